@@ -1,0 +1,186 @@
+"""The command line of the engine: list games, simulate, replay and verify journals, tell a game as text."""
+
+from __future__ import annotations
+
+import argparse
+import json
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any, NoReturn
+
+from pydantic import BaseModel, ValidationError
+
+from engine import journal
+from engine.core import Event, seed_from
+from engine.games.box import Box, boxes
+from engine.language.language import LOCALES, Language
+from engine.simulate import Report, play, simulate
+
+NAMES = ("Ann", "Bob", "Cid", "Dan", "Eve")
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Runs one command; 0 if all is well, 1 if a check found violations, 2 (one line on stderr) if misused."""
+    args = _parser().parse_args(arguments)
+    try:
+        return args.run(args)
+    except _Misuse as misuse:
+        print(f"engine: {misuse}", file=sys.stderr)
+        return 2
+    except BrokenPipeError:
+        return 0
+
+
+class _Misuse(Exception):
+    """What the user asked for cannot be done; the message says why."""
+
+
+class _Parser(argparse.ArgumentParser):
+    def error(self, message: str) -> NoReturn:
+        print(f"{self.prog}: {message}", file=sys.stderr)
+        raise SystemExit(2)
+
+
+def _parser() -> argparse.ArgumentParser:
+    parser = _Parser(prog="engine", description="The games of Oraklos without Discord.")
+    commands = parser.add_subparsers(required=True, metavar="COMMAND", parser_class=_Parser)
+
+    command = commands.add_parser("list", help="the games there are, their seats and options")
+    command.set_defaults(run=_list)
+
+    command = commands.add_parser("simulate", help="random legal play, measured and optionally checked")
+    _common(command)
+    command.add_argument("--games", type=int, default=100, help="how many games (100)")
+    command.add_argument(
+        "--check", action="store_true", help="check everything after every answer; exit 1 on a violation"
+    )
+    command.add_argument("--json", action="store_true", help="print a JSON object")
+    command.set_defaults(run=_simulate)
+
+    command = commands.add_parser("replay", help="replay an exported journal and verify it")
+    command.add_argument("file", type=Path)
+    command.set_defaults(run=_replay)
+
+    command = commands.add_parser("transcript", help="a random game told as text")
+    _common(command)
+    command.add_argument("--lang", choices=LOCALES, default=LOCALES[0], help="the language (en)")
+    command.set_defaults(run=_transcript)
+    return parser
+
+
+def _common(command: argparse.ArgumentParser) -> None:
+    command.add_argument("game")
+    command.add_argument("--seats", type=int, help="how many players (the most the game takes)")
+    command.add_argument("--seed", default="1", help="any text; the same seed gives the same games (1)")
+    command.add_argument("--option", action="append", default=[], metavar="NAME=VALUE", help="an option of the game")
+
+
+def _list(args: argparse.Namespace) -> int:
+    language = Language()
+    for box in boxes().values():
+        say = language.say("en", game=box.text).plain
+        seats = box.game.seats
+        print(f"{box.game.id}: {say('game-title')}, {_counts(seats)} players")
+        for name, field in box.game.options.model_fields.items():
+            about = f"option-{name.replace('_', '-')}"
+            print(f"  {name} = {field.get_default()}: {say(about)}")
+    return 0
+
+
+def _simulate(args: argparse.Namespace) -> int:
+    box, seats, options = _chosen(args)
+    if args.games < 1:
+        raise _Misuse("--games takes a whole number from 1")
+    report = simulate(box.game, seats, args.games, args.seed, options, check=args.check)
+    print(json.dumps(report.as_dict()) if args.json else _as_text(report))
+    return 1 if report.violations else 0
+
+
+def _as_text(report: Report) -> str:
+    found = report.as_dict()
+    scores = found["scores"]
+    wins = ", ".join(f"seat {seat}: {count}" for seat, count in found["winners"].items())
+    return "\n".join(
+        [
+            f"{found['game']}, {found['seats']} seats: {found['games']} games, {found['answers']} answers",
+            f"{found['seconds']} s: {found['games_per_s']} games/s, {found['answers_per_s']} answers/s",
+            f"points: {scores['min']} to {scores['max']}, median {scores['median']}; won by {wins}",
+            *(f"VIOLATION: {violation}" for violation in report.violations),
+        ]
+    )
+
+
+def _replay(args: argparse.Namespace) -> int:
+    try:
+        text = args.file.read_text(encoding="utf-8")
+    except (OSError, UnicodeDecodeError) as error:
+        reason = error.strerror if isinstance(error, OSError) else "it is not text"
+        raise _Misuse(f"cannot read {args.file}: {reason}") from None
+    games = {id: box.game for id, box in boxes().items()}
+    try:
+        verified = journal.verify(games, journal.read(text))
+    except journal.BadJournal as bad:
+        raise _Misuse(f"{args.file}: {bad}") from None
+    told, state = verified.journal, verified.position.state
+    print(f"{told.game}, {told.seats} seats, {len(told.actions)} actions: seed hash and final state are as published.")
+    result = state.result
+    if result is None:
+        print("The game is not over.")
+        return 0
+    for place, (seat, points) in enumerate(result.standings, start=1):
+        print(f"{place}. seat {seat + 1}: {points}")
+    return 0
+
+
+def _transcript(args: argparse.Namespace) -> int:
+    box, seats, options = _chosen(args)
+    say = Language().say(args.lang, game=box.text, names=NAMES[:seats]).plain
+
+    def tell(event: Event) -> None:
+        line = say.event(event)
+        if event.chapter:
+            print(f"\n== {line}")
+        elif event.to is None:
+            print(line)
+        else:
+            print(f"({say.name(event.to)}: {line})")
+
+    play(box.game, seats, options, seed_from(f"{args.seed}/0"), tell)
+    return 0
+
+
+def _chosen(args: argparse.Namespace) -> tuple[Box, int, BaseModel]:
+    """The game, seats and options asked for; raises _Misuse."""
+    found = boxes()
+    box = found.get(args.game)
+    if box is None:
+        raise _Misuse(f"no game called {args.game!r}; known: {', '.join(found)}")
+    game = box.game
+    seats = args.seats if args.seats is not None else game.seats[-1]
+    if seats not in game.seats:
+        raise _Misuse(f"{game.id} takes {_counts(game.seats)} players, not {seats}")
+    return box, seats, _options(game.options, args.option)
+
+
+def _counts(seats: tuple[int, ...]) -> str:
+    return "-".join(dict.fromkeys((str(min(seats)), str(max(seats)))))
+
+
+def _options(model: type[BaseModel], given: Sequence[str]) -> BaseModel:
+    values: dict[str, Any] = {}
+    for one in given:
+        name, equals, value = one.partition("=")
+        if not equals or name not in model.model_fields:
+            known = ", ".join(model.model_fields) or "none"
+            raise _Misuse(f"no such option: {one!r}; write NAME=VALUE, options are {known}")
+        values[name] = value
+    try:
+        return model.model_validate(values)
+    except ValidationError as error:
+        first = error.errors()[0]
+        raise _Misuse(f"option {'.'.join(map(str, first['loc']))}: {first['msg'].lower()}") from None
+
+
+if __name__ == "__main__":
+    raise SystemExit(main())

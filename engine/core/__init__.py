@@ -1,0 +1,47 @@
+"""What every board game shares: steps, prompts, drafts, visibility, views, randomness. Pure and synchronous."""
+
+from engine.core.clone import clone
+from engine.core.drafts import Draft, Position, drafter, explore
+from engine.core.events import Event, kebab, to_plain
+from engine.core.game import Game
+from engine.core.guess import guess
+from engine.core.play import question
+from engine.core.positions import (
+    Action,
+    Outcome,
+    absent,
+    answer,
+    answer_aside,
+    new_game,
+    number,
+    proceed,
+    replay,
+    settle,
+    take_back,
+)
+from engine.core.prompts import Amount, Arrange, Choose, Form, Pick, Prompt, Refused, Wire, form, option_id
+from engine.core.randomness import Randomness, seed_from, seed_hash
+from engine.core.saving import (
+    Unloadable,
+    dump_action,
+    dump_position,
+    dump_state,
+    load_action,
+    load_position,
+    load_state,
+    load_wire,
+)
+from engine.core.seats import Seat, ring
+from engine.core.state import Answers, Ask, Result, RuleBug, State
+from engine.core.steps import Step, StepFn, step
+from engine.core.views import View, view
+from engine.core.visibility import Hidden, Owner, Public, Seen, Veil, Veiled, backs, seen
+
+__all__ = [
+    "Action", "Amount", "Answers", "Arrange", "Ask", "Choose", "Draft", "Event", "Form", "Game", "Hidden", "Outcome",
+    "Owner", "Pick", "Position", "Prompt", "Public", "Randomness", "Refused", "Result", "RuleBug", "Seat", "Seen",
+    "State", "Step", "StepFn", "Unloadable", "Veil", "Veiled", "View", "Wire", "absent", "answer", "answer_aside",
+    "backs", "clone", "drafter", "dump_action", "dump_position", "dump_state", "explore", "form", "guess", "kebab",
+    "load_action", "load_position", "load_state", "load_wire", "new_game", "number", "option_id", "proceed", "question",
+    "replay", "ring", "seed_from", "seed_hash", "seen", "settle", "step", "take_back", "to_plain", "view",
+]  # fmt: skip

@@ -1,0 +1,82 @@
+"""Drafts: what the one seat that is asked alone and openly has answered since the settled state.
+
+A draft is a list of answers, replayed on a copy. Nobody else sees it, and it settles as a whole.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from typing import Any, Generic, TypeVar
+
+from engine.core.clone import clone
+from engine.core.game import Game
+from engine.core.play import complete, open_question, prompt_of, question, take_step
+from engine.core.prompts import Prompt, Refused, Wire
+from engine.core.seats import Seat
+from engine.core.state import NotYet, State
+from engine.core.veiling import hidden_from
+
+S = TypeVar("S", bound=State)
+
+
+@dataclass(frozen=True, slots=True)
+class Position(Generic[S]):
+    """A settled state, the draft upon it, and how often the draft was edited. Never changes."""
+
+    state: S
+    draft: tuple[Wire, ...] = ()
+    edits: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Draft(Generic[S]):
+    """How far a draft comes: the state the drafter sees, whether the plan is complete (`ready`), and what was asked
+    and answered on the way (`plan`)."""
+
+    work: S
+    ready: bool
+    plan: tuple[tuple[Prompt[Any], Wire], ...] = ()
+
+
+def drafter(at: Position[Any]) -> Seat | None:
+    """The seat that is asked alone and openly, and so may draft; None if there is none."""
+    ask = question(at.state)
+    return ask.alone if ask is not None else None
+
+
+def explore(game: Game[S], state: S, draft: Iterable[Wire]) -> Draft[S]:
+    """Plays a draft on a copy, up to what cannot be taken back. Raises Refused at an answer that is not legal."""
+    work = clone(state)
+    ask = open_question(work)  # before draft mode: a `settle()` beside this question ended the plan before
+    work.run.draft = True
+    seat = ask.alone
+    ready = False
+    plan: list[tuple[Prompt[Any], Wire]] = []
+    for wire in draft:
+        if ready or seat is None:
+            raise Refused("draft-ready")
+        ask = open_question(work)
+        prompt = prompt_of(ask, seat)
+        prompt.decode(wire)
+        plan.append((prompt, wire))
+        work.answers[seat] = wire
+        complete(work, ask)
+        work, ready = _run_on(game, work, seat)
+    return Draft(work, ready, tuple(plan))
+
+
+def _run_on(game: Game[S], work: S, seat: Seat) -> tuple[S, bool]:
+    """Runs steps until `seat` is asked alone again, or the next one cannot be taken back: that one is undone."""
+    while True:
+        before = clone(work)
+        before.run.draft = True
+        try:
+            asks = not take_step(work)
+        except NotYet:
+            return before, True
+        if asks:
+            ask = work.run.ask
+            return (work, False) if ask is not None and ask.alone == seat else (before, True)
+        if hidden_from(game, before, seat) != hidden_from(game, work, seat) or before.randomness != work.randomness:
+            return before, True

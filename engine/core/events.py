@@ -1,0 +1,66 @@
+"""Events: what the engine says, as message keys with arguments. Text in a language is made of them elsewhere."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, fields, is_dataclass
+from enum import Enum
+from typing import Any, cast
+
+from engine.core.seats import Seat
+
+
+@dataclass(frozen=True, slots=True)
+class Event:
+    """A message `tell-<key>` with arguments, to all or, whispered, to one seat. A `chapter` opens a new passage.
+
+    `args` are frozen values: ints, strs, None, seats, enums, frozen dataclasses, tuples and dicts of these.
+    """
+
+    key: str
+    args: Mapping[str, Any]
+    to: Seat | None = None
+    chapter: bool = False
+
+
+def freeze(value: Any) -> Any:
+    """A value as it is now: lists become tuples, dicts are copied, deep. Raises TypeError if it can change."""
+    if isinstance(value, int | str):  # nearly everything that is told
+        return value
+    if isinstance(value, list | tuple):
+        return tuple(freeze(part) for part in cast("tuple[Any, ...]", value))
+    if isinstance(value, dict):
+        return {key: freeze(part) for key, part in cast("dict[Any, Any]", value).items()}
+    if is_dataclass(value) and not cast("Any", value).__dataclass_params__.frozen:
+        raise TypeError(f"{type(value).__name__} can change: tell what is to be said of it")
+    return value
+
+
+def kebab(name: str) -> str:
+    """`EventCard` -> `event-card`: how the name of a type becomes part of a text key."""
+    return "".join(
+        f"-{letter.lower()}" if letter.isupper() and at else letter.lower() for at, letter in enumerate(name)
+    )
+
+
+def to_plain(value: Any) -> Any:
+    """An event argument as JSON that still knows what it is: {"seat": 1}, {"term": "card-ships"}, {"list": […]} …"""
+    if isinstance(value, Seat):
+        return {"seat": int(value)}
+    if isinstance(value, Enum):
+        return {"term": f"{kebab(type(value).__name__)}-{value.value}"}
+    if value is None:
+        return {"term": "none"}
+    if isinstance(value, bool):
+        return {"term": "yes" if value else "no"}
+    if isinstance(value, int | str):
+        return value
+    if isinstance(value, list | tuple):
+        return {"list": [to_plain(part) for part in cast("tuple[Any, ...]", value)]}
+    if isinstance(value, Mapping):
+        pairs = cast("Mapping[Any, Any]", value).items()
+        return {"pairs": [[to_plain(key), to_plain(part)] for key, part in pairs]}
+    if is_dataclass(value) and not isinstance(value, type):
+        args = {f.name: to_plain(getattr(value, f.name)) for f in fields(value)}
+        return {"term": kebab(type(value).__name__), "args": args}
+    raise TypeError(f"{type(value).__name__} cannot be said")

@@ -1,0 +1,135 @@
+"""The record of a game's rules, and the checks made when it is registered."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from dataclasses import MISSING, dataclass, field, fields, is_dataclass
+from functools import cached_property
+from random import Random
+from types import ModuleType
+from typing import Annotated, Any, Generic, Literal, TypeVar, cast, get_args, get_origin
+
+from pydantic import BaseModel, TypeAdapter
+
+from engine.core.clone import copier, hints_of
+from engine.core.seats import Seat
+from engine.core.state import State
+from engine.core.steps import Step, StepFn, collect
+from engine.core.visibility import Seen
+
+S = TypeVar("S", bound=State)
+
+Shape = Literal["value", "list", "dict", "lists"]
+
+
+@dataclass(frozen=True, slots=True)
+class Declared:
+    """A field as declared: its visibility, its type, and what it is made of (`lists` is a dict of lists)."""
+
+    name: str
+    seen: Seen
+    hint: Any
+    shape: Shape
+    item: Any  # the type of what lies in its lists, None if it has none
+
+
+@dataclass(frozen=True, eq=False)
+class Game(Generic[S]):
+    """The rules of one game. Making one checks its declarations and raises ValueError or TypeError on a mistake.
+
+    `opening()` is the first step: it deals and lays out the game. `imagine(state, viewer, rng)` fills, for `guess`,
+    hidden values that lie in no pool of cards. `scores` are the points now. `faults` names violated invariants, for
+    developers. `upcasts[n]` turns the raw JSON of a state of version n into version n + 1.
+    """
+
+    id: str
+    state: type[S]
+    modules: tuple[ModuleType, ...]
+    opening: Callable[[], Step[S]]
+    options: type[BaseModel]
+    seats: tuple[int, ...]
+    scores: Callable[[S], dict[Seat, int]]
+    faults: Callable[[S], Iterable[str]]
+    imagine: Callable[[S, Seat | None, Random], None] | None = None
+    version: int = 1
+    upcasts: Mapping[int, Callable[[dict[str, Any]], dict[str, Any]]] = field(
+        default_factory=dict[int, Callable[[dict[str, Any]], dict[str, Any]]]
+    )
+
+    def __post_init__(self) -> None:
+        if not self.options.model_config.get("frozen"):
+            raise ValueError(f"{self.id}: the options must be a frozen model")
+        core, own = hints_of(State), hints_of(self.state)
+        for one in fields(self.state):
+            if one.name in core and own[one.name] != core[one.name]:
+                raise ValueError(f"{self.id}: field {one.name} belongs to the core")
+            if one.name not in core and one.default is MISSING and one.default_factory is MISSING:
+                raise ValueError(f"{self.id}: field {one.name} needs a default")
+        _ = self.declared
+        copier(self.state)
+        for fn in self.steps.values():
+            for name, hint in fn.hints.items():
+                if any(map(_mutable, _parts(hint, ()))):
+                    raise TypeError(f"{self.id}: step {fn.name}: {name} can change, and steps are shared: use a tuple")
+
+    @cached_property
+    def steps(self) -> dict[str, StepFn[Any, ...]]:
+        """The steps by present and former names."""
+        return collect(self.modules)
+
+    @cached_property
+    def declared(self) -> tuple[Declared, ...]:
+        """The declared fields; raises ValueError where visibility is missing or makes no sense."""
+        hints = hints_of(self.state)
+        return tuple(_declared(one.name, hints[one.name]) for one in fields(self.state) if one.name != "randomness")
+
+    @cached_property
+    def adapter(self) -> TypeAdapter[S]:
+        """The border between states and JSON."""
+        return TypeAdapter(self.state)
+
+
+def _declared(name: str, hint: Any) -> Declared:
+    marks = [mark for mark in get_args(hint)[1:] if isinstance(mark, Seen)] if get_origin(hint) is Annotated else []
+    if len(marks) != 1:
+        raise ValueError(f"field {name} must say who may see it: Public, Owner or Hidden")
+    seen, inner = marks[0], get_args(hint)[0]
+    shape, item = _shape(inner)
+    for part in _parts(inner, ()):
+        if part in (set, frozenset):
+            raise ValueError(f"field {name} holds a set: sets have no stable order, use a dict or a list")
+        if isinstance(part, Seen):
+            raise ValueError(f"field {name}: visibility is declared for whole fields of the state, not within them")
+    if seen.to == "hidden" and shape not in ("list", "lists"):
+        raise ValueError(f"field {name}: only lists can be hidden")
+    if seen.to == "owner" and shape not in ("dict", "lists"):
+        raise ValueError(f"field {name}: an Owner field is a dict by seat")
+    if seen.to == "owner" and seen.by is None and get_args(inner)[0] is not Seat:
+        raise ValueError(f"field {name}: an Owner field has seats as keys, or says by whom it is seen")
+    return Declared(name, seen, inner, shape, item)
+
+
+def _shape(hint: Any) -> tuple[Shape, Any]:
+    if get_origin(hint) is list:
+        return "list", get_args(hint)[0]
+    if get_origin(hint) is dict:
+        value = get_args(hint)[1]
+        return ("lists", get_args(value)[0]) if get_origin(value) is list else ("dict", None)
+    return "value", None
+
+
+def _mutable(kind: Any) -> bool:
+    """Whether it is a type of things that change; not so dicts, as answers by seat are one."""
+    return kind in (list, set) or (is_dataclass(kind) and not cast("Any", kind).__dataclass_params__.frozen)
+
+
+def _parts(hint: Any, within: tuple[Any, ...]) -> Iterator[Any]:
+    """Everything a type is made of, fields of dataclasses in it included: types, origins, marks."""
+    kind = get_origin(hint) or hint
+    yield kind
+    if is_dataclass(kind) and isinstance(kind, type) and kind not in within:
+        hints = hints_of(kind)
+        for one in fields(kind):
+            yield from _parts(hints[one.name], (*within, kind))
+    for part in get_args(hint):
+        yield from _parts(part, within)

@@ -1,0 +1,82 @@
+"""Guesses: a whole state that could lie behind a view. Computer seats think with them, and they prove secrecy."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any, TypeVar, cast
+
+from engine.core.clone import copier_of
+from engine.core.game import Declared, Game
+from engine.core.play import question
+from engine.core.randomness import Randomness
+from engine.core.state import RuleBug, Run, State
+from engine.core.views import View, awaited
+from engine.core.visibility import Veiled, backs
+
+S = TypeVar("S", bound=State)
+
+TRIES = 500
+
+
+def guess(game: Game[S], view: View[S], rng: Random) -> S:
+    """Deals what is hidden anew until the question is the one the view shows; raises RuleBug after many tries.
+
+    That somebody is asked may tell about his hand, hence the trying. A guess remembers nothing that the view no longer
+    shows.
+    """
+    for _ in range(TRIES):
+        g = dealt(game, view, rng)
+        if _agrees(game, g, view, rng):
+            return g
+    raise RuleBug(f"{game.id}: no guess in {TRIES} agrees with the view")
+
+
+def dealt(game: Game[S], view: View[S], rng: Random) -> S:
+    """What is hidden in a view dealt anew, whatever is asked then. Its `seen` and `unseen` are enough."""
+    pools = {key: rng.sample(things, len(things)) for key, things in view.unseen.items()}
+    g = object.__new__(game.state)
+    g.run = Run()
+    g.randomness = Randomness(f"{rng.getrandbits(256):064x}")
+    for one in game.declared:
+        value = getattr(view.seen, one.name)
+        setattr(g, one.name, copier_of(one.hint)(value) if one.seen.to == "public" else _filled(one, value, pools))
+    if game.imagine is not None:
+        game.imagine(g, view.viewer, rng)
+    return g
+
+
+def _filled(one: Declared, value: Any, pools: dict[object, list[Any]]) -> Any:
+    """A veiled list or dict of lists with things dealt from the pools; what the viewer sees stays."""
+    if isinstance(value, Veiled):
+        return [pools[one.item if back is None else back].pop() for back in backs(value)]
+    if one.shape == "lists":
+        entries = cast("dict[Any, list[Any]]", value)
+        return {
+            key: _filled(one, part, pools) if isinstance(part, Veiled) else [*part] for key, part in entries.items()
+        }
+    return copier_of(one.hint)(value)
+
+
+def _agrees(game: Game[S], g: S, view: View[S], rng: Random) -> bool:
+    """Whether the guessed state asks what the view shows; sealed answers of others are sampled on the way."""
+    if view.ready:
+        return True
+    ask = question(g)
+    if ask is None:
+        return not view.awaiting
+    own = g.answers
+    if ask.many or ask.among:
+        g.answers = {}
+        for seat, prompt in ask.prompts.items():
+            if seat == view.viewer:
+                if seat in own:
+                    g.answers[seat] = own[seat]
+            elif seat not in view.awaiting:
+                g.answers[seat] = prompt.sample(rng)
+    prompt = ask.prompts.get(view.viewer) if view.viewer is not None else None
+    if prompt != view.prompt:
+        return False
+    if view.drafting:
+        return ask.alone == view.viewer
+    asides = tuple(aside.prompt for aside in ask.asides if aside.seat == view.viewer)
+    return asides == view.asides and awaited(ask, g.answers) == dict(view.awaiting)

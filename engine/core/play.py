@@ -1,0 +1,186 @@
+"""Running a state: steps off the agenda until somebody is asked, answers in until the question is complete.
+
+Everything here changes the state it is given; `positions` does the same on copies, with drafts.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from engine.core.prompts import Prompt, Refused, Wire
+from engine.core.seats import Seat
+from engine.core.state import Ask, RuleBug, State, laid_out
+from engine.core.steps import Step
+
+MANY_STEPS = 20_000
+
+
+def take_step(g: State) -> bool:
+    """Runs the step on top of the agenda. False if it asks: then it stays there and `g.run.ask` is the question."""
+    run = g.run
+    agenda = g.agenda
+    top = agenda.pop()
+    top.fn.rule(g, *top.args)
+    laid = run.laid
+    ask = run.ask
+    if ask is None:
+        if laid:
+            laid.reverse()
+            agenda.extend(laid)
+            run.laid = []
+        return True
+    if g.result is not None:
+        raise RuleBug(f"the step {top.fn.name} ends the game and asks")
+    agenda.append(top)
+    ask.thens = laid_out(g)
+    g.anytime(ask)
+    return False
+
+
+def advance(g: State) -> None:
+    """Runs steps until somebody is asked or the game is over. Raises RuleBug if neither comes in many steps."""
+    for _ in range(MANY_STEPS):
+        if g.result is not None:
+            g.agenda = []
+            return
+        if not g.agenda:
+            raise RuleBug("nothing is left to do, and the game is not over")
+        if not take_step(g):
+            ask = g.run.ask
+            if ask is None or ask.prompts or ask.among:
+                return
+            complete(g, ask)
+    raise RuleBug(f"{MANY_STEPS} steps without a question; next would be {g.agenda[-1].fn.name}")
+
+
+def question(g: State) -> Ask[Any] | None:
+    """The question under way, found by running the asking step again if need be; None when the game is over."""
+    run = g.run
+    if run.ask is None and g.result is None:
+        events, run.events = run.events, None
+        if take_step(g):
+            raise RuleBug("this state does not stand at a question")
+        run.events = events
+    return run.ask
+
+
+def open_question(g: State) -> Ask[Any]:
+    """The question under way; raises Refused("game-over") when there is none."""
+    ask = question(g)
+    if ask is None:
+        raise Refused("game-over")
+    return ask
+
+
+def prompt_of(ask: Ask[Any], seat: Seat) -> Prompt[Any]:
+    """What `seat` is asked; raises Refused("not-asked") if nothing."""
+    prompt = ask.prompts.get(seat)
+    if prompt is None:
+        raise Refused("not-asked")
+    return prompt
+
+
+def apply(g: State, seat: Seat, wire: Wire) -> None:
+    """Takes an answer of `seat`; when it is the last one awaited, the rules run on to the next question.
+
+    Answering again before that replaces the former answer. Raises Refused, the state untouched, if it is not legal.
+    """
+    ask = open_question(g)
+    prompt_of(ask, seat).decode(wire)
+    if not ask.many and not ask.among:
+        g.answers[seat] = wire
+    else:
+        given = {**g.answers, seat: wire}
+        g.answers = {one: given[one] for one in ask.prompts if one in given}
+    if len(g.answers) == len(ask.prompts) and not ask.among:
+        complete(g, ask)
+        advance(g)
+
+
+def complete(g: State, ask: Ask[Any]) -> None:
+    """All answers are in: the asking step makes way for the receiving one and those laid out beside the question."""
+    answers = g.answers
+    value: Any
+    if ask.many:
+        value = {seat: prompt.decode(answers[seat]) for seat, prompt in ask.prompts.items()}
+    else:
+        value = next((prompt.decode(answers[seat]) for seat, prompt in ask.prompts.items()), None)
+    g.answers = {}
+    g.asked += 1
+    g.run.ask = None
+    agenda = g.agenda
+    agenda.pop()
+    agenda.extend(reversed(ask.thens))
+    agenda.append(Step(ask.then, (value, *ask.args)))
+
+
+def proceed(g: State) -> None:
+    """Ends a covert question; who was asked and did not answer gets the default. Raises Refused if it is not covert."""
+    ask = open_question(g)
+    if not ask.among:
+        raise Refused("not-covert")
+    for seat, prompt in ask.prompts.items():
+        if seat not in g.answers:
+            g.answers[seat] = default_of(prompt)
+    complete(g, ask)
+    advance(g)
+
+
+def default_of(prompt: Prompt[Any]) -> Wire:
+    """The answer for somebody absent; raises RuleBug where the prompt has none."""
+    wire = prompt.fallback()
+    if wire is None:
+        raise RuleBug(f"the prompt {prompt.key} has no default")
+    return wire
+
+
+def take_aside(g: State, seat: Seat, key: str, wire: Wire) -> None:
+    """An aside of `seat` is answered: it runs at once, then the question is asked anew. Raises Refused if not offered.
+
+    Sealed answers that are still legal stay. If the step asks no longer, it has run, and play goes on.
+    """
+    ask = open_question(g)
+    aside = next((one for one in ask.asides if one.seat == seat and one.prompt.key == key), None)
+    if aside is None:
+        raise Refused("no-such-aside")
+    value = aside.prompt.decode(wire)
+    g.run.ask = None
+    aside.then.rule(g, value, *aside.args)
+    if g.run.ask is not None or laid_out(g):
+        raise RuleBug(f"the aside {key} may neither ask nor lay out steps")
+    ask_anew(g)
+
+
+def ask_anew(g: State) -> None:
+    """Asks the present question again after something changed beside it; sealed answers no longer legal are dropped.
+
+    If its step asks no longer, it has run, and play goes on. What it says beside asking was said the first time.
+    """
+    events = g.run.events
+    said = len(events) if events is not None else 0
+    if take_step(g):
+        g.answers = {}
+        g.asked += 1
+        advance(g)
+        return
+    if events is not None:
+        del events[said:]
+    ask = open_question(g)
+    g.answers = still_legal(ask.prompts, g.answers)
+    if len(g.answers) == len(ask.prompts) and not ask.among:
+        complete(g, ask)
+        advance(g)
+
+
+def still_legal(prompts: Mapping[Seat, Prompt[Any]], answers: Mapping[Seat, Wire]) -> dict[Seat, Wire]:
+    """Those of the sealed answers that fit the prompts, in the order asked."""
+    kept: dict[Seat, Wire] = {}
+    for seat, prompt in prompts.items():
+        if seat in answers:
+            try:
+                prompt.decode(answers[seat])
+            except Refused:
+                continue
+            kept[seat] = answers[seat]
+    return kept

@@ -1,0 +1,174 @@
+"""Everything that may happen to a position. All pure: an Outcome with a new Position, or Refused."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from typing import Any, Generic, TypeVar
+
+from pydantic import BaseModel
+
+from engine.core.clone import clone
+from engine.core.drafts import Position, drafter, explore
+from engine.core.events import Event
+from engine.core.game import Game
+from engine.core.play import advance, apply, default_of, open_question, prompt_of, question, take_aside
+from engine.core.play import proceed as proceed_with
+from engine.core.prompts import Refused, Wire
+from engine.core.randomness import Randomness
+from engine.core.seats import Seat
+from engine.core.state import RuleBug, State
+
+S = TypeVar("S", bound=State)
+
+MANY_ANSWERS = 100
+"""Defaults given in a row for an absent player before they count as leading nowhere."""
+
+
+@dataclass(frozen=True, slots=True)
+class Action:
+    """A journal entry: an answer of `seat`; with `aside` the answer to that aside; without a seat, "proceed"."""
+
+    seat: Seat | None
+    wire: Wire
+    aside: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Outcome(Generic[S]):
+    """What came of something: the new position, the actions settled by it, and what was said."""
+
+    position: Position[S]
+    actions: tuple[Action, ...] = ()
+    events: tuple[Event, ...] = ()
+
+
+def new_game(game: Game[S], seats: int, options: BaseModel, seed: str) -> Outcome[S]:
+    """Deals a game for `seats` players and runs to the first question. `seed` is 64 hex digits."""
+    own: dict[str, Any] = {"options": options} if "options" in game.state.__dataclass_fields__ else {}
+    g = game.state(seats=tuple(map(Seat, range(seats))), randomness=Randomness(seed), **own)
+    g.agenda.append(game.opening())
+    g.run.events = events = list[Event]()
+    advance(g)
+    return Outcome(Position(g), (), tuple(events))
+
+
+def answer(game: Game[S], at: Position[S], seat: Seat, wire: Wire, *, confirm: bool = True) -> Outcome[S]:
+    """`seat` answers its prompt. A one-answer plan settles at once; a longer one waits for `settle` if `confirm`."""
+    ask = open_question(at.state)
+    if ask.alone is None:
+        return _live(at.state, [Action(seat, wire)])
+    prompt_of(ask, seat)
+    draft = (*at.draft, wire)
+    if explore(game, at.state, draft).ready and (len(draft) == 1 or not confirm):
+        return _live(at.state, [Action(seat, one) for one in draft])
+    return Outcome(Position(at.state, draft, at.edits + 1))
+
+
+def settle(game: Game[S], at: Position[S]) -> Outcome[S]:
+    """The drafter confirms his complete plan. Raises Refused if there is none."""
+    seat = drafter(at)
+    if seat is None or not at.draft:
+        raise Refused("nothing-to-confirm")
+    if not explore(game, at.state, at.draft).ready:
+        raise Refused("draft-unfinished")
+    return _live(at.state, [Action(seat, wire) for wire in at.draft])
+
+
+def take_back(game: Game[S], at: Position[S], seat: Seat) -> Outcome[S]:
+    """Drops the last answer of the draft. Raises Refused if there is nothing that can be taken back."""
+    ask = open_question(at.state)
+    if ask.alone is None and seat in at.state.answers:
+        raise Refused("sealed-answer-again")
+    if seat != ask.alone or not at.draft:
+        raise Refused("nothing-to-take-back")
+    return Outcome(Position(at.state, at.draft[:-1], at.edits + 1))
+
+
+def answer_aside(game: Game[S], at: Position[S], seat: Seat, key: str, wire: Wire) -> Outcome[S]:
+    """`seat` answers an aside. Of a draft under way the longest part that is still legal remains."""
+    outcome = _live(at.state, [Action(seat, wire, key)])
+    return Outcome(mended(game, at, outcome.position.state), outcome.actions, outcome.events)
+
+
+def mended(game: Game[S], at: Position[S], state: S) -> Position[S]:
+    """The draft of `at` laid upon another state: its longest prefix that is legal there."""
+    same = question(state) is not None and state.asked == at.state.asked and drafter(Position(state)) == drafter(at)
+    draft = at.draft if same else ()
+    while draft:
+        try:
+            explore(game, state, draft)
+            break
+        except Refused:
+            draft = draft[:-1]
+    edits = at.edits if same else 0
+    return Position(state, draft, edits if draft == at.draft else edits + 1)
+
+
+def proceed(game: Game[S], at: Position[S]) -> Outcome[S]:
+    """The table's pause after a covert question is over. Raises Refused if the question is not covert."""
+    return _live(at.state, [Action(None, "proceed")])
+
+
+def absent(game: Game[S], at: Position[S], seat: Seat) -> Outcome[S]:
+    """Acts for a seat that does not answer; raises Refused if nothing is awaited from it, RuleBug if no default helps.
+
+    A sealed question gets the default. Of a plan the longest part is kept that defaults complete.
+    """
+    ask = open_question(at.state)
+    prompt = prompt_of(ask, seat)
+    if ask.alone is None:
+        if seat in at.state.answers:
+            raise Refused("not-asked")
+        return _live(at.state, [Action(seat, default_of(prompt))])
+    for kept in range(len(at.draft), -1, -1):
+        plan = _completed(game, at.state, seat, at.draft[:kept])
+        if plan is not None:
+            return _live(at.state, [Action(seat, wire) for wire in plan])
+    raise RuleBug(f"no defaults complete a plan that begins with the prompt {prompt.key}")
+
+
+def _completed(game: Game[S], state: S, seat: Seat, draft: tuple[Wire, ...]) -> tuple[Wire, ...] | None:
+    """The draft with default answers added until it is ready; None if it comes to a prompt that has none."""
+    for _ in range(MANY_ANSWERS):
+        found = explore(game, state, draft)
+        if found.ready:
+            return draft
+        wire = prompt_of(open_question(found.work), seat).fallback()
+        if wire is None:
+            return None
+        draft = (*draft, wire)
+    return None
+
+
+def number(at: Position[Any], seat: Seat | None) -> str:
+    """The number of the question as `seat` sees it: "57", for the drafter of an edited draft "57.3"."""
+    edited = at.edits and seat is not None and seat == drafter(at)
+    return f"{at.state.asked}.{at.edits}" if edited else str(at.state.asked)
+
+
+def replay(game: Game[S], seats: int, options: BaseModel, seed: str, actions: Iterable[Action]) -> Position[S]:
+    """The position after these settled actions. Raises Refused if they are not a legal game."""
+    g = clone(new_game(game, seats, options, seed).position.state)
+    for action in actions:
+        act(g, action)
+    return Position(g)
+
+
+def act(g: State, action: Action) -> None:
+    """Carries one journal entry out on a state, in place."""
+    if action.seat is None:
+        proceed_with(g)
+    elif action.aside is not None:
+        take_aside(g, action.seat, action.aside, action.wire)
+    else:
+        apply(g, action.seat, action.wire)
+
+
+def _live(state: S, actions: list[Action]) -> Outcome[S]:
+    """Carries actions out on a copy of the state, across the boundary to the next question."""
+    g = clone(state)
+    g.run.events = events = list[Event]()
+    for action in actions:
+        act(g, action)
+    return Outcome(Position(g), tuple(actions), tuple(events))

@@ -1,0 +1,380 @@
+"""Prompts: the typed questions the engine asks, with their legal answers in them.
+
+A prompt knows how to read an answer (`decode`), to list or sample all legal answers, and what to answer for somebody
+who is absent (`fallback`). Bots, computer seats and fuzzers need nothing else. Prompts are derived by running the
+asking step and are never stored. What travels and is stored is a `Wire`: an int, a str, or tuples of them.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
+from enum import Enum
+from itertools import combinations, permutations
+from random import Random
+from typing import Any, Generic, TypeVar, cast, overload
+
+from typing_extensions import TypeAliasType
+
+from engine.core.events import freeze
+
+T = TypeVar("T")
+T_co = TypeVar("T_co", covariant=True)
+A = TypeVar("A")
+B = TypeVar("B")
+C = TypeVar("C")
+
+Wire = TypeAliasType("Wire", "int | str | tuple[Wire, ...]")
+
+
+class Refused(Exception):
+    """An answer that is not legal. `key` names the text `refuse-<key>`; `details` fill it.
+
+    Both speak of the asked player's own prompt only.
+    """
+
+    def __init__(self, key: str, **details: object) -> None:
+        super().__init__(key)
+        self.key = key
+        self.details = details
+
+
+def option_id(value: object) -> str:
+    """The stable id of an option: "-" for None, its `.id` if it has one, else its text (enums: their value)."""
+    if isinstance(value, int | str):
+        return str(value)
+    if value is None:
+        return "-"
+    if isinstance(value, tuple):
+        return "+".join(option_id(part) for part in cast("tuple[object, ...]", value))
+    own = getattr(value, "id", None)
+    if own is not None:
+        return str(own)
+    return str(value.value) if isinstance(value, Enum) else str(value)
+
+
+@dataclass(slots=True, kw_only=True)
+class Prompt(Generic[T_co]):
+    """A question with the key `key` (text `ask-<key>`), whose answer is a T. `about` holds arguments for its text.
+
+    `about` must be known to the asked player; others are shown the key alone.
+    """
+
+    key: str
+    about: Mapping[str, object] = field(default_factory=dict[str, object])
+
+    def decode(self, wire: Wire) -> T_co:
+        """The answer meant by `wire`; raises `Refused` when it is not a legal one."""
+        raise NotImplementedError
+
+    def sample(self, rng: Random) -> Wire:
+        """A random legal answer."""
+        raise NotImplementedError
+
+    def all(self) -> Iterator[Wire]:
+        """Every legal answer, in a fixed order. May be long: take what you need."""
+        raise NotImplementedError
+
+    def fallback(self) -> Wire | None:
+        """The answer given for an absent player, or None inside a plan, where it is taken back instead."""
+        raise NotImplementedError
+
+    def parts(self) -> tuple[Prompt[Any], ...]:
+        """The simple prompts it is made of: itself, or the parts of a form."""
+        return (self,)
+
+
+class _Missing(Enum):
+    NO_DEFAULT = "no default"
+
+
+NO_DEFAULT = _Missing.NO_DEFAULT
+_USED = object()
+
+
+@dataclass(slots=True, kw_only=True)
+class Choose(Prompt[T]):
+    """One of `options`. Wire: the option's id."""
+
+    options: tuple[T, ...]
+    default: T | _Missing = NO_DEFAULT
+
+    def __init__(
+        self,
+        key: str,
+        options: Sequence[T],
+        default: T | _Missing = NO_DEFAULT,
+        *,
+        about: Mapping[str, object] | None = None,
+    ) -> None:
+        self.key = key
+        self.options = tuple(options)
+        self.default = default
+        self.about = freeze(about) if about else {}
+
+    def decode(self, wire: Wire) -> T:
+        for option in self.options:
+            if option_id(option) == wire:
+                return option
+        raise Refused("not-an-option")
+
+    def sample(self, rng: Random) -> Wire:
+        return option_id(self.options[int(rng.random() * len(self.options))])
+
+    def all(self) -> Iterator[Wire]:
+        return (option_id(option) for option in self.options)
+
+    def fallback(self) -> Wire | None:
+        return None if self.default is NO_DEFAULT else option_id(self.default)
+
+
+def _pay(paid: Sequence[int], need: int) -> None:
+    """Refuses a payment, told by the worth of its items, that is too small or holds an item it could do without."""
+    total = sum(paid)
+    if total < need:
+        raise Refused("pay-too-little", paid=total, need=need)
+    if any(total - worth >= need for worth in paid):
+        raise Refused("pay-surplus", paid=total, need=need)
+
+
+@dataclass(slots=True, kw_only=True)
+class Pick(Prompt["tuple[T, ...]"], Generic[T]):
+    """From `low` to `high` of `options`, order without meaning; options may repeat. Wire: their ids.
+
+    With `worth` and `need` it is a payment: the worth of what is picked reaches `need`, and no item of it is surplus.
+    It keeps what each option is worth, in their order.
+    """
+
+    options: tuple[T, ...]
+    low: int
+    high: int
+    default: Sequence[T] | _Missing = NO_DEFAULT
+    worth: tuple[int, ...] | None = None
+    need: int = 0
+
+    def __init__(
+        self,
+        key: str,
+        options: Sequence[T],
+        low: int,
+        high: int,
+        default: Sequence[T] | _Missing = NO_DEFAULT,
+        *,
+        worth: Callable[[T], int] | None = None,
+        need: int = 0,
+        about: Mapping[str, object] | None = None,
+    ) -> None:
+        self.key = key
+        self.options = tuple(options)
+        self.low = low
+        self.high = min(high, len(options))
+        self.default = default
+        self.worth = None if worth is None else tuple(map(worth, self.options))
+        self.need = need
+        self.about = freeze(about) if about else {}
+
+    def decode(self, wire: Wire) -> tuple[T, ...]:
+        indices = sorted(_indices(self.options, wire))
+        if not self.low <= len(indices) <= self.high:
+            raise Refused("pick-count", low=self.low, high=self.high, count=len(indices))
+        if self.worth is not None:
+            _pay([self.worth[i] for i in indices], self.need)
+        return tuple(self.options[i] for i in indices)
+
+    def sample(self, rng: Random) -> Wire:
+        if self.worth is not None:
+            return self._sample_payment(rng, self.worth)
+        count = rng.randint(self.low, self.high)
+        return self._wire(rng.sample(range(len(self.options)), count))
+
+    def _sample_payment(self, rng: Random, worth: Sequence[int]) -> Wire:
+        order = list(range(len(self.options)))
+        for _ in range(200):
+            rng.shuffle(order)
+            taken: list[int] = []
+            total = 0
+            for i in order:
+                if total >= self.need:
+                    break
+                taken.append(i)
+                total += worth[i]
+            for i in sorted(taken, key=worth.__getitem__):
+                if total - worth[i] >= self.need:
+                    taken.remove(i)
+                    total -= worth[i]
+            if total >= self.need and self.low <= len(taken) <= self.high:
+                return self._wire(taken)
+        return next(self.all())
+
+    def _wire(self, indices: Iterable[int]) -> Wire:
+        return tuple(option_id(self.options[i]) for i in sorted(indices))
+
+    def all(self) -> Iterator[Wire]:
+        ids = [option_id(option) for option in self.options]
+        listed: set[tuple[str, ...]] = set()
+        for count in range(self.low, self.high + 1):
+            for indices in combinations(range(len(ids)), count):
+                wire = tuple(ids[i] for i in indices)
+                same = tuple(sorted(wire))
+                if same in listed:
+                    continue
+                listed.add(same)
+                if self.worth is not None:
+                    try:
+                        _pay([self.worth[i] for i in indices], self.need)
+                    except Refused:
+                        continue
+                yield wire
+
+    def fallback(self) -> Wire | None:
+        return None if isinstance(self.default, _Missing) else tuple(option_id(option) for option in self.default)
+
+
+@dataclass(slots=True, kw_only=True)
+class Arrange(Prompt["tuple[T, ...]"], Generic[T]):
+    """Exactly `n` of `options` in an order that matters; options may repeat. Wire: their ids in order."""
+
+    options: tuple[T, ...]
+    n: int
+    default: Sequence[T] | _Missing = NO_DEFAULT
+
+    def __init__(
+        self,
+        key: str,
+        options: Sequence[T],
+        n: int,
+        default: Sequence[T] | _Missing = NO_DEFAULT,
+        *,
+        about: Mapping[str, object] | None = None,
+    ) -> None:
+        self.key = key
+        self.options = tuple(options)
+        self.n = n
+        self.default = default
+        self.about = freeze(about) if about else {}
+
+    def decode(self, wire: Wire) -> tuple[T, ...]:
+        indices = _indices(self.options, wire)
+        if len(indices) != self.n:
+            raise Refused("arrange-count", n=self.n, count=len(indices))
+        return tuple(self.options[i] for i in indices)
+
+    def sample(self, rng: Random) -> Wire:
+        return tuple(option_id(option) for option in rng.sample(self.options, self.n))
+
+    def all(self) -> Iterator[Wire]:
+        listed: set[Wire] = set()
+        for wire in permutations(map(option_id, self.options), self.n):
+            if wire not in listed:
+                listed.add(wire)
+                yield wire
+
+    def fallback(self) -> Wire | None:
+        return None if isinstance(self.default, _Missing) else tuple(option_id(option) for option in self.default)
+
+
+@dataclass(slots=True, kw_only=True)
+class Amount(Prompt[int]):
+    """A whole number from `low` to `high` that is not `barred`. Wire: the number."""
+
+    low: int
+    high: int
+    default: int | _Missing = NO_DEFAULT
+    barred: tuple[int, ...] = ()
+
+    def __init__(
+        self,
+        key: str,
+        low: int,
+        high: int,
+        default: int | _Missing = NO_DEFAULT,
+        *,
+        barred: tuple[int, ...] = (),
+        about: Mapping[str, object] | None = None,
+    ) -> None:
+        self.key = key
+        self.low = low
+        self.high = high
+        self.default = default
+        self.barred = barred
+        self.about = freeze(about) if about else {}
+
+    def decode(self, wire: Wire) -> int:
+        if type(wire) is not int or not self.low <= wire <= self.high:
+            raise Refused("amount-range", low=self.low, high=self.high)
+        if wire in self.barred:
+            raise Refused("amount-barred", amount=wire, barred=self.barred)
+        return wire
+
+    def sample(self, rng: Random) -> Wire:
+        if self.barred:
+            return rng.choice(tuple(self.all()))
+        return self.low + int(rng.random() * (self.high - self.low + 1))
+
+    def all(self) -> Iterator[Wire]:
+        return (amount for amount in range(self.low, self.high + 1) if amount not in self.barred)
+
+    def fallback(self) -> Wire | None:
+        return None if isinstance(self.default, _Missing) else self.default
+
+
+@dataclass(slots=True, kw_only=True)
+class Form(Prompt[T_co]):
+    """Several independent prompts in one sealed answer. Wire: the wires of the parts, in order. Make it with `form`."""
+
+    fields: tuple[Prompt[Any], ...]
+
+    def decode(self, wire: Wire) -> T_co:
+        if not isinstance(wire, tuple) or len(wire) != len(self.fields):
+            raise Refused("form-shape", n=len(self.fields))
+        return cast("T_co", tuple(part.decode(answer) for part, answer in zip(self.fields, wire, strict=True)))
+
+    def sample(self, rng: Random) -> Wire:
+        return tuple(part.sample(rng) for part in self.fields)
+
+    def all(self) -> Iterator[Wire]:
+        return _all_of(self.fields)
+
+    def fallback(self) -> Wire | None:
+        wires = [part.fallback() for part in self.fields]
+        return None if any(wire is None for wire in wires) else tuple(wire for wire in wires if wire is not None)
+
+    def parts(self) -> tuple[Prompt[Any], ...]:
+        return self.fields
+
+
+@overload
+def form(
+    key: str, a: Prompt[A], b: Prompt[B], /, *, about: Mapping[str, object] | None = None
+) -> Form[tuple[A, B]]: ...
+@overload
+def form(
+    key: str, a: Prompt[A], b: Prompt[B], c: Prompt[C], /, *, about: Mapping[str, object] | None = None
+) -> Form[tuple[A, B, C]]: ...
+def form(key: str, *parts: Prompt[Any], about: Mapping[str, object] | None = None) -> Form[Any]:
+    """A sealed answer of two or three independent parts. A part a seat cannot use has one empty answer, same shape."""
+    return Form(key=key, fields=parts, about=freeze(about) if about else {})
+
+
+def _all_of(parts: tuple[Prompt[Any], ...]) -> Iterator[tuple[Wire, ...]]:
+    if not parts:
+        yield ()
+        return
+    for wire in parts[0].all():
+        for rest in _all_of(parts[1:]):
+            yield (wire, *rest)
+
+
+def _indices(options: Sequence[object], wire: Wire) -> list[int]:
+    """Where the ids of `wire` stand in `options`, each place used once, equal options from the left."""
+    if not isinstance(wire, tuple):
+        raise Refused("not-an-option")
+    ids: list[object] = [option_id(option) for option in options]
+    places: list[int] = []
+    for wanted in wire:
+        if not isinstance(wanted, str) or wanted not in ids:
+            raise Refused("not-an-option")
+        place = ids.index(wanted)
+        ids[place] = _USED
+        places.append(place)
+    return places

@@ -1,0 +1,68 @@
+"""Randomness: a counter-based generator. Draw n is blake2b(n, key=seed), so seed and count are all its state.
+
+The hash of the seed is published when a table starts and the seed when it ends: anyone can replay the game.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from hashlib import blake2b, sha256
+from typing import TypeVar
+
+T = TypeVar("T")
+
+SEED_BYTES = 32
+_SPAN = 1 << 64
+
+
+@dataclass(slots=True)
+class Randomness:
+    """The generator's whole state: the secret seed (64 hex digits) and how many draws were made."""
+
+    seed: str
+    draws: int = 0
+
+    def bits(self) -> int:
+        """The next draw: a whole number of 64 bits."""
+        number = self.draws.to_bytes(8, "big")
+        self.draws += 1
+        return int.from_bytes(blake2b(number, digest_size=8, key=bytes.fromhex(self.seed)).digest(), "big")
+
+    def below(self, n: int) -> int:
+        """A fair whole number from 0 to n - 1."""
+        limit = _SPAN - _SPAN % n
+        while True:
+            value = self.bits()
+            if value < limit:
+                return value % n
+
+    def die(self, sides: int = 6) -> int:
+        """A roll from 1 to `sides`."""
+        return 1 + self.below(sides)
+
+    def shuffle(self, things: Sequence[T]) -> list[T]:
+        """A shuffled copy."""
+        deck = list(things)
+        for last in range(len(deck) - 1, 0, -1):
+            other = self.below(last + 1)
+            deck[last], deck[other] = deck[other], deck[last]
+        return deck
+
+    def take(self, deck: list[T]) -> T:
+        """Draws one thing from a deck. A deck has no order: the moment of drawing decides."""
+        return deck.pop(self.below(len(deck)))
+
+    def take_many(self, deck: list[T], count: int) -> list[T]:
+        """Draws up to `count` things, fewer if the deck runs out."""
+        return [self.take(deck) for _ in range(min(count, len(deck)))]
+
+
+def seed_from(text: str) -> str:
+    """A seed for tests and simulations: 64 hex digits made of any text."""
+    return sha256(f"oraklos seed {text}".encode()).hexdigest()
+
+
+def seed_hash(seed: str) -> str:
+    """What is published when a table starts: the SHA-256 of the seed's bytes, in hex."""
+    return sha256(bytes.fromhex(seed)).hexdigest()

@@ -1,0 +1,116 @@
+"""Saving: positions as JSON with a version, and back. An older version is lifted by the game's upcasts."""
+
+from __future__ import annotations
+
+import json
+from types import NoneType
+from typing import Any, TypeVar
+
+from pydantic import TypeAdapter, ValidationError
+
+from engine.core.drafts import Position
+from engine.core.game import Game
+from engine.core.play import ask_anew
+from engine.core.positions import Action, mended
+from engine.core.prompts import Wire
+from engine.core.seats import Seat
+from engine.core.state import State
+
+S = TypeVar("S", bound=State)
+
+_WIRE: TypeAdapter[Wire] = TypeAdapter(Wire)
+_DRAFT: TypeAdapter[tuple[Wire, ...]] = TypeAdapter(tuple[Wire, ...])
+
+
+class Unloadable(Exception):
+    """A saved position that this version of the game cannot read. The message is for the log; it holds no values."""
+
+
+def dump_state(game: Game[S], state: S) -> str:
+    """`{"game", "version", "state"}` as JSON; equal states give equal bytes."""
+    body = game.adapter.dump_json(state).decode()
+    return f'{{"game":"{game.id}","version":{game.version},"state":{body}}}'
+
+
+def load_state(game: Game[S], text: str) -> S:
+    """The inverse of `dump_state`, standing at its question. Raises Unloadable."""
+    return resume(_state(game, _json(text)))
+
+
+def resume(state: S) -> S:
+    """Asks the question of a loaded state anew: sealed answers no longer legal are dropped; if nobody is asked any
+    longer, play goes on to the next question."""
+    if state.result is None:
+        ask_anew(state)
+    return state
+
+
+def _json(text: str) -> Any:
+    try:
+        return json.loads(text)
+    except ValueError:
+        raise Unloadable("this is not JSON") from None
+
+
+def _state(game: Game[S], raw: Any) -> S:
+    try:
+        saved, version, body = raw["game"], raw["version"], raw["state"]
+    except (KeyError, TypeError):
+        raise Unloadable("this is not a saved game") from None
+    if not isinstance(version, int):
+        raise Unloadable("this is not a saved game")
+    if saved != game.id:
+        raise Unloadable(f"this is a position of {saved}, not of {game.id}")
+    if version > game.version:
+        raise Unloadable(f"{game.id} version {version} is newer than this program ({game.version})")
+    try:
+        for lift in range(version, game.version):
+            body = game.upcasts[lift](body)
+        state = game.adapter.validate_python(body, context={"steps": game.steps})
+    except ValidationError as error:
+        first = error.errors(include_url=False, include_context=False, include_input=False)[0]
+        field = first["loc"][0] if first["loc"] else "state"
+        raise Unloadable(f"{game.id} version {version}: {field}: {first['type']}") from None
+    except (ValueError, KeyError, TypeError) as error:
+        raise Unloadable(f"{game.id} version {version}: {type(error).__name__}") from None
+    if state.result is None and not state.agenda:
+        raise Unloadable(f"{game.id} version {version}: nothing is left to do, and the game is not over")
+    return state
+
+
+def dump_position(game: Game[S], at: Position[S]) -> str:
+    """A position with its draft as JSON."""
+    draft = _WIRE.dump_json(at.draft).decode()
+    return f'{{"draft":{draft},"edits":{at.edits},"settled":{dump_state(game, at.state)}}}'
+
+
+def load_position(game: Game[S], text: str) -> Position[S]:
+    """The inverse of `dump_position`; of the draft the longest part that is still legal. Raises Unloadable."""
+    raw = _json(text)
+    try:
+        settled, draft, edits = raw["settled"], _DRAFT.validate_python(raw["draft"]), int(raw["edits"])
+    except (KeyError, TypeError, ValueError):
+        raise Unloadable("this is not a saved position") from None
+    state = _state(game, settled)
+    asked = state.asked
+    resume(state)
+    return mended(game, Position(state, draft if state.asked == asked else (), edits), state)
+
+
+def load_wire(raw: Any) -> Wire:
+    """A wire from its JSON: lists become tuples. Raises ValueError on anything else."""
+    return _WIRE.validate_python(raw)
+
+
+def dump_action(action: Action) -> list[Any]:
+    """A journal entry as JSON: [seat or null, wire] or [seat, wire, aside]."""
+    head: list[Any] = [None if action.seat is None else int(action.seat), _WIRE.dump_python(action.wire, mode="json")]
+    return head if action.aside is None else [*head, action.aside]
+
+
+def load_action(raw: list[Any]) -> Action:
+    """The inverse of `dump_action`. Raises ValueError."""
+    seat, wire, aside = raw if len(raw) == 3 else (*raw, None)
+    if type(seat) not in (int, NoneType) or not isinstance(aside, str | None):
+        raise ValueError("an action is [seat or null, wire] or [seat, wire, aside]")
+    return Action(None if seat is None else Seat(seat), load_wire(wire), aside)

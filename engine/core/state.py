@@ -1,0 +1,227 @@
+"""The state of a game, and what rules do with it: lay out steps, ask, tell, draw, reveal, end.
+
+A state is a plain dataclass whose every field says who may see it. A step either changes the state or asks, never
+both; `then` beside `ask` is fine: those steps run after the one that receives the answers.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Any, ClassVar, Concatenate, Generic, ParamSpec, TypeAlias, TypeVar, cast
+
+from pydantic import ConfigDict
+
+from engine.core.events import Event, freeze
+from engine.core.prompts import Prompt, Wire
+from engine.core.randomness import Randomness
+from engine.core.seats import Seat
+from engine.core.steps import Step, StepFn
+from engine.core.visibility import Hidden, Owner, Public, Veil
+
+G = TypeVar("G", bound="State")
+T = TypeVar("T")
+P = ParamSpec("P")
+
+Answers: TypeAlias = dict[Seat, T]
+
+
+class NotYet(Exception):
+    """A draft has come to something that cannot be taken back; it waits there until the plan is settled."""
+
+
+class RuleBug(Exception):
+    """A rule broke a law of the core: the game cannot go on as it is."""
+
+
+class Aside(Generic[G]):
+    """Something a seat may do while others are awaited."""
+
+    __slots__ = ("args", "prompt", "seat", "then")
+
+    def __init__(self, seat: Seat, prompt: Prompt[Any], then: StepFn[G, ...], args: tuple[Any, ...]) -> None:
+        self.seat = seat
+        self.prompt = prompt
+        self.then = then
+        self.args = args
+
+
+class Ask(Generic[G]):
+    """The question under way: prompts by seat, who receives the answers, and what runs after that."""
+
+    __slots__ = ("among", "args", "asides", "covert", "many", "prompts", "then", "thens")
+
+    def __init__(
+        self, prompts: Mapping[Seat, Prompt[Any]], then: StepFn[G, ...], args: tuple[Any, ...], *, many: bool
+    ) -> None:
+        self.prompts = prompts
+        self.then = then
+        self.args = args
+        self.many = many
+        self.thens: list[Step[G]] = []
+        self.asides: list[Aside[G]] = []
+        self.among: tuple[Seat, ...] = ()
+        self.covert = ""
+
+    def meanwhile(
+        self,
+        seat: Seat,
+        prompt: Prompt[T],
+        then: StepFn[G, Concatenate[T, P]],
+        /,
+        *args: P.args,
+        **kwargs: P.kwargs,
+    ) -> Ask[G]:
+        """Lets `seat` answer `prompt` at any time while this question is open. `then` runs at once and may not ask."""
+        self.asides.append(Aside(seat, prompt, then, then.bind(args, kwargs, skip=1)))
+        return self
+
+    def covertly(self, among: Sequence[Seat], key: str) -> Ask[G]:
+        """Keeps secret who of `among` is really asked: all are shown as awaited until the table calls `proceed`.
+
+        They are shown as awaited for `key`, also when in truth nobody is asked.
+        """
+        self.among = tuple(among)
+        self.covert = key
+        return self
+
+    @property
+    def alone(self) -> Seat | None:
+        """The one seat that is asked, openly; None if several are, or covertly."""
+        return next(iter(self.prompts)) if not self.many and not self.among else None
+
+
+class Run:
+    """What belongs to the running of a state and not to the state: neither saved, nor compared, nor copied."""
+
+    __slots__ = ("ask", "draft", "events", "laid", "revealed", "stop")
+
+    def __init__(self, events: list[Event] | None = None) -> None:
+        self.ask: Ask[Any] | None = None
+        self.laid: list[Step[Any]] = []  # steps laid out by the step that runs now
+        self.events = events  # None: nobody listens
+        self.draft = False
+        self.revealed = False
+        self.stop = False
+
+
+class _Running:
+    """Gives states the slot `run` without making it a field."""
+
+    __slots__ = ("run",)
+    run: Run
+
+
+@dataclass(frozen=True, slots=True)
+class Result:
+    """How a game ended: the winners, and every seat from first to last place with its points."""
+
+    winners: tuple[Seat, ...]
+    standings: tuple[tuple[Seat, int], ...] = ()
+
+
+@dataclass(slots=True, kw_only=True)
+class State(_Running):
+    """The core's own fields; a game's state adds its own, each marked `Public`, `Owner` or `Hidden`."""
+
+    __pydantic_config__: ClassVar[ConfigDict] = ConfigDict(extra="forbid")  # unknown fields do not load
+
+    seats: Public[tuple[Seat, ...]]
+    randomness: Hidden[Randomness]
+    agenda: Public[list[Step[Any]]] = field(default_factory=list[Step[Any]])
+    answers: Owner[dict[Seat, Wire]] = field(default_factory=dict[Seat, Wire])
+    asked: Public[int] = 0
+    result: Public[Result | None] = None
+
+    def __post_init__(self) -> None:
+        self.run = Run()
+
+    def then(self: G, *steps: Step[G]) -> None:
+        """The first of `steps` runs next, then the second …, then what was waiting. A second call appends."""
+        self.run.laid.extend(steps)
+
+    def ask(
+        self: G,
+        seat: Seat,
+        prompt: Prompt[T],
+        then: StepFn[G, Concatenate[T, P]],
+        /,
+        *args: P.args,
+        **kwargs: P.kwargs,
+    ) -> Ask[G]:
+        """Asks one seat; `then` runs with the answer as its first argument, followed by `args`."""
+        return self._ask({seat: prompt}, then, then.bind(args, kwargs, skip=1), many=False)
+
+    def ask_all(
+        self: G,
+        prompts: Mapping[Seat, Prompt[T]],
+        then: StepFn[G, Concatenate[dict[Seat, T], P]],
+        /,
+        *args: P.args,
+        **kwargs: P.kwargs,
+    ) -> Ask[G]:
+        """Asks several seats at the same time, sealed; `then` runs when all are in, with the answers by seat."""
+        return self._ask(prompts, then, then.bind(args, kwargs, skip=1), many=True)
+
+    def _ask(
+        self: G, prompts: Mapping[Seat, Prompt[Any]], then: StepFn[G, ...], args: tuple[Any, ...], *, many: bool
+    ) -> Ask[G]:
+        if self.run.ask is not None:
+            raise RuleBug("a step asks once")
+        ask: Ask[G] = Ask(prompts, then, args, many=many)
+        self.run.ask = ask
+        return ask
+
+    def anytime(self, ask: Ask[Any]) -> None:
+        """A game may override this to add asides to every question."""
+
+    def tell(self, key: str, **args: Any) -> None:
+        """Says `tell-<key>` to all."""
+        self._say(Event(key, freeze(args)) if self.run.events is not None else None)
+
+    def chapter(self, key: str, **args: Any) -> None:
+        """Opens a new passage of the story with the heading `tell-<key>`: what follows is told as one message."""
+        self._say(Event(key, freeze(args), chapter=True) if self.run.events is not None else None)
+
+    def whisper(self, seat: Seat, key: str, **args: Any) -> None:
+        """Says `tell-<key>` to one seat alone. Ends a draft."""
+        self._boundary()
+        self._say(Event(key, freeze(args), to=seat) if self.run.events is not None else None)
+
+    def _say(self, event: Event | None) -> None:
+        if event is not None and self.run.events is not None:
+            self.run.events.append(event)
+
+    def settle(self) -> None:
+        """What was done stands: a draft ends here."""
+        self._boundary()
+
+    def reveal(self) -> None:
+        """Here hidden values are shown other than by moving them from list to list. Ends a draft."""
+        self._boundary()
+        self.run.revealed = True
+
+    def over(self, *winners: Seat, standings: Sequence[tuple[Seat, int]] = ()) -> None:
+        """The game ends with these winners; nothing that waits is run. `standings` go from first to last."""
+        self._boundary()
+        self.result = Result(winners, tuple(standings))
+
+    @property
+    def rng(self) -> Randomness:
+        """The generator. Using it ends a draft; in a view it raises `Veil`."""
+        self._boundary()
+        if not self.randomness.seed:
+            raise Veil("a view has no randomness")
+        return self.randomness
+
+    def _boundary(self) -> None:
+        if self.run.draft:
+            raise NotYet
+
+
+def laid_out(state: G) -> list[Step[G]]:
+    """Takes the steps that the present step has laid out, in the order of their running."""
+    laid = cast("list[Step[G]]", state.run.laid)
+    if laid:
+        state.run.laid = []
+    return laid

@@ -1,0 +1,68 @@
+"""Views: what one viewer, or nobody in particular, may see of a position. The only way out of the rules.
+
+A view holds a state of the same class with others' hands and decks veiled, so rules' helpers serve again.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Any, Generic, TypeVar
+
+from engine.core.drafts import Position, explore
+from engine.core.game import Game
+from engine.core.play import question
+from engine.core.prompts import Prompt, Wire
+from engine.core.seats import Seat
+from engine.core.state import Ask, State
+from engine.core.veiling import veiled
+
+S = TypeVar("S", bound=State)
+
+
+@dataclass(frozen=True, slots=True)
+class View(Generic[S]):
+    """A position as `viewer` (None: somebody without a seat) sees it.
+
+    `awaiting`: who is awaited, and for what (the prompt's key). `prompt`: the viewer's own question, also when his
+    sealed answer is in (it may be changed), None when his plan is `ready`. `drafting`: he has answers that can be taken
+    back; `plan` lists them, each with the prompt it answers. `unseen`: what lies in all lists veiled to him, by back or
+    type, in an order that tells nothing.
+    """
+
+    viewer: Seat | None
+    seen: S
+    awaiting: Mapping[Seat, str]
+    prompt: Prompt[Any] | None = None
+    asides: tuple[Prompt[Any], ...] = ()
+    unseen: Mapping[object, tuple[Any, ...]] = field(default_factory=dict[object, "tuple[Any, ...]"])
+    drafting: bool = False
+    ready: bool = False
+    plan: tuple[tuple[Prompt[Any], Wire], ...] = ()
+
+
+def view(game: Game[S], at: Position[S], viewer: Seat | None) -> View[S]:
+    """The view of a position. A draft is seen by its drafter alone; all others see the settled state."""
+    state = at.state
+    ask = question(state)
+    if ask is None:
+        seen, unseen = veiled(game, state, viewer)
+        return View(viewer, seen, {}, unseen=unseen)
+    awaiting = awaited(ask, state.answers)
+    asides = tuple(aside.prompt for aside in ask.asides if aside.seat == viewer)
+    if not at.draft or viewer is None or ask.alone != viewer:
+        prompt = ask.prompts.get(viewer) if viewer is not None else None
+        seen, unseen = veiled(game, state, viewer)
+        return View(viewer, seen, awaiting, prompt, asides, unseen)
+    draft = explore(game, state, at.draft)
+    inner = None if draft.ready else question(draft.work)
+    prompt = inner.prompts[viewer] if inner is not None else None
+    seen, unseen = veiled(game, draft.work, viewer)
+    return View(viewer, seen, awaiting, prompt, asides, unseen, drafting=True, ready=draft.ready, plan=draft.plan)
+
+
+def awaited(ask: Ask[Any], answers: Mapping[Seat, Wire]) -> dict[Seat, str]:
+    """Who is awaited and for what. A covert question shows all of `among`, answered or not."""
+    if ask.among:
+        return dict.fromkeys(ask.among, ask.covert)
+    return {seat: prompt.key for seat, prompt in ask.prompts.items() if seat not in answers}

@@ -1,0 +1,125 @@
+"""Journals as files: everything needed to replay a finished game and to see that the game master was honest."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+from hashlib import sha256
+from typing import Any, TypeVar
+
+from pydantic import BaseModel, ConfigDict, Field, ValidationError
+
+from engine.core import (
+    Action,
+    Game,
+    Position,
+    Refused,
+    RuleBug,
+    State,
+    dump_action,
+    dump_state,
+    load_action,
+    replay,
+    seed_hash,
+)
+
+S = TypeVar("S", bound=State)
+
+FORMAT = "oraklos-journal/1"
+
+
+class Journal(BaseModel):
+    """An exported game. `final` is the SHA-256 of the final state's JSON, `actions` as `dump_action` writes them."""
+
+    model_config = ConfigDict(extra="forbid")
+
+    format: str
+    game: str
+    version: int
+    seats: int
+    options: dict[str, Any]
+    seed: str = Field(pattern=r"^[0-9a-f]{64}$")
+    seed_hash: str
+    actions: list[list[Any]]
+    final: str
+
+
+class BadJournal(Exception):
+    """A journal that cannot be read or does not hold what it promises; the message says what is wrong."""
+
+
+@dataclass(frozen=True, slots=True)
+class Verified:
+    """A journal that was replayed: the position at its end."""
+
+    journal: Journal
+    position: Position[Any]
+
+
+def fingerprint(game: Game[S], state: S) -> str:
+    """The SHA-256 of a state's JSON, in hex."""
+    return sha256(dump_state(game, state).encode()).hexdigest()
+
+
+def export(game: Game[S], at: Position[S], options: BaseModel, seed: str, actions: Iterable[Action]) -> str:
+    """The journal of a game as JSON text, one action a line. It names seats, never people."""
+    head: dict[str, Any] = {
+        "format": FORMAT,
+        "game": game.id,
+        "version": game.version,
+        "seats": len(at.state.seats),
+        "options": options.model_dump(mode="json"),
+        "seed": seed,
+        "seed_hash": seed_hash(seed),
+        "final": fingerprint(game, at.state),
+    }
+    lines = ",\n  ".join(json.dumps(dump_action(action)) for action in actions)
+    return json.dumps(head, indent=1, ensure_ascii=False)[:-2] + f',\n "actions": [\n  {lines}\n ]\n}}\n'
+
+
+def read(text: str) -> Journal:
+    """An exported journal; raises BadJournal if it is none."""
+    try:
+        journal = Journal.model_validate_json(text)
+    except ValidationError as error:
+        raise BadJournal(f"not a journal: {_first(error)}") from None
+    if journal.format != FORMAT:
+        raise BadJournal(f"not a journal of this program: its format is {journal.format!r}, expected {FORMAT!r}")
+    return journal
+
+
+def _first(error: ValidationError) -> str:
+    """The first complaint, with its place, on one line."""
+    first = error.errors(include_url=False)[0]
+    place = ".".join(map(str, first["loc"])) or "the file"
+    return f"{place}: {first['msg'].splitlines()[0].lower()}"
+
+
+def verify(games: Mapping[str, Game[Any]], journal: Journal) -> Verified:
+    """Replays a journal and compares seed hash and final state; raises BadJournal where they differ."""
+    game = games.get(journal.game)
+    if game is None:
+        raise BadJournal(f"no game called {journal.game!r}; known: {', '.join(games)}")
+    if journal.version != game.version:
+        raise BadJournal(f"written under version {journal.version} of {game.id}; this program plays {game.version}")
+    if journal.seats not in game.seats:
+        raise BadJournal(f"{game.id} is not played by {journal.seats} players")
+    if seed_hash(journal.seed) != journal.seed_hash:
+        raise BadJournal("the seed does not match the published hash")
+    try:
+        options = game.options.model_validate(journal.options)
+        actions = [load_action(raw) for raw in journal.actions]
+    except ValidationError as error:
+        raise BadJournal(f"not a journal: {_first(error)}") from None
+    except ValueError as error:
+        raise BadJournal(f"not a journal: {error}") from None
+    try:
+        at = replay(game, journal.seats, options, journal.seed, actions)
+    except Refused as refused:
+        raise BadJournal(f"an answer in it is not legal: {refused.key}") from None
+    except RuleBug as bug:
+        raise BadJournal(f"it cannot be replayed: {bug}") from None
+    if fingerprint(game, at.state) != journal.final:
+        raise BadJournal("the replay ends in another state than the journal says")
+    return Verified(journal, at)

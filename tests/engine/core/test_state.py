@@ -1,0 +1,119 @@
+"""What a rule can do with a state, and what ends a draft."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+
+from engine.core import Amount, Event, Result, RuleBug, step
+from engine.core.state import NotYet, laid_out
+from tests.engine.core.little import ANN, BOB, Little, state
+
+
+@step
+def first(g: Little) -> None:
+    pass
+
+
+@step
+def second(g: Little) -> None:
+    pass
+
+
+@step
+def took(g: Little, n: int, more: str = "") -> None:
+    pass
+
+
+def test_then_lays_out_in_order_and_appends() -> None:
+    g = state()
+    g.then(first(), second())
+    g.then(took(3))
+    assert laid_out(g) == [first(), second(), took(3)]
+    assert laid_out(g) == []
+
+
+def test_messages_are_heard_only_when_somebody_listens() -> None:
+    g = state()
+    g.tell("unheard")
+    g.run.events = events = list[Event]()
+    g.chapter("dawn", day=1)
+    g.tell("bids", bids=[1, 2])
+    g.whisper(BOB, "card", card="fig")
+    assert events == [
+        Event("dawn", {"day": 1}, chapter=True),
+        Event("bids", {"bids": (1, 2)}),
+        Event("card", {"card": "fig"}, to=BOB),
+    ]
+
+
+def test_messages_say_what_was_so_when_they_were_told() -> None:
+    g = state()
+    g.run.events = events = list[Event]()
+    g.points = {ANN: 1}
+    g.tell("points", points=g.points)
+    g.points[ANN] = 9
+    assert events[0].args == {"points": {ANN: 1}}
+
+
+def test_a_step_asks_once() -> None:
+    g = state()
+    g.ask(ANN, Amount("bid", 0, 1), took)
+    with pytest.raises(RuleBug, match="asks once"):
+        g.ask(BOB, Amount("bid", 0, 1), took)
+
+
+def test_an_open_question_to_one_seat_is_alone() -> None:
+    prompt = Amount("bid", 0, 1)
+    assert state().ask(ANN, prompt, took).alone == ANN
+    assert state().ask_all({ANN: prompt}, took).alone is None  # pyright: ignore[reportArgumentType]
+    assert state().ask(ANN, prompt, took).covertly((ANN, BOB), "bid").alone is None
+
+
+def test_arguments_of_the_receiving_step_are_bound_without_the_answer() -> None:
+    assert state().ask(ANN, Amount("bid", 0, 1), took, "so").args == ("so",)
+    assert state().ask(ANN, Amount("bid", 0, 1), took).args == ("",)
+    with pytest.raises(TypeError, match="too many"):
+        state().ask(ANN, Amount("bid", 0, 1), took, "so", "much")  # pyright: ignore[reportCallIssue]
+
+
+def test_over_records_winners_and_standings() -> None:
+    g = state()
+    g.over(BOB, standings=[(BOB, 9), (ANN, 4)])
+    assert g.result == Result((BOB,), ((BOB, 9), (ANN, 4)))
+
+
+BOUNDARIES: dict[str, Callable[[Little], object]] = {
+    "rng": lambda g: g.rng,
+    "settle": lambda g: g.settle(),
+    "reveal": lambda g: g.reveal(),
+    "whisper": lambda g: g.whisper(ANN, "psst"),
+    "over": lambda g: g.over(ANN),
+}
+
+
+@pytest.mark.parametrize("act", BOUNDARIES.values(), ids=list(BOUNDARIES))
+def test_what_cannot_be_taken_back_ends_a_draft(act: Callable[[Little], object]) -> None:
+    g = state()
+    act(g)
+    g = state()
+    g.run.draft = True
+    with pytest.raises(NotYet):
+        act(g)
+    g.tell("this can be taken back")
+    g.then(first())
+
+
+def test_revealing_is_remembered_for_the_proof_of_secrecy() -> None:
+    g = state()
+    assert not g.run.revealed
+    g.reveal()
+    assert g.run.revealed
+
+
+def test_the_run_is_no_part_of_a_state() -> None:
+    g, other = state(), state()
+    g.run.events = []
+    assert g == other
+    assert "run" not in Little.__dataclass_fields__
