@@ -1,0 +1,28 @@
+"""Neutral passengers board from the meeting square (§5.4)."""
+
+from __future__ import annotations
+
+from engine.core import step
+from engine.games.doom.state import Doom, ShipId
+from engine.games.doom.table import free_seats, in_port, seats_of
+
+
+@step
+def neutrals_board(g: Doom, cubes: int) -> None:
+    """One on each ship in port with a free seat, larger ships first, round and round, while seats and cubes last."""
+    order = sorted(in_port(g), key=lambda ship_id: -seats_of(ship_id, g.ships[ship_id]))  # stable: ties by letter
+    boarded: dict[ShipId, int] = {}
+    left = min(cubes, g.square)
+    while left:
+        room = [ship_id for ship_id in order if free_seats(g, ship_id)][:left]
+        if not room:
+            break
+        for ship_id in room:
+            g.ships[ship_id].passengers.append(None)
+            boarded[ship_id] = boarded.get(ship_id, 0) + 1
+        left -= len(room)
+    g.square -= sum(boarded.values())
+    if boarded:
+        g.tell("neutrals-board", ships=boarded, cubes=sum(boarded.values()))
+    else:
+        g.tell("neutrals-stay")

@@ -1,0 +1,219 @@
+"""What is printed on the box, read once from `data/*.toml`: counts, prices, seats, scores. No rule holds a number.
+
+Every entry says where it is from: S the rulebook, P a public source, R reconstructed or ruled by us.
+"""
+
+from __future__ import annotations
+
+import tomllib
+from enum import StrEnum
+from pathlib import Path
+from typing import Any, Final, Literal, TypeAlias
+
+from pydantic import BaseModel, ConfigDict, model_validator
+
+from engine.games.doom.state import Ballot, Card, EventCard, Faction, ShipId, Special
+
+Provenance: TypeAlias = Literal["S", "P", "R"]
+
+
+class Trait(StrEnum):
+    """What an upgraded ship can do."""
+
+    PRINTED_NEUTRAL = "printed-neutral"
+    MOVER_POINTS = "mover-points"
+    MOVER_SPECIAL = "mover-special"
+    DIRECT = "direct"
+    NO_ROYAL = "no-royal"
+    NO_RED = "no-red"
+
+
+class Effect(StrEnum):
+    """What a Politics card does."""
+
+    REFUGEES = "refugees"
+    ARISTOCRACY = "aristocracy"
+    SHIPS = "ships"
+    ROYAL_SHIP = "royal-ship"
+    SUPPORT = "support"
+    SABOTAGE = "sabotage"
+    TREASON = "treason"
+
+
+class EventEffect(StrEnum):
+    """What an Event card does."""
+
+    DOOM = "doom"
+    DEBTS = "debts"
+    WRATH = "wrath"
+    TOGETHER = "together"
+    TURMOIL = "turmoil"
+    DOOMED = "doomed"
+    WOE = "woe"
+    LED = "led"
+
+
+class Timing(StrEnum):
+    """With which decision a Special card is played."""
+
+    WITH_CARD = "with-card"
+    SENATE_BID = "senate-bid"
+    PURCHASE = "purchase"
+    VOTE_BID = "vote-bid"
+    ARMED = "armed"
+    END = "end"
+
+
+class _Entry(BaseModel):
+    model_config = ConfigDict(frozen=True, extra="forbid")
+    source: Provenance
+
+
+class PoliticsEntry(_Entry):
+    card: Card
+    copies: int
+    effect: Effect
+    stacks: tuple[int, ...] = ()
+    most: int = 0
+
+
+class SpecialEntry(_Entry):
+    card: Special
+    copies: int
+    timing: Timing
+    mode: Literal["modifies", "replaces"] | None = None
+    cards: tuple[Card, ...] = ()
+    effect: str
+    parameters: dict[str, int] = {}
+    needs_senate: bool = False
+
+
+class EventEntry(_Entry):
+    card: EventCard
+    neutrals: int
+    vote: Ballot
+    effect: EventEffect
+    points: tuple[int, ...] = ()
+    each: int = 0
+    senate_returns: bool = False
+    lasts: bool = False
+
+
+class ShipEntry(_Entry):
+    ship: ShipId
+    seats: int
+    upgraded_seats: int
+    traits: tuple[Trait, ...]
+    points: int = 0
+
+
+class Powers(_Entry):
+    archont_draws: int
+    oraklos_hides: int
+    strategos_saves: int
+    plus_one: int
+
+
+class Factions(_Entry):
+    order: tuple[Faction, ...]
+    powers: Powers
+
+
+class Setup(_Entry):
+    player_cubes: int
+    neutral_cubes: int
+    neutrals_aboard: int
+    start_points: int
+    politics_dealt: int
+    specials_dealt: int
+    start_rounds: int
+    events_removed: int
+
+
+class Prices(_Entry):
+    prices: dict[int, tuple[int, ...]]
+
+
+class FirstVote(_Entry):
+    vote: Ballot
+
+
+class Voting(_Entry):
+    votes: int
+    actors: dict[int, int]
+    actors_doomed: dict[int, int]
+    first: FirstVote
+
+
+class DoomPhase(_Entry):
+    land_points: int
+    senate_points: int
+    last_chance: int
+    automatic_moves: dict[int, int]
+    upgrades: tuple[tuple[ShipId, ...], ...]
+
+
+class Voyage(_Entry):
+    normal: tuple[int, ...]
+    royal: tuple[int, ...]
+    other_colour: int
+    mover: int
+
+
+class Data(BaseModel):
+    """The whole box."""
+
+    model_config = ConfigDict(frozen=True)
+
+    politics: dict[Card, PoliticsEntry]
+    specials: dict[Special, SpecialEntry]
+    events: dict[EventCard, EventEntry]
+    ships: dict[ShipId, ShipEntry]
+    factions: tuple[Faction, ...]
+    powers: Powers
+    setup: Setup
+    prices: dict[int, tuple[int, ...]]
+    voting: Voting
+    doom: DoomPhase
+    voyage: Voyage
+
+    @model_validator(mode="after")
+    def _complete(self) -> Data:
+        """Every card, ship and faction that has a name has an entry."""
+        named: dict[type[StrEnum], Any] = {
+            Card: self.politics,
+            Special: self.specials,
+            EventCard: self.events,
+            ShipId: self.ships,
+            Faction: self.factions,
+        }
+        for names, entries in named.items():
+            missing = [name for name in names if name not in entries]
+            if missing or len(entries) != len(names):
+                raise ValueError(f"{names.__name__}: no entry or one too many: {missing}")
+        return self
+
+
+def load(folder: Path = Path(__file__).parent / "data") -> Data:
+    """Reads and checks the files; raises pydantic's ValidationError where something is missing or unknown."""
+    files: dict[str, dict[str, Any]] = {path.stem: tomllib.loads(path.read_text()) for path in folder.glob("*.toml")}
+    factions = Factions.model_validate(files["factions"])
+    turn = files["turn"]
+    return Data.model_validate(
+        {
+            "politics": {entry["card"]: entry for entry in files["politics"]["politics"]},
+            "specials": {entry["card"]: entry for entry in files["specials"]["specials"]},
+            "events": {entry["card"]: entry for entry in files["events"]["events"]},
+            "ships": {entry["ship"]: entry for entry in files["ships"]["ships"]},
+            "factions": factions.order,
+            "powers": factions.powers,
+            "setup": turn["setup"],
+            "prices": Prices.model_validate(turn["factions"]).prices,
+            "voting": turn["voting"],
+            "doom": turn["doom"],
+            "voyage": turn["voyage"],
+        }
+    )
+
+
+DATA: Final = load()

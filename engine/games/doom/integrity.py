@@ -1,0 +1,84 @@
+"""What always holds (§8), and what a guess fills in where no pool of cards helps."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+from random import Random
+
+from engine.core import Seat
+from engine.games.doom.data import DATA
+from engine.games.doom.demagogos import possible_orders
+from engine.games.doom.state import Card, Doom, EventCard, Faction, Special
+from engine.games.doom.table import aboard, seats_of
+
+
+def faults(g: Doom) -> Iterator[str]:
+    """Violated invariants, in words for developers; none if all is well. Needs a whole state, not a view."""
+    yield from cube_faults(g)
+    yield from card_faults(g)
+    for ship_id, ship in g.ships.items():
+        if aboard(ship) > seats_of(ship_id, ship):
+            yield f"ship {ship_id} carries {aboard(ship)} passengers"
+    for faction in g.holder:
+        if faction in g.plus_one:
+            yield f"the token {faction} is held and on the board"
+    for seat, points in g.vp.items():
+        if points < 0:
+            yield f"seat {seat} has {points} points"
+
+
+def cube_faults(g: Doom) -> Iterator[str]:
+    """Invariants P and N: every cube is in exactly one place."""
+    for seat in g.seats:
+        on_ships = sum(ship.passengers.count(seat) for ship in g.ships.values())
+        on_buildings = sum(building.get(seat, 0) for building in g.buildings.values())
+        parts = {
+            "reserve": g.reserve[seat],
+            "Senate": g.senate[seat],
+            "buildings": on_buildings,
+            "cards": sum(g.cubes.get(seat, ())),
+            "ships": on_ships,
+            "New Land": g.new_land.count(seat),
+        }
+        if sum(parts.values()) != DATA.setup.player_cubes or min(parts.values()) < 0:
+            yield f"seat {seat} has cubes {parts}"
+    neutrals = g.square + g.new_land.count(None) + sum(ship.passengers.count(None) for ship in g.ships.values())
+    if neutrals != DATA.setup.neutral_cubes or g.square < 0:
+        yield f"there are {neutrals} neutral cubes"
+
+
+def card_faults(g: Doom) -> Iterator[str]:
+    """Invariant C: every card of the box is in exactly one place."""
+    politics: Counter[Card] = Counter([*g.deck, *g.discard])
+    for piles in (g.hand, g.buried, g.down):
+        for pile in piles.values():
+            politics.update(pile)
+    for row in g.laid.values():
+        politics.update(card for card in row if card is not None)
+    if politics != Counter({card: entry.copies for card, entry in DATA.politics.items()}):
+        yield f"Politics cards: {dict(politics)}"
+    specials: Counter[Special] = Counter([*g.special_deck, *g.special_discard])
+    for piles in (g.specials, g.shown):
+        for pile in piles.values():
+            specials.update(pile)
+    if specials != Counter({special: entry.copies for special, entry in DATA.specials.items()}):
+        yield f"Special cards: {dict(specials)}"
+    if Counter([*g.events, *g.revealed, *g.removed]) != Counter(EventCard):
+        yield "Event cards are missing or double"
+
+
+def imagine(g: Doom, viewer: Seat | None, rng: Random) -> None:
+    """Fills the sealed bids and orders of others with legal ones that fit what `viewer` knows."""
+    if g.spied is not None:
+        holder = g.holder[Faction.DEMAGOGOS]
+        bids = {seat: g.sealed.get(seat, rng.randint(0, g.reserve[seat])) for seat in g.seats}
+        if viewer == holder:
+            bids[g.spied] = g.peeked[holder]
+        g.sealed = bids
+        g.peeked = {holder: bids[g.spied]}
+    possible = possible_orders(g)
+    if possible is not None and possible[0] != viewer:
+        later = [order for order in possible[1] if order.vote > g.vote]
+        if later and rng.random() < 0.5:
+            g.orders[possible[0]] = rng.choice(later)

@@ -1,0 +1,128 @@
+"""The same in words, for those who do not see the pictures: from the same view, the most urgent first."""
+
+from __future__ import annotations
+
+from engine.core import Result, Seat, View, seen
+from engine.games.doom.picture_hand import places
+from engine.games.doom.picture_head import PHASES, title, votes
+from engine.games.doom.picture_signs import event_words, name
+from engine.games.doom.state import Doom, Phase, Place, Ship, ShipId, Source
+from engine.games.doom.table import aboard, ballot, seats_of, senate_order
+from engine.language import Say
+from engine.look.picture import alt_text
+
+
+def board_alt(view: View[Doom], say: Say) -> str:
+    """Who is awaited, phase, points, event, places with their pieces, the vote under way."""
+    g = view.seen
+    sentences = [_awaited(view, say), _phase(g, say), _points(g, say)]
+    if g.event is None:
+        sentences.append(say("picture-alt-no-event", left=g.doom_markers))
+    else:
+        _, event, effect = event_words(say, g.event, g.doom_markers)
+        sentences.append(say("picture-alt-event", event=event, effect=effect, left=g.doom_markers))
+    sentences.append(say("picture-alt-senate", cubes={seat: g.senate[seat] for seat in _order(g)}))
+    if g.phase is Phase.VOTING and g.vote:
+        sentences.extend(_vote(g, say, seat) for seat in g.seats)
+    sentences.append(say("picture-alt-land", cubes=_cubes(say, g.new_land)))
+    sentences.extend(_ship(say, ship_id, ship) for ship_id, ship in g.ships.items())
+    sentences.extend(_factions(g, say))
+    sentences.append(say("picture-alt-square", cubes=g.square))
+    if g.options.show_reserves:
+        sentences.append(say("picture-alt-reserves", cubes=dict(g.reserve)))
+    return alt_text([sentence for sentence in sentences if sentence])
+
+
+def _awaited(view: View[Doom], say: Say) -> str:
+    awaiting = view.awaiting
+    if not awaiting:
+        return ""
+    if len(awaiting) == 1:
+        ((seat, key),) = awaiting.items()
+        return say("picture-alt-awaited-one", player=say.name(seat), action=say(f"await-{key}"))
+    return say("picture-alt-awaited", players=tuple(awaiting))
+
+
+def _phase(g: Doom, say: Say) -> str:
+    turn = say("picture-turn", turn=g.turn)
+    words = title(g, say) if not g.vote else f"{title(g, say)} {say('picture-of', votes=votes(g))}"
+    open_or_secret = say(f"picture-votes-{ballot(g).value}") if g.phase in PHASES[:3] else ""
+    return ", ".join(part for part in (turn, words, open_or_secret) if part) + "."
+
+
+def _points(g: Doom, say: Say) -> str:
+    points = sorted(g.vp.items(), key=lambda pair: -pair[1])
+    return say("picture-alt-points", points=dict(points))
+
+
+def _order(g: Doom) -> tuple[Seat, ...]:
+    return senate_order(g) if g.marker else g.seats
+
+
+def _cubes(say: Say, cubes: list[Seat | None]) -> str:
+    counts = [f"{say.name(seat)} {cubes.count(seat)}" for seat in sorted({cube for cube in cubes if cube is not None})]
+    neutral = cubes.count(None)
+    return ", ".join([*counts, *([say("picture-alt-neutral", cubes=neutral)] if neutral else [])]) or say("nothing")
+
+
+def _ship(say: Say, ship_id: ShipId, ship: Ship) -> str:
+    return say(
+        "picture-alt-ship",
+        ship=ship_id.value.upper() + ("★" if ship.upgraded else ""),
+        place=say("picture-alt-at-sea" if ship.place is Place.OCEAN else "picture-alt-in-port"),
+        aboard=aboard(ship),
+        seats=seats_of(ship_id, ship),
+        cubes=_cubes(say, [*ship.passengers, *([None] if ship.printed else [])]),
+    )
+
+
+def _factions(g: Doom, say: Say) -> list[str]:
+    return [
+        say("picture-alt-faction", faction=faction, player=say.name(seat)) for faction, seat in sorted(g.holder.items())
+    ]
+
+
+def _vote(g: Doom, say: Say, seat: Seat) -> str:
+    at = g.vote - 1
+    card, bid, player = g.laid[seat][at], g.bids[seat][at], g.played[seat][at]
+    parts = [say.value(card) if card is not None else say("picture-alt-face-down")]
+    if bid is not None:
+        parts.append(say("picture-alt-bid", cubes=bid))
+    if seat in g.actors:
+        parts.append(say("picture-alt-rank", rank=g.ranks.index(seat) + 1))
+    if player is not None:
+        parts.append(say("picture-alt-played", player=say.name(player)))
+    return f"{say.name(seat)}: {', '.join(parts)}."
+
+
+def hand_alt(view: View[Doom], say: Say, seat: Seat) -> str:
+    """Cards with their places, reserve, Specials."""
+    g = view.seen
+    cards: list[str] = []
+    for card, place, covered in places(view, seat):
+        words = str(say.value(card))
+        if place is not None:
+            words = say("picture-alt-laid", card=words, place=place, down=int(covered))
+        cards.append(words)
+    sentences: list[str] = [
+        say("picture-alt-only", player=name(say, seat)),
+        say("picture-alt-cards", cards=", ".join(cards) or say("nothing")),
+        say("picture-alt-reserve", cubes=g.reserve[seat], senate=g.senate[seat]),
+    ]
+    specials = g.specials[seat] if seen(g.specials[seat]) else []
+    sentences.extend(f"{say.value(special)}. {say.value(special, 'about')}" for special in specials)
+    return alt_text(sentences)
+
+
+def final_alt(g: Doom, result: Result, say: Say) -> str:
+    """The winner, then everybody's points by source."""
+    names = say.list(say.name(seat) for seat in result.winners)
+    points = result.standings[0][1] if result.standings else 0
+    first = say("picture-wins", player=names, winners=len(result.winners))
+    sentences = [f"{first}.", f"{say('picture-wins.about', points=points, turns=g.turn)}."]
+    sentences.append(say("picture-alt-points", points=dict(result.standings)))
+    for seat, _ in result.standings:
+        scored = g.scored.get(seat, {})
+        parts = [f"{say.value(source)} {scored.get(source, 0)}" for source in Source]
+        sentences.append(f"{say.name(seat)}: {', '.join(parts)}.")
+    return alt_text(sentences)

@@ -1,0 +1,132 @@
+"""A player's own picture: his Politics cards, his reserve, his Special cards. Made for his view alone."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import cast
+
+from engine.core import Seat, View, Wire, seen
+from engine.games.doom.picture_head import title
+from engine.games.doom.picture_signs import CARDS, name, named, special_icon
+from engine.games.doom.state import Card, Doom, Special
+from engine.language import Say
+from engine.look import Band, Drawing, house, palette
+from engine.look.type import BOLD, EXTRA, MEDIUM
+
+_CARD, _TALL, _STEP, _TOP = 276, 280, 292, 138
+
+
+def places(view: View[Doom], seat: Seat) -> list[tuple[Card, int | None, bool]]:
+    """The viewer's cards that others do not see: each with its place in the row (from 1), if it has one, and whether
+    it lies face down. While the rows are laid the places are those of his sealed answer, which he may still change."""
+    g = view.seen
+    row = g.laid.get(seat, [])
+    hidden = [place for place, card in enumerate(row, 1) if card is None]
+    down = [(card, place, True) for card, place in zip(g.down.get(seat, []), hidden, strict=False)]
+    chosen, covered = _answered(view, seat)
+    held: list[tuple[Card, int | None, bool]] = []
+    for card in g.hand[seat]:
+        place = chosen.index(card) if card in chosen else None
+        if place is not None:
+            chosen[place] = None
+        held.append((card, None if place is None else place + 1, place is not None and place + 1 in covered))
+    return [*down, *held]
+
+
+def _answered(view: View[Doom], seat: Seat) -> tuple[list[Card | None], Sequence[int]]:
+    """The row and the face-down places of the viewer's sealed answer to "lay your cards", else nothing."""
+    wire: Wire | None = view.seen.answers.get(seat)
+    if view.prompt is None or view.prompt.key != "lay-cards" or wire is None:
+        return [], ()
+    row, covered = cast("tuple[tuple[Card, ...], tuple[int, ...]]", view.prompt.decode(wire))
+    return list(row), covered
+
+
+def hand_bands(view: View[Doom], say: Say, seat: Seat) -> tuple[list[Band], int]:
+    """The bands, and the height of the whole in px."""
+    g = view.seen
+    held = places(view, seat)
+    bands = [_head(g, say, seat)]
+    for i, (card, place, covered) in enumerate(held):
+        bands.append(_card(card, say, 24 + _STEP * (i % 4), _TOP + 296 * (i // 4), place, covered=covered))
+    lines = 1 if len(held) <= 3 else (len(held) + 4) // 4
+    bands.append(_reserve(g, say, seat, _TOP + 296 * (lines - 1)))
+    bottom = _TOP + 296 * lines
+    specials = g.specials[seat] if seen(g.specials[seat]) else []
+    if specials:
+        bands.append(_heading(say("picture-specials"), bottom))
+        for i, special in enumerate(specials):
+            bands.append(_special(special, say, 24 + 584 * (i % 2), bottom + 68 + 230 * (i // 2)))
+        bottom += 68 + 230 * ((len(specials) + 1) // 2)
+    return bands, bottom + 8
+
+
+def _head(g: Doom, say: Say, seat: Seat) -> Band:
+    d = Drawing(0, 0, 1200, 128, palette.ABYSS)
+    d.token(house(seat), 70, 70, 84)
+    words = named(say, "picture-hand-title", name(say, seat), 770, 34)
+    d.text(132, 62, words, 48, palette.IVORY, EXTRA, room=770, floor=34)
+    line = f"{say('picture-turn', turn=g.turn)} · {title(g, say)}"
+    d.text(132, 104, line, 32, palette.MUTED, MEDIUM, room=770)
+    d.box(926, 36, 250, 68, None, radius=16, edge=palette.BRONZE)
+    d.icon("urn", 972, 70, 42, palette.BRONZE, palette.ABYSS)
+    d.text(1006, 81, say("picture-only-you"), 34, palette.BRONZE, room=156)
+    return d.band()
+
+
+def _card(card: Card, say: Say, x: int, y: int, place: int | None, *, covered: bool) -> Band:
+    sign = CARDS[card]
+    d = Drawing(x, y, _CARD, _TALL)
+    d.box(x, y, _CARD, _TALL, palette.PARCHMENT, radius=18)
+    d.box(x, y + 130, _CARD, 56, sign.strip)
+    d.icon(sign.icon, x + (166 if covered else 138), y + 66, 104, sign.strip, palette.PARCHMENT)
+    d.text(x + 138, y + 171, say.value(card), 40, palette.IVORY, EXTRA, anchor="middle", room=252, floor=32)
+    effect = say(f"picture-card-{card.value}")
+    d.lines(x + 138, y + 234, effect, 31, palette.INK, room=252, most=2, anchor="middle", middle=True, pitch=35)
+    if place is not None:
+        wide = 104 if covered else 62
+        d.path(f"M0,18 q0,-18 18,-18 h{wide - 18} v52 q0,12 -12,12 h-{wide - 12}Z", palette.INK, x=x, y=y)
+        d.text(x + 31, y + 46, str(place), 42, palette.IVORY, EXTRA, anchor="middle")
+        if covered:
+            d.icon("oraklos", x + 74, y + 31, 40, palette.BRONZE, palette.INK)
+    return d.band()
+
+
+def _reserve(g: Doom, say: Say, seat: Seat, y: int) -> Band:
+    d = Drawing(900, y, _CARD, _TALL)
+    d.box(902, y + 2, 272, 276, palette.PANEL, radius=18, edge=palette.HAIRLINE)
+    d.text(1038, y + 52, say("picture-reserve"), 33, palette.MUTED, anchor="middle", room=240)
+    d.token(house(seat), 996, y + 124, 76)
+    d.text(1050, y + 151, str(g.reserve[seat]), 78, palette.IVORY, EXTRA, room=110)
+    d.path("M0,0 h228", x=924, y=y + 190, line=palette.HAIRLINE)
+    d.icon("temple", 962, y + 232, 46, palette.BRONZE, palette.PANEL)
+    d.text(996, y + 244, str(g.senate[seat]), 36, palette.IVORY, EXTRA)
+    d.icon("ship", 1068, y + 230, 50, palette.BRONZE, palette.PANEL)
+    aboard = sum(ship.passengers.count(seat) for ship in g.ships.values())
+    d.text(1104, y + 244, str(aboard), 36, palette.IVORY, EXTRA)
+    return d.band()
+
+
+def _heading(words: str, y: int) -> Band:
+    d = Drawing(0, y, 1200, 68, palette.ABYSS)
+    d.icon("special", 44, y + 34, 38, palette.BRONZE, palette.ABYSS)
+    d.text(74, y + 46, words, 35, palette.BRONZE, EXTRA)
+    return d.band()
+
+
+def _special(special: Special, say: Say, x: int, y: int) -> Band:
+    d = Drawing(x, y, 568, 214)
+    d.box(x, y, 568, 214, palette.PLUM, radius=18)
+    d.path("M0,18 q0,-18 18,-18 h102 v214 h-102 q-18,0 -18,-18Z", palette.BRONZE, x=x, y=y)
+    d.icon(special_icon(special), x + 60, y + 107, 84, palette.INK, palette.BRONZE)
+    d.text(x + 144, y + 50, say.value(special), 39, palette.IVORY, EXTRA, room=404)
+    when, what = special_words(special, say)
+    d.text(x + 144, y + 90, when, 30, palette.BRONZE, BOLD, room=404)
+    d.lines(x + 144, y + 128, what, 30, palette.CREAM, room=404, most=3, pitch=34)
+    return d.band()
+
+
+def special_words(special: Special, say: Say) -> tuple[str, str]:
+    """When a Special is played and what it does: its text says the one, then a colon, then the other."""
+    when, _, what = say.value(special, "about").partition(": ")
+    return when, what[:1].upper() + what[1:]

@@ -1,0 +1,108 @@
+"""Which icon and colour stands for which thing of the game, and words cut to the room a picture has."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from engine.core import Seat
+from engine.games.doom.data import DATA, EventEffect, Timing
+from engine.games.doom.state import Ballot, Card, EventCard, Faction, Source, Special
+from engine.language import Say
+from engine.look import house, palette
+from engine.look.type import BOLD, EXTRA, FLOOR, fit, legible, width
+
+
+@dataclass(frozen=True, slots=True)
+class Sign:
+    """How a Politics card looks: its icon, its colour when it lies dark, and the colour of its lit strip."""
+
+    icon: str
+    dark: str
+    strip: str
+
+
+def _green(icon: str) -> Sign:
+    return Sign(icon, palette.GREEN_CARD, palette.GREEN_STRIP)
+
+
+def _blue(icon: str) -> Sign:
+    return Sign(icon, palette.BLUE_CARD, palette.BLUE_STRIP)
+
+
+def _red(icon: str) -> Sign:
+    return Sign(icon, palette.RED_CARD, palette.RED_STRIP)
+
+
+CARDS = {
+    Card.REFUGEES_1: _green("ref1"),
+    Card.REFUGEES_2: _green("ref2"),
+    Card.REFUGEES_2_1: _green("ref3"),
+    Card.ARISTOCRACY: _green("aristo"),
+    Card.SHIPS: _blue("ships"),
+    Card.ROYAL_SHIP: _blue("royal"),
+    Card.SUPPORT: _green("support"),
+    Card.SABOTAGE: _red("sabotage"),
+    Card.TREASON: _red("treason"),
+}
+
+EVENTS = {
+    EventEffect.DOOM: "doom",
+    EventEffect.DEBTS: "coins",
+    EventEffect.WRATH: "trident",
+    EventEffect.TOGETHER: "ref3",
+    EventEffect.TURMOIL: "whirl",
+    EventEffect.DOOMED: "mask",
+    EventEffect.WOE: "scale",
+    EventEffect.LED: "aristo",
+}
+
+FACTIONS = {faction: faction.value for faction in Faction}
+
+BALLOTS = {Ballot.SECRET: "urn", Ballot.OPEN: "hand"}
+
+SOURCES = {
+    Source.START: "star",
+    Source.VOYAGES: "ship",
+    Source.LAND: "land",
+    Source.SENATE: "temple",
+    Source.EVENTS: "trident",
+    Source.FACTIONS: None,  # the ring with +1, as on the tokens
+    Source.SPECIALS: "special",
+}
+
+_TIMINGS = {
+    Timing.SENATE_BID: "temple",
+    Timing.PURCHASE: "basileus",
+    Timing.VOTE_BID: "hand",
+    Timing.ARMED: "anchor",
+    Timing.END: "laurel",
+}
+
+
+def special_icon(special: Special) -> str:
+    """The icon of the card it goes with, or of the moment at which it is played."""
+    entry = DATA.specials[special]
+    return CARDS[entry.cards[len(entry.cards) // 2]].icon if entry.cards else _TIMINGS[entry.timing]
+
+
+def event_words(say: Say, event: EventCard, doom_markers: int) -> tuple[str, str, str]:
+    """Icon, name and one line of effect of an Event."""
+    effect = DATA.events[event].effect
+    return EVENTS[effect], say.value(event), say(f"picture-event-{effect.value}", left=doom_markers)
+
+
+def spoken(say: Say, value: object, room: float, size: float) -> str:
+    """A value in words; in its short form only where the long one cannot be made to fit."""
+    words = say.value(value)
+    return words if width(words, min(size, FLOOR), BOLD) <= room else say.value(value, "short")
+
+
+def named(say: Say, key: str, player: str, room: float, size: float, **args: object) -> str:
+    """The text `key` about a player, his name cut so far that the rest of the line has its room as well."""
+    rest = width(say(key, player="", **args), size, EXTRA)
+    return say(key, player=fit(player, room - rest, size, EXTRA, size)[0], **args)
+
+
+def name(say: Say, seat: Seat) -> str:
+    """A player's name as the fonts can write it; the name of his house if they can write nothing of it."""
+    return legible(say.names[seat] if seat < len(say.names) else "", house(seat).name)

@@ -1,0 +1,229 @@
+"""The lower half of the board: factions, then a row a player with points and laid cards, one column a vote."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+
+from engine.core import Seat, View, seen
+from engine.games.doom.picture_head import votes
+from engine.games.doom.picture_signs import BALLOTS, CARDS, FACTIONS, name, spoken
+from engine.games.doom.state import Ballot, Card, Doom, Faction, Phase
+from engine.games.doom.table import ballot
+from engine.language import Say
+from engine.look import Band, Drawing, House, house, palette
+from engine.look.type import BOLD, EXTRA, MEDIUM
+
+ROWS_TOP, ROW = 914, 140
+CARD_WIDTH, CARD_HEIGHT = 158, 116
+
+
+def factions(g: Doom, say: Say) -> Iterator[Band]:
+    """Seven tiles: who holds the token, whose marker stands there, the +1, the cubes on the building."""
+    for i, faction in enumerate(Faction):
+        x = 24 + 166 * i
+        d = Drawing.plate(x, 732, 156, 124, palette.ABYSS)
+        d.box(x, 732, 156, 124, palette.PANEL, radius=14)
+        _stands(d, g, faction, x)
+        held = faction in g.holder
+        words = spoken(say, faction, 144, 29)
+        d.text(x + 78, 842, words, 29, palette.IVORY if held else palette.MUTED, BOLD, anchor="middle", room=144)
+        yield d.band()
+
+
+def _stands(d: Drawing, g: Doom, faction: Faction, left: float) -> None:
+    used = faction is Faction.DEMAGOGOS and g.demagogos_used
+    colour = palette.SPENT_ICON if used else palette.BRONZE
+    items: list[tuple[float, Callable[[float, float], None]]] = [
+        (1.0, lambda x, size: d.icon(FACTIONS[faction], x, 775, size, colour, palette.PANEL))
+    ]
+    if faction in g.plus_one and faction not in g.holder:
+        items.append((1.04, lambda x, size: plus_one(d, x, 775, size, palette.BRONZE)))
+    holder = g.holder.get(faction)
+    standing = [seat for seat in g.seats if seat == holder or g.marker.get(seat) is faction]
+    items.extend((1.0, lambda x, size, seat=seat: d.token(house(seat), x, 775, size)) for seat in standing)
+    items.extend(
+        (0.82, lambda x, size, seat=seat, n=n: d.count(house(seat), n, x, 775, size * 0.8))
+        for seat, n in sorted(g.buildings.get(faction, {}).items())
+        if n
+    )
+    gap = 5 if len(items) < 4 else 2
+    room = 146 - gap * (len(items) - 1)
+    size = min(46.0, room / sum(share for share, _ in items))
+    taken = sum(share for share, _ in items) * size + gap * (len(items) - 1)
+    x = left + 78 - taken / 2
+    for share, draw in items:
+        draw(x + share * size / 2, size)
+        x += share * size + gap
+
+
+def plus_one(d: Drawing, x: float, y: float, size: float, colour: str) -> None:
+    """The ring with +1 of a faction token nobody took."""
+    d.circle(x, y, size / 2, None, edge=colour)
+    d.text(x - 1, y + 10, "+1", min(30, max(26, size * 0.62)), colour, EXTRA, anchor="middle")
+
+
+@dataclass(frozen=True, slots=True)
+class _Column:
+    """One vote's column: where its cards begin, and whether its vote is under way or over."""
+
+    index: int
+    left: int
+    now: bool
+    over: bool
+
+
+def _columns(g: Doom) -> list[_Column]:
+    count = votes(g)
+    pitch = 173 if count > 3 else 290
+    voting = g.phase is Phase.VOTING
+    over = g.vote - 1 if voting and g.vote else 0 if voting else count
+    return [_Column(i, 326 + pitch * i, now=voting and g.vote == i + 1, over=i < over) for i in range(count)]
+
+
+def rows(view: View[Doom], say: Say) -> Iterator[Band]:
+    """The columns, then each player and his row. Cards and bids are bands of their own, which all tables share."""
+    g = view.seen
+    columns = _columns(g)
+    for column in columns:
+        yield _column(g, column)
+    for index, seat in enumerate(g.seats):
+        top = ROWS_TOP + ROW * index
+        yield _player(view, say, seat, top + 8)
+        for column in columns:
+            yield from _place(view, say, seat, column, top + 16)
+
+
+def _column(g: Doom, column: _Column) -> Band:
+    """The number of a vote; if it is under way, on the head of its lit column."""
+    middle, figure = column.left + CARD_WIDTH // 2, str(column.index + 1)
+    if not column.now:
+        d = Drawing(middle - 20, 876, 40, 38, palette.ABYSS)
+        d.text(middle, 907, figure, 34, palette.MUTED, EXTRA, anchor="middle")
+        return d.band()
+    x, tall = column.left - 9, ROW * len(g.seats)
+    frame = f"M0,18 q0,-18 18,-18 h140 q18,0 18,18 v{16 + tall} q0,18 -18,18 h-140 q-18,0 -18,-18Z"
+    inner = f"M4,50 h168 v{tall - 16} q0,14 -14,14 h-140 q-14,0 -14,-14Z"
+    d = Drawing.plate(x, 868, 176, 52 + tall, palette.ABYSS)
+    d.path(frame, palette.IVORY, x=x, y=868)
+    d.path(inner, palette.UNDER_WAY, x=x, y=868)
+    d.icon(BALLOTS[ballot(g)], middle - 20, 895, 34, palette.INK, palette.IVORY)
+    d.text(middle + 16, 908, figure, 36, palette.INK, EXTRA, anchor="middle")
+    return d.band()
+
+
+def _player(view: View[Doom], say: Say, seat: Seat, y: int) -> Band:
+    g = view.seen
+    d = Drawing.plate(24, y, 284, 132, palette.ABYSS)
+    awaited = seat in view.awaiting
+    ground = palette.RAISED if awaited else palette.PANEL
+    d.box(24, y, 284, 132, ground, radius=14, edge=palette.IVORY if awaited else None, edge_width=4)
+    rank = g.ranks.index(seat) if g.vote and seat in g.actors else None
+    middle = y + (66 if rank is None else 48)
+    d.token(house(seat), 76, middle, 66)
+    if g.options.show_reserves:
+        d.count(house(seat), g.reserve.get(seat, 0), 104, middle + 24, 36)
+    if rank is not None:
+        words = say("picture-rank", rank=rank + 1)
+        d.box(
+            42, y + 91, 68, 32, palette.IVORY if awaited else None, radius=10, edge=None if awaited else palette.MUTED
+        )
+        d.text(76, y + 117, words, 28, palette.INK if awaited else palette.MUTED, EXTRA, anchor="middle", room=60)
+    d.text(124, y + 52, name(say, seat), 38, palette.IVORY, EXTRA, room=172)
+    d.icon("special", 137, y + 96, 34, palette.BRONZE, ground)
+    left = 161 + d.text(161, y + 108, str(len(g.specials.get(seat, ()))), 33, palette.CREAM) + 6
+    d.text(253, y + 110, str(g.vp.get(seat, 0)), 56, palette.IVORY, EXTRA, anchor="end", room=253 - left)
+    d.text(294, y + 110, say("picture-vp"), 29, palette.MUTED, MEDIUM, anchor="end", room=38)
+    return d.band()
+
+
+def _place(view: View[Doom], say: Say, seat: Seat, column: _Column, y: int) -> Iterator[Band]:
+    """A player's card for a vote, his bid on it, and who played it."""
+    g = view.seen
+    x, i = column.left, column.index
+    ground = palette.UNDER_WAY if column.now else palette.ABYSS
+    row = g.laid.get(seat, [])
+    if i >= len(row):
+        laying = g.phase is Phase.VOTING and bool(view.awaiting)
+        yield _back(x, y, "urn", ground, bid=False) if laying and seat not in view.awaiting else _empty(x, y, ground)
+        return
+    bid = _bid(view, seat, i) if column.now or column.over else None
+    player = g.played[seat][i] if i < len(g.played.get(seat, [])) else None
+    card = row[i]
+    if card is None:
+        own = g.down.get(seat, [])
+        known = own[row[:i].count(None)] if seen(own) and len(own) > row[:i].count(None) else None
+        yield _back(x, y, "oraklos" if known is None else CARDS[known].icon, ground, bid=bid is not None)
+    else:
+        spent = column.over and player is None
+        yield _card(x, y, card, say, ground, lit=column.now, spent=spent, bid=bid is not None)
+    light = column.now and card is not None
+    if bid is not None:
+        coloured = palette.INK if light else palette.CREAM if card is not None and player is not None else None
+        yield _bid_cube(house(seat), bid, x + 127, y + 37, coloured, light=light)
+    if player is not None:
+        yield _played(seat, player, x + 83, y + 54, light=light)
+
+
+def _played(seat: Seat, player: Seat, x: int, y: int, *, light: bool) -> Band:
+    """Whose card was played: a check if by its owner, else the token of who did."""
+    if player != seat:
+        return Drawing.piece(house(player), x, y, 31)
+    d = Drawing.around(x, y, 16)
+    d.circle(x, y, 14, palette.IVORY, edge=palette.INK if light else None, edge_width=2.5)
+    d.icon("check", x, y, 19, palette.INK, palette.IVORY)
+    return d.band()
+
+
+def _bid(view: View[Doom], seat: Seat, index: int) -> int | str | None:
+    """The bid in this vote: a number, "sealed" while it is in and secret, None before it is made."""
+    g = view.seen
+    bids = g.bids.get(seat, [])
+    bid = bids[index] if index < len(bids) else None
+    if bid is not None or ballot(g) is Ballot.OPEN or g.vote != index + 1 or g.ranks:
+        return bid
+    sealing = g.spied is None and len(view.awaiting) > 0
+    return None if sealing and seat in view.awaiting else "sealed"
+
+
+def _bid_cube(of: House, bid: int | str, x: int, y: int, nought: str | None, *, light: bool) -> Band:
+    d = Drawing.around(x, y, 30)
+    if isinstance(bid, str):
+        d.sealed(of, x, y, on_light=light)
+    elif bid:
+        d.count(of, bid, x, y)
+    else:
+        d.nought(of, x, y, nought)
+    return d.band()
+
+
+def _empty(x: int, y: int, ground: str) -> Band:
+    d = Drawing.plate(x, y, CARD_WIDTH, CARD_HEIGHT, ground)
+    d.box(x, y, CARD_WIDTH, CARD_HEIGHT, palette.ABYSS, radius=12, edge=palette.HAIRLINE)
+    return d.band()
+
+
+def _back(x: int, y: int, motif: str, ground: str, *, bid: bool) -> Band:
+    d = Drawing.plate(x, y, CARD_WIDTH, CARD_HEIGHT, ground)
+    d.box(x, y, CARD_WIDTH, CARD_HEIGHT, palette.PANEL, radius=12, edge=palette.HIDDEN_EDGE)
+    d.icon(motif, x + (50 if bid else 79), y + 55, 66, palette.BRONZE, palette.PANEL)
+    return d.band()
+
+
+def _card(x: int, y: int, card: Card, say: Say, around: str, *, lit: bool, spent: bool, bid: bool) -> Band:
+    sign = CARDS[card]
+    if lit:
+        ground, icon, ink = palette.PARCHMENT, sign.strip, palette.IVORY
+    elif spent:
+        ground, icon, ink = palette.ABYSS, palette.SPENT_ICON, palette.SPENT_TEXT
+    else:
+        ground, icon, ink = sign.dark, palette.CREAM, palette.CREAM
+    d = Drawing.plate(x, y, CARD_WIDTH, CARD_HEIGHT, around)
+    edge = palette.HAIRLINE if spent and not lit else None
+    d.box(x, y, CARD_WIDTH, CARD_HEIGHT, ground, radius=12, edge=edge)
+    if lit:
+        d.path("M0,0 h158 v28 q0,12 -12,12 h-134 q-12,0 -12,-12Z", sign.strip, x=x, y=y + 76)
+    d.icon(sign.icon, x + (36 if bid else 79), y + 41, 55 if bid else 60, icon, ground)
+    words = spoken(say, card, 148, 29)
+    d.text(x + 79, y + 105, words, 29, ink, BOLD, anchor="middle", room=148)
+    return d.band()

@@ -1,0 +1,61 @@
+"""How ships move, and what an arrival scores (§6.4, §7)."""
+
+from __future__ import annotations
+
+from engine.core import Seat
+from engine.games.doom.data import DATA, Trait
+from engine.games.doom.state import Doom, Place, Ship, ShipId, Source
+from engine.games.doom.table import aboard, empty_and_return, free_seats, has_trait, manifest, score, tally
+
+
+def movable(g: Doom) -> tuple[ShipId, ...]:
+    """The ships that can move: those with a passenger, by letter."""
+    return tuple(ship_id for ship_id, ship in g.ships.items() if ship.passengers or ship.printed)
+
+
+def movable_by_royal(g: Doom) -> tuple[ShipId, ...]:
+    """The ships a Royal Ship card may move."""
+    return tuple(ship_id for ship_id in movable(g) if not has_trait(g, ship_id, Trait.NO_ROYAL))
+
+
+def automatic_order(g: Doom) -> tuple[ShipId, ...]:
+    """The ships that can move in the order of step 4: full ones by letter, then by passengers, ties by letter."""
+    return tuple(sorted(movable(g), key=lambda s: (free_seats(g, s) > 0, -aboard(g.ships[s]) * (free_seats(g, s) > 0))))
+
+
+def move(g: Doom, ship_id: ShipId, mover: Seat | None, *, royal: bool = False) -> int:
+    """Moves a ship one space, upgraded Air Ships all the way. Returns how many Specials the mover has coming."""
+    ship = g.ships[ship_id]
+    if ship.place is Place.PORT and not has_trait(g, ship_id, Trait.DIRECT):
+        ship.place = Place.OCEAN
+        g.tell("sails", ship=ship_id)
+        return 0
+    return arrive(g, ship_id, mover, royal=royal)
+
+
+def voyage_points(ship: Ship, *, royal: bool = False) -> dict[Seat, int]:
+    """What the colours aboard score: by their number, and for each other colour, neutral included."""
+    counts = tally(ship.passengers)
+    neutral = ship.printed or None in ship.passengers
+    others = len(counts) - 1 + neutral
+    table = DATA.voyage.royal if royal else DATA.voyage.normal
+    return {
+        seat: table[min(cubes, len(table)) - 1] + others * DATA.voyage.other_colour for seat, cubes in counts.items()
+    }
+
+
+def arrive(g: Doom, ship_id: ShipId, mover: Seat | None, *, royal: bool) -> int:
+    """The ship reaches the New Land, scores, and is back in its berth, empty. Returns the Specials due to the mover."""
+    ship = g.ships[ship_id]
+    points = voyage_points(ship, royal=royal)
+    cargo = manifest(ship.passengers, ship.printed)
+    g.tell("arrives", ship=ship_id, cargo=cargo, points=points, royal=int(royal))
+    for seat, gained in points.items():
+        score(g, seat, Source.VOYAGES, gained)
+    specials = 0
+    if mover is not None:
+        bonus = DATA.ships[ship_id].points if has_trait(g, ship_id, Trait.MOVER_POINTS) else 0
+        g.tell("mover", seat=mover, ship=ship_id, points=score(g, mover, Source.VOYAGES, DATA.voyage.mover + bonus))
+        specials = int(has_trait(g, ship_id, Trait.MOVER_SPECIAL))
+    g.new_land.extend(empty_and_return(g, ship_id))
+    return specials

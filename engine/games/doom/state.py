@@ -1,0 +1,298 @@
+"""Doom of Atlantis: the words of the game and all that lies on its table, each field with who may see it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from enum import StrEnum
+from typing import Any
+
+from pydantic import BaseModel, ConfigDict
+
+from engine.core import Ask, Hidden, Owner, Public, Seat, State
+
+
+class Card(StrEnum):
+    """Politics cards."""
+
+    REFUGEES_1 = "refugees-1"
+    REFUGEES_2 = "refugees-2"
+    REFUGEES_2_1 = "refugees-2-1"
+    ARISTOCRACY = "aristocracy"
+    SHIPS = "ships"
+    ROYAL_SHIP = "royal-ship"
+    SUPPORT = "support"
+    SABOTAGE = "sabotage"
+    TREASON = "treason"
+
+
+class Special(StrEnum):
+    """Special cards."""
+
+    EMPATH = "empath"
+    ALLIANCE = "alliance"
+    GREAT_EVACUATION = "great-evacuation"
+    CAPTAINS_BRIBE = "captains-bribe"
+    FAIR_WINDS = "fair-winds"
+    ROYAL_ESCORT = "royal-escort"
+    EDICT = "edict"
+    PURGE = "purge"
+    PIRATES = "pirates"
+    SECRET_PATRON = "secret-patron"
+    BRIBED_SENATORS = "bribed-senators"
+    INFLUENTIAL_KINSMAN = "influential-kinsman"
+    FORGED_BALLOTS = "forged-ballots"
+    CHANGE_OF_AGENDA = "change-of-agenda"
+    NAVIGATOR = "navigator"
+    BODYGUARD = "bodyguard"
+    TREASURES = "treasures"
+    CHRONICLES = "chronicles"
+    LEGACY = "legacy"
+
+
+class EventCard(StrEnum):
+    """Event cards. The three Doom! differ only in their neutrals and their kind of vote."""
+
+    DOOM_A = "doom-a"
+    DOOM_B = "doom-b"
+    DOOM_C = "doom-c"
+    DEBTS = "debts"
+    WRATH = "wrath"
+    TOGETHER = "together"
+    TURMOIL = "turmoil"
+    DOOMED = "doomed"
+    WOE = "woe"
+    LED = "led"
+
+    @property
+    def back(self) -> str:
+        """ "doom" or "other". That all three Doom! are in the deck is public: two of the *others* went to the box."""
+        return "doom" if self in DOOM else "other"
+
+
+DOOM = (EventCard.DOOM_A, EventCard.DOOM_B, EventCard.DOOM_C)
+
+
+class Faction(StrEnum):
+    """Factions in the order of their spaces, from left to right."""
+
+    ARCHONT = "archont"
+    BASILEUS = "basileus"
+    DEMAGOGOS = "demagogos"
+    DEMIURGOS = "demiurgos"
+    ORAKLOS = "oraklos"
+    PHILOSOPHIOS = "philosophios"
+    STRATEGOS = "strategos"
+
+
+class ShipId(StrEnum):
+    """The five ships by the letter of their berth."""
+
+    A = "a"
+    B = "b"
+    C = "c"
+    D = "d"
+    E = "e"
+
+
+class Place(StrEnum):
+    """Where a ship is. Having reached the New Land it returns to port at once."""
+
+    PORT = "port"
+    OCEAN = "ocean"
+
+
+class Phase(StrEnum):
+    """The parts of a turn, and what comes before the first and after the last."""
+
+    SETUP = "setup"
+    SENATE = "senate"
+    FACTIONS = "factions"
+    VOTING = "voting"
+    DOOM = "doom"
+    END = "end"
+
+
+class Ballot(StrEnum):
+    """How the votes of a turn are held."""
+
+    SECRET = "secret"
+    OPEN = "open"
+
+
+class Source(StrEnum):
+    """What victory points were won by."""
+
+    START = "start"
+    VOYAGES = "voyages"
+    LAND = "land"
+    SENATE = "senate"
+    EVENTS = "events"
+    FACTIONS = "factions"
+    SPECIALS = "specials"
+
+
+class Neutral(StrEnum):
+    """A neutral passenger among options: a black cube, or the one printed on the upgraded Ark."""
+
+    CUBE = "cube"
+    PRINTED = "printed"
+
+
+class Reply(StrEnum):
+    """Answers that are no piece of the game."""
+
+    PASS = "pass"
+    DECLINE = "decline"
+    WAIT = "wait"
+    USE = "use"
+    NOBODY = "nobody"
+
+
+class Back(StrEnum):
+    """What is told of a Politics card that lies face down."""
+
+    DOWN = "down"
+
+
+@dataclass(frozen=True, slots=True)
+class PlayOwn:
+    """An actor's choice: his own card of this vote."""
+
+    card: Card
+
+    @property
+    def id(self) -> str:
+        return "own"
+
+
+@dataclass(frozen=True, slots=True)
+class Borrow:
+    """An actor's choice: the card of this vote that lies before `lender`."""
+
+    card: Card
+    lender: Seat
+
+    @property
+    def id(self) -> str:
+        return f"borrow-{self.lender}"
+
+
+@dataclass(frozen=True, slots=True)
+class Force:
+    """An order of the Demagogos: in open vote `vote` (from 1) `victim` has to bid at once."""
+
+    vote: int
+    victim: Seat
+
+    @property
+    def id(self) -> str:
+        return f"{self.vote}-{self.victim}"
+
+
+@dataclass(frozen=True, slots=True)
+class InSenate:
+    """A target of Treason: the cubes of `owner` in the Senate pool."""
+
+    owner: Seat
+    cubes: int
+
+    @property
+    def id(self) -> str:
+        return f"senate-{self.owner}"
+
+
+@dataclass(slots=True)
+class Ship:
+    """One ship. `passengers` are cubes in order of boarding, None being a neutral one."""
+
+    upgraded: bool = False
+    place: Place = Place.PORT
+    passengers: list[Seat | None] = field(default_factory=list[Seat | None])
+    printed: bool = False  # the passenger printed on the upgraded Ark is aboard
+
+
+class Options(BaseModel):
+    """What a host may choose for a table."""
+
+    model_config = ConfigDict(frozen=True)
+
+    start_cubes_on_different_ships: bool = False
+    show_reserves: bool = False
+    neutrals_stay_on_nl: bool = False
+
+
+@dataclass(slots=True, kw_only=True)
+class Doom(State):
+    """The table. Votes are counted from 1, the lists of a row from 0."""
+
+    options: Public[Options] = field(default_factory=Options)
+
+    # the turn
+    turn: Public[int] = 0
+    phase: Public[Phase] = Phase.SETUP
+    order: Public[tuple[Seat, ...]] = ()  # Senate order as frozen for the Faction phase, a vote or an event
+    scored: Public[dict[Seat, dict[Source, int]]] = field(default_factory=dict[Seat, dict[Source, int]])
+
+    # cubes
+    reserve: Public[dict[Seat, int]] = field(default_factory=dict[Seat, int])
+    senate: Public[dict[Seat, int]] = field(default_factory=dict[Seat, int])
+    buildings: Public[dict[Faction, dict[Seat, int]]] = field(default_factory=dict[Faction, dict[Seat, int]])
+    ships: Public[dict[ShipId, Ship]] = field(default_factory=dict[ShipId, Ship])
+    new_land: Public[list[Seat | None]] = field(default_factory=list[Seat | None])  # None: a neutral cube
+    square: Public[int] = 0  # neutral cubes on the meeting square
+
+    # factions
+    marker: Public[dict[Seat, Faction]] = field(default_factory=dict[Seat, Faction])
+    holder: Public[dict[Faction, Seat]] = field(default_factory=dict[Faction, Seat])
+    plus_one: Public[list[Faction]] = field(default_factory=list[Faction])  # tokens whose +1 side is up
+    demagogos_used: Public[bool] = False
+
+    # Politics cards
+    hand: Owner[dict[Seat, list[Card]]] = field(default_factory=dict[Seat, list[Card]])
+    deck: Hidden[list[Card]] = field(default_factory=list[Card])
+    discard: Public[list[Card]] = field(default_factory=list[Card])
+    buried: Owner[dict[Seat, list[Card]]] = field(default_factory=dict[Seat, list[Card]])  # Archont's discards
+
+    # Special cards
+    specials: Owner[dict[Seat, list[Special]]] = field(default_factory=dict[Seat, list[Special]])
+    special_deck: Hidden[list[Special]] = field(default_factory=list[Special])
+    special_discard: Public[list[Special]] = field(default_factory=list[Special])
+    shown: Public[dict[Seat, list[Special]]] = field(default_factory=dict[Seat, list[Special]])  # at the end
+
+    # Event cards
+    events: Hidden[list[EventCard]] = field(default_factory=list[EventCard])
+    removed: Hidden[list[EventCard]] = field(default_factory=list[EventCard])
+    revealed: Public[list[EventCard]] = field(default_factory=list[EventCard])  # face up, the latest last
+    doom_markers: Public[int] = 3
+
+    # voting: rows before the seats, one entry a vote
+    vote: Public[int] = 0  # the vote under way; 0: none
+    laid: Public[dict[Seat, list[Card | None]]] = field(default_factory=dict[Seat, list[Card | None]])
+    down: Owner[dict[Seat, list[Card]]] = field(default_factory=dict[Seat, list[Card]])  # what is face down, in order
+    cubes: Public[dict[Seat, list[int]]] = field(default_factory=dict[Seat, list[int]])  # on the laid cards
+    played: Public[dict[Seat, list[Seat | None]]] = field(default_factory=dict[Seat, list[Seat | None]])  # by whom
+    bids: Public[dict[Seat, list[int | None]]] = field(default_factory=dict[Seat, list[int | None]])  # None: not yet
+    ranks: Public[tuple[Seat, ...]] = ()
+    actors: Public[tuple[Seat, ...]] = ()  # by rank
+    acted: Public[list[Seat]] = field(default_factory=list[Seat])  # played or declined in this vote
+    forced: Public[Seat | None] = None  # whom the Demagogos makes bid out of turn
+    spied: Public[Seat | None] = None  # at whose bid the Demagogos looks
+    sealed: Owner[dict[Seat, int]] = field(default_factory=dict[Seat, int])
+    peeked: Owner[dict[Seat, int]] = field(default_factory=dict[Seat, int])
+    orders: Owner[dict[Seat, Force]] = field(default_factory=dict[Seat, Force])
+
+    def anytime(self, ask: Ask[Any]) -> None:
+        # the rules build on the state, and the state lets them add this one thing to every question
+        from engine.games.doom.demagogos import offer_order
+
+        offer_order(self, ask)
+
+    @property
+    def vp(self) -> dict[Seat, int]:
+        """Victory points by seat: always the sum of what was scored."""
+        return {seat: sum(sources.values()) for seat, sources in self.scored.items()}
+
+    @property
+    def event(self) -> EventCard | None:
+        """The Event revealed last: its kind of vote and its lasting effect hold until the next one is revealed."""
+        return self.revealed[-1] if self.revealed else None

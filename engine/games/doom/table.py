@@ -1,0 +1,214 @@
+"""What every phase asks of the table and does to it: order, seats, cubes that go home, points, drawn cards."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from engine.core import Seat, step
+from engine.games.doom.data import DATA, Timing, Trait
+from engine.games.doom.state import (
+    Ballot,
+    Card,
+    Doom,
+    EventCard,
+    Faction,
+    Neutral,
+    Place,
+    Ship,
+    ShipId,
+    Source,
+    Special,
+)
+
+_SPACE = {faction: space for space, faction in enumerate(DATA.factions)}
+
+
+def senate_order(g: Doom) -> tuple[Seat, ...]:
+    """All seats, more Senate cubes first, ties by the marker nearer the left (§4)."""
+    return tuple(sorted(g.seats, key=lambda seat: (-g.senate[seat], _SPACE[g.marker[seat]])))
+
+
+def ballot(g: Doom) -> Ballot:
+    """How this turn's votes are held: the symbol on the Event revealed last (§5.3)."""
+    return DATA.events[g.event].vote if g.event is not None else DATA.voting.first.vote
+
+
+def in_effect(g: Doom) -> EventCard | None:
+    """The Event of last turn whose effect lasts through this one (§6.2), up to the moment the next one is revealed."""
+    return g.event if g.event is not None and DATA.events[g.event].lasts else None
+
+
+def holds(g: Doom, seat: Seat, faction: Faction) -> bool:
+    """Whether the seat has the faction's token."""
+    return g.holder.get(faction) == seat
+
+
+@step
+def settled(g: Doom) -> None:
+    """What was decided stands and is seen by all: nobody takes back what others already build on."""
+    g.settle()
+
+
+# ships
+
+
+def seats_of(ship_id: ShipId, ship: Ship) -> int:
+    """How many passengers the ship takes."""
+    entry = DATA.ships[ship_id]
+    return entry.upgraded_seats if ship.upgraded else entry.seats
+
+
+def aboard(ship: Ship) -> int:
+    """How many passengers the ship carries, the printed one included."""
+    return len(ship.passengers) + ship.printed
+
+
+def free_seats(g: Doom, ship_id: ShipId) -> int:
+    """How many passengers the ship still takes."""
+    ship = g.ships[ship_id]
+    return seats_of(ship_id, ship) - len(ship.passengers) - ship.printed
+
+
+def has_trait(g: Doom, ship_id: ShipId, trait: Trait) -> bool:
+    """Whether the ship is upgraded and its better version can do this."""
+    return g.ships[ship_id].upgraded and trait in DATA.ships[ship_id].traits
+
+
+def in_port(g: Doom) -> tuple[ShipId, ...]:
+    """The ships in port, by letter."""
+    return tuple(ship_id for ship_id, ship in g.ships.items() if ship.place is Place.PORT)
+
+
+def with_room(g: Doom, cubes: int = 1) -> tuple[ShipId, ...]:
+    """The ships in port with at least so many free seats, by letter."""
+    return tuple(s for s in g.ships if g.ships[s].place is Place.PORT and free_seats(g, s) >= cubes)
+
+
+def passengers(ship: Ship, *, printed: bool) -> tuple[Seat | Neutral, ...]:
+    """All passengers as options: own colours by seat, then the neutral cubes, then (if wished) the printed one."""
+    own = sorted(cube for cube in ship.passengers if cube is not None)
+    neutral = len(ship.passengers) - len(own)
+    last = (Neutral.PRINTED,) if printed and ship.printed else ()
+    return (*own, *(Neutral.CUBE for _ in range(neutral)), *last)
+
+
+# cubes
+
+
+def board(g: Doom, ship_id: ShipId, seat: Seat, cubes: int) -> None:
+    """Puts cubes from the seat's reserve on free seats of a ship."""
+    g.reserve[seat] -= cubes
+    g.ships[ship_id].passengers.extend([seat] * cubes)
+
+
+def dismiss(g: Doom, cubes: Iterable[Seat | None]) -> None:
+    """Cubes that were discarded: to the building where their owner's marker stands, neutral ones to the square (§8)."""
+    for cube in cubes:
+        if cube is None:
+            g.square += 1
+        else:
+            building = g.buildings[g.marker[cube]]
+            building[cube] = building.get(cube, 0) + 1
+
+
+def evict(g: Doom, ship_id: ShipId, leaving: Iterable[Seat | Neutral]) -> None:
+    """Discards these passengers of a ship. The printed one is no cube: it is merely absent until the Ark is back."""
+    ship = g.ships[ship_id]
+    for passenger in leaving:
+        if passenger is Neutral.PRINTED:
+            ship.printed = False
+            continue
+        cube = passenger if isinstance(passenger, Seat) else None
+        ship.passengers.remove(cube)
+        dismiss(g, (cube,))
+
+
+def empty_and_return(g: Doom, ship_id: ShipId) -> list[Seat | None]:
+    """Takes all cubes off a ship and puts it back in its berth, where the Ark's printed passenger is aboard again."""
+    ship = g.ships[ship_id]
+    leaving = ship.passengers
+    ship.passengers = []
+    ship.place = Place.PORT
+    ship.printed = has_trait(g, ship_id, Trait.PRINTED_NEUTRAL)
+    return leaving
+
+
+def tally(cubes: Iterable[Seat | None]) -> dict[Seat, int]:
+    """How many cubes of each colour there are, by seat; neutral ones are left out."""
+    counts: dict[Seat, int] = {}
+    for cube in cubes:
+        if cube is not None:
+            counts[cube] = counts.get(cube, 0) + 1
+    return dict(sorted(counts.items()))
+
+
+def manifest(cubes: Iterable[Seat | None], printed: int = 0) -> dict[Seat | Neutral, int]:
+    """The same with the neutral ones as an entry of their own, for telling; `printed` are counted among these."""
+    every = list(cubes)
+    neutral = every.count(None) + printed
+    return {**tally(every), **({Neutral.CUBE: neutral} if neutral else {})}
+
+
+def score(g: Doom, seat: Seat, source: Source, points: int) -> int:
+    """Books points, never below 0 in all (§10.1 no. 27). Returns what was really gained or lost."""
+    sources = g.scored[seat]
+    if points < 0:
+        points = max(points, -sum(sources.values()))
+    sources[source] = sources.get(source, 0) + points
+    return points
+
+
+# cards
+
+
+def draw_politics(g: Doom, seat: Seat, count: int) -> None:
+    """Draws Politics cards into the seat's hand; an empty deck is made anew of all discards (§5.4 step 9)."""
+    for _ in range(count):
+        if not g.deck:
+            reshuffle(g)
+        g.hand[seat].append(g.rng.take(g.deck))
+
+
+def reshuffle(g: Doom) -> None:
+    """Makes a new Politics deck of the discards, the Archont's face-down ones included."""
+    g.deck.extend(g.discard)
+    g.discard.clear()
+    for pile in g.buried.values():
+        g.deck.extend(pile)
+        pile.clear()
+    g.tell("politics-reshuffled", cards=len(g.deck))
+
+
+def specials_left(g: Doom) -> bool:
+    """Whether a Special can be drawn at all."""
+    return bool(len(g.special_deck) or g.special_discard)
+
+
+def draw_special(g: Doom, seat: Seat) -> None:
+    """Draws a Special, whispering which; an empty deck is made anew of the discards, else there is none (§6.5)."""
+    if not specials_left(g):
+        return
+    if not g.special_deck:
+        g.special_deck.extend(g.special_discard)
+        g.special_discard.clear()
+        g.tell("specials-reshuffled", cards=len(g.special_deck))
+    special = g.rng.take(g.special_deck)
+    g.specials[seat].append(special)
+    g.tell("special-drawn", seat=seat)
+    g.whisper(seat, "special-yours", special=special)
+
+
+# The Specials whose play the rules carry out.
+PLAYABLE: tuple[Special, ...] = ()
+
+
+def may_hold(g: Doom, seat: Seat, timing: Timing, card: Card | None = None) -> bool:
+    """Whether the seat might play a Special here, judged by public knowledge alone: hand sizes and the set.
+
+    A question is skipped only where this is false (§5.6), so neither being asked nor being passed over betrays a card.
+    `card` narrows it to the Specials that are attached to that Politics card.
+    """
+    if not len(g.specials[seat]):
+        return False
+    entries = (DATA.specials[special] for special in PLAYABLE)
+    return any(entry.timing is timing and (card is None or card in entry.cards) for entry in entries)

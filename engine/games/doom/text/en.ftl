@@ -1,0 +1,546 @@
+### Doom of Atlantis. Messages of one kind stand together: title, options, story, questions, names, help.
+
+game-title = Doom of Atlantis
+game-summary = Atlantis is sinking. Noble houses vie in Senate and votes to bring their people to the New Land. 3–4 players, 4–8 turns.
+
+## Options
+
+option-start-cubes-on-different-ships = Start on two ships
+    .about = The two starting refugees of a player board two different ships.
+option-show-reserves = Show reserves
+    .about = Everybody's reserve is printed. It could be worked out anyway.
+option-neutrals-stay-on-nl = Neutrals stay
+    .about = Neutral refugees stay on the New Land instead of returning to the meeting square.
+
+## Story: setup and turn
+
+tell-setup = Atlantis is sinking
+tell-markers-placed = The markers stand like this: { $markers }. In this order, and then backwards, everybody boards two refugees.
+tell-turmoil-reigns = Turmoil reigns in turn { $turn }: no Senate and no Factions. Tokens stay where they are.
+tell-boards = { $seat } boards { $cubes ->
+        [one] one refugee
+       *[other] { $cubes } refugees
+    } on { $ship }.
+
+## Story: Senate
+
+tell-senate = Turn { $turn } · Senate
+tell-senate-bids = Into the Senate go: { $bids }.
+tell-senate-order = Senate order: { $cubes }.
+
+## Story: Factions
+
+tell-factions = Turn { $turn } · Factions
+tell-faction-too-dear = { $seat } cannot pay { $price } and passes.
+tell-faction-bought = { $seat } takes { $faction } { $price ->
+        [0] for nothing
+       *[other] for { $price }
+    }.
+tell-faction-passed = { $seat } passes.
+tell-faction-free = { $seat } gets { $faction } free.
+tell-faction-plus-one = { $faction } shows +1: { $seat } scores { $points } VP.
+tell-plus-one-shown = Nobody took { $factions }: +1 on { $factions_count ->
+        [one] it
+       *[other] each
+    } from now on.
+tell-archont-draws = { $seat } draws { $cards } Politics cards with the Archont.
+tell-archont-discards = { $seat } discards { $cards ->
+        [one] one card
+       *[other] { $cards } cards
+    } face down.
+tell-special-drawn = { $seat } takes a Special.
+tell-special-yours = You take the Special **{ $special }**. { $special_about }
+tell-politics-reshuffled = The discards become a new Politics deck of { $cards ->
+        [one] one card
+       *[other] { $cards } cards
+    }.
+tell-specials-reshuffled = The discards become a new Special deck of { $cards ->
+        [one] one card
+       *[other] { $cards } cards
+    }.
+
+## Story: voting
+
+tell-rows = Turn { $turn } · Cards are laid for { $ballot } votes
+tell-row = { $seat }: { $cards }.
+tell-vote =
+    Turn { $turn } · Vote { $vote } ({ $ballot })
+    On the table: { $cards }.
+tell-bids = { $seat } bids { $cubes }.
+tell-passes = { $seat } passes.
+tell-ranked = Ranking with bids: { $bids }. { $actors_count ->
+        [one] { $actors } may act.
+       *[other] { $actors } may act, in this order.
+    }
+tell-woe-strikes = Woe to the weak: { $points ->
+        [0] { $seat } bid least, but has no VP to lose.
+       *[other] { $seat } bid least and loses { $points } VP.
+    }
+tell-turned-up = { $seat } turns up { $card }.
+tell-cannot-act = { $seat } has nothing here that can be played in full.
+tell-philosophios-waits = { $seat } waits with the Philosophios.
+tell-declines = { $seat } declines to act.
+tell-plays = { $seat } plays { $card }.
+tell-borrows = { $seat } plays { $card }, borrowed from { $lender }.
+tell-strategos-saves = With the Strategos { $seat } takes back { $cubes ->
+        [one] one cube
+       *[other] { $cubes } cubes
+    }.
+tell-demagogos-peeks = With the Demagogos { $seat } looks at the bid of { $victim }.
+tell-demagogos-sees = { $victim } bids { $bid }.
+tell-demagogos-forces = With the Demagogos { $seat } makes { $victim } bid at once.
+
+## Story: ships
+
+tell-sails = { $ship } sails out to the ocean.
+tell-arrives = { $ship } reaches the New Land{ $royal ->
+        [1] { " with royal honours" }
+       *[0] { "" }
+    }. Aboard: { $cargo }. { $points_count ->
+        [0] Nobody scores.
+       *[other] Scored: { $points }.
+    }
+tell-mover = { $seat } moved { $ship }: { $points } VP.
+tell-evicted = A passenger leaves { $ship }: { $passenger }.
+tell-ship-lost = { $ship } is lost and back in port. Refugees lost: { $lost }.
+tell-senators-fall = { $owner } loses { $cubes ->
+        [one] one cube
+       *[other] { $cubes } cubes
+    } in the Senate; they go to the { $building } building.
+tell-passengers-fall = Driven off { $ship }: { $passengers }.
+
+## Story: Doom phase and the end
+
+tell-doom-phase = Turn { $turn } · Doom
+tell-senate-led = Led by the Senate: { $neutrals ->
+        [0] there are no neutrals on the New Land, so nobody scores.
+        [one] there is one neutral on the New Land.
+       *[other] there are { $neutrals } neutrals on the New Land.
+    }
+tell-senate-pays = { $seat } scores { $points } VP for the place in the Senate.
+tell-senate-empty = All cubes return from the Senate.
+tell-land-majority = { $seat } has most refugees on the New Land: { $points } VP.
+tell-land-nobody = { $neutrals ->
+        [0] The New Land is empty: nobody scores there.
+       *[other] Neutrals outnumber all on the New Land ({ $neutrals }): nobody scores there.
+    }
+tell-senate-majority = { $seat } leads the Senate: { $points } VP.
+tell-senate-nobody = Nobody has a cube in the Senate: nobody scores there.
+tell-doom-put-back = { $event } comes too early and is shuffled back. Instead: { $replacement }.
+tell-event = Event: { $event }
+tell-lasts-turmoil = Next turn there is no Senate and no Factions; tokens and Senate cubes stay where they are.
+tell-lasts-doomed = Next turn only the winner of each vote may act.
+tell-lasts-woe = Next turn, in every vote, whoever bids least loses 1 VP.
+tell-lasts-led = At the next Doom the first in the Senate scores 1 VP for each neutral on the New Land, the second half.
+tell-next-votes = The votes of the next turn are { $vote }.
+tell-doom = { $left ->
+        [0] Atlantis goes under.
+        [one] The waters rise. One Doom marker is left.
+       *[other] The waters rise. { $left } Doom markers are left.
+    }
+tell-ships-upgraded = These ships are better now: { $ships }.
+tell-wrath-spares = No ship is at sea, so the wrath finds nobody.
+tell-together-passed = { $seat } boards nobody more.
+tell-neutrals-board = Neutral refugees board: { $ships }.
+tell-neutrals-stay = No neutral refugee finds a seat.
+tell-fleet-sails = { $ships_count ->
+        [0] No ship has a passenger, so none sails.
+       *[other] The current carries { $ships }.
+    }
+tell-senate-left = Cubes staying in the Senate: { $cubes }.
+tell-end = Turn { $turn } · The end of Atlantis
+tell-specials-shown = { $specials_count ->
+        [0] { $seat } holds no Special.
+       *[other] { $seat } shows { $specials }.
+    }
+tell-special-scores = { $special }: { $points } VP for { $seat }.
+tell-winner = { $seat } wins. Points: { $points }.
+
+## Questions, and what others read about who is awaited
+
+ask-start-cube = Board a starting refugee
+    .hint = One of your cubes goes on a ship in port with a free seat.
+await-start-cube = boards a starting refugee
+ask-senate-bid = How many cubes for the Senate?
+    .hint = They join your cubes in the Senate. You have { $reserve } in reserve. All bids are shown at once.
+await-senate-bid = bids for the Senate
+ask-buy-faction = Take a faction for { $price }, or pass
+    .hint = The price comes from your reserve of { $reserve }. Who passes gets one of the remaining tokens free at the end.
+    .each = **{ $option }**: { $about }
+await-buy-faction = buys a faction or passes
+ask-free-faction = Take a free faction
+    .hint = You passed, so one of the remaining tokens is yours for nothing.
+    .each = **{ $option }**: { $about }
+await-free-faction = takes a free faction
+ask-use-power = Use the power of { $faction }?
+    .hint = { $faction_about } You may decline.
+await-use-power = may use a faction's power
+ask-archont-discard = Discard 5 cards
+    .hint = Any of your hand, old or new. They stay face down.
+await-archont-discard = discards for the Archont
+ask-lay-cards = Lay your row of cards
+    .hint = One card for each vote, from left to right. All rows are turned up together.
+await-lay-cards = lays a row of cards
+ask-row = Cards of your row, in order
+    .hint = The first is for vote 1, the second for vote 2 and so on.
+ask-face-down = Places that stay face down
+    .hint = With Oraklos up to two of your cards stay hidden until their vote has been ranked.
+ask-bid = Vote { $vote }: how much do you bid?
+    .hint =
+        Your card: **{ $card }**. The others: { $cards }.{ $bids_count ->
+            [0] { "" }
+           *[other] { " " }Bids so far: { $bids }.
+        }
+        -# You have { $reserve } in reserve. The bid stays on your card, win or lose, until the end of the turn.
+await-bid = bids in the vote
+ask-bid-cubes = Your bid
+    .hint = 0 is a pass.
+ask-bid-demagogos = Demagogos against whom?
+    .hint = Secret vote: you see that bid and may change yours. Open vote: that player bids next. Once a turn.
+ask-change-bid = Your bid after the look (it was { $bid })
+    .hint = { $victim } bids { $seen }. Give your old number to leave your bid as it is.
+await-change-bid = may change the bid after a look
+ask-demagogos-order = Order for the Demagogos
+    .hint = Whom do you hasten, and in which vote? In the present vote it happens at once. Ordered now: { $order }.
+ask-act = Vote { $vote }: play a card?
+    .hint = Cards are played in full or not at all.
+    .each = **{ $option }**: { $about }
+await-act = may play a card
+ask-refugees = Board { $cubes ->
+        [one] one refugee
+       *[other] { $cubes } refugees together
+    }
+    .hint = Choose a ship in port with enough free seats.
+await-refugees = boards refugees
+ask-aristocracy = Which ship does your noble board?
+    .hint = From a full ship one passenger of your choice is evicted first.
+await-aristocracy = boards a noble
+ask-evict = Whom do you evict from { $ship }?
+    .hint = The seat goes to your cube.
+await-evict = evicts a passenger
+ask-first-ship = Which ship moves first?
+    .hint = Two different ships with passengers move one space each. You score 1 VP for each that arrives.
+await-first-ship = moves ships
+ask-second-ship = Which other ship moves?
+    .hint = { $ship } has moved already.
+await-second-ship = moves ships
+ask-royal-ship = Which ship moves royally?
+    .hint = It moves one space. If it arrives, all aboard score by the royal table.
+await-royal-ship = moves a ship
+ask-sabotage = Which ship do you sabotage?
+    .hint = All aboard are discarded, and the ship is back in port.
+await-sabotage = sabotages a ship
+ask-treason = Treason against whom?
+    .hint = A ship in port, or one player's cubes in the Senate.
+await-treason = commits treason
+ask-treason-senate = How many Senate cubes are discarded?
+    .hint = They are those of { $owner }.
+await-treason-senate = commits treason
+ask-treason-passengers = Who has to leave { $ship }?
+    .hint = From 1 to 4 passengers, of any colours.
+await-treason-passengers = commits treason
+ask-together = Board a refugee ({ $placed } of { $most } so far)?
+    .hint = One cube from your reserve on a ship in port. Who passes is out for good.
+await-together = may board a refugee
+
+## Answers
+
+reply-pass = Pass
+reply-decline = Decline
+reply-wait = Wait for your rank
+reply-use = Use it
+reply-nobody = Nobody
+back-down = face down
+neutral-cube = neutral
+neutral-printed = neutral (printed)
+    .about = The passenger printed on the upgraded Ark.
+play-own = { $card } (your own)
+    .about = { $card_about }
+borrow = { $card } (of { $lender })
+    .about = { $card_about }
+force = vote { $vote }: { $victim }
+in-senate = Senate: { $owner } ({ $cubes })
+
+## Names
+
+ballot-secret = secret
+ballot-open = open
+place-port = in port
+place-ocean = on the ocean
+phase-setup = Setup
+phase-senate = Senate
+phase-factions = Factions
+phase-voting = Voting
+phase-doom = Doom
+phase-end = End
+source-start = Start
+source-voyages = Voyages
+source-land = New Land
+source-senate = Senate
+source-events = Events
+source-factions = Factions
+source-specials = Specials
+
+card-refugees-1 = Refugees 1
+    .short = Ref. 1
+    .about = Put 1 cube on a ship in port.
+card-refugees-2 = Refugees 2
+    .short = Ref. 2
+    .about = Put 2 cubes together on one ship in port.
+card-refugees-2-1 = Refugees 2+1
+    .short = Ref. 2+1
+    .about = Put 2 cubes on one ship in port and 1 on another.
+card-aristocracy = Aristocracy
+    .short = Aristocr.
+    .about = Put 1 cube on any ship in port; if it is full, evict a passenger first.
+card-ships = Ships
+    .short = Ships
+    .about = Move two different ships with passengers one space each.
+card-royal-ship = Royal Ship
+    .short = Royal
+    .about = Move one ship one space; if it arrives, it scores by the royal table.
+card-support = Support
+    .short = Support
+    .about = Take a Special.
+card-sabotage = Sabotage
+    .short = Sabotage
+    .about = Discard all passengers of a ship on the ocean; it is back in port.
+card-treason = Treason
+    .short = Treason
+    .about = Discard 1–4 passengers of a ship in port, or 1–4 Senate cubes of one player.
+
+faction-archont = Archont
+    .short = Arch.
+    .about = Draw 5 Politics cards, then discard any 5.
+faction-basileus = Basileus
+    .short = Basil.
+    .about = Put 1 of your cubes on a ship in port.
+faction-demagogos = Demagogos
+    .short = Demag.
+    .about = Once a turn: look at a secret bid and change yours, or make a rival bid at once.
+faction-demiurgos = Demiurgos
+    .short = Demiur.
+    .about = Take a Special.
+faction-oraklos = Oraklos
+    .short = Orak.
+    .about = Up to 2 of your laid cards stay face down until their vote is ranked.
+faction-philosophios = Philosophios
+    .short = Philos.
+    .about = When you may act: act first if you like, and borrow your left neighbour's card.
+faction-strategos = Strategos
+    .short = Strat.
+    .about = In each vote in which you play no card, take back 2 of the cubes you bid.
+
+event-card-doom-a = Doom!
+    .short = Doom!
+    .about = A Doom marker goes: first A and B become better, then C, D and E; the third ends the game.
+event-card-doom-b = Doom!
+    .short = Doom!
+    .about = A Doom marker goes: first A and B become better, then C, D and E; the third ends the game.
+event-card-doom-c = Doom!
+    .short = Doom!
+    .about = A Doom marker goes: first A and B become better, then C, D and E; the third ends the game.
+event-card-debts = The Senate Pays Its Debts!
+    .short = Debts!
+    .about = 5 VP for the first in the Senate, 3 for the second. Then all Senate cubes return.
+event-card-wrath = Wrath of the Ocean God!
+    .short = Wrath!
+    .about = Every ship on the ocean loses all passengers and is back in port.
+event-card-together = We Are All in This Together!
+    .short = Together!
+    .about = In Senate order, in turns, everybody may board up to 3 cubes.
+event-card-turmoil = Turmoil Spreads!
+    .short = Turmoil!
+    .about = Next turn has no Senate and no Factions. Tokens and Senate cubes stay.
+event-card-doomed = We Are All Doomed!
+    .short = Doomed!
+    .about = Next turn only the winner of each vote may act.
+event-card-woe = Woe to the Weak!
+    .short = Woe!
+    .about = Next turn, in every vote, the lowest bidder loses 1 VP.
+event-card-led = Led by the Senate!
+    .short = Led!
+    .about = Next Doom phase: first in the Senate scores 1 VP per neutral on the New Land, second half.
+
+ship-id-a = A (Ark)
+    .short = A
+    .about = 7 seats. Better: 8 seats, one taken by a printed neutral.
+ship-id-b = B (Science)
+    .short = B
+    .about = 5 seats. Better: 2 VP more for the player whose card brings it in.
+ship-id-c = C (Royal)
+    .short = C
+    .about = 5 seats. Better: a Special for the player whose card brings it in.
+ship-id-d = D (Air)
+    .short = D
+    .about = 3 seats. Better: from port to the New Land in one move; no Royal Ship card moves it.
+ship-id-e = E (War)
+    .short = E
+    .about = 3 seats. Better: safe from Sabotage and Treason.
+
+special-empath = Empath
+    .about = With Ships or Royal Ship: on one ship that arrives, one neutral counts as your refugee.
+special-alliance = Alliance
+    .about = In place of Refugees: swap 1 or 2 neutrals on a ship in port for your cubes.
+special-great-evacuation = Great Evacuation
+    .about = With Refugees: 1 more cube on a ship you just boarded.
+special-captains-bribe = Captain's Bribe
+    .about = In place of Ships: move one ship up to two spaces.
+special-fair-winds = Fair Winds
+    .about = With Ships: move a third ship one space.
+special-royal-escort = Royal Escort
+    .about = With Royal Ship: a ship in port moves two spaces.
+special-edict = Edict
+    .about = With Aristocracy: resolve the card twice.
+special-purge = Purge
+    .about = With Treason: take the cubes from up to two ships, or up to two players in the Senate.
+special-pirates = Pirates
+    .about = In place of Sabotage: discard 1–3 passengers of a ship at sea; you may board 1 cube there.
+special-secret-patron = Secret Patron
+    .about = In place of Support: draw 3 Specials, keep 2.
+special-bribed-senators = Bribed Senators
+    .about = With a Senate bid: 3 cubes more for Senate order until the end of the turn.
+special-influential-kinsman = Influential Kinsman
+    .about = When buying a faction: pay nothing and gain 1 VP.
+special-forged-ballots = Forged Ballots
+    .about = With a bid in a vote: it ranks as 2 more.
+special-change-of-agenda = Change of Agenda
+    .about = With a bid in a vote: exchange your card of this vote for one of your hand.
+special-navigator = Navigator
+    .about = Armed: you name the ship that the current carries first.
+special-bodyguard = Bodyguard
+    .about = Armed: saves your refugees from Treason, Sabotage, Pirates or Wrath once.
+special-treasures = Treasures of Atlantis
+    .about = At the end: 3 VP.
+special-chronicles = Chronicles of Atlantis
+    .about = At the end: 1 VP for each of your refugees on ships, at most 5.
+special-legacy = Legacy of the Senate
+    .about = At the end: 1 VP for every 2 of your Senate cubes, at most 4.
+
+### pictures
+
+picture-turn = { $turn ->
+        [0] Setting out
+       *[other] Turn { $turn }
+    }
+picture-title-setup = First refugees
+picture-title-laying = Laying cards
+picture-title-vote = Vote { $vote }
+picture-title-end = Atlantis has sunk
+picture-of = of { $votes }
+picture-votes-secret = secret bids
+picture-votes-open = open bids
+picture-awaited = still to answer
+picture-players = { $players ->
+        [one] { $players } player
+       *[other] { $players } players
+    }
+picture-rank = { $rank ->
+        [1] 1st
+        [2] 2nd
+        [3] 3rd
+       *[other] { $rank }th
+    }
+picture-vp = VP
+picture-no-event = Calm before the storm
+    .about = The first turn votes in secret
+picture-event-doom = { $left ->
+        [0] Atlantis sinks
+        [1] Ships C, D and E are better now
+       *[other] Ships A and B are better now
+    }
+picture-event-debts = Senate leaders: +5 and +3 VP
+picture-event-wrath = Ships at sea lose everybody
+picture-event-together = Each boards up to 3 cubes
+picture-event-turmoil = No Senate, no Factions this turn
+picture-event-doomed = Fewer players act in each vote
+picture-event-woe = Lowest bid of each vote: −1 VP
+picture-event-led = Senate leaders score neutrals
+picture-new-land = New Land
+picture-ocean = Ocean
+picture-port = Port
+
+picture-hand-title = { $player }, your hand
+picture-only-you = only you
+picture-reserve = Your reserve
+picture-specials = Special cards · not playable yet, some score at the end
+picture-card-refugees-1 = 1 cube on one ship
+picture-card-refugees-2 = 2 cubes on one ship
+picture-card-refugees-2-1 = 2 on one ship, 1 on another
+picture-card-aristocracy = 1 cube, even on a full ship
+picture-card-ships = 2 ships sail one space
+picture-card-royal-ship = 1 ship sails, royal scoring
+picture-card-support = Take 1 Special card
+picture-card-sabotage = Empties a ship on the ocean
+picture-card-treason = Up to 4 cubes off a ship or the Senate
+
+picture-wins = { $winners ->
+        [one] { $player } wins
+       *[other] { $player } win
+    }
+    .about = { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    } after { $turns ->
+        [one] { $turns } turn
+       *[other] { $turns } turns
+    }
+picture-source-start = Start
+picture-source-voyages = Voyages
+picture-source-land = Land
+picture-source-senate = Senate
+picture-source-events = Events
+picture-source-factions = Factions
+picture-source-specials = Specials
+picture-total = Total
+
+picture-alt-awaited-one = Awaited: { $player } { $action }.
+picture-alt-awaited = Awaited: { $players }.
+picture-alt-points = Points: { $points }.
+picture-alt-event = Event: { $event } { $effect }. Pillars standing: { $left } of 3.
+picture-alt-no-event = No event yet. Pillars standing: { $left } of 3.
+picture-alt-senate = Senate: { $cubes }.
+picture-alt-land = New Land: { $cubes }.
+picture-alt-neutral = neutral { $cubes }
+picture-alt-ship = { $ship } { $place }, { $aboard } of { $seats }: { $cubes }.
+picture-alt-at-sea = at sea
+picture-alt-in-port = in port
+picture-alt-faction = { $faction }: { $player }.
+picture-alt-square = Neutral cubes waiting on the square: { $cubes }.
+picture-alt-reserves = Reserves: { $cubes }.
+picture-alt-face-down = face down
+picture-alt-bid = bid { $cubes }
+picture-alt-rank = { picture-rank } to act
+picture-alt-played = played by { $player }
+picture-alt-only = Only for { $player }.
+picture-alt-cards = Cards: { $cards }.
+picture-alt-laid = { $down ->
+        [0] { $card } (place { $place })
+       *[other] { $card } (place { $place }, face down)
+    }
+picture-alt-reserve = Reserve: { $cubes }, in the Senate: { $senate }.
+
+### The rules in short, by topic. `topic-<prefix>` also lists every message `<prefix>-…` that has an .about.
+
+topic-turn = A turn
+    .about =
+        You lead a noble house. Bring your refugees (cubes) from sinking Atlantis to the New Land: most victory points win.
+        1. **Senate.** Everybody secretly sends cubes to the Senate. The Senate order breaks every tie and sets the price of factions.
+        2. **Factions.** In Senate order you buy a faction, or pass and later take one that is left for free. Its power is yours for this turn.
+        3. **Voting.** Everybody lays five of seven cards face down; they are turned up together. Then five votes, one for each place of the row: you bid cubes, secretly or openly, and only the two highest bidders may play their card of that vote. The highest bidder may play his left neighbour's instead.
+        4. **Doom.** Points for the New Land and the Senate, an event, then the current carries three ships. Cubes come back, hands fill up to seven.
+topic-points = Points
+    .about =
+        A ship that reaches the New Land scores for your refugees aboard: 1, 3, 6, 10 or 15 points for 1, 2, 3, 4 or at least 5 of them; 1, 5, 9, 14 or 20 if the Royal Ship card brought it.
+        On top of that 1 point for each other colour aboard, neutrals included, and 1 point for whoever played the card.
+        Each turn 2 points for most cubes on the New Land and 2 for most in the Senate.
+topic-end = The end
+    .about =
+        The third Doom! ends the game at once: whoever is still at sea or in port is lost. The first Doom! turns ships A and B to their upgraded side, the second C, D and E.
+        In turns 1 to 3 a third Doom! is shuffled back.
+topic-card = Politics cards
+topic-faction = Factions
+topic-ship-id = Ships
+topic-event-card = Events
+topic-special = Special cards
+    .about = You draw and keep Specials, and those with points score at the end. Playing the others is not part of this version yet.

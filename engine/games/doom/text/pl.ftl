@@ -1,0 +1,573 @@
+### Zagłada Atlantydy. Komunikaty jednego rodzaju stoją razem: tytuł, opcje, opowieść, pytania, nazwy, pomoc.
+
+game-title = Zagłada Atlantydy
+game-summary = Atlantyda tonie. Rody szlacheckie walczą w Senacie i głosowaniach, by ocalić swoich na Nowym Lądzie. 3–4 graczy, 4–8 tur.
+
+## Opcje
+
+option-start-cubes-on-different-ships = Początek na dwóch statkach
+    .about = Dwoje początkowych uchodźców gracza wsiada na dwa różne statki.
+option-show-reserves = Pokazuj zapasy
+    .about = Zapasy wszystkich są wypisane. I tak dałoby się je wyliczyć.
+option-neutrals-stay-on-nl = Neutralni zostają
+    .about = Neutralni uchodźcy zostają na Nowym Lądzie, zamiast wracać na plac zbiórki.
+
+## Opowieść: przygotowanie i tura
+
+tell-setup = Atlantyda tonie
+tell-markers-placed = Znaczniki stoją tak: { $markers }. W tej kolejności, a potem odwrotnie, każdy wsadza na statki dwoje uchodźców.
+tell-turmoil-reigns = W turze { $turn } szerzy się zamęt: bez Senatu i bez stronnictw. Żetony zostają u graczy.
+tell-boards = { $seat } wsadza { $cubes ->
+        [one] jednego uchodźcę
+        [few] { $cubes } uchodźców
+        [many] { $cubes } uchodźców
+       *[other] { $cubes } uchodźcy
+    } na statek { $ship }.
+
+## Opowieść: Senat
+
+tell-senate = Tura { $turn } · Senat
+tell-senate-bids = Do Senatu trafia: { $bids }.
+tell-senate-order = Kolejność w Senacie: { $cubes }.
+
+## Opowieść: stronnictwa
+
+tell-factions = Tura { $turn } · Stronnictwa
+tell-faction-too-dear = { $seat } nie może zapłacić { $price } i pasuje.
+tell-faction-bought = { $seat } bierze żeton { $faction } { $price ->
+        [0] za darmo
+       *[other] za { $price }
+    }.
+tell-faction-passed = { $seat } pasuje.
+tell-faction-free = { $seat } dostaje za darmo żeton { $faction }.
+tell-faction-plus-one = Na żetonie { $faction } jest +1: { $seat } zdobywa { $points } PZ.
+tell-plus-one-shown = { $factions_count ->
+        [one] Nikt nie wziął żetonu { $factions }: odtąd jest na nim +1.
+        [few] Nikt nie wziął żetonów { $factions }: odtąd jest na nich +1.
+        [many] Nikt nie wziął żetonów { $factions }: odtąd jest na nich +1.
+       *[other] Nikt nie wziął żetonów { $factions }: odtąd jest na nich +1.
+    }
+tell-archont-draws = { $seat } dzięki Archontowi dobiera { $cards ->
+        [one] jedną kartę
+        [few] { $cards } karty
+        [many] { $cards } kart
+       *[other] { $cards } karty
+    } Polityki.
+tell-archont-discards = { $seat } odrzuca zakryte { $cards ->
+        [one] jedną kartę
+        [few] { $cards } karty
+        [many] { $cards } kart
+       *[other] { $cards } karty
+    }.
+tell-special-drawn = { $seat } bierze kartę Specjalną.
+tell-special-yours = Bierzesz kartę Specjalną: **{ $special }**. { $special_about }
+tell-politics-reshuffled = Z odrzuconych kart powstaje nowa talia Polityki: { $cards ->
+        [one] jedna karta
+        [few] { $cards } karty
+        [many] { $cards } kart
+       *[other] { $cards } karty
+    }.
+tell-specials-reshuffled = Z odrzuconych kart powstaje nowa talia kart Specjalnych: { $cards ->
+        [one] jedna karta
+        [few] { $cards } karty
+        [many] { $cards } kart
+       *[other] { $cards } karty
+    }.
+
+## Opowieść: głosowania
+
+tell-rows = Tura { $turn } · Wyłożone karty, głosowania { $ballot }
+tell-row = { $seat }: { $cards }.
+tell-vote =
+    Tura { $turn } · Głosowanie { $vote } ({ $ballot })
+    Na stole: { $cards }.
+tell-bids = { $seat } stawia { $cubes }.
+tell-passes = { $seat } pasuje.
+tell-ranked = Miejsca i stawki: { $bids }. { $actors_count ->
+        [one] Zagrać może { $actors }.
+        [few] Zagrać mogą po kolei { $actors }.
+        [many] Zagrać mogą po kolei { $actors }.
+       *[other] Zagrać mogą po kolei { $actors }.
+    }
+tell-woe-strikes = Biada słabym: { $points ->
+        [0] { $seat } stawia najmniej, ale nie ma PZ do stracenia.
+       *[other] { $seat } stawia najmniej i traci { $points } PZ.
+    }
+tell-turned-up = { $seat } odkrywa kartę { $card }.
+tell-cannot-act = { $seat } nie ma tu karty, którą da się zagrać w całości.
+tell-philosophios-waits = { $seat } jako Philosophios czeka.
+tell-declines = { $seat } nic nie zagrywa.
+tell-plays = { $seat } zagrywa kartę { $card }.
+tell-borrows = { $seat } zagrywa kartę { $card }, którą pożycza { $lender }.
+tell-strategos-saves = { $seat } jako Strategos odbiera { $cubes ->
+        [one] jedną kostkę
+        [few] { $cubes } kostki
+        [many] { $cubes } kostek
+       *[other] { $cubes } kostki
+    }.
+tell-demagogos-peeks = { $seat } jako Demagogos podgląda stawkę gracza { $victim }.
+tell-demagogos-sees = { $victim } stawia { $bid }.
+tell-demagogos-forces = { $seat } jako Demagogos przynagla rywala: od razu stawia { $victim }.
+
+## Opowieść: statki
+
+tell-sails = Na ocean wypływa statek { $ship }.
+tell-arrives = Do Nowego Lądu { $royal ->
+        [1] po królewsku dobija
+       *[0] dobija
+    } statek { $ship }. Na pokładzie: { $cargo }. { $points_count ->
+        [0] Nikt nie punktuje.
+       *[other] Punkty: { $points }.
+    }
+tell-mover = { $seat } porusza statek { $ship }: { $points } PZ.
+tell-evicted = Ze statku { $ship } ktoś wysiada: { $passenger }.
+tell-ship-lost = Przepada ładunek statku { $ship }, a statek wraca do portu. Straceni uchodźcy: { $lost }.
+tell-senators-fall = { $owner } traci w Senacie { $cubes ->
+        [one] jedną kostkę, która trafia
+        [few] { $cubes } kostki, które trafiają
+        [many] { $cubes } kostek, które trafiają
+       *[other] { $cubes } kostki, które trafiają
+    } na budynek: { $building }.
+tell-passengers-fall = Ze statku { $ship } wyrzuceni zostają: { $passengers }.
+
+## Opowieść: Zagłada i koniec
+
+tell-doom-phase = Tura { $turn } · Zagłada
+tell-senate-led = Pod wodzą Senatu: { $neutrals ->
+        [0] na Nowym Lądzie nie ma neutralnych, więc nikt nie zdobywa punktów.
+        [one] na Nowym Lądzie jest jeden neutralny.
+        [few] na Nowym Lądzie jest { $neutrals } neutralnych.
+        [many] na Nowym Lądzie jest { $neutrals } neutralnych.
+       *[other] na Nowym Lądzie jest { $neutrals } neutralnych.
+    }
+tell-senate-pays = { $seat } zdobywa { $points } PZ za miejsce w Senacie.
+tell-senate-empty = Wszystkie kostki wracają z Senatu.
+tell-land-majority = { $seat } ma najwięcej uchodźców na Nowym Lądzie: { $points } PZ.
+tell-land-nobody = { $neutrals ->
+        [0] Nowy Ląd jest pusty: nikt nie zdobywa za niego punktów.
+       *[other] Na Nowym Lądzie przeważają neutralni ({ $neutrals }): nikt nie zdobywa za niego punktów.
+    }
+tell-senate-majority = { $seat } przewodzi w Senacie: { $points } PZ.
+tell-senate-nobody = Nikt nie ma kostki w Senacie: nikt nie zdobywa za niego punktów.
+tell-doom-put-back = Karta { $event } przychodzi za wcześnie i wraca do talii. Zamiast niej: { $replacement }
+tell-event = Wydarzenie: { $event }
+tell-lasts-turmoil = W następnej turze nie ma Senatu ani stronnictw; żetony i kostki w Senacie zostają na miejscu.
+tell-lasts-doomed = W następnej turze gra tylko zwycięzca każdego głosowania.
+tell-lasts-woe = W następnej turze w każdym głosowaniu najniższa stawka traci 1 PZ.
+tell-lasts-led = Przy następnej Zagładzie pierwszy w Senacie zdobywa 1 PZ za każdego neutralnego na Nowym Lądzie, drugi połowę.
+tell-next-votes = Głosowania w następnej turze: { $vote }.
+tell-doom = { $left ->
+        [0] Atlantyda pogrąża się w falach.
+        [one] Wody się podnoszą. Został jeden znacznik Zagłady.
+        [few] Wody się podnoszą. Zostały { $left } znaczniki Zagłady.
+        [many] Wody się podnoszą. Zostało { $left } znaczników Zagłady.
+       *[other] Wody się podnoszą. Zostało { $left } znacznika Zagłady.
+    }
+tell-ships-upgraded = Ulepszone statki: { $ships }.
+tell-wrath-spares = Na oceanie nie ma statków, więc gniew nikogo nie dosięga.
+tell-together-passed = { $seat } nikogo więcej nie wsadza.
+tell-neutrals-board = Wsiadają neutralni uchodźcy: { $ships }.
+tell-neutrals-stay = Żaden neutralny uchodźca nie znajduje miejsca.
+tell-fleet-sails = { $ships_count ->
+        [0] Żaden statek nie ma pasażerów, więc żaden nie płynie.
+        [one] Prąd niesie statek { $ships }.
+       *[other] Prąd niesie statki { $ships }.
+    }
+tell-senate-left = W Senacie zostaje: { $cubes }.
+tell-end = Tura { $turn } · Koniec Atlantydy
+tell-specials-shown = { $specials_count ->
+        [0] { $seat } nie ma kart Specjalnych.
+       *[other] { $seat } odsłania karty Specjalne: { $specials }.
+    }
+tell-special-scores = { $special }: { $seat } zdobywa { $points } PZ.
+tell-winner = Wygrywa { $seat }. Punkty: { $points }.
+
+## Pytania oraz to, na kogo się czeka
+
+ask-start-cube = Wsadź początkowego uchodźcę
+    .hint = Jedna twoja kostka trafia na statek w porcie, na którym jest wolne miejsce.
+await-start-cube = wsadza początkowego uchodźcę
+ask-senate-bid = Ile kostek do Senatu?
+    .hint = Dołączą do twoich kostek w Senacie. Twój zapas: { $reserve }. Wszystkie stawki odkrywa się naraz.
+await-senate-bid = stawia na Senat
+ask-buy-faction = Weź stronnictwo za { $price } albo spasuj
+    .hint = Płacisz z zapasu ({ $reserve }). Kto spasuje, na końcu dostaje za darmo jeden z pozostałych żetonów.
+    .each = **{ $option }**: { $about }
+await-buy-faction = kupuje stronnictwo albo pasuje
+ask-free-faction = Weź stronnictwo za darmo
+    .hint = To za twój pas: jeden z pozostałych żetonów jest twój.
+    .each = **{ $option }**: { $about }
+await-free-faction = bierze stronnictwo za darmo
+ask-use-power = Użyć mocy: { $faction }?
+    .hint = { $faction_about } Możesz zrezygnować.
+await-use-power = może użyć mocy stronnictwa
+ask-archont-discard = Odrzuć 5 kart
+    .hint = Dowolne z ręki, stare albo nowe. Zostają zakryte.
+await-archont-discard = odrzuca karty dla Archonta
+ask-lay-cards = Wyłóż swój rząd kart
+    .hint = Po jednej karcie na każde głosowanie, od lewej do prawej. Wszystkie rzędy odkrywa się naraz.
+await-lay-cards = wykłada rząd kart
+ask-row = Karty rzędu, po kolei
+    .hint = Pierwsza na głosowanie 1, druga na głosowanie 2 i tak dalej.
+ask-face-down = Miejsca, które zostają zakryte
+    .hint = Dzięki Oraklosowi do dwóch twoich kart zostaje zakrytych aż do ustalenia miejsc w ich głosowaniu.
+ask-bid = Głosowanie { $vote }: ile stawiasz?
+    .hint =
+        Twoja karta: **{ $card }**. Pozostali: { $cards }.{ $bids_count ->
+            [0] { "" }
+           *[other] { " " }Dotychczasowe stawki: { $bids }.
+        }
+        -# Twój zapas: { $reserve }. Stawka leży na twojej karcie, także po przegranej, do końca tury.
+await-bid = stawia w głosowaniu
+ask-bid-cubes = Twoja stawka
+    .hint = 0 to pas.
+ask-bid-demagogos = Demagogos przeciw komu?
+    .hint = Tajne głosowanie: widzisz tę stawkę i możesz zmienić swoją. Jawne: ten gracz stawia następny. Raz na turę.
+ask-change-bid = Twoja stawka po podejrzeniu (było { $bid })
+    .hint = { $victim } stawia { $seen }. Podaj starą liczbę, aby zostawić stawkę bez zmian.
+await-change-bid = może zmienić swoją stawkę
+ask-demagogos-order = Rozkaz dla Demagogosa
+    .hint = Kogo przynaglasz i w którym głosowaniu? W trwającym dzieje się to od razu. Obecny rozkaz: { $order }.
+ask-act = Głosowanie { $vote }: zagrać kartę?
+    .hint = Kartę zagrywa się w całości albo wcale.
+    .each = **{ $option }**: { $about }
+await-act = może zagrać kartę
+ask-refugees = Wsadź { $cubes ->
+        [one] jednego uchodźcę
+        [few] razem { $cubes } uchodźców
+        [many] razem { $cubes } uchodźców
+       *[other] razem { $cubes } uchodźcy
+    }
+    .hint = Wybierz statek w porcie, na którym jest dość wolnych miejsc.
+await-refugees = wsadza uchodźców
+ask-aristocracy = Na który statek wsiada arystokrata?
+    .hint = Z pełnego statku najpierw wysiada jeden wybrany przez ciebie pasażer.
+await-aristocracy = wsadza arystokratę
+ask-evict = Kto wysiada ze statku { $ship }?
+    .hint = Jego miejsce zajmuje twoja kostka.
+await-evict = wyrzuca pasażera
+ask-first-ship = Który statek płynie pierwszy?
+    .hint = Dwa różne statki z pasażerami płyną o jedno pole. Za każdy, który dobije, dostajesz 1 PZ.
+await-first-ship = porusza statki
+ask-second-ship = Który statek płynie jako drugi?
+    .hint = Statek { $ship } już popłynął.
+await-second-ship = porusza statki
+ask-royal-ship = Który statek płynie po królewsku?
+    .hint = Płynie o jedno pole. Jeśli dobije, wszyscy na pokładzie punktują według tabeli królewskiej.
+await-royal-ship = porusza statek
+ask-sabotage = Który statek sabotujesz?
+    .hint = Wszyscy pasażerowie są odrzuceni, a statek wraca do portu.
+await-sabotage = sabotuje statek
+ask-treason = Zdrada przeciw komu?
+    .hint = Statek w porcie albo kostki jednego gracza w Senacie.
+await-treason = dopuszcza się zdrady
+ask-treason-senate = Ile kostek w Senacie odrzucić?
+    .hint = Czyje to kostki: { $owner }.
+await-treason-senate = dopuszcza się zdrady
+ask-treason-passengers = Kto musi opuścić statek { $ship }?
+    .hint = Od 1 do 4 pasażerów, dowolnych kolorów.
+await-treason-passengers = dopuszcza się zdrady
+ask-together = Wsadzić uchodźcę (dotąd { $placed } z { $most })?
+    .hint = Jedna kostka z zapasu na statek w porcie. Kto spasuje, nie wraca do kolejki.
+await-together = może wsadzić uchodźcę
+
+## Odpowiedzi
+
+reply-pass = Pas
+reply-decline = Rezygnuję
+reply-wait = Czekam na swoje miejsce
+reply-use = Używam
+reply-nobody = Nikt
+back-down = zakryta
+neutral-cube = neutralny
+neutral-printed = neutralny (nadrukowany)
+    .about = Pasażer nadrukowany na ulepszonej Arce.
+play-own = { $card } (własna)
+    .about = { $card_about }
+borrow = { $card } ({ $lender })
+    .about = { $card_about }
+force = głosowanie { $vote }: { $victim }
+in-senate = Senat: { $owner } ({ $cubes })
+
+## Nazwy
+
+ballot-secret = tajne
+ballot-open = jawne
+place-port = w porcie
+place-ocean = na oceanie
+phase-setup = Przygotowanie
+phase-senate = Senat
+phase-factions = Stronnictwa
+phase-voting = Głosowania
+phase-doom = Zagłada
+phase-end = Koniec
+source-start = Początek
+source-voyages = Rejsy
+source-land = Nowy Ląd
+source-senate = Senat
+source-events = Wydarzenia
+source-factions = Stronnictwa
+source-specials = Karty Specjalne
+
+card-refugees-1 = Uchodźcy 1
+    .short = Uch. 1
+    .about = Połóż 1 kostkę na statku w porcie.
+card-refugees-2 = Uchodźcy 2
+    .short = Uch. 2
+    .about = Połóż 2 kostki na jednym statku w porcie.
+card-refugees-2-1 = Uchodźcy 2+1
+    .short = Uch. 2+1
+    .about = Połóż 2 kostki na jednym statku w porcie i 1 na innym.
+card-aristocracy = Arystokracja
+    .short = Arystokr.
+    .about = Połóż 1 kostkę na statku w porcie; z pełnego najpierw wyrzuć pasażera.
+card-ships = Statki
+    .short = Statki
+    .about = Porusz dwa różne statki z pasażerami o jedno pole.
+card-royal-ship = Królewski statek
+    .short = Królewski
+    .about = Porusz statek o jedno pole; jeśli dobije, punktuje według tabeli królewskiej.
+card-support = Wsparcie
+    .short = Wsparcie
+    .about = Weź kartę Specjalną.
+card-sabotage = Sabotaż
+    .short = Sabotaż
+    .about = Odrzuć wszystkich pasażerów statku na oceanie; statek wraca do portu.
+card-treason = Zdrada
+    .short = Zdrada
+    .about = Odrzuć 1–4 pasażerów statku w porcie albo 1–4 kostki jednego gracza z Senatu.
+
+faction-archont = Archont
+    .short = Arch.
+    .about = Dobierz 5 kart Polityki, potem odrzuć dowolne 5.
+faction-basileus = Basileus
+    .short = Basil.
+    .about = Połóż 1 swoją kostkę na statku w porcie.
+faction-demagogos = Demagogos
+    .short = Demag.
+    .about = Raz na turę: podejrzyj tajną stawkę i zmień swoją albo każ rywalowi stawiać od razu.
+faction-demiurgos = Demiurgos
+    .short = Demiur.
+    .about = Weź kartę Specjalną.
+faction-oraklos = Oraklos
+    .short = Orak.
+    .about = Do 2 twoich wyłożonych kart zostaje zakrytych, aż ustali się miejsca w ich głosowaniu.
+faction-philosophios = Philosophios
+    .short = Philos.
+    .about = Gdy możesz zagrać: zagraj pierwszy, jeśli chcesz, i pożycz kartę sąsiada z lewej.
+faction-strategos = Strategos
+    .short = Strat.
+    .about = W każdym głosowaniu, w którym nie zagrasz karty, odbierz 2 kostki ze stawki.
+
+event-card-doom-a = Zagłada!
+    .short = Zagłada!
+    .about = Znika znacznik: najpierw lepsze stają się A i B, potem C, D i E; trzecia kończy grę.
+event-card-doom-b = Zagłada!
+    .short = Zagłada!
+    .about = Znika znacznik: najpierw lepsze stają się A i B, potem C, D i E; trzecia kończy grę.
+event-card-doom-c = Zagłada!
+    .short = Zagłada!
+    .about = Znika znacznik: najpierw lepsze stają się A i B, potem C, D i E; trzecia kończy grę.
+event-card-debts = Senat spłaca długi!
+    .short = Długi!
+    .about = 5 PZ dla pierwszego w Senacie, 3 dla drugiego. Potem wszystkie kostki wracają z Senatu.
+event-card-wrath = Gniew Boga Oceanów!
+    .short = Gniew!
+    .about = Każdy statek na oceanie traci wszystkich pasażerów i wraca do portu.
+event-card-together = Jesteśmy w tym wszyscy razem!
+    .short = Razem!
+    .about = W kolejności Senatu, na przemian, każdy może wsadzić na statki do 3 kostek.
+event-card-turmoil = Szerzy się zamęt!
+    .short = Zamęt!
+    .about = W następnej turze nie ma Senatu ani stronnictw. Żetony i kostki w Senacie zostają.
+event-card-doomed = Wszyscy jesteśmy zgubieni!
+    .short = Zgubieni!
+    .about = W następnej turze gra tylko zwycięzca każdego głosowania.
+event-card-woe = Biada słabym!
+    .short = Biada!
+    .about = W następnej turze w każdym głosowaniu najniższa stawka traci 1 PZ.
+event-card-led = Pod wodzą Senatu!
+    .short = Senat!
+    .about = Następna faza Zagłady: pierwszy w Senacie ma 1 PZ za neutralnego na Nowym Lądzie, drugi pół.
+
+ship-id-a = A (Arka)
+    .short = A
+    .about = 7 miejsc. Ulepszona: 8 miejsc, na jednym nadrukowany neutralny.
+ship-id-b = B (Naukowy)
+    .short = B
+    .about = 5 miejsc. Ulepszony: 2 PZ więcej dla gracza, którego karta go doprowadzi.
+ship-id-c = C (Królewski)
+    .short = C
+    .about = 5 miejsc. Ulepszony: karta Specjalna dla gracza, którego karta go doprowadzi.
+ship-id-d = D (Powietrzny)
+    .short = D
+    .about = 3 miejsca. Ulepszony: z portu od razu na Nowy Ląd; nie działa nań Królewski statek.
+ship-id-e = E (Wojenny)
+    .short = E
+    .about = 3 miejsca. Ulepszony: odporny na Sabotaż i Zdradę.
+
+special-empath = Empata
+    .about = Ze Statkami lub Królewskim statkiem: na statku, który dobija, jeden neutralny liczy się jako twój.
+special-alliance = Przymierze
+    .about = Zamiast Uchodźców: zamień 1 lub 2 neutralnych na statku w porcie na swoje kostki.
+special-great-evacuation = Wielka ewakuacja
+    .about = Z Uchodźcami: 1 kostka więcej na statku, na który właśnie wsadzasz.
+special-captains-bribe = Łapówka dla kapitana
+    .about = Zamiast Statków: porusz jeden statek o najwyżej dwa pola.
+special-fair-winds = Pomyślne wiatry
+    .about = Ze Statkami: porusz trzeci statek o jedno pole.
+special-royal-escort = Królewska eskorta
+    .about = Z Królewskim statkiem: statek z portu płynie o dwa pola.
+special-edict = Edykt
+    .about = Z Arystokracją: wykonaj kartę dwa razy.
+special-purge = Czystka
+    .about = Ze Zdradą: bierz kostki z najwyżej dwóch statków albo od dwóch graczy w Senacie.
+special-pirates = Piraci
+    .about = Zamiast Sabotażu: odrzuć 1–3 pasażerów statku na oceanie; możesz wsadzić tam 1 kostkę.
+special-secret-patron = Tajny protektor
+    .about = Zamiast Wsparcia: dobierz 3 karty Specjalne, zachowaj 2.
+special-bribed-senators = Przekupieni senatorowie
+    .about = Ze stawką na Senat: 3 kostki więcej do kolejności w Senacie do końca tury.
+special-influential-kinsman = Wpływowy krewny
+    .about = Przy kupnie stronnictwa: nie płacisz nic i zdobywasz 1 PZ.
+special-forged-ballots = Sfałszowane głosy
+    .about = Ze stawką w głosowaniu: liczy się o 2 wyżej.
+special-change-of-agenda = Zmiana porządku obrad
+    .about = Ze stawką w głosowaniu: wymień swoją kartę tego głosowania na kartę z ręki.
+special-navigator = Nawigator
+    .about = Uzbrojony: wskazujesz statek, który prąd poniesie pierwszy.
+special-bodyguard = Straż przyboczna
+    .about = Uzbrojona: raz chroni twoich uchodźców przed Zdradą, Sabotażem, Piratami lub Gniewem.
+special-treasures = Skarby Atlantydy
+    .about = Na koniec: 3 PZ.
+special-chronicles = Kroniki Atlantydy
+    .about = Na koniec: 1 PZ za każdego twojego uchodźcę na statkach, najwyżej 5.
+special-legacy = Dziedzictwo Senatu
+    .about = Na koniec: 1 PZ za każde 2 twoje kostki w Senacie, najwyżej 4.
+
+### pictures
+
+picture-turn = { $turn ->
+        [0] Początek
+       *[other] Tura { $turn }
+    }
+picture-title-setup = Pierwsi uchodźcy
+picture-title-laying = Układanie kart
+picture-title-vote = Głosowanie { $vote }
+picture-title-end = Atlantyda zatonęła
+picture-of = z { $votes }
+picture-votes-secret = tajne
+picture-votes-open = jawne
+picture-awaited = jeszcze myślą
+picture-players = { $players ->
+        [one] { $players } gracz
+        [few] { $players } graczy
+        [many] { $players } graczy
+       *[other] { $players } gracza
+    }
+picture-rank = { $rank }.
+picture-vp = PZ
+picture-no-event = Cisza przed burzą
+    .about = Pierwsza tura: głosy tajne
+picture-event-doom = { $left ->
+        [0] Atlantyda tonie
+        [1] Statki C, D i E są ulepszone
+       *[other] Statki A i B są ulepszone
+    }
+picture-event-debts = Pierwsi w Senacie: +5 i +3 PZ
+picture-event-wrath = Statki na oceanie tracą ludzi
+picture-event-together = Każdy wsadza do 3 uchodźców
+picture-event-turmoil = Bez Senatu i bez stronnictw
+picture-event-doomed = W głosowaniach gra mniej osób
+picture-event-woe = Najniższa stawka: −1 PZ
+picture-event-led = Senat: PZ za neutralnych
+picture-new-land = Nowy Ląd
+picture-ocean = Ocean
+picture-port = Port
+
+picture-hand-title = { $player }, twoja ręka
+picture-only-you = tylko ty
+picture-reserve = Twój zapas
+picture-specials = Karty Specjalne · jeszcze bez zagrywania, część punktuje na koniec
+picture-card-refugees-1 = 1 kostka na jeden statek
+picture-card-refugees-2 = 2 kostki na jeden statek
+picture-card-refugees-2-1 = 2 na jeden statek, 1 na inny
+picture-card-aristocracy = 1 kostka, nawet na pełny statek
+picture-card-ships = 2 statki płyną o jedno pole
+picture-card-royal-ship = 1 statek płynie, punkty królewskie
+picture-card-support = Weź 1 kartę Specjalną
+picture-card-sabotage = Opróżnia statek na oceanie
+picture-card-treason = Do 4 kostek ze statku albo z Senatu
+
+picture-wins = { $winners ->
+        [one] Wygrywa { $player }
+       *[other] Wygrywają { $player }
+    }
+    .about = { $points ->
+        [one] { $points } punkt
+        [few] { $points } punkty
+        [many] { $points } punktów
+       *[other] { $points } punktu
+    } po { $turns ->
+        [one] { $turns } turze
+       *[other] { $turns } turach
+    }
+picture-source-start = Start
+picture-source-voyages = Rejsy
+picture-source-land = Ląd
+picture-source-senate = Senat
+picture-source-events = Losy
+picture-source-factions = Żetony
+picture-source-specials = Karty
+picture-total = Razem
+
+picture-alt-awaited-one = Czekamy: { $player } { $action }.
+picture-alt-awaited = Czekamy na: { $players }.
+picture-alt-points = Punkty: { $points }.
+picture-alt-event = Wydarzenie: { $event } { $effect }. Stojące kolumny: { $left } z 3.
+picture-alt-no-event = Jeszcze bez wydarzenia. Stojące kolumny: { $left } z 3.
+picture-alt-senate = Senat: { $cubes }.
+picture-alt-land = Nowy Ląd: { $cubes }.
+picture-alt-neutral = neutralne { $cubes }
+picture-alt-ship = { $ship } { $place }, { $aboard } z { $seats }: { $cubes }.
+picture-alt-at-sea = na oceanie
+picture-alt-in-port = w porcie
+picture-alt-faction = { $faction }: { $player }.
+picture-alt-square = Neutralne kostki na placu: { $cubes }.
+picture-alt-reserves = Zapasy: { $cubes }.
+picture-alt-face-down = zakryta
+picture-alt-bid = stawka { $cubes }
+picture-alt-rank = { picture-rank } w kolejności
+picture-alt-played = zagrał: { $player }
+picture-alt-only = Tylko dla gracza { $player }.
+picture-alt-cards = Karty: { $cards }.
+picture-alt-laid = { $down ->
+        [0] { $card } (miejsce { $place })
+       *[other] { $card } (miejsce { $place }, zakryta)
+    }
+picture-alt-reserve = Zapas: { $cubes }, w Senacie: { $senate }.
+
+### Zasady w skrócie, według tematów. `topic-<przedrostek>` wymienia też wszystkie wpisy `<przedrostek>-…`, które mają .about.
+
+topic-turn = Tura
+    .about =
+        Prowadzisz ród szlachecki. Przewieź swoich uchodźców (kostki) z tonącej Atlantydy na Nowy Ląd: wygrywa najwięcej punktów zwycięstwa.
+        1. **Senat.** Każdy potajemnie wysyła kostki do Senatu. Kolejność w Senacie rozstrzyga każdy remis i wyznacza cenę stronnictw.
+        2. **Stronnictwa.** W kolejności Senatu kupujesz stronnictwo albo pasujesz i później bierzesz za darmo jedno z pozostałych. Jego moc jest twoja przez tę turę.
+        3. **Głosowania.** Każdy wykłada zakryte pięć z siedmiu kart; odkrywamy je razem. Potem pięć głosowań, po jednym na każde miejsce w rzędzie: licytujesz kostkami, tajnie lub jawnie, i tylko dwie najwyższe stawki pozwalają zagrać swoją kartę z tego głosowania. Kto dał najwięcej, może zamiast niej zagrać kartę sąsiada z lewej.
+        4. **Zagłada.** Punkty za Nowy Ląd i za Senat, wydarzenie, a potem prąd niesie trzy statki. Kostki wracają, ręce uzupełniamy do siedmiu kart.
+topic-points = Punkty
+    .about =
+        Statek, który dobija do Nowego Lądu, daje punkty za twoich uchodźców na pokładzie: 1, 3, 6, 10 lub 15 za 1, 2, 3, 4 lub co najmniej 5 z nich; 1, 5, 9, 14 lub 20, jeśli przywiodła go karta Królewski statek.
+        Do tego 1 punkt za każdy inny kolor na pokładzie, także neutralny, i 1 punkt dla tego, kto zagrał kartę.
+        W każdej turze 2 punkty za najwięcej kostek na Nowym Lądzie i 2 za najwięcej w Senacie.
+topic-end = Koniec gry
+    .about =
+        Trzecia Zagłada! natychmiast kończy grę: kto jest jeszcze na morzu lub w porcie, ten przepada. Pierwsza Zagłada! odwraca statki A i B na ulepszoną stronę, druga statki C, D i E.
+        W turach od 1 do 3 trzecią Zagładę! wtasowujemy z powrotem.
+topic-card = Karty Polityki
+topic-faction = Stronnictwa
+topic-ship-id = Statki
+topic-event-card = Wydarzenia
+topic-special = Karty Specjalne
+    .about = Karty Specjalne dobierasz i trzymasz, a te z punktami liczą się na koniec. Pozostałych w tej wersji jeszcze się nie zagrywa.

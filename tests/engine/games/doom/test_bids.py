@@ -1,0 +1,234 @@
+"""Rows, bids and ranks (§5.3)."""
+
+from __future__ import annotations
+
+import pytest
+
+from engine.core import Refused, Seat
+from engine.games.doom.state import Card, EventCard, Faction
+from engine.games.doom.voting import lay_cards, start_vote
+from tests.engine.games.doom.scenario import Play, Scenario
+
+OPEN, SECRET = EventCard.DOOM_B, EventCard.DOOM_A
+SEVEN = (Card.SHIPS, Card.SHIPS, Card.SUPPORT, Card.TREASON, *[Card.REFUGEES_1] * 3)
+ROW = ("ships", "treason", "refugees-1", "refugees-1", "support")
+
+
+def names(then: Play) -> list[str]:
+    return [then.names[seat] for seat in then.g.ranks]
+
+
+def laying(**tokens: str) -> Play:
+    given = Scenario("ana", "bob", "eva").tokens(**tokens)
+    hands = {"ana": SEVEN, "bob": tuple([Card.REFUGEES_2] * 7), "eva": tuple([Card.REFUGEES_1] * 7)}
+    return given.hand(**hands).when(lay_cards())
+
+
+def test_rows_are_turned_up_together() -> None:
+    then = laying().says("ana", (ROW, ()))
+    assert then.g.laid == {}
+    then.until("bid")
+    assert then.g.laid[Seat(0)] == list(map(Card, ROW))
+    assert sorted(then.g.hand[Seat(0)]) == [Card.REFUGEES_1, Card.SHIPS]
+    assert [row["seat"] for row in then.told("row")] == ["ana", "bob", "eva"]
+
+
+def test_a_row_may_be_changed_until_the_last_one_is_in() -> None:
+    then = laying().says("ana", (ROW, ())).says("ana", (ROW[::-1], ())).until("bid")
+    assert then.g.laid[Seat(0)] == list(map(Card, ROW[::-1]))
+
+
+def test_only_the_oraklos_hides_cards_and_at_most_two() -> None:
+    assert laying().view("ana").prompt is not None
+    with pytest.raises(Refused):
+        laying().says("ana", (ROW, (1,)))
+    with pytest.raises(Refused):
+        laying(oraklos="ana").says("ana", (ROW, ("1", "2", "3")))
+    prompt = laying(oraklos="ana").view("ana").prompt
+    assert prompt is not None and len(list(prompt.parts()[1].all())) == 1 + 5 + 10, "none, one or two of five places"
+    then = laying(oraklos="ana").says("ana", (ROW, ("2", "5"))).until("bid")
+    assert then.g.laid[Seat(0)] == [Card.SHIPS, None, Card.REFUGEES_1, Card.REFUGEES_1, None]
+    assert then.g.down[Seat(0)] == [Card.TREASON, Card.SUPPORT]
+    assert "treason" not in str(then.told("row"))
+    assert repr(then.view("bob").seen.down[Seat(0)]) == "<2 hidden>"
+
+
+def test_a_hidden_card_is_turned_up_after_the_ranking_and_before_actions() -> None:
+    given = Scenario("ana", "bob", "eva").tokens(oraklos="ana").rows({"ana": (Card.TREASON,)}, down={"ana": (1, 3)})
+    then = given.when(start_vote(1))
+    prompt = then.view("ana").prompt
+    assert prompt is not None and prompt.about["card"] is Card.TREASON, "he knows his own card"
+    assert then.g.laid[Seat(0)][0] is None
+    then.says("ana", (0, "nobody")).says("bob", (1, "nobody")).says("eva", (2, "nobody"))
+    assert then.g.laid[Seat(0)][0] is Card.TREASON
+    assert then.g.laid[Seat(0)][2] is None
+    keys = [event.key for event in then.events]
+    assert keys.index("ranked") < keys.index("turned-up")
+    assert then.asked == {"eva": "act"}
+
+
+def test_vector_06_the_rulebooks_secret_vote() -> None:
+    given = Scenario("pawel", "leopold", "michal").reserve(pawel=16, leopold=14, michal=12)
+    then = given.rows().when(start_vote(1))
+    then.says("pawel", (4, "nobody")).says("leopold", (4, "nobody")).says("michal", (5, "nobody"))
+    assert names(then) == ["michal", "pawel", "leopold"]
+    assert then.reserve == {"pawel": 12, "leopold": 10, "michal": 7}
+    assert sum(row[0] for row in then.g.cubes.values()) == 13
+    assert then.asked == {"michal": "act"}
+    assert then.choices("michal") == ["own", "borrow-1", "decline"]
+    then.says("michal", "decline")
+    assert then.choices("pawel") == ["own", "decline"]
+    then.says("pawel", "decline")
+    assert then.over, "Leopold does not act"
+
+
+def test_vector_07_cubes_stay_on_the_cards_and_each_vote_has_its_own() -> None:
+    then = Scenario("marcin", "ana", "bob").rows().when(start_vote(1), start_vote(2), start_vote(3))
+    for cubes in (3, 2):
+        then.until("bid").says("marcin", (cubes, "nobody")).says("ana", (0, "nobody")).says("bob", (0, "nobody"))
+        then.until("bid")
+    assert then.g.cubes[Seat(0)] == [3, 2, 0, 0, 0]
+    assert then.g.vote == 3
+    prompt = then.view("ana").prompt
+    assert prompt is not None and prompt.about["card"] is then.g.laid[Seat(1)][2]
+
+
+def opened(**reserve: int) -> Play:
+    given = Scenario("a", "b", "c", "d").last_event(OPEN).reserve(**reserve)
+    return given.rows().when(start_vote(1))
+
+
+def test_vector_08_open_bids_are_all_different() -> None:
+    then = opened()
+    assert then.asked == {"d": "bid"}
+    then.says("d", (3, "nobody"))
+    with pytest.raises(Refused, match="amount-barred"):
+        then.says("c", (3, "nobody"))
+    then.says("c", (2, "nobody")).says("b", (0, "nobody")).says("a", (0, "nobody"))
+    assert names(then) == ["d", "c", "a", "b"]
+
+
+def test_vector_09_all_pass() -> None:
+    then = opened()
+    for name in "dcba":
+        then.says(name, (0, "nobody"))
+    assert names(then) == ["a", "b", "c", "d"]
+    assert [then.names[seat] for seat in then.g.actors] == ["a", "b"]
+    assert then.asked == {"a": "act"}
+
+
+def test_open_bids_are_seen_at_once() -> None:
+    then = opened().says("d", (3, "nobody"))
+    assert then.view("a").seen.bids[Seat(3)][0] == 3
+    assert then.told("bids") == [{"seat": "d", "cubes": 3}]
+
+
+def test_an_open_bid_may_be_lower_or_higher() -> None:
+    then = opened().says("d", (3, "nobody")).says("c", (7, "nobody")).says("b", (1, "nobody")).says("a", (0, "nobody"))
+    assert names(then) == ["c", "d", "b", "a"]
+
+
+def test_who_can_only_pass_is_not_asked() -> None:
+    then = opened(c=0, b=3)
+    then.says("d", (1, "nobody"))
+    assert then.asked == {"b": "bid"}
+    assert then.told("passes") == [{"seat": "c"}]
+    then = opened(c=1).says("d", (1, "nobody"))
+    assert then.asked == {"b": "bid"}, "the only number c has is taken"
+
+
+def test_secret_bids_are_shown_together() -> None:
+    then = Scenario("ana", "bob", "eva").rows().when(start_vote(1))
+    then.says("ana", (4, "nobody"))
+    assert then.view("bob").seen.bids[Seat(0)][0] is None
+    assert then.view("bob").seen.answers == {}
+    then.says("ana", (2, "nobody")).says("bob", (3, "nobody")).says("eva", (0, "nobody"))
+    assert names(then) == ["bob", "ana", "eva"]
+
+
+def test_the_first_turn_is_secret_and_later_ones_as_the_event_says() -> None:
+    assert set(Scenario("ana", "bob", "eva").rows().when(start_vote(1)).asked) == {"ana", "bob", "eva"}
+    given = Scenario("ana", "bob", "eva").last_event(OPEN).last_event(SECRET)
+    assert set(given.rows().when(start_vote(1)).asked) == {"ana", "bob", "eva"}
+    given = Scenario("ana", "bob", "eva").last_event(SECRET).last_event(OPEN)
+    assert list(given.rows().when(start_vote(1)).asked) == ["eva"]
+
+
+def test_doomed_only_the_winner_acts() -> None:
+    then = Scenario("a", "b", "c", "d").last_event(EventCard.DOOMED).rows().when(start_vote(1))
+    for name, cubes in zip("abcd", (1, 2, 0, 0), strict=True):
+        then.says(name, (cubes, "nobody"))
+    assert [then.names[seat] for seat in then.g.actors] == ["b"]
+    assert then.says("b", "decline").over
+
+
+def test_vector_36_woe_to_the_lower_of_two_zeros() -> None:
+    then = Scenario("ana", "bob", "eva").last_event(EventCard.WOE).rows().when(start_vote(1))
+    then.says("eva", (0, "nobody")).says("bob", (0, "nobody")).says("ana", (2, "nobody"))
+    assert then.vp == {"ana": 2, "bob": 2, "eva": 1}
+
+
+def test_woe_takes_no_point_from_who_has_none() -> None:
+    given = Scenario("ana", "bob", "eva").last_event(EventCard.WOE).rows()
+    given.g.scored[Seat(2)] = {}
+    then = given.when(start_vote(1)).until("act")
+    assert then.vp["eva"] == 0
+    assert then.told("woe-strikes") == [{"seat": "eva", "points": 0}]
+
+
+def test_woe_strikes_in_every_vote() -> None:
+    given = Scenario("ana", "bob", "eva").last_event(EventCard.WOE).rows()
+    then = given.when(start_vote(1), start_vote(2)).until("halt")
+    assert then.vp["eva"] == 0
+
+
+def test_the_order_is_counted_anew_for_each_vote() -> None:
+    given = Scenario("ana", "bob", "eva").senate(ana=3, bob=2).rows({"ana": (Card.TREASON,)})
+    then = given.when(start_vote(1), start_vote(2))
+    then.says("ana", (1, "nobody")).says("bob", (0, "nobody")).says("eva", (0, "nobody"))
+    then.says("ana", "own", "senate-0", 2).until("bid").until("act")
+    assert names(then) == ["bob", "ana", "eva"]
+
+
+def strategos(bids: tuple[int, ...], *answers: tuple[str, str]) -> Play:
+    given = Scenario("ana", "bob", "eva", "jan").tokens(strategos="jan").rows()
+    then = given.when(start_vote(1))
+    for name, cubes in zip(given.names, bids, strict=True):
+        then.says(name, (cubes, "nobody"))
+    for name, answer in answers:
+        then.says(name, answer)
+    return then.until("halt")
+
+
+@pytest.mark.parametrize(
+    ("bids", "answers", "saved"),
+    [
+        ((6, 5, 0, 4), (), 2),
+        ((6, 5, 0, 1), (), 1),
+        ((6, 5, 0, 0), (), 0),
+        ((0, 0, 0, 4), (("jan", "decline"),), 2),
+    ],
+)
+def test_vector_12_the_strategos_saves_cubes(bids: tuple[int, ...], answers: list[tuple[str, str]], saved: int) -> None:
+    then = strategos(bids, *answers)
+    assert then.g.cubes[Seat(3)][0] == bids[3] - saved
+    assert then.told("strategos-saves") == ([{"seat": "jan", "cubes": saved}] if saved else [])
+
+
+def test_vector_12_the_strategos_who_plays_saves_nothing() -> None:
+    given = Scenario("ana", "bob", "eva", "jan").tokens(strategos="jan").rows()
+    then = given.when(start_vote(1))
+    for name, cubes in zip(given.names, (0, 0, 0, 4), strict=True):
+        then.says(name, (cubes, "nobody"))
+    then.says("jan", "own", "a").until("halt")
+    assert then.g.cubes[Seat(3)][0] == 4
+
+
+def test_the_strategos_saves_though_his_card_is_borrowed() -> None:
+    given = Scenario("ana", "bob", "eva").tokens(strategos="eva").rows()
+    then = given.when(start_vote(1))
+    then.says("ana", (5, "nobody")).says("bob", (4, "nobody")).says("eva", (3, "nobody"))
+    then.says("ana", "borrow-2", "b").until("halt")
+    assert then.g.played[Seat(2)][0] == Seat(0)
+    assert then.g.cubes[Seat(2)][0] == 1
+    assert Faction.STRATEGOS in then.g.holder

@@ -1,0 +1,71 @@
+"""The box as its files describe it (§2, §5, §7, §10.5)."""
+
+from __future__ import annotations
+
+import shutil
+import tomllib
+from pathlib import Path
+from typing import Any, cast
+
+import pytest
+from pydantic import ValidationError
+
+from engine.games.doom import data
+from engine.games.doom.data import DATA, load
+from engine.games.doom.state import DOOM, Ballot, Card, EventCard, Faction, ShipId
+
+FOLDER = Path(data.__file__).parent / "data"
+
+
+def test_counts() -> None:
+    assert sum(entry.copies for entry in DATA.politics.values()) == 80
+    assert [DATA.politics[card].copies for card in Card] == [24, 12, 4, 8, 12, 8, 4, 4, 4]
+    assert sum(entry.copies for entry in DATA.specials.values()) == 25
+    assert sum(entry.copies for entry in DATA.specials.values() if not entry.needs_senate) == 23
+    assert (len(EventCard), len(DOOM)) == (10, 3)
+    assert [DATA.ships[ship].seats for ship in ShipId] == [7, 5, 5, 3, 3]
+    assert [DATA.ships[ship].upgraded_seats for ship in ShipId] == [8, 5, 5, 3, 3]
+
+
+def test_tables() -> None:
+    assert DATA.prices == {2: (1, 0), 3: (2, 1, 0), 4: (2, 1, 1, 0), 5: (2, 2, 1, 1, 0)}
+    assert DATA.voyage.normal == (1, 3, 6, 10, 15)
+    assert DATA.voyage.royal == (1, 5, 9, 14, 20)
+    assert DATA.factions == tuple(Faction)
+
+
+def test_events() -> None:
+    neutrals = {event.value: DATA.events[event].neutrals for event in EventCard}
+    assert neutrals == {
+        "doom-a": 2, "doom-b": 3, "doom-c": 4, "debts": 3, "wrath": 4,
+        "together": 1, "turmoil": 2, "doomed": 2, "woe": 3, "led": 4,
+    }  # fmt: skip
+    opened = [event.value for event in EventCard if DATA.events[event].vote is Ballot.OPEN]
+    assert opened == ["doom-b", "wrath", "turmoil", "woe", "led"]
+
+
+def copied(tmp_path: Path) -> Path:
+    return Path(shutil.copytree(FOLDER, tmp_path / "data"))
+
+
+def test_an_entry_without_provenance_is_refused(tmp_path: Path) -> None:
+    file = copied(tmp_path) / "ships.toml"
+    file.write_text(file.read_text().replace('source = "S"\n', "", 1))
+    with pytest.raises(ValidationError):
+        load(file.parent)
+
+
+def test_a_missing_card_is_refused(tmp_path: Path) -> None:
+    file = copied(tmp_path) / "politics.toml"
+    file.write_text(file.read_text().replace("[[politics]]", "[[forgotten]]", 1))
+    with pytest.raises(ValidationError):
+        load(file.parent)
+
+
+@pytest.mark.parametrize("file", sorted(FOLDER.glob("*.toml")), ids=lambda file: file.name)
+def test_every_table_says_where_it_is_from(file: Path) -> None:
+    for value in tomllib.loads(file.read_text()).values():
+        entries = cast("list[Any]", value if isinstance(value, list) else [value])
+        for entry in entries:
+            if isinstance(entry, dict):
+                assert entry["source"] in ("S", "P", "R")

@@ -1,0 +1,111 @@
+"""Whole games at random: nothing is lost, everything is said, and it ends."""
+
+from __future__ import annotations
+
+from enum import StrEnum
+from random import Random
+
+import pytest
+
+from engine.core import Amount, Form, Prompt, Wire, absent, answer, answer_aside, new_game, seed_from, settle, view
+from engine.core.events import Event, kebab
+from engine.core.play import open_question
+from engine.games.doom import BOX, GAME, state
+from engine.games.doom.state import Options, Phase
+from engine.language import Language, Say
+
+OPTIONS = [
+    Options(),
+    Options(start_cubes_on_different_ships=True, show_reserves=True, neutrals_stay_on_nl=True),
+]
+
+
+def modest(prompt: Prompt[object], rng: Random) -> Wire:
+    """A random answer; bids are small, so that all votes see some."""
+    if isinstance(prompt, Form):
+        return tuple(modest(part, rng) for part in prompt.fields)
+    if isinstance(prompt, Amount) and rng.random() < 0.8:
+        return rng.choice([wire for wire, _ in zip(prompt.all(), range(4), strict=False)])
+    return prompt.sample(rng)
+
+
+def story(seats: int, options: Options, seed: str, say: Say) -> int:
+    """Plays a game to its end, checking all on the way. Returns its number of turns."""
+    rng = Random(seed)
+    outcome = new_game(GAME, seats, options, seed_from(seed))
+    while True:
+        at = outcome.position
+        assert list(GAME.faults(at.state)) == []
+        for event in outcome.events:
+            understood(event, say)
+        if at.state.result is not None:
+            return at.state.turn
+        ask = open_question(at.state)
+        if ask.asides and rng.random() < 0.1:
+            aside = rng.choice(ask.asides)
+            outcome = answer_aside(GAME, at, aside.seat, aside.prompt.key, aside.prompt.sample(rng))
+            continue
+        seat = next(seat for seat in ask.prompts if seat not in at.state.answers)
+        prompt = view(GAME, at, seat).prompt
+        if prompt is None:
+            outcome = settle(GAME, at)
+            continue
+        asked(prompt, say)
+        outcome = answer(GAME, at, seat, modest(prompt, rng))
+
+
+def understood(event: Event, say: Say) -> None:
+    text = say.event(event)
+    assert "‹" not in text, text
+    assert "{" not in text, text
+
+
+def asked(prompt: Prompt[object], say: Say) -> None:
+    for one in (prompt, *prompt.parts()):
+        question = say(f"ask-{one.key}", **one.about)
+        assert "‹" not in question and "{" not in question, question
+        assert len(question) <= 45, question
+        if say.has(f"ask-{one.key}.hint"):
+            assert "{" not in say(f"ask-{one.key}.hint", **one.about)
+        for option in getattr(one, "options", ()):
+            assert "‹" not in say.value(option)
+    assert say.has(f"await-{prompt.key}")
+
+
+@pytest.mark.parametrize("locale", ["en", "pl"])
+@pytest.mark.parametrize("seats", GAME.seats)
+@pytest.mark.parametrize("options", OPTIONS, ids=["plain", "all"])
+def test_random_games(seats: int, options: Options, locale: str) -> None:
+    say = Language().say(locale, game=BOX.text, names=("Ana", "Bob", "Eva", "Jan"))
+    turns = [story(seats, options, f"{locale} {n}", say) for n in range(4)]
+    assert all(4 <= turn <= 8 for turn in turns)
+
+
+def test_a_turn_is_told_in_a_few_chapters() -> None:
+    outcome = new_game(GAME, 3, Options(), seed_from("chapters"))
+    told = list[tuple[str, Phase]]()
+    while outcome.position.state.turn < 3 and outcome.position.state.result is None:
+        g = outcome.position.state
+        told += [(event.key, g.phase) for event in outcome.events if event.chapter]
+        seat = next(seat for seat in open_question(g).prompts if seat not in g.answers)
+        outcome = absent(GAME, outcome.position, seat)
+    keys = [key for key, _ in told if key != "setup"]
+    one = ["senate", "factions", "rows", *["vote"] * 5, "doom-phase"]
+    assert keys[: len(one)] == one
+    phases = {Phase.SETUP, Phase.SENATE, Phase.FACTIONS, Phase.VOTING}
+    assert {phase for _, phase in told} == phases, "where it stops to ask: the Doom phase goes through"
+
+
+@pytest.mark.parametrize("locale", ["en", "pl"])
+def test_every_name_is_said_and_explained(locale: str) -> None:
+    say = Language().say(locale, game=BOX.text)
+    for kind in vars(state).values():
+        if isinstance(kind, type) and issubclass(kind, StrEnum) and kind is not StrEnum:
+            assert all(say.has(f"{kebab(kind.__name__)}-{member.value}") for member in kind), kind
+    for kind in (state.Card, state.Special, state.EventCard, state.Faction, state.ShipId):
+        for member in kind:
+            about = say.value(member, "about")
+            assert about != say.value(member)
+            assert len(about) <= 100, about
+    for name in Options.model_fields:
+        assert say.has(f"option-{name.replace('_', '-')}.about")

@@ -1,0 +1,266 @@
+"""The pictures of Doom of Atlantis: legible in every scene and language, complete in words, silent about secrets."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+from random import Random
+
+import pytest
+
+from engine.core import Seat, View, answer, guess, new_game, seed_from, view
+from engine.core.positions import Position
+from engine.games.doom import BOX, GAME
+from engine.games.doom.picture import board, final, hand
+from engine.games.doom.state import Card, Doom, EventCard, Options, Phase, Special
+from engine.language import Language, Say
+from engine.look import Picture
+from tests.engine.games.doom import scenes
+from tests.engine.games.doom.scenes import LONG, NAMES, Scene
+from tests.engine.look.inspect import cut, flaws, texts
+
+LANGUAGE = Language()
+SCENES = (scenes.start, scenes.laying, scenes.middle, scenes.secret_bids, scenes.crowded, scenes.end)
+
+
+def say(locale: str = "en", names: tuple[str, ...] = NAMES) -> Say:
+    return LANGUAGE.say(locale, game=BOX.text, names=names)
+
+
+def lines(picture: Picture | None) -> set[str]:
+    assert picture is not None
+    return {words.text for words in texts(picture)}
+
+
+@pytest.mark.parametrize("locale", ["en", "pl"])
+@pytest.mark.parametrize("players", [3, 4, 5])
+@pytest.mark.parametrize("scene", SCENES)
+def test_the_board_keeps_the_rules_of_the_house(scene: Callable[[int], Scene], players: int, locale: str) -> None:
+    picture = board(scene(players).view(), say(locale))
+    assert flaws(picture) == []
+    assert cut(picture) == []
+    assert (picture.width, picture.height) == (1200, 940 + 140 * players)
+    assert flaws(board(scene(players).view(), say(locale, LONG))) == []
+
+
+@pytest.mark.parametrize("locale", ["en", "pl"])
+@pytest.mark.parametrize("event", EventCard)
+@pytest.mark.parametrize("markers", [0, 1, 2])
+def test_every_event_fits_its_panel(event: EventCard, markers: int, locale: str) -> None:
+    scene = scenes.middle()
+    scene.g.revealed.append(event)
+    scene.g.doom_markers = markers
+    picture = board(scene.view(), say(locale))
+    assert flaws(picture) == []
+    assert cut(picture) == []
+
+
+@pytest.mark.parametrize("locale", ["en", "pl"])
+@pytest.mark.parametrize("phase", Phase)
+def test_every_phase_has_its_title(phase: Phase, locale: str) -> None:
+    scene = scenes.crowded()
+    scene.g.phase = phase
+    picture = board(scene.view(), say(locale))
+    assert flaws(picture) == []
+    assert cut(picture) == []
+
+
+@pytest.mark.parametrize("locale", ["en", "pl"])
+@pytest.mark.parametrize("key", ["start-cube", "senate-bid", "buy-faction", "free-faction", "use-power", "lay-cards",
+                                 "bid", "change-bid", "act", "together", "archont-discard"])  # fmt: skip
+def test_what_one_player_does_fits_the_banner(key: str, locale: str) -> None:
+    scene = replace(scenes.middle(), awaiting={Seat(0): key})
+    assert cut(board(scene.view(), say(locale))) == []
+
+
+@pytest.mark.parametrize("locale", ["en", "pl"])
+def test_every_card_and_special_fits_in_a_hand(locale: str) -> None:
+    scene = scenes.start()
+    scene.g.hand[Seat(0)] = list(Card)
+    scene.g.specials[Seat(0)] = list(Special)
+    picture = hand(scene.view(Seat(0)), say(locale))
+    assert picture is not None
+    assert flaws(picture) == []
+    assert cut(picture) == []
+
+
+def test_a_hand_shows_cards_reserve_and_specials_to_its_owner_alone() -> None:
+    scene = scenes.start()
+    scene.g.reserve[Seat(2)] = 17
+    picture = hand(scene.view(Seat(2)), say())
+    assert {"Celina, your hand", "Treason", "17", "Treasures of Atlantis", "At the end"} <= lines(picture)
+    assert picture is not None
+    assert picture.alt.startswith("Only for Celina. Cards: Refugees 2, Royal Ship, Treason")
+    assert hand(scene.view(None), say()) is None
+
+
+def test_a_hand_shows_the_places_of_a_row_that_can_still_be_changed() -> None:
+    at = _until(lambda at: GAME_KEY(at) == "lay-cards")
+    seat = Seat(0)
+    prompt = view(GAME, at, seat).prompt
+    assert prompt is not None
+    wire = prompt.fallback()
+    assert wire is not None
+    before = hand(view(GAME, at, seat), say())
+    after = hand(view(GAME, answer(GAME, at, seat, wire).position, seat), say())
+    assert before is not None
+    assert after is not None
+    assert {"1", "2", "3", "4", "5"} <= lines(after)
+    assert "(place 1)" in after.alt
+    assert "(place 1)" not in before.alt
+
+
+def test_a_hand_shows_what_lies_face_down() -> None:
+    scene = scenes.middle()
+    picture = hand(scene.view(Seat(3)), say())
+    assert picture is not None
+    assert "Treason (place 4, face down), Refugees 1 (place 5, face down)" in picture.alt
+    assert flaws(picture) == []
+
+
+def test_the_board_says_who_leads_and_who_is_awaited() -> None:
+    picture = board(scenes.middle().view(), say())
+    assert {"Vote 3", "of 5", "open bids", "Borys", "may play a card", "Woe to the Weak!", "1st", "2nd"} <= lines(
+        picture
+    )
+    assert picture.alt.startswith(
+        "Awaited: Κ Borys may play a card. Turn 3, Vote 3 of 5, open bids. Points: Ξ Ania 17,"
+    )
+    for part in ("A★ at sea, 7 of 8: Ξ Ania 2, Κ Borys 1, Χ Dawid 2, neutral 2.", "D in port, 0 of 3: nothing.",
+                 "New Land: Ξ Ania 2", "Φ Celina: Treason, bid 5, 1st to act.", "played by Φ Celina"):  # fmt: skip
+        assert part in picture.alt
+
+
+def test_tables_share_what_looks_alike_on_their_boards() -> None:
+    """Only a seat's panel and the banner name anybody; cubes, cards, bids and ships are drawn once for all tables."""
+    one = board(scenes.middle().view(), say())
+    other = board(scenes.middle().view(), say(names=("Olek", "Zofia", "Kuba", "Hania")))
+    known = {band.svg for band in one.bands}
+    own = [band for band in other.bands if band.svg not in known]
+    assert len(own) == 5
+    named = {words.text for words in texts(replace(other, bands=tuple(own)))}
+    assert {"Olek", "Zofia", "Kuba", "Hania", "may play a card"} <= named
+
+
+def test_several_awaited_players_are_named_or_counted() -> None:
+    assert "Celina, Dawid" in lines(board(scenes.laying().view(), say()))
+    assert "4 players" in lines(board(scenes.crowded().view(), say()))
+    assert "still to answer" not in lines(board(scenes.end().view(), say()))
+
+
+def test_names_the_fonts_cannot_write_become_the_house() -> None:
+    assert "Chloros" in lines(board(scenes.middle().view(), say(names=LONG)))
+
+
+def test_markdown_stays_out_of_pictures() -> None:
+    assert "_x_" in lines(board(scenes.middle().view(), say(names=("_x_", "b", "c", "d"))))
+
+
+def test_reserves_are_printed_only_if_the_table_wants_it() -> None:
+    hidden, shown = scenes.middle(), scenes.middle(options=Options(show_reserves=True))
+    for scene in (hidden, shown):
+        scene.g.reserve = dict(zip(scene.g.seats, (13, 15, 16, 18), strict=True))
+    assert not {"13", "15", "16", "18"} & lines(board(hidden.view(), say()))
+    assert {"13", "15", "16", "18"} <= lines(board(shown.view(), say()))
+    assert flaws(board(shown.view(), say())) == []
+    assert "Reserves" not in board(hidden.view(), say()).alt
+
+
+def test_sealed_bids_look_alike_whatever_they_are() -> None:
+    scene = scenes.secret_bids()
+    scene.g.sealed = {Seat(2): 5}
+    one = board(scene.view(), say())
+    scene.g.sealed = {Seat(2): 0}
+    assert board(scene.view(), say()) == one
+    scene.awaiting = {Seat(0): "bid", Seat(1): "bid", Seat(2): "bid"}
+    assert board(scene.view(), say()) != one
+
+
+def test_face_down_cards_are_seen_by_their_owner_alone() -> None:
+    one, other = scenes.middle(), scenes.middle()
+    other.g.down[Seat(3)] = [Card.SUPPORT, Card.SHIPS]
+    for viewer in (None, Seat(0)):
+        assert board(one.view(viewer), say()) == board(other.view(viewer), say())
+    assert board(one.view(Seat(3)), say()) != board(other.view(Seat(3)), say())
+
+
+def test_the_final_sheet_tells_where_points_came_from() -> None:
+    view_ = scenes.end().view()
+    picture = final(view_, say())
+    assert picture is not None
+    assert {"Celina wins", "51 points after 5 turns", "−3", "·", "31"} <= lines(picture)
+    assert "Treasures of Atlantis, Pirates, Legacy of the Senate" in lines(picture)
+    assert picture.alt.startswith("Φ Celina wins. 51 points after 5 turns. Points: Φ Celina 51, Ξ Ania 48")
+    assert final(scenes.middle().view(), say()) is None
+
+
+@pytest.mark.parametrize("locale", ["en", "pl"])
+@pytest.mark.parametrize("players", [3, 4, 5])
+def test_the_final_sheet_keeps_the_rules_of_the_house(players: int, locale: str) -> None:
+    picture = final(scenes.end(players).view(), say(locale))
+    assert picture is not None
+    assert flaws(picture) == []
+    assert cut(picture) == []
+    long = final(scenes.end(players).view(), say(locale, LONG))
+    assert long is not None
+    assert flaws(long) == []
+
+
+def test_equal_points_are_stacked_on_the_track() -> None:
+    scene = scenes.end()
+    assert scene.g.result is not None
+    scene.g.result = replace(scene.g.result, standings=tuple((seat, 40) for seat in scene.g.seats))
+    picture = final(scene.view(), say())
+    usual = final(scenes.end().view(), say())
+    assert picture is not None
+    assert usual is not None
+    assert flaws(picture) == []
+    assert picture.height == usual.height + 150
+
+
+@pytest.mark.parametrize("players", [3, 4])
+def test_a_whole_game_can_be_looked_at(players: int) -> None:
+    """Every board of a random game, every hand now and then; what a viewer cannot know changes nothing."""
+    rng = Random(players)
+    speak = {locale: say(locale) for locale in ("en", "pl")}
+    at = new_game(GAME, players, Options(), seed_from(f"pictures {players}")).position
+    for count in range(3000):
+        seen: View[Doom] = view(GAME, at, None)
+        if seen.seen.result is not None:
+            break
+        if count % 7 == 0:
+            picture = board(seen, speak["en"])
+            assert flaws(picture) == []
+            imagined = Position(guess(GAME, seen, rng))
+            assert board(view(GAME, imagined, None), speak["en"]) == picture
+        if count % 41 == 0:
+            for seat in seen.seen.seats:
+                own = view(GAME, at, seat)
+                pictures = board(own, speak["pl"]), hand(own, speak["pl"])
+                assert [flaws(each) for each in pictures if each is not None] == [[], []]
+        seat = rng.choice(list(seen.awaiting))
+        prompt = view(GAME, at, seat).prompt
+        assert prompt is not None
+        at = answer(GAME, at, seat, prompt.sample(rng), confirm=False).position
+    last = view(GAME, at, None)
+    sheet = final(last, speak["pl"])
+    assert sheet is not None
+    assert flaws(sheet) == []
+    assert flaws(board(last, speak["pl"])) == []
+
+
+def GAME_KEY(at: Position[Doom]) -> str:
+    return next(iter(view(GAME, at, None).awaiting.values()), "")
+
+
+def _until(there: Callable[[Position[Doom]], bool]) -> Position[Doom]:
+    """A position of a game in which everybody answers what an absent player would."""
+    at = new_game(GAME, 4, Options(), seed_from("until")).position
+    while not there(at):
+        seat = next(iter(view(GAME, at, None).awaiting))
+        prompt = view(GAME, at, seat).prompt
+        assert prompt is not None
+        wire = prompt.fallback()
+        assert wire is not None
+        at = answer(GAME, at, seat, wire, confirm=False).position
+    return at
