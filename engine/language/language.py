@@ -1,0 +1,45 @@
+"""Language: reads the Fluent files and makes translators."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import Path
+
+from fluent.runtime import FluentBundle, FluentResource
+
+from engine.language.say import Say
+
+LOCALES = ("en", "pl")
+"""The languages there are, the one to fall back on first."""
+
+COMMON = Path(__file__).parent / "text"
+
+
+def closest(locale: str | None, other: str = LOCALES[0]) -> str:
+    """The language of ours for a Discord locale such as "en-US" or "pl"; `other` for one we do not speak."""
+    language = (locale or "").partition("-")[0].lower()
+    return language if language in LOCALES else other
+
+
+class Language:
+    """All texts: the engine's, those of further `folders` (the bot's), each game's. Built once, files read once."""
+
+    def __init__(self, *folders: Path) -> None:
+        self._folders = (COMMON, *folders)
+        self._bundles: dict[tuple[str, Path | None], FluentBundle] = {}
+
+    def say(self, locale: str | None, *, game: Path | None = None, names: Sequence[str] = ()) -> Say:
+        """A translator for a Discord locale or one of `LOCALES`, with the texts of a game (the folder `Box.text`)."""
+        own = closest(locale)
+        order = (own, *(other for other in LOCALES if other != own))
+        return Say(own, [self._bundle(each, game) for each in order], names)
+
+    def _bundle(self, locale: str, game: Path | None) -> FluentBundle:
+        bundle = self._bundles.get((locale, game))
+        if bundle is None:
+            bundle = FluentBundle(["en-GB" if locale == "en" else locale], use_isolating=False)
+            for folder in (*self._folders, *((game,) if game else ())):
+                file = folder / f"{locale}.ftl"
+                bundle.add_resource(FluentResource(file.read_text(encoding="utf-8")), allow_overrides=True)
+            self._bundles[locale, game] = bundle
+        return bundle

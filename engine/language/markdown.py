@@ -1,0 +1,27 @@
+"""Making foreign text harmless: it must not turn around what stands beside it, nor be read as Markdown."""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+
+_SIGNS = re.compile(r"([\\*_~|`<>\[\]])")
+_LINE_START = re.compile(r"^(\s*)([#\-+])", re.MULTILINE)
+_EVERYBODY = re.compile(r"@(?=everyone|here)")
+_DIRECTIONS = dict.fromkeys([0x061C, 0x200E, 0x200F, *range(0x202A, 0x202F), *range(0x2066, 0x206A)])
+"""Unseen characters that change the direction of writing, to be taken out."""
+
+
+def upright(text: str) -> str:
+    """`text` without anything that turns the words after it around; written from right to left it is set apart."""
+    text = text.translate(_DIRECTIONS)
+    if any(unicodedata.bidirectional(char) in ("R", "AL") for char in text):
+        return f"\N{FIRST STRONG ISOLATE}{text}\N{POP DIRECTIONAL ISOLATE}"
+    return text
+
+
+def harmless(text: str) -> str:
+    """`text` so that it is shown letter by letter: no formatting, links, mentions, emoji codes or headings."""
+    text = _SIGNS.sub(r"\\\1", upright(text))
+    text = _LINE_START.sub(r"\1\\\2", text)
+    return _EVERYBODY.sub("@\u200b", text)

@@ -1,0 +1,147 @@
+"""Say: the translator that everything a player reads goes through, bound to a language, a game and the seats' names."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Any, cast
+
+from babel.lists import format_list
+from babel.numbers import format_decimal
+from fluent.runtime import FluentBundle
+
+from engine.core.events import Event, to_plain
+from engine.core.seats import Seat
+from engine.language.markdown import harmless, upright
+
+SEAT_LETTERS = "ΞΚΦΧΠ"
+"""The letter of each seat, by its number. It stands before the name wherever a seat is spoken of."""
+
+
+class Said(str):
+    """Text that went through a translator already, or that is known to be harmless: it is not escaped again."""
+
+    __slots__ = ()
+
+
+class Say:
+    """Speaks one language. `say(key, **args)` gives the text of a message, `say.value(x)` a value in words.
+
+    Arguments are live values or plain JSON as made by `engine.core.events.to_plain`. Seats become names, enums and
+    dataclasses their words, lists "a, b and c", mappings "a 1, b 2" or "a: x, b: y"; ints stay numbers, so that texts
+    can choose plural forms. A list `x` also gives `$x_count`, a value whose message explains it (`.about`) `$x_about`.
+    Other strings (names of people) are escaped for Markdown, unless this is the `plain` variant, which serves
+    pictures, labels, option lists and other places without Markdown.
+    """
+
+    __slots__ = ("_babel", "_bundles", "locale", "names", "plainly")
+
+    def __init__(
+        self, locale: str, bundles: Sequence[FluentBundle], names: Sequence[str] = (), *, plainly: bool = False
+    ) -> None:
+        """`bundles`: the language's own first, then those to fall back on. `names`: of the seats, in order."""
+        self.locale = locale
+        self.names = tuple(names)
+        self.plainly = plainly
+        self._bundles = tuple(bundles)
+        self._babel = "en_GB" if locale == "en" else locale
+
+    @property
+    def plain(self) -> Say:
+        """The same without Markdown escapes."""
+        return Say(self.locale, self._bundles, self.names, plainly=True)
+
+    def named(self, names: Sequence[str]) -> Say:
+        """The same with other names of the seats."""
+        return Say(self.locale, self._bundles, names, plainly=self.plainly)
+
+    def has(self, key: str) -> bool:
+        """Whether there is a text `key` ("ask-bid") or attribute ("ask-bid.hint"), in this language or a fallback."""
+        return any(_pattern(bundle, key) is not None for bundle in self._bundles)
+
+    def keys(self, prefix: str) -> tuple[str, ...]:
+        """The messages whose keys begin with `prefix`, in the order in which they were written."""
+        own = self._bundles[0]._messages  # the bundle offers no other way to list them
+        return tuple(key for key in own if key.startswith(prefix))
+
+    def __call__(self, key: str, /, **args: object) -> Said:
+        """The text of message `key`, or of an attribute ("ask-bid.hint"). A text nobody wrote is shown as ‹key›."""
+        return self._format(key, {name: to_plain(value) for name, value in args.items()}, live=args)
+
+    def value(self, value: object, form: str = "") -> Said:
+        """A value in words. `form` names an attribute ("short", "about") to use where the value's message has it."""
+        return self._plain_value(value if isinstance(value, Said) else to_plain(value), form)
+
+    def name(self, seat: Seat) -> Said:
+        """The name of a seat with its letter: "Φ Celina". In Markdown no line breaks between the two."""
+        name = self.names[seat] if seat < len(self.names) else ""
+        letter = SEAT_LETTERS[seat] if seat < len(SEAT_LETTERS) else str(seat + 1)
+        space = " " if self.plainly else "\N{NO-BREAK SPACE}"
+        return Said(f"{letter}{space}{self.foreign(name)}".rstrip())
+
+    def foreign(self, text: str) -> Said:
+        """Text that people wrote, such as names: as it is, with Markdown made harmless."""
+        return Said(text if isinstance(text, Said) else upright(text) if self.plainly else harmless(text))
+
+    def event(self, event: Event | Mapping[str, Any]) -> Said:
+        """The line `tell-<key>` of an event, live or as JSON `{"key": …, "args": {name: plain value}}`."""
+        if isinstance(event, Event):
+            return self(f"tell-{event.key}", **event.args)
+        return self._format(f"tell-{event['key']}", event.get("args", {}))
+
+    def list(self, parts: Iterable[str]) -> Said:
+        """Spoken parts as an enumeration: "a, b and c"."""
+        return Said(format_list(list(parts), locale=self._babel))
+
+    def number(self, number: int) -> Said:
+        """A number as it is written in this language."""
+        return Said(format_decimal(number, locale=self._babel))
+
+    def _format(self, key: str, plain: Mapping[str, Any], live: Mapping[str, object] | None = None) -> Said:
+        args: dict[str, int | str] = {}
+        for name, value in plain.items():
+            given = live.get(name) if live else None
+            args[name] = given if isinstance(given, Said) else self._argument(value)
+            if isinstance(value, Mapping):
+                parts = cast("Mapping[str, Any]", value)
+                several = parts.get("list", parts.get("pairs"))
+                if several is not None:
+                    args[f"{name}_count"] = len(several)
+                elif "term" in parts and self.has(f"{parts['term']}.about"):
+                    args[f"{name}_about"] = self._plain_value(value, "about")
+        for bundle in self._bundles:
+            pattern = _pattern(bundle, key)
+            if pattern is not None:
+                return Said(bundle.format_pattern(pattern, args)[0])
+        return Said(f"‹{key}›")
+
+    def _argument(self, value: Any) -> int | str:
+        """What Fluent gets for a plain value: numbers as they are, all else in words."""
+        return value if isinstance(value, int) and not isinstance(value, bool) else self._plain_value(value)
+
+    def _plain_value(self, value: Any, form: str = "") -> Said:
+        if isinstance(value, str):
+            return self.foreign(value)
+        if isinstance(value, int):
+            return self.number(value)
+        if "seat" in value:
+            return self.name(Seat(value["seat"]))
+        if "list" in value:
+            parts = [self._plain_value(part, form) for part in value["list"]]
+            return self.list(parts) if parts else self._format("nothing", {})
+        if "pairs" in value:
+            pairs = [
+                f"{self._plain_value(key)}{' ' if isinstance(part, int) else ': '}{self._plain_value(part, form)}"
+                for key, part in value["pairs"]
+            ]
+            return Said(", ".join(pairs)) if pairs else self._format("nothing", {})
+        term = value["term"]
+        key = f"{term}.{form}" if form and self.has(f"{term}.{form}") else term
+        return self._format(key, value.get("args", {}))
+
+
+def _pattern(bundle: FluentBundle, key: str) -> Any:
+    name, _, attribute = key.partition(".")
+    if not bundle.has_message(name):
+        return None
+    message = bundle.get_message(name)
+    return message.attributes.get(attribute) if attribute else message.value

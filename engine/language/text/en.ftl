@@ -1,0 +1,31 @@
+### What every game says. Refusals speak to the player: what is allowed, and that nothing is lost.
+
+none = none
+nothing = nothing
+yes = yes
+no = no
+
+refuse-not-an-option = That is not one of your choices here. Please pick one of those that are shown.
+refuse-amount-range =
+    { $low ->
+        [0] Please give a whole number from 0 to { $high }.
+       *[other] Please give a whole number from { $low } to { $high }.
+    }
+refuse-amount-barred = { $amount } is not possible here (not allowed: { $barred }). Please choose another number.
+refuse-pick-count = You picked { $count }. { $low ->
+        [0] Please pick up to { $high }.
+       *[other] Please pick from { $low } to { $high }.
+    }
+refuse-arrange-count = You laid { $count }. Please put exactly { $n } in order.
+refuse-form-shape = This question has { $n } parts. Please answer each of them.
+refuse-pay-too-little = That is worth { $paid }, and { $need } is needed. Please add something.
+refuse-pay-surplus = That is worth { $paid }, and { $need } would do. Please leave out what you need not pay.
+refuse-not-asked = You are not asked anything right now. Nothing was changed.
+refuse-not-covert = There is nothing to go on with right now.
+refuse-draft-ready = Your plan is complete. Confirm it, or take back its last step to change it.
+refuse-draft-unfinished = Your plan is not complete yet. Answer what is still asked, or take back its last step.
+refuse-nothing-to-take-back = There is nothing to take back: what was done so far stands.
+refuse-nothing-to-confirm = There is no plan of yours to confirm.
+refuse-sealed-answer-again = Your answer is sealed. To change it, simply answer again before the last one is in.
+refuse-no-such-aside = That is not possible at this moment. Nothing was changed.
+refuse-game-over = This game is over. Thank you for playing!

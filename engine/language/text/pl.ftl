@@ -1,0 +1,31 @@
+### Co mówi każda gra. Odmowy zwracają się do gracza: co wolno i że nic nie przepadło.
+
+none = brak
+nothing = nic
+yes = tak
+no = nie
+
+refuse-not-an-option = Tego nie ma wśród dostępnych możliwości. Wybierz jedną z pokazanych.
+refuse-amount-range =
+    { $low ->
+        [0] Podaj liczbę całkowitą od 0 do { $high }.
+       *[other] Podaj liczbę całkowitą od { $low } do { $high }.
+    }
+refuse-amount-barred = Liczba { $amount } nie jest teraz dostępna (zajęte: { $barred }). Wybierz inną.
+refuse-pick-count = Wybrane sztuki: { $count }. { $low ->
+        [0] Wybierz najwyżej { $high }.
+       *[other] Wybierz od { $low } do { $high }.
+    }
+refuse-arrange-count = Ułożone sztuki: { $count }. Ułóż w kolejności dokładnie { $n }.
+refuse-form-shape = Liczba części tego pytania: { $n }. Odpowiedz na każdą z nich.
+refuse-pay-too-little = To jest warte { $paid }, a potrzeba { $need }. Dołóż coś jeszcze.
+refuse-pay-surplus = To jest warte { $paid }, a wystarczy { $need }. Zostaw to, czego nie trzeba płacić.
+refuse-not-asked = W tej chwili nie czekamy na twoją odpowiedź. Nic się nie zmieniło.
+refuse-not-covert = W tej chwili nie ma czego kontynuować.
+refuse-draft-ready = Twój plan jest gotowy. Potwierdź go albo cofnij ostatni krok, żeby coś zmienić.
+refuse-draft-unfinished = Twój plan nie jest jeszcze pełny. Odpowiedz na to, o co pytamy, albo cofnij ostatni krok.
+refuse-nothing-to-take-back = Nie ma czego cofnąć: to, co się stało, jest wiążące.
+refuse-nothing-to-confirm = Nie masz planu do potwierdzenia.
+refuse-sealed-answer-again = Twoja odpowiedź jest zapieczętowana. Żeby ją zmienić, odpowiedz jeszcze raz, zanim spłynie ostatnia.
+refuse-no-such-aside = W tej chwili nie można tego zrobić. Nic się nie zmieniło.
+refuse-game-over = Ta gra już się skończyła. Dziękujemy za wspólną zabawę!

@@ -1,0 +1,10 @@
+"""The drawing kit "Night Aegean": palette, tokens of the seats, icons, type, and pictures made of small SVG bands.
+
+Deterministic: the same calls give the same bytes. Nothing here knows a game; turning a picture into pixels is `raster`.
+"""
+
+from engine.look.drawing import Drawing
+from engine.look.picture import Band, Picture
+from engine.look.tokens import HOUSES, NEUTRAL, House, house
+
+__all__ = ["HOUSES", "NEUTRAL", "Band", "Drawing", "House", "Picture", "house"]

@@ -1,0 +1,34 @@
+"""A tiny SVG builder: elements as text, numbers with one decimal, everything escaped."""
+
+from __future__ import annotations
+
+from html import escape
+
+Attribute = str | float | None
+
+
+def number(value: float) -> str:
+    """A coordinate as SVG writes it: one decimal at most, never "-0" or "3.0"."""
+    text = f"{value:.1f}".removesuffix(".0")
+    return "0" if text == "-0" else text
+
+
+def element(name: str, content: str = "", **attributes: Attribute) -> str:
+    """One element; `content` is SVG already. Attribute names write "_" for "-"; None leaves an attribute out."""
+    written = "".join(
+        f' {key.replace("_", "-")}="{escape(value) if isinstance(value, str) else number(value)}"'
+        for key, value in attributes.items()
+        if value is not None
+    )
+    return f"<{name}{written}>{content}</{name}>" if content else f"<{name}{written}/>"
+
+
+def words(text: str) -> str:
+    """Text as content of an element."""
+    return escape(text, quote=False)
+
+
+def at(x: float, y: float, scale: float = 1) -> str:
+    """A transform that moves and scales."""
+    moved = f"translate({number(x)},{number(y)})"
+    return moved if scale == 1 else f"{moved} scale({scale:.3f})"
