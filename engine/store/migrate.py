@@ -1,0 +1,81 @@
+"""Bringing a database up to date. Quick, and without loading Alembic, when it is up to date already."""
+
+from __future__ import annotations
+
+import os
+import sqlite3
+from contextlib import closing
+from pathlib import Path
+
+import migrations
+
+BUSY_SECONDS = 5.0
+FOLDER = Path(migrations.__file__).parent
+
+
+class StoreError(Exception):
+    """The database cannot be used; the text says why, for whoever runs the bot."""
+
+
+def migrate(path: Path, folder: Path = FOLDER) -> None:
+    """Creates the database at `path` or upgrades it to the newest schema that `folder` knows.
+
+    An older database is copied first, to `<name>.before-<revision>`. Raises StoreError if it cannot be used.
+    """
+    known = sorted(file.stem.partition("_")[0] for file in (folder / "versions").glob("[0-9]*.py"))
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        stored = revision(path)
+        if stored == known[-1]:
+            return
+        if stored is not None and stored not in known:
+            raise StoreError(f"The database {path} was written by a newer version of Oraklos (schema {stored}).")
+        if stored is not None:
+            _copy(path, path.with_name(f"{path.name}.before-{known[-1]}"))
+        _upgrade(path, folder)
+    except (OSError, sqlite3.Error) as error:
+        raise StoreError(f"The database {path} cannot be opened for writing: {error}.") from error
+
+
+def revision(path: Path) -> str | None:
+    """The schema revision of a database; None if it is new. Creates the file, so that a wrong path shows at once."""
+    _private(path)
+    with closing(sqlite3.connect(path, timeout=BUSY_SECONDS, isolation_level=None)) as database:
+        database.execute("BEGIN IMMEDIATE")
+        if not database.execute("SELECT 1 FROM sqlite_master WHERE name = 'alembic_version'").fetchone():
+            return None
+        row = database.execute("SELECT version_num FROM alembic_version").fetchone()
+        return str(row[0]) if row else None
+
+
+def _private(path: Path) -> None:
+    """Creates a file that nobody but its owner may read, if there is none: whoever plays must not look into it.
+    SQLite gives the files beside it the same permissions."""
+    os.close(os.open(path, os.O_RDWR | os.O_CREAT, 0o600))
+
+
+def _copy(source: Path, target: Path) -> None:
+    _private(target)
+    with closing(sqlite3.connect(source)) as old, closing(sqlite3.connect(target)) as copy:
+        old.backup(copy)
+
+
+def _upgrade(path: Path, folder: Path) -> None:
+    from alembic import command  # slow to load and seldom needed
+    from alembic.config import Config
+    from sqlalchemy import create_engine
+    from sqlalchemy.exc import DBAPIError
+
+    config = Config()
+    config.set_main_option("script_location", str(folder).replace("%", "%%"))
+    engine = create_engine(f"sqlite:///{path}", connect_args={"isolation_level": None, "timeout": BUSY_SECONDS})
+    try:
+        with engine.connect() as connection:
+            connection.exec_driver_sql("BEGIN IMMEDIATE")
+            config.attributes["connection"] = connection
+            command.upgrade(config, "head")
+            connection.commit()
+    except DBAPIError as error:
+        raise StoreError(f"The database {path} could not be upgraded: {error.orig}.") from error
+    finally:
+        engine.dispose()

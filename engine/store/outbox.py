@@ -1,0 +1,137 @@
+"""Rows of the outbox and of the messages that stand on Discord."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from sqlalchemy import ColumnElement, bindparam, case, delete, func, or_, select, update
+from sqlalchemy.dialects.sqlite import insert
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from engine.store.rows import Due, Message
+from engine.store.schema import messages, outbox
+
+_LAST_PLACE = select(func.coalesce(func.max(outbox.c.place), 0)).where(outbox.c.table_id == bindparam("table"))
+
+_fresh = insert(outbox)
+_MARK = _fresh.on_conflict_do_update(
+    index_elements=[outbox.c.table_id, outbox.c.target],
+    set_={
+        "place": _fresh.excluded.place,
+        "version": outbox.c.version + 1,
+        "due": case((outbox.c.attempts > 0, outbox.c.due), else_=func.min(outbox.c.due, _fresh.excluded.due)),
+    },
+)
+
+_moments = (
+    select(
+        func.min(outbox.c.due).label("due"),
+        func.coalesce(func.max(outbox.c.leased_until), bindparam("now")).label("free"),
+    )
+    .group_by(outbox.c.table_id)
+    .subquery()
+)
+_NEXT_DUE = select(func.min(func.max(_moments.c.due, _moments.c.free)))
+
+
+class OutboxRows:
+    """Reads and writes `outbox` and `messages`."""
+
+    def __init__(self, connection: AsyncConnection) -> None:
+        self._connection = connection
+
+    async def mark(self, table: str, targets: Sequence[str], due: float) -> None:
+        """Marks targets as out of date, to be delivered in this order. One that failed keeps the time of its retry."""
+        if not targets:
+            return
+        place = (await self._connection.execute(_LAST_PLACE, {"table": table})).scalar_one()
+        rows = [
+            {"table_id": table, "target": target, "place": place + at, "version": 1, "due": due, "attempts": 0}
+            for at, target in enumerate(dict.fromkeys(targets), start=1)
+        ]
+        await self._connection.execute(_MARK, rows)
+
+    async def claim(self, now: float, until: float, tables: int) -> dict[str, list[Due]]:
+        """Leases all due marks of up to `tables` tables until then. Tables with a lease still out are left alone."""
+        free = or_(outbox.c.leased_until.is_(None), outbox.c.leased_until <= now)
+        leased = select(outbox.c.table_id).where(~free)
+        ready = (outbox.c.due <= now) & outbox.c.table_id.not_in(leased)
+        first = select(outbox.c.table_id).where(ready).group_by(outbox.c.table_id)
+        turn = list((await self._connection.execute(first.order_by(func.min(outbox.c.due)).limit(tables))).scalars())
+        if not turn:
+            return {}
+        own = ready & outbox.c.table_id.in_(turn)
+        found = await self._connection.execute(select(outbox).where(own).order_by(outbox.c.place))
+        claimed: dict[str, list[Due]] = {table: [] for table in turn}
+        for row in found:
+            claimed[row.table_id].append(Due(row.table_id, row.target, row.version, row.attempts, row.error))
+        await self._connection.execute(update(outbox).where(own).values(leased_until=until))
+        return claimed
+
+    async def done(self, due: Due) -> None:
+        """Clears the mark; one that was marked anew since it was claimed is only given back."""
+        await self._connection.execute(delete(outbox).where(_is(due), outbox.c.version == due.version))
+        await self._give_back(due, attempts=0, error=None)
+
+    async def failed(self, due: Due, error: str, retry_at: float) -> None:
+        """Gives the mark back for another attempt at that time."""
+        await self._give_back(due, attempts=due.attempts + 1, error=error, due=retry_at)
+
+    async def postpone(self, due: Due, until: float) -> None:
+        """Gives the mark back for that time, without counting an attempt."""
+        await self._give_back(due, due=until)
+
+    async def give_up(self, due: Due) -> None:
+        """Clears the mark, whatever happened since."""
+        await self._connection.execute(delete(outbox).where(_is(due)))
+
+    async def release(self) -> None:
+        """Gives all claimed marks back: their claimer is gone."""
+        await self._connection.execute(update(outbox).values(leased_until=None))
+
+    async def _give_back(self, mark: Due, **columns: Any) -> None:
+        await self._connection.execute(update(outbox).where(_is(mark)).values(leased_until=None, **columns))
+
+    async def next_due(self, now: float) -> float | None:
+        """When the next mark can be claimed, None if there are none."""
+        return (await self._connection.execute(_NEXT_DUE, {"now": now})).scalar_one()
+
+    async def remember(self, message: Message, at: float) -> None:
+        """Keeps where a target stands; replaces what was known of the same table, target and serial."""
+        place = {"channel": message.channel, "message": message.message, "fingerprint": message.fingerprint}
+        key = {"table_id": message.table, "target": message.target, "serial": message.serial}
+        await self._connection.execute(
+            insert(messages)
+            .values(**key, **place, at=at)
+            .on_conflict_do_update(index_elements=[messages.c[name] for name in key], set_=place)
+        )
+
+    async def outdate(self, message: Message) -> None:
+        """Blanks the fingerprint of a message, if it is still the one remembered of its table, target and serial."""
+        same = (messages.c.table_id == message.table) & (messages.c.target == message.target)
+        same &= (messages.c.serial == message.serial) & (messages.c.message == message.message)
+        await self._connection.execute(update(messages).where(same).values(fingerprint=""))
+
+    async def forget(self, table: str, target: str, serial: str | None) -> None:
+        """Forgets the messages of a target, or the one with that serial."""
+        conditions: list[ColumnElement[bool]] = [messages.c.table_id == table, messages.c.target == target]
+        if serial is not None:
+            conditions.append(messages.c.serial == serial)
+        await self._connection.execute(delete(messages).where(*conditions))
+
+    async def marked(self, table: str) -> list[str]:
+        """The targets of a table that are out of date."""
+        return list((await self._connection.scalars(select(outbox.c.target).where(outbox.c.table_id == table))).all())
+
+    async def messages(self, table: str, target: str | None) -> list[Message]:
+        """What is remembered of a table, or of one target of it, oldest first."""
+        query = select(messages).where(messages.c.table_id == table)
+        if target is not None:
+            query = query.where(messages.c.target == target)
+        rows = await self._connection.execute(query.order_by(messages.c.at, messages.c.serial))
+        return [Message(r.table_id, r.target, r.serial, r.channel, r.message, r.fingerprint) for r in rows]
+
+
+def _is(due: Due) -> ColumnElement[bool]:
+    return (outbox.c.table_id == due.table) & (outbox.c.target == due.target)

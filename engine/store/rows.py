@@ -1,0 +1,102 @@
+"""What the store gives and takes: one frozen record for a row."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True, slots=True)
+class TableRow:
+    """A table. `seed` is secret until the game is over; keep it out of logs and of what is shown."""
+
+    id: str
+    guild: int
+    channel: int
+    thread: int | None
+    game: str
+    capacity: int
+    language: str
+    options: str
+    status: str
+    host: int
+    seed: str | None
+    seed_hash: str | None
+    version: int
+    computers_due: bool
+    opened: float
+    started: float | None
+    ended: float | None
+
+    def __repr__(self) -> str:
+        return f"TableRow({self.id}, {self.game}, {self.status}, version {self.version})"
+
+
+@dataclass(frozen=True, slots=True)
+class SeatRow:
+    """A taken seat, numbered from 0: a person's (`user_id`) or a computer's."""
+
+    seat: int
+    user_id: int | None
+    name: str
+    computer: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class JournalRow:
+    """A settled action; `wire` is secret JSON, so the row shows nothing of it."""
+
+    n: int
+    seat: int | None
+    wire: str
+    aside: str | None
+    at: float
+
+    def __repr__(self) -> str:
+        return f"JournalRow({self.n})"
+
+
+@dataclass(frozen=True, slots=True)
+class StoryRow:
+    """A told event as JSON; with an addressee it was whispered and is secret."""
+
+    n: int
+    chapter: int
+    event: str
+    addressee: int | None
+
+    def __repr__(self) -> str:
+        return f"StoryRow({self.n}, chapter {self.chapter})"
+
+
+@dataclass(frozen=True, slots=True)
+class Person:
+    """Somebody we have met on Discord: user id, display name, language if known, and how a DM reaches him."""
+
+    user: int
+    name: str
+    locale: str | None = None
+    dm_channel: int | None = None
+    dm_closed: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Message:
+    """A message of ours that stands on Discord: which part of which table it shows and what it showed last."""
+
+    table: str
+    target: str
+    serial: str
+    channel: int
+    message: int
+    fingerprint: str
+
+
+@dataclass(frozen=True, slots=True)
+class Due:
+    """A claimed mark of the outbox: bring `target` of `table` up to date, then report `done` with this record."""
+
+    table: str
+    target: str
+    version: int
+    attempts: int
+    error: str | None = None

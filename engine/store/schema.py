@@ -1,0 +1,137 @@
+"""The tables of the database, as SQLAlchemy Core sees them. `migrations/` builds exactly this; a test compares.
+
+Times are Unix seconds. Columns marked secret hold what players may not know; they are never logged.
+"""
+
+from __future__ import annotations
+
+from sqlalchemy import BigInteger, Boolean, CheckConstraint, Column, Float, ForeignKey, Index, Integer, MetaData, Text
+from sqlalchemy import Table as SqlTable
+
+metadata = MetaData()
+
+
+def _of_table(*, primary_key: bool = False) -> Column[str]:
+    return Column(
+        "table_id", Text, ForeignKey("tables.id", ondelete="CASCADE"), nullable=False, primary_key=primary_key
+    )
+
+
+def _moment(name: str, *, nullable: bool = False) -> Column[float]:
+    return Column(name, Float, nullable=nullable)
+
+
+STATUSES = ("lobby", "running", "over", "cancelled")
+
+tables = SqlTable(
+    "tables",
+    metadata,
+    Column("id", Text, primary_key=True),
+    Column("guild", BigInteger, nullable=False),
+    Column("channel", BigInteger, nullable=False),
+    Column("thread", BigInteger),
+    Column("game", Text, nullable=False),
+    Column("capacity", Integer, nullable=False),
+    Column("language", Text, nullable=False),
+    Column("options", Text, nullable=False),  # JSON
+    Column("status", Text, nullable=False),
+    Column("host", BigInteger, nullable=False),
+    Column("seed", Text),  # secret until the game is over
+    Column("seed_hash", Text),
+    Column("version", Integer, nullable=False),  # counts changes; an UPDATE names the one it knows
+    Column("computers_due", Boolean, nullable=False),
+    _moment("opened"),
+    _moment("started", nullable=True),
+    _moment("ended", nullable=True),
+    CheckConstraint(f"status IN {STATUSES}", name="status_known"),
+    Index("tables_by_guild", "guild", "status"),
+    Index("tables_by_thread", "thread"),
+    Index("tables_by_channel", "channel"),
+)
+
+seats = SqlTable(
+    "seats",
+    metadata,
+    _of_table(primary_key=True),
+    Column("seat", Integer, primary_key=True),
+    Column("user_id", BigInteger),
+    Column("name", Text, nullable=False),
+    Column("computer", Text),
+    CheckConstraint("(user_id IS NULL) <> (computer IS NULL)", name="person_or_computer"),
+    Index("seats_by_user", "user_id"),
+    Index("one_seat_each", "table_id", "user_id", unique=True),
+)
+
+positions = SqlTable(
+    "positions",
+    metadata,
+    _of_table(primary_key=True),
+    Column("snapshot", Text, nullable=False),  # secret JSON: settled state, draft, edits
+)
+
+journal = SqlTable(
+    "journal",
+    metadata,
+    _of_table(primary_key=True),
+    Column("n", Integer, primary_key=True),
+    Column("seat", Integer),
+    Column("wire", Text, nullable=False),  # secret JSON
+    Column("aside", Text),
+    _moment("at"),
+)
+
+story = SqlTable(
+    "story",
+    metadata,
+    _of_table(primary_key=True),
+    Column("n", Integer, primary_key=True),
+    Column("chapter", Integer, nullable=False),
+    Column("event", Text, nullable=False),  # JSON; secret where it has an addressee
+    Column("addressee", Integer),
+)
+
+clicks = SqlTable(
+    "clicks",
+    metadata,
+    Column("id", BigInteger, primary_key=True),
+    _of_table(),
+    Column("reply", Text, nullable=False),  # JSON: what the click was answered
+    _moment("at"),
+    Index("clicks_by_time", "at"),
+)
+
+people = SqlTable(
+    "people",
+    metadata,
+    Column("user_id", BigInteger, primary_key=True),
+    Column("name", Text, nullable=False),
+    Column("locale", Text),
+    Column("dm_channel", BigInteger),
+    Column("dm_closed", Boolean, nullable=False),
+)
+
+messages = SqlTable(
+    "messages",
+    metadata,
+    _of_table(primary_key=True),
+    Column("target", Text, primary_key=True),
+    Column("serial", Text, primary_key=True),
+    Column("channel", BigInteger, nullable=False),
+    Column("message", BigInteger, nullable=False),
+    Column("fingerprint", Text, nullable=False),
+    _moment("at"),
+)
+
+outbox = SqlTable(
+    "outbox",
+    metadata,
+    _of_table(primary_key=True),
+    Column("target", Text, primary_key=True),
+    Column("place", Integer, nullable=False),  # order of delivery among the marks of a table
+    Column("version", Integer, nullable=False),
+    _moment("due"),
+    Column("attempts", Integer, nullable=False),
+    Column("error", Text),
+    _moment("leased_until", nullable=True),
+    Index("outbox_by_due", "due"),
+)

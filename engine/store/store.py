@@ -1,0 +1,151 @@
+"""One database file: its connections and its transactions.
+
+One transaction writes at a time, with BEGIN IMMEDIATE, so it never fails half way for another one's sake. Others
+read beside it (WAL). A commit is on the disk before it returns (synchronous=FULL), except for bookkeeping that can be
+repeated: that survives the end of the process, and reaches the disk with the next durable commit.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import sqlite3
+from collections.abc import AsyncGenerator, Awaitable, Callable
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import Any, TypeAlias
+
+from sqlalchemy import event
+from sqlalchemy.engine import Connection
+from sqlalchemy.exc import OperationalError
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
+
+from engine.store.busy import Busy
+from engine.store.migrate import BUSY_SECONDS, migrate
+from engine.store.outbox import OutboxRows
+from engine.store.people import PeopleRows
+from engine.store.play import PlayRows
+from engine.store.tables import TableRows
+from engine.store.turns import Turns
+
+READERS = 4
+NOTES = 12  # in one transaction at the most, since people's answers wait for it
+
+Note: TypeAlias = "Callable[[Transaction], Awaitable[None]]"
+
+
+class Transaction:
+    """What can be read and written within one transaction, by concern."""
+
+    def __init__(self, connection: AsyncConnection) -> None:
+        self.tables = TableRows(connection)
+        self.play = PlayRows(connection)
+        self.people = PeopleRows(connection)
+        self.outbox = OutboxRows(connection)
+
+
+class Store:
+    """An open database. `await Store.open(path)` brings its schema up to date first."""
+
+    def __init__(self, path: Path) -> None:
+        self.path = path
+        self._writing = Turns()
+        self._writer = _engine(path, "BEGIN IMMEDIATE", connections=1)
+        self._bookkeeper = _engine(path, "BEGIN IMMEDIATE", connections=1, durable=False)
+        self._readers = _engine(path, "BEGIN", connections=READERS)
+        self._notes: list[tuple[Note, asyncio.Future[None]]] = []
+        self._noting: asyncio.Task[None] | None = None
+
+    @classmethod
+    async def open(cls, path: str | Path) -> Store:
+        """Opens or creates the database at `path`. Raises StoreError with a plain sentence if that is impossible."""
+        await asyncio.to_thread(migrate, Path(path))
+        return cls(Path(path))
+
+    async def close(self) -> None:
+        """Closes all connections, after the transaction under way and the notes that wait."""
+        if self._noting is not None:
+            await asyncio.gather(self._noting, return_exceptions=True)
+        async with self._writing.turn(urgent=False):
+            for engine in (self._writer, self._bookkeeper, self._readers):
+                await engine.dispose()
+
+    @asynccontextmanager
+    async def transaction(self, *, durable: bool = True) -> AsyncGenerator[Transaction]:
+        """Reads and writes, all or nothing. One at a time; others wait. Raises Busy if another process is writing.
+
+        `durable=False` is bookkeeping, for what may be repeated after a power failure: quicker, and it lets what people
+        wait for go first.
+        """
+        async with self._writing.turn(urgent=durable):
+            try:
+                async with (self._writer if durable else self._bookkeeper).begin() as connection:
+                    yield Transaction(connection)
+            except OperationalError as error:
+                if getattr(error.orig, "sqlite_errorcode", None) == sqlite3.SQLITE_BUSY:
+                    raise Busy from None
+                raise
+
+    async def note(self, work: Note) -> None:
+        """Bookkeeping that is only written: returns when it is. What is noted at the same time shares a transaction.
+
+        So where one fails, all of them do; whoever notes must be able to do it again.
+        """
+        written: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        self._notes.append((work, written))
+        if self._noting is None:
+            self._noting = asyncio.create_task(self._write_notes())
+        await written
+
+    async def _write_notes(self) -> None:
+        while self._notes:
+            taken: list[tuple[Note, asyncio.Future[None]]] | None = None
+            error: Exception | None = None
+            try:
+                async with self.transaction(durable=False) as tx:
+                    taken = self._take_notes()  # with those that came while we waited for our turn
+                    for work, _ in taken:
+                        await work(tx)
+            except Exception as failure:
+                error = failure
+            for _, written in self._take_notes() if taken is None else taken:
+                if written.done():
+                    continue  # whoever noted it has gone
+                if error is None:
+                    written.set_result(None)
+                else:
+                    written.set_exception(error)
+        self._noting = None
+
+    def _take_notes(self) -> list[tuple[Note, asyncio.Future[None]]]:
+        taken, self._notes = self._notes[:NOTES], self._notes[NOTES:]
+        return taken
+
+    @asynccontextmanager
+    async def reading(self) -> AsyncGenerator[Transaction]:
+        """Reads one consistent moment, beside whoever writes."""
+        async with self._readers.connect() as connection:
+            yield Transaction(connection)
+
+
+def _engine(path: Path, begin: str, *, connections: int, durable: bool = True) -> AsyncEngine:
+    engine = create_async_engine(
+        f"sqlite+aiosqlite:///{path}",
+        pool_size=connections,
+        max_overflow=0,
+        hide_parameters=True,  # errors must not show wires, seeds or snapshots
+        connect_args={"isolation_level": None, "timeout": BUSY_SECONDS},
+    )
+
+    def prepare(connection: Any, _record: object) -> None:
+        cursor = connection.cursor()
+        synchronous = "FULL" if durable else "NORMAL"
+        for pragma in ("journal_mode=WAL", f"synchronous={synchronous}", "foreign_keys=ON"):
+            cursor.execute(f"PRAGMA {pragma}")
+        cursor.close()
+
+    def start(connection: Connection) -> None:
+        connection.exec_driver_sql(begin)
+
+    event.listen(engine.sync_engine, "connect", prepare)
+    event.listen(engine.sync_engine, "begin", start)
+    return engine

@@ -1,0 +1,84 @@
+"""Rows of tables and their seats."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import asdict
+from typing import Any
+
+from sqlalchemy import ColumnElement, delete, insert, select, update
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from engine.store.busy import Busy
+from engine.store.rows import SeatRow, TableRow
+from engine.store.schema import seats, tables
+
+
+class TableRows:
+    """Reads and writes `tables` and `seats`."""
+
+    def __init__(self, connection: AsyncConnection) -> None:
+        self._connection = connection
+
+    async def insert(self, row: TableRow) -> None:
+        """A new table."""
+        await self._connection.execute(insert(tables), asdict(row))
+
+    async def get(self, table_id: str) -> TableRow | None:
+        """A table by its id."""
+        found = await self._find(tables.c.id == table_id)
+        return found[0] if found else None
+
+    async def find(self, guild: int | None, status: str | None) -> list[TableRow]:
+        """The tables of a guild (None: of all) in that status (None: in any), the newest first."""
+        conditions: list[ColumnElement[bool]] = []
+        if guild is not None:
+            conditions.append(tables.c.guild == guild)
+        if status is not None:
+            conditions.append(tables.c.status == status)
+        return await self._find(*conditions)
+
+    async def in_thread(self, thread: int) -> TableRow | None:
+        """The newest table played in this thread."""
+        found = await self._find(tables.c.thread == thread)
+        return found[0] if found else None
+
+    async def in_channel(self, channel: int, statuses: Sequence[str]) -> TableRow | None:
+        """The newest table opened in this channel that is in one of these statuses."""
+        found = await self._find(tables.c.channel == channel, tables.c.status.in_(statuses))
+        return found[0] if found else None
+
+    async def of_user(self, user: int, status: str) -> list[TableRow]:
+        """The tables at which this user sits, the newest first."""
+        own = select(seats.c.table_id).where(seats.c.user_id == user)
+        return await self._find(tables.c.id.in_(own), tables.c.status == status)
+
+    async def with_computers_due(self) -> list[str]:
+        """The ids of running tables whose computer seats are to play."""
+        due = select(tables.c.id).where(tables.c.status == "running", tables.c.computers_due)
+        return list((await self._connection.execute(due)).scalars())
+
+    async def _find(self, *conditions: ColumnElement[bool]) -> list[TableRow]:
+        query = select(tables).where(*conditions).order_by(tables.c.opened.desc(), tables.c.id)
+        return [TableRow(**row) for row in (await self._connection.execute(query)).mappings()]
+
+    async def change(self, table_id: str, version: int, **columns: Any) -> None:
+        """Writes columns of the table and counts its version on. Raises Busy if it is no longer at `version`."""
+        known = (tables.c.id == table_id) & (tables.c.version == version)
+        result = await self._connection.execute(update(tables).where(known).values(version=version + 1, **columns))
+        if result.rowcount != 1:
+            raise Busy
+
+    async def seats(self, table_ids: Sequence[str]) -> dict[str, list[SeatRow]]:
+        """Who sits at these tables, by table, in table order."""
+        seated: dict[str, list[SeatRow]] = {table_id: [] for table_id in table_ids}
+        query = select(seats).where(seats.c.table_id.in_(table_ids)).order_by(seats.c.seat)
+        for row in await self._connection.execute(query):
+            seated[row.table_id].append(SeatRow(row.seat, row.user_id, row.name, row.computer))
+        return seated
+
+    async def seat(self, table_id: str, rows: Sequence[SeatRow]) -> None:
+        """Seats these, and nobody else, at the table."""
+        await self._connection.execute(delete(seats).where(seats.c.table_id == table_id))
+        if rows:
+            await self._connection.execute(insert(seats), [{"table_id": table_id, **asdict(row)} for row in rows])

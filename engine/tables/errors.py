@@ -1,0 +1,15 @@
+"""What a table answers when something is not possible."""
+
+from __future__ import annotations
+
+from engine.core import Refused
+
+
+class TableRefused(Refused):
+    """A table says no. `key` names the text `refuse-<key>`; `details` fill it. Nothing was changed.
+
+    Keys: no-table, no-game, seats-range, bad-option, not-lobby, not-running, already-seated, not-seated, table-full,
+    no-computer, too-few, not-host, not-over, stale (the question is already answered), busy (try again), unreadable
+    (what is stored cannot be read by this version).
+    The rules refuse answers with the core's own `Refused`; catching that catches both.
+    """

@@ -1,0 +1,247 @@
+"""The lobby: a table from its opening to the dealing of the game, and its end without a result."""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import replace
+from hashlib import sha256
+from typing import Any
+
+from pydantic import BaseModel, ValidationError
+
+from engine.core import Game, Randomness, Seat, new_game, seed_hash
+from engine.store import Busy
+from engine.store.rows import Person, TableRow
+from engine.tables.computers import play_on
+from engine.tables.errors import TableRefused
+from engine.tables.play import Play, marks_after
+from engine.tables.records import SeatInfo, Status, Table
+from engine.tables.rooms import ATTEMPTS, Change, Changed, Room, seat_row
+
+ID_LETTERS = "abcdefghjkmnpqrstuvwxyz23456789"  # none that look like another
+ID_LENGTH = 4
+COMPUTER_NAMES = ("Talos", "Galatea", "Pandora", "Kadmos", "Medea", "Daidalos")
+
+Decide = Callable[[Room], Change]
+
+
+class Lobby(Play):
+    """What can be done at a table before the game begins. Each method returns the table as it is then."""
+
+    async def open(
+        self,
+        *,
+        guild: int,
+        channel: int,
+        host: Person,
+        game: str,
+        seats: int,
+        language: str,
+        options: Mapping[str, object] | None = None,
+        click: int | None = None,
+    ) -> Table:
+        """Opens a table with its host seated. Refuses no-game, seats-range, bad-option."""
+        rules = self._game(game)
+        if seats not in rules.seats:
+            raise TableRefused("seats-range", seats=rules.seats)
+        chosen = checked(rules, options or {})
+        for _ in range(ATTEMPTS):
+            before = await self._clicked(click)
+            if before is not None:
+                return (await self._room(before["table"])).table
+            row = TableRow(
+                id="".join(secrets.choice(ID_LETTERS) for _ in range(ID_LENGTH)),
+                guild=guild,
+                channel=channel,
+                thread=None,
+                game=game,
+                capacity=seats,
+                language=language,
+                options=chosen.model_dump_json(),
+                status=Status.LOBBY,
+                host=host.user,
+                seed=None,
+                seed_hash=None,
+                version=1,
+                computers_due=False,
+                opened=self._clock(),
+                started=None,
+                ended=None,
+            )
+            seat = SeatInfo(Seat(0), host.user, host.name)
+            try:
+                async with self._store.transaction() as tx:
+                    if await tx.tables.get(row.id) is not None:
+                        raise Busy
+                    await tx.tables.insert(row)
+                    await tx.tables.seat(row.id, [seat_row(seat)])
+                    await tx.outbox.mark(row.id, ["lobby"], row.opened)
+                    if click is not None:
+                        await tx.play.clicked(click, row.id, f'{{"table":"{row.id}"}}', row.opened)
+            except Busy:
+                continue
+            self.outbox.changed()
+            return self._keep(Room(row, (seat,), rules, chosen, None, 0, 0, 0)).table
+        raise TableRefused("busy")
+
+    async def join(self, table_id: str, person: Person, *, click: int | None = None) -> Table:
+        """Takes the next free seat. Refuses already-seated, table-full, not-lobby."""
+
+        def decide(room: Room) -> Change:
+            if room.seat_of(person.user) is not None:
+                raise TableRefused("already-seated")
+            return with_seats(room, [*room.seats, SeatInfo(Seat(0), person.user, person.name)])
+
+        return await self._in_lobby(table_id, click, decide)
+
+    async def leave(self, table_id: str, user: int, *, click: int | None = None) -> Table:
+        """Leaves the lobby. A leaving host hands the table on to the next person; the last one cancels it."""
+
+        def decide(room: Room) -> Change:
+            if room.seat_of(user) is None:
+                raise TableRefused("not-seated")
+            others = [info for info in room.seats if info.user != user]
+            people = [info.user for info in others if info.user is not None]
+            if not people:
+                return replace(with_seats(room, others), columns=ended(Status.CANCELLED, self._clock()))
+            return replace(with_seats(room, others), columns={"host": people[0]} if room.row.host == user else {})
+
+        return await self._in_lobby(table_id, click, decide)
+
+    async def add_computer(self, table_id: str, by: int, *, level: str = "random", click: int | None = None) -> Table:
+        """Seats a computer. Only the host; refuses table-full, no-computer (there is no such level)."""
+
+        def decide(room: Room) -> Change:
+            if level not in self._players:
+                raise TableRefused("no-computer", levels=tuple(self._players))
+            taken = {info.name for info in room.seats if info.computer is not None}
+            name = next((name for name in COMPUTER_NAMES if name not in taken), COMPUTER_NAMES[0])
+            return with_seats(room, [*room.seats, SeatInfo(Seat(0), None, name, level)])
+
+        return await self._in_lobby(table_id, click, decide, by=by)
+
+    async def remove_computer(self, table_id: str, by: int, *, click: int | None = None) -> Table:
+        """Sends the computer away that came last. Only the host; refuses no-computer."""
+
+        def decide(room: Room) -> Change:
+            last = next((info for info in reversed(room.seats) if info.computer is not None), None)
+            if last is None:
+                raise TableRefused("no-computer", levels=tuple(self._players))
+            return with_seats(room, [info for info in room.seats if info is not last])
+
+        return await self._in_lobby(table_id, click, decide, by=by)
+
+    async def set_option(self, table_id: str, by: int, name: str, value: object, *, click: int | None = None) -> Table:
+        """Changes one option of the game. Only the host; refuses bad-option."""
+
+        def decide(room: Room) -> Change:
+            options = checked(room.game, {**room.options.model_dump(), name: value})
+            return Change(columns={"options": options.model_dump_json()}, marks=["lobby"])
+
+        return await self._in_lobby(table_id, click, decide, by=by)
+
+    async def start(self, table_id: str, by: int, *, click: int | None = None) -> Table:
+        """Deals and begins, with those who sit there. Only the host; refuses too-few.
+
+        Seats are drawn: the seed that is published after the game decides the order too.
+        """
+
+        def decide(room: Room) -> Change:
+            if len(room.seats) not in room.game.seats:
+                raise TableRefused("too-few", count=len(room.seats), least=min(room.game.seats))
+            return self._dealt(room)
+
+        changed = await self._lobby_change(table_id, click, decide, by=by)
+        self._computers_go_on(changed.room)
+        return changed.room.table
+
+    async def cancel(self, table_id: str, by: int, *, click: int | None = None) -> Table:
+        """Ends a table without a result, in the lobby or later. Only the host; refuses not-running once it is over."""
+
+        def decide(room: Room) -> Change:
+            if room.status not in (Status.LOBBY, Status.RUNNING):
+                raise TableRefused("not-running", status=room.status)
+            only_host(room, by)
+            seats = [f"seat:{info.seat}" for info in room.seats if info.user is not None]
+            marks = ["lobby"] if room.status is Status.LOBBY else ["lobby", "panel", *seats]
+            return Change(columns=ended(Status.CANCELLED, self._clock()), marks=marks)
+
+        return (await self._change(table_id, click, decide)).room.table
+
+    async def set_thread(self, table_id: str, thread: int | None) -> Table:
+        """Notes in which thread the game is played (None: it is gone)."""
+        return (await self._change(table_id, None, lambda _: Change(columns={"thread": thread}))).room.table
+
+    def _dealt(self, room: Room) -> Change:
+        seed = self._seeds()
+        seats = seating(seed, room.seats)
+        outcome = new_game(room.game, len(seats), room.options, seed)
+        run = play_on(room.game, outcome.position, self._computers(seats), seed)
+        events = (*outcome.events, *run.events)
+        columns = {
+            "status": Status.RUNNING,
+            "capacity": len(seats),
+            "seed": seed,
+            "seed_hash": seed_hash(seed),
+            "computers_due": run.due,
+            "started": self._clock(),
+        }
+        if run.position.state.result is not None:
+            columns |= ended(Status.OVER, self._clock())
+        marks = ["lobby", "thread", *marks_after(replace(room, seats=seats), run.position, run.actions, events)]
+        return Change(columns, seats, run.position, run.actions, events, marks)
+
+    async def _in_lobby(self, table_id: str, click: int | None, decide: Decide, *, by: int | None = None) -> Table:
+        return (await self._lobby_change(table_id, click, decide, by=by)).room.table
+
+    async def _lobby_change(self, table_id: str, click: int | None, decide: Decide, *, by: int | None) -> Changed:
+        def in_lobby(room: Room) -> Change:
+            if room.status is not Status.LOBBY:
+                raise TableRefused("not-lobby")
+            if by is not None:
+                only_host(room, by)
+            return decide(room)
+
+        return await self._change(table_id, click, in_lobby)
+
+
+def only_host(room: Room, user: int) -> None:
+    """Raises TableRefused("not-host") for anybody else."""
+    if room.row.host != user:
+        raise TableRefused("not-host")
+
+
+def with_seats(room: Room, infos: Sequence[SeatInfo]) -> Change:
+    """Seats these in this order; raises TableRefused("table-full")."""
+    if len(infos) > room.row.capacity:
+        raise TableRefused("table-full", capacity=room.row.capacity)
+    return Change(seats=numbered(infos), marks=["lobby"])
+
+
+def numbered(infos: Sequence[SeatInfo]) -> tuple[SeatInfo, ...]:
+    """The same people on seats 0, 1, 2 …"""
+    return tuple(replace(info, seat=Seat(at)) for at, info in enumerate(infos))
+
+
+def seating(seed: str, infos: Sequence[SeatInfo]) -> tuple[SeatInfo, ...]:
+    """Draws who sits where, with a generator of its own whose seed is made of the game's."""
+    draw = Randomness(sha256(f"seats {seed}".encode()).hexdigest())
+    return numbered(draw.shuffle(infos))
+
+
+def checked(game: Game[Any], values: Mapping[str, object]) -> BaseModel:
+    """The game's options with these values; raises TableRefused("bad-option") naming the first that does not fit."""
+    unknown = [name for name in values if name not in game.options.model_fields]
+    if unknown:
+        raise TableRefused("bad-option", option=unknown[0])
+    try:
+        return game.options.model_validate(dict(values))
+    except ValidationError as error:
+        where = error.errors(include_input=False, include_url=False)[0]["loc"]
+        raise TableRefused("bad-option", option=str(where[0]) if where else "") from None
+
+
+def ended(status: Status, now: float) -> dict[str, Any]:
+    """The columns of a table that comes to its end."""
+    return {"status": status, "ended": now, "computers_due": False}

@@ -1,0 +1,111 @@
+"""The outbox: which parts of the projection on Discord must be brought up to date, and what stands there now.
+
+A mark is no message, only "this target of this table is no longer up to date". Whoever delivers claims the due marks
+for a while (a lease), shows the table as it is at that moment, and reports. A crash in between lets the lease run
+out, and the mark is claimed again: at least once, and idempotent by the remembered message ids. So all but marking is
+bookkeeping that may be repeated, and need not wait for the disk.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable, Sequence
+
+from engine.store import Store, Transaction
+from engine.store.rows import Due, Message
+
+
+class Outbox:
+    """Marks and remembered messages of all tables. Targets are strings, such as "panel" or "seat:2"."""
+
+    def __init__(self, store: Store, clock: Callable[[], float]) -> None:
+        self._store = store
+        self._clock = clock
+        self._changed = asyncio.Event()
+
+    async def mark(self, table: str, targets: Sequence[str], *, due: float | None = None) -> None:
+        """Marks targets as out of date, to be delivered at `due` (Unix seconds; default: now), in this order.
+
+        A mark that waits already takes its new place in the order; one that failed keeps the time of its retry.
+        """
+        async with self._store.transaction() as tx:
+            await tx.outbox.mark(table, targets, self._clock() if due is None else due)
+        self.changed()
+
+    def changed(self) -> None:
+        """Wakes whoever waits: there may be new marks, or all that was claimed of a table has been given back."""
+        self._changed.set()
+
+    async def wait(self, *, at_most: float) -> None:
+        """Returns when a mark may be due: at once after a change here, else at the next due time or after `at_most`."""
+        self._changed.clear()  # before looking, so that no change in between is missed
+        now = self._clock()
+        async with self._store.reading() as tx:
+            due = await tx.outbox.next_due(now)
+        seconds = at_most if due is None else min(at_most, due - now)
+        if seconds > 0:
+            try:
+                async with asyncio.timeout(seconds):  # wait_for may swallow a cancellation in Python 3.11
+                    await self._changed.wait()
+            except TimeoutError:
+                return
+
+    async def claim(self, *, lease: float = 60.0, tables: int = 16) -> dict[str, list[Due]]:
+        """Claims all due marks of up to `tables` tables for `lease` seconds, by table, each in the order of delivery.
+
+        A table of which another claim is still out is left alone, so each table is served in sequence.
+        """
+        now = self._clock()
+        async with self._store.reading() as tx:
+            due = await tx.outbox.next_due(now)
+        if due is None or due > now:
+            return {}
+        async with self._store.transaction(durable=False) as tx:
+            return await tx.outbox.claim(now, now + lease, tables)
+
+    async def done(self, due: Due) -> None:
+        """Clears the mark, unless it was marked anew since it was claimed: then it is due again."""
+        await self._store.note(lambda tx: tx.outbox.done(due))
+
+    async def failed(self, due: Due, error: str, *, retry_in: float) -> None:
+        """Keeps the mark for another attempt in `retry_in` seconds. `error` must not hold secrets."""
+        await self._store.note(lambda tx: tx.outbox.failed(due, error, self._clock() + retry_in))
+
+    async def postpone(self, due: Due, *, seconds: float) -> None:
+        """Gives a claimed mark back for later without counting a failure, for instance to gather quick changes."""
+        await self._store.note(lambda tx: tx.outbox.postpone(due, self._clock() + seconds))
+
+    async def give_up(self, due: Due) -> None:
+        """Clears the mark although it was not delivered, whatever happened since."""
+        await self._store.note(lambda tx: tx.outbox.give_up(due))
+
+    async def marked(self, table: str) -> list[str]:
+        """The targets of a table that are out of date, due or not, claimed or not."""
+        async with self._store.reading() as tx:
+            return await tx.outbox.marked(table)
+
+    async def remember(self, message: Message, *, done: Due | None = None) -> None:
+        """Keeps where a target stands on Discord; replaces what was known of the same table, target and serial.
+
+        With `done`, the mark it was delivered for is cleared in the same transaction.
+        """
+
+        async def write(tx: Transaction) -> None:
+            await tx.outbox.remember(message, self._clock())
+            if done is not None:
+                await tx.outbox.done(done)
+
+        await self._store.note(write)
+
+    async def outdate(self, message: Message) -> None:
+        """Notes that a remembered message shows no longer what it should, or is gone; which one it was stays known."""
+        await self._store.note(lambda tx: tx.outbox.outdate(message))
+
+    async def forget(self, table: str, target: str, serial: str | None = None) -> None:
+        """Forgets the messages of a target (or the one with that serial): it will be posted anew."""
+        await self._store.note(lambda tx: tx.outbox.forget(table, target, serial))
+
+    async def messages(self, table: str, target: str | None = None) -> list[Message]:
+        """What is remembered of a table (and target), oldest first."""
+        async with self._store.reading() as tx:
+            return await tx.outbox.messages(table, target)

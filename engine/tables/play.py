@@ -1,0 +1,229 @@
+"""Play: answers, plans and asides of people at running tables, and the computers' answers to them."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import replace
+from typing import TYPE_CHECKING, Any
+
+import structlog
+
+from engine.core import (
+    Action,
+    Event,
+    Outcome,
+    Position,
+    Refused,
+    Seat,
+    Wire,
+    answer,
+    answer_aside,
+    drafter,
+    number,
+    question,
+    settle,
+    take_back,
+    view,
+)
+from engine.players import Player
+from engine.store import Store
+from engine.tables.computers import play_on
+from engine.tables.errors import TableRefused
+from engine.tables.records import Reply, ReplyKind, SeatInfo, Sight, Status
+from engine.tables.rooms import Change, Changed, Room, Rooms
+
+if TYPE_CHECKING:
+    from engine.games.box import Box
+
+log = structlog.get_logger(__name__)
+
+Act = Callable[[Room, Position[Any], Seat], Outcome[Any]]
+
+
+class Play(Rooms):
+    """What can be done at a table while the game runs."""
+
+    def __init__(
+        self, store: Store, boxes: Mapping[str, Box], *, seeds: Callable[[], str], clock: Callable[[], float]
+    ) -> None:
+        super().__init__(store, boxes, seeds=seeds, clock=clock)
+        self._running: set[asyncio.Task[None]] = set()
+
+    async def answer(self, table_id: str, user: int, wire: Wire, *, number: str | None, click: int) -> Reply:
+        """Answers the question this user is asked; `number` is the question's that the click was made for.
+
+        Refuses not-running, not-seated, stale (another question is asked by now), and what the rules refuse.
+        """
+        return await self._act(table_id, user, number, click, lambda room, at, seat: answer(room.game, at, seat, wire))
+
+    async def aside(self, table_id: str, user: int, key: str, wire: Wire, *, click: int) -> Reply:
+        """Does the aside `key`, something a seat may do while others are awaited. Refuses like `answer`."""
+        return await self._act(
+            table_id, user, None, click, lambda room, at, seat: answer_aside(room.game, at, seat, key, wire)
+        )
+
+    async def take_back(self, table_id: str, user: int, *, number: str | None, click: int) -> Reply:
+        """Takes back the last part of the own plan. Refuses like `answer`."""
+        return await self._act(table_id, user, number, click, lambda room, at, seat: take_back(room.game, at, seat))
+
+    async def confirm(self, table_id: str, user: int, *, number: str | None, click: int) -> Reply:
+        """Settles the own plan, which is ready. Refuses like `answer`."""
+
+        def act(room: Room, at: Position[Any], seat: Seat) -> Outcome[Any]:
+            if drafter(at) != seat:
+                raise Refused("nothing-to-confirm")
+            return settle(room.game, at)
+
+        return await self._act(table_id, user, number, click, act)
+
+    async def _act(self, table_id: str, user: int, asked: str | None, click: int, act: Act) -> Reply:
+        def decide(room: Room) -> Change:
+            seat, at = self._seat_and_position(room, user)
+            if asked is not None and asked != number(at, seat):
+                raise TableRefused("stale")
+            return self._changed(room, at, seat, act(room, at, seat))
+
+        changed = await self._change(table_id, click, decide)
+        self._computers_go_on(changed.room)
+        return _reply(changed, sight_of(changed.room, user))
+
+    def _seat_and_position(self, room: Room, user: int) -> tuple[Seat, Position[Any]]:
+        if room.status is not Status.RUNNING or room.position is None:
+            raise TableRefused("not-running", status=room.status)
+        seat = room.seat_of(user)
+        if seat is None:
+            raise TableRefused("not-seated")
+        return seat, room.position
+
+    def _changed(self, room: Room, at: Position[Any], seat: Seat, outcome: Outcome[Any]) -> Change:
+        """The change of a room by what a person did, with the computers' answers to it."""
+        kind = kind_of(room, at, seat, outcome)
+        sealed, asked = counts(at if kind == "settled" else outcome.position)
+        reply = {"kind": kind, "sealed": asked if kind == "settled" else sealed, "asked": asked}
+        if not outcome.actions:
+            return Change(position=outcome.position, marks=[f"seat:{seat}"], reply=reply)
+        return replace(self._gone_on(room, outcome), reply=reply)
+
+    def _gone_on(self, room: Room, outcome: Outcome[Any]) -> Change:
+        """The change of a room by something settled, with the computers' answers to it."""
+        run = play_on(room.game, outcome.position, self._computers(room.seats), room.row.seed or "")
+        actions, events = (*outcome.actions, *run.actions), (*outcome.events, *run.events)
+        columns: dict[str, Any] = {}
+        if run.due != room.row.computers_due:
+            columns["computers_due"] = run.due
+        if run.position.state.result is not None:
+            columns |= {"status": Status.OVER, "ended": self._clock()}
+        return Change(columns, None, run.position, actions, events, marks_after(room, run.position, actions, events))
+
+    def _computers(self, seats: Sequence[SeatInfo]) -> Mapping[Seat, Player]:
+        return {info.seat: self._players[info.computer] for info in seats if info.computer is not None}
+
+    # Computers that have more to do than fits into one transaction
+
+    def _computers_go_on(self, room: Room) -> None:
+        if room.row.computers_due:
+            self._in_background([room.row.id])
+
+    def _in_background(self, table_ids: Iterable[str]) -> None:
+        task = asyncio.create_task(self._finish_computers(list(table_ids)))
+        self._running.add(task)
+        task.add_done_callback(self._running.discard)
+
+    async def _finish_computers(self, table_ids: list[str]) -> None:
+        def decide(room: Room) -> Change | None:
+            if room.status is not Status.RUNNING or room.position is None or not room.row.computers_due:
+                return None
+            return self._gone_on(room, Outcome(room.position))
+
+        for table_id in table_ids:
+            due = True
+            try:
+                while due:
+                    due = (await self._change(table_id, None, decide)).room.row.computers_due
+            except Exception as error:
+                # The flag stays: the next answer at this table, or the next start, tries again.
+                log.error("computers-stuck", table=table_id, error=type(error).__name__)
+
+
+def kind_of(room: Room, at: Position[Any], seat: Seat, outcome: Outcome[Any]) -> ReplyKind:
+    """What became of an answer of `seat`."""
+    new = outcome.position
+    if outcome.actions:
+        if outcome.actions[0].aside is not None or new.state.asked > at.state.asked or seat not in new.state.answers:
+            return "settled"
+        return "changed" if seat in at.state.answers else "sealed"
+    if len(new.draft) < len(at.draft):
+        return "taken-back"
+    return "ready" if view(room.game, new, seat).ready else "draft"
+
+
+def counts(at: Position[Any]) -> tuple[int, int]:
+    """How many answers to the present question are in, and how many are awaited in all."""
+    asked, sealed = asked_and_sealed(at)
+    return len(sealed), len(asked)
+
+
+def asked_and_sealed(at: Position[Any]) -> tuple[tuple[Seat, ...], tuple[Seat, ...]]:
+    """Whom the present question was put to, and who of them has answered; of a covert question nobody is told."""
+    ask = question(at.state)
+    if ask is None:
+        return (), ()
+    if ask.among:
+        return ask.among, ()
+    return tuple(ask.prompts), tuple(seat for seat in ask.prompts if seat in at.state.answers)
+
+
+def concerned(at: Position[Any]) -> set[Seat]:
+    """The seats that the present question puts something before: a prompt or an aside."""
+    ask = question(at.state)
+    if ask is None:
+        return set()
+    return {*ask.prompts, *ask.among, *(aside.seat for aside in ask.asides)}
+
+
+def marks_after(room: Room, position: Position[Any], actions: Iterable[Action], events: Iterable[Event]) -> list[str]:
+    """What is out of date on Discord after a game went on from `room.position` to `position`, in order of delivery:
+    the story, the private prompts of those concerned, the panel, and the end."""
+    before, over = room.position, position.state.result is not None
+    chapter, chapters = room.chapter, dict[int, None]()
+    seats: set[Seat | None] = {action.seat for action in actions}
+    if before is None or before.state.asked != position.state.asked or any(action.aside for action in actions):
+        seats |= concerned(position)
+        if before is not None:
+            seats |= concerned(before)
+    for event in events:
+        chapter += event.chapter
+        if event.to is None:
+            chapters[chapter] = None
+        else:
+            seats.add(event.to)
+    people = [info.seat for info in room.seats if info.user is not None and (over or info.seat in seats)]
+    return [
+        *(f"story:{n}" for n in chapters),
+        *(f"seat:{seat}" for seat in people),
+        "panel",
+        *(["end"] if over else []),
+    ]
+
+
+def sight_of(room: Room, user: int | None) -> Sight:
+    """What a user sees of a room; raises TableRefused("not-running") while there is no game."""
+    if room.position is None:
+        raise TableRefused("not-running", status=room.status)
+    seat = room.seat_of(user)
+    asked, sealed = asked_and_sealed(room.position)
+    return Sight(
+        table=room.table,
+        seat=seat,
+        view=view(room.game, room.position, seat),
+        number=number(room.position, seat),
+        names=tuple(info.name for info in room.seats),
+        asked=asked,
+        sealed=sealed,
+        chapter=room.chapter,
+    )
+
+
+def _reply(changed: Changed, sight: Sight) -> Reply:
+    return Reply(sight=sight, repeated=changed.repeated, **changed.reply)

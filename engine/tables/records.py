@@ -1,0 +1,128 @@
+"""What the outside learns of tables: plain frozen records. Nothing in them is secret from the one they are made for."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from enum import StrEnum
+from typing import Any, Literal
+
+from engine.core import Seat, View
+
+
+class Status(StrEnum):
+    """Where a table stands in its life."""
+
+    LOBBY = "lobby"
+    RUNNING = "running"
+    OVER = "over"
+    CANCELLED = "cancelled"
+
+
+@dataclass(frozen=True, slots=True)
+class SeatInfo:
+    """Who sits where: a person (`user`) or a computer (`computer` names its kind, such as "random")."""
+
+    seat: Seat
+    user: int | None
+    name: str
+    computer: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Table:
+    """A table as everybody may know it.
+
+    `options` holds live values (bools, ints, enum members) by name, in the order of the game's options.
+    `seats` are those taken so far, in table order; once the game runs there are exactly `capacity` of them.
+    `seed` is None until the game is over; `seed_hash` stands from the start of the game. Times are Unix seconds.
+    """
+
+    id: str
+    guild: int
+    channel: int
+    thread: int | None
+    game: str
+    capacity: int
+    language: str
+    options: Mapping[str, Any]
+    status: Status
+    host: int
+    seats: tuple[SeatInfo, ...]
+    seed_hash: str | None
+    seed: str | None
+    version: int
+    opened: float
+    started: float | None = None
+    ended: float | None = None
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """The names of those seated, in table order."""
+        return tuple(info.name for info in self.seats)
+
+    @property
+    def full(self) -> bool:
+        """Whether every seat is taken."""
+        return len(self.seats) >= self.capacity
+
+    def seat_of(self, user: int | None) -> Seat | None:
+        """Where this user sits, or None."""
+        return next((info.seat for info in self.seats if user is not None and info.user == user), None)
+
+
+@dataclass(frozen=True, slots=True)
+class Sight:
+    """All that is needed to show a table to one viewer.
+
+    `number` is the number of the question, to be put on components: a click that carries another one is stale.
+    `asked` are the seats the present question waits or waited for, `sealed` those of them that have answered.
+    `chapter` is the one the story has come to.
+    """
+
+    table: Table
+    seat: Seat | None
+    view: View[Any]
+    number: str
+    names: tuple[str, ...]
+    asked: tuple[Seat, ...]
+    sealed: tuple[Seat, ...]
+    chapter: int = 0
+
+    @property
+    def awaited(self) -> bool:
+        """Whether the viewer is the one, or one of those, to act."""
+        return self.seat is not None and self.seat in self.view.awaiting
+
+
+ReplyKind = Literal["sealed", "changed", "settled", "draft", "ready", "taken-back"]
+
+
+@dataclass(frozen=True, slots=True)
+class Reply:
+    """What became of an answer, and what its giver sees now.
+
+    sealed: kept until the others have answered. changed: a sealed answer was replaced. settled: it stands and the
+    game went on. draft: part of a plan, the next part is asked. ready: the plan is complete, confirm or take back.
+    taken-back: the last part of a plan is open again. `sealed` of `asked` answers to this question are in.
+    `repeated`: this click had been handled before; the rest is what it was answered then.
+    """
+
+    kind: ReplyKind
+    sight: Sight
+    sealed: int
+    asked: int
+    repeated: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class StoryLine:
+    """A told event: `event` is the JSON that `Say.event` puts into words; `to` is the seat it was whispered to.
+
+    `n` counts from 1 within a table, `chapter` from 0 (what is told before the first chapter heading).
+    """
+
+    n: int
+    chapter: int
+    event: Mapping[str, Any]
+    to: Seat | None = None

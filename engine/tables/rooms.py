@@ -1,0 +1,275 @@
+"""Rooms: what a table's methods work on. Loading, caching, and writing one change as one transaction."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from collections import OrderedDict
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field, replace
+from typing import TYPE_CHECKING, Any, cast
+from weakref import WeakValueDictionary
+
+import structlog
+from pydantic import BaseModel
+
+from engine.core import (
+    Action,
+    Event,
+    Game,
+    Position,
+    Refused,
+    Seat,
+    Unloadable,
+    dump_action,
+    dump_position,
+    load_position,
+    to_plain,
+)
+from engine.players import Player, players
+from engine.store import Busy, Store, Transaction
+from engine.store.rows import JournalRow, SeatRow, StoryRow, TableRow
+from engine.tables.errors import TableRefused
+from engine.tables.outbox import Outbox
+from engine.tables.records import SeatInfo, Status, Table
+
+if TYPE_CHECKING:
+    from engine.games.box import Box
+
+log = structlog.get_logger(__name__)
+
+CACHED = 256  # rooms kept in memory
+ATTEMPTS = 5  # at a change, while another process changes the same table
+
+
+@dataclass(frozen=True, slots=True)
+class Room:
+    """A table with all that is secret about it. Never changes and never leaves this package."""
+
+    row: TableRow
+    seats: tuple[SeatInfo, ...]
+    game: Game[Any]
+    options: BaseModel
+    position: Position[Any] | None
+    actions: int  # how many are in the journal
+    told: int  # how many lines the story has
+    chapter: int
+
+    @property
+    def status(self) -> Status:
+        return Status(self.row.status)
+
+    @property
+    def table(self) -> Table:
+        return table_of(self.row, self.seats, self.options)
+
+    def seat_of(self, user: int | None) -> Seat | None:
+        return next((info.seat for info in self.seats if user is not None and info.user == user), None)
+
+    def __repr__(self) -> str:
+        return f"Room({self.row!r})"
+
+
+@dataclass(frozen=True, slots=True)
+class Change:
+    """What becomes of a room: columns of its row, its seats, its position, its books, marks for the outbox.
+
+    `reply` is kept with the click.
+    """
+
+    columns: Mapping[str, Any] = field(default_factory=dict[str, Any])
+    seats: tuple[SeatInfo, ...] | None = None
+    position: Position[Any] | None = None
+    actions: Sequence[Action] = ()
+    events: Sequence[Event] = ()
+    marks: Sequence[str] = ()
+    reply: Mapping[str, Any] = field(default_factory=dict[str, Any])
+
+
+@dataclass(frozen=True, slots=True)
+class Changed:
+    """A room after a change, and what its click was answered; `repeated` if that was earlier."""
+
+    room: Room
+    reply: Mapping[str, Any]
+    repeated: bool = False
+
+
+class Rooms:
+    """Rooms by table id. The base of everything that `Tables` can do."""
+
+    def __init__(
+        self, store: Store, boxes: Mapping[str, Box], *, seeds: Callable[[], str], clock: Callable[[], float]
+    ) -> None:
+        self.boxes = boxes
+        self.outbox = Outbox(store, clock)
+        self._store = store
+        self._seeds = seeds
+        self._clock = clock
+        self._players: Mapping[str, Player] = players()
+        self._rooms: OrderedDict[str, Room] = OrderedDict()
+        self._locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
+
+    def _game(self, game: str) -> Game[Any]:
+        box = self.boxes.get(game)
+        if box is None:
+            raise TableRefused("no-game", game=game)
+        return box.game
+
+    def _options(self, row: TableRow) -> BaseModel:
+        return self._game(row.game).options.model_validate_json(row.options)
+
+    async def _room(self, table_id: str) -> Room:
+        """The room as it is now; raises TableRefused: no-table, no-game, unreadable."""
+        room = self._rooms.get(table_id)
+        if room is None:
+            async with self._store.reading() as tx:
+                room = self._keep(await self._load(tx, table_id))
+        self._rooms.move_to_end(table_id)
+        return room
+
+    async def _load(self, tx: Transaction, table_id: str) -> Room:
+        row = await tx.tables.get(table_id)
+        if row is None:
+            raise TableRefused("no-table", table=table_id)
+        seats = (await tx.tables.seats([table_id]))[table_id]
+        snapshot = await tx.play.snapshot(table_id)
+        game = self._game(row.game)
+        try:
+            options = self._options(row)
+            position = load_position(game, snapshot) if snapshot is not None else None
+        except Exception as error:  # also what today's rules make of a state of yesterday
+            reason = str(error) if isinstance(error, Unloadable) else type(error).__name__
+            log.error("table-unreadable", table=table_id, reason=reason)
+            raise TableRefused("unreadable", table=table_id) from None
+        actions, told, chapter = await tx.play.written(table_id)
+        return Room(row, seated(seats), game, options, position, actions, told, chapter)
+
+    def _keep(self, room: Room) -> Room:
+        """Puts a room into the cache, unless a newer one is there; returns the one that is there then."""
+        there = self._rooms.get(room.row.id)
+        if there is not None and there.row.version > room.row.version:
+            return there
+        self._rooms[room.row.id] = room
+        while len(self._rooms) > CACHED:
+            self._rooms.popitem(last=False)
+        return room
+
+    async def _change(self, table_id: str, click: int | None, decide: Callable[[Room], Change | None]) -> Changed:
+        """Lets `decide` work out a change of the room (None: there is nothing to do) and writes it in one transaction.
+
+        A click that was acted on before changes nothing and gets its former reply, whatever `decide` thinks of it now.
+        Raises what `decide` raises, and TableRefused("busy") if another process is always quicker.
+        """
+        lock = self._locks.get(table_id) or self._locks.setdefault(table_id, asyncio.Lock())
+        async with lock:
+            for _ in range(ATTEMPTS):
+                try:
+                    room = await self._room(table_id)
+                    change = decide(room)
+                    if change is None:
+                        return Changed(room, {})
+                    return Changed(await self._write(room, change, click), change.reply)
+                except (Refused, Busy) as error:
+                    before = await self._clicked(click)
+                    if before is not None:
+                        return Changed(await self._room(table_id), before, repeated=True)
+                    if isinstance(error, Refused):
+                        raise
+            raise TableRefused("busy")
+
+    async def _write(self, room: Room, change: Change, click: int | None) -> Room:
+        table_id, now = room.row.id, self._clock()
+        new = self._after(room, change)
+        told = story_rows(room, change.events)
+        try:
+            async with self._store.transaction() as tx:
+                await tx.tables.change(table_id, room.row.version, **change.columns)
+                if change.seats is not None:
+                    await tx.tables.seat(table_id, [seat_row(info) for info in change.seats])
+                if change.position is not None:
+                    await tx.play.save(table_id, dump_position(room.game, change.position))
+                await tx.play.append_journal(table_id, journal_rows(room, change.actions, now))
+                await tx.play.append_story(table_id, told)
+                await tx.outbox.mark(table_id, change.marks, now)
+                if click is not None:
+                    await tx.play.clicked(click, table_id, json.dumps(change.reply), now)
+        except BaseException:
+            self._rooms.pop(table_id, None)  # whether it was committed is known to the database alone
+            raise
+        if change.marks:
+            self.outbox.changed()
+        return self._keep(new)
+
+    def _after(self, room: Room, change: Change) -> Room:
+        row = replace(room.row, version=room.row.version + 1, **change.columns)
+        return replace(
+            room,
+            row=row,
+            options=self._options(row) if "options" in change.columns else room.options,
+            seats=room.seats if change.seats is None else change.seats,
+            position=room.position if change.position is None else change.position,
+            actions=room.actions + len(change.actions),
+            told=room.told + len(change.events),
+            chapter=room.chapter + sum(event.chapter for event in change.events),
+        )
+
+    async def _clicked(self, click: int | None) -> dict[str, Any] | None:
+        """What a click was answered before, if it was acted on."""
+        if click is None:
+            return None
+        async with self._store.reading() as tx:
+            reply = await tx.play.click(click)
+        return None if reply is None else cast("dict[str, Any]", json.loads(reply))
+
+
+def table_of(row: TableRow, seats: tuple[SeatInfo, ...], options: BaseModel) -> Table:
+    """The public record of a table: its seed only when it is over."""
+    return Table(
+        id=row.id,
+        guild=row.guild,
+        channel=row.channel,
+        thread=row.thread,
+        game=row.game,
+        capacity=row.capacity,
+        language=row.language,
+        options={name: getattr(options, name) for name in type(options).model_fields},
+        status=Status(row.status),
+        host=row.host,
+        seats=seats,
+        seed_hash=row.seed_hash,
+        seed=row.seed if row.status == Status.OVER else None,
+        version=row.version,
+        opened=row.opened,
+        started=row.started,
+        ended=row.ended,
+    )
+
+
+def seated(rows: Sequence[SeatRow]) -> tuple[SeatInfo, ...]:
+    """Rows of seats as records."""
+    return tuple(SeatInfo(Seat(row.seat), row.user_id, row.name, row.computer) for row in rows)
+
+
+def seat_row(info: SeatInfo) -> SeatRow:
+    """The row of a taken seat."""
+    return SeatRow(int(info.seat), info.user, info.name, info.computer)
+
+
+def journal_rows(room: Room, actions: Sequence[Action], now: float) -> list[JournalRow]:
+    """The rows that these settled actions add to the journal."""
+    return [
+        JournalRow(n, action.seat, json.dumps(dump_action(action)[1]), action.aside, now)
+        for n, action in enumerate(actions, start=room.actions + 1)
+    ]
+
+
+def story_rows(room: Room, events: Sequence[Event]) -> list[StoryRow]:
+    """The rows that these events add to the story. Each chapter heading begins the next chapter."""
+    rows: list[StoryRow] = []
+    chapter = room.chapter
+    for n, event in enumerate(events, start=room.told + 1):
+        chapter += event.chapter
+        said = {"key": event.key, "args": {name: to_plain(value) for name, value in event.args.items()}}
+        rows.append(StoryRow(n, chapter, json.dumps({**said, "chapter": event.chapter}, ensure_ascii=False), event.to))
+    return rows

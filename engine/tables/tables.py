@@ -1,0 +1,178 @@
+"""Tables: everything that can be done at a table, from the lobby to the final score."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import secrets
+import time
+from collections.abc import Callable, Mapping, Sequence
+from contextlib import suppress
+from typing import TYPE_CHECKING
+
+import structlog
+from pydantic import ValidationError
+
+from engine import journal
+from engine.core import Seat, load_action
+from engine.core.randomness import SEED_BYTES
+from engine.store import Store
+from engine.store.rows import Person, TableRow
+from engine.tables.errors import TableRefused
+from engine.tables.lobby import Lobby
+from engine.tables.play import sight_of
+from engine.tables.records import Sight, Status, StoryLine, Table
+from engine.tables.rooms import seated, table_of
+
+if TYPE_CHECKING:
+    from engine.games.box import Box
+
+log = structlog.get_logger(__name__)
+
+CLICK_MEMORY = 24 * 3600.0  # seconds; Discord lets a click be answered for 15 minutes
+
+
+def secret() -> str:
+    """A fresh seed: 64 hex digits from the operating system."""
+    return secrets.token_hex(SEED_BYTES)
+
+
+class Tables(Lobby):
+    """All tables of one database. Every method that changes something is one durable transaction.
+
+    `click` is the id of the interaction a change was made by: the same click twice acts once. Opening and playing
+    stand in the classes below this one; here are people, looking, and the life of the process.
+    """
+
+    def __init__(
+        self,
+        store: Store,
+        boxes: Mapping[str, Box],
+        *,
+        seeds: Callable[[], str] = secret,
+        clock: Callable[[], float] = time.time,
+    ) -> None:
+        super().__init__(store, boxes, seeds=seeds, clock=clock)
+
+    @property
+    def computer_levels(self) -> tuple[str, ...]:
+        """The kinds of computer players that can be seated."""
+        return tuple(self._players)
+
+    # People
+
+    async def know(self, user: int, name: str, locale: str | None = None) -> Person:
+        """Remembers a person's name and, if given, language."""
+        person = await self.person(user)
+        if person is not None and person.name == name and locale in (None, person.locale):
+            return person
+        async with self._store.transaction() as tx:
+            await tx.people.put(user, name, **({} if locale is None else {"locale": locale}))
+            return await tx.people.get(user) or Person(user, name, locale)
+
+    async def person(self, user: int) -> Person | None:
+        """What we know of a user."""
+        async with self._store.reading() as tx:
+            return await tx.people.get(user)
+
+    async def dm_state(self, user: int, *, channel: int | None, closed: bool) -> None:
+        """Notes how a user we know can be reached by DM: the channel, if known, and whether he refuses messages."""
+        person = await self.person(user)
+        if person is None or (person.dm_channel, person.dm_closed) == (channel, closed):
+            return
+        async with self._store.transaction() as tx:
+            await tx.people.put(user, person.name, dm_channel=channel, dm_closed=closed)
+
+    # Looking
+
+    async def tables(self, guild: int | None = None, *, status: Status | None = None) -> list[Table]:
+        """The tables of a guild (or of all), the newest first. One that cannot be read is left out."""
+        async with self._store.reading() as tx:
+            rows = await tx.tables.find(guild, status)
+            seats = await tx.tables.seats([row.id for row in rows])
+        found: list[Table] = []
+        for row in rows:
+            try:
+                found.append(table_of(row, seated(seats[row.id]), self._options(row)))
+            except (TableRefused, ValidationError) as error:
+                log.error("table-unreadable", table=row.id, reason=type(error).__name__)
+        return found
+
+    async def table(self, table_id: str) -> Table | None:
+        """A table by its id; None if there is none, or none that can be read."""
+        try:
+            return (await self._room(table_id)).table
+        except TableRefused:
+            return None
+
+    async def table_in(self, channel_or_thread: int) -> Table | None:
+        """The table whose thread this is, else the newest one in lobby or running that was opened in this channel."""
+        async with self._store.reading() as tx:
+            row = await tx.tables.in_thread(channel_or_thread)
+            row = row or await tx.tables.in_channel(channel_or_thread, [Status.RUNNING, Status.LOBBY])
+        return None if row is None else await self.table(row.id)
+
+    async def sight(self, table_id: str, user: int | None) -> Sight:
+        """What this user sees (None, or somebody not seated: what everybody sees).
+
+        Refuses no-table, and not-running while there is no game.
+        """
+        return sight_of(await self._room(table_id), user)
+
+    async def mine(self, user: int) -> list[Sight]:
+        """The running tables of a user: those that await him first, then the newest first. One that cannot be read
+        is left out."""
+        async with self._store.reading() as tx:
+            rows: Sequence[TableRow] = await tx.tables.of_user(user, Status.RUNNING)
+        sights: list[Sight] = []
+        for row in rows:
+            with suppress(TableRefused):
+                sights.append(await self.sight(row.id, user))
+        return sorted(sights, key=lambda sight: not sight.awaited)
+
+    async def story(
+        self, table_id: str, seat: Seat | None, *, after: int = 0, chapter: int | None = None
+    ) -> list[StoryLine]:
+        """What was told, as this seat may read it (None: public only): lines with n > `after`, of one chapter if given.
+
+        The seat must be the reader's own (`Sight.seat`): it opens the whispers to it.
+        """
+        async with self._store.reading() as tx:
+            rows = await tx.play.story(table_id, seat, after=after, chapter=chapter)
+        return [
+            StoryLine(row.n, row.chapter, json.loads(row.event), None if row.addressee is None else Seat(row.addressee))
+            for row in rows
+        ]
+
+    async def export(self, table_id: str) -> str:
+        """The whole journal as JSON, to be replayed: options, seed and its hash, actions, and the final state.
+
+        No names and no ids of people are in it. Refuses no-table, and not-over while the game runs.
+        """
+        room = await self._room(table_id)
+        if room.status is not Status.OVER or room.position is None:
+            raise TableRefused("not-over")
+        async with self._store.reading() as tx:
+            rows = await tx.play.journal(table_id)
+        raw = ([row.seat, json.loads(row.wire), *([] if row.aside is None else [row.aside])] for row in rows)
+        actions = map(load_action, raw)
+        return journal.export(room.game, room.position, room.options, room.row.seed or "", actions)
+
+    # The process
+
+    async def wake(self) -> None:
+        """On start: takes over what the former process left: computer seats that are to play, claims of the outbox.
+
+        Returns at once; the computers play in the background.
+        """
+        async with self._store.transaction() as tx:
+            await tx.outbox.release()
+            await tx.play.forget_clicks(self._clock() - CLICK_MEMORY)
+            due = await tx.tables.with_computers_due()
+        self.outbox.changed()
+        if due:
+            self._in_background(due)
+
+    async def close(self) -> None:
+        """Waits for computer seats that are playing. Close the store after this."""
+        await asyncio.gather(*self._running, return_exceptions=True)

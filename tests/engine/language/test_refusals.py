@@ -1,0 +1,59 @@
+"""Every refusal that the code can raise has a text, and the text asks for nothing that the refusal does not say."""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from fluent.syntax import FluentParser
+from fluent.syntax import ast as ftl
+
+from engine.language import LOCALES
+from tests.engine.language.test_texts import messages
+
+ROOT = Path(__file__).parents[3]
+RAISED = ("Refused", "TableRefused")
+
+
+def refusals() -> Iterator[tuple[Path, str, frozenset[str]]]:
+    """File, key and names of the details of every refusal in the sources."""
+    for package in ("engine", "bot", "cogs"):
+        for file in sorted((ROOT / package).rglob("*.py")):
+            for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
+                if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id in RAISED:
+                    details = frozenset(keyword.arg for keyword in node.keywords if keyword.arg)
+                    for key in keys(node.args[0] if node.args else None):
+                        yield file, key, details
+
+
+def keys(node: ast.expr | None) -> Iterator[str]:
+    """The keys that an argument may have: a text, or either of two."""
+    if isinstance(node, ast.Constant) and isinstance(node.value, str):
+        yield node.value
+    elif isinstance(node, ast.IfExp):
+        yield from keys(node.body)
+        yield from keys(node.orelse)
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_every_refusal_has_its_text(locale: str) -> None:
+    shared = [ROOT / "engine" / "language" / "text", ROOT / "bot" / "text"]
+    found = list(refusals())
+    assert len(found) > 30
+    for file, key, details in found:
+        game = [file.parent / "text"] if (file.parent / "text").is_dir() else []
+        texts = {name: args for folder in (*shared, *game) for name, args in messages(folder / f"{locale}.ftl").items()}
+        assert f"refuse-{key}" in texts, f"{file}: refuse-{key} has no text"
+        missing = texts[f"refuse-{key}"] - details
+        assert not missing, f"{file}: refuse-{key} does not say {missing}"
+
+
+def test_no_refusal_text_is_left_over() -> None:
+    raised = {key for _, key, _ in refusals()}
+    for folder in (ROOT / "engine" / "language" / "text", ROOT / "bot" / "text"):
+        body = FluentParser().parse((folder / f"{LOCALES[0]}.ftl").read_text(encoding="utf-8")).body
+        written = {entry.id.name for entry in body if isinstance(entry, ftl.Message)}
+        unused = {name for name in written if name.startswith("refuse-") and name.removeprefix("refuse-") not in raised}
+        assert not unused

@@ -1,0 +1,83 @@
+"""Every text of the project: the languages have the same messages, attributes and arguments, and all of them format."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from fluent.runtime import FluentBundle, FluentResource
+from fluent.syntax import FluentParser, ast, visitor
+
+from engine.language import LOCALES
+
+ROOT = Path(__file__).parents[3]
+FOLDERS = sorted(
+    path.parent for package in ("engine", "bot", "cogs") for path in (ROOT / package).rglob(f"{LOCALES[0]}.ftl")
+)
+ids = [str(folder.relative_to(ROOT)) for folder in FOLDERS]
+
+
+class Arguments(visitor.Visitor):
+    """Collects the arguments used in a pattern; `x_count` and `x_about`, which come with `x`, count as `x`."""
+
+    def __init__(self) -> None:
+        self.names: set[str] = set()
+        self.others: set[str] = set()  # messages spoken within
+
+    def visit_MessageReference(self, node: ast.MessageReference) -> None:
+        self.others.add(f"{node.id.name}.{node.attribute.name}" if node.attribute else node.id.name)
+
+    def visit_VariableReference(self, node: ast.VariableReference) -> None:
+        self.names.add(node.id.name.removesuffix("_count").removesuffix("_about"))
+
+
+def messages(file: Path) -> dict[str, set[str]]:
+    """Message and attribute ids of a file, each with its arguments. Fails on junk and on ids given twice."""
+    found: dict[str, set[str]] = {}
+    within: dict[str, set[str]] = {}
+    for entry in FluentParser().parse(file.read_text(encoding="utf-8")).body:
+        assert not isinstance(entry, ast.Junk), f"{file}: cannot be read: {entry.content}"
+        if not isinstance(entry, ast.Message):
+            continue
+        parts = [(entry.id.name, entry.value), *((f"{entry.id.name}.{a.id.name}", a.value) for a in entry.attributes)]
+        for name, pattern in parts:
+            assert name not in found, f"{file}: {name} is there twice"
+            if pattern is not None:
+                arguments = Arguments()
+                arguments.visit(pattern)
+                found[name] = arguments.names
+                within[name] = arguments.others
+    for name, others in within.items():
+        for other in others:
+            found[name] |= found.get(other, set())
+    return found
+
+
+@pytest.mark.parametrize("folder", FOLDERS, ids=ids)
+def test_languages_say_the_same_things(folder: Path) -> None:
+    first = messages(folder / f"{LOCALES[0]}.ftl")
+    for locale in LOCALES[1:]:
+        other = messages(folder / f"{locale}.ftl")
+        assert sorted(first.keys() ^ other.keys()) == [], f"{locale}: only in one of the languages"
+        differing = {name: (first[name], other[name]) for name in first if first[name] != other[name]}
+        assert differing == {}, f"{locale}: other arguments"
+
+
+@pytest.mark.parametrize("folder", FOLDERS, ids=ids)
+@pytest.mark.parametrize("locale", LOCALES)
+@pytest.mark.parametrize("number", [0, 1, 2, 5, 22])
+def test_every_message_formats(folder: Path, locale: str, number: int) -> None:
+    bundle = FluentBundle([locale], use_isolating=False)
+    common = ROOT / "engine" / "language" / "text"
+    for source in dict.fromkeys((common, folder)):
+        bundle.add_resource(FluentResource((source / f"{locale}.ftl").read_text(encoding="utf-8")))
+    found = messages(folder / f"{locale}.ftl")
+    for name, arguments in found.items():
+        message = bundle.get_message(name.partition(".")[0])
+        attribute = name.partition(".")[2]
+        pattern = message.attributes[attribute] if attribute else message.value
+        assert pattern is not None
+        args = {argument + suffix: number for argument in arguments for suffix in ("", "_count", "_about")}
+        text, errors = bundle.format_pattern(pattern, args)
+        assert errors == [], f"{name}: {errors}"
+        assert str(text).strip(), name

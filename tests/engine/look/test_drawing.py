@@ -1,0 +1,67 @@
+"""Bands hold only what they use, speak nowhere of their place, and come out the same every time."""
+
+from __future__ import annotations
+
+import pytest
+
+from engine.core import Seat
+from engine.look import HOUSES, NEUTRAL, Drawing, Picture, house, icons, palette
+from engine.look.picture import alt_text
+from engine.look.svg import element, number
+from tests.engine.look.inspect import flaws, texts
+
+
+def test_numbers_have_one_decimal_at_most() -> None:
+    assert [number(n) for n in (3.0, 3.14, -0.01, 2.5, -7)] == ["3", "3.1", "0", "2.5", "-7"]
+
+
+def test_what_people_write_is_escaped() -> None:
+    d = Drawing(0, 0, 600, 100)
+    d.text(20, 60, '<b>&"Ania"', 30, palette.IVORY)
+    assert "&lt;b&gt;&amp;" in d.band().svg
+    assert texts(Picture(600, 100, (d.band(),), "x"))[0].text == '<b>&"Ania"'
+    assert element("text", "", x='"') == '<text x="&quot;"/>'
+
+
+def test_equal_parts_are_equal_bytes_wherever_they_lie() -> None:
+    def ship(x: int, y: int) -> str:
+        d = Drawing(x, y, 100, 100)
+        d.token(house(Seat(1)), x + 50, y + 50)
+        d.count(house(Seat(0)), 12, x + 50, y + 20)
+        d.icon("ship", x + 20, y + 80, 30, palette.BRONZE, palette.PANEL)
+        return d.band().svg
+
+    assert ship(0, 0) == ship(370, 541)
+
+
+def test_only_used_symbols_are_given() -> None:
+    d = Drawing(0, 0, 100, 100)
+    d.token(NEUTRAL, 50, 50)
+    svg = d.band().svg
+    assert svg.count('<g id="') == 1
+    assert 'id="t-N"' in svg
+
+
+def test_every_house_differs_in_colour_letter_and_shape() -> None:
+    houses = (*HOUSES, NEUTRAL)
+    for attribute in ("id", "fill", "outline", "mark"):
+        assert len({getattr(each, attribute) for each in houses}) == len(houses)
+    assert [each.fill for each in HOUSES[:3]] == [palette.YELLOW, palette.BLUE, palette.RED]
+
+
+@pytest.mark.parametrize("icon", icons.names())
+def test_icons_are_of_the_palette_and_have_no_colour_of_their_own(icon: str) -> None:
+    d = Drawing(0, 0, 100, 100, palette.ABYSS)
+    d.icon(icon, 50, 50, 64, palette.BRONZE, palette.ABYSS)
+    assert flaws(Picture(100, 100, (d.band(),), icon)) == []
+    assert "#" not in icons.symbol(icon)
+
+
+def test_an_icon_nobody_drew_is_an_error() -> None:
+    with pytest.raises(KeyError):
+        icons.symbol("submarine")
+
+
+def test_alt_text_drops_whole_sentences_from_the_end() -> None:
+    assert alt_text(["One.", "Two.", "Three."], limit=10) == "One. Two."
+    assert len(alt_text(["word " * 30] * 20)) <= 1024

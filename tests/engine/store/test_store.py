@@ -1,0 +1,224 @@
+"""Transactions: all or nothing, durable, one writer, secrets kept out of errors."""
+
+import asyncio
+import sqlite3
+from collections.abc import AsyncIterator
+from pathlib import Path
+
+import pytest
+import pytest_asyncio
+from sqlalchemy.exc import IntegrityError
+
+from engine.store import Busy, Store, Transaction
+from engine.store.rows import JournalRow, Person, SeatRow, StoryRow, TableRow
+from engine.store.store import Note
+
+
+def table(table_id: str, **more: object) -> TableRow:
+    row: dict[str, object] = {
+        "id": table_id, "guild": 1, "channel": 2, "thread": None, "game": "little", "capacity": 3, "language": "en",
+        "options": "{}", "status": "running", "host": 7, "seed": "5eed", "seed_hash": "4a54", "version": 1,
+        "computers_due": False, "opened": 10.0, "started": None, "ended": None,
+    }  # fmt: skip
+    return TableRow(**{**row, **more})  # pyright: ignore[reportArgumentType]
+
+
+@pytest_asyncio.fixture
+async def store(tmp_path: Path) -> AsyncIterator[Store]:
+    store = await Store.open(tmp_path / "oraklos.db")
+    yield store
+    await store.close()
+
+
+async def test_durable_settings(store: Store) -> None:
+    for engine, synchronous in ((store._writer, 2), (store._readers, 2), (store._bookkeeper, 1)):
+        async with engine.connect() as connection:
+            found = {
+                name: (await connection.exec_driver_sql(f"PRAGMA {name}")).scalar_one()
+                for name in ("journal_mode", "synchronous", "foreign_keys", "busy_timeout")
+            }
+        assert found == {"journal_mode": "wal", "synchronous": synchronous, "foreign_keys": 1, "busy_timeout": 5000}
+
+
+async def test_a_transaction_is_all_or_nothing(store: Store) -> None:
+    with pytest.raises(RuntimeError):
+        async with store.transaction() as tx:
+            await tx.tables.insert(table("aaaa"))
+            await tx.play.save("aaaa", "{}")
+            raise RuntimeError
+    async with store.reading() as tx:
+        assert await tx.tables.get("aaaa") is None
+        assert await tx.play.snapshot("aaaa") is None
+
+
+async def test_a_cancelled_transaction_leaves_the_store_usable(store: Store) -> None:
+    inside = asyncio.Event()
+
+    async def half() -> None:
+        async with store.transaction() as tx:
+            await tx.tables.insert(table("aaaa"))
+            inside.set()
+            await asyncio.Event().wait()
+
+    task = asyncio.create_task(half())
+    await inside.wait()
+    task.cancel()
+    with pytest.raises(asyncio.CancelledError):
+        await task
+    async with store.transaction() as tx:
+        assert await tx.tables.get("aaaa") is None
+        await tx.tables.insert(table("bbbb"))
+
+
+async def test_readers_see_one_moment_beside_the_writer(store: Store) -> None:
+    async with store.transaction() as writing:
+        await writing.tables.insert(table("aaaa"))
+        async with store.reading() as reading:
+            assert await reading.tables.get("aaaa") is None
+    async with store.reading() as reading:
+        assert await reading.tables.get("aaaa") == table("aaaa")
+
+
+async def test_another_process_writing_is_reported_as_busy(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
+    async with store._writer.connect() as connection:
+        await connection.exec_driver_sql("PRAGMA busy_timeout=20")
+    other = sqlite3.connect(store.path, isolation_level=None)
+    other.execute("BEGIN IMMEDIATE")
+    with pytest.raises(Busy):
+        async with store.transaction() as tx:
+            await tx.tables.insert(table("aaaa"))
+    other.execute("ROLLBACK")
+    other.close()
+    async with store.transaction() as tx:
+        await tx.tables.insert(table("aaaa"))
+
+
+async def test_a_transaction_holds_the_database_from_its_beginning(store: Store) -> None:
+    other = sqlite3.connect(store.path, isolation_level=None, timeout=0)
+    for durable in (True, False):
+        async with store.transaction(durable=durable):
+            with pytest.raises(sqlite3.OperationalError, match="locked"):
+                other.execute("BEGIN IMMEDIATE")
+    other.close()
+
+
+async def test_a_change_names_the_version_it_knows(store: Store) -> None:
+    async with store.transaction() as tx:
+        await tx.tables.insert(table("aaaa"))
+        await tx.tables.change("aaaa", 1, thread=99)
+    with pytest.raises(Busy):
+        async with store.transaction() as tx:
+            await tx.tables.change("aaaa", 1, thread=100)
+    async with store.reading() as tx:
+        assert await tx.tables.in_thread(99) == table("aaaa", version=2, thread=99)
+        assert await tx.tables.in_thread(100) is None
+
+
+async def test_tables_are_found_by_place_guild_and_user(store: Store) -> None:
+    async with store.transaction() as tx:
+        await tx.tables.insert(table("aaaa", opened=1.0))
+        await tx.tables.insert(table("bbbb", opened=2.0, status="lobby", computers_due=True))
+        await tx.tables.insert(table("cccc", opened=3.0, guild=5, channel=6, computers_due=True))
+        await tx.tables.seat("aaaa", [SeatRow(0, 7, "Ann"), SeatRow(1, None, "Talos", "random")])
+        await tx.tables.seat("bbbb", [SeatRow(0, 7, "Ann")])
+    async with store.reading() as tx:
+        assert [row.id for row in await tx.tables.find(1, None)] == ["bbbb", "aaaa"]
+        assert [row.id for row in await tx.tables.find(None, "running")] == ["cccc", "aaaa"]
+        assert [row.id for row in await tx.tables.of_user(7, "running")] == ["aaaa"]
+        newest = await tx.tables.in_channel(2, ["lobby", "running"])
+        assert newest is not None and newest.id == "bbbb"
+        assert await tx.tables.with_computers_due() == ["cccc"]
+        seats = await tx.tables.seats(["aaaa", "cccc"])
+    assert seats == {"aaaa": [SeatRow(0, 7, "Ann"), SeatRow(1, None, "Talos", "random")], "cccc": []}
+
+
+async def test_nobody_sits_twice_and_a_seat_is_a_persons_or_a_computers(store: Store) -> None:
+    async with store.transaction() as tx:
+        await tx.tables.insert(table("aaaa"))
+    for seats in ([SeatRow(0, 7, "Ann"), SeatRow(1, 7, "Ann")], [SeatRow(0, None, "Nobody")]):
+        with pytest.raises(IntegrityError):
+            async with store.transaction() as tx:
+                await tx.tables.seat("aaaa", seats)
+
+
+async def test_the_books_of_a_game(store: Store) -> None:
+    actions = [JournalRow(1, 0, "3", None, 5.0), JournalRow(2, None, '"proceed"', None, 6.0)]
+    told = [StoryRow(1, 0, "{}", None), StoryRow(2, 1, "{}", 1), StoryRow(3, 1, "{}", None)]
+    async with store.transaction() as tx:
+        await tx.tables.insert(table("aaaa"))
+        await tx.tables.insert(table("bbbb"))
+        await tx.play.append_journal("aaaa", actions)
+        await tx.play.append_story("aaaa", told)
+        await tx.play.save("aaaa", "first")
+        await tx.play.save("aaaa", "second")
+    async with store.reading() as tx:
+        assert await tx.play.journal("aaaa") == actions
+        assert await tx.play.story("aaaa", None) == [told[0], told[2]]
+        assert await tx.play.story("aaaa", 0) == [told[0], told[2]]
+        assert await tx.play.story("aaaa", 1, after=1) == told[1:]
+        assert await tx.play.story("aaaa", 1, chapter=0) == told[:1]
+        assert await tx.play.written("aaaa") == (2, 3, 1)
+        assert await tx.play.written("bbbb") == (0, 0, 0)
+        assert await tx.play.snapshot("aaaa") == "second"
+
+
+async def test_clicks_are_remembered_and_old_ones_forgotten(store: Store) -> None:
+    async with store.transaction() as tx:
+        await tx.tables.insert(table("aaaa"))
+        await tx.play.clicked(100, "aaaa", "sealed", 5.0)
+        await tx.play.clicked(101, "aaaa", "settled", 9.0)
+        await tx.play.forget_clicks(before=9.0)
+    async with store.reading() as tx:
+        assert await tx.play.click(100) is None
+        assert await tx.play.click(101) == "settled"
+
+
+async def test_people_keep_what_is_not_said_anew(store: Store) -> None:
+    async with store.transaction() as tx:
+        await tx.people.put(7, "Ann", locale="pl")
+        await tx.people.put(7, "Ann", dm_channel=55, dm_closed=True)
+        await tx.people.put(7, "Anna")
+        assert await tx.people.get(7) == Person(7, "Anna", "pl", 55, True)
+        assert await tx.people.get(8) is None
+
+
+async def test_rows_and_errors_show_no_secrets(store: Store) -> None:
+    assert "5eed" not in repr(table("aaaa"))
+    assert "wire" not in repr(JournalRow(1, 0, "wire", None, 5.0))
+    assert "told" not in repr(StoryRow(1, 0, "told", 1))
+    with pytest.raises(IntegrityError) as caught:
+        async with store.transaction() as tx:
+            await tx.play.append_journal("none", [JournalRow(1, 0, '"secret"', None, 5.0)])
+    assert "secret" not in str(caught.value)
+
+
+async def test_notes_share_a_transaction_and_its_fate(store: Store) -> None:
+    transactions: list[Transaction] = []
+
+    def person(user: int) -> Note:
+        async def write(tx: Transaction) -> None:
+            transactions.append(tx)
+            await tx.people.put(user, f"P{user}")
+
+        return write
+
+    async def wrong(tx: Transaction) -> None:
+        await tx.people.put(99, "P99")
+        raise RuntimeError
+
+    async with store.transaction():
+        notes = [asyncio.create_task(store.note(person(user))) for user in range(5)]
+        notes[3].cancel()  # whoever goes away does not stop the others
+        await asyncio.sleep(0)
+    await asyncio.gather(*notes, return_exceptions=True)
+    assert len(dict.fromkeys(map(id, transactions))) == 1
+    async with store.transaction():
+        failing = asyncio.gather(store.note(person(50)), store.note(wrong), return_exceptions=True)
+        await asyncio.sleep(0)
+    assert [type(one) for one in await failing] == [RuntimeError, RuntimeError]
+    await store.note(person(60))
+    async with store.reading() as tx:
+        assert await tx.people.get(4) is not None
+        assert await tx.people.get(50) is None
+        assert await tx.people.get(99) is None
+        assert await tx.people.get(60) is not None

@@ -1,0 +1,86 @@
+"""A store with tables of the little game, people, a clock that stands still, and seeds that are known."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncGenerator
+from contextlib import asynccontextmanager
+from itertools import count
+from pathlib import Path
+
+from engine.core import Seat, Wire, seed_from
+from engine.store import Store
+from engine.store.rows import Person
+from engine.tables import Reply, Table, Tables
+from tests.engine.tables.littlegame import BOX
+
+ANN, BOB, CID, DAN = 11, 12, 13, 14
+PEOPLE = {ANN: Person(ANN, "Ann"), BOB: Person(BOB, "Bob"), CID: Person(CID, "Cid"), DAN: Person(DAN, "Dan")}
+GUILD, CHANNEL = 500, 600
+CLICKS = count(1_000_000)  # no two clicks share an id, over restarts too
+
+
+class House:
+    """Tables on a database file, with helpers that read like a test's story."""
+
+    def __init__(self, store: Store, seed: str = "a") -> None:
+        self.now = 1000.0
+        self.store = store
+        self.tables = Tables(store, {"little": BOX}, seeds=lambda: seed_from(seed), clock=lambda: self.now)
+        self.clicks = CLICKS
+
+    async def lobby(self, *guests: int, computers: int = 0, **options: object) -> Table:
+        """Ann opens a table and the guests and computers sit down."""
+        tables = self.tables
+        table = await tables.open(
+            guild=GUILD,
+            channel=CHANNEL,
+            host=PEOPLE[ANN],
+            game="little",
+            seats=max(2, 1 + len(guests) + computers),
+            language="en",
+            options=options,
+            click=next(self.clicks),
+        )
+        for guest in guests:
+            table = await tables.join(table.id, PEOPLE[guest], click=next(self.clicks))
+        for _ in range(computers):
+            table = await tables.add_computer(table.id, ANN, click=next(self.clicks))
+        return table
+
+    async def game(self, *guests: int, computers: int = 0, **options: object) -> Table:
+        """The same, begun."""
+        table = await self.lobby(*guests, computers=computers, **options)
+        return await self.tables.start(table.id, ANN, click=next(self.clicks))
+
+    async def answer(self, table: Table, user: int, wire: Wire, number: str | None = None) -> Reply:
+        """A fresh click."""
+        return await self.tables.answer(table.id, user, wire, number=number, click=next(self.clicks))
+
+    async def marks(self) -> list[str]:
+        """Claims and clears all marks of the outbox; what they were, in order."""
+        targets: list[str] = []
+        for dues in (await self.tables.outbox.claim()).values():
+            for due in dues:
+                targets.append(due.target)
+                await self.tables.outbox.done(due)
+        return targets
+
+
+@asynccontextmanager
+async def house(path: Path, seed: str = "a") -> AsyncGenerator[House]:
+    """Opens a house on a database file and closes it again, as a process does."""
+    store = await Store.open(path)
+    home = House(store, seed)
+    await home.tables.wake()
+    try:
+        yield home
+    finally:
+        await home.tables.close()
+        await store.close()
+
+
+def user_at(table: Table, seat: Seat) -> int:
+    """Who sits there; raises AssertionError if it is a computer."""
+    user = table.seats[seat].user
+    assert user is not None
+    return user

@@ -1,0 +1,203 @@
+"""The lobby: sitting down, leaving, computers, options, the start, the end without a result."""
+
+import asyncio
+from dataclasses import replace
+
+import pytest
+
+from engine.core import Seat, seed_from, seed_hash
+from engine.store.rows import Person
+from engine.tables import SeatInfo, Status, Table, TableRefused
+from engine.tables.lobby import seating
+from tests.engine.tables.helpers import ANN, BOB, CHANNEL, CID, DAN, GUILD, PEOPLE, House
+from tests.engine.tables.littlegame import Mood
+
+
+async def refusal(doing: object) -> str:
+    with pytest.raises(TableRefused) as caught:
+        await doing  # pyright: ignore[reportGeneralTypeIssues]
+    return caught.value.key
+
+
+async def test_opening_seats_the_host(home: House) -> None:
+    table = await home.lobby()
+    assert table.status is Status.LOBBY
+    assert (table.guild, table.channel, table.thread, table.host) == (GUILD, CHANNEL, None, ANN)
+    assert table.seats == (SeatInfo(Seat(0), ANN, "Ann"),)
+    assert table.options == {"rounds": 3, "gifts": True, "mood": Mood.CALM}
+    assert len(table.id) == 4
+    assert await home.tables.table(table.id) == table
+    assert await home.marks() == ["lobby"]
+
+
+async def test_what_cannot_be_opened(home: House) -> None:
+    async def opening(game: str = "little", seats: int = 3, **options: object) -> Table:
+        return await home.tables.open(
+            guild=1, channel=2, host=PEOPLE[ANN], game=game, seats=seats, language="en", options=options
+        )
+
+    assert await refusal(opening(game="chess")) == "no-game"
+    assert await refusal(opening(seats=5)) == "seats-range"
+    assert await refusal(opening(rounds=0)) == "bad-option"
+    assert await refusal(opening(speed=3)) == "bad-option"
+    assert await home.tables.tables() == []
+
+
+async def test_joining_and_leaving(home: House) -> None:
+    table = await home.lobby(BOB, CID)
+    assert table.names == ("Ann", "Bob", "Cid")
+    assert table.full
+    assert await refusal(home.tables.join(table.id, PEOPLE[BOB])) == "already-seated"
+    assert await refusal(home.tables.join(table.id, PEOPLE[DAN])) == "table-full"
+    table = await home.tables.leave(table.id, BOB)
+    assert table.seats == (SeatInfo(Seat(0), ANN, "Ann"), SeatInfo(Seat(1), CID, "Cid"))
+    assert await refusal(home.tables.leave(table.id, BOB)) == "not-seated"
+    assert (await home.tables.join(table.id, PEOPLE[DAN])).names == ("Ann", "Cid", "Dan")
+    assert await refusal(home.tables.join("none", PEOPLE[BOB])) == "no-table"
+
+
+async def test_a_leaving_host_hands_on_and_the_last_one_cancels(home: House) -> None:
+    table = await home.lobby(BOB, computers=1)
+    table = await home.tables.leave(table.id, ANN)
+    assert (table.host, table.status) == (BOB, Status.LOBBY)
+    table = await home.tables.leave(table.id, BOB)
+    assert (table.status, table.ended) == (Status.CANCELLED, 1000.0)
+    assert await refusal(home.tables.join(table.id, PEOPLE[ANN])) == "not-lobby"
+
+
+async def test_computers_come_and_go(home: House) -> None:
+    table = await home.lobby(BOB, computers=2)
+    assert [(info.name, info.computer) for info in table.seats[2:]] == [("Talos", "random"), ("Galatea", "random")]
+    assert await refusal(home.tables.add_computer(table.id, ANN)) == "table-full"
+    assert (await home.tables.remove_computer(table.id, ANN)).names == ("Ann", "Bob", "Talos")
+    assert await refusal(home.tables.add_computer(table.id, ANN, level="oracle")) == "no-computer"
+    assert (await home.tables.remove_computer(table.id, ANN)).names == ("Ann", "Bob")
+    assert await refusal(home.tables.remove_computer(table.id, ANN)) == "no-computer"
+    assert home.tables.computer_levels == ("random",)
+
+
+async def test_options_are_the_hosts_and_checked(home: House) -> None:
+    table = await home.lobby(BOB)
+    table = await home.tables.set_option(table.id, ANN, "mood", "wild")
+    table = await home.tables.set_option(table.id, ANN, "rounds", "5")
+    assert table.options == {"rounds": 5, "gifts": True, "mood": Mood.WILD}
+    assert await refusal(home.tables.set_option(table.id, ANN, "rounds", 0)) == "bad-option"
+    assert await refusal(home.tables.set_option(table.id, ANN, "speed", 0)) == "bad-option"
+    assert await refusal(home.tables.set_option(table.id, BOB, "rounds", 4)) == "not-host"
+    assert await home.tables.table(table.id) == table
+
+
+async def test_only_the_host_commands(home: House) -> None:
+    table = await home.lobby(BOB, computers=1)
+    tables = home.tables
+    for doing in (tables.add_computer, tables.remove_computer, tables.start, tables.cancel):
+        assert await refusal(doing(table.id, BOB)) == "not-host"
+    assert await tables.table(table.id) == table
+
+
+async def test_the_start_publishes_the_hash_and_keeps_the_seed(home: House) -> None:
+    lobby = await home.lobby(BOB, CID)
+    await home.marks()
+    table = await home.tables.start(lobby.id, ANN)
+    assert (table.status, table.started, table.seed) == (Status.RUNNING, 1000.0, None)
+    assert table.seed_hash == seed_hash(seed_from("a"))
+    assert table.seats == seating(seed_from("a"), lobby.seats)
+    assert sorted(table.names) == ["Ann", "Bob", "Cid"]
+    marks = await home.marks()
+    assert marks == ["lobby", "thread", "story:0", "story:1", "seat:0", "seat:1", "seat:2", "panel"]
+    for doing in (home.tables.start(table.id, ANN), home.tables.join(table.id, PEOPLE[DAN])):
+        assert await refusal(doing) == "not-lobby"
+
+
+def test_seats_are_drawn_by_the_seed() -> None:
+    infos = tuple(SeatInfo(Seat(at), at, name) for at, name in enumerate(("Ann", "Bob", "Cid", "Dan")))
+    orders = {tuple(info.name for info in seating(seed_from(str(n)), infos)) for n in range(300)}
+    assert len(orders) == 24
+    assert seating(seed_from("x"), infos) == seating(seed_from("x"), infos)
+    assert [info.seat for info in seating(seed_from("x"), infos)] == list(range(4))
+
+
+async def test_a_start_with_fewer_than_planned(home: House) -> None:
+    table = await home.tables.open(guild=1, channel=2, host=PEOPLE[ANN], game="little", seats=4, language="en")
+    assert await refusal(home.tables.start(table.id, ANN)) == "too-few"
+    await home.tables.join(table.id, PEOPLE[BOB])
+    table = await home.tables.start(table.id, ANN)
+    assert (table.capacity, len(table.seats)) == (2, 2)
+
+
+async def test_cancelling(home: House) -> None:
+    lobby, game = await home.lobby(BOB), await home.game(CID, computers=1)
+    await home.marks()
+    assert (await home.tables.cancel(lobby.id, ANN)).status is Status.CANCELLED
+    assert await home.marks() == ["lobby"]
+    assert (await home.tables.cancel(game.id, ANN)).status is Status.CANCELLED
+    seats = [f"seat:{info.seat}" for info in game.seats if info.user]
+    assert await home.marks() == ["lobby", "panel", *seats]
+    assert await refusal(home.tables.cancel(game.id, ANN)) == "not-running"
+    assert await refusal(home.answer(game, ANN, 1)) == "not-running"
+    table = await home.tables.table(game.id)
+    assert table is not None and table.seed is None
+
+
+async def test_a_click_that_comes_twice_acts_once(home: House) -> None:
+    tables = home.tables
+
+    async def opening() -> Table:
+        return await tables.open(guild=1, channel=2, host=PEOPLE[ANN], game="little", seats=3, language="en", click=1)
+
+    first, second = await asyncio.gather(opening(), opening())
+    assert first == second
+    assert len(await tables.tables()) == 1
+    joined = await tables.join(first.id, PEOPLE[BOB], click=2)
+    assert await tables.join(first.id, PEOPLE[BOB], click=2) == joined
+    with_computer = await tables.add_computer(first.id, ANN, click=3)
+    assert await tables.add_computer(first.id, ANN, click=3) == with_computer
+    started = await tables.start(first.id, ANN, click=4)
+    assert await tables.start(first.id, ANN, click=4) == started
+
+
+async def test_two_people_want_the_last_seat(home: House) -> None:
+    table = await home.tables.open(guild=1, channel=2, host=PEOPLE[ANN], game="little", seats=2, language="en")
+    joining = [home.tables.join(table.id, PEOPLE[user]) for user in (BOB, CID)]
+    results = await asyncio.gather(*joining, return_exceptions=True)
+    assert [getattr(result, "key", "seated") for result in results] == ["seated", "table-full"]
+
+
+async def test_tables_are_found(home: House) -> None:
+    first = await home.lobby(BOB)
+    home.now += 1
+    second = await home.game(BOB)
+    home.now += 1
+    third = await home.game(CID)
+    third = await home.tables.set_thread(third.id, 777)
+    tables = home.tables
+    assert await tables.tables(GUILD) == [third, second, first]
+    assert await tables.tables(GUILD, status=Status.LOBBY) == [first]
+    assert await tables.tables(GUILD + 1) == []
+    assert await tables.table_in(777) == third
+    assert await tables.table_in(CHANNEL) == third
+    await tables.cancel(third.id, ANN)
+    assert await tables.table_in(CHANNEL) == second
+    assert await tables.table_in(778) is None
+    assert [sight.table.id for sight in await tables.mine(BOB)] == [second.id]
+    assert await tables.table("none") is None
+
+
+async def test_people_are_remembered(home: House) -> None:
+    tables = home.tables
+    assert await tables.person(ANN) is None
+    assert await tables.know(ANN, "Ann", "pl") == Person(ANN, "Ann", "pl")
+    await tables.dm_state(ANN, channel=55, closed=False)
+    assert await tables.know(ANN, "Anna") == Person(ANN, "Anna", "pl", 55, False)
+    await tables.dm_state(ANN, channel=55, closed=True)
+    assert await tables.person(ANN) == Person(ANN, "Anna", "pl", 55, True)
+    await tables.dm_state(BOB, channel=56, closed=True)
+    assert await tables.person(BOB) is None
+
+
+async def test_a_table_tells_nothing_secret(home: House) -> None:
+    table = await home.game(BOB)
+    room = home.tables._rooms[table.id]
+    for shown in (repr(table), repr(room), repr(room.row)):
+        assert seed_from("a") not in shown
+    assert replace(table, version=0).seed is None

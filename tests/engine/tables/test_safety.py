@@ -1,0 +1,234 @@
+"""Nothing is lost or half done: failing commits, kills, restarts, other processes."""
+
+import asyncio
+import json
+from collections.abc import AsyncGenerator
+from contextlib import asynccontextmanager
+from pathlib import Path
+from random import Random
+
+import pytest
+from sqlalchemy import text
+
+from engine.core import dump_position
+from engine.store import Store, Transaction
+from engine.tables import Message, Status, Table, TableRefused, Tables
+from tests.engine.tables.helpers import ANN, BOB, CID, House, house
+from tests.engine.tables.littlegame import BOX
+from tests.engine.tables.test_play import play_out
+
+
+def stored(home: House, table: Table) -> str:
+    room = home.tables._rooms[table.id]
+    assert room.position is not None
+    return dump_position(room.game, room.position)
+
+
+async def everything(store: Store, table: Table) -> list[object]:
+    async with store.reading() as tx:
+        return [
+            await tx.tables.get(table.id),
+            await tx.play.snapshot(table.id),
+            await tx.play.journal(table.id),
+            await tx.play.story(table.id, None),
+            await tx.outbox.next_due(0.0),
+        ]
+
+
+class Broken(Exception):
+    pass
+
+
+async def test_a_commit_that_fails_leaves_no_trace(home: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    table = await home.game(BOB)
+    await home.marks()
+    await home.answer(table, BOB, 0)
+    await home.marks()
+    before = await everything(home.store, table)
+    real = home.store.transaction
+
+    @asynccontextmanager
+    async def failing() -> AsyncGenerator[Transaction]:
+        async with real() as tx:
+            yield tx
+            raise Broken
+
+    with monkeypatch.context() as patch:
+        patch.setattr(home.store, "transaction", failing)
+        with pytest.raises(Broken):
+            await home.tables.answer(table.id, ANN, 3, number="0", click=1)
+    assert await everything(home.store, table) == before
+    assert (await home.tables.sight(table.id, ANN)).number == "0"
+    reply = await home.tables.answer(table.id, ANN, 3, number="0", click=1)
+    assert (reply.kind, reply.repeated) == ("settled", False)
+
+
+async def test_a_commit_whose_answer_got_lost_is_found_again(home: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    table = await home.game(BOB)
+    real = home.store.transaction
+
+    @asynccontextmanager
+    async def losing() -> AsyncGenerator[Transaction]:
+        async with real() as tx:
+            yield tx
+        raise Broken
+
+    with monkeypatch.context() as patch:
+        patch.setattr(home.store, "transaction", losing)
+        with pytest.raises(Broken):
+            await home.tables.answer(table.id, ANN, 3, number="0", click=1)
+    reply = await home.tables.answer(table.id, ANN, 3, number="0", click=1)
+    assert (reply.kind, reply.repeated) == ("sealed", True)
+
+
+async def test_a_cancelled_answer_is_whole_or_not_at_all(home: House) -> None:
+    table = await home.game(BOB)
+    for turns in range(0, 60, 3):
+        task = asyncio.create_task(home.tables.answer(table.id, ANN, turns % 9, number="0", click=100 + turns))
+        for _ in range(turns):
+            await asyncio.sleep(0)
+        task.cancel()
+        await asyncio.gather(task, return_exceptions=True)
+        cached = (await home.tables.sight(table.id, ANN)).view
+        home.tables._rooms.clear()
+        sight = await home.tables.sight(table.id, ANN)
+        assert sight.view == cached
+        async with home.store.reading() as tx:
+            journal = await tx.play.journal(table.id)
+        assert list(sight.view.seen.answers.values()) == [json.loads(row.wire) for row in journal[-1:]]
+    assert (await home.answer(table, BOB, 1)).kind in ("sealed", "settled")
+
+
+async def test_a_restart_in_the_middle_gives_the_same_future(tmp_path: Path) -> None:
+    async with house(tmp_path / "one.db") as home:
+        table = await home.game(BOB, computers=2, rounds=5)
+        await play_out(home, table)
+        want = stored(home, table)
+    async with house(tmp_path / "two.db") as home:
+        table = await home.game(BOB, computers=2, rounds=5)
+    rng, starts = Random(5), 0
+    while table.status is not Status.OVER:
+        async with house(tmp_path / "two.db") as home:
+            table = await play_out(home, table, at_most=rng.randrange(4))
+            starts += 1
+            if table.status is Status.OVER:
+                await home.tables.sight(table.id, None)
+                assert stored(home, table) == want
+    assert starts > 5
+
+
+async def test_two_processes_on_one_file_do_not_overwrite_each_other(home: House) -> None:
+    table = await home.game(BOB, CID)
+    other = Tables(await Store.open(home.store.path), {"little": BOX}, clock=lambda: home.now)
+    await other.sight(table.id, None)
+    await home.answer(table, ANN, 3)
+    reply = await other.answer(table.id, BOB, 1, number="0", click=1)  # works on what is stored, not on what it knew
+    assert (reply.kind, reply.sealed) == ("sealed", 2)
+    assert (await home.answer(table, CID, 1)).kind == "settled"
+    again = await home.tables.answer(table.id, BOB, 1, number="0", click=1)
+    assert again.repeated
+    await other._store.close()
+
+
+async def test_somebody_who_is_always_slower_is_told(home: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    table = await home.game(BOB)
+    real = home.tables._write
+
+    async def overtaken(room: object, change: object, click: int | None) -> object:
+        async with home.store.transaction() as tx:
+            row = await tx.tables.get(table.id)
+            assert row is not None
+            await tx.tables.change(table.id, row.version)
+        return await real(room, change, click)  # pyright: ignore[reportArgumentType]
+
+    monkeypatch.setattr(home.tables, "_write", overtaken)
+    with pytest.raises(TableRefused) as caught:
+        await home.answer(table, ANN, 3)
+    assert caught.value.key == "busy"
+
+
+async def test_the_outbox_wakes_and_hands_over_to_the_next_process(tmp_path: Path) -> None:
+    async with house(tmp_path / "oraklos.db") as home:
+        waiting = asyncio.create_task(home.tables.outbox.wait(at_most=60.0))
+        await asyncio.sleep(0.01)
+        assert not waiting.done()
+        table = await home.game(BOB)
+        await waiting
+        claimed = await home.tables.outbox.claim()
+        assert await home.tables.outbox.claim() == {}
+    async with house(tmp_path / "oraklos.db") as home:
+        await home.tables.outbox.wait(at_most=60.0)
+        assert await home.tables.outbox.claim() == claimed
+        outbox = home.tables.outbox
+        first, second, *rest = claimed[table.id]
+        message = Message(table.id, first.target, "", 600, 5001, "x")
+        await outbox.remember(message, done=first)
+        await outbox.failed(second, "missing permission", retry_in=30.0)
+        await outbox.postpone(rest[0], seconds=5.0)
+        for due in rest[1:]:
+            await outbox.give_up(due)
+        assert await outbox.messages(table.id) == [message]
+        assert await outbox.claim() == {}
+        home.now += 5
+        assert [due.target for due in (await outbox.claim())[table.id]] == [rest[0].target]
+        home.now += 25
+        assert await outbox.claim() == {}  # the table is still claimed
+        home.now += 35
+        assert [due.attempts for due in (await outbox.claim())[table.id]] == [1, 0]
+        await outbox.mark(table.id, ["end"], due=home.now + 100)
+        await outbox.forget(table.id, first.target)
+        assert await outbox.messages(table.id) == []
+
+
+async def test_the_outbox_wakes_after_an_answer(home: House) -> None:
+    table = await home.game(BOB)
+    await home.marks()
+    waiting = asyncio.create_task(home.tables.outbox.wait(at_most=60.0))
+    await asyncio.sleep(0.01)
+    assert not waiting.done()
+    await home.answer(table, ANN, 1)
+    await asyncio.wait_for(waiting, 5.0)
+
+
+async def test_the_cache_never_goes_back(home: House) -> None:
+    table = await home.game(BOB)
+    old = home.tables._rooms[table.id]
+    await home.answer(table, ANN, 1)
+    new = home.tables._rooms[table.id]
+    assert home.tables._keep(old) is new  # somebody who loaded it before the answer comes late
+    assert home.tables._rooms[table.id] is new
+
+
+async def test_a_position_in_the_cache_is_what_is_stored(home: House) -> None:
+    table = await home.game(BOB, computers=1, rounds=2)
+    over = await play_out(home, table)
+    cached = stored(home, table)
+    home.tables._rooms.clear()
+    assert (await home.tables.table(table.id)) == over
+    assert stored(home, table) == cached
+    assert over.status is Status.OVER
+
+
+@pytest.mark.parametrize(
+    ("change", "key"),
+    [
+        (
+            "UPDATE positions SET snapshot = replace(snapshot, '\"coins\"', '\"shells\"') WHERE table_id = :id",
+            "unreadable",
+        ),
+        ('UPDATE tables SET options = \'{"rounds": "many"}\' WHERE id = :id', "unreadable"),
+        ("UPDATE tables SET game = 'senet' WHERE id = :id", "no-game"),
+    ],
+)
+async def test_a_table_that_cannot_be_read_hurts_no_other(home: House, change: str, key: str) -> None:
+    bad, good = await home.game(BOB), await home.game(BOB)
+    async with home.store.transaction() as tx:
+        await tx.tables._connection.execute(text(change), {"id": bad.id})
+    home.tables._rooms.clear()
+    assert [sight.table.id for sight in await home.tables.mine(ANN)] == [good.id]
+    assert good.id in [table.id for table in await home.tables.tables()]
+    assert await home.tables.table(bad.id) is None
+    with pytest.raises(TableRefused) as refused:
+        await home.tables.answer(bad.id, ANN, 3, number="0", click=1)
+    assert refused.value.key == key
+    assert (await home.answer(good, ANN, 3)).kind == "sealed"

@@ -1,0 +1,180 @@
+"""`python -m engine`: what it prints, what it returns, and one clear line for every misuse."""
+
+from __future__ import annotations
+
+import json
+import subprocess
+import sys
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+import engine.__main__ as command_line
+from engine import simulate as simulation
+from engine.core import Seat, State, clone
+from engine.games.box import boxes
+from tests.engine.core.market_box import market_box
+from tests.engine.test_journal import CHANGES, JOURNAL, tampered
+
+Run = Callable[..., tuple[int, str, str]]
+
+
+@pytest.fixture
+def run(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], tmp_path: Path) -> Run:
+    """Runs a command with the toy market as the only game: exit code, stdout, stderr."""
+    box = market_box(tmp_path)
+    monkeypatch.setattr(command_line, "boxes", lambda: {"market": box})
+
+    def call(*arguments: object) -> tuple[int, str, str]:
+        try:
+            code = command_line.main([str(argument) for argument in arguments])
+        except SystemExit as stopped:
+            code = int(stopped.code or 0)
+        out, err = capsys.readouterr()
+        return code, out, err
+
+    return call
+
+
+def test_list_names_games_seats_and_options(run: Run) -> None:
+    assert run("list") == (0, "market: Market, 2-4 players\n  rounds = 4: Rounds\n", "")
+
+
+def test_simulate_as_json(run: Run) -> None:
+    code, out, err = run("simulate", "market", "--seats", 3, "--games", 4, "--seed", "x", "--json")
+    found = json.loads(out)
+    assert (code, err) == (0, "")
+    assert set(found) == {
+        "game", "seats", "games", "answers", "seconds", "games_per_s", "answers_per_s", "winners", "scores",
+        "violations",
+    }  # fmt: skip
+    assert (found["game"], found["seats"], found["games"], found["violations"]) == ("market", 3, 4, [])
+    assert set(found["scores"]) == {"min", "median", "max"}
+
+
+def test_simulate_as_text_takes_the_largest_table(run: Run) -> None:
+    code, out, _ = run("simulate", "market", "--games", 2)
+    assert code == 0
+    assert out.startswith("market, 4 seats: 2 games, ")
+    assert "VIOLATION" not in out
+
+
+def test_the_same_seed_gives_the_same_games(run: Run) -> None:
+    def once(seed: str) -> list[object]:
+        found = json.loads(run("simulate", "market", "--games", 3, "--seed", seed, "--json")[1])
+        return [found["answers"], found["winners"], found["scores"]]
+
+    assert once("a") == once("a") != once("b")
+
+
+def test_options_are_taken(run: Run) -> None:
+    def answers(*more: str) -> int:
+        return json.loads(run("simulate", "market", "--games", 3, "--json", *more)[1])["answers"]
+
+    assert answers("--option", "rounds=1") < answers()
+
+
+def test_check_passes_an_honest_game(run: Run) -> None:
+    assert run("simulate", "market", "--games", 2, "--check", "--json")[0] == 0
+
+
+def test_check_fails_with_exit_code_1(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    def differ(state: State) -> State:
+        return type(state)(seats=(Seat(0),), randomness=state.randomness)
+
+    monkeypatch.setattr(simulation, "clone", differ_after_the_first(differ))
+    code, out, err = run("simulate", "market", "--games", 2, "--check")
+    assert (code, err) == (1, "")
+    assert "VIOLATION: seed" in out
+    assert "a clone differs" in out
+
+
+def differ_after_the_first(differ: Callable[[State], State]) -> Callable[[State], State]:
+    """Copies well twice, for the games played and replayed, and badly where copies are compared."""
+    calls: list[State] = []
+
+    def copy(state: State) -> State:
+        calls.append(state)
+        return clone(state) if len(calls) <= 2 else differ(state)
+
+    return copy
+
+
+def test_replay_verifies_a_journal(run: Run, tmp_path: Path) -> None:
+    file = tmp_path / "game.json"
+    file.write_text(JOURNAL, encoding="utf-8")
+    code, out, err = run("replay", file)
+    assert (code, err) == (0, "")
+    lines = out.splitlines()
+    assert lines[0].startswith("market, 3 seats, ")
+    assert len(lines) == 4
+    assert lines[1].startswith("1. seat ")
+
+
+@pytest.mark.parametrize("name", CHANGES)
+def test_a_tampered_journal_is_one_line_on_stderr(run: Run, tmp_path: Path, name: str) -> None:
+    file = tmp_path / "game.json"
+    file.write_text(tampered(CHANGES[name][0]), encoding="utf-8")
+    is_misuse(run("replay", file), "game.json")
+
+
+def test_files_that_cannot_be_read_are_one_line_on_stderr(run: Run, tmp_path: Path) -> None:
+    binary = tmp_path / "binary"
+    binary.write_bytes(b"\xff\xfe\x00\x80")
+    is_misuse(run("replay", tmp_path / "none.json"), "No such file")
+    is_misuse(run("replay", tmp_path), "directory")
+    is_misuse(run("replay", binary), "not text")
+
+
+@pytest.mark.parametrize(("language", "words"), [("en", ("== Day 1", "Bids:")), ("pl", ("== Dzień 1", "Licytacja:"))])
+def test_a_transcript_tells_a_game(run: Run, language: str, words: tuple[str, ...]) -> None:
+    code, out, err = run("transcript", "market", "--seats", 3, "--lang", language, "--option", "rounds=1")
+    assert (code, err) == (0, "")
+    for word in words:
+        assert word in out
+    assert "tell-" not in out
+
+
+@pytest.mark.parametrize(
+    ("arguments", "complaint"),
+    [
+        ((), "required"),
+        (("dance",), "dance"),
+        (("simulate",), "required"),
+        (("simulate", "chess"), "no game called 'chess'; known: market"),
+        (("transcript", "chess"), "no game called 'chess'"),
+        (("simulate", "market", "--seats", "9"), "market takes 2-4 players, not 9"),
+        (("simulate", "market", "--seats", "0"), "not 0"),
+        (("simulate", "market", "--seats", "three"), "three"),
+        (("simulate", "market", "--games", "0"), "--games"),
+        (("simulate", "market", "--option", "rounds"), "NAME=VALUE, options are rounds"),
+        (("simulate", "market", "--option", "speed=3"), "no such option: 'speed=3'"),
+        (("simulate", "market", "--option", "rounds=many"), "option rounds:"),
+        (("transcript", "market", "--lang", "xx"), "xx"),
+        (("replay",), "required"),
+    ],
+)
+def test_misuse_is_one_line_on_stderr(run: Run, arguments: tuple[str, ...], complaint: str) -> None:
+    is_misuse(run(*arguments), complaint)
+
+
+def is_misuse(found: tuple[int, str, str], complaint: str) -> None:
+    code, out, err = found
+    assert code == 2
+    assert out == ""
+    assert complaint in err
+    assert len(err.splitlines()) == 1
+
+
+def test_as_a_process_with_the_games_of_the_house() -> None:
+    found = subprocess.run(
+        [sys.executable, "-m", "engine", "list"],
+        cwd=Path(__file__).parents[2],
+        capture_output=True,
+        text=True,
+        timeout=60,
+        check=False,
+    )
+    assert (found.returncode, found.stderr) == (0, "")
+    assert [line.split(":")[0] for line in found.stdout.splitlines() if not line.startswith(" ")] == list(boxes())

@@ -1,0 +1,94 @@
+"""Every registered game, and the core's toy game, keeps every law of `conformance`."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from engine.core import Game, dump_state, new_game
+from engine.games.box import boxes
+from engine.simulate import count_answers
+from tests.engine import conformance
+from tests.engine.conformance import Case, case
+from tests.engine.core.market import MARKET
+
+GAMES: dict[str, Game[Any]] = {MARKET.id: MARKET, **{id: box.game for id, box in boxes().items()}}
+TABLES = [pytest.param(game, seats, id=f"{id}-{seats}") for id, game in GAMES.items() for seats in game.seats]
+
+LAWS: list[Callable[[Case], None]] = [
+    conformance.ends_and_keeps_its_pieces,
+    conformance.saves_and_clones,
+    conformance.asking_twice_changes_nothing,
+    conformance.positions_never_change,
+    conformance.settled_prompts_have_defaults,
+    conformance.prompts_are_sound,
+    conformance.refuses_nonsense,
+    conformance.order_of_sealing_leaves_no_trace,
+    conformance.replays_to_the_snapshot,
+    conformance.the_absent_do_not_stop_it,
+    conformance.shows_nothing_between_questions,
+]
+
+
+@pytest.mark.parametrize("law", LAWS, ids=lambda law: law.__name__)
+@pytest.mark.parametrize(("game", "seats"), TABLES)
+def test_law(game: Game[Any], seats: int, law: Callable[[Case], None]) -> None:
+    law(case(game, seats, seed=1))
+
+
+@pytest.mark.parametrize(("game", "seats"), TABLES)
+def test_non_interference(game: Game[Any], seats: int) -> None:
+    looked = 0
+    for seed in range(20):
+        looked += conformance.tells_nobody_what_he_may_not_know(case(game, seats, seed), most=300 - looked)
+        if looked >= 300:
+            break
+
+
+@pytest.mark.soak
+@pytest.mark.timeout(3600)
+@pytest.mark.parametrize(("game", "seats"), TABLES)
+def test_non_interference_soak(game: Game[Any], seats: int) -> None:
+    looked = seed = 0
+    while looked < 10_000:
+        seed += 1
+        looked += conformance.tells_nobody_what_he_may_not_know(case(game, seats, f"soak {seed}"), most=10_000 - looked)
+
+
+@pytest.mark.parametrize(("game", "seats"), TABLES)
+def test_same_bytes_under_another_hash_seed(game: Game[Any], seats: int) -> None:
+    """Two processes that hash differently play the same game to the byte."""
+    script = f"from tests.engine.test_conformance import final_state\nprint(final_state({game.id!r}, {seats}))"
+    root = Path(__file__).parents[2]
+    runs = [
+        subprocess.run(
+            [sys.executable, "-c", script],
+            env={**os.environ, "PYTHONHASHSEED": hash_seed},
+            cwd=root,
+            capture_output=True,
+            text=True,
+            timeout=60,
+            check=True,
+        ).stdout
+        for hash_seed in ("1", "2")
+    ]
+    assert runs[0] == runs[1] == final_state(game.id, seats) + "\n"
+
+
+def final_state(game_id: str, seats: int) -> str:
+    """The JSON of a random game's end."""
+    one = case(GAMES[game_id], seats, seed="hash")
+    state, _ = count_answers(one.game, seats, one.options, one.seed)
+    return dump_state(one.game, state)
+
+
+@pytest.mark.parametrize(("game", "seats"), TABLES)
+def test_another_seed_is_another_game(game: Game[Any], seats: int) -> None:
+    first, second = (case(game, seats, seed) for seed in ("a", "b"))
+    assert new_game(game, seats, first.options, first.seed) != new_game(game, seats, second.options, second.seed)

@@ -1,0 +1,81 @@
+"""Random play: the same seed gives the same games, the report adds up, and the check finds what is wrong."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+import pytest
+
+from engine import simulate as simulation
+from engine.core import Event, Game, dump_state, seed_from
+from engine.simulate import check_game, count_answers, play, simulate
+from tests.engine.core.market import MARKET, Market, MarketOptions
+from tests.engine.core.smugglers import SMUGGLERS, Bug, Bugs
+
+OPTIONS = MarketOptions(rounds=2)
+
+
+def test_the_same_seed_plays_the_same_game_however_it_is_played() -> None:
+    seed = seed_from("a")
+    ends = {
+        dump_state(MARKET, play(MARKET, 3, OPTIONS, seed)),
+        dump_state(MARKET, count_answers(MARKET, 3, OPTIONS, seed)[0]),
+        dump_state(MARKET, check_game(MARKET, 3, OPTIONS, seed, [])[0]),
+    }
+    assert len(ends) == 1
+    assert dump_state(MARKET, play(MARKET, 3, OPTIONS, seed_from("b"))) not in ends
+
+
+def test_a_game_is_told_from_its_first_word() -> None:
+    told: list[Event] = []
+    g = play(MARKET, 3, OPTIONS, seed_from("a"), told.append)
+    assert g.result is not None
+    assert [event.args["round"] for event in told if event.chapter] == [1, 2]
+    assert {"bids", "drew"} <= {event.key for event in told}
+
+
+def test_the_report_adds_up() -> None:
+    report = simulate(MARKET, 3, 5, "x", OPTIONS)
+    found = report.as_dict()
+    assert (found["game"], found["seats"], found["games"]) == ("market", 3, 5)
+    assert found["answers"] > 0
+    assert sum(found["winners"].values()) >= 5
+    assert len(report.scores) == 15
+    assert found["scores"]["min"] <= found["scores"]["median"] <= found["scores"]["max"]
+    assert found["violations"] == []
+    assert json.loads(json.dumps(found)) == found
+
+
+def test_checking_changes_no_game() -> None:
+    plain, checked = (simulate(MARKET, 3, 4, "x", OPTIONS, check=check) for check in (False, True))
+    assert (plain.answers, plain.winners, plain.scores) == (checked.answers, checked.winners, checked.scores)
+    assert checked.violations == []
+
+
+def broken(game: Game[Any], **changes: Any) -> Game[Any]:
+    parts = {name: getattr(game, name) for name in game.__dataclass_fields__}
+    return Game(**{**parts, **changes})
+
+
+def test_a_violated_invariant_is_reported_with_seed_and_answer() -> None:
+    def faults(g: Market) -> list[str]:
+        return ["the sky is green"] if g.round == 2 else []
+
+    report = simulate(broken(MARKET, faults=faults), 3, 5, "x", OPTIONS, check=True)
+    assert report.games == 1, "it stops at the first game that violates something"
+    assert "the sky is green" in report.violations[0]
+    assert "answer" in report.violations[0]
+
+
+def test_a_lost_card_is_reported() -> None:
+    report = simulate(SMUGGLERS, 3, 3, "x", Bugs(bug=Bug.LOSES_A_CARD), check=True)
+    assert "23 wares" in report.violations[0]
+
+
+def test_a_game_without_end_is_given_up(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(simulation, "MOST_ANSWERS", 200)
+    with pytest.raises(RuntimeError, match="no end after 200 answers"):
+        simulate(SMUGGLERS, 3, 1, "x", Bugs(bug=Bug.NEVER_ENDS))
+    report = simulate(SMUGGLERS, 3, 1, "x", Bugs(bug=Bug.NEVER_ENDS), check=True)
+    assert "no end after 200 answers" in report.violations[0]
