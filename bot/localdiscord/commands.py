@@ -1,0 +1,311 @@
+"""Application commands: what Discord refuses at registration, and what its client makes of a person's typing."""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+from .errors import JSON, ApiError, Form, Path, part, rows
+from .world import DM, World
+
+SUB, GROUP, STRING, INTEGER, BOOLEAN, USER, CHANNEL, ROLE, MENTIONABLE, NUMBER, ATTACHMENT = range(1, 12)
+_LOCALES = """ar bg cs da de el en-GB en-US es-419 es-ES fi fr he hi hr hu id it ja ko lt nl no pl pt-BR ro ru sv-SE
+th tr uk vi zh-CN zh-TW"""
+LOCALES = frozenset(_LOCALES.split())
+_MOST = {1: 100, 2: 15, 3: 15, 4: 1}
+_TYPES = {STRING: str, INTEGER: int, BOOLEAN: bool, NUMBER: (int, float)}
+
+
+class Mistake(Exception):
+    """What a person typed cannot be sent; the message says why in plain words."""
+
+
+# --- registration ---
+
+
+def check_commands(commands: list[JSON]) -> None:
+    """Refuse a scope's commands as Discord does. Raises ApiError (50035, 30032)."""
+    form = Form()
+    seen: set[tuple[int, str]] = set()
+    for index, command in enumerate(commands):
+        kind = command.get("type") or 1
+        path: Path = (index,)
+        key = (kind, str(command.get("name")))
+        if key in seen:
+            message = "Application command names must be unique"
+            form.fail((*path, "name"), "APPLICATION_COMMANDS_DUPLICATE_NAME", message)
+        seen.add(key)
+        _check_command(form, path, command, kind)
+    form.done()
+    for kind, most in _MOST.items():
+        if sum((command.get("type") or 1) == kind for command in commands) > most:
+            raise ApiError(400, 30032, f"Maximum number of application commands reached ({most})")
+
+
+def _check_command(form: Form, path: Path, command: JSON, kind: int) -> None:
+    if kind == 1:
+        _check_named(form, path, command)
+        _check_options(form, path, command, depth=0)
+    else:
+        form.length((*path, "name"), command.get("name"), 1, 32)
+    if _text_size(command) > 8000:
+        message = "Command exceeds maximum size (8000)"
+        form.fail(path, "APPLICATION_COMMAND_TOO_LARGE", message)
+
+
+def _check_named(form: Form, path: Path, named: JSON) -> None:
+    names: JSON = {"name": named.get("name")}
+    for locale, name in part(named.get("name_localizations")).items():
+        names[f"name_localizations.{locale}"] = name
+    for where, name in names.items():
+        here: Path = (*path, *where.split("."))
+        if not re.fullmatch(r"[-_'\w]{1,32}", str(name)) or str(name) != str(name).lower():
+            form.fail(here, "APPLICATION_COMMAND_INVALID_NAME", "Command name is invalid")
+    form.length((*path, "description"), named.get("description"), 1, 100)
+    for field in ("name_localizations", "description_localizations"):
+        for locale, text in part(named.get(field)).items():
+            if locale not in LOCALES:
+                form.fail((*path, field), "BASE_TYPE_CHOICES", f"Value must be one of {sorted(LOCALES)}.")
+            elif field == "description_localizations":
+                form.length((*path, field, locale), text, 1, 100)
+
+
+def _check_options(form: Form, path: Path, holder: JSON, depth: int) -> None:
+    options = rows(holder.get("options"))
+    form.count((*path, "options"), len(options), 0, 25)
+    names: set[str] = set()
+    optional = False
+    for index, option in enumerate(options):
+        here: Path = (*path, "options", index)
+        kind = option.get("type")
+        _check_named(form, here, option)
+        if option.get("name") in names:
+            form.fail((*here, "name"), "APPLICATION_COMMAND_OPTIONS_NAME_ALREADY_USED", "Option name already used")
+        names.add(str(option.get("name")))
+        if kind in (SUB, GROUP):
+            if depth > 1 or (kind == GROUP and depth > 0):
+                form.fail((*here, "type"), "BASE_TYPE_CHOICES", "Sub-commands can be nested in one group only")
+            _check_options(form, here, option, depth + 1)
+            continue
+        if kind not in range(STRING, ATTACHMENT + 1):
+            form.fail((*here, "type"), "BASE_TYPE_CHOICES", "Value must be one of (3 … 11).")
+        if option.get("required") and optional:
+            message = "Required options must be placed before non-required options"
+            form.fail(here, "APPLICATION_COMMAND_OPTIONS_REQUIRED_INVALID", message)
+        optional = optional or not option.get("required")
+        _check_choices(form, here, option)
+
+
+def _check_choices(form: Form, path: Path, option: JSON) -> None:
+    choices = rows(option.get("choices"))
+    form.count((*path, "choices"), len(choices), 0, 25)
+    if choices and option.get("autocomplete"):
+        message = "autocomplete and choices exclude each other"
+        form.fail((*path, "autocomplete"), "APPLICATION_COMMAND_AUTOCOMPLETE_WITH_CHOICES", message)
+    for index, choice in enumerate(choices):
+        here: Path = (*path, "choices", index)
+        form.length((*here, "name"), choice.get("name"), 1, 100)
+        for locale, name in part(choice.get("name_localizations")).items():
+            form.length((*here, "name_localizations", locale), name, 1, 100)
+        if isinstance(choice.get("value"), str):
+            form.length((*here, "value"), choice["value"], 1, 100)
+
+
+def _text_size(named: JSON) -> int:
+    """Characters of one command: the longest wording of each name, description and choice value."""
+
+    def longest(field: str) -> int:
+        translated = part(named.get(f"{field}_localizations"))
+        return max(len(str(text or "")) for text in (named.get(field), *translated.values()))
+
+    total = longest("name") + longest("description")
+    total += len(named["value"]) if isinstance(named.get("value"), str) else 0
+    inner = rows(named.get("options")) + rows(named.get("choices"))
+    return total + sum(_text_size(piece) for piece in inner)
+
+
+class Commands:
+    """The registered commands, by scope: "" for global ones, else the guild's id."""
+
+    def __init__(self, world: World) -> None:
+        self.world = world
+        self.scopes: dict[str, dict[tuple[int, str], JSON]] = {}
+        self._created = 0
+
+    def replace(self, scope: str, commands: list[JSON]) -> list[JSON]:
+        """Register exactly these commands; known ones keep their id. Raises ApiError."""
+        check_commands(commands)
+        old = self.scopes.get(scope, {})
+        made = [self._made(scope, command, old) for command in commands]
+        fresh = sum((command["type"], command["name"]) not in old for command in made)
+        self._created += fresh if scope else 0
+        if self._created > 200:
+            raise ApiError(400, 30034, "Max number of daily application command creates has been reached (200)")
+        self.scopes[scope] = {(command["type"], command["name"]): command for command in made}
+        return made
+
+    def put(self, scope: str, command: JSON) -> JSON:
+        """Register one command besides the others, or in the place of its namesake."""
+        old = self.scopes.get(scope, {})
+        key = (command.get("type") or 1, command.get("name"))
+        self.replace(scope, [*(c for c in old.values() if (c["type"], c["name"]) != key), command])
+        return self.scopes[scope][key[0], str(key[1])]
+
+    def _made(self, scope: str, command: JSON, old: dict[tuple[int, str], JSON]) -> JSON:
+        kind = command.get("type") or 1
+        known = old.get((kind, command["name"]))
+        made: JSON = {
+            "id": known["id"] if known else self.world.new_id(),
+            "application_id": self.world.application_id,
+            "version": self.world.new_id(),
+            "type": kind,
+            "name": command["name"],
+            "name_localizations": command.get("name_localizations"),
+            "description": command.get("description") or "",
+            "description_localizations": command.get("description_localizations"),
+            "default_member_permissions": command.get("default_member_permissions"),
+            "dm_permission": command.get("dm_permission", True),
+            "contexts": command.get("contexts"),
+            "integration_types": command.get("integration_types") or [0],
+            "nsfw": bool(command.get("nsfw")),
+        }
+        if made["default_member_permissions"] is not None:
+            made["default_member_permissions"] = str(made["default_member_permissions"])
+        if scope:
+            made["guild_id"] = scope
+        if kind == 1:
+            made["options"] = rows(command.get("options"))
+        return made
+
+    def visible(self, uid: str, channel: JSON) -> list[JSON]:
+        """The commands a person can use in a channel."""
+        in_dm = channel["type"] == DM
+        scopes = (
+            [self.scopes.get("", {})] if in_dm else [self.scopes.get("", {}), self.scopes.get(self.world.guild_id, {})]
+        )
+        return [c for scope in scopes for c in scope.values() if self._usable(c, uid, channel, in_dm=in_dm)]
+
+    def _usable(self, command: JSON, uid: str, channel: JSON, *, in_dm: bool) -> bool:
+        if command["contexts"] is not None:
+            if (1 if in_dm else 0) not in command["contexts"]:
+                return False
+        elif in_dm and not command["dm_permission"]:
+            return False
+        if in_dm:
+            return True
+        allowed = self.world.permissions(uid, channel)
+        needed = int(command["default_member_permissions"] or 0)
+        if command["default_member_permissions"] == "0":
+            return self.world.may(uid, channel, "administrator")
+        return allowed & needed == needed and self.world.may(uid, channel, "use_application_commands")
+
+    # --- a person's typing ---
+
+    def typed(self, uid: str, channel: JSON, name: str, values: JSON, focused: str | None = None) -> JSON:
+        """The `data` of a command interaction for "game new" and `{"option": value}`.
+
+        With `focused` it is the data of an autocomplete: nothing is required and that option is marked. Raises Mistake
+        with the reason when there is no such command or a value would not be let through by Discord's client.
+        """
+        words = name.strip().lstrip("/").split()
+        command = next(
+            (c for c in self.visible(uid, channel) if words and c["name"] == words[0] and c["type"] == 1), None
+        )
+        if command is None:
+            raise Mistake(f"There is no command /{name} here that you may use.")
+        path: list[JSON] = []
+        holder = command
+        for word in words[1:]:
+            inner = next(
+                (o for o in rows(holder.get("options")) if o["name"] == word and o["type"] in (SUB, GROUP)), None
+            )
+            if inner is None:
+                raise Mistake(f"There is no command /{name}.")
+            path.append(inner)
+            holder = inner
+        declared = rows(holder.get("options"))
+        if any(option["type"] in (SUB, GROUP) for option in declared):
+            more = ", ".join(f"/{' '.join(words)} {option['name']}" for option in declared)
+            raise Mistake(f"/{name} is a group. Choose one of: {more}.")
+        resolved: JSON = {}
+        options = self._options(channel, declared, values, focused, resolved)
+        for step in reversed(path):
+            options = [{"name": step["name"], "type": step["type"], "options": options}]
+        data: JSON = {"id": command["id"], "name": command["name"], "type": 1, "options": options}
+        if "guild_id" in command:
+            data["guild_id"] = command["guild_id"]
+        if resolved:
+            data["resolved"] = resolved
+        return data
+
+    def _options(
+        self, channel: JSON, declared: list[JSON], values: JSON, focused: str | None, resolved: JSON
+    ) -> list[JSON]:
+        unknown = set(values) - {option["name"] for option in declared}
+        if unknown:
+            raise Mistake(f"The command has no option {', '.join(sorted(unknown))}.")
+        found: list[JSON] = []
+        for option in declared:
+            name = option["name"]
+            if values.get(name) is None and name != focused:
+                if option.get("required") and focused is None:
+                    raise Mistake(f"The option {name} is required.")
+                continue
+            if name == focused:
+                found.append({"name": name, "type": option["type"], "value": values.get(name) or "", "focused": True})
+                continue
+            value = self._value(channel, option, values[name], resolved, lenient=focused is not None)
+            found.append({"name": name, "type": option["type"], "value": value})
+        return found
+
+    def _value(self, channel: JSON, option: JSON, value: Any, resolved: JSON, *, lenient: bool) -> Any:
+        kind, name = option["type"], option["name"]
+        if kind in _TYPES:
+            if not isinstance(value, _TYPES[kind]) or (isinstance(value, bool) and kind != BOOLEAN):
+                raise Mistake(f"{value!r} does not fit the option {name}.")
+            if not lenient:
+                self._check_value(option, value)
+            return value
+        return self.resolve(channel, kind, str(value), resolved)
+
+    def _check_value(self, option: JSON, value: Any) -> None:
+        name = option["name"]
+        choices = rows(option.get("choices"))
+        if choices and value not in [choice["value"] for choice in choices]:
+            raise Mistake(f"{value!r} is not among the choices of {name}.")
+        size = len(value) if isinstance(value, str) else value
+        suffix = "length" if isinstance(value, str) else "value"
+        least, most = option.get(f"min_{suffix}"), option.get(f"max_{suffix}")
+        if least is not None and size < least:
+            raise Mistake(f"{name} must be at least {least}.")
+        if most is not None and size > most:
+            raise Mistake(f"{name} must be at most {most}.")
+
+    def resolve(self, channel: JSON, kind: int, value: str, resolved: JSON) -> str:
+        """The id of a user, role or channel given by id or name; its object is put into `resolved`."""
+        world = self.world
+        wanted = value.strip("<@!#&>")
+        in_guild = channel["type"] != DM
+        if kind in (USER, MENTIONABLE):
+            for user in world.users.values():
+                if wanted.lower() in (user["id"], user["username"], str(user["global_name"]).lower()):
+                    resolved.setdefault("users", {})[user["id"]] = user
+                    if in_guild:
+                        member = {
+                            **world.members[user["id"]],
+                            "permissions": str(world.permissions(user["id"], channel)),
+                        }
+                        resolved.setdefault("members", {})[user["id"]] = member
+                    return user["id"]
+        if kind in (ROLE, MENTIONABLE):
+            for role in world.roles.values():
+                if wanted in (role["id"], role["name"]):
+                    resolved.setdefault("roles", {})[role["id"]] = role
+                    return role["id"]
+        if kind == CHANNEL:
+            for found in world.channels.values():
+                if wanted in (found["id"], found.get("name")):
+                    shown = {k: found.get(k) for k in ("id", "name", "type", "parent_id", "thread_metadata")}
+                    resolved.setdefault("channels", {})[found["id"]] = {**shown, "permissions": "0"}
+                    return found["id"]
+        raise Mistake(f"There is no {value!r} here.")

@@ -1,0 +1,296 @@
+"""Scripted people: one `Person` uses the stand-in as a human at the page would, and remembers all that was received."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import re
+import time
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from typing import Any, TypeVar
+
+import aiohttp
+
+from .components import walk
+from .errors import JSON
+
+T = TypeVar("T")
+
+_WORDS = ("content", "label", "description", "placeholder")
+
+
+class Refused(Exception):
+    """Discord's client would not let the person do that; `status`: 400 unfit, 403, 404 unknown, 409 not now."""
+
+    def __init__(self, status: int, message: str) -> None:
+        super().__init__(message)
+        self.status = status
+
+
+@dataclass(frozen=True)
+class Received:
+    """One thing a person received: an event (`t` its type) or an answer ("ANSWER", "CHOICES"), at a monotonic time."""
+
+    t: str
+    d: Any
+    at: float
+
+
+@dataclass(frozen=True)
+class Timing:
+    """How long one interaction waited for its first answer, in seconds."""
+
+    what: str
+    name: str
+    seconds: float
+
+
+@dataclass(frozen=True)
+class Answer:
+    """The first answer to a command, click or form.
+
+    `error` is what Discord shows when none came in time; `message` the message that answered (or was updated), `modal`
+    the form that opened.
+    """
+
+    interaction_id: str
+    error: str | None
+    message: JSON | None
+    modal: JSON | None
+    seconds: float
+
+
+def text_of(message: JSON) -> str:
+    """All the words a message shows: content, embeds, text displays, labels of buttons and options, alt texts."""
+    parts: list[str] = [str(message.get("content") or "")]
+    parts += [json.dumps(embed, ensure_ascii=False) for embed in message.get("embeds") or ()]
+    for component in walk(message.get("components") or []):
+        shown = [component, *(component.get("options") or ()), *(component.get("items") or ())]
+        parts += [str(one[key]) for one in shown for key in _WORDS if one.get(key)]
+    return "\n".join(part for part in parts if part)
+
+
+def buttons(message: JSON) -> dict[str, JSON]:
+    """The usable buttons and selects of a message (or form) by custom id."""
+    found = walk(message.get("components") or [])
+    return {c["custom_id"]: c for c in found if c.get("custom_id") and not c.get("disabled")}
+
+
+class Person:
+    """One human of the server, connected as by a Discord client.
+
+    `here` is the channel that commands are used in; `inbox` holds what this person's screen shows now, by channel and
+    message id; `received` everything that ever arrived; `timings` the waiting of each interaction.
+    """
+
+    def __init__(self, url: str, name: str) -> None:
+        self.url = url
+        self.name = name
+        self.id = ""
+        self.here = ""
+        self.locale: str | None = None
+        self.inbox: dict[str, dict[str, JSON]] = {}
+        self.received: list[Received] = []
+        self.timings: list[Timing] = []
+        self.bot_online = False
+        self._gone: set[str] = set()
+        self._changed = asyncio.Condition()
+        self._session: aiohttp.ClientSession | None = None
+        self._listener: asyncio.Task[None] | None = None
+
+    @classmethod
+    async def join(cls, url: str, name: str, channel: str = "games") -> Person:
+        """Connect as the person of that name (or id) and go to a channel (by name or id)."""
+        person = cls(url, name)
+        person._session = aiohttp.ClientSession()
+        world = await person._get("world")
+        person.id = next(p["id"] for p in world["people"] if name.lower() in (p["username"], p["id"]))
+        screen = await person._session.ws_connect(f"{url}/local/people/{person.id}/events", max_msg_size=0)
+        person._listener = asyncio.create_task(person._listen(screen))
+        await person.go(channel)
+        return person
+
+    async def leave(self) -> None:
+        """Disconnect."""
+        if self._listener is not None:
+            self._listener.cancel()
+            await asyncio.gather(self._listener, return_exceptions=True)
+        if self._session is not None:
+            await self._session.close()
+
+    async def __aenter__(self) -> Person:
+        return self
+
+    async def __aexit__(self, *_: object) -> None:
+        await self.leave()
+
+    # --- going and looking ---
+
+    async def channels(self) -> list[JSON]:
+        """Every channel, thread and DM this person can see."""
+        return (await self._get(f"people/{self.id}/channels"))["channels"]
+
+    async def go(self, channel: str) -> str:
+        """Go to a channel by name, id or "dm" and return its id. Raises Refused (404) when there is none."""
+        for found in await self.channels():
+            if channel in (found["id"], found["name"]) or (channel == "dm" and found["type"] == 1):
+                self.here = found["id"]
+                return self.here
+        raise Refused(404, f"{self.name} sees no channel {channel!r}.")
+
+    async def history(self, channel: str | None = None, limit: int = 100) -> list[JSON]:
+        """A channel's messages from the server, oldest first, this person's ephemeral ones included."""
+        path = f"people/{self.id}/channels/{channel or self.here}/messages?limit={limit}"
+        return (await self._get(path))["messages"]
+
+    async def commands(self) -> list[JSON]:
+        """The commands this person can use here."""
+        return (await self._get(f"people/{self.id}/commands?channel={self.here}"))["commands"]
+
+    def messages(self, channel: str | None = None) -> list[JSON]:
+        """What arrived in a channel since joining, as it stands now, oldest first."""
+        shown = self.inbox.get(channel or self.here, {})
+        return sorted(shown.values(), key=lambda message: int(message["id"]))
+
+    def all_messages(self) -> list[JSON]:
+        """What arrived anywhere since joining, as it stands now, oldest first."""
+        return sorted((m for box in self.inbox.values() for m in box.values()), key=lambda m: int(m["id"]))
+
+    async def wait_for(self, wanted: Callable[[JSON], bool], seconds: float = 5.0) -> JSON:
+        """The newest shown message for which `wanted` is true, as soon as there is one. Raises TimeoutError."""
+
+        return await self.until(lambda: next(filter(wanted, reversed(self.all_messages())), None), seconds)
+
+    async def wait_for_event(self, t: str, wanted: Callable[[JSON], bool] = bool, seconds: float = 5.0) -> JSON:
+        """The first event of a type, past or coming, for which `wanted` is true. Raises TimeoutError."""
+
+        return await self.until(lambda: next((r.d for r in self.received if r.t == t and wanted(r.d)), None), seconds)
+
+    async def wait_for_bot(self, *, online: bool = True, seconds: float = 10.0) -> None:
+        """Wait until the bot is there, or is gone. Raises TimeoutError."""
+        await self.until(lambda: True if self.bot_online == online else None, seconds)
+
+    async def until(self, look: Callable[[], T | None], seconds: float = 5.0) -> T:
+        """What `look` finds, as soon as that is not None; it looks whenever something arrives. Raises TimeoutError."""
+        async with asyncio.timeout(seconds), self._changed:
+            while (found := look()) is None:
+                await self._changed.wait()
+            return found
+
+    # --- doing ---
+
+    async def command(self, name: str, /, **options: Any) -> Answer:
+        """Use a slash command here, as in `command("game new", game="doom")`."""
+        return await self._interact("command", name, {"channel_id": self.here, "name": name, "options": options})
+
+    async def click(self, message: JSON, custom_id: str, values: list[str] | None = None) -> Answer:
+        """Press a button of a message or choose `values` from its select. Raises Refused (409) when it is not there."""
+        body: JSON = {"channel_id": message["channel_id"], "message_id": message["id"], "custom_id": custom_id}
+        if values is not None:
+            body["values"] = values
+        return await self._interact("click", custom_id, body)
+
+    async def submit(self, modal: JSON, /, **fields: Any) -> Answer:
+        """Send an opened form; field names are custom ids (`submit(modal, **{"a:b": "3"})` for odd ones)."""
+        body: JSON = {"interaction_id": modal["interaction_id"], "fields": fields}
+        return await self._interact("submit", str(modal["custom_id"]), body)
+
+    async def autocomplete(self, name: str, focused: str, /, **options: Any) -> list[JSON]:
+        """The choices offered while the option `focused` is being typed."""
+        body: JSON = {"channel_id": self.here, "name": name, "options": options, "focused": focused}
+        began = time.perf_counter()
+        answer = await self._post("autocomplete", body)
+        self.timings.append(Timing("autocomplete", name, time.perf_counter() - began))
+        self.received.append(Received("CHOICES", answer, time.monotonic()))
+        return answer["choices"]
+
+    async def say(self, content: str, channel: str | None = None) -> JSON:
+        """Write an ordinary message."""
+        return (await self._post("say", {"channel_id": channel or self.here, "content": content}))["message"]
+
+    async def react(self, message: JSON, emoji: str, *, remove: bool = False) -> None:
+        """Put a reaction on a message, or take it away."""
+        body = {"channel_id": message["channel_id"], "message_id": message["id"], "emoji": emoji, "remove": remove}
+        await self._post("react", body)
+
+    async def change(self, **habits: Any) -> None:
+        """Change `dm_open` (may the bot write DMs?) or the client's `locale`."""
+        await self._request("PATCH", f"people/{self.id}", habits)
+
+    async def fault(self, kind: str, **more: Any) -> None:
+        """Let something go wrong; see the people's side for the kinds."""
+        await self._request("POST", "faults", {"kind": kind, **more})
+
+    async def refusals(self) -> list[JSON]:
+        """Every API request of the bot that the server refused: method, route, status, code, body."""
+        return (await self._get("refusals"))["refusals"]
+
+    # --- for the tests of secrecy ---
+
+    def everything(self) -> Iterator[str]:
+        """The text of everything this person ever received: events, edits, forms, choices."""
+        for one in self.received:
+            yield json.dumps(one.d, ensure_ascii=False)
+
+    async def files(self) -> dict[str, bytes]:
+        """Every attachment this person was ever shown, by address."""
+        found: dict[str, bytes] = {}
+        assert self._session is not None
+        for text in self.everything():
+            for url in re.findall(rf'{re.escape(self.url)}/cdn/attachments/[^"\\ )>]+', text):
+                if url not in found:
+                    async with self._session.get(url) as answer:
+                        found[url] = await answer.read()
+        return found
+
+    # --- the wire ---
+
+    async def _interact(self, what: str, name: str, body: JSON) -> Answer:
+        began = time.perf_counter()
+        answer = await self._post(what, body)
+        seconds = time.perf_counter() - began
+        self.timings.append(Timing(what, name, seconds))
+        self.received.append(Received("ANSWER", answer, time.monotonic()))
+        message: JSON | None = answer["message"]
+        if message is not None and message["id"] not in self._gone:
+            # The socket may be a moment behind; what it has brought already is newer.
+            message = self.inbox.setdefault(message["channel_id"], {}).setdefault(message["id"], message)
+        return Answer(answer["interaction_id"], answer["error"], message, answer["modal"], seconds)
+
+    async def _listen(self, screen: aiohttp.ClientWebSocketResponse) -> None:
+        async for frame in screen:
+            if frame.type is not aiohttp.WSMsgType.TEXT:
+                continue
+            event = json.loads(frame.data)
+            self.received.append(Received(event["t"], event["d"], time.monotonic()))
+            self._show(event["t"], event["d"])
+            async with self._changed:
+                self._changed.notify_all()
+
+    def _show(self, t: str, d: JSON) -> None:
+        if t in ("MESSAGE_CREATE", "MESSAGE_UPDATE"):
+            self.inbox.setdefault(d["channel_id"], {})[d["id"]] = d
+        elif t in ("MESSAGE_DELETE", "MESSAGE_DELETE_BULK"):
+            for mid in d.get("ids") or [d["id"]]:
+                self._gone.add(mid)
+                self.inbox.get(d["channel_id"], {}).pop(mid, None)
+        elif t == "BOT_STATUS":
+            self.bot_online = d["online"]
+        elif t in ("THREAD_DELETE", "CHANNEL_DELETE"):
+            self.inbox.pop(d["id"], None)
+
+    async def _get(self, path: str) -> JSON:
+        return await self._request("GET", path)
+
+    async def _post(self, what: str, body: JSON) -> JSON:
+        spoken = body if self.locale is None else {**body, "locale": self.locale}
+        return await self._request("POST", f"people/{self.id}/{what}", spoken)
+
+    async def _request(self, method: str, path: str, body: JSON | None = None) -> JSON:
+        assert self._session is not None, "join first"
+        async with self._session.request(method, f"{self.url}/local/{path}", json=body) as answer:
+            data: JSON = await answer.json()
+            if answer.status >= 400:
+                raise Refused(answer.status, str(data["message"]))
+            return data

@@ -1,0 +1,163 @@
+"""Refusals in Discord's own words: status, code and body of every error the server answers with."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import Any, NoReturn, TypeAlias, cast
+
+JSON: TypeAlias = dict[str, Any]
+Path: TypeAlias = tuple[str | int, ...]
+
+
+class ApiError(Exception):
+    """An answer that refuses: HTTP `status` and Discord's error `body`."""
+
+    def __init__(self, status: int, code: int, message: str, **more: Any) -> None:
+        super().__init__(f"{status} {code}: {message}")
+        self.status = status
+        self.code = code
+        self.body: JSON = {"message": message, "code": code, **more}
+
+
+@dataclass(frozen=True)
+class Refusal:
+    """One request the server refused, kept so that a test can assert there were none."""
+
+    method: str
+    route: str
+    status: int
+    code: int
+    body: JSON
+
+
+UNAUTHORIZED = (401, 0, "401: Unauthorized")
+NOT_FOUND = (404, 0, "404: Not Found")
+UNKNOWN_APPLICATION = (404, 10002, "Unknown Application")
+UNKNOWN_CHANNEL = (404, 10003, "Unknown Channel")
+UNKNOWN_GUILD = (404, 10004, "Unknown Guild")
+UNKNOWN_MEMBER = (404, 10007, "Unknown Member")
+UNKNOWN_MESSAGE = (404, 10008, "Unknown Message")
+UNKNOWN_ROLE = (404, 10011, "Unknown Role")
+UNKNOWN_USER = (404, 10013, "Unknown User")
+UNKNOWN_EMOJI = (400, 10014, "Unknown Emoji")
+UNKNOWN_WEBHOOK = (404, 10015, "Unknown Webhook")
+UNKNOWN_INTERACTION = (404, 10062, "Unknown interaction")
+UNKNOWN_COMMAND = (404, 10063, "Unknown application command")
+TOO_MANY_PINS = (400, 30003, "Maximum number of pins reached (250)")
+TOO_MANY_REACTIONS = (400, 30010, "Maximum number of reactions reached (20)")
+TOO_MANY_ATTACHMENTS = (400, 30015, "Maximum number of attachments in a message reached (10)")
+TOO_LARGE = (413, 40005, "Request entity too large")
+ALREADY_ACKNOWLEDGED = (400, 40060, "Interaction has already been acknowledged.")
+MESSAGE_IN_FORUM = (400, 40058, "Cannot message this thread until after the post author has sent an initial message.")
+MISSING_ACCESS = (403, 50001, "Missing Access")
+NOT_THE_AUTHOR = (403, 50005, "Cannot edit a message authored by another user")
+EMPTY_MESSAGE = (400, 50006, "Cannot send an empty message")
+CLOSED_DMS = (403, 50007, "Cannot send messages to this user")
+MISSING_PERMISSIONS = (403, 50013, "Missing Permissions")
+BULK_DELETE_COUNT = (400, 50016, "You can only delete between 2 and 100 messages at once.")
+SYSTEM_MESSAGE = (403, 50021, "Cannot execute action on a system message")
+WRONG_CHANNEL_TYPE = (400, 50024, "Cannot execute action on this channel type")
+EXPIRED_TOKEN = (401, 50027, "Invalid Webhook Token")
+BULK_DELETE_AGE = (400, 50034, "A message provided was too old to bulk delete")
+ARCHIVED_THREAD = (400, 50083, "Thread is archived")
+NO_SHARED_GUILD = (403, 50278, "Cannot send messages to this user due to having no mutual guilds")
+THREAD_EXISTS = (400, 160004, "A thread has already been created for this message")
+LOCKED_THREAD = (400, 160005, "Thread is locked")
+
+
+def refuse(error: tuple[int, int, str]) -> NoReturn:
+    """Raise one of the refusals above."""
+    raise ApiError(*error)
+
+
+@dataclass
+class Form:
+    """Collects what is wrong with a body, by path, and refuses it as one "Invalid Form Body" (50035).
+
+    `base` is put before every path: bodies inside an interaction callback are reported under `data`.
+    """
+
+    base: Path = ()
+    faults: list[tuple[Path, str, str]] = field(default_factory=list[tuple[Path, str, str]])
+
+    def fail(self, path: Path, code: str, message: str) -> None:
+        """Note one fault; nothing is raised yet."""
+        self.faults.append((self.base + path, code, message))
+
+    def length(self, path: Path, value: object, low: int, high: int) -> bool:
+        """Check a text's length after trimming, in characters; True when it is right."""
+        if not isinstance(value, str):
+            self.fail(path, "BASE_TYPE_REQUIRED", "This field is required")
+            return False
+        size = len(value.strip())
+        if low <= size <= high:
+            return True
+        if low > 0 and size == 0 and low == 1:
+            self.fail(path, "BASE_TYPE_REQUIRED", "This field is required")
+        elif low > 0:
+            self.fail(path, "BASE_TYPE_BAD_LENGTH", f"Must be between {low} and {high} in length.")
+        else:
+            self.fail(path, "BASE_TYPE_MAX_LENGTH", f"Must be {high} or fewer in length.")
+        return False
+
+    def count(self, path: Path, size: int, low: int, high: int) -> bool:
+        """Check how many things a list holds; True when it is right."""
+        if low <= size <= high:
+            return True
+        if low == 0:
+            self.fail(path, "BASE_TYPE_MAX_LENGTH", f"Must be {high} or fewer in length.")
+        else:
+            self.fail(path, "BASE_TYPE_BAD_LENGTH", f"Must be between {low} and {high} in length.")
+        return False
+
+    def number(self, path: Path, value: object, low: int, high: int) -> bool:
+        """Check a whole number's range; True when it is right."""
+        if not isinstance(value, int) or isinstance(value, bool):
+            self.fail(path, "NUMBER_TYPE_COERCE", f'Value "{value}" is not int.')
+        elif value < low:
+            self.fail(path, "NUMBER_TYPE_MIN", f"int value should be greater than or equal to {low}.")
+        elif value > high:
+            self.fail(path, "NUMBER_TYPE_MAX", f"int value should be less than or equal to {high}.")
+        else:
+            return True
+        return False
+
+    def done(self) -> None:
+        """Raise one refusal for everything noted, or do nothing."""
+        if not self.faults:
+            return
+        errors: JSON = {}
+        for path, code, message in self.faults:
+            node = errors
+            for part in path:
+                node = node.setdefault(str(part), {})
+            node.setdefault("_errors", []).append({"code": code, "message": message})
+        raise ApiError(400, 50035, "Invalid Form Body", errors=errors)
+
+
+def invalid(path: Path, code: str, message: str) -> ApiError:
+    """One "Invalid Form Body" with a single fault, to be raised by the caller."""
+    form = Form()
+    form.fail(path, code, message)
+    try:
+        form.done()
+    except ApiError as error:
+        return error
+    raise AssertionError("a form with a fault is always refused")
+
+
+def rows(value: object) -> list[JSON]:
+    """The objects of a JSON list; anything else counts as none."""
+    if not isinstance(value, list):
+        return []
+    return [cast(JSON, entry) for entry in cast("list[object]", value) if isinstance(entry, dict)]
+
+
+def part(value: object) -> JSON:
+    """A JSON object; anything else counts as an empty one."""
+    return cast(JSON, value) if isinstance(value, dict) else {}
+
+
+def texts(value: object) -> list[str]:
+    """The entries of a JSON list as text; anything else counts as none."""
+    return [str(entry) for entry in cast("list[object]", value)] if isinstance(value, list) else []

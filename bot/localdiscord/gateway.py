@@ -1,0 +1,304 @@
+"""The bot's websocket: HELLO, IDENTIFY, heartbeats, events in order, and RESUME with what was missed."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import secrets
+import time
+import zlib
+from collections import deque
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from typing import Any
+
+from aiohttp import WSMsgType, web
+
+from .errors import JSON, part
+from .world import DM, PRIVATE_THREAD, THREADS, Event, World
+
+HEARTBEAT_MS = 41250
+ON_THE_WAY = 0.02
+"""Seconds until a heartbeat is acknowledged: discord.py takes an answer that outruns its own send for a late one."""
+MOST_SENDS, MOST_BYTES = 120, 4096
+_KEPT_EVENTS = 10_000
+_GUILDS, _GUILD_MEMBERS, _PRESENCES, _CONTENT = 1, 1 << 1, 1 << 8, 1 << 15
+_PRIVILEGED = _GUILD_MEMBERS | _PRESENCES | _CONTENT
+
+
+@dataclass
+class Session:
+    """One identified session; it outlives its socket so that it can be resumed."""
+
+    id: str
+    intents: int
+    sequence: int = 0
+    log: deque[tuple[int, str]] = field(default_factory=lambda: deque[tuple[int, str]](maxlen=_KEPT_EVENTS))
+    socket: Socket | None = None
+
+
+class Socket:
+    """One connection: plain text frames, or one zlib stream when the server is told to compress."""
+
+    def __init__(self, ws: web.WebSocketResponse, *, compress: bool) -> None:
+        self.ws = ws
+        self._zlib = zlib.compressobj() if compress else None
+        self._outbox: deque[str] = deque()
+        self._sending = False
+        self.received: deque[float] = deque()
+        self.session: Session | None = None
+
+    async def send(self, text: str) -> None:
+        """Send frames strictly in the order given, whoever calls."""
+        self._outbox.append(text)
+        if self._sending:
+            return
+        self._sending = True
+        try:
+            while self._outbox and not self.ws.closed:
+                frame = self._outbox.popleft()
+                if self._zlib is None:
+                    await self.ws.send_str(frame)
+                else:
+                    packed = self._zlib.compress(frame.encode()) + self._zlib.flush(zlib.Z_SYNC_FLUSH)
+                    await self.ws.send_bytes(packed)
+        except ConnectionError:
+            self._outbox.clear()
+        finally:
+            self._sending = False
+
+
+def frame(op: int, d: Any = None, s: int | None = None, t: str | None = None) -> str:
+    """A gateway payload as text."""
+    return json.dumps({"op": op, "d": d, "s": s, "t": t}, separators=(",", ":"), ensure_ascii=False)
+
+
+class Gateway:
+    """All sessions of the bot.
+
+    `privileged` are the privileged intents switched on for the application (none by default, as the product wants);
+    others close the socket with 4014.
+    """
+
+    def __init__(self, world: World, *, privileged: int = 0, compress: bool = False) -> None:
+        self.world = world
+        self.privileged = privileged
+        self.compress = compress
+        self.address = ""
+        self.sessions: dict[str, Session] = {}
+        self.sockets: set[Socket] = set()
+        world.listeners.append(self.on_event)
+        self.status_listeners: list[Callable[[bool], None]] = []
+        self._tasks: set[asyncio.Task[None]] = set()
+
+    @property
+    def online(self) -> bool:
+        """Whether the bot is connected and identified."""
+        return any(socket.session for socket in self.sockets)
+
+    # --- events ---
+
+    def on_event(self, event: Event) -> None:
+        """Forward an event of the world to every session whose intents and permissions let it through."""
+        if event.intent == 0:
+            return
+        channel = event.channel
+        if (
+            channel is not None
+            and event.reader is None
+            and not self.world.may(self.world.bot_id, channel, "view_channel")
+        ):
+            return
+        self.dispatch(event.t, event.bot_d or event.d, event.intent)
+
+    def dispatch(self, t: str, d: JSON, intent: int | None = None) -> bool:
+        """Number, keep and send one event; False when no session took it."""
+        taken = False
+        for session in self.sessions.values():
+            if intent is not None and not session.intents & intent:
+                continue
+            session.sequence += 1
+            text = frame(0, d, session.sequence, t)
+            session.log.append((session.sequence, text))
+            taken = True
+            if session.socket is not None:
+                self._soon(session.socket, text)
+        return taken
+
+    def _soon(self, socket: Socket, text: str) -> None:
+        task = asyncio.create_task(socket.send(text))
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+
+    # --- the socket ---
+
+    async def handle(self, request: web.Request) -> web.WebSocketResponse:
+        """Serve one connection until it closes."""
+        ws = web.WebSocketResponse(max_msg_size=0, compress=False)
+        await ws.prepare(request)
+        socket = Socket(ws, compress=self.compress and request.query.get("compress") == "zlib-stream")
+        self.sockets.add(socket)
+        try:
+            await socket.send(frame(10, {"heartbeat_interval": HEARTBEAT_MS, "_trace": []}))
+            async for message in ws:
+                if message.type not in (WSMsgType.TEXT, WSMsgType.BINARY):
+                    continue
+                raw: str | bytes = message.data
+                if len(raw if isinstance(raw, bytes) else raw.encode()) > MOST_BYTES:
+                    await ws.close(code=4002, message=b"Payload too large.")
+                    break
+                if self._too_fast(socket):
+                    await ws.close(code=4008, message=b"Rate limited.")
+                    break
+                try:
+                    payload: JSON = json.loads(raw)
+                except ValueError:
+                    await ws.close(code=4002, message=b"Error while decoding payload.")
+                    break
+                await self._receive(socket, payload)
+        finally:
+            self.sockets.discard(socket)
+            if socket.session is not None and socket.session.socket is socket:
+                socket.session.socket = None
+            # A client that says goodbye (1000, 1001) ends its session; one that vanishes may come back to it.
+            if socket.session is not None and ws.close_code in (1000, 1001):
+                self.sessions.pop(socket.session.id, None)
+            self._tell_status()
+        return ws
+
+    def _too_fast(self, socket: Socket) -> bool:
+        now = time.monotonic()
+        socket.received.append(now)
+        while socket.received and now - socket.received[0] > 60:
+            socket.received.popleft()
+        return len(socket.received) > MOST_SENDS
+
+    async def _receive(self, socket: Socket, payload: JSON) -> None:
+        op, d = payload.get("op"), part(payload.get("d"))
+        if op == 1:
+            await asyncio.sleep(ON_THE_WAY)
+            await socket.send(frame(11))
+        elif op == 2:
+            await self._identify(socket, d)
+        elif op == 6:
+            await self._resume(socket, d)
+        elif op == 3:
+            pass
+        elif op == 8 and socket.session is not None:
+            self._send_members(d)
+        else:
+            code, why = (4003, b"Not authenticated.") if socket.session is None else (4001, b"Unknown opcode.")
+            await socket.ws.close(code=code, message=why)
+
+    async def _identify(self, socket: Socket, d: JSON) -> None:
+        if socket.session is not None:
+            await socket.ws.close(code=4005, message=b"Already authenticated.")
+            return
+        if not str(d.get("token") or "").strip():
+            await socket.ws.close(code=4004, message=b"Authentication failed.")
+            return
+        intents = int(d.get("intents") or 0)
+        if intents & _PRIVILEGED & ~self.privileged:
+            await socket.ws.close(code=4014, message=b"Disallowed intent(s).")
+            return
+        # One process, one session: the sessions of a killed bot would only gather events for nobody.
+        self.sessions = {sid: old for sid, old in self.sessions.items() if old.socket is not None}
+        session = Session(secrets.token_hex(16), intents, socket=socket)
+        socket.session = self.sessions[session.id] = session
+        world = self.world
+        ready: JSON = {
+            "v": 10,
+            "user": {**world.users[world.bot_id], "verified": True, "mfa_enabled": True, "email": None},
+            "guilds": [{"id": world.guild_id, "unavailable": True}],
+            "session_id": session.id,
+            "resume_gateway_url": self.address,
+            "session_type": "normal",
+            "private_channels": [],
+            "relationships": [],
+            "presences": [],
+            "application": {"id": world.application_id, "flags": 0},
+        }
+        self._to(session, "READY", ready)
+        if intents & _GUILDS:
+            self._to(session, "GUILD_CREATE", self.guild_create(intents))
+        self._tell_status()
+
+    async def _resume(self, socket: Socket, d: JSON) -> None:
+        session = self.sessions.get(str(d.get("session_id")))
+        sequence = int(d.get("seq") or 0)
+        missed = session is not None and session.log and session.log[0][0] > sequence + 1
+        if session is None or missed or sequence > session.sequence:
+            await socket.send(frame(9, False))
+            return
+        session.socket, socket.session = socket, session
+        for number, text in list(session.log):
+            if number > sequence:
+                self._soon(socket, text)
+        self._to(session, "RESUMED", {"_trace": []})
+        self._tell_status()
+
+    def _to(self, session: Session, t: str, d: JSON) -> None:
+        session.sequence += 1
+        text = frame(0, d, session.sequence, t)
+        session.log.append((session.sequence, text))
+        if session.socket is not None:
+            self._soon(session.socket, text)
+
+    def guild_create(self, intents: int) -> JSON:
+        """The GUILD_CREATE payload: what the bot may see of channels and threads, and who its intents show."""
+        world = self.world
+        seen = [c for c in world.channels.values() if c["type"] != DM and world.may(world.bot_id, c, "view_channel")]
+        shown = world.members if intents & _GUILD_MEMBERS else [world.bot_id]
+        threads: list[JSON] = []
+        for thread in seen:
+            if thread["type"] not in THREADS or thread["thread_metadata"]["archived"]:
+                continue
+            mine = world.thread_members[thread["id"]].get(world.bot_id)
+            if thread["type"] != PRIVATE_THREAD or mine:
+                threads.append({**thread, "member": mine} if mine else thread)
+        return {
+            **world.guild(),
+            "joined_at": world.members[world.bot_id]["joined_at"],
+            "large": False,
+            "unavailable": False,
+            "member_count": len(world.members),
+            "members": [world.member(uid) for uid in shown],
+            "channels": [c for c in world.channels.values() if c["type"] not in (DM, *THREADS)],
+            "threads": threads,
+            "presences": [],
+            "voice_states": [],
+            "stage_instances": [],
+            "guild_scheduled_events": [],
+            "soundboard_sounds": [],
+        }
+
+    def _send_members(self, d: JSON) -> None:
+        wanted = d.get("user_ids")
+        wanted = [wanted] if isinstance(wanted, str | int) else wanted
+        prefix = str(d.get("query") or "")
+        members = [
+            self.world.member(uid)
+            for uid, user in self.world.users.items()
+            if (str(uid) in map(str, wanted) if wanted else user["username"].startswith(prefix))
+        ]
+        chunk: JSON = {"guild_id": self.world.guild_id, "members": members, "chunk_index": 0, "chunk_count": 1}
+        chunk["not_found"] = [str(uid) for uid in wanted or () if str(uid) not in self.world.members]
+        if d.get("nonce"):
+            chunk["nonce"] = d["nonce"]
+        self.dispatch("GUILD_MEMBERS_CHUNK", chunk)
+
+    # --- what may go wrong ---
+
+    async def drop(self, *, resumable: bool = True, code: int | None = None) -> None:
+        """Cut every connection of the bot; a session that is not `resumable` is forgotten as well."""
+        if not resumable:
+            self.sessions.clear()
+        for socket in list(self.sockets):
+            if code is not None:
+                await socket.ws.close(code=code)
+            else:
+                await socket.send(frame(7))
+
+    def _tell_status(self) -> None:
+        for listener in self.status_listeners:
+            listener(self.online)

@@ -1,0 +1,335 @@
+"""Interactions: what a person's command, click or form becomes, and the answers Discord accepts to it."""
+
+from __future__ import annotations
+
+import asyncio
+import secrets
+from collections.abc import Callable
+from dataclasses import dataclass, field
+
+from .components import Check, complete
+from .errors import (
+    ALREADY_ACKNOWLEDGED,
+    EXPIRED_TOKEN,
+    JSON,
+    UNKNOWN_INTERACTION,
+    UNKNOWN_MESSAGE,
+    UNKNOWN_WEBHOOK,
+    Form,
+    invalid,
+    refuse,
+    rows,
+)
+from .gateway import Gateway
+from .limits import EPHEMERAL, LOADING, File
+from .messages import Message, Messages
+from .world import DM, Event, World
+
+COMMAND, COMPONENT, AUTOCOMPLETE, SUBMIT = 2, 3, 4, 5
+PONG_MESSAGE, DEFER, DEFER_UPDATE, UPDATE, CHOICES, MODAL = 4, 5, 6, 7, 8, 9
+TOKEN_SECONDS = 15 * 60
+
+NO_ANSWER = {
+    COMMAND: "The application did not respond",
+    COMPONENT: "This interaction failed",
+    AUTOCOMPLETE: "Loading options failed",
+    SUBMIT: "Something went wrong. Try again.",
+}
+"""What Discord shows when nothing came within three seconds."""
+
+
+@dataclass
+class Interaction:
+    """One interaction and how far its answer has come.
+
+    `source` is the message whose component was used (also for a form opened from one); `original` the message
+    `@original` stands for; `name` the command's whole name; `messages` all that was written with its token.
+    """
+
+    id: str
+    token: str
+    type: int
+    user: str
+    channel: JSON
+    born: float
+    source: Message | None = None
+    name: str | None = None
+    answer: int | None = None
+    original: Message | None = None
+    thinking: bool = False
+    modal: JSON | None = None
+    choices: list[JSON] = field(default_factory=list[JSON])
+    messages: dict[str, Message] = field(default_factory=dict[str, Message])
+    answered: asyncio.Event = field(default_factory=asyncio.Event)
+
+
+class Interactions:
+    """All interactions of the running server.
+
+    `patience` is how many seconds the first answer may take. Old interactions are forgotten when their token expires.
+    """
+
+    def __init__(self, world: World, messages: Messages, gateway: Gateway, patience: float = 3.0) -> None:
+        self.world = world
+        self.messages = messages
+        self.gateway = gateway
+        self.patience = patience
+        self.by_id: dict[str, Interaction] = {}
+        self.by_token: dict[str, Interaction] = {}
+
+    # --- from a person to the bot ---
+
+    def create(
+        self,
+        kind: int,
+        user: str,
+        channel: JSON,
+        data: JSON,
+        *,
+        source: Message | None = None,
+        locale: str | None = None,
+    ) -> Interaction:
+        """Make an interaction and send it to the bot."""
+        world = self.world
+        self._forget()
+        interaction = Interaction(
+            world.new_id(), secrets.token_urlsafe(48), kind, user, channel, world.clock(), source, _full_name(data)
+        )
+        self.by_id[interaction.id] = self.by_token[interaction.token] = interaction
+        in_guild = channel["type"] != DM
+        payload: JSON = {
+            "id": interaction.id,
+            "application_id": world.application_id,
+            "type": kind,
+            "data": data,
+            "token": interaction.token,
+            "version": 1,
+            "channel_id": channel["id"],
+            "channel": {**channel, "permissions": str(world.permissions(user, channel))},
+            "app_permissions": str(world.permissions(world.bot_id, channel)),
+            "locale": locale or world.people[user].locale,
+            "entitlements": [],
+            "authorizing_integration_owners": {"0": world.guild_id if in_guild else "0"},
+            "context": 0 if in_guild else 1,
+            "attachment_size_limit": 10 * 1024 * 1024,
+        }
+        if in_guild:
+            payload["guild_id"] = world.guild_id
+            payload["guild"] = {"id": world.guild_id, "locale": "en-US", "features": []}
+            payload["guild_locale"] = "en-US"
+            payload["member"] = {**world.member(user), "permissions": str(world.permissions(user, channel))}
+        else:
+            payload["user"] = world.users[user]
+        if source is not None:
+            payload["message"] = self.messages.shown(source, world.bot_id)
+        self.gateway.dispatch("INTERACTION_CREATE", payload)
+        return interaction
+
+    async def first_answer(self, interaction: Interaction) -> str | None:
+        """Wait for the first answer; None, or what Discord tells the person when there was none."""
+        try:
+            await asyncio.wait_for(interaction.answered.wait(), self.patience)
+        except TimeoutError:
+            self._tell("INTERACTION_FAILURE", interaction)
+            return NO_ANSWER[interaction.type]
+        self._tell("INTERACTION_SUCCESS", interaction)
+        return None
+
+    def _tell(self, t: str, interaction: Interaction, **more: JSON) -> None:
+        d: JSON = {"id": interaction.id, "channel_id": interaction.channel["id"], **more}
+        self.world.publish(Event(t, d, interaction.channel, interaction.user, intent=0))
+
+    def _forget(self) -> None:
+        horizon = self.world.clock() - 2 * TOKEN_SECONDS
+        while self.by_id:
+            oldest = next(iter(self.by_id.values()))
+            if oldest.born > horizon:
+                return
+            del self.by_id[oldest.id], self.by_token[oldest.token]
+
+    # --- the first answer ---
+
+    def callback(self, iid: str, token: str, body: JSON, files: list[File]) -> JSON:
+        """Take the first answer. Returns the answer to `?with_response=1`; raises 10062, 40060, 50035."""
+        interaction = self.by_id.get(iid)
+        if interaction is None or interaction.token != token:
+            refuse(UNKNOWN_INTERACTION)
+        if interaction.answer is not None:
+            refuse(ALREADY_ACKNOWLEDGED)
+        if self.world.clock() - interaction.born > self.patience:
+            refuse(UNKNOWN_INTERACTION)
+        kind = body.get("type")
+        if kind not in self._possible(interaction):
+            choices = ", ".join(map(str, self._possible(interaction)))
+            raise invalid(("type",), "BASE_TYPE_CHOICES", f"Value must be one of ({choices}).")
+        act: dict[int, Callable[[Interaction, JSON, list[File]], None]] = {
+            PONG_MESSAGE: self._pong,
+            DEFER: self._defer,
+            DEFER_UPDATE: self._defer_update,
+            UPDATE: self._update,
+            CHOICES: self._choices,
+            MODAL: self._modal,
+        }
+        act[kind](interaction, body.get("data") or {}, files)
+        interaction.answer = kind
+        interaction.answered.set()
+        return self._receipt(interaction, kind)
+
+    def _possible(self, interaction: Interaction) -> tuple[int, ...]:
+        if interaction.type == COMMAND:
+            return (PONG_MESSAGE, DEFER, MODAL)
+        if interaction.type == COMPONENT:
+            return (PONG_MESSAGE, DEFER, DEFER_UPDATE, UPDATE, MODAL)
+        if interaction.type == AUTOCOMPLETE:
+            return (CHOICES,)
+        if interaction.source is not None:
+            return (PONG_MESSAGE, DEFER, DEFER_UPDATE, UPDATE)
+        return (PONG_MESSAGE, DEFER)
+
+    def _receipt(self, interaction: Interaction, kind: int) -> JSON:
+        receipt: JSON = {"id": interaction.id, "type": interaction.type}
+        answer: JSON = {"interaction": receipt}
+        message = interaction.original
+        if kind in (PONG_MESSAGE, DEFER, UPDATE) and message is not None:
+            receipt["response_message_id"] = message.id
+            receipt["response_message_loading"] = kind == DEFER
+            receipt["response_message_ephemeral"] = bool(message.reader)
+        if kind in (PONG_MESSAGE, UPDATE) and message is not None:
+            answer["resource"] = {"type": kind, "message": self.messages.shown(message, self.world.bot_id)}
+        return answer
+
+    def _pong(self, interaction: Interaction, data: JSON, files: list[File]) -> None:
+        interaction.original = self._write(interaction, data, files, base=("data",))
+
+    def _defer(self, interaction: Interaction, data: JSON, _: list[File]) -> None:
+        flags = (data.get("flags") or 0) & EPHEMERAL
+        message = self._write(interaction, {"flags": flags}, [], loading=True)
+        interaction.original, interaction.thinking = message, True
+
+    def _defer_update(self, interaction: Interaction, _: JSON, __: list[File]) -> None:
+        self._adopt_source(interaction)
+
+    def _update(self, interaction: Interaction, data: JSON, files: list[File]) -> None:
+        message = self._adopt_source(interaction)
+        self.messages.edit(message, data, files, base=("data",))
+
+    def _adopt_source(self, interaction: Interaction) -> Message:
+        source = interaction.source
+        # The message may have been deleted since the click.
+        if source is None or source.id not in self.messages.by_channel.get(source.data["channel_id"], {}):
+            refuse(UNKNOWN_MESSAGE)
+        interaction.original = interaction.messages[source.id] = source
+        return source
+
+    def _choices(self, interaction: Interaction, data: JSON, _: list[File]) -> None:
+        form = Form(("data",))
+        choices = rows(data.get("choices"))
+        form.count(("choices",), len(choices), 0, 25)
+        for index, choice in enumerate(choices):
+            form.length(("choices", index, "name"), choice.get("name"), 1, 100)
+            if isinstance(choice.get("value"), str):
+                form.length(("choices", index, "value"), choice["value"], 1, 100)
+        form.done()
+        interaction.choices = choices
+
+    def _modal(self, interaction: Interaction, data: JSON, _: list[File]) -> None:
+        form = Form(("data",))
+        Check(form, lambda emoji: emoji in self.world.emojis).modal(data)
+        form.done()
+        modal = {name: data[name] for name in ("custom_id", "title", "components")}
+        complete(modal["components"])
+        interaction.modal = {**modal, "interaction_id": interaction.id}
+        self._tell("MODAL", interaction, modal=interaction.modal)
+
+    # --- later answers, by the token ---
+
+    def by_webhook(self, token: str) -> Interaction:
+        """The interaction a token belongs to. Raises 10015 (never answered, unknown) or 50027 (older than 15 min)."""
+        interaction = self.by_token.get(token)
+        if interaction is None:
+            refuse(UNKNOWN_WEBHOOK)
+        if self.world.clock() - interaction.born > TOKEN_SECONDS:
+            refuse(EXPIRED_TOKEN)
+        if interaction.answer is None:
+            refuse(UNKNOWN_WEBHOOK)
+        return interaction
+
+    def followup(self, token: str, body: JSON, files: list[File]) -> Message:
+        """Write a further message; the first one after a deferral takes the place of "thinking …"."""
+        interaction = self.by_webhook(token)
+        if interaction.thinking and interaction.original is not None:
+            interaction.thinking = False
+            # The deferral decided who sees it.
+            body = {**body, "flags": (body.get("flags") or 0) & ~EPHEMERAL}
+            return self.messages.edit(interaction.original, body, files)
+        return self._write(interaction, body, files)
+
+    def message(self, token: str, mid: str) -> Message:
+        """A message written with a token, `@original` included. Raises 10008."""
+        interaction = self.by_webhook(token)
+        message = interaction.original if mid == "@original" else interaction.messages.get(mid)
+        if message is None or message.id not in self.messages.by_channel.get(message.data["channel_id"], {}):
+            refuse(UNKNOWN_MESSAGE)
+        return message
+
+    def edit(self, token: str, mid: str, body: JSON, files: list[File]) -> Message:
+        """Change a message written with a token."""
+        message = self.message(token, mid)
+        edited = self.messages.edit(message, body, files)
+        interaction = self.by_token[token]
+        if message is interaction.original:
+            interaction.thinking = False
+        return edited
+
+    def delete(self, token: str, mid: str) -> None:
+        """Remove a message written with a token."""
+        self.messages.delete(self.message(token, mid))
+
+    def _write(
+        self,
+        interaction: Interaction,
+        body: JSON,
+        files: list[File],
+        *,
+        loading: bool = False,
+        base: tuple[str, ...] = (),
+    ) -> Message:
+        world = self.world
+        metadata: JSON = {
+            "id": interaction.id,
+            "type": interaction.type,
+            "user": world.users[interaction.user],
+            "authorizing_integration_owners": {"0": world.guild_id},
+        }
+        if interaction.source is not None:
+            metadata["interacted_message_id"] = interaction.source.id
+        extra: JSON = {"webhook_id": world.application_id, "application_id": world.application_id}
+        extra["interaction_metadata"] = metadata
+        if interaction.type == COMMAND:
+            known = {name: metadata[name] for name in ("id", "type", "user")}
+            extra["interaction"] = {**known, "name": interaction.name}
+        if loading:
+            extra["flags"] = (body.get("flags") or 0) | LOADING
+        message = self.messages.create(
+            interaction.channel,
+            world.users[world.bot_id],
+            body,
+            files,
+            kind=20 if interaction.type == COMMAND and interaction.original is None else 0,
+            reader=interaction.user if (body.get("flags") or 0) & EPHEMERAL else None,
+            extra=extra,
+            base=base,
+            check=not loading,
+        )
+        interaction.messages[message.id] = message
+        return message
+
+
+def _full_name(data: JSON) -> str | None:
+    """ "game new" for the data of a command with its groups; None for anything else."""
+    name: str | None = data.get("name")
+    inner = rows(data.get("options"))
+    while name and inner and inner[0]["type"] in (1, 2):
+        name = f"{name} {inner[0]['name']}"
+        inner = rows(inner[0].get("options"))
+    return name

@@ -1,0 +1,290 @@
+// Who one is, where one is: the people, the channels, the settings of the person, the bar on top.
+
+import { DM, FORUM, TEXT, THREADS } from "./types.js";
+import { ICONS, avatar, fill, h, icon, nameOf } from "./dom.js";
+import { LOCALES } from "./words.js";
+
+function markOf(channel) {
+  if (THREADS.includes(channel?.type)) return ICONS.thread;
+  return { [DM]: ICONS.direct, [FORUM]: ICONS.forum }[channel?.type] ?? ICONS.text;
+}
+
+export class Sidebar {
+  constructor(client) {
+    this.client = client;
+    this.part = Object.fromEntries(
+      ["people", "guild", "channels", "self", "topbar", "banner", "scrim", "app"].map((id) => [
+        id,
+        document.getElementById(id),
+      ]),
+    );
+    this.part.scrim.onclick = () => this.#drawer(false);
+    document.addEventListener("keydown", (event) => event.key === "Escape" && this.#drawer(false));
+    const all = ["people", "guild", "channels", "self", "topbar", "banner"];
+    const on = {
+      world: all,
+      language: all,
+      person: all,
+      channel: ["channels", "topbar", "banner"],
+      channels: ["channels", "topbar", "banner"],
+      people: ["people", "self", "banner"],
+    };
+    for (const [event, parts] of Object.entries(on)) {
+      client.addEventListener(event, () => client.me && parts.forEach((name) => this[name]()));
+    }
+    client.addEventListener("channel", () => this.#drawer(false));
+  }
+
+  #drawer(open) {
+    if (!open && this.part.app.classList.contains("drawer-open")) this.part.topbar.querySelector("#menu")?.focus();
+    this.part.app.classList.toggle("drawer-open", open);
+    this.part.scrim.hidden = !open;
+    this.part.topbar.querySelector("#menu")?.setAttribute("aria-expanded", String(open));
+    if (open) this.part.channels.querySelector("button")?.focus();
+  }
+
+  people() {
+    const { client } = this;
+    this.part.people.setAttribute("aria-label", client.say("people"));
+    const focused = document.activeElement?.dataset.personId;
+    fill(
+      this.part.people,
+      client.world.people.map((person) => {
+        const { dm, mentions, unread } = client.waiting(person.id);
+        const mine = person.id === client.me;
+        const label = dm + mentions ? client.say("badge", { name: nameOf(person), dm, mentions }) : nameOf(person);
+        return h(
+          "button",
+          {
+            type: "button",
+            class: `person${mine ? " current" : ""}`,
+            "aria-pressed": String(mine),
+            "aria-label": label,
+            title: label,
+            data: { person: person.username, personId: person.id, dm, mentions, unread },
+            onclick: () => client.become(person.id),
+          },
+          h(
+            "span",
+            { class: "face" },
+            avatar(person),
+            dm + mentions
+              ? h("span", { class: "badge", "aria-hidden": "true" }, String(Math.min(dm + mentions, 99)))
+              : unread && !mine
+                ? h("span", { class: "dot", "aria-hidden": "true" })
+                : null,
+          ),
+          h("span", { class: "person-name" }, nameOf(person)),
+        );
+      }),
+    );
+    if (focused) this.part.people.querySelector(`[data-person-id="${focused}"]`)?.focus();
+  }
+
+  guild() {
+    fill(this.part.guild, h("img", { src: "/page/eye.svg", alt: "" }), h("strong", {}, this.client.world.guild.name));
+  }
+
+  channels() {
+    const { client } = this;
+    this.part.channels.setAttribute("role", "navigation");
+    this.part.channels.setAttribute("aria-label", client.say("channels"));
+    const focused = this.part.channels.contains(document.activeElement)
+      ? document.activeElement.dataset.channelId
+      : null;
+    const all = client.channels();
+    const direct = all.filter((channel) => channel.type === DM);
+    const tops = all
+      .filter((channel) => [TEXT, FORUM].includes(channel.type))
+      .sort((a, b) => (a.position ?? 0) - (b.position ?? 0) || (BigInt(a.id) < BigInt(b.id) ? -1 : 1));
+    fill(
+      this.part.channels,
+      h("h2", {}, client.say("channels")),
+      h(
+        "ul",
+        {},
+        tops.map((channel) => h("li", {}, this.#entry(channel), this.#threads(all, channel))),
+      ),
+      direct.length
+        ? [
+            h("h2", {}, client.say("directMessages")),
+            h(
+              "ul",
+              {},
+              direct.map((channel) => h("li", {}, this.#entry(channel))),
+            ),
+          ]
+        : null,
+    );
+    if (focused) this.part.channels.querySelector(`[data-channel-id="${focused}"]`)?.focus();
+  }
+
+  #threads(all, parent) {
+    const under = all.filter((channel) => THREADS.includes(channel.type) && channel.parent_id === parent.id);
+    const shown = (thread) => !thread.thread_metadata?.archived || thread.unread || thread.id === this.client.here;
+    const active = under.filter(shown),
+      archived = under.filter((thread) => !shown(thread));
+    const items = (threads) =>
+      h(
+        "ul",
+        { class: "threads" },
+        threads.map((thread) => h("li", {}, this.#entry(thread))),
+      );
+    return [
+      active.length ? items(active) : null,
+      archived.length
+        ? h(
+            "details",
+            { class: "archived" },
+            h("summary", {}, this.client.say("archived", { n: archived.length })),
+            items(archived),
+          )
+        : null,
+    ];
+  }
+
+  #entry(channel) {
+    const { client } = this;
+    const here = channel.id === client.here;
+    const mark = markOf(channel);
+    const count = channel.type === DM ? channel.unread : channel.mentions;
+    const unread = !here && channel.unread > 0;
+    return h(
+      "button",
+      {
+        type: "button",
+        class: `channel${here ? " current" : ""}${unread ? " unread" : ""}`,
+        "aria-current": here ? "page" : null,
+        data: {
+          channelId: channel.id,
+          channelName: client.channelName(channel),
+          kind: channel.type,
+          unread: channel.unread ?? 0,
+        },
+        onclick: () => client.open(channel.id),
+      },
+      icon(mark),
+      h("span", { class: "channel-name" }, client.channelName(channel)),
+      count && !here
+        ? h("span", { class: "badge", "aria-label": client.say("unread", { n: count }) }, String(Math.min(count, 99)))
+        : null,
+    );
+  }
+
+  self() {
+    const { client } = this;
+    const person = client.person();
+    const name = nameOf(person);
+    const languages = LOCALES.map(({ code, label, name: full }) =>
+      h(
+        "button",
+        {
+          type: "button",
+          lang: code,
+          title: full,
+          "aria-pressed": String(client.language() === code),
+          data: { locale: code },
+          onclick: () => client.setLanguage(code),
+        },
+        label,
+      ),
+    );
+    const toggle = h("input", {
+      type: "checkbox",
+      role: "switch",
+      id: "dm-open",
+      checked: person.dm_open,
+      onchange: (event) => client.setDirectMessages(event.target.checked),
+    });
+    fill(
+      this.part.self,
+      h("div", { class: "self-name" }, avatar(person), h("strong", {}, client.say("youAre", { name }))),
+      h("div", { class: "languages", role: "group", "aria-label": client.say("language", { name }) }, languages),
+      h("label", { class: "switch", title: client.say("dmHint") }, h("span", {}, client.say("dmOpen")), toggle),
+    );
+  }
+
+  topbar() {
+    const { client } = this;
+    const channel = client.channel();
+    const parent = channel?.parent_id && client.channel(channel.parent_id);
+    const mark = markOf(channel);
+    const online = client.world.bot_online;
+    const state = !client.world.bot
+      ? client.say("botNever")
+      : client.say(online ? "botOnline" : "botOffline", { name: client.botName() });
+    const expanded = this.part.app.classList.contains("drawer-open");
+    fill(
+      this.part.topbar,
+      h(
+        "button",
+        {
+          type: "button",
+          id: "menu",
+          class: "icon-button",
+          "aria-label": client.say("menu"),
+          "aria-expanded": String(expanded),
+          "aria-controls": "sidebar",
+          onclick: () => this.#drawer(!this.part.app.classList.contains("drawer-open")),
+        },
+        icon(ICONS.menu),
+        this.#unreadElsewhere() ? h("span", { class: "dot" }) : null,
+      ),
+      channel
+        ? h(
+            "h1",
+            { data: { channelId: channel.id } },
+            parent
+              ? [
+                  h(
+                    "button",
+                    { type: "button", class: "crumb", onclick: () => client.open(parent.id) },
+                    `#${parent.name}`,
+                  ),
+                  h("span", { class: "crumb-mark", "aria-hidden": "true" }, "›"),
+                ]
+              : null,
+            icon(mark),
+            h("span", { class: "title" }, client.channelName(channel)),
+          )
+        : h("h1", {}),
+      h(
+        "span",
+        { id: "bot-state", data: { online }, title: state, role: "status" },
+        h("span", { class: "lamp", "aria-hidden": "true" }),
+        h("span", { class: "bot-state-text" }, state),
+      ),
+    );
+    document.title = channel ? `${client.channelName(channel)} · ${nameOf(client.person())} · Oraklos` : "Oraklos";
+  }
+
+  #unreadElsewhere() {
+    return this.client.channels().some((channel) => channel.id !== this.client.here && channel.unread > 0);
+  }
+
+  /** One line above the messages: no connection, no bot, or a direct message that waits. */
+  banner() {
+    const { client } = this;
+    const waiting = client
+      .channels()
+      .find((channel) => channel.type === DM && channel.unread > 0 && channel.id !== client.here);
+    if (!client.connected) return fill(this.part.banner, h("p", { class: "trouble" }, client.say("lost")));
+    if (client.world.bot && !client.world.bot_online)
+      return fill(
+        this.part.banner,
+        h("p", { class: "trouble" }, client.say("offlineBanner", { name: client.botName() })),
+      );
+    if (!waiting) return fill(this.part.banner);
+    const text = client.say("dmWaiting", { n: waiting.unread, name: nameOf(client.person()) });
+    return fill(
+      this.part.banner,
+      h(
+        "button",
+        { type: "button", id: "open-dm", class: "waiting", onclick: () => client.open(waiting.id) },
+        icon(ICONS.direct),
+        h("span", {}, text),
+        h("strong", {}, client.say("open")),
+      ),
+    );
+  }
+}

@@ -1,0 +1,309 @@
+"""The people's side: what a person sees and does, over HTTP and one websocket a person.
+
+Used by the page and by scripted people. There is no login: the server listens on loopback only.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from collections.abc import Awaitable, Callable
+from dataclasses import asdict
+from typing import TYPE_CHECKING, TypeAlias
+
+from aiohttp import web
+
+from .commands import Mistake
+from .errors import JSON, ApiError
+from .inputs import filled_form, pressed
+from .interactions import AUTOCOMPLETE, COMMAND, COMPONENT, SUBMIT, Interaction
+from .messages import Message
+from .rest import Fault
+from .routes_messages import open_thread
+from .world import DM, FORUM, THREADS, Event
+
+if TYPE_CHECKING:
+    from .server import LocalDiscord
+
+_Act: TypeAlias = Callable[[str, JSON], Awaitable[JSON]]
+
+
+class People:
+    """Everything under /local/."""
+
+    def __init__(self, local: LocalDiscord) -> None:
+        self.local = local
+        self.world = local.world
+        self._screens: dict[web.WebSocketResponse, tuple[str, asyncio.Queue[str | None]]] = {}
+        self.world.listeners.append(self.on_event)
+        local.gateway.status_listeners.append(self._bot_status)
+
+    def add_routes(self, app: web.Application) -> None:
+        """Register the routes of the people's side."""
+        router = app.router
+        router.add_get("/local/world", self._reading(self.overview))
+        router.add_get("/local/refusals", self._reading(self.refusals))
+        router.add_get("/local/people/{uid}/channels", self._reading(self.channels))
+        router.add_get("/local/people/{uid}/channels/{cid}/messages", self._reading(self.messages))
+        router.add_get("/local/people/{uid}/commands", self._reading(self.commands))
+        acts = (self.command, self.autocomplete, self.click, self.submit, self.say, self.seen, self.react)
+        for act in acts:
+            router.add_post(f"/local/people/{{uid}}/{act.__name__}", self._acting(act))
+        router.add_patch("/local/people/{uid}", self._acting(self.change))
+        router.add_post("/local/faults", self._acting(self.fault))
+        router.add_get("/local/people/{uid}/events", self.events)
+
+    async def close(self) -> None:
+        """Close every screen."""
+        for ws in list(self._screens):
+            await ws.close(code=1001)
+
+    # --- requests ---
+
+    def _reading(self, read: Callable[[str, web.Request], JSON]) -> Callable[[web.Request], Awaitable[web.Response]]:
+        async def serve(request: web.Request) -> web.Response:
+            async def act(uid: str, _: JSON) -> JSON:
+                return read(uid, request)
+
+            return await self._answer(request, act, {})
+
+        return serve
+
+    def _acting(self, act: _Act) -> Callable[[web.Request], Awaitable[web.Response]]:
+        async def serve(request: web.Request) -> web.Response:
+            return await self._answer(request, act, await request.json() if request.can_read_body else {})
+
+        return serve
+
+    async def _answer(self, request: web.Request, act: _Act, body: JSON) -> web.Response:
+        try:
+            uid = request.match_info.get("uid")
+            return web.json_response(await act(self.world.person(uid)["id"] if uid else "", body))
+        except Mistake as mistake:
+            return web.json_response({"message": str(mistake)}, status=400)
+        except Unavailable as error:
+            return web.json_response({"message": str(error)}, status=409)
+        except ApiError as error:
+            return web.json_response({"message": error.body["message"]}, status=error.status)
+        except (KeyError, ValueError, TypeError) as error:
+            return web.json_response({"message": f"The request is not complete: {error}"}, status=400)
+
+    # --- looking ---
+
+    def overview(self, _: str, __: web.Request) -> JSON:
+        """Who and what there is."""
+        world = self.world
+        people = [
+            {**{name: world.users[uid][name] for name in ("id", "username", "global_name")}, "dm_open": habits.dm_open}
+            | {"locale": habits.locale, "owner": uid == world.owner_id}
+            for uid, habits in world.people.items()
+        ]
+        return {
+            "application": world.application(),
+            "guild": {"id": world.guild_id, "name": world.guild()["name"]},
+            "people": people,
+            "bot": world.users[world.bot_id],
+            "bot_online": self.local.gateway.online,
+        }
+
+    def refusals(self, _: str, __: web.Request) -> JSON:
+        """Every API request of the bot that was refused."""
+        return {"refusals": [asdict(refusal) for refusal in self.local.refusals]}
+
+    def channels(self, uid: str, _: web.Request) -> JSON:
+        """Channels, threads and DMs a person can see, with what is unread."""
+        return {"channels": [self._listed(uid, c) for c in self.world.channels.values() if self._sees(uid, c)]}
+
+    def _sees(self, uid: str, channel: JSON) -> bool:
+        return self.world.may(uid, channel, "view_channel")
+
+    def _listed(self, uid: str, channel: JSON) -> JSON:
+        seen = self.world.people[uid].seen.get(channel["id"], 0)
+        new = [m for m in self.local.messages.history(channel["id"], uid) if int(m.id) > seen]
+        new = [m for m in new if m.data["author"]["id"] != uid]
+        mentions = sum(any(user["id"] == uid for user in m.data["mentions"]) for m in new)
+        listed = {**channel, "unread": len(new), "mentions": len(new) if channel["type"] == DM else mentions}
+        if channel["type"] == DM:
+            listed |= {"name": self.world.users[self.world.bot_id]["username"], "parent_id": None}
+        return listed
+
+    def messages(self, uid: str, request: web.Request) -> JSON:
+        """A channel's messages as one person sees them, oldest first."""
+        channel = self.world.channel(request.match_info["cid"], uid)
+        found = self.local.messages.history(channel["id"], uid)
+        if request.query.get("before"):
+            found = [m for m in found if int(m.id) < int(request.query["before"])]
+        limit = max(1, min(int(request.query.get("limit", "50")), 100))
+        return {"messages": [self.local.messages.shown(m, uid) for m in found[-limit:]]}
+
+    def commands(self, uid: str, request: web.Request) -> JSON:
+        """The commands a person can use in a channel."""
+        return {"commands": self.local.commands.visible(uid, self.world.channel(request.query["channel"], uid))}
+
+    # --- doing ---
+
+    async def command(self, uid: str, body: JSON) -> JSON:
+        """Use a slash command and wait for the first answer."""
+        channel = self._place(uid, body)
+        data = self.local.commands.typed(uid, channel, str(body["name"]), body.get("options") or {})
+        locale = body.get("locale")
+        return await self._outcome(self.local.interactions.create(COMMAND, uid, channel, data, locale=locale))
+
+    def _place(self, uid: str, body: JSON) -> JSON:
+        channel = self.world.channel(str(body["channel_id"]), uid)
+        if channel["type"] == FORUM:
+            raise Mistake("A forum holds posts only. Go into one of them.")
+        return channel
+
+    async def _outcome(self, interaction: Interaction) -> JSON:
+        error = await self.local.interactions.first_answer(interaction)
+        original = interaction.original
+        message = None if error or original is None else self.local.messages.shown(original, interaction.user)
+        return {"interaction_id": interaction.id, "error": error, "modal": interaction.modal, "message": message}
+
+    async def autocomplete(self, uid: str, body: JSON) -> JSON:
+        """Ask the bot for the choices of the option being typed."""
+        channel = self._place(uid, body)
+        focused = str(body["focused"])
+        data = self.local.commands.typed(uid, channel, str(body["name"]), body.get("options") or {}, focused)
+        interaction = self.local.interactions.create(AUTOCOMPLETE, uid, channel, data, locale=body.get("locale"))
+        error = await self.local.interactions.first_answer(interaction)
+        return {"choices": interaction.choices, "error": error}
+
+    async def click(self, uid: str, body: JSON) -> JSON:
+        """Press a button or choose from a select, and wait for the first answer."""
+        channel = self.world.channel(str(body["channel_id"]), uid)
+        message = self._message(uid, channel, str(body["message_id"]))
+        data = pressed(self.local.commands, channel, message.data, str(body["custom_id"]), body.get("values"))
+        if data is None:
+            raise Unavailable("There is no such button or menu to use on that message now.")
+        locale = body.get("locale")
+        made = self.local.interactions.create(COMPONENT, uid, channel, data, source=message, locale=locale)
+        return await self._outcome(made)
+
+    def _message(self, uid: str, channel: JSON, mid: str) -> Message:
+        message = self.local.messages.find(channel["id"], mid)
+        if message.reader not in (None, uid):
+            raise Unavailable("There is no such message.")
+        return message
+
+    async def submit(self, uid: str, body: JSON) -> JSON:
+        """Send a form that the bot opened, and wait for the first answer."""
+        opened = self.local.interactions.by_id.get(str(body["interaction_id"]))
+        if opened is None or opened.modal is None or opened.user != uid:
+            raise Unavailable("This form is not open any more.")
+        data = filled_form(self.local.commands, opened.channel, opened.modal, body.get("fields") or {})
+        source, locale = opened.source, body.get("locale")
+        made = self.local.interactions.create(SUBMIT, uid, opened.channel, data, source=source, locale=locale)
+        return await self._outcome(made)
+
+    async def say(self, uid: str, body: JSON) -> JSON:
+        """Write an ordinary message."""
+        channel = self._place(uid, body)
+        if channel["type"] != DM:
+            self.world.need(channel, "send_messages_in_threads" if channel["type"] in THREADS else "send_messages", uid)
+        open_thread(self.world, channel, uid)
+        content = {"content": str(body["content"])}
+        return {"message": self.local.messages.create(channel, self.world.users[uid], content).data}
+
+    async def seen(self, uid: str, body: JSON) -> JSON:
+        """Remember that a channel was read to its end."""
+        channel = self.world.channel(str(body["channel_id"]), uid)
+        history = self.local.messages.history(channel["id"], uid)
+        self.world.people[uid].seen[channel["id"]] = int(history[-1].id) if history else 0
+        return {}
+
+    async def react(self, uid: str, body: JSON) -> JSON:
+        """Put a reaction on a message, or take one's own away (`remove`)."""
+        channel = self.world.channel(str(body["channel_id"]), uid)
+        message = self._message(uid, channel, str(body["message_id"]))
+        there = not body.get("remove")
+        self.local.reactions.set_reaction(channel, message, str(body["emoji"]), uid, there=there)
+        return {}
+
+    async def change(self, uid: str, body: JSON) -> JSON:
+        """Open or close the DMs, choose the client's language."""
+        habits = self.world.people[uid]
+        habits.dm_open = bool(body.get("dm_open", habits.dm_open))
+        habits.locale = str(body.get("locale", habits.locale))
+        return {"dm_open": habits.dm_open, "locale": habits.locale}
+
+    async def fault(self, _: str, body: JSON) -> JSON:
+        """Do what Discord, the network or a moderator might do."""
+        local, kind = self.local, body.get("kind")
+        if kind in ("delete_thread", "delete_channel"):
+            local.channels.remove(self.world.channels[str(body["channel_id"])])
+        elif kind == "delete_message":
+            local.messages.delete(local.messages.find(str(body["channel_id"]), str(body["message_id"])))
+        elif kind in ("archive_thread", "lock_thread"):
+            thread = self.world.channels[str(body["channel_id"])]
+            thread["thread_metadata"].update(archived=True, locked=kind == "lock_thread")
+            self.world.publish(Event("THREAD_UPDATE", thread, thread))
+        elif kind in ("revoke_permission", "restore_permission"):
+            given = kind == "restore_permission"
+            self.world.grant(str(body["permission"]), given=given, cid=body.get("channel_id"))
+        elif kind == "http":
+            shape = {name: body[name] for name in ("status", "method", "route", "times", "late") if name in body}
+            local.rest.faults.append(Fault(**shape))
+        elif kind == "drop_gateway":
+            await local.gateway.drop(resumable=bool(body.get("resumable", True)), code=body.get("code"))
+        else:
+            raise Mistake(f"There is no fault {kind!r}.")
+        return {}
+
+    # --- screens ---
+
+    async def events(self, request: web.Request) -> web.WebSocketResponse:
+        """One person's screen: whether the bot is there, then every event that person may see, in order."""
+        try:
+            uid = self.world.person(request.match_info["uid"])["id"]
+        except ApiError:
+            raise web.HTTPNotFound from None
+        ws = web.WebSocketResponse(compress=False)
+        await ws.prepare(request)
+        queue: asyncio.Queue[str | None] = asyncio.Queue()
+        queue.put_nowait(_status(self.local.gateway.online))
+        self._screens[ws] = (uid, queue)
+        writer = asyncio.create_task(_write(ws, queue))
+        try:
+            async for _ in ws:
+                pass
+        finally:
+            del self._screens[ws]
+            queue.put_nowait(None)
+            await writer
+        return ws
+
+    def on_event(self, event: Event) -> None:
+        """Show an event of the world on the screens of those who may see it."""
+        text = ""
+        for uid, queue in self._screens.values():
+            if event.reader is not None:
+                if event.reader != uid:
+                    continue
+            elif event.channel is not None and not self._sees(uid, event.channel):
+                continue
+            text = text or json.dumps({"t": event.t, "d": event.d})
+            queue.put_nowait(text)
+
+    def _bot_status(self, online: bool) -> None:
+        for _, queue in self._screens.values():
+            queue.put_nowait(_status(online))
+
+
+class Unavailable(Exception):
+    """What a person wanted to use is not there or not usable."""
+
+
+def _status(online: bool) -> str:
+    return json.dumps({"t": "BOT_STATUS", "d": {"online": online}})
+
+
+async def _write(ws: web.WebSocketResponse, queue: asyncio.Queue[str | None]) -> None:
+    while (text := await queue.get()) is not None:
+        if ws.closed:
+            continue
+        try:
+            await ws.send_str(text)
+        except ConnectionError:
+            continue

@@ -1,0 +1,372 @@
+"""API routes about channels, threads, DMs, permissions, members and roles."""
+
+from __future__ import annotations
+
+from collections import deque
+
+from .errors import (
+    JSON,
+    NO_SHARED_GUILD,
+    THREAD_EXISTS,
+    UNKNOWN_GUILD,
+    UNKNOWN_MEMBER,
+    WRONG_CHANNEL_TYPE,
+    Form,
+    refuse,
+    rows,
+    texts,
+)
+from .limits import check_message
+from .messages import Messages
+from .rest import Answer, Call, Handler, too_many
+from .world import DM, FORUM, PRIVATE_THREAD, PUBLIC_THREAD, TEXT, THREADS, Event, World
+
+_ARCHIVE_MINUTES = (60, 1440, 4320, 10080)
+_RENAMES, _RENAME_SECONDS = 2, 600
+
+
+class ChannelRoutes:
+    """Handlers for channels and threads. `limited` allows two renamings in ten minutes, as Discord was seen to."""
+
+    def __init__(self, world: World, messages: Messages, *, limited: bool = False) -> None:
+        self.world = world
+        self.messages = messages
+        self.limited = limited
+        self._renamed: dict[str, deque[float]] = {}
+
+    def routes(self) -> list[tuple[str, str, Handler]]:
+        """Method, path and handler of each route."""
+        return [
+            ("POST", "/users/@me/channels", self.open_dm),
+            ("GET", "/channels/{channel}", self.get),
+            ("PATCH", "/channels/{channel}", self.edit),
+            ("DELETE", "/channels/{channel}", self.delete),
+            ("PUT", "/channels/{channel}/permissions/{target}", self.set_overwrite),
+            ("DELETE", "/channels/{channel}/permissions/{target}", self.delete_overwrite),
+            ("POST", "/channels/{channel}/threads", self.start_thread),
+            ("POST", "/channels/{channel}/messages/{message}/threads", self.start_thread_from),
+            ("GET", "/channels/{channel}/thread-members", self.thread_members),
+            ("PUT", "/channels/{channel}/thread-members/{user}", self.add_member),
+            ("DELETE", "/channels/{channel}/thread-members/{user}", self.remove_member),
+            ("GET", "/channels/{channel}/threads/archived/public", self.archived),
+            ("GET", "/guilds/{guild}/threads/active", self.active),
+            ("GET", "/guilds/{guild}/channels", self.list),
+            ("POST", "/guilds/{guild}/channels", self.create),
+        ]
+
+    # --- channels ---
+
+    def open_dm(self, call: Call) -> Answer:
+        uid = str(call.form.get("recipient_id"))
+        self.world.user(uid)
+        if uid not in self.world.members or uid == self.world.bot_id:
+            refuse(NO_SHARED_GUILD)
+        return self.world.dm(uid)
+
+    def get(self, call: Call) -> Answer:
+        return self.world.channel(call["channel"])
+
+    def list(self, call: Call) -> Answer:
+        self._guild(call)
+        return [c for c in self.world.channels.values() if c["type"] != DM and c["type"] not in THREADS]
+
+    def _guild(self, call: Call) -> None:
+        if call["guild"] != self.world.guild_id:
+            refuse(UNKNOWN_GUILD)
+
+    def create(self, call: Call) -> Answer:
+        self._guild(call)
+        world, body = self.world, call.form
+        world.need(None, "manage_channels")
+        form = Form()
+        form.length(("name",), body.get("name"), 1, 100)
+        form.done()
+        cid = world.new_id()
+        channel = world.make_channel(cid, int(body.get("type") or 0), body["name"].strip(), len(world.channels))
+        for name in ("topic", "parent_id", "nsfw", "rate_limit_per_user", "available_tags"):
+            if body.get(name) is not None:
+                channel[name] = body[name]
+        channel["permission_overwrites"] = [_overwrite(o) for o in rows(body.get("permission_overwrites"))]
+        if channel["type"] == TEXT:
+            channel["name"] = channel["name"].lower().replace(" ", "-")
+        world.channels[cid] = channel
+        world.publish(Event("CHANNEL_CREATE", channel, channel))
+        return channel
+
+    def edit(self, call: Call) -> Answer:
+        channel = self.world.channel(call["channel"])
+        if channel["type"] == DM:
+            refuse(WRONG_CHANNEL_TYPE)
+        return self._edit_thread(channel, call.form) if channel["type"] in THREADS else self._edit(channel, call.form)
+
+    def _edit(self, channel: JSON, body: JSON) -> JSON:
+        self.world.need(channel, "manage_channels")
+        form = Form()
+        if "name" in body:
+            form.length(("name",), body["name"], 1, 100)
+            self._may_rename(channel, body["name"])
+        form.done()
+        for name in ("name", "topic", "position", "nsfw", "rate_limit_per_user", "parent_id", "available_tags"):
+            if name in body:
+                channel[name] = body[name]
+        if body.get("permission_overwrites") is not None:
+            channel["permission_overwrites"] = [_overwrite(o) for o in rows(body["permission_overwrites"])]
+        self.world.publish(Event("CHANNEL_UPDATE", channel, channel))
+        return channel
+
+    def _may_rename(self, channel: JSON, name: str) -> None:
+        if not self.limited or name == channel["name"]:
+            return
+        now, recent = self.world.clock(), self._renamed.setdefault(channel["id"], deque())
+        while recent and now - recent[0] > _RENAME_SECONDS:
+            recent.popleft()
+        if len(recent) >= _RENAMES:
+            raise too_many(round(_RENAME_SECONDS - (now - recent[0]), 3))
+        recent.append(now)
+
+    def delete(self, call: Call) -> Answer:
+        channel = self.world.channel(call["channel"])
+        if channel["type"] == DM:
+            del self.world.channels[channel["id"]]
+            return channel
+        self.world.need(channel, "manage_threads" if channel["type"] in THREADS else "manage_channels")
+        self.remove(channel)
+        return channel
+
+    def remove(self, channel: JSON) -> None:
+        """Delete a channel or thread with everything in it, and tell everybody who could see it."""
+        world = self.world
+        for thread in [c for c in world.channels.values() if c.get("parent_id") == channel["id"]]:
+            self.remove(thread)
+        if channel["type"] in THREADS:
+            gone = {name: channel[name] for name in ("id", "guild_id", "parent_id", "type")}
+            world.publish(Event("THREAD_DELETE", gone, channel))
+        else:
+            world.publish(Event("CHANNEL_DELETE", channel, channel))
+        del world.channels[channel["id"]]
+        self.messages.by_channel.pop(channel["id"], None)
+        world.thread_members.pop(channel["id"], None)
+
+    def set_overwrite(self, call: Call) -> Answer:
+        channel = self.world.channel(call["channel"])
+        self.world.need(channel, "manage_roles")
+        overwrite = _overwrite({**call.form, "id": call["target"]})
+        others = [o for o in channel["permission_overwrites"] if o["id"] != call["target"]]
+        channel["permission_overwrites"] = [*others, overwrite]
+        self.world.publish(Event("CHANNEL_UPDATE", channel, channel))
+        return None
+
+    def delete_overwrite(self, call: Call) -> Answer:
+        channel = self.world.channel(call["channel"])
+        self.world.need(channel, "manage_roles")
+        channel["permission_overwrites"] = [o for o in channel["permission_overwrites"] if o["id"] != call["target"]]
+        self.world.publish(Event("CHANNEL_UPDATE", channel, channel))
+        return None
+
+    # --- threads ---
+
+    def start_thread(self, call: Call) -> Answer:
+        world, body = self.world, call.form
+        parent = world.channel(call["channel"])
+        if parent["type"] == FORUM:
+            return self._start_post(parent, call)
+        if parent["type"] != TEXT:
+            refuse(WRONG_CHANNEL_TYPE)
+        kind = int(body.get("type") or PRIVATE_THREAD)
+        world.need(parent, "create_private_threads" if kind == PRIVATE_THREAD else "create_public_threads")
+        thread = self._thread(world.new_id(), kind, parent, body)
+        if kind == PUBLIC_THREAD:
+            link: JSON = {"type": 0, "channel_id": thread["id"], "guild_id": world.guild_id}
+            author = world.users[world.bot_id]
+            self.messages.system(parent, author, 18, thread["name"], message_reference=link)
+        return thread
+
+    def start_thread_from(self, call: Call) -> Answer:
+        world = self.world
+        parent = world.channel(call["channel"])
+        if parent["type"] != TEXT:
+            refuse(WRONG_CHANNEL_TYPE)
+        message = self.messages.public(parent["id"], call["message"])
+        world.need(parent, "create_public_threads")
+        if message.id in world.channels:
+            refuse(THREAD_EXISTS)
+        thread = self._thread(message.id, PUBLIC_THREAD, parent, call.form)
+        message.data["flags"] |= 1 << 5
+        self.messages.tell_update(message)
+        return thread
+
+    def _start_post(self, parent: JSON, call: Call) -> JSON:
+        world, body = self.world, call.form
+        world.need(parent, "send_messages")
+        if call.files:
+            world.need(parent, "attach_files")
+        form = Form()
+        form.length(("name",), body.get("name"), 1, 100)
+        form.count(("applied_tags",), len(texts(body.get("applied_tags"))), 0, 5)
+        if not isinstance(body.get("message"), dict):
+            form.fail(("message",), "BASE_TYPE_REQUIRED", "This field is required")
+        form.done()
+        pid = world.new_id()
+        # The first message has the post's own id; it is checked before the post is there.
+        post: JSON = body["message"]
+        check_message(post, call.files, lambda emoji: emoji in world.emojis, base=("message",))
+        thread = self._thread(pid, PUBLIC_THREAD, parent, body)
+        thread["applied_tags"] = texts(body.get("applied_tags"))
+        first = self.messages.create(thread, world.users[world.bot_id], post, call.files, mid=pid)
+        return {**thread, "message": self.messages.shown(first, world.bot_id)}
+
+    def _thread(self, tid: str, kind: int, parent: JSON, body: JSON) -> JSON:
+        world = self.world
+        form = Form()
+        form.length(("name",), body.get("name"), 1, 100)
+        minutes = body.get("auto_archive_duration") or 4320
+        if minutes not in _ARCHIVE_MINUTES:
+            choices = ", ".join(map(str, _ARCHIVE_MINUTES))
+            form.fail(("auto_archive_duration",), "BASE_TYPE_CHOICES", f"Value must be one of ({choices}).")
+        form.done()
+        now = world.timestamp()
+        thread: JSON = {
+            "id": tid,
+            "type": kind,
+            "flags": 0,
+            "guild_id": world.guild_id,
+            "name": body["name"].strip(),
+            "parent_id": parent["id"],
+            "owner_id": world.bot_id,
+            "last_message_id": None,
+            "rate_limit_per_user": body.get("rate_limit_per_user") or 0,
+            "message_count": 0,
+            "member_count": 1,
+            "total_message_sent": 0,
+            "thread_metadata": {
+                "archived": False,
+                "auto_archive_duration": minutes,
+                "archive_timestamp": now,
+                "locked": False,
+                "create_timestamp": now,
+            },
+        }
+        if kind == PRIVATE_THREAD:
+            thread["thread_metadata"]["invitable"] = bool(body.get("invitable", True))
+        world.channels[tid] = thread
+        mine: JSON = {"id": tid, "user_id": world.bot_id, "join_timestamp": now, "flags": 0}
+        world.thread_members[tid] = {world.bot_id: mine}
+        created = {**thread, "newly_created": True}
+        world.publish(Event("THREAD_CREATE", created, thread, None, 1, {**created, "member": mine}))
+        return thread
+
+    def _edit_thread(self, thread: JSON, body: JSON) -> JSON:
+        world = self.world
+        form = Form()
+        if "name" in body:
+            form.length(("name",), body["name"], 1, 100)
+        if body.get("auto_archive_duration") is not None and body["auto_archive_duration"] not in _ARCHIVE_MINUTES:
+            choices = ", ".join(map(str, _ARCHIVE_MINUTES))
+            form.fail(("auto_archive_duration",), "BASE_TYPE_CHOICES", f"Value must be one of ({choices}).")
+        form.count(("applied_tags",), len(texts(body.get("applied_tags"))), 0, 5)
+        form.done()
+        metadata = thread["thread_metadata"]
+        only_opening = set(body) <= {"archived"} and body.get("archived") is False and not metadata["locked"]
+        if (thread["owner_id"] != world.bot_id and not only_opening) or "locked" in body:
+            world.need(thread, "manage_threads")
+        else:
+            world.need(thread, "send_messages_in_threads")
+        renamed = "name" in body and body["name"].strip() != thread["name"]
+        if renamed:
+            self._may_rename(thread, body["name"].strip())
+            thread["name"] = body["name"].strip()
+        if "archived" in body:
+            metadata["archive_timestamp"] = world.timestamp()
+        for name in ("archived", "locked", "auto_archive_duration", "invitable"):
+            if body.get(name) is not None:
+                metadata[name] = body[name]
+        for name in ("rate_limit_per_user", "applied_tags", "flags"):
+            if body.get(name) is not None:
+                thread[name] = body[name]
+        world.publish(Event("THREAD_UPDATE", thread, thread))
+        if renamed:
+            self.messages.system(thread, world.users[world.bot_id], 4, thread["name"])
+        return thread
+
+    def thread_members(self, call: Call) -> Answer:
+        thread = self._thread_of(call)
+        return list(self.world.thread_members[thread["id"]].values())
+
+    def _thread_of(self, call: Call) -> JSON:
+        thread = self.world.channel(call["channel"])
+        if thread["type"] not in THREADS:
+            refuse(WRONG_CHANNEL_TYPE)
+        return thread
+
+    def add_member(self, call: Call) -> Answer:
+        world, thread = self.world, self._thread_of(call)
+        uid = world.bot_id if call["user"] == "@me" else call["user"]
+        if uid not in world.members:
+            refuse(UNKNOWN_MEMBER)
+        world.need(thread, "send_messages_in_threads")
+        if uid in world.thread_members[thread["id"]]:
+            return None
+        self.join(thread, uid)
+        if uid != world.bot_id:
+            self.messages.system(thread, world.users[world.bot_id], 1, mentions=[world.users[uid]])
+        return None
+
+    def join(self, thread: JSON, uid: str) -> None:
+        """Make a user a member of a thread."""
+        world = self.world
+        entry: JSON = {"id": thread["id"], "user_id": uid, "join_timestamp": world.timestamp(), "flags": 0}
+        world.thread_members[thread["id"]][uid] = entry
+        thread["member_count"] = len(world.thread_members[thread["id"]])
+        full = {**entry, "member": world.member(uid), "presence": None}
+        self._members_changed(thread, added=[full])
+        world.publish(Event("THREAD_CREATE", thread, thread, reader=uid, intent=0))
+
+    def remove_member(self, call: Call) -> Answer:
+        world, thread = self.world, self._thread_of(call)
+        uid = world.bot_id if call["user"] == "@me" else call["user"]
+        if uid not in world.thread_members[thread["id"]]:
+            refuse(UNKNOWN_MEMBER)
+        if uid != world.bot_id:
+            world.need(thread, "manage_threads")
+        del world.thread_members[thread["id"]][uid]
+        thread["member_count"] = len(world.thread_members[thread["id"]])
+        self._members_changed(thread, removed=[uid])
+        return None
+
+    def _members_changed(
+        self, thread: JSON, *, added: list[JSON] | None = None, removed: list[str] | None = None
+    ) -> None:
+        d: JSON = {"id": thread["id"], "guild_id": self.world.guild_id, "member_count": thread["member_count"]}
+        if added:
+            d["added_members"] = added
+        if removed:
+            d["removed_member_ids"] = removed
+        self.world.publish(Event("THREAD_MEMBERS_UPDATE", d, thread))
+
+    def _list(self, threads: list[JSON]) -> JSON:
+        mine = [self.world.thread_members[t["id"]].get(self.world.bot_id) for t in threads]
+        return {"threads": threads, "members": [m for m in mine if m], "has_more": False}
+
+    def active(self, call: Call) -> Answer:
+        self._guild(call)
+        return self._list([t for t in self._visible_threads() if not t["thread_metadata"]["archived"]])
+
+    def archived(self, call: Call) -> Answer:
+        parent = self.world.channel(call["channel"])
+        found = [t for t in self._visible_threads() if t["parent_id"] == parent["id"] and t["type"] == PUBLIC_THREAD]
+        return self._list([t for t in found if t["thread_metadata"]["archived"]])
+
+    def _visible_threads(self) -> list[JSON]:
+        world = self.world
+        threads = [c for c in world.channels.values() if c["type"] in THREADS]
+        return [t for t in threads if world.may(world.bot_id, t, "view_channel")]
+
+
+def _overwrite(body: JSON) -> JSON:
+    kind = int(body.get("type") or 0)
+    return {
+        "id": str(body["id"]),
+        "type": kind,
+        "allow": str(body.get("allow") or 0),
+        "deny": str(body.get("deny") or 0),
+    }

@@ -1,0 +1,150 @@
+"""The stand-in as one thing to start and stop."""
+
+from __future__ import annotations
+
+import mimetypes
+import time
+from collections.abc import Callable
+from pathlib import Path
+
+import discord
+import yarl
+from aiohttp import web
+from discord.gateway import DiscordWebSocket
+from discord.http import Route
+
+from .commands import Commands
+from .errors import Refusal
+from .gateway import Gateway
+from .interactions import Interactions
+from .limits import MOST_REQUEST
+from .memory import Memory
+from .messages import Messages
+from .people import People
+from .rest import Rest
+from .routes_application import ApplicationRoutes
+from .routes_channels import ChannelRoutes
+from .routes_members import MemberRoutes
+from .routes_messages import MessageRoutes
+from .world import World
+
+HOST = "127.0.0.1"
+_PAGE = Path(__file__).parent / "page"
+# One transparent pixel: nobody here has a portrait.
+_PIXEL = bytes.fromhex(
+    "89504e470d0a1a0a0000000d4948445200000001000000010806000000"
+    "1f15c4890000000b49444154789c6360000200000500017a5eab3f0000000049454e44ae426082"
+)
+
+
+def point_discord_py_at(url: str) -> None:
+    """Make the discord.py of this process talk to the stand-in at `url` instead of Discord; call it before login."""
+    Route.BASE = url + "/api/v10"
+    DiscordWebSocket.DEFAULT_GATEWAY = yarl.URL(url.replace("http", "ws", 1) + "/gateway")
+    # Typed as one constant text, but read like any other attribute.
+    setattr(discord.Asset, "BASE", url + "/cdn")  # noqa: B010
+
+
+class LocalDiscord:
+    """A running stand-in.
+
+    Args: `clock` gives seconds since 1970; `patience` is the time for the first answer to an interaction in seconds;
+    `limited` switches the global rate limit (50 a second) and the one on renaming on; `privileged` are the privileged
+    gateway intents that are allowed (none, as for a bot that asks for none); `compress` makes the gateway use zlib;
+    `memory` is a folder in which everything is kept from one run to the next.
+    """
+
+    def __init__(
+        self,
+        *,
+        clock: Callable[[], float] = time.time,
+        patience: float = 3.0,
+        limited: bool = False,
+        privileged: int = 0,
+        compress: bool = False,
+        memory: Path | None = None,
+    ) -> None:
+        self.world = World(clock)
+        self.messages = Messages(self.world)
+        self.gateway = Gateway(self.world, privileged=privileged, compress=compress)
+        self.commands = Commands(self.world)
+        self.interactions = Interactions(self.world, self.messages, self.gateway, patience)
+        self.rest = Rest(limited=limited)
+        self.channels = ChannelRoutes(self.world, self.messages, limited=limited)
+        self.reactions = MessageRoutes(self.world, self.messages)
+        self.people = People(self)
+        self._memory = Memory(self, memory) if memory is not None else None
+        self._runner: web.AppRunner | None = None
+        self.url = ""
+
+    @property
+    def refusals(self) -> list[Refusal]:
+        """Every API request that was refused, in order."""
+        return self.rest.refusals
+
+    async def start(self, port: int = 0) -> str:
+        """Listen on loopback (any free port by default) and return the address, like "http://127.0.0.1:8123"."""
+        app = web.Application(client_max_size=MOST_REQUEST + 1)
+        application = ApplicationRoutes(self.world, self.commands, self.interactions)
+        for routes in (self.reactions, self.channels, MemberRoutes(self.world), application):
+            for method, path, handler in routes.routes():
+                self.rest.route(app, method, path, handler)
+        for method, path, handler in application.open_routes():
+            self.rest.route(app, method, path, handler, open_door=True)
+        app.router.add_route("*", "/api/{rest:.*}", self.rest.unknown)
+        app.router.add_get("/gateway", self.gateway.handle)
+        app.router.add_get("/gateway/", self.gateway.handle)
+        app.router.add_get("/cdn/{path:.*}", self._cdn)
+        app.router.add_get("/", self._page)
+        app.router.add_get("/page/{path:.*}", self._page)
+        self.people.add_routes(app)
+        self._runner = web.AppRunner(app, access_log=None, shutdown_timeout=0.1)
+        await self._runner.setup()
+        site = web.TCPSite(self._runner, HOST, port)
+        await site.start()
+        address: tuple[str, int] = self._runner.addresses[0]
+        self.url = f"http://{HOST}:{address[1]}"
+        self.messages.address = self.url
+        self.gateway.address = self.url.replace("http", "ws", 1) + "/gateway"
+        if self._memory is not None:
+            self._memory.start()
+        return self.url
+
+    async def stop(self) -> None:
+        """Close every connection and stop listening."""
+        if self._runner is None:
+            return
+        for socket in list(self.gateway.sockets):
+            await socket.ws.close(code=1001)
+        await self.people.close()
+        if self._memory is not None:
+            await self._memory.stop()
+        await self._runner.cleanup()
+        self._runner = None
+
+    async def __aenter__(self) -> LocalDiscord:
+        await self.start()
+        return self
+
+    async def __aexit__(self, *_: object) -> None:
+        await self.stop()
+
+    def point_discord_py_here(self) -> None:
+        """Make the discord.py of this process talk to this server; call it before login."""
+        point_discord_py_at(self.url)
+
+    async def _cdn(self, request: web.Request) -> web.Response:
+        path = request.match_info["path"]
+        if not path.startswith("attachments/"):
+            return web.Response(body=_PIXEL, content_type="image/png")
+        data = self.messages.blobs.get(path.removeprefix("attachments/"))
+        if data is None:
+            raise web.HTTPNotFound
+        kind = mimetypes.guess_type(path)[0] or "application/octet-stream"
+        return web.Response(body=data, headers={"Content-Type": kind, "Cache-Control": "max-age=3600"})
+
+    async def _page(self, request: web.Request) -> web.StreamResponse:
+        file = (_PAGE / (request.match_info.get("path") or "index.html")).resolve()
+        if not file.is_relative_to(_PAGE) or not file.is_file():
+            raise web.HTTPNotFound
+        return web.FileResponse(file, headers={"Cache-Control": "no-cache"})

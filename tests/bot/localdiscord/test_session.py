@@ -1,0 +1,168 @@
+"""The gateway: identify, cache, compression, resuming, and what closes the socket."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import AsyncIterator
+from typing import Any
+
+import aiohttp
+import discord
+import pytest
+
+from bot.localdiscord import LocalDiscord
+from bot.localdiscord.driver import Person
+
+from .conftest import Stage, start_bot, stop_bot, until
+
+IDENTIFY: dict[str, Any] = {"op": 2, "d": {"token": "x", "intents": 513, "properties": {}}}
+
+
+class Wire:
+    """A bare gateway connection."""
+
+    def __init__(self, ws: aiohttp.ClientWebSocketResponse) -> None:
+        self.ws = ws
+
+    async def send(self, payload: dict[str, Any]) -> None:
+        await self.ws.send_str(json.dumps(payload))
+
+    async def get(self, t: str | None = None, op: int | None = None) -> dict[str, Any]:
+        while True:
+            payload = json.loads((await self.ws.receive(5)).data)
+            if (t is None or payload["t"] == t) and (op is None or payload["op"] == op):
+                return payload
+
+
+@pytest.fixture
+async def local() -> AsyncIterator[LocalDiscord]:
+    async with LocalDiscord() as running:
+        yield running
+
+
+@pytest.fixture
+async def http() -> AsyncIterator[aiohttp.ClientSession]:
+    async with aiohttp.ClientSession() as session:
+        yield session
+
+
+async def dial(local: LocalDiscord, http: aiohttp.ClientSession) -> Wire:
+    return Wire(await http.ws_connect(local.gateway.address + "?v=10&encoding=json"))
+
+
+async def test_the_real_client_logs_in_and_fills_its_caches(stage: Stage) -> None:
+    guild = stage.bot.guilds[0]
+    assert guild.name == "Agora"
+    assert {channel.name for channel in guild.channels} >= {"general", "games", "game-forum"}
+    assert guild.me.guild_permissions.send_messages_in_threads
+    assert not guild.me.guild_permissions.administrator
+    assert stage.bot.application_id == int(stage.local.world.application_id)
+
+
+async def test_zlib_frames_are_understood() -> None:
+    async with LocalDiscord(compress=True) as local:
+        bot, running = await start_bot(local)
+        assert bot.guilds[0].name == "Agora"
+        await stop_bot(bot, running)
+
+
+async def test_privileged_intents_are_refused(local: LocalDiscord) -> None:
+    local.point_discord_py_here()
+    client = discord.Client(intents=discord.Intents(guilds=True, members=True))
+    with pytest.raises(discord.PrivilegedIntentsRequired):
+        await client.start("x")
+
+
+async def test_heartbeats_are_acknowledged(local: LocalDiscord, http: aiohttp.ClientSession) -> None:
+    wire = await dial(local, http)
+    assert (await wire.get(op=10))["d"]["heartbeat_interval"] > 1000
+    await wire.send({"op": 1, "d": None})
+    await wire.get(op=11)
+
+
+async def test_a_resumed_session_gets_what_it_missed(local: LocalDiscord, http: aiohttp.ClientSession) -> None:
+    first = await dial(local, http)
+    await first.send(IDENTIFY)
+    ready = await first.get("READY")
+    seen = (await first.get("GUILD_CREATE"))["s"]
+    # Cut the connection without a goodbye.
+    first.ws._response.connection.transport.abort()  # pyright: ignore[reportOptionalMemberAccess]
+    bob = await Person.join(local.url, "Bob")
+    for text in ("one", "two"):
+        await bob.say(text)
+    second = await dial(local, http)
+    await second.send({"op": 6, "d": {"token": "x", "session_id": ready["d"]["session_id"], "seq": seen}})
+    missed = [await second.get("MESSAGE_CREATE"), await second.get("MESSAGE_CREATE")]
+    assert [payload["s"] for payload in missed] == [seen + 1, seen + 2]
+    await second.get("RESUMED")
+    await bob.leave()
+
+
+async def test_an_unknown_session_is_invalid(local: LocalDiscord, http: aiohttp.ClientSession) -> None:
+    wire = await dial(local, http)
+    await wire.send({"op": 6, "d": {"token": "x", "session_id": "gone", "seq": 3}})
+    assert (await wire.get(op=9))["d"] is False
+
+
+async def test_the_client_comes_back_after_reconnect(stage: Stage) -> None:
+    await stage.ann.fault("drop_gateway")
+    await stage.ann.wait_for_bot(online=False)
+    await stage.ann.wait_for_bot()
+
+    async def hello(interaction: discord.Interaction) -> None:
+        await interaction.response.send_message("back")
+
+    answer = await stage.interaction(handle=hello)
+    assert answer.error is None
+    assert ("RESUMED", None) in stage.bot.events
+
+
+@pytest.mark.parametrize(
+    ("payload", "code"),
+    [
+        ({"op": 2, "d": {"token": "", "intents": 0}}, 4004),
+        ({"op": 2, "d": {"token": "x", "intents": 1 << 15}}, 4014),
+        ({"op": 8, "d": {}}, 4003),
+        ({"op": 1, "d": "x" * 4096}, 4002),
+    ],
+)
+async def test_wrong_payloads_close_the_socket(
+    local: LocalDiscord, http: aiohttp.ClientSession, payload: dict[str, Any], code: int
+) -> None:
+    wire = await dial(local, http)
+    await wire.get(op=10)
+    await wire.send(payload)
+    await wire.ws.receive(5)
+    assert wire.ws.close_code == code
+
+
+async def test_more_than_120_sends_a_minute_close_the_socket(local: LocalDiscord, http: aiohttp.ClientSession) -> None:
+    wire = await dial(local, http)
+    for _ in range(121):
+        await wire.send({"op": 1, "d": None})
+    while not wire.ws.closed:
+        await wire.ws.receive(5)
+    assert wire.ws.close_code == 4008
+
+
+async def test_text_of_others_is_hidden_from_the_bot(local: LocalDiscord, http: aiohttp.ClientSession) -> None:
+    wire = await dial(local, http)
+    await wire.send(IDENTIFY)
+    await wire.get("GUILD_CREATE")
+    bob = await Person.join(local.url, "Bob")
+    await bob.say("my plan")
+    assert (await wire.get("MESSAGE_CREATE"))["d"]["content"] == ""
+    await bob.say(f"<@{local.world.bot_id}> my plan")
+    assert "my plan" in (await wire.get("MESSAGE_CREATE"))["d"]["content"]
+    await bob.leave()
+
+
+async def test_the_server_outlives_a_bot_that_vanishes(local: LocalDiscord, http: aiohttp.ClientSession) -> None:
+    wire = await dial(local, http)
+    await wire.send(IDENTIFY)
+    await wire.get("READY")
+    wire.ws._response.connection.transport.abort()  # pyright: ignore[reportOptionalMemberAccess]
+    await until(lambda: not local.gateway.online)
+    bot, running = await start_bot(local)
+    assert bot.guilds[0].name == "Agora"
+    await stop_bot(bot, running)
