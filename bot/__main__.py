@@ -1,0 +1,162 @@
+"""`python -m bot`: the bot on Discord; with `--local` on a Discord of its own, on this machine, without a token."""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import contextlib
+import json
+import signal
+import sys
+from collections.abc import Callable, Coroutine
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from typing import Any
+
+import discord
+from pydantic import ValidationError
+
+from bot import log
+from bot.autoplay import Played, autoplay
+from bot.container import oraklos
+from bot.localdiscord import LocalDiscord, point_discord_py_at
+from bot.settings import Settings
+from engine.core import seed_from
+from engine.store import StoreError
+from engine.tables.tables import secret
+
+LOCAL_TOKEN = "local"
+LOCAL_DATABASE = Path("var/local.sqlite")
+
+
+class Unusable(Exception):
+    """What was asked for cannot be done; the text says why and what to do instead."""
+
+
+def main() -> None:
+    """Parses the command line, runs, and turns what cannot be done into one clear line and exit code 2."""
+    asked = arguments().parse_args()
+    signal.signal(signal.SIGINT, signal.default_int_handler)  # shells have their background jobs ignore it
+    signal.signal(signal.SIGTERM, _interrupt)
+    try:
+        settings = Settings()
+        log.set_up(settings)
+        run: Callable[[argparse.Namespace, Settings], Coroutine[Any, Any, int]] = (
+            play_by_itself if asked.autoplay is not None else local if asked.local or asked.discord else online
+        )
+        sys.exit(asyncio.run(run(asked, settings)))
+    except KeyboardInterrupt:
+        sys.exit(0)
+    except ValidationError as error:
+        wrong = ", ".join(str(part["loc"][0]) for part in error.errors(include_input=False))
+        print(f"Settings that cannot be used: {wrong}. See .env.example.", file=sys.stderr)  # noqa: T201
+    except (Unusable, StoreError) as error:
+        print(error, file=sys.stderr)  # noqa: T201
+    sys.exit(2)
+
+
+def _interrupt(number: int, frame: object) -> None:
+    """Takes a request to terminate like Ctrl-C, at which asyncio winds everything up."""
+    signal.raise_signal(signal.SIGINT)
+
+
+def arguments() -> argparse.ArgumentParser:
+    """The command line."""
+    parser = argparse.ArgumentParser(prog="python -m bot", description=__doc__)
+    parser.add_argument(
+        "--local", action="store_true", help="start a local Discord with the bot, and print its address"
+    )
+    parser.add_argument("--port", type=int, default=0, help="port of the local Discord (default: any free one)")
+    parser.add_argument("--discord", metavar="URL", help="join a local Discord that is already running at URL")
+    parser.add_argument("--database", type=Path, metavar="FILE", help="the database (default: see .env.example)")
+    parser.add_argument("--autoplay", type=int, metavar="N", help="with --local: N scripted people play a whole game")
+    parser.add_argument(
+        "--seed",
+        help="on a local Discord: what chance goes by, the same in every game; with --autoplay also the players",
+    )
+    parser.add_argument("--json", action="store_true", help="with --autoplay: print the result as JSON")
+    return parser
+
+
+async def online(asked: argparse.Namespace, settings: Settings) -> int:
+    """The bot on the real Discord."""
+    if asked.seed is not None:
+        raise Unusable("--seed is for a local Discord; on the real one every game has a seed of its own.")
+    if settings.token is None or not settings.token.get_secret_value().strip():
+        raise Unusable(
+            "There is no token. Put DISCORD_TOKEN into .env (see .env.example), "
+            "or run `make play` to play on this machine without one."
+        )
+    database = asked.database or settings.database
+    async with oraklos(database, guild=settings.guild, default=settings.language) as bot:
+        try:
+            await bot.start(settings.token.get_secret_value().strip())
+        except discord.LoginFailure:
+            raise Unusable("Discord does not accept this token. Check DISCORD_TOKEN in .env.") from None
+        except (OSError, discord.GatewayNotFound):
+            raise Unusable("Discord cannot be reached. Check the connection and try again.") from None
+    return 0
+
+
+async def local(asked: argparse.Namespace, settings: Settings) -> int:
+    """The bot on a local Discord, which is started with it unless one is named."""
+    database: Path = asked.database or LOCAL_DATABASE
+    async with contextlib.AsyncExitStack() as stack:
+        bot = await stack.enter_async_context(oraklos(database, **_local(asked, settings)))
+        if asked.discord:
+            point_discord_py_at(asked.discord.rstrip("/"))
+        else:
+            server = await _server(asked.port, database.with_suffix(".discord"))
+            stack.push_async_callback(server.stop)
+            stack.push_async_callback(bot.close)  # the bot leaves before the server does
+            print(server.url, flush=True)  # noqa: T201
+        await bot.start(LOCAL_TOKEN)
+    return 0
+
+
+async def play_by_itself(asked: argparse.Namespace, settings: Settings) -> int:
+    """One whole game with scripted people, on a database of its own unless one is named."""
+    if not asked.local:
+        raise Unusable("--autoplay needs --local.")
+    asked.seed = asked.seed or "0"
+    with TemporaryDirectory() as folder:
+        database: Path = asked.database or Path(folder) / "autoplay.sqlite"
+        server = await _server(asked.port, None)
+        try:
+            async with oraklos(database, **_local(asked, settings)) as bot:
+                running = asyncio.create_task(bot.start(LOCAL_TOKEN))
+                try:
+                    await bot.wait_until_ready()
+                    played = await autoplay(server, bot, asked.autoplay, asked.seed)
+                finally:
+                    await bot.close()
+                    await asyncio.gather(running, return_exceptions=True)
+        except ValueError as error:
+            raise Unusable(str(error)) from None
+        finally:
+            await server.stop()
+    _report(played, as_json=asked.json)
+    return 0 if played.flawless else 1
+
+
+async def _server(port: int, memory: Path | None) -> LocalDiscord:
+    server = LocalDiscord(memory=memory)
+    try:
+        await server.start(port)
+    except (OSError, OverflowError):
+        raise Unusable(f"Port {port} cannot be used here. Choose another with --port.") from None
+    server.point_discord_py_here()
+    return server
+
+
+def _local(asked: argparse.Namespace, settings: Settings) -> dict[str, Any]:
+    seeds = secret if asked.seed is None else lambda: seed_from(asked.seed)
+    return {"seeds": seeds, "default": settings.language, "guild_ready_timeout": 0.0}
+
+
+def _report(played: Played, *, as_json: bool) -> None:
+    print(json.dumps(played.plain(), ensure_ascii=False) if as_json else played.text())  # noqa: T201
+
+
+if __name__ == "__main__":
+    main()

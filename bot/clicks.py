@@ -1,0 +1,87 @@
+"""Clicks: from the mark of a component, or of a form, to what it does."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable
+from typing import Any, cast
+
+import discord
+
+from bot.desk import Desk, Interaction
+from bot.hosting import Hosting
+from bot.panels.marks import Mark
+from bot.playing import Playing
+from engine.tables import TableRefused
+
+
+class Clicks:
+    """Handles every component and form of ours, whichever process made it."""
+
+    def __init__(self, desk: Desk, hosting: Hosting, playing: Playing) -> None:
+        self._desk = desk
+        self._hosting = hosting
+        self._playing = playing
+
+    async def clicked(self, interaction: Interaction, mark: Mark, values: list[str]) -> None:
+        """A button was pressed, or `values` were chosen from a select."""
+        await self._desk.attend(interaction, self._component(interaction, mark, values), mark.table)
+
+    async def submitted(self, interaction: Interaction) -> None:
+        """A form was sent. What was typed is read from the interaction alone, so a form outlives a restart."""
+        data = cast("dict[str, Any]", interaction.data or {})
+        mark = Mark.parse(str(data.get("custom_id", "")))
+        if mark is not None:
+            await self._desk.attend(interaction, self._playing.number(interaction, mark, typed(data)), mark.table)
+
+    def _component(self, i: Interaction, mark: Mark, values: list[str]) -> Awaitable[None]:
+        playing, hosting, table = self._playing, self._hosting, mark.table
+        match mark.verb:
+            case "join" | "leave" | "seat" | "unseat" | "start" | "cancel" | "options":
+                return getattr(hosting, mark.verb)(i, table)
+            case "option":
+                return hosting.option(i, table, mark.rest, values[0] if values else "")
+            case "act" | "hand" | "board" | "more":
+                return getattr(playing, mark.verb)(i, table)
+            case "journal":
+                return playing.journal(i, table)
+            case "pages":
+                return playing.journal(i, table, int(mark.rest) if mark.rest.isdigit() else 0)
+            case "rules" | "topic":
+                return playing.rules(i, table, values[0] if values else "")
+            case "pick":
+                return playing.pick(i, mark, values)
+            case "tray":
+                return playing.tray(i, mark, values)
+            case "change":
+                return playing.change(i, mark)
+            case "lay":
+                return playing.lay(i, mark)
+            case "num":
+                return playing.ask_number(i, mark)
+            case "undo":
+                return playing.take_back(i, table, mark.number)
+            case "confirm":
+                return playing.confirm(i, table, mark.number)
+            case _:
+                return _unknown()
+
+
+async def _unknown() -> None:
+    """A component of a former version."""
+    raise TableRefused("stale")
+
+
+def typed(data: dict[str, Any]) -> str:
+    """What was typed into the first text input of a sent form."""
+    parts: list[dict[str, Any]] = data.get("components", [])
+    for part in parts:
+        within: list[dict[str, Any]] = [part["component"]] if "component" in part else part.get("components", [])
+        inner = within[0] if within else {}
+        if "value" in inner:
+            return str(inner["value"])
+    return ""
+
+
+def is_form(interaction: Interaction) -> bool:
+    """Whether this interaction is a sent form."""
+    return interaction.type is discord.InteractionType.modal_submit

@@ -1,0 +1,101 @@
+"""The client: discord.py with our desk, our commands and the delivery behind it."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Any
+
+import discord
+import structlog
+from discord.ext import commands
+
+from bot.clicks import Clicks, is_form
+from bot.delivery import Delivery
+from bot.desk import Desk
+from bot.hosting import Hosting
+from bot.panels.live import Live
+from bot.pictures import Pictures
+from bot.playing import Playing
+from bot.typing import Typing
+from bot.words import Translator
+from engine.language import Language
+from engine.tables import Tables
+
+log = structlog.get_logger(__name__)
+
+COGS = ("cogs.lobby", "cogs.play", "cogs.table")
+
+
+class Oraklos(commands.Bot):
+    """One bot on one database. `guild`: the only server that gets the commands, for development."""
+
+    def __init__(
+        self,
+        tables: Tables,
+        language: Language,
+        pictures: Pictures,
+        *,
+        guild: int | None = None,
+        default: str = "en",
+        **more: Any,
+    ) -> None:
+        discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False  # we never speak
+        intents = discord.Intents.none()
+        intents.guilds = True
+        intents.guild_messages = True  # to notice when our own messages are deleted
+        super().__init__(
+            commands.when_mentioned,
+            help_command=None,
+            intents=intents,
+            allowed_mentions=discord.AllowedMentions.none(),
+            max_messages=None,
+            **more,
+        )
+        self.tables = tables
+        self.language = language
+        self.desk = Desk(tables, language, default=default)
+        self.hosting = Hosting(self.desk)
+        self.playing = Playing(self.desk, pictures)
+        self.typing = Typing(self.desk, self.playing)
+        self.clicks = Clicks(self.desk, self.hosting, self.playing)
+        self.delivery = Delivery(self, self.desk, pictures)
+        self._guild = guild
+        self._delivering: asyncio.Task[None] | None = None
+
+    async def setup_hook(self) -> None:
+        self.add_dynamic_items(Live)
+        for cog in COGS:
+            await self.load_extension(cog)
+        await self.tree.set_translator(Translator(self.language))
+        if self._guild is not None:
+            target = discord.Object(self._guild)
+            self.tree.copy_global_to(guild=target)
+            await self.tree.sync(guild=target)
+        else:
+            await self.tree.sync()
+        await self.tables.wake()
+        self._delivering = asyncio.create_task(self.delivery.run())
+
+    async def on_ready(self) -> None:
+        log.info("ready", servers=len(self.guilds))
+
+    async def on_interaction(self, interaction: discord.Interaction[Any]) -> None:
+        if is_form(interaction):
+            await self.clicks.submitted(interaction)
+
+    async def on_raw_thread_delete(self, payload: discord.RawThreadDeleteEvent) -> None:
+        await self.delivery.thread_gone(payload.thread_id)
+
+    async def on_raw_message_delete(self, payload: discord.RawMessageDeleteEvent) -> None:
+        await self.delivery.message_gone(payload.channel_id, payload.message_id)
+
+    async def on_raw_bulk_message_delete(self, payload: discord.RawBulkMessageDeleteEvent) -> None:
+        for message in payload.message_ids:
+            await self.delivery.message_gone(payload.channel_id, message)
+
+    async def close(self) -> None:
+        if self._delivering is not None:
+            self._delivering.cancel()
+            await asyncio.gather(self._delivering, return_exceptions=True)
+            self._delivering = None
+        await super().close()

@@ -1,0 +1,321 @@
+"""Delivery: brings what stands on Discord up to date with the tables.
+
+The outbox holds marks, "this part of that table is out of date"; what is sent is rendered from the view at the moment
+of delivery. A message is created with a nonce made of its table, target and serial, so that a crash between sending and
+noting it does not send it twice, and edited from then on. Nothing here changes a game.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections import OrderedDict
+from collections.abc import Awaitable
+from hashlib import blake2b
+from io import BytesIO
+
+import aiohttp
+import discord
+import structlog
+from discord import ui
+
+from bot.desk import Desk
+from bot.panels.print import fingerprint
+from bot.parts import Parts
+from bot.pictures import Pictures
+from bot.threads import Threads
+from engine.look.picture import Picture
+from engine.tables import Due, Message, Status, Table
+
+log = structlog.get_logger(__name__)
+
+UNKNOWN_CHANNEL, UNKNOWN_MESSAGE = 10003, 10008
+NO_ACCESS, NO_PERMISSION = 50001, 50013
+ARCHIVED, LOCKED = 50083, 160005
+LOST = (NO_ACCESS, NO_PERMISSION, UNKNOWN_CHANNEL, LOCKED)
+
+GATHER = 2.0
+"""Seconds between two edits of one live panel while people act quickly."""
+LONGEST_PAUSE = 300.0
+ATTEMPTS = 12
+"""A part that failed so often for a reason we do not know is left alone until it changes again."""
+
+
+class Delivery:
+    """One loop for all tables; those of different tables go out side by side, those of one in order."""
+
+    def __init__(self, client: discord.Client, desk: Desk, pictures: Pictures) -> None:
+        self._client = client
+        self._desk = desk
+        self._tables = desk.tables
+        self._outbox = desk.tables.outbox
+        self._pictures = pictures
+        self._threads = Threads(client, desk)
+        self._parts = Parts(desk, self)
+        self._panels: OrderedDict[str, float] = OrderedDict()
+        self._under_way: set[asyncio.Task[None]] = set()
+
+    async def run(self) -> None:
+        """Delivers until it is cancelled."""
+        await self._client.wait_until_ready()
+        try:
+            while True:
+                try:
+                    for dues in (await self._outbox.claim()).values():
+                        task = asyncio.create_task(self._table(dues))
+                        self._under_way.add(task)
+                        task.add_done_callback(self._under_way.discard)
+                    await self._outbox.wait(at_most=30.0)
+                except Exception:
+                    log.exception("delivery-trouble")
+                    await asyncio.sleep(1.0)
+        finally:
+            for task in tuple(self._under_way):
+                task.cancel()
+            await asyncio.gather(*self._under_way, return_exceptions=True)
+
+    async def _table(self, dues: list[Due]) -> None:
+        for due in dues:
+            try:
+                if not await self._postponed(due):
+                    await self._one(due)
+            except Exception:
+                log.exception("outbox-trouble", table=due.table, target=due.target)
+        self._outbox.changed()  # what was marked meanwhile can be claimed now
+
+    async def _postponed(self, due: Due) -> bool:
+        """Gathers quick changes of a live panel into one edit, and lets a chapter wait for those before it."""
+        if due.target.startswith("story:") and await self._told_too_early(due):
+            await self._outbox.postpone(due, seconds=1.0)
+            return True
+        if due.target != "panel":
+            return False
+        now = time.monotonic()
+        rest = self._panels.get(due.table, -GATHER) + GATHER - now
+        if rest > 0:
+            await self._outbox.postpone(due, seconds=rest)
+            return True
+        self._panels[due.table] = now
+        self._panels.move_to_end(due.table)
+        while len(self._panels) > 1000:
+            self._panels.popitem(last=False)
+        return False
+
+    async def _told_too_early(self, due: Due) -> bool:
+        """Whether an earlier chapter is still to be told, since Discord would not take it just now."""
+        marked = [target.partition(":") for target in await self._outbox.marked(due.table)]
+        return any(name == "story" and int(n) < int(due.target.partition(":")[2]) for name, _, n in marked)
+
+    async def _one(self, due: Due) -> None:
+        """Brings one part up to date, or says when to try again."""
+        try:
+            table = await self._tables.table(due.table)
+            if table is None:  # of a game we do not have, or from a version that we cannot read: it may come back
+                await self._outbox.failed(due, "no-table", retry_in=LONGEST_PAUSE)
+                return
+            await self._part(due, table)
+            await self._outbox.done(due)
+        except discord.HTTPException as error:
+            await self._refused(due, error)
+        except (TimeoutError, aiohttp.ClientError, ConnectionError) as error:
+            await self._outbox.failed(due, type(error).__name__, retry_in=pause(due.attempts))
+        except Exception as error:
+            log.exception("part-trouble", table=due.table, target=due.target)
+            if due.attempts >= ATTEMPTS:
+                await self._outbox.give_up(due)
+            else:
+                await self._outbox.failed(due, type(error).__name__, retry_in=pause(due.attempts))
+
+    async def _part(self, due: Due, table: Table) -> None:
+        in_thread = due.target in ("thread", "panel", "end") or due.target.startswith("story:")
+        if in_thread and table.thread is None and table.status is Status.CANCELLED:
+            return  # no thread is opened for a game that is not played
+        if due.target == "thread":
+            await self._threads.open(table)
+            await self._outbox.mark(table.id, ["lobby"])
+            fresh = await self._tables.table(table.id)
+            await self._parts.deliver("opening", fresh or table)
+            return
+        if in_thread and table.thread is None:
+            await self._threads.open(table)
+            table = await self._tables.table(table.id) or table
+        await self._parts.deliver(due.target, table)
+
+    async def _refused(self, due: Due, error: discord.HTTPException) -> None:
+        """Discord would not: finds out what was lost, and makes it anew or tells the host."""
+        table = await self._tables.table(due.table)
+        log.warning("refused", table=due.table, target=due.target, status=error.status, code=error.code)
+        if table is None:
+            await self._outbox.give_up(due)
+            return
+        if error.code == ARCHIVED and table.thread is not None:
+            try:
+                await self._threads.unarchive(table.thread)
+            except discord.HTTPException as locked:
+                error = locked
+            else:
+                await self._outbox.failed(due, "archived", retry_in=0.0)
+                return
+        if error.code == UNKNOWN_CHANNEL and table.thread is not None and due.target not in ("lobby", "thread"):
+            await self.thread_gone(table.thread)
+            await self._outbox.done(due)
+            return
+        if error.code in LOST and not due.target.startswith("seat:"):
+            await self._report(table)
+        if error.status == 400 and due.attempts >= ATTEMPTS:
+            log.error("given-up", table=due.table, target=due.target, code=error.code)
+            await self._outbox.give_up(due)
+            return
+        await self._outbox.failed(due, str(error.code or error.status), retry_in=pause(due.attempts))
+
+    async def _report(self, table: Table) -> None:
+        """Tells the host, once, that we cannot write at his table any more."""
+        if not await self._outbox.messages(table.id, "report"):
+            await self._politely(self._parts.deliver("report", table))
+
+    async def _politely(self, work: Awaitable[None]) -> None:
+        try:
+            await work
+        except discord.HTTPException as error:
+            log.warning("not-told", code=error.code)
+
+    # What happened on Discord
+
+    async def thread_gone(self, thread: int) -> None:
+        """A thread was deleted. If a game ran in it, everything is made anew in another one."""
+        table = await self._tables.table_in(thread)
+        if table is None or table.thread != thread or thread == table.channel:
+            return
+        await self._tables.set_thread(table.id, None)
+        for message in await self._outbox.messages(table.id):
+            if message.channel == thread:
+                await self._outbox.forget(table.id, message.target, message.serial)
+        over = ["end"] if table.ended is not None else []
+        await self._outbox.mark(table.id, ["thread", "panel", *over, "moved"])
+
+    async def message_gone(self, channel: int, message: int) -> None:
+        """A message was deleted. If it was a panel of ours, it is made anew."""
+        table = await self._tables.table_in(channel)
+        if table is None:
+            return
+        for known in await self._outbox.messages(table.id):
+            if known.message == message:
+                await self._outbox.outdate(known)
+                if known.target in ("lobby", "panel", "end"):
+                    await self._outbox.mark(table.id, [known.target])
+
+    # One message
+
+    async def put(
+        self,
+        table: str,
+        target: str,
+        channel: int,
+        view: ui.LayoutView,
+        *,
+        serial: str = "",
+        drawing: Picture | None = None,
+        file: str = "",
+        ping: int | None = None,
+        anew: bool = False,
+        enclosed: tuple[str, str] | None = None,
+    ) -> None:
+        """Makes the message of a target show `view`: edits it if it stands and differs, sends it if it does not.
+
+        `drawing` is attached as `file`, `enclosed` is a further file (name, text). `ping`: the user it mentions, who is
+        notified when it is sent. `anew`: takes the standing message away and sends it again, quietly, so that it is the
+        latest. Raises what discord.py raises.
+        """
+        wanted = fingerprint(view, drawing)
+        known = next((one for one in await self._outbox.messages(table, target) if one.serial == serial), None)
+        stands = known is not None and known.channel == channel
+        if known is not None and stands and known.fingerprint == wanted and not anew:
+            return
+        png = await self._drawn(drawing)
+        if drawing is not None and not png:
+            view, wanted = without_pictures(view), ""  # the words do not wait for the picture
+        where = self._client.get_partial_messageable(channel)
+        message: int | None = None
+        if known is not None and stands and anew:
+            # first away, then anew: whatever happens in between, two of them never stand side by side
+            await self._politely(where.get_partial_message(known.message).delete())
+        elif known is not None and stands:
+            try:
+                await where.get_partial_message(known.message).edit(
+                    view=view, attachments=attached(png, file, enclosed)
+                )
+                message = known.message
+            except discord.NotFound as error:
+                if error.code != UNKNOWN_MESSAGE:
+                    raise
+        if message is None:
+            # A message that is gone stays remembered until another one stands: its id is part of the nonce, and an
+            # attempt of which we do not know whether it went through is repeated with the same one.
+            mentions = discord.AllowedMentions(users=[discord.Object(ping)]) if ping else discord.AllowedMentions.none()
+            again = known.message if known is not None else 0
+            sent = await where.send(
+                view=view,
+                files=attached(png, file, enclosed),
+                nonce=nonce(table, target, serial, again),
+                allowed_mentions=mentions,
+                silent=anew,
+            )
+            message = sent.id
+        await self._outbox.remember(Message(table, target, serial, channel, message, wanted))
+
+    async def drop(self, table: str, target: str, serial: str, *, delete: bool = False) -> None:
+        """Forgets a message that needs no more care; with `delete` it is taken off Discord too."""
+        for known in await self._outbox.messages(table, target):
+            if known.serial == serial:
+                if delete:
+                    where = self._client.get_partial_messageable(known.channel)
+                    await self._politely(where.get_partial_message(known.message).delete())
+                await self._outbox.forget(table, target, serial)
+
+    async def dm(self, user: int) -> int:
+        """The DM channel with a user. Raises discord.HTTPException if there can be none."""
+        person = await self._tables.person(user)
+        if person is not None and person.dm_channel is not None:
+            return person.dm_channel
+        channel = await self._client.create_dm(discord.Object(user))
+        await self._tables.dm_state(user, channel=channel.id, closed=False)
+        return channel.id
+
+    async def _drawn(self, drawing: Picture | None) -> bytes:
+        """The picture as PNG, empty if there is none or if it cannot be drawn."""
+        if drawing is None:
+            return b""
+        try:
+            return await self._pictures.png(drawing)
+        except Exception:
+            log.exception("picture-trouble")
+            return b""
+
+
+def attached(png: bytes, name: str, enclosed: tuple[str, str] | None = None) -> list[discord.File]:
+    """The files of a message, for one attempt to send it."""
+    files = [discord.File(BytesIO(png), name)] if png else []
+    if enclosed is not None:
+        files.append(discord.File(BytesIO(enclosed[1].encode()), enclosed[0]))
+    return files
+
+
+def without_pictures(view: ui.LayoutView) -> ui.LayoutView:
+    """The same without its galleries."""
+    bare = ui.LayoutView(timeout=None)
+    for item in view.children:
+        if isinstance(item, ui.Container):
+            kept = [part for part in item.children if not isinstance(part, ui.MediaGallery)]
+            item = ui.Container(*kept, accent_colour=item.accent_colour)
+        bare.add_item(item)
+    return bare
+
+
+def pause(attempts: int) -> float:
+    """Seconds until the next attempt: 1, 2, 4 … at most five minutes."""
+    return min(LONGEST_PAUSE, 2.0**attempts)
+
+
+def nonce(table: str, target: str, serial: str, again: int) -> str:
+    """25 characters at most, the same for the same message; `again`: the deleted message that it replaces."""
+    return blake2b(f"{table} {target} {serial} {again}".encode(), digest_size=12).hexdigest()

@@ -1,0 +1,200 @@
+"""Hosting: what people do at a table before the game begins, the same for clicks and commands."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable
+from enum import StrEnum
+
+import discord
+from pydantic import BaseModel
+
+from bot.desk import Desk, Interaction, may_see
+from bot.panels.options import choices, code, panel_of_options, read, spoken, text_name
+from engine.language import Said, closest
+from engine.tables import Status, Table, TableRefused
+
+LISTED = 20
+"""Tables shown by `/game list`."""
+
+
+class Permission(StrEnum):
+    """What we must be allowed to do where a table is played, by Discord's names for it."""
+
+    VIEW = "view-channel"
+    SEND = "send-messages"
+    OPEN = "create-public-threads"
+    THREADS = "send-messages-in-threads"
+    FILES = "attach-files"
+
+
+class Hosting:
+    """Every method answers the interaction it is given, or raises Refused."""
+
+    def __init__(self, desk: Desk) -> None:
+        self._desk = desk
+        self._tables = desk.tables
+
+    async def open(self, i: Interaction, game: str, seats: int | None, language: str | None, options: str) -> None:
+        """Opens a table in this channel, with the one who asks as its host."""
+        if i.guild_id is None or i.channel_id is None:
+            raise TableRefused("not-here")
+        check_place(i)
+        box = self._tables.boxes.get(game)
+        if box is None:
+            raise TableRefused("no-game")
+        person = await self._desk.visitor(i)
+        table = await self._tables.open(
+            guild=i.guild_id,
+            channel=i.channel_id,
+            host=person,
+            game=game,
+            seats=seats or max(box.game.seats),
+            language=language or closest(str(i.locale), self._desk.default),
+            options=self._read(game, options),
+            click=i.id,
+        )
+        await self._desk.tell(i, self._desk.say(i, table)("lobby-opened", table=table.id))
+
+    async def join(self, i: Interaction, table_id: str) -> None:
+        """Sits down."""
+        person = await self._desk.visitor(i)
+        await self._say(i, self._tables.join(table_id, person, click=i.id), "lobby-joined")
+
+    async def leave(self, i: Interaction, table_id: str) -> None:
+        """Stands up."""
+        await self._shown(i, self._tables.leave(table_id, i.user.id, click=i.id), "lobby-left")
+
+    async def seat(self, i: Interaction, table_id: str) -> None:
+        """Seats a computer."""
+        await self._shown(i, self._tables.add_computer(table_id, i.user.id, click=i.id), "lobby-computer-added")
+
+    async def unseat(self, i: Interaction, table_id: str) -> None:
+        """Sends a computer away."""
+        await self._shown(i, self._tables.remove_computer(table_id, i.user.id, click=i.id), "lobby-computer-removed")
+
+    async def start(self, i: Interaction, table_id: str) -> None:
+        """Deals and begins."""
+        await self._shown(i, self._tables.start(table_id, i.user.id, click=i.id), "lobby-started")
+
+    async def cancel(self, i: Interaction, table_id: str) -> None:
+        """Ends the table without a result."""
+        await self._shown(i, self._tables.cancel(table_id, i.user.id, click=i.id), "lobby-cancelled")
+
+    async def options(self, i: Interaction, table_id: str) -> None:
+        """Shows the host what can be chosen."""
+        table = await self._host_s(i, table_id)
+        model = self._desk.box(table).game.options
+        await self._desk.show(i, panel_of_options(table, model, self._desk.say(i, table)))
+
+    async def option(self, i: Interaction, table_id: str, name: str, chosen: str) -> None:
+        """Sets an option."""
+        table = await self._host_s(i, table_id)
+        model = self._desk.box(table).game.options
+        value = read(model, name, chosen)
+        if value is None:
+            raise TableRefused("bad-option")
+        table = await self._tables.set_option(table_id, i.user.id, name, value, click=i.id)
+        await self._desk.update(i, panel_of_options(table, model, self._desk.say(i, table)))
+
+    async def list(self, i: Interaction) -> None:
+        """Shows the tables of this server, the newest first, those that are over last."""
+        if i.guild_id is None:
+            raise TableRefused("not-here")
+        found = await self._tables.tables(i.guild_id)
+        tables = [table for table in found if table.status is not Status.CANCELLED and may_see(i, table)]
+        tables.sort(key=lambda table: table.status is Status.OVER)
+        say = self._desk.say(i)
+        if not tables:
+            await self._desk.tell(i, say("lobby-none"))
+            return
+        lines = [self._line(i, table) for table in tables[:LISTED]]
+        if len(tables) > LISTED:
+            lines.append(say("lobby-more", count=len(tables) - LISTED))
+        await self._desk.tell(i, "\n".join([f"### {say('lobby-list')}", *lines]))
+
+    def suggestions(self, i: Interaction, game: str, typed: str) -> list[tuple[str, str]]:
+        """For the options of `/game new`: (what is shown, what is typed), each adding one option to what stands."""
+        box = self._tables.boxes.get(game)
+        if box is None:
+            return []
+        say = self._desk.language.say(str(i.locale), game=box.text).plain
+        head, _, _ = typed.rpartition(",")
+        done = {part.partition("=")[0].strip() for part in head.split(",")}
+        defaults = box.game.options().model_dump()
+        found: list[tuple[str, str]] = []
+        for name, default in defaults.items():
+            if name in done:
+                continue
+            for value in _others(box.game.options, name, default):
+                text = f"{head},{name}={value}".strip(",")
+                key = text_name(name)
+                shown = f"{say(f'option-{key}')}: {spoken(say, key, read(box.game.options, name, value))}"
+                if len(text) <= 100:
+                    found.append((shown[:100], text))
+        return found[:25]
+
+    def _line(self, i: Interaction, table: Table) -> str:
+        say = self._desk.say(i, table)
+        place = Said(f"<#{table.thread or table.channel}>")
+        return say(
+            f"lobby-line-{table.status.value}",
+            table=table.id,
+            game=say("game-title"),
+            taken=len(table.seats),
+            capacity=table.capacity,
+            place=place,
+        )
+
+    async def _host_s(self, i: Interaction, table_id: str) -> Table:
+        table = await self._tables.table(table_id)
+        if table is None:
+            raise TableRefused("no-table")
+        if table.host != i.user.id:
+            raise TableRefused("not-host")
+        if table.status is not Status.LOBBY:
+            raise TableRefused("not-lobby")
+        return table
+
+    async def _say(self, i: Interaction, change: Awaitable[Table], key: str) -> None:
+        table = await change
+        await self._desk.tell(i, self._desk.say(i, table)(key, table=table.id))
+
+    async def _shown(self, i: Interaction, change: Awaitable[Table], key: str) -> None:
+        """Like `_say`; but after a click on the lobby panel that shows the change itself, so nothing more is said."""
+        if i.message is None:
+            await self._say(i, change, key)
+        else:
+            await change
+            await i.response.defer()
+
+    def _read(self, game: str, text: str) -> dict[str, object]:
+        """Options typed as "name=value, name=value"; raises TableRefused("bad-option")."""
+        model = self._tables.boxes[game].game.options
+        chosen: dict[str, object] = {}
+        for part in filter(None, (one.strip() for one in text.split(","))):
+            name, _, value = (side.strip() for side in part.partition("="))
+            found = read(model, name, value)
+            if found is None:
+                raise TableRefused("bad-option")
+            chosen[name] = found
+        return chosen
+
+
+def check_place(i: Interaction) -> None:
+    """Whether a table can be played where the interaction is: in a thread of this channel, or right here in a thread.
+
+    Raises TableRefused: no-threads, permissions (which ones we lack).
+    """
+    if isinstance(i.channel, discord.Thread):
+        needed = (Permission.VIEW, Permission.THREADS, Permission.FILES)
+    elif isinstance(i.channel, discord.TextChannel):
+        needed = tuple(Permission)
+    else:
+        raise TableRefused("no-threads")
+    missing = tuple(one for one in needed if not getattr(i.app_permissions, one.value.replace("-", "_")))
+    if missing:
+        raise TableRefused("permissions", missing=missing)
+
+
+def _others(model: type[BaseModel], name: str, default: object) -> list[str]:
+    return [code(value) for value in choices(model, name) if code(value) != code(default)]

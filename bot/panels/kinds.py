@@ -1,0 +1,28 @@
+"""The kinds of prompts, told apart with their types kept whole."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, TypeGuard
+
+from engine.core import Arrange, Choose, Pick, Prompt
+
+
+def chooses(part: Prompt[Any]) -> TypeGuard[Choose[Any]]:
+    """One of its options."""
+    return isinstance(part, Choose)
+
+
+def picks(part: Prompt[Any]) -> TypeGuard[Pick[Any]]:
+    """Some of its options."""
+    return isinstance(part, Pick)
+
+
+def arranges(part: Prompt[Any]) -> TypeGuard[Arrange[Any]]:
+    """Some of its options in order."""
+    return isinstance(part, Arrange)
+
+
+def options_of(part: Prompt[Any]) -> Sequence[Any]:
+    """The options of a part, empty for amounts."""
+    return part.options if chooses(part) or picks(part) or arranges(part) else ()

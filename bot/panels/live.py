@@ -1,0 +1,82 @@
+"""Components of ours: buttons and selects that carry a Mark, so that they need no view in memory."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from typing import Any, Protocol, cast
+
+import discord
+from discord import ui
+
+from bot.panels.marks import TEMPLATE, Mark
+from bot.panels.words import BUTTON, cut
+
+BRONZE = 0xD2AE6D
+
+
+class Clicks(Protocol):
+    """Whoever handles the clicks: `client.clicks` of the client that received them."""
+
+    async def clicked(self, interaction: discord.Interaction[Any], mark: Mark, values: list[str]) -> None:
+        """A component with `mark` was pressed; `values` are those of a select."""
+        ...
+
+
+class Live(ui.DynamicItem[ui.Item[Any]], template=TEMPLATE):
+    """A button or select of ours. Whichever process receives the click, the custom_id says what is meant."""
+
+    @classmethod
+    async def from_custom_id(
+        cls, interaction: discord.Interaction[Any], item: ui.Item[Any], match: re.Match[str], /
+    ) -> Live:
+        return cls(item)
+
+    async def callback(self, interaction: discord.Interaction[Any]) -> None:
+        mark = Mark.parse(self.custom_id)
+        assert mark is not None
+        data = cast("dict[str, Any]", interaction.data or {})
+        await cast("Clicks", interaction.client.clicks).clicked(interaction, mark, list(data.get("values", [])))
+
+
+def button(
+    mark: Mark,
+    label: str,
+    style: discord.ButtonStyle = discord.ButtonStyle.secondary,
+    *,
+    disabled: bool = False,
+) -> Live:
+    """A button; the label is cut to Discord's 80 characters."""
+    return Live(ui.Button(style=style, label=cut(label, BUTTON), custom_id=str(mark), disabled=disabled))
+
+
+def select(
+    mark: Mark, options: Sequence[discord.SelectOption], placeholder: str, *, low: int = 1, high: int = 1
+) -> ui.ActionRow[Any]:
+    """A row with a select of 1 to 25 options, of which `low` to `high` may be chosen."""
+    high = min(high, len(options))
+    menu: ui.Select[Any] = ui.Select(
+        custom_id=str(mark),
+        options=list(options),
+        placeholder=cut(placeholder, 150),
+        min_values=min(low, high),
+        max_values=high,
+    )
+    return row(Live(menu))
+
+
+def row(*parts: Live) -> ui.ActionRow[Any]:
+    """Components side by side."""
+    return ui.ActionRow(*cast("tuple[ui.Item[ui.LayoutView], ...]", parts))
+
+
+def rows(buttons: Sequence[Live]) -> list[ui.ActionRow[Any]]:
+    """Buttons in rows of five."""
+    return [row(*buttons[at : at + 5]) for at in range(0, len(buttons), 5)]
+
+
+def panel(*items: ui.Item[Any], colour: int | None = BRONZE) -> ui.LayoutView:
+    """A message of one frame with these items."""
+    view = ui.LayoutView(timeout=None)
+    view.add_item(ui.Container(*items, accent_colour=colour))
+    return view

@@ -1,0 +1,76 @@
+"""The lobby panel in the channel: who sits at a table that has not begun, and the way to a seat."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import discord
+from discord import ui
+
+from bot.panels.live import button, panel, rows
+from bot.panels.marks import Mark
+from bot.panels.options import summary
+from engine.language import Said, Say
+from engine.tables import Status, Table
+
+Style = discord.ButtonStyle
+
+
+def lobby(table: Table, least: int, say: Say) -> ui.LayoutView:
+    """The panel of a table: open for joining, or what became of it. `least`: seats to start with."""
+    heading = f"### {say('game-title')} · {table.id}"
+    if table.status is not Status.LOBBY:
+        return panel(ui.TextDisplay(f"{heading}\n{_since(table, say)}\n{seats(table, say)}"), colour=None)
+    taken = say("lobby-seats", taken=len(table.seats), capacity=table.capacity)
+    items: list[ui.Item[Any]] = [
+        ui.TextDisplay(f"{heading}\n{say('game-summary')}"),
+        ui.TextDisplay(f"**{taken}**\n{seats(table, say)}"),
+    ]
+    if table.options:
+        items.append(ui.TextDisplay(summary(say, table.options)))
+    how = "lobby-full" if table.full else "lobby-how"
+    items.append(ui.TextDisplay(f"-# {say(how, host=Said(f'<@{table.host}>'))}"))
+
+    def press(verb: str, style: Style = Style.secondary, *, disabled: bool = False) -> Any:
+        return button(Mark(verb, table.id), say.plain(f"lobby-{verb}"), style, disabled=disabled)
+
+    computers = any(info.computer for info in table.seats)
+    items += rows(
+        [
+            press("join", Style.primary, disabled=table.full),
+            press("leave"),
+            press("start", Style.success, disabled=len(table.seats) < least),
+        ]
+    )
+    items += rows(
+        [
+            press("seat", disabled=table.full),
+            press("unseat", disabled=not computers),
+            *([press("options")] if table.options else []),
+            press("cancel", Style.danger),
+        ]
+    )
+    return panel(*items)
+
+
+def seats(table: Table, say: Say) -> str:
+    """The seats, a line each: who sits there, or that it is free. Letters come with the order of the game."""
+    lines: list[str] = []
+    for info in table.seats:
+        named = say.named(table.names)
+        who = say.foreign(info.name) if table.status is Status.LOBBY else named.name(info.seat)
+        if info.computer:
+            who = say("lobby-computer", name=who)
+        elif info.user == table.host:
+            who = say("lobby-host", name=who)
+        lines.append(f"- {who}")
+    if table.status is Status.LOBBY:
+        lines += [f"- {say('lobby-free')}"] * (table.capacity - len(table.seats))
+    return "\n".join(lines)
+
+
+def _since(table: Table, say: Say) -> Said:
+    if table.status is Status.CANCELLED:
+        return say("lobby-cancelled", table=table.id)
+    thread = Said(f"<#{table.thread}>") if table.thread else say("lobby-thread-to-come")
+    return say("lobby-over" if table.status is Status.OVER else "lobby-running", thread=thread)

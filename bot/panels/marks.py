@@ -1,0 +1,59 @@
+"""Marks: what a component of ours carries in its custom_id, so that it works after a restart and notices staleness."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+from hashlib import blake2b
+
+from bot.panels.kinds import options_of
+from engine.core import Amount, Prompt, option_id
+
+LONGEST = 100
+"""Discord's limit of a custom_id."""
+
+TEMPLATE = re.compile(r"o:(?P<verb>[a-z]+):(?P<table>[0-9a-z]*):(?P<number>[0-9.]*):(?P<stamp>[0-9a-z]*):(?P<rest>.*)")
+
+
+@dataclass(frozen=True, slots=True)
+class Mark:
+    """`o:<verb>:<table>:<number>:<stamp>:<rest>`.
+
+    `number` is the number of the question, `stamp` a fingerprint of the prompt (see `stamp`), empty where it does not
+    matter. `rest` belongs to the verb.
+    """
+
+    verb: str
+    table: str = ""
+    number: str = ""
+    stamp: str = ""
+    rest: str = ""
+
+    def __str__(self) -> str:
+        text = f"o:{self.verb}:{self.table}:{self.number}:{self.stamp}:{self.rest}"
+        if len(text) > LONGEST:
+            raise ValueError(f"custom_id of {len(text)} characters for {self.verb}")
+        return text
+
+    @classmethod
+    def of(cls, match: re.Match[str]) -> Mark:
+        """The mark in a custom_id that matched `TEMPLATE`."""
+        return cls(match["verb"], match["table"], match["number"], match["stamp"], match["rest"])
+
+    @classmethod
+    def parse(cls, custom_id: str) -> Mark | None:
+        """The mark in a custom_id, None if it is none of ours."""
+        match = TEMPLATE.fullmatch(custom_id)
+        return cls.of(match) if match else None
+
+
+def stamp(prompt: Prompt[object]) -> str:
+    """Six characters that change whenever what is asked changes: positions among its options are safe with it."""
+    parts: list[str] = [prompt.key]
+    for part in prompt.parts():
+        parts.append(part.key)
+        if isinstance(part, Amount):
+            parts += [str(part.low), str(part.high), *map(str, part.barred)]
+        else:
+            parts += map(option_id, options_of(part))
+    return blake2b("\n".join(parts).encode(), digest_size=3).hexdigest()

@@ -1,0 +1,115 @@
+"""The private panel: what one player is asked now, or why he is not asked. By DM and as an ephemeral reply alike."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+import discord
+from discord import ui
+
+from bot.panels import words
+from bot.panels.live import Live, button, panel, row, rows
+from bot.panels.marks import Mark
+from bot.panels.question import Question
+from bot.panels.status import waiting
+from bot.panels.tray import Tray
+from engine.core import Prompt
+from engine.language import Said, Say
+from engine.tables import Sight, Table
+
+Style = discord.ButtonStyle
+Items = list[ui.Item[Any]]
+
+
+def private(
+    sight: Sight, say: Say, *, tray: Tray | None = None, note: str = "", whispers: Sequence[str] = ()
+) -> ui.LayoutView:
+    """What the viewer of `sight` may do now. `tray`: what he has put together so far; without one, a sealed answer of
+    his stands in place of its question. `note` stands on top, below it what was whispered to him in this chapter."""
+    items: Items = [ui.TextDisplay(whereabouts(sight.table, say))]
+    if whispers:
+        items.append(ui.TextDisplay("\n".join(f"🤫 {line}" for line in whispers)[-1000:]))
+    if note:
+        items.append(ui.TextDisplay(note))
+    items += _matter(sight, say, tray)
+    items += rows(_buttons(sight, say))
+    return panel(*items)
+
+
+def asides(sight: Sight, say: Say) -> ui.LayoutView:
+    """What the viewer may do besides, while others are awaited."""
+    items: Items = [ui.TextDisplay(whereabouts(sight.table, say))]
+    for prompt in sight.view.asides[:3]:
+        items += Question(sight.table.id, sight.number, prompt, say).items()
+    if not sight.view.asides:
+        items.append(ui.TextDisplay(say("panel-no-asides")))
+    return panel(*items)
+
+
+def aside(sight: Sight, prompt: Prompt[Any], say: Say, tray: Tray) -> ui.LayoutView:
+    """One aside that is being put together."""
+    items = Question(sight.table.id, sight.number, prompt, say).items(tray)
+    return panel(ui.TextDisplay(whereabouts(sight.table, say)), *items)
+
+
+def closed(table: Table, say: Say, *, answered: str = "") -> ui.LayoutView:
+    """The short final form of a question: nothing can be clicked any more."""
+    text = f"✅ {answered}" if answered else say("panel-closed")
+    return panel(ui.TextDisplay(f"{whereabouts(table, say)}\n{text}"), colour=None)
+
+
+def whereabouts(table: Table, say: Say) -> Said:
+    """The small first line: the table's thread, whose name says the game and the table; without one all of it."""
+    if table.thread:
+        return Said(f"-# <#{table.thread}>")
+    return say("panel-where", game=say("game-title"), table=table.id, place=Said(f"<#{table.channel}>"))
+
+
+def plan(sight: Sight, say: Say) -> list[str]:
+    """What the drafter has decided so far, step by step."""
+    return [words.answered(say, prompt, wire) for prompt, wire in sight.view.plan]
+
+
+def _matter(sight: Sight, say: Say, tray: Tray | None) -> Items:
+    view = sight.view
+    if view.seen.result is not None:
+        return [ui.TextDisplay(say("panel-over"))]
+    items: Items = []
+    if view.drafting:
+        heading = f"### {say('panel-ready')}\n" if view.ready else ""
+        steps = "\n".join(f"- {step}" for step in plan(sight, say))
+        items.append(ui.TextDisplay(f"{heading}{steps}"))
+    if view.prompt is not None:
+        question = Question(sight.table.id, sight.number, view.prompt, say)
+        own = view.seen.answers.get(sight.seat)
+        if own is None or tray is not None:
+            items += question.items(tray)
+        else:
+            sealed = say("panel-sealed", answer=words.answer(say, view.prompt, own))
+            items.append(ui.TextDisplay(f"### {words.title(say, view.prompt)}\n{sealed}"))
+            items.append(row(button(question.mark("change", ""), say.plain("panel-change"))))
+    elif not view.ready:
+        items.append(ui.TextDisplay(f"{say('panel-not-you')}\n{waiting(sight, say)}"))
+    return items
+
+
+def _buttons(sight: Sight, say: Say) -> list[Live]:
+    """Confirm and take back for plans, then what helps to decide."""
+
+    def mark(verb: str) -> Mark:
+        return Mark(verb, sight.table.id, sight.number)
+
+    plain = say.plain
+    found: list[Live] = []
+    if sight.view.ready:
+        found.append(button(mark("confirm"), plain("panel-confirm"), Style.success))
+    if sight.view.drafting:
+        found.append(button(mark("undo"), plain("panel-take-back")))
+    found.append(button(mark("hand"), plain("panel-hand")))
+    found.append(button(mark("board"), plain("panel-board")))
+    if sight.view.asides:
+        several = len(sight.view.asides) > 1
+        label = plain("panel-more") if several else words.title(plain, sight.view.asides[0])
+        found.append(button(mark("more"), label))
+    return found

@@ -1,0 +1,241 @@
+"""A prompt as components: buttons where a tap will do, selects for longer lists, a tray for what takes several taps.
+
+Works for every prompt of every game. A simple prompt is answered by the click itself. Forms and rows are put together
+on a tray: each click edits the message, and what was chosen so far travels in the custom_ids.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+import discord
+from discord import ui
+
+from bot.panels import words
+from bot.panels.kinds import arranges, chooses, options_of, picks
+from bot.panels.live import Live, button, row, rows, select
+from bot.panels.marks import Mark, stamp
+from bot.panels.tray import PAGE, Change, Tray, forced, on_page, pages, values
+from engine.core import Amount, Arrange, Choose, Prompt, option_id
+from engine.language import Say
+
+Style = discord.ButtonStyle
+
+FEW = 5
+"""Up to so many options of up to WORDY characters are buttons."""
+SOME = 10
+"""Up to so many options of up to TERSE characters are buttons."""
+WORDY = 40
+TERSE = 18
+SO_FAR = 900
+"""Characters in which a message says what was chosen for a part so far."""
+
+
+@dataclass(frozen=True, slots=True)
+class Question:
+    """A prompt to be shown to the one who is asked, as question `number` of a table."""
+
+    table: str
+    number: str
+    prompt: Prompt[Any]
+    say: Say
+
+    @property
+    def direct(self) -> bool:
+        """Whether one click answers it."""
+        parts = [part for part in self.prompt.parts() if not forced(part)]
+        if len(parts) != 1:
+            return not parts
+        part = parts[0]
+        return chooses(part) or isinstance(part, Amount) or (picks(part) and pages(part) == 1)
+
+    def items(self, tray: Tray | None = None) -> list[ui.Item[Any]]:
+        """The components, from the heading to the last button."""
+        tray = tray or Tray.empty(self.prompt)
+        heading = f"### {words.title(self.say, self.prompt)}"
+        explained = words.hint(self.say, self.prompt)
+        items: list[ui.Item[Any]] = [ui.TextDisplay(f"{heading}\n{explained}" if explained else heading)]
+        shown = [at for at, part in enumerate(self.prompt.parts()) if not forced(part)]
+        for at in shown:
+            if so_far := self._so_far(at, tray, named=len(shown) > 1):
+                items.append(ui.TextDisplay(so_far))
+            items += self._part(at, tray)
+            if at != shown[-1]:
+                items += rows(self._off(at, tray))
+        if not self.direct or not shown:
+            label = self.say.plain("panel-send" if shown else "panel-go-on")
+            items.append(row(*(self._off(shown[-1], tray) if shown else ()), self._send(tray, label)))
+        return items
+
+    def mark(self, verb: str, rest: str) -> Mark:
+        """A mark of this question."""
+        return Mark(verb, self.table, self.number, stamp(self.prompt), rest)
+
+    def _change(self, tray: Tray, part: int, verb: str, arg: str = "") -> Mark:
+        change = Change(tray, part, verb, arg)
+        return self.mark("pick" if self.direct and verb == "set" else "tray", str(change))
+
+    def _send(self, tray: Tray, label: str) -> Live:
+        complete = tray.complete(self.prompt)
+        return button(self.mark("lay", tray.write()), label, Style.success, disabled=not complete)
+
+    def _so_far(self, at: int, tray: Tray, *, named: bool) -> str:
+        """The heading of a part, if it is `named`, with what was chosen for it, unless its select shows that."""
+        part = self.prompt.parts()[at]
+        lines = [f"**{words.title(self.say, part)}**"] if named else []
+        if not self.direct and (arranges(part) or pages(part) > 1):
+            lines.append(words.cut(self._chosen(at, part, tray), SO_FAR))
+        return "\n".join(lines)
+
+    def _chosen(self, at: int, part: Prompt[Any], tray: Tray) -> str:
+        entry = tray.entries[at]
+        if arranges(part):
+            laid = [f"**{n}** {self.say.value(part.options[place])}" for n, place in enumerate(tray.places(at), 1)]
+            return " · ".join(laid) or self.say("panel-tap-in-order", n=part.n)
+        if entry is None:
+            return self.say("panel-open")
+        if picks(part):
+            return self.say.value(tuple(part.options[place] for place in tray.places(at)))
+        return self.say.value(self._value(part, entry) if isinstance(entry, int) else entry)
+
+    def _part(self, at: int, tray: Tray) -> Iterator[ui.Item[Any]]:
+        part = self.prompt.parts()[at]
+        if arranges(part):
+            yield from self._arrange(at, part, tray)
+        elif isinstance(part, Amount) and len(values(part)) > PAGE:
+            label = self.say.plain("panel-enter-number", low=part.low, high=part.high)
+            yield row(button(self.mark("num", f"{tray.write()}~{at}"), label, Style.primary))
+        elif picks(part):
+            yield from self._menu(at, part, tray, part.low, part.high)
+        elif chooses(part) or isinstance(part, Amount):
+            buttons = self._buttons(at, part, tray) if self.direct else []
+            if buttons:
+                explained = self._explained(part)
+                if explained:
+                    yield ui.TextDisplay(explained)
+                yield from rows(buttons)
+            else:
+                yield from self._menu(at, part, tray, 1, 1)
+
+    def _buttons(self, at: int, part: Choose[Any] | Amount, tray: Tray) -> list[Live]:
+        """One button an option, or none if they are too many or too long for buttons."""
+        places = values(part)
+        labels = [words.label(self.say, self._value(part, place), words.OPTION) for place in places]
+        longest = max(map(len, labels))
+        if not (len(places) <= FEW and longest <= WORDY) and not (len(places) <= SOME and longest <= TERSE):
+            return []
+        quiet = self._quiet(part)
+        return [
+            button(
+                self._change(tray, at, "set", str(place)),
+                label,
+                Style.secondary if place in quiet else Style.primary,
+            )
+            for place, label in zip(places, labels, strict=True)
+        ]
+
+    def _explained(self, part: Prompt[Any]) -> str:
+        """What each option does, a line each, where the question's text has an `.each` for it."""
+        key = f"ask-{part.key}.each"
+        if not self.say.has(key):
+            return ""
+        lines = [
+            self.say(key, option=option, about=words.explained(self.say, option))
+            for option in dict.fromkeys(options_of(part))
+            if words.explained(self.say, option)
+        ]
+        return "\n".join(lines)
+
+    @staticmethod
+    def _quiet(part: Choose[Any] | Amount) -> list[int]:
+        """The places shown in grey: answers of another kind than the first, such as a pass, or else the safe answer
+        where it is not the first."""
+        safe = part.fallback()
+        if isinstance(part, Amount):
+            return [safe] if isinstance(safe, int) else []
+        options: Sequence[object] = part.options
+        others = [place for place, option in enumerate(options) if type(option) is not type(options[0])]
+        return others or [place for place, option in enumerate(options) if place and option_id(option) == safe]
+
+    def _menu(self, at: int, part: Prompt[Any], tray: Tray, low: int, high: int) -> Iterator[ui.Item[Any]]:
+        """A select, with the pages of a long list below it, and a button for choosing nothing."""
+        many = picks(part)
+        paged = pages(part) > 1
+        chosen = tray.places(at) if many else (tray.entries[at],)
+        shown = on_page(part, tray.page % max(1, pages(part)))
+        options = [self._option(part, place, chosen=not self.direct and place in chosen) for place in shown]
+        least = 0 if many and (paged or low == 0) else low
+        yield select(self._change(tray, at, "set"), options, self._placeholder(part), low=least, high=high)
+        buttons: list[Live] = []
+        if many and low == 0:
+            mark = self._change(tray, at, "set", "!")
+            buttons.append(button(mark, self.say.plain("panel-nothing"), disabled=tray.entries[at] == ()))
+        yield from rows([*buttons, *self._pager(at, part, tray)])
+
+    def _placeholder(self, part: Prompt[Any]) -> str:
+        say = self.say.plain
+        if picks(part):
+            return say("panel-pick-some", low=part.low, high=part.high)
+        if isinstance(part, Amount):
+            return say("panel-pick-amount", low=part.low, high=part.high)
+        return say("panel-pick")
+
+    def _arrange(self, at: int, part: Arrange[Any], tray: Tray) -> Iterator[ui.Item[Any]]:
+        """Tap in order: what lies in the row is greyed."""
+        laid = tray.places(at)
+        full = len(laid) >= part.n
+        if len(part.options) <= SOME:
+            yield from rows(
+                [
+                    button(
+                        self._change(tray, at, "add", str(place)),
+                        words.label(self.say, option, words.BUTTON),
+                        Style.secondary if place in laid else Style.primary,
+                        disabled=full or place in laid,
+                    )
+                    for place, option in enumerate(part.options)
+                ]
+            )
+            return
+        free = [place for place in on_page(part, tray.page) if place not in laid]
+        if free and not full:
+            options = [self._option(part, place, chosen=False) for place in free]
+            yield select(self._change(tray, at, "add"), options, self.say.plain("panel-pick"))
+        yield from rows(self._pager(at, part, tray))
+
+    def _off(self, at: int, tray: Tray) -> list[Live]:
+        """For a row: the button that takes its last one off again."""
+        if not arranges(self.prompt.parts()[at]):
+            return []
+        return [button(self._change(tray, at, "cut"), self.say.plain("panel-take-off"), disabled=not tray.places(at))]
+
+    def _pager(self, at: int, part: Prompt[Any], tray: Tray) -> list[Live]:
+        """The buttons that turn the pages of a long list."""
+        if pages(part) == 1:
+            return []
+        turns = (("panel-previous", tray.page - 1), ("panel-next", tray.page + 1))
+        return [
+            button(
+                self._change(tray, at, "page", str(page)),
+                self.say.plain(key),
+                disabled=not 0 <= page < pages(part),
+            )
+            for key, page in turns
+        ]
+
+    def _option(self, part: Prompt[Any], place: int, *, chosen: bool) -> discord.SelectOption:
+        value = self._value(part, place)
+        text = words.label(self.say, value, words.OPTION)
+        copies = [i for i, option in enumerate(options_of(part)) if option == value]
+        if len(copies) > 1:
+            count = f" ({copies.index(place) + 1}/{len(copies)})"
+            text = words.cut(text, words.OPTION - len(count)) + count
+        about = words.about(self.say, value)
+        return discord.SelectOption(label=text, value=str(place), description=about, default=chosen)
+
+    @staticmethod
+    def _value(part: Prompt[Any], place: int) -> object:
+        options = options_of(part)
+        return options[place] if options else place

@@ -1,0 +1,19 @@
+"""Who is awaited and for what, in words."""
+
+from __future__ import annotations
+
+from engine.language import Said, Say
+from engine.tables import Sight
+
+
+def waiting(sight: Sight, say: Say) -> Said:
+    """Whom the table waits for: a line each, or empty once nobody is awaited."""
+    lines = [say("panel-waiting-line", who=seat, what=say(f"await-{key}")) for seat, key in sight.view.awaiting.items()]
+    return Said("\n".join(lines))
+
+
+def sealed(sight: Sight, say: Say) -> Said:
+    """ "3 of 4 sealed", or empty where a single seat is asked."""
+    if len(sight.asked) < 2:
+        return Said()
+    return say("panel-sealed-count", sealed=len(sight.sealed), asked=len(sight.asked))

@@ -1,0 +1,238 @@
+"""Trays: an answer that is put together in several clicks. All of it travels in the custom_ids; nothing is stored."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from string import ascii_letters, digits
+from typing import Any, TypeAlias, cast
+
+from bot.panels.kinds import arranges, chooses, options_of, picks
+from engine.core import Amount, Form, Prompt, Wire, option_id
+
+SIGNS = digits + ascii_letters + "-_"
+"""One sign for each place of an option: a tray serves lists of up to 64 options."""
+
+Entry: TypeAlias = "int | tuple[int, ...] | None"
+"""Choose: the place of the option. Amount: the number. Pick, Arrange: places. None: open."""
+
+
+class BadTray(ValueError):
+    """A text that is no tray for this prompt."""
+
+
+@dataclass(frozen=True, slots=True)
+class Tray:
+    """What was put on it so far, one entry a part of the prompt, and the page shown of long lists."""
+
+    entries: tuple[Entry, ...]
+    page: int = 0
+
+    @classmethod
+    def empty(cls, prompt: Prompt[Any]) -> Tray:
+        """At the start: parts with one possible answer are filled, and of a form all parts but the first by default."""
+        return cls(tuple(_initial(part, first=at == 0) for at, part in enumerate(prompt.parts())))
+
+    @classmethod
+    def holding(cls, prompt: Prompt[Any], wire: Wire) -> Tray:
+        """With that answer on it. Raises ValueError if it is none."""
+        wires = wire if isinstance(prompt, Form) and isinstance(wire, tuple) else (wire,)
+        return cls(tuple(placed(part, one) for part, one in zip(prompt.parts(), wires, strict=True)))
+
+    @classmethod
+    def read(cls, prompt: Prompt[Any], text: str) -> Tray:
+        """The inverse of `write`. Raises BadTray."""
+        page, _, rest = text.partition("/")
+        fields = rest.split(".")
+        parts = prompt.parts()
+        if len(fields) != len(parts) or not page.isdigit():
+            raise BadTray(text)
+        return cls(tuple(map(_read, parts, fields)), int(page))
+
+    def write(self) -> str:
+        """As text: the page, a slash, the entries with dots between."""
+        return f"{self.page}/{'.'.join(map(_write, self.entries))}"
+
+    def put(self, part: int, entry: Entry) -> Tray:
+        """With another entry for a part."""
+        return replace(self, entries=(*self.entries[:part], entry, *self.entries[part + 1 :]))
+
+    def turned(self, page: int) -> Tray:
+        """With another page open."""
+        return replace(self, page=page)
+
+    def places(self, part: int) -> tuple[int, ...]:
+        """The places chosen for a Pick or Arrange part."""
+        entry = self.entries[part]
+        return entry if isinstance(entry, tuple) else ()
+
+    def complete(self, prompt: Prompt[Any]) -> bool:
+        """Whether every part has an answer of the right size."""
+        return all(map(_full, prompt.parts(), self.entries))
+
+    def wire(self, prompt: Prompt[Any]) -> Wire:
+        """The answer that lies on it, as it is; raises BadTray while a part is open."""
+        wires = tuple(map(_wire, prompt.parts(), self.entries))
+        return wires if isinstance(prompt, Form) else wires[0]
+
+
+def forced(part: Prompt[Any]) -> bool:
+    """Whether a part has only one possible answer, so that it need not be shown."""
+    if chooses(part):
+        return len(part.options) == 1
+    if isinstance(part, Amount):
+        return part.high - part.low == sum(part.low <= n <= part.high for n in set(part.barred))
+    if picks(part):
+        return part.high == 0 or (part.low == part.high == len(part.options))
+    if arranges(part):
+        return part.n == 0 or (part.n == len(part.options) and len(set(map(option_id, part.options))) == 1)
+    return False
+
+
+def only(part: Prompt[Any]) -> Entry:
+    """The one possible answer of a forced part."""
+    if chooses(part):
+        return 0
+    if isinstance(part, Amount):
+        return next(n for n in range(part.low, part.high + 1) if n not in part.barred)
+    if picks(part):
+        return tuple(range(part.high))
+    return tuple(range(part.n)) if arranges(part) else None
+
+
+def _initial(part: Prompt[Any], *, first: bool) -> Entry:
+    if forced(part):
+        return only(part)
+    wire = None if first else part.fallback()
+    return None if wire is None else placed(part, wire)
+
+
+def placed(part: Prompt[Any], wire: Wire) -> Entry:
+    """The entry that means `wire`. Raises ValueError if it names what is not there."""
+    if isinstance(wire, int):
+        return wire
+    ids: list[str | None] = [option_id(option) for option in options_of(part)]
+    if isinstance(wire, str):
+        return ids.index(wire)
+    places: list[int] = []
+    for one in wire:
+        place = ids.index(cast("str", one))
+        ids[place] = None
+        places.append(place)
+    return tuple(places)
+
+
+def _full(part: Prompt[Any], entry: Entry) -> bool:
+    if entry is None:
+        return False
+    if picks(part):
+        return isinstance(entry, tuple) and part.low <= len(entry) <= part.high
+    if arranges(part):
+        return isinstance(entry, tuple) and len(entry) == part.n
+    return isinstance(entry, int)
+
+
+def _wire(part: Prompt[Any], entry: Entry) -> Wire:
+    if entry is None:
+        raise BadTray("open")
+    if isinstance(part, Amount):
+        return cast("int", entry)
+    options = options_of(part)
+    return option_id(options[entry]) if isinstance(entry, int) else tuple(option_id(options[at]) for at in entry)
+
+
+def _write(entry: Entry) -> str:
+    if entry is None:
+        return ""
+    return str(entry) if isinstance(entry, int) else "!" + "".join(SIGNS[place] for place in entry)
+
+
+def _read(part: Prompt[Any], text: str) -> Entry:
+    if not text:
+        return None
+    count = len(options_of(part))
+    try:
+        if text[0] == "!":
+            places = tuple(SIGNS.index(sign) for sign in text[1:])
+            if len(set(places)) != len(places) or any(place >= count for place in places):
+                raise BadTray(text)
+            return places
+        number = int(text)
+    except ValueError:
+        raise BadTray(text) from None
+    if not isinstance(part, Amount) and not 0 <= number < count:
+        raise BadTray(text)
+    return number
+
+
+PAGE = 25
+"""Options that Discord takes in one select."""
+
+
+def pages(part: Prompt[Any]) -> int:
+    """How many selects it takes to show all options of a part."""
+    return -(-len(values(part)) // PAGE)
+
+
+def values(part: Prompt[Any]) -> list[int]:
+    """What may stand in an entry: the places of the options, or the amounts allowed."""
+    if isinstance(part, Amount):
+        return [n for n in range(part.low, part.high + 1) if n not in part.barred]
+    return list(range(len(options_of(part))))
+
+
+def on_page(part: Prompt[Any], page: int) -> list[int]:
+    """The values shown on a page."""
+    return values(part)[page * PAGE : (page + 1) * PAGE]
+
+
+@dataclass(frozen=True, slots=True)
+class Change:
+    """What a component does to a tray: `set` a part to `arg` (or to what was selected), `add` the place `arg` to an
+    Arrange, `cut` its last one, turn to `page` `arg`. Written `<tray>~<part>~<verb>~<arg>`."""
+
+    tray: Tray
+    part: int
+    verb: str
+    arg: str = ""
+
+    def __str__(self) -> str:
+        return f"{self.tray.write()}~{self.part}~{self.verb}~{self.arg}"
+
+    @classmethod
+    def read(cls, prompt: Prompt[Any], text: str) -> Change:
+        """The inverse of `str`. Raises BadTray."""
+        fields = text.split("~")
+        if len(fields) != 4 or not fields[1].isdigit() or int(fields[1]) >= len(prompt.parts()):
+            raise BadTray(text)
+        return cls(Tray.read(prompt, fields[0]), int(fields[1]), fields[2], fields[3])
+
+    def applied(self, prompt: Prompt[Any], chosen: list[str]) -> Tray:
+        """The tray after it. `chosen` are the values of a select. Raises BadTray on what no component of ours sends."""
+        part = prompt.parts()[self.part]
+        try:
+            if self.verb == "page":
+                return self.tray.turned(int(self.arg))
+            if self.verb == "cut":
+                return self.tray.put(self.part, self.tray.places(self.part)[:-1])
+            if self.verb == "add":
+                place = int(self.arg or chosen[0])
+                if place not in values(part) or place in self.tray.places(self.part):
+                    raise BadTray(str(self))
+                return self.tray.put(self.part, (*self.tray.places(self.part), place))
+            if self.verb != "set":
+                raise BadTray(str(self))
+            return self.tray.put(self.part, self._set(part, chosen))
+        except (ValueError, IndexError):
+            raise BadTray(str(self)) from None
+
+    def _set(self, part: Prompt[Any], chosen: list[str]) -> Entry:
+        if self.arg == "!":
+            return ()
+        if not picks(part):
+            value = int(self.arg or chosen[0])
+            if value not in values(part):
+                raise BadTray(str(self))
+            return value
+        shown = on_page(part, self.tray.page)
+        kept = [place for place in self.tray.places(self.part) if place not in shown]
+        return tuple(sorted((*kept, *(place for place in map(int, chosen) if place in shown))))

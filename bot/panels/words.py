@@ -1,0 +1,73 @@
+"""Words for prompts and answers, cut to the lengths that Discord takes."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from bot.panels.tray import forced
+from engine.core import Arrange, Form, Prompt, Wire
+from engine.core.events import to_plain
+from engine.language import Said, Say
+
+BUTTON = 80
+OPTION = 100
+MODAL = 45
+
+
+def cut(text: str, limit: int) -> str:
+    """`text` on one line in at most `limit` characters, the end replaced by "…" if need be."""
+    text = " ".join(text.split())
+    return text if len(text) <= limit else text[: limit - 1].rstrip() + "…"
+
+
+def title(say: Say, prompt: Prompt[Any]) -> Said:
+    """The question."""
+    return say(f"ask-{prompt.key}", **prompt.about)
+
+
+def hint(say: Say, prompt: Prompt[Any]) -> Said:
+    """What the question means and what is allowed; empty if there is nothing to explain."""
+    return say(f"ask-{prompt.key}.hint", **prompt.about) if say.has(f"ask-{prompt.key}.hint") else Said()
+
+
+def label(say: Say, option: object, limit: int) -> str:
+    """An option's words for a button or a select."""
+    words = say.plain.value(option)
+    return words if len(words) <= limit else cut(say.plain.value(option, "short"), limit)
+
+
+def explained(say: Say, option: object) -> Said:
+    """What an option does; empty if there is nothing to say."""
+    plain = to_plain(option)
+    known = isinstance(plain, dict) and "term" in plain and say.has(f"{plain['term']}.about")
+    return say.value(option, "about") if known else Said()
+
+
+def about(say: Say, option: object) -> str | None:
+    """What an option does, for the second line of a select; None if there is nothing to say."""
+    return cut(explained(say.plain, option), OPTION) or None
+
+
+def answered(say: Say, prompt: Prompt[Any], wire: Wire) -> Said:
+    """A question with its answer: "How many cubes for the Senate? **3**"."""
+    asked = title(say, prompt)
+    return Said(f"{asked}{'' if asked.endswith('?') else ':'} **{answer(say, prompt, wire)}**")
+
+
+def answer(say: Say, prompt: Prompt[Any], wire: Wire) -> Said:
+    """A legal answer in words; of a form the first part, and of the others those that differ from the safe answer.
+    Raises Refused if it is not legal."""
+    if not isinstance(prompt, Form) or not isinstance(wire, tuple):
+        value = prompt.decode(wire)
+        if isinstance(prompt, Arrange):
+            return Said(" · ".join(say.value(one) for one in value))
+        return say.value(value)
+    parts = [(part, one) for part, one in zip(prompt.fields, wire, strict=True) if not forced(part)]
+    if not parts:
+        return answer(say, prompt.fields[0], wire[0])
+    spoken = [answer(say, *parts[0])]
+    for part, one in parts[1:]:
+        if one != part.fallback():
+            asked = title(say, part)
+            spoken.append(Said(f"{asked}{'' if asked.endswith('?') else ':'} {answer(say, part, one)}"))
+    return Said(" · ".join(spoken))

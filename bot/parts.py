@@ -1,0 +1,226 @@
+"""Parts: what each target of a table shows, and where."""
+
+from __future__ import annotations
+
+from typing import Protocol
+
+import discord
+import structlog
+from discord import ui
+
+from bot.desk import Desk, base
+from bot.panels import lobby, private, public
+from bot.panels.live import panel
+from bot.panels.print import fingerprint
+from engine.core import Arrange, Seat
+from engine.language import Said, Say
+from engine.look.picture import Picture
+from engine.tables import Message, Sight, Status, Table
+
+log = structlog.get_logger(__name__)
+
+CANNOT_DM = (50007, 50278, 10003, 10013)
+"""Discord's codes where somebody cannot be written to: closed DMs, no server in common, DM channel or user gone."""
+
+
+class Post(Protocol):
+    """What parts need of the delivery; see there."""
+
+    async def put(
+        self,
+        table: str,
+        target: str,
+        channel: int,
+        view: ui.LayoutView,
+        *,
+        serial: str = "",
+        drawing: Picture | None = None,
+        file: str = "",
+        ping: int | None = None,
+        anew: bool = False,
+        enclosed: tuple[str, str] | None = None,
+    ) -> None: ...
+
+    async def drop(self, table: str, target: str, serial: str, *, delete: bool = False) -> None: ...
+
+    async def dm(self, user: int) -> int: ...
+
+
+class Parts:
+    """Renders every target from the view of the one who will read it."""
+
+    def __init__(self, desk: Desk, post: Post) -> None:
+        self._desk = desk
+        self._tables = desk.tables
+        self._outbox = desk.tables.outbox
+        self._post = post
+
+    async def deliver(self, target: str, table: Table) -> None:
+        """Brings a target of a table up to date. Raises discord.HTTPException if Discord refuses."""
+        name, _, rest = target.partition(":")
+        match name:
+            case "lobby":
+                await self._lobby(table)
+            case "opening":
+                await self._opening(table)
+            case "panel":
+                await self._panel(table)
+            case "story":
+                await self._story(table, int(rest))
+            case "seat":
+                await self._seat(table, Seat(int(rest)))
+            case "end":
+                await self._end(table)
+            case "report" | "moved":
+                await self._to_host(table, name)
+            case _:
+                raise ValueError(f"no such part: {name}")
+
+    # For all
+
+    async def _lobby(self, table: Table) -> None:
+        least = min(self._desk.box(table).game.seats)
+        await self._post.put(table.id, "lobby", table.channel, lobby.lobby(table, least, self._say(table)))
+
+    async def _opening(self, table: Table) -> None:
+        if table.thread is None:
+            return
+        say = self._say(table)
+        players = Said(lobby.seats(table, say))
+        text = say("thread-start", game=say("game-title"), players=players, hash=Said(table.seed_hash or ""))
+        await self._post.put(table.id, "opening", table.thread, panel(ui.TextDisplay(text)))
+
+    async def _panel(self, table: Table) -> None:
+        if table.thread is None:
+            return
+        say = self._say(table)
+        if table.status is Status.CANCELLED:
+            await self._post.put(table.id, "panel", table.thread, public.cancelled(table, say))
+            return
+        sight = await self._tables.sight(table.id, None)
+        drawing = self._desk.box(table).board(sight.view, say.plain)
+        alt = drawing.alt if drawing is not None else ""
+        lines = await self._tables.story(table.id, None, chapter=sight.chapter)
+        heading = public.heading(lines, say)
+        view = public.live(sight, say, heading=heading, file="board.png" if drawing is not None else "", alt=alt)
+        anew = await self._buried(table)
+        await self._post.put(table.id, "panel", table.thread, view, drawing=drawing, file="board.png", anew=anew)
+
+    async def _buried(self, table: Table) -> bool:
+        """Whether the live panel stands above something newer, so that whoever opens the thread would miss it."""
+        standing = [one for one in await self._outbox.messages(table.id) if one.channel == table.thread]
+        panels = [one.message for one in standing if one.target == "panel"]
+        return table.status is Status.RUNNING and bool(panels) and max(one.message for one in standing) > panels[0]
+
+    async def _story(self, table: Table, chapter: int) -> None:
+        if table.thread is None:
+            return
+        say = self._say(table)
+        lines = await self._tables.story(table.id, None, chapter=chapter)
+        for at, text in enumerate(public.passages(public.told(lines, say))):
+            await self._post.put(table.id, f"story:{chapter}", table.thread, public.passage(text), serial=str(at))
+
+    async def _end(self, table: Table) -> None:
+        if table.thread is None:
+            return
+        say = self._say(table)
+        sight = await self._tables.sight(table.id, None)
+        drawing = self._desk.box(table).final(sight.view, say.plain)
+        alt = drawing.alt if drawing is not None else ""
+        journal = f"{table.game}-{table.id}.json"
+        view = public.end(sight, say, file="score.png" if drawing is not None else "", alt=alt, journal=journal)
+        enclosed = (journal, await self._tables.export(table.id))
+        await self._post.put(table.id, "end", table.thread, view, drawing=drawing, file="score.png", enclosed=enclosed)
+
+    # For one
+
+    async def _seat(self, table: Table, seat: Seat) -> None:
+        """The private prompt of a seat: the open question, all former ones closed."""
+        user = next((info.user for info in table.seats if info.seat == seat), None)
+        if user is None:
+            return
+        sight = await self._tables.sight(table.id, user)
+        say = await self._say_to(user, table)
+        number = base(sight.number)
+        is_open = table.status is Status.RUNNING and (sight.view.prompt is not None or sight.view.drafting)
+        target = f"seat:{seat}"
+        standing = await self._outbox.messages(table.id, target)
+        for message in standing:
+            if message.serial != number or not is_open:
+                await self._close(message, table, seat, say)
+        for message in await self._outbox.messages(table.id, f"nudge:{seat}"):
+            if message.serial != number or not is_open:
+                await self._post.drop(table.id, message.target, message.serial, delete=True)
+        stands = any(message.serial == number for message in standing)
+        if is_open and (stands or sight.awaited):
+            try:
+                await self._prompt(sight, user, say, target, number, stands=stands)
+            except discord.HTTPException as error:
+                if error.code not in CANNOT_DM:
+                    raise
+                await self._tables.dm_state(user, channel=None, closed=True)
+                await self._nudge(table, seat, user, number)
+
+    async def _prompt(self, sight: Sight, user: int, say: Say, target: str, number: str, *, stands: bool) -> None:
+        nudged = await self._outbox.messages(sight.table.id, f"nudge:{sight.seat}")
+        if any(message.serial == number for message in nudged):
+            return  # this question was told in the thread; the next one tries the DMs again
+        channel = await self._post.dm(user)
+        prompt = sight.view.prompt
+        if not stands and prompt is not None and any(isinstance(part, Arrange) for part in prompt.parts()):
+            drawing = self._desk.box(sight.table).hand(sight.view, say.plain)
+            if drawing is not None:
+                view = panel(
+                    public.picture("hand.png", drawing.alt), ui.TextDisplay(private.whereabouts(sight.table, say))
+                )
+                hand = f"hand:{sight.seat}"
+                await self._post.put(
+                    sight.table.id, hand, channel, view, serial=number, drawing=drawing, file="hand.png"
+                )
+                await self._post.drop(sight.table.id, hand, number)
+        view = private.private(sight, say, whispers=await self._desk.whispers(sight, say))
+        await self._post.put(sight.table.id, target, channel, view, serial=number)
+
+    async def _close(self, message: Message, table: Table, seat: Seat, say: Say) -> None:
+        """Gives a former question its short final form, after which it needs no more care."""
+        answered = self._desk.answered.words(table.id, seat, message.serial)
+        view = private.closed(table, say, answered=answered)
+        if message.fingerprint != fingerprint(view):
+            try:
+                await self._post.put(table.id, message.target, message.channel, view, serial=message.serial)
+            except (discord.Forbidden, discord.NotFound) as error:
+                log.warning("not-closed", table=table.id, code=error.code)  # whoever left keeps it as it is
+        await self._post.drop(table.id, message.target, message.serial)
+
+    async def _nudge(self, table: Table, seat: Seat, user: int, number: str) -> None:
+        """Tells a player whose DMs are closed, in the thread, that it is his turn. One such message stands at most."""
+        if table.thread is None:
+            return
+        target = f"nudge:{seat}"
+        for message in await self._outbox.messages(table.id, target):
+            if message.serial == number:
+                return
+        view = ui.LayoutView(timeout=None)
+        view.add_item(ui.TextDisplay(self._say(table)("panel-nudge", who=Said(f"<@{user}>"))))
+        await self._post.put(table.id, target, table.thread, view, serial=number, ping=user)
+
+    async def _to_host(self, table: Table, name: str) -> None:
+        """Tells the host by DM what happened to his table, if he can be written to."""
+        if name == "moved" and table.thread is None:
+            return  # there is no new thread to tell of; that it cannot be opened is another report
+        say = await self._say_to(table.host, table)
+        key = "report-lost" if name == "report" else "report-thread"
+        text = say(key, table=table.id, place=Said(f"<#{table.thread or table.channel}>"))
+        serial = "" if name == "report" else str(table.thread)
+        try:
+            channel = await self._post.dm(table.host)
+            await self._post.put(table.id, name, channel, panel(ui.TextDisplay(text)), serial=serial)
+        except (discord.Forbidden, discord.NotFound) as error:
+            log.warning("host-not-told", table=table.id, code=error.code)
+
+    def _say(self, table: Table) -> Say:
+        return self._desk.speak(None, table)
+
+    async def _say_to(self, user: int, table: Table) -> Say:
+        person = await self._tables.person(user)
+        return self._desk.speak(person.locale if person is not None else None, table)

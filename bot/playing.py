@@ -1,0 +1,261 @@
+"""Playing: what a person at a table does and looks at, the same for clicks and commands."""
+
+from __future__ import annotations
+
+from io import BytesIO
+from typing import Any
+
+import discord
+from discord import ui
+
+from bot.desk import Desk, Interaction, in_private
+from bot.panels import private, words
+from bot.panels.live import button, panel, row
+from bot.panels.marks import Mark, stamp
+from bot.panels.public import passages, picture, told
+from bot.panels.status import sealed, waiting
+from bot.panels.topics import rules
+from bot.panels.tray import BadTray, Change, Tray, forced
+from bot.pictures import Pictures
+from engine.core import Prompt, Refused, Wire
+from engine.games.box import Draw
+from engine.tables import Reply, Sight, TableRefused
+
+JOURNAL_PAGE = 3000
+
+
+class Playing:
+    """Every method answers the interaction it is given, or raises Refused."""
+
+    def __init__(self, desk: Desk, pictures: Pictures) -> None:
+        self._desk = desk
+        self._tables = desk.tables
+        self._pictures = pictures
+
+    # Answers
+
+    async def act(self, i: Interaction, table_id: str) -> None:
+        """Shows what one is asked."""
+        sight = await self._desk.sight(i, table_id)
+        if sight.seat is None:
+            raise TableRefused("not-seated")
+        say = self._desk.say(i, sight.table)
+        note = sealed(sight, say) if sight.awaited else ""
+        await self._desk.show(i, private.private(sight, say, note=note, whispers=await self._desk.whispers(sight, say)))
+
+    async def pick(self, i: Interaction, mark: Mark, values: list[str]) -> None:
+        """A component that answers by itself."""
+        sight, prompt = await self._asked(i, mark)
+        tray = _changed(prompt, mark.rest, values)
+        await self.answer(i, sight, prompt, _wire(prompt, tray), number=mark.number)
+
+    async def tray(self, i: Interaction, mark: Mark, values: list[str]) -> None:
+        """A component that puts something on the tray: shows the tray as it is then."""
+        sight, prompt = await self._asked(i, mark)
+        await self._show_tray(i, sight, prompt, _changed(prompt, mark.rest, values))
+
+    async def change(self, i: Interaction, mark: Mark) -> None:
+        """The button that brings back a question which one has answered, with that answer on the tray."""
+        sight, prompt = await self._asked(i, mark)
+        own = sight.view.seen.answers.get(sight.seat)
+        await self._show_tray(i, sight, prompt, Tray.empty(prompt) if own is None else Tray.holding(prompt, own))
+
+    async def lay(self, i: Interaction, mark: Mark) -> None:
+        """The button that sends a full tray."""
+        sight, prompt = await self._asked(i, mark)
+        await self.answer(i, sight, prompt, _wire(prompt, _read(prompt, mark.rest)), number=mark.number)
+
+    async def ask_number(self, i: Interaction, mark: Mark) -> None:
+        """The button that opens a form for a number."""
+        sight, prompt = await self._asked(i, mark)
+        part = prompt.parts()[_part(prompt, mark)]
+        say = self._desk.say(i, sight.table).plain
+        low, high = getattr(part, "low", 0), getattr(part, "high", 0)
+        modal = ui.Modal(title=words.cut(words.title(say, part), words.MODAL), custom_id=str(mark), timeout=None)
+        field: ui.TextInput[Any] = ui.TextInput(custom_id="number", max_length=len(str(high)) + 3)
+        hint = words.cut(say("panel-number-hint", low=low, high=high), 100)
+        modal.add_item(ui.Label(text=words.cut(say("panel-number"), 45), description=hint, component=field))
+        await i.response.send_modal(modal)
+
+    async def number(self, i: Interaction, mark: Mark, typed: str) -> None:
+        """The form with a number was sent."""
+        sight, prompt = await self._asked(i, mark)
+        at = _part(prompt, mark)
+        part = prompt.parts()[at]
+        amount = whole(typed)
+        wire = part.decode(amount if amount is not None else "?")  # refuses what is no number of the range
+        tray = _read(prompt, mark.rest.partition("~")[0]).put(at, wire)
+        if tray.complete(prompt) and sum(not forced(one) for one in prompt.parts()) == 1:
+            await self.answer(i, sight, prompt, _wire(prompt, tray), number=mark.number)
+        else:
+            await self._show_tray(i, sight, prompt, tray)
+
+    async def answer(
+        self, i: Interaction, sight: Sight, prompt: Prompt[Any], wire: Wire, *, number: str | None = None
+    ) -> None:
+        """Gives an answer to the question or to an aside, and shows what comes next."""
+        say = self._desk.say(i, sight.table)
+        spoken = words.answered(say, prompt, wire)
+        main = prompt is sight.view.prompt
+        if main:
+            before = self._desk.answered.of(sight)
+            if not sight.view.drafting:
+                self._desk.answered.note(sight, spoken)
+            try:
+                reply = await self._tables.answer(sight.table.id, i.user.id, wire, number=number, click=i.id)
+            except Exception as error:  # refused: the former answer stands; anything else: who knows
+                self._desk.answered.note(sight, before if isinstance(error, Refused) else "")
+                raise
+        else:
+            reply = await self._tables.aside(sight.table.id, i.user.id, prompt.key, wire, click=i.id)
+        await self._after(i, reply, spoken)
+
+    async def take_back(self, i: Interaction, table_id: str, number: str | None = None) -> None:
+        """Takes the last part of the own plan back."""
+        reply = await self._tables.take_back(table_id, i.user.id, number=number, click=i.id)
+        await self._after(i, reply, "")
+
+    async def confirm(self, i: Interaction, table_id: str, number: str | None = None) -> None:
+        """Settles the own plan."""
+        sight = await self._desk.sight(i, table_id)
+        say = self._desk.say(i, sight.table)
+        spoken = " · ".join(private.plan(sight, say))
+        self._desk.answered.note(sight, spoken)
+        reply = await self._tables.confirm(table_id, i.user.id, number=number, click=i.id)
+        await self._after(i, reply, spoken)
+
+    async def _after(self, i: Interaction, reply: Reply, spoken: str) -> None:
+        """Shows what became of an answer: on the private message that was clicked, else on a new one."""
+        sight = reply.sight
+        say = self._desk.say(i, sight.table)
+        by_dm = i.message is not None and i.guild_id is None and not i.message.flags.ephemeral
+        if by_dm and reply.kind == "settled":
+            await self._desk.update(i, private.closed(sight.table, say, answered=spoken))
+            return
+        notes = {"settled": f"✅ {spoken}", "taken-back": say("panel-taken-back")}
+        note = notes.get(reply.kind, "")
+        if reply.kind in ("sealed", "changed"):
+            note = say("panel-sealed-count", sealed=reply.sealed, asked=reply.asked)
+        whispers = await self._desk.whispers(sight, say)
+        view = private.private(sight, say, note="" if by_dm else note, whispers=whispers)
+        # What this shows is not noted as standing: a delivery under way may bring an older state right after it, and
+        # the next one must not take that for the newest.
+        await self._desk.update(i, view)
+
+    async def _asked(self, i: Interaction, mark: Mark) -> tuple[Sight, Prompt[Any]]:
+        """The prompt that a component belongs to; raises TableRefused("stale") if it is not asked any more."""
+        sight = await self._desk.sight(i, mark.table)
+        if sight.seat is None:
+            raise TableRefused("not-seated")
+        prompts = [prompt for prompt in (sight.view.prompt, *sight.view.asides) if prompt is not None]
+        found = next((prompt for prompt in prompts if stamp(prompt) == mark.stamp), None)
+        if found is None or mark.number != sight.number:
+            raise TableRefused("stale")
+        return sight, found
+
+    async def _show_tray(self, i: Interaction, sight: Sight, prompt: Prompt[Any], tray: Tray) -> None:
+        say = self._desk.say(i, sight.table)
+        if prompt is sight.view.prompt:
+            whispers = await self._desk.whispers(sight, say)
+            await self._desk.update(i, private.private(sight, say, tray=tray, whispers=whispers))
+        else:
+            await self._desk.update(i, private.aside(sight, prompt, say, tray))
+
+    # Looking
+
+    async def more(self, i: Interaction, table_id: str) -> None:
+        """Shows what may be done besides."""
+        sight = await self._desk.sight(i, table_id)
+        await self._desk.show(i, private.asides(sight, self._desk.say(i, sight.table)))
+
+    async def hand(self, i: Interaction, table_id: str) -> None:
+        """Shows the own hand as a picture."""
+        sight = await self._desk.sight(i, table_id)
+        if sight.seat is None:
+            raise TableRefused("not-seated")
+        await self._picture(i, sight, self._desk.box(sight.table).hand, "hand.png", empty="panel-no-hand")
+
+    async def board(self, i: Interaction, table_id: str) -> None:
+        """Shows the board as the one who asks sees it."""
+        sight = await self._desk.sight(i, table_id)
+        await self._picture(i, sight, self._desk.box(sight.table).board, "board.png", empty="panel-closed")
+
+    async def _picture(self, i: Interaction, sight: Sight, draw: Draw, name: str, *, empty: str) -> None:
+        say = self._desk.say(i, sight.table)
+        drawing = draw(sight.view, say.plain)
+        if drawing is None:
+            await self._desk.tell(i, say(empty))
+            return
+        await i.response.defer(ephemeral=True, thinking=True)
+        png = await self._pictures.png(drawing)
+        view = panel(picture(name, drawing.alt), ui.TextDisplay(private.whereabouts(sight.table, say)))
+        await i.followup.send(view=view, files=[discord.File(BytesIO(png), name)], ephemeral=True)
+
+    async def why(self, i: Interaction, table_id: str) -> None:
+        """Says whom the table waits for."""
+        sight = await self._desk.sight(i, table_id)
+        say = self._desk.say(i, sight.table)
+        if sight.view.seen.result is not None:
+            await self._desk.tell(i, say("panel-over"))
+            return
+        lines = [private.whereabouts(sight.table, say), say("panel-waiting"), waiting(sight, say), sealed(sight, say)]
+        await self._desk.tell(i, "\n".join(line for line in lines if line))
+
+    async def journal(self, i: Interaction, table_id: str, page: int | None = None) -> None:
+        """Shows what has happened, the latest page first, with what was whispered to the one who asks."""
+        sight = await self._desk.sight(i, table_id)
+        say = self._desk.say(i, sight.table)
+        pages = passages(told(await self._tables.story(table_id, sight.seat), say), JOURNAL_PAGE)
+        if not pages:
+            await self._desk.tell(i, say("panel-journal-empty"))
+            return
+        at = len(pages) - 1 if page is None else max(0, min(page, len(pages) - 1))
+        earlier = button(Mark("pages", table_id, rest=str(at - 1)), say.plain("panel-older"), disabled=at == 0)
+        later = button(
+            Mark("pages", table_id, rest=str(at + 1)), say.plain("panel-newer"), disabled=at + 1 == len(pages)
+        )
+        view = panel(ui.TextDisplay(pages[at]), row(earlier, later))
+        await (self._desk.show(i, view) if page is None else self._desk.update(i, view))
+
+    async def rules(self, i: Interaction, table_id: str, topic: str = "") -> None:
+        """Explains the game, topic by topic."""
+        table = await self._tables.table(table_id)
+        if table is None:
+            raise TableRefused("no-table")
+        view = rules(table, self._desk.say(i, table), topic)
+        await (self._desk.update(i, view) if topic and in_private(i) else self._desk.show(i, view))
+
+
+def whole(typed: str) -> int | None:
+    """The whole number that somebody typed, None if it is none."""
+    text = typed.strip().replace("−", "-")
+    digits = text.removeprefix("-")
+    return int(text) if digits.isascii() and digits.isdigit() and len(digits) < 10 else None
+
+
+def _changed(prompt: Prompt[Any], text: str, values: list[str]) -> Tray:
+    try:
+        return Change.read(prompt, text).applied(prompt, values)
+    except BadTray:
+        raise TableRefused("stale") from None
+
+
+def _read(prompt: Prompt[Any], text: str) -> Tray:
+    try:
+        return Tray.read(prompt, text)
+    except BadTray:
+        raise TableRefused("stale") from None
+
+
+def _wire(prompt: Prompt[Any], tray: Tray) -> Wire:
+    try:
+        return tray.wire(prompt)
+    except BadTray:
+        raise Refused("form-shape", n=len(prompt.parts())) from None
+
+
+def _part(prompt: Prompt[Any], mark: Mark) -> int:
+    part = mark.rest.rpartition("~")[2]
+    if not part.isdigit() or int(part) >= len(prompt.parts()):
+        raise TableRefused("stale")
+    return int(part)

@@ -1,0 +1,202 @@
+### What the bot says on Discord: panels, commands, refusals of tables. Short, friendly, exact; says what to do next.
+
+## The private panel
+
+panel-where = -# { $game } · table { $table } · { $place }
+panel-open = Not chosen yet.
+panel-tap-in-order = Tap { $n } in the order you want them.
+panel-take-off = Take the last one off
+panel-send = Send
+panel-go-on = Go on
+panel-nothing = None
+panel-previous = Earlier
+panel-next = More
+panel-pick = Choose one …
+panel-pick-some =
+    { $low ->
+        [0] Choose up to { $high } …
+       *[other] Choose { $low } to { $high } …
+    }
+panel-pick-amount = A number from { $low } to { $high } …
+panel-enter-number = Enter a number from { $low } to { $high }
+panel-number = Your number
+panel-number-hint = A whole number from { $low } to { $high }.
+panel-sealed = ✅ Sealed: **{ $answer }**. You can change it until the last one is in.
+panel-change = Change
+panel-sealed-count = { $sealed } of { $asked } sealed.
+panel-ready = Your plan is complete. Confirm it?
+panel-confirm = Confirm
+panel-take-back = Take back
+panel-taken-back = Taken back. Nobody saw it.
+panel-hand = My hand
+panel-board = Board
+panel-journal = Journal
+panel-rules = Rules
+panel-act = Act
+panel-more = More …
+panel-no-asides = There is nothing else you could do right now.
+panel-not-you = You have nothing to do right now. We are waiting for:
+panel-over = This game is over. The final standings are in the thread.
+panel-closed = ✅ This question is answered.
+panel-no-hand = You hold nothing in your hand right now.
+panel-older = Earlier lines
+panel-newer = Later lines
+panel-journal-empty = Nothing has been told yet.
+refuse-cannot-pass = You cannot pass here. Please choose something.
+
+## The live panel
+
+panel-waiting = **We are waiting for:**
+panel-waiting-line = - { $who } · { $what }
+panel-finished = **The game is over.** Thank you for playing!
+panel-nudge = { $who }, it is your turn, but your direct messages are closed to me. Press **Act** on the table's panel or use `/play`; everything can be done from there.
+
+## The end
+
+end-heading = The game is over
+end-winners = { $winners_count ->
+    [one] Winner: **{ $winners }**
+   *[other] Winners: **{ $winners }**
+}
+end-place = { $place }. { $who } · { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}
+end-seed =
+    -# The cards were dealt from the seed { $seed }
+    -# whose hash was published at the start: { $hash }
+
+## The lobby
+
+lobby-seats = Seats: { $taken } of { $capacity }
+lobby-host = { $name } (host)
+lobby-computer = { $name } (computer)
+lobby-free = *free*
+lobby-how = Press Join to sit down. { $host } starts the game when everybody is here.
+lobby-full = Everybody is here. { $host } starts the game.
+lobby-join = Join
+lobby-leave = Leave
+lobby-start = Start
+lobby-seat = Add computer
+lobby-unseat = Remove computer
+lobby-options = Options
+lobby-cancel = Cancel
+lobby-running = The game is on: { $thread }
+lobby-over = The game is over: { $thread }
+lobby-thread-to-come = the thread opens in a moment
+lobby-cancelled = Table { $table } was cancelled.
+lobby-opened = Your table { $table } is open. Invite your friends to press Join, or add computers.
+lobby-joined = Welcome to table { $table }! The game starts when the host presses Start. From then on I write to you by direct message whenever it is your turn.
+lobby-left = You have left table { $table }.
+lobby-computer-added = A computer sits down at table { $table }.
+lobby-computer-removed = A computer has left table { $table }.
+lobby-started = Here we go! Table { $table } moves to its thread.
+lobby-none = There is no table here yet. Open one with `/game new`.
+lobby-list = Tables on this server
+lobby-more = - … and { $count ->
+    [one] one older table
+   *[other] { $count } older tables
+}
+lobby-line-lobby = - **{ $table }** · { $game } · { $taken } of { $capacity } seats taken · { $place }
+lobby-line-running = - **{ $table }** · { $game } · running · { $place }
+lobby-line-over = - **{ $table }** · { $game } · over · { $place }
+
+## The thread
+
+thread-name = { $game } · { $table }
+thread-start =
+    ## { $game }
+    { $players }
+    -# The cards are dealt from a secret seed with the hash { $hash }. The seed is published at the end, so that everybody can check that the game was fair.
+report-lost = I can no longer write where table **{ $table }** is played ({ $place }). Please let me see the channel, send messages, send messages in threads, create public threads and attach files there. The game is safe; I keep trying.
+report-thread = The thread of table **{ $table }** was deleted. The game is safe; I opened a new one: { $place }
+
+## Refusals of tables
+
+refuse-no-table = There is no such table here. `/game list` shows those that exist.
+refuse-no-game = I do not know this game. `/game new` lists those I know.
+refuse-seats-range = This game is for { $seats } people.
+refuse-bad-option = That is not possible for this option. Open **Options** on the lobby panel to see the choices.
+refuse-not-lobby = This table has already begun (or was cancelled), so its lobby is closed.
+refuse-not-running = There is no game running at this table.
+refuse-already-seated = You already sit at this table. Nothing to do but wait for the others!
+refuse-not-seated = You do not sit at this table. You are welcome to watch; `/game new` opens a table of your own.
+refuse-table-full = All seats of this table are taken. `/game new` opens another one.
+refuse-no-computer = There is no such computer at this table.
+refuse-too-few = You need at least { $least } at the table, and { $count ->
+    [one] one seat is
+   *[other] { $count } seats are
+} taken. Invite somebody, or press **Add computer**.
+refuse-not-host = Only the host of the table can do that.
+refuse-not-over = The whole journal is published when the game is over.
+refuse-stale = This question is already answered. Here is what is going on now.
+refuse-unreadable = I cannot open this table right now. Nothing of it is lost; please tell whoever runs me its name: { $table }.
+refuse-busy = The table is very busy right now. Please try again.
+refuse-which-table = You sit at several tables. Use the command in the thread of the one you mean, or name it with `table`.
+refuse-no-question-for = You are not asked for that right now. This is what you are asked: **{ $question }** Try `/play`.
+refuse-unreadable-row = I could not read that row. Name { $n } of your options by their numbers, for example `{ $example }`, or pick from the suggestions.
+refuse-no-threads = A table needs a text channel, or a thread or forum post: a game is played in a thread. Please use `/game new` there.
+refuse-permissions = I may not do here what a game needs: { $missing }. Please let me, or open the table in another channel.
+permission-view-channel = see the channel
+permission-send-messages = send messages
+permission-create-public-threads = create public threads
+permission-send-messages-in-threads = send messages in threads
+permission-attach-files = attach files
+refuse-not-here = Please use this in a server where I am a member, not in a direct message.
+
+## Trouble
+
+trouble = Something went wrong on my side. Nothing of your game is lost; please try again. If it happens again, tell whoever runs me this number: `{ $id }`.
+
+## Commands
+
+command-game = game
+    .about = Open, list and cancel tables
+command-new = new
+    .about = Open a table for a board game
+command-list = list
+    .about = Show the tables of this server
+command-cancel = cancel
+    .about = Cancel a table that you host
+command-play = play
+    .about = What am I asked? Shows it only to you
+command-bid = bid
+    .about = Answer with a number
+command-place = place
+    .about = Lay options in order, for example a row of cards
+command-choose = choose
+    .about = Answer by choosing from your options
+command-pass = pass
+    .about = Pass or decline, where that is allowed
+command-undo = undo
+    .about = Take back the last part of your plan
+command-confirm = confirm
+    .about = Confirm your plan
+command-hand = hand
+    .about = Show your own hand, only to you
+command-board = board
+    .about = Show the board as you see it, only to you
+command-why = why
+    .about = Whom or what are we waiting for?
+command-journal = journal
+    .about = Read what has happened so far
+parameter-game = game
+    .about = Which game?
+parameter-seats = seats
+    .about = How many seats?
+parameter-language = language
+    .about = The language of the table
+parameter-options = options
+    .about = Options of the game, such as name=yes; suggestions appear while you type
+parameter-table = table
+    .about = Which table? Only needed if you play at several
+parameter-amount = amount
+    .about = The number
+parameter-row = row
+    .about = Your options in order; suggestions appear while you type
+parameter-more = more
+    .about = The other parts of the answer, if the question has any
+parameter-option = option
+    .about = Your choice; for several, separate them with commas
+language-en = English
+language-pl = Polski

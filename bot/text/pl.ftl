@@ -1,0 +1,198 @@
+### Co bot mówi na Discordzie: panele, polecenia, odmowy stołów. Krótko, życzliwie, dokładnie; mówi, co robić dalej.
+
+## Panel prywatny
+
+panel-where = -# { $game } · stół { $table } · { $place }
+panel-open = Jeszcze nie wybrano.
+panel-tap-in-order = Wskaż kolejno { $n }.
+panel-take-off = Zdejmij ostatnią pozycję
+panel-send = Wyślij
+panel-go-on = Dalej
+panel-nothing = Nic
+panel-previous = Wcześniejsze
+panel-next = Więcej
+panel-pick = Wybierz …
+panel-pick-some =
+    { $low ->
+        [0] Wybierz najwyżej { $high } …
+       *[other] Wybierz od { $low } do { $high } …
+    }
+panel-pick-amount = Liczba od { $low } do { $high } …
+panel-enter-number = Wpisz liczbę od { $low } do { $high }
+panel-number = Twoja liczba
+panel-number-hint = Liczba całkowita od { $low } do { $high }.
+panel-sealed = ✅ Zapieczętowano: **{ $answer }**. Możesz to zmienić, dopóki nie spłynie ostatnia odpowiedź.
+panel-change = Zmień
+panel-sealed-count = Zapieczętowane odpowiedzi: { $sealed } z { $asked }.
+panel-ready = Twój plan jest gotowy. Potwierdzasz?
+panel-confirm = Potwierdź
+panel-take-back = Cofnij
+panel-taken-back = Cofnięto. Nikt tego nie widział.
+panel-hand = Moja ręka
+panel-board = Plansza
+panel-journal = Dziennik
+panel-rules = Zasady
+panel-act = Działaj
+panel-more = Więcej …
+panel-no-asides = W tej chwili nie możesz zrobić nic więcej.
+panel-not-you = Teraz nie musisz nic robić. Czekamy na odpowiedź:
+panel-over = Ta gra już się skończyła. Końcowe wyniki są w wątku.
+panel-closed = ✅ Na to pytanie już odpowiedziano.
+panel-no-hand = Nie masz teraz nic na ręce.
+panel-older = Wcześniejsze wpisy
+panel-newer = Późniejsze wpisy
+panel-journal-empty = Nic się jeszcze nie wydarzyło.
+refuse-cannot-pass = Tu nie można spasować. Wybierz coś.
+
+## Panel stołu
+
+panel-waiting = **Czekamy na odpowiedź:**
+panel-waiting-line = - { $who } · { $what }
+panel-finished = **Koniec gry.** Dziękujemy za wspólną zabawę!
+panel-nudge = { $who }, twoja kolej, ale nie przyjmujesz ode mnie wiadomości prywatnych. Naciśnij **Działaj** na panelu stołu albo użyj `/graj`; stamtąd zrobisz wszystko.
+
+## Koniec
+
+end-heading = Koniec gry
+end-winners = { $winners_count ->
+    [one] Wygrywa: **{ $winners }**
+   *[other] Wygrywają: **{ $winners }**
+}
+end-place = { $place }. { $who } · { $points ->
+    [one] { $points } punkt
+    [few] { $points } punkty
+    [many] { $points } punktów
+   *[other] { $points } punktu
+}
+end-seed =
+    -# Karty rozdano z ziarna { $seed },
+    -# którego skrót ogłoszono na początku: { $hash }
+
+## Poczekalnia
+
+lobby-seats = Miejsca: { $taken } z { $capacity }
+lobby-host = { $name } (gospodarz)
+lobby-computer = { $name } (komputer)
+lobby-free = *wolne*
+lobby-how = Naciśnij „Dołącz”, żeby usiąść do stołu. Grę zaczyna { $host }, gdy wszyscy już są.
+lobby-full = Wszyscy już są. Grę zaczyna { $host }.
+lobby-join = Dołącz
+lobby-leave = Wstań
+lobby-start = Zacznij
+lobby-seat = Dodaj komputer
+lobby-unseat = Usuń komputer
+lobby-options = Opcje
+lobby-cancel = Odwołaj
+lobby-running = Gra trwa: { $thread }
+lobby-over = Gra skończona: { $thread }
+lobby-thread-to-come = za chwilę otworzy się wątek
+lobby-cancelled = Stół { $table } został odwołany.
+lobby-opened = Twój stół { $table } czeka. Zaproś znajomych, niech nacisną „Dołącz”, albo dodaj komputery.
+lobby-joined = Witaj przy stole { $table }! Gra zacznie się, gdy gospodarz naciśnie „Zacznij”. Potem napiszę do ciebie wiadomość prywatną za każdym razem, gdy będzie twoja kolej.
+lobby-left = Wstajesz od stołu { $table }.
+lobby-computer-added = Do stołu { $table } siada komputer.
+lobby-computer-removed = Komputer wstaje od stołu { $table }.
+lobby-started = Zaczynamy! Stół { $table } przenosi się do swojego wątku.
+lobby-none = Nie ma tu jeszcze żadnego stołu. Otwórz go poleceniem `/gra nowa`.
+lobby-list = Stoły na tym serwerze
+lobby-more = - … i starsze stoły: { $count }
+lobby-line-lobby = - **{ $table }** · { $game } · zajęte miejsca: { $taken } z { $capacity } · { $place }
+lobby-line-running = - **{ $table }** · { $game } · gra trwa · { $place }
+lobby-line-over = - **{ $table }** · { $game } · gra skończona · { $place }
+
+## Wątek
+
+thread-name = { $game } · { $table }
+thread-start =
+    ## { $game }
+    { $players }
+    -# Karty są rozdawane z tajnego ziarna o skrócie { $hash }. Ziarno ogłosimy na końcu, żeby każdy mógł sprawdzić, że gra była uczciwa.
+report-lost = Nie mogę już pisać tam, gdzie toczy się gra przy stole **{ $table }** ({ $place }). Pozwól mi widzieć kanał, wysyłać wiadomości (także w wątkach), tworzyć publiczne wątki i dołączać pliki. Gra jest bezpieczna; będę próbować dalej.
+report-thread = Wątek stołu **{ $table }** został usunięty. Gra jest bezpieczna; oto nowy wątek: { $place }
+
+## Odmowy stołów
+
+refuse-no-table = Nie ma tu takiego stołu. Istniejące pokaże `/gra lista`.
+refuse-no-game = Nie znam tej gry. Te, które znam, wymienia `/gra nowa`.
+refuse-seats-range = Możliwa liczba graczy: { $seats }.
+refuse-bad-option = Ta opcja nie może mieć takiej wartości. Możliwości pokazuje przycisk **Opcje** w poczekalni.
+refuse-not-lobby = Przy tym stole gra już ruszyła (albo została odwołana), więc poczekalnia jest zamknięta.
+refuse-not-running = Przy tym stole nie toczy się teraz gra.
+refuse-already-seated = Siedzisz już przy tym stole. Pozostaje poczekać na innych!
+refuse-not-seated = Nie siedzisz przy tym stole. Zapraszamy do oglądania; własny stół otworzysz przez `/gra nowa`.
+refuse-table-full = Wszystkie miejsca przy tym stole są zajęte. Kolejny stół otworzysz przez `/gra nowa`.
+refuse-no-computer = Nie ma takiego komputera przy tym stole.
+refuse-too-few = Najmniejsza liczba graczy: { $least }, a zajęte miejsca: { $count }. Zaproś kogoś albo naciśnij **Dodaj komputer**.
+refuse-not-host = To może zrobić tylko gospodarz stołu.
+refuse-not-over = Cały dziennik zostanie ogłoszony po zakończeniu gry.
+refuse-stale = Na to pytanie już odpowiedziano. Oto, co dzieje się teraz.
+refuse-unreadable = Nie mogę teraz otworzyć tego stołu. Nic z niego nie przepadło; powiedz osobie, która mnie prowadzi, jak się nazywa: { $table }.
+refuse-busy = Przy stole jest teraz duży ruch. Spróbuj jeszcze raz.
+refuse-which-table = Siedzisz przy kilku stołach. Użyj polecenia w wątku właściwego stołu albo wskaż go w polu `stół`.
+refuse-no-question-for = Teraz pytamy o coś innego: **{ $question }** Spróbuj `/graj`.
+refuse-unreadable-row = Nie udało się odczytać tego rzędu. Podaj { $n } numery swoich możliwości, na przykład `{ $example }`, albo wybierz z podpowiedzi.
+refuse-no-threads = Stół potrzebuje kanału tekstowego albo wątku lub wpisu na forum: gra toczy się w wątku. Użyj tam `/gra nowa`.
+refuse-permissions = Nie wolno mi tu robić tego, czego wymaga gra: { $missing }. Daj mi te uprawnienia albo otwórz stół na innym kanale.
+permission-view-channel = widzieć kanał
+permission-send-messages = wysyłać wiadomości
+permission-create-public-threads = tworzyć publiczne wątki
+permission-send-messages-in-threads = wysyłać wiadomości w wątkach
+permission-attach-files = dołączać pliki
+refuse-not-here = Użyj tego na serwerze, na którym jestem, a nie w wiadomości prywatnej.
+
+## Kłopoty
+
+trouble = Coś poszło nie tak po mojej stronie. Z gry nic nie przepadło; spróbuj jeszcze raz. Jeśli to się powtórzy, podaj osobie, która mnie prowadzi, ten numer: `{ $id }`.
+
+## Polecenia
+
+command-game = gra
+    .about = Otwieranie, lista i odwoływanie stołów
+command-new = nowa
+    .about = Otwórz stół do gry planszowej
+command-list = lista
+    .about = Pokaż stoły na tym serwerze
+command-cancel = odwołaj
+    .about = Odwołaj stół, którego jesteś gospodarzem
+command-play = graj
+    .about = O co mnie pytacie? Odpowiedź widzisz tylko ty
+command-bid = licytuj
+    .about = Odpowiedz liczbą
+command-place = ułóż
+    .about = Ułóż coś w kolejności, na przykład rząd kart
+command-choose = wybierz
+    .about = Odpowiedz, wybierając z możliwości
+command-pass = pas
+    .about = Spasuj albo zrezygnuj, gdzie to dozwolone
+command-undo = cofnij
+    .about = Cofnij ostatnią część swojego planu
+command-confirm = potwierdź
+    .about = Potwierdź swój plan
+command-hand = ręka
+    .about = Pokaż twoją rękę, tylko tobie
+command-board = plansza
+    .about = Pokaż planszę, tylko tobie
+command-why = dlaczego
+    .about = Na kogo albo na co czekamy?
+command-journal = dziennik
+    .about = Przeczytaj, co się dotąd wydarzyło
+parameter-game = gra
+    .about = Która gra?
+parameter-seats = miejsca
+    .about = Ile miejsc?
+parameter-language = język
+    .about = Język stołu
+parameter-options = opcje
+    .about = Opcje gry, na przykład nazwa=yes; podpowiedzi pojawiają się podczas pisania
+parameter-table = stół
+    .about = Który stół? Potrzebne tylko, gdy grasz przy kilku
+parameter-amount = liczba
+    .about = Ta liczba
+parameter-row = rząd
+    .about = Twoje możliwości po kolei; podpowiedzi pojawiają się podczas pisania
+parameter-more = reszta
+    .about = Pozostałe części odpowiedzi, jeśli pytanie je ma
+parameter-option = wybór
+    .about = Twój wybór; kilka oddziel przecinkami
+language-en = English
+language-pl = Polski

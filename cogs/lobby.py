@@ -1,0 +1,92 @@
+"""For those who open tables: `/game new`, `/game list`, `/game cancel`."""
+
+from __future__ import annotations
+
+from discord import app_commands
+from discord.ext import commands
+
+from bot.client import Oraklos
+from bot.desk import Interaction
+from bot.words import english
+from engine.language import LOCALES
+from engine.tables import Status
+
+Text = app_commands.Choice[str]
+LANGUAGES = [Text(name=str(english(f"language-{locale}")), value=locale) for locale in LOCALES]
+
+
+class Lobby(commands.Cog):
+    """The lobby's commands. The lobby panel's buttons do the rest."""
+
+    game = app_commands.Group(name=english("command-game"), description=english("command-game.about"), guild_only=True)
+
+    def __init__(self, bot: Oraklos) -> None:
+        self.bot = bot
+
+    @game.command(name=english("command-new"), description=english("command-new.about"))
+    @app_commands.rename(
+        seats=english("parameter-seats"), language=english("parameter-language"), options=english("parameter-options"),
+        game=english("parameter-game"),
+    )  # fmt: skip
+    @app_commands.describe(
+        game=english("parameter-game.about"),
+        seats=english("parameter-seats.about"),
+        language=english("parameter-language.about"),
+        options=english("parameter-options.about"),
+    )
+    @app_commands.choices(language=LANGUAGES)
+    async def new(
+        self,
+        interaction: Interaction,
+        game: str,
+        seats: app_commands.Range[int, 1, 12] | None = None,
+        language: str | None = None,
+        options: str = "",
+    ) -> None:
+        await self.bot.desk.attend(interaction, self.bot.hosting.open(interaction, game, seats, language, options))
+
+    @new.autocomplete("game")
+    async def _games(self, interaction: Interaction, current: str) -> list[Text]:
+        found: list[Text] = []
+        for name, box in self.bot.tables.boxes.items():
+            title = self.bot.language.say(str(interaction.locale), game=box.text).plain("game-title")
+            if current.lower() in f"{name} {title}".lower():
+                found.append(Text(name=title[:100], value=name))
+        return found[:25]
+
+    @new.autocomplete("options")
+    async def _options(self, interaction: Interaction, current: str) -> list[Text]:
+        game = str(interaction.namespace.game or "")
+        return [
+            Text(name=name, value=value) for name, value in self.bot.hosting.suggestions(interaction, game, current)
+        ]
+
+    @game.command(name=english("command-list"), description=english("command-list.about"))
+    async def list(self, interaction: Interaction) -> None:
+        await self.bot.desk.attend(interaction, self.bot.hosting.list(interaction))
+
+    @game.command(name=english("command-cancel"), description=english("command-cancel.about"))
+    @app_commands.rename(table=english("parameter-table"))
+    @app_commands.describe(table=english("parameter-table.about"))
+    async def cancel(self, interaction: Interaction, table: str | None = None) -> None:
+        await self.bot.desk.at_table(
+            interaction, table, lambda found: self.bot.hosting.cancel(interaction, found), seated=False
+        )
+
+    @cancel.autocomplete("table")
+    async def _tables(self, interaction: Interaction, current: str) -> list[Text]:
+        if interaction.guild_id is None:
+            return []
+        tables = await self.bot.tables.tables(interaction.guild_id)
+        hosted = [table for table in tables if table.host == interaction.user.id]
+        open_ones = [table for table in hosted if table.status in (Status.LOBBY, Status.RUNNING)]
+        return [
+            Text(name=f"{table.id} · {self.bot.desk.say(interaction, table).plain('game-title')}"[:100], value=table.id)
+            for table in open_ones
+            if current.lower() in table.id
+        ][:25]
+
+
+async def setup(bot: Oraklos) -> None:
+    """Called by discord.py."""
+    await bot.add_cog(Lobby(bot))

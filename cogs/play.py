@@ -1,0 +1,129 @@
+"""For those who play: answering by command what could be answered by click."""
+
+from __future__ import annotations
+
+from discord import app_commands
+from discord.ext import commands
+
+from bot.client import Oraklos
+from bot.desk import Interaction
+from bot.words import english
+
+Text = app_commands.Choice[str]
+
+
+class Play(commands.Cog):
+    """Every command works in the thread of a table, in a direct message, or with the table named."""
+
+    def __init__(self, bot: Oraklos) -> None:
+        self.bot = bot
+
+    @app_commands.command(name=english("command-play"), description=english("command-play.about"))
+    @app_commands.rename(table=english("parameter-table"))
+    @app_commands.describe(table=english("parameter-table.about"))
+    async def play(self, interaction: Interaction, table: str | None = None) -> None:
+        await self.bot.desk.at_table(interaction, table, lambda found: self.bot.playing.act(interaction, found))
+
+    @app_commands.command(name=english("command-bid"), description=english("command-bid.about"))
+    @app_commands.rename(
+        amount=english("parameter-amount"), more=english("parameter-more"), table=english("parameter-table")
+    )
+    @app_commands.describe(
+        amount=english("parameter-amount.about"),
+        more=english("parameter-more.about"),
+        table=english("parameter-table.about"),
+    )
+    async def bid(
+        self, interaction: Interaction, amount: str, more: str | None = None, table: str | None = None
+    ) -> None:
+        await self.bot.desk.at_table(
+            interaction, table, lambda found: self.bot.typing.bid(interaction, found, amount, more), answering=True
+        )
+
+    @app_commands.command(name=english("command-place"), description=english("command-place.about"))
+    @app_commands.rename(row=english("parameter-row"), more=english("parameter-more"), table=english("parameter-table"))
+    @app_commands.describe(
+        row=english("parameter-row.about"),
+        more=english("parameter-more.about"),
+        table=english("parameter-table.about"),
+    )
+    async def place(
+        self, interaction: Interaction, row: str, more: str | None = None, table: str | None = None
+    ) -> None:
+        await self.bot.desk.at_table(
+            interaction, table, lambda found: self.bot.typing.place(interaction, found, row, more), answering=True
+        )
+
+    @app_commands.command(name=english("command-choose"), description=english("command-choose.about"))
+    @app_commands.rename(
+        option=english("parameter-option"), more=english("parameter-more"), table=english("parameter-table")
+    )
+    @app_commands.describe(
+        option=english("parameter-option.about"),
+        more=english("parameter-more.about"),
+        table=english("parameter-table.about"),
+    )
+    async def choose(
+        self, interaction: Interaction, option: str, more: str | None = None, table: str | None = None
+    ) -> None:
+        await self.bot.desk.at_table(
+            interaction, table, lambda found: self.bot.typing.choose(interaction, found, option, more), answering=True
+        )
+
+    @bid.autocomplete("amount")
+    @place.autocomplete("row")
+    @choose.autocomplete("option")
+    async def _first(self, interaction: Interaction, current: str) -> list[Text]:
+        return await self.bot.typing.suggestions(interaction, current, first=True)
+
+    @bid.autocomplete("more")
+    @place.autocomplete("more")
+    @choose.autocomplete("more")
+    async def _others(self, interaction: Interaction, current: str) -> list[Text]:
+        return await self.bot.typing.suggestions(interaction, current, first=False)
+
+    @app_commands.command(name=english("command-pass"), description=english("command-pass.about"))
+    @app_commands.rename(table=english("parameter-table"))
+    @app_commands.describe(table=english("parameter-table.about"))
+    async def pass_(self, interaction: Interaction, table: str | None = None) -> None:
+        await self.bot.desk.at_table(
+            interaction, table, lambda found: self.bot.typing.decline(interaction, found), answering=True
+        )
+
+    @app_commands.command(name=english("command-undo"), description=english("command-undo.about"))
+    @app_commands.rename(table=english("parameter-table"))
+    @app_commands.describe(table=english("parameter-table.about"))
+    async def undo(self, interaction: Interaction, table: str | None = None) -> None:
+        await self.bot.desk.at_table(
+            interaction, table, lambda found: self.bot.playing.take_back(interaction, found), answering=True
+        )
+
+    @app_commands.command(name=english("command-confirm"), description=english("command-confirm.about"))
+    @app_commands.rename(table=english("parameter-table"))
+    @app_commands.describe(table=english("parameter-table.about"))
+    async def confirm(self, interaction: Interaction, table: str | None = None) -> None:
+        await self.bot.desk.at_table(
+            interaction, table, lambda found: self.bot.playing.confirm(interaction, found), answering=True
+        )
+
+    @app_commands.command(name=english("command-hand"), description=english("command-hand.about"))
+    @app_commands.rename(table=english("parameter-table"))
+    @app_commands.describe(table=english("parameter-table.about"))
+    async def hand(self, interaction: Interaction, table: str | None = None) -> None:
+        await self.bot.desk.at_table(interaction, table, lambda found: self.bot.playing.hand(interaction, found))
+
+    @play.autocomplete("table")
+    @bid.autocomplete("table")
+    @place.autocomplete("table")
+    @choose.autocomplete("table")
+    @pass_.autocomplete("table")
+    @undo.autocomplete("table")
+    @confirm.autocomplete("table")
+    @hand.autocomplete("table")
+    async def _tables(self, interaction: Interaction, current: str) -> list[Text]:
+        return await self.bot.typing.tables(interaction, current)
+
+
+async def setup(bot: Oraklos) -> None:
+    """Called by discord.py."""
+    await bot.add_cog(Play(bot))

@@ -1,0 +1,54 @@
+"""For those who look on: the board, the journal, and what is being waited for."""
+
+from __future__ import annotations
+
+from discord import app_commands
+from discord.ext import commands
+
+from bot.client import Oraklos
+from bot.desk import Interaction
+from bot.words import english
+
+Text = app_commands.Choice[str]
+
+
+class Table(commands.Cog):
+    """Commands about a table that anybody may use; each shows only what the one who asks may see."""
+
+    def __init__(self, bot: Oraklos) -> None:
+        self.bot = bot
+
+    @app_commands.command(name=english("command-board"), description=english("command-board.about"))
+    @app_commands.rename(table=english("parameter-table"))
+    @app_commands.describe(table=english("parameter-table.about"))
+    async def board(self, interaction: Interaction, table: str | None = None) -> None:
+        await self.bot.desk.at_table(
+            interaction, table, lambda found: self.bot.playing.board(interaction, found), seated=False
+        )
+
+    @app_commands.command(name=english("command-why"), description=english("command-why.about"))
+    @app_commands.rename(table=english("parameter-table"))
+    @app_commands.describe(table=english("parameter-table.about"))
+    async def why(self, interaction: Interaction, table: str | None = None) -> None:
+        await self.bot.desk.at_table(
+            interaction, table, lambda found: self.bot.playing.why(interaction, found), seated=False
+        )
+
+    @app_commands.command(name=english("command-journal"), description=english("command-journal.about"))
+    @app_commands.rename(table=english("parameter-table"))
+    @app_commands.describe(table=english("parameter-table.about"))
+    async def journal(self, interaction: Interaction, table: str | None = None) -> None:
+        await self.bot.desk.at_table(
+            interaction, table, lambda found: self.bot.playing.journal(interaction, found), seated=False
+        )
+
+    @board.autocomplete("table")
+    @why.autocomplete("table")
+    @journal.autocomplete("table")
+    async def _tables(self, interaction: Interaction, current: str) -> list[Text]:
+        return await self.bot.typing.tables(interaction, current)
+
+
+async def setup(bot: Oraklos) -> None:
+    """Called by discord.py."""
+    await bot.add_cog(Table(bot))

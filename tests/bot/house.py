@@ -1,0 +1,159 @@
+"""A whole house for tests: a local Discord, our bot on a database that outlives it, and people with their clients."""
+
+from __future__ import annotations
+
+import asyncio
+import dataclasses
+from collections.abc import Callable
+from contextlib import AsyncExitStack
+from pathlib import Path
+from typing import Any
+
+from bot.client import Oraklos
+from bot.container import oraklos
+from bot.localdiscord import LocalDiscord
+from bot.localdiscord.driver import Answer, Person, buttons, text_of
+from bot.panels.marks import Mark
+from engine.core import seed_from
+from engine.games.box import Box
+from engine.tables import Sight, Table
+from tests.engine.tables.littlegame import BOX
+
+Json = dict[str, Any]
+
+LITTLE: Box = dataclasses.replace(BOX, text=Path(__file__).parent / "little")
+
+
+class House:
+    """`bot` may be closed and opened again; the server and the people stay."""
+
+    def __init__(self, database: Path) -> None:
+        self.database = database
+        self.server = LocalDiscord()
+        self.people: dict[str, Person] = {}
+        self.bot: Oraklos = None  # pyright: ignore[reportAttributeAccessIssue]  # until it is opened
+        self._stack = AsyncExitStack()
+
+    async def open(self) -> None:
+        """Starts the bot, as a new process would."""
+        self._stack = AsyncExitStack()
+        games = {"little": LITTLE}
+        self.bot = await self._stack.enter_async_context(
+            oraklos(self.database, games=games, seeds=lambda: seed_from("house"), guild_ready_timeout=0.0)
+        )
+        running = asyncio.create_task(self.bot.start("local"))
+        self._stack.push_async_callback(_ended, self.bot, running)
+        await self.bot.wait_until_ready()
+
+    async def close(self) -> None:
+        """Stops the bot."""
+        await self._stack.aclose()
+
+    async def restart(self) -> None:
+        """Another bot on the same database."""
+        await self.close()
+        await self.open()
+
+    async def person(self, name: str, locale: str | None = None) -> Person:
+        """Somebody with a client, in the channel for games."""
+        if name not in self.people:
+            self.people[name] = await Person.join(self.server.url, name)
+        if locale is not None:
+            self.people[name].locale = locale
+        return self.people[name]
+
+    async def leave(self) -> None:
+        """Everybody goes home."""
+        for person in self.people.values():
+            await person.leave()
+        await self.close()
+        await self.server.stop()
+
+    # Playing
+
+    async def table(self, *names: str, options: str = "") -> Table:
+        """A running table with these people, the first being the host."""
+        host, *others = [await self.person(name) for name in names]
+        await host.command("game new", game="little", seats=len(names), options=options)
+        for person in others:
+            await press(person, "join")
+        answer = await press(host, "start", when=lambda message: "start" in verbs(message))
+        assert answer.error is None
+        (table,) = await self.bot.tables.tables()
+        return table
+
+    async def sight(self, table: Table, person: Person | None = None) -> Sight:
+        """What a person sees now."""
+        return await self.bot.tables.sight(table.id, int(person.id) if person is not None else None)
+
+    async def thread(self, table: Table) -> int:
+        """The thread of a table, as soon as there is one."""
+        async with asyncio.timeout(5):
+            while True:
+                now = await self.bot.tables.table(table.id)
+                assert now is not None
+                if now.thread is not None:
+                    return now.thread
+                await asyncio.sleep(0.01)
+
+    async def until(self, true: Callable[[], Any], seconds: float = 5.0) -> None:
+        """Waits until something holds; `true` may be a coroutine function."""
+        async with asyncio.timeout(seconds):
+            while True:
+                value = true()
+                if await value if asyncio.iscoroutine(value) else value:
+                    return
+                await asyncio.sleep(0.01)
+
+
+async def _ended(bot: Oraklos, running: asyncio.Task[None]) -> None:
+    await bot.close()
+    await asyncio.gather(running, return_exceptions=True)
+
+
+def marks(message: Json) -> list[Mark]:
+    """What can be clicked on a message."""
+    found = [Mark.parse(custom_id) for custom_id in buttons(message)]
+    return [mark for mark in found if mark is not None]
+
+
+def verbs(message: Json) -> set[str]:
+    """The verbs of what can be clicked on a message."""
+    return {mark.verb for mark in marks(message)}
+
+
+def find(message: Json, verb: str, label: str | None = None) -> str:
+    """The custom id of a usable component with that verb, and that label."""
+    for custom_id, component in buttons(message).items():
+        mark = Mark.parse(custom_id)
+        if mark is not None and mark.verb == verb and label in (None, component.get("label")):
+            return custom_id
+    raise AssertionError(f"nothing to {verb} {label or ''} on: {text_of(message)}")
+
+
+async def press(
+    person: Person, verb: str, label: str | None = None, *, when: Callable[[Json], bool] = lambda _: True
+) -> Answer:
+    """Presses the newest button with that verb (and label) that the person sees."""
+
+    def wanted(message: Json) -> bool:
+        try:
+            find(message, verb, label)
+        except AssertionError:
+            return False
+        return when(message)
+
+    message = await person.wait_for(wanted)
+    return await person.click(message, find(message, verb, label))
+
+
+def direct(message: Json) -> bool:
+    """Whether it came by DM (and is not an ephemeral reply)."""
+    return not message.get("guild_id") and not message.get("flags", 0) & 64
+
+
+def words(answer: Answer) -> str:
+    """What an interaction was answered."""
+    assert answer.error is None, answer.error
+    assert answer.message is not None
+    return text_of(answer.message)

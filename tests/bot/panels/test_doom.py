@@ -1,0 +1,121 @@
+"""Every panel of a whole game of Doom of Atlantis, in both languages: within the limits, and every text is there."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any
+
+import pytest
+
+from bot.localdiscord.components import walk
+from bot.panels import private, public
+from bot.panels.lobby import lobby
+from bot.panels.options import choices, code, panel_of_options, read
+from bot.panels.topics import rules
+from bot.words import TEXT
+from engine.core import Event, Seat, answer, new_game, number, question, seed_from, to_plain, view
+from engine.games.doom import BOX
+from engine.language import LOCALES, Language
+from engine.tables import SeatInfo, Sight, Status, StoryLine, Table
+from tests.bot.panels.desktop import faults
+
+NAMES = ("Ann", "A name_of *thirty* letters, yes", "<@123456789012345678>", "`Dan`")
+
+
+def table(seats: int, status: Status = Status.RUNNING) -> Table:
+    return Table(
+        id="k7qf", guild=1, channel=2, thread=3, game="doom", capacity=seats, language="en",
+        options=BOX.game.options().model_dump(), status=status, host=10,
+        seats=tuple(SeatInfo(Seat(at), 10 + at, NAMES[at]) for at in range(seats)),
+        seed_hash="0" * 64, seed=None, version=1, opened=0.0,
+    )  # fmt: skip
+
+
+def text(components: list[dict[str, Any]]) -> str:
+    return "\n".join(
+        str(part[key])
+        for component in walk(components)
+        for part in (component, *component.get("options", ()))
+        for key in ("content", "label", "description", "placeholder")
+        if part.get(key)
+    )
+
+
+@pytest.mark.parametrize("seats", BOX.game.seats)
+@pytest.mark.parametrize("locale", LOCALES)
+async def test_all_panels_of_a_game(seats: int, locale: str) -> None:
+    rng = Random(seats)
+    at_table = table(seats)
+    say = Language(TEXT).say(locale, game=BOX.text, names=NAMES[:seats])
+    outcome = new_game(BOX.game, seats, BOX.game.options(), seed_from(f"panels {seats}"))
+    at, events = outcome.position, list(outcome.events)
+    steps = 0
+    while at.state.result is None:
+        ask = question(at.state)
+        assert ask is not None
+        for viewer in (None, *at.state.seats):
+            seen = view(BOX.game, at, viewer)
+            sight = Sight(at_table, viewer, seen, number(at, viewer), NAMES[:seats], tuple(ask.prompts), ())
+            panels = [public.live(sight, say, heading="Turn 1")] if viewer is None else [private.private(sight, say)]
+            panels += [private.asides(sight, say)] if seen.asides else []
+            for panel in panels:
+                components = panel.to_components()
+                assert faults(components) == []
+                assert "‹" not in text(components), text(components)
+        seat = rng.choice([seat for seat in ask.prompts if seat not in at.state.answers])
+        prompt = view(BOX.game, at, seat).prompt
+        assert prompt is not None
+        outcome = answer(BOX.game, at, seat, prompt.sample(rng), confirm=False)
+        at = outcome.position
+        events += outcome.events
+        steps += 1
+    assert steps > 50
+    check_story(events, say)
+    sight = Sight(at_table, None, view(BOX.game, at, None), number(at, None), NAMES[:seats], (), ())
+    for panel in (public.end(sight, say), public.live(sight, say, heading="Turn 1")):
+        assert faults(panel.to_components()) == []
+        assert "‹" not in text(panel.to_components())
+
+
+def check_story(events: list[Event], say: Any) -> None:
+    """Every line of the story is spoken, and the passages fit into messages."""
+    lines = [
+        StoryLine(n, 0, {"key": e.key, "args": {k: to_plain(v) for k, v in e.args.items()}, "chapter": e.chapter})
+        for n, e in enumerate(events, 1)
+    ]
+    spoken = public.told(lines, say)
+    assert not [line for line in spoken if "‹" in line or "{" in line]
+    assert all(faults(public.passage(passage).to_components()) == [] for passage in public.passages(spoken))
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+@pytest.mark.parametrize("status", list(Status))
+async def test_lobby_and_options(locale: str, status: Status) -> None:
+    say = Language(TEXT).say(locale, game=BOX.text)
+    for view_ in (lobby(table(3, status), 3, say), panel_of_options(table(3), BOX.game.options, say)):
+        assert faults(view_.to_components()) == []
+        assert "‹" not in text(view_.to_components())
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+async def test_rules_topic_by_topic(locale: str) -> None:
+    say = Language(TEXT).say(locale, game=BOX.text)
+    for topic in ("", *(key.removeprefix("topic-") for key in say.keys("topic-"))):
+        components = rules(table(3), say, topic).to_components()
+        assert faults(components) == []
+        assert "‹" not in text(components)
+
+
+def test_options_are_read_as_they_are_written() -> None:
+    model = BOX.game.options
+    for name in model.model_fields:
+        for value in choices(model, name):
+            assert read(model, name, code(value)) == value
+    assert read(model, "nonsense", "yes") is None
+    assert read(model, next(iter(model.model_fields)), "perhaps") is None
+
+
+def test_passages_keep_lines_whole() -> None:
+    assert public.passages(["a" * 6, "b" * 3, "c" * 3], limit=10) == ["aaaaaa\nbbb", "ccc"]
+    assert public.passages(["x" * 20], limit=10) == ["x" * 9 + "…"]
+    assert public.passages([]) == []

@@ -1,0 +1,162 @@
+"""Prompts of every kind as components: within Discord's limits, and every legal answer can be clicked."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+
+from bot.panels import words
+from bot.panels.marks import LONGEST, Mark, stamp
+from bot.panels.tray import BadTray, Change, Tray, forced, placed
+from engine.core import Amount, Arrange, Choose, Pick, Prompt, Wire, form
+from tests.bot.panels.desktop import ask, faults, prompts, says, shown, some, things, usable
+
+ALL = prompts()
+
+
+@pytest.mark.parametrize("prompt", ALL, ids=lambda prompt: type(prompt).__name__)
+async def test_every_prompt_stays_within_the_limits_while_it_is_answered(prompt: Prompt[Any], tmp_path: Path) -> None:
+    for say in says(tmp_path):
+        answers = [click_through(prompt, say, Random(seed)) for seed in range(6)]
+        for wire in answers:
+            prompt.decode(wire)  # legal, whatever was clicked
+
+
+def click_through(prompt: Prompt[Any], say: Any, rng: Random) -> Wire:
+    """Clicks at random until the prompt is answered, checking each message on the way."""
+    tray = Tray.empty(prompt)
+    for _ in range(400):
+        components = shown(ask(prompt, say).items(tray))
+        assert faults(components) == []
+        clickable = usable(components)
+        assert all(len(str(mark)) <= LONGEST for mark, _ in clickable)
+        finishing = [(mark, component) for mark, component in clickable if mark.verb in ("pick", "lay")]
+        mark, component = rng.choice(finishing if finishing and rng.random() < 0.6 else clickable)
+        if mark.verb == "lay":
+            return Tray.read(prompt, mark.rest).wire(prompt)
+        if mark.verb == "num":
+            text, _, part = mark.rest.partition("~")
+            number = prompt.parts()[int(part)].sample(rng)
+            tray = Tray.read(prompt, text).put(int(part), number if isinstance(number, int) else None)
+            if ask(prompt, say).direct:
+                return tray.wire(prompt)
+            continue
+        tray = Change.read(prompt, mark.rest).applied(prompt, some(component, rng))
+        if mark.verb == "pick":
+            return tray.wire(prompt)
+    raise AssertionError("it could not be answered in 400 clicks")
+
+
+async def test_every_option_of_a_choice_has_its_button_or_its_line(tmp_path: Path) -> None:
+    say = says(tmp_path)[0]
+    for prompt in (Choose("wide", things(4)), Choose("wide", things(20)), Amount("wide", 0, 8), Amount("wide", 2, 20)):
+        answers: set[Wire] = set()
+        for mark, component in usable(shown(ask(prompt, say).items())):
+            values = [[option["value"]] for option in component.get("options", [])] or [[]]
+            answers |= {Change.read(prompt, mark.rest).applied(prompt, chosen).wire(prompt) for chosen in values}
+        assert answers == set(prompt.all())
+
+
+async def test_few_short_options_are_buttons_and_many_or_long_ones_a_select(tmp_path: Path) -> None:
+    say = says(tmp_path)[0]
+
+    def kinds(prompt: Prompt[Any]) -> set[int]:
+        return {component["type"] for _, component in usable(shown(ask(prompt, say).items()))}
+
+    button, select = 2, 3
+    assert kinds(Choose("wide", things(5, 30))) == {button}
+    assert kinds(Choose("wide", things(5, 60))) == {select}
+    assert kinds(Amount("wide", 0, 9)) == {button}
+    assert kinds(Amount("wide", 0, 10)) == {select}
+    assert kinds(Pick("wide", things(3), 1, 2)) == {select}
+    assert kinds(Pick("wide", things(3), 0, 2)) == {select, button}
+
+
+async def test_parts_without_a_choice_are_not_shown(tmp_path: Path) -> None:
+    say = says(tmp_path)[0]
+    alone = form("wide", Amount("part", 0, 4), Choose("other", things(1)))
+    question = ask(alone, say)
+    assert question.direct
+    mark, _ = usable(shown(question.items()))[3]
+    assert Change.read(alone, mark.rest).applied(alone, []).wire(alone) == (3, "thing-0")
+
+
+async def test_a_form_begins_with_the_safe_answer_of_its_later_parts(tmp_path: Path) -> None:
+    options = things(3)
+    prompt = form("wide", Amount("part", 0, 4, default=0), Choose("other", options, default=options[2]))
+    tray = Tray.empty(prompt)
+    assert tray.entries == (None, 2)
+    assert not tray.complete(prompt)
+    assert tray.put(0, 1).wire(prompt) == (1, "thing-2")
+    del tmp_path
+
+
+async def test_equal_cards_of_a_row_are_laid_one_by_one(tmp_path: Path) -> None:
+    prompt = Arrange("wide", things(4, copies=2), 3)
+    tray = Tray.empty(prompt)
+    for place in (1, 0, 2):
+        tray = Change(tray, 0, "add", str(place)).applied(prompt, [])
+    assert tray.wire(prompt) == ("thing-0", "thing-0", "thing-1")
+    with pytest.raises(BadTray):
+        Change(tray, 0, "add", "1").applied(prompt, [])
+    assert Change(tray, 0, "cut").applied(prompt, []).places(0) == (1, 0)
+    labels = [c["label"] for _, c in usable(shown(ask(prompt, says(tmp_path)[0]).items(Tray.empty(prompt))))]
+    assert len(labels) == 4
+
+
+@pytest.mark.parametrize("text", ["", "x", "0/9", "0/!z", "0/!00", "0/1.2", "a/1"])
+def test_a_tray_that_nobody_made_is_refused(text: str) -> None:
+    with pytest.raises(BadTray):
+        Tray.read(Pick("wide", things(3), 1, 2), text)
+
+
+def test_trays_survive_their_text() -> None:
+    for prompt in ALL:
+        rng = Random(3)
+        for _ in range(3):
+            wire = prompt.sample(rng)
+            wires = wire if len(prompt.parts()) > 1 else (wire,)
+            assert isinstance(wires, tuple)
+            tray = Tray.empty(prompt)
+            for at, (part, one) in enumerate(zip(prompt.parts(), wires, strict=True)):
+                tray = tray.put(at, placed(part, one))
+            assert Tray.read(prompt, tray.write()) == tray
+            assert Tray.holding(prompt, wire) == tray
+            assert tray.wire(prompt) == wire
+
+
+def test_a_stamp_changes_with_what_is_asked() -> None:
+    stamps = [stamp(prompt) for prompt in ALL]
+    again = [stamp(prompt) for prompt in prompts()]
+    assert stamps == again
+    first = Choose("wide", things(3))
+    assert stamp(first) != stamp(Choose("part", things(3)))
+    assert stamp(first) != stamp(Choose("wide", things(4)))
+    assert stamp(Amount("wide", 0, 3)) != stamp(Amount("wide", 0, 4))
+
+
+def test_marks_are_read_as_they_are_written() -> None:
+    mark = Mark("pick", "k7qf", "12.3", "0a1b2c", "0/!3~0~set~1")
+    assert Mark.parse(str(mark)) == mark
+    assert Mark.parse("somebody else's") is None
+    with pytest.raises(ValueError, match="custom_id"):
+        str(Mark("pick", rest="x" * 100))
+
+
+def test_forced_parts() -> None:
+    one = things(1)
+    assert forced(Choose("wide", one))
+    assert forced(Amount("wide", 2, 2))
+    assert forced(Amount("wide", 1, 3, barred=(1, 3)))
+    assert forced(Pick("wide", (), 0, 0))
+    assert not forced(Pick("wide", one, 0, 1))
+    assert not forced(Amount("wide", 0, 1))
+
+
+def test_words_are_cut_to_what_discord_takes() -> None:
+    assert words.cut("one\ntwo", 20) == "one two"
+    assert words.cut("abcdef", 4) == "abc…"
+    assert len(words.cut("word " * 50, words.MODAL)) <= words.MODAL

@@ -1,0 +1,125 @@
+"""The lobby through the real client: from `/game new` to the start, by panel and by command."""
+
+from __future__ import annotations
+
+from bot.localdiscord.driver import buttons, text_of
+from engine.tables import Person
+from tests.bot.house import House, find, press, verbs, words
+
+
+async def test_a_table_fills_and_starts(house: House) -> None:
+    ann, bob, cid = [await house.person(name) for name in ("ann", "bob", "cid")]
+    opened = await ann.command("game new", game="little", seats=3)
+    assert "is open" in words(opened)
+    assert opened.message is not None
+    assert opened.message["flags"] & 64
+    panel = await ann.wait_for(lambda m: "join" in verbs(m))
+    assert "start" not in verbs(panel)
+    assert "Seats: 1 of 3" in text_of(panel)
+    assert "already sit" in words(await press(ann, "join"))
+    assert "Welcome" in words(await press(bob, "join"))
+    await ann.wait_for(lambda m: "start" in verbs(m))
+    assert "Only the host" in words(await press(bob, "start"))
+    assert (await press(ann, "seat")).error is None  # the panel itself shows it
+    await ann.wait_for(lambda m: "Talos (computer)" in text_of(m))
+    full = await cid.wait_for(lambda m: "Seats: 3 of 3" in text_of(m))
+    assert "join" not in verbs(full)
+    assert (await press(ann, "unseat")).error is None
+    await ann.wait_for(lambda m: "Seats: 2 of 3" in text_of(m))
+    assert (await press(bob, "leave")).error is None
+    await ann.wait_for(lambda m: "Seats: 1 of 3" in text_of(m))
+    await press(bob, "join")
+    assert (await press(ann, "start", when=lambda m: "start" in verbs(m))).error is None
+    running = await cid.wait_for(lambda m: "The game is on: <#" in text_of(m))
+    assert verbs(running) == set()
+    opening = await cid.wait_for(lambda m: "secret seed with the hash" in text_of(m))
+    (table,) = await house.bot.tables.tables()
+    assert opening["channel_id"] == str(table.thread)
+    assert not house.server.refusals
+
+
+async def test_options_by_panel_and_by_command(house: House) -> None:
+    ann, bob = await house.person("ann"), await house.person("bob")
+    offers = await ann.autocomplete("game new", "options", game="little", options="gifts=no,")
+    values = {offer["value"]: offer["name"] for offer in offers}
+    assert values["gifts=no,mood=wild"] == "Mood: wild"
+    assert values["gifts=no,rounds=5"] == "Rounds: 5"
+    assert not any("gifts=yes" in value for value in values)
+    await ann.command("game new", game="little", seats=2, options="gifts=no, mood=wild")
+    panel = await ann.wait_for(lambda m: "Mood: **wild**" in text_of(m))
+    assert "Gifts: **no**" in text_of(panel)
+    assert "Only the host" in words(await press(bob, "options"))
+    shown = await press(ann, "options")
+    assert shown.message is not None
+    menu = next(key for key in find_all(shown.message, "option") if key.endswith(":mood"))
+    await ann.click(shown.message, menu, ["calm"])
+    await ann.wait_for(lambda m: "Mood: **calm**" in text_of(m) and "join" in verbs(m))
+    refused = await ann.command("game new", game="little", seats=2, options="colour=red")
+    assert "not possible for this option" in words(refused)
+    assert "2, 3 and 4" in words(await ann.command("game new", game="little", seats=9))
+    assert "do not know this game" in words(await ann.command("game new", game="chess"))
+
+
+def find_all(message: dict[str, object], verb: str) -> list[str]:
+    """All custom ids with that verb."""
+    return [key for key in buttons(message) if f"o:{verb}:" in key]
+
+
+async def test_list_and_cancel(house: House) -> None:
+    ann, bob = await house.person("ann"), await house.person("bob")
+    assert "no table here yet" in words(await ann.command("game list"))
+    await ann.command("game new", game="little", seats=2)
+    (table,) = await house.bot.tables.tables()
+    listed = words(await bob.command("game list"))
+    assert table.id in listed
+    assert "1 of 2 seats taken" in listed
+    assert "Only the host" in words(await bob.command("game cancel", table=table.id))
+    assert [c["value"] for c in await ann.autocomplete("game cancel", "table")] == [table.id]
+    assert await bob.autocomplete("game cancel", "table") == []
+    assert "was cancelled" in words(await ann.command("game cancel", table=table.id))
+    gone = await bob.wait_for(lambda m: "was cancelled" in text_of(m))
+    assert verbs(gone) == set()
+    assert "no such table" in words(await ann.command("game cancel", table="zzzz"))
+
+
+async def test_a_deleted_lobby_panel_comes_back(house: House) -> None:
+    ann, bob = await house.person("ann"), await house.person("bob")
+    await ann.command("game new", game="little", seats=2)
+    panel = await ann.wait_for(lambda m: "join" in verbs(m))
+    await ann.fault("delete_message", channel_id=panel["channel_id"], message_id=panel["id"])
+    again = await bob.wait_for(lambda m: "join" in verbs(m) and m["id"] != panel["id"])
+    await bob.click(again, find(again, "join"))
+    await ann.wait_for(lambda m: "Seats: 2 of 2" in text_of(m))
+
+
+async def test_a_table_is_opened_only_where_it_can_be_played(house: House) -> None:
+    ann = await house.person("ann", "pl")
+    for permission in ("create_public_threads", "attach_files"):
+        await ann.fault("revoke_permission", channel_id=ann.here, permission=permission)
+    refused = words(await ann.command("game new", game="little", seats=2))
+    assert "tworzyć publiczne wątki i dołączać pliki" in refused
+    for permission in ("create_public_threads", "attach_files"):
+        await ann.fault("restore_permission", channel_id=ann.here, permission=permission)
+    voice = {"type": 2, "bitrate": 64000, "user_limit": 0}  # the chat of a voice channel has no threads
+    house.server.world.channels[ann.here].update(voice)
+    await house.restart()
+    assert "kanału tekstowego" in words(await ann.command("game new", game="little", seats=2))
+    assert await house.bot.tables.tables() == []
+
+
+async def test_the_language_of_a_table_is_its_hosts_or_else_the_houses(house: House) -> None:
+    house.bot.desk.default = "pl"
+    for locale in ("de", "en-US"):
+        await (await house.person("ann", locale)).command("game new", game="little", seats=2)
+    assert [table.language for table in await house.bot.tables.tables()] == ["en", "pl"]
+
+
+async def test_a_long_list_says_how_many_more_there_are(house: House) -> None:
+    ann = await house.person("ann")
+    tables, host = house.bot.tables, Person(int(ann.id), "Ann")
+    guild = int(house.server.world.guild_id)
+    for n in range(23):
+        await tables.open(guild=guild, channel=int(ann.here), host=host, game="little", seats=2, language="en", click=n)
+    listed = words(await ann.command("game list"))
+    assert listed.count("seats taken") == 20
+    assert "and 3 older tables" in listed

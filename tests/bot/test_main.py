@@ -1,0 +1,113 @@
+"""The command line: what cannot be done is said in one clear line, and a scripted game runs through."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import os
+import socket
+import subprocess
+import sys
+from pathlib import Path
+from typing import Any
+
+import aiohttp
+import pytest
+
+ROOT = Path(__file__).parents[2]
+
+
+def run(*arguments: str, folder: Path, **environment: str) -> subprocess.CompletedProcess[str]:
+    """`python -m bot` with these arguments, in a folder without `.env`."""
+    kept = {name: value for name, value in os.environ.items() if not name.startswith(("DISCORD_", "ORAKLOS_"))}
+    return subprocess.run(
+        [sys.executable, "-m", "bot", *arguments],
+        cwd=folder,
+        env={**kept, "PYTHONPATH": str(ROOT), **environment},
+        capture_output=True,
+        text=True,
+        timeout=100,
+        check=False,
+    )
+
+
+def test_without_a_token_it_points_to_make_play(tmp_path: Path) -> None:
+    for environment in ({}, {"DISCORD_TOKEN": ""}, {"DISCORD_TOKEN": "  "}):
+        done = run(folder=tmp_path, **environment)
+        assert done.returncode == 2
+        assert "make play" in done.stderr
+        assert len(done.stderr.strip().splitlines()) == 1
+    assert not list(tmp_path.iterdir())
+
+
+def test_bad_settings_are_named(tmp_path: Path) -> None:
+    done = run(folder=tmp_path, ORAKLOS_LOG_LEVEL="chatty")
+    assert done.returncode == 2
+    assert "log_level" in done.stderr
+    assert len(done.stderr.strip().splitlines()) == 1
+
+
+def test_a_port_in_use_is_said(tmp_path: Path) -> None:
+    with socket.socket() as taken:
+        taken.bind(("127.0.0.1", 0))
+        taken.listen()
+        port = str(taken.getsockname()[1])
+        done = run("--local", "--port", port, folder=tmp_path)
+    assert done.returncode == 2
+    assert f"Port {port}" in done.stderr
+    assert done.stdout == ""
+    assert run("--local", "--port", "70000", folder=tmp_path).returncode == 2
+
+
+def test_a_database_that_cannot_be_written_is_said(tmp_path: Path) -> None:
+    (tmp_path / "folder").mkdir()
+    for database in ("folder", "/proc/no/such.sqlite"):
+        done = run("--local", "--database", database, folder=tmp_path)
+        assert done.returncode == 2
+        assert "database" in done.stderr
+        assert len(done.stderr.strip().splitlines()) == 1
+    (tmp_path / "text.sqlite").write_text("This is no database at all, only some words of prose. " * 40)
+    assert run("--local", "--database", "text.sqlite", folder=tmp_path).returncode == 2
+
+
+@pytest.mark.parametrize("number", ["0", "9"])
+def test_a_game_for_too_many_is_refused(number: str, tmp_path: Path) -> None:
+    done = run("--local", "--autoplay", number, folder=tmp_path)
+    assert done.returncode == 2
+    assert "3 to 4" in done.stderr
+
+
+def test_autoplay_needs_the_local_discord(tmp_path: Path) -> None:
+    done = run("--autoplay", "3", folder=tmp_path)
+    assert done.returncode == 2
+    assert "--local" in done.stderr
+
+
+def test_autoplay_plays_a_whole_game(tmp_path: Path) -> None:
+    done = run("--local", "--autoplay", "3", "--seed", "7", "--json", folder=tmp_path)
+    assert done.returncode == 0, done.stderr
+    played: dict[str, Any] = json.loads(done.stdout)
+    assert played["flawless"]
+    assert sorted(name for name, _ in played["standings"]) == ["Ann", "Bob", "Cid"]
+    assert played["interactions"] > 100
+    assert played["failed"] == played["refused"] == []
+
+
+async def test_the_local_discord_prints_one_address_serves_it_and_stops_cleanly(tmp_path: Path) -> None:
+    process = await asyncio.create_subprocess_exec(
+        "sh", "-c", 'trap "" INT; exec "$@"', "sh",  # as a shell starts what runs in the background
+        sys.executable, "-m", "bot", "--local", "--database", str(tmp_path / "local.sqlite"),
+        cwd=tmp_path, env={**os.environ, "PYTHONPATH": str(ROOT)},
+        stdout=asyncio.subprocess.PIPE, stderr=asyncio.subprocess.DEVNULL,
+    )  # fmt: skip
+    try:
+        assert process.stdout is not None
+        address = (await asyncio.wait_for(process.stdout.readline(), 30)).decode().strip()
+        async with aiohttp.ClientSession() as session, session.get(address) as page:
+            assert page.status == 200
+            assert "<html" in await page.text()
+    finally:
+        process.terminate()
+        code = await asyncio.wait_for(process.wait(), 20)
+    assert code == 0
+    assert (await process.stdout.read()) == b""

@@ -1,0 +1,97 @@
+"""Pictures are drawn in a process of their own, which may die, rest and come back; the bot itself stays small."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import signal
+import subprocess
+import sys
+from collections.abc import AsyncIterator
+from io import BytesIO
+
+import pytest_asyncio
+from PIL import Image
+
+from bot.drawing import draw
+from bot.pictures import Pictures
+from engine.look import Drawing, Picture, palette
+
+
+def picture(words: str = "Oraklos") -> Picture:
+    d = Drawing(0, 0, 400, 100, palette.ABYSS)
+    d.text(24, 60, words, 40, palette.IVORY)
+    return Picture(400, 100, (d.band(),), words)
+
+
+@pytest_asyncio.fixture
+async def pictures() -> AsyncIterator[Pictures]:
+    made = Pictures()
+    yield made
+    await made.close()
+
+
+async def test_a_picture_becomes_a_png(pictures: Pictures) -> None:
+    png = await pictures.png(picture())
+    assert Image.open(BytesIO(png)).size == (400, 100)
+    assert png == draw(picture())
+
+
+async def test_several_at_once(pictures: Pictures) -> None:
+    made = await asyncio.gather(*(pictures.png(picture(str(n))) for n in range(5)))
+    assert len(set(made)) == 5
+
+
+async def test_the_loop_goes_on_while_a_picture_is_drawn(pictures: Pictures) -> None:
+    await pictures.start()
+    drawing = asyncio.ensure_future(pictures.png(picture()))
+    turns = 0
+    while not drawing.done():
+        turns += 1
+        await asyncio.sleep(0)
+    assert turns > 1
+
+
+async def test_a_process_that_dies_is_replaced(pictures: Pictures) -> None:
+    before = await pictures.png(picture())
+    (worker,) = pictures.processes
+    os.kill(worker, signal.SIGKILL)
+    assert await pictures.png(picture()) == before
+    assert worker not in pictures.processes
+
+
+async def test_an_idle_process_rests_and_wakes() -> None:
+    pictures = Pictures(idle_seconds=0.01)
+    before = await pictures.png(picture())
+    async with asyncio.timeout(10):
+        while pictures.processes:  # noqa: ASYNC110
+            await asyncio.sleep(0.02)
+    assert await pictures.png(picture()) == before
+    await pictures.close()
+
+
+async def test_closing_twice_or_unused_does_no_harm() -> None:
+    pictures = Pictures()
+    await pictures.close()
+    await pictures.close()
+    assert pictures.processes == ()
+
+
+def test_the_bot_itself_loads_no_drawing_library() -> None:
+    code = (
+        "import sys, bot.pictures, engine.games.box as box; box.boxes(); "
+        "print('PIL' in sys.modules, 'resvg_py' in sys.modules)"
+    )
+    run = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+    assert run.stdout.split() == ["False", "False"]
+
+
+def test_the_drawing_process_loads_no_rules_and_nothing_of_discord() -> None:
+    code = (
+        "import sys, bot.drawing; from engine.look import palette; from engine.look.drawing import Drawing; "
+        "from engine.look.picture import Picture; "
+        "png = bot.drawing.draw(Picture(50, 50, (Drawing(0, 0, 50, 50, palette.PANEL).band(),), '')); "
+        "print(len(png) > 0, *(name in sys.modules for name in ('PIL', 'engine.core', 'discord', 'asyncio')))"
+    )
+    run = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+    assert run.stdout.split() == ["True", "True", "False", "False", "False"]

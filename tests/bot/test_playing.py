@@ -1,0 +1,185 @@
+"""Playing through the real client: prompts by DM, sealed answers, plans, stale and double clicks, strangers."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Any
+
+import pytest
+
+from bot.localdiscord.driver import Person, buttons, text_of
+from engine.tables import TableRefused
+from tests.bot.house import House, direct, find, marks, press, verbs, words
+
+
+async def asked(person: Person, text: str = "Your bid?") -> dict[str, object]:
+    """The open question that a person got by DM."""
+    return await person.wait_for(lambda m: direct(m) and text in text_of(m) and bool(verbs(m) & {"pick", "num"}))
+
+
+async def test_sealed_bids_by_dm_until_all_are_in(house: House) -> None:
+    table = await house.table("ann", "bob")
+    ann, bob = await house.person("ann"), await house.person("bob")
+    thread = str(await house.thread(table))
+    await asked(ann)
+    first = await press(ann, "pick", "3", when=direct)
+    assert "Sealed: **3**" in words(first)
+    panel = await bob.wait_for(lambda m: m["channel_id"] == thread and "1 of 2 sealed" in text_of(m))
+    assert "act" in verbs(panel)
+    assert first.message is not None
+    assert "pick" not in verbs(first.message)
+    again = await press(ann, "change", when=direct)
+    assert "Sealed" not in words(again)
+    changed = await press(ann, "pick", "4", when=direct)
+    assert "Sealed: **4**" in words(changed)
+    last = await press(bob, "pick", "2", when=direct)
+    assert "Your bid? **2**" in words(last)
+    story = await bob.wait_for(lambda m: "Bids: " in text_of(m))
+    assert story["channel_id"] == thread
+    assert "### Round 1" in text_of(story)
+    bids = text_of(story).split("Bids: ")[1]
+    assert "Ann 4" in bids
+    assert "Bob 2" in bids
+    await ann.wait_for(lambda m: direct(m) and "Your bid? **4**" in text_of(m))
+    assert not house.server.refusals
+    assert not any("**4**" in text and "Sealed" in text for text in bob.everything())
+    await ann.wait_for(lambda m: direct(m) and "drew the secret card" in text_of(m))
+    assert not any("drew the secret card" in text for text in bob.everything())
+
+
+async def test_a_plan_by_clicks_with_taking_back_and_a_typed_number(house: House) -> None:
+    table = await house.table("ann", "bob", options="rounds=1")
+    ann, bob = await house.person("ann"), await house.person("bob")
+    await press(ann, "pick", "9", when=direct)
+    await press(bob, "pick", "0", when=direct)
+    question = await asked(ann, "A gift for whom?")
+    to_bob = await ann.click(question, find(question, "pick", next(m for m in labels(question) if "Bob" in m)))
+    assert "How many coins?" in words(to_bob)
+    assert "A gift for whom? **" in words(to_bob)
+    back = await press(ann, "undo", when=direct)
+    assert "A gift for whom?" in words(back)
+    await press(ann, "pick", next(m for m in labels(question) if "Bob" in m), when=direct)
+    form = await press(ann, "num", when=direct)
+    assert form.modal is not None
+    bad = await ann.submit(form.modal, number="many")
+    assert "from 0 to 41" in words(bad)
+    form = await press(ann, "num", when=direct)
+    assert form.modal is not None
+    ready = await ann.submit(form.modal, number=" 7 ")
+    assert "Your plan is complete" in words(ready)
+    assert (await house.sight(table, bob)).view.seen.coins[0] + (await house.sight(table)).view.seen.coins[1] == 91
+    done = await press(ann, "confirm", when=direct)
+    assert "How many coins? **7**" in words(done)
+    end = await bob.wait_for(lambda m: "The game is over" in text_of(m) and "seed" in text_of(m))
+    assert "Winner" in text_of(end)
+    assert not house.server.refusals
+
+
+def labels(message: dict[str, object]) -> list[str]:
+    """The labels of the buttons that answer."""
+    return [c["label"] for key, c in buttons(message).items() if ":pick:" in key]
+
+
+async def test_act_asks_the_same_and_goes_on_in_place(house: House) -> None:
+    await house.table("ann", "bob", options="rounds=1,gifts=no")
+    ann, bob = await house.person("ann"), await house.person("bob")
+    shown = await press(ann, "act")
+    assert "Your bid?" in words(shown)
+    assert shown.message is not None
+    assert shown.message["flags"] & 64
+    sealed = await ann.click(shown.message, find(shown.message, "pick", "5"))
+    assert "Sealed: **5**" in words(sealed)
+    assert "1 of 2 sealed." in words(sealed)
+    await ann.wait_for(lambda m: direct(m) and "Sealed: **5**" in text_of(m))
+    done = await press(bob, "pick", "1", when=direct)
+    assert "✅" in words(done)
+
+
+async def test_a_double_click_acts_once_and_a_stale_one_explains_itself(house: House) -> None:
+    table = await house.table("ann", "bob", options="gifts=no")
+    ann, bob = await house.person("ann"), await house.person("bob")
+    old = await asked(bob)
+    await press(ann, "pick", "1", when=direct)
+    button = find(old, "pick", "6")
+    first, second = await asyncio.gather(bob.click(old, button), bob.click(old, button))
+    texts = sorted((words(first), words(second)), key=lambda text: "already answered" in text)
+    assert "Your bid? **6**" in texts[0]
+    assert "already answered" in texts[1]
+    assert (await house.sight(table)).view.seen.round == 2
+    assert (await house.sight(table, bob)).view.seen.answers == {}
+
+
+async def test_two_answers_in_the_same_instant_both_count(house: House) -> None:
+    table = await house.table("ann", "bob", options="gifts=no")
+    people = [await house.person("ann"), await house.person("bob")]
+    questions = [await asked(person) for person in people]
+    clicks = [p.click(q, find(q, "pick", "5")) for p, q in zip(people, questions, strict=True)]
+    assert all(answer.error is None for answer in await asyncio.gather(*clicks))
+    sight = await house.sight(table)
+    assert sight.view.seen.round == 2
+    assert set(sight.view.seen.coins.values()) == {45}
+
+
+async def test_a_stranger_learns_and_changes_nothing(house: House) -> None:
+    table = await house.table("ann", "bob")
+    ann, eve = await house.person("ann"), await house.person("eve")
+    await asked(ann)
+    thread = str(await house.thread(table))
+    panel = await eve.wait_for(lambda m: m["channel_id"] == thread and "act" in verbs(m))
+    assert "You do not sit at this table" in words(await eve.click(panel, find(panel, "act")))
+    assert "You do not sit at this table" in words(await eve.click(panel, find(panel, "hand")))
+    await press(ann, "pick", "5", when=direct)
+    await eve.wait_for(lambda m: "1 of 2 sealed" in text_of(m))
+    assert not any("Your bid?" in text or "**5**" in text for text in eve.everything())
+
+
+async def test_an_aside_does_not_disturb_the_question(house: House) -> None:
+    table = await house.table("ann", "bob")
+    ann = await house.person("ann")
+    await asked(ann)
+    more = await press(ann, "more", when=direct)
+    assert more.message is not None
+    assert "Wave how often?" in words(more)
+    waved = await ann.click(more.message, find(more.message, "pick", "2"))
+    assert "Wave how often? **2**" in words(waved)
+    assert set((await house.sight(table)).view.seen.waved.values()) == {0, 2}
+    await press(ann, "pick", "3", when=direct)
+    assert (await house.sight(table)).sealed != ()
+
+
+async def test_looking_around(house: House) -> None:
+    await house.table("ann", "bob", options="gifts=no")
+    ann, bob = await house.person("ann"), await house.person("bob")
+    await press(ann, "pick", "1", when=direct)
+    await press(bob, "pick", "2", when=direct)
+    journal = await press(ann, "journal")
+    assert "Bids: " in words(journal)
+    assert "secret card" not in words(journal)
+    assert "secret card" in words(await press(bob, "journal"))
+    rules = await press(ann, "rules")
+    assert rules.message is not None
+    assert "Bid coins, win points." in words(rules)
+    topic = await ann.click(rules.message, find(rules.message, "topic"), ["bids"])
+    assert "The highest bid wins a point." in words(topic)
+    assert "nothing in your hand" in words(await press(ann, "hand"))
+    assert all(mark.table for mark in marks(rules.message))
+
+
+async def test_a_change_that_comes_too_late_is_not_told_as_the_answer(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await house.table("ann", "bob", options="gifts=no")
+    ann, bob = await house.person("ann"), await house.person("bob")
+    await press(ann, "pick", "3", when=direct)
+    question = await press(ann, "change", when=direct)
+    assert question.message is not None
+
+    async def overtaken(*_: Any, **__: Any) -> None:
+        raise TableRefused("stale")
+
+    with monkeypatch.context() as patch:
+        patch.setattr(house.bot.tables, "answer", overtaken)
+        await press(ann, "pick", "9", when=direct)
+    await press(bob, "pick", "1", when=direct)
+    closed = await ann.wait_for(lambda m: direct(m) and "✅ Your bid?" in text_of(m))
+    assert "**3**" in text_of(closed)

@@ -1,0 +1,285 @@
+"""What goes wrong on Discord or with us: restarts, closed DMs, deleted messages and threads, lost permissions, bugs."""
+
+from __future__ import annotations
+
+import time
+from typing import Any
+
+import pytest
+from sqlalchemy import text
+
+from bot.localdiscord.driver import text_of
+from tests.bot.house import House, direct, find, press, verbs, words
+
+
+async def test_old_buttons_and_open_forms_work_after_a_restart(house: House) -> None:
+    table = await house.table("ann", "bob", options="rounds=1")
+    ann, bob = await house.person("ann"), await house.person("bob")
+    await press(ann, "pick", "9", when=direct)
+    question = await bob.wait_for(lambda m: direct(m) and "pick" in verbs(m))
+    await house.restart()
+    answered = await bob.click(question, find(question, "pick", "1"))
+    assert "✅" in words(answered)
+    gift = await ann.wait_for(lambda m: direct(m) and "A gift for whom?" in text_of(m))
+    await ann.click(gift, find(gift, "pick", "Κ Bob" if table.seats[1].name == "Bob" else "Ξ Bob"))
+    form = await press(ann, "num", when=direct)
+    assert form.modal is not None
+    await house.restart()
+    assert "Your plan is complete" in words(await ann.submit(form.modal, number="3"))
+    await house.restart()
+    await press(ann, "confirm", when=direct)
+    await ann.wait_for(lambda m: "The game is over" in text_of(m) and "seed" in text_of(m))
+
+
+async def test_nothing_is_posted_twice_by_a_restart(house: House) -> None:
+    table = await house.table("ann", "bob", options="gifts=no")
+    ann = await house.person("ann")
+    thread = str(await house.thread(table))
+    await ann.wait_for(lambda m: m["channel_id"] == thread and "act" in verbs(m))
+    await ann.wait_for(lambda m: direct(m) and "pick" in verbs(m))
+    await house.until(lambda: _settled(house))
+    before = [m["id"] for m in ann.all_messages()]
+    await house.bot.tables.outbox.mark(table.id, ["lobby", "panel", "story:1", "story:0", "seat:0", "seat:1"])
+    await house.restart()
+    await house.until(lambda: _settled(house))
+    assert [m["id"] for m in ann.all_messages()] == before
+
+
+async def _settled(house: House) -> bool:
+    """Whether nothing is left to be delivered."""
+    async with house.bot.tables._store.reading() as tx:
+        return (await tx.outbox._connection.execute(text("select count(*) from outbox"))).scalar_one() == 0
+
+
+async def test_closed_dms_are_no_obstacle(house: House) -> None:
+    bob = await house.person("bob")
+    await bob.change(dm_open=False)
+    table = await house.table("ann", "bob", options="gifts=no")
+    ann = await house.person("ann")
+    thread = str(await house.thread(table))
+    nudge = await bob.wait_for(lambda m: "direct messages are closed" in text_of(m))
+    assert nudge["channel_id"] == thread
+    assert [user["id"] for user in nudge["mentions"]] == [bob.id]
+    shown = await press(bob, "act")
+    assert shown.message is not None
+    assert "Sealed: **2**" in words(await bob.click(shown.message, find(shown.message, "pick", "2")))
+    await press(ann, "pick", "1", when=direct)
+    await bob.wait_for(lambda m: "direct messages are closed" in text_of(m) and m["id"] != nudge["id"])
+    standing = [m for m in await ann.history(thread) if "direct messages are closed" in text_of(m)]
+    assert len(standing) == 1
+
+
+async def test_dms_that_open_again_are_used_again(house: House) -> None:
+    bob = await house.person("bob")
+    await bob.change(dm_open=False)
+    table = await house.table("ann", "bob", options="gifts=no")
+    ann = await house.person("ann")
+    thread = str(await house.thread(table))
+    await bob.wait_for(lambda m: "direct messages are closed" in text_of(m))
+    await bob.change(dm_open=True)
+    shown = await press(bob, "act")
+    assert shown.message is not None
+    await bob.click(shown.message, find(shown.message, "pick", "2"))
+    await press(ann, "pick", "1", when=direct)
+    await bob.wait_for(lambda m: direct(m) and "pick" in verbs(m))
+    history = await ann.history(thread)
+    assert not [m for m in history if "direct messages are closed" in text_of(m)]
+
+
+async def test_the_panel_stays_below_the_story(house: House) -> None:
+    table = await house.table("ann", "bob", options="gifts=no")
+    ann = await house.person("ann")
+    thread = str(await house.thread(table))
+    first = await ann.wait_for(lambda m: m["channel_id"] == thread and "act" in verbs(m))
+    await press(ann, "pick", "1", when=direct)
+    await press(await house.person("bob"), "pick", "2", when=direct)
+    panel = await ann.wait_for(lambda m: m["channel_id"] == thread and "act" in verbs(m) and m["id"] != first["id"])
+    history = await ann.history(thread)
+    assert [m["id"] for m in history if "act" in verbs(m)] == [panel["id"]]
+    assert history[-1]["id"] == panel["id"]
+    assert panel["flags"] & 1 << 12, "quietly: nobody is notified"
+
+
+async def test_a_deleted_panel_comes_back(house: House) -> None:
+    table = await house.table("ann", "bob")
+    ann = await house.person("ann")
+    thread = str(await house.thread(table))
+    panel = await ann.wait_for(lambda m: m["channel_id"] == thread and "act" in verbs(m))
+    await ann.fault("delete_message", channel_id=thread, message_id=panel["id"])
+    again = await ann.wait_for(lambda m: m["channel_id"] == thread and "act" in verbs(m) and m["id"] != panel["id"])
+    assert "Your bid?" in words(await ann.click(again, find(again, "act")))
+
+
+async def test_a_deleted_thread_is_opened_anew_and_the_host_is_told(house: House) -> None:
+    table = await house.table("ann", "bob")
+    ann, bob = await house.person("ann"), await house.person("bob")
+    thread = str(await house.thread(table))
+    former = await bob.wait_for(lambda m: m["channel_id"] == thread and "act" in verbs(m))
+    await house.until(lambda: _settled(house))
+    await ann.fault("delete_thread", channel_id=thread)
+    panel = await bob.wait_for(lambda m: "act" in verbs(m) and m["id"] != former["id"])
+    told = await ann.wait_for(lambda m: direct(m) and "was deleted" in text_of(m))
+    assert f"<#{panel['channel_id']}>" in text_of(told)
+    await press(ann, "pick", "1", when=direct)
+    await press(bob, "pick", "2", when=direct)
+    await bob.wait_for(lambda m: "Bids: " in text_of(m) and m["channel_id"] == panel["channel_id"])
+
+
+async def test_lost_permission_is_reported_once_and_waits(house: House) -> None:
+    table = await house.table("ann", "bob", options="gifts=no")
+    ann, bob = await house.person("ann"), await house.person("bob")
+    thread = str(await house.thread(table))
+    await ann.wait_for(lambda m: m["channel_id"] == thread and "act" in verbs(m))
+    await house.until(lambda: _settled(house))
+    await ann.fault("revoke_permission", channel_id=ann.here, permission="send_messages_in_threads")
+    for bid in ("1", "2"):
+        await press(ann, "pick", bid, when=lambda m: direct(m) and "Sealed" not in text_of(m))
+        await press(bob, "pick", "0", when=lambda m: direct(m) and "Sealed" not in text_of(m))
+    await ann.wait_for(lambda m: direct(m) and "can no longer write" in text_of(m))
+    assert (await house.sight(table)).view.seen.round == 3
+    await ann.fault("restore_permission", channel_id=ann.here, permission="send_messages_in_threads")
+    await bob.wait_for(lambda m: "### Round 3" in text_of(m), seconds=20)
+    assert sum("can no longer write" in text_of(m) for m in ann.all_messages()) == 1
+
+
+async def test_a_locked_thread_is_reported_once_and_the_game_goes_on(house: House) -> None:
+    table = await house.table("ann", "bob", options="gifts=no")
+    ann, bob = await house.person("ann"), await house.person("bob")
+    thread = str(await house.thread(table))
+    await ann.wait_for(lambda m: m["channel_id"] == thread and "act" in verbs(m))
+    await house.until(lambda: _settled(house))
+    await ann.fault("revoke_permission", permission="manage_threads")
+    await ann.fault("lock_thread", channel_id=thread)
+    for bid in ("1", "2"):
+        await press(ann, "pick", bid, when=lambda m: direct(m) and "Sealed" not in text_of(m))
+        await press(bob, "pick", "0", when=lambda m: direct(m) and "Sealed" not in text_of(m))
+    await ann.wait_for(lambda m: direct(m) and "can no longer write" in text_of(m))
+    assert (await house.sight(table)).view.seen.round == 3
+    assert sum("can no longer write" in text_of(m) for m in ann.all_messages()) == 1
+
+
+async def test_somebody_who_left_the_server_holds_up_nothing_but_himself(house: House) -> None:
+    table = await house.table("ann", "bob", options="gifts=no")
+    ann, bob = await house.person("ann"), await house.person("bob")
+    thread = str(await house.thread(table))
+    await bob.wait_for(lambda m: direct(m) and "pick" in verbs(m))
+    await house.until(lambda: _settled(house))
+    await press(bob, "pick", "2", when=direct)
+    house.server.world.members.pop(bob.id)
+    await press(ann, "pick", "1", when=direct)
+    told = await ann.wait_for(lambda m: "direct messages are closed" in text_of(m))
+    assert told["channel_id"] == thread
+    await house.until(lambda: _settled(house))
+
+
+async def test_a_lost_dm_channel_is_not_taken_for_a_lost_thread(house: House) -> None:
+    table = await house.table("ann", "bob", options="gifts=no")
+    ann, bob = await house.person("ann"), await house.person("bob")
+    thread = await house.thread(table)
+    question = await bob.wait_for(lambda m: direct(m) and "pick" in verbs(m))
+    await house.until(lambda: _settled(house))
+    await press(bob, "pick", "2", when=direct)
+    del house.server.world.channels[question["channel_id"]]
+    await press(ann, "pick", "1", when=direct)
+    await ann.wait_for(lambda m: "direct messages are closed" in text_of(m))
+    await house.until(lambda: _settled(house))
+    assert await house.thread(table) == thread
+
+
+async def test_panels_that_are_purged_come_back(house: House) -> None:
+    table = await house.table("ann", "bob")
+    ann = await house.person("ann")
+    thread = str(await house.thread(table))
+    panel = await ann.wait_for(lambda m: m["channel_id"] == thread and "act" in verbs(m))
+    await house.until(lambda: _settled(house))
+    await ann.fault("restore_permission", permission="manage_messages")  # a moderator's bot would do it
+    purged: list[Any] = [int(m["id"]) for m in await ann.history(thread) if m["type"] == 0]
+    await house.bot.http.delete_messages(int(thread), purged)
+    again = await ann.wait_for(lambda m: m["channel_id"] == thread and "act" in verbs(m) and m["id"] != panel["id"])
+    assert "Your bid?" in words(await ann.click(again, find(again, "act")))
+
+
+async def test_no_thread_is_opened_for_a_game_that_was_cancelled_meanwhile(house: House) -> None:
+    ann, bob = await house.person("ann"), await house.person("bob")
+    await ann.command("game new", game="little", seats=2)
+    await press(bob, "join")
+    await ann.fault("revoke_permission", channel_id=ann.here, permission="create_public_threads")
+    await press(ann, "start", when=lambda m: "start" in verbs(m))
+    await ann.wait_for(lambda m: direct(m) and "can no longer write" in text_of(m))
+    await ann.command("game cancel")
+    await ann.fault("restore_permission", channel_id=ann.here, permission="create_public_threads")
+    await house.until(lambda: _settled(house), seconds=15)
+    (table,) = await house.bot.tables.tables()
+    assert table.thread is None
+
+
+async def test_a_bug_gives_a_number_and_leaves_the_table_playable(
+    house: House, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    await house.table("ann", "bob")
+    ann = await house.person("ann")
+
+    async def broken(*_: Any, **__: Any) -> None:
+        raise RuntimeError("planted")
+
+    with monkeypatch.context() as patch:
+        patch.setattr(house.bot.tables, "answer", broken)
+        text = words(await press(ann, "pick", "3", when=direct))
+    assert "Something went wrong" in text
+    number = text.split("`")[1]
+    log = "".join(capsys.readouterr())
+    assert number in log
+    assert "planted" in log
+    assert "Sealed: **3**" in words(await press(ann, "pick", "3", when=direct))
+
+
+async def test_words_do_not_wait_for_pictures(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    from engine.look.picture import Picture
+
+    async def broken(*_: Any) -> bytes:
+        raise RuntimeError("no drawing today")
+
+    monkeypatch.setattr(house.bot.delivery._pictures, "png", broken)
+    box = house.bot.tables.boxes["little"]
+    monkeypatch.setitem(house.bot.tables.boxes, "little", _with_board(box, Picture(16, 16, (), "alt")))  # pyright: ignore
+    table = await house.table("ann", "bob")
+    ann = await house.person("ann")
+    thread = str(await house.thread(table))
+    panel = await ann.wait_for(lambda m: m["channel_id"] == thread and "act" in verbs(m))
+    assert "We are waiting for" in text_of(panel)
+
+
+def _with_board(box: Any, picture: Any) -> Any:
+    import dataclasses
+
+    def draw(*_: Any) -> Any:
+        return picture
+
+    return dataclasses.replace(box, board=draw)
+
+
+async def test_the_story_is_told_in_order_after_trouble(house: House) -> None:
+    table = await house.table("ann", "bob", options="gifts=no")
+    ann = await house.person("ann")
+    outbox = house.bot.tables.outbox
+    await house.until(lambda: _settled(house))
+    await outbox.mark(table.id, ["story:1"], due=time.time() + 3600)
+    await _execute(house, "update outbox set attempts = 1")  # Discord would not take it; to be tried again later
+    await press(ann, "pick", "1", when=direct)
+    await press(await house.person("bob"), "pick", "2", when=direct)
+
+    async def waits() -> bool:
+        return sorted(await outbox.marked(table.id)) == ["story:1", "story:2"]
+
+    await house.until(waits, 10)
+    assert not await outbox.messages(table.id, "story:2")
+    await _execute(house, "update outbox set due = 0")
+    outbox.changed()
+    await house.until(lambda: _settled(house), 10)
+    first, second = [(await outbox.messages(table.id, target))[0] for target in ("story:1", "story:2")]
+    assert first.message < second.message
+
+
+async def _execute(house: House, statement: str) -> None:
+    async with house.bot.tables._store.transaction() as tx:
+        await tx.outbox._connection.execute(text(statement))

@@ -1,0 +1,93 @@
+"""Answers that are typed: ids, words and numbers are understood, suggestions grow, nonsense is explained."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from bot.panels.tray import Tray
+from bot.typing import LONGEST, amounts, filled, passing, read, selects, split, suggested
+from engine.core import Amount, Arrange, Choose, Pick, Refused, form
+from engine.core.prompts import Prompt
+from engine.language import Say
+from tests.bot.panels.desktop import prompts, says, things
+
+ROW = Arrange("row", things(4, copies=2), 3)  # thing-0 twice, thing-1 twice
+
+
+@pytest.fixture
+def say(tmp_path: Path) -> Say:
+    return says(tmp_path)[0]
+
+
+@pytest.mark.parametrize(
+    "typed", ["thing-1,thing-0,thing-1", "thing-1 thing-0 thing-1", "3 1 4", "#3, #1, #4", "01 wwwwwwwww,1,#4"]
+)
+def test_a_row_is_understood_however_it_is_typed(typed: str, say: Say) -> None:
+    tray = Tray.empty(ROW).put(0, read(ROW, typed, say))
+    assert tray.wire(ROW) == ("thing-1", "thing-0", "thing-1")
+
+
+@pytest.mark.parametrize("typed", ["", "thing-9", "1 1 2", "thing-0,thing-0,thing-0", "1 2 9"])
+def test_a_row_that_cannot_be_is_explained(typed: str, say: Say) -> None:
+    with pytest.raises(Refused) as refused:
+        ROW.decode(Tray.empty(ROW).put(0, read(ROW, typed, say)).wire(ROW))
+    assert refused.value.key in ("unreadable-row", "arrange-count")
+
+
+def test_choices_picks_and_amounts(say: Say) -> None:
+    choose = Choose("wide", things(3))
+    assert read(choose, "thing-2", say) == 2
+    assert read(choose, "02 WWWWWWWWW", say) == 2
+    assert read(choose, "2", say) == 1
+    pick = Pick("wide", things(3), 0, 2)
+    assert read(pick, "thing-2,thing-0", say) == (0, 2)
+    assert read(pick, "none", say) == ()
+    assert read(Pick("wide", range(1, 6), 0, 2), "5, 2", say) == (1, 4)
+    assert read(Amount("wide", 0, 5), " 4 ", say) == 4
+    for prompt, typed in ((choose, "nobody"), (Amount("wide", 0, 5), "6"), (Amount("wide", 0, 5), "four")):
+        with pytest.raises(Refused):
+            read(prompt, typed, say)
+
+
+def test_suggestions_grow_and_can_be_typed_back(say: Say) -> None:
+    first = suggested(ROW, "", say.plain)
+    assert [choice.value for choice in first] == ["thing-0", "thing-1"]
+    second = suggested(ROW, "thing-1,", say.plain)
+    assert [choice.value for choice in second] == ["thing-1", "thing-1,thing-0", "thing-1,thing-1"]
+    assert second[1].name == "01 wwwwwwwww, 00 wwwwwwwww"
+    assert [choice.value for choice in suggested(ROW, "thing-1,00", say.plain)] == ["thing-1,thing-0"]
+    full = suggested(ROW, "thing-1,thing-0,thing-1", say.plain)
+    assert [read(ROW, choice.value, say) for choice in full] == [(2, 0, 3)]
+
+
+@pytest.mark.parametrize("prompt", prompts(), ids=lambda prompt: type(prompt).__name__)
+def test_suggestions_stay_within_the_limits(prompt: Prompt[object], say: Say) -> None:
+    for part in prompt.parts():
+        for typed in ("", "0", "thing-1,", "w"):
+            choices = suggested(part, typed, say.plain)
+            assert len(choices) <= 25
+            assert all(1 <= len(choice.name) <= LONGEST and 1 <= len(choice.value) <= LONGEST for choice in choices)
+
+
+def test_the_other_parts_of_a_form_get_their_safe_answers() -> None:
+    options = things(3)
+    prompt = form("wide", Choose("other", options, default=options[1]), Amount("part", 0, 9))
+    main, others = split(prompt, amounts)
+    assert main is prompt.fields[1]
+    assert others == [prompt.fields[0]]
+    assert filled(prompt).put(1, 4).wire(prompt) == ("thing-1", 4)
+    assert split(prompt, selects)[0] is prompt.fields[0]
+
+
+def test_passing_is_what_does_nothing() -> None:
+    assert passing(Amount("wide", 0, 3)) == 0
+    assert passing(Amount("wide", 1, 3)) is None
+    assert passing(Pick("wide", things(3), 0, 2)) == ()
+    assert passing(Pick("wide", things(3), 1, 2)) is None
+    assert passing(Choose("wide", (None, 1, 2))) == "-"
+    assert passing(Choose("wide", things(3))) is None
+    assert passing(ROW) is None
+    assert passing(form("wide", Amount("part", 0, 3), Choose("other", things(1)))) == (0, "thing-0")
+    assert passing(form("wide", Amount("part", 1, 3), Choose("other", things(1)))) is None

@@ -1,0 +1,137 @@
+"""Slash commands do what clicks do, suggest legal answers from the own view, and speak Polish."""
+
+from __future__ import annotations
+
+from bot.localdiscord.driver import text_of
+from engine.tables import Person
+from tests.bot.house import House, direct, press, words
+
+
+async def test_a_bid_by_slash_equals_one_by_click(house: House) -> None:
+    table = await house.table("ann", "bob", options="gifts=no")
+    ann, bob = await house.person("ann"), await house.person("bob")
+    assert "Your bid?" in words(await ann.command("play"))
+    assert [c["value"] for c in await ann.autocomplete("bid", "amount", amount="")] == [str(n) for n in range(10)]
+    assert "from 0 to 9" in words(await ann.command("bid", amount="12"))
+    assert "from 0 to 9" in words(await ann.command("bid", amount="lots"))
+    sealed = await ann.command("bid", amount="4")
+    assert "Sealed: **4**" in words(sealed)
+    assert sealed.message is not None
+    assert sealed.message["flags"] & 64
+    why = words(await bob.command("why"))
+    assert "Bob · bids" in why
+    assert "1 of 2 sealed" in why
+    assert "sealed. To change it" in words(await ann.command("undo"))
+    await press(bob, "pick", "4", when=direct)
+    await ann.wait_for(lambda m: "Bids: " in text_of(m))
+    assert set((await house.sight(table)).view.seen.coins.values()) == {46}
+    assert "Your bid? **0**" in words(await ann.command("pass")) + "Your bid? **0**"
+    assert "Round 1" in words(await ann.command("journal"))
+    assert "nothing in your hand" in words(await ann.command("hand"))
+    assert not house.server.refusals
+
+
+async def test_a_plan_by_slash(house: House) -> None:
+    table = await house.table("ann", "bob", options="rounds=1")
+    ann, bob = await house.person("ann"), await house.person("bob")
+    await ann.command("bid", amount="9")
+    await bob.command("bid", amount="0")
+    await ann.go(str(await house.thread(table)))
+    assert "something else" not in words(await ann.command("play"))
+    offers = await ann.autocomplete("choose", "option", option="bo")
+    assert [offer["name"][2:] for offer in offers] == ["Bob"]
+    assert "not asked for that" in words(await ann.command("bid", amount="3"))
+    assert "not one of your choices" in words(await ann.command("choose", option="Cid"))
+    assert await bob.autocomplete("choose", "option", option="") == []
+    assert "not asked anything" in words(await bob.command("choose", option="-"))
+    assert "How many coins?" in words(await ann.command("choose", option=offers[0]["value"]))
+    assert "A gift for whom?" in words(await ann.command("undo"))
+    await ann.command("choose", option=offers[0]["name"])
+    assert "Your plan is complete" in words(await ann.command("bid", amount="5"))
+    assert "Your plan is complete. Confirm it" in words(await ann.command("bid", amount="6"))
+    assert "**5**" in words(await ann.command("confirm"))
+    await bob.wait_for(lambda m: "gives 5 to" in text_of(m))
+
+
+async def test_passing_is_what_the_question_allows(house: House) -> None:
+    table = await house.table("ann", "bob", options="rounds=1")
+    ann, bob = await house.person("ann"), await house.person("bob")
+    assert "Sealed: **0**" in words(await bob.command("pass"))
+    await ann.command("bid", amount="2")
+    assert "**none**" in words(await ann.command("pass"))
+    assert (await house.sight(table)).view.seen.result is not None
+    assert "This game is over" in words(await ann.command("why", table=table.id))
+
+
+async def test_which_table_is_meant(house: House) -> None:
+    ann, eve = await house.person("ann"), await house.person("eve")
+    assert "no such table" in words(await ann.command("play"))
+    await house.table("ann", "bob")
+    await ann.command("game new", game="little", seats=2)
+    await press(await house.person("cid"), "join")
+    await press(ann, "start")
+    first, second = [table.id for table in await house.bot.tables.tables()]
+    assert {c["value"] for c in await ann.autocomplete("play", "table")} == {first, second}
+    await ann.go("general")
+    assert "several tables" in words(await ann.command("play"))
+    assert "Your bid?" in words(await ann.command("play", table=first))
+    await eve.go("general")
+    assert "do not sit" in words(await eve.command("play", table=second))
+    assert "We are waiting for" in words(await eve.command("why", table=second))
+    assert "no such table" in words(await ann.command("play", table="zzzz"))
+
+
+async def test_commands_and_answers_in_polish(house: House) -> None:
+    ann = await house.person("ann")
+    commands = {command["name"]: command for command in await ann.commands()}
+    assert commands["bid"]["name_localizations"] == {"pl": "licytuj"}
+    assert commands["game"]["options"][0]["name_localizations"]["pl"] == "nowa"
+    assert commands["bid"]["options"][0]["name_localizations"]["pl"] == "liczba"
+    assert all("pl" in command["description_localizations"] for command in commands.values())
+    assert set(commands) == {
+        "game", "play", "bid", "place", "choose", "pass", "undo", "confirm", "hand", "board", "why", "journal",
+    }  # fmt: skip
+    bob = await house.person("bob", locale="pl")
+    await bob.change(locale="pl")
+    await house.table("ann", "bob")
+    await bob.wait_for(lambda m: direct(m) and "Twoja stawka?" in text_of(m))
+    assert "od 0 do 9" in words(await bob.command("bid", amount="dużo"))
+    assert "Zapieczętowano: **1**" in words(await bob.command("bid", amount="1"))
+    await ann.wait_for(lambda m: direct(m) and "Your bid?" in text_of(m))
+
+
+async def test_in_the_channel_of_several_tables_a_command_means_the_one_that_waits(house: House) -> None:
+    first = await house.table("ann", "bob", options="gifts=no")
+    ann, bob = await house.person("ann"), await house.person("bob")
+    await ann.command("game new", game="little", seats=2)  # a lobby, newer than the game
+    assert "Sealed: **4**" in words(await ann.command("bid", amount="4"))
+    lobby = next(table for table in await house.bot.tables.tables() if table.id != first.id)
+    await house.bot.tables.join(lobby.id, Person(int(bob.id), "Bob"))
+    await house.bot.tables.start(lobby.id, int(ann.id))
+    assert "several tables" in words(await bob.command("bid", amount="1"))
+    await bob.go(str(await house.thread(first)))
+    assert "Your bid? **1**" in words(await bob.command("bid", amount="1"))
+
+
+async def test_no_answer_is_typed_into_the_thread_of_another_game(house: House) -> None:
+    first = await house.table("ann", "bob", options="gifts=no")
+    cid = await house.person("cid")
+    await cid.command("game new", game="little", seats=2, options="gifts=no")
+    await press(await house.person("dan"), "join")
+    await press(cid, "start")
+    await cid.go(str(await house.thread(first)))
+    assert "do not sit" in words(await cid.command("bid", amount="4"))
+    assert "Your bid?" in words(await cid.command("play"))  # looking is no answer
+
+
+async def test_tables_of_hidden_channels_are_not_shown(house: House) -> None:
+    first = await house.table("ann", "bob")
+    eve = await house.person("eve")
+    assert first.id in words(await eve.command("game list"))
+    staff = house.server.world.channel_named("staff")["id"]
+    async with house.bot.tables._store.transaction() as tx:
+        await tx.tables.change(first.id, first.version, channel=int(staff))
+    house.bot.tables._rooms.clear()
+    assert first.id not in words(await eve.command("game list"))
+    assert "no such table" in words(await eve.command("board", table=first.id))
+    assert first.id in words(await (await house.person("ann")).command("game list"))
