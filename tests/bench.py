@@ -1,0 +1,81 @@
+"""`make bench`: what is fast and what is not, on this machine. Prints one line a figure; nothing here is a test."""
+
+from __future__ import annotations
+
+import asyncio
+import sys
+import timeit
+from collections.abc import Awaitable, Callable, Mapping
+from random import Random
+from typing import Any
+
+from engine.core import Game, Position, Seat, clone, dump_state, guess, load_state, new_game, question, seed_from, view
+from engine.core.positions import act
+from engine.games.box import boxes
+from engine.simulate import random_actions, simulate
+
+MIDDLE = 120
+"""After how many answers a game counts as being in its middle."""
+
+
+def microseconds(call: Callable[[], object]) -> float:
+    """The best of five rounds, in µs a call."""
+    number = 300
+    return min(timeit.repeat(call, number=number, repeat=5)) / number * 1e6
+
+
+def middle(game: Game[Any], seats: int) -> Position[Any]:
+    """A position in the middle of a random game."""
+    g = clone(new_game(game, seats, game.options(), seed_from("bench")).position.state)
+    for count, action in enumerate(random_actions(g, Random(1))):
+        act(g, action)
+        if count == MIDDLE:
+            break
+    question(g)
+    return Position(g)
+
+
+def engine(game: Game[Any]) -> dict[str, float]:
+    """Random play of the largest table, and what a position costs."""
+    seats = max(game.seats)
+    report = simulate(game, seats, 300, "bench", game.options()).as_dict()
+    at = middle(game, seats)
+    seen = view(game, at, Seat(0))
+    saved = dump_state(game, at.state)
+    return {
+        f"{game.id}, {seats} seats: answers/s": report["answers_per_s"],
+        f"{game.id}, {seats} seats: games/s": report["games_per_s"],
+        f"{game.id}: clone, µs": microseconds(lambda: clone(at.state)),
+        f"{game.id}: view, µs": microseconds(lambda: view(game, at, Seat(0))),
+        f"{game.id}: guess, µs": microseconds(lambda: guess(game, seen, Random(1))),
+        f"{game.id}: save, µs": microseconds(lambda: dump_state(game, at.state)),
+        f"{game.id}: load, µs": microseconds(lambda: load_state(game, saved)),
+        f"{game.id}: state as JSON, bytes": len(saved),
+    }
+
+
+def show(figures: Mapping[str, float]) -> None:
+    for name, figure in figures.items():
+        print(f"{name:<70} {figure:>12,.1f}", flush=True)
+
+
+async def main(parts: list[str]) -> None:
+    """Runs the parts named on the command line, or all."""
+    from tests import bench_bot, bench_pictures, bench_tables
+
+    rest: dict[str, Callable[[], Awaitable[Mapping[str, float]] | Mapping[str, float]]] = {
+        "pictures": bench_pictures.run,
+        "tables": bench_tables.run,
+        "bot": bench_bot.run,
+    }
+    if not parts or "engine" in parts:
+        for box in boxes().values():
+            show(engine(box.game))
+    for name, run in rest.items():
+        if not parts or name in parts:
+            found = run()
+            show(await found if not isinstance(found, Mapping) else found)
+
+
+if __name__ == "__main__":
+    asyncio.run(main(sys.argv[1:]))

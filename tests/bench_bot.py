@@ -1,0 +1,168 @@
+"""How fast the bot answers with many tables open, and how it starts and rests with a thousand of them."""
+
+from __future__ import annotations
+
+import asyncio
+import sys
+from itertools import count
+from pathlib import Path
+from random import Random
+from statistics import median, quantiles
+from tempfile import TemporaryDirectory
+from time import perf_counter
+from typing import Any
+
+from bot.localdiscord.driver import Person
+from engine.core import dump_position, new_game, seed_from, seed_hash
+from engine.games.doom import BOX
+from engine.store import Store
+from engine.store.rows import SeatRow, TableRow
+from engine.tables import Status
+from tests.e2e.house import House, house, marks
+from tests.e2e.player import Away, Player, number_of
+
+Json = dict[str, Any]
+
+PEOPLE = ("ann", "bob", "cid", "dan", "eve", "fay")
+TABLES = 50
+SECONDS = 12.0
+MANY = 1000
+REST = 3.0
+
+
+async def run() -> dict[str, float]:
+    """Times of first answers in ms, the start in seconds, memory in MB. The bot is a process of its own."""
+    with TemporaryDirectory() as folder:
+        (Path(folder) / "busy").mkdir()
+        (Path(folder) / "idle").mkdir()
+        return {**await busy(Path(folder) / "busy"), **await idle(Path(folder) / "idle")}
+
+
+class Patron:
+    """A person at many tables, who answers one question after the other."""
+
+    def __init__(self, home: House, person: Person) -> None:
+        self.home = home
+        self.person = person
+        self.players: dict[str, Player] = {}
+        self._read = 0
+        self._open: dict[str, Json] = {}
+
+    def _next(self) -> Json | None:
+        for one in self.person.received[self._read :]:
+            if one.t in ("MESSAGE_CREATE", "MESSAGE_UPDATE") and not one.d.get("guild_id") and number_of(one.d):
+                self._open[next(iter(marks(one.d))).table] = one.d
+        self._read = len(self.person.received)
+        for table, message in tuple(self._open.items()):
+            if number_of(message) in self._player(table).answered:
+                del self._open[table]
+            else:
+                return message
+        return None
+
+    def _player(self, table: str) -> Player:
+        return self.players.setdefault(table, Player(self.home, self.person))
+
+    async def play(self) -> None:
+        """Answers until it is cancelled."""
+        while True:
+            message = await self.person.until(self._next, 60.0)
+            player = self._player(next(iter(marks(message))).table)
+            try:
+                await player._answer(message, number_of(message))
+            except Away:
+                player.unanswered += 1
+
+
+async def busy(folder: Path) -> dict[str, float]:
+    """First answers to interactions while many tables are played."""
+    async with house(folder, "bench", *PEOPLE) as home:
+        rng = Random("bench")
+        for _ in range(TABLES):
+            await _open(home, rng.sample(PEOPLE, 4))
+        await home.settled()
+        for person in home.people.values():
+            person.timings.clear()
+        patrons = [Patron(home, person) for person in home.people.values()]
+        began = perf_counter()
+        tasks = [asyncio.create_task(patron.play()) for patron in patrons]
+        await asyncio.wait(tasks, timeout=SECONDS, return_when=asyncio.FIRST_EXCEPTION)
+        seconds = perf_counter() - began
+        took = [1000 * timing.seconds for person in home.people.values() for timing in person.timings]
+        for task in tasks:
+            task.cancel()
+        ended = await asyncio.gather(*tasks, return_exceptions=True)
+        for error in ended:
+            if not isinstance(error, asyncio.CancelledError):
+                raise error if isinstance(error, BaseException) else RuntimeError("somebody stopped playing")
+        unanswered = sum(player.unanswered for patron in patrons for player in patron.players.values())
+    return {
+        f"bot, {TABLES} tables: interactions/s": len(took) / seconds,
+        f"bot, {TABLES} tables: first answer, median, ms": median(took),
+        f"bot, {TABLES} tables: first answer, 99 of 100, ms": quantiles(took, n=100)[-1],
+        f"bot, {TABLES} tables: without an answer": unanswered,
+    }
+
+
+async def _open(home: House, names: list[str]) -> None:
+    """A table with these people, from `/game new` to the dealing."""
+    host, *others = (home.people[name] for name in names)
+    known = {message["id"] for message in host.messages()}
+    await host.command("game new", game="doom", seats=len(names))
+
+    def panel(verb: str, person: Person, table: str = "") -> tuple[Json, str] | None:
+        for message in reversed(person.messages()):
+            for mark in marks(message):
+                if mark.verb == verb and (mark.table == table if table else message["id"] not in known):
+                    return message, str(mark)
+        return None
+
+    message, mark = await host.until(lambda: panel("join", host))
+    table = mark.split(":")[2]
+    for person in others:
+        message, mark = await person.until(lambda person=person: panel("join", person, table))
+        await person.click(message, mark)
+    message, mark = await host.until(lambda: panel("start", host, table))
+    await host.click(message, mark)
+
+
+async def idle(folder: Path) -> dict[str, float]:
+    """A start with many running tables, and the memory of the bot when it has nothing to do."""
+    began = 0.0
+
+    async def before(home: House) -> None:
+        nonlocal began
+        await _furnish(home)
+        began = perf_counter()
+
+    async with house(folder, "bench", before=before) as home:
+        ready = perf_counter() - began
+        await asyncio.sleep(REST)
+        status = Path(f"/proc/{home.pid}/status").read_text()  # noqa: ASYNC240
+        kilobytes = int(next(line for line in status.splitlines() if line.startswith("VmRSS")).split()[1])
+    return {f"bot, {MANY} tables: start, s": ready, f"bot, {MANY} tables: memory at rest, MB": kilobytes / 1024}
+
+
+async def _furnish(home: House) -> None:
+    """Writes the tables as if they had been played for a while; each has its own players and its own thread."""
+    seed = seed_from("bench")
+    at = dump_position(BOX.game, new_game(BOX.game, 4, BOX.game.options(), seed).position)
+    users = count(10**15)
+    store = await Store.open(home.database)
+    async with store.transaction() as tx:
+        for number in range(MANY):
+            table = f"t{number:03}"
+            row = TableRow(
+                table, int(home.server.world.guild_id), 1, next(users), BOX.game.id, 4, "en",
+                BOX.game.options().model_dump_json(), Status.RUNNING, 1, seed, seed_hash(seed),
+                1, False, 1.0, 1.0, None,
+            )  # fmt: skip
+            await tx.tables.insert(row)
+            await tx.tables.seat(table, [SeatRow(seat, next(users), f"Player {seat}") for seat in range(4)])
+            await tx.play.save(table, at)
+    await store.close()
+
+
+if __name__ == "__main__":
+    for name, value in asyncio.run(run()).items():
+        print(f"{name:60} {value:10.2f}", file=sys.stdout)

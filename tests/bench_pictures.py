@@ -1,0 +1,113 @@
+"""How long pictures take and how big they are. `run()` serves `make bench`; nothing here is a test."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import subprocess
+import sys
+import timeit
+from collections.abc import Callable
+from random import Random
+
+from bot.pictures import Pictures
+from engine.core import Position, clone, new_game, question, seed_from, view
+from engine.core.positions import act
+from engine.games.doom import BOX, GAME
+from engine.games.doom.picture import board, final, hand
+from engine.language import Language
+from engine.look import Picture
+from engine.look.raster import Raster
+from engine.simulate import random_actions
+from tests.engine.games.doom import scenes
+
+
+def _ms(call: Callable[[], object], number: int = 5) -> float:
+    return min(timeit.repeat(call, number=1, repeat=number)) * 1000
+
+
+def run() -> dict[str, float]:
+    """Milliseconds and kilobytes of the pictures of Doom of Atlantis, four players."""
+    say = Language().say("en", game=BOX.text, names=scenes.NAMES)
+    middle = scenes.middle()
+    first, second = board(middle.view(), say), _one_move_later()
+    end, own = final(scenes.end().view(), say), hand(scenes.start().view(middle.g.seats[0]), say)
+    assert end is not None
+    assert own is not None
+    warm = Raster()
+    warm.png(first)
+
+    def after(known: list[Picture], picture: Picture) -> float:
+        """A board drawn by somebody who has drawn the known ones."""
+        raster = Raster()
+        for each in known:
+            raster.png(each)
+        return _ms(lambda: raster.png(picture), 1)
+
+    table, other = _game("one", scenes.NAMES), _game("another", ("Olek", "Zofia", "Kuba", "Hania"))
+    fullest = max(other, key=lambda picture: len(picture.bands))
+    figures = {
+        "picture: board as SVG, ms": _ms(lambda: board(middle.view(), say)),
+        "picture: board, all cold, ms": _ms(lambda: Raster().png(first)),
+        "picture: board, one move later, ms": min(after([first], second) for _ in range(3)),
+        "picture: board of another table, warm process, ms": after(table, fullest),
+        "picture: board, nothing changed, ms": _ms(lambda: warm.png(first)),
+        "picture: hand, cold, ms": _ms(lambda: Raster().png(own)),
+        "picture: final sheet, cold, ms": _ms(lambda: Raster().png(end)),
+    }
+    for name, picture in (("board", first), ("hand", own), ("final sheet", end)):
+        figures[f"picture: {name}, kB"] = len(warm.png(picture)) / 1000
+    return figures | _process()
+
+
+def _one_move_later() -> Picture:
+    """The board in the middle after a cube went aboard and the next player is awaited."""
+    scene = scenes.middle()
+    scene.g.ships[scenes.C].passengers.append(scene.g.seats[0])
+    scene.awaiting = {scene.g.seats[0]: "bid"}
+    return board(scene.view(), Language().say("en", game=BOX.text, names=scenes.NAMES))
+
+
+def _game(seed: str, names: tuple[str, ...]) -> list[Picture]:
+    """Some thirty boards of a whole random game."""
+    say = Language().say("en", game=BOX.text, names=names)
+    g = clone(new_game(GAME, 4, GAME.options(), seed_from(seed)).position.state)
+    boards: list[Picture] = []
+    for count, action in enumerate(random_actions(g, Random(seed))):
+        act(g, action)
+        if count % 12 == 0:
+            question(g)
+            boards.append(board(view(GAME, Position(g), None), say))
+    return boards
+
+
+def _process() -> dict[str, float]:
+    """The same through the process that the bot uses. Asked from a program of its own, as the drawing process would
+    otherwise load this module with all the rules before it begins, which it does not do for the bot."""
+    code = "import tests.bench_pictures as bench; bench.report()"
+    return json.loads(subprocess.run([sys.executable, "-c", code], check=True, capture_output=True, text=True).stdout)
+
+
+def report() -> None:
+    """Prints as JSON what a board costs when the drawing process has yet to start, and when it is up."""
+    print(json.dumps(asyncio.run(_drawn_elsewhere(_one_move_later()))))
+
+
+async def _drawn_elsewhere(picture: Picture) -> dict[str, float]:
+    loop = asyncio.get_running_loop()
+    pictures = Pictures()
+    times: list[float] = []
+    for _ in range(4):
+        began = loop.time()
+        await pictures.png(picture)
+        times.append((loop.time() - began) * 1000)
+    await pictures.close()
+    return {
+        "picture: first board with its process, ms": times[0],
+        "picture: board from the process, ms": min(times[1:]),
+    }
+
+
+if __name__ == "__main__":
+    for name, figure in run().items():
+        print(f"{name:<50} {figure:>10.1f}")

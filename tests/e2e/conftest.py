@@ -1,0 +1,43 @@
+"""The game that all disturbed ones are compared with."""
+
+from __future__ import annotations
+
+import asyncio
+import fcntl
+import os
+import pickle
+from pathlib import Path
+
+import pytest
+
+from tests.e2e.course import Accidents, Course, course
+from tests.e2e.player import Way
+
+ANY: tuple[Way, ...] = ("dm", "dm", "dm", "act", "command")
+
+
+@pytest.fixture(scope="session")
+def undisturbed(tmp_path_factory: pytest.TempPathFactory) -> Course:
+    """Three people, one of them in Polish, answering by every way there is; nothing goes wrong.
+
+    Processes that test side by side share it: the first one plays, the others wait for it.
+    """
+    own = tmp_path_factory.getbasetemp()
+    shared = (own.parent if "PYTEST_XDIST_WORKER" in os.environ else own) / "undisturbed.pickle"
+    with shared.with_suffix(".lock").open("w") as lock:
+        fcntl.flock(lock, fcntl.LOCK_EX)
+        if not shared.exists():
+            shared.write_bytes(pickle.dumps(asyncio.run(three(tmp_path_factory.mktemp("undisturbed")))))
+        return pickle.loads(shared.read_bytes())
+
+
+async def three(
+    folder: Path,
+    *,
+    seed: str = "e2e",
+    accidents: Accidents | None = None,
+) -> Course:
+    """The game of the three, perhaps with accidents."""
+    folder.mkdir(exist_ok=True)  # noqa: ASYNC240
+    people: dict[str, tuple[Way, ...]] = dict.fromkeys(("ann", "bob", "cid"), ANY)
+    return await course(folder, seed, people, polish=["bob"], audience=["eve"], accidents=accidents)

@@ -1,0 +1,157 @@
+"""The course of one whole game of Doom of Atlantis, played by people through the local Discord, and what it leaves."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from collections import Counter
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from functools import partial
+from pathlib import Path
+from random import Random
+from typing import Any
+
+from bot.localdiscord.driver import Received, text_of
+from engine.games.box import boxes
+from engine.store import Store
+from engine.tables import Tables
+from tests.e2e.house import Accident, House, house, questions
+from tests.e2e.player import Player, Way, seat
+
+Json = dict[str, Any]
+Accidents = Callable[[House, Sequence[Player]], dict[int, Accident]]
+
+
+@dataclass(frozen=True)
+class Course:
+    """What a game has left behind: in the database, in the thread, with the people and in the log.
+
+    `told` are the texts of the story in the thread, `posted` how many messages stand there for each turn, `strays`
+    those that the bot does not know of. `asked` are the numbers of the questions by person, one for every new message.
+    """
+
+    seed: str
+    deaths: int
+    acts: int
+    snapshot: str
+    story: list[tuple[Any, ...]]
+    standings: list[tuple[str, int]]
+    journal: str
+    told: list[str]
+    posted: Mapping[int, int]
+    strays: list[str]
+    kinds: Counter[str]
+    end: str
+    asked: Mapping[str, list[str]]
+    hands: Mapping[str, int]
+    received: Mapping[str, Sequence[Received]]
+    used: Counter[str]
+    unanswered: int
+    refusals: list[str]
+    log: str
+
+
+async def course(
+    folder: Path,
+    seed: str,
+    people: Mapping[str, Sequence[Way]],
+    *,
+    polish: Sequence[str] = (),
+    audience: Sequence[str] = (),
+    accidents: Accidents | None = None,
+    **options: Any,
+) -> Course:
+    """Plays a game to its end. `people`: who plays and how he answers; `polish`: whose client speaks Polish.
+
+    `audience` are people in the channel who only look on. `accidents`: what is to happen after which act.
+    """
+    patience = 3.0 if accidents is None else 1.5
+    async with house(folder, seed, *people, *audience, patience=patience) as home:
+        for name in polish:
+            home.people[name].locale = "pl"
+        await seat(home, *people, **options)
+        players = [Player(home, home.people[name], ways) for name, ways in people.items()]
+        home.accidents = {} if accidents is None else accidents(home, players)
+        await asyncio.gather(*(player.play() for player in players))
+        await home.settled()
+        for name in audience:
+            await home.people[name].until(lambda name=name: ended(home.people[name].received), 10.0)
+        return await gathered(home, players)
+
+
+def killings(
+    count: int, *, first: int = 15, last: int = 400
+) -> Callable[[House, Sequence[Player]], dict[int, Accident]]:
+    """The bot is killed `count` times: often while an answer is on its way, sometimes when it was just given."""
+
+    def plan(home: House, _: Sequence[Player]) -> dict[int, Accident]:
+        rng = Random(f"killings {home.seed}")
+        return {
+            act: partial(home.die, rng.choice((0.0, 0.004, 0.01, 0.02, 0.05)))
+            for act in rng.sample(range(first, last), count)
+        }
+
+    return plan
+
+
+def ended(received: Sequence[Received]) -> Json | None:
+    """The final standings, if they have arrived."""
+    return next((r.d for r in reversed(received) if r.t == "MESSAGE_CREATE" and is_end(r.d)), None)
+
+
+def is_end(message: Json) -> bool:
+    """Whether this message holds the final standings."""
+    return "/score.png" in json.dumps(message["components"])
+
+
+async def gathered(home: House, players: Sequence[Player]) -> Course:
+    """All that is left of the game that was just played in this house."""
+    thread = home.thread()
+    known = home.rows("SELECT message, target, serial FROM messages WHERE channel = ? ORDER BY message", int(thread))
+    by_id = {message["id"]: message for message in home.written(thread)}
+    story = home.rows("SELECT n, chapter, event, addressee FROM story ORDER BY n")
+    turns = {chapter: json.loads(event)["args"].get("turn", 0) for _, chapter, event, _ in story if opens(event)}
+    state = home.position().state
+    names = home.names()
+    return Course(
+        seed=home.seed,
+        deaths=home.deaths,
+        acts=home.acts,
+        snapshot=home.snapshot(),
+        story=story,
+        standings=[(names[seat], points) for seat, points in state.result.standings],
+        journal=await exported(home),
+        told=[text_of(by_id[str(m)]) for m, target, _ in known if target.startswith("story:") and str(m) in by_id],
+        posted=Counter(turns.get(int(t.partition(":")[2]), 0) for _, t, _ in known if t.startswith("story:")),
+        strays=[text_of(by_id[one]) for one in by_id.keys() ^ {str(m) for m, _, _ in known} if one in by_id],
+        kinds=Counter(target.partition(":")[0] for _, target, _ in known),
+        end=next(text_of(message) for message in by_id.values() if is_end(message)),
+        asked={player.person.name: list(questions(player.person)) for player in players},
+        hands={player.person.name: hands(player.person.received) for player in players},
+        received={name: person.received for name, person in home.people.items()},
+        used=sum((Counter(player.used) for player in players), Counter[str]()),
+        unanswered=sum(player.unanswered for player in players),
+        refusals=[repr(refusal) for refusal in home.server.refusals],
+        log=home.log,
+    )
+
+
+def opens(event: str) -> bool:
+    """Whether this event of the story opens a chapter."""
+    return bool(json.loads(event)["chapter"])
+
+
+def hands(received: Sequence[Received]) -> int:
+    """How many pictures of a hand came by DM."""
+    new = [r.d for r in received if r.t == "MESSAGE_CREATE" and not r.d.get("guild_id")]
+    return sum("/hand.png" in json.dumps(message["components"]) for message in new)
+
+
+async def exported(home: House) -> str:
+    """The journal as everybody may have it after the game."""
+    store = await Store.open(home.database)
+    try:
+        return await Tables(store, boxes()).export(home.table())
+    finally:
+        await store.close()

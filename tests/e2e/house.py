@@ -1,0 +1,222 @@
+"""A house for whole games: a local Discord, the bot as a process of its own that may be killed, and its books.
+
+The people play by themselves (`tests.e2e.player`); the test looks at what they received and at the database.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import os
+import sqlite3
+import sys
+from collections.abc import AsyncGenerator, Awaitable, Callable, Iterable
+from contextlib import asynccontextmanager, closing
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+from bot.localdiscord import LocalDiscord
+from bot.localdiscord.driver import Person
+from bot.panels.marks import Mark
+from engine.core import Position, load_position
+from engine.games.doom import BOX
+
+Json = dict[str, Any]
+
+Accident = Callable[[], Awaitable[None]]
+
+ROOT = Path(__file__).parents[2]
+START = 30.0
+"""Seconds that a bot may take to be there on a machine that does other things as well."""
+
+
+@dataclass
+class House:
+    """A running local Discord and where its bot keeps its books. `accidents`: what happens at which act of people."""
+
+    folder: Path
+    seed: str
+    server: LocalDiscord = field(default_factory=lambda: LocalDiscord(patience=3.0))
+    accidents: dict[int, Accident] = field(default_factory=dict[int, "Accident"])
+    people: dict[str, Person] = field(default_factory=dict[str, Person])
+    acts: int = 0
+    deaths: int = 0
+    _bot: asyncio.subprocess.Process | None = None
+    _tasks: set[asyncio.Future[None]] = field(default_factory=set["asyncio.Future[None]"])
+
+    @property
+    def database(self) -> Path:
+        return self.folder / "house.sqlite"
+
+    @property
+    def log(self) -> str:
+        """All that the bot has said on standard error."""
+        path = self.folder / "bot.log"
+        return path.read_text() if path.exists() else ""
+
+    @property
+    def pid(self) -> int:
+        """The process of the bot."""
+        assert self._bot is not None
+        return self._bot.pid
+
+    async def open(self) -> None:
+        """Starts the bot and waits until it is there."""
+        command = [sys.executable, "-m", "bot", "--discord", self.server.url, "--database", str(self.database)]
+        settings = {"ORAKLOS_LOG_FORMAT": "json", "ORAKLOS_LOG_LEVEL": "info", "ORAKLOS_LANGUAGE": "en"}
+        with (self.folder / "bot.log").open("ab") as log:
+            self._bot = await asyncio.create_subprocess_exec(
+                *command, "--seed", self.seed, cwd=ROOT, env={**os.environ, **settings}, stderr=log
+            )
+        await self.until(lambda: self.server.gateway.online or self._ended(), START)
+        assert not self._ended(), self.log
+
+    def _ended(self) -> bool:
+        return self._bot is not None and self._bot.returncode is not None
+
+    async def close(self) -> None:
+        """Ends the bot as `kill -9` does: it learns nothing of it. The processes it has started must follow it."""
+        bot, self._bot = self._bot, None
+        if bot is not None and bot.returncode is None:
+            started = [process for process, parent in processes().items() if parent == bot.pid]
+            bot.kill()
+            await bot.wait()
+            await self.until(lambda: not processes().keys() & started)
+
+    def act(self) -> None:
+        """Told by the people whenever they are about to do something. The moment for accidents."""
+        self.acts += 1
+        if self.acts in self.accidents:
+            self._tasks.add(asyncio.ensure_future(self.accidents[self.acts]()))
+
+    async def die(self, seconds: float) -> None:
+        """The bot is killed after so many seconds, and comes back."""
+        await asyncio.sleep(seconds)
+        await self.close()
+        self.deaths += 1
+        await self.until(lambda: not self.server.gateway.online)
+        await self.open()
+
+    async def settled(self) -> None:
+        """Waits until all accidents are over and everything was delivered."""
+        await asyncio.gather(*self._tasks)
+        self._tasks.clear()
+        await self.until(lambda: not self.rows("SELECT 1 FROM outbox LIMIT 1"), 30.0)
+
+    async def until(self, true: Callable[[], object], seconds: float = 10.0) -> None:
+        """Waits until something holds. Raises TimeoutError."""
+        async with asyncio.timeout(seconds):
+            while not true():  # noqa: ASYNC110
+                await asyncio.sleep(0.02)
+
+    # The books
+
+    def rows(self, query: str, *values: object) -> list[tuple[Any, ...]]:
+        """What stands in the database."""
+        with closing(sqlite3.connect(f"file:{self.database}?mode=ro", uri=True)) as books:
+            return books.execute(query, values).fetchall()
+
+    def table(self) -> str:
+        """The id of the only table."""
+        ((table,),) = self.rows("SELECT id FROM tables")
+        return table
+
+    def thread(self) -> str:
+        """The channel id of the thread it is played in."""
+        ((thread,),) = self.rows("SELECT thread FROM tables")
+        return str(thread)
+
+    def snapshot(self) -> str:
+        """The stored position, byte for byte."""
+        ((text,),) = self.rows("SELECT snapshot FROM positions")
+        return text
+
+    def position(self) -> Position[Any]:
+        """The stored position."""
+        return load_position(BOX.game, self.snapshot())
+
+    def names(self) -> list[str]:
+        """Who sits where, in table order."""
+        return [name for (name,) in self.rows("SELECT name FROM seats ORDER BY seat")]
+
+    def written(self, channel: str) -> list[Json]:
+        """Everything the bot has written in a channel, oldest first, as it stands now."""
+        bot = self.server.world.bot_id
+        history = self.server.messages.history(channel, bot)
+        return [m.data for m in history if m.data["author"]["id"] == bot and m.data["type"] == 0]
+
+
+@asynccontextmanager
+async def house(
+    folder: Path,
+    seed: str,
+    *names: str,
+    patience: float = 3.0,
+    before: Callable[[House], Awaitable[None]] | None = None,
+) -> AsyncGenerator[House]:
+    """A house with a bot and these people in it, all in the channel for games.
+
+    `before` may fill the database before the bot starts.
+    """
+    home = House(folder, seed, LocalDiscord(patience=patience))
+    await home.server.start()
+    try:
+        if before is not None:
+            await before(home)
+        await home.open()
+        for name in names:
+            home.people[name] = await Person.join(home.server.url, name)
+        yield home
+    finally:
+        for task in home._tasks:
+            task.cancel()
+        await asyncio.gather(*home._tasks, return_exceptions=True)
+        await home.close()
+        for person in home.people.values():
+            await person.leave()
+        await home.server.stop()
+
+
+def processes() -> dict[int, int]:
+    """The processes that live on this machine, each with its parent; none where there is no /proc to look at."""
+    found: dict[int, int] = {}
+    for stat in Path("/proc").glob("[0-9]*/stat"):
+        try:
+            state, parent = stat.read_text().rpartition(")")[2].split()[:2]
+        except OSError:
+            continue  # it has ended meanwhile
+        if state != "Z":
+            found[int(stat.parent.name)] = int(parent)
+    return found
+
+
+def questions(person: Person) -> Iterable[str]:
+    """The numbers of the questions that came to a person by DM, one for every message that was new."""
+    for one in person.received:
+        if one.t == "MESSAGE_CREATE" and not one.d.get("guild_id") and not one.d.get("flags", 0) & 64:
+            numbers = {mark.number.partition(".")[0] for mark in marks(one.d) if mark.verb in ("pick", "tray", "num")}
+            yield from numbers
+
+
+def marks(message: Json) -> dict[Mark, Json]:
+    """What can be used on a message, with the component it is."""
+    found: dict[Mark, Json] = {}
+    for custom_id, component in usable(message.get("components") or []):
+        mark = Mark.parse(custom_id)
+        if mark is not None:
+            found[mark] = component
+    return found
+
+
+def usable(components: list[Json]) -> Iterable[tuple[str, Json]]:
+    """The buttons and selects that are not greyed, in the order they stand in."""
+    for component in components:
+        if component.get("custom_id") and not component.get("disabled"):
+            yield component["custom_id"], component
+        yield from usable(component.get("components") or [])
+
+
+def plain(message: Json) -> str:
+    """A message's components as text, to be compared."""
+    return json.dumps(message["components"], sort_keys=True, ensure_ascii=False)

@@ -1,0 +1,301 @@
+"""Players of whole games: what they answer follows from the seed, who they are and what they are asked, never from the
+moment. So the same seed gives the same game, whatever happens to the bot in between."""
+
+from __future__ import annotations
+
+import asyncio
+import re
+from collections.abc import Awaitable, Sequence
+from random import Random
+from typing import Any, Literal
+
+from bot.localdiscord.driver import Answer, Person, Refused, text_of
+from bot.panels.marks import Mark
+from tests.e2e.house import House, marks
+
+Json = dict[str, Any]
+Way = Literal["dm", "act", "command"]
+
+PATIENCE = 45.0
+"""Seconds without a question or an end until the game counts as stuck; a restart of the bot lies within."""
+LATEST = 8
+"""So many of the latest direct messages are looked at for an open question."""
+FINISHING = ("confirm", "lay", "pick", "num")
+ASKING = (*FINISHING, "tray")
+WARNING = "⚠️"
+
+OVER: Json = {}
+ASK: Json = {"components": []}
+
+
+class Away(Exception):
+    """The bot did not answer; it may have done what was asked all the same."""
+
+
+class Player:
+    """A person who plays one game to its end. `ways`: how he may answer, picked question by question.
+
+    `unanswered` counts what the bot left without an answer, `refused` answers it explained to be impossible. `lost`:
+    his open question went missing, so he asks for it. `twice`: how many of his next answers he clicks twice at once.
+    """
+
+    def __init__(self, house: House, person: Person, ways: Sequence[Way] = ("dm",)) -> None:
+        self.house = house
+        self.person = person
+        self.ways = ways
+        self.answered: set[str] = set()
+        self.unanswered = 0
+        self.refused = 0
+        self.used: dict[str, int] = {}
+        self.lost = False
+        self.twice = 0
+        self.nudged: set[str] = set()
+        self._attempts: dict[str, int] = {}
+        self._varied: set[tuple[str, int]] = set()
+        self._doubtful: set[str] = set()
+
+    def rng(self, *about: object) -> Random:
+        """Chance for one decision."""
+        return Random(f"{self.house.seed} {self.person.name} {about}")
+
+    async def play(self) -> None:
+        """Answers whatever is asked until the final standings stand in the thread."""
+        while True:
+            message = await self.person.until(self.next, PATIENCE)
+            if message is OVER:
+                return
+            number = number_of(message)
+            try:
+                if number:
+                    await self._answer(message, number)
+                else:
+                    await self._ask()
+                    self.nudged.add(message.get("id", ""))
+            except Away:
+                self._doubtful.add(number)
+                self._varied -= {(number, attempt) for attempt in range(20)}  # the tray may be empty again
+                self.unanswered += 1
+                await self.person.wait_for_bot(seconds=PATIENCE)
+            except Refused as error:  # what he was about to press was taken away from under his finger
+                assert error.status in (404, 409), error
+                self._varied -= {(number, attempt) for attempt in range(20)}
+                await asyncio.sleep(0.05)
+
+    def next(self) -> Json | None:
+        """The open question that came by DM (or the nudge in the thread instead of it), OVER when the game is, None
+        while there is nothing to do."""
+        if self.lost:
+            return ASK
+        for box in tuple(self.person.inbox.values()):
+            for message in list(box.values())[: -LATEST - 1 : -1]:
+                if message.get("guild_id") and "/score.png" in str(message["components"]):
+                    return OVER
+                mentioned = message["type"] == 0 and any(one["id"] == self.person.id for one in message["mentions"])
+                if mentioned and message["id"] not in self.nudged:
+                    return message
+                if message.get("guild_id") or message.get("flags", 0) & 64:
+                    continue
+                number = number_of(message)
+                if number and number not in self.answered:
+                    return message
+        return None
+
+    async def _answer(self, message: Json, number: str) -> None:
+        attempt = self._attempts.get(number, 0)
+        way: Way = self.rng(number, "way").choice(self.ways) if not attempt else "dm"
+        reply: Answer | None = None
+        if way == "act":
+            shown = await self._act()
+            if number_of(shown) == number:
+                reply = await self._components(shown, number, attempt)
+        elif way == "command":
+            # A command answers whatever is asked now, so who does not know whether it was taken looks first.
+            if number in self._doubtful and number_of(await self._act()) != number:
+                self.answered.add(number)
+                return
+            reply = await self._command(message, number)
+        if reply is None:
+            way = "dm"
+            reply = await self._components(message, number, attempt)
+        self.used[way] = self.used.get(way, 0) + 1
+        self._noted(number, reply)
+
+    async def _ask(self) -> None:
+        """Without a question by DM: looks at the table for what is asked, and answers it there."""
+        shown = await self._act()
+        self.lost = False
+        number = number_of(shown)
+        if number and number not in self.answered:
+            reply = await self._components(shown, number, self._attempts.get(number, 0))
+            self._noted(number, reply)
+
+    async def _act(self) -> Json:
+        """What the door on the live panel shows."""
+        panel, door = await self.person.until(self._act_button, PATIENCE)
+        shown = (await self._do(self.person.click(panel, door))).message
+        assert shown is not None
+        return shown
+
+    def _noted(self, number: str, reply: Answer) -> None:
+        """A question is answered, or was answered by what was taken for lost, unless the answer was refused."""
+        if reply.message is not None and text_of(reply.message).startswith(WARNING):
+            self.refused += 1
+            self._attempts[number] = self._attempts.get(number, 0) + 1
+            assert self._attempts[number] < 20, f"{self.person.name} finds no answer to question {number}"
+        else:
+            self.answered.add(number)
+
+    # By clicks
+
+    async def _components(self, message: Json, number: str, attempt: int) -> Answer:
+        """Clicks through a question until it is answered or refused."""
+        for _ in range(30):
+            mark, values = self._choose(message, number, attempt)
+            reply = await self._press(message, mark, values)
+            if reply.modal is not None:
+                (field,) = (part["component"] for part in reply.modal["components"])
+                low, high = map(int, re.findall(r"\d+", str(reply.modal["components"][0]["description"])))
+                typed = str(self.rng(number, attempt, "typed").randint(low, high))
+                reply = await self._do(self.person.submit(reply.modal, **{field["custom_id"]: typed}))
+            assert reply.message is not None
+            if mark.verb != "tray" or text_of(reply.message).startswith(WARNING):
+                return reply
+            if mark.rest.split("~")[1] != "0" or attempt:
+                self._varied.add((number, attempt))
+            if number_of(reply.message) != number:  # it was answered by what was taken for lost
+                return reply
+            message = reply.message
+        raise AssertionError(f"{self.person.name} cannot fill in question {number}")
+
+    async def _press(self, message: Json, mark: Mark, values: list[str] | None) -> Answer:
+        """One click, or two in the same instant; then the answer is the one that says what was done."""
+        if not self.twice or mark.verb not in FINISHING:
+            return await self._do(self.person.click(message, str(mark), values))
+        self.twice -= 1
+        both = [self._do(self.person.click(message, str(mark), values)) for _ in range(2)]
+        first, second = await asyncio.gather(*both)
+        assert first.message is not None
+        return second if text_of(first.message).startswith(WARNING) else first
+
+    def _choose(self, message: Json, number: str, attempt: int) -> tuple[Mark, list[str] | None]:
+        """What to press next, with the values for a select. Follows from what the message shows."""
+        open_ = marks(message)
+        by_verb: dict[str, list[Mark]] = {}
+        for mark in open_:
+            by_verb.setdefault(mark.verb, []).append(mark)
+        if "undo" in by_verb and self.rng(number, "undo").random() < 0.12:
+            return by_verb["undo"][0], None
+        trays = [mark for mark in by_verb.get("tray", ()) if verb_in_tray(mark) in ("set", "add")]
+        if trays and (number, attempt) not in self._varied:
+            others = [mark for mark in trays if verb_in_tray(mark) == "set" and (attempt or part_of(mark) > 0)]
+            if others and (attempt or self.rng(number, "vary").random() < 0.4):
+                return self._pressed(open_, others, number, attempt, "vary")
+        for verb in FINISHING:
+            if verb in by_verb:
+                return self._pressed(open_, by_verb[verb], number, attempt, verb)
+        todo = [mark for mark in trays if verb_in_tray(mark) == "add" or is_open(mark)]
+        first = min(map(part_of, todo))
+        todo = [mark for mark in todo if part_of(mark) == first]
+        return self._pressed(open_, todo, number, attempt, tray_of(todo[0]))
+
+    def _pressed(
+        self, open_: dict[Mark, Json], choices: Sequence[Mark], number: str, attempt: int, *about: object
+    ) -> tuple[Mark, list[str] | None]:
+        rng = self.rng(number, attempt, *about)
+        mark = rng.choice(choices)
+        component = open_[mark]
+        if "options" not in component:
+            return mark, None
+        values = [option["value"] for option in component["options"]]
+        count = rng.randint(component.get("min_values", 1), component.get("max_values", 1))
+        return mark, rng.sample(values, count)
+
+    def _act_button(self) -> tuple[Json, str] | None:
+        """The live panel in the thread and its door to the own question; it is away while it moves to the end."""
+        for message in reversed(self.person.all_messages()):
+            for mark in marks(message):
+                if mark.verb == "act":
+                    return message, str(mark)
+        return None
+
+    # By commands
+
+    async def _command(self, message: Json, number: str) -> Answer | None:
+        """Answers by slash command; None where a click is needed."""
+        verbs = {mark.verb for mark in marks(message)}
+        if "confirm" in verbs:
+            return await self._do(self.person.command("confirm"))
+        if "undo" in verbs and self.rng(number, "undo").random() < 0.12:
+            return await self._do(self.person.command("undo"))
+        for name, option in (("bid", "amount"), ("place", "row"), ("choose", "option")):
+            typed = ""
+            while True:
+                offered = [value for value in await self._offered(name, option, typed) if value != typed]
+                if not offered or (typed and name != "place"):
+                    break
+                typed = self.rng(number, name, typed).choice(offered)
+            if typed:
+                return await self._do(self.person.command(name, **{option: typed}))
+        return None
+
+    async def _offered(self, name: str, option: str, typed: str) -> list[str]:
+        self.house.act()
+        choices = await self.person.autocomplete(name, option, **{option: typed})
+        last = next(one.d for one in reversed(self.person.received) if one.t == "CHOICES")
+        if last["error"] is not None:
+            raise Away
+        return [choice["value"] for choice in choices]
+
+    async def _do(self, deed: Awaitable[Answer]) -> Answer:
+        """Does something. Raises Away if the bot does not answer."""
+        self.house.act()
+        answer = await deed
+        if answer.error is not None:
+            raise Away
+        return answer
+
+
+def number_of(message: Json) -> str:
+    """The number of the question that can be answered on a message, empty if there is none."""
+    return next((mark.number for mark in marks(message) if mark.verb in ASKING), "")
+
+
+def tray_of(mark: Mark) -> str:
+    """What lies on the tray of a component: one part after the other, without the page."""
+    return mark.rest.split("~")[0].partition("/")[2]
+
+
+def part_of(mark: Mark) -> int:
+    """The part of a form that a component of a tray belongs to."""
+    return int(mark.rest.split("~")[1])
+
+
+def verb_in_tray(mark: Mark) -> str:
+    """What a component does to the tray: set, add, cut, page."""
+    return mark.rest.split("~")[2]
+
+
+def is_open(mark: Mark) -> bool:
+    """Whether the part that a component belongs to is not filled in yet."""
+    return not tray_of(mark).split(".")[part_of(mark)]
+
+
+async def seat(house: House, *names: str, **options: Any) -> list[Person]:
+    """From `/game new` to the dealing: the first of these people opens a table, the others join one by one."""
+    host, *others = people = [house.people[name] for name in names]
+    opened = await host.command("game new", game="doom", seats=len(names), **options)
+    assert opened.error is None
+    for person in others:
+        message, mark = await person.until(lambda person=person: _with(person, "join"))
+        assert (await person.click(message, str(mark))).error is None
+    message, mark = await host.until(lambda: _with(host, "start"))
+    assert (await host.click(message, str(mark))).error is None
+    return people
+
+
+def _with(person: Person, verb: str) -> tuple[Json, Mark] | None:
+    for message in reversed(person.all_messages()):
+        for mark in marks(message):
+            if mark.verb == verb:
+                return message, mark
+    return None

@@ -1,0 +1,239 @@
+"""What `make play` starts, in a browser: a person opens the page and plays the first turn, on a desk and on a phone."""
+
+from __future__ import annotations
+
+import json
+import random
+import shutil
+import signal
+import subprocess
+import sys
+from collections.abc import Generator, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from urllib.request import urlopen
+
+import pytest
+from playwright.sync_api import Locator, Page, expect, sync_playwright
+
+CHROMIUM = shutil.which("chromium")
+
+pytestmark = [
+    pytest.mark.browser,
+    pytest.mark.skipif(CHROMIUM is None, reason="there is no chromium here (Debian: apt-get install chromium)"),
+]
+
+QUIET = (
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-quic",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+)
+
+ASKING = ", ".join(f"[data-custom-id^='o:{verb}:']" for verb in ("pick", "tray", "lay", "confirm"))
+"""Whatever answers a question, or a part of it."""
+
+CHANNEL, THREAD, DM = "0", "11", "1"
+
+ROW = "Lay your row of cards"
+
+
+@pytest.fixture(scope="module")
+def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    """The address of a local Discord with the bot in it; in the end the bot must not have been refused anything."""
+    database = tmp_path_factory.mktemp("browser") / "play.sqlite"
+    command = [sys.executable, "-m", "bot", "--local", "--port", "0", "--database", str(database), "--seed", "7"]
+    root = Path(__file__).parents[2]
+    with subprocess.Popen(command, cwd=root, stdout=subprocess.PIPE, text=True) as process:
+        assert process.stdout is not None
+        url = process.stdout.readline().strip()
+        try:
+            assert url.startswith("http://127.0.0.1:")
+            yield url
+            with urlopen(f"{url}/local/refusals") as answer:
+                assert json.load(answer)["refusals"] == []
+        finally:
+            process.send_signal(signal.SIGINT)
+            process.wait(timeout=10)
+
+
+class Visitor:
+    """A person at the page. `narrow`: the channels are behind the menu, as on a phone."""
+
+    def __init__(self, page: Page, *, narrow: bool) -> None:
+        self.page = page
+        self.narrow = narrow
+        self.rng = random.Random(7)
+
+    def open(self, kind: str) -> None:
+        """Goes to the channel, the thread or the direct messages."""
+        entry = self.page.locator(f"#channels [data-kind='{kind}']").last
+        expect(entry).to_be_attached(timeout=10_000)
+        if self.narrow:
+            self.page.click("#menu")
+            expect(self.page.locator("#app")).to_have_class("drawer-open")
+        entry.click()
+        expect(entry).to_have_attribute("aria-current", "page")
+
+    def press(self, verb: str) -> None:
+        """Presses the newest button of that kind as soon as it can be pressed."""
+        self.page.locator(f"[data-custom-id^='o:{verb}:']:enabled").last.click()
+
+    def new_table(self, seats: int) -> None:
+        """From the welcome through the form of `/game new` to a full table of computers, and starts it."""
+        page = self.page
+        page.click("#welcome-start")
+        page.locator("#suggestions [role=option]").first.click()
+        page.click("[data-add-option=seats]")
+        page.locator(".command-form input[name=seats]").fill(str(seats))
+        page.click("#composer-send")
+        for taken in range(1, seats):
+            expect(page.locator("#messages")).to_contain_text(f": {taken} ")  # "Seats: 1 of 4", in any language
+            self.press("seat")
+        expect(page.locator("#messages")).to_contain_text(f": {seats} ")
+        self.press("start")
+
+    def question(self) -> Locator:
+        """The message with the newest open question, as soon as there is one."""
+        asking = self.page.locator("#messages > li", has=self.page.locator(ASKING)).last
+        expect(asking).to_be_visible(timeout=15_000)
+        return self.page.locator(f"[data-message-id='{asking.get_attribute('data-message-id')}']")
+
+    def heading(self) -> str:
+        """What the newest open question asks."""
+        return self.question().locator("h4").last.inner_text()
+
+    def answer(self) -> None:
+        """Answers the newest question at random, with as many taps as it takes."""
+        message = self.question()
+        for _ in range(20):
+            usable = message.locator(f":is({ASKING}):enabled")
+            marks = [str(mark) for mark in usable.evaluate_all("all => all.map(one => one.dataset.customId)")]
+            final = [mark for mark in marks if mark.startswith(("o:lay:", "o:confirm:"))]
+            steps = [mark for mark in marks if not any(sign in mark for sign in ("~cut~", "~page~", "~set~!"))]
+            if not final and not steps:
+                return
+            before = ",".join(_all(message))
+            mark = final[0] if final else self.rng.choice(steps)
+            self._tap(message.locator(f"[data-custom-id='{mark}']"))
+            self.page.wait_for_function(
+                """([id, before]) => {
+                    const row = document.querySelector(`[data-message-id="${id}"]`);
+                    const usable = [...row.querySelectorAll("[data-custom-id]:enabled")];
+                    const now = usable.map((one) => one.dataset.customId).join();
+                    return row.ariaBusy !== "true" && now !== before;
+                }""",
+                arg=[message.get_attribute("data-message-id"), before],
+            )
+            if not mark.startswith("o:tray:"):
+                return
+        raise AssertionError("twenty taps did not answer the question")
+
+    def _tap(self, component: Locator) -> None:
+        """Presses a button; chooses from a select what was not chosen before."""
+        is_select = component.get_attribute("data-component") == "select"
+        component.click()
+        if not is_select:
+            return
+        sheet = self.page.locator(".sheet")
+        others = sheet.locator("[role=option][aria-selected=false]")
+        others.nth(self.rng.randrange(others.count())).click()
+        done = sheet.locator("[data-action=select-done]")
+        if done.count():
+            while done.is_disabled():
+                others.first.click()
+            done.click()
+        expect(sheet).to_have_count(0)
+
+    def headings(self) -> list[str]:
+        """The headings of the story so far, in the thread."""
+        return self.page.locator("#messages > li h4").all_inner_texts()
+
+
+def _all(message: Locator) -> list[str]:
+    found = message.locator("[data-custom-id]:enabled").evaluate_all("all => all.map(one => one.dataset.customId)")
+    return [str(mark) for mark in found]
+
+
+@contextmanager
+def visitor(address: str, width: int, height: int, *, language: str = "en-GB") -> Generator[Visitor]:
+    """Somebody at a new browser window; nothing may go wrong in the page while it is open."""
+    wrong: list[str] = []
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=CHROMIUM, args=QUIET)
+        narrow = width < 600
+        context = browser.new_context(
+            viewport={"width": width, "height": height}, locale=language, has_touch=narrow, is_mobile=narrow
+        )
+        page = context.new_page()
+        page.set_default_timeout(10_000)
+        page.on("console", lambda message: wrong.append(message.text) if message.type in ("error", "warning") else None)
+        page.on("pageerror", lambda error: wrong.append(str(error)))
+        page.goto(address)
+        page.wait_for_selector("body[data-ready]")
+        try:
+            yield Visitor(page, narrow=narrow)
+        finally:
+            browser.close()
+    assert wrong == []
+
+
+def test_the_first_turn_on_a_desk(address: str) -> None:
+    with visitor(address, 1280, 800) as ann:
+        page = ann.page
+        ann.new_table(4)
+        expect(page.locator("#people [data-person=ann] .badge")).to_be_visible(timeout=10_000)
+
+        ann.open(THREAD)
+        board = page.locator("#messages img[alt*='New Land']").last
+        expect(board).to_be_visible(timeout=10_000)
+        assert board.evaluate("image => image.decode().then(() => image.naturalWidth)") > 800
+        expect(page.locator("#messages")).to_contain_text("We are waiting for:")
+        expect(page.locator("#messages")).to_contain_text("Ann · boards a starting refugee")
+        ann.press("act")  # the first answer in the thread, where only she sees it
+        expect(page.locator("#messages > li[data-ephemeral]").last).to_contain_text("Board a starting refugee")
+        ann.answer()
+        expect(page.locator("#messages")).to_contain_text("Ann boards one refugee on")
+
+        page.click("#open-dm")
+        asked = [ann.heading()]
+        while all(asked.count(once_a_turn) < 2 for once_a_turn in ("How many cubes for the Senate?", ROW)):
+            ann.answer()
+            asked.append(ann.heading())
+        assert {ROW, "Vote 1: how much do you bid?"} <= set(asked)
+        expect(page.locator("#messages img[alt*='Cards:']").first).to_be_visible()  # her hand, to lay the row from
+        expect(page.locator("#messages")).to_contain_text(f"✅ {ROW}: ")
+
+        ann.open(THREAD)
+        expect(page.locator("#messages")).to_contain_text("Turn 1 · Doom", timeout=10_000)
+        told = ann.headings()
+        chapters = ["Senate", "Factions", *(f"Vote {vote} (secret)" for vote in range(1, 6)), "Doom"]
+        for chapter in chapters:
+            assert f"Turn 1 · {chapter}" in told
+
+
+def test_the_first_cards_on_a_phone_in_polish(address: str) -> None:
+    with visitor(address, 375, 700, language="pl") as bob:
+        page = bob.page
+        page.locator("#people [data-person=bob]").click()
+        bob.open(CHANNEL)  # the last one, where nothing is yet
+        bob.new_table(3)
+        bob.open(DM)
+        asked: list[str] = []
+        while "Głosowanie 2: ile stawiasz?" not in asked:
+            asked.append(bob.heading())
+            question = bob.question()
+            box = question.bounding_box()
+            assert box is not None
+            assert box["x"] >= 0
+            assert box["x"] + box["width"] <= 375
+            bob.answer()
+        assert {"Ile kostek do Senatu?", "Wyłóż swój rząd kart", "Głosowanie 1: ile stawiasz?"} <= set(asked)
+        bob.open(THREAD)
+        board = page.locator("#messages img[alt*='Nowy Ląd']").last
+        expect(board).to_be_visible(timeout=10_000)
+        expect(page.locator("#messages")).to_contain_text("Tura 1 · Głosowanie 1 (tajne)")
+        assert page.evaluate("document.documentElement.scrollWidth") <= 375

@@ -1,0 +1,98 @@
+"""Whole games through the real client: to the final score, without a hitch, and the same when the bot is killed."""
+
+from __future__ import annotations
+
+import asyncio
+import re
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from bot.localdiscord.driver import text_of
+from tests.e2e.conftest import three
+from tests.e2e.course import Course, course, killings
+from tests.e2e.house import ROOT
+from tests.e2e.player import Way
+
+DIRECT: tuple[Way, ...] = ("dm", "dm", "act")
+MOST_IN_A_TURN = 14
+RAW = "‹"  # how a text that is missing shows
+
+
+def test_three_people_play_to_the_final_score(undisturbed: Course, tmp_path: Path) -> None:
+    flawless(undisturbed)
+    replayed(undisturbed, tmp_path)
+    assert set(undisturbed.used) == {"dm", "act", "command"}
+    for name, received in undisturbed.received.items():
+        direct = [text_of(r.d) for r in received if r.t == "MESSAGE_CREATE" and not r.d.get("guild_id")]
+        assert any(re.search("[ąęłśżź]", text) for text in direct) == (name == "bob"), name
+
+
+def test_four_people_play_to_the_final_score_in_polish(tmp_path: Path) -> None:
+    people: dict[str, tuple[Way, ...]] = dict.fromkeys(("ann", "bob", "cid", "dan"), DIRECT)
+    played = asyncio.run(course(tmp_path, "urania", people, language="pl"))
+    flawless(played)
+    replayed(played, tmp_path)
+    assert all(re.search("[ąęłśżź]", text) for text in played.told if len(text) > 200)
+
+
+def test_a_bot_killed_in_the_middle_plays_the_same_game(undisturbed: Course, tmp_path: Path) -> None:
+    same(undisturbed, asyncio.run(three(tmp_path, accidents=killings(5))), 5)
+
+
+@pytest.mark.soak
+@pytest.mark.timeout(900)
+@pytest.mark.parametrize("seed", ["e2e", "lethe", "styx"])
+def test_a_bot_killed_again_and_again_plays_the_same_game(seed: str, tmp_path: Path) -> None:
+    undisturbed = asyncio.run(three(tmp_path / "undisturbed", seed=seed))
+    same(undisturbed, asyncio.run(three(tmp_path / "killed", seed=seed, accidents=killings(30))), 30)
+
+
+def flawless(played: Course) -> None:
+    """Nothing was refused, left unanswered, doubled, missing a text, or too much."""
+    assert played.refusals == []
+    assert played.unanswered == 0
+    assert '"level": "error"' not in played.log
+    assert played.strays == []
+    assert played.kinds["panel"] == played.kinds["opening"] == played.kinds["end"] == 1
+    assert max(played.posted.values()) <= MOST_IN_A_TURN, played.posted
+    asked_once(played)
+    places = re.findall(r"^\d+\. \S\s(.+) · (\d+) ", played.end, re.MULTILINE)
+    assert [(name, int(points)) for name, points in places] == played.standings
+    for received in played.received.values():
+        assert not any(RAW in text_of(r.d) for r in received if r.t in ("MESSAGE_CREATE", "MESSAGE_UPDATE"))
+
+
+def asked_once(played: Course) -> None:
+    """Every question came once, and every chapter of the story stands once."""
+    for name, asked in played.asked.items():
+        assert len(asked) == len(set(asked)), name
+    assert len(played.told) == len(set(played.told))
+
+
+def replayed(played: Course, folder: Path) -> None:
+    """Everybody can check the journal afterwards."""
+    file = folder / "journal.json"
+    file.write_text(played.journal)
+    run = subprocess.run(
+        [sys.executable, "-m", "engine", "replay", str(file)], cwd=ROOT, capture_output=True, text=True, check=False
+    )
+    assert run.returncode == 0, run.stderr
+
+
+def same(undisturbed: Course, killed: Course, deaths: int) -> None:
+    """The killed bot has played the very game the other one did, and nobody saw anything twice."""
+    assert killed.deaths == deaths
+    assert killed.snapshot == undisturbed.snapshot
+    assert killed.story == undisturbed.story
+    assert killed.told == undisturbed.told
+    assert killed.strays == []
+    assert killed.kinds == undisturbed.kinds
+    assert killed.refusals == []
+    asked_once(killed)
+    assert {name: sorted(asked) for name, asked in killed.asked.items()} == {
+        name: sorted(asked) for name, asked in undisturbed.asked.items()
+    }
+    assert killed.hands == undisturbed.hands

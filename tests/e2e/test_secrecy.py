@@ -1,0 +1,264 @@
+"""Nobody ever receives what he may not know.
+
+The strong proof: tables in pairs, the one with a real position, the other with a guess that looks the same to one
+viewer but hides other cards, bids and plans. Whatever that viewer does, he receives the same bytes from both.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass
+from hashlib import sha256
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+
+from bot.localdiscord.driver import Person
+from engine.core import (
+    Outcome,
+    Position,
+    Seat,
+    answer,
+    drafter,
+    dump_position,
+    guess,
+    new_game,
+    question,
+    seed_from,
+    seed_hash,
+    settle,
+    take_back,
+    to_plain,
+    view,
+)
+from engine.core.veiling import hidden_from
+from engine.games.doom import BOX
+from engine.store import Store
+from engine.store.rows import SeatRow, StoryRow, TableRow
+from engine.tables import Status
+from tests.e2e.course import Course
+from tests.e2e.house import House, house, marks
+
+Json = dict[str, Any]
+
+GAME = BOX.game
+PLAYERS = ("ann", "bob", "cid", "dan")
+LOADING = 128
+
+
+@dataclass(frozen=True)
+class Pair:
+    """A real position and one that looks the same to `viewer` (None: Eve, who does not sit there)."""
+
+    name: str
+    viewer: Seat | None
+    real: Position[Any]
+    guessed: Position[Any]
+    story: list[StoryRow]
+
+    @property
+    def who(self) -> str:
+        return "eve" if self.viewer is None else PLAYERS[self.viewer]
+
+    def tables(self) -> Iterator[tuple[str, Position[Any]]]:
+        """The ids of the two tables, with their positions."""
+        yield f"r{self.name}", self.real
+        yield f"g{self.name}", self.guessed
+
+
+def walk(seed: str) -> Iterator[tuple[Position[Any], list[StoryRow]]]:
+    """A random game with plans made and taken back: every position with the story up to it."""
+    rng = Random(seed)
+    outcome: Outcome[Any] = new_game(GAME, len(PLAYERS), GAME.options(), seed_from(seed))
+    story: list[StoryRow] = []
+    while True:
+        at = outcome.position
+        for event in outcome.events:
+            chapter = (story[-1].chapter if story else 0) + event.chapter
+            said = {"key": event.key, "args": {name: to_plain(one) for name, one in event.args.items()}}
+            text = json.dumps({**said, "chapter": event.chapter})
+            story.append(StoryRow(len(story) + 1, chapter, text, event.to))
+        if at.state.result is not None:
+            return
+        yield at, list(story)
+        outcome = onward(at, rng)
+
+
+def onward(at: Position[Any], rng: Random) -> Outcome[Any]:
+    """What some awaited seat does next."""
+    ask = question(at.state)
+    assert ask is not None
+    seat = rng.choice([seat for seat in ask.prompts if seat not in at.state.answers])
+    seen = view(GAME, at, seat)
+    if seen.drafting and rng.random() < 0.15:
+        return take_back(GAME, at, seat)
+    if seen.prompt is None:
+        return settle(GAME, at)
+    return answer(GAME, at, seat, seen.prompt.sample(rng))
+
+
+def pairs(seed: str, count: int) -> list[Pair]:
+    """Pairs at random moments of a game, for one viewer after the other. Moments at which plans are made come often."""
+    rng = Random(seed)
+    course = list(walk(seed))
+    moments = sorted(rng.sample(range(len(course)), count))
+    made: list[Pair] = []
+    for at, moment in enumerate(moments):
+        real, story = course[moment]
+        viewer = (*real.state.seats, None)[at % 5]
+        settled = Position(real.state)
+        state = guess(GAME, view(GAME, settled, viewer), rng)
+        own = viewer is not None and drafter(real) == viewer
+        guessed = Position(state, real.draft, real.edits) if own else Position(state)
+        made.append(Pair(f"{at:03}", viewer, real, guessed, story))
+    return made
+
+
+async def furnish(home: House, made: list[Pair]) -> None:
+    """Puts the tables into the database as if they were being played."""
+    world = home.server.world
+    ids = {user["username"]: int(uid) for uid, user in world.users.items()}
+    games = next(int(cid) for cid, channel in world.channels.items() if channel["name"] == "games")
+    secret = seed_from(home.seed)
+    store = await Store.open(home.database)
+    async with store.transaction() as tx:
+        for name in (*PLAYERS, "eve"):
+            await tx.people.put(ids[name], name.title(), locale="pl" if name == "bob" else "en-US")
+        for pair in made:
+            for table, at in pair.tables():
+                row = TableRow(
+                    table, int(world.guild_id), games, None, GAME.id, 4, "en", GAME.options().model_dump_json(),
+                    Status.RUNNING, ids["ann"], secret, seed_hash(secret), 1, False, 1.0, 1.0, None,
+                )  # fmt: skip
+                await tx.tables.insert(row)
+                seats = [SeatRow(seat, ids[name], name.title()) for seat, name in enumerate(PLAYERS)]
+                await tx.tables.seat(table, seats)
+                await tx.play.save(table, dump_position(GAME, at))
+                await tx.play.append_story(table, pair.story)
+                chapter = pair.story[-1].chapter
+                await tx.outbox.mark(table, ["thread", f"story:{chapter}", "seat:0", *_seats(pair), "panel"], 1.0)
+    await store.close()
+
+
+def _seats(pair: Pair) -> list[str]:
+    return [] if pair.viewer is None else [f"seat:{pair.viewer}"]
+
+
+async def looks(home: House, person: Person, table: str) -> list[str]:
+    """Somebody tries everything at a table that shows him something; what he received, made comparable."""
+    thread = str(home.rows("SELECT thread FROM tables WHERE id = ?", table)[0][0])
+    seen = {message["id"] for message in person.all_messages() if not belongs(message, table, thread)}
+    panel = next(m for m in reversed(person.messages(thread)) if any(mark.verb == "act" for mark in marks(m)))
+    choices: list[Json] = []
+    for mark in marks(panel):
+        await person.click(panel, str(mark))
+    for name in ("play", "board", "why"):
+        await person.command(name, table=table)
+    for name, option, typed in (
+        ("bid", "amount", ("", "1", "99", "-3")),
+        ("place", "row", ("", "s", "1,1,1,1,1", "nonsense")),
+        ("choose", "option", ("", "r", "nonsense")),
+    ):
+        for text in typed:
+            choices += await person.autocomplete(name, option, table=table, **{option: text})
+            choices += await person.autocomplete(name, "more", table=table, **{option: "1", "more": text})
+        await person.command(name, table=table, **{option: typed[-1]})
+    await home.until(lambda: not any(message.get("flags", 0) & LOADING for message in person.all_messages()))
+    received = [message for message in person.all_messages() if message["id"] not in seen]
+    return [comparable(home, message, table) for message in [*received, {"choices": choices}]]
+
+
+def belongs(message: Json, table: str, thread: str) -> bool:
+    """Whether a message has to do with a table."""
+    return message["channel_id"] == thread or any(word in json.dumps(message["components"]) for word in (table, thread))
+
+
+def comparable(home: House, thing: Json, table: str) -> str:
+    """As text without ids, times and the table's name, and with what is in the pictures."""
+    text = json.dumps({**thing, "nonce": ""}, sort_keys=True).replace(table, "TABLE")
+    text = re.sub(r"\d{4}-\d\d-\d\dT[\d:.+]+", "TIME", text)
+    text = re.sub(r"\d{17,}", "ID", text)
+    files = [sha256(home.server.messages.blobs[path]).hexdigest() for path in pictures(thing)]
+    return "\n".join((text, *files))
+
+
+def pictures(thing: Json) -> Iterator[str]:
+    """Where the pictures of a message lie."""
+    yield from re.findall(r'/cdn/attachments/([^"?\\ ]+)', json.dumps(thing))
+
+
+async def compared(folder: Path, seed: str, count: int) -> int:
+    """How many of `count` pairs hide something else (the others have nothing left to hide from that viewer)."""
+    made = pairs(seed, count)
+    differ = 0
+    async with house(folder, seed, before=lambda home: furnish(home, made)) as home:
+        for name in (*PLAYERS, "eve"):
+            home.people[name] = await arrived(home, name)
+        await home.settled()
+        for pair in made:
+            person = home.people[pair.who]
+            (real, at), (guessed, other) = pair.tables()
+            first, second = await looks(home, person, real), await looks(home, person, guessed)
+            assert first == second, f"{pair.who} can tell {real} from {guessed}"
+            assert len(first) > 12
+            assert sum("board.png" in text for text in first) >= 3
+            viewer = Seat(len(PLAYERS)) if pair.viewer is None else pair.viewer
+            differ += hidden_from(GAME, at.state, viewer) != hidden_from(GAME, other.state, viewer)
+        pair = next(pair for pair in made if pair.viewer == 1)
+        (real, _), (guessed, _) = pair.tables()
+        ann = home.people["ann"]
+        assert await looks(home, ann, real) != await looks(home, ann, guessed), "this proves nothing"
+        assert home.server.refusals == []
+        assert seed_from(seed) not in home.log
+    return differ
+
+
+async def arrived(home: House, name: str) -> Person:
+    """A person who has been there all the time: what came before is on the screen."""
+    person = await Person.join(home.server.url, name)
+    for channel in await person.channels():
+        for message in await person.history(channel["id"]):
+            person.inbox.setdefault(channel["id"], {}).setdefault(message["id"], message)
+    return person
+
+
+def test_what_is_hidden_changes_nothing_that_is_received(tmp_path: Path) -> None:
+    assert asyncio.run(compared(tmp_path, "secrecy", 40)) >= 36
+
+
+@pytest.mark.soak
+@pytest.mark.timeout(3000)
+@pytest.mark.parametrize("seed", ["one", "two", "three", "four"])
+def test_what_is_hidden_changes_nothing_in_many_positions(seed: str, tmp_path: Path) -> None:
+    assert asyncio.run(compared(tmp_path, seed, 100)) >= 90
+
+
+def test_seed_and_hands_stay_secret_through_a_whole_game(undisturbed: Course) -> None:
+    seed = seed_from(undisturbed.seed)
+    assert seed not in undisturbed.log
+    hands: dict[str, set[str]] = {}
+    for name, received in undisturbed.received.items():
+        before_end = [json.dumps(r.d, ensure_ascii=False) for r in received if not _ends(r.d)]
+        assert not any(seed in text for text in before_end), name
+        hands[name] = {alt for text in before_end for alt in _hand_alts(text)}
+    for name, received in undisturbed.received.items():
+        everything = "\n".join(json.dumps(r.d, ensure_ascii=False) for r in received)
+        for other, alts in hands.items():
+            assert other == name or not any(alt in everything for alt in alts), f"{name} saw a hand of {other}"
+    assert all(hands[name] for name in ("ann", "bob", "cid"))
+    assert not hands["eve"]
+    assert sum(seed in json.dumps(r.d) for r in undisturbed.received["eve"]) > 0
+
+
+def _ends(d: Json) -> bool:
+    return "/score.png" in json.dumps(d)
+
+
+def _hand_alts(text: str) -> Iterator[str]:
+    """What is said of the pictures of hands in a message, as it stands in JSON."""
+    yield from re.findall(r'/hand\.png[^{}]*\}[^{}]*"description": "((?:[^"\\]|\\.)+)"', text)

@@ -1,0 +1,146 @@
+"""The shape of the house: who may import whom, what the rules must not touch, and how long a file may be."""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).parents[1]
+OURS = ("engine", "bot", "cogs", "migrations")
+
+MAY_IMPORT: dict[str, set[str]] = {
+    "engine.core": set(),
+    "engine.language": {"engine.core"},
+    "engine.look": {"engine.core"},
+    "engine.players": {"engine.core"},
+    "engine.games": {"engine.core", "engine.language", "engine.look"},
+    "engine.store": {"migrations"},
+    "engine.journal": {"engine.core"},
+    "engine.simulate": {"engine.core"},
+    "engine.tables": {"engine.core", "engine.games", "engine.journal", "engine.players", "engine.store"},
+    "engine.__main__": {"engine.core", "engine.games", "engine.journal", "engine.language", "engine.simulate"},
+    "migrations": {"engine.store"},
+    "cogs": {"bot", "engine.core", "engine.games", "engine.language", "engine.tables"},
+    "bot": {
+        "cogs",
+        "engine.core",
+        "engine.games",
+        "engine.language",
+        "engine.look",
+        "engine.store",
+        "engine.tables",
+    },
+}
+"""Which parts of ours a part may import, beside itself. Everything points down: bot and cogs, tables, games, core."""
+
+PURE = {
+    "__future__", "collections", "dataclasses", "enum", "functools", "hashlib", "inspect", "itertools", "json",
+    "pydantic", "pydantic_core", "random", "types", "typing", "typing_extensions",
+}  # fmt: skip
+"""All that the core needs: no clock, no files, no network, no threads."""
+
+PURE_WITH_DATA = PURE | {"importlib", "pathlib", "pkgutil", "tomllib"}
+"""Games read their data files, and `box` finds the games."""
+
+MOST_LINES = 450
+
+
+def files(*folders: str, suffixes: tuple[str, ...] = (".py",)) -> list[Path]:
+    found = [path for folder in folders for path in (ROOT / folder).rglob("*") if path.suffix in suffixes]
+    assert found
+    return sorted(found)
+
+
+def imports(path: Path) -> Iterator[str]:
+    """The full names of the modules that a file imports, wherever in the file."""
+    package = path.relative_to(ROOT).with_suffix("").parts
+    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+        if isinstance(node, ast.Import):
+            yield from (alias.name for alias in node.names)
+        elif isinstance(node, ast.ImportFrom):
+            base = ".".join(package[: len(package) - node.level]) if node.level else ""
+            module = ".".join(filter(None, (base, node.module)))
+            yield from (f"{module}.{alias.name}" for alias in node.names)
+
+
+def part_of(name: str) -> str:
+    """`engine.games.doom.turn` -> `engine.games`; `bot.panels` -> `bot`; `json.decoder` -> `json`."""
+    names = name.split(".")
+    return ".".join(names[:2]) if names[0] == "engine" and len(names) > 1 else names[0]
+
+
+def place_of(path: Path) -> str:
+    return part_of(".".join(path.relative_to(ROOT).with_suffix("").parts))
+
+
+def short(path: Path) -> str:
+    return str(path.relative_to(ROOT))
+
+
+@pytest.mark.parametrize("place", MAY_IMPORT)
+def test_imports_point_one_way(place: str) -> None:
+    allowed = MAY_IMPORT[place] | {place}
+    wrong = [
+        f"{short(path)} imports {name}"
+        for path in files(*OURS)
+        if place_of(path) == place
+        for name in imports(path)
+        if name.split(".")[0] in OURS and part_of(name) not in allowed
+    ]
+    assert wrong == []
+
+
+def test_every_part_has_its_place() -> None:
+    places = {place_of(path) for path in files(*OURS)} - {"engine.__init__", "engine.__main__"}
+    assert places <= set(MAY_IMPORT)
+
+
+@pytest.mark.parametrize(("folder", "allowed"), [("engine/core", PURE), ("engine/games", PURE_WITH_DATA)])
+def test_the_rules_touch_nothing_outside(folder: str, allowed: set[str]) -> None:
+    wrong = [
+        f"{short(path)} imports {name}"
+        for path in files(folder)
+        for name in imports(path)
+        if name.split(".")[0] not in allowed | {"engine"}
+    ]
+    assert wrong == []
+
+
+@pytest.mark.parametrize("folder", ["engine/core", "engine/games"])
+def test_no_global_randomness(folder: str) -> None:
+    """`Random` as a type of what is handed in is fine; `random.choice` and its like are not."""
+    wrong = [
+        f"{short(path)} imports {name}"
+        for path in files(folder)
+        for name in imports(path)
+        if name.split(".")[0] == "random" and name != "random.Random"
+    ]
+    assert wrong == []
+
+
+def test_the_engine_knows_nothing_of_discord() -> None:
+    wrong = [short(path) for path in files("engine") if "discord" in {name.split(".")[0] for name in imports(path)}]
+    assert wrong == []
+
+
+def test_sql_is_written_in_the_store_alone() -> None:
+    sql = {"sqlalchemy", "aiosqlite", "sqlite3", "alembic"}
+    wrong = [
+        f"{short(path)} imports {name}"
+        for path in files(*OURS)
+        if place_of(path) not in ("engine.store", "migrations")
+        for name in imports(path)
+        if name.split(".")[0] in sql
+    ]
+    assert wrong == []
+
+
+def test_no_file_is_too_long() -> None:
+    lengths = {
+        short(path): len(path.read_text(encoding="utf-8").splitlines())
+        for path in files(*OURS, "tests", suffixes=(".py", ".js", ".css", ".html"))
+    }
+    assert {path: length for path, length in lengths.items() if length > MOST_LINES} == {}
