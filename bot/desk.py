@@ -22,6 +22,7 @@ log = structlog.get_logger(__name__)
 
 Interaction = discord.Interaction[Any]
 
+UNKNOWN_MESSAGE = 10008
 EXPIRED = (10062, 50027, 40060)
 """Discord's codes for an interaction that can no longer be answered: it took too long, or it was answered already."""
 
@@ -147,11 +148,16 @@ class Desk:
         await self.show(i, panel(ui.TextDisplay(text)))
 
     async def update(self, i: Interaction, view: ui.LayoutView) -> None:
-        """Changes the private message that was clicked; shows a new one if it was none of those."""
+        """Changes the private message that was clicked; shows a new one if it was none of those, or is gone by now."""
         if in_private(i) and not i.response.is_done():
-            await i.response.edit_message(view=view)
-        else:
-            await self.show(i, view)
+            try:
+                await i.response.edit_message(view=view)
+            except discord.NotFound as error:
+                if error.code != UNKNOWN_MESSAGE:
+                    raise
+            else:
+                return
+        await self.show(i, view)
 
     async def attend(self, i: Interaction, work: Awaitable[None], table_id: str = "") -> None:
         """Does `work`, which answers the interaction. Refusals are explained; of anything else the log gets the trace

@@ -233,6 +233,27 @@ async def test_a_bug_gives_a_number_and_leaves_the_table_playable(
     assert "Sealed: **3**" in words(await press(ann, "pick", "3", when=direct))
 
 
+async def test_an_answer_is_acknowledged_although_the_question_is_gone_by_then(
+    house: House, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    await house.table("ann", "bob", options="gifts=no")
+    ann = await house.person("ann")
+    question = await ann.wait_for(lambda m: direct(m) and "pick" in verbs(m))
+    dispatch = house.server.gateway.dispatch
+
+    def gone_in_between(t: str, d: Any, intent: int | None = None) -> bool:
+        if t == "INTERACTION_CREATE":
+            messages = house.server.messages
+            messages.delete(messages.find(question["channel_id"], question["id"]))
+        return dispatch(t, d, intent)
+
+    with monkeypatch.context() as patch:
+        patch.setattr(house.server.gateway, "dispatch", gone_in_between)
+        answered = await ann.click(question, find(question, "pick", "3"))
+    assert "Sealed: **3**" in words(answered)
+    assert "trouble" not in "".join(capsys.readouterr())
+
+
 async def test_words_do_not_wait_for_pictures(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
     from engine.look.picture import Picture
 
