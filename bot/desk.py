@@ -159,6 +159,14 @@ class Desk:
                 return
         await self.show(i, view)
 
+    async def acknowledge(self, i: Interaction) -> None:
+        """Takes a click whose effect the clicked message shows by itself, if it still stands."""
+        try:
+            await i.response.defer()
+        except discord.NotFound as error:
+            if error.code != UNKNOWN_MESSAGE:
+                raise
+
     async def attend(self, i: Interaction, work: Awaitable[None], table_id: str = "") -> None:
         """Does `work`, which answers the interaction. Refusals are explained; of anything else the log gets the trace
         and the person a number to ask for. Nothing is raised."""

@@ -165,7 +165,7 @@ class Hosting:
             await self._say(i, change, key)
         else:
             await change
-            await i.response.defer()
+            await self._desk.acknowledge(i)
 
     def _read(self, game: str, text: str) -> dict[str, object]:
         """Options typed as "name=value, name=value"; raises TableRefused("bad-option")."""
