@@ -45,6 +45,9 @@ PURE = {
 PURE_WITH_DATA = PURE | {"importlib", "pathlib", "pkgutil", "tomllib"}
 """Games read their data files, and `box` finds the games."""
 
+MAY_ASK_THE_ENVIRONMENT = "engine/games/overlay.py"
+"""Where an owner's own data lies is said outside; nothing else in a game depends on the machine."""
+
 MOST_LINES = 450
 
 
@@ -104,7 +107,7 @@ def test_the_rules_touch_nothing_outside(folder: str, allowed: set[str]) -> None
         f"{short(path)} imports {name}"
         for path in files(folder)
         for name in imports(path)
-        if name.split(".")[0] not in allowed | {"engine"}
+        if name.split(".")[0] not in allowed | {"engine"} and (short(path), name) != (MAY_ASK_THE_ENVIRONMENT, "os")
     ]
     assert wrong == []
 

@@ -3,32 +3,41 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from importlib import import_module
 from pathlib import Path
 from pkgutil import iter_modules
 from typing import Any
 
 from engine.core import Game, View
+from engine.games.handbook import Handbook
 from engine.language.say import Say
 from engine.look.picture import Picture
 
 Draw = Callable[[View[Any], Say], "Picture | None"]
+Cards = Callable[[Say], "tuple[Picture, ...]"]
+
+
+def _no_cards(say: Say) -> tuple[Picture, ...]:
+    return ()
 
 
 @dataclass(frozen=True, eq=False)
 class Box:
     """What a game's folder exports as BOX.
 
-    `text` is the folder of its .ftl files. `board` draws a view for the channel (viewer None) or for a player, `hand`
-    the viewer's own cards, `final` the score sheet; each draws from the View alone and may return None.
+    `text` are the folders of its .ftl files; what a later one says counts. `board` draws a view for the channel (viewer
+    None) or for a player, `hand` the viewer's own cards, `final` the score sheet; each draws from the View alone and
+    may return None.
     """
 
     game: Game[Any]
-    text: Path
+    text: tuple[Path, ...]
     board: Draw
     hand: Draw
     final: Draw
+    handbook: Handbook = field(default_factory=Handbook)
+    help_cards: Cards = _no_cards
 
 
 def boxes() -> dict[str, Box]:

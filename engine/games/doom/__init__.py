@@ -55,5 +55,5 @@ GAME: Final = Game(
 )
 
 BOX: Final = Box(
-    game=GAME, text=Path(__file__).parent / "text", board=picture.board, hand=picture.hand, final=picture.final
+    game=GAME, text=(Path(__file__).parent / "text",), board=picture.board, hand=picture.hand, final=picture.final
 )
