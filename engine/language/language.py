@@ -22,10 +22,7 @@ def closest(locale: str | None, other: str = LOCALES[0]) -> str:
 
 
 class Language:
-    """All texts: the engine's, those of further `folders` (the bot's), each game's. Built once, files read once.
-
-    Of a folder those in folders below it count too, so that a game can keep what belongs together in files of its own.
-    """
+    """All texts: the engine's, those of further `folders` (the bot's), each game's. Built once, files read once."""
 
     def __init__(self, *folders: Path) -> None:
         self._folders = (COMMON, *folders)
