@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from importlib import import_module
 from pathlib import Path
@@ -13,9 +13,15 @@ from engine.core import Game, View
 from engine.games.handbook import Handbook
 from engine.language.say import Say
 from engine.look.picture import Picture
+from engine.orders import NO_ORDERS, Orders
+from engine.players import Player, RandomPlayer
 
 Draw = Callable[[View[Any], Say], "Picture | None"]
 Cards = Callable[[Say], "tuple[Picture, ...]"]
+
+
+def _no_data(over: Path | None) -> list[str]:
+    return []
 
 
 def _no_cards(say: Say) -> tuple[Picture, ...]:
@@ -28,7 +34,8 @@ class Box:
 
     `text` are the folders of its .ftl files; what a later one says counts. `board` draws a view for the channel (viewer
     None) or for a player, `hand` the viewer's own cards, `final` the score sheet; each draws from the View alone and
-    may return None.
+    may return None. `players` are the kinds of computer players, the weakest first, by the names stored with seats.
+    `check` says, a line a fault, what is wrong with the game's data when an owner's folder is laid over it.
     """
 
     game: Game[Any]
@@ -36,8 +43,11 @@ class Box:
     board: Draw
     hand: Draw
     final: Draw
+    players: Mapping[str, Player] = field(default_factory=lambda: {"random": RandomPlayer()})
     handbook: Handbook = field(default_factory=Handbook)
     help_cards: Cards = _no_cards
+    orders: Orders = NO_ORDERS
+    check: Callable[[Path | None], list[str]] = _no_data
 
 
 def boxes() -> dict[str, Box]:

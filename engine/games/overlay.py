@@ -56,11 +56,15 @@ def read(folder: Path, over: Path | None = None) -> dict[str, Table]:
             continue
         try:
             files[path.stem] = _laid_over(files[path.stem], tomllib.loads(path.read_text(encoding="utf-8")))
-        except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
+        except (tomllib.TOMLDecodeError, UnicodeDecodeError, _Nameless) as error:
             wrong.append(f"{path.name}: {error}")
     if wrong:
         raise BadData(wrong)
     return files
+
+
+class _Nameless(Exception):
+    """An entry that does not say what it is about."""
 
 
 def _laid_over(below: Table, above: Table) -> Table:
@@ -91,6 +95,8 @@ def _matched(below: list[Table], above: list[Table]) -> list[Table]:
     entries = {entry[name]: entry for entry in below}
     for entry in above:
         named = entry.get(name)
+        if named is None:
+            raise _Nameless(f"an entry has no {name!r}: {entry}")
         entries[named] = _laid_over(entries.get(named, {}), entry)
     return list(entries.values())
 
