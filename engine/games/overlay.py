@@ -38,8 +38,9 @@ def corrections(game: str) -> Path | None:
 
 
 def texts(folder: Path, over: Path | None) -> tuple[Path, ...]:
-    """The folders of a game's texts, those of the owner last."""
-    return (folder,) if over is None else (folder, over)
+    """The folders of a game's texts: its own with those in it, that of the owner last."""
+    own = (folder, *sorted(path for path in folder.iterdir() if path.is_dir()))
+    return own if over is None else (*own, over)
 
 
 def read(folder: Path, over: Path | None = None) -> dict[str, Table]:

@@ -25,7 +25,9 @@ from engine.games.doom import (
     voting,
 )
 from engine.games.doom.data import FOLDER
+from engine.games.doom.handbook import HANDBOOK
 from engine.games.doom.integrity import faults, imagine
+from engine.games.doom.obeying import DoomOrders
 from engine.games.doom.player import Seasoned
 from engine.games.doom.state import Doom, Options
 from engine.games.overlay import corrections, digest, read, texts
@@ -67,6 +69,8 @@ BOX: Final = Box(
     board=picture.board,
     hand=picture.hand,
     final=picture.final,
+    handbook=HANDBOOK,
     check=check.check,
     players={"random": RandomPlayer(), "level2": Seasoned()},
+    orders=DoomOrders(),
 )
