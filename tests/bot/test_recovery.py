@@ -148,7 +148,6 @@ async def test_a_locked_thread_is_reported_once_and_the_game_goes_on(house: Hous
     thread = str(await house.thread(table))
     await ann.wait_for(lambda m: m["channel_id"] == thread and "act" in verbs(m))
     await house.until(lambda: _settled(house))
-    await ann.fault("revoke_permission", permission="manage_threads")
     await ann.fault("lock_thread", channel_id=thread)
     for bid in ("1", "2"):
         await press(ann, "pick", bid, when=lambda m: direct(m) and "Sealed" not in text_of(m))
