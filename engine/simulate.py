@@ -42,7 +42,7 @@ ASIDES = 0.02  # how often a random player uses an aside that is offered, a ques
 @dataclass(slots=True)
 class Side:
     """A kind of player, and what became of it: seats taken, games won, points of all its seats, its answers and the
-    seconds it thought about them."""
+    seconds of the processor that it took for them."""
 
     player: Player
     seats: int = 0
@@ -52,7 +52,7 @@ class Side:
     seconds: float = 0.0
 
     def as_dict(self) -> dict[str, Any]:
-        """As JSON: `points` is the mean a seat, `ms` the mean time of an answer in thousandths of a second."""
+        """As JSON: `points` is the mean a seat, `ms` the mean processor time of an answer in thousandths of a second."""
         return {
             "seats": self.seats,
             "won": self.won,
@@ -125,9 +125,9 @@ def answers_of(game: Game[S], sides: Mapping[Seat, Side], seed: str, g: S) -> It
             yield Action(None, "proceed")
             continue
         side, own = sides[seat], view(game, Position(g), seat)
-        began = time.perf_counter()
+        began = time.process_time()
         wire = side.player.choose(own, Random(f"{seed} {g.asked} {seat}"))
-        side.seconds += time.perf_counter() - began
+        side.seconds += time.process_time() - began
         side.answers += 1
         yield Action(seat, wire)
 

@@ -28,10 +28,14 @@ def best(options: Iterable[T], value: Callable[[T], float]) -> tuple[float, T]:
 
 def worth_of(m: Mind, card: Card) -> float:
     """What playing the card now would add to the table, for me; 0 if it cannot be played or is better not played."""
-    if not playable(m.g, m.me, card):
-        return 0.0
-    here = Prospect(m.g)
-    return max(0.0, worth_after(m, here, card) - worth(m, here) - cost(m, cubes_for(card)))
+    if card not in m.thought:
+        here = Prospect(m.g)
+        m.thought[card] = (
+            max(0.0, worth_after(m, here, card) - worth(m, here) - cost(m, cubes_for(card)))
+            if playable(m.g, m.me, card)
+            else 0.0
+        )
+    return m.thought[card]
 
 
 def cubes_for(card: Card) -> int:

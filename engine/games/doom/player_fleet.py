@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from copy import copy
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from random import Random
 from typing import NamedTuple
 
@@ -12,7 +12,7 @@ from engine.games.doom.data import DATA, Trait
 from engine.games.doom.doom_phase import land_leader
 from engine.games.doom.player_taste import Taste
 from engine.games.doom.sailing import automatic_order, voyage_points
-from engine.games.doom.state import Doom, EventCard, Phase, Place, Ship, ShipId
+from engine.games.doom.state import Card, Doom, EventCard, Phase, Place, Ship, ShipId
 from engine.games.doom.table import has_trait, senate_order
 
 
@@ -29,6 +29,7 @@ class Mind:
     end: float  # the chance that the game ends before the fleet sails in this turn
     end_next: float  # … and in the next
     wrath: float  # the chance that the ocean god takes all ships at sea in this turn
+    thought: dict[Card, float] = field(default_factory=dict[Card, float])  # what playing a card is worth, once known
 
 
 def mind(view: View[Doom], taste: Taste, rng: Random) -> Mind:
