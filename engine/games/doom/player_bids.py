@@ -43,10 +43,13 @@ class Odds(NamedTuple):
 
 
 def best_bid(m: Mind, prompt: Amount, known: Mapping[Seat, int]) -> int:
-    """A legal bid for the vote under way; `known` are bids of rivals. Among nearly equal ones chance decides."""
+    """A legal bid for the vote under way; `known` are bids of rivals. No more than needed where nothing is to be won,
+    and among nearly equal bids chance decides."""
     bids = [bid for bid in range(prompt.low, prompt.high + 1) if bid not in prompt.barred]
     values = bid_values(m, bids, known, prompt.high)
     enough = max(values.values()) - m.taste.waver
+    if values[bids[0]] >= max(values.values()):
+        return bids[0]
     return m.rng.choice([bid for bid, value in values.items() if value >= enough])
 
 
