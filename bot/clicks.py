@@ -50,6 +50,12 @@ class Clicks:
                 return playing.journal(i, table, int(mark.rest) if mark.rest.isdigit() else 0)
             case "rules" | "topic":
                 return playing.rules(i, table, values[0] if values else "")
+            case "orders" | "back":
+                return playing.ordering.show(i, table, anew=mark.verb == "orders")
+            case "order" | "reorder":
+                return playing.ordering.open(i, table, mark.rest, anew=mark.verb == "order")
+            case "unorder":
+                return playing.ordering.drop(i, table, mark.rest)
             case "pick":
                 return playing.pick(i, mark, values)
             case "tray":

@@ -153,7 +153,7 @@ class Parts:
             if message.serial != number or not is_open:
                 await self._post.drop(table.id, message.target, message.serial, delete=True)
         stands = any(message.serial == number for message in standing)
-        if is_open and (stands or sight.awaited):
+        if is_open and (stands or sight.awaited or sight.by_order):
             try:
                 await self._prompt(sight, user, say, target, number, stands=stands)
             except discord.HTTPException as error:

@@ -9,6 +9,7 @@ import discord
 from discord import ui
 
 from bot.desk import Desk, Interaction, in_private
+from bot.ordering import Ordering
 from bot.panels import private, words
 from bot.panels.live import button, panel, row
 from bot.panels.marks import Mark, stamp
@@ -31,6 +32,7 @@ class Playing:
         self._desk = desk
         self._tables = desk.tables
         self._pictures = pictures
+        self.ordering = Ordering(desk)
 
     # Answers
 
@@ -93,7 +95,10 @@ class Playing:
     async def answer(
         self, i: Interaction, sight: Sight, prompt: Prompt[Any], wire: Wire, *, number: str | None = None
     ) -> None:
-        """Gives an answer to the question or to an aside, and shows what comes next."""
+        """Gives an answer to the question, to an aside or as a standing order, and shows what comes next."""
+        if sight.may_order(prompt):
+            await self.ordering.give(i, sight, prompt, wire)
+            return
         say = self._desk.say(i, sight.table)
         spoken = words.answered(say, prompt, wire)
         main = prompt is sight.view.prompt
@@ -147,9 +152,10 @@ class Playing:
         sight = await self._desk.sight(i, mark.table)
         if sight.seat is None:
             raise TableRefused("not-seated")
-        prompts = [prompt for prompt in (sight.view.prompt, *sight.view.asides) if prompt is not None]
-        found = next((prompt for prompt in prompts if stamp(prompt) == mark.stamp), None)
-        if found is None or mark.number != sight.number:
+        orders = [] if mark.number else [offer.prompt for offer in sight.offers]  # they outlive the question
+        prompts = [sight.view.prompt, *sight.view.asides] if mark.number == sight.number else orders
+        found = next((prompt for prompt in prompts if prompt is not None and stamp(prompt) == mark.stamp), None)
+        if found is None:
             raise TableRefused("stale")
         return sight, found
 
@@ -158,6 +164,8 @@ class Playing:
         if prompt is sight.view.prompt:
             whispers = await self._desk.whispers(sight, say)
             await self._desk.update(i, private.private(sight, say, tray=tray, whispers=whispers))
+        elif sight.may_order(prompt):
+            await self.ordering.tray(i, sight, prompt, tray)
         else:
             await self._desk.update(i, private.aside(sight, prompt, say, tray))
 

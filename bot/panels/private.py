@@ -11,6 +11,7 @@ from discord import ui
 from bot.panels import words
 from bot.panels.live import Live, button, panel, row, rows
 from bot.panels.marks import Mark
+from bot.panels.orders import doors
 from bot.panels.question import Question
 from bot.panels.status import waiting
 from bot.panels.tray import Tray
@@ -85,8 +86,11 @@ def _matter(sight: Sight, say: Say, tray: Tray | None) -> Items:
         own = view.seen.answers.get(sight.seat)
         if own is None or tray is not None:
             items += question.items(tray)
+        if sight.unfit is not None:
+            items.append(ui.TextDisplay(f"⚠️ {say(f'unfit-{sight.unfit.key}', **sight.unfit.about)}"))
         else:
-            sealed = say("panel-sealed", answer=words.answer(say, view.prompt, own))
+            key = "panel-sealed-by-order" if sight.by_order else "panel-sealed"
+            sealed = say(key, answer=words.answer(say, view.prompt, own))
             items.append(ui.TextDisplay(f"### {words.title(say, view.prompt)}\n{sealed}"))
             items.append(row(button(question.mark("change", ""), say.plain("panel-change"))))
     elif not view.ready:
@@ -113,3 +117,4 @@ def _buttons(sight: Sight, say: Say) -> list[Live]:
         label = plain("panel-more") if several else words.title(plain, sight.view.asides[0])
         found.append(button(mark("more"), label))
     return found
+    found += doors(sight, say)

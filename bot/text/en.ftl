@@ -22,6 +22,7 @@ panel-enter-number = Enter a number from { $low } to { $high }
 panel-number = Your number
 panel-number-hint = A whole number from { $low } to { $high }.
 panel-sealed = ✅ Sealed: **{ $answer }**. You can change it until the last one is in.
+panel-sealed-by-order = ✅ Sealed by your order: **{ $answer }**. You can change it until the last one is in.
 panel-change = Change
 panel-sealed-count = { $sealed } of { $asked } sealed.
 panel-ready = Your plan is complete. Confirm it?
@@ -43,6 +44,16 @@ panel-older = Earlier lines
 panel-newer = Later lines
 panel-journal-empty = Nothing has been told yet.
 refuse-cannot-pass = You cannot pass here. Please choose something.
+
+## Standing orders
+
+panel-orders = In advance
+orders-hint = What you decide here I do for you as soon as it is asked. Nobody else sees it before.
+orders-none = There is nothing to decide in advance right now.
+orders-back = All orders
+orders-drop = Drop this order
+orders-dropped = That order is gone. I ask you as usual.
+refuse-no-such-order = That cannot be ordered right now. `/orders` shows what can.
 
 ## The live panel
 
@@ -203,8 +214,14 @@ parameter-amount = amount
 parameter-row = row
     .about = Your options in order; suggestions appear while you type
 parameter-more = more
+command-orders = orders
+    .about = Decide in advance, so that nobody has to wait for you
     .about = The other parts of the answer, if the question has any
 parameter-option = option
     .about = Your choice; for several, separate them with commas
 language-en = English
 language-pl = Polski
+parameter-order = order
+    .about = Which order? Without it you see those that stand
+parameter-answer = answer
+    .about = What am I to do? Several parts with ; between them, - drops the order

@@ -22,6 +22,7 @@ panel-enter-number = Wpisz liczbę od { $low } do { $high }
 panel-number = Twoja liczba
 panel-number-hint = Liczba całkowita od { $low } do { $high }.
 panel-sealed = ✅ Zapieczętowano: **{ $answer }**. Możesz to zmienić, dopóki nie spłynie ostatnia odpowiedź.
+panel-sealed-by-order = ✅ Zapieczętowano według zlecenia: **{ $answer }**. Możesz to zmienić, dopóki nie spłynie ostatnia odpowiedź.
 panel-change = Zmień
 panel-sealed-count = Zapieczętowane odpowiedzi: { $sealed } z { $asked }.
 panel-ready = Twój plan jest gotowy. Potwierdzasz?
@@ -43,6 +44,16 @@ panel-older = Wcześniejsze wpisy
 panel-newer = Późniejsze wpisy
 panel-journal-empty = Nic się jeszcze nie wydarzyło.
 refuse-cannot-pass = Tu nie można spasować. Wybierz coś.
+
+## Zlecenia
+
+panel-orders = Z góry
+orders-hint = Co tu postanowisz, zrobię za ciebie, gdy tylko przyjdzie na to pora. Wcześniej nikt inny tego nie zobaczy.
+orders-none = Teraz nie ma czego ustalać z góry.
+orders-back = Wszystkie zlecenia
+orders-drop = Usuń to zlecenie
+orders-dropped = Zlecenie usunięte. Pytam jak zwykle.
+refuse-no-such-order = Tego nie można teraz zlecić. `/zlecenia` pokaże, co można.
 
 ## Panel stołu
 
@@ -199,8 +210,14 @@ parameter-amount = liczba
 parameter-row = rząd
     .about = Twoje możliwości po kolei; podpowiedzi pojawiają się podczas pisania
 parameter-more = reszta
+command-orders = zlecenia
+    .about = Ustal coś z góry, żeby nikt nie musiał na ciebie czekać
     .about = Pozostałe części odpowiedzi, jeśli pytanie je ma
 parameter-option = wybór
     .about = Twój wybór; kilka oddziel przecinkami
 language-en = English
 language-pl = Polski
+parameter-order = zlecenie
+    .about = Które? Bez tego zobaczysz te, które obowiązują
+parameter-answer = odpowiedź
+    .about = Co mam zrobić? Kilka części oddziel średnikami; - usuwa zlecenie
