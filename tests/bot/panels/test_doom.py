@@ -92,9 +92,18 @@ def check_story(events: list[Event], say: Any) -> None:
 @pytest.mark.parametrize("status", list(Status))
 async def test_lobby_and_options(locale: str, status: Status) -> None:
     say = Language(TEXT).say(locale, game=BOX.text)
-    for view_ in (lobby(table(3, status), 3, say), panel_of_options(table(3), BOX.game.options, say)):
+    kinds = tuple(BOX.players)
+    for view_ in (lobby(table(3, status), 3, kinds, say), panel_of_options(table(3), BOX.game.options, say)):
         assert faults(view_.to_components()) == []
         assert "‹" not in text(view_.to_components())
+
+
+@pytest.mark.parametrize(("locale", "seasoned"), [("en", "Add computer: seasoned"), ("pl", "Dodaj komputer: wyjadacz")])
+def test_the_lobby_offers_every_kind_of_computer(locale: str, seasoned: str) -> None:
+    say = Language(TEXT).say(locale, game=BOX.text)
+    many = text(lobby(table(3, Status.LOBBY), 3, tuple(BOX.players), say).to_components())
+    assert seasoned in many
+    assert seasoned not in text(lobby(table(3, Status.LOBBY), 3, ("random",), say).to_components())
 
 
 @pytest.mark.parametrize("locale", LOCALES)
