@@ -7,7 +7,7 @@ from typing import Any
 
 import discord
 import structlog
-from discord.ext import commands
+from discord.ext import commands, tasks
 
 from bot.clicks import Clicks, is_form
 from bot.delivery import Delivery
@@ -75,6 +75,7 @@ class Oraklos(commands.Bot):
             await self.tree.sync()
         await self.tables.wake()
         self._delivering = asyncio.create_task(self.delivery.run())
+        self.tidying.start()
 
     async def on_ready(self) -> None:
         log.info("ready", servers=len(self.guilds))
@@ -84,7 +85,7 @@ class Oraklos(commands.Bot):
             await self.clicks.submitted(interaction)
 
     async def on_raw_thread_delete(self, payload: discord.RawThreadDeleteEvent) -> None:
-        await self.delivery.thread_gone(payload.thread_id)
+        await self.delivery.thread_gone(payload.thread_id, payload.parent_id)
 
     async def on_raw_message_delete(self, payload: discord.RawMessageDeleteEvent) -> None:
         await self.delivery.message_gone(payload.channel_id, payload.message_id)
@@ -93,7 +94,16 @@ class Oraklos(commands.Bot):
         for message in payload.message_ids:
             await self.delivery.message_gone(payload.channel_id, message)
 
+    @tasks.loop(hours=24)
+    async def tidying(self) -> None:
+        """Every day, the first time at the start."""
+        try:
+            await self.tables.tidy()
+        except Exception:
+            log.exception("not-tidied")
+
     async def close(self) -> None:
+        self.tidying.cancel()
         if self._delivering is not None:
             self._delivering.cancel()
             await asyncio.gather(self._delivering, return_exceptions=True)

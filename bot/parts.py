@@ -71,8 +71,8 @@ class Parts:
                 await self._seat(table, Seat(int(rest)))
             case "end":
                 await self._end(table)
-            case "report" | "moved":
-                await self._to_host(table, name)
+            case "report" | "moved" | "closed":
+                await self._to_host(table, name, rest)
             case _:
                 raise ValueError(f"no such part: {name}")
 
@@ -205,14 +205,13 @@ class Parts:
         view.add_item(ui.TextDisplay(self._say(table)("panel-nudge", who=Said(f"<@{user}>"))))
         await self._post.put(table.id, target, table.thread, view, serial=number, ping=user)
 
-    async def _to_host(self, table: Table, name: str) -> None:
+    async def _to_host(self, table: Table, name: str, serial: str) -> None:
         """Tells the host by DM what happened to his table, if he can be written to."""
         if name == "moved" and table.thread is None:
             return  # there is no new thread to tell of; that it cannot be opened is another report
         say = await self._say_to(table.host, table)
-        key = "report-lost" if name == "report" else "report-thread"
-        text = say(key, table=table.id, place=Said(f"<#{table.thread or table.channel}>"))
-        serial = "" if name == "report" else str(table.thread)
+        text = say(f"host-{name}", table=table.id, place=Said(f"<#{table.thread or table.channel}>"))
+        serial = str(table.thread) if name == "moved" else serial
         try:
             channel = await self._post.dm(table.host)
             await self._post.put(table.id, name, channel, panel(ui.TextDisplay(text)), serial=serial)

@@ -127,8 +127,9 @@ thread-start =
     ## { $game }
     { $players }
     -# The cards are dealt from a secret seed with the hash { $hash }. The seed is published at the end, so that everybody can check that the game was fair.
-report-lost = I can no longer write where table **{ $table }** is played ({ $place }). Please let me see the channel, send messages, send messages in threads, create public threads and attach files there. The game is safe; I keep trying.
-report-thread = The thread of table **{ $table }** was deleted. The game is safe; I opened a new one: { $place }
+host-report = I can no longer write where table **{ $table }** is played ({ $place }). Please let me see the channel, send messages, send messages in threads, create public threads and attach files there. The game is safe; I keep trying.
+host-moved = The thread of table **{ $table }** was deleted. The game is safe; I opened a new one: { $place }
+host-closed = The post of table **{ $table }** was deleted before the game began, so the table is cancelled. `/game new` opens another one.
 
 ## Refusals of tables
 

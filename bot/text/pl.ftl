@@ -126,8 +126,9 @@ thread-start =
     ## { $game }
     { $players }
     -# Karty są rozdawane z tajnego ziarna o skrócie { $hash }. Ziarno ogłosimy na końcu, żeby każdy mógł sprawdzić, że gra była uczciwa.
-report-lost = Nie mogę już pisać tam, gdzie toczy się gra przy stole **{ $table }** ({ $place }). Pozwól mi widzieć kanał, wysyłać wiadomości (także w wątkach), tworzyć publiczne wątki i dołączać pliki. Gra jest bezpieczna; będę próbować dalej.
-report-thread = Wątek stołu **{ $table }** został usunięty. Gra jest bezpieczna; oto nowy wątek: { $place }
+host-report = Nie mogę już pisać tam, gdzie toczy się gra przy stole **{ $table }** ({ $place }). Pozwól mi widzieć kanał, wysyłać wiadomości (także w wątkach), tworzyć publiczne wątki i dołączać pliki. Gra jest bezpieczna; będę próbować dalej.
+host-moved = Wątek stołu **{ $table }** został usunięty. Gra jest bezpieczna; oto nowy wątek: { $place }
+host-closed = Post ze stołem **{ $table }** został usunięty, zanim gra się zaczęła, więc stół jest odwołany. Kolejny otworzysz przez `/gra nowa`.
 
 ## Odmowy stołów
 

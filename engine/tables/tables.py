@@ -107,6 +107,13 @@ class Tables(Lobby):
             row = row or await tx.tables.in_channel(channel_or_thread, [Status.RUNNING, Status.LOBBY])
         return None if row is None else await self.table(row.id)
 
+    async def tables_at(self, place: int) -> list[Table]:
+        """All tables, except cancelled ones, that were opened or are played in this channel or thread."""
+        async with self._store.reading() as tx:
+            rows = await tx.tables.at(place, [Status.LOBBY, Status.RUNNING, Status.OVER])
+        found = [await self.table(row.id) for row in rows]
+        return [table for table in found if table is not None]
+
     async def sight(self, table_id: str, user: int | None) -> Sight:
         """What this user sees (None, or somebody not seated: what everybody sees).
 
@@ -161,12 +168,16 @@ class Tables(Lobby):
         Returns at once; the computers play in the background.
         """
         async with self._store.transaction() as tx:
-            await tx.outbox.release()
-            await tx.play.forget_clicks(self._clock() - CLICK_MEMORY)
+            await tx.outbox.release(self._clock())
             due = await tx.tables.with_computers_due()
         self.outbox.changed()
         if due:
             self._in_background(due)
+
+    async def tidy(self) -> None:
+        """Forgets clicks that are too old to come again. To be called daily."""
+        async with self._store.transaction(durable=False) as tx:
+            await tx.play.forget_clicks(self._clock() - CLICK_MEMORY)
 
     async def close(self) -> None:
         """Waits for computer seats that are playing. Close the store after this."""
