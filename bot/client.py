@@ -16,6 +16,7 @@ from bot.hosting import Hosting
 from bot.panels.live import Live
 from bot.pictures import Pictures
 from bot.playing import Playing
+from bot.rules import Rules
 from bot.typing import Typing
 from bot.words import Translator
 from engine.language import Language
@@ -23,7 +24,7 @@ from engine.tables import Tables
 
 log = structlog.get_logger(__name__)
 
-COGS = ("cogs.lobby", "cogs.play", "cogs.table")
+COGS = ("cogs.lobby", "cogs.play", "cogs.table", "cogs.rules")
 
 
 class Oraklos(commands.Bot):
@@ -57,7 +58,8 @@ class Oraklos(commands.Bot):
         self.hosting = Hosting(self.desk)
         self.playing = Playing(self.desk, pictures)
         self.typing = Typing(self.desk, self.playing)
-        self.clicks = Clicks(self.desk, self.hosting, self.playing)
+        self.rules = Rules(self.desk, pictures)
+        self.clicks = Clicks(self.desk, self.hosting, self.playing, self.rules)
         self.delivery = Delivery(self, self.desk, pictures)
         self._guild = guild
         self._delivering: asyncio.Task[None] | None = None

@@ -8,14 +8,13 @@ from typing import Any
 import discord
 from discord import ui
 
-from bot.desk import Desk, Interaction, in_private
+from bot.desk import Desk, Interaction
 from bot.ordering import Ordering
 from bot.panels import private, words
 from bot.panels.live import button, panel, row
 from bot.panels.marks import Mark, stamp
 from bot.panels.public import passages, picture, told
 from bot.panels.status import sealed, waiting
-from bot.panels.topics import rules
 from bot.panels.tray import BadTray, Change, Tray, forced
 from bot.pictures import Pictures
 from engine.core import Prompt, Refused, Wire
@@ -224,14 +223,6 @@ class Playing:
         )
         view = panel(ui.TextDisplay(pages[at]), row(earlier, later))
         await (self._desk.show(i, view) if page is None else self._desk.update(i, view))
-
-    async def rules(self, i: Interaction, table_id: str, topic: str = "") -> None:
-        """Explains the game, topic by topic."""
-        table = await self._tables.table(table_id)
-        if table is None:
-            raise TableRefused("no-table")
-        view = rules(table, self._desk.say(i, table), topic)
-        await (self._desk.update(i, view) if topic and in_private(i) else self._desk.show(i, view))
 
 
 def whole(typed: str) -> int | None:

@@ -43,6 +43,8 @@ def asides(sight: Sight, say: Say) -> ui.LayoutView:
     items: Items = [ui.TextDisplay(whereabouts(sight.table, say))]
     for prompt in sight.view.asides[:3]:
         items += Question(sight.table.id, sight.number, prompt, say).items()
+        if say.has(f"help-{prompt.key}"):
+            items.append(row(what(sight, prompt, say)))
     if not sight.view.asides:
         items.append(ui.TextDisplay(say("panel-no-asides")))
     return panel(*items)
@@ -84,10 +86,10 @@ def _matter(sight: Sight, say: Say, tray: Tray | None) -> Items:
     if view.prompt is not None:
         question = Question(sight.table.id, sight.number, view.prompt, say)
         own = view.seen.answers.get(sight.seat)
-        if own is None or tray is not None:
-            items += question.items(tray)
         if sight.unfit is not None:
             items.append(ui.TextDisplay(f"⚠️ {say(f'unfit-{sight.unfit.key}', **sight.unfit.about)}"))
+        if own is None or tray is not None:
+            items += question.items(tray)
         else:
             key = "panel-sealed-by-order" if sight.by_order else "panel-sealed"
             sealed = say(key, answer=words.answer(say, view.prompt, own))
@@ -106,15 +108,23 @@ def _buttons(sight: Sight, say: Say) -> list[Live]:
 
     plain = say.plain
     found: list[Live] = []
+    prompt = sight.view.prompt
     if sight.view.ready:
         found.append(button(mark("confirm"), plain("panel-confirm"), Style.success))
     if sight.view.drafting:
         found.append(button(mark("undo"), plain("panel-take-back")))
+    if prompt is not None and say.has(f"help-{prompt.key}"):
+        found.append(what(sight, prompt, say))
     found.append(button(mark("hand"), plain("panel-hand")))
     found.append(button(mark("board"), plain("panel-board")))
     if sight.view.asides:
         several = len(sight.view.asides) > 1
         label = plain("panel-more") if several else words.title(plain, sight.view.asides[0])
         found.append(button(mark("more"), label))
-    return found
     found += doors(sight, say)
+    return found
+
+
+def what(sight: Sight, prompt: Prompt[Any], say: Say) -> Live:
+    """The button that explains a question."""
+    return button(Mark("what", sight.table.id, sight.number, rest=prompt.key), say.plain("panel-what"))

@@ -62,6 +62,29 @@ panel-waiting-line = - { $who } · { $what }
 panel-finished = **The game is over.** Thank you for playing!
 panel-nudge = { $who }, it is your turn, but your direct messages are closed to me. Press **Act** on the table's panel or use `/play`; everything can be done from there.
 
+## Rules and help
+
+panel-what = ?
+rules-search = Look anything up with `/rules`.
+rules-topics = Choose a topic …
+rules-entries = Choose an entry …
+rules-front = All topics
+rules-back = « { $topic }
+rules-see = Read on:
+rules-more = More about it …
+rules-found = For “{ $typed }” I found:
+rules-found-more = It may also be one of these …
+rules-nothing = I found nothing for “{ $typed }”. Try another word, or choose a topic.
+rules-answers = What follows:
+rules-tip = Tip:
+rules-safe = No hurry: the table waits for you. The cautious answer is **{ $answer }**.
+rules-plan-waits = No hurry: the plan waits for you, and you can take it back.
+help-card = Help card
+help-heading = { $game }: help card
+help-commands =
+    `/play` shows what you are asked, `/why` whom we wait for, `/rules` explains anything.
+    `/game new` opens a table, `/learn` a first game with a guide.
+
 ## The end
 
 end-heading = The game is over
@@ -192,6 +215,8 @@ command-undo = undo
     .about = Take back the last part of your plan
 command-confirm = confirm
     .about = Confirm your plan
+command-orders = orders
+    .about = Decide in advance, so that nobody has to wait for you
 command-hand = hand
     .about = Show your own hand, only to you
 command-board = board
@@ -200,6 +225,12 @@ command-why = why
     .about = Whom or what are we waiting for?
 command-journal = journal
     .about = Read what has happened so far
+command-rules = rules
+    .about = Look up a rule, a card, a faction, a ship or an event
+command-help = help
+    .about = The help card of a game: the turn, factions, cards and points at a glance
+parameter-search = search
+    .about = What are you looking for? Suggestions appear while you type
 parameter-game = game
     .about = Which game?
 parameter-seats = seats
@@ -214,15 +245,13 @@ parameter-amount = amount
     .about = The number
 parameter-row = row
     .about = Your options in order; suggestions appear while you type
+parameter-order = order
+    .about = Which order? Without it you see those that stand
+parameter-answer = answer
+    .about = What am I to do? Several parts with ; between them, - drops the order
 parameter-more = more
-command-orders = orders
-    .about = Decide in advance, so that nobody has to wait for you
     .about = The other parts of the answer, if the question has any
 parameter-option = option
     .about = Your choice; for several, separate them with commas
 language-en = English
 language-pl = Polski
-parameter-order = order
-    .about = Which order? Without it you see those that stand
-parameter-answer = answer
-    .about = What am I to do? Several parts with ; between them, - drops the order

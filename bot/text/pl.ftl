@@ -62,6 +62,29 @@ panel-waiting-line = - { $who } · { $what }
 panel-finished = **Koniec gry.** Dziękujemy za wspólną zabawę!
 panel-nudge = { $who }, twoja kolej, ale nie przyjmujesz ode mnie wiadomości prywatnych. Naciśnij **Działaj** na panelu stołu albo użyj `/graj`; stamtąd zrobisz wszystko.
 
+## Zasady i pomoc
+
+panel-what = ?
+rules-search = Wszystkiego poszukasz poleceniem `/zasady`.
+rules-topics = Wybierz temat …
+rules-entries = Wybierz hasło …
+rules-front = Wszystkie tematy
+rules-back = « { $topic }
+rules-see = Czytaj dalej:
+rules-more = Więcej o tym …
+rules-found = Dla „{ $typed }” mam to:
+rules-found-more = Może chodzi o coś z tego …
+rules-nothing = Dla „{ $typed }” nie ma żadnego hasła. Spróbuj innego słowa albo wybierz temat.
+rules-answers = Co z tego wynika:
+rules-tip = Wskazówka:
+rules-safe = Bez pośpiechu: stół na ciebie czeka. Ostrożna odpowiedź to **{ $answer }**.
+rules-plan-waits = Bez pośpiechu: plan na ciebie czeka i można go cofnąć.
+help-card = Karta pomocy
+help-heading = { $game }: karta pomocy
+help-commands =
+    `/graj` pokazuje, o co pytamy, `/dlaczego` na kogo czekamy, `/zasady` wyjaśnia wszystko.
+    `/gra nowa` otwiera stół, `/nauka` pierwszą grę z przewodnikiem.
+
 ## Koniec
 
 end-heading = Koniec gry
@@ -188,6 +211,8 @@ command-undo = cofnij
     .about = Cofnij ostatnią część swojego planu
 command-confirm = potwierdź
     .about = Potwierdź swój plan
+command-orders = zlecenia
+    .about = Ustal coś z góry, żeby nikt nie musiał na ciebie czekać
 command-hand = ręka
     .about = Pokaż twoją rękę, tylko tobie
 command-board = plansza
@@ -196,6 +221,12 @@ command-why = dlaczego
     .about = Na kogo albo na co czekamy?
 command-journal = dziennik
     .about = Przeczytaj, co się dotąd wydarzyło
+command-rules = zasady
+    .about = Poszukaj zasady, karty, stronnictwa, statku albo wydarzenia
+command-help = pomoc
+    .about = Karta pomocy gry: tura, stronnictwa, karty i punkty na jeden rzut oka
+parameter-search = szukaj
+    .about = Czego szukasz? Podpowiedzi pojawiają się podczas pisania
 parameter-game = gra
     .about = Która gra?
 parameter-seats = miejsca
@@ -210,15 +241,13 @@ parameter-amount = liczba
     .about = Ta liczba
 parameter-row = rząd
     .about = Twoje możliwości po kolei; podpowiedzi pojawiają się podczas pisania
+parameter-order = zlecenie
+    .about = Które? Bez tego zobaczysz te, które obowiązują
+parameter-answer = odpowiedź
+    .about = Co mam zrobić? Kilka części oddziel średnikami; - usuwa zlecenie
 parameter-more = reszta
-command-orders = zlecenia
-    .about = Ustal coś z góry, żeby nikt nie musiał na ciebie czekać
     .about = Pozostałe części odpowiedzi, jeśli pytanie je ma
 parameter-option = wybór
     .about = Twój wybór; kilka oddziel przecinkami
 language-en = English
 language-pl = Polski
-parameter-order = zlecenie
-    .about = Które? Bez tego zobaczysz te, które obowiązują
-parameter-answer = odpowiedź
-    .about = Co mam zrobić? Kilka części oddziel średnikami; - usuwa zlecenie
