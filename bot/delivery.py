@@ -263,18 +263,19 @@ class Delivery:
         ping: int | None = None,
         anew: bool = False,
         enclosed: tuple[str, str] | None = None,
-    ) -> None:
+        quiet: bool = False,
+    ) -> bool:
         """Makes the message of a target show `view`: edits it if it stands and differs, sends it if it does not.
 
         `drawing` is attached as `file`, `enclosed` is a further file (name, text). `ping`: the user it mentions, who is
         notified when it is sent. `anew`: takes the standing message away and sends it again, quietly, so that it is the
-        latest. Raises what discord.py raises.
+        latest. `quiet`: nobody's phone buzzes. Returns whether it shows the drawing; raises what discord.py raises.
         """
         wanted = fingerprint(view, drawing)
         known = next((one for one in await self._outbox.messages(table, target) if one.serial == serial), None)
         stands = known is not None and known.channel == channel
         if known is not None and stands and known.fingerprint == wanted and not anew:
-            return
+            return True
         png = await self._drawn(drawing)
         if drawing is not None and not png:
             view, wanted = without_pictures(view), ""  # the words do not wait for the picture
@@ -302,10 +303,11 @@ class Delivery:
                 files=attached(png, file, enclosed),
                 nonce=nonce(table, target, serial, again),
                 allowed_mentions=mentions,
-                silent=anew,
+                silent=anew or quiet,
             )
             message = sent.id
         await self._outbox.remember(Message(table, target, serial, channel, message, wanted))
+        return bool(png)
 
     async def drop(self, table: str, target: str, serial: str, *, delete: bool = False) -> None:
         """Forgets a message that needs no more care; with `delete` it is taken off Discord too."""

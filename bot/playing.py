@@ -17,6 +17,7 @@ from bot.panels.public import passages, picture, told
 from bot.panels.status import sealed, waiting
 from bot.panels.tray import BadTray, Change, Tray, forced
 from bot.pictures import Pictures
+from bot.visits import Visits, own
 from engine.core import Prompt, Refused, Wire
 from engine.games.box import Draw
 from engine.tables import Reply, Sight, TableRefused
@@ -32,6 +33,7 @@ class Playing:
         self._tables = desk.tables
         self._pictures = pictures
         self.ordering = Ordering(desk)
+        self._visits = Visits(desk.tables.outbox)
 
     # Answers
 
@@ -42,7 +44,7 @@ class Playing:
             raise TableRefused("not-seated")
         say = self._desk.say(i, sight.table)
         note = sealed(sight, say) if sight.awaited else ""
-        await self._desk.show(i, private.private(sight, say, note=note, whispers=await self._desk.whispers(sight, say)))
+        await self._desk.show(i, await self._desk.private(sight, say, note=note))
 
     async def pick(self, i: Interaction, mark: Mark, values: list[str]) -> None:
         """A component that answers by itself."""
@@ -140,8 +142,7 @@ class Playing:
         note = notes.get(reply.kind, "")
         if reply.kind in ("sealed", "changed"):
             note = say("panel-sealed-count", sealed=reply.sealed, asked=reply.asked)
-        whispers = await self._desk.whispers(sight, say)
-        view = private.private(sight, say, note="" if by_dm else note, whispers=whispers)
+        view = await self._desk.private(sight, say, note="" if by_dm else note)
         # What this shows is not noted as standing: a delivery under way may bring an older state right after it, and
         # the next one must not take that for the newest.
         await self._desk.update(i, view)
@@ -161,8 +162,7 @@ class Playing:
     async def _show_tray(self, i: Interaction, sight: Sight, prompt: Prompt[Any], tray: Tray) -> None:
         say = self._desk.say(i, sight.table)
         if prompt is sight.view.prompt:
-            whispers = await self._desk.whispers(sight, say)
-            await self._desk.update(i, private.private(sight, say, tray=tray, whispers=whispers))
+            await self._desk.update(i, await self._desk.private(sight, say, tray=tray))
         elif sight.may_order(prompt):
             await self.ordering.tray(i, sight, prompt, tray)
         else:
@@ -180,23 +180,28 @@ class Playing:
         sight = await self._desk.sight(i, table_id)
         if sight.seat is None:
             raise TableRefused("not-seated")
-        await self._picture(i, sight, self._desk.box(sight.table).hand, "hand.png", empty="panel-no-hand")
+        await self._picture(i, sight, self._desk.box(sight.table).hand, "hand", empty="panel-no-hand")
 
     async def board(self, i: Interaction, table_id: str) -> None:
         """Shows the board as the one who asks sees it."""
         sight = await self._desk.sight(i, table_id)
-        await self._picture(i, sight, self._desk.box(sight.table).board, "board.png", empty="panel-closed")
+        await self._picture(i, sight, self._desk.box(sight.table).board, "board", empty="panel-closed")
 
     async def _picture(self, i: Interaction, sight: Sight, draw: Draw, name: str, *, empty: str) -> None:
-        say = self._desk.say(i, sight.table)
-        drawing = draw(sight.view, say.plain)
+        say, visit = self._desk.say(i, sight.table), str(i.id)
+        viewer = None if sight.seat is None else own(sight.seat, name)
+        since = None if viewer is None else await self._visits.since(sight.table.id, viewer, visit)
+        drawing = draw(sight.view, say.plain, since)
         if drawing is None:
             await self._desk.tell(i, say(empty))
             return
         await i.response.defer(ephemeral=True, thinking=True)
         png = await self._pictures.png(drawing)
-        view = panel(picture(name, drawing.alt), ui.TextDisplay(private.whereabouts(sight.table, say)))
-        await i.followup.send(view=view, files=[discord.File(BytesIO(png), name)], ephemeral=True)
+        file = f"{name}.png"
+        view = panel(picture(file, drawing.alt), ui.TextDisplay(private.whereabouts(sight.table, say)))
+        await i.followup.send(view=view, files=[discord.File(BytesIO(png), file)], ephemeral=True)
+        if viewer is not None:
+            await self._visits.note(sight.table.id, viewer, visit, drawing)
 
     async def why(self, i: Interaction, table_id: str) -> None:
         """Says whom the table waits for."""

@@ -1,7 +1,8 @@
-"""Rows of the outbox and of the messages that stand on Discord."""
+"""Rows of the outbox, of the messages that stand on Discord, and of the pictures that were shown."""
 
 from __future__ import annotations
 
+import json
 from collections.abc import Sequence
 from typing import Any
 
@@ -9,8 +10,8 @@ from sqlalchemy import ColumnElement, bindparam, case, delete, func, or_, select
 from sqlalchemy.dialects.sqlite import insert
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from engine.store.rows import Due, Message
-from engine.store.schema import messages, outbox
+from engine.store.rows import Due, Message, Shown
+from engine.store.schema import messages, outbox, pictures
 
 RESTING = 1e11
 """When a mark is due that rests: never by itself, but as soon as anything of its table is marked, or on a restart."""
@@ -39,7 +40,7 @@ _NEXT_DUE = select(func.min(func.max(_moments.c.due, _moments.c.free)))
 
 
 class OutboxRows:
-    """Reads and writes `outbox` and `messages`."""
+    """Reads and writes `outbox`, `messages` and `pictures`."""
 
     def __init__(self, connection: AsyncConnection) -> None:
         self._connection = connection
@@ -150,6 +151,25 @@ class OutboxRows:
             query = query.where(messages.c.target == target)
         rows = await self._connection.execute(query.order_by(messages.c.at, messages.c.serial))
         return [Message(r.table_id, r.target, r.serial, r.channel, r.message, r.fingerprint) for r in rows]
+
+    async def shown(self, table: str, viewer: str) -> Shown | None:
+        """The last picture of a table that a viewer was shown."""
+        query = select(pictures).where(pictures.c.table_id == table, pictures.c.viewer == viewer)
+        row = (await self._connection.execute(query)).one_or_none()
+        if row is None:
+            return None
+        before = None if row.before is None else json.loads(row.before)
+        return Shown(table, viewer, row.occasion, json.loads(row.facts), before)
+
+    async def show(self, shown: Shown) -> None:
+        """Keeps what a viewer was shown, in place of what he was shown before."""
+        before = None if shown.before is None else json.dumps(dict(shown.before))
+        what = {"occasion": shown.occasion, "facts": json.dumps(dict(shown.facts)), "before": before}
+        await self._connection.execute(
+            insert(pictures)
+            .values(table_id=shown.table, viewer=shown.viewer, **what)
+            .on_conflict_do_update(index_elements=[pictures.c.table_id, pictures.c.viewer], set_=what)
+        )
 
 
 def _is(due: Due) -> ColumnElement[bool]:

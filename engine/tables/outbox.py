@@ -12,7 +12,7 @@ import asyncio
 from collections.abc import Callable, Sequence
 
 from engine.store import Store, Transaction
-from engine.store.rows import Due, Message
+from engine.store.rows import Due, Message, Shown
 
 
 class Outbox:
@@ -119,3 +119,12 @@ class Outbox:
         """What is remembered of a table (and target), oldest first."""
         async with self._store.reading() as tx:
             return await tx.outbox.messages(table, target)
+
+    async def shown(self, table: str, viewer: str) -> Shown | None:
+        """The last picture of a table that a viewer was shown; `viewer` names him and which picture it is."""
+        async with self._store.reading() as tx:
+            return await tx.outbox.shown(table, viewer)
+
+    async def show(self, shown: Shown) -> None:
+        """Keeps what a viewer was shown."""
+        await self._store.note(lambda tx: tx.outbox.show(shown))
