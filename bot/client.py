@@ -13,6 +13,7 @@ from bot.clicks import Clicks, is_form
 from bot.delivery import Delivery
 from bot.desk import Desk
 from bot.hosting import Hosting
+from bot.learning import Learning
 from bot.panels.live import Live
 from bot.pictures import Pictures
 from bot.playing import Playing
@@ -59,6 +60,7 @@ class Oraklos(commands.Bot):
         self.playing = Playing(self.desk, pictures)
         self.typing = Typing(self.desk, self.playing)
         self.rules = Rules(self.desk, pictures)
+        self.learning = Learning(self.desk, self.rules)
         self.clicks = Clicks(self.desk, self.hosting, self.playing, self.rules)
         self.delivery = Delivery(self, self.desk, pictures)
         self._guild = guild

@@ -47,7 +47,7 @@ class Rules:
 
     async def suggestions(self, i: Interaction, game: str | None, typed: str) -> list[tuple[str, str]]:
         """While somebody types: (what is shown, what is sent), at most 25."""
-        box, _ = await self._meant(i, game, "")
+        box = await self.meant(i, game)
         say = self._say(i, box).plain
         return [
             (say(f"rule-{entry.id}", **entry.numbers)[:LONGEST], f"{box.game.id}/{entry.id}")
@@ -87,7 +87,7 @@ class Rules:
 
     async def cards(self, i: Interaction, game: str | None) -> None:
         """Shows the help cards of a game."""
-        box, _ = await self._meant(i, game, "")
+        box = await self.meant(i, game)
         say = self._say(i, box)
         await i.response.defer(ephemeral=True, thinking=True)
         drawings = box.help_cards(say.plain)
@@ -107,6 +107,11 @@ class Rules:
         if found is None or mark.number != sight.number:
             raise TableRefused("stale")
         return found
+
+    async def meant(self, i: Interaction, game: str | None) -> Box:
+        """The game that a command is about: the one named, that of the table in this channel, else the flagship.
+        Raises TableRefused("no-game")."""
+        return (await self._meant(i, game, ""))[0]
 
     async def _meant(self, i: Interaction, game: str | None, typed: str) -> tuple[Box, str]:
         """The game meant, and the page if `typed` names one: what was chosen from suggestions names both. Otherwise the

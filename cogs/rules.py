@@ -1,4 +1,4 @@
-"""For those who want to know: `/rules` and `/help`, anywhere."""
+"""For those who want to know: `/rules` and `/help`, anywhere, and `/learn`."""
 
 from __future__ import annotations
 
@@ -36,7 +36,14 @@ class Rules(commands.Cog):
     async def help(self, interaction: Interaction, game: str | None = None) -> None:
         await self.bot.desk.attend(interaction, self.bot.rules.cards(interaction, game))
 
+    @app_commands.command(name=english("command-learn"), description=english("command-learn.about"))
+    @app_commands.rename(game=english("parameter-game"))
+    @app_commands.describe(game=english("parameter-game.about"))
+    async def learn(self, interaction: Interaction, game: str | None = None) -> None:
+        await self.bot.desk.attend(interaction, self.bot.learning.start(interaction, game))
+
     @rules.autocomplete("game")
+    @learn.autocomplete("game")
     @help.autocomplete("game")
     async def _games(self, interaction: Interaction, current: str) -> list[Text]:
         return [Text(name=name, value=value) for name, value in self.bot.rules.games(interaction, current)]

@@ -24,15 +24,24 @@ Items = list[ui.Item[Any]]
 
 
 def private(
-    sight: Sight, say: Say, *, tray: Tray | None = None, note: str = "", whispers: Sequence[str] = ()
+    sight: Sight,
+    say: Say,
+    *,
+    tray: Tray | None = None,
+    note: str = "",
+    whispers: Sequence[str] = (),
+    lessons: Sequence[str] = (),
 ) -> ui.LayoutView:
     """What the viewer of `sight` may do now. `tray`: what he has put together so far; without one, a sealed answer of
-    his stands in place of its question. `note` stands on top, below it what was whispered to him in this chapter."""
+    his stands in place of its question. `note` stands on top, below it what was whispered to him in this chapter and
+    what a guided table teaches."""
     items: Items = [ui.TextDisplay(whereabouts(sight.table, say))]
     if whispers:
         items.append(ui.TextDisplay("\n".join(f"🤫 {line}" for line in whispers)[-1000:]))
     if note:
         items.append(ui.TextDisplay(note))
+    if lessons:
+        items.append(ui.TextDisplay("\n".join(f"📖 {line}" for line in lessons)))
     items += _matter(sight, say, tray)
     items += rows(_buttons(sight, say))
     return panel(*items)

@@ -79,6 +79,9 @@ rules-answers = What follows:
 rules-tip = Tip:
 rules-safe = No hurry: the table waits for you. The cautious answer is **{ $answer }**.
 rules-plan-waits = No hurry: the plan waits for you, and you can take it back.
+guide-opened = Your first game begins! I write to you by direct message; each question comes with an explanation.
+guide-welcome = **Welcome to your first game!** You play against computers, so nobody waits for you. I explain each thing when it comes up; **?** tells you more, and nothing you try here can go wrong.
+guide-done = **You know it now!** That was a whole game. Invite some friends: `/game new` opens a table for you.
 help-card = Help card
 help-heading = { $game }: help card
 help-commands =
@@ -185,6 +188,7 @@ permission-send-messages = send messages
 permission-create-public-threads = create public threads
 permission-send-messages-in-threads = send messages in threads
 permission-attach-files = attach files
+refuse-learn-where = A game needs a thread, so type `/learn` in a text channel of a server where I am a member.
 refuse-not-here = Please use this in a server where I am a member, not in a direct message.
 
 ## Trouble
@@ -229,6 +233,8 @@ command-rules = rules
     .about = Look up a rule, a card, a faction, a ship or an event
 command-help = help
     .about = The help card of a game: the turn, factions, cards and points at a glance
+command-learn = learn
+    .about = Learn a game: a short one against computers, with a guide, at once
 parameter-search = search
     .about = What are you looking for? Suggestions appear while you type
 parameter-game = game

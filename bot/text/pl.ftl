@@ -79,6 +79,9 @@ rules-answers = Co z tego wynika:
 rules-tip = Wskazówka:
 rules-safe = Bez pośpiechu: stół na ciebie czeka. Ostrożna odpowiedź to **{ $answer }**.
 rules-plan-waits = Bez pośpiechu: plan na ciebie czeka i można go cofnąć.
+guide-opened = Zaczyna się twoja pierwsza gra! Piszę do ciebie wiadomości prywatne; każde pytanie przychodzi z wyjaśnieniem.
+guide-welcome = **Witaj w swojej pierwszej grze!** Grasz z komputerami, więc nikt na ciebie nie czeka. Wyjaśniam wszystko po kolei; **?** mówi więcej, a próbować możesz tu bez obaw.
+guide-done = **Już umiesz grać!** Oto cała gra za tobą. Zaproś znajomych: stół otworzysz poleceniem `/gra nowa`.
 help-card = Karta pomocy
 help-heading = { $game }: karta pomocy
 help-commands =
@@ -181,6 +184,7 @@ permission-send-messages = wysyłać wiadomości
 permission-create-public-threads = tworzyć publiczne wątki
 permission-send-messages-in-threads = wysyłać wiadomości w wątkach
 permission-attach-files = dołączać pliki
+refuse-learn-where = Gra potrzebuje wątku, więc użyj `/nauka` na kanale tekstowym serwera, na którym jestem.
 refuse-not-here = Użyj tego na serwerze, na którym jestem, a nie w wiadomości prywatnej.
 
 ## Kłopoty
@@ -225,6 +229,8 @@ command-rules = zasady
     .about = Poszukaj zasady, karty, stronnictwa, statku albo wydarzenia
 command-help = pomoc
     .about = Karta pomocy gry: tura, stronnictwa, karty i punkty na jeden rzut oka
+command-learn = nauka
+    .about = Naucz się gry: krótka partia z komputerami i przewodnikiem, od razu
 parameter-search = szukaj
     .about = Czego szukasz? Podpowiedzi pojawiają się podczas pisania
 parameter-game = gra

@@ -29,6 +29,9 @@ if TYPE_CHECKING:
 
 log = structlog.get_logger(__name__)
 
+GUIDED = "guided"
+"""The lesson that comes with no question: it marks whoever has it as guided."""
+
 CLICK_MEMORY = 24 * 3600.0  # seconds; Discord lets a click be answered for 15 minutes
 
 
@@ -77,6 +80,23 @@ class Tables(Lobby):
             return
         async with self._store.transaction() as tx:
             await tx.people.put(user, person.name, dm_channel=channel, dm_closed=closed)
+
+    # Guided tables
+
+    async def guide(self, table_id: str, user: int) -> None:
+        """From now on this user is guided at this table."""
+        async with self._store.transaction() as tx:
+            await tx.lessons.add(table_id, user, {GUIDED: ""})
+
+    async def lessons(self, table_id: str, user: int) -> dict[str, str]:
+        """The lessons a guided user had, each with the number of the question at which it came; empty for others."""
+        async with self._store.reading() as tx:
+            return await tx.lessons.of(table_id, user)
+
+    async def teach(self, table_id: str, user: int, lessons: Mapping[str, str]) -> None:
+        """Notes that a guided user has lessons with the question of that number, if he had not had them before."""
+        if lessons:
+            await self._store.note(lambda tx: tx.lessons.add(table_id, user, lessons))
 
     # Looking
 

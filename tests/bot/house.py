@@ -17,11 +17,17 @@ from bot.panels.marks import Mark
 from engine.core import seed_from
 from engine.games.box import Box
 from engine.games.handbook import Handbook, entry
+from engine.language import Say
 from engine.look.picture import Picture
 from engine.tables import Sight, Table
 from tests.engine.tables.littlegame import BOX
 
 Json = dict[str, Any]
+
+
+def _cards(say: Say) -> tuple[Picture, ...]:
+    return Picture(1200, 300, (), say("game-summary")), Picture(1200, 200, (), "Second.")
+
 
 LITTLE: Box = dataclasses.replace(
     BOX,
@@ -34,7 +40,7 @@ LITTLE: Box = dataclasses.replace(
         first_seats=3,
         first_options={"rounds": 2, "unheard": True},
     ),
-    help_cards=lambda say: (Picture(1200, 300, (), say("game-summary")), Picture(1200, 200, (), "Second.")),
+    help_cards=_cards,
 )
 
 
