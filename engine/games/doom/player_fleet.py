@@ -46,7 +46,7 @@ def mind(view: View[Doom], taste: Taste, rng: Random) -> Mind:
         taste=taste,
         rng=rng,
         weights=weights(g, me, taste),
-        votes_left=0 if past else (len(g.laid[me]) if g.laid else DATA.voting.votes) - g.vote,
+        votes_left=0 if past else DATA.voting.votes - g.vote,
         end=1 / events if last and not past and g.turn >= DATA.doom.last_chance else 0.0,
         end_next=1 / max(events - (not past), 1) if last and g.turn + 1 >= DATA.doom.last_chance else 0.0,
         wrath=0.0 if past or EventCard.WRATH in g.revealed else taste.wrath,
