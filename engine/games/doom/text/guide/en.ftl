@@ -127,3 +127,19 @@ lesson-event = **An event was revealed.** It acts at once or changes the next tu
 lesson-ships-upgraded = **Ships have become better.** Each Doom! brings the end nearer; at the third whoever is not on the New Land is lost.
 lesson-arrives = **A ship has arrived.** Its passengers scored: by the size of their group, and 1 point for each other colour aboard. The ship is back in port, empty, ready for the next people.
 lesson-senate-left = **The turn is over.** Your cubes are back, except those aboard and some in the Senate, and your hand is full again. So it goes, until the third Doom!.
+
+## The help cards (pictures: short words)
+
+sheet-turn = A turn at a glance
+sheet-senate = Seal cubes for the Senate. Its order breaks ties and sets prices.
+sheet-factions = Buy one in Senate order, or pass and take a free one later.
+sheet-voting = Lay { $votes } of { $hand } cards. In each vote the { $actors } highest bids play theirs; the first may borrow.
+sheet-doom = Majorities { $land } VP each, an event, the current carries { $ships } ships.
+sheet-prices = Price by place in the Senate
+sheet-points = Points
+sheet-copies = { $copies } cards
+sheet-group = Your refugees aboard
+sheet-normal = Ship arrives
+sheet-royal = By Royal Ship
+sheet-more = +{ $other } for each other colour aboard, +{ $mover } for whoever moved the ship
+sheet-majorities = Each turn: +{ $land } for most on the New Land, +{ $senate } for most in the Senate

@@ -127,3 +127,24 @@ lesson-event = **Odkryto wydarzenie.** Działa od razu albo zmienia następną t
 lesson-ships-upgraded = **Statki są ulepszone.** Każda Zagłada! przybliża koniec; przy trzeciej przepada każdy, kogo nie ma na Nowym Lądzie.
 lesson-arrives = **Dobił statek.** Jego pasażerowie punktowali: za wielkość grupy i po 1 punkcie za każdy inny kolor na pokładzie. Statek stoi znów pusty w porcie i czeka na następnych.
 lesson-senate-left = **Koniec tury.** Twoje kostki wróciły, poza tymi na statkach i częścią w Senacie, a ręka jest znów pełna. I tak aż do trzeciej Zagłady!
+
+## Karty pomocy (obrazki: krótkie słowa)
+
+sheet-turn = Tura na jeden rzut oka
+sheet-senate = Zapieczętuj kostki na Senat. Jego kolejność rozstrzyga remisy i ceny.
+sheet-factions = Kup jedno w kolejności Senatu albo spasuj i weź potem darmowe.
+sheet-voting = Wyłóż { $votes } z { $hand } kart. W głosowaniu zagrywają najwyższe stawki ({ $actors }); pierwsza może pożyczyć.
+sheet-doom = Przewagi po { $land } PZ, wydarzenie, prąd niesie statki ({ $ships }).
+sheet-prices = Cena według miejsca w Senacie
+sheet-points = Punkty
+sheet-copies = { $copies ->
+        [one] { $copies } karta
+        [few] { $copies } karty
+        [many] { $copies } kart
+       *[other] { $copies } karty
+    }
+sheet-group = Twoi uchodźcy na statku
+sheet-normal = Statek dobija
+sheet-royal = Po królewsku
+sheet-more = +{ $other } za każdy inny kolor na statku, +{ $mover } dla tego, kto go poruszył
+sheet-majorities = Co turę: +{ $land } za przewagę na Nowym Lądzie, +{ $senate } za przewagę w Senacie
