@@ -540,6 +540,8 @@ picture-wins = { $winners ->
         [one] { $turns } turn
        *[other] { $turns } turns
     }
+picture-tie = tie: Senate order decides
+picture-played-before = played before
 picture-source-start = Start
 picture-source-voyages = Voyages
 picture-source-land = Land
@@ -554,6 +556,7 @@ picture-alt-awaited = Awaited: { $players }.
 picture-alt-points = Points: { $points }.
 picture-alt-event = Event: { $event } { $effect }. Pillars standing: { $left } of 3.
 picture-alt-no-event = No event yet. Pillars standing: { $left } of 3.
+picture-alt-tie = Ties go by Senate order. Cubes in the Senate: { $cubes }; markers: { $factions }.
 picture-alt-new = new
 picture-alt-new-cubes = { $cubes } new
 picture-alt-senate = Senate: { $cubes }.

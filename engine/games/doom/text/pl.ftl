@@ -567,6 +567,8 @@ picture-wins = { $winners ->
         [one] { $turns } turze
        *[other] { $turns } turach
     }
+picture-tie = remis: decyduje Senat
+picture-played-before = zagrane wcześniej
 picture-source-start = Start
 picture-source-voyages = Rejsy
 picture-source-land = Ląd
@@ -581,6 +583,7 @@ picture-alt-awaited = Czekamy na: { $players }.
 picture-alt-points = Punkty: { $points }.
 picture-alt-event = Wydarzenie: { $event } { $effect }. Stojące kolumny: { $left } z 3.
 picture-alt-no-event = Jeszcze bez wydarzenia. Stojące kolumny: { $left } z 3.
+picture-alt-tie = O remisie decyduje kolejność w Senacie. Kostki w Senacie: { $cubes }; znaczniki: { $factions }.
 picture-alt-new = nowe
 picture-alt-new-cubes = nowe: { $cubes }
 picture-alt-senate = Senat: { $cubes }.

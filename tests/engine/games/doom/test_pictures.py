@@ -324,7 +324,12 @@ def test_the_final_sheet_tells_where_points_came_from() -> None:
     picture = final(view_, say())
     assert picture is not None
     assert {"Celina wins", "51 points after 5 turns", "−3", "·", "31"} <= lines(picture)
-    assert "Treasures of Atlantis, Pirates, Legacy of the Senate" in lines(picture)
+    assert {"Treasures of Atlantis +3, Pirates", "Chronicles of Atlantis +3, played before +2"} <= lines(picture)
+    assert (
+        "Voyages 31, New Land 4, Senate 6, Events 4, Factions 1, Specials 3 (Treasures of Atlantis +3, Pirates)."
+        in picture.alt
+    )
+    assert "tie" not in picture.alt
     assert picture.alt.startswith("Φ Celina wins. 51 points after 5 turns. Points: Φ Celina 51, Ξ Ania 48")
     assert final(scenes.middle().view(), say()) is None
 
@@ -339,6 +344,21 @@ def test_the_final_sheet_keeps_the_rules_of_the_house(players: int, locale: str)
     long = final(scenes.end(players).view(), say(locale, LONG))
     assert long is not None
     assert flaws(long) == []
+
+
+def test_a_tie_shows_what_decided_it() -> None:
+    scene = scenes.end()
+    assert scene.g.result is not None
+    (first, most), (second, _), *others = scene.g.result.standings
+    scene.g.result = replace(scene.g.result, standings=((first, most), (second, most), *others))
+    picture = final(scene.view(), say())
+    assert picture is not None
+    assert "Atlantis has sunk · tie: Senate order decides" in lines(picture)
+    assert "Cubes in the Senate: Φ Celina 5, Ξ Ania 4; markers: Φ Celina: Philosophios" in picture.alt
+    assert flaws(picture) == []
+    pl = final(scene.view(), say("pl", LONG))
+    assert pl is not None
+    assert flaws(pl) == []
 
 
 def test_equal_points_are_stacked_on_the_track() -> None:
