@@ -12,6 +12,7 @@ from engine.core import Seat, View, answer, guess, new_game, seed_from, view
 from engine.core.positions import Position
 from engine.games.doom import BOX, GAME
 from engine.games.doom.picture import board, final, hand
+from engine.games.doom.picture_signs import name
 from engine.games.doom.state import Card, Doom, EventCard, Faction, Options, Phase, Place, Source, Special
 from engine.language import Language, Say
 from engine.look import Band, Picture, palette
@@ -150,6 +151,21 @@ def test_several_awaited_players_are_named_or_counted() -> None:
 
 def test_names_the_fonts_cannot_write_become_the_house() -> None:
     assert "Chloros" in lines(board(scenes.middle().view(), say(names=LONG)))
+
+
+def test_nobody_is_called_by_anothers_name() -> None:
+    """Of "王 Jan" only Jan can be written, and that is somebody else; so is Phoinix, the house of the third."""
+    crowd = ("Jan", "王 Jan", "🐙", "phoinix", "🦑")
+    assert [name(say(names=crowd), Seat(i)) for i in range(5)] == ["Jan", "Kyanos", "Φ", "phoinix", "Porphyra"]
+    assert [name(say(names=("Jan", "Jan")), Seat(i)) for i in range(2)] == ["Jan", "Jan"]
+
+
+@pytest.mark.parametrize("called", ["Z̸̢̛͓a̷l̶g̴o̵", "\u202eevil", "́́́", "...", "ﷺ", "a\u200bb", "ΑΒΓ", "Юля", "x" * 300])
+def test_any_name_can_be_drawn(called: str) -> None:
+    names = (called, "Borys", "Celina", "Dawid")
+    for picture in (board(scenes.middle().view(), say(names=names)), final(scenes.end().view(), say(names=names))):
+        assert picture is not None
+        assert flaws(picture) == []
 
 
 def test_markdown_stays_out_of_pictures() -> None:
