@@ -193,7 +193,7 @@ def think_again(m: Mind, prompt: Amount) -> Wire:
 def act(m: Mind, prompt: Choose[PlayOwn | Borrow | Reply]) -> Wire:
     """The card that is worth more; none if all do harm. The Philosophios goes first if there is something to do."""
     refusal = next(one for one in prompt.options if isinstance(one, Reply))
-    cards = [one for one in prompt.options if not isinstance(one, Reply)]
+    cards = [one for one in prompt.options if isinstance(one, PlayOwn | Borrow)]
     if not cards:
         return option_id(refusal)
     value, card = best(cards, lambda one: worth_of(m, one.card))
