@@ -38,7 +38,7 @@ class Clicks:
     def _component(self, i: Interaction, mark: Mark, values: list[str]) -> Awaitable[None]:
         playing, hosting, table = self._playing, self._hosting, mark.table
         match mark.verb:
-            case "join" | "leave" | "unseat" | "start" | "cancel" | "options":
+            case "join" | "leave" | "unseat" | "start" | "cancel" | "options" | "unkeep" | "again":
                 return getattr(hosting, mark.verb)(i, table)
             case "seat":
                 return hosting.seat(i, table, mark.rest)
