@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from engine.core import Seat, step
-from engine.games.doom.data import DATA, Timing
-from engine.games.doom.state import Doom, Phase, Source, Special
-from engine.games.doom.table import score, senate_order
+from engine.core import step
+from engine.games.doom.data import DATA
+from engine.games.doom.effects import Timing
+from engine.games.doom.specials import score_special
+from engine.games.doom.state import Doom, Phase
+from engine.games.doom.table import senate_order
 
 
 @step
@@ -17,30 +19,14 @@ def end_game(g: Doom) -> None:
     for seat in g.seats:
         g.shown[seat] = g.specials[seat]
         g.specials[seat] = []
+        g.armed.pop(seat, None)
         g.tell("specials-shown", seat=seat, specials=g.shown[seat])
     for seat in g.seats:
         for special in g.shown[seat]:
-            points = end_points(g, seat, special)
-            if points:
-                g.tell("special-scores", seat=seat, special=special, points=score(g, seat, Source.SPECIALS, points))
+            if DATA.specials[special].timing is Timing.END:
+                score_special(g, seat, special)
     order = senate_order(g)
     vp = g.vp
     ranking = sorted(order, key=lambda seat: -vp[seat])  # stable: equal points stay in Senate order
     g.tell("winner", seat=ranking[0], points={seat: vp[seat] for seat in ranking})
     g.over(ranking[0], standings=[(seat, vp[seat]) for seat in ranking])
-
-
-def end_points(g: Doom, seat: Seat, special: Special) -> int:
-    """What a Special shown at the end is worth to the seat (§10.3 nos. 17 to 19)."""
-    entry = DATA.specials[special]
-    if entry.timing is not Timing.END:
-        return 0
-    worth = entry.parameters
-    match entry.effect:
-        case "points-for-refugees":
-            own = sum(ship.passengers.count(seat) for ship in g.ships.values())
-            return min(own * worth["points"], worth["most"])
-        case "points-for-senate":
-            return min(g.senate[seat] // worth["cubes"] * worth["points"], worth["most"])
-        case _:
-            return worth["points"]

@@ -6,14 +6,12 @@ from engine.core import Choose, Seat, Step, step
 from engine.games.doom.boarding import neutrals_board
 from engine.games.doom.data import DATA, EventEffect, Trait
 from engine.games.doom.ending import end_game
+from engine.games.doom.losses import sink
 from engine.games.doom.state import Doom, EventCard, Place, Reply, ShipId, Source
 from engine.games.doom.table import (
     board,
-    dismiss,
-    empty_and_return,
     has_trait,
     in_effect,
-    manifest,
     score,
     senate_order,
     settled,
@@ -81,8 +79,9 @@ def doom_strikes(g: Doom) -> None:
 
 
 def pay_senate(g: Doom, order: tuple[Seat, ...], points: tuple[int, ...]) -> None:
-    """The first places in Senate order score; whoever has no cube there gets nothing."""
-    for seat, gained in zip(order, points, strict=False):
+    """Those with most cubes score, bribes not counted, ties by Senate order; whoever has no cube gets nothing."""
+    real = sorted(order, key=lambda seat: -g.senate[seat])
+    for seat, gained in zip(real, points, strict=False):
         if g.senate[seat] and gained:
             g.tell("senate-pays", seat=seat, points=score(g, seat, Source.EVENTS, gained))
 
@@ -112,10 +111,7 @@ def senate_led(g: Doom) -> None:
 def wrath(g: Doom) -> None:
     """Every ship on the ocean is lost with all aboard; no trait protects it."""
     at_sea = [ship_id for ship_id, ship in g.ships.items() if ship.place is Place.OCEAN]
-    for ship_id in at_sea:
-        lost = empty_and_return(g, ship_id)
-        dismiss(g, lost)
-        g.tell("ship-lost", ship=ship_id, lost=manifest(lost))
+    sink(g, at_sea)
     if not at_sea:
         g.tell("wrath-spares")
 
