@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Any
 
 from engine.core import Ask, Choose, Seat, step
 from engine.games.doom.data import DATA
 from engine.games.doom.demagogos import offer_order
-from engine.games.doom.effects import ChooseShip, Protect, Timing
+from engine.games.doom.effects import Protect, Timing
 from engine.games.doom.losses import disarm
 from engine.games.doom.specials import effect_of, held
 from engine.games.doom.state import Armed, Doom, Phase, Reply, Special
 
+SHIP = "arm-ship"
 _ARMABLE = frozenset(special for special, entry in DATA.specials.items() if entry.timing is Timing.ARMED)
 
 
@@ -26,23 +28,22 @@ def offer_asides(g: Doom, ask: Ask[Any]) -> None:
 def offer_arming(g: Doom, ask: Ask[Any], seat: Seat) -> None:
     """The seat may arm a Special, change that or take it back. A Navigator must be armed before the Event."""
     for special in held(g, seat, Timing.ARMED):
-        armed = next((one for one in g.armed.get(seat, ()) if one.special is special), None)
-        guard = effect_of(special, Protect)
-        if guard is not None:
-            ways = tuple(Armed(special, least) for least in range(guard.least, guard.most + 1))
-            default = armed or Armed(special, guard.usual)
-            prompt = Choose[Armed | Reply]("arm-guard", (*ways, Reply.KEEP), default, about=about(special, armed))
-        elif effect_of(special, ChooseShip) is not None and g.phase is not Phase.DOOM:
-            ways = (Armed(special),)
-            prompt = Choose[Armed | Reply]("arm-ship", (*ways, Reply.KEEP), ways[0], about=about(special, armed))
-        else:
+        key, ways, usual = _orders(special)
+        if key == SHIP and g.phase is Phase.DOOM:
             continue
+        armed = next((one for one in g.armed.get(seat, ()) if one.special is special), None)
+        prompt = Choose(key, ways, armed or usual, about={"special": special, "now": armed or Reply.KEEP})
         ask.meanwhile(seat, prompt, arm, seat, special)
 
 
-def about(special: Special, armed: Armed | None) -> dict[str, object]:
-    """What the text of the question needs: the card, and how it is armed now."""
-    return {"special": special, "now": armed or Reply.KEEP}
+@cache
+def _orders(special: Special) -> tuple[str, tuple[Armed | Reply, ...], Armed]:
+    """The key of the question, its answers, and the usual one."""
+    guard = effect_of(special, Protect)
+    if guard is None:
+        return SHIP, (Armed(special), Reply.KEEP), Armed(special)
+    ways = (Armed(special, least) for least in range(guard.least, guard.most + 1))
+    return "arm-guard", (*ways, Reply.KEEP), Armed(special, guard.usual)
 
 
 @step

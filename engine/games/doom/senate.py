@@ -21,7 +21,7 @@ def senate_form(g: Doom, seat: Seat) -> Form[tuple[int, Special | None]]:
     return form(
         "senate-bid",
         Amount("senate-cubes", 0, g.reserve[seat], default=0),
-        Choose[Special | None]("senate-special", (None, *held(g, seat, Timing.SENATE_BID)), None),
+        Choose("senate-special", (None, *held(g, seat, Timing.SENATE_BID)), None),
         about={"reserve": g.reserve[seat]},
     )
 

@@ -146,7 +146,6 @@ class Reply(StrEnum):
     WAIT = "wait"
     USE = "use"
     NOBODY = "nobody"
-    ARM = "arm"
     KEEP = "keep"
     DONE = "done"
     AGREE = "agree"

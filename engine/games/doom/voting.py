@@ -77,6 +77,8 @@ def rank(g: Doom) -> None:
         cubes = g.bids[seat][at] or 0
         g.cubes[seat][at] = cubes
         g.reserve[seat] -= cubes
+        if bids[seat] != cubes:
+            g.tell("bid-raised", seat=seat, cubes=bids[seat])
     doomed = in_effect(g) is EventCard.DOOMED
     count = (DATA.voting.actors_doomed if doomed else DATA.voting.actors)[len(g.seats)]
     g.actors = g.ranks[:count]

@@ -21,7 +21,7 @@ def voted(*bids: int, holder: str | None = None, row: tuple[Card, ...] = ()) -> 
     given.rows(dict.fromkeys(RING, row))
     then = given.when(start_vote(1))
     for name, cubes in zip(RING, bids, strict=True):
-        then.says(name, (cubes, "nobody"))
+        then.says(name, (cubes, "nobody", "-"))
     return then
 
 
