@@ -12,7 +12,7 @@ from typing import Any, Final, Literal, TypeAlias
 
 from pydantic import BaseModel, ConfigDict, model_validator
 
-from engine.games.doom.effects import ALLOWED, MODIFIES, SpecialEffect, Timing
+from engine.games.doom.effects import ALLOWED, MODIFIES, Manual, SpecialEffect, Timing
 from engine.games.doom.state import Ballot, Card, EventCard, Faction, ShipId, Special
 
 Provenance: TypeAlias = Literal["S", "P", "R"]
@@ -79,9 +79,10 @@ class SpecialEntry(_Entry):
 
     @model_validator(mode="after")
     def _sensible(self) -> SpecialEntry:
-        """Its effects can be carried out at its timing, each of them once."""
+        """Its effects can be carried out at its timing, each of them once; "manual" stands alone."""
         kinds = [type(effect) for effect in self.effects]
-        if len(set(kinds)) < len(kinds) or not ALLOWED[self.timing].issuperset(kinds):
+        alone = Manual not in kinds or len(kinds) == 1
+        if not alone or len(set(kinds)) < len(kinds) or not ALLOWED[self.timing].issuperset(kinds):
             raise ValueError(f"{self.card}: these effects do not go together with {self.timing}")
         if (self.timing is Timing.WITH_CARD) != bool(self.mode and self.cards):
             raise ValueError(

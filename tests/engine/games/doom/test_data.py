@@ -12,7 +12,7 @@ from pydantic import ValidationError
 
 from engine.games.doom import data
 from engine.games.doom.data import DATA, load
-from engine.games.doom.state import DOOM, Ballot, Card, EventCard, Faction, ShipId
+from engine.games.doom.state import DOOM, Ballot, Card, EventCard, Faction, ShipId, Special
 
 FOLDER = Path(data.__file__).parent / "data"
 
@@ -60,6 +60,33 @@ def test_a_missing_card_is_refused(tmp_path: Path) -> None:
     file.write_text(file.read_text().replace("[[politics]]", "[[forgotten]]", 1))
     with pytest.raises(ValidationError):
         load(file.parent)
+
+
+@pytest.mark.parametrize(
+    ("right", "wrong"),
+    [
+        ('effect = "extra-ship", ships = 1', 'effect = "extra-ship", boats = 1'),
+        ('effect = "extra-ship", ships = 1', 'effect = "place", cubes = 1'),
+        ('effect = "bid-bonus", cubes = 2', 'effect = "price", price = 2'),
+        ('effect = "bid-bonus", cubes = 2', 'effect = "magic"'),
+        ('timing = "purchase"', 'timing = "with-card"'),
+    ],
+)
+def test_specials_are_composed_of_effects_that_fit(tmp_path: Path, right: str, wrong: str) -> None:
+    file = copied(tmp_path) / "specials.toml"
+    text = file.read_text()
+    assert right in text
+    file.write_text(text.replace(right, wrong, 1))
+    with pytest.raises(ValidationError):
+        load(file.parent)
+
+
+def test_an_owner_composes_other_cards(tmp_path: Path) -> None:
+    file = copied(tmp_path) / "specials.toml"
+    both = '{ effect = "extra-ship", ships = 1 }, { effect = "points", points = 2 }, { effect = "draw-specials", '
+    both += "draw = 1, keep = 1 }"
+    file.write_text(file.read_text().replace('{ effect = "extra-ship", ships = 1 }', both, 1))
+    assert len(load(file.parent).specials[Special.FAIR_WINDS].effects) == 3
 
 
 @pytest.mark.parametrize("file", sorted(FOLDER.glob("*.toml")), ids=lambda file: file.name)
