@@ -119,6 +119,10 @@ class Factions(_Entry):
     powers: Powers
 
 
+class Short(_Entry):
+    events_removed: int
+
+
 class Setup(_Entry):
     player_cubes: int
     neutral_cubes: int
@@ -128,9 +132,14 @@ class Setup(_Entry):
     specials_dealt: int
     start_rounds: int
     events_removed: int
+    specials_open: int
+    family_only: tuple[int, ...]
+    ships_left_out: dict[int, tuple[ShipId, ...]]
+    short: Short
 
 
-class Prices(_Entry):
+class Tokens(_Entry):
+    tokens: dict[int, int]
     prices: dict[int, tuple[int, ...]]
 
 
@@ -140,6 +149,7 @@ class FirstVote(_Entry):
 
 class Voting(_Entry):
     votes: int
+    votes_doomed: dict[int, int]
     actors: dict[int, int]
     actors_doomed: dict[int, int]
     first: FirstVote
@@ -172,6 +182,7 @@ class Data(BaseModel):
     factions: tuple[Faction, ...]
     powers: Powers
     setup: Setup
+    tokens: dict[int, int]
     prices: dict[int, tuple[int, ...]]
     voting: Voting
     doom: DoomPhase
@@ -199,6 +210,7 @@ def load(folder: Path = Path(__file__).parent / "data") -> Data:
     files: dict[str, dict[str, Any]] = {path.stem: tomllib.loads(path.read_text()) for path in folder.glob("*.toml")}
     factions = Factions.model_validate(files["factions"])
     turn = files["turn"]
+    tokens = Tokens.model_validate(turn["factions"])
     return Data.model_validate(
         {
             "politics": {entry["card"]: entry for entry in files["politics"]["politics"]},
@@ -208,7 +220,8 @@ def load(folder: Path = Path(__file__).parent / "data") -> Data:
             "factions": factions.order,
             "powers": factions.powers,
             "setup": turn["setup"],
-            "prices": Prices.model_validate(turn["factions"]).prices,
+            "tokens": tokens.tokens,
+            "prices": tokens.prices,
             "voting": turn["voting"],
             "doom": turn["doom"],
             "voyage": turn["voyage"],

@@ -1,10 +1,23 @@
 ### Doom of Atlantis. Messages of one kind stand together: title, options, story, questions, names, help.
 
 game-title = Doom of Atlantis
-game-summary = Atlantis is sinking. Noble houses vie in Senate and votes to bring their people to the New Land. 3–4 players, 4–8 turns.
+game-summary = Atlantis is sinking. Noble houses vie in Senate and votes to bring their people to the New Land. 2–5 players, 4–8 turns.
 
 ## Options
 
+option-family = Family game
+    .about = No Senate: Senate order is the order of the markers, from the left. Two players always play so.
+option-chosen-ships = Chosen ships
+    .about = These ships sail, each in its version, and never become better: letters A to E, with * for the better version, such as `a* b c d*`. Empty: the usual ships.
+option-chosen-ships-empty = the usual ships
+option-open-events = Open Events
+    .about = The next Event always lies face up.
+option-open-specials = Open Specials
+    .about = Three Specials lie face up. Whoever gains one takes one of these, or the top of the deck unseen.
+option-aggressive-neutrals = Aggressive neutrals
+    .about = A neutral who finds no seat drives off a refugee in port, of the player lowest in Senate order.
+option-short = Short game
+    .about = Four Events stay in the box instead of two: 4 to 6 turns.
 option-start-cubes-on-different-ships = Start on two ships
     .about = The two starting refugees of a player board two different ships.
 option-show-reserves = Show reserves
@@ -49,6 +62,11 @@ tell-archont-discards = { $seat } discards { $cards ->
        *[other] { $cards } cards
     } face down.
 tell-special-drawn = { $seat } takes a Special.
+tell-special-chosen = { $seat } takes the open Special { $special }.
+tell-specials-open = { $specials_count ->
+        [one] This Special lies open now: { $specials }.
+       *[other] These Specials lie open now: { $specials }.
+    }
 tell-special-yours = You take the Special **{ $special }**. { $special_about }
 tell-politics-reshuffled = The discards become a new Politics deck of { $cards ->
         [one] one card
@@ -117,7 +135,7 @@ tell-senate-led = Led by the Senate: { $neutrals ->
         [one] there is one neutral on the New Land.
        *[other] there are { $neutrals } neutrals on the New Land.
     }
-tell-senate-pays = { $seat } scores { $points } VP for the place in the Senate.
+tell-senate-pays = { $seat } scores { $points } VP for the place in Senate order.
 tell-senate-empty = All cubes return from the Senate.
 tell-land-majority = { $seat } has most refugees on the New Land: { $points } VP.
 tell-land-nobody = { $neutrals ->
@@ -129,10 +147,11 @@ tell-senate-nobody = Nobody has a cube in the Senate: nobody scores there.
 tell-doom-put-back = { $event } comes too early and is shuffled back. Instead: { $replacement }.
 tell-event = Event: { $event }
 tell-lasts-turmoil = Next turn there is no Senate and no Factions; tokens and Senate cubes stay where they are.
-tell-lasts-doomed = Next turn only the winner of each vote may act.
+tell-lasts-doomed = Next turn one player fewer may act in each vote; two players hold only three votes.
 tell-lasts-woe = Next turn, in every vote, whoever bids least loses 1 VP.
-tell-lasts-led = At the next Doom the first in the Senate scores 1 VP for each neutral on the New Land, the second half.
+tell-lasts-led = At the next Doom the first in Senate order scores 1 VP for each neutral on the New Land, the second half.
 tell-next-votes = The votes of the next turn are { $vote }.
+tell-event-ahead = The Event to come lies open: { $event }
 tell-doom = { $left ->
         [0] Atlantis goes under.
         [one] The waters rise. One Doom marker is left.
@@ -142,6 +161,7 @@ tell-ships-upgraded = These ships are better now: { $ships }.
 tell-wrath-spares = No ship is at sea, so the wrath finds nobody.
 tell-together-passed = { $seat } boards nobody more.
 tell-neutrals-board = Neutral refugees board: { $ships }.
+tell-neutral-ousts = A neutral refugee without a seat drives one of { $seat } off { $ship }.
 tell-neutrals-stay = No neutral refugee finds a seat.
 tell-fleet-sails = { $ships_count ->
         [0] No ship has a passenger, so none sails.
@@ -175,6 +195,13 @@ await-free-faction = takes a free faction
 ask-use-power = Use the power of { $faction }?
     .hint = { $faction_about } You may decline.
 await-use-power = may use a faction's power
+ask-use-powers = Use your powers?
+    .hint = You hold two factions with a power: use both, one of them or none.
+await-use-powers = may use the powers of two factions
+ask-take-special = Which Special do you take?
+    .hint = Everybody sees which open one you take. The top of the deck only you see.
+    .each = **{ $option }**: { $about }
+await-take-special = takes a Special
 ask-archont-discard = Discard 5 cards
     .hint = Any of your hand, old or new. They stay face down.
 await-archont-discard = discards for the Archont
@@ -231,7 +258,7 @@ ask-sabotage = Which ship do you sabotage?
     .hint = All aboard are discarded, and the ship is back in port.
 await-sabotage = sabotages a ship
 ask-treason = Treason against whom?
-    .hint = A ship in port, or one player's cubes in the Senate.
+    .hint = A ship in port or, where there is a Senate, one player's cubes there.
 await-treason = commits treason
 ask-treason-senate = How many Senate cubes are discarded?
     .hint = They are those of { $owner }.
@@ -250,6 +277,7 @@ reply-decline = Decline
 reply-wait = Wait for your rank
 reply-use = Use it
 reply-nobody = Nobody
+reply-deck = Top of the deck
 back-down = face down
 neutral-cube = neutral
 neutral-printed = neutral (printed)
@@ -317,7 +345,7 @@ faction-basileus = Basileus
     .about = Put 1 of your cubes on a ship in port.
 faction-demagogos = Demagogos
     .short = Demag.
-    .about = Once a turn: look at a secret bid and change yours, or make a rival bid at once.
+    .about = Once a turn see a bid and change yours, or hasten a rival. For two: safe from Treason and Sabotage.
 faction-demiurgos = Demiurgos
     .short = Demiur.
     .about = Take a Special.
@@ -326,7 +354,7 @@ faction-oraklos = Oraklos
     .about = Up to 2 of your laid cards stay face down until their vote is ranked.
 faction-philosophios = Philosophios
     .short = Philos.
-    .about = When you may act: act first if you like, and borrow your left neighbour's card.
+    .about = At any rank act first, and borrow your left neighbour's card. For two: nobody borrows yours.
 faction-strategos = Strategos
     .short = Strat.
     .about = In each vote in which you play no card, take back 2 of the cubes you bid.
@@ -342,7 +370,7 @@ event-card-doom-c = Doom!
     .about = A Doom marker goes: first A and B become better, then C, D and E; the third ends the game.
 event-card-debts = The Senate Pays Its Debts!
     .short = Debts!
-    .about = 5 VP for the first in the Senate, 3 for the second. Then all Senate cubes return.
+    .about = 5 VP for the first in Senate order, 3 for the second. Then all Senate cubes return.
 event-card-wrath = Wrath of the Ocean God!
     .short = Wrath!
     .about = Every ship on the ocean loses all passengers and is back in port.
@@ -354,13 +382,13 @@ event-card-turmoil = Turmoil Spreads!
     .about = Next turn has no Senate and no Factions. Tokens and Senate cubes stay.
 event-card-doomed = We Are All Doomed!
     .short = Doomed!
-    .about = Next turn only the winner of each vote may act.
+    .about = Next turn one player fewer may act in each vote; two players hold only three votes.
 event-card-woe = Woe to the Weak!
     .short = Woe!
     .about = Next turn, in every vote, the lowest bidder loses 1 VP.
 event-card-led = Led by the Senate!
     .short = Led!
-    .about = Next Doom phase: first in the Senate scores 1 VP per neutral on the New Land, second half.
+    .about = Next Doom phase: first in Senate order scores 1 VP per neutral on the New Land, second half.
 
 ship-id-a = A (Ark)
     .short = A
@@ -446,16 +474,22 @@ picture-no-event = Calm before the storm
     .about = The first turn votes in secret
 picture-event-doom = { $left ->
         [0] Atlantis sinks
-        [1] Ships C, D and E are better now
-       *[other] Ships A and B are better now
+        *[other] { $ships_count ->
+            [0] The waters rise
+            [one] Ship { $ships } is better now
+           *[other] Ships { $ships } are better now
+        }
     }
-picture-event-debts = Senate leaders: +5 and +3 VP
+picture-event-debts = Senate order: +5 and +3 VP
 picture-event-wrath = Ships at sea lose everybody
 picture-event-together = Each boards up to 3 cubes
 picture-event-turmoil = No Senate, no Factions this turn
-picture-event-doomed = Fewer players act in each vote
+picture-event-doomed = { $players ->
+        [2] Only three votes
+       *[other] Fewer players act in each vote
+    }
 picture-event-woe = Lowest bid of each vote: −1 VP
-picture-event-led = Senate leaders score neutrals
+picture-event-led = Senate order scores neutrals
 picture-new-land = New Land
 picture-ocean = Ocean
 picture-port = Port
@@ -498,6 +532,8 @@ picture-alt-awaited-one = Awaited: { $player } { $action }.
 picture-alt-awaited = Awaited: { $players }.
 picture-alt-points = Points: { $points }.
 picture-alt-event = Event: { $event } { $effect }. Pillars standing: { $left } of 3.
+picture-alt-event-ahead = Next event: { $event }.
+picture-alt-specials-open = Specials lying open: { $specials }.
 picture-alt-no-event = No event yet. Pillars standing: { $left } of 3.
 picture-alt-senate = Senate: { $cubes }.
 picture-alt-land = New Land: { $cubes }.
@@ -527,8 +563,8 @@ topic-turn = A turn
         You lead a noble house. Bring your refugees (cubes) from sinking Atlantis to the New Land: most victory points win.
         1. **Senate.** Everybody secretly sends cubes to the Senate. The Senate order breaks every tie and sets the price of factions.
         2. **Factions.** In Senate order you buy a faction, or pass and later take one that is left for free. Its power is yours for this turn.
-        3. **Voting.** Everybody lays five of seven cards face down; they are turned up together. Then five votes, one for each place of the row: you bid cubes, secretly or openly, and only the two highest bidders may play their card of that vote. The highest bidder may play his left neighbour's instead.
-        4. **Doom.** Points for the New Land and the Senate, an event, then the current carries three ships. Cubes come back, hands fill up to seven.
+        3. **Voting.** Everybody lays five of seven cards face down; they are turned up together. Then five votes, one for each place of the row: you bid cubes, secretly or openly, and only the two highest bidders (three of five players, one of two) may play their card of that vote. The highest bidder may play his left neighbour's instead.
+        4. **Doom.** Points for the New Land and the Senate, an event, then the current carries three ships (two if two play). Cubes come back, hands fill up to seven.
 topic-points = Points
     .about =
         A ship that reaches the New Land scores for your refugees aboard: 1, 3, 6, 10 or 15 points for 1, 2, 3, 4 or at least 5 of them; 1, 5, 9, 14 or 20 if the Royal Ship card brought it.
@@ -538,9 +574,28 @@ topic-end = The end
     .about =
         The third Doom! ends the game at once: whoever is still at sea or in port is lost. The first Doom! turns ships A and B to their upgraded side, the second C, D and E.
         In turns 1 to 3 a third Doom! is shuffled back.
+topic-two = Two players
+    .about =
+        Two players play the family game, without a Senate: Senate order is the order of the markers, from the left. Ship A stays in the box.
+        Each takes two factions: the first for 1 or 0 cubes or, after a pass, for nothing; then both take another one free.
+        In each vote only the higher bidder acts, and he may play the card of the other instead. Nobody borrows from the Philosophios; Treason and Sabotage of the other cannot hurt the Demagogos.
+        The current carries two ships. The first Doom! turns ship B only.
+topic-option = Options and variants
+    .about = The host chooses them before the game begins.
 topic-card = Politics cards
 topic-faction = Factions
 topic-ship-id = Ships
 topic-event-card = Events
 topic-special = Special cards
     .about = You draw and keep Specials, and those with points score at the end. Playing the others is not part of this version yet.
+
+## Refusals
+
+refuse-ships-unreadable = I cannot read “{ $text }” as ships. Please name them by their letters A to E, with * for the better version, for example `a* b c d*`.
+refuse-ships-twice = { $ship } is named twice. A ship sails in one version: please name each letter once.
+refuse-ships-left-out = With { $players } players { $ship } stays in the box. The host of the table can choose among the others.
+refuse-ships-too-small = { $room ->
+        [one] These ships have { $room } free seat at the start
+       *[other] These ships have { $room } free seats at the start
+    }, and { $players } players board { $needed } refugees. The host of the table can add a ship in the options.
+refuse-ships-too-few = On these ships somebody might find no second ship for the start. The host of the table can add a ship, or switch off **Start on two ships**.
