@@ -36,8 +36,10 @@ class Clicks:
     def _component(self, i: Interaction, mark: Mark, values: list[str]) -> Awaitable[None]:
         playing, hosting, table = self._playing, self._hosting, mark.table
         match mark.verb:
-            case "join" | "leave" | "seat" | "unseat" | "start" | "cancel" | "options":
+            case "join" | "leave" | "unseat" | "start" | "cancel" | "options":
                 return getattr(hosting, mark.verb)(i, table)
+            case "seat":
+                return hosting.seat(i, table, mark.rest)
             case "option":
                 return hosting.option(i, table, mark.rest, values[0] if values else "")
             case "act" | "hand" | "board" | "more":

@@ -22,6 +22,7 @@ log = structlog.get_logger(__name__)
 
 Interaction = discord.Interaction[Any]
 
+UNKNOWN_MESSAGE = 10008
 EXPIRED = (10062, 50027, 40060)
 """Discord's codes for an interaction that can no longer be answered: it took too long, or it was answered already."""
 
@@ -147,11 +148,24 @@ class Desk:
         await self.show(i, panel(ui.TextDisplay(text)))
 
     async def update(self, i: Interaction, view: ui.LayoutView) -> None:
-        """Changes the private message that was clicked; shows a new one if it was none of those."""
+        """Changes the private message that was clicked; shows a new one if it was none of those, or is gone by now."""
         if in_private(i) and not i.response.is_done():
-            await i.response.edit_message(view=view)
-        else:
-            await self.show(i, view)
+            try:
+                await i.response.edit_message(view=view)
+            except discord.NotFound as error:
+                if error.code != UNKNOWN_MESSAGE:
+                    raise
+            else:
+                return
+        await self.show(i, view)
+
+    async def acknowledge(self, i: Interaction) -> None:
+        """Takes a click whose effect the clicked message shows by itself, if it still stands."""
+        try:
+            await i.response.defer()
+        except discord.NotFound as error:
+            if error.code != UNKNOWN_MESSAGE:
+                raise
 
     async def attend(self, i: Interaction, work: Awaitable[None], table_id: str = "", *, game: str = "") -> None:
         """Does `work`, which answers the interaction. Refusals are explained, in the words of the table's game or of

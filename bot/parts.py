@@ -79,8 +79,9 @@ class Parts:
     # For all
 
     async def _lobby(self, table: Table) -> None:
-        least = min(self._desk.box(table).game.seats)
-        await self._post.put(table.id, "lobby", table.channel, lobby.lobby(table, least, self._say(table)))
+        box = self._desk.box(table)
+        view = lobby.lobby(table, min(box.game.seats), tuple(box.players), self._say(table))
+        await self._post.put(table.id, "lobby", table.channel, view)
 
     async def _opening(self, table: Table) -> None:
         if table.thread is None:

@@ -70,14 +70,22 @@ end-seed =
 
 lobby-seats = Seats: { $taken } of { $capacity }
 lobby-host = { $name } (host)
-lobby-computer = { $name } (computer)
+lobby-computer = { $name } ({ $level ->
+    [random] computer, beginner
+    [level2] computer, seasoned
+   *[other] computer
+})
 lobby-free = *free*
 lobby-how = Press Join to sit down. { $host } starts the game when everybody is here.
 lobby-full = Everybody is here. { $host } starts the game.
 lobby-join = Join
 lobby-leave = Leave
 lobby-start = Start
-lobby-seat = Add computer
+lobby-seat = { $level ->
+    [random] Add computer: beginner
+    [level2] Add computer: seasoned
+   *[other] Add computer
+}
 lobby-unseat = Remove computer
 lobby-options = Options
 lobby-cancel = Cancel
@@ -126,7 +134,7 @@ refuse-no-computer = There is no such computer at this table.
 refuse-too-few = You need at least { $least } at the table, and { $count ->
     [one] one seat is
    *[other] { $count } seats are
-} taken. Invite somebody, or press **Add computer**.
+} taken. Invite somebody, or add a computer in the lobby.
 refuse-not-host = Only the host of the table can do that.
 refuse-not-over = The whole journal is published when the game is over.
 refuse-stale = This question is already answered. Here is what is going on now.

@@ -72,14 +72,22 @@ end-seed =
 
 lobby-seats = Miejsca: { $taken } z { $capacity }
 lobby-host = { $name } (gospodarz)
-lobby-computer = { $name } (komputer)
+lobby-computer = { $name } ({ $level ->
+    [random] komputer, nowicjusz
+    [level2] komputer, wyjadacz
+   *[other] komputer
+})
 lobby-free = *wolne*
 lobby-how = Naciśnij „Dołącz”, żeby usiąść do stołu. Grę zaczyna { $host }, gdy wszyscy już są.
 lobby-full = Wszyscy już są. Grę zaczyna { $host }.
 lobby-join = Dołącz
 lobby-leave = Wstań
 lobby-start = Zacznij
-lobby-seat = Dodaj komputer
+lobby-seat = { $level ->
+    [random] Dodaj komputer: nowicjusz
+    [level2] Dodaj komputer: wyjadacz
+   *[other] Dodaj komputer
+}
 lobby-unseat = Usuń komputer
 lobby-options = Opcje
 lobby-cancel = Odwołaj
@@ -122,7 +130,7 @@ refuse-already-seated = Siedzisz już przy tym stole. Pozostaje poczekać na inn
 refuse-not-seated = Nie siedzisz przy tym stole. Zapraszamy do oglądania; własny stół otworzysz przez `/gra nowa`.
 refuse-table-full = Wszystkie miejsca przy tym stole są zajęte. Kolejny stół otworzysz przez `/gra nowa`.
 refuse-no-computer = Nie ma takiego komputera przy tym stole.
-refuse-too-few = Najmniejsza liczba graczy: { $least }, a zajęte miejsca: { $count }. Zaproś kogoś albo naciśnij **Dodaj komputer**.
+refuse-too-few = Najmniejsza liczba graczy: { $least }, a zajęte miejsca: { $count }. Zaproś kogoś albo dodaj w poczekalni komputer.
 refuse-not-host = To może zrobić tylko gospodarz stołu.
 refuse-not-over = Cały dziennik zostanie ogłoszony po zakończeniu gry.
 refuse-stale = Na to pytanie już odpowiedziano. Oto, co dzieje się teraz.

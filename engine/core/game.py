@@ -43,8 +43,9 @@ class Game(Generic[S]):
 
     `opening()` is the first step: it deals and lays out the game. `allows(options, seats)` raises Refused where so many
     cannot play with these options. `imagine(state, viewer, rng)` fills, for `guess`, hidden values that lie in no pool
-    of cards. `scores` are the points now. `faults` names violated invariants, for
-    developers. `upcasts[n]` turns the raw JSON of a state of version n into version n + 1.
+    of cards. `scores` are the points now. `faults` names violated invariants, for developers. `data` tells apart rules
+    that were read with different data (an owner's), empty for the game's own. `upcasts[n]` turns the raw JSON of a
+    state of version n into version n + 1.
     """
 
     id: str
@@ -58,6 +59,7 @@ class Game(Generic[S]):
     allows: Callable[[Any, int], None] = _anything
     imagine: Callable[[S, Seat | None, Random], None] | None = None
     version: int = 1
+    data: str = ""
     upcasts: Mapping[int, Callable[[dict[str, Any]], dict[str, Any]]] = field(
         default_factory=dict[int, Callable[[dict[str, Any]], dict[str, Any]]]
     )

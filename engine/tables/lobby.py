@@ -83,7 +83,7 @@ class Lobby(Play):
             except Busy:
                 continue
             self.outbox.changed()
-            return self._keep(Room(row, (seat,), rules, chosen, None, 0, 0, 0)).table
+            return self._keep(Room(row, (seat,), rules, chosen, None, 0, 0, 0, self.boxes[game].orders)).table
         raise TableRefused("busy")
 
     async def join(self, table_id: str, person: Person, *, click: int | None = None) -> Table:
@@ -114,8 +114,8 @@ class Lobby(Play):
         """Seats a computer. Only the host; refuses table-full, no-computer (there is no such level)."""
 
         def decide(room: Room) -> Change:
-            if level not in self._players:
-                raise TableRefused("no-computer", levels=tuple(self._players))
+            if level not in self.boxes[room.row.game].players:
+                raise TableRefused("no-computer")
             taken = {info.name for info in room.seats if info.computer is not None}
             name = next((name for name in COMPUTER_NAMES if name not in taken), COMPUTER_NAMES[0])
             return with_seats(room, [*room.seats, SeatInfo(Seat(0), None, name, level)])
@@ -128,7 +128,7 @@ class Lobby(Play):
         def decide(room: Room) -> Change:
             last = next((info for info in reversed(room.seats) if info.computer is not None), None)
             if last is None:
-                raise TableRefused("no-computer", levels=tuple(self._players))
+                raise TableRefused("no-computer")
             return with_seats(room, [info for info in room.seats if info is not last])
 
         return await self._in_lobby(table_id, click, decide, by=by)
@@ -179,7 +179,7 @@ class Lobby(Play):
         seed = self._seeds()
         seats = seating(seed, room.seats)
         outcome = new_game(room.game, len(seats), room.options, seed)
-        run = play_on(room.game, outcome.position, self._computers(seats), seed)
+        run = play_on(room.game, outcome.position, self._computers(room.row.game, seats), seed)
         events = (*outcome.events, *run.events)
         columns = {
             "status": Status.RUNNING,

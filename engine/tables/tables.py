@@ -54,11 +54,6 @@ class Tables(Lobby):
     ) -> None:
         super().__init__(store, boxes, seeds=seeds, clock=clock)
 
-    @property
-    def computer_levels(self) -> tuple[str, ...]:
-        """The kinds of computer players that can be seated."""
-        return tuple(self._players)
-
     # People
 
     async def know(self, user: int, name: str, locale: str | None = None) -> Person:

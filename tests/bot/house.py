@@ -21,7 +21,7 @@ from tests.engine.tables.littlegame import BOX
 
 Json = dict[str, Any]
 
-LITTLE: Box = dataclasses.replace(BOX, text=Path(__file__).parent / "little")
+LITTLE: Box = dataclasses.replace(BOX, text=(Path(__file__).parent / "little",))
 
 
 class House:

@@ -148,7 +148,6 @@ async def test_a_locked_thread_is_reported_once_and_the_game_goes_on(house: Hous
     thread = str(await house.thread(table))
     await ann.wait_for(lambda m: m["channel_id"] == thread and "act" in verbs(m))
     await house.until(lambda: _settled(house))
-    await ann.fault("revoke_permission", permission="manage_threads")
     await ann.fault("lock_thread", channel_id=thread)
     for bid in ("1", "2"):
         await press(ann, "pick", bid, when=lambda m: direct(m) and "Sealed" not in text_of(m))
@@ -231,6 +230,27 @@ async def test_a_bug_gives_a_number_and_leaves_the_table_playable(
     assert number in log
     assert "planted" in log
     assert "Sealed: **3**" in words(await press(ann, "pick", "3", when=direct))
+
+
+async def test_an_answer_is_acknowledged_although_the_question_is_gone_by_then(
+    house: House, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    await house.table("ann", "bob", options="gifts=no")
+    ann = await house.person("ann")
+    question = await ann.wait_for(lambda m: direct(m) and "pick" in verbs(m))
+    dispatch = house.server.gateway.dispatch
+
+    def gone_in_between(t: str, d: Any, intent: int | None = None) -> bool:
+        if t == "INTERACTION_CREATE":
+            messages = house.server.messages
+            messages.delete(messages.find(question["channel_id"], question["id"]))
+        return dispatch(t, d, intent)
+
+    with monkeypatch.context() as patch:
+        patch.setattr(house.server.gateway, "dispatch", gone_in_between)
+        answered = await ann.click(question, find(question, "pick", "3"))
+    assert "Sealed: **3**" in words(answered)
+    assert "trouble" not in "".join(capsys.readouterr())
 
 
 async def test_words_do_not_wait_for_pictures(house: House, monkeypatch: pytest.MonkeyPatch) -> None:

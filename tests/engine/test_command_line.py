@@ -47,7 +47,7 @@ def test_simulate_as_json(run: Run) -> None:
     assert (code, err) == (0, "")
     assert set(found) == {
         "game", "seats", "games", "answers", "seconds", "games_per_s", "answers_per_s", "winners", "scores",
-        "violations",
+        "violations", "players",
     }  # fmt: skip
     assert (found["game"], found["seats"], found["games"], found["violations"]) == ("market", 3, 4, [])
     assert set(found["scores"]) == {"min", "median", "max"}

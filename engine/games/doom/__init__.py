@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from pathlib import Path
 from typing import Final
 
 from engine.core.game import Game
@@ -12,6 +11,7 @@ from engine.games.doom import (
     bids,
     boarding,
     cards,
+    check,
     demagogos,
     doom_phase,
     ending,
@@ -25,8 +25,16 @@ from engine.games.doom import (
     turn,
     voting,
 )
+from engine.games.doom.data import FOLDER
+from engine.games.doom.handbook import HANDBOOK
 from engine.games.doom.integrity import faults, imagine
+from engine.games.doom.obeying import DoomOrders
+from engine.games.doom.player import Seasoned
 from engine.games.doom.state import Doom, Options
+from engine.games.overlay import corrections, digest, read, texts
+from engine.players import RandomPlayer
+
+OWN: Final = corrections("doom")
 
 GAME: Final = Game(
     id="doom",
@@ -55,8 +63,17 @@ GAME: Final = Game(
     imagine=imagine,
     scores=lambda g: g.vp,
     faults=faults,
+    data=digest(read(FOLDER, OWN)) if OWN is not None else "",
 )
 
 BOX: Final = Box(
-    game=GAME, text=Path(__file__).parent / "text", board=picture.board, hand=picture.hand, final=picture.final
+    game=GAME,
+    text=texts(check.TEXT, OWN),
+    board=picture.board,
+    hand=picture.hand,
+    final=picture.final,
+    handbook=HANDBOOK,
+    check=check.check,
+    players={"random": RandomPlayer(), "level2": Seasoned()},
+    orders=DoomOrders(),
 )

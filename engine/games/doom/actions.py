@@ -77,6 +77,7 @@ def act_chosen(g: Doom, choice: PlayOwn | Borrow | Reply, seat: Seat) -> None:
             g.tell("declines", seat=seat)
         g.then(settled())
         return
+    g.confirm()
     g.acted.append(seat)
     owner = choice.lender if isinstance(choice, Borrow) else seat
     g.played[owner][g.vote - 1] = seat

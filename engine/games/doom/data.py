@@ -5,14 +5,14 @@ Every entry says where it is from: S the rulebook, P a public source, R reconstr
 
 from __future__ import annotations
 
-import tomllib
 from enum import StrEnum
 from pathlib import Path
 from typing import Any, Final, Literal, TypeAlias
 
-from pydantic import BaseModel, ConfigDict, model_validator
+from pydantic import BaseModel, ConfigDict, ValidationError, model_validator
 
 from engine.games.doom.state import Ballot, Card, EventCard, Faction, ShipId, Special
+from engine.games.overlay import BadData, complaints, corrections, read
 
 Provenance: TypeAlias = Literal["S", "P", "R"]
 
@@ -205,9 +205,19 @@ class Data(BaseModel):
         return self
 
 
-def load(folder: Path = Path(__file__).parent / "data") -> Data:
-    """Reads and checks the files; raises pydantic's ValidationError where something is missing or unknown."""
-    files: dict[str, dict[str, Any]] = {path.stem: tomllib.loads(path.read_text()) for path in folder.glob("*.toml")}
+FOLDER: Final = Path(__file__).parent / "data"
+
+
+def load(over: Path | None = None) -> Data:
+    """Reads and checks the files, with those of an owner laid over them; raises BadData where they do not fit."""
+    files = read(FOLDER, over)
+    try:
+        return _from(files)
+    except ValidationError as error:
+        raise BadData(complaints(error)) from None
+
+
+def _from(files: dict[str, dict[str, Any]]) -> Data:
     factions = Factions.model_validate(files["factions"])
     turn = files["turn"]
     tokens = Tokens.model_validate(turn["factions"])
@@ -229,4 +239,4 @@ def load(folder: Path = Path(__file__).parent / "data") -> Data:
     )
 
 
-DATA: Final = load()
+DATA: Final = load(corrections("doom"))

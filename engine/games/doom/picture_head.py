@@ -8,7 +8,7 @@ from engine.games.doom.picture_signs import BALLOTS, event_words, name
 from engine.games.doom.state import Doom, Phase
 from engine.games.doom.table import ballot, in_effect, senate_order
 from engine.language import Say
-from engine.look import Band, Drawing, house, palette
+from engine.look import Band, Drawing, News, house, palette
 from engine.look.type import EXTRA, MEDIUM, fit, width
 
 PHASES = (Phase.SENATE, Phase.FACTIONS, Phase.VOTING, Phase.DOOM)
@@ -90,8 +90,11 @@ def _who(say: Say, seats: tuple[Seat, ...], room: float) -> str:
     return names if width(names, 32, EXTRA) <= room else say("picture-players", players=len(seats))
 
 
-def status(g: Doom, say: Say) -> list[Band]:
+def status(g: Doom, say: Say, news: News) -> list[Band]:
     """The Event of this turn, the Senate in order, and the three pillars, of which one falls with each Doom!."""
+    news.frame("event", g.event or "", 24, 136, 472, 106, 14)
+    news.frame("senate", " ".join(f"{seat}:{n}" for seat, n in g.senate.items()), 510, 136, 454, 106, 14)
+    news.frame("pillars", g.doom_markers, 978, 136, 198, 106, 14)
     return [_event(g, say), _senate(g, say), _pillars(g.doom_markers)]
 
 

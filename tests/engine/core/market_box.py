@@ -38,7 +38,7 @@ def market_box(folder: Path) -> Box:
     (folder / "pl.ftl").write_text(POLISH, encoding="utf-8")
     return Box(
         game=MARKET,
-        text=folder,
+        text=(folder,),
         board=lambda view, say: None,
         hand=lambda view, say: None,
         final=lambda view, say: None,

@@ -126,7 +126,7 @@ LITTLE: Game[Little] = Game(
 
 BOX = Box(
     game=LITTLE,
-    text=Path(__file__).parent,
+    text=(Path(__file__).parent,),
     board=lambda view, say: None,
     hand=lambda view, say: None,
     final=lambda view, say: None,

@@ -73,7 +73,6 @@ async def test_computers_come_and_go(home: House) -> None:
     assert await refusal(home.tables.add_computer(table.id, ANN, level="oracle")) == "no-computer"
     assert (await home.tables.remove_computer(table.id, ANN)).names == ("Ann", "Bob")
     assert await refusal(home.tables.remove_computer(table.id, ANN)) == "no-computer"
-    assert home.tables.computer_levels == ("random",)
 
 
 async def test_options_are_the_hosts_and_checked(home: House) -> None:

@@ -270,6 +270,60 @@ ask-together = Board a refugee ({ $placed } of { $most } so far)?
     .hint = One cube from your reserve on a ship in port. Who passes is out for good.
 await-together = may board a refugee
 
+## Standing orders: what may be decided in advance, and why an order was not carried out
+
+ask-order-senate = Senate bid of the next turn
+    .hint = Sealed for you as soon as the next Senate phase begins.
+ask-order-factions = Factions in advance
+    .hint = I buy the first token of your list that is left, if it costs no more than you allow. Otherwise I pass for you and take the first one left for free.
+ask-order-tokens = Factions in order of wish
+ask-order-price = Buy for at most
+ask-order-archont = If it is the Archont
+ask-order-basileus = If it is the Basileus: board
+ask-order-row = Your row in advance
+    .hint = Laid for you as soon as rows are laid, as long as you hold all its cards.
+ask-order-cards = Cards of your row, in order
+ask-order-face-down = Face down, if you hold the Oraklos
+ask-order-bids = Bids of the coming votes
+    .hint = What you leave at “ask me” I ask you as usual. You have { $reserve } in reserve for all votes.
+ask-order-vote = Vote { $vote } · { $card }
+ask-order-manner = In open votes bid
+ask-order-proviso = And pass
+ask-order-peek = Demagogos: look at a bid
+    .hint = The power goes with your ordered bid of that vote.
+ask-order-actions = Actions of the coming votes
+    .hint = For Refugees, Aristocracy and ships, name your ships in advance too. Sabotage and Treason I always ask you.
+ask-order-act = Vote { $vote } · { $card }
+ask-order-else = If that is not possible
+ask-order-first = As Philosophios, before all others
+ask-order-boarding = Board these ships
+    .hint = Refugees and Aristocracy go on the first of these with room enough.
+ask-order-sailing = Move these ships
+    .hint = Ships and Royal Ship move the first of these that can move.
+ask-order-together = If “All in This Together!” comes
+    .hint = Each of your cubes goes on the first of these ships with room.
+ask-order-together-ships = Ships in order of wish
+ask-order-together-most = Cubes at most
+ask-order-always = Always do for me
+    .hint = Holds until you change it.
+wish-ask = Ask me
+wish-own = My own card
+wish-borrow = A borrowed card, else my own
+manner-up-to = the highest free number up to mine
+manner-needed = just enough to act, at most mine
+proviso-always = never, bid as ordered
+proviso-playable = when my own card cannot be played
+habit-decline = Decline when I can play nothing
+habit-demiurgos = Take a Special with the Demiurgos
+habit-philosophios = Wait for my rank with the Philosophios
+unfit-too-few-cubes = I did not bid as ordered: you ordered { $cubes } and have { $reserve } in reserve.
+unfit-no-token = None of the factions you ordered is left. Please choose.
+unfit-no-ship = None of the ships you ordered will do, so I ask you after all.
+unfit-no-row = You no longer hold all cards of the row you ordered. Please lay another.
+unfit-cannot-play = The card you ordered cannot be played now. Please choose.
+unfit-unfinished = Your orders say what to play, but not how. Please choose.
+unfit-not-legal = Your order does not fit this question. Please choose.
+
 ## Answers
 
 reply-pass = Pass
@@ -458,6 +512,7 @@ picture-title-end = Atlantis has sunk
 picture-of = of { $votes }
 picture-votes-secret = secret bids
 picture-votes-open = open bids
+picture-new = new since last time
 picture-awaited = still to answer
 picture-players = { $players ->
         [one] { $players } player
@@ -535,6 +590,8 @@ picture-alt-event = Event: { $event } { $effect }. Pillars standing: { $left } o
 picture-alt-event-ahead = Next event: { $event }.
 picture-alt-specials-open = Specials lying open: { $specials }.
 picture-alt-no-event = No event yet. Pillars standing: { $left } of 3.
+picture-alt-new = new
+picture-alt-new-cubes = { $cubes } new
 picture-alt-senate = Senate: { $cubes }.
 picture-alt-land = New Land: { $cubes }.
 picture-alt-neutral = neutral { $cubes }
@@ -555,39 +612,6 @@ picture-alt-laid = { $down ->
        *[other] { $card } (place { $place }, face down)
     }
 picture-alt-reserve = Reserve: { $cubes }, in the Senate: { $senate }.
-
-### The rules in short, by topic. `topic-<prefix>` also lists every message `<prefix>-…` that has an .about.
-
-topic-turn = A turn
-    .about =
-        You lead a noble house. Bring your refugees (cubes) from sinking Atlantis to the New Land: most victory points win.
-        1. **Senate.** Everybody secretly sends cubes to the Senate. The Senate order breaks every tie and sets the price of factions.
-        2. **Factions.** In Senate order you buy a faction, or pass and later take one that is left for free. Its power is yours for this turn.
-        3. **Voting.** Everybody lays five of seven cards face down; they are turned up together. Then five votes, one for each place of the row: you bid cubes, secretly or openly, and only the two highest bidders (three of five players, one of two) may play their card of that vote. The highest bidder may play his left neighbour's instead.
-        4. **Doom.** Points for the New Land and the Senate, an event, then the current carries three ships (two if two play). Cubes come back, hands fill up to seven.
-topic-points = Points
-    .about =
-        A ship that reaches the New Land scores for your refugees aboard: 1, 3, 6, 10 or 15 points for 1, 2, 3, 4 or at least 5 of them; 1, 5, 9, 14 or 20 if the Royal Ship card brought it.
-        On top of that 1 point for each other colour aboard, neutrals included, and 1 point for whoever played the card.
-        Each turn 2 points for most cubes on the New Land and 2 for most in the Senate.
-topic-end = The end
-    .about =
-        The third Doom! ends the game at once: whoever is still at sea or in port is lost. The first Doom! turns ships A and B to their upgraded side, the second C, D and E.
-        In turns 1 to 3 a third Doom! is shuffled back.
-topic-two = Two players
-    .about =
-        Two players play the family game, without a Senate: Senate order is the order of the markers, from the left. Ship A stays in the box.
-        Each takes two factions: the first for 1 or 0 cubes or, after a pass, for nothing; then both take another one free.
-        In each vote only the higher bidder acts, and he may play the card of the other instead. Nobody borrows from the Philosophios; Treason and Sabotage of the other cannot hurt the Demagogos.
-        The current carries two ships. The first Doom! turns ship B only.
-topic-option = Options and variants
-    .about = The host chooses them before the game begins.
-topic-card = Politics cards
-topic-faction = Factions
-topic-ship-id = Ships
-topic-event-card = Events
-topic-special = Special cards
-    .about = You draw and keep Specials, and those with points score at the end. Playing the others is not part of this version yet.
 
 ## Refusals
 

@@ -300,6 +300,60 @@ ask-together = Wsadzić uchodźcę (dotąd { $placed } z { $most })?
     .hint = Jedna kostka z zapasu na statek w porcie. Kto spasuje, nie wraca do kolejki.
 await-together = może wsadzić uchodźcę
 
+## Zlecenia z góry i powody, dla których zlecenie nie zostało wykonane
+
+ask-order-senate = Stawka do Senatu w następnej turze
+    .hint = Zapieczętuję ją za ciebie, gdy tylko zacznie się następna faza Senatu.
+ask-order-factions = Stronnictwa z góry
+    .hint = Kupuję pierwsze wolne stronnictwo z listy, jeśli nie kosztuje więcej, niż pozwalasz. Inaczej pasuję za ciebie i biorę pierwsze, które zostanie za darmo.
+ask-order-tokens = Stronnictwa od najbardziej chcianego
+ask-order-price = Kup najwyżej za
+ask-order-archont = Jeśli to Archont
+ask-order-basileus = Jeśli to Basileus: wsiadam na
+ask-order-row = Twój rząd z góry
+    .hint = Wyłożę go za ciebie, gdy przyjdzie pora, o ile masz wszystkie jego karty na ręce.
+ask-order-cards = Karty rzędu po kolei
+ask-order-face-down = Zakryte, jeśli masz Oraklosa
+ask-order-bids = Stawki w kolejnych głosowaniach
+    .hint = O to, co zostawisz jako „zapytaj”, pytam jak zwykle. Masz { $reserve } w zapasie na wszystkie głosowania.
+ask-order-vote = Głosowanie { $vote } · { $card }
+ask-order-manner = W jawnych stawiaj
+ask-order-proviso = A pasuj
+ask-order-peek = Demagogos: podejrzyj stawkę
+    .hint = Podglądasz razem ze zleconą stawką w tym głosowaniu.
+ask-order-actions = Akcje w kolejnych głosowaniach
+    .hint = Dla Uchodźców, Arystokracji i statków wskaż z góry także swoje statki. O Sabotaż i Zdradę zawsze pytam.
+ask-order-act = Głosowanie { $vote } · { $card }
+ask-order-else = Jeśli się nie da
+ask-order-first = Z Philosophiosem, przed wszystkimi
+ask-order-boarding = Wsiadam na te statki
+    .hint = Uchodźcy i Arystokracja wsiadają na pierwszy z nich, na którym jest dość miejsca.
+ask-order-sailing = Poruszam te statki
+    .hint = Statki i Królewski statek poruszają pierwsze z nich, które mogą płynąć.
+ask-order-together = Na „Wszyscy razem!”
+    .hint = Każda twoja kostka wsiada na pierwszy z tych statków, na którym jest miejsce.
+ask-order-together-ships = Statki po kolei
+ask-order-together-most = Kostek najwyżej
+ask-order-always = Zawsze rób za mnie
+    .hint = Obowiązuje, dopóki tego nie zmienisz.
+wish-ask = Zapytaj mnie
+wish-own = Moja karta
+wish-borrow = Pożyczona karta, inaczej moja
+manner-up-to = najwyższą wolną liczbę do mojej
+manner-needed = tylko tyle, by zagrać, najwyżej moją
+proviso-always = nigdy, stawiaj jak zlecono
+proviso-playable = gdy mojej karty nie da się zagrać
+habit-decline = Rezygnuj, gdy nie mogę nic zagrać
+habit-demiurgos = Bierz kartę Specjalną z Demiurgosem
+habit-philosophios = Czekaj na moje miejsce z Philosophiosem
+unfit-too-few-cubes = Nie stawiam, jak zlecono: w zleceniu jest { $cubes }, a w zapasie { $reserve }.
+unfit-no-token = Nie ma już żadnego ze zleconych stronnictw. Wybierz spośród pozostałych.
+unfit-no-ship = Żaden ze zleconych statków się nie nadaje, więc jednak pytam.
+unfit-no-row = Nie masz już wszystkich kart zleconego rzędu. Wyłóż inny.
+unfit-cannot-play = Zleconej karty nie da się teraz zagrać. Wybierz, co robisz.
+unfit-unfinished = Zlecenie mówi, co zagrać, ale nie jak. Wybierz.
+unfit-not-legal = Zlecenie nie pasuje do tego pytania. Wybierz.
+
 ## Odpowiedzi
 
 reply-pass = Pas
@@ -488,6 +542,7 @@ picture-title-end = Atlantyda zatonęła
 picture-of = z { $votes }
 picture-votes-secret = tajne
 picture-votes-open = jawne
+picture-new = ostatnie zmiany
 picture-awaited = jeszcze myślą
 picture-players = { $players ->
         [one] { $players } gracz
@@ -564,6 +619,8 @@ picture-alt-event = Wydarzenie: { $event } { $effect }. Stojące kolumny: { $lef
 picture-alt-event-ahead = Następne wydarzenie: { $event }.
 picture-alt-specials-open = Odkryte karty Specjalne: { $specials }.
 picture-alt-no-event = Jeszcze bez wydarzenia. Stojące kolumny: { $left } z 3.
+picture-alt-new = nowe
+picture-alt-new-cubes = nowe: { $cubes }
 picture-alt-senate = Senat: { $cubes }.
 picture-alt-land = Nowy Ląd: { $cubes }.
 picture-alt-neutral = neutralne { $cubes }
@@ -584,39 +641,6 @@ picture-alt-laid = { $down ->
        *[other] { $card } (miejsce { $place }, zakryta)
     }
 picture-alt-reserve = Zapas: { $cubes }, w Senacie: { $senate }.
-
-### Zasady w skrócie, według tematów. `topic-<przedrostek>` wymienia też wszystkie wpisy `<przedrostek>-…`, które mają .about.
-
-topic-turn = Tura
-    .about =
-        Prowadzisz ród szlachecki. Przewieź swoich uchodźców (kostki) z tonącej Atlantydy na Nowy Ląd: wygrywa najwięcej punktów zwycięstwa.
-        1. **Senat.** Każdy potajemnie wysyła kostki do Senatu. Kolejność w Senacie rozstrzyga każdy remis i wyznacza cenę stronnictw.
-        2. **Stronnictwa.** W kolejności Senatu kupujesz stronnictwo albo pasujesz i później bierzesz za darmo jedno z pozostałych. Jego moc jest twoja przez tę turę.
-        3. **Głosowania.** Każdy wykłada zakryte pięć z siedmiu kart; odkrywamy je razem. Potem pięć głosowań, po jednym na każde miejsce w rzędzie: licytujesz kostkami, tajnie lub jawnie, i tylko dwie najwyższe stawki (przy pięciu graczach trzy, przy dwóch jedna) pozwalają zagrać swoją kartę z tego głosowania. Kto dał najwięcej, może zamiast niej zagrać kartę sąsiada z lewej.
-        4. **Zagłada.** Punkty za Nowy Ląd i za Senat, wydarzenie, a potem prąd niesie trzy statki (we dwoje dwa). Kostki wracają, ręce uzupełniamy do siedmiu kart.
-topic-points = Punkty
-    .about =
-        Statek, który dobija do Nowego Lądu, daje punkty za twoich uchodźców na pokładzie: 1, 3, 6, 10 lub 15 za 1, 2, 3, 4 lub co najmniej 5 z nich; 1, 5, 9, 14 lub 20, jeśli przywiodła go karta Królewski statek.
-        Do tego 1 punkt za każdy inny kolor na pokładzie, także neutralny, i 1 punkt dla tego, kto zagrał kartę.
-        W każdej turze 2 punkty za najwięcej kostek na Nowym Lądzie i 2 za najwięcej w Senacie.
-topic-end = Koniec gry
-    .about =
-        Trzecia Zagłada! natychmiast kończy grę: kto jest jeszcze na morzu lub w porcie, ten przepada. Pierwsza Zagłada! odwraca statki A i B na ulepszoną stronę, druga statki C, D i E.
-        W turach od 1 do 3 trzecią Zagładę! wtasowujemy z powrotem.
-topic-two = Dwoje graczy
-    .about =
-        We dwoje gra się w grę rodzinną, bez Senatu: kolejność w Senacie to kolejność znaczników od lewej. Statek A zostaje w pudełku.
-        Każdy bierze dwa stronnictwa: pierwsze za 1 lub 0 kostek albo, po pasie, za darmo; potem oboje biorą za darmo po jeszcze jednym.
-        W każdym głosowaniu gra tylko wyższa stawka i może zamiast swojej zagrać kartę drugiej osoby. Od Philosophiosa nikt nie pożycza; Zdrada i Sabotaż drugiej osoby nie szkodzą kostkom Demagogosa.
-        Prąd niesie dwa statki. Pierwsza Zagłada! odwraca tylko statek B.
-topic-option = Opcje i warianty
-    .about = Wybiera je gospodarz stołu, zanim zacznie się gra.
-topic-card = Karty Polityki
-topic-faction = Stronnictwa
-topic-ship-id = Statki
-topic-event-card = Wydarzenia
-topic-special = Karty Specjalne
-    .about = Karty Specjalne dobierasz i trzymasz, a te z punktami liczą się na koniec. Pozostałych w tej wersji jeszcze się nie zagrywa.
 
 ## Odmowy
 
