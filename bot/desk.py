@@ -11,8 +11,10 @@ import discord
 import structlog
 from discord import ui
 
+from bot.lessons import Lessons
 from bot.panels import private
 from bot.panels.live import panel
+from bot.panels.tray import Tray
 from engine.core import Refused, Seat
 from engine.games.box import Box
 from engine.language import LOCALES, Language, Said, Say
@@ -66,6 +68,7 @@ class Desk:
         self.language = language
         self.default = default
         self.answered = Answered()
+        self.lessons = Lessons(tables)
         self._known: dict[int, tuple[str, str]] = {}
 
     # Who, where, in which language
@@ -103,6 +106,11 @@ class Desk:
             return []
         lines = await self.tables.story(sight.table.id, sight.seat, chapter=sight.chapter)
         return [say.event(line.event) for line in lines if line.to is not None]
+
+    async def private(self, sight: Sight, say: Say, *, tray: Tray | None = None, note: str = "") -> ui.LayoutView:
+        """The private panel of the viewer, with what was whispered to him and, at a guided table, what he is taught."""
+        whispers, lessons = await self.whispers(sight, say), await self.lessons.of(sight, say)
+        return private.private(sight, say, tray=tray, note=note, whispers=whispers, lessons=lessons)
 
     async def table(
         self, i: Interaction, named: str | None = None, *, seated: bool = True, answering: bool = False
@@ -209,7 +217,7 @@ class Desk:
         text = say(f"refuse-{refused.key}", **refused.details)
         if refused.key == "stale" and table is not None and table.status in (Status.RUNNING, Status.OVER):
             sight = await self.sight(i, table.id)
-            view = private.private(sight, say, note=text, whispers=await self.whispers(sight, say))
+            view = await self.private(sight, say, note=text)
             await (self.update(i, view) if in_private(i) and i.guild_id is not None else self.show(i, view))
             return
         await self.tell(i, Said(f"⚠️ {text}"))

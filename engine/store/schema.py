@@ -77,6 +77,15 @@ orders = SqlTable(
     Column("given", Text, nullable=False),  # secret JSON: what the seat decided in advance
 )
 
+lessons = SqlTable(
+    "lessons",
+    metadata,
+    _of_table(primary_key=True),
+    Column("user_id", BigInteger, primary_key=True),
+    Column("lesson", Text, primary_key=True),
+    Column("number", Text, nullable=False),  # of the question at which it came
+)
+
 journal = SqlTable(
     "journal",
     metadata,

@@ -12,7 +12,7 @@ from engine.core import Action, Event, Game, Outcome, Position, Refused, Seat, W
 from engine.orders import NO_ORDERS, Given, Orders, Unfit, carry_out
 from engine.players import Player
 
-BUDGET = 32  # answers in one transaction; what remains is due
+BUDGET = 16  # answers in one transaction, so that nobody else waits long; what remains is due
 
 
 @dataclass(frozen=True, slots=True)

@@ -175,6 +175,11 @@ class Lobby(Play):
         """Notes in which thread the game is played (None: it is gone)."""
         return (await self._change(table_id, None, lambda _: Change(columns={"thread": thread}))).room.table
 
+    async def move(self, table_id: str, channel: int) -> Table:
+        """Notes that the place the table was opened in is gone, and where its next thread is to be opened."""
+        columns = {"channel": channel, "thread": None}
+        return (await self._change(table_id, None, lambda _: Change(columns=columns))).room.table
+
     def _dealt(self, room: Room) -> Change:
         seed = self._seeds()
         seats = seating(seed, room.seats)

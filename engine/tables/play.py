@@ -27,7 +27,7 @@ from engine.core import (
     take_back,
     view,
 )
-from engine.orders import Unfit, after, carry_out, standing
+from engine.orders import NO_ORDERS, Unfit, after, carry_out, standing
 from engine.players import Player
 from engine.store import Store
 from engine.tables.computers import play_on
@@ -262,6 +262,7 @@ def sight_of(room: Room, user: int | None) -> Sight:
         sealed=sealed,
         chapter=room.chapter,
         **orders,
+        knows_orders=room.book is not NO_ORDERS,
     )
 
 

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from enum import StrEnum
 from typing import Any, Literal
 
-from engine.core import Seat, View, Wire
+from engine.core import Prompt, Seat, View, Wire
 from engine.orders import Offer, Unfit
 
 
@@ -80,7 +80,7 @@ class Sight:
     `asked` are the seats the present question waits or waited for, `sealed` those of them that have answered.
     `chapter` is the one the story has come to. Of the viewer's standing orders, and of no others: `offers` are what
     he may order now, `orders` what stands of them by key, `by_order` says that his sealed answer was given by order,
-    `unfit` why what he is asked was not answered by order.
+    `unfit` why what he is asked was not answered by order. `knows_orders`: whether the game has any.
     """
 
     table: Table
@@ -95,11 +95,16 @@ class Sight:
     orders: Mapping[str, Wire] = field(default_factory=dict[str, Wire])
     by_order: bool = False
     unfit: Unfit | None = None
+    knows_orders: bool = False
 
     @property
     def awaited(self) -> bool:
         """Whether the viewer is the one, or one of those, to act."""
         return self.seat is not None and self.seat in self.view.awaiting
+
+    def may_order(self, prompt: Prompt[Any]) -> bool:
+        """Whether this prompt is that of an order which the viewer may give."""
+        return any(offer.prompt is prompt for offer in self.offers)
 
 
 ReplyKind = Literal["sealed", "changed", "settled", "draft", "ready", "taken-back", "ordered", "dropped"]

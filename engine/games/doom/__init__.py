@@ -71,6 +71,7 @@ BOX: Final = Box(
     text=texts(check.TEXT, OWN),
     board=picture.board,
     hand=picture.hand,
+    hand_along=picture.hand_along,
     final=picture.final,
     handbook=HANDBOOK,
     check=check.check,

@@ -56,7 +56,7 @@ def offered(view: View[Doom]) -> tuple[Offer, ...]:
 
 def _this_turn(view: View[Doom], g: Doom, seat: Seat) -> Iterator[Offer]:
     if g.phase is Phase.SENATE or (g.phase is Phase.FACTIONS and _awaits_token(view, g, seat)):
-        yield Offer(factions(g), g.turn, beside=("senate-bid", "buy-faction"))
+        yield Offer(factions(g, g.turn), g.turn, beside=("senate-bid", "buy-faction"))
     if g.phase in (Phase.SENATE, Phase.FACTIONS) and len(g.hand[seat]) >= votes(g):
         yield Offer(row(g, seat), g.turn)
     if seat in g.bids and g.vote:
@@ -74,7 +74,7 @@ def _next_turn(view: View[Doom], g: Doom) -> Iterator[Offer]:
     if g.phase is not Phase.SENATE and not family(g):
         yield Offer(senate(g, view.viewer), g.turn + 1)
     if g.phase in (Phase.VOTING, Phase.DOOM):
-        yield Offer(factions(g), g.turn + 1)
+        yield Offer(factions(g, g.turn + 1), g.turn + 1)
 
 
 def _awaits_token(view: View[Doom], g: Doom, seat: Seat) -> bool:
@@ -85,10 +85,11 @@ def _awaits_token(view: View[Doom], g: Doom, seat: Seat) -> bool:
 def senate(g: Doom, seat: Seat | None) -> Choose[Wish | int]:
     """D1 of the next turn: any of the cubes that may be back by then."""
     aboard = sum(ship.passengers.count(seat) for ship in g.ships.values())
-    return Choose[Wish | int]("order-senate", (Wish.ASK, *range(DATA.setup.player_cubes - aboard + 1)), Wish.ASK)
+    cubes = range(DATA.setup.player_cubes - aboard + 1)
+    return Choose[Wish | int]("order-senate", (Wish.ASK, *cubes), Wish.ASK, about={"turn": g.turn + 1})
 
 
-def factions(g: Doom) -> Form[Any]:
+def factions(g: Doom, turn: int) -> Form[Any]:
     """D2, D3 and, given along, D4 and D5: tokens in order of wish, the dearest price, and what is done with them."""
     prices = sorted(set(DATA.prices[len(g.seats)]), reverse=True)
     parts: tuple[Prompt[Any], ...] = (
@@ -97,7 +98,7 @@ def factions(g: Doom) -> Form[Any]:
         Choose[Wish | Reply]("order-archont", (Wish.ASK, Reply.USE, Reply.DECLINE), Wish.ASK),
         Choose[Wish | Reply | ShipId]("order-basileus", (Wish.ASK, *g.ships, Reply.DECLINE), Wish.ASK),
     )
-    return Form(key="order-factions", fields=parts)
+    return Form(key="order-factions", fields=parts, about={"turn": turn})
 
 
 def row(g: Doom, seat: Seat) -> Form[Any]:

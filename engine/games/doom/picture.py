@@ -9,7 +9,7 @@ from engine.games.doom.picture_hand import hand_bands
 from engine.games.doom.picture_head import head, status
 from engine.games.doom.picture_votes import factions, rows
 from engine.games.doom.picture_world import world
-from engine.games.doom.state import Doom
+from engine.games.doom.state import Doom, Phase
 from engine.language import Say
 from engine.look import Facts, News, Picture
 from engine.look.news import legend
@@ -44,7 +44,12 @@ def hand(view: View[Doom], say: Say, since: Facts | None = None) -> Picture | No
     return Picture(WIDTH, tall, (*bands, *news.marks), hand_alt(view, say, view.viewer, news), news.facts)
 
 
-def final(view: View[Doom], say: Say, since: Facts | None = None) -> Picture | None:
+def hand_along(view: View[Doom]) -> bool:
+    """Whether a question comes with the hand: where the rows are laid, and in each vote."""
+    return view.seen.phase is Phase.VOTING
+
+
+def final(view: View[Doom], say: Say) -> Picture | None:
     """The score sheet; None while the game is on."""
     g, say = view.seen, say.plain
     if g.result is None:

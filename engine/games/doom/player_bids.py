@@ -10,7 +10,7 @@ from engine.core import Amount, Seat, ring
 from engine.games.doom.data import DATA
 from engine.games.doom.player_cards import cubes_for, worth_of
 from engine.games.doom.player_fleet import Mind
-from engine.games.doom.state import Card, EventCard, Faction
+from engine.games.doom.state import Card, EventCard, Faction, Source
 from engine.games.doom.table import holds, in_effect
 
 
@@ -43,11 +43,14 @@ class Odds(NamedTuple):
 
 
 def best_bid(m: Mind, prompt: Amount, known: Mapping[Seat, int]) -> int:
-    """A legal bid for the vote under way; `known` are bids of rivals. Among nearly equal ones chance decides."""
+    """A legal bid for the vote under way; `known` are bids of rivals. No more than needed where nothing is to be won,
+    and among nearly equal bids chance decides."""
     bids = [bid for bid in range(prompt.low, prompt.high + 1) if bid not in prompt.barred]
     values = bid_values(m, bids, known, prompt.high)
     enough = max(values.values()) - m.taste.waver
-    return m.rng.choice([bid for bid, value in values.items() if value >= enough])
+    if values[bids[0]] >= max(values.values()):
+        return bids[0]
+    return m.rng.choice([bid for bid, value in values.items() if value >= enough][: m.taste.choices])
 
 
 def bid_values(m: Mind, bids: Iterable[int], known: Mapping[Seat, int], reserve: int) -> dict[int, float]:
@@ -117,13 +120,23 @@ def best_senate_bid(m: Mind, reserve: int) -> int:
 
 
 def senate_odds(m: Mind, rival: Seat, cubes: int) -> float:
-    """How likely a rival has more cubes in the Senate than so many: he bids anything, or next to nothing."""
+    """How likely a rival has more cubes in the Senate than so many: he bids anything, as long as the Senate has been
+    worth fighting for, or next to nothing."""
     over = cubes - m.g.senate[rival]
     if over < 0:
         return 1.0
-    careful = min(m.taste.senate_most, m.g.reserve[rival])
-    reckless = m.taste.reckless
-    return reckless * above(over, m.g.reserve[rival], False) + (1 - reckless) * above(over, careful, False)
+    bold = m.taste.reckless * contested(m)
+    trifle = min(m.taste.trifle, m.g.reserve[rival])
+    return bold * above(over, m.g.reserve[rival], False) + (1 - bold) * above(over, trifle, False)
+
+
+def contested(m: Mind) -> float:
+    """In what part of the turns so far somebody led the Senate; 1 in the first turn, when nobody knows."""
+    past = m.g.turn - 1
+    if past < 1:
+        return 1.0
+    paid = sum(points.get(Source.SENATE, 0) for points in m.g.scored.values())
+    return min(1.0, paid / (past * DATA.doom.senate_points))
 
 
 # stakes
@@ -201,8 +214,13 @@ def chance_before(m: Mind, bid: int, rival: Rival) -> float:
     """How likely a rival comes before a bid of mine: anything he has, or about his share for one vote."""
     if rival.bid is not None:
         return float(rival.bid > bid or (rival.bid == bid and rival.ahead))
-    reckless = m.taste.reckless
-    return reckless * above(bid, rival.reserve, rival.ahead) + (1 - reckless) * above(bid, rival.careful, rival.ahead)
+    t = m.taste
+    trifle = min(t.trifle, rival.reserve)
+    return (
+        t.reckless * above(bid, rival.reserve, rival.ahead)
+        + t.thrifty * above(bid, trifle, rival.ahead)
+        + (1 - t.reckless - t.thrifty) * above(bid, rival.careful, rival.ahead)
+    )
 
 
 def above(bid: int, most: int, ahead: bool) -> float:

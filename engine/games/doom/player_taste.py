@@ -34,9 +34,12 @@ class Taste:
     good_cards: int = 4  # cards of a row that I mean to win with; the rest of the row is chaff
 
     # bids
-    reckless: float = 0.5  # how often a rival bids without thinking of the votes to come
+    reckless: float = 0.4  # how often a rival bids without thinking of the votes to come
+    thrifty: float = 0.3  # how often he bids next to nothing, because he saves his cubes
+    trifle: int = 1  # what is next to nothing
     spent: float = 0.6  # what is left of a rival's reserve from one vote to the next
-    waver: float = 0.1  # bids as good as this are as good as the best, so nobody can read them off
+    waver: float = 0.1  # bids as good as this are as good as the best …
+    choices: int = 3  # … and chance picks among so many of the lowest, so nobody can read them off
     senate_lead: float = 2.5  # leading the Senate: its majority, ties, and a share of what Events pay
     senate_cube: float = 0.4  # a cube in the Senate is missing in all votes
     senate_most: int = 4  # more cubes are never sent there at once

@@ -39,7 +39,7 @@ def market_box(folder: Path) -> Box:
     return Box(
         game=MARKET,
         text=(folder,),
-        board=lambda view, say: None,
-        hand=lambda view, say: None,
+        board=lambda view, say, since: None,
+        hand=lambda view, say, since: None,
         final=lambda view, say: None,
     )

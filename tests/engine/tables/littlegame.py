@@ -127,7 +127,7 @@ LITTLE: Game[Little] = Game(
 BOX = Box(
     game=LITTLE,
     text=(Path(__file__).parent,),
-    board=lambda view, say: None,
-    hand=lambda view, say: None,
+    board=lambda view, say, since: None,
+    hand=lambda view, say, since: None,
     final=lambda view, say: None,
 )

@@ -272,9 +272,9 @@ await-together = may board a refugee
 
 ## Standing orders: what may be decided in advance, and why an order was not carried out
 
-ask-order-senate = Senate bid of the next turn
+ask-order-senate = Senate bid of turn { $turn }
     .hint = Sealed for you as soon as the next Senate phase begins.
-ask-order-factions = Factions in advance
+ask-order-factions = Factions of turn { $turn }
     .hint = I buy the first token of your list that is left, if it costs no more than you allow. Otherwise I pass for you and take the first one left for free.
 ask-order-tokens = Factions in order of wish
 ask-order-price = Buy for at most

@@ -302,9 +302,9 @@ await-together = może wsadzić uchodźcę
 
 ## Zlecenia z góry i powody, dla których zlecenie nie zostało wykonane
 
-ask-order-senate = Stawka do Senatu w następnej turze
+ask-order-senate = Stawka do Senatu w turze { $turn }
     .hint = Zapieczętuję ją za ciebie, gdy tylko zacznie się następna faza Senatu.
-ask-order-factions = Stronnictwa z góry
+ask-order-factions = Stronnictwa w turze { $turn }
     .hint = Kupuję pierwsze wolne stronnictwo z listy, jeśli nie kosztuje więcej, niż pozwalasz. Inaczej pasuję za ciebie i biorę pierwsze, które zostanie za darmo.
 ask-order-tokens = Stronnictwa od najbardziej chcianego
 ask-order-price = Kup najwyżej za
