@@ -6,6 +6,7 @@ import argparse
 import asyncio
 import contextlib
 import json
+import os
 import signal
 import sys
 from collections.abc import Callable, Coroutine
@@ -22,6 +23,8 @@ from bot.container import oraklos
 from bot.localdiscord import LocalDiscord, point_discord_py_at
 from bot.settings import Settings
 from engine.core import seed_from
+from engine.games.overlay import VARIABLE as DATA_VARIABLE
+from engine.games.overlay import BadData
 from engine.store import StoreError
 from engine.tables.tables import secret
 
@@ -41,6 +44,8 @@ def main() -> None:
     try:
         settings = Settings()
         log.set_up(settings)
+        if settings.data is not None:
+            os.environ[DATA_VARIABLE] = str(settings.data)  # before a game is read; the processes we start inherit it
         run: Callable[[argparse.Namespace, Settings], Coroutine[Any, Any, int]] = (
             play_by_itself if asked.autoplay is not None else local if asked.local or asked.discord else online
         )
@@ -50,6 +55,8 @@ def main() -> None:
     except ValidationError as error:
         wrong = ", ".join(str(part["loc"][0]) for part in error.errors(include_input=False))
         print(f"Settings that cannot be used: {wrong}. See .env.example.", file=sys.stderr)  # noqa: T201
+    except BadData as error:
+        print(f"The data cannot be played with:\n{error}", file=sys.stderr)  # noqa: T201
     except (Unusable, StoreError) as error:
         print(error, file=sys.stderr)  # noqa: T201
     sys.exit(2)

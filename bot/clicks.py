@@ -11,16 +11,18 @@ from bot.desk import Desk, Interaction
 from bot.hosting import Hosting
 from bot.panels.marks import Mark
 from bot.playing import Playing
+from bot.rules import Rules
 from engine.tables import TableRefused
 
 
 class Clicks:
     """Handles every component and form of ours, whichever process made it."""
 
-    def __init__(self, desk: Desk, hosting: Hosting, playing: Playing) -> None:
+    def __init__(self, desk: Desk, hosting: Hosting, playing: Playing, rules: Rules) -> None:
         self._desk = desk
         self._hosting = hosting
         self._playing = playing
+        self._rules = rules
 
     async def clicked(self, interaction: Interaction, mark: Mark, values: list[str]) -> None:
         """A button was pressed, or `values` were chosen from a select."""
@@ -36,8 +38,10 @@ class Clicks:
     def _component(self, i: Interaction, mark: Mark, values: list[str]) -> Awaitable[None]:
         playing, hosting, table = self._playing, self._hosting, mark.table
         match mark.verb:
-            case "join" | "leave" | "seat" | "unseat" | "start" | "cancel" | "options":
+            case "join" | "leave" | "unseat" | "start" | "cancel" | "options":
                 return getattr(hosting, mark.verb)(i, table)
+            case "seat":
+                return hosting.seat(i, table, mark.rest)
             case "option":
                 return hosting.option(i, table, mark.rest, values[0] if values else "")
             case "act" | "hand" | "board" | "more":
@@ -46,8 +50,20 @@ class Clicks:
                 return playing.journal(i, table)
             case "pages":
                 return playing.journal(i, table, int(mark.rest) if mark.rest.isdigit() else 0)
-            case "rules" | "topic":
-                return playing.rules(i, table, values[0] if values else "")
+            case "rules":
+                return self._rules.door(i, mark)
+            case "page":
+                return self._rules.turn_to(i, mark, values)
+            case "what":
+                return self._rules.explain(i, mark)
+            case "cards":
+                return self._rules.cards(i, mark.rest)
+            case "orders" | "back":
+                return playing.ordering.show(i, table, anew=mark.verb == "orders")
+            case "order" | "reorder":
+                return playing.ordering.open(i, table, mark.rest, anew=mark.verb == "order")
+            case "unorder":
+                return playing.ordering.drop(i, table, mark.rest)
             case "pick":
                 return playing.pick(i, mark, values)
             case "tray":

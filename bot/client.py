@@ -7,15 +7,17 @@ from typing import Any
 
 import discord
 import structlog
-from discord.ext import commands
+from discord.ext import commands, tasks
 
 from bot.clicks import Clicks, is_form
 from bot.delivery import Delivery
 from bot.desk import Desk
 from bot.hosting import Hosting
+from bot.learning import Learning
 from bot.panels.live import Live
 from bot.pictures import Pictures
 from bot.playing import Playing
+from bot.rules import Rules
 from bot.typing import Typing
 from bot.words import Translator
 from engine.language import Language
@@ -23,7 +25,7 @@ from engine.tables import Tables
 
 log = structlog.get_logger(__name__)
 
-COGS = ("cogs.lobby", "cogs.play", "cogs.table")
+COGS = ("cogs.lobby", "cogs.play", "cogs.table", "cogs.rules")
 
 
 class Oraklos(commands.Bot):
@@ -57,7 +59,9 @@ class Oraklos(commands.Bot):
         self.hosting = Hosting(self.desk)
         self.playing = Playing(self.desk, pictures)
         self.typing = Typing(self.desk, self.playing)
-        self.clicks = Clicks(self.desk, self.hosting, self.playing)
+        self.rules = Rules(self.desk, pictures)
+        self.learning = Learning(self.desk, self.rules)
+        self.clicks = Clicks(self.desk, self.hosting, self.playing, self.rules)
         self.delivery = Delivery(self, self.desk, pictures)
         self._guild = guild
         self._delivering: asyncio.Task[None] | None = None
@@ -75,6 +79,7 @@ class Oraklos(commands.Bot):
             await self.tree.sync()
         await self.tables.wake()
         self._delivering = asyncio.create_task(self.delivery.run())
+        self.tidying.start()
 
     async def on_ready(self) -> None:
         log.info("ready", servers=len(self.guilds))
@@ -84,7 +89,7 @@ class Oraklos(commands.Bot):
             await self.clicks.submitted(interaction)
 
     async def on_raw_thread_delete(self, payload: discord.RawThreadDeleteEvent) -> None:
-        await self.delivery.thread_gone(payload.thread_id)
+        await self.delivery.thread_gone(payload.thread_id, payload.parent_id)
 
     async def on_raw_message_delete(self, payload: discord.RawMessageDeleteEvent) -> None:
         await self.delivery.message_gone(payload.channel_id, payload.message_id)
@@ -93,7 +98,16 @@ class Oraklos(commands.Bot):
         for message in payload.message_ids:
             await self.delivery.message_gone(payload.channel_id, message)
 
+    @tasks.loop(hours=24)
+    async def tidying(self) -> None:
+        """Every day, the first time at the start."""
+        try:
+            await self.tables.tidy()
+        except Exception:
+            log.exception("not-tidied")
+
     async def close(self) -> None:
+        self.tidying.cancel()
         if self._delivering is not None:
             self._delivering.cancel()
             await asyncio.gather(self._delivering, return_exceptions=True)

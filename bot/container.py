@@ -12,7 +12,7 @@ from bot.pictures import Pictures
 from bot.words import TEXT
 from engine.games.box import Box, boxes
 from engine.language import Language
-from engine.store import Store
+from engine.store import Store, alone
 from engine.tables import Tables
 from engine.tables.tables import secret
 
@@ -32,14 +32,15 @@ async def oraklos(
     `seeds` makes the seed of each game; `games` are those on offer (all there are); `client` are further
     arguments of discord.py's client.
     """
-    store = await Store.open(database)
-    pictures = Pictures()
-    tables = Tables(store, boxes() if games is None else games, seeds=seeds)
-    bot = Oraklos(tables, Language(TEXT), pictures, guild=guild, default=default, **client)
-    try:
-        async with bot:
-            yield bot
-    finally:
-        await tables.close()
-        await pictures.close()
-        await store.close()
+    with alone(database):
+        store = await Store.open(database)
+        pictures = Pictures()
+        tables = Tables(store, boxes() if games is None else games, seeds=seeds)
+        bot = Oraklos(tables, Language(TEXT), pictures, guild=guild, default=default, **client)
+        try:
+            async with bot:
+                yield bot
+        finally:
+            await tables.close()
+            await pictures.close()
+            await store.close()

@@ -37,6 +37,8 @@ LOST = (NO_ACCESS, NO_PERMISSION, UNKNOWN_CHANNEL, LOCKED)
 GATHER = 2.0
 """Seconds between two edits of one live panel while people act quickly."""
 LONGEST_PAUSE = 300.0
+PATIENCE = 300
+"""After so many attempts, about a day, a part rests until something else changes at its table, or a restart."""
 ATTEMPTS = 12
 """A part that failed so often for a reason we do not know is left alone until it changes again."""
 
@@ -86,7 +88,6 @@ class Delivery:
     async def _postponed(self, due: Due) -> bool:
         """Gathers quick changes of a live panel into one edit, and lets a chapter wait for those before it."""
         if due.target.startswith("story:") and await self._told_too_early(due):
-            await self._outbox.postpone(due, seconds=1.0)
             return True
         if due.target != "panel":
             return False
@@ -102,23 +103,35 @@ class Delivery:
         return False
 
     async def _told_too_early(self, due: Due) -> bool:
-        """Whether an earlier chapter is still to be told, since Discord would not take it just now."""
-        marked = [target.partition(":") for target in await self._outbox.marked(due.table)]
-        return any(name == "story" and int(n) < int(due.target.partition(":")[2]) for name, _, n in marked)
+        """Whether an earlier chapter is still to be told, since Discord would not take it just now. Then this one is
+        due after it."""
+        chapters = {
+            int(target.removeprefix("story:")): at
+            for target, at in (await self._outbox.marked(due.table)).items()
+            if target.startswith("story:")
+        }
+        earlier = [at for chapter, at in chapters.items() if chapter < int(due.target.removeprefix("story:"))]
+        if not earlier:
+            return False
+        wait = max(earlier) - time.time()
+        await (self._outbox.rest(due) if wait > LONGEST_PAUSE else self._outbox.postpone(due, seconds=max(1.0, wait)))
+        return True
 
     async def _one(self, due: Due) -> None:
         """Brings one part up to date, or says when to try again."""
         try:
             table = await self._tables.table(due.table)
             if table is None:  # of a game we do not have, or from a version that we cannot read: it may come back
-                await self._outbox.failed(due, "no-table", retry_in=LONGEST_PAUSE)
+                await self._again(due, "no-table", LONGEST_PAUSE)
                 return
             await self._part(due, table)
             await self._outbox.done(due)
+            if due.attempts:
+                await self._recovered(table)
         except discord.HTTPException as error:
             await self._refused(due, error)
         except (TimeoutError, aiohttp.ClientError, ConnectionError) as error:
-            await self._outbox.failed(due, type(error).__name__, retry_in=pause(due.attempts))
+            await self._again(due, type(error).__name__)
         except Exception as error:
             log.exception("part-trouble", table=due.table, target=due.target)
             if due.attempts >= ATTEMPTS:
@@ -132,7 +145,8 @@ class Delivery:
             return  # no thread is opened for a game that is not played
         if due.target == "thread":
             await self._threads.open(table)
-            await self._outbox.mark(table.id, ["lobby"])
+            if self._threads.takes_messages(table.channel):
+                await self._outbox.mark(table.id, ["lobby"])
             fresh = await self._tables.table(table.id)
             await self._parts.deliver("opening", fresh or table)
             return
@@ -156,22 +170,39 @@ class Delivery:
             else:
                 await self._outbox.failed(due, "archived", retry_in=0.0)
                 return
-        if error.code == UNKNOWN_CHANNEL and table.thread is not None and due.target not in ("lobby", "thread"):
-            await self.thread_gone(table.thread)
+        if error.code == UNKNOWN_CHANNEL and due.target not in ("lobby", "thread") and has_own_thread(table):
+            await self._reopen(table)
             await self._outbox.done(due)
             return
-        if error.code in LOST and not due.target.startswith("seat:"):
+        if error.code == UNKNOWN_CHANNEL and table.status is Status.CANCELLED:
+            await self._outbox.give_up(due)  # nobody waits for it
+            return
+        if due.target == "thread" or (error.code in LOST and not due.target.startswith("seat:")):
             await self._report(table)
         if error.status == 400 and due.attempts >= ATTEMPTS:
             log.error("given-up", table=due.table, target=due.target, code=error.code)
             await self._outbox.give_up(due)
             return
-        await self._outbox.failed(due, str(error.code or error.status), retry_in=pause(due.attempts))
+        await self._again(due, str(error.code or error.status))
+
+    async def _again(self, due: Due, error: str, seconds: float | None = None) -> None:
+        """Tries again later, at last only when something changes."""
+        if due.attempts >= PATIENCE:
+            await self._outbox.rest(due)
+        else:
+            await self._outbox.failed(due, error, retry_in=pause(due.attempts) if seconds is None else seconds)
 
     async def _report(self, table: Table) -> None:
-        """Tells the host, once, that we cannot write at his table any more."""
-        if not await self._outbox.messages(table.id, "report"):
-            await self._politely(self._parts.deliver("report", table))
+        """Tells the host, once in each time of trouble, that we cannot write at his table any more."""
+        told = await self._outbox.messages(table.id, "report")
+        if not any(report.fingerprint for report in told):
+            await self._politely(self._parts.deliver(f"report:{len(told)}", table))
+
+    async def _recovered(self, table: Table) -> None:
+        """Something that failed before went through. If all has, the trouble is over; the next one is told anew."""
+        if not await self._outbox.failing(table.id):
+            for report in await self._outbox.messages(table.id, "report"):
+                await self._outbox.outdate(report)
 
     async def _politely(self, work: Awaitable[None]) -> None:
         try:
@@ -181,12 +212,25 @@ class Delivery:
 
     # What happened on Discord
 
-    async def thread_gone(self, thread: int) -> None:
-        """A thread was deleted. If a game ran in it, everything is made anew in another one."""
-        table = await self._tables.table_in(thread)
-        if table is None or table.thread != thread or thread == table.channel:
-            return
-        await self._tables.set_thread(table.id, None)
+    async def thread_gone(self, thread: int, parent: int) -> None:
+        """A thread in the channel or forum `parent` was deleted. Games that ran in it go on in another one there; a
+        table that waited in it for players is cancelled."""
+        for table in await self._tables.tables_at(thread):
+            if has_own_thread(table):
+                await self._reopen(table)
+            elif table.status is Status.RUNNING:
+                await self._reopen(table, parent)
+            elif table.status is Status.LOBBY:
+                await self._tables.cancel(table.id, table.host)
+                await self._politely(self._parts.deliver("closed", table))
+
+    async def _reopen(self, table: Table, channel: int | None = None) -> None:
+        """Makes everything anew in another thread: of another channel, if the table was opened in the lost one."""
+        thread = table.thread
+        if channel is None:
+            await self._tables.set_thread(table.id, None)
+        else:
+            await self._tables.move(table.id, channel)
         for message in await self._outbox.messages(table.id):
             if message.channel == thread:
                 await self._outbox.forget(table.id, message.target, message.serial)
@@ -219,18 +263,19 @@ class Delivery:
         ping: int | None = None,
         anew: bool = False,
         enclosed: tuple[str, str] | None = None,
-    ) -> None:
+        quiet: bool = False,
+    ) -> bool:
         """Makes the message of a target show `view`: edits it if it stands and differs, sends it if it does not.
 
         `drawing` is attached as `file`, `enclosed` is a further file (name, text). `ping`: the user it mentions, who is
         notified when it is sent. `anew`: takes the standing message away and sends it again, quietly, so that it is the
-        latest. Raises what discord.py raises.
+        latest. `quiet`: nobody's phone buzzes. Returns whether it shows the drawing; raises what discord.py raises.
         """
         wanted = fingerprint(view, drawing)
         known = next((one for one in await self._outbox.messages(table, target) if one.serial == serial), None)
         stands = known is not None and known.channel == channel
         if known is not None and stands and known.fingerprint == wanted and not anew:
-            return
+            return True
         png = await self._drawn(drawing)
         if drawing is not None and not png:
             view, wanted = without_pictures(view), ""  # the words do not wait for the picture
@@ -258,10 +303,11 @@ class Delivery:
                 files=attached(png, file, enclosed),
                 nonce=nonce(table, target, serial, again),
                 allowed_mentions=mentions,
-                silent=anew,
+                silent=anew or quiet,
             )
             message = sent.id
         await self._outbox.remember(Message(table, target, serial, channel, message, wanted))
+        return bool(png)
 
     async def drop(self, table: str, target: str, serial: str, *, delete: bool = False) -> None:
         """Forgets a message that needs no more care; with `delete` it is taken off Discord too."""
@@ -290,6 +336,11 @@ class Delivery:
         except Exception:
             log.exception("picture-trouble")
             return b""
+
+
+def has_own_thread(table: Table) -> bool:
+    """Whether a thread was opened for the table; else it has none yet, or is played in the one it was opened in."""
+    return table.thread not in (None, table.channel)
 
 
 def attached(png: bytes, name: str, enclosed: tuple[str, str] | None = None) -> list[discord.File]:

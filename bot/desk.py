@@ -11,8 +11,10 @@ import discord
 import structlog
 from discord import ui
 
+from bot.lessons import Lessons
 from bot.panels import private
 from bot.panels.live import panel
+from bot.panels.tray import Tray
 from engine.core import Refused, Seat
 from engine.games.box import Box
 from engine.language import LOCALES, Language, Said, Say
@@ -22,6 +24,7 @@ log = structlog.get_logger(__name__)
 
 Interaction = discord.Interaction[Any]
 
+UNKNOWN_MESSAGE = 10008
 EXPIRED = (10062, 50027, 40060)
 """Discord's codes for an interaction that can no longer be answered: it took too long, or it was answered already."""
 
@@ -65,6 +68,7 @@ class Desk:
         self.language = language
         self.default = default
         self.answered = Answered()
+        self.lessons = Lessons(tables)
         self._known: dict[int, tuple[str, str]] = {}
 
     # Who, where, in which language
@@ -102,6 +106,11 @@ class Desk:
             return []
         lines = await self.tables.story(sight.table.id, sight.seat, chapter=sight.chapter)
         return [say.event(line.event) for line in lines if line.to is not None]
+
+    async def private(self, sight: Sight, say: Say, *, tray: Tray | None = None, note: str = "") -> ui.LayoutView:
+        """The private panel of the viewer, with what was whispered to him and, at a guided table, what he is taught."""
+        whispers, lessons = await self.whispers(sight, say), await self.lessons.of(sight, say)
+        return private.private(sight, say, tray=tray, note=note, whispers=whispers, lessons=lessons)
 
     async def table(
         self, i: Interaction, named: str | None = None, *, seated: bool = True, answering: bool = False
@@ -147,21 +156,34 @@ class Desk:
         await self.show(i, panel(ui.TextDisplay(text)))
 
     async def update(self, i: Interaction, view: ui.LayoutView) -> None:
-        """Changes the private message that was clicked; shows a new one if it was none of those."""
+        """Changes the private message that was clicked; shows a new one if it was none of those, or is gone by now."""
         if in_private(i) and not i.response.is_done():
-            await i.response.edit_message(view=view)
-        else:
-            await self.show(i, view)
+            try:
+                await i.response.edit_message(view=view)
+            except discord.NotFound as error:
+                if error.code != UNKNOWN_MESSAGE:
+                    raise
+            else:
+                return
+        await self.show(i, view)
 
-    async def attend(self, i: Interaction, work: Awaitable[None], table_id: str = "") -> None:
-        """Does `work`, which answers the interaction. Refusals are explained; of anything else the log gets the trace
-        and the person a number to ask for. Nothing is raised."""
+    async def acknowledge(self, i: Interaction) -> None:
+        """Takes a click whose effect the clicked message shows by itself, if it still stands."""
+        try:
+            await i.response.defer()
+        except discord.NotFound as error:
+            if error.code != UNKNOWN_MESSAGE:
+                raise
+
+    async def attend(self, i: Interaction, work: Awaitable[None], table_id: str = "", *, game: str = "") -> None:
+        """Does `work`, which answers the interaction. Refusals are explained, in the words of the table's game or of
+        `game`; of anything else the log gets the trace and the person a number to ask for. Nothing is raised."""
         try:
             if self._known.get(i.user.id) != (i.user.display_name, str(i.locale)):
                 await self.visitor(i)
             await work
         except Refused as refused:
-            await self._politely(i, self.refuse(i, refused, table_id))
+            await self._politely(i, self.refuse(i, refused, table_id, game=game))
         except discord.HTTPException as error:
             if error.code in EXPIRED:
                 log.warning("answer-too-late", code=error.code)
@@ -187,14 +209,15 @@ class Desk:
 
         await self.attend(i, found())
 
-    async def refuse(self, i: Interaction, refused: Refused, table_id: str = "") -> None:
+    async def refuse(self, i: Interaction, refused: Refused, table_id: str = "", *, game: str = "") -> None:
         """Explains a refusal; after a stale click with what is going on now."""
         table = await self.tables.table(table_id) if table_id else None
-        say = self.say(i, table)
+        box = self.tables.boxes.get(game)
+        say = self.language.say(str(i.locale), game=box.text) if box is not None else self.say(i, table)
         text = say(f"refuse-{refused.key}", **refused.details)
         if refused.key == "stale" and table is not None and table.status in (Status.RUNNING, Status.OVER):
             sight = await self.sight(i, table.id)
-            view = private.private(sight, say, note=text, whispers=await self.whispers(sight, say))
+            view = await self.private(sight, say, note=text)
             await (self.update(i, view) if in_private(i) and i.guild_id is not None else self.show(i, view))
             return
         await self.tell(i, Said(f"⚠️ {text}"))

@@ -64,9 +64,10 @@ class Hosting:
         """Stands up."""
         await self._shown(i, self._tables.leave(table_id, i.user.id, click=i.id), "lobby-left")
 
-    async def seat(self, i: Interaction, table_id: str) -> None:
-        """Seats a computer."""
-        await self._shown(i, self._tables.add_computer(table_id, i.user.id, click=i.id), "lobby-computer-added")
+    async def seat(self, i: Interaction, table_id: str, level: str) -> None:
+        """Seats a computer of this level."""
+        change = self._tables.add_computer(table_id, i.user.id, level=level, click=i.id)
+        await self._shown(i, change, "lobby-computer-added")
 
     async def unseat(self, i: Interaction, table_id: str) -> None:
         """Sends a computer away."""
@@ -165,7 +166,7 @@ class Hosting:
             await self._say(i, change, key)
         else:
             await change
-            await i.response.defer()
+            await self._desk.acknowledge(i)
 
     def _read(self, game: str, text: str) -> dict[str, object]:
         """Options typed as "name=value, name=value"; raises TableRefused("bad-option")."""

@@ -12,7 +12,8 @@ from bot.desk import Desk, base
 from bot.panels import lobby, private, public
 from bot.panels.live import panel
 from bot.panels.print import fingerprint
-from engine.core import Arrange, Seat
+from bot.visits import ALL, Visits, own
+from engine.core import Seat
 from engine.language import Said, Say
 from engine.look.picture import Picture
 from engine.tables import Message, Sight, Status, Table
@@ -39,7 +40,8 @@ class Post(Protocol):
         ping: int | None = None,
         anew: bool = False,
         enclosed: tuple[str, str] | None = None,
-    ) -> None: ...
+        quiet: bool = False,
+    ) -> bool: ...
 
     async def drop(self, table: str, target: str, serial: str, *, delete: bool = False) -> None: ...
 
@@ -53,6 +55,7 @@ class Parts:
         self._desk = desk
         self._tables = desk.tables
         self._outbox = desk.tables.outbox
+        self._visits = Visits(desk.tables.outbox)
         self._post = post
 
     async def deliver(self, target: str, table: Table) -> None:
@@ -71,16 +74,17 @@ class Parts:
                 await self._seat(table, Seat(int(rest)))
             case "end":
                 await self._end(table)
-            case "report" | "moved":
-                await self._to_host(table, name)
+            case "report" | "moved" | "closed":
+                await self._to_host(table, name, rest)
             case _:
                 raise ValueError(f"no such part: {name}")
 
     # For all
 
     async def _lobby(self, table: Table) -> None:
-        least = min(self._desk.box(table).game.seats)
-        await self._post.put(table.id, "lobby", table.channel, lobby.lobby(table, least, self._say(table)))
+        box = self._desk.box(table)
+        view = lobby.lobby(table, min(box.game.seats), tuple(box.players), self._say(table))
+        await self._post.put(table.id, "lobby", table.channel, view)
 
     async def _opening(self, table: Table) -> None:
         if table.thread is None:
@@ -98,13 +102,18 @@ class Parts:
             await self._post.put(table.id, "panel", table.thread, public.cancelled(table, say))
             return
         sight = await self._tables.sight(table.id, None)
-        drawing = self._desk.box(table).board(sight.view, say.plain)
+        since = await self._visits.since(table.id, ALL, sight.number)
+        drawing = self._desk.box(table).board(sight.view, say.plain, since)
         alt = drawing.alt if drawing is not None else ""
         lines = await self._tables.story(table.id, None, chapter=sight.chapter)
         heading = public.heading(lines, say)
         view = public.live(sight, say, heading=heading, file="board.png" if drawing is not None else "", alt=alt)
         anew = await self._buried(table)
-        await self._post.put(table.id, "panel", table.thread, view, drawing=drawing, file="board.png", anew=anew)
+        shows = await self._post.put(
+            table.id, "panel", table.thread, view, drawing=drawing, file="board.png", anew=anew
+        )
+        if drawing is not None and shows:
+            await self._visits.note(table.id, ALL, sight.number, drawing)
 
     async def _buried(self, table: Table) -> bool:
         """Whether the live panel stands above something newer, so that whoever opens the thread would miss it."""
@@ -151,8 +160,10 @@ class Parts:
         for message in await self._outbox.messages(table.id, f"nudge:{seat}"):
             if message.serial != number or not is_open:
                 await self._post.drop(table.id, message.target, message.serial, delete=True)
+        if table.status is Status.OVER and await self._tables.lessons(table.id, user):
+            await self._farewell(table, seat, user, say)
         stands = any(message.serial == number for message in standing)
-        if is_open and (stands or sight.awaited):
+        if is_open and (stands or sight.awaited or sight.by_order):
             try:
                 await self._prompt(sight, user, say, target, number, stands=stands)
             except discord.HTTPException as error:
@@ -166,20 +177,29 @@ class Parts:
         if any(message.serial == number for message in nudged):
             return  # this question was told in the thread; the next one tries the DMs again
         channel = await self._post.dm(user)
-        prompt = sight.view.prompt
-        if not stands and prompt is not None and any(isinstance(part, Arrange) for part in prompt.parts()):
-            drawing = self._desk.box(sight.table).hand(sight.view, say.plain)
-            if drawing is not None:
-                view = panel(
-                    public.picture("hand.png", drawing.alt), ui.TextDisplay(private.whereabouts(sight.table, say))
-                )
-                hand = f"hand:{sight.seat}"
-                await self._post.put(
-                    sight.table.id, hand, channel, view, serial=number, drawing=drawing, file="hand.png"
-                )
-                await self._post.drop(sight.table.id, hand, number)
-        view = private.private(sight, say, whispers=await self._desk.whispers(sight, say))
+        if not stands and sight.seat is not None and self._desk.box(sight.table).hand_along(sight.view):
+            await self._hand(sight, sight.seat, say, channel)
+        view = await self._desk.private(sight, say)
         await self._post.put(sight.table.id, target, channel, view, serial=number)
+
+    async def _hand(self, sight: Sight, seat: Seat, say: Say, channel: int) -> None:
+        """Lays the hand before a question, once a chapter. The former one is taken away: one lies there at most."""
+        table, target, chapter = sight.table, f"hand:{seat}", str(sight.chapter)
+        standing = await self._outbox.messages(table.id, target)
+        if any(message.serial == chapter for message in standing):
+            return
+        since = await self._visits.since(table.id, own(seat, "hand"), chapter)
+        drawing = self._desk.box(table).hand(sight.view, say.plain, since)
+        if drawing is None:
+            return
+        for message in standing:
+            await self._post.drop(table.id, target, message.serial, delete=True)
+        view = panel(public.picture("hand.png", drawing.alt), ui.TextDisplay(private.whereabouts(table, say)))
+        shows = await self._post.put(
+            table.id, target, channel, view, serial=chapter, drawing=drawing, file="hand.png", quiet=True
+        )
+        if shows:
+            await self._visits.note(table.id, own(seat, "hand"), chapter, drawing)
 
     async def _close(self, message: Message, table: Table, seat: Seat, say: Say) -> None:
         """Gives a former question its short final form, after which it needs no more care."""
@@ -191,6 +211,15 @@ class Parts:
             except (discord.Forbidden, discord.NotFound) as error:
                 log.warning("not-closed", table=table.id, code=error.code)  # whoever left keeps it as it is
         await self._post.drop(table.id, message.target, message.serial)
+
+    async def _farewell(self, table: Table, seat: Seat, user: int, say: Say) -> None:
+        """Tells whoever was guided through his first game that he knows it now."""
+        try:
+            text = f"{private.whereabouts(table, say)}\n🎓 {say('guide-done')}"
+            await self._post.put(table.id, f"farewell:{seat}", await self._post.dm(user), panel(ui.TextDisplay(text)))
+        except discord.HTTPException as error:
+            if error.code not in CANNOT_DM:
+                raise
 
     async def _nudge(self, table: Table, seat: Seat, user: int, number: str) -> None:
         """Tells a player whose DMs are closed, in the thread, that it is his turn. One such message stands at most."""
@@ -204,14 +233,13 @@ class Parts:
         view.add_item(ui.TextDisplay(self._say(table)("panel-nudge", who=Said(f"<@{user}>"))))
         await self._post.put(table.id, target, table.thread, view, serial=number, ping=user)
 
-    async def _to_host(self, table: Table, name: str) -> None:
+    async def _to_host(self, table: Table, name: str, serial: str) -> None:
         """Tells the host by DM what happened to his table, if he can be written to."""
         if name == "moved" and table.thread is None:
             return  # there is no new thread to tell of; that it cannot be opened is another report
         say = await self._say_to(table.host, table)
-        key = "report-lost" if name == "report" else "report-thread"
-        text = say(key, table=table.id, place=Said(f"<#{table.thread or table.channel}>"))
-        serial = "" if name == "report" else str(table.thread)
+        text = say(f"host-{name}", table=table.id, place=Said(f"<#{table.thread or table.channel}>"))
+        serial = str(table.thread) if name == "moved" else serial
         try:
             channel = await self._post.dm(table.host)
             await self._post.put(table.id, name, channel, panel(ui.TextDisplay(text)), serial=serial)

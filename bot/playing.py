@@ -8,15 +8,16 @@ from typing import Any
 import discord
 from discord import ui
 
-from bot.desk import Desk, Interaction, in_private
+from bot.desk import Desk, Interaction
+from bot.ordering import Ordering
 from bot.panels import private, words
 from bot.panels.live import button, panel, row
 from bot.panels.marks import Mark, stamp
 from bot.panels.public import passages, picture, told
 from bot.panels.status import sealed, waiting
-from bot.panels.topics import rules
 from bot.panels.tray import BadTray, Change, Tray, forced
 from bot.pictures import Pictures
+from bot.visits import Visits, own
 from engine.core import Prompt, Refused, Wire
 from engine.games.box import Draw
 from engine.tables import Reply, Sight, TableRefused
@@ -31,6 +32,8 @@ class Playing:
         self._desk = desk
         self._tables = desk.tables
         self._pictures = pictures
+        self.ordering = Ordering(desk)
+        self._visits = Visits(desk.tables.outbox)
 
     # Answers
 
@@ -41,7 +44,7 @@ class Playing:
             raise TableRefused("not-seated")
         say = self._desk.say(i, sight.table)
         note = sealed(sight, say) if sight.awaited else ""
-        await self._desk.show(i, private.private(sight, say, note=note, whispers=await self._desk.whispers(sight, say)))
+        await self._desk.show(i, await self._desk.private(sight, say, note=note))
 
     async def pick(self, i: Interaction, mark: Mark, values: list[str]) -> None:
         """A component that answers by itself."""
@@ -93,7 +96,10 @@ class Playing:
     async def answer(
         self, i: Interaction, sight: Sight, prompt: Prompt[Any], wire: Wire, *, number: str | None = None
     ) -> None:
-        """Gives an answer to the question or to an aside, and shows what comes next."""
+        """Gives an answer to the question, to an aside or as a standing order, and shows what comes next."""
+        if sight.may_order(prompt):
+            await self.ordering.give(i, sight, prompt, wire)
+            return
         say = self._desk.say(i, sight.table)
         spoken = words.answered(say, prompt, wire)
         main = prompt is sight.view.prompt
@@ -136,8 +142,7 @@ class Playing:
         note = notes.get(reply.kind, "")
         if reply.kind in ("sealed", "changed"):
             note = say("panel-sealed-count", sealed=reply.sealed, asked=reply.asked)
-        whispers = await self._desk.whispers(sight, say)
-        view = private.private(sight, say, note="" if by_dm else note, whispers=whispers)
+        view = await self._desk.private(sight, say, note="" if by_dm else note)
         # What this shows is not noted as standing: a delivery under way may bring an older state right after it, and
         # the next one must not take that for the newest.
         await self._desk.update(i, view)
@@ -147,17 +152,19 @@ class Playing:
         sight = await self._desk.sight(i, mark.table)
         if sight.seat is None:
             raise TableRefused("not-seated")
-        prompts = [prompt for prompt in (sight.view.prompt, *sight.view.asides) if prompt is not None]
-        found = next((prompt for prompt in prompts if stamp(prompt) == mark.stamp), None)
-        if found is None or mark.number != sight.number:
+        orders = [] if mark.number else [offer.prompt for offer in sight.offers]  # they outlive the question
+        prompts = [sight.view.prompt, *sight.view.asides] if mark.number == sight.number else orders
+        found = next((prompt for prompt in prompts if prompt is not None and stamp(prompt) == mark.stamp), None)
+        if found is None:
             raise TableRefused("stale")
         return sight, found
 
     async def _show_tray(self, i: Interaction, sight: Sight, prompt: Prompt[Any], tray: Tray) -> None:
         say = self._desk.say(i, sight.table)
         if prompt is sight.view.prompt:
-            whispers = await self._desk.whispers(sight, say)
-            await self._desk.update(i, private.private(sight, say, tray=tray, whispers=whispers))
+            await self._desk.update(i, await self._desk.private(sight, say, tray=tray))
+        elif sight.may_order(prompt):
+            await self.ordering.tray(i, sight, prompt, tray)
         else:
             await self._desk.update(i, private.aside(sight, prompt, say, tray))
 
@@ -173,23 +180,28 @@ class Playing:
         sight = await self._desk.sight(i, table_id)
         if sight.seat is None:
             raise TableRefused("not-seated")
-        await self._picture(i, sight, self._desk.box(sight.table).hand, "hand.png", empty="panel-no-hand")
+        await self._picture(i, sight, self._desk.box(sight.table).hand, "hand", empty="panel-no-hand")
 
     async def board(self, i: Interaction, table_id: str) -> None:
         """Shows the board as the one who asks sees it."""
         sight = await self._desk.sight(i, table_id)
-        await self._picture(i, sight, self._desk.box(sight.table).board, "board.png", empty="panel-closed")
+        await self._picture(i, sight, self._desk.box(sight.table).board, "board", empty="panel-closed")
 
     async def _picture(self, i: Interaction, sight: Sight, draw: Draw, name: str, *, empty: str) -> None:
-        say = self._desk.say(i, sight.table)
-        drawing = draw(sight.view, say.plain)
+        say, visit = self._desk.say(i, sight.table), str(i.id)
+        viewer = None if sight.seat is None else own(sight.seat, name)
+        since = None if viewer is None else await self._visits.since(sight.table.id, viewer, visit)
+        drawing = draw(sight.view, say.plain, since)
         if drawing is None:
             await self._desk.tell(i, say(empty))
             return
         await i.response.defer(ephemeral=True, thinking=True)
         png = await self._pictures.png(drawing)
-        view = panel(picture(name, drawing.alt), ui.TextDisplay(private.whereabouts(sight.table, say)))
-        await i.followup.send(view=view, files=[discord.File(BytesIO(png), name)], ephemeral=True)
+        file = f"{name}.png"
+        view = panel(picture(file, drawing.alt), ui.TextDisplay(private.whereabouts(sight.table, say)))
+        await i.followup.send(view=view, files=[discord.File(BytesIO(png), file)], ephemeral=True)
+        if viewer is not None:
+            await self._visits.note(sight.table.id, viewer, visit, drawing)
 
     async def why(self, i: Interaction, table_id: str) -> None:
         """Says whom the table waits for."""
@@ -216,14 +228,6 @@ class Playing:
         )
         view = panel(ui.TextDisplay(pages[at]), row(earlier, later))
         await (self._desk.show(i, view) if page is None else self._desk.update(i, view))
-
-    async def rules(self, i: Interaction, table_id: str, topic: str = "") -> None:
-        """Explains the game, topic by topic."""
-        table = await self._tables.table(table_id)
-        if table is None:
-            raise TableRefused("no-table")
-        view = rules(table, self._desk.say(i, table), topic)
-        await (self._desk.update(i, view) if topic and in_private(i) else self._desk.show(i, view))
 
 
 def whole(typed: str) -> int | None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Literal
 
-from pydantic import Field, SecretStr
+from pydantic import DirectoryPath, Field, SecretStr
 from pydantic_settings import BaseSettings, SettingsConfigDict
 
 
@@ -16,6 +16,7 @@ class Settings(BaseSettings):
 
     token: SecretStr | None = Field(default=None, validation_alias="DISCORD_TOKEN")
     database: Path = Path("var/oraklos.sqlite")
+    data: DirectoryPath | None = None
     guild: int | None = None
     language: Literal["en", "pl"] = "en"
     log_level: Literal["debug", "info", "warning", "error"] = "info"

@@ -25,7 +25,8 @@ class Threads:
     async def open(self, table: Table) -> None:
         """Sees to it that a table has a thread with its players in it. Raises discord.HTTPException if it cannot.
 
-        A table that was opened in a thread (a post of a forum, for instance) is played right there.
+        A table that was opened in a thread (a post of a forum, for instance) is played right there; if that is gone, in
+        a new one beside it.
         """
         if table.thread is not None:
             return
@@ -43,6 +44,8 @@ class Threads:
     async def _new(self, channel: object, table: Table) -> int:
         say = self._desk.speak(None, table).plain
         name = say("thread-name", game=say("game-title"), table=table.id)[:100]
+        if isinstance(channel, discord.ForumChannel):
+            return (await channel.create_thread(name=name, content=name, auto_archive_duration=WEEK)).thread.id
         if not isinstance(channel, discord.TextChannel):
             raise discord.ClientException(f"no threads in channel {table.channel}")
         lobby = await self._tables.outbox.messages(table.id, "lobby")
@@ -58,6 +61,10 @@ class Threads:
                     raise
         kind = discord.ChannelType.public_thread
         return (await channel.create_thread(name=name, auto_archive_duration=WEEK, type=kind)).id
+
+    def takes_messages(self, channel: int) -> bool:
+        """Whether messages can be written in this channel itself, as they cannot in a forum."""
+        return not isinstance(self._client.get_channel(channel), discord.ForumChannel)
 
     async def _stands(self, thread: int) -> bool:
         """Whether a thread (its id is that of the message it hangs on) was not deleted since."""

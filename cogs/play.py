@@ -112,7 +112,35 @@ class Play(commands.Cog):
     async def hand(self, interaction: Interaction, table: str | None = None) -> None:
         await self.bot.desk.at_table(interaction, table, lambda found: self.bot.playing.hand(interaction, found))
 
+    @app_commands.command(name=english("command-orders"), description=english("command-orders.about"))
+    @app_commands.rename(
+        order=english("parameter-order"), answer=english("parameter-answer"), table=english("parameter-table")
+    )
+    @app_commands.describe(
+        order=english("parameter-order.about"),
+        answer=english("parameter-answer.about"),
+        table=english("parameter-table.about"),
+    )
+    async def orders(
+        self, interaction: Interaction, order: str | None = None, answer: str | None = None, table: str | None = None
+    ) -> None:
+        await self.bot.desk.at_table(
+            interaction,
+            table,
+            lambda found: self.bot.typing.order(interaction, found, order, answer),
+            answering=order is not None,
+        )
+
+    @orders.autocomplete("order")
+    async def _order(self, interaction: Interaction, current: str) -> list[Text]:
+        return await self.bot.typing.order_names(interaction, current)
+
+    @orders.autocomplete("answer")
+    async def _answer(self, interaction: Interaction, current: str) -> list[Text]:
+        return await self.bot.typing.order_answers(interaction, current)
+
     @play.autocomplete("table")
+    @orders.autocomplete("table")
     @bid.autocomplete("table")
     @place.autocomplete("table")
     @choose.autocomplete("table")

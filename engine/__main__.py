@@ -12,9 +12,11 @@ from typing import Any, NoReturn
 from pydantic import BaseModel, ValidationError
 
 from engine import journal
-from engine.core import Event, seed_from
+from engine.core import Event, Refused, seed_from
 from engine.games.box import Box, boxes
+from engine.games.overlay import BadData, corrections
 from engine.language.language import LOCALES, Language
+from engine.players import Player
 from engine.simulate import Report, play, simulate
 
 NAMES = ("Ann", "Bob", "Cid", "Dan", "Eve")
@@ -25,7 +27,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     args = _parser().parse_args(arguments)
     try:
         return args.run(args)
-    except _Misuse as misuse:
+    except (_Misuse, BadData) as misuse:
         print(f"engine: {misuse}", file=sys.stderr)
         return 2
     except BrokenPipeError:
@@ -55,12 +57,20 @@ def _parser() -> argparse.ArgumentParser:
     command.add_argument(
         "--check", action="store_true", help="check everything after every answer; exit 1 on a violation"
     )
+    command.add_argument(
+        "--players", help="who plays, a kind for each seat: level2,random,random; from game to game they move on a seat"
+    )
     command.add_argument("--json", action="store_true", help="print a JSON object")
     command.set_defaults(run=_simulate)
 
     command = commands.add_parser("replay", help="replay an exported journal and verify it")
     command.add_argument("file", type=Path)
     command.set_defaults(run=_replay)
+
+    command = commands.add_parser("check-data", help="check the data of a game, with an owner's laid over it")
+    command.add_argument("game")
+    command.add_argument("folder", type=Path, nargs="?", help="as in ORAKLOS_DATA, or just the game's folder in it")
+    command.set_defaults(run=_check_data)
 
     command = commands.add_parser("transcript", help="a random game told as text")
     _common(command)
@@ -92,9 +102,20 @@ def _simulate(args: argparse.Namespace) -> int:
     box, seats, options = _chosen(args)
     if args.games < 1:
         raise _Misuse("--games takes a whole number from 1")
-    report = simulate(box.game, seats, args.games, args.seed, options, check=args.check)
+    players = _players(box, seats, args.players)
+    report = simulate(box.game, seats, args.games, args.seed, options, check=args.check, players=players)
     print(json.dumps(report.as_dict()) if args.json else _as_text(report))
     return 1 if report.violations else 0
+
+
+def _players(box: Box, seats: int, given: str | None) -> Sequence[tuple[str, Player]]:
+    kinds = [] if given is None else given.split(",")
+    unknown = [kind for kind in kinds if kind not in box.players]
+    if unknown:
+        raise _Misuse(f"no such player: {unknown[0]!r}; known: {', '.join(box.players)}")
+    if given is not None and len(kinds) != seats:
+        raise _Misuse(f"--players names {len(kinds)} players for {seats} seats")
+    return [(kind, box.players[kind]) for kind in kinds]
 
 
 def _as_text(report: Report) -> str:
@@ -106,8 +127,18 @@ def _as_text(report: Report) -> str:
             f"{found['game']}, {found['seats']} seats: {found['games']} games, {found['answers']} answers",
             f"{found['seconds']} s: {found['games_per_s']} games/s, {found['answers_per_s']} answers/s",
             f"points: {scores['min']} to {scores['max']}, median {scores['median']}; won by {wins}",
+            *(_of_side(kind, found["games"], side) for kind, side in found["players"].items()),
+            *(["(they move on by one seat from game to game)"] if found["players"] else []),
             *(f"VIOLATION: {violation}" for violation in report.violations),
         ]
+    )
+
+
+def _of_side(kind: str, games: int, side: dict[str, Any]) -> str:
+    share = 100 * side["won"] / games
+    return (
+        f"{kind}: won {side['won']} of {games} games ({share:.1f} %), {side['points']} points a seat, "
+        f"{side['ms']} ms an answer"
     )
 
 
@@ -133,6 +164,21 @@ def _replay(args: argparse.Namespace) -> int:
     return 0
 
 
+def _check_data(args: argparse.Namespace) -> int:
+    box = _box(args.game)
+    over = corrections(box.game.id)
+    if args.folder is not None:
+        over = args.folder / box.game.id if (args.folder / box.game.id).is_dir() else args.folder
+        if not over.is_dir():
+            raise _Misuse(f"cannot read {args.folder}: no such folder")
+    wrong = box.check(over)
+    for line in wrong:
+        print(line)
+    if not wrong:
+        print(f"{box.game.id}: all is well{f' with {over}' if over is not None else ''}")
+    return 1 if wrong else 0
+
+
 def _transcript(args: argparse.Namespace) -> int:
     box, seats, options = _chosen(args)
     say = Language().say(args.lang, game=box.text, names=NAMES[:seats]).plain
@@ -152,15 +198,26 @@ def _transcript(args: argparse.Namespace) -> int:
 
 def _chosen(args: argparse.Namespace) -> tuple[Box, int, BaseModel]:
     """The game, seats and options asked for; raises _Misuse."""
-    found = boxes()
-    box = found.get(args.game)
-    if box is None:
-        raise _Misuse(f"no game called {args.game!r}; known: {', '.join(found)}")
+    box = _box(args.game)
     game = box.game
     seats = args.seats if args.seats is not None else game.seats[-1]
     if seats not in game.seats:
         raise _Misuse(f"{game.id} takes {_counts(game.seats)} players, not {seats}")
-    return box, seats, _options(game.options, args.option)
+    try:
+        options = _options(game.options, args.option)
+        game.allows(options, seats)
+    except Refused as refused:
+        say = Language().say("en", game=box.text).plain
+        raise _Misuse(say(f"refuse-{refused.key}", **refused.details)) from None
+    return box, seats, options
+
+
+def _box(name: str) -> Box:
+    """The game of that name; raises _Misuse."""
+    found = boxes()
+    if name not in found:
+        raise _Misuse(f"no game called {name!r}; known: {', '.join(found)}")
+    return found[name]
 
 
 def _counts(seats: tuple[int, ...]) -> str:

@@ -37,6 +37,7 @@ class Journal(BaseModel):
     format: str
     game: str
     version: int
+    data: str = ""
     seats: int
     options: dict[str, Any]
     seed: str = Field(pattern=r"^[0-9a-f]{64}$")
@@ -68,6 +69,7 @@ def export(game: Game[S], at: Position[S], options: BaseModel, seed: str, action
         "format": FORMAT,
         "game": game.id,
         "version": game.version,
+        "data": game.data,
         "seats": len(at.state.seats),
         "options": options.model_dump(mode="json"),
         "seed": seed,
@@ -103,17 +105,22 @@ def verify(games: Mapping[str, Game[Any]], journal: Journal) -> Verified:
         raise BadJournal(f"no game called {journal.game!r}; known: {', '.join(games)}")
     if journal.version != game.version:
         raise BadJournal(f"written under version {journal.version} of {game.id}; this program plays {game.version}")
+    if journal.data != game.data:
+        raise BadJournal("played with other cards or numbers than are used here; ORAKLOS_DATA names an owner's folder")
     if journal.seats not in game.seats:
         raise BadJournal(f"{game.id} is not played by {journal.seats} players")
     if seed_hash(journal.seed) != journal.seed_hash:
         raise BadJournal("the seed does not match the published hash")
     try:
         options = game.options.model_validate(journal.options)
+        game.allows(options, journal.seats)
         actions = [load_action(raw) for raw in journal.actions]
     except ValidationError as error:
         raise BadJournal(f"not a journal: {_first(error)}") from None
     except ValueError as error:
         raise BadJournal(f"not a journal: {error}") from None
+    except Refused as refused:
+        raise BadJournal(f"nobody can play with its options: {refused.key}") from None
     try:
         at = replay(game, journal.seats, options, journal.seed, actions)
     except Refused as refused:

@@ -1,10 +1,11 @@
-"""Random legal play, for measuring, fuzzing and checking, and told as text."""
+"""Games played by themselves, for measuring, fuzzing and checking, and told as text: at random, or by given players."""
 
 from __future__ import annotations
 
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
+from functools import partial
 from random import Random
 from statistics import median
 from typing import Any, TypeVar
@@ -15,6 +16,8 @@ from engine.core import (
     Action,
     Event,
     Game,
+    Position,
+    Seat,
     State,
     clone,
     dump_action,
@@ -25,8 +28,10 @@ from engine.core import (
     question,
     replay,
     seed_from,
+    view,
 )
 from engine.core.positions import act
+from engine.players import Player
 
 S = TypeVar("S", bound=State)
 
@@ -35,8 +40,32 @@ ASIDES = 0.02  # how often a random player uses an aside that is offered, a ques
 
 
 @dataclass(slots=True)
+class Side:
+    """A kind of player, and what became of it: seats taken, games won, points of all its seats, its answers and the
+    seconds of the processor that it took for them."""
+
+    player: Player
+    seats: int = 0
+    won: int = 0
+    points: int = 0
+    answers: int = 0
+    seconds: float = 0.0
+
+    def as_dict(self) -> dict[str, Any]:
+        """As JSON: `points` is the mean a seat, `ms` the mean processor time of an answer in thousandths of a second."""
+        return {
+            "seats": self.seats,
+            "won": self.won,
+            "points": round(self.points / max(self.seats, 1), 1),
+            "answers": self.answers,
+            "ms": round(1000 * self.seconds / max(self.answers, 1), 3),
+        }
+
+
+@dataclass(slots=True)
 class Report:
-    """What a run of games came to. `scores` are those of all seats of all games, `winners` counts by seat."""
+    """What a run of games came to. `scores` are those of all seats of all games, `winners` counts by seat, `sides` are
+    the players by their kind."""
 
     game: str
     seats: int
@@ -46,6 +75,7 @@ class Report:
     winners: dict[int, int] = field(default_factory=dict[int, int])
     scores: list[int] = field(default_factory=list[int])
     violations: list[str] = field(default_factory=list[str])
+    sides: dict[str, Side] = field(default_factory=dict[str, Side])
 
     def as_dict(self) -> dict[str, Any]:
         """The report as JSON: seconds of wall time, rates a second, points as min, median and max."""
@@ -62,6 +92,7 @@ class Report:
             "winners": {str(seat): self.winners[seat] for seat in sorted(self.winners)},
             "scores": {"min": min(scores), "median": median(scores), "max": max(scores)},
             "violations": self.violations,
+            "players": {kind: side.as_dict() for kind, side in self.sides.items()},
         }
 
 
@@ -83,6 +114,24 @@ def random_actions(g: State, rng: Random) -> Iterator[Action]:
             yield Action(None, "proceed")
 
 
+def answers_of(game: Game[S], sides: Mapping[Seat, Side], seed: str, g: S) -> Iterator[Action]:
+    """The actions of players who see their views, as at a table; carried out as those of `random_actions`."""
+    while g.result is None:
+        ask = question(g)
+        if ask is None:
+            return
+        seat = next((seat for seat in ask.prompts if seat not in g.answers), None)
+        if seat is None:
+            yield Action(None, "proceed")
+            continue
+        side, own = sides[seat], view(game, Position(g), seat)
+        began = time.process_time()
+        wire = side.player.choose(own, Random(f"{seed} {g.asked} {seat}"))
+        side.seconds += time.process_time() - began
+        side.answers += 1
+        yield Action(seat, wire)
+
+
 def play(game: Game[S], seats: int, options: BaseModel, seed: str, tell: Callable[[Event], None] | None = None) -> S:
     """One random game to its end, in place. Returns the final state, whose `asked` counts the questions."""
     started = new_game(game, seats, options, seed)
@@ -100,11 +149,17 @@ def play(game: Game[S], seats: int, options: BaseModel, seed: str, tell: Callabl
     return g
 
 
-def count_answers(game: Game[S], seats: int, options: BaseModel, seed: str) -> tuple[S, int]:
-    """One random game to its end as fast as it goes: the final state and how many answers it took."""
+Playing = Callable[[S], Iterator[Action]]
+"""Who plays: given the state, the actions one after the other."""
+
+
+def count_answers(
+    game: Game[S], seats: int, options: BaseModel, seed: str, playing: Playing[S] | None = None
+) -> tuple[S, int]:
+    """One game to its end as fast as it goes, at random if nobody plays: the final state and the count of answers."""
     g = clone(new_game(game, seats, options, seed).position.state)
     answers = 0
-    for action in random_actions(g, Random(seed)):
+    for action in playing(g) if playing is not None else random_actions(g, Random(seed)):
         act(g, action)
         answers += 1
         if answers > MOST_ANSWERS:
@@ -112,7 +167,9 @@ def count_answers(game: Game[S], seats: int, options: BaseModel, seed: str) -> t
     return g, answers
 
 
-def check_game(game: Game[S], seats: int, options: BaseModel, seed: str, faults: list[str]) -> tuple[S, int]:
+def check_game(
+    game: Game[S], seats: int, options: BaseModel, seed: str, faults: list[str], playing: Playing[S] | None = None
+) -> tuple[S, int]:
     """Like `count_answers`, and after every answer: invariants, save and load, clone, and replay of the journal so far.
 
     The replayed game takes its actions from their JSON. At the end the whole journal is replayed once more.
@@ -120,7 +177,7 @@ def check_game(game: Game[S], seats: int, options: BaseModel, seed: str, faults:
     g = clone(new_game(game, seats, options, seed).position.state)
     replayed = clone(new_game(game, seats, options, seed).position.state)
     journal: list[Action] = []
-    for action in random_actions(g, Random(seed)):
+    for action in playing(g) if playing is not None else random_actions(g, Random(seed)):
         act(g, action)
         journal.append(load_action(dump_action(action)))
         act(replayed, journal[-1])
@@ -146,20 +203,42 @@ def _faults(game: Game[S], g: S, replayed: S) -> Iterator[str]:
         yield "replayed it differs"
 
 
-def simulate(game: Game[S], seats: int, games: int, seed: str, options: BaseModel, *, check: bool = False) -> Report:
-    """Plays `games` random games; with `check` it stops at the first game that violates something."""
+def simulate(
+    game: Game[S],
+    seats: int,
+    games: int,
+    seed: str,
+    options: BaseModel,
+    *,
+    check: bool = False,
+    players: Sequence[tuple[str, Player]] = (),
+) -> Report:
+    """Plays `games` games; with `check` it stops at the first one that violates something.
+
+    `players`, a kind and a player for each seat, move on by one seat from game to game, so that every kind sits
+    everywhere equally often; without them play is random, and faster.
+    """
     report = Report(game.id, seats)
+    for kind, player in players:
+        report.sides.setdefault(kind, Side(player))
     began = time.perf_counter()
     for at in range(games):
         one = seed_from(f"{seed}/{at}")
-        run = check_game(game, seats, options, one, report.violations) if check else None
-        g, answers = run or count_answers(game, seats, options, one)
+        seated = {Seat(seat): report.sides[players[(seat - at) % seats][0]] for seat in range(seats) if players}
+        playing = partial(answers_of, game, seated, one) if seated else None
+        run = check_game(game, seats, options, one, report.violations, playing) if check else None
+        g, answers = run or count_answers(game, seats, options, one, playing)
         report.games += 1
         report.answers += answers
         if g.result is not None:
             for winner in g.result.winners:
                 report.winners[winner] = report.winners.get(winner, 0) + 1
-        report.scores.extend(game.scores(g).values())
+        scores = game.scores(g)
+        report.scores.extend(scores.values())
+        for seat, side in seated.items():
+            side.seats += 1
+            side.points += scores[seat]
+            side.won += g.result is not None and seat in g.result.winners
         if report.violations:
             break
     report.seconds = time.perf_counter() - began

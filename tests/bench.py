@@ -11,7 +11,7 @@ from typing import Any
 
 from engine.core import Game, Position, Seat, clone, dump_state, guess, load_state, new_game, question, seed_from, view
 from engine.core.positions import act
-from engine.games.box import boxes
+from engine.games.box import Box, boxes
 from engine.simulate import random_actions, simulate
 
 MIDDLE = 120
@@ -54,6 +54,18 @@ def engine(game: Game[Any]) -> dict[str, float]:
     }
 
 
+def players(box: Box) -> dict[str, float]:
+    """How long every kind of computer player thinks about an answer, and how long games among its like are."""
+    seats, figures = max(box.game.seats), dict[str, float]()
+    for kind, player in box.players.items():
+        report = simulate(box.game, seats, 10, "bench", box.game.options(), players=[(kind, player)] * seats)
+        side = report.sides[kind].as_dict()
+        figures[f"{box.game.id}: {kind} against its like: µs an answer"] = 1000 * side["ms"]
+        figures[f"{box.game.id}: {kind} against its like: answers a game"] = report.answers / report.games
+        figures[f"{box.game.id}: {kind} against its like: points a seat"] = side["points"]
+    return figures
+
+
 def show(figures: Mapping[str, float]) -> None:
     for name, figure in figures.items():
         print(f"{name:<70} {figure:>12,.1f}", flush=True)
@@ -71,6 +83,7 @@ async def main(parts: list[str]) -> None:
     if not parts or "engine" in parts:
         for box in boxes().values():
             show(engine(box.game))
+            show(players(box))
     for name, run in rest.items():
         if not parts or name in parts:
             found = run()

@@ -16,12 +16,29 @@ MAY_IMPORT: dict[str, set[str]] = {
     "engine.language": {"engine.core"},
     "engine.look": {"engine.core"},
     "engine.players": {"engine.core"},
-    "engine.games": {"engine.core", "engine.language", "engine.look"},
+    "engine.orders": {"engine.core"},
+    "engine.games": {"engine.core", "engine.language", "engine.look", "engine.orders", "engine.players"},
     "engine.store": {"migrations"},
     "engine.journal": {"engine.core"},
-    "engine.simulate": {"engine.core"},
-    "engine.tables": {"engine.core", "engine.games", "engine.journal", "engine.players", "engine.store"},
-    "engine.__main__": {"engine.core", "engine.games", "engine.journal", "engine.language", "engine.simulate"},
+    "engine.simulate": {"engine.core", "engine.players"},
+    "engine.visits": {"engine.core", "engine.games", "engine.orders", "engine.players"},
+    "engine.tables": {
+        "engine.core",
+        "engine.games",
+        "engine.journal",
+        "engine.orders",
+        "engine.players",
+        "engine.store",
+    },
+    "engine.__main__": {
+        "engine.core",
+        "engine.games",
+        "engine.journal",
+        "engine.language",
+        "engine.players",
+        "engine.simulate",
+        "engine.visits",
+    },
     "migrations": {"engine.store"},
     "cogs": {"bot", "engine.core", "engine.games", "engine.language", "engine.tables"},
     "bot": {
@@ -30,6 +47,7 @@ MAY_IMPORT: dict[str, set[str]] = {
         "engine.games",
         "engine.language",
         "engine.look",
+        "engine.orders",
         "engine.store",
         "engine.tables",
     },
@@ -44,6 +62,9 @@ PURE = {
 
 PURE_WITH_DATA = PURE | {"importlib", "pathlib", "pkgutil", "tomllib"}
 """Games read their data files, and `box` finds the games."""
+
+MAY_ASK_THE_ENVIRONMENT = "engine/games/overlay.py"
+"""Where an owner's own data lies is said outside; nothing else in a game depends on the machine."""
 
 MOST_LINES = 450
 
@@ -104,7 +125,7 @@ def test_the_rules_touch_nothing_outside(folder: str, allowed: set[str]) -> None
         f"{short(path)} imports {name}"
         for path in files(folder)
         for name in imports(path)
-        if name.split(".")[0] not in allowed | {"engine"}
+        if name.split(".")[0] not in allowed | {"engine"} and (short(path), name) != (MAY_ASK_THE_ENVIRONMENT, "os")
     ]
     assert wrong == []
 

@@ -36,8 +36,11 @@ EVERYBODY_MAY = (
     "view_channel send_messages send_messages_in_threads create_public_threads embed_links attach_files "
     "read_message_history add_reactions external_emojis use_application_commands"
 )
-BOT_MAY = EVERYBODY_MAY + " manage_threads pin_messages"
-"""What a game master asks for when it is invited: no Administrator, nothing about roles or members."""
+BOT_MAY = (
+    "view_channel send_messages send_messages_in_threads create_public_threads embed_links attach_files "
+    "read_message_history"
+)
+"""What a game master asks for when it is invited, the list of the README: no Administrator, nothing about members."""
 
 NAMES = ("Ann", "Bob", "Cid", "Dan", "Eve", "Fay")
 """The people of the server. Fay owns it; Eve is nobody's friend."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 import discord
@@ -16,8 +17,11 @@ from engine.tables import Status, Table
 Style = discord.ButtonStyle
 
 
-def lobby(table: Table, least: int, say: Say) -> ui.LayoutView:
-    """The panel of a table: open for joining, or what became of it. `least`: seats to start with."""
+def lobby(table: Table, least: int, kinds: Sequence[str], say: Say) -> ui.LayoutView:
+    """The panel of a table: open for joining, or what became of it.
+
+    `least`: seats to start with. `kinds`: the kinds of computer players this game has; each has its button.
+    """
     heading = f"### {say('game-title')} · {table.id}"
     if table.status is not Status.LOBBY:
         return panel(ui.TextDisplay(f"{heading}\n{_since(table, say)}\n{seats(table, say)}"), colour=None)
@@ -34,6 +38,10 @@ def lobby(table: Table, least: int, say: Say) -> ui.LayoutView:
     def press(verb: str, style: Style = Style.secondary, *, disabled: bool = False) -> Any:
         return button(Mark(verb, table.id), say.plain(f"lobby-{verb}"), style, disabled=disabled)
 
+    def seat(kind: str) -> Any:
+        label = say.plain("lobby-seat", level=Said(kind if len(kinds) > 1 else ""))
+        return button(Mark("seat", table.id, rest=kind), label, disabled=table.full)
+
     computers = any(info.computer for info in table.seats)
     items += rows(
         [
@@ -44,7 +52,7 @@ def lobby(table: Table, least: int, say: Say) -> ui.LayoutView:
     )
     items += rows(
         [
-            press("seat", disabled=table.full),
+            *map(seat, kinds),
             press("unseat", disabled=not computers),
             *([press("options")] if table.options else []),
             press("cancel", Style.danger),
@@ -60,7 +68,7 @@ def seats(table: Table, say: Say) -> str:
         named = say.named(table.names)
         who = say.foreign(info.name) if table.status is Status.LOBBY else named.name(info.seat)
         if info.computer:
-            who = say("lobby-computer", name=who)
+            who = say("lobby-computer", name=who, level=Said(info.computer))
         elif info.user == table.host:
             who = say("lobby-host", name=who)
         lines.append(f"- {who}")

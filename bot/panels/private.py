@@ -11,6 +11,7 @@ from discord import ui
 from bot.panels import words
 from bot.panels.live import Live, button, panel, row, rows
 from bot.panels.marks import Mark
+from bot.panels.orders import doors
 from bot.panels.question import Question
 from bot.panels.status import waiting
 from bot.panels.tray import Tray
@@ -23,15 +24,24 @@ Items = list[ui.Item[Any]]
 
 
 def private(
-    sight: Sight, say: Say, *, tray: Tray | None = None, note: str = "", whispers: Sequence[str] = ()
+    sight: Sight,
+    say: Say,
+    *,
+    tray: Tray | None = None,
+    note: str = "",
+    whispers: Sequence[str] = (),
+    lessons: Sequence[str] = (),
 ) -> ui.LayoutView:
     """What the viewer of `sight` may do now. `tray`: what he has put together so far; without one, a sealed answer of
-    his stands in place of its question. `note` stands on top, below it what was whispered to him in this chapter."""
+    his stands in place of its question. `note` stands on top, below it what was whispered to him in this chapter and
+    what a guided table teaches."""
     items: Items = [ui.TextDisplay(whereabouts(sight.table, say))]
     if whispers:
         items.append(ui.TextDisplay("\n".join(f"🤫 {line}" for line in whispers)[-1000:]))
     if note:
         items.append(ui.TextDisplay(note))
+    if lessons:
+        items.append(ui.TextDisplay("\n".join(f"📖 {line}" for line in lessons)))
     items += _matter(sight, say, tray)
     items += rows(_buttons(sight, say))
     return panel(*items)
@@ -42,6 +52,8 @@ def asides(sight: Sight, say: Say) -> ui.LayoutView:
     items: Items = [ui.TextDisplay(whereabouts(sight.table, say))]
     for prompt in sight.view.asides[:3]:
         items += Question(sight.table.id, sight.number, prompt, say).items()
+        if say.has(f"help-{prompt.key}"):
+            items.append(row(what(sight, prompt, say)))
     if not sight.view.asides:
         items.append(ui.TextDisplay(say("panel-no-asides")))
     return panel(*items)
@@ -83,10 +95,13 @@ def _matter(sight: Sight, say: Say, tray: Tray | None) -> Items:
     if view.prompt is not None:
         question = Question(sight.table.id, sight.number, view.prompt, say)
         own = view.seen.answers.get(sight.seat)
+        if sight.unfit is not None:
+            items.append(ui.TextDisplay(f"⚠️ {say(f'unfit-{sight.unfit.key}', **sight.unfit.about)}"))
         if own is None or tray is not None:
             items += question.items(tray)
         else:
-            sealed = say("panel-sealed", answer=words.answer(say, view.prompt, own))
+            key = "panel-sealed-by-order" if sight.by_order else "panel-sealed"
+            sealed = say(key, answer=words.answer(say, view.prompt, own))
             items.append(ui.TextDisplay(f"### {words.title(say, view.prompt)}\n{sealed}"))
             items.append(row(button(question.mark("change", ""), say.plain("panel-change"))))
     elif not view.ready:
@@ -102,14 +117,23 @@ def _buttons(sight: Sight, say: Say) -> list[Live]:
 
     plain = say.plain
     found: list[Live] = []
+    prompt = sight.view.prompt
     if sight.view.ready:
         found.append(button(mark("confirm"), plain("panel-confirm"), Style.success))
     if sight.view.drafting:
         found.append(button(mark("undo"), plain("panel-take-back")))
+    if prompt is not None and say.has(f"help-{prompt.key}"):
+        found.append(what(sight, prompt, say))
     found.append(button(mark("hand"), plain("panel-hand")))
     found.append(button(mark("board"), plain("panel-board")))
     if sight.view.asides:
         several = len(sight.view.asides) > 1
         label = plain("panel-more") if several else words.title(plain, sight.view.asides[0])
         found.append(button(mark("more"), label))
+    found += doors(sight, say)
     return found
+
+
+def what(sight: Sight, prompt: Prompt[Any], say: Say) -> Live:
+    """The button that explains a question."""
+    return button(Mark("what", sight.table.id, sight.number, rest=prompt.key), say.plain("panel-what"))

@@ -42,7 +42,8 @@ def _doors(sight: Sight, say: Say) -> list[Live]:
         return button(Mark(verb, sight.table.id), say(f"panel-{verb}"), style)
 
     first = [] if sight.view.seen.result is not None else [door("act", Style.primary)]
-    return [*first, door("hand"), door("board"), door("journal"), door("rules")]
+    orders = [door("orders")] if first and sight.knows_orders else []
+    return [*first, *orders, door("hand"), door("board"), door("journal"), door("rules")]
 
 
 def heading(lines: Sequence[StoryLine], say: Say) -> str:

@@ -1,45 +1,193 @@
-"""The rules in short, topic by topic, made of what the game's texts explain.
+"""The pages of a handbook: its front, a topic, an entry; and what one question means.
 
-A game's texts name a topic `topic-<prefix>`; it lists every message `<prefix>-…` that has an `.about`, and the topic's
-own `.about` stands above them.
+A page is named by the entry's id, by "@" and a topic, or by nothing: the front. A mark carries `<game>/<page>`; what is
+chosen from a select counts instead of the page.
 """
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Any, cast
 
 import discord
 from discord import ui
 
-from bot.panels.live import panel, select
+from bot.panels import words
+from bot.panels.live import button, panel, row, rows, select
 from bot.panels.marks import Mark
 from bot.panels.words import OPTION, cut
-from engine.language import Say
-from engine.tables import Table
+from engine.core import Prompt
+from engine.core.events import to_plain
+from engine.games.box import Box
+from engine.games.handbook import Entry
+from engine.language import Said, Say
+from engine.tables import Sight
 
-TOPIC = "topic-"
+TOPIC = "@"
+NEAR = 4
+"""Related entries shown as buttons; those of a topic or a search stand in a select."""
+LISTED = 25
+
+Items = list[ui.Item[Any]]
 
 
-def rules(table: Table, say: Say, topic: str = "") -> ui.LayoutView:
-    """The summary of a game, or one topic of it, with a select of all topics."""
-    if topic and say.has(f"{TOPIC}{topic}"):
-        text = f"### {say(f'{TOPIC}{topic}')}\n{_explained(say, topic)}"
+def page(box: Box, say: Say, name: str = "", *, note: str = "", found: Sequence[Entry] = ()) -> ui.LayoutView:
+    """A page of a game's handbook; the front for a name that is none. `note` stands on top, `found` are further entries
+    to choose from."""
+    entry = box.handbook.entry(name)
+    topic = name.removeprefix(TOPIC)
+    if entry is not None:
+        items = _entry(box, say, entry)
+    elif name.startswith(TOPIC) and topic in box.handbook.topics:
+        items = _topic(box, say, topic)
     else:
-        text = f"### {say('game-title')}\n{say('game-summary')}"
-    items: list[ui.Item[Any]] = [ui.TextDisplay(text[:3900])]
-    topics = say.keys(TOPIC)[:25]
-    if topics:
-        menu = [
-            discord.SelectOption(label=cut(say.plain(key), OPTION), value=key.removeprefix(TOPIC)) for key in topics
-        ]
-        for option in menu:
-            option.default = option.value == topic
-        items.append(select(Mark("topic", table.id), menu, say.plain("panel-rules")))
+        items = _front(box, say)
+    if found:
+        items.insert(1, _menu(box, say, "found", say("rules-found-more"), _options(say, found)))
+    if note:
+        items.insert(0, ui.TextDisplay(note))
     return panel(*items)
 
 
-def _explained(say: Say, topic: str) -> str:
-    about = say(f"{TOPIC}{topic}.about") if say.has(f"{TOPIC}{topic}.about") else ""
-    entries = [key for key in say.keys(f"{topic}-") if say.has(f"{key}.about")]
-    lines = dict.fromkeys(f"**{say(key)}**: {say(f'{key}.about')}" for key in entries)
-    return "\n".join(filter(None, [about, *lines]))
+def explanation(box: Box, sight: Sight, prompt: Prompt[Any], say: Say) -> ui.LayoutView:
+    """What a question means to the one who is asked: made of his view and the question alone."""
+    key = f"help-{prompt.key}"
+    about = {**box.handbook.situation(sight.view), **prompt.about}
+    lines = [
+        f"### {words.title(say, prompt)}",
+        say(key, **about),
+        f"**{say('rules-answers')}** {say(f'{key}.answers', **about)}",
+        f"**{say('rules-tip')}** {say(f'{key}.tip', **about)}",
+        _safe(prompt, say),
+    ]
+    items: Items = [ui.TextDisplay("\n".join(lines))]
+    near = [box.handbook.entry(name) for name in box.handbook.questions.get(prompt.key, ())]
+    mentioned = [box.handbook.entry(term) for term in _terms((prompt.about, *_options_of(prompt)))]
+    found = list({entry.id: entry for entry in (*near, *mentioned) if entry is not None}.values())
+    items += rows([_button(box, say, entry) for entry in found[:NEAR]])
+    if found[NEAR:]:
+        items.append(_menu(box, say, "more", say("rules-more"), _options(say, found[NEAR:])))
+    return panel(*items)
+
+
+def lesson(box: Box, sight: Sight, prompt: Prompt[Any], say: Say) -> Said:
+    """What is taught at a guided table when a question is asked for the first time."""
+    return say(f"help-{prompt.key}.lesson", **{**box.handbook.situation(sight.view), **prompt.about})
+
+
+def cards(box: Box, say: Say, pictures: Sequence[tuple[str, str]]) -> ui.LayoutView:
+    """The help cards with the way to the rules; `pictures` are names of attached files with what they show in words."""
+    items: Items = [ui.TextDisplay(f"### {say('help-heading', game=say('game-title'))}\n{say('help-commands')}")]
+    if pictures:
+        shown = [discord.MediaGalleryItem(f"attachment://{name}", description=alt[:1024]) for name, alt in pictures]
+        items.append(ui.MediaGallery(*shown))
+    items.append(row(button(Mark("rules", rest=box.game.id), say.plain("panel-rules"))))
+    return panel(*items)
+
+
+def _front(box: Box, say: Say) -> Items:
+    """The name of the game, what it is about, its topics, and what a beginner reads first."""
+    first = next(iter(box.handbook.topics.values()), ())[:NEAR]
+    topics = [
+        discord.SelectOption(label=cut(say.plain(f"topic-{topic}"), OPTION), value=f"{TOPIC}{topic}")
+        for topic in box.handbook.topics
+    ]
+    items: Items = [ui.TextDisplay(f"### {say('game-title')}\n{say('game-summary')}\n-# {say('rules-search')}")]
+    if topics:
+        items.append(_menu(box, say, "topics", say("rules-topics"), topics[:LISTED]))
+    items += rows([*(_button(box, say, entry) for entry in first), _help(box, say)])
+    return items
+
+
+def _topic(box: Box, say: Say, topic: str) -> Items:
+    """The entries of a topic, each with its first line."""
+    entries = box.handbook.topics[topic]
+    lines = [f"- **{_heading(say, entry)}**: {_gist(say, entry)}" for entry in entries]
+    text = f"### {say(f'topic-{topic}')}\n" + "\n".join(lines)
+    if len(text) > 3500:
+        text = f"### {say(f'topic-{topic}')}\n" + "\n".join(f"- **{_heading(say, entry)}**" for entry in entries)
+    menu = _menu(box, say, "entries", say("rules-entries"), _options(say, entries))
+    return [ui.TextDisplay(text), menu, row(_to(box, say.plain("rules-front"), ""), _help(box, say))]
+
+
+def _entry(box: Box, say: Say, entry: Entry) -> Items:
+    """An entry, with what to read next and the way back to its topic."""
+    text = f"### {_heading(say, entry)}\n{say(f'rule-{entry.id}.text', **entry.numbers)}"
+    topic = box.handbook.topic_of(entry.id)
+    near = [one for name in entry.see if (one := box.handbook.entry(name)) is not None]
+    back = _to(box, say.plain("rules-back", topic=say.plain(f"topic-{topic}")), f"{TOPIC}{topic}")
+    items: Items = [ui.TextDisplay(text)]
+    if near:
+        items.append(ui.TextDisplay(f"-# {say('rules-see')}"))
+    return [*items, *rows([_button(box, say, one) for one in near[:NEAR]]), row(back, _help(box, say))]
+
+
+def _safe(prompt: Prompt[Any], say: Say) -> str:
+    """What becomes of a question that is not answered."""
+    wire = prompt.fallback()
+    return (
+        f"-# {say('rules-plan-waits') if wire is None else say('rules-safe', answer=words.answer(say, prompt, wire))}"
+    )
+
+
+def _heading(say: Say, entry: Entry) -> Said:
+    return say(f"rule-{entry.id}", **entry.numbers)
+
+
+def _gist(say: Say, entry: Entry) -> str:
+    return say(f"rule-{entry.id}.text", **entry.numbers).partition("\n")[0]
+
+
+def _options(say: Say, entries: Iterable[Entry]) -> list[discord.SelectOption]:
+    """Entries to choose from, each with its first line as plain text; at most as many as a select takes."""
+    say = say.plain
+    return [
+        discord.SelectOption(
+            label=cut(_heading(say, entry), OPTION),
+            value=entry.id,
+            description=cut(_gist(say, entry).replace("*", "").removeprefix("-# "), OPTION),
+        )
+        for entry in list(entries)[:LISTED]
+    ]
+
+
+def _menu(
+    box: Box, say: Say, which: str, placeholder: str, options: Sequence[discord.SelectOption]
+) -> ui.ActionRow[Any]:
+    return select(Mark("page", rest=f"{box.game.id}/?{which}"), options, placeholder)
+
+
+def _button(box: Box, say: Say, entry: Entry) -> Any:
+    return _to(box, _heading(say.plain, entry), entry.id)
+
+
+def _to(box: Box, label: str, name: str) -> Any:
+    return button(Mark("page", rest=f"{box.game.id}/{name}"), label)
+
+
+def _help(box: Box, say: Say) -> Any:
+    return button(Mark("cards", rest=box.game.id), say.plain("help-card"))
+
+
+def _options_of(prompt: Prompt[Any]) -> Iterable[object]:
+    return (option for part in prompt.parts() for option in getattr(part, "options", ()))
+
+
+def _terms(value: object) -> list[str]:
+    """The keys of all words in a value, in order: what it speaks of."""
+    plain = to_plain(value)
+    found: list[str] = []
+    _collect(plain, found)
+    return found
+
+
+def _collect(plain: object, found: list[str]) -> None:
+    if isinstance(plain, Mapping):
+        parts = cast("Mapping[str, object]", plain)
+        if isinstance(term := parts.get("term"), str):
+            found.append(term)
+        for part in parts.values():
+            _collect(part, found)
+    elif isinstance(plain, list | tuple):
+        for part in cast("Sequence[object]", plain):
+            _collect(part, found)

@@ -22,6 +22,7 @@ panel-enter-number = Enter a number from { $low } to { $high }
 panel-number = Your number
 panel-number-hint = A whole number from { $low } to { $high }.
 panel-sealed = ✅ Sealed: **{ $answer }**. You can change it until the last one is in.
+panel-sealed-by-order = ✅ Sealed by your order: **{ $answer }**. You can change it until the last one is in.
 panel-change = Change
 panel-sealed-count = { $sealed } of { $asked } sealed.
 panel-ready = Your plan is complete. Confirm it?
@@ -44,12 +45,48 @@ panel-newer = Later lines
 panel-journal-empty = Nothing has been told yet.
 refuse-cannot-pass = You cannot pass here. Please choose something.
 
+## Standing orders
+
+panel-orders = In advance
+orders-hint = What you decide here I do for you as soon as it is asked. Nobody else sees it before.
+orders-none = There is nothing to decide in advance right now.
+orders-back = All orders
+orders-drop = Drop this order
+orders-dropped = That order is gone. I ask you as usual.
+refuse-no-such-order = That cannot be ordered right now. `/orders` shows what can.
+
 ## The live panel
 
 panel-waiting = **We are waiting for:**
 panel-waiting-line = - { $who } · { $what }
 panel-finished = **The game is over.** Thank you for playing!
 panel-nudge = { $who }, it is your turn, but your direct messages are closed to me. Press **Act** on the table's panel or use `/play`; everything can be done from there.
+
+## Rules and help
+
+panel-what = ?
+rules-search = Look anything up with `/rules`.
+rules-topics = Choose a topic …
+rules-entries = Choose an entry …
+rules-front = All topics
+rules-back = « { $topic }
+rules-see = Read on:
+rules-more = More about it …
+rules-found = For “{ $typed }” I found:
+rules-found-more = It may also be one of these …
+rules-nothing = I found nothing for “{ $typed }”. Try another word, or choose a topic.
+rules-answers = What follows:
+rules-tip = Tip:
+rules-safe = No hurry: the table waits for you. The cautious answer is **{ $answer }**.
+rules-plan-waits = No hurry: the plan waits for you, and you can take it back.
+guide-opened = Your first game begins! I write to you by direct message; each question comes with an explanation.
+guide-welcome = **Welcome to your first game!** You play against computers, so nobody waits for you. I explain each thing when it comes up; **?** tells you more, and nothing you try here can go wrong.
+guide-done = **You know it now!** That was a whole game. Invite some friends: `/game new` opens a table for you.
+help-card = Help card
+help-heading = { $game }: help card
+help-commands =
+    `/play` shows what you are asked, `/why` whom we wait for, `/rules` explains anything.
+    `/game new` opens a table, `/learn` a first game with a guide.
 
 ## The end
 
@@ -70,14 +107,22 @@ end-seed =
 
 lobby-seats = Seats: { $taken } of { $capacity }
 lobby-host = { $name } (host)
-lobby-computer = { $name } (computer)
+lobby-computer = { $name } ({ $level ->
+    [random] computer, beginner
+    [level2] computer, seasoned
+   *[other] computer
+})
 lobby-free = *free*
 lobby-how = Press Join to sit down. { $host } starts the game when everybody is here.
 lobby-full = Everybody is here. { $host } starts the game.
 lobby-join = Join
 lobby-leave = Leave
 lobby-start = Start
-lobby-seat = Add computer
+lobby-seat = { $level ->
+    [random] Add computer: beginner
+    [level2] Add computer: seasoned
+   *[other] Add computer
+}
 lobby-unseat = Remove computer
 lobby-options = Options
 lobby-cancel = Cancel
@@ -108,8 +153,9 @@ thread-start =
     ## { $game }
     { $players }
     -# The cards are dealt from a secret seed with the hash { $hash }. The seed is published at the end, so that everybody can check that the game was fair.
-report-lost = I can no longer write where table **{ $table }** is played ({ $place }). Please let me see the channel, send messages, send messages in threads, create public threads and attach files there. The game is safe; I keep trying.
-report-thread = The thread of table **{ $table }** was deleted. The game is safe; I opened a new one: { $place }
+host-report = I can no longer write where table **{ $table }** is played ({ $place }). Please let me see the channel, send messages, send messages in threads, create public threads and attach files there. The game is safe; I keep trying.
+host-moved = The thread of table **{ $table }** was deleted. The game is safe; I opened a new one: { $place }
+host-closed = The post of table **{ $table }** was deleted before the game began, so the table is cancelled. `/game new` opens another one.
 
 ## Refusals of tables
 
@@ -126,7 +172,7 @@ refuse-no-computer = There is no such computer at this table.
 refuse-too-few = You need at least { $least } at the table, and { $count ->
     [one] one seat is
    *[other] { $count } seats are
-} taken. Invite somebody, or press **Add computer**.
+} taken. Invite somebody, or add a computer in the lobby.
 refuse-not-host = Only the host of the table can do that.
 refuse-not-over = The whole journal is published when the game is over.
 refuse-stale = This question is already answered. Here is what is going on now.
@@ -142,6 +188,7 @@ permission-send-messages = send messages
 permission-create-public-threads = create public threads
 permission-send-messages-in-threads = send messages in threads
 permission-attach-files = attach files
+refuse-learn-where = A game needs a thread, so type `/learn` in a text channel of a server where I am a member.
 refuse-not-here = Please use this in a server where I am a member, not in a direct message.
 
 ## Trouble
@@ -172,6 +219,8 @@ command-undo = undo
     .about = Take back the last part of your plan
 command-confirm = confirm
     .about = Confirm your plan
+command-orders = orders
+    .about = Decide in advance, so that nobody has to wait for you
 command-hand = hand
     .about = Show your own hand, only to you
 command-board = board
@@ -180,6 +229,14 @@ command-why = why
     .about = Whom or what are we waiting for?
 command-journal = journal
     .about = Read what has happened so far
+command-rules = rules
+    .about = Look up a rule, a card, a faction, a ship or an event
+command-help = help
+    .about = The help card of a game: the turn, factions, cards and points at a glance
+command-learn = learn
+    .about = Learn a game: a short one against computers, with a guide, at once
+parameter-search = search
+    .about = What are you looking for? Suggestions appear while you type
 parameter-game = game
     .about = Which game?
 parameter-seats = seats
@@ -194,6 +251,10 @@ parameter-amount = amount
     .about = The number
 parameter-row = row
     .about = Your options in order; suggestions appear while you type
+parameter-order = order
+    .about = Which order? Without it you see those that stand
+parameter-answer = answer
+    .about = What am I to do? Several parts with ; between them, - drops the order
 parameter-more = more
     .about = The other parts of the answer, if the question has any
 parameter-option = option

@@ -22,6 +22,7 @@ panel-enter-number = Wpisz liczbę od { $low } do { $high }
 panel-number = Twoja liczba
 panel-number-hint = Liczba całkowita od { $low } do { $high }.
 panel-sealed = ✅ Zapieczętowano: **{ $answer }**. Możesz to zmienić, dopóki nie spłynie ostatnia odpowiedź.
+panel-sealed-by-order = ✅ Zapieczętowano według zlecenia: **{ $answer }**. Możesz to zmienić, dopóki nie spłynie ostatnia odpowiedź.
 panel-change = Zmień
 panel-sealed-count = Zapieczętowane odpowiedzi: { $sealed } z { $asked }.
 panel-ready = Twój plan jest gotowy. Potwierdzasz?
@@ -44,12 +45,48 @@ panel-newer = Późniejsze wpisy
 panel-journal-empty = Nic się jeszcze nie wydarzyło.
 refuse-cannot-pass = Tu nie można spasować. Wybierz coś.
 
+## Zlecenia
+
+panel-orders = Z góry
+orders-hint = Co tu postanowisz, zrobię za ciebie, gdy tylko przyjdzie na to pora. Wcześniej nikt inny tego nie zobaczy.
+orders-none = Teraz nie ma czego ustalać z góry.
+orders-back = Wszystkie zlecenia
+orders-drop = Usuń to zlecenie
+orders-dropped = Zlecenie usunięte. Pytam jak zwykle.
+refuse-no-such-order = Tego nie można teraz zlecić. `/zlecenia` pokaże, co można.
+
 ## Panel stołu
 
 panel-waiting = **Czekamy na odpowiedź:**
 panel-waiting-line = - { $who } · { $what }
 panel-finished = **Koniec gry.** Dziękujemy za wspólną zabawę!
 panel-nudge = { $who }, twoja kolej, ale nie przyjmujesz ode mnie wiadomości prywatnych. Naciśnij **Działaj** na panelu stołu albo użyj `/graj`; stamtąd zrobisz wszystko.
+
+## Zasady i pomoc
+
+panel-what = ?
+rules-search = Wszystkiego poszukasz poleceniem `/zasady`.
+rules-topics = Wybierz temat …
+rules-entries = Wybierz hasło …
+rules-front = Wszystkie tematy
+rules-back = « { $topic }
+rules-see = Czytaj dalej:
+rules-more = Więcej o tym …
+rules-found = Dla „{ $typed }” mam to:
+rules-found-more = Może chodzi o coś z tego …
+rules-nothing = Dla „{ $typed }” nie ma żadnego hasła. Spróbuj innego słowa albo wybierz temat.
+rules-answers = Co z tego wynika:
+rules-tip = Wskazówka:
+rules-safe = Bez pośpiechu: stół na ciebie czeka. Ostrożna odpowiedź to **{ $answer }**.
+rules-plan-waits = Bez pośpiechu: plan na ciebie czeka i można go cofnąć.
+guide-opened = Zaczyna się twoja pierwsza gra! Piszę do ciebie wiadomości prywatne; każde pytanie przychodzi z wyjaśnieniem.
+guide-welcome = **Witaj w swojej pierwszej grze!** Grasz z komputerami, więc nikt na ciebie nie czeka. Wyjaśniam wszystko po kolei; **?** mówi więcej, a próbować możesz tu bez obaw.
+guide-done = **Już umiesz grać!** Oto cała gra za tobą. Zaproś znajomych: stół otworzysz poleceniem `/gra nowa`.
+help-card = Karta pomocy
+help-heading = { $game }: karta pomocy
+help-commands =
+    `/graj` pokazuje, o co pytamy, `/dlaczego` na kogo czekamy, `/zasady` wyjaśnia wszystko.
+    `/gra nowa` otwiera stół, `/nauka` pierwszą grę z przewodnikiem.
 
 ## Koniec
 
@@ -72,14 +109,22 @@ end-seed =
 
 lobby-seats = Miejsca: { $taken } z { $capacity }
 lobby-host = { $name } (gospodarz)
-lobby-computer = { $name } (komputer)
+lobby-computer = { $name } ({ $level ->
+    [random] komputer, nowicjusz
+    [level2] komputer, wyjadacz
+   *[other] komputer
+})
 lobby-free = *wolne*
 lobby-how = Naciśnij „Dołącz”, żeby usiąść do stołu. Grę zaczyna { $host }, gdy wszyscy już są.
 lobby-full = Wszyscy już są. Grę zaczyna { $host }.
 lobby-join = Dołącz
 lobby-leave = Wstań
 lobby-start = Zacznij
-lobby-seat = Dodaj komputer
+lobby-seat = { $level ->
+    [random] Dodaj komputer: nowicjusz
+    [level2] Dodaj komputer: wyjadacz
+   *[other] Dodaj komputer
+}
 lobby-unseat = Usuń komputer
 lobby-options = Opcje
 lobby-cancel = Odwołaj
@@ -107,8 +152,9 @@ thread-start =
     ## { $game }
     { $players }
     -# Karty są rozdawane z tajnego ziarna o skrócie { $hash }. Ziarno ogłosimy na końcu, żeby każdy mógł sprawdzić, że gra była uczciwa.
-report-lost = Nie mogę już pisać tam, gdzie toczy się gra przy stole **{ $table }** ({ $place }). Pozwól mi widzieć kanał, wysyłać wiadomości (także w wątkach), tworzyć publiczne wątki i dołączać pliki. Gra jest bezpieczna; będę próbować dalej.
-report-thread = Wątek stołu **{ $table }** został usunięty. Gra jest bezpieczna; oto nowy wątek: { $place }
+host-report = Nie mogę już pisać tam, gdzie toczy się gra przy stole **{ $table }** ({ $place }). Pozwól mi widzieć kanał, wysyłać wiadomości (także w wątkach), tworzyć publiczne wątki i dołączać pliki. Gra jest bezpieczna; będę próbować dalej.
+host-moved = Wątek stołu **{ $table }** został usunięty. Gra jest bezpieczna; oto nowy wątek: { $place }
+host-closed = Post ze stołem **{ $table }** został usunięty, zanim gra się zaczęła, więc stół jest odwołany. Kolejny otworzysz przez `/gra nowa`.
 
 ## Odmowy stołów
 
@@ -122,7 +168,7 @@ refuse-already-seated = Siedzisz już przy tym stole. Pozostaje poczekać na inn
 refuse-not-seated = Nie siedzisz przy tym stole. Zapraszamy do oglądania; własny stół otworzysz przez `/gra nowa`.
 refuse-table-full = Wszystkie miejsca przy tym stole są zajęte. Kolejny stół otworzysz przez `/gra nowa`.
 refuse-no-computer = Nie ma takiego komputera przy tym stole.
-refuse-too-few = Najmniejsza liczba graczy: { $least }, a zajęte miejsca: { $count }. Zaproś kogoś albo naciśnij **Dodaj komputer**.
+refuse-too-few = Najmniejsza liczba graczy: { $least }, a zajęte miejsca: { $count }. Zaproś kogoś albo dodaj w poczekalni komputer.
 refuse-not-host = To może zrobić tylko gospodarz stołu.
 refuse-not-over = Cały dziennik zostanie ogłoszony po zakończeniu gry.
 refuse-stale = Na to pytanie już odpowiedziano. Oto, co dzieje się teraz.
@@ -138,6 +184,7 @@ permission-send-messages = wysyłać wiadomości
 permission-create-public-threads = tworzyć publiczne wątki
 permission-send-messages-in-threads = wysyłać wiadomości w wątkach
 permission-attach-files = dołączać pliki
+refuse-learn-where = Gra potrzebuje wątku, więc użyj `/nauka` na kanale tekstowym serwera, na którym jestem.
 refuse-not-here = Użyj tego na serwerze, na którym jestem, a nie w wiadomości prywatnej.
 
 ## Kłopoty
@@ -168,6 +215,8 @@ command-undo = cofnij
     .about = Cofnij ostatnią część swojego planu
 command-confirm = potwierdź
     .about = Potwierdź swój plan
+command-orders = zlecenia
+    .about = Ustal coś z góry, żeby nikt nie musiał na ciebie czekać
 command-hand = ręka
     .about = Pokaż twoją rękę, tylko tobie
 command-board = plansza
@@ -176,6 +225,14 @@ command-why = dlaczego
     .about = Na kogo albo na co czekamy?
 command-journal = dziennik
     .about = Przeczytaj, co się dotąd wydarzyło
+command-rules = zasady
+    .about = Poszukaj zasady, karty, stronnictwa, statku albo wydarzenia
+command-help = pomoc
+    .about = Karta pomocy gry: tura, stronnictwa, karty i punkty na jeden rzut oka
+command-learn = nauka
+    .about = Naucz się gry: krótka partia z komputerami i przewodnikiem, od razu
+parameter-search = szukaj
+    .about = Czego szukasz? Podpowiedzi pojawiają się podczas pisania
 parameter-game = gra
     .about = Która gra?
 parameter-seats = miejsca
@@ -190,6 +247,10 @@ parameter-amount = liczba
     .about = Ta liczba
 parameter-row = rząd
     .about = Twoje możliwości po kolei; podpowiedzi pojawiają się podczas pisania
+parameter-order = zlecenie
+    .about = Które? Bez tego zobaczysz te, które obowiązują
+parameter-answer = odpowiedź
+    .about = Co mam zrobić? Kilka części oddziel średnikami; - usuwa zlecenie
 parameter-more = reszta
     .about = Pozostałe części odpowiedzi, jeśli pytanie je ma
 parameter-option = wybór

@@ -31,12 +31,18 @@ class Position(Generic[S]):
 
 @dataclass(frozen=True, slots=True)
 class Draft(Generic[S]):
-    """How far a draft comes: the state the drafter sees, whether the plan is complete (`ready`), and what was asked
-    and answered on the way (`plan`)."""
+    """How far a draft comes: the state the drafter sees, whether the plan is complete (`ready`), what was asked and
+    answered on the way (`plan`), and whether the rules want it confirmed even if that is one answer (`confirm`)."""
 
     work: S
     ready: bool
     plan: tuple[tuple[Prompt[Any], Wire], ...] = ()
+    confirm: bool = False
+
+    @property
+    def settles(self) -> bool:
+        """Whether the plan stands without being confirmed: it is a single answer, and no grave one."""
+        return self.ready and len(self.plan) == 1 and not self.confirm
 
 
 def drafter(at: Position[Any]) -> Seat | None:
@@ -63,7 +69,7 @@ def explore(game: Game[S], state: S, draft: Iterable[Wire]) -> Draft[S]:
         work.answers[seat] = wire
         complete(work, ask)
         work, ready = _run_on(game, work, seat)
-    return Draft(work, ready, tuple(plan))
+    return Draft(work, ready, tuple(plan), work.run.confirm)
 
 
 def _run_on(game: Game[S], work: S, seat: Seat) -> tuple[S, bool]:
@@ -71,6 +77,7 @@ def _run_on(game: Game[S], work: S, seat: Seat) -> tuple[S, bool]:
     while True:
         before = clone(work)
         before.run.draft = True
+        before.run.confirm = work.run.confirm
         try:
             asks = not take_step(work)
         except NotYet:

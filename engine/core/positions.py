@@ -44,7 +44,11 @@ class Outcome(Generic[S]):
 
 
 def new_game(game: Game[S], seats: int, options: BaseModel, seed: str) -> Outcome[S]:
-    """Deals a game for `seats` players and runs to the first question. `seed` is 64 hex digits."""
+    """Deals a game for `seats` players and runs to the first question. `seed` is 64 hex digits.
+
+    Raises Refused where the game does not allow so many players with these options.
+    """
+    game.allows(options, seats)
     own: dict[str, Any] = {"options": options} if "options" in game.state.__dataclass_fields__ else {}
     g = game.state(seats=tuple(map(Seat, range(seats))), randomness=Randomness(seed), **own)
     g.agenda.append(game.opening())
@@ -54,13 +58,15 @@ def new_game(game: Game[S], seats: int, options: BaseModel, seed: str) -> Outcom
 
 
 def answer(game: Game[S], at: Position[S], seat: Seat, wire: Wire, *, confirm: bool = True) -> Outcome[S]:
-    """`seat` answers its prompt. A one-answer plan settles at once; a longer one waits for `settle` if `confirm`."""
+    """`seat` answers its prompt. A plan of one answer settles at once, unless its rules say `g.confirm()`; that one and
+    all longer ones wait for `settle`, or do not, without `confirm`: a computer has no need to think again."""
     ask = open_question(at.state)
     if ask.alone is None:
         return _live(at.state, [Action(seat, wire)])
     prompt_of(ask, seat)
     draft = (*at.draft, wire)
-    if explore(game, at.state, draft).ready and (len(draft) == 1 or not confirm):
+    found = explore(game, at.state, draft)
+    if found.settles or (found.ready and not confirm):
         return _live(at.state, [Action(seat, one) for one in draft])
     return Outcome(Position(at.state, draft, at.edits + 1))
 

@@ -94,13 +94,14 @@ class Ask(Generic[G]):
 class Run:
     """What belongs to the running of a state and not to the state: neither saved, nor compared, nor copied."""
 
-    __slots__ = ("ask", "draft", "events", "laid", "revealed", "stop")
+    __slots__ = ("ask", "confirm", "draft", "events", "laid", "revealed", "stop")
 
     def __init__(self, events: list[Event] | None = None) -> None:
         self.ask: Ask[Any] | None = None
         self.laid: list[Step[Any]] = []  # steps laid out by the step that runs now
         self.events = events  # None: nobody listens
         self.draft = False
+        self.confirm = False
         self.revealed = False
         self.stop = False
 
@@ -195,6 +196,13 @@ class State(_Running):
     def settle(self) -> None:
         """What was done stands: a draft ends here."""
         self._boundary()
+
+    def confirm(self) -> None:
+        """What was chosen is not done by one careless tap: even a plan of one answer waits to be confirmed.
+
+        Said in the step that receives the answer: a step which cannot be taken back comes too late for it.
+        """
+        self.run.confirm = True
 
     def reveal(self) -> None:
         """Here hidden values are shown other than by moving them from list to list. Ends a draft."""

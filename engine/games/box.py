@@ -2,33 +2,60 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from dataclasses import dataclass
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
 from importlib import import_module
 from pathlib import Path
 from pkgutil import iter_modules
 from typing import Any
 
-from engine.core import Game, View
+from engine.core import Arrange, Game, View
+from engine.games.handbook import Handbook
 from engine.language.say import Say
-from engine.look.picture import Picture
+from engine.look import Facts, Picture
+from engine.orders import NO_ORDERS, Orders
+from engine.players import Player, RandomPlayer
 
-Draw = Callable[[View[Any], Say], "Picture | None"]
+Draw = Callable[[View[Any], Say, "Facts | None"], "Picture | None"]
+Sheet = Callable[[View[Any], Say], "Picture | None"]
+Cards = Callable[[Say], "tuple[Picture, ...]"]
+
+
+def _along_with_rows(view: View[Any]) -> bool:
+    return view.prompt is not None and any(isinstance(part, Arrange) for part in view.prompt.parts())
+
+
+def _no_data(over: Path | None) -> list[str]:
+    return []
+
+
+def _no_cards(say: Say) -> tuple[Picture, ...]:
+    return ()
 
 
 @dataclass(frozen=True, eq=False)
 class Box:
     """What a game's folder exports as BOX.
 
-    `text` is the folder of its .ftl files. `board` draws a view for the channel (viewer None) or for a player, `hand`
-    the viewer's own cards, `final` the score sheet; each draws from the View alone and may return None.
+    `text` are the folders of its .ftl files; what a later one says counts. `board` draws a view for the channel (viewer
+    None) or for a player, `hand` the viewer's own cards, `final` the score sheet; each draws from the View alone and
+    may return None. Board and hand mark what is new since the facts of an earlier picture, if such are given.
+    `hand_along` says whether the viewer's question is sent to him together with his hand, once a chapter.
+    `players` are the kinds of computer players, the weakest first, by the names stored with seats. `check` says, a line
+    a fault, what is wrong with the game's data when an owner's folder is laid over it.
     """
 
     game: Game[Any]
-    text: Path
+    text: tuple[Path, ...]
     board: Draw
     hand: Draw
-    final: Draw
+    final: Sheet
+    hand_along: Callable[[View[Any]], bool] = _along_with_rows
+    players: Mapping[str, Player] = field(default_factory=lambda: {"random": RandomPlayer()})
+    handbook: Handbook = field(default_factory=Handbook)
+    help_cards: Cards = _no_cards
+    orders: Orders = NO_ORDERS
+    check: Callable[[Path | None], list[str]] = _no_data
 
 
 def boxes() -> dict[str, Box]:

@@ -26,20 +26,21 @@ class Language:
 
     def __init__(self, *folders: Path) -> None:
         self._folders = (COMMON, *folders)
-        self._bundles: dict[tuple[str, Path | None], FluentBundle] = {}
+        self._bundles: dict[tuple[str, tuple[Path, ...]], FluentBundle] = {}
 
-    def say(self, locale: str | None, *, game: Path | None = None, names: Sequence[str] = ()) -> Say:
-        """A translator for a Discord locale or one of `LOCALES`, with the texts of a game (the folder `Box.text`)."""
+    def say(self, locale: str | None, *, game: tuple[Path, ...] = (), names: Sequence[str] = ()) -> Say:
+        """A translator for a Discord locale or one of `LOCALES`, with the texts of a game (the folders `Box.text`)."""
         own = closest(locale)
         order = (own, *(other for other in LOCALES if other != own))
         return Say(own, [self._bundle(each, game) for each in order], names)
 
-    def _bundle(self, locale: str, game: Path | None) -> FluentBundle:
+    def _bundle(self, locale: str, game: tuple[Path, ...]) -> FluentBundle:
         bundle = self._bundles.get((locale, game))
         if bundle is None:
             bundle = FluentBundle(["en-GB" if locale == "en" else locale], use_isolating=False)
-            for folder in (*self._folders, *((game,) if game else ())):
-                file = folder / f"{locale}.ftl"
-                bundle.add_resource(FluentResource(file.read_text(encoding="utf-8")), allow_overrides=True)
+            # an owner's folder, the last of a game's, need not speak every language
+            for folder in (*self._folders, *game[:1], *(own for own in game[1:] if (own / f"{locale}.ftl").exists())):
+                text = (folder / f"{locale}.ftl").read_text(encoding="utf-8")
+                bundle.add_resource(FluentResource(text), allow_overrides=True)
             self._bundles[locale, game] = bundle
         return bundle

@@ -58,6 +58,10 @@ class Say:
         """Whether there is a text `key` ("ask-bid") or attribute ("ask-bid.hint"), in this language or a fallback."""
         return any(_pattern(bundle, key) is not None for bundle in self._bundles)
 
+    def speaks(self, key: str) -> bool:
+        """Whether this language itself has that text or attribute."""
+        return _pattern(self._bundles[0], key) is not None
+
     def keys(self, prefix: str) -> tuple[str, ...]:
         """The messages whose keys begin with `prefix`, in the order in which they were written."""
         own = self._bundles[0]._messages  # the bundle offers no other way to list them

@@ -10,6 +10,7 @@ INK = "#0B161C"
 MUTED, SPENT_TEXT, SPENT_ICON = "#A9BCC2", "#93A9B1", "#6D8792"
 BRONZE, HIDDEN_EDGE = "#D2AE6D", "#8E7A52"
 LOSS = "#FF9C92"
+AQUA = "#7FF3EC"  # new since the last visit, nothing else
 
 SEA = ("#1D6C82", "#1A6278", "#17586E", "#154F62")  # far to near
 SEA_LABEL = "#D6EBEE"

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Mapping
+from dataclasses import dataclass, field
 
 ALT_LIMIT = 1024
 
@@ -23,12 +24,16 @@ class Band:
 
 @dataclass(frozen=True, slots=True)
 class Picture:
-    """A canvas in px, its bands from back to front, and the same in words (`alt`, at most 1024 characters)."""
+    """A canvas in px, its bands from back to front, and the same in words (`alt`, at most 1024 characters).
+
+    `facts` say what lies where in it, so that the next one can show what is new.
+    """
 
     width: int
     height: int
     bands: tuple[Band, ...]
     alt: str
+    facts: Mapping[str, str] = field(default_factory=dict[str, str])
 
 
 def alt_text(sentences: list[str], limit: int = ALT_LIMIT) -> str:

@@ -1,7 +1,8 @@
-"""Rows of the outbox and of the messages that stand on Discord."""
+"""Rows of the outbox, of the messages that stand on Discord, and of the pictures that were shown."""
 
 from __future__ import annotations
 
+import json
 from collections.abc import Sequence
 from typing import Any
 
@@ -9,8 +10,11 @@ from sqlalchemy import ColumnElement, bindparam, case, delete, func, or_, select
 from sqlalchemy.dialects.sqlite import insert
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from engine.store.rows import Due, Message
-from engine.store.schema import messages, outbox
+from engine.store.rows import Due, Message, Shown
+from engine.store.schema import messages, outbox, pictures
+
+RESTING = 1e11
+"""When a mark is due that rests: never by itself, but as soon as anything of its table is marked, or on a restart."""
 
 _LAST_PLACE = select(func.coalesce(func.max(outbox.c.place), 0)).where(outbox.c.table_id == bindparam("table"))
 
@@ -36,15 +40,17 @@ _NEXT_DUE = select(func.min(func.max(_moments.c.due, _moments.c.free)))
 
 
 class OutboxRows:
-    """Reads and writes `outbox` and `messages`."""
+    """Reads and writes `outbox`, `messages` and `pictures`."""
 
     def __init__(self, connection: AsyncConnection) -> None:
         self._connection = connection
 
     async def mark(self, table: str, targets: Sequence[str], due: float) -> None:
-        """Marks targets as out of date, to be delivered in this order. One that failed keeps the time of its retry."""
+        """Marks targets as out of date, to be delivered in this order. One that failed keeps the time of its retry;
+        those of the table that rest are due too."""
         if not targets:
             return
+        await self._wake(due, outbox.c.table_id == table)
         place = (await self._connection.execute(_LAST_PLACE, {"table": table})).scalar_one()
         rows = [
             {"table_id": table, "target": target, "place": place + at, "version": 1, "due": due, "attempts": 0}
@@ -82,13 +88,21 @@ class OutboxRows:
         """Gives the mark back for that time, without counting an attempt."""
         await self._give_back(due, due=until)
 
+    async def rest(self, due: Due) -> None:
+        """Gives the mark back to lie until anything of its table is marked."""
+        await self._give_back(due, due=RESTING)
+
     async def give_up(self, due: Due) -> None:
         """Clears the mark, whatever happened since."""
         await self._connection.execute(delete(outbox).where(_is(due)))
 
-    async def release(self) -> None:
-        """Gives all claimed marks back: their claimer is gone."""
+    async def release(self, now: float) -> None:
+        """Gives all claimed marks back, as their claimer is gone, and wakes those that rest."""
         await self._connection.execute(update(outbox).values(leased_until=None))
+        await self._wake(now)
+
+    async def _wake(self, due: float, *which: ColumnElement[bool]) -> None:
+        await self._connection.execute(update(outbox).where(outbox.c.due >= RESTING, *which).values(due=due))
 
     async def _give_back(self, mark: Due, **columns: Any) -> None:
         await self._connection.execute(update(outbox).where(_is(mark)).values(leased_until=None, **columns))
@@ -120,9 +134,15 @@ class OutboxRows:
             conditions.append(messages.c.serial == serial)
         await self._connection.execute(delete(messages).where(*conditions))
 
-    async def marked(self, table: str) -> list[str]:
-        """The targets of a table that are out of date."""
-        return list((await self._connection.scalars(select(outbox.c.target).where(outbox.c.table_id == table))).all())
+    async def marked(self, table: str) -> dict[str, float]:
+        """The targets of a table that are out of date, and when each is due."""
+        query = select(outbox.c.target, outbox.c.due).where(outbox.c.table_id == table)
+        return {row.target: row.due for row in await self._connection.execute(query)}
+
+    async def failing(self, table: str) -> bool:
+        """Whether a mark of the table could not be delivered so far."""
+        query = select(outbox.c.target).where(outbox.c.table_id == table, outbox.c.attempts > 0)
+        return (await self._connection.execute(query.limit(1))).first() is not None
 
     async def messages(self, table: str, target: str | None) -> list[Message]:
         """What is remembered of a table, or of one target of it, oldest first."""
@@ -131,6 +151,25 @@ class OutboxRows:
             query = query.where(messages.c.target == target)
         rows = await self._connection.execute(query.order_by(messages.c.at, messages.c.serial))
         return [Message(r.table_id, r.target, r.serial, r.channel, r.message, r.fingerprint) for r in rows]
+
+    async def shown(self, table: str, viewer: str) -> Shown | None:
+        """The last picture of a table that a viewer was shown."""
+        query = select(pictures).where(pictures.c.table_id == table, pictures.c.viewer == viewer)
+        row = (await self._connection.execute(query)).one_or_none()
+        if row is None:
+            return None
+        before = None if row.before is None else json.loads(row.before)
+        return Shown(table, viewer, row.occasion, json.loads(row.facts), before)
+
+    async def show(self, shown: Shown) -> None:
+        """Keeps what a viewer was shown, in place of what he was shown before."""
+        before = None if shown.before is None else json.dumps(dict(shown.before))
+        what = {"occasion": shown.occasion, "facts": json.dumps(dict(shown.facts)), "before": before}
+        await self._connection.execute(
+            insert(pictures)
+            .values(table_id=shown.table, viewer=shown.viewer, **what)
+            .on_conflict_do_update(index_elements=[pictures.c.table_id, pictures.c.viewer], set_=what)
+        )
 
 
 def _is(due: Due) -> ColumnElement[bool]:

@@ -1,4 +1,4 @@
-"""Rows of running games: snapshot, journal, story, and the clicks that were acted on."""
+"""Rows of running games: snapshot, standing orders, journal, story, and the clicks that were acted on."""
 
 from __future__ import annotations
 
@@ -11,14 +11,18 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from engine.store.busy import Busy
 from engine.store.rows import JournalRow, StoryRow
-from engine.store.schema import clicks, journal, positions, story
+from engine.store.schema import clicks, journal, orders, positions, story
 
 _fresh = insert(positions)
 _SAVE = _fresh.on_conflict_do_update(index_elements=[positions.c.table_id], set_={"snapshot": _fresh.excluded.snapshot})
+_order = insert(orders)
+_ORDER = _order.on_conflict_do_update(
+    index_elements=[orders.c.table_id, orders.c.seat], set_={"given": _order.excluded.given}
+)
 
 
 class PlayRows:
-    """Reads and writes `positions`, `journal`, `story` and `clicks`."""
+    """Reads and writes `positions`, `orders`, `journal`, `story` and `clicks`."""
 
     def __init__(self, connection: AsyncConnection) -> None:
         self._connection = connection
@@ -31,6 +35,18 @@ class PlayRows:
     async def save(self, table_id: str, snapshot: str) -> None:
         """Stores the position, in the place of the former one."""
         await self._connection.execute(_SAVE, {"table_id": table_id, "snapshot": snapshot})
+
+    async def orders(self, table_id: str) -> dict[int, str]:
+        """The standing orders of each seat that has any, as JSON."""
+        query = select(orders.c.seat, orders.c.given).where(orders.c.table_id == table_id)
+        return {row.seat: row.given for row in await self._connection.execute(query)}
+
+    async def order(self, table_id: str, seat: int, given: str | None) -> None:
+        """Stores the orders of a seat in the place of the former ones; None: it has none."""
+        if given is not None:
+            await self._connection.execute(_ORDER, {"table_id": table_id, "seat": seat, "given": given})
+        else:
+            await self._connection.execute(delete(orders).where(orders.c.table_id == table_id, orders.c.seat == seat))
 
     async def journal(self, table_id: str) -> list[JournalRow]:
         """All settled actions in order."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 
 
@@ -89,6 +90,21 @@ class Message:
     channel: int
     message: int
     fingerprint: str
+
+
+@dataclass(frozen=True, slots=True)
+class Shown:
+    """What lay where (place -> what) in the last picture of a table that a viewer was shown, and `before` in the last
+    one of an earlier occasion. Of a private picture it is its owner's secret, so it is not printed."""
+
+    table: str
+    viewer: str
+    occasion: str
+    facts: Mapping[str, str]
+    before: Mapping[str, str] | None = None
+
+    def __repr__(self) -> str:
+        return f"Shown({self.table}, {self.viewer}, {self.occasion})"
 
 
 @dataclass(frozen=True, slots=True)

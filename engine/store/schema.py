@@ -69,6 +69,23 @@ positions = SqlTable(
     Column("snapshot", Text, nullable=False),  # secret JSON: settled state, draft, edits
 )
 
+orders = SqlTable(
+    "orders",
+    metadata,
+    _of_table(primary_key=True),
+    Column("seat", Integer, primary_key=True),
+    Column("given", Text, nullable=False),  # secret JSON: what the seat decided in advance
+)
+
+lessons = SqlTable(
+    "lessons",
+    metadata,
+    _of_table(primary_key=True),
+    Column("user_id", BigInteger, primary_key=True),
+    Column("lesson", Text, primary_key=True),
+    Column("number", Text, nullable=False),  # of the question at which it came
+)
+
 journal = SqlTable(
     "journal",
     metadata,
@@ -120,6 +137,16 @@ messages = SqlTable(
     Column("message", BigInteger, nullable=False),
     Column("fingerprint", Text, nullable=False),
     _moment("at"),
+)
+
+pictures = SqlTable(
+    "pictures",
+    metadata,
+    _of_table(primary_key=True),
+    Column("viewer", Text, primary_key=True),
+    Column("occasion", Text, nullable=False),
+    Column("facts", Text, nullable=False),  # secret JSON: what lay where in the last picture
+    Column("before", Text),  # secret JSON: the same on the occasion before
 )
 
 outbox = SqlTable(

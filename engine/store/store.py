@@ -20,6 +20,7 @@ from sqlalchemy.exc import OperationalError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
 from engine.store.busy import Busy
+from engine.store.lessons import LessonRows
 from engine.store.migrate import BUSY_SECONDS, migrate
 from engine.store.outbox import OutboxRows
 from engine.store.people import PeopleRows
@@ -40,6 +41,7 @@ class Transaction:
         self.tables = TableRows(connection)
         self.play = PlayRows(connection)
         self.people = PeopleRows(connection)
+        self.lessons = LessonRows(connection)
         self.outbox = OutboxRows(connection)
 
 

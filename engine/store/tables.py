@@ -48,6 +48,11 @@ class TableRows:
         found = await self._find(tables.c.channel == channel, tables.c.status.in_(statuses))
         return found[0] if found else None
 
+    async def at(self, place: int, statuses: Sequence[str]) -> list[TableRow]:
+        """The tables in one of these statuses that were opened or are played in this channel or thread."""
+        here = (tables.c.thread == place) | (tables.c.channel == place)
+        return await self._find(here, tables.c.status.in_(statuses))
+
     async def of_user(self, user: int, status: str) -> list[TableRow]:
         """The tables at which this user sits, the newest first."""
         own = select(seats.c.table_id).where(seats.c.user_id == user)

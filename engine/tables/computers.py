@@ -1,59 +1,94 @@
-"""Computer seats at work: they answer until a person is to act."""
+"""What happens by itself: computer seats answer, and people's standing orders, until a person is to act."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from random import Random
+from types import MappingProxyType
 from typing import Any
 
-from engine.core import Action, Event, Game, Position, Refused, Seat, absent, answer, number, view
+from engine.core import Action, Event, Game, Outcome, Position, Refused, Seat, Wire, absent, answer, number, view
+from engine.orders import NO_ORDERS, Given, Orders, Unfit, carry_out
 from engine.players import Player
 
-BUDGET = 32  # answers in one transaction; what remains is due
+BUDGET = 16  # answers in one transaction, so that nobody else waits long; what remains is due
 
 
 @dataclass(frozen=True, slots=True)
 class Run:
-    """What computers did: the position after it, actions and events in order, and whether they are to go on."""
+    """What happened by itself: the position after it, actions and events in order, and whether it is to go on.
+
+    `sealed` are the answers to the question at its end that were given by order: number of the question, and wire.
+    """
 
     position: Position[Any]
     actions: tuple[Action, ...] = ()
     events: tuple[Event, ...] = ()
     due: bool = False
+    sealed: Mapping[Seat, tuple[int, Wire]] = field(default_factory=dict[Seat, "tuple[int, Wire]"])
 
 
-def play_on(game: Game[Any], at: Position[Any], computers: Mapping[Seat, Player], seed: str) -> Run:
-    """Lets computer seats answer until only people are awaited or `BUDGET` answers were given.
+@dataclass(frozen=True, slots=True)
+class _Automatic:
+    """Who answers by himself at a table: computers, and those who left orders."""
 
-    All their chance comes from the table's seed, the number of the question and the seat: a restart, or another
+    game: Game[Any]
+    computers: Mapping[Seat, Player]
+    seed: str
+    orders: Orders
+    given: Mapping[Seat, Mapping[str, Given]]
+
+    def next(self, at: Position[Any]) -> tuple[Seat, Outcome[Any]] | None:
+        """The first of those awaited that answers by itself, and what comes of it."""
+        if not self.computers and not self.given:
+            return None
+        for seat in view(self.game, at, None).awaiting:
+            outcome = self._answer(at, seat)
+            if isinstance(outcome, Outcome):
+                return seat, outcome
+        return None
+
+    def _answer(self, at: Position[Any], seat: Seat) -> Outcome[Any] | Unfit | None:
+        if seat not in self.computers:
+            return carry_out(self.game, self.orders, at, seat, self.given.get(seat, {}))
+        own = view(self.game, at, seat)
+        if own.prompt is None or seat in own.seen.answers:
+            return None
+        try:
+            wire = self.computers[seat].choose(own, Random(f"{self.seed} {number(at, seat)} {seat}"))
+            return answer(self.game, at, seat, wire, confirm=False)
+        except Refused:
+            return absent(self.game, at, seat)
+
+
+def play_on(
+    game: Game[Any],
+    at: Position[Any],
+    computers: Mapping[Seat, Player],
+    seed: str,
+    orders: Orders = NO_ORDERS,
+    given: Mapping[Seat, Mapping[str, Given]] = MappingProxyType({}),
+) -> Run:
+    """Lets computer seats and standing orders answer until people are to act, or `BUDGET` answers were given.
+
+    All chance of computers comes from the table's seed, the number of the question and the seat: a restart, or another
     cut into transactions, gives the same game. Where a player answers what is not legal, the safe default is given.
     """
+    automatic = _Automatic(game, computers, seed, orders, given)
     actions: list[Action] = []
     events: list[Event] = []
+    sealed: dict[Seat, tuple[int, Wire]] = {}
     for _ in range(BUDGET):
-        seat = next_to_act(game, at, computers)
-        if seat is None:
-            return Run(at, tuple(actions), tuple(events))
-        rng = Random(f"{seed} {number(at, seat)} {seat}")
-        try:
-            wire = computers[seat].choose(view(game, at, seat), rng)
-            outcome = answer(game, at, seat, wire, confirm=False)
-        except Refused:
-            outcome = absent(game, at, seat)
+        found = automatic.next(at)
+        if found is None:
+            return Run(at, tuple(actions), tuple(events), sealed=sealed)
+        seat, outcome = found
+        if outcome.position.state.asked != at.state.asked:
+            sealed = {}
+        elif seat not in automatic.computers and seat in outcome.position.state.answers:
+            sealed[seat] = (at.state.asked, outcome.position.state.answers[seat])
         at = outcome.position
         actions += outcome.actions
         events += outcome.events
-    return Run(at, tuple(actions), tuple(events), next_to_act(game, at, computers) is not None)
-
-
-def next_to_act(game: Game[Any], at: Position[Any], computers: Mapping[Seat, Player]) -> Seat | None:
-    """The first computer seat that is asked something and has not answered."""
-    if not computers:
-        return None
-    for seat in view(game, at, None).awaiting:
-        if seat in computers:
-            own = view(game, at, seat)
-            if own.prompt is not None and seat not in own.seen.answers:
-                return seat
-    return None
+    return Run(at, tuple(actions), tuple(events), automatic.next(at) is not None, sealed)

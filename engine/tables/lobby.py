@@ -10,7 +10,7 @@ from typing import Any
 
 from pydantic import BaseModel, ValidationError
 
-from engine.core import Game, Randomness, Seat, new_game, seed_hash
+from engine.core import Game, Randomness, Refused, Seat, new_game, seed_hash
 from engine.store import Busy
 from engine.store.rows import Person, TableRow
 from engine.tables.computers import play_on
@@ -41,11 +41,12 @@ class Lobby(Play):
         options: Mapping[str, object] | None = None,
         click: int | None = None,
     ) -> Table:
-        """Opens a table with its host seated. Refuses no-game, seats-range, bad-option."""
+        """Opens a table with its host seated. Refuses no-game, seats-range, bad-option, and what the game refuses."""
         rules = self._game(game)
         if seats not in rules.seats:
             raise TableRefused("seats-range", seats=rules.seats)
         chosen = checked(rules, options or {})
+        check_numbers(rules, chosen, 1, seats)
         for _ in range(ATTEMPTS):
             before = await self._clicked(click)
             if before is not None:
@@ -82,7 +83,7 @@ class Lobby(Play):
             except Busy:
                 continue
             self.outbox.changed()
-            return self._keep(Room(row, (seat,), rules, chosen, None, 0, 0, 0)).table
+            return self._keep(Room(row, (seat,), rules, chosen, None, 0, 0, 0, self.boxes[game].orders)).table
         raise TableRefused("busy")
 
     async def join(self, table_id: str, person: Person, *, click: int | None = None) -> Table:
@@ -113,8 +114,8 @@ class Lobby(Play):
         """Seats a computer. Only the host; refuses table-full, no-computer (there is no such level)."""
 
         def decide(room: Room) -> Change:
-            if level not in self._players:
-                raise TableRefused("no-computer", levels=tuple(self._players))
+            if level not in self.boxes[room.row.game].players:
+                raise TableRefused("no-computer")
             taken = {info.name for info in room.seats if info.computer is not None}
             name = next((name for name in COMPUTER_NAMES if name not in taken), COMPUTER_NAMES[0])
             return with_seats(room, [*room.seats, SeatInfo(Seat(0), None, name, level)])
@@ -127,22 +128,23 @@ class Lobby(Play):
         def decide(room: Room) -> Change:
             last = next((info for info in reversed(room.seats) if info.computer is not None), None)
             if last is None:
-                raise TableRefused("no-computer", levels=tuple(self._players))
+                raise TableRefused("no-computer")
             return with_seats(room, [info for info in room.seats if info is not last])
 
         return await self._in_lobby(table_id, click, decide, by=by)
 
     async def set_option(self, table_id: str, by: int, name: str, value: object, *, click: int | None = None) -> Table:
-        """Changes one option of the game. Only the host; refuses bad-option."""
+        """Changes one option of the game. Only the host; refuses bad-option, and what the game refuses."""
 
         def decide(room: Room) -> Change:
             options = checked(room.game, {**room.options.model_dump(), name: value})
+            check_numbers(room.game, options, len(room.seats), room.row.capacity)
             return Change(columns={"options": options.model_dump_json()}, marks=["lobby"])
 
         return await self._in_lobby(table_id, click, decide, by=by)
 
     async def start(self, table_id: str, by: int, *, click: int | None = None) -> Table:
-        """Deals and begins, with those who sit there. Only the host; refuses too-few.
+        """Deals and begins, with those who sit there. Only the host; refuses too-few, and what the game refuses.
 
         Seats are drawn: the seed that is published after the game decides the order too.
         """
@@ -173,11 +175,16 @@ class Lobby(Play):
         """Notes in which thread the game is played (None: it is gone)."""
         return (await self._change(table_id, None, lambda _: Change(columns={"thread": thread}))).room.table
 
+    async def move(self, table_id: str, channel: int) -> Table:
+        """Notes that the place the table was opened in is gone, and where its next thread is to be opened."""
+        columns = {"channel": channel, "thread": None}
+        return (await self._change(table_id, None, lambda _: Change(columns=columns))).room.table
+
     def _dealt(self, room: Room) -> Change:
         seed = self._seeds()
         seats = seating(seed, room.seats)
         outcome = new_game(room.game, len(seats), room.options, seed)
-        run = play_on(room.game, outcome.position, self._computers(seats), seed)
+        run = play_on(room.game, outcome.position, self._computers(room.row.game, seats), seed)
         events = (*outcome.events, *run.events)
         columns = {
             "status": Status.RUNNING,
@@ -213,9 +220,10 @@ def only_host(room: Room, user: int) -> None:
 
 
 def with_seats(room: Room, infos: Sequence[SeatInfo]) -> Change:
-    """Seats these in this order; raises TableRefused("table-full")."""
+    """Seats these in this order; raises TableRefused("table-full"), or Refused if so many cannot play as things are."""
     if len(infos) > room.row.capacity:
         raise TableRefused("table-full", capacity=room.row.capacity)
+    check_numbers(room.game, room.options, len(infos), room.row.capacity)
     return Change(seats=numbered(infos), marks=["lobby"])
 
 
@@ -231,7 +239,10 @@ def seating(seed: str, infos: Sequence[SeatInfo]) -> tuple[SeatInfo, ...]:
 
 
 def checked(game: Game[Any], values: Mapping[str, object]) -> BaseModel:
-    """The game's options with these values; raises TableRefused("bad-option") naming the first that does not fit."""
+    """The game's options with these values.
+
+    Raises TableRefused("bad-option") naming the first that does not fit, or what the options themselves refuse.
+    """
     unknown = [name for name in values if name not in game.options.model_fields]
     if unknown:
         raise TableRefused("bad-option", option=unknown[0])
@@ -240,6 +251,20 @@ def checked(game: Game[Any], values: Mapping[str, object]) -> BaseModel:
     except ValidationError as error:
         where = error.errors(include_input=False, include_url=False)[0]["loc"]
         raise TableRefused("bad-option", option=str(where[0]) if where else "") from None
+
+
+def check_numbers(game: Game[Any], options: BaseModel, least: int, most: int) -> None:
+    """Raises the Refused of the game if no number of players from `least` to `most` can play with these options."""
+    refused: Refused | None = None
+    for seats in game.seats:
+        if least <= seats <= most:
+            try:
+                game.allows(options, seats)
+                return
+            except Refused as one:
+                refused = refused or one
+    if refused is not None:
+        raise refused
 
 
 def ended(status: Status, now: float) -> dict[str, Any]:

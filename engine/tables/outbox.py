@@ -12,7 +12,7 @@ import asyncio
 from collections.abc import Callable, Sequence
 
 from engine.store import Store, Transaction
-from engine.store.rows import Due, Message
+from engine.store.rows import Due, Message, Shown
 
 
 class Outbox:
@@ -26,7 +26,8 @@ class Outbox:
     async def mark(self, table: str, targets: Sequence[str], *, due: float | None = None) -> None:
         """Marks targets as out of date, to be delivered at `due` (Unix seconds; default: now), in this order.
 
-        A mark that waits already takes its new place in the order; one that failed keeps the time of its retry.
+        A mark that waits already takes its new place in the order; one that failed keeps the time of its retry. Those
+        of the table that rest are tried again.
         """
         async with self._store.transaction() as tx:
             await tx.outbox.mark(table, targets, self._clock() if due is None else due)
@@ -75,14 +76,23 @@ class Outbox:
         """Gives a claimed mark back for later without counting a failure, for instance to gather quick changes."""
         await self._store.note(lambda tx: tx.outbox.postpone(due, self._clock() + seconds))
 
+    async def rest(self, due: Due) -> None:
+        """Keeps the mark, to be tried again only when anything of its table is marked, or after a restart."""
+        await self._store.note(lambda tx: tx.outbox.rest(due))
+
     async def give_up(self, due: Due) -> None:
         """Clears the mark although it was not delivered, whatever happened since."""
         await self._store.note(lambda tx: tx.outbox.give_up(due))
 
-    async def marked(self, table: str) -> list[str]:
-        """The targets of a table that are out of date, due or not, claimed or not."""
+    async def marked(self, table: str) -> dict[str, float]:
+        """The targets of a table that are out of date, due or not, claimed or not, and when each is to be tried."""
         async with self._store.reading() as tx:
             return await tx.outbox.marked(table)
+
+    async def failing(self, table: str) -> bool:
+        """Whether something of the table could not be delivered so far."""
+        async with self._store.reading() as tx:
+            return await tx.outbox.failing(table)
 
     async def remember(self, message: Message, *, done: Due | None = None) -> None:
         """Keeps where a target stands on Discord; replaces what was known of the same table, target and serial.
@@ -109,3 +119,12 @@ class Outbox:
         """What is remembered of a table (and target), oldest first."""
         async with self._store.reading() as tx:
             return await tx.outbox.messages(table, target)
+
+    async def shown(self, table: str, viewer: str) -> Shown | None:
+        """The last picture of a table that a viewer was shown; `viewer` names him and which picture it is."""
+        async with self._store.reading() as tx:
+            return await tx.outbox.shown(table, viewer)
+
+    async def show(self, shown: Shown) -> None:
+        """Keeps what a viewer was shown."""
+        await self._store.note(lambda tx: tx.outbox.show(shown))

@@ -16,6 +16,7 @@ from engine.core import (
     Position,
     Refused,
     Seat,
+    View,
     Wire,
     answer,
     answer_aside,
@@ -26,10 +27,12 @@ from engine.core import (
     take_back,
     view,
 )
+from engine.orders import NO_ORDERS, Unfit, after, carry_out, standing
 from engine.players import Player
 from engine.store import Store
 from engine.tables.computers import play_on
 from engine.tables.errors import TableRefused
+from engine.tables.orders import Held
 from engine.tables.records import Reply, ReplyKind, SeatInfo, Sight, Status
 from engine.tables.rooms import Change, Changed, Room, Rooms
 
@@ -77,6 +80,33 @@ class Play(Rooms):
 
         return await self._act(table_id, user, number, click, act)
 
+    async def order(self, table_id: str, user: int, key: str, wire: Wire | None, *, click: int) -> Reply:
+        """Gives the standing order `key`, one of those offered; None, or the default of what is offered, drops it.
+
+        If it answers what is asked just now, it is carried out at once. Refuses not-running, not-seated, no-such-order,
+        and what the rules refuse.
+        """
+
+        def decide(room: Room) -> Change:
+            seat, at = self._seat_and_position(room, user)
+            own = view(room.game, at, seat)
+            offer = next((offer for offer in room.book.offered(own) if offer.prompt.key == key), None)
+            if offer is None:
+                raise TableRefused("no-such-order")
+            held = room.orders.get(seat, Held())
+            held = replace(held, given=after(held.given, offer, wire, room.book.period(own)))
+            change = self._gone_on(replace(room, orders={**room.orders, seat: held}), Outcome(at))
+            return replace(
+                change,
+                orders={seat: held, **change.orders},
+                marks=change.marks if change.actions else [f"seat:{seat}"],
+                reply={"kind": "ordered" if key in held.given else "dropped", "sealed": 0, "asked": 0},
+            )
+
+        changed = await self._change(table_id, click, decide)
+        self._computers_go_on(changed.room)
+        return _reply(changed, sight_of(changed.room, user))
+
     async def _act(self, table_id: str, user: int, asked: str | None, click: int, act: Act) -> Reply:
         def decide(room: Room) -> Change:
             seat, at = self._seat_and_position(room, user)
@@ -107,17 +137,24 @@ class Play(Rooms):
 
     def _gone_on(self, room: Room, outcome: Outcome[Any]) -> Change:
         """The change of a room by something settled, with the computers' answers to it."""
-        run = play_on(room.game, outcome.position, self._computers(room.seats), room.row.seed or "")
+        computers = self._computers(room.row.game, room.seats)
+        given = {seat: held.given for seat, held in room.orders.items() if held.given}
+        run = play_on(room.game, outcome.position, computers, room.row.seed or "", room.book, given)
         actions, events = (*outcome.actions, *run.actions), (*outcome.events, *run.events)
         columns: dict[str, Any] = {}
         if run.due != room.row.computers_due:
             columns["computers_due"] = run.due
         if run.position.state.result is not None:
             columns |= {"status": Status.OVER, "ended": self._clock()}
-        return Change(columns, None, run.position, actions, events, marks_after(room, run.position, actions, events))
+        marks = marks_after(room, run.position, actions, events)
+        orders = {seat: replace(room.orders[seat], sealed=sealed) for seat, sealed in run.sealed.items()}
+        if run.position.state.result is not None:
+            orders = dict.fromkeys(room.orders, Held())
+        return Change(columns, None, run.position, actions, events, marks, orders=orders)
 
-    def _computers(self, seats: Sequence[SeatInfo]) -> Mapping[Seat, Player]:
-        return {info.seat: self._players[info.computer] for info in seats if info.computer is not None}
+    def _computers(self, game: str, seats: Sequence[SeatInfo]) -> Mapping[Seat, Player]:
+        players = self.boxes[game].players
+        return {info.seat: players[info.computer] for info in seats if info.computer is not None}
 
     # Computers that have more to do than fits into one transaction
 
@@ -213,16 +250,34 @@ def sight_of(room: Room, user: int | None) -> Sight:
         raise TableRefused("not-running", status=room.status)
     seat = room.seat_of(user)
     asked, sealed = asked_and_sealed(room.position)
+    own = view(room.game, room.position, seat)
+    orders = {} if seat is None else orders_of(room, room.position, own, seat)
     return Sight(
         table=room.table,
         seat=seat,
-        view=view(room.game, room.position, seat),
+        view=own,
         number=number(room.position, seat),
         names=tuple(info.name for info in room.seats),
         asked=asked,
         sealed=sealed,
         chapter=room.chapter,
+        **orders,
+        knows_orders=room.book is not NO_ORDERS,
     )
+
+
+def orders_of(room: Room, at: Position[Any], own: View[Any], seat: Seat) -> dict[str, Any]:
+    """What a seat sees of its standing orders."""
+    held = room.orders.get(seat, Held())
+    offers = room.book.offered(own)
+    stand = {offer.prompt.key: wire for offer in offers if (wire := standing(offer, held.given)) is not None}
+    unfit = carry_out(room.game, room.book, at, seat, held.given)
+    return {
+        "offers": offers,
+        "orders": stand,
+        "by_order": held.sealed_at(at, seat),
+        "unfit": unfit if isinstance(unfit, Unfit) else None,
+    }
 
 
 def _reply(changed: Changed, sight: Sight) -> Reply:

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from enum import StrEnum
 from typing import Any, Literal
 
-from engine.core import Seat, View
+from engine.core import Prompt, Seat, View, Wire
+from engine.orders import Offer, Unfit
 
 
 class Status(StrEnum):
@@ -77,7 +78,9 @@ class Sight:
 
     `number` is the number of the question, to be put on components: a click that carries another one is stale.
     `asked` are the seats the present question waits or waited for, `sealed` those of them that have answered.
-    `chapter` is the one the story has come to.
+    `chapter` is the one the story has come to. Of the viewer's standing orders, and of no others: `offers` are what
+    he may order now, `orders` what stands of them by key, `by_order` says that his sealed answer was given by order,
+    `unfit` why what he is asked was not answered by order. `knows_orders`: whether the game has any.
     """
 
     table: Table
@@ -88,14 +91,23 @@ class Sight:
     asked: tuple[Seat, ...]
     sealed: tuple[Seat, ...]
     chapter: int = 0
+    offers: tuple[Offer, ...] = ()
+    orders: Mapping[str, Wire] = field(default_factory=dict[str, Wire])
+    by_order: bool = False
+    unfit: Unfit | None = None
+    knows_orders: bool = False
 
     @property
     def awaited(self) -> bool:
         """Whether the viewer is the one, or one of those, to act."""
         return self.seat is not None and self.seat in self.view.awaiting
 
+    def may_order(self, prompt: Prompt[Any]) -> bool:
+        """Whether this prompt is that of an order which the viewer may give."""
+        return any(offer.prompt is prompt for offer in self.offers)
 
-ReplyKind = Literal["sealed", "changed", "settled", "draft", "ready", "taken-back"]
+
+ReplyKind = Literal["sealed", "changed", "settled", "draft", "ready", "taken-back", "ordered", "dropped"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -104,8 +116,9 @@ class Reply:
 
     sealed: kept until the others have answered. changed: a sealed answer was replaced. settled: it stands and the
     game went on. draft: part of a plan, the next part is asked. ready: the plan is complete, confirm or take back.
-    taken-back: the last part of a plan is open again. `sealed` of `asked` answers to this question are in.
-    `repeated`: this click had been handled before; the rest is what it was answered then.
+    taken-back: the last part of a plan is open again. ordered, dropped: what became of a standing order. `sealed` of
+    `asked` answers to this question are in. `repeated`: this click had been handled before; the rest is what it was
+    answered then.
     """
 
     kind: ReplyKind

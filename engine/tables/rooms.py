@@ -26,10 +26,11 @@ from engine.core import (
     load_position,
     to_plain,
 )
-from engine.players import Player, players
+from engine.orders import Orders
 from engine.store import Busy, Store, Transaction
 from engine.store.rows import JournalRow, SeatRow, StoryRow, TableRow
 from engine.tables.errors import TableRefused
+from engine.tables.orders import Held
 from engine.tables.outbox import Outbox
 from engine.tables.records import SeatInfo, Status, Table
 
@@ -54,6 +55,8 @@ class Room:
     actions: int  # how many are in the journal
     told: int  # how many lines the story has
     chapter: int
+    book: Orders  # what the game knows of standing orders
+    orders: Mapping[Seat, Held] = field(default_factory=dict[Seat, Held])
 
     @property
     def status(self) -> Status:
@@ -74,7 +77,7 @@ class Room:
 class Change:
     """What becomes of a room: columns of its row, its seats, its position, its books, marks for the outbox.
 
-    `reply` is kept with the click.
+    `reply` is kept with the click. `orders` are those of the seats whose orders changed.
     """
 
     columns: Mapping[str, Any] = field(default_factory=dict[str, Any])
@@ -84,6 +87,7 @@ class Change:
     events: Sequence[Event] = ()
     marks: Sequence[str] = ()
     reply: Mapping[str, Any] = field(default_factory=dict[str, Any])
+    orders: Mapping[Seat, Held] = field(default_factory=dict[Seat, Held])
 
 
 @dataclass(frozen=True, slots=True)
@@ -106,7 +110,6 @@ class Rooms:
         self._store = store
         self._seeds = seeds
         self._clock = clock
-        self._players: Mapping[str, Player] = players()
         self._rooms: OrderedDict[str, Room] = OrderedDict()
         self._locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
 
@@ -138,12 +141,14 @@ class Rooms:
         try:
             options = self._options(row)
             position = load_position(game, snapshot) if snapshot is not None else None
+            orders = {Seat(seat): Held.load(given) for seat, given in (await tx.play.orders(table_id)).items()}
         except Exception as error:  # also what today's rules make of a state of yesterday
             reason = str(error) if isinstance(error, Unloadable) else type(error).__name__
             log.error("table-unreadable", table=table_id, reason=reason)
             raise TableRefused("unreadable", table=table_id) from None
         actions, told, chapter = await tx.play.written(table_id)
-        return Room(row, seated(seats), game, options, position, actions, told, chapter)
+        book = self.boxes[row.game].orders
+        return Room(row, seated(seats), game, options, position, actions, told, chapter, book, orders)
 
     def _keep(self, room: Room) -> Room:
         """Puts a room into the cache, unless a newer one is there; returns the one that is there then."""
@@ -189,6 +194,8 @@ class Rooms:
                     await tx.tables.seat(table_id, [seat_row(info) for info in change.seats])
                 if change.position is not None:
                     await tx.play.save(table_id, dump_position(room.game, change.position))
+                for seat, held in change.orders.items():
+                    await tx.play.order(table_id, seat, held.dump())
                 await tx.play.append_journal(table_id, journal_rows(room, change.actions, now))
                 await tx.play.append_story(table_id, told)
                 await tx.outbox.mark(table_id, change.marks, now)
@@ -212,6 +219,7 @@ class Rooms:
             actions=room.actions + len(change.actions),
             told=room.told + len(change.events),
             chapter=room.chapter + sum(event.chapter for event in change.events),
+            orders={**room.orders, **change.orders},
         )
 
     async def _clicked(self, click: int | None) -> dict[str, Any] | None:

@@ -29,6 +29,9 @@ if TYPE_CHECKING:
 
 log = structlog.get_logger(__name__)
 
+GUIDED = "guided"
+"""The lesson that comes with no question: it marks whoever has it as guided."""
+
 CLICK_MEMORY = 24 * 3600.0  # seconds; Discord lets a click be answered for 15 minutes
 
 
@@ -54,11 +57,6 @@ class Tables(Lobby):
     ) -> None:
         super().__init__(store, boxes, seeds=seeds, clock=clock)
 
-    @property
-    def computer_levels(self) -> tuple[str, ...]:
-        """The kinds of computer players that can be seated."""
-        return tuple(self._players)
-
     # People
 
     async def know(self, user: int, name: str, locale: str | None = None) -> Person:
@@ -82,6 +80,23 @@ class Tables(Lobby):
             return
         async with self._store.transaction() as tx:
             await tx.people.put(user, person.name, dm_channel=channel, dm_closed=closed)
+
+    # Guided tables
+
+    async def guide(self, table_id: str, user: int) -> None:
+        """From now on this user is guided at this table."""
+        async with self._store.transaction() as tx:
+            await tx.lessons.add(table_id, user, {GUIDED: ""})
+
+    async def lessons(self, table_id: str, user: int) -> dict[str, str]:
+        """The lessons a guided user had, each with the number of the question at which it came; empty for others."""
+        async with self._store.reading() as tx:
+            return await tx.lessons.of(table_id, user)
+
+    async def teach(self, table_id: str, user: int, lessons: Mapping[str, str]) -> None:
+        """Notes that a guided user has lessons with the question of that number, if he had not had them before."""
+        if lessons:
+            await self._store.note(lambda tx: tx.lessons.add(table_id, user, lessons))
 
     # Looking
 
@@ -111,6 +126,13 @@ class Tables(Lobby):
             row = await tx.tables.in_thread(channel_or_thread)
             row = row or await tx.tables.in_channel(channel_or_thread, [Status.RUNNING, Status.LOBBY])
         return None if row is None else await self.table(row.id)
+
+    async def tables_at(self, place: int) -> list[Table]:
+        """All tables, except cancelled ones, that were opened or are played in this channel or thread."""
+        async with self._store.reading() as tx:
+            rows = await tx.tables.at(place, [Status.LOBBY, Status.RUNNING, Status.OVER])
+        found = [await self.table(row.id) for row in rows]
+        return [table for table in found if table is not None]
 
     async def sight(self, table_id: str, user: int | None) -> Sight:
         """What this user sees (None, or somebody not seated: what everybody sees).
@@ -166,12 +188,16 @@ class Tables(Lobby):
         Returns at once; the computers play in the background.
         """
         async with self._store.transaction() as tx:
-            await tx.outbox.release()
-            await tx.play.forget_clicks(self._clock() - CLICK_MEMORY)
+            await tx.outbox.release(self._clock())
             due = await tx.tables.with_computers_due()
         self.outbox.changed()
         if due:
             self._in_background(due)
+
+    async def tidy(self) -> None:
+        """Forgets clicks that are too old to come again. To be called daily."""
+        async with self._store.transaction(durable=False) as tx:
+            await tx.play.forget_clicks(self._clock() - CLICK_MEMORY)
 
     async def close(self) -> None:
         """Waits for computer seats that are playing. Close the store after this."""

@@ -16,12 +16,32 @@ from bot.localdiscord.driver import Answer, Person, buttons, text_of
 from bot.panels.marks import Mark
 from engine.core import seed_from
 from engine.games.box import Box
+from engine.games.handbook import Handbook, entry
+from engine.language import Say
+from engine.look.picture import Picture
 from engine.tables import Sight, Table
 from tests.engine.tables.littlegame import BOX
 
 Json = dict[str, Any]
 
-LITTLE: Box = dataclasses.replace(BOX, text=Path(__file__).parent / "little")
+
+def _cards(say: Say) -> tuple[Picture, ...]:
+    return Picture(1200, 300, (), say("game-summary")), Picture(1200, 200, (), "Second.")
+
+
+LITTLE: Box = dataclasses.replace(
+    BOX,
+    text=(Path(__file__).parent / "little",),
+    handbook=Handbook(
+        topics={"play": (entry("bidding", "gifts", points=1), entry("gifts", "bidding"))},
+        questions={"bid": ("bidding",), "gift": ("gifts", "bidding")},
+        situation=lambda view: {"coins": 0 if view.viewer is None else view.seen.coins[view.viewer]},
+        milestones=("bids", "drew"),
+        first_seats=3,
+        first_options={"rounds": 2, "unheard": True},
+    ),
+    help_cards=_cards,
+)
 
 
 class House:

@@ -21,7 +21,7 @@ async def test_a_table_fills_and_starts(house: House) -> None:
     await ann.wait_for(lambda m: "start" in verbs(m))
     assert "Only the host" in words(await press(bob, "start"))
     assert (await press(ann, "seat")).error is None  # the panel itself shows it
-    await ann.wait_for(lambda m: "Talos (computer)" in text_of(m))
+    await ann.wait_for(lambda m: "Talos (computer, beginner)" in text_of(m))
     full = await cid.wait_for(lambda m: "Seats: 3 of 3" in text_of(m))
     assert "join" not in verbs(full)
     assert (await press(ann, "unseat")).error is None

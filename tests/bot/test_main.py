@@ -14,6 +14,8 @@ from typing import Any
 import aiohttp
 import pytest
 
+from engine.store import alone
+
 ROOT = Path(__file__).parents[2]
 
 
@@ -38,6 +40,15 @@ def test_without_a_token_it_points_to_make_play(tmp_path: Path) -> None:
         assert "make play" in done.stderr
         assert len(done.stderr.strip().splitlines()) == 1
     assert not list(tmp_path.iterdir())
+
+
+def test_one_database_is_for_one_bot(tmp_path: Path) -> None:
+    with alone(tmp_path / "here.sqlite"):
+        done = run("--local", "--database", "here.sqlite", folder=tmp_path)
+    assert done.returncode == 2
+    assert "already running on the database here.sqlite" in done.stderr
+    assert len(done.stderr.strip().splitlines()) == 1
+    assert done.stdout == ""
 
 
 def test_bad_settings_are_named(tmp_path: Path) -> None:

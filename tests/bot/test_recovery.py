@@ -5,10 +5,15 @@ from __future__ import annotations
 import time
 from typing import Any
 
+import discord
 import pytest
 from sqlalchemy import text
 
+from bot.container import oraklos
+from bot.delivery import PATIENCE
 from bot.localdiscord.driver import text_of
+from engine.store.outbox import RESTING
+from engine.tables import Status
 from tests.bot.house import House, direct, find, press, verbs, words
 
 
@@ -142,13 +147,118 @@ async def test_lost_permission_is_reported_once_and_waits(house: House) -> None:
     assert sum("can no longer write" in text_of(m) for m in ann.all_messages()) == 1
 
 
+async def test_the_next_trouble_is_reported_again(house: House) -> None:
+    table = await house.table("ann", "bob", options="gifts=no")
+    ann, bob = await house.person("ann"), await house.person("bob")
+    thread = str(await house.thread(table))
+    await ann.wait_for(lambda m: m["channel_id"] == thread and "act" in verbs(m))
+    lost = "send_messages_in_threads"
+    for trouble in (1, 2):
+        await house.until(lambda: _settled(house), 20)
+        await ann.fault("revoke_permission", channel_id=ann.here, permission=lost)
+        await press(ann, "pick", "1", when=lambda m: direct(m) and "Sealed" not in text_of(m))
+        await press(bob, "pick", "0", when=lambda m: direct(m) and "Sealed" not in text_of(m))
+        await house.until(lambda n=trouble: sum("can no longer write" in text_of(m) for m in ann.all_messages()) == n)
+        await ann.fault("restore_permission", channel_id=ann.here, permission=lost)
+        await _execute(house, "update outbox set due = 0")
+        house.bot.tables.outbox.changed()
+
+
+async def post(house: House) -> str:
+    """A post in the forum."""
+    forum: Any = discord.utils.get(house.bot.guilds[0].channels, name="game-forum")
+    return str((await forum.create_thread(name="Monday", content="Who plays?")).thread.id)
+
+
+async def test_a_game_whose_post_is_deleted_goes_on_in_another_one(house: House) -> None:
+    former = await post(house)
+    ann, bob = await house.person("ann"), await house.person("bob")
+    await ann.go(former)
+    table = await house.table("ann", "bob", options="gifts=no")
+    assert str(await house.thread(table)) == former
+    await house.until(lambda: _settled(house))
+    await ann.fault("delete_thread", channel_id=former)
+    panel = await bob.wait_for(lambda m: "act" in verbs(m) and m["channel_id"] != former)
+    told = await ann.wait_for(lambda m: direct(m) and "was deleted" in text_of(m))
+    assert f"<#{panel['channel_id']}>" in text_of(told)
+    await press(ann, "pick", "1", when=direct)
+    await press(bob, "pick", "2", when=direct)
+    await bob.wait_for(lambda m: "Bids: " in text_of(m) and m["channel_id"] == panel["channel_id"])
+    await house.until(lambda: _settled(house))
+    await ann.fault("delete_thread", channel_id=panel["channel_id"])
+    await bob.wait_for(lambda m: "act" in verbs(m) and m["channel_id"] not in (former, panel["channel_id"]))
+
+
+async def test_a_game_whose_post_was_deleted_while_we_were_away_is_reported(house: House) -> None:
+    former = await post(house)
+    ann, bob = await house.person("ann"), await house.person("bob")
+    await ann.go(former)
+    await house.table("ann", "bob", options="gifts=no")
+    await house.until(lambda: _settled(house))
+    await house.close()
+    await ann.fault("delete_thread", channel_id=former)
+    await house.open()
+    await press(ann, "pick", "1", when=direct)
+    await press(bob, "pick", "2", when=direct)
+    await ann.wait_for(lambda m: direct(m) and "can no longer write" in text_of(m))
+    await ann.wait_for(lambda m: direct(m) and "pick" in verbs(m))  # by DM the game goes on
+
+
+async def test_a_lobby_whose_post_is_deleted_is_closed_and_the_host_told(house: House) -> None:
+    former = await post(house)
+    ann = await house.person("ann")
+    await ann.go(former)
+    await ann.command("game new", game="little", seats=2)
+    await house.until(lambda: _settled(house))
+    await ann.fault("delete_thread", channel_id=former)
+    told = await ann.wait_for(lambda m: direct(m) and "deleted before the game began" in text_of(m))
+    (table,) = await house.bot.tables.tables()
+    assert table.id in text_of(told)
+    assert table.status is Status.CANCELLED
+    await house.until(lambda: _settled(house))
+
+
+async def test_what_fails_for_a_day_rests_until_something_changes_or_a_restart(house: House) -> None:
+    table = await house.table("ann", "bob", options="gifts=no")
+    ann, bob = await house.person("ann"), await house.person("bob")
+    outbox = house.bot.tables.outbox
+    await house.thread(table)
+    await house.until(lambda: _settled(house))
+    await ann.fault("delete_channel", channel_id=ann.here)
+
+    async def rests() -> bool:
+        marked = await outbox.marked(table.id)
+        return bool(marked) and min(marked.values()) == RESTING
+
+    async def a_day_of_trouble() -> None:
+        await house.until(lambda: outbox.failing(table.id))
+        await _execute(house, f"update outbox set attempts = {PATIENCE}, due = 0")
+        outbox.changed()
+        await house.until(rests)
+
+    await a_day_of_trouble()
+    await ann.go("dm")
+    await press(ann, "pick", "1", when=direct)
+
+    async def tried_again() -> bool:
+        return min((await outbox.marked(table.id)).values()) < RESTING
+
+    await house.until(tried_again)
+    await press(bob, "pick", "2", when=direct)
+    await a_day_of_trouble()
+    await house.close()
+    await house.server.stop()
+    async with oraklos(house.database, games={}) as bot:  # never logged in, so nothing is delivered
+        await bot.tables.wake()
+        assert max((await bot.tables.outbox.marked(table.id)).values()) < RESTING
+
+
 async def test_a_locked_thread_is_reported_once_and_the_game_goes_on(house: House) -> None:
     table = await house.table("ann", "bob", options="gifts=no")
     ann, bob = await house.person("ann"), await house.person("bob")
     thread = str(await house.thread(table))
     await ann.wait_for(lambda m: m["channel_id"] == thread and "act" in verbs(m))
     await house.until(lambda: _settled(house))
-    await ann.fault("revoke_permission", permission="manage_threads")
     await ann.fault("lock_thread", channel_id=thread)
     for bid in ("1", "2"):
         await press(ann, "pick", bid, when=lambda m: direct(m) and "Sealed" not in text_of(m))
@@ -233,6 +343,27 @@ async def test_a_bug_gives_a_number_and_leaves_the_table_playable(
     assert "Sealed: **3**" in words(await press(ann, "pick", "3", when=direct))
 
 
+async def test_an_answer_is_acknowledged_although_the_question_is_gone_by_then(
+    house: House, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    await house.table("ann", "bob", options="gifts=no")
+    ann = await house.person("ann")
+    question = await ann.wait_for(lambda m: direct(m) and "pick" in verbs(m))
+    dispatch = house.server.gateway.dispatch
+
+    def gone_in_between(t: str, d: Any, intent: int | None = None) -> bool:
+        if t == "INTERACTION_CREATE":
+            messages = house.server.messages
+            messages.delete(messages.find(question["channel_id"], question["id"]))
+        return dispatch(t, d, intent)
+
+    with monkeypatch.context() as patch:
+        patch.setattr(house.server.gateway, "dispatch", gone_in_between)
+        answered = await ann.click(question, find(question, "pick", "3"))
+    assert "Sealed: **3**" in words(answered)
+    assert "trouble" not in "".join(capsys.readouterr())
+
+
 async def test_words_do_not_wait_for_pictures(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
     from engine.look.picture import Picture
 
@@ -283,3 +414,17 @@ async def test_the_story_is_told_in_order_after_trouble(house: House) -> None:
 async def _execute(house: House, statement: str) -> None:
     async with house.bot.tables._store.transaction() as tx:
         await tx.outbox._connection.execute(text(statement))
+
+
+async def test_a_bot_tidies_up_at_its_start_and_every_day(house: House) -> None:
+    table = await house.table("ann", "bob")
+    await _execute(house, f"insert into clicks values (5, '{table.id}', '{{}}', 0)")
+    await house.restart()
+
+    async def forgotten() -> bool:
+        async with house.bot.tables._store.reading() as tx:
+            return await tx.play.click(5) is None
+
+    await house.until(forgotten)
+    assert house.bot.tidying.is_running()
+    assert house.bot.tidying.hours == 24

@@ -13,6 +13,16 @@ import pytest
 from tests.e2e.course import Accidents, Course, course
 from tests.e2e.player import Way
 
+PATIENCE = 300
+"""Seconds for a whole game between several processes, on a machine that has other work too."""
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    for item in items:
+        if item.path.parent == Path(__file__).parent:
+            item.add_marker(pytest.mark.timeout(PATIENCE))
+
+
 ANY: tuple[Way, ...] = ("dm", "dm", "dm", "act", "command")
 
 

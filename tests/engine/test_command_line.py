@@ -47,7 +47,7 @@ def test_simulate_as_json(run: Run) -> None:
     assert (code, err) == (0, "")
     assert set(found) == {
         "game", "seats", "games", "answers", "seconds", "games_per_s", "answers_per_s", "winners", "scores",
-        "violations",
+        "violations", "players",
     }  # fmt: skip
     assert (found["game"], found["seats"], found["games"], found["violations"]) == ("market", 3, 4, [])
     assert set(found["scores"]) == {"min", "median", "max"}
@@ -73,6 +73,28 @@ def test_options_are_taken(run: Run) -> None:
         return json.loads(run("simulate", "market", "--games", 3, "--json", *more)[1])["answers"]
 
     assert answers("--option", "rounds=1") < answers()
+
+
+def test_players_move_on_from_game_to_game(run: Run) -> None:
+    line = ("simulate", "market", "--seats", 3, "--games", 3, "--players", "random,random,random")
+    found = json.loads(run(*line, "--json")[1])
+    assert set(found["players"]) == {"random"}
+    assert found["players"]["random"]["seats"] == 9
+    text = run(*line)[1]
+    assert "random: won 3 of 3 games (100.0 %)" in text
+    assert "move on by one seat" in text
+
+
+@pytest.mark.parametrize(
+    ("players", "sentence"),
+    [
+        ("random,oracle,random", "no such player: 'oracle'; known: random"),
+        ("random", "--players names 1 players for 3 seats"),
+    ],
+)
+def test_players_that_cannot_be_are_refused(run: Run, players: str, sentence: str) -> None:
+    code, out, err = run("simulate", "market", "--seats", 3, "--players", players)
+    assert (code, out, err) == (2, "", f"engine: {sentence}\n")
 
 
 def test_check_passes_an_honest_game(run: Run) -> None:

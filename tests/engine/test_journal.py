@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import dataclasses
 import json
 from collections.abc import Callable
 from random import Random
@@ -117,3 +118,9 @@ def test_garbage_is_no_journal(text: str) -> None:
     with pytest.raises(BadJournal, match="not a journal") as found:
         read(text)
     assert "\n" not in str(found.value)
+
+
+def test_a_journal_is_replayed_with_the_data_it_was_played_with() -> None:
+    other = dataclasses.replace(MARKET, data="0123456789abcdef")
+    with pytest.raises(BadJournal, match="other cards or numbers"):
+        verify({MARKET.id: other}, read(JOURNAL))

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import json
+from random import Random
 from typing import Any
 
 import pytest
 
 from engine import simulate as simulation
-from engine.core import Event, Game, dump_state, seed_from
+from engine.core import Event, Game, View, Wire, dump_state, seed_from
+from engine.players import RandomPlayer
 from engine.simulate import check_game, count_answers, play, simulate
 from tests.engine.core.market import MARKET, Market, MarketOptions
 from tests.engine.core.smugglers import SMUGGLERS, Bug, Bugs
@@ -51,6 +53,25 @@ def test_checking_changes_no_game() -> None:
     plain, checked = (simulate(MARKET, 3, 4, "x", OPTIONS, check=check) for check in (False, True))
     assert (plain.answers, plain.winners, plain.scores) == (checked.answers, checked.winners, checked.scores)
     assert checked.violations == []
+
+
+class Miser:
+    """Bids nothing, and otherwise does what an absent player does."""
+
+    def choose(self, view: View[Any], rng: Random) -> Wire:
+        assert view.prompt is not None
+        wire = view.prompt.fallback()
+        return next(view.prompt.all()) if wire is None else wire
+
+
+def test_players_are_seated_everywhere_in_turn_and_counted() -> None:
+    players = (("random", RandomPlayer()), ("miser", Miser()), ("random", RandomPlayer()))
+    report = simulate(MARKET, 3, 3, "x", OPTIONS, players=players, check=True)
+    random, miser = report.sides["random"], report.sides["miser"]
+    assert (random.seats, miser.seats, report.violations) == (6, 3, [])
+    assert random.points + miser.points == sum(report.scores)
+    assert random.won + miser.won == sum(report.winners.values())
+    assert random.answers > miser.answers > 0
 
 
 def broken(game: Game[Any], **changes: Any) -> Game[Any]:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from pathlib import Path
 from typing import Final
 
 from engine.core.game import Game
@@ -13,11 +12,13 @@ from engine.games.doom import (
     bids,
     boarding,
     cards,
+    check,
     demagogos,
     doom_phase,
     ending,
     events,
     factions,
+    gaining,
     navigator,
     picture,
     senate,
@@ -29,8 +30,16 @@ from engine.games.doom import (
     turn,
     voting,
 )
+from engine.games.doom.data import FOLDER
+from engine.games.doom.handbook import HANDBOOK
 from engine.games.doom.integrity import faults, imagine
+from engine.games.doom.obeying import DoomOrders
+from engine.games.doom.player import Seasoned
 from engine.games.doom.state import Doom, Options
+from engine.games.overlay import corrections, digest, read, texts
+from engine.players import RandomPlayer
+
+OWN: Final = corrections("doom")
 
 GAME: Final = Game(
     id="doom",
@@ -40,6 +49,7 @@ GAME: Final = Game(
         turn,
         senate,
         factions,
+        gaining,
         voting,
         bids,
         demagogos,
@@ -58,12 +68,23 @@ GAME: Final = Game(
     ),
     opening=setup.set_up,
     options=Options,
-    seats=(3, 4),
+    seats=(2, 3, 4, 5),
+    allows=setup.allows,
     imagine=imagine,
     scores=lambda g: g.vp,
     faults=faults,
+    data=digest(read(FOLDER, OWN)) if OWN is not None else "",
 )
 
 BOX: Final = Box(
-    game=GAME, text=Path(__file__).parent / "text", board=picture.board, hand=picture.hand, final=picture.final
+    game=GAME,
+    text=texts(check.TEXT, OWN),
+    board=picture.board,
+    hand=picture.hand,
+    hand_along=picture.hand_along,
+    final=picture.final,
+    handbook=HANDBOOK,
+    check=check.check,
+    players={"random": RandomPlayer(), "level2": Seasoned()},
+    orders=DoomOrders(),
 )

@@ -9,19 +9,21 @@ from engine.games.doom.effects import Manual, Timing
 from engine.games.doom.special_cards import might_replace, plan, resolvable
 from engine.games.doom.specials import effect_of, held, show
 from engine.games.doom.state import Borrow, Card, Doom, Faction, PlayOwn, Reply, WithSpecial
-from engine.games.doom.table import holds, settled
+from engine.games.doom.table import for_two, holds, settled
 
 
 def lender(g: Doom, seat: Seat) -> Seat | None:
     """Whose card the actor may borrow: the first player to his left who is no actor himself.
 
     Only the winner of the vote and the Philosophios borrow; a card already played has no further use, nor has
-    another player's in its stead.
+    another player's in its stead. With two players nobody borrows from the Philosophios.
     """
     if seat != g.actors[0] and not holds(g, seat, Faction.PHILOSOPHIOS):
         return None
     left = next((one for one in ring(g.seats, seat) if one not in g.actors), None)
-    return left if left is not None and g.played[left][g.vote - 1] is None else None
+    if left is None or (for_two(g) and holds(g, left, Faction.PHILOSOPHIOS)):
+        return None
+    return left if g.played[left][g.vote - 1] is None else None
 
 
 def card_of(g: Doom, seat: Seat) -> Card:
@@ -81,6 +83,7 @@ def act_chosen(g: Doom, choice: PlayOwn | Borrow | WithSpecial | Reply, seat: Se
             g.tell("declines", seat=seat)
         g.then(settled())
         return
+    g.confirm()
     play, special = (choice.play, choice.special) if isinstance(choice, WithSpecial) else (choice, None)
     g.acted.append(seat)
     owner = play.lender if isinstance(play, Borrow) else seat

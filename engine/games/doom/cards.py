@@ -8,6 +8,7 @@ from __future__ import annotations
 from engine.core import Amount, Choose, Pick, Seat, Step, step
 from engine.games.doom.data import DATA, Effect, Trait
 from engine.games.doom.effects import CountNeutral, ExtraCubes, ExtraShips, MoreTargets
+from engine.games.doom.gaining import take_special
 from engine.games.doom.losses import drive_off, sink
 from engine.games.doom.sailing import bringing_neutrals, movable, movable_by_royal, move
 from engine.games.doom.specials import attached
@@ -15,12 +16,13 @@ from engine.games.doom.state import Card, Doom, InSenate, Loss, Neutral, Place, 
 from engine.games.doom.table import (
     board,
     dismiss,
-    draw_special,
     evict,
+    exposed,
     free_seats,
     has_trait,
     in_port,
     passengers,
+    shielded,
     specials_left,
     with_room,
 )
@@ -41,9 +43,9 @@ def playable(g: Doom, actor: Seat, card: Card) -> bool:
         case Effect.SUPPORT:
             return specials_left(g)
         case Effect.SABOTAGE:
-            return bool(sabotage_targets(g))
+            return bool(sabotage_targets(g, actor))
         case Effect.TREASON:
-            return bool(treason_targets(g))
+            return bool(treason_targets(g, actor))
 
 
 def resolve(card: Card, actor: Seat) -> Step[Doom]:
@@ -247,25 +249,19 @@ def royal_ship_moves(g: Doom, ship_id: ShipId, actor: Seat) -> None:
     g.then(*(take_special(actor) for _ in range(specials)))
 
 
-# Support
-
-
-@step
-def take_special(g: Doom, actor: Seat) -> None:
-    draw_special(g, actor)
-
-
 # Sabotage
 
 
-def sabotage_targets(g: Doom) -> tuple[ShipId, ...]:
-    """The ships on the ocean that are not immune."""
-    return tuple(s for s, ship in g.ships.items() if ship.place is Place.OCEAN and not has_trait(g, s, Trait.NO_RED))
+def sabotage_targets(g: Doom, actor: Seat) -> tuple[ShipId, ...]:
+    """The ships on the ocean that are not immune, and that carry nobody whom the actor cannot hurt."""
+    safe = shielded(g, actor)
+    at_sea = (s for s, ship in g.ships.items() if ship.place is Place.OCEAN and not has_trait(g, s, Trait.NO_RED))
+    return tuple(s for s in at_sea if safe is None or safe not in g.ships[s].passengers)
 
 
 @step
 def sabotage(g: Doom, actor: Seat) -> None:
-    ships = sabotage_targets(g)
+    ships = sabotage_targets(g, actor)
     if len(ships) == 1:
         g.then(sabotaged(ships[0]))
     else:
@@ -280,15 +276,15 @@ def sabotaged(g: Doom, ship_id: ShipId) -> None:
 # Treason
 
 
-def treason_targets(g: Doom) -> tuple[ShipId | InSenate, ...]:
+def treason_targets(g: Doom, actor: Seat) -> tuple[ShipId | InSenate, ...]:
     """Ships in port with a passenger to discard that are not immune, and players with cubes in the Senate."""
-    ships = (s for s in in_port(g) if g.ships[s].passengers and not has_trait(g, s, Trait.NO_RED))
+    ships = (s for s in in_port(g) if exposed(g, s, actor) and not has_trait(g, s, Trait.NO_RED))
     return (*ships, *(InSenate(seat, cubes) for seat, cubes in g.senate.items() if cubes))
 
 
 @step
 def treason(g: Doom, actor: Seat) -> None:
-    targets = treason_targets(g)
+    targets = treason_targets(g, actor)
     if len(targets) == 1:
         g.then(treason_at(targets[0], actor))
     else:
@@ -316,7 +312,7 @@ def treason_at(
             prompt = Amount("treason-senate", 1, high, about={"owner": target.owner})
             g.ask(actor, prompt, senators_named, actor, fallen, target.owner)
     else:
-        choice = passengers(g.ships[target], printed=False)
+        choice = exposed(g, target, actor)
         if len(choice) == 1:
             g.then(passengers_named(choice, actor, taken, target))
         else:
@@ -345,7 +341,7 @@ def more_treason(g: Doom, actor: Seat, taken: tuple[Loss, ...], fallen: tuple[In
     if more is not None and len(struck) < more.targets and count < DATA.politics[Card.TREASON].most:
         others = tuple(
             target
-            for target in treason_targets(g)
+            for target in treason_targets(g, actor)
             if isinstance(target, InSenate) == bool(fallen)
             and (target.owner if isinstance(target, InSenate) else target) not in struck
         )

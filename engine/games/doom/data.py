@@ -5,15 +5,15 @@ Every entry says where it is from: S the rulebook, P a public source, R reconstr
 
 from __future__ import annotations
 
-import tomllib
 from enum import StrEnum
 from pathlib import Path
 from typing import Any, Final, Literal, TypeAlias
 
-from pydantic import BaseModel, ConfigDict, model_validator
+from pydantic import BaseModel, ConfigDict, ValidationError, model_validator
 
 from engine.games.doom.effects import ALLOWED, MODIFIES, Manual, SpecialEffect, Timing
 from engine.games.doom.state import Ballot, Card, EventCard, Faction, ShipId, Special
+from engine.games.overlay import BadData, complaints, corrections, read
 
 Provenance: TypeAlias = Literal["S", "P", "R"]
 
@@ -122,6 +122,10 @@ class Factions(_Entry):
     powers: Powers
 
 
+class Short(_Entry):
+    events_removed: int
+
+
 class Setup(_Entry):
     player_cubes: int
     neutral_cubes: int
@@ -131,9 +135,14 @@ class Setup(_Entry):
     specials_dealt: int
     start_rounds: int
     events_removed: int
+    specials_open: int
+    family_only: tuple[int, ...]
+    ships_left_out: dict[int, tuple[ShipId, ...]]
+    short: Short
 
 
-class Prices(_Entry):
+class Tokens(_Entry):
+    tokens: dict[int, int]
     prices: dict[int, tuple[int, ...]]
 
 
@@ -143,6 +152,7 @@ class FirstVote(_Entry):
 
 class Voting(_Entry):
     votes: int
+    votes_doomed: dict[int, int]
     actors: dict[int, int]
     actors_doomed: dict[int, int]
     first: FirstVote
@@ -175,6 +185,7 @@ class Data(BaseModel):
     factions: tuple[Faction, ...]
     powers: Powers
     setup: Setup
+    tokens: dict[int, int]
     prices: dict[int, tuple[int, ...]]
     voting: Voting
     doom: DoomPhase
@@ -202,11 +213,22 @@ class Data(BaseModel):
         return self
 
 
-def load(folder: Path = Path(__file__).parent / "data") -> Data:
-    """Reads and checks the files; raises pydantic's ValidationError where something is missing or unknown."""
-    files: dict[str, dict[str, Any]] = {path.stem: tomllib.loads(path.read_text()) for path in folder.glob("*.toml")}
+FOLDER: Final = Path(__file__).parent / "data"
+
+
+def load(over: Path | None = None) -> Data:
+    """Reads and checks the files, with those of an owner laid over them; raises BadData where they do not fit."""
+    files = read(FOLDER, over)
+    try:
+        return _from(files)
+    except ValidationError as error:
+        raise BadData(complaints(error)) from None
+
+
+def _from(files: dict[str, dict[str, Any]]) -> Data:
     factions = Factions.model_validate(files["factions"])
     turn = files["turn"]
+    tokens = Tokens.model_validate(turn["factions"])
     return Data.model_validate(
         {
             "politics": {entry["card"]: entry for entry in files["politics"]["politics"]},
@@ -216,7 +238,8 @@ def load(folder: Path = Path(__file__).parent / "data") -> Data:
             "factions": factions.order,
             "powers": factions.powers,
             "setup": turn["setup"],
-            "prices": Prices.model_validate(turn["factions"]).prices,
+            "tokens": tokens.tokens,
+            "prices": tokens.prices,
             "voting": turn["voting"],
             "doom": turn["doom"],
             "voyage": turn["voyage"],
@@ -224,4 +247,4 @@ def load(folder: Path = Path(__file__).parent / "data") -> Data:
     )
 
 
-DATA: Final = load()
+DATA: Final = load(corrections("doom"))

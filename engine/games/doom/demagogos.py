@@ -9,12 +9,12 @@ from typing import Any
 
 from engine.core import Amount, Ask, Choose, Seat, step
 from engine.games.doom.state import Ballot, Doom, Faction, Force, Reply
-from engine.games.doom.table import ballot
+from engine.games.doom.table import ballot, for_two
 
 
 def demagogos(g: Doom) -> Seat | None:
-    """Who may still use the power in this turn."""
-    return None if g.demagogos_used else g.holder.get(Faction.DEMAGOGOS)
+    """Who may still use the power in this turn. With two players it is another one, see `shielded`."""
+    return None if g.demagogos_used or for_two(g) else g.holder.get(Faction.DEMAGOGOS)
 
 
 def targets(g: Doom, seat: Seat) -> tuple[Seat | Reply, ...]:

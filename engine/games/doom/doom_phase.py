@@ -8,24 +8,26 @@ from engine.games.doom.events import reveal_event, senate_led
 from engine.games.doom.navigator import navigators
 from engine.games.doom.sailing import automatic_order, move
 from engine.games.doom.state import Doom, EventCard, Phase, Source
-from engine.games.doom.table import draw_politics, score, senate_order, tally
+from engine.games.doom.table import draw_politics, family, score, senate_order, tally
 
 
 @step
 def doom_phase(g: Doom) -> None:
-    """Steps 0 to 9 of the rulebook's list."""
+    """Steps 0 to 9 of the rulebook's list; the family has no Senate, and so no steps 2 and 8."""
     g.phase = Phase.DOOM
     g.chapter("doom-phase", turn=g.turn)
+    majority = () if family(g) else (senate_majority(),)
+    leaving = () if family(g) else (leave_senate(),)
     g.then(
         senate_led(),
         land_majority(),
-        senate_majority(),
+        *majority,
         reveal_event(),
         automatic_sailing(),
         return_tokens(),
         clear_cards(),
         clear_land(),
-        leave_senate(),
+        *leaving,
         refill_hands(),
     )
 

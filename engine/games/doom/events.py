@@ -10,7 +10,9 @@ from engine.games.doom.losses import sink
 from engine.games.doom.state import Doom, EventCard, Place, Reply, ShipId, Source
 from engine.games.doom.table import (
     board,
+    family,
     has_trait,
+    improved,
     in_effect,
     score,
     senate_order,
@@ -19,10 +21,24 @@ from engine.games.doom.table import (
 )
 
 
+def turn_next_up(g: Doom) -> None:
+    """Open Events: the next card of the deck, if there is one, lies open from now on."""
+    if g.events:
+        g.coming = g.rng.take(g.events)
+        g.tell("event-ahead", event=g.coming)
+
+
+def next_event(g: Doom) -> EventCard:
+    """Takes the Event on top: the one that lies open, else one of the deck."""
+    event = g.coming or g.rng.take(g.events)
+    g.coming = None
+    return event
+
+
 @step
 def reveal_event(g: Doom) -> None:
     """The top Event. The third Doom! goes back for another card as long as the turn is too early for the end."""
-    event = g.rng.take(g.events)
+    event = next_event(g)
     effect = DATA.events[event].effect
     if effect is EventEffect.DOOM and g.doom_markers == 1 and g.turn < DATA.doom.last_chance:
         replacement = g.rng.take(g.events)
@@ -37,6 +53,8 @@ def reveal_event(g: Doom) -> None:
         g.tell(f"lasts-{entry.effect}")
     if entry.effect is not EventEffect.DOOM or g.doom_markers > 1:
         g.tell("next-votes", vote=entry.vote)
+        if g.options.open_events:
+            turn_next_up(g)
     g.then(*effect_of(event), neutrals_board(entry.neutrals))
 
 
@@ -62,8 +80,8 @@ def effect_of(event: EventCard) -> tuple[Step[Doom], ...]:
 @step
 def doom_strikes(g: Doom) -> None:
     """A marker goes; ships become better, cargo and place unchanged. The last one ends the game on the spot."""
-    upgrades = DATA.doom.upgrades[len(DATA.doom.upgrades) - g.doom_markers]
     g.doom_markers -= 1
+    upgrades = improved(g, g.doom_markers)
     g.tell("doom", left=g.doom_markers)
     for ship_id in upgrades:
         ship = g.ships[ship_id]
@@ -79,16 +97,21 @@ def doom_strikes(g: Doom) -> None:
 
 
 def pay_senate(g: Doom, order: tuple[Seat, ...], points: tuple[int, ...]) -> None:
-    """Those with most cubes score, bribes not counted, ties by Senate order; whoever has no cube gets nothing."""
+    """Those with most cubes score, ties by Senate order; where there is a Senate, whoever has no cube there does not.
+
+    Bribes are no cubes.
+    """
     real = sorted(order, key=lambda seat: -g.senate[seat])
     for seat, gained in zip(real, points, strict=False):
-        if g.senate[seat] and gained:
+        if gained and (g.senate[seat] or family(g)):
             g.tell("senate-pays", seat=seat, points=score(g, seat, Source.EVENTS, gained))
 
 
 @step
 def senate_pays(g: Doom, points: tuple[int, ...]) -> None:
     pay_senate(g, g.order, points)
+    if family(g):
+        return
     for seat in g.seats:
         g.reserve[seat] += g.senate[seat]
         g.senate[seat] = 0

@@ -10,6 +10,7 @@ from engine.core import Seat
 from engine.games.doom.data import DATA
 from engine.games.doom.demagogos import possible_orders
 from engine.games.doom.effects import ExchangeCard, Protect, Timing
+from engine.games.doom.setup import special_set
 from engine.games.doom.specials import effect_of, enclosures, held
 from engine.games.doom.state import Armed, Card, Doom, EventCard, Exchange, Faction, Special
 from engine.games.doom.table import aboard, seats_of
@@ -60,17 +61,18 @@ def card_faults(g: Doom) -> Iterator[str]:
         politics.update(card for card in row if card is not None)
     if politics != Counter({card: entry.copies for card, entry in DATA.politics.items()}):
         yield f"Politics cards: {dict(politics)}"
-    specials: Counter[Special] = Counter([*g.special_deck, *g.special_discard, *g.with_bid.values()])
+    specials: Counter[Special] = Counter([*g.special_deck, *g.special_discard, *g.special_row, *g.with_bid.values()])
     specials.update([] if g.attached is None else [g.attached])
     for piles in (g.specials, g.shown):
         for pile in piles.values():
             specials.update(pile)
-    if specials != Counter({special: entry.copies for special, entry in DATA.specials.items()}):
+    if specials != Counter(special_set(g)):
         yield f"Special cards: {dict(specials)}"
     for seat, armed in g.armed.items():
         if not {one.special for one in armed} <= set(g.specials[seat]):
             yield f"seat {seat} has armed {armed}, but holds {g.specials[seat]}"
-    if Counter([*g.events, *g.revealed, *g.removed]) != Counter(EventCard):
+    ahead = [g.coming] if g.coming is not None else []
+    if Counter([*ahead, *g.events, *g.revealed, *g.removed]) != Counter(EventCard):
         yield "Event cards are missing or double"
 
 

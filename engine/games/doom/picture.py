@@ -9,27 +9,44 @@ from engine.games.doom.picture_hand import hand_bands
 from engine.games.doom.picture_head import head, status
 from engine.games.doom.picture_votes import factions, rows
 from engine.games.doom.picture_world import world
-from engine.games.doom.state import Doom
+from engine.games.doom.state import Doom, Phase
 from engine.language import Say
-from engine.look import Picture
+from engine.look import Facts, News, Picture
+from engine.look.news import legend
 
 WIDTH = 1200
 
 
-def board(view: View[Doom], say: Say) -> Picture:
-    """The whole table, for the channel (no viewer) or for a player; 1200 px wide, 940 + 140 a player high."""
-    g, say = view.seen, say.plain
-    bands = (*head(view, say), *status(g, say), *world(g, say), *factions(g, say), *rows(view, say))
-    return Picture(WIDTH, 940 + 140 * len(g.seats), bands, board_alt(view, say))
+def board(view: View[Doom], say: Say, since: Facts | None = None) -> Picture:
+    """The whole table, for the channel (no viewer) or for a player; 1200 px wide, 940 + 140 a player high.
+
+    What is not as in the facts `since` of an earlier picture is marked as new.
+    """
+    g, say, news = view.seen, say.plain, News(since)
+    bands = [
+        *head(view, say),
+        *status(g, say, news),
+        *world(g, say, news),
+        *factions(g, say, news),
+        *rows(view, say, news, 868),
+    ]
+    if news.marks:
+        bands.append(legend(24, 872, say("picture-new"), 284))
+    return Picture(WIDTH, 940 + 140 * len(g.seats), (*bands, *news.marks), board_alt(view, say, news), news.facts)
 
 
-def hand(view: View[Doom], say: Say) -> Picture | None:
+def hand(view: View[Doom], say: Say, since: Facts | None = None) -> Picture | None:
     """What the viewer alone may see: his cards, Specials and reserve. None for somebody without a seat."""
     if view.viewer is None:
         return None
-    say = say.plain
-    bands, tall = hand_bands(view, say, view.viewer)
-    return Picture(WIDTH, tall, tuple(bands), hand_alt(view, say, view.viewer))
+    say, news = say.plain, News(since)
+    bands, tall = hand_bands(view, say, view.viewer, news)
+    return Picture(WIDTH, tall, (*bands, *news.marks), hand_alt(view, say, view.viewer, news), news.facts)
+
+
+def hand_along(view: View[Doom]) -> bool:
+    """Whether a question comes with the hand: where the rows are laid, and in each vote."""
+    return view.seen.phase is Phase.VOTING
 
 
 def final(view: View[Doom], say: Say) -> Picture | None:

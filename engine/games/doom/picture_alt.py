@@ -9,25 +9,31 @@ from engine.games.doom.picture_signs import event_words, name
 from engine.games.doom.state import Doom, Phase, Place, Ship, ShipId, Source
 from engine.games.doom.table import aboard, ballot, seats_of, senate_order
 from engine.language import Say
+from engine.look import News, house
 from engine.look.picture import alt_text
 
 
-def board_alt(view: View[Doom], say: Say) -> str:
-    """Who is awaited, phase, points, event, places with their pieces, the vote under way."""
+def board_alt(view: View[Doom], say: Say, news: News) -> str:
+    """Who is awaited, phase, points, event, places with their pieces, the vote under way; what of it is new."""
     g = view.seen
-    sentences = [_awaited(view, say), _phase(g, say), _points(g, say)]
+    sentences = [_awaited(view, say), _phase(g, say), _points(g, say, news)]
     if g.event is None:
         sentences.append(say("picture-alt-no-event", left=g.doom_markers))
     else:
-        _, event, effect = event_words(say, g.event, g.doom_markers)
+        _, event, effect = event_words(say, g, g.event)
+        event = _new(say, event, news, "event")
         sentences.append(say("picture-alt-event", event=event, effect=effect, left=g.doom_markers))
+    if g.coming is not None:
+        sentences.append(say("picture-alt-event-ahead", event=g.coming))
     sentences.append(say("picture-alt-senate", cubes={seat: g.senate[seat] for seat in _order(g)}))
     if g.phase is Phase.VOTING and g.vote:
-        sentences.extend(_vote(g, say, seat) for seat in g.seats)
-    sentences.append(say("picture-alt-land", cubes=_cubes(say, g.new_land)))
-    sentences.extend(_ship(say, ship_id, ship) for ship_id, ship in g.ships.items())
-    sentences.extend(_factions(g, say))
+        sentences.extend(_vote(g, say, seat, news) for seat in g.seats)
+    sentences.append(say("picture-alt-land", cubes=_cubes(say, g.new_land, news, "land")))
+    sentences.extend(_ship(say, ship_id, ship, news) for ship_id, ship in g.ships.items())
+    sentences.extend(_factions(g, say, news))
     sentences.append(say("picture-alt-square", cubes=g.square))
+    if g.special_row:
+        sentences.append(say("picture-alt-specials-open", specials=g.special_row))
     if g.options.show_reserves:
         sentences.append(say("picture-alt-reserves", cubes=dict(g.reserve)))
     return alt_text([sentence for sentence in sentences if sentence])
@@ -50,39 +56,51 @@ def _phase(g: Doom, say: Say) -> str:
     return ", ".join(part for part in (turn, words, open_or_secret) if part) + "."
 
 
-def _points(g: Doom, say: Say) -> str:
+def _points(g: Doom, say: Say, news: News) -> str:
     points = sorted(g.vp.items(), key=lambda pair: -pair[1])
-    return say("picture-alt-points", points=dict(points))
+    counts = [_new(say, f"{say.name(seat)} {n}", news, f"player.{seat}") for seat, n in points]
+    return say("picture-alt-points", points=", ".join(counts))
+
+
+def _new(say: Say, words: str, news: News, *places: str) -> str:
+    """The words, and that what they tell of is new, if it is."""
+    return f"{words} ({say('picture-alt-new')})" if any(map(news.fresh, places)) else words
 
 
 def _order(g: Doom) -> tuple[Seat, ...]:
     return senate_order(g) if g.marker else g.seats
 
 
-def _cubes(say: Say, cubes: list[Seat | None]) -> str:
-    counts = [f"{say.name(seat)} {cubes.count(seat)}" for seat in sorted({cube for cube in cubes if cube is not None})]
-    neutral = cubes.count(None)
-    return ", ".join([*counts, *([say("picture-alt-neutral", cubes=neutral)] if neutral else [])]) or say("nothing")
+def _cubes(say: Say, cubes: list[Seat | None], news: News, place: str) -> str:
+    """How many cubes of each colour lie there, and how many of them are new."""
+    counts: list[str] = []
+    for owner in (*sorted({cube for cube in cubes if cube is not None}), *([None] if None in cubes else ())):
+        n, new = cubes.count(owner), news.fresh(f"{place}.{house(owner).id}")
+        words = f"{say.name(owner)} {n}" if owner is not None else say("picture-alt-neutral", cubes=n)
+        counts.append(f"{words} ({say('picture-alt-new-cubes', cubes=new)})" if new else words)
+    return ", ".join(counts) or say("nothing")
 
 
-def _ship(say: Say, ship_id: ShipId, ship: Ship) -> str:
+def _ship(say: Say, ship_id: ShipId, ship: Ship, news: News) -> str:
+    place = say("picture-alt-at-sea" if ship.place is Place.OCEAN else "picture-alt-in-port")
     return say(
         "picture-alt-ship",
         ship=ship_id.value.upper() + ("★" if ship.upgraded else ""),
-        place=say("picture-alt-at-sea" if ship.place is Place.OCEAN else "picture-alt-in-port"),
+        place=_new(say, place, news, f"ship.{ship_id}"),
         aboard=aboard(ship),
         seats=seats_of(ship_id, ship),
-        cubes=_cubes(say, [*ship.passengers, *([None] if ship.printed else [])]),
+        cubes=_cubes(say, [*ship.passengers, *([None] if ship.printed else [])], news, f"ship.{ship_id}"),
     )
 
 
-def _factions(g: Doom, say: Say) -> list[str]:
+def _factions(g: Doom, say: Say, news: News) -> list[str]:
     return [
-        say("picture-alt-faction", faction=faction, player=say.name(seat)) for faction, seat in sorted(g.holder.items())
+        say("picture-alt-faction", faction=faction, player=_new(say, say.name(seat), news, f"faction.{faction}"))
+        for faction, seat in sorted(g.holder.items())
     ]
 
 
-def _vote(g: Doom, say: Say, seat: Seat) -> str:
+def _vote(g: Doom, say: Say, seat: Seat, news: News) -> str:
     at = g.vote - 1
     card, bid, player = g.laid[seat][at], g.bids[seat][at], g.played[seat][at]
     parts = [say.value(card) if card is not None else say("picture-alt-face-down")]
@@ -92,15 +110,16 @@ def _vote(g: Doom, say: Say, seat: Seat) -> str:
         parts.append(say("picture-alt-rank", rank=g.ranks.index(seat) + 1))
     if player is not None:
         parts.append(say("picture-alt-played", player=say.name(player)))
-    return f"{say.name(seat)}: {', '.join(parts)}."
+    words = ", ".join(parts)
+    return f"{say.name(seat)}: {_new(say, words, news, f'laid.{seat}.{at}', f'vote.{seat}.{at}')}."
 
 
-def hand_alt(view: View[Doom], say: Say, seat: Seat) -> str:
+def hand_alt(view: View[Doom], say: Say, seat: Seat, news: News) -> str:
     """Cards with their places, reserve, Specials."""
     g = view.seen
     cards: list[str] = []
     for card, place, covered in places(view, seat):
-        words = str(say.value(card))
+        words = _new(say, say.value(card), news, f"hand.{card}")
         if place is not None:
             words = say("picture-alt-laid", card=words, place=place, down=int(covered))
         cards.append(words)
@@ -109,8 +128,11 @@ def hand_alt(view: View[Doom], say: Say, seat: Seat) -> str:
         say("picture-alt-cards", cards=", ".join(cards) or say("nothing")),
         say("picture-alt-reserve", cubes=g.reserve[seat], senate=g.senate[seat]),
     ]
-    specials = g.specials[seat] if seen(g.specials[seat]) else []
-    sentences.extend(f"{say.value(special)}. {say.value(special, 'about')}" for special in specials)
+    if g.phase is Phase.VOTING and g.vote:
+        sentences.extend(_vote(g, say, other, news) for other in g.seats)
+    for special in g.specials[seat] if seen(g.specials[seat]) else []:
+        words = _new(say, say.value(special), news, f"special.{special}")
+        sentences.append(f"{words}. {say.value(special, 'about')}")
     return alt_text(sentences)
 
 

@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import cast
 
 from engine.core import Seat, View, Wire, seen
 from engine.games.doom.picture_head import title
 from engine.games.doom.picture_signs import CARDS, name, named, special_icon
-from engine.games.doom.state import Card, Doom, Special
+from engine.games.doom.picture_votes import ROW, rows
+from engine.games.doom.state import Card, Doom, Phase, Special
 from engine.language import Say
-from engine.look import Band, Drawing, house, palette
+from engine.look import Band, Drawing, News, house, palette
+from engine.look.news import legend
 from engine.look.type import BOLD, EXTRA, MEDIUM
 
 _CARD, _TALL, _STEP, _TOP = 276, 280, 292, 138
@@ -42,23 +44,44 @@ def _answered(view: View[Doom], seat: Seat) -> tuple[list[Card | None], Sequence
     return list(row), covered
 
 
-def hand_bands(view: View[Doom], say: Say, seat: Seat) -> tuple[list[Band], int]:
-    """The bands, and the height of the whole in px."""
+def hand_bands(view: View[Doom], say: Say, seat: Seat, news: News) -> tuple[list[Band], int]:
+    """The bands, and the height of the whole in px. During a vote all rows come first, side by side."""
     g = view.seen
+    bands, top = [_head(g, say, seat)], _TOP
     held = places(view, seat)
-    bands = [_head(g, say, seat)]
+    if g.phase is Phase.VOTING and g.vote:
+        bands.extend(rows(view, say, news, top))
+        top += 74 + ROW * len(g.seats)
+        held = [(card, place, covered) for card, place, covered in held if not covered]  # the others lie in the row
+    spots: dict[str, list[tuple[int, int]]] = {}
     for i, (card, place, covered) in enumerate(held):
-        bands.append(_card(card, say, 24 + _STEP * (i % 4), _TOP + 296 * (i // 4), place, covered=covered))
+        x, y = 24 + _STEP * (i % 4), top + 296 * (i // 4)
+        spots.setdefault(f"hand.{card}", []).append((x, y))
+        bands.append(_card(card, say, x, y, place, covered=covered))
+    _enclose_more(spots, _CARD, _TALL, news)
     lines = 1 if len(held) <= 3 else (len(held) + 4) // 4
-    bands.append(_reserve(g, say, seat, _TOP + 296 * (lines - 1)))
-    bottom = _TOP + 296 * lines
+    bands.append(_reserve(g, say, seat, top + 296 * (lines - 1)))
+    bottom = top + 296 * lines
     specials = g.specials[seat] if seen(g.specials[seat]) else []
     if specials:
         bands.append(_heading(say("picture-specials"), bottom))
+        spots = {}
         for i, special in enumerate(specials):
-            bands.append(_special(special, say, 24 + 584 * (i % 2), bottom + 68 + 230 * (i // 2)))
+            x, y = 24 + 584 * (i % 2), bottom + 68 + 230 * (i // 2)
+            spots.setdefault(f"special.{special}", []).append((x, y))
+            bands.append(_special(special, say, x, y))
+        _enclose_more(spots, 568, 214, news)
         bottom += 68 + 230 * ((len(specials) + 1) // 2)
+    if news.marks:
+        bands.append(legend(620, 74, say("picture-new"), 290))
     return bands, bottom + 8
+
+
+def _enclose_more(spots: Mapping[str, Sequence[tuple[int, int]]], width: int, height: int, news: News) -> None:
+    """Frames the new ones among equal cards, which lie at these places."""
+    for place, at in spots.items():
+        for x, y in at[len(at) - max(0, news.more(place, len(at))) :]:
+            news.enclose(x, y, width, height, 18)
 
 
 def _head(g: Doom, say: Say, seat: Seat) -> Band:
@@ -67,7 +90,7 @@ def _head(g: Doom, say: Say, seat: Seat) -> Band:
     words = named(say, "picture-hand-title", name(say, seat), 770, 34)
     d.text(132, 62, words, 48, palette.IVORY, EXTRA, room=770, floor=34)
     line = f"{say('picture-turn', turn=g.turn)} · {title(g, say)}"
-    d.text(132, 104, line, 32, palette.MUTED, MEDIUM, room=770)
+    d.text(132, 104, line, 32, palette.MUTED, MEDIUM, room=480)
     d.box(926, 36, 250, 68, None, radius=16, edge=palette.BRONZE)
     d.icon("urn", 972, 70, 42, palette.BRONZE, palette.ABYSS)
     d.text(1006, 81, say("picture-only-you"), 34, palette.BRONZE, room=156)

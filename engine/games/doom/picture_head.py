@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from engine.core import Seat, View
-from engine.games.doom.data import DATA
+from engine.games.doom import table
 from engine.games.doom.picture_signs import BALLOTS, event_words, name
 from engine.games.doom.state import Doom, Phase
 from engine.games.doom.table import ballot, in_effect, senate_order
 from engine.language import Say
-from engine.look import Band, Drawing, house, palette
+from engine.look import Band, Drawing, News, house, palette
 from engine.look.type import EXTRA, MEDIUM, fit, width
 
 PHASES = (Phase.SENATE, Phase.FACTIONS, Phase.VOTING, Phase.DOOM)
@@ -63,7 +63,7 @@ def _title(d: Drawing, g: Doom, say: Say) -> None:
 
 def votes(g: Doom) -> int:
     """How many votes this turn has."""
-    return max((len(row) for row in g.laid.values()), default=0) or DATA.voting.votes
+    return max((len(row) for row in g.laid.values()), default=0) or table.votes(g)
 
 
 def _banner(view: View[Doom], say: Say) -> Band:
@@ -90,8 +90,11 @@ def _who(say: Say, seats: tuple[Seat, ...], room: float) -> str:
     return names if width(names, 32, EXTRA) <= room else say("picture-players", players=len(seats))
 
 
-def status(g: Doom, say: Say) -> list[Band]:
+def status(g: Doom, say: Say, news: News) -> list[Band]:
     """The Event of this turn, the Senate in order, and the three pillars, of which one falls with each Doom!."""
+    news.frame("event", g.event or "", 24, 136, 472, 106, 14)
+    news.frame("senate", " ".join(f"{seat}:{n}" for seat, n in g.senate.items()), 510, 136, 454, 106, 14)
+    news.frame("pillars", g.doom_markers, 978, 136, 198, 106, 14)
     return [_event(g, say), _senate(g, say), _pillars(g.doom_markers)]
 
 
@@ -126,7 +129,7 @@ def _event(g: Doom, say: Say) -> Band:
     if g.event is None:
         icon, title, line = "ship", say("picture-no-event"), say("picture-no-event.about")
     else:
-        icon, title, line = event_words(say, g.event, g.doom_markers)
+        icon, title, line = event_words(say, g, g.event)
     lit = g.phase in (Phase.DOOM, Phase.END) or in_effect(g) is not None
     d.icon(icon, 82, 189, 52, palette.BRONZE if lit else palette.SPENT_ICON, palette.RAISED)
     d.text(136, 182, title, 36, palette.IVORY if lit else palette.SPENT_TEXT, EXTRA, room=344)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 
 from engine.core import Seat, View, seen
@@ -11,14 +11,14 @@ from engine.games.doom.picture_signs import BALLOTS, CARDS, FACTIONS, name, spok
 from engine.games.doom.state import Ballot, Card, Doom, Faction, Phase
 from engine.games.doom.table import ballot
 from engine.language import Say
-from engine.look import Band, Drawing, House, house, palette
+from engine.look import Band, Drawing, House, News, house, palette
 from engine.look.type import BOLD, EXTRA, MEDIUM
 
-ROWS_TOP, ROW = 914, 140
+ROW = 140
 CARD_WIDTH, CARD_HEIGHT = 158, 116
 
 
-def factions(g: Doom, say: Say) -> Iterator[Band]:
+def factions(g: Doom, say: Say, news: News) -> Iterator[Band]:
     """Seven tiles: who holds the token, whose marker stands there, the +1, the cubes on the building."""
     for i, faction in enumerate(Faction):
         x = 24 + 166 * i
@@ -29,6 +29,9 @@ def factions(g: Doom, say: Say) -> Iterator[Band]:
         words = spoken(say, faction, 144, 29)
         d.text(x + 78, 842, words, 29, palette.IVORY if held else palette.MUTED, BOLD, anchor="middle", room=144)
         yield d.band()
+        cubes = [f"{seat}:{n}" for seat, n in sorted(g.buildings.get(faction, {}).items()) if n]
+        what = [g.holder[faction], g.demagogos_used and faction is Faction.DEMAGOGOS] if held else []
+        news.frame(f"faction.{faction}", " ".join(map(str, [*what, *cubes])), x, 732, 156, 124, 14)
 
 
 def _stands(d: Drawing, g: Doom, faction: Faction, left: float) -> None:
@@ -81,34 +84,61 @@ def _columns(g: Doom) -> list[_Column]:
     return [_Column(i, 326 + pitch * i, now=voting and g.vote == i + 1, over=i < over) for i in range(count)]
 
 
-def rows(view: View[Doom], say: Say) -> Iterator[Band]:
-    """The columns, then each player and his row. Cards and bids are bands of their own, which all tables share."""
+def rows(view: View[Doom], say: Say, news: News, y: int) -> Iterator[Band]:
+    """The heads of the columns, then each player and his row: 52 + 140 a player high from y. Cards and bids are bands
+    of their own, which all tables share."""
     g = view.seen
     columns = _columns(g)
     for column in columns:
-        yield _column(g, column)
+        yield _column(g, column, y)
     for index, seat in enumerate(g.seats):
-        top = ROWS_TOP + ROW * index
+        top = y + 46 + ROW * index
         yield _player(view, say, seat, top + 8)
+        news.frame(f"player.{seat}", f"{g.vp.get(seat, 0)} {len(g.specials.get(seat, ()))}", 24, top + 8, 284, 132, 14)
         for column in columns:
             yield from _place(view, say, seat, column, top + 16)
+        _row_news(view, seat, columns, top + 16, news)
 
 
-def _column(g: Doom, column: _Column) -> Band:
+def _row_news(view: View[Doom], seat: Seat, columns: Sequence[_Column], y: int, news: News) -> None:
+    """What came to a row: a card, a bid, the one who played it; all its cards at once are framed as one."""
+    g = view.seen
+    cards, fresh = g.laid.get(seat, []), list[_Column]()
+    came = [news.at(f"laid.{seat}.{i}", "down" if card is None else card) for i, card in enumerate(cards)]
+    for column, new in zip(columns, came, strict=False):
+        i = column.index
+        bid = _bid(view, seat, i) if column.now or column.over else None
+        shown = [str(number) for number in (bid, _player_of(g, seat, i)) if isinstance(number, int)]
+        if news.at(f"vote.{seat}.{i}", " ".join(shown)) or new:
+            fresh.append(column)
+    if cards and all(came):
+        news.enclose(columns[0].left, y, columns[len(cards) - 1].left + CARD_WIDTH - columns[0].left, CARD_HEIGHT, 12)
+    else:
+        for column in fresh:
+            news.enclose(column.left, y, CARD_WIDTH, CARD_HEIGHT, 12)
+
+
+def _player_of(g: Doom, seat: Seat, index: int) -> Seat | None:
+    """Who played the card that lies there, if anybody did."""
+    played = g.played.get(seat, [])
+    return played[index] if index < len(played) else None
+
+
+def _column(g: Doom, column: _Column, y: int) -> Band:
     """The number of a vote; if it is under way, on the head of its lit column."""
     middle, figure = column.left + CARD_WIDTH // 2, str(column.index + 1)
     if not column.now:
-        d = Drawing(middle - 20, 876, 40, 38, palette.ABYSS)
-        d.text(middle, 907, figure, 34, palette.MUTED, EXTRA, anchor="middle")
+        d = Drawing(middle - 20, y + 8, 40, 38, palette.ABYSS)
+        d.text(middle, y + 39, figure, 34, palette.MUTED, EXTRA, anchor="middle")
         return d.band()
     x, tall = column.left - 9, ROW * len(g.seats)
     frame = f"M0,18 q0,-18 18,-18 h140 q18,0 18,18 v{16 + tall} q0,18 -18,18 h-140 q-18,0 -18,-18Z"
     inner = f"M4,50 h168 v{tall - 16} q0,14 -14,14 h-140 q-14,0 -14,-14Z"
-    d = Drawing.plate(x, 868, 176, 52 + tall, palette.ABYSS)
-    d.path(frame, palette.IVORY, x=x, y=868)
-    d.path(inner, palette.UNDER_WAY, x=x, y=868)
-    d.icon(BALLOTS[ballot(g)], middle - 20, 895, 34, palette.INK, palette.IVORY)
-    d.text(middle + 16, 908, figure, 36, palette.INK, EXTRA, anchor="middle")
+    d = Drawing.plate(x, y, 176, 52 + tall, palette.ABYSS)
+    d.path(frame, palette.IVORY, x=x, y=y)
+    d.path(inner, palette.UNDER_WAY, x=x, y=y)
+    d.icon(BALLOTS[ballot(g)], middle - 20, y + 27, 34, palette.INK, palette.IVORY)
+    d.text(middle + 16, y + 40, figure, 36, palette.INK, EXTRA, anchor="middle")
     return d.band()
 
 
@@ -148,12 +178,14 @@ def _place(view: View[Doom], say: Say, seat: Seat, column: _Column, y: int) -> I
         yield _back(x, y, "urn", ground, bid=False) if laying and seat not in view.awaiting else _empty(x, y, ground)
         return
     bid = _bid(view, seat, i) if column.now or column.over else None
-    player = g.played[seat][i] if i < len(g.played.get(seat, [])) else None
+    player = _player_of(g, seat, i)
     card = row[i]
     if card is None:
-        own = g.down.get(seat, [])
-        known = own[row[:i].count(None)] if seen(own) and len(own) > row[:i].count(None) else None
-        yield _back(x, y, "oraklos" if known is None else CARDS[known].icon, ground, bid=bid is not None)
+        own, before = g.down.get(seat, []), row[:i].count(None)
+        if seen(own) and before < len(own):
+            yield _own(x, y, own[before], say, ground, bid=bid is not None)
+        else:
+            yield _back(x, y, "oraklos", ground, bid=bid is not None)
     else:
         spent = column.over and player is None
         yield _card(x, y, card, say, ground, lit=column.now, spent=spent, bid=bid is not None)
@@ -207,6 +239,16 @@ def _back(x: int, y: int, motif: str, ground: str, *, bid: bool) -> Band:
     d = Drawing.plate(x, y, CARD_WIDTH, CARD_HEIGHT, ground)
     d.box(x, y, CARD_WIDTH, CARD_HEIGHT, palette.PANEL, radius=12, edge=palette.HIDDEN_EDGE)
     d.icon(motif, x + (50 if bid else 79), y + 55, 66, palette.BRONZE, palette.PANEL)
+    return d.band()
+
+
+def _own(x: int, y: int, card: Card, say: Say, ground: str, *, bid: bool) -> Band:
+    """A card face down as the one who laid it sees it."""
+    d = Drawing.plate(x, y, CARD_WIDTH, CARD_HEIGHT, ground)
+    d.box(x, y, CARD_WIDTH, CARD_HEIGHT, palette.PANEL, radius=12, edge=palette.HIDDEN_EDGE)
+    d.icon(CARDS[card].icon, x + (36 if bid else 79), y + 41, 55, palette.BRONZE, palette.PANEL)
+    d.icon("oraklos", x + (79 if bid else 132), y + 24, 30, palette.BRONZE, palette.PANEL)
+    d.text(x + 79, y + 103, spoken(say, card, 144, 29), 29, palette.BRONZE, BOLD, anchor="middle", room=144)
     return d.band()
 
 

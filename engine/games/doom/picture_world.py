@@ -9,7 +9,7 @@ from engine.core import Seat
 from engine.games.doom.state import Doom, Place, Ship, ShipId
 from engine.games.doom.table import seats_of
 from engine.language import Say
-from engine.look import NEUTRAL, Band, Drawing, house, palette
+from engine.look import NEUTRAL, Band, Drawing, News, house, palette
 from engine.look.type import BOLD, EXTRA, width
 
 LANES = {ShipId.A: 254, ShipId.B: 474, ShipId.C: 672, ShipId.D: 870, ShipId.E: 1067}
@@ -46,13 +46,13 @@ _TEMPLE = (
 _MOLES = (101, 344, 542, 740, 938, 1135)
 
 
-def world(g: Doom, say: Say) -> list[Band]:
+def world(g: Doom, say: Say, news: News) -> list[Band]:
     """The empty world as one band, then small transparent ones: cubes on the land, the square, ships, cubes aboard."""
     bands = [_scenery(g, say)]
-    bands.extend(_land(g.new_land, 24 + 20 + width(say("picture-new-land"), 34, EXTRA)))
+    bands.extend(_land(g.new_land, 24 + 20 + width(say("picture-new-land"), 34, EXTRA), news))
     bands.append(_square(g.square))
     for ship_id, ship in g.ships.items():
-        bands.extend(_ship(ship_id, ship))
+        bands.extend(_ship(ship_id, ship, g.seats, news))
     return bands
 
 
@@ -86,19 +86,23 @@ def _scenery(g: Doom, say: Say) -> Band:
     return d.band()
 
 
-def _land(cubes: Sequence[Seat | None], left: float) -> Iterator[Band]:
+def _land(cubes: Sequence[Seat | None], left: float, news: News) -> Iterator[Band]:
     """The cubes on the New Land, by colour: one by one as far as they can be counted at a glance, else as numbers."""
     groups = [(seat, len(tuple(same))) for seat, same in groupby(sorted(cubes, key=_order))]
     single = all(n <= 5 for _, n in groups) and 45 * len(cubes) + 23 * len(groups) <= 660
     x = max(240.0, left + 46)
     for seat, n in groups:
+        place = f"land.{house(seat).id}"
         if single:
-            for _ in range(n):
-                yield Drawing.piece(house(seat), x, 298, 42)
-                x += 45
-            x += 23
+            spots = [(x + 45 * i, 298.0) for i in range(n)]
+            for spot in spots:
+                yield Drawing.piece(house(seat), *spot, 42)
+            news.rings(place, spots, 42, palette.LAND)
+            x += 45 * n + 23
         else:
             yield Drawing.piece(house(seat), x, 298, 42)
+            if news.more(place, n) > 0:
+                news.ring(x, 298, 42, palette.LAND)
             d = Drawing(int(x) + 24, 278, 70, 40)
             x += 26 + d.text(x + 26, 310, str(n), 34, palette.IVORY, EXTRA) + 40
             yield d.band()
@@ -116,8 +120,11 @@ def _square(cubes: int) -> Band:
     return d.band()
 
 
-def _ship(ship_id: ShipId, ship: Ship) -> Iterator[Band]:
-    """One ship in its lane, at its berth or on the ocean; free seats are ringed holes, so that they can be counted."""
+def _ship(ship_id: ShipId, ship: Ship, players: Sequence[Seat], news: News) -> Iterator[Band]:
+    """One ship in its lane, at its berth or on the ocean; free seats are ringed holes, so that they can be counted.
+
+    New: the cubes that came, or the hull where the ship was moved, made better or left by somebody.
+    """
     seats = seats_of(ship_id, ship)
     columns = 4 if seats > 5 else 3
     rows = (columns, seats - columns) if seats > columns else (seats,)
@@ -136,6 +143,16 @@ def _ship(ship_id: ShipId, ship: Ship) -> Iterator[Band]:
             yield Drawing.piece(house(aboard[i]), x, y, 40)
         else:
             yield _free(x, y, printed=ship.printed and i == len(aboard))
+    left_by = 0
+    for cube in (*players, None):
+        spots = [spot for spot, owner in zip(places, aboard, strict=False) if owner == cube]
+        if cube is None and ship.printed:
+            spots.append(places[len(aboard)])
+        left_by += news.rings(f"ship.{ship_id}.{house(cube).id}", spots, 40, palette.WOOD) < 0
+    if news.at(f"ship.{ship_id}", f"{ship.place}{'*' if ship.upgraded else ''}") or left_by:
+        left = middle - wide / 2
+        reach = int(left) - 16, top - 52, wide + 48, deep + 66
+        news.trace(_outline(wide, deep), left, top, reach, (left + wide + 7, top - 30))
 
 
 def _free(x: float, y: float, *, printed: bool) -> Band:
@@ -167,14 +184,18 @@ def _sail(d: Drawing, letter: str, middle: float, top: float, *, upgraded: bool)
         d.icon("star", middle + 19, top - 35, 30, palette.STAR, palette.PARCHMENT)
 
 
-def _hull(d: Drawing, left: float, top: float, wide: float, deep: float) -> None:
-    r, b = wide, deep
-    outline = (
+def _outline(r: int, b: int) -> str:
+    """The side of a hull as wide and deep as this, its stem and stern curled."""
+    return (
         f"M-3,-28 C2,-10 8,0 22,0 H{r - 24} C{r - 10},0 {r - 2},-10 {r + 6},-34 "
         f"C{r + 14},-8 {r + 8},{b * 0.62:.1f} {r - 16},{b * 0.88:.1f} "
         f"C{r - 28},{b * 0.98:.1f} {r - 40},{b} {r - 52},{b} H50 C18,{b} -10,{b * 0.62:.1f} -3,-28Z"
     )
-    d.path(outline, palette.WOOD, x=left, y=top)
+
+
+def _hull(d: Drawing, left: float, top: float, wide: int, deep: int) -> None:
+    r = wide
+    d.path(_outline(wide, deep), palette.WOOD, x=left, y=top)
     rail = f"M4,-9 C9,2 14,5 22,5 H{r - 24} C{r - 15},5 {r - 9},2 {r - 2},-10"
     d.path(rail, x=left, y=top, line=palette.TRIM, line_width=4.5, cap="round")
     d.path("M-8.5,0 a8.5,5.5 0 1 0 17,0 a8.5,5.5 0 1 0 -17,0Z", palette.CREAM, x=left + r - 3, y=top + 17)

@@ -6,7 +6,7 @@ What merely changes how the card is resolved stands with the card, in `cards`.
 from __future__ import annotations
 
 from engine.core import Amount, Choose, Pick, Seat, Step, step
-from engine.games.doom.cards import playable, resolve, ships_for, take_special
+from engine.games.doom.cards import playable, resolve, ships_for
 from engine.games.doom.data import DATA, Trait
 from engine.games.doom.effects import (
     CountNeutral,
@@ -20,6 +20,7 @@ from engine.games.doom.effects import (
     SpecialEffect,
     SwapNeutrals,
 )
+from engine.games.doom.gaining import take_special
 from engine.games.doom.losses import drive_off
 from engine.games.doom.sailing import bringing_neutrals, movable, movable_by_royal, move, neutrals, spaces_left
 from engine.games.doom.special_manual import manual
@@ -30,12 +31,14 @@ from engine.games.doom.table import (
     draw_special,
     empty_and_return,
     evict,
+    exposed,
     free_seats,
     has_trait,
     in_port,
+    in_set,
     passengers,
     settled,
-    specials_left,
+    special_deck_left,
 )
 
 
@@ -69,9 +72,9 @@ def possible(g: Doom, actor: Seat, card: Card, effect: SpecialEffect) -> bool:
         case MoveShip():
             return bool(ships_to_move(g, effect))
         case DiscardPassengers():
-            return bool(raided_ships(g, effect))
+            return bool(raided_ships(g, actor, effect))
         case DrawSpecials():
-            return specials_left(g)
+            return special_deck_left(g)
         case _:
             return True
 
@@ -186,12 +189,14 @@ def ship_sails(g: Doom, spaces: int, actor: Seat, ship_id: ShipId) -> None:
 # discard passengers, and perhaps take a seat
 
 
-def raided_ships(g: Doom, effect: DiscardPassengers) -> tuple[ShipId, ...]:
-    """The ships at this place with enough passengers that are no picture, if they are not immune to red cards."""
+def raided_ships(g: Doom, actor: Seat, effect: DiscardPassengers) -> tuple[ShipId, ...]:
+    """The ships at this place with enough passengers the actor can hurt, if they are not immune to red cards."""
     return tuple(
         ship_id
         for ship_id, ship in g.ships.items()
-        if ship.place is effect.at and len(ship.passengers) >= effect.least and not has_trait(g, ship_id, Trait.NO_RED)
+        if ship.place is effect.at
+        and len(exposed(g, ship_id, actor)) >= effect.least
+        and not has_trait(g, ship_id, Trait.NO_RED)
     )
 
 
@@ -199,7 +204,7 @@ def raided_ships(g: Doom, effect: DiscardPassengers) -> tuple[ShipId, ...]:
 def raid(g: Doom, actor: Seat) -> None:
     effect = attached(g, DiscardPassengers)
     assert effect is not None
-    ships = raided_ships(g, effect)
+    ships = raided_ships(g, actor, effect)
     if len(ships) == 1:
         g.then(raid_on(ships[0], actor))
     elif ships:
@@ -210,7 +215,7 @@ def raid(g: Doom, actor: Seat) -> None:
 def raid_on(g: Doom, ship_id: ShipId, actor: Seat) -> None:
     effect = attached(g, DiscardPassengers)
     assert effect is not None
-    choice = passengers(g.ships[ship_id], printed=False)
+    choice = exposed(g, ship_id, actor)
     if len(choice) == effect.least:
         g.then(raid_seats(choice, actor, ship_id))
     else:
@@ -283,6 +288,6 @@ def specials_kept(g: Doom, discarded: tuple[Special, ...], actor: Seat) -> None:
 def might_replace(g: Doom, actor: Seat, cards: tuple[Card, ...]) -> bool:
     """Whether, by public knowledge, the actor may hold a Special that could be played in place of one of the cards."""
     return len(g.specials[actor]) > 0 and any(
-        entry.mode == "replaces" and entry.copies and any(resolvable(g, actor, card, special) for card in cards)
+        entry.mode == "replaces" and in_set(g, special) and any(resolvable(g, actor, card, special) for card in cards)
         for special, entry in DATA.specials.items()
     )

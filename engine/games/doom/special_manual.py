@@ -11,7 +11,7 @@ from enum import StrEnum
 from typing import TypeAlias
 
 from engine.core import Amount, Answers, Choose, Seat, clone, step
-from engine.games.doom.cards import take_special
+from engine.games.doom.gaining import take_special
 from engine.games.doom.sailing import movable, move
 from engine.games.doom.state import Change, Doom, Faction, Neutral, Place, Reply, ShipId, Source
 from engine.games.doom.table import empty_and_return, free_seats, score, specials_left

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass, field
 from enum import StrEnum
 from typing import Any
 
-from pydantic import BaseModel, ConfigDict
+from pydantic import BaseModel, ConfigDict, Field, field_validator
 
-from engine.core import Ask, Hidden, Owner, Public, Seat, State
+from engine.core import Ask, Hidden, Owner, Public, Refused, Seat, State
 
 
 class Card(StrEnum):
@@ -146,6 +147,7 @@ class Reply(StrEnum):
     WAIT = "wait"
     USE = "use"
     NOBODY = "nobody"
+    DECK = "deck"
     KEEP = "keep"
     DONE = "done"
     AGREE = "agree"
@@ -269,13 +271,40 @@ class Ship:
 
 
 class Options(BaseModel):
-    """What a host may choose for a table."""
+    """What a host may choose for a table (§9, §10.1). Whether all of it fits so many players is said by `allows`."""
 
     model_config = ConfigDict(frozen=True)
 
+    family: bool = False
+    chosen_ships: str = Field(default="", max_length=40, examples=["a b c d e", "a* b* c* d* e*", "b c d e"])
+    open_events: bool = False
+    open_specials: bool = False
+    aggressive_neutrals: bool = False
+    short: bool = False
     start_cubes_on_different_ships: bool = False
-    show_reserves: bool = False
     neutrals_stay_on_nl: bool = False
+    show_reserves: bool = False
+
+    @field_validator("chosen_ships")
+    @classmethod
+    def _in_order(cls, text: str) -> str:
+        return " ".join(f"{ship_id}{'*' if upgraded else ''}" for ship_id, upgraded in chosen_ships(text).items())
+
+
+def chosen_ships(text: str) -> dict[ShipId, bool]:
+    """The ships that a text such as "a* b c d*" names, by letter: whether in their upgraded version. "" names none.
+
+    Raises Refused: ships-unreadable, ships-twice.
+    """
+    letters = re.sub(r"[\s,;]", "", text.lower().replace("★", "*"))
+    if re.fullmatch(r"([a-e]\*?)*", letters) is None:
+        raise Refused("ships-unreadable", text=text)
+    named: dict[ShipId, bool] = {}
+    for letter, star in re.findall(r"([a-e])(\*?)", letters):
+        if letter in named:
+            raise Refused("ships-twice", ship=ShipId(letter))
+        named[ShipId(letter)] = bool(star)
+    return dict(sorted(named.items()))
 
 
 @dataclass(slots=True, kw_only=True)
@@ -314,6 +343,7 @@ class Doom(State):
     specials: Owner[dict[Seat, list[Special]]] = field(default_factory=dict[Seat, list[Special]])
     special_deck: Hidden[list[Special]] = field(default_factory=list[Special])
     special_discard: Public[list[Special]] = field(default_factory=list[Special])
+    special_row: Public[list[Special]] = field(default_factory=list[Special])  # open Specials: those to choose from
     shown: Public[dict[Seat, list[Special]]] = field(default_factory=dict[Seat, list[Special]])  # at the end
     attached: Public[Special | None] = None  # to the card being played
     with_bid: Public[dict[Seat, Special]] = field(default_factory=dict[Seat, Special])  # shown with the bids of a vote
@@ -325,6 +355,7 @@ class Doom(State):
 
     # Event cards
     events: Hidden[list[EventCard]] = field(default_factory=list[EventCard])
+    coming: Public[EventCard | None] = None  # open Events: the next one, taken off the deck
     removed: Hidden[list[EventCard]] = field(default_factory=list[EventCard])
     revealed: Public[list[EventCard]] = field(default_factory=list[EventCard])  # face up, the latest last
     doom_markers: Public[int] = 3

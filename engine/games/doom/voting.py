@@ -9,7 +9,7 @@ from engine.games.doom.data import DATA
 from engine.games.doom.demagogos import order_due
 from engine.games.doom.specials import exchange_cards, total
 from engine.games.doom.state import Back, Ballot, Card, Doom, EventCard, Faction, Phase, Source
-from engine.games.doom.table import ballot, holds, in_effect, score, senate_order
+from engine.games.doom.table import ballot, holds, in_effect, score, senate_order, votes
 
 
 @step
@@ -27,30 +27,30 @@ def lay_cards(g: Doom) -> None:
 def row_form(g: Doom, seat: Seat) -> Form[tuple[tuple[Card, ...], tuple[int, ...]]]:
     """The cards of the row in order, and the places (from 1) that stay face down, which only the Oraklos has."""
     hand = g.hand[seat]
-    votes = DATA.voting.votes
+    places = votes(g)
     hides = DATA.powers.oraklos_hides if holds(g, seat, Faction.ORAKLOS) else 0
     return form(
         "lay-cards",
-        Arrange("row", hand, votes, default=hand[:votes]),
-        Pick("face-down", range(1, votes + 1) if hides else (), 0, hides, default=()),
+        Arrange("row", hand, places, default=hand[:places]),
+        Pick("face-down", range(1, places + 1) if hides else (), 0, hides, default=()),
     )
 
 
 @step
 def rows_laid(g: Doom, rows: Answers[tuple[tuple[Card, ...], tuple[int, ...]]]) -> None:
     g.reveal()
-    votes = DATA.voting.votes
+    places = votes(g)
     g.chapter("rows", turn=g.turn, ballot=ballot(g))
     for seat, (row, hidden) in rows.items():
         for card in row:
             g.hand[seat].remove(card)
         g.laid[seat] = [None if at in hidden else card for at, card in enumerate(row, 1)]
         g.down[seat] = [card for at, card in enumerate(row, 1) if at in hidden]
-        g.cubes[seat] = [0] * votes
-        g.played[seat] = [None] * votes
-        g.bids[seat] = [None] * votes
+        g.cubes[seat] = [0] * places
+        g.played[seat] = [None] * places
+        g.bids[seat] = [None] * places
         g.tell("row", seat=seat, cards=[card or Back.DOWN for card in g.laid[seat]])
-    g.then(*(start_vote(vote) for vote in range(1, votes + 1)), end_voting())
+    g.then(*(start_vote(vote) for vote in range(1, places + 1)), end_voting())
 
 
 @step

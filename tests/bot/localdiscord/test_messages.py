@@ -147,6 +147,7 @@ async def test_history_is_newest_first_and_pages(stage: Stage) -> None:
 
 
 async def test_pins(stage: Stage) -> None:
+    stage.local.world.grant("pin_messages")
     message = await stage.games.send("board")
     await message.pin()
     assert [m.id async for m in stage.games.pins()] == [message.id]
@@ -155,6 +156,7 @@ async def test_pins(stage: Stage) -> None:
 
 
 async def test_250_pins_and_no_more(stage: Stage) -> None:
+    stage.local.world.grant("pin_messages")
     for n in range(250):
         body = {"content": str(n)}
         channel = stage.local.world.channel_named("games")
@@ -164,6 +166,7 @@ async def test_250_pins_and_no_more(stage: Stage) -> None:
 
 
 async def test_discords_own_lines_cannot_be_edited(stage: Stage) -> None:
+    stage.local.world.grant("pin_messages")
     message = await stage.games.send("x")
     await message.pin()
     (line,) = [m async for m in stage.games.history(limit=1)]
@@ -286,6 +289,7 @@ async def test_closed_dms(stage: Stage) -> None:
 
 
 async def test_a_thread_with_members(stage: Stage) -> None:
+    stage.local.world.grant("manage_threads")
     made = await thread(stage)
     await made.add_user(discord.Object(int(stage.ann.id)))
     await stage.ann.wait_for_event("THREAD_CREATE", lambda d: d["name"] == "Table 1")
@@ -319,6 +323,7 @@ async def test_an_archived_thread_opens_when_written_in(stage: Stage) -> None:
 
 
 async def test_a_locked_thread_is_for_those_who_manage_threads(stage: Stage) -> None:
+    stage.local.world.grant("manage_threads")
     made = await thread(stage)
     await made.edit(locked=True, archived=True)
     await made.send("the bot may")

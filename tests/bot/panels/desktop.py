@@ -48,7 +48,7 @@ def says(tmp_path: Path) -> list[Say]:
     for locale in LOCALES:
         (tmp_path / f"{locale}.ftl").write_text(WORDS, encoding="utf-8")
     language = Language(TEXT)
-    return [language.say(locale, game=tmp_path, names=["Ann", "Bob"]) for locale in LOCALES]
+    return [language.say(locale, game=(tmp_path,), names=["Ann", "Bob"]) for locale in LOCALES]
 
 
 def prompts() -> list[Prompt[Any]]:

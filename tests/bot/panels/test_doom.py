@@ -11,7 +11,6 @@ from bot.localdiscord.components import walk
 from bot.panels import private, public
 from bot.panels.lobby import lobby
 from bot.panels.options import choices, code, panel_of_options, read
-from bot.panels.topics import rules
 from bot.words import TEXT
 from engine.core import Event, Seat, answer, new_game, number, question, seed_from, to_plain, view
 from engine.games.doom import BOX
@@ -92,18 +91,18 @@ def check_story(events: list[Event], say: Any) -> None:
 @pytest.mark.parametrize("status", list(Status))
 async def test_lobby_and_options(locale: str, status: Status) -> None:
     say = Language(TEXT).say(locale, game=BOX.text)
-    for view_ in (lobby(table(3, status), 3, say), panel_of_options(table(3), BOX.game.options, say)):
+    kinds = tuple(BOX.players)
+    for view_ in (lobby(table(3, status), 3, kinds, say), panel_of_options(table(3), BOX.game.options, say)):
         assert faults(view_.to_components()) == []
         assert "‹" not in text(view_.to_components())
 
 
-@pytest.mark.parametrize("locale", LOCALES)
-async def test_rules_topic_by_topic(locale: str) -> None:
+@pytest.mark.parametrize(("locale", "seasoned"), [("en", "Add computer: seasoned"), ("pl", "Dodaj komputer: wyjadacz")])
+def test_the_lobby_offers_every_kind_of_computer(locale: str, seasoned: str) -> None:
     say = Language(TEXT).say(locale, game=BOX.text)
-    for topic in ("", *(key.removeprefix("topic-") for key in say.keys("topic-"))):
-        components = rules(table(3), say, topic).to_components()
-        assert faults(components) == []
-        assert "‹" not in text(components)
+    many = text(lobby(table(3, Status.LOBBY), 3, tuple(BOX.players), say).to_components())
+    assert seasoned in many
+    assert seasoned not in text(lobby(table(3, Status.LOBBY), 3, ("random",), say).to_components())
 
 
 def test_options_are_read_as_they_are_written() -> None:

@@ -38,8 +38,8 @@ def market_box(folder: Path) -> Box:
     (folder / "pl.ftl").write_text(POLISH, encoding="utf-8")
     return Box(
         game=MARKET,
-        text=folder,
-        board=lambda view, say: None,
-        hand=lambda view, say: None,
+        text=(folder,),
+        board=lambda view, say, since: None,
+        hand=lambda view, say, since: None,
         final=lambda view, say: None,
     )

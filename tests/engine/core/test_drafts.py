@@ -6,7 +6,21 @@ from collections.abc import Callable
 
 import pytest
 
-from engine.core import Amount, Choose, Game, Position, Refused, Seat, drafter, explore, step
+from engine.core import (
+    Amount,
+    Choose,
+    Game,
+    Position,
+    Refused,
+    Seat,
+    answer,
+    drafter,
+    explore,
+    settle,
+    step,
+    take_back,
+    view,
+)
 from tests.engine.core.little import ANN, BOB, Little, begin, little
 
 
@@ -186,6 +200,53 @@ def test_what_cannot_be_taken_back_waits_for_the_plan_to_settle(act: Callable[[L
     assert (draft.work.deck, draft.work.hand, draft.work.secret) == (at.state.deck, at.state.hand, at.state.secret)
     assert draft.work.randomness.draws == at.state.randomness.draws
     assert draft.work.agenda[-1].fn.name == "acts"
+
+
+def grave(said: str) -> tuple[Game[Little], Position[Little]]:
+    """A plan of one or two answers, in which the step `said` wants a confirmation, and then a draw."""
+
+    @step
+    def plan(g: Little) -> None:
+        start.rule(g)
+        g.run.laid.clear()
+        g.then(first())
+
+    @step
+    def first(g: Little) -> None:
+        g.ask(ANN, Choose("first", ("x", "y"), default="x"), received)
+
+    @step
+    def received(g: Little, choice: str) -> None:
+        if said == "received" and choice == "x":
+            g.confirm()
+        g.then(drawing())
+
+    @step
+    def drawing(g: Little) -> None:
+        if said == "drawing":
+            g.confirm()
+        draws(g)
+        g.then(first())
+
+    game = little(plan, first, received, drawing)
+    return game, begin(game)
+
+
+def test_one_answer_settles_unless_the_rules_want_it_confirmed() -> None:
+    game, at = grave("received")
+    assert not answer(game, at, ANN, "x").actions, "a grave answer waits"
+    assert answer(game, at, ANN, "y").actions, "another answer to the same question does not"
+    waiting = answer(game, at, ANN, "x").position
+    assert view(game, waiting, ANN).ready
+    assert view(game, take_back(game, waiting, ANN).position, ANN).prompt == view(game, at, ANN).prompt
+    settled = settle(game, waiting)
+    assert settled.actions == answer(game, at, ANN, "x", confirm=False).actions
+    assert answer(game, settled.position, ANN, "y").actions, "the next plan is a light one again"
+
+
+def test_what_lies_beyond_the_boundary_tells_nothing_by_asking_for_a_confirmation() -> None:
+    game, at = grave("drawing")
+    assert answer(game, at, ANN, "x").actions
 
 
 def own_hand(g: Little) -> None:

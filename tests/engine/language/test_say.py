@@ -63,12 +63,12 @@ def game(tmp_path: Path) -> Path:
 
 @pytest.fixture
 def say(game: Path) -> Say:
-    return Language().say("en-US", game=game, names=("Ann", "*Bob*"))
+    return Language().say("en-US", game=(game,), names=("Ann", "*Bob*"))
 
 
 @pytest.fixture
 def mow(game: Path) -> Say:
-    return Language().say("pl", game=game, names=("Ann", "*Bob*"))
+    return Language().say("pl", game=(game,), names=("Ann", "*Bob*"))
 
 
 def test_values_are_put_into_words(say: Say) -> None:

@@ -69,7 +69,8 @@ def test_languages_say_the_same_things(folder: Path) -> None:
 def test_every_message_formats(folder: Path, locale: str, number: int) -> None:
     bundle = FluentBundle([locale], use_isolating=False)
     common = ROOT / "engine" / "language" / "text"
-    for source in dict.fromkeys((common, folder)):
+    whole = (folder.parent, folder) if folder.parent in FOLDERS else (folder,)
+    for source in dict.fromkeys((common, *whole)):
         bundle.add_resource(FluentResource((source / f"{locale}.ftl").read_text(encoding="utf-8")))
     found = messages(folder / f"{locale}.ftl")
     for name, arguments in found.items():

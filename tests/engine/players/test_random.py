@@ -5,7 +5,7 @@ from random import Random
 import pytest
 
 from engine.core import Position, Seat, answer, new_game, seed_from, view
-from engine.players import players
+from engine.players import RandomPlayer
 from tests.engine.tables.littlegame import LITTLE, Little, LittleOptions
 
 
@@ -14,7 +14,7 @@ def bidding() -> Position[Little]:
 
 
 def test_its_answers_are_legal_and_varied() -> None:
-    at, player = bidding(), players()["random"]
+    at, player = bidding(), RandomPlayer()
     wires = {player.choose(view(LITTLE, at, Seat(1)), Random(n)) for n in range(200)}
     assert wires == set(range(10))
     for wire in wires:
@@ -22,7 +22,7 @@ def test_its_answers_are_legal_and_varied() -> None:
 
 
 def test_the_same_generator_gives_the_same_answer() -> None:
-    own, player = view(LITTLE, bidding(), Seat(1)), players()["random"]
+    own, player = view(LITTLE, bidding(), Seat(1)), RandomPlayer()
     assert [player.choose(own, Random(f"x {n}")) for n in range(20)] == [
         player.choose(own, Random(f"x {n}")) for n in range(20)
     ]
@@ -30,4 +30,4 @@ def test_the_same_generator_gives_the_same_answer() -> None:
 
 def test_nobody_chooses_when_nothing_is_asked() -> None:
     with pytest.raises(ValueError, match="nothing is asked"):
-        players()["random"].choose(view(LITTLE, bidding(), None), Random(1))
+        RandomPlayer().choose(view(LITTLE, bidding(), None), Random(1))

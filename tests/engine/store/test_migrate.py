@@ -14,13 +14,15 @@ from engine.store import Store, StoreError
 from engine.store.migrate import FOLDER, migrate, revision
 from engine.store.schema import metadata
 
+LAST = max(file.stem.partition("_")[0] for file in (FOLDER / "versions").glob("[0-9]*.py"))
+
 SECOND = '''"""A column more."""
 
 import sqlalchemy as sa
 from alembic import op
 
-revision = "0002"
-down_revision = "0001"
+revision = "9999"
+down_revision = "{last}"
 
 
 def upgrade() -> None:
@@ -38,7 +40,7 @@ def ddl(path: Path) -> dict[str, str]:
 def later(tmp_path: Path, more: str = "") -> Path:
     folder = tmp_path / "migrations"
     copytree(FOLDER, folder, ignore=ignore_patterns("__pycache__"))
-    (folder / "versions" / "0002_hue.py").write_text(SECOND.format(more=more))
+    (folder / "versions" / "9999_hue.py").write_text(SECOND.format(more=more, last=LAST))
     return folder
 
 
@@ -65,8 +67,8 @@ def test_an_older_database_is_upgraded_and_copied_first(tmp_path: Path) -> None:
     with closing(sqlite3.connect(path)) as database, database:
         database.execute("INSERT INTO people (user_id, name, dm_closed) VALUES (1, 'Ann', 0)")
     migrate(path, later(tmp_path))
-    assert revision(path) == "0002"
-    assert revision(tmp_path / "oraklos.db.before-0002") == "0001"
+    assert revision(path) == "9999"
+    assert revision(tmp_path / "oraklos.db.before-9999") == LAST
     with closing(sqlite3.connect(path)) as database:
         assert database.execute("SELECT name, hue FROM people").fetchall() == [("Ann", None)]
 
@@ -78,7 +80,7 @@ def test_a_failing_upgrade_changes_nothing(tmp_path: Path) -> None:
     with pytest.raises(StoreError, match="could not be upgraded"):
         migrate(path, later(tmp_path, 'op.execute("SELECT nothing FROM nowhere")'))
     assert ddl(path) == before
-    assert revision(path) == "0001"
+    assert revision(path) == LAST
 
 
 def test_a_newer_database_is_refused(tmp_path: Path) -> None:

@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest_asyncio
 
 from engine.store import Store
+from engine.store.outbox import RESTING
 from engine.store.rows import Due, Message
 from tests.engine.store.test_store import table
 
@@ -121,3 +122,29 @@ async def test_messages_are_remembered_replaced_and_forgotten(store: Store) -> N
         await tx.outbox.forget("aaaa", "seat:0", None)
         assert await tx.outbox.messages("aaaa", None) == [panel]
         assert await tx.outbox.messages("bbbb", None) == []
+
+
+async def test_a_mark_that_rests_is_woken_by_any_other_of_its_table(store: Store) -> None:
+    async with store.transaction() as tx:
+        for table in ("aaaa", "bbbb"):
+            await tx.outbox.mark(table, ["panel"], 10.0)
+            await tx.outbox.rest((await tx.outbox.claim(10.0, 70.0, 8))[table][0])
+        assert await tx.outbox.claim(1e10, 2e10, 8) == {}
+        await tx.outbox.mark("aaaa", ["seat:0"], 20.0)
+        assert await tx.outbox.marked("aaaa") == {"panel": 20.0, "seat:0": 20.0}
+        assert await tx.outbox.marked("bbbb") == {"panel": RESTING}
+        await tx.outbox.release(30.0)
+        assert await tx.outbox.marked("bbbb") == {"panel": 30.0}
+
+
+async def test_failing_is_what_failed_and_was_not_delivered_since(store: Store) -> None:
+    async with store.transaction() as tx:
+        await tx.outbox.mark("aaaa", ["panel"], 10.0)
+        (due,) = (await tx.outbox.claim(10.0, 70.0, 8))["aaaa"]
+        assert not await tx.outbox.failing("aaaa")
+        await tx.outbox.failed(due, "403", 20.0)
+        assert await tx.outbox.failing("aaaa")
+        assert not await tx.outbox.failing("bbbb")
+        (due,) = (await tx.outbox.claim(20.0, 70.0, 8))["aaaa"]
+        await tx.outbox.done(due)
+        assert not await tx.outbox.failing("aaaa")

@@ -126,8 +126,8 @@ LITTLE: Game[Little] = Game(
 
 BOX = Box(
     game=LITTLE,
-    text=Path(__file__).parent,
-    board=lambda view, say: None,
-    hand=lambda view, say: None,
+    text=(Path(__file__).parent,),
+    board=lambda view, say, since: None,
+    hand=lambda view, say, since: None,
     final=lambda view, say: None,
 )

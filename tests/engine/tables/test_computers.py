@@ -1,6 +1,7 @@
 """Computer seats: they play on until a person is to act, in few transactions, and a restart changes nothing."""
 
 from collections.abc import Iterable, Mapping
+from dataclasses import replace
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -112,7 +113,7 @@ async def test_players_get_views_and_nothing_else(home: House) -> None:
             seen.append(view)
             return super().choose(view, rng)
 
-    home.tables._players = {"random": Watcher()}
+    home.tables.boxes = {id: replace(box, players={"random": Watcher()}) for id, box in home.tables.boxes.items()}
     await home.game(computers=1)
     assert seen
     for own in seen:

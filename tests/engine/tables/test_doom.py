@@ -33,14 +33,25 @@ async def clicks_of_people(tables: Tables, table: Table, *, at_most: int) -> Tab
     return table
 
 
-async def begun(tables: Tables, computers: int) -> Table:
+async def begun(tables: Tables, computers: int, level: str = "random") -> Table:
     table = await tables.open(
         guild=GUILD, channel=CHANNEL, host=PEOPLE[ANN], game="doom", seats=2 + computers, language="en"
     )
     await tables.join(table.id, PEOPLE[BOB])
     for _ in range(computers):
-        await tables.add_computer(table.id, ANN)
+        await tables.add_computer(table.id, ANN, level=level)
     return await tables.start(table.id, ANN)
+
+
+async def test_seasoned_computers_play_to_the_end(tmp_path: Path) -> None:
+    store = await Store.open(tmp_path / "one.db")
+    tables = Tables(store, boxes(), seeds=lambda: seed_from("seasoned"))
+    table = await clicks_of_people(tables, await begun(tables, 2, "level2"), at_most=2000)
+    assert table.status is Status.OVER
+    record = json.loads(await tables.export(table.id))
+    by_computers = {info.seat for info in table.seats if info.computer == "level2"}
+    assert by_computers <= {seat for seat, *_ in record["actions"]}
+    await store.close()
 
 
 async def final(tables: Tables, table: Table) -> str:

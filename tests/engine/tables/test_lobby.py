@@ -9,6 +9,7 @@ from engine.core import Seat, seed_from, seed_hash
 from engine.store.rows import Person
 from engine.tables import SeatInfo, Status, Table, TableRefused
 from engine.tables.lobby import seating
+from engine.tables.tables import CLICK_MEMORY
 from tests.engine.tables.helpers import ANN, BOB, CHANNEL, CID, DAN, GUILD, PEOPLE, House
 from tests.engine.tables.littlegame import Mood
 
@@ -73,7 +74,6 @@ async def test_computers_come_and_go(home: House) -> None:
     assert await refusal(home.tables.add_computer(table.id, ANN, level="oracle")) == "no-computer"
     assert (await home.tables.remove_computer(table.id, ANN)).names == ("Ann", "Bob")
     assert await refusal(home.tables.remove_computer(table.id, ANN)) == "no-computer"
-    assert home.tables.computer_levels == ("random",)
 
 
 async def test_options_are_the_hosts_and_checked(home: House) -> None:
@@ -201,3 +201,26 @@ async def test_a_table_tells_nothing_secret(home: House) -> None:
     for shown in (repr(table), repr(room), repr(room.row)):
         assert seed_from("a") not in shown
     assert replace(table, version=0).seed is None
+
+
+async def test_old_clicks_are_forgotten_and_young_ones_are_not(home: House) -> None:
+    table = await home.lobby()
+    home.now += 3600.0
+    joined = await home.tables.join(table.id, PEOPLE[BOB], click=1)
+    home.now += CLICK_MEMORY - 60.0
+    await home.tables.tidy()
+    assert await home.tables.join(table.id, PEOPLE[BOB], click=1) == joined
+    home.now += 120.0
+    await home.tables.tidy()
+    assert await refusal(home.tables.join(table.id, PEOPLE[BOB], click=1)) == "already-seated"
+
+
+async def test_tables_of_a_place(home: House) -> None:
+    lobby, game = await home.lobby(BOB), await home.game(CID)
+    await home.tables.set_thread(game.id, 777)
+    await home.tables.cancel((await home.lobby(DAN)).id, ANN)
+    assert {table.id for table in await home.tables.tables_at(CHANNEL)} == {lobby.id, game.id}
+    assert [table.id for table in await home.tables.tables_at(777)] == [game.id]
+    moved = await home.tables.move(game.id, 888)
+    assert (moved.channel, moved.thread) == (888, None)
+    assert await home.tables.tables_at(888) == [moved]

@@ -1,10 +1,23 @@
 ### Doom of Atlantis. Messages of one kind stand together: title, options, story, questions, names, help.
 
 game-title = Doom of Atlantis
-game-summary = Atlantis is sinking. Noble houses vie in Senate and votes to bring their people to the New Land. 3–4 players, 4–8 turns.
+game-summary = Atlantis is sinking. Noble houses vie in Senate and votes to bring their people to the New Land. 2–5 players, 4–8 turns.
 
 ## Options
 
+option-family = Family game
+    .about = No Senate: Senate order is the order of the markers, from the left. Two players always play so.
+option-chosen-ships = Chosen ships
+    .about = These ships sail, each in its version, and never become better: letters A to E, with * for the better version, such as `a* b c d*`. Empty: the usual ships.
+option-chosen-ships-empty = the usual ships
+option-open-events = Open Events
+    .about = The next Event always lies face up.
+option-open-specials = Open Specials
+    .about = Three Specials lie face up. Whoever gains one takes one of these, or the top of the deck unseen.
+option-aggressive-neutrals = Aggressive neutrals
+    .about = A neutral who finds no seat drives off a refugee in port, of the player lowest in Senate order.
+option-short = Short game
+    .about = Four Events stay in the box instead of two: 4 to 6 turns.
 option-start-cubes-on-different-ships = Start on two ships
     .about = The two starting refugees of a player board two different ships.
 option-show-reserves = Show reserves
@@ -49,6 +62,11 @@ tell-archont-discards = { $seat } discards { $cards ->
        *[other] { $cards } cards
     } face down.
 tell-special-drawn = { $seat } takes a Special.
+tell-special-chosen = { $seat } takes the open Special { $special }.
+tell-specials-open = { $specials_count ->
+        [one] This Special lies open now: { $specials }.
+       *[other] These Specials lie open now: { $specials }.
+    }
 tell-special-yours = You take the Special **{ $special }**. { $special_about }
 tell-politics-reshuffled = The discards become a new Politics deck of { $cards ->
         [one] one card
@@ -147,7 +165,7 @@ tell-senate-led = Led by the Senate: { $neutrals ->
         [one] there is one neutral on the New Land.
        *[other] there are { $neutrals } neutrals on the New Land.
     }
-tell-senate-pays = { $seat } scores { $points } VP for the place in the Senate.
+tell-senate-pays = { $seat } scores { $points } VP for the place in Senate order.
 tell-senate-empty = All cubes return from the Senate.
 tell-land-majority = { $seat } has most refugees on the New Land: { $points } VP.
 tell-land-nobody = { $neutrals ->
@@ -159,10 +177,11 @@ tell-senate-nobody = Nobody has a cube in the Senate: nobody scores there.
 tell-doom-put-back = { $event } comes too early and is shuffled back. Instead: { $replacement }.
 tell-event = Event: { $event }
 tell-lasts-turmoil = Next turn there is no Senate and no Factions; tokens and Senate cubes stay where they are.
-tell-lasts-doomed = Next turn only the winner of each vote may act.
+tell-lasts-doomed = Next turn one player fewer may act in each vote; two players hold only three votes.
 tell-lasts-woe = Next turn, in every vote, whoever bids least loses 1 VP.
-tell-lasts-led = At the next Doom the first in the Senate scores 1 VP for each neutral on the New Land, the second half.
+tell-lasts-led = At the next Doom the first in Senate order scores 1 VP for each neutral on the New Land, the second half.
 tell-next-votes = The votes of the next turn are { $vote }.
+tell-event-ahead = The Event to come lies open: { $event }
 tell-doom = { $left ->
         [0] Atlantis goes under.
         [one] The waters rise. One Doom marker is left.
@@ -172,6 +191,7 @@ tell-ships-upgraded = These ships are better now: { $ships }.
 tell-wrath-spares = No ship is at sea, so the wrath finds nobody.
 tell-together-passed = { $seat } boards nobody more.
 tell-neutrals-board = Neutral refugees board: { $ships }.
+tell-neutral-ousts = A neutral refugee without a seat drives one of { $seat } off { $ship }.
 tell-neutrals-stay = No neutral refugee finds a seat.
 tell-fleet-sails = { $ships_count ->
         [0] No ship has a passenger, so none sails.
@@ -213,6 +233,13 @@ await-free-faction = takes a free faction
 ask-use-power = Use the power of { $faction }?
     .hint = { $faction_about } You may decline.
 await-use-power = may use a faction's power
+ask-use-powers = Use your powers?
+    .hint = You hold two factions with a power: use both, one of them or none.
+await-use-powers = may use the powers of two factions
+ask-take-special = Which Special do you take?
+    .hint = Everybody sees which open one you take. The top of the deck only you see.
+    .each = **{ $option }**: { $about }
+await-take-special = takes a Special
 ask-archont-discard = Discard 5 cards
     .hint = Any of your hand, old or new. They stay face down.
 await-archont-discard = discards for the Archont
@@ -292,7 +319,7 @@ ask-sabotage = Which ship do you sabotage?
     .hint = All aboard are discarded, and the ship is back in port.
 await-sabotage = sabotages a ship
 ask-treason = Treason against whom?
-    .hint = A ship in port, or one player's cubes in the Senate.
+    .hint = A ship in port or, where there is a Senate, one player's cubes there.
 await-treason = commits treason
 ask-treason-senate = How many Senate cubes are discarded?
     .hint = They are those of { $owner }.
@@ -348,6 +375,60 @@ ask-manual-agree = Do you agree to { $special }?
     .hint = { $special_about } { $seat } enters: { $entered }. It happens only if all agree.
 await-manual-agree = checks a Special
 
+## Standing orders: what may be decided in advance, and why an order was not carried out
+
+ask-order-senate = Senate bid of turn { $turn }
+    .hint = Sealed for you as soon as the next Senate phase begins.
+ask-order-factions = Factions of turn { $turn }
+    .hint = I buy the first token of your list that is left, if it costs no more than you allow. Otherwise I pass for you and take the first one left for free.
+ask-order-tokens = Factions in order of wish
+ask-order-price = Buy for at most
+ask-order-archont = If it is the Archont
+ask-order-basileus = If it is the Basileus: board
+ask-order-row = Your row in advance
+    .hint = Laid for you as soon as rows are laid, as long as you hold all its cards.
+ask-order-cards = Cards of your row, in order
+ask-order-face-down = Face down, if you hold the Oraklos
+ask-order-bids = Bids of the coming votes
+    .hint = What you leave at “ask me” I ask you as usual. You have { $reserve } in reserve for all votes.
+ask-order-vote = Vote { $vote } · { $card }
+ask-order-manner = In open votes bid
+ask-order-proviso = And pass
+ask-order-peek = Demagogos: look at a bid
+    .hint = The power goes with your ordered bid of that vote.
+ask-order-actions = Actions of the coming votes
+    .hint = For Refugees, Aristocracy and ships, name your ships in advance too. Sabotage and Treason I always ask you.
+ask-order-act = Vote { $vote } · { $card }
+ask-order-else = If that is not possible
+ask-order-first = As Philosophios, before all others
+ask-order-boarding = Board these ships
+    .hint = Refugees and Aristocracy go on the first of these with room enough.
+ask-order-sailing = Move these ships
+    .hint = Ships and Royal Ship move the first of these that can move.
+ask-order-together = If “All in This Together!” comes
+    .hint = Each of your cubes goes on the first of these ships with room.
+ask-order-together-ships = Ships in order of wish
+ask-order-together-most = Cubes at most
+ask-order-always = Always do for me
+    .hint = Holds until you change it.
+wish-ask = Ask me
+wish-own = My own card
+wish-borrow = A borrowed card, else my own
+manner-up-to = the highest free number up to mine
+manner-needed = just enough to act, at most mine
+proviso-always = never, bid as ordered
+proviso-playable = when my own card cannot be played
+habit-decline = Decline when I can play nothing
+habit-demiurgos = Take a Special with the Demiurgos
+habit-philosophios = Wait for my rank with the Philosophios
+unfit-too-few-cubes = I did not bid as ordered: you ordered { $cubes } and have { $reserve } in reserve.
+unfit-no-token = None of the factions you ordered is left. Please choose.
+unfit-no-ship = None of the ships you ordered will do, so I ask you after all.
+unfit-no-row = You no longer hold all cards of the row you ordered. Please lay another.
+unfit-cannot-play = The card you ordered cannot be played now. Please choose.
+unfit-unfinished = Your orders say what to play, but not how. Please choose.
+unfit-not-legal = Your order does not fit this question. Please choose.
+
 ## Answers
 
 reply-pass = Pass
@@ -355,6 +436,7 @@ reply-decline = Decline
 reply-wait = Wait for your rank
 reply-use = Use it
 reply-nobody = Nobody
+reply-deck = Top of the deck
 reply-keep = Not armed
 reply-done = That is all
 reply-agree = I agree
@@ -445,7 +527,7 @@ faction-basileus = Basileus
     .about = Put 1 of your cubes on a ship in port.
 faction-demagogos = Demagogos
     .short = Demag.
-    .about = Once a turn: look at a secret bid and change yours, or make a rival bid at once.
+    .about = Once a turn see a bid and change yours, or hasten a rival. For two: safe from Treason and Sabotage.
 faction-demiurgos = Demiurgos
     .short = Demiur.
     .about = Take a Special.
@@ -454,7 +536,7 @@ faction-oraklos = Oraklos
     .about = Up to 2 of your laid cards stay face down until their vote is ranked.
 faction-philosophios = Philosophios
     .short = Philos.
-    .about = When you may act: act first if you like, and borrow your left neighbour's card.
+    .about = At any rank act first, and borrow your left neighbour's card. For two: nobody borrows yours.
 faction-strategos = Strategos
     .short = Strat.
     .about = In each vote in which you play no card, take back 2 of the cubes you bid.
@@ -470,7 +552,7 @@ event-card-doom-c = Doom!
     .about = A Doom marker goes: first A and B become better, then C, D and E; the third ends the game.
 event-card-debts = The Senate Pays Its Debts!
     .short = Debts!
-    .about = 5 VP for the first in the Senate, 3 for the second. Then all Senate cubes return.
+    .about = 5 VP for the first in Senate order, 3 for the second. Then all Senate cubes return.
 event-card-wrath = Wrath of the Ocean God!
     .short = Wrath!
     .about = Every ship on the ocean loses all passengers and is back in port.
@@ -482,13 +564,13 @@ event-card-turmoil = Turmoil Spreads!
     .about = Next turn has no Senate and no Factions. Tokens and Senate cubes stay.
 event-card-doomed = We Are All Doomed!
     .short = Doomed!
-    .about = Next turn only the winner of each vote may act.
+    .about = Next turn one player fewer may act in each vote; two players hold only three votes.
 event-card-woe = Woe to the Weak!
     .short = Woe!
     .about = Next turn, in every vote, the lowest bidder loses 1 VP.
 event-card-led = Led by the Senate!
     .short = Led!
-    .about = Next Doom phase: first in the Senate scores 1 VP per neutral on the New Land, second half.
+    .about = Next Doom phase: first in Senate order scores 1 VP per neutral on the New Land, second half.
 
 ship-id-a = A (Ark)
     .short = A
@@ -558,6 +640,7 @@ picture-title-end = Atlantis has sunk
 picture-of = of { $votes }
 picture-votes-secret = secret bids
 picture-votes-open = open bids
+picture-new = new since last time
 picture-awaited = still to answer
 picture-players = { $players ->
         [one] { $players } player
@@ -574,16 +657,22 @@ picture-no-event = Calm before the storm
     .about = The first turn votes in secret
 picture-event-doom = { $left ->
         [0] Atlantis sinks
-        [1] Ships C, D and E are better now
-       *[other] Ships A and B are better now
+        *[other] { $ships_count ->
+            [0] The waters rise
+            [one] Ship { $ships } is better now
+           *[other] Ships { $ships } are better now
+        }
     }
-picture-event-debts = Senate leaders: +5 and +3 VP
+picture-event-debts = Senate order: +5 and +3 VP
 picture-event-wrath = Ships at sea lose everybody
 picture-event-together = Each boards up to 3 cubes
 picture-event-turmoil = No Senate, no Factions this turn
-picture-event-doomed = Fewer players act in each vote
+picture-event-doomed = { $players ->
+        [2] Only three votes
+       *[other] Fewer players act in each vote
+    }
 picture-event-woe = Lowest bid of each vote: −1 VP
-picture-event-led = Senate leaders score neutrals
+picture-event-led = Senate order scores neutrals
 picture-new-land = New Land
 picture-ocean = Ocean
 picture-port = Port
@@ -626,7 +715,11 @@ picture-alt-awaited-one = Awaited: { $player } { $action }.
 picture-alt-awaited = Awaited: { $players }.
 picture-alt-points = Points: { $points }.
 picture-alt-event = Event: { $event } { $effect }. Pillars standing: { $left } of 3.
+picture-alt-event-ahead = Next event: { $event }.
+picture-alt-specials-open = Specials lying open: { $specials }.
 picture-alt-no-event = No event yet. Pillars standing: { $left } of 3.
+picture-alt-new = new
+picture-alt-new-cubes = { $cubes } new
 picture-alt-senate = Senate: { $cubes }.
 picture-alt-land = New Land: { $cubes }.
 picture-alt-neutral = neutral { $cubes }
@@ -648,27 +741,13 @@ picture-alt-laid = { $down ->
     }
 picture-alt-reserve = Reserve: { $cubes }, in the Senate: { $senate }.
 
-### The rules in short, by topic. `topic-<prefix>` also lists every message `<prefix>-…` that has an .about.
+## Refusals
 
-topic-turn = A turn
-    .about =
-        You lead a noble house. Bring your refugees (cubes) from sinking Atlantis to the New Land: most victory points win.
-        1. **Senate.** Everybody secretly sends cubes to the Senate. The Senate order breaks every tie and sets the price of factions.
-        2. **Factions.** In Senate order you buy a faction, or pass and later take one that is left for free. Its power is yours for this turn.
-        3. **Voting.** Everybody lays five of seven cards face down; they are turned up together. Then five votes, one for each place of the row: you bid cubes, secretly or openly, and only the two highest bidders may play their card of that vote. The highest bidder may play his left neighbour's instead.
-        4. **Doom.** Points for the New Land and the Senate, an event, then the current carries three ships. Cubes come back, hands fill up to seven.
-topic-points = Points
-    .about =
-        A ship that reaches the New Land scores for your refugees aboard: 1, 3, 6, 10 or 15 points for 1, 2, 3, 4 or at least 5 of them; 1, 5, 9, 14 or 20 if the Royal Ship card brought it.
-        On top of that 1 point for each other colour aboard, neutrals included, and 1 point for whoever played the card.
-        Each turn 2 points for most cubes on the New Land and 2 for most in the Senate.
-topic-end = The end
-    .about =
-        The third Doom! ends the game at once: whoever is still at sea or in port is lost. The first Doom! turns ships A and B to their upgraded side, the second C, D and E.
-        In turns 1 to 3 a third Doom! is shuffled back.
-topic-card = Politics cards
-topic-faction = Factions
-topic-ship-id = Ships
-topic-event-card = Events
-topic-special = Special cards
-    .about = You play a Special together with something you do anyway: with a card you may play, with a bid, when buying a faction. Such Specials are offered there. You arm others in advance, privately, and they fire by themselves. Those with points score at the end if you still hold them. One Special at a time.
+refuse-ships-unreadable = I cannot read “{ $text }” as ships. Please name them by their letters A to E, with * for the better version, for example `a* b c d*`.
+refuse-ships-twice = { $ship } is named twice. A ship sails in one version: please name each letter once.
+refuse-ships-left-out = With { $players } players { $ship } stays in the box. The host of the table can choose among the others.
+refuse-ships-too-small = { $room ->
+        [one] These ships have { $room } free seat at the start
+       *[other] These ships have { $room } free seats at the start
+    }, and { $players } players board { $needed } refugees. The host of the table can add a ship in the options.
+refuse-ships-too-few = On these ships somebody might find no second ship for the start. The host of the table can add a ship, or switch off **Start on two ships**.

@@ -1,10 +1,23 @@
 ### Zagłada Atlantydy. Komunikaty jednego rodzaju stoją razem: tytuł, opcje, opowieść, pytania, nazwy, pomoc.
 
 game-title = Zagłada Atlantydy
-game-summary = Atlantyda tonie. Rody szlacheckie walczą w Senacie i głosowaniach, by ocalić swoich na Nowym Lądzie. 3–4 graczy, 4–8 tur.
+game-summary = Atlantyda tonie. Rody szlacheckie walczą w Senacie i głosowaniach, by ocalić swoich na Nowym Lądzie. 2–5 graczy, 4–8 tur.
 
 ## Opcje
 
+option-family = Gra rodzinna
+    .about = Bez Senatu: kolejność w Senacie to kolejność znaczników od lewej. We dwoje zawsze gra się tak.
+option-chosen-ships = Wybrane statki
+    .about = Płyną te statki, każdy w swojej wersji, i już się nie ulepszają: litery od A do E, z * dla ulepszonej wersji, na przykład `a* b c d*`. Puste: zwykłe statki.
+option-chosen-ships-empty = zwykłe statki
+option-open-events = Jawne wydarzenia
+    .about = Następne Wydarzenie zawsze leży odkryte.
+option-open-specials = Jawne karty Specjalne
+    .about = Trzy karty Specjalne leżą odkryte. Kto bierze kartę, wybiera jedną z nich albo wierzch talii w ciemno.
+option-aggressive-neutrals = Agresywni neutralni
+    .about = Neutralny bez miejsca wyrzuca uchodźcę ze statku w porcie: gracza ostatniego w kolejności w Senacie.
+option-short = Krótka gra
+    .about = W pudełku zostają cztery Wydarzenia zamiast dwóch: od 4 do 6 tur.
 option-start-cubes-on-different-ships = Początek na dwóch statkach
     .about = Dwoje początkowych uchodźców gracza wsiada na dwa różne statki.
 option-show-reserves = Pokazuj zapasy
@@ -60,6 +73,13 @@ tell-archont-discards = { $seat } odrzuca zakryte { $cards ->
        *[other] { $cards } karty
     }.
 tell-special-drawn = { $seat } bierze kartę Specjalną.
+tell-special-chosen = { $seat } bierze odkrytą kartę Specjalną: { $special }.
+tell-specials-open = { $specials_count ->
+        [one] Odkryta karta Specjalna: { $specials }.
+        [few] Odkryte karty Specjalne: { $specials }.
+        [many] Odkryte karty Specjalne: { $specials }.
+       *[other] Odkryte karty Specjalne: { $specials }.
+    }
 tell-special-yours = Bierzesz kartę Specjalną: **{ $special }**. { $special_about }
 tell-politics-reshuffled = Z odrzuconych kart powstaje nowa talia Polityki: { $cards ->
         [one] jedna karta
@@ -180,7 +200,7 @@ tell-senate-led = Pod wodzą Senatu: { $neutrals ->
         [many] na Nowym Lądzie jest { $neutrals } neutralnych.
        *[other] na Nowym Lądzie jest { $neutrals } neutralnych.
     }
-tell-senate-pays = { $seat } zdobywa { $points } PZ za miejsce w Senacie.
+tell-senate-pays = { $seat } zdobywa { $points } PZ za miejsce w kolejności w Senacie.
 tell-senate-empty = Wszystkie kostki wracają z Senatu.
 tell-land-majority = { $seat } ma najwięcej uchodźców na Nowym Lądzie: { $points } PZ.
 tell-land-nobody = { $neutrals ->
@@ -192,10 +212,11 @@ tell-senate-nobody = Nikt nie ma kostki w Senacie: nikt nie zdobywa za niego pun
 tell-doom-put-back = Karta { $event } przychodzi za wcześnie i wraca do talii. Zamiast niej: { $replacement }
 tell-event = Wydarzenie: { $event }
 tell-lasts-turmoil = W następnej turze nie ma Senatu ani stronnictw; żetony i kostki w Senacie zostają na miejscu.
-tell-lasts-doomed = W następnej turze gra tylko zwycięzca każdego głosowania.
+tell-lasts-doomed = W następnej turze w każdym głosowaniu może zagrać o jedną osobę mniej; we dwoje są tylko trzy głosowania.
 tell-lasts-woe = W następnej turze w każdym głosowaniu najniższa stawka traci 1 PZ.
-tell-lasts-led = Przy następnej Zagładzie pierwszy w Senacie zdobywa 1 PZ za każdego neutralnego na Nowym Lądzie, drugi połowę.
+tell-lasts-led = Przy następnej Zagładzie pierwsze miejsce w kolejności w Senacie daje 1 PZ za każdego neutralnego na Nowym Lądzie, drugie połowę.
 tell-next-votes = Głosowania w następnej turze: { $vote }.
+tell-event-ahead = Następne Wydarzenie leży odkryte: { $event }
 tell-doom = { $left ->
         [0] Atlantyda pogrąża się w falach.
         [one] Wody się podnoszą. Został jeden znacznik Zagłady.
@@ -207,6 +228,7 @@ tell-ships-upgraded = Ulepszone statki: { $ships }.
 tell-wrath-spares = Na oceanie nie ma statków, więc gniew nikogo nie dosięga.
 tell-together-passed = { $seat } nikogo więcej nie wsadza.
 tell-neutrals-board = Wsiadają neutralni uchodźcy: { $ships }.
+tell-neutral-ousts = Neutralny uchodźca bez miejsca wyrzuca ze statku { $ship } jedną kostkę gracza { $seat }.
 tell-neutrals-stay = Żaden neutralny uchodźca nie znajduje miejsca.
 tell-fleet-sails = { $ships_count ->
         [0] Żaden statek nie ma pasażerów, więc żaden nie płynie.
@@ -249,6 +271,13 @@ await-free-faction = bierze stronnictwo za darmo
 ask-use-power = Użyć mocy: { $faction }?
     .hint = { $faction_about } Możesz zrezygnować.
 await-use-power = może użyć mocy stronnictwa
+ask-use-powers = Użyć mocy?
+    .hint = Masz dwa stronnictwa z mocą: użyj obu, jednej albo żadnej.
+await-use-powers = może użyć mocy dwóch stronnictw
+ask-take-special = Którą kartę Specjalną bierzesz?
+    .hint = Wszyscy widzą, którą odkrytą bierzesz. Wierzch talii widzisz tylko ty.
+    .each = **{ $option }**: { $about }
+await-take-special = bierze kartę Specjalną
 ask-archont-discard = Odrzuć 5 kart
     .hint = Dowolne z ręki, stare albo nowe. Zostają zakryte.
 await-archont-discard = odrzuca karty dla Archonta
@@ -332,7 +361,7 @@ ask-sabotage = Który statek sabotujesz?
     .hint = Wszyscy pasażerowie są odrzuceni, a statek wraca do portu.
 await-sabotage = sabotuje statek
 ask-treason = Zdrada przeciw komu?
-    .hint = Statek w porcie albo kostki jednego gracza w Senacie.
+    .hint = Statek w porcie albo, jeśli jest Senat, kostki jednego gracza w Senacie.
 await-treason = dopuszcza się zdrady
 ask-treason-senate = Ile kostek w Senacie odrzucić?
     .hint = Czyje to kostki: { $owner }.
@@ -388,6 +417,60 @@ ask-manual-agree = Zgadzasz się na { $special }?
     .hint = { $special_about } { $seat } wpisuje: { $entered }. Stanie się tak tylko za zgodą wszystkich.
 await-manual-agree = sprawdza kartę Specjalną
 
+## Zlecenia z góry i powody, dla których zlecenie nie zostało wykonane
+
+ask-order-senate = Stawka do Senatu w turze { $turn }
+    .hint = Zapieczętuję ją za ciebie, gdy tylko zacznie się następna faza Senatu.
+ask-order-factions = Stronnictwa w turze { $turn }
+    .hint = Kupuję pierwsze wolne stronnictwo z listy, jeśli nie kosztuje więcej, niż pozwalasz. Inaczej pasuję za ciebie i biorę pierwsze, które zostanie za darmo.
+ask-order-tokens = Stronnictwa od najbardziej chcianego
+ask-order-price = Kup najwyżej za
+ask-order-archont = Jeśli to Archont
+ask-order-basileus = Jeśli to Basileus: wsiadam na
+ask-order-row = Twój rząd z góry
+    .hint = Wyłożę go za ciebie, gdy przyjdzie pora, o ile masz wszystkie jego karty na ręce.
+ask-order-cards = Karty rzędu po kolei
+ask-order-face-down = Zakryte, jeśli masz Oraklosa
+ask-order-bids = Stawki w kolejnych głosowaniach
+    .hint = O to, co zostawisz jako „zapytaj”, pytam jak zwykle. Masz { $reserve } w zapasie na wszystkie głosowania.
+ask-order-vote = Głosowanie { $vote } · { $card }
+ask-order-manner = W jawnych stawiaj
+ask-order-proviso = A pasuj
+ask-order-peek = Demagogos: podejrzyj stawkę
+    .hint = Podglądasz razem ze zleconą stawką w tym głosowaniu.
+ask-order-actions = Akcje w kolejnych głosowaniach
+    .hint = Dla Uchodźców, Arystokracji i statków wskaż z góry także swoje statki. O Sabotaż i Zdradę zawsze pytam.
+ask-order-act = Głosowanie { $vote } · { $card }
+ask-order-else = Jeśli się nie da
+ask-order-first = Z Philosophiosem, przed wszystkimi
+ask-order-boarding = Wsiadam na te statki
+    .hint = Uchodźcy i Arystokracja wsiadają na pierwszy z nich, na którym jest dość miejsca.
+ask-order-sailing = Poruszam te statki
+    .hint = Statki i Królewski statek poruszają pierwsze z nich, które mogą płynąć.
+ask-order-together = Na „Wszyscy razem!”
+    .hint = Każda twoja kostka wsiada na pierwszy z tych statków, na którym jest miejsce.
+ask-order-together-ships = Statki po kolei
+ask-order-together-most = Kostek najwyżej
+ask-order-always = Zawsze rób za mnie
+    .hint = Obowiązuje, dopóki tego nie zmienisz.
+wish-ask = Zapytaj mnie
+wish-own = Moja karta
+wish-borrow = Pożyczona karta, inaczej moja
+manner-up-to = najwyższą wolną liczbę do mojej
+manner-needed = tylko tyle, by zagrać, najwyżej moją
+proviso-always = nigdy, stawiaj jak zlecono
+proviso-playable = gdy mojej karty nie da się zagrać
+habit-decline = Rezygnuj, gdy nie mogę nic zagrać
+habit-demiurgos = Bierz kartę Specjalną z Demiurgosem
+habit-philosophios = Czekaj na moje miejsce z Philosophiosem
+unfit-too-few-cubes = Nie stawiam, jak zlecono: w zleceniu jest { $cubes }, a w zapasie { $reserve }.
+unfit-no-token = Nie ma już żadnego ze zleconych stronnictw. Wybierz spośród pozostałych.
+unfit-no-ship = Żaden ze zleconych statków się nie nadaje, więc jednak pytam.
+unfit-no-row = Nie masz już wszystkich kart zleconego rzędu. Wyłóż inny.
+unfit-cannot-play = Zleconej karty nie da się teraz zagrać. Wybierz, co robisz.
+unfit-unfinished = Zlecenie mówi, co zagrać, ale nie jak. Wybierz.
+unfit-not-legal = Zlecenie nie pasuje do tego pytania. Wybierz.
+
 ## Odpowiedzi
 
 reply-pass = Pas
@@ -395,6 +478,7 @@ reply-decline = Rezygnuję
 reply-wait = Czekam na swoje miejsce
 reply-use = Używam
 reply-nobody = Nikt
+reply-deck = Wierzch talii
 reply-keep = Nie w pogotowiu
 reply-done = To wszystko
 reply-agree = Zgoda
@@ -487,7 +571,7 @@ faction-basileus = Basileus
     .about = Połóż 1 swoją kostkę na statku w porcie.
 faction-demagogos = Demagogos
     .short = Demag.
-    .about = Raz na turę: podejrzyj tajną stawkę i zmień swoją albo każ rywalowi stawiać od razu.
+    .about = Raz na turę zobacz stawkę i zmień swoją lub przynagl rywala. We dwoje: omija cię Zdrada i Sabotaż.
 faction-demiurgos = Demiurgos
     .short = Demiur.
     .about = Weź kartę Specjalną.
@@ -496,7 +580,7 @@ faction-oraklos = Oraklos
     .about = Do 2 twoich wyłożonych kart zostaje zakrytych, aż ustali się miejsca w ich głosowaniu.
 faction-philosophios = Philosophios
     .short = Philos.
-    .about = Gdy możesz zagrać: zagraj pierwszy, jeśli chcesz, i pożycz kartę sąsiada z lewej.
+    .about = Z każdego miejsca zagraj przed innymi i pożycz kartę z lewej. We dwoje: twojej nikt nie pożycza.
 faction-strategos = Strategos
     .short = Strat.
     .about = W każdym głosowaniu, w którym nie zagrasz karty, odbierz 2 kostki ze stawki.
@@ -512,7 +596,7 @@ event-card-doom-c = Zagłada!
     .about = Znika znacznik: najpierw lepsze stają się A i B, potem C, D i E; trzecia kończy grę.
 event-card-debts = Senat spłaca długi!
     .short = Długi!
-    .about = 5 PZ dla pierwszego w Senacie, 3 dla drugiego. Potem wszystkie kostki wracają z Senatu.
+    .about = 5 PZ za pierwsze miejsce w kolejności w Senacie, 3 za drugie. Potem kostki wracają z Senatu.
 event-card-wrath = Gniew Boga Oceanów!
     .short = Gniew!
     .about = Każdy statek na oceanie traci wszystkich pasażerów i wraca do portu.
@@ -524,13 +608,13 @@ event-card-turmoil = Szerzy się zamęt!
     .about = W następnej turze nie ma Senatu ani stronnictw. Żetony i kostki w Senacie zostają.
 event-card-doomed = Wszyscy jesteśmy zgubieni!
     .short = Zgubieni!
-    .about = W następnej turze gra tylko zwycięzca każdego głosowania.
+    .about = Następna tura: w każdym głosowaniu gra o jedną osobę mniej; we dwoje są trzy głosowania.
 event-card-woe = Biada słabym!
     .short = Biada!
     .about = W następnej turze w każdym głosowaniu najniższa stawka traci 1 PZ.
 event-card-led = Pod wodzą Senatu!
     .short = Senat!
-    .about = Następna faza Zagłady: pierwszy w Senacie ma 1 PZ za neutralnego na Nowym Lądzie, drugi pół.
+    .about = Następna Zagłada: pierwszy w kolejności w Senacie ma 1 PZ za neutralnego na Nowym Lądzie, drugi pół.
 
 ship-id-a = A (Arka)
     .short = A
@@ -600,6 +684,7 @@ picture-title-end = Atlantyda zatonęła
 picture-of = z { $votes }
 picture-votes-secret = tajne
 picture-votes-open = jawne
+picture-new = ostatnie zmiany
 picture-awaited = jeszcze myślą
 picture-players = { $players ->
         [one] { $players } gracz
@@ -613,14 +698,20 @@ picture-no-event = Cisza przed burzą
     .about = Pierwsza tura: głosy tajne
 picture-event-doom = { $left ->
         [0] Atlantyda tonie
-        [1] Statki C, D i E są ulepszone
-       *[other] Statki A i B są ulepszone
+        *[other] { $ships_count ->
+            [0] Wody się podnoszą
+            [one] Statek { $ships } jest ulepszony
+           *[other] Statki { $ships } są ulepszone
+        }
     }
-picture-event-debts = Pierwsi w Senacie: +5 i +3 PZ
+picture-event-debts = Kolejność w Senacie: +5 i +3 PZ
 picture-event-wrath = Statki na oceanie tracą ludzi
 picture-event-together = Każdy wsadza do 3 uchodźców
 picture-event-turmoil = Bez Senatu i bez stronnictw
-picture-event-doomed = W głosowaniach gra mniej osób
+picture-event-doomed = { $players ->
+        [2] Tylko trzy głosowania
+       *[other] W głosowaniach gra mniej osób
+    }
 picture-event-woe = Najniższa stawka: −1 PZ
 picture-event-led = Senat: PZ za neutralnych
 picture-new-land = Nowy Ląd
@@ -667,7 +758,11 @@ picture-alt-awaited-one = Czekamy: { $player } { $action }.
 picture-alt-awaited = Czekamy na: { $players }.
 picture-alt-points = Punkty: { $points }.
 picture-alt-event = Wydarzenie: { $event } { $effect }. Stojące kolumny: { $left } z 3.
+picture-alt-event-ahead = Następne wydarzenie: { $event }.
+picture-alt-specials-open = Odkryte karty Specjalne: { $specials }.
 picture-alt-no-event = Jeszcze bez wydarzenia. Stojące kolumny: { $left } z 3.
+picture-alt-new = nowe
+picture-alt-new-cubes = nowe: { $cubes }
 picture-alt-senate = Senat: { $cubes }.
 picture-alt-land = Nowy Ląd: { $cubes }.
 picture-alt-neutral = neutralne { $cubes }
@@ -689,27 +784,15 @@ picture-alt-laid = { $down ->
     }
 picture-alt-reserve = Zapas: { $cubes }, w Senacie: { $senate }.
 
-### Zasady w skrócie, według tematów. `topic-<przedrostek>` wymienia też wszystkie wpisy `<przedrostek>-…`, które mają .about.
+## Odmowy
 
-topic-turn = Tura
-    .about =
-        Prowadzisz ród szlachecki. Przewieź swoich uchodźców (kostki) z tonącej Atlantydy na Nowy Ląd: wygrywa najwięcej punktów zwycięstwa.
-        1. **Senat.** Każdy potajemnie wysyła kostki do Senatu. Kolejność w Senacie rozstrzyga każdy remis i wyznacza cenę stronnictw.
-        2. **Stronnictwa.** W kolejności Senatu kupujesz stronnictwo albo pasujesz i później bierzesz za darmo jedno z pozostałych. Jego moc jest twoja przez tę turę.
-        3. **Głosowania.** Każdy wykłada zakryte pięć z siedmiu kart; odkrywamy je razem. Potem pięć głosowań, po jednym na każde miejsce w rzędzie: licytujesz kostkami, tajnie lub jawnie, i tylko dwie najwyższe stawki pozwalają zagrać swoją kartę z tego głosowania. Kto dał najwięcej, może zamiast niej zagrać kartę sąsiada z lewej.
-        4. **Zagłada.** Punkty za Nowy Ląd i za Senat, wydarzenie, a potem prąd niesie trzy statki. Kostki wracają, ręce uzupełniamy do siedmiu kart.
-topic-points = Punkty
-    .about =
-        Statek, który dobija do Nowego Lądu, daje punkty za twoich uchodźców na pokładzie: 1, 3, 6, 10 lub 15 za 1, 2, 3, 4 lub co najmniej 5 z nich; 1, 5, 9, 14 lub 20, jeśli przywiodła go karta Królewski statek.
-        Do tego 1 punkt za każdy inny kolor na pokładzie, także neutralny, i 1 punkt dla tego, kto zagrał kartę.
-        W każdej turze 2 punkty za najwięcej kostek na Nowym Lądzie i 2 za najwięcej w Senacie.
-topic-end = Koniec gry
-    .about =
-        Trzecia Zagłada! natychmiast kończy grę: kto jest jeszcze na morzu lub w porcie, ten przepada. Pierwsza Zagłada! odwraca statki A i B na ulepszoną stronę, druga statki C, D i E.
-        W turach od 1 do 3 trzecią Zagładę! wtasowujemy z powrotem.
-topic-card = Karty Polityki
-topic-faction = Stronnictwa
-topic-ship-id = Statki
-topic-event-card = Wydarzenia
-topic-special = Karty Specjalne
-    .about = Kartę Specjalną zagrywasz razem z tym, co i tak robisz: z kartą, którą możesz zagrać, ze stawką, przy kupnie stronnictwa. Tam też znajdziesz ją do wyboru. Inne stawiasz wcześniej w pogotowiu, po cichu, i działają same. Te z punktami liczą się na koniec, jeśli nadal je masz. Jedna karta Specjalna naraz.
+refuse-ships-unreadable = Nie rozumiem, jakie statki oznacza „{ $text }”. Podaj ich litery od A do E, z * dla ulepszonej wersji, na przykład `a* b c d*`.
+refuse-ships-twice = Statek { $ship } jest podany dwa razy. Każdy płynie w jednej wersji: podaj każdą literę raz.
+refuse-ships-left-out = Przy liczbie graczy { $players } statek { $ship } zostaje w pudełku. Gospodarz stołu może wybrać pozostałe.
+refuse-ships-too-small = Na tych statkach { $room ->
+        [one] jest na początku { $room } wolne miejsce
+        [few] są na początku { $room } wolne miejsca
+        [many] jest na początku { $room } wolnych miejsc
+       *[other] jest na początku { $room } wolnego miejsca
+    }, a przy liczbie graczy { $players } potrzeba ich { $needed }. Gospodarz stołu może dodać statek w opcjach.
+refuse-ships-too-few = Na tych statkach komuś mogłoby na początku zabraknąć drugiego statku. Gospodarz stołu może dodać statek albo wyłączyć opcję **Początek na dwóch statkach**.

@@ -115,3 +115,16 @@ def test_half_a_plan_is_never_carried_out() -> None:
     with pytest.raises(Refused):
         settle(GAME, at)
     assert at.state.ships[ShipId.C].place is Place.PORT and at.state.played[Seat(0)][0] is None
+
+
+def test_a_card_is_never_played_by_a_single_tap() -> None:
+    """Sabotage with one possible target is a plan of one answer; it waits to be confirmed as longer ones do."""
+    then = Scenario(*RING).ship("c", at_sea=True, s=2).rows({"n": (Card.SABOTAGE,)}).when(start_vote(1))
+    for name, cubes in zip(RING, (4, 3, 1, 0), strict=True):
+        then.says(name, (cubes, "nobody", "-"))
+    outcome = answer(GAME, then.at, Seat(0), "own")
+    assert not outcome.actions
+    assert view(GAME, outcome.position, Seat(0)).ready
+    assert view(GAME, outcome.position, Seat(1)).seen.ships[ShipId.C].place is Place.OCEAN
+    assert settle(GAME, outcome.position).position.state.ships[ShipId.C].place is Place.PORT
+    assert answer(GAME, then.at, Seat(0), "decline").actions, "to decline takes one tap"

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import replace
 from random import Random
 
@@ -12,9 +12,9 @@ from engine.core import Seat, View, answer, guess, new_game, seed_from, view
 from engine.core.positions import Position
 from engine.games.doom import BOX, GAME
 from engine.games.doom.picture import board, final, hand
-from engine.games.doom.state import Card, Doom, EventCard, Options, Phase, Special
+from engine.games.doom.state import Card, Doom, EventCard, Faction, Options, Phase, Place, Source, Special
 from engine.language import Language, Say
-from engine.look import Picture
+from engine.look import Band, Picture, palette
 from tests.engine.games.doom import scenes
 from tests.engine.games.doom.scenes import LONG, NAMES, Scene
 from tests.engine.look.inspect import cut, flaws, texts
@@ -184,6 +184,141 @@ def test_face_down_cards_are_seen_by_their_owner_alone() -> None:
     assert board(one.view(Seat(3)), say()) != board(other.view(Seat(3)), say())
 
 
+# What is new
+
+
+def marks(picture: Picture | None) -> list[Band]:
+    """The aqua rings and frames of a picture."""
+    assert picture is not None
+    return [band for band in picture.bands if palette.AQUA in band.svg and "<text" not in band.svg]
+
+
+def test_nothing_is_new_in_a_first_picture_nor_where_nothing_changed() -> None:
+    view_ = scenes.middle().view()
+    first = board(view_, say())
+    assert marks(first) == []
+    again = board(view_, say(), first.facts)
+    assert again == first
+    own = hand(scenes.middle().view(Seat(1)), say())
+    assert own is not None
+    assert hand(scenes.middle().view(Seat(1)), say(), own.facts) == own
+
+
+def changed() -> Scene:
+    """The middle of the game after much has happened."""
+    scene = scenes.middle()
+    g = scene.g
+    g.ships[scenes.C].passengers.append(g.seats[2])
+    g.new_land.append(g.seats[1])
+    g.ships[scenes.B].place = Place.PORT
+    g.ships[scenes.D].upgraded = True
+    g.ships[scenes.A].passengers.pop()
+    g.played[g.seats[0]][3] = g.seats[2]
+    g.bids[g.seats[1]][2] = 4
+    g.scored[g.seats[2]][Source.VOYAGES] += 4
+    g.holder[Faction.ARCHONT] = g.seats[2]
+    g.revealed.append(EventCard.LED)
+    g.doom_markers = 1
+    g.senate[g.seats[0]] = 2
+    return scene
+
+
+def test_each_thing_that_changed_is_marked_and_nothing_else() -> None:
+    scene, since = changed(), board(scenes.middle().view(), say()).facts
+    picture = board(scene.view(), say(), since)
+    # event, Senate, pillars; a cube on the land and one on C, hulls A, B and D; Archont; a bid, a card, points
+    assert len(marks(picture)) == 12
+    assert "new since last time" in lines(picture)
+    for part in ("Φ Celina 18 (new)", "Led by the Senate! (new)", "Κ Borys 1 (1 new)", "B★ in port (new)",
+                 "C in port, 4 of 5: Κ Borys 2, Φ Celina 2 (1 new)", "bid 4, 2nd to act (new)"):  # fmt: skip
+        assert part in picture.alt
+    assert board(scene.view(), say(), picture.facts) == board(scene.view(), say())
+
+
+@pytest.mark.parametrize("locale", ["en", "pl"])
+@pytest.mark.parametrize("players", [3, 4, 5])
+@pytest.mark.parametrize("scene", SCENES)
+def test_news_keep_the_rules_of_the_house(scene: Callable[[int], Scene], players: int, locale: str) -> None:
+    """As new as can be: nothing of it was ever seen."""
+    for seat in (None, Seat(0)):
+        picture = board(scene(players).view(seat), say(locale), {})
+        assert marks(picture)
+        assert flaws(picture) == []
+        assert cut(picture) == []
+    own = hand(scene(players).view(Seat(1)), say(locale, LONG), {})
+    assert own is not None
+    assert flaws(own) == []
+
+
+def test_rows_that_were_just_laid_are_framed_as_a_whole() -> None:
+    scene = scenes.middle()
+    scene.g.vote = 1
+    scene.g.played = {seat: [None] * 5 for seat in scene.g.seats}
+    scene.g.bids = {seat: [None] * 5 for seat in scene.g.seats}
+    picture = board(scene.view(), say(), board(scenes.laying().view(), say()).facts)
+    assert [band.width > 800 for band in marks(picture)] == [True] * 4
+
+
+def test_what_was_cleared_away_is_not_new() -> None:
+    scene = scenes.middle()
+    since = board(scene.view(), say()).facts
+    scene.g.new_land.clear()
+    scene.g.holder.clear()
+    scene.g.buildings = {faction: {} for faction in Faction}
+    scene.g.laid = {seat: [] for seat in scene.g.seats}
+    scene.g.vote = 0
+    assert marks(board(scene.view(), say(), since)) == []
+
+
+def test_a_sealed_bid_is_no_news() -> None:
+    scene = scenes.secret_bids()
+    since = board(scene.view(), say()).facts
+    scene.awaiting = {Seat(0): "bid"}
+    assert marks(board(scene.view(), say(), since)) == []
+
+
+def test_the_last_of_equal_cards_is_the_new_one_in_a_hand() -> None:
+    scene = scenes.start()
+    before = hand(scene.view(Seat(0)), say())
+    assert before is not None
+    scene.g.hand[Seat(0)].append(Card.TREASON)
+    scene.g.specials[Seat(0)].append(Special.NAVIGATOR)
+    after = hand(scene.view(Seat(0)), say(), before.facts)
+    assert after is not None
+    assert len(marks(after)) == 2
+    assert "new since last time" in lines(after)
+    assert "Navigator (new)" in after.alt
+
+
+def test_facts_tell_no_more_than_the_picture() -> None:
+    """Whoever's view is the same gets the same facts, whatever is hidden from him."""
+    one, other = scenes.secret_bids(), scenes.secret_bids()
+    one.g.sealed, other.g.sealed = {Seat(2): 5}, {Seat(2): 0}
+    other.g.down[Seat(3)] = [Card.SUPPORT, Card.SHIPS]
+    other.g.hand[Seat(3)] = [Card.TREASON, Card.TREASON]
+    for viewer in (None, Seat(0)):
+        assert board(one.view(viewer), say()).facts == board(other.view(viewer), say()).facts
+
+
+# During a vote
+
+
+def test_a_hand_shows_the_rows_side_by_side_during_a_vote() -> None:
+    picture = hand(scenes.middle().view(Seat(3)), say())
+    assert {"Ania", "Celina", "Aristocracy", "Sabotage", "Your reserve", "12"} <= lines(picture)
+    assert picture is not None
+    assert "Φ Celina: Treason, bid 5, 1st to act." in picture.alt
+    assert "Aristocracy" not in lines(hand(scenes.crowded().view(Seat(3)), say()))
+
+
+def test_whoever_laid_a_card_face_down_reads_its_name_in_the_row() -> None:
+    scene = scenes.middle()
+    scene.g.down[Seat(3)] = [Card.SUPPORT, Card.ROYAL_SHIP]
+    scene.g.laid[Seat(1)][0] = Card.SHIPS
+    assert "Support" in lines(board(scene.view(Seat(3)), say()))
+    assert "Support" not in lines(board(scene.view(Seat(0)), say()))
+
+
 def test_the_final_sheet_tells_where_points_came_from() -> None:
     view_ = scenes.end().view()
     picture = final(view_, say())
@@ -224,6 +359,7 @@ def test_a_whole_game_can_be_looked_at(players: int) -> None:
     rng = Random(players)
     speak = {locale: say(locale) for locale in ("en", "pl")}
     at = new_game(GAME, players, Options(), seed_from(f"pictures {players}")).position
+    facts: Mapping[str, str] = {}
     for count in range(3000):
         seen: View[Doom] = view(GAME, at, None)
         if seen.seen.result is not None:
@@ -233,6 +369,10 @@ def test_a_whole_game_can_be_looked_at(players: int) -> None:
             assert flaws(picture) == []
             imagined = Position(guess(GAME, seen, rng))
             assert board(view(GAME, imagined, None), speak["en"]) == picture
+            news = board(seen, speak["pl"], facts)
+            assert flaws(news) == []
+            assert cut(news) == []
+            facts = news.facts
         if count % 41 == 0:
             for seat in seen.seen.seats:
                 own = view(GAME, at, seat)

@@ -1,0 +1,61 @@
+"""Lessons: what a guided table teaches, each thing once, together with the question at which it matters.
+
+A lesson is kept with the number of the question it came with, so whenever that question is shown again, after a restart
+too, the lesson stands with it, and never with a later one.
+"""
+
+from __future__ import annotations
+
+from bot.panels.topics import lesson
+from engine.games.handbook import Handbook
+from engine.language import Say
+from engine.tables import Sight, Tables
+
+WELCOME = "welcome"
+AT_ONCE = 2
+"""So many milestones are explained with one question; others wait for the next."""
+
+
+class Lessons:
+    """What belongs to the question that a guided person is asked."""
+
+    def __init__(self, tables: Tables) -> None:
+        self._tables = tables
+
+    async def of(self, sight: Sight, say: Say) -> list[str]:
+        """The lessons that go with what the viewer is asked now; none where he is asked nothing or is not guided."""
+        prompt, table = sight.view.prompt, sight.table
+        user = next((info.user for info in table.seats if info.seat == sight.seat), None)
+        if prompt is None or user is None:
+            return []
+        had = await self._tables.lessons(table.id, user)
+        if not had:
+            return []
+        number = sight.number.partition(".")[0]
+        box = self._tables.boxes[table.game]
+        question = f"ask-{prompt.key}" if prompt.key in box.handbook.questions else WELCOME
+        due = [WELCOME, *await self._milestones(sight, box.handbook, had, number), question]
+        fresh = {one: number for one in due if one not in had}
+        await self._tables.teach(table.id, user, fresh)
+        said: list[str] = []
+        for one in dict.fromkeys(due):
+            if had.get(one, number) != number:
+                continue
+            if one == WELCOME:
+                said.append(say("guide-welcome"))
+            elif one == question:
+                said.append(lesson(box, sight, prompt, say))
+            else:
+                said.append(say(f"lesson-{one.removeprefix('tell-')}"))
+        return said
+
+    async def _milestones(self, sight: Sight, handbook: Handbook, had: dict[str, str], number: str) -> list[str]:
+        """What has happened for the first time since the last question, or came with this question before."""
+        names = [f"tell-{key}" for key in handbook.milestones]
+        here = [name for name in names if had.get(name) == number]
+        if len(here) >= AT_ONCE or all(name in had for name in names):
+            return here
+        story = await self._tables.story(sight.table.id, sight.seat)
+        told = {f"tell-{line.event['key']}" for line in story}
+        fresh = [name for name in names if name in told and name not in had]
+        return [name for name in names if name in {*here, *fresh[: AT_ONCE - len(here)]}]

@@ -1,0 +1,88 @@
+"""Standing orders on Discord: what stands, and the form of each. For their owner alone, always."""
+
+from __future__ import annotations
+
+from itertools import groupby
+from typing import Any
+
+import discord
+from discord import ui
+
+from bot.panels import words
+from bot.panels.live import Live, button, panel, row, rows
+from bot.panels.marks import Mark
+from bot.panels.question import Question
+from bot.panels.tray import Tray, forced
+from engine.core import Prompt, Wire
+from engine.language import Said, Say
+from engine.orders import Offer, wires_of
+from engine.tables import Sight
+
+Style = discord.ButtonStyle
+
+MOST = 20
+"""Orders that get a button each."""
+
+
+def orders(sight: Sight, say: Say, *, where: str, note: str = "") -> ui.LayoutView:
+    """What stands, and a button for each order that may be given. `where` is the first line, `note` the next one."""
+    items: list[ui.Item[Any]] = [ui.TextDisplay(where)]
+    if note:
+        items.append(ui.TextDisplay(note))
+    lines = [
+        f"- **{words.title(say, offer.prompt)}**: {spoken(say, offer.prompt, sight.orders[offer.prompt.key])}"
+        for offer in sight.offers
+        if offer.prompt.key in sight.orders
+    ]
+    explained = say("orders-hint") if sight.offers else say("orders-none")
+    items.append(ui.TextDisplay("\n".join([f"### {say('panel-orders')}", *lines, f"-# {explained}"])))
+    items += rows([_door(sight, offer, "reorder", say) for offer in sight.offers[:MOST]])
+    return panel(*items)
+
+
+def form(sight: Sight, offer: Offer, say: Say, *, where: str, tray: Tray | None = None) -> ui.LayoutView:
+    """One order being given; at first with what stands of it."""
+    stands = sight.orders.get(offer.prompt.key)
+    if tray is None and stands is not None:
+        tray = Tray.holding(offer.prompt, stands)
+    items = Question(sight.table.id, "", offer.prompt, say).items(tray)
+    back = [button(Mark("back", sight.table.id), say.plain("orders-back"))]
+    if stands is not None:
+        mark = Mark("unorder", sight.table.id, rest=offer.prompt.key)
+        back.append(button(mark, say.plain("orders-drop"), Style.danger))
+    return panel(ui.TextDisplay(where), *items, row(*back))
+
+
+def doors(sight: Sight, say: Say) -> list[Live]:
+    """For the private panel: the orders that belong to the question, and the way to all of them."""
+    if not sight.offers:
+        return []
+    asked = sight.view.prompt.key if sight.view.prompt is not None else ""
+    beside = [_door(sight, offer, "order", say) for offer in sight.offers if asked in offer.beside]
+    label = say.plain("panel-orders")
+    if sight.orders:
+        label = Said(f"{label} · {len(sight.orders)}")
+    return [*beside, button(Mark("orders", sight.table.id), label)]
+
+
+def _door(sight: Sight, offer: Offer, verb: str, say: Say) -> Live:
+    style = Style.success if offer.prompt.key in sight.orders else Style.secondary
+    return button(Mark(verb, sight.table.id, rest=offer.prompt.key), words.title(say.plain, offer.prompt), style)
+
+
+def spoken(say: Say, prompt: Prompt[Any], wire: Wire) -> Said:
+    """An order in a short line: what differs from no order; parts of one kind, such as votes, side by side."""
+    pairs = list(zip(prompt.parts(), wires_of(prompt, wire), strict=True))
+    if len(pairs) == 1:
+        return words.answer(say, prompt, wire)
+    lines: list[str] = []
+    for _, group in groupby(pairs, key=lambda pair: pair[0].key):
+        parts = list(group)
+        if all(forced(part) or one == part.fallback() for part, one in parts):
+            continue
+        if len(parts) > 1:
+            lines.append(", ".join("–" if forced(part) else words.answer(say, part, one) for part, one in parts))
+        else:
+            part, one = parts[0]
+            lines.append(f"{words.title(say, part)}: {words.answer(say, part, one)}")
+    return Said(" · ".join(lines))

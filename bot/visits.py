@@ -1,0 +1,41 @@
+"""Visits: what each viewer was shown of a table, so that his next picture can mark what is new since then.
+
+An occasion is shown one picture, however often that is drawn: what was new in it stays new. So rendering a message
+twice gives the same message, and only what was really shown is noted.
+"""
+
+from __future__ import annotations
+
+from engine.core import Seat
+from engine.look import Facts, Picture
+from engine.tables import Outbox, Shown
+
+ALL = "all"
+"""The viewer who stands for everybody: the board in the thread."""
+
+
+def own(seat: Seat, picture: str) -> str:
+    """The viewer of a private picture: whose it is, and which one."""
+    return f"{picture}:{seat}"
+
+
+class Visits:
+    """Reads and notes what was shown. An occasion is any string that differs from that of the visit before."""
+
+    def __init__(self, outbox: Outbox) -> None:
+        self._outbox = outbox
+
+    async def since(self, table: str, viewer: str, occasion: str) -> Facts | None:
+        """What the viewer saw last before this occasion; None if nothing."""
+        shown = await self._outbox.shown(table, viewer)
+        if shown is None:
+            return None
+        return shown.before if shown.occasion == occasion else shown.facts
+
+    async def note(self, table: str, viewer: str, occasion: str, picture: Picture) -> None:
+        """The viewer was shown this picture on that occasion."""
+        last = await self._outbox.shown(table, viewer)
+        before = None if last is None else last.before if last.occasion == occasion else last.facts
+        shown = Shown(table, viewer, occasion, picture.facts, before)
+        if shown != last:
+            await self._outbox.show(shown)

@@ -1,0 +1,277 @@
+"""What follows from standing orders when a question comes: from the View of their owner alone, as he would answer.
+
+Prompts are taken as they are offered: what an order does not speak of gets its default.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from dataclasses import replace
+from typing import Any, cast
+
+from engine.core import Amount, Arrange, Choose, Prompt, Seat, View, Wire, option_id
+from engine.games.doom.bids import own_card
+from engine.games.doom.cards import playable
+from engine.games.doom.data import DATA
+from engine.games.doom.orders import Habit, Manner, Proviso, Wish, offered
+from engine.games.doom.specials import total
+from engine.games.doom.state import Ballot, Card, Doom, EventCard, Faction, Force, Reply, ShipId, WithSpecial
+from engine.games.doom.table import ballot, free_seats, in_effect
+from engine.orders import Offer, Unfit, filled, legal
+
+Wires = tuple[Wire, ...]
+Said = Wire | Unfit | None
+
+
+class DoomOrders:
+    """Standing orders of Doom of Atlantis. Their periods are the turns."""
+
+    def period(self, view: View[Doom]) -> int:
+        """The turn."""
+        return view.seen.turn
+
+    def offered(self, view: View[Doom]) -> tuple[Offer, ...]:
+        """The orders that the viewer may give now."""
+        return offered(view)
+
+    def answer(self, view: View[Doom], orders: Mapping[str, Wire]) -> Wire | Unfit | None:
+        """The answer to `view.prompt` that follows from the orders, by key."""
+        return Obedience(view, orders).answer()
+
+
+class Obedience:
+    """One question, and the orders of the one who is asked."""
+
+    def __init__(self, view: View[Doom], orders: Mapping[str, Wire]) -> None:
+        assert view.prompt is not None and view.viewer is not None
+        self.g = view.seen
+        self.seat: Seat = view.viewer
+        self.prompt: Prompt[Any] = view.prompt
+        self.drafting = view.drafting
+        self.orders = orders
+
+    def answer(self) -> Said:
+        """The answer; None if there is no order for it."""
+        match self.prompt.key:
+            case "senate-bid":
+                return self.senate_bid()
+            case "buy-faction":
+                return self.buy_faction()
+            case "free-faction":
+                return self.wished("order-factions", self._part("order-factions", 0), "no-token")
+            case "use-power":
+                return self.use_power()
+            case "lay-cards":
+                return self.lay_cards()
+            case "bid":
+                return self.bid()
+            case "act":
+                return self.act()
+            case "refugees":
+                return self.wished("order-boarding", self._several("order-boarding"), "no-ship")
+            case "aristocracy":
+                return self.wished("order-boarding", self._with_room("order-boarding"), "no-ship")
+            case "first-ship" | "other-ship" | "royal-ship":
+                return self.wished("order-sailing", self._several("order-sailing"), "no-ship")
+            case "together":
+                return self.together()
+            case _:
+                return self.prompt.fallback() if self.drafting else None
+
+    # what was ordered
+
+    def _part(self, key: str, at: int) -> Wire:
+        """A part of an ordered form."""
+        wire = self.orders.get(key, ())
+        return wire[at] if isinstance(wire, tuple) and at < len(wire) else ()
+
+    def _several(self, key: str) -> Wires:
+        """An order that names several things."""
+        wire = self.orders.get(key, ())
+        return wire if isinstance(wire, tuple) else ()
+
+    def _with_room(self, key: str) -> Wires:
+        """Those of the ships on which nobody need be evicted."""
+        return tuple(one for one in self._several(key) if free_seats(self.g, ShipId(str(one))))
+
+    def habit(self, habit: Habit) -> bool:
+        """Whether this is done without being asked."""
+        return habit in self._several("order-always")
+
+    # giving it
+
+    def given(self, kind: type[Prompt[Any]] | str, wire: Wire, *more: tuple[str, Wire]) -> Wire | None:
+        """The whole answer with `wire` for the first part of a kind, others as in `more` by key, or by default."""
+        others = dict(more)
+        wanted: list[Wire | None] = []
+        found = False
+        for part in self.prompt.parts():
+            mine = not found and (part.key == kind if isinstance(kind, str) else isinstance(part, kind))
+            found = found or mine
+            wanted.append(wire if mine else others.get(part.key))
+        return filled(self.prompt, wanted) if found else None
+
+    def part(self, kind: type[Prompt[Any]]) -> Prompt[Any] | None:
+        """The first part of a kind."""
+        return next((part for part in self.prompt.parts() if isinstance(part, kind)), None)
+
+    def wished(self, key: str, wishes: Wire, unfit: str) -> Said:
+        """The first of the wishes that may be chosen."""
+        if key not in self.orders:
+            return None
+        part = self.part(Choose)
+        for wish in wishes if isinstance(wishes, tuple) else ():
+            if part is not None and legal(part, wish):
+                return self.given(Choose, wish)
+        return Unfit(unfit)
+
+    # Senate and Factions
+
+    def senate_bid(self) -> Said:
+        wire = self.orders.get("order-senate")
+        return None if wire is None or wire == Wish.ASK else self.exactly(int(str(wire)))
+
+    def exactly(self, cubes: int, *more: tuple[str, Wire]) -> Said:
+        """A bid of so many cubes, if they are there."""
+        part = self.part(Amount)
+        if part is None or not legal(part, cubes):
+            return Unfit("too-few-cubes", {"cubes": cubes, "reserve": self.g.reserve[self.seat]})
+        return self.given(Amount, cubes, *more)
+
+    def buy_faction(self) -> Said:
+        """Bought if the price is not above the dearest one ordered; else a pass, and the wishes wait for what is
+        left."""
+        dearest = self._part("order-factions", 1)
+        if dearest == ():
+            return None
+        price = self.prompt.about.get("price")
+        part = self.part(Choose)
+        buys = dearest != Reply.PASS and isinstance(price, int) and price <= int(str(dearest))
+        if not buys or part is None or not any(legal(part, token.value) for token in DATA.factions):
+            return self.given(Choose, Reply.PASS.value)
+        return self.wished("order-factions", self._part("order-factions", 0), "no-token")
+
+    def use_power(self) -> Said:
+        match self.prompt.about.get("faction"):
+            case Faction.DEMIURGOS:
+                return self.given(Choose, Reply.USE.value) if self.habit(Habit.DEMIURGOS) else None
+            case Faction.ARCHONT:
+                wire = self._part("order-factions", 2)
+            case Faction.BASILEUS:
+                wire = self._part("order-factions", 3)
+            case _:
+                return None
+        if wire in ((), Wish.ASK):
+            return None
+        part = self.part(Choose)
+        return self.given(Choose, wire) if part is not None and legal(part, wire) else Unfit("no-ship")
+
+    # the row
+
+    def lay_cards(self) -> Said:
+        """As long as all its cards are in the hand."""
+        cards, down = self._part("order-row", 0), self._part("order-row", 1)
+        part = self.part(Arrange)
+        if cards == () or not isinstance(cards, tuple) or part is None:
+            return None
+        laid = cards[: cast("Arrange[Card]", part).n]
+        return self.given(Arrange, laid, ("face-down", down)) if legal(part, laid) else Unfit("no-row")
+
+    # bids
+
+    def bid(self) -> Said:
+        wire = self.orders.get("order-bids")
+        ordered = self._part("order-bids", self.g.vote - 1)
+        if not isinstance(wire, tuple) or ordered in ((), Wish.ASK):
+            return None
+        cubes = int(str(ordered))
+        if Proviso.PLAYABLE in wire and not self._playable_after(cubes):
+            cubes = 0
+        if ballot(self.g) is Ballot.SECRET:
+            return self.exactly(cubes, *self.victim())
+        return self.given(Amount, self.needed(cubes) if Manner.NEEDED in wire else self.highest(cubes))
+
+    def victim(self) -> tuple[tuple[str, Wire], ...]:
+        """Whom the Demagogos looks at with this bid."""
+        wire = self.orders.get("order-peek")
+        victims = {Force(self.g.vote, seat).id: option_id(seat) for seat in self.g.seats}
+        return (("bid-demagogos", victims[str(wire)]),) if wire in victims else ()
+
+    def free(self, most: int) -> list[int]:
+        """The bids from 0 up to `most` that may be made."""
+        part = self.part(Amount)
+        return [cubes for cubes in range(most + 1) if part is not None and legal(part, cubes)]
+
+    def highest(self, most: int) -> int:
+        """The highest number not above `most` that is free; a pass if there is none."""
+        return max(self.free(most), default=0)
+
+    def needed(self, most: int) -> int:
+        """The least bid up to `most` that puts its maker among those who act, as bids stand; else a pass.
+
+        Whoever has not bid yet counts as passing.
+        """
+        doomed = in_effect(self.g) is EventCard.DOOMED
+        actors = (DATA.voting.actors_doomed if doomed else DATA.voting.actors)[len(self.g.seats)]
+        for cubes in self.free(most):
+            made = {seat: total(self.g, seat) for seat in self.g.order} | {self.seat: cubes}
+            if self.seat in sorted(self.g.order, key=lambda seat: -made[seat])[:actors]:
+                return cubes
+        return 0
+
+    def _playable_after(self, cubes: int) -> bool:
+        """Whether the own card of this vote could be played just now, with the bid paid."""
+        left = max(0, self.g.reserve[self.seat] - cubes)
+        g = replace(self.g, reserve={**self.g.reserve, self.seat: left})
+        return playable(g, self.seat, own_card(g, self.seat))
+
+    # Together!
+
+    def together(self) -> Said:
+        """A cube on the first of the ships that has room, until as many are aboard as were ordered."""
+        placed, most = self.prompt.about.get("placed"), self._part("order-together", 1)
+        if isinstance(placed, int) and most != () and placed >= int(str(most)):
+            return self.given(Choose, Reply.PASS.value)
+        return self.wished("order-together", self._part("order-together", 0), "no-ship")
+
+    # actions
+
+    def act(self) -> Said:
+        """The wish for this vote; then what is ordered for the case that it cannot be. No order plays a Special."""
+        part = self.part(Choose)
+        options: tuple[object, ...] = part.options if isinstance(part, Choose) else ()
+        ids = [option_id(option) for option in options if not isinstance(option, WithSpecial)]
+        early = Reply.WAIT.value in ids
+        able = any(not isinstance(option, Reply) for option in options)
+        wish = self._part("order-actions", self.g.vote - 1)
+        if early and (held := self.philosophios(able, wish)) is not None:
+            return held if held != Wish.ASK else None
+        if wish == Reply.DECLINE:
+            return self.given(Choose, Reply.DECLINE.value)
+        for card in self.cards(wish, ids):
+            return self.given(Choose, card)
+        if early:
+            return self.given(Choose, Reply.WAIT.value)
+        if not able and self.habit(Habit.DECLINE):
+            return self.given(Choose, Reply.DECLINE.value)
+        if wish in ((), Wish.ASK):
+            return None
+        votes = len(self.g.laid[self.seat])
+        otherwise = self._part("order-actions", votes)
+        return self.given(Choose, Reply.DECLINE.value) if otherwise == Reply.DECLINE else Unfit("cannot-play")
+
+    def philosophios(self, able: bool, wish: Wire) -> Wire | None:
+        """The Philosophios' answer when he might act before all: to wait, to be asked, or None: to act now."""
+        first = self._part("order-actions", len(self.g.laid[self.seat]) + 1)
+        waits = self.given(Choose, Reply.WAIT.value)
+        if first == Reply.WAIT or (first in ((), Wish.ASK) and self.habit(Habit.PHILOSOPHIOS)):
+            return waits
+        if wish == Reply.DECLINE or (not able and self.habit(Habit.DECLINE)):
+            return waits  # his rank comes; then he declines
+        return None if first == Reply.USE else Wish.ASK.value
+
+    def cards(self, wish: Wire, ids: Iterable[str]) -> list[str]:
+        """The cards that the wish means, the best first: one that is borrowed, and the own one."""
+        own = [one for one in ids if one == "own"]
+        borrowed = [one for one in ids if one.startswith("borrow")]
+        return own if wish == Wish.OWN else [*borrowed, *own] if wish == Wish.BORROW else []

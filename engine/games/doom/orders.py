@@ -1,0 +1,165 @@
+"""Standing orders of this game: what a player may decide in advance, each as a prompt. `obeying` carries them out."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from enum import StrEnum
+from typing import Any
+
+from engine.core import Arrange, Choose, Form, Pick, Prompt, Seat, View
+from engine.games.doom.data import DATA
+from engine.games.doom.demagogos import demagogos
+from engine.games.doom.state import Ballot, Doom, EventCard, Faction, Force, Phase, Reply, ShipId
+from engine.games.doom.table import ballot, family, holds, votes
+from engine.orders import Offer
+
+WISHES = 3  # ships named in order of wish
+
+
+class Wish(StrEnum):
+    """What is to be done when a question comes. ASK is no order."""
+
+    ASK = "ask"
+    OWN = "own"
+    BORROW = "borrow"
+
+
+class Manner(StrEnum):
+    """How high to bid in an open vote."""
+
+    UP_TO = "up-to"
+    NEEDED = "needed"
+
+
+class Proviso(StrEnum):
+    """When to bid what was ordered, and pass otherwise."""
+
+    ALWAYS = "always"
+    PLAYABLE = "playable"
+
+
+class Habit(StrEnum):
+    """What is done for a player until he says otherwise."""
+
+    DECLINE = "decline"
+    DEMIURGOS = "demiurgos"
+    PHILOSOPHIOS = "philosophios"
+
+
+def offered(view: View[Doom]) -> tuple[Offer, ...]:
+    """The orders that the viewer may give now, those for what comes first before the others."""
+    g, seat = view.seen, view.viewer
+    if seat is None or g.result is not None:
+        return ()
+    return (*_this_turn(view, g, seat), *_next_turn(view, g), Offer(always()))
+
+
+def _this_turn(view: View[Doom], g: Doom, seat: Seat) -> Iterator[Offer]:
+    if g.phase is Phase.SENATE or (g.phase is Phase.FACTIONS and _awaits_token(view, g, seat)):
+        yield Offer(factions(g, g.turn), g.turn, beside=("senate-bid", "buy-faction"))
+    if g.phase in (Phase.SENATE, Phase.FACTIONS) and len(g.hand[seat]) >= votes(g):
+        yield Offer(row(g, seat), g.turn)
+    if seat in g.bids and g.vote:
+        yield Offer(bids(g, seat), g.turn, beside=("bid",))
+        if demagogos(g) == seat and ballot(g) is Ballot.SECRET:
+            yield Offer(peek(g, seat), g.turn, beside=("bid",))
+        yield Offer(actions(g, seat), g.turn, beside=("bid", "act"))
+        yield Offer(ships("order-boarding", g), g.turn)
+        yield Offer(ships("order-sailing", g), g.turn)
+    if "together" in view.awaiting.values() or (g.vote and EventCard.TOGETHER not in g.revealed):
+        yield Offer(together(g), g.turn, beside=("together",))
+
+
+def _next_turn(view: View[Doom], g: Doom) -> Iterator[Offer]:
+    if g.phase is not Phase.SENATE and not family(g):
+        yield Offer(senate(g, view.viewer), g.turn + 1)
+    if g.phase in (Phase.VOTING, Phase.DOOM):
+        yield Offer(factions(g, g.turn + 1), g.turn + 1)
+
+
+def _awaits_token(view: View[Doom], g: Doom, seat: Seat) -> bool:
+    """Whether the seat may still take a token in this turn."""
+    return seat not in g.holder.values() or view.awaiting.get(seat) in ("buy-faction", "free-faction")
+
+
+def senate(g: Doom, seat: Seat | None) -> Choose[Wish | int]:
+    """D1 of the next turn: any of the cubes that may be back by then."""
+    aboard = sum(ship.passengers.count(seat) for ship in g.ships.values())
+    cubes = range(DATA.setup.player_cubes - aboard + 1)
+    return Choose[Wish | int]("order-senate", (Wish.ASK, *cubes), Wish.ASK, about={"turn": g.turn + 1})
+
+
+def factions(g: Doom, turn: int) -> Form[Any]:
+    """D2, D3 and, given along, D4 and D5: tokens in order of wish, the dearest price, and what is done with them."""
+    prices = sorted(set(DATA.prices[len(g.seats)]), reverse=True)
+    parts: tuple[Prompt[Any], ...] = (
+        Arrange("order-tokens", DATA.factions, min(len(g.seats), WISHES + 1)),
+        Choose[int | Reply]("order-price", (*prices, Reply.PASS), Reply.PASS),
+        Choose[Wish | Reply]("order-archont", (Wish.ASK, Reply.USE, Reply.DECLINE), Wish.ASK),
+        Choose[Wish | Reply | ShipId]("order-basileus", (Wish.ASK, *g.ships, Reply.DECLINE), Wish.ASK),
+    )
+    return Form(key="order-factions", fields=parts, about={"turn": turn})
+
+
+def row(g: Doom, seat: Seat) -> Form[Any]:
+    """D7. Whoever may yet get the Oraklos says too what is to stay face down if he does."""
+    count = votes(g)
+    oraklos = g.holder.get(Faction.ORAKLOS, seat) == seat
+    places = range(1, count + 1) if oraklos else ()
+    down = Pick("order-face-down", places, 0, DATA.powers.oraklos_hides if oraklos else 0, default=())
+    return Form(key="order-row", fields=(Arrange("order-cards", g.hand[seat], count), down))
+
+
+def bids(g: Doom, seat: Seat) -> Form[Any]:
+    """D8 in the votes to come: a number each; in open votes how to reach it, and when to pass instead."""
+    amounts = (Wish.ASK, *range(g.reserve[seat] + 1))
+    parts: list[Prompt[Any]] = _by_vote(g, seat, "order-vote", amounts)
+    if ballot(g) is Ballot.OPEN:
+        parts.append(Choose("order-manner", tuple(Manner), Manner.UP_TO))
+    parts.append(Choose("order-proviso", tuple(Proviso), Proviso.ALWAYS))
+    return Form(key="order-bids", fields=tuple(parts), about={"reserve": g.reserve[seat]})
+
+
+def peek(g: Doom, seat: Seat) -> Choose[Reply | Force]:
+    """D9 in a secret vote; it goes with an ordered bid of that vote."""
+    coming = range(g.vote, len(g.bids[seat]) + 1)
+    victims = [victim for victim in g.seats if victim != seat]
+    found = [Force(vote, victim) for vote in coming for victim in victims]
+    return Choose[Reply | Force]("order-peek", (Reply.NOBODY, *found), Reply.NOBODY)
+
+
+def actions(g: Doom, seat: Seat) -> Form[Any]:
+    """D10, D11 in the votes to come."""
+    parts: list[Prompt[Any]] = _by_vote(g, seat, "order-act", (Wish.ASK, Wish.OWN, Wish.BORROW, Reply.DECLINE))
+    parts.append(Choose[Wish | Reply]("order-else", (Wish.ASK, Reply.DECLINE), Wish.ASK))
+    if holds(g, seat, Faction.PHILOSOPHIOS):
+        parts.append(Choose[Wish | Reply]("order-first", (Wish.ASK, Reply.USE, Reply.WAIT), Wish.ASK))
+    return Form(key="order-actions", fields=tuple(parts))
+
+
+def ships(key: str, g: Doom) -> Arrange[ShipId]:
+    """Ships in order of wish."""
+    return Arrange(key, tuple(g.ships), min(WISHES, len(g.ships)))
+
+
+def together(g: Doom) -> Form[Any]:
+    """D13: every cube on the first of these ships that has room, and how many cubes at most."""
+    most = DATA.events[EventCard.TOGETHER].each
+    cubes = Choose("order-together-most", tuple(range(most, 0, -1)), most)
+    return Form(key="order-together", fields=(ships("order-together-ships", g), cubes))
+
+
+def always() -> Pick[Habit]:
+    """What holds until it is changed."""
+    return Pick("order-always", tuple(Habit), 0, len(Habit), default=())
+
+
+def _by_vote(g: Doom, seat: Seat, key: str, options: Sequence[Any]) -> list[Prompt[Any]]:
+    """One part for each vote of the turn; those that are past have nothing to choose, and a UI leaves them out."""
+    parts: list[Prompt[Any]] = []
+    for vote, laid in enumerate(g.laid[seat], 1):
+        coming = vote >= g.vote
+        card = laid or g.down[seat][g.laid[seat][: vote - 1].count(None)]
+        about = {"vote": vote, "card": card}
+        parts.append(Choose(key, tuple(options) if coming else (Wish.ASK,), Wish.ASK, about=about))
+    return parts

@@ -1,0 +1,129 @@
+### Przewodnik po Zagładzie Atlantydy: co znaczy każde pytanie i lekcje stołu z przewodnikiem.
+### help-<pytanie>: o czym się decyduje; .answers do czego prowadzą odpowiedzi; .tip co robią początkujący; .lesson za
+### pierwszym razem. lesson-<zdarzenie>: gdy to zdarzy się pierwszy raz.
+
+help-start-cube = Wybierasz statek, na którym zaczyna jeden z twoich uchodźców.
+    .answers = Możliwy jest każdy statek w porcie z wolnym miejscem. Uchodźca punktuje, gdy statek dobije do Nowego Lądu, tym więcej, im więcej twoich jest na pokładzie.
+    .tip = Małe statki szybciej się zapełniają i wypływają, duże zabierają więcej. Dwoje twoich na jednym statku to razem 3 punkty, osobno po 1.
+    .lesson = Te kostki to twoi ludzie. Punktują, gdy ich statek dobije do Nowego Lądu, a kilkoro na jednym statku daje dużo więcej niż jeden: 1, 3, 6, 10, 15 punktów. Pomyśl więc o statku, który chcesz zapełnić.
+help-senate-bid = Decydujesz, ile kostek z zapasu ({ $own_reserve }) trafi do Senatu. Masz tam teraz { $own_senate }; najwięcej u kogokolwiek to { $most_senate }.
+    .answers =
+        0 zostawia kostki na głosowania i statki. Więcej kostek to wyższe miejsce w Senacie: wygrywasz remisy i możesz dostać 2 PZ za przewagę.
+        Wysokie miejsce podraża stronnictwa. Mniej więcej połowa stawki wraca na koniec tury.
+    .tip = Początkujący stawiają od 0 do 3. Nikt nie widzi twojej liczby, zanim spłyną wszystkie.
+    .lesson = Senat rozstrzyga każdy remis, a kto ma tam najwięcej, co turę dostaje 2 punkty. Ale tych samych kostek potrzebujesz potem, by licytować swoje karty. Na początek jedna lub dwie to dość.
+help-buy-faction = Możesz kupić stronnictwo (cena: { $price }) albo spasować. Twój zapas: { $own_reserve }.
+    .answers =
+        Stronnictwo daje ci swoją moc na tę turę; zapłata wraca na jej koniec.
+        Jeśli spasujesz, dostaniesz za darmo jedno z pozostałych, gdy wszyscy już kupią.
+    .tip = Płać, gdy moc pasuje do planu albo gdy jest na niej +1. Poza tym pas jest w porządku: siedem stronnictw wystarcza dla wszystkich.
+    .lesson = Stronnictwo to mała moc na jedną turę. Twoje miejsce w Senacie: { $place }, więc cena to { $price }. Pas nic nie kosztuje: dostaniesz za darmo jedno z pozostałych.
+help-free-faction = Bierzesz jedno z pozostałych stronnictw. Nic nie kosztuje.
+    .answers = Jego moc jest twoja przez tę turę. Takie z +1 od razu daje 1 PZ.
+    .tip = Weź +1, jeśli jest; inaczej Basileusa za uchodźcę na pokładzie albo Demiurgosa za kartę Specjalną.
+    .lesson = To za twój pas: jedno stronnictwo za darmo. Jego moc jest twoja do końca tury.
+help-use-power = Decydujesz, czy użyć teraz mocy: { $faction }.
+    .answers = Archont wymienia karty na ręce, Basileus kładzie kostkę na statku w porcie, Demiurgos bierze kartę Specjalną. Jeśli rezygnujesz, nic się nie dzieje.
+    .tip = Prawie nigdy nie warto rezygnować, chyba że szkoda ci kostki na Basileusa.
+    .lesson = Twoje stronnictwo działa teraz, zanim ktokolwiek wyłoży karty. Nic więcej to nie kosztuje, więc użyj mocy.
+help-archont-discard = Decydujesz, które karty odrzucić po dobraniu dzięki Archontowi.
+    .answers = Zostają ci te, których nie odrzucisz; to twoja ręka na tę turę. Odrzuconych nikt nie widzi.
+    .tip = Zostaw mieszankę: karty, które wsadzają ludzi, i jedną lub dwie, które poruszają statki.
+    .lesson = Widzisz teraz więcej kart niż ktokolwiek. Zostaw te, które pasują do statków z twoimi ludźmi.
+help-lay-cards = Wybierasz, które karty pójdą w tej turze pod głosowanie i w jakiej kolejności.
+    .answers =
+        Pierwsza karta jest na głosowanie 1 i tak dalej. W każdym zagrywają najwyższe stawki (tyle: { $actors }), więc raczej nie zagrasz wszystkich.
+        Pozostałe karty zostają na ręce na następną turę.
+    .tip = Najpierw karty, które wsadzają ludzi, potem te, które poruszają statki. Najlepszą połóż tam, gdzie chcesz stawiać wysoko.
+    .lesson = To twój plan na turę: po jednej karcie na głosowanie. Najpierw wsadzać, potem płynąć to dobry pomysł. W każdym głosowaniu { $actors ->
+            [one] zagrywa tylko najwyższa stawka
+           *[other] zagrywają tylko najwyższe stawki ({ $actors })
+        }, więc najważniejsze są dwie lub trzy dobre karty.
+help-bid = Licytujesz kostkami prawo do zagrania swojej karty **{ $card }** w głosowaniu { $vote }.
+    .answers =
+        { $actors ->
+            [one] Zagrywa tylko najwyższa stawka; zwycięzca
+           *[other] Zagrywają najwyższe stawki (tyle: { $actors }); zwycięzca
+        } może zamiast swojej karty zagrać kartę sąsiada z lewej.
+        { $secret ->
+            [1] Stawki odkrywa się razem; przy równych decyduje kolejność w Senacie.
+           *[0] Musi to być liczba, której w tym głosowaniu jeszcze nie było.
+        } 0 to pas. Kostki leżą na twojej karcie do końca tury, także po przegranej.
+    .tip = { $votes_to_come ->
+            [0] To ostatnie głosowanie tury: zachowane kostki w tej turze już się nie przydadzą.
+            [one] Zostało jeszcze jedno głosowanie. Nie wydawaj teraz wszystkiego.
+           *[other] Dalszych głosowań będzie { $votes_to_come }. Rozłóż na nie swój zapas ({ $own_reserve }); stawka od 1 do 3 często wystarcza.
+        }
+    .lesson = Teraz licytujesz zagranie karty **{ $card }**. Kostki są wydane na tę turę nawet po przegranej, więc stawiaj wysoko tylko tam, gdzie karta jest ważna, a gdzie indziej pasuj zerem.
+help-change-bid = Znasz już stawkę gracza { $victim } i możesz zmienić swoją.
+    .answers = Liczy się dowolna liczba do wysokości zapasu; stara liczba zostawia stawkę bez zmian. Co widzisz, tego nie dowie się nikt inny.
+    .tip = Żeby go przebić, wystarczy jedna kostka więcej.
+    .lesson = Tak działa Demagogos: wiesz, że { $victim } stawia { $seen }, i stawiasz po nim.
+help-demagogos-order = Możesz nakazać Demagogosowi, żeby w jawnym głosowaniu ktoś stawiał wcześniej.
+    .answers = W trwającym głosowaniu dzieje się to od razu, w dalszym na jego początku. Jeśli rywal ma już stawkę za sobą, rozkaz przepada, a moc zostaje. „Brak” odwołuje rozkaz.
+    .tip = Przynaglaj tego, kto inaczej stawiałby po tobie.
+    .lesson = W jawnych głosowaniach łatwiej mają ci, którzy stawiają późno. Demagogos raz na turę odbiera to jednemu rywalowi.
+help-act = Należysz do tych, którzy zagrywają: zagraj teraz kartę albo zrezygnuj.
+    .answers =
+        Kartę zagrywa się w całości, ze wszystkimi wyborami, albo wcale. Dopóki nie potwierdzisz, nikt nie widzi twojego planu.
+        Jeśli widzisz kartę sąsiada, możesz zagrać ją zamiast swojej; kostki i tak są twoje.
+        Jeśli zrezygnujesz, twoja karta po prostu leży.
+    .tip = Wsadzaj ludzi tam, gdzie już masz swoich; poruszaj statki, na których jest wielu twoich, a mało cudzych.
+    .lesson = Masz prawo zagrać kartę. Każdy statek, który doprowadzisz, daje też 1 punkt za ruch. Części planu możesz cofać, aż potwierdzisz.
+help-refugees = Wybierasz statek dla { $cubes ->
+        [one] jednej kostki
+       *[other] kostek wsiadających razem: { $cubes }
+    }.
+    .answers = Do wyboru są tylko statki w porcie z dość dużą liczbą miejsc. Tam twoi ludzie czekają, aż statek dobije.
+    .tip = Dołączaj do swoich: od trzeciego każdy jest wart więcej niż poprzedni.
+    .lesson = Razem są silniejsi: pięcioro twoich na jednym statku to 15 punktów, pięcioro osobno tylko 5.
+help-aristocracy = Wybierasz dla jednej kostki dowolny statek w porcie, nawet pełny.
+    .answers = Na pełnym statku wybierasz potem, kto wysiada. Gdzie indziej twój człowiek po prostu zajmuje wolne miejsce.
+    .tip = Użyj jej na pełnym statku, który wkrótce wypłynie: ty wsiadasz, rywal wysiada.
+    .lesson = Arystokrata zawsze znajdzie miejsce: na pełnym statku ktoś mu ustępuje.
+help-evict = Wybierasz, kto ustępuje miejsca twojej kostce (statek: { $ship }).
+    .answers = Kostka gracza trafia na budynek i wraca do niego na koniec tury; neutralna wraca na plac zbiórki.
+    .tip = Wybierz kolor, który na tej stracie straci najwięcej punktów: zwykle dużą grupę.
+    .lesson = Kto wysiada, nie przepada na dobre: jego kostka wraca na koniec tury.
+help-first-ship = Wybierasz pierwszy z dwóch statków, które płyną o jedno pole.
+    .answers = Z portu statek płynie na ocean, z oceanu na Nowy Ląd, gdzie punktuje. Za każdy, który dobije, dostajesz 1 PZ.
+    .tip = Doprowadzaj statki z wieloma twoimi ludźmi. Ze statkiem pełnym cudzych lepiej poczekać.
+    .lesson = Dwa ruchy i statek dobija: port, ocean, Nowy Ląd. Na oceanie grożą mu Sabotaż i sztormy.
+help-second-ship = Już popłynął statek { $ship }; wybierasz drugi.
+    .answers = Musi to być inny statek z pasażerami.
+    .tip = Jeśli żaden ci nie pomaga, porusz ten, który najmniej pomaga rywalom.
+    .lesson = Drugi statek też musi popłynąć, więc popatrz, komu to pomoże.
+help-royal-ship = Wybierasz statek, który płynie o jedno pole po królewsku.
+    .answers = Jeśli dobije, wszyscy na pokładzie punktują według tabeli królewskiej: 1, 5, 9, 14, 20. Jeśli tylko wypływa z portu, nic szczególnego się nie dzieje.
+    .tip = Wybierz statek na oceanie z twoją największą grupą.
+    .lesson = Królewski statek jest wart najwięcej dla dużej twojej grupy na oceanie: pięcioro to 20 punktów.
+help-sabotage = Wybierasz statek na oceanie; wszyscy na pokładzie tracą rejs.
+    .answers = Statek wraca pusty do portu. Kostki wracają do właścicieli na koniec tury.
+    .tip = Wybierz statek, na którym jest najwięcej ludzi rywali, a najmniej twoich.
+    .lesson = To czerwona karta. Kosztuje rywali rejs, ale nie kostki.
+help-treason = Wybierasz, w kogo uderza Zdrada: w pasażerów statku w porcie albo w kostki jednego gracza w Senacie.
+    .answers = Ze statku wybierasz potem od 1 do 4 pasażerów, z Senatu od 1 do 4 kostek. Wracają na koniec tury.
+    .tip = Rozbij dużą grupę, zanim wypłynie, albo odbierz komuś pierwsze miejsce w Senacie.
+    .lesson = Duża grupa w porcie wkrótce da wiele punktów. Zdrada rozbija ją, zanim wypłynie.
+help-treason-senate = Wybierasz, ile kostek w Senacie traci { $owner }.
+    .answers = Leżą na budynku do końca tury. Kolejność w Senacie może się od razu zmienić.
+    .tip = Zabierz tyle, żeby zmienić, kto jest pierwszy, albo tyle, ile się da.
+    .lesson = Mniej kostek w Senacie to gorsze miejsce przy każdym remisie.
+help-treason-passengers = Wybierasz, kto musi opuścić statek { $ship }.
+    .answers = Od 1 do 4 pasażerów dowolnych kolorów. Ich miejsca od razu są wolne.
+    .tip = Zabierz z największej grupy rywala; piąty w grupie jest wart 5 punktów.
+    .lesson = Wolne miejsca w porcie to także szansa dla twoich ludzi.
+help-together = Możesz wsadzić jedną swoją kostkę na statek w porcie.
+    .answers = Każdy może wsadzić do { $most }, po jednej, w kolejności Senatu. Jeśli spasujesz, w tym wydarzeniu już nie wsadzasz.
+    .tip = Uchodźcy na pokładzie bez karty to prezent: korzystaj, póki są miejsca.
+    .lesson = Dzięki temu wydarzeniu każdy wsadza ludzi bez głosowania. Miejsca szybko się kończą.
+
+lesson-senate-bids = **Odkryto stawki.** Wszystko, co było zapieczętowane, pokazuje się naraz. Kostki zostają w Senacie; połowa wraca na koniec tury.
+lesson-plus-one-shown = **Na niektórych stronnictwach jest +1.** Nikt ich nie wziął, więc dają 1 punkt temu, kto weźmie je następnym razem.
+lesson-rows = **Rzędy leżą odkryte.** Wiesz już, o co idzie w każdym głosowaniu: o twoją kartę i o kartę sąsiada z lewej, którą po wygranej możesz zagrać.
+lesson-ranked = **Ustalono miejsca w głosowaniu.** Ci, którzy mogą, zagrywają po kolei. Wszystkie postawione kostki leżą na kartach do końca tury.
+lesson-special-yours = **Masz nową kartę Specjalną.** Nikt inny nie wie jaką. Niektóre zagrywa się razem z decyzją, inne punktują na koniec.
+lesson-event = **Odkryto wydarzenie.** Działa od razu albo zmienia następną turę, wsiedli neutralni, a symbol mówi, czy następne głosowania są tajne, czy jawne.
+lesson-ships-upgraded = **Statki są ulepszone.** Każda Zagłada! przybliża koniec; przy trzeciej przepada każdy, kogo nie ma na Nowym Lądzie.
+lesson-arrives = **Dobił statek.** Jego pasażerowie punktowali: za wielkość grupy i po 1 punkcie za każdy inny kolor na pokładzie. Statek stoi znów pusty w porcie i czeka na następnych.
+lesson-senate-left = **Koniec tury.** Twoje kostki wróciły, poza tymi na statkach i częścią w Senacie, a ręka jest znów pełna. I tak aż do trzeciej Zagłady!

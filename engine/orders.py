@@ -1,0 +1,163 @@
+"""Standing orders: what a player decides in advance. They are no part of a game's state.
+
+An order is given by answering a prompt that the game offers. While its owner is away, the game is shown his View and
+his orders and may name the answer to what he is asked, which is then given as if he had clicked it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field
+from itertools import zip_longest
+from typing import Any, Protocol
+
+from engine.core import Form, Game, Outcome, Position, Prompt, Refused, Seat, View, Wire, answer, view
+
+LONGEST_PLAN = 40
+"""Answers in one plan; orders that come to no end by then are not carried out."""
+
+
+@dataclass(frozen=True, slots=True)
+class Offer:
+    """An order that may be given now. The key of its prompt names it, the prompt's default means that nothing is
+    ordered. It is carried out in `period` alone (None: until it is dropped). `beside` are the keys of the questions
+    with which it is offered at once."""
+
+    prompt: Prompt[Any]
+    period: int | None = None
+    beside: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Given:
+    """An order as it was given, and the period in which it is carried out."""
+
+    wire: Wire
+    period: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Unfit:
+    """Why an order is not carried out, for its owner alone: the text `unfit-<key>`."""
+
+    key: str
+    about: Mapping[str, object] = field(default_factory=dict[str, object])
+
+
+class Orders(Protocol):
+    """What a game knows of orders. All of it is worked out from one View, that of their owner."""
+
+    def period(self, view: View[Any]) -> int:
+        """What counts the periods of the game, such as its turns: orders of former ones have lapsed."""
+        ...
+
+    def offered(self, view: View[Any]) -> tuple[Offer, ...]:
+        """The orders that the viewer may give now."""
+        ...
+
+    def answer(self, view: View[Any], orders: Mapping[str, Wire]) -> Wire | Unfit | None:
+        """The answer to `view.prompt` that follows from the orders, by key; None if they say nothing about it."""
+        ...
+
+
+class NoOrders:
+    """The orders of a game that knows none."""
+
+    def period(self, view: View[Any]) -> int:
+        return 0
+
+    def offered(self, view: View[Any]) -> tuple[Offer, ...]:
+        return ()
+
+    def answer(self, view: View[Any], orders: Mapping[str, Wire]) -> Wire | Unfit | None:
+        return None
+
+
+NO_ORDERS = NoOrders()
+
+
+def filled(prompt: Prompt[Any], wanted: Iterable[Wire | None]) -> Wire | None:
+    """An answer of what is wanted for each part, and of the part's default where that is None, missing or not legal.
+
+    None if a part has no default either.
+    """
+    wires: list[Wire] = []
+    for part, wire in zip_longest(prompt.parts(), wanted):
+        if part is None:
+            break
+        if wire is None or not legal(part, wire):
+            wire = part.fallback()
+        if wire is None:
+            return None
+        wires.append(wire)
+    return tuple(wires) if isinstance(prompt, Form) else wires[0]
+
+
+def legal(prompt: Prompt[Any], wire: Wire) -> bool:
+    """Whether `wire` answers the prompt."""
+    try:
+        prompt.decode(wire)
+    except Refused:
+        return False
+    return True
+
+
+def standing(offer: Offer, given: Mapping[str, Given]) -> Wire | None:
+    """The order that stands for what is offered, with the default for parts that no longer fit; None if none does."""
+    order = given.get(offer.prompt.key)
+    if order is None or order.period != offer.period:
+        return None
+    wire = filled(offer.prompt, wires_of(offer.prompt, order.wire))
+    return None if wire == offer.prompt.fallback() else wire
+
+
+def wires_of(prompt: Prompt[Any], wire: Wire) -> tuple[Wire, ...]:
+    """The wires of the parts."""
+    return wire if isinstance(prompt, Form) and isinstance(wire, tuple) else (wire,)
+
+
+def after(given: Mapping[str, Given], offer: Offer, wire: Wire | None, period: int) -> dict[str, Given]:
+    """The orders with this one given (None, or the prompt's default: dropped), in `period`; those lapsed are gone.
+
+    Raises Refused if the wire does not answer the offer.
+    """
+    kept = {key: one for key, one in given.items() if one.period is None or one.period >= period}
+    kept.pop(offer.prompt.key, None)
+    if wire is not None:
+        offer.prompt.decode(wire)
+        if wire != offer.prompt.fallback():
+            kept[offer.prompt.key] = Given(wire, offer.period)
+    return kept
+
+
+def carry_out(
+    game: Game[Any], orders: Orders, at: Position[Any], seat: Seat, given: Mapping[str, Given]
+) -> Outcome[Any] | Unfit | None:
+    """The answer, or the whole plan, that the orders of `seat` give to what it is asked now.
+
+    None where they say nothing, or where nothing is awaited of it; Unfit where they cannot be carried out: then nothing
+    happens at all. A plan that the player has begun himself is left to him.
+    """
+    if not given or at.draft:
+        return None
+    now = at
+    for _ in range(LONGEST_PLAN):
+        own = view(game, now, seat)
+        if own.prompt is None or seat in own.seen.answers:
+            return None
+        wire = orders.answer(own, in_force(given, orders.period(own)))
+        if wire is None or isinstance(wire, Unfit):
+            return Unfit("unfinished") if wire is None and now.draft else wire
+        try:
+            outcome = answer(game, now, seat, wire, confirm=False)
+        except Refused:
+            return Unfit("not-legal")
+        if outcome.actions:
+            return outcome
+        now = outcome.position
+    return Unfit("unfinished")
+
+
+def in_force(given: Mapping[str, Given], period: int) -> dict[str, Wire]:
+    """The orders that are carried out in this period, by key."""
+    return {key: one.wire for key, one in given.items() if one.period in (None, period)}

@@ -1,0 +1,34 @@
+"""One bot a database. Two would answer the same clicks and write every message twice."""
+
+from __future__ import annotations
+
+import sqlite3
+from collections.abc import Generator
+from contextlib import closing, contextmanager
+from pathlib import Path
+
+from engine.store.migrate import StoreError
+
+
+@contextmanager
+def alone(path: Path) -> Generator[None]:
+    """Keeps the database at `path` for this process within the block; raises StoreError if another one has it.
+
+    What is held is a lock on the file `<name>.lock` beside it. The system lets go of it however the process ends.
+    """
+    with closing(_held(path)):
+        yield
+
+
+def _held(path: Path) -> sqlite3.Connection:
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        lock = sqlite3.connect(path.with_name(f"{path.name}.lock"), timeout=0, isolation_level=None)
+        lock.execute("BEGIN EXCLUSIVE")
+    except (OSError, sqlite3.Error) as error:
+        if getattr(error, "sqlite_errorcode", None) == sqlite3.SQLITE_BUSY:
+            raise StoreError(
+                f"Oraklos is already running on the database {path}. Stop it first, or choose another with --database."
+            ) from None
+        raise StoreError(f"The database {path} cannot be opened for writing: {error}.") from error
+    return lock

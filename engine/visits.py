@@ -1,0 +1,187 @@
+"""How often players must look in: games by people who come in rotation, with standing orders and without.
+
+A visit: somebody looks in, answers as long as he is asked something, and gives the orders he likes.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from random import Random
+from statistics import mean, median
+from typing import Any
+
+from pydantic import BaseModel
+
+from engine.core import (
+    Choose,
+    Form,
+    Outcome,
+    Position,
+    Prompt,
+    Seat,
+    Wire,
+    answer,
+    new_game,
+    seed_from,
+    view,
+)
+from engine.games.box import Box
+from engine.orders import Given, Offer, after, carry_out, standing
+from engine.players import Player
+
+THRIFT = 3  # of so many random numbers the least is bid, or the cubes would be gone in the first vote
+MOST_VISITS = 5_000  # in one game
+
+
+@dataclass(slots=True)
+class Visits:
+    """Visits of each player in each turn (`looks`), those at which he was asked or ordered something (`uses`), and how
+    many answers were given by hand and by order."""
+
+    looks: Counter[tuple[int, int, Seat]] = field(default_factory=Counter[tuple[int, int, Seat]])
+    uses: Counter[tuple[int, int, Seat]] = field(default_factory=Counter[tuple[int, int, Seat]])
+    by_hand: int = 0
+    by_order: int = 0
+
+    def as_dict(self) -> dict[str, Any]:
+        """As JSON: numbers per player and turn."""
+        return {
+            "turns": len({(game, turn) for game, turn, _ in self.looks}),
+            "visits": spread([self.looks[key] for key in self.looks]),
+            "useful": spread([self.uses[key] for key in self.looks]),
+            "answers": {"by_hand": self.by_hand, "by_order": self.by_order},
+        }
+
+
+def spread(counts: list[int]) -> dict[str, float]:
+    """Mean, median, 90th percentile and maximum."""
+    ordered = sorted(counts) or [0]
+    return {
+        "mean": round(mean(ordered), 2),
+        "median": median(ordered),
+        "p90": ordered[len(ordered) * 9 // 10],
+        "max": ordered[-1],
+    }
+
+
+class Round:
+    """One game played by visitors. `share`: how many of the things that may be ordered they do order."""
+
+    def __init__(self, box: Box, player: Player, seats: int, options: BaseModel, seed: str, share: float) -> None:
+        self.box = box
+        self.player = player
+        self.share = share
+        self.rng = Random(seed)
+        self.at: Position[Any] = new_game(box.game, seats, options, seed).position
+        self.given: dict[Seat, Mapping[str, Given]] = {}
+        self.thought: set[tuple[Seat, str, int | None]] = set()
+        self.by_hand = 0
+        self.by_order = 0
+
+    @property
+    def over(self) -> bool:
+        return self.at.state.result is not None
+
+    def turn(self, seat: Seat) -> int:
+        return self.box.orders.period(view(self.box.game, self.at, seat))
+
+    def visit(self, seat: Seat) -> bool:
+        """One visit; whether there was anything to do."""
+        before = self.by_hand, dict(self.given)
+        while True:
+            while self._asked(seat):
+                self._answer(seat)
+                self._obey()
+            if not self.share or self.over or not self._order(seat):
+                return before != (self.by_hand, self.given)
+            self._obey()
+
+    def _asked(self, seat: Seat) -> bool:
+        own = view(self.box.game, self.at, seat)
+        return own.prompt is not None and seat not in own.seen.answers
+
+    def _answer(self, seat: Seat) -> None:
+        """The whole plan."""
+        while True:
+            own = view(self.box.game, self.at, seat)
+            outcome = answer(self.box.game, self.at, seat, self._choice(own), confirm=False)
+            self.at = outcome.position
+            self.by_hand += 1
+            if outcome.actions:
+                return
+
+    def _choice(self, own: Any) -> Wire:
+        wires = [self.player.choose(own, self.rng) for _ in range(THRIFT)]
+        return min(wires, key=lambda wire: _cubes(own.prompt, wire))
+
+    def _order(self, seat: Seat) -> bool:
+        """Gives the orders that the player has not thought about in their period; whether there were any."""
+        own = view(self.box.game, self.at, seat)
+        given = self.given.get(seat, {})
+        for offer in self.box.orders.offered(own):
+            thing = (seat, offer.prompt.key, offer.period)
+            if thing in self.thought or standing(offer, given) is not None:
+                continue
+            self.thought.add(thing)
+            given = after(given, offer, self._wished(offer), self.box.orders.period(own))
+        changed = given != self.given.get(seat, {})
+        self.given[seat] = given
+        return changed
+
+    def _wished(self, offer: Offer) -> Wire:
+        wires = tuple(self._part(part) for part in offer.prompt.parts())
+        return wires if isinstance(offer.prompt, Form) else wires[0]
+
+    def _part(self, part: Prompt[Any]) -> Wire:
+        """Something else than no order, in most cases."""
+        safe = part.fallback()
+        if safe is not None and self.rng.random() >= self.share:
+            return safe
+        wires = [part.sample(self.rng) for _ in range(4 * THRIFT)]
+        wires = [wire for wire in wires if wire != safe] or wires
+        return min(wires[:THRIFT], key=lambda wire: _cubes(part, wire))
+
+    def _obey(self) -> None:
+        """Everybody's orders, until a person has to answer."""
+        going = True
+        while going and not self.over:
+            going = False
+            for seat in view(self.box.game, self.at, None).awaiting:
+                outcome = carry_out(self.box.game, self.box.orders, self.at, seat, self.given.get(seat, {}))
+                if isinstance(outcome, Outcome):
+                    self.at = outcome.position
+                    self.by_order += len(outcome.actions)
+                    going = True
+                    break
+
+
+def _cubes(prompt: Prompt[Any], wire: Wire) -> int:
+    """The number in an answer; 0 if there is none."""
+    one = wire[0] if isinstance(wire, tuple) and wire else wire
+    if isinstance(one, int):
+        return one
+    numbers = isinstance(prompt, Choose) and any(isinstance(option, int) for option in prompt.options)
+    return int(one) if numbers and isinstance(one, str) and one.isdigit() else 0
+
+
+def visits(box: Box, player: Player, seats: int, turns: int, seed: str, options: BaseModel, *, share: float) -> Visits:
+    """Games until so many turns were played. Everybody looks in once, one after the other, again and again."""
+    found = Visits()
+    played = 0
+    while len({(game, turn) for game, turn, _ in found.looks}) < turns:
+        game = Round(box, player, seats, options, seed_from(f"{seed}/{played}"), share)
+        for n in range(MOST_VISITS):
+            if game.over:
+                break
+            seat = Seat(n % seats)
+            turn = game.turn(seat)
+            used = game.visit(seat)
+            if turn:
+                found.looks[played, turn, seat] += 1
+                found.uses[played, turn, seat] += used
+        found.by_hand += game.by_hand
+        found.by_order += game.by_order
+        played += 1
+    return found

@@ -1,0 +1,169 @@
+"""The pages of every handbook and every explanation of a question, in both languages: within Discord's limits."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from random import Random
+from typing import Any
+
+import pytest
+from discord import ui
+
+from bot.localdiscord.components import walk
+from bot.panels import topics
+from bot.search import Search
+from bot.words import TEXT
+from engine.core import Prompt, answer, guess, new_game, number, seed_from, view
+from engine.core.positions import Position
+from engine.games.box import Box, boxes
+from engine.language import LOCALES, Language, Say
+from engine.tables import Sight
+from tests.bot.panels.desktop import faults
+from tests.bot.panels.test_doom import NAMES, table, text
+
+BOXES = list(boxes().values())
+ids = [box.game.id for box in BOXES]
+LANGUAGE = Language(TEXT)
+
+
+def says(box: Box) -> list[Say]:
+    return [LANGUAGE.say(locale, game=box.text, names=NAMES) for locale in LOCALES]
+
+
+def sound(page: ui.LayoutView) -> list[dict[str, Any]]:
+    """The components of a page that Discord would take and that leaves nothing unsaid."""
+    components = page.to_components()
+    assert faults(components) == []
+    assert "‹" not in text(components)
+    return components
+
+
+def labels(components: list[dict[str, Any]]) -> list[str]:
+    return [part["label"] for part in walk(components) if part.get("label")]
+
+
+@pytest.mark.parametrize("box", BOXES, ids=ids)
+def test_every_page_is_within_the_limits(box: Box) -> None:
+    for say in says(box):
+        names = ["", *(f"{topics.TOPIC}{topic}" for topic in box.handbook.topics), *(one.id for one in box.handbook)]
+        for name in names:
+            sound(topics.page(box, say, name))
+        sound(topics.page(box, say, "", note="n" * 200, found=list(box.handbook)))
+        sound(topics.page(box, say, next(iter(box.handbook)).id, note="n" * 200, found=list(box.handbook)))
+
+
+@pytest.mark.parametrize("box", BOXES, ids=ids)
+def test_every_entry_can_be_reached_from_the_front(box: Box) -> None:
+    (say, *_) = says(box)
+    found, pages = set[str](), [""]
+    while pages:
+        name = pages.pop()
+        for component in walk(topics.page(box, say, name).to_components()):
+            mark = str(component.get("custom_id", ""))
+            if ":page:" in mark or mark.startswith("o:page"):
+                led = [option["value"] for option in component.get("options", [])] or [mark.rpartition("/")[2]]
+                pages += [one for one in led if one not in found]
+                found |= set(led)
+    assert {entry.id for entry in box.handbook} <= found
+
+
+def questions(box: Box) -> Iterator[tuple[Position[Any], Sight, Prompt[Any]]]:
+    """Every question and aside of a random game at each number of seats."""
+    for seats in box.game.seats:
+        rng = Random(seats)
+        at = new_game(box.game, seats, box.game.options(), seed_from(f"topics {seats}")).position
+        while awaiting := view(box.game, at, None).awaiting:
+            seat = rng.choice(list(awaiting))
+            seen = view(box.game, at, seat)
+            sight = Sight(table(min(seats, 4)), seat, seen, number(at, seat), NAMES, (), ())
+            for prompt in (seen.prompt, *seen.asides):
+                assert prompt is not None
+                yield at, sight, prompt
+            assert seen.prompt is not None
+            at = answer(box.game, at, seat, seen.prompt.sample(rng), confirm=False).position
+
+
+@pytest.mark.parametrize("box", BOXES, ids=ids)
+def test_every_question_can_be_explained(box: Box) -> None:
+    seen: dict[str, int] = {}
+    for at, sight, prompt in questions(box):
+        seen[prompt.key] = seen.get(prompt.key, 0) + 1
+        if seen[prompt.key] > 12:
+            continue
+        for say in says(box):
+            components = sound(topics.explanation(box, sight, prompt, say))
+            assert any("page:" in str(part.get("custom_id")) for part in walk(components))
+            assert 0 < len(topics.lesson(box, sight, prompt, say)) < 600
+        if seen[prompt.key] == 3 and not sight.view.drafting:
+            check_silence(box, at, sight, prompt)
+
+
+def check_silence(box: Box, at: Position[Any], sight: Sight, prompt: Prompt[Any]) -> None:
+    """What the viewer cannot see changes nothing in what he is told."""
+    (say, *_) = says(box)
+    imagined = view(box.game, Position(guess(box.game, sight.view, Random(1))), sight.seat)
+    other = Sight(sight.table, sight.seat, imagined, sight.number, NAMES, (), ())
+    same = next(one for one in (imagined.prompt, *imagined.asides) if one is not None and one.key == prompt.key)
+    assert topics.explanation(box, other, same, say).to_components() == (
+        topics.explanation(box, sight, prompt, say).to_components()
+    )
+
+
+def test_an_explanation_leads_to_what_the_question_is_about() -> None:
+    box = boxes()["doom"]
+    for _, sight, prompt in questions(box):
+        if prompt.key == "use-power":
+            (say, *_) = says(box)
+            faction = say(f"faction-{prompt.about['faction']}")
+            assert faction in labels(topics.explanation(box, sight, prompt, say).to_components())
+            break
+
+
+DOOM = boxes()["doom"]
+SEARCH = Search(DOOM.handbook, [LANGUAGE.say(locale, game=DOOM.text).plain for locale in LOCALES])
+
+
+@pytest.mark.parametrize(
+    ("typed", "meant"),
+    [
+        ("Ships", "card-ships"),
+        ("statki", "card-ships"),
+        ("STATKI", "card-ships"),
+        ("uchodzcy 2", "card-refugees-2"),
+        ("łapówka", "special-captains-bribe"),
+        ("lapowka kapitan", "special-captains-bribe"),
+        ("bribe captain", "special-captains-bribe"),
+        ("aristocrasy", "card-aristocracy"),
+        ("sabotge", "card-sabotage"),
+        ("dema", "faction-demagogos"),
+        ("Zagłada", "event-card-doom"),
+        ("prąd", "current"),
+        ("price", "prices"),
+        ("ceny", "prices"),
+        ("remis", "tie-break"),
+        ("senate", "phase-senate"),
+        ("ark", "ship-id-a"),
+        ("filozof", "faction-philosophios"),
+        ("cofnij", "plans"),
+        ("przykład", "example"),
+        ("woe to the weak", "event-card-woe"),
+        ("weak woe", "event-card-woe"),
+        ("razem wszyscy", "event-card-together"),
+    ],
+)
+def test_what_is_typed_finds_what_is_meant(typed: str, meant: str) -> None:
+    assert SEARCH.find(typed)[0].id == meant
+
+
+def test_every_entry_is_found_by_its_heading_in_either_language() -> None:
+    for say in says(DOOM):
+        for entry in DOOM.handbook:
+            heading = say(f"rule-{entry.id}", **entry.numbers)
+            found = [one.id for one in SEARCH.find(heading)[:2]]
+            assert entry.id in found, f"{heading}: {found}"
+
+
+def test_nonsense_finds_nothing_and_nothing_finds_all() -> None:
+    assert SEARCH.find("xyzzy qqq") == []
+    assert SEARCH.find("  ") == list(DOOM.handbook)
+    assert len(SEARCH.find("a" * 5000)) < 10

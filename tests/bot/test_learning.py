@@ -1,0 +1,92 @@
+"""A guided table: it starts at once, teaches each thing once, survives a restart, and says goodbye."""
+
+from __future__ import annotations
+
+from bot.localdiscord.driver import Person, buttons, text_of
+from engine.tables import Status, Table
+from tests.bot.house import House, direct, press, verbs, words
+
+FIRST_BID = "Your very first bid"
+
+
+async def guided(house: House, name: str = "ann") -> tuple[Person, Table]:
+    """Somebody with a guided table of his own."""
+    person = await house.person(name)
+    assert "Your first game begins" in words(await person.command("learn"))
+    (table,) = await house.bot.tables.tables()
+    return person, table
+
+
+async def test_a_first_game_starts_at_once_against_computers(house: House) -> None:
+    ann, table = await guided(house)
+    assert table.status is Status.RUNNING
+    assert len(table.seats) == 3
+    assert [info.user for info in table.seats if info.computer is None] == [int(ann.id)]
+    assert table.options["rounds"] == 2
+    question = await ann.wait_for(lambda m: direct(m) and "Your bid?" in text_of(m))
+    assert "Welcome to your first game" in text_of(question)
+    assert f"📖 {FIRST_BID}" in text_of(question)
+    assert FIRST_BID in words(await ann.command("play"))
+    assert not house.server.refusals
+
+
+async def test_each_thing_is_taught_once_and_to_the_guided_alone(house: House) -> None:
+    ann, table = await guided(house)
+    await press(ann, "pick", "9", when=direct)
+    eve = await house.person("eve")
+    await eve.go(str(await house.thread(table)))
+    second = await ann.wait_for(
+        lambda m: direct(m) and "change" not in verbs(m) and "pick" in verbs(m) and FIRST_BID not in text_of(m)
+    )
+    assert "All bids were shown at once" in text_of(second)
+    assert "Welcome" not in text_of(second)
+    shown = words(await ann.command("play"))
+    assert "All bids were shown at once" in shown  # as long as it is asked, the lesson stands with the question
+    assert FIRST_BID not in shown
+    assert not any("📖" in text for text in eve.everything())
+    lessons = await house.bot.tables.lessons(table.id, int(ann.id))
+    assert lessons["ask-bid"] == "0"
+    assert await house.bot.tables.lessons(table.id, int(eve.id)) == {}
+
+
+async def test_a_restart_forgets_no_lesson_and_repeats_none(house: House) -> None:
+    ann, table = await guided(house)
+    question = await ann.wait_for(lambda m: direct(m) and FIRST_BID in text_of(m))
+    before = await house.bot.tables.lessons(table.id, int(ann.id))
+    await house.restart()
+    shown = await ann.command("play")
+    assert FIRST_BID in words(shown)
+    assert await house.bot.tables.lessons(table.id, int(ann.id)) == before
+    assert any(":pick:" in key for key in buttons(question))
+    await press(ann, "pick", "1", when=direct)
+    assert FIRST_BID not in words(await ann.command("play"))
+
+
+async def test_the_end_says_what_comes_next(house: House) -> None:
+    ann, table = await guided(house)
+    for _ in range(40):
+        sight = await house.sight(table, ann)
+        if sight.view.seen.result is not None:
+            break
+        assert sight.view.prompt is not None or sight.view.ready
+        await ann.command("confirm" if sight.view.ready else "pass")
+    await ann.wait_for(lambda m: direct(m) and "You know it now!" in text_of(m))
+    assert not house.server.refusals
+
+
+async def test_other_tables_teach_nothing(house: House) -> None:
+    await house.table("ann", "bob")
+    ann = await house.person("ann")
+    question = await ann.wait_for(lambda m: direct(m) and "Your bid?" in text_of(m))
+    assert "📖" not in text_of(question)
+    assert "📖" not in words(await ann.command("play"))
+
+
+async def test_where_no_thread_can_be_it_says_where_to_go(house: House) -> None:
+    ann = await house.person("ann")
+    await house.table("ann", "bob")
+    dm = await ann.wait_for(direct)
+    await ann.go(dm["channel_id"])
+    assert "type `/learn` in a text channel" in words(await ann.command("learn"))
+    await ann.change(locale="pl")
+    assert "użyj `/nauka` na kanale" in words(await ann.command("learn"))

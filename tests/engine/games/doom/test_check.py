@@ -1,0 +1,123 @@
+"""What is wrong with an owner's data is said line by line."""
+
+from __future__ import annotations
+
+import json
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from engine.games.doom import BOX
+from engine.games.doom.data import DATA, load
+from engine.games.doom.state import EventCard, Special
+
+
+def written(folder: Path, **files: str) -> Path:
+    """An owner's folder with these files; `pl_ftl` becomes pl.ftl."""
+    for name, text in files.items():
+        stem, _, ending = name.rpartition("_")
+        (folder / f"{stem}.{ending}").write_text(text, encoding="utf-8")
+    return folder
+
+
+def test_the_data_of_the_game_is_sound() -> None:
+    assert BOX.check(None) == []
+
+
+def test_an_owner_corrects_a_number_without_touching_the_rest(tmp_path: Path) -> None:
+    over = written(tmp_path, events_toml='[[events]]\ncard = "wrath"\nneutrals = 3\nsource = "S"\n')
+    assert BOX.check(over) == []
+    corrected = load(over)
+    assert (corrected.events[EventCard.WRATH].neutrals, DATA.events[EventCard.WRATH].neutrals) == (3, 4)
+    assert corrected.events[EventCard.WRATH].vote is DATA.events[EventCard.WRATH].vote
+    assert corrected.specials == DATA.specials
+
+
+@pytest.mark.parametrize(
+    ("file", "text", "fault"),
+    [
+        ("specials_toml", '[[specials]]\ncard = "empath"\ncopies = 3\n', "specials: 26 cards, the box holds 25"),
+        ("politics_toml", '[[politics]]\ncard = "ships"\ncopies = 11\n', "politics: 79 cards, the box holds 80"),
+        ("specials_toml", "[[specials]]\ncopies = 3\n", "specials.toml: an entry has no 'card': {'copies': 3}"),
+        ("specials_toml", "[[specials]\n", "specials.toml: Expected"),
+        ("special_toml", "", "special.toml: there is no such file in the game; there are events, factions"),
+        ("events_toml", '[[events]]\ncard = "woe"\nneutrals = 11\n', "events.woe.neutrals: 11 is not from 0 to 10"),
+        ("events_toml", '[[events]]\ncard = "woe"\nvote = "loud"\n', "events.woe.vote: Input should be"),
+        (
+            "events_toml",
+            '[[events]]\ncard = "woe"\nsource = "?"\n',
+            "events.woe.source: Input should be",
+        ),
+        ("ships_toml", '[[ships]]\nship = "a"\nseats = 9\n', "ships.a: 9 seats, 8 upgraded"),
+        ("turn_toml", "[factions.prices]\n3 = [1, 0]\n", "turn.factions.prices.3: one price a player is needed"),
+        ("turn_toml", "[voting.actors]\n3 = 4\n", "turn.voting.actors.3: a number from 1 to 3 is needed"),
+        ("turn_toml", "[voting]\nvotes = 8\n", "turn.voting.votes: from 1 to 7, the cards of a hand"),
+        ("turn_toml", "[voyage]\nroyal = [5, 1]\n", "turn.voyage.royal: points that rise"),
+    ],
+)
+def test_faults_are_named(tmp_path: Path, file: str, text: str, fault: str) -> None:
+    faults = BOX.check(written(tmp_path, **{file: text}))
+    assert any(line.startswith(fault) for line in faults), faults
+
+
+def test_every_fault_has_its_own_line(tmp_path: Path) -> None:
+    over = written(
+        tmp_path,
+        events_toml='[[events]]\ncard = "woe"\nneutrals = 11\n[[events]]\ncard = "led"\nneutrals = -1\n',
+        politics_toml='[[politics]]\ncard = "ships"\ncopies = 13\n',
+    )
+    assert [line.partition(":")[0] for line in BOX.check(over)] == [
+        "politics",
+        "events.woe.neutrals",
+        "events.led.neutrals",
+    ]
+
+
+def test_words_may_be_corrected_in_one_language(tmp_path: Path) -> None:
+    over = written(tmp_path, pl_ftl="special-empath = Empatka\n    .about = Po swojemu.\n")
+    assert BOX.check(over) == []
+    assert Special.EMPATH in DATA.specials
+
+
+ENGINE = [sys.executable, "-m", "engine"]
+
+
+def engine(*arguments: str, data: Path | None = None) -> subprocess.CompletedProcess[str]:
+    """The command line in a process of its own, with the owner's folder in its environment."""
+    environment = {**os.environ, "ORAKLOS_DATA": str(data) if data is not None else ""}
+    return subprocess.run([*ENGINE, *arguments], env=environment, capture_output=True, text=True, check=False)
+
+
+def test_check_data_says_line_by_line_what_is_wrong(tmp_path: Path) -> None:
+    (tmp_path / "doom").mkdir()
+    written(tmp_path / "doom", specials_toml='[[specials]]\ncard = "empath"\ncopies = 3\n')
+    for folder in (tmp_path, tmp_path / "doom"):
+        told = engine("check-data", "doom", str(folder))
+        assert (told.returncode, told.stdout, told.stderr) == (1, "specials: 26 cards, the box holds 25\n", "")
+    assert engine("check-data", "doom", data=tmp_path).returncode == 1
+    assert engine("check-data", "doom").stdout == "doom: all is well\n"
+    missing = engine("check-data", "doom", str(tmp_path / "nowhere"))
+    assert (missing.returncode, missing.stdout) == (2, "")
+    assert missing.stderr == f"engine: cannot read {tmp_path / 'nowhere'}: no such folder\n"
+
+
+def test_a_game_is_played_with_the_owners_data_and_its_journal_says_so(tmp_path: Path) -> None:
+    (tmp_path / "doom").mkdir()
+    written(tmp_path / "doom", turn_toml="[setup]\nstart_points = 9\n")
+    points = {}
+    for data in (None, tmp_path):
+        told = engine("simulate", "doom", "--games", "1", "--check", "--json", data=data)
+        assert told.returncode == 0, told.stderr
+        points[data] = json.loads(told.stdout)["scores"]["median"]
+    assert points[tmp_path] == points[None] + 7
+
+
+def test_data_that_cannot_be_played_with_stops_at_once(tmp_path: Path) -> None:
+    (tmp_path / "doom").mkdir()
+    written(tmp_path / "doom", turn_toml="[setup]\nstart_points = 'many'\n")
+    told = engine("simulate", "doom", "--games", "1", data=tmp_path)
+    assert (told.returncode, told.stdout) == (2, "")
+    assert told.stderr.startswith("engine: setup.start_points: ")

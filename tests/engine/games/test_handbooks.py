@@ -1,0 +1,123 @@
+"""Every handbook: each entry, question and lesson has its words in every language; what is named is there."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from random import Random
+from typing import Any
+
+import pytest
+
+from engine.core import View, answer, new_game, seed_from, to_plain, view
+from engine.games.box import Box, boxes
+from engine.language import LOCALES, Language, Say
+
+BOXES = list(boxes().values())
+ids = [box.game.id for box in BOXES]
+LANGUAGE = Language()
+
+
+def says(box: Box) -> list[Say]:
+    return [LANGUAGE.say(locale, game=box.text) for locale in LOCALES]
+
+
+def spoken(say: Say, key: str, **about: object) -> str:
+    """The text in this language itself, with nothing left open in it."""
+    assert say.speaks(key), f"{say.locale}: no text {key}"
+    text = say(key, **about)
+    assert not set("‹{}$") & set(text), f"{say.locale}: {key}: {text}"
+    return text
+
+
+def views(box: Box) -> Iterator[View[Any]]:
+    """What those who are asked see, all through a random game at each number of seats."""
+    for seats in box.game.seats:
+        rng = Random(seats)
+        at = new_game(box.game, seats, box.game.options(), seed_from(f"handbook {seats}")).position
+        while awaiting := view(box.game, at, None).awaiting:
+            seat = rng.choice(list(awaiting))
+            seen = view(box.game, at, seat)
+            yield seen
+            assert seen.prompt is not None
+            at = answer(box.game, at, seat, seen.prompt.sample(rng), confirm=False).position
+
+
+@pytest.mark.parametrize("box", BOXES, ids=ids)
+def test_every_entry_is_written_in_every_language(box: Box) -> None:
+    entries = list(box.handbook)
+    assert len({entry.id for entry in entries}) == len(entries) > 0
+    for say in says(box):
+        for topic in box.handbook.topics:
+            spoken(say, f"topic-{topic}")
+        headings = [spoken(say, f"rule-{entry.id}", **entry.numbers) for entry in entries]
+        assert len(set(headings)) == len(headings)
+        for entry in entries:
+            lines = spoken(say, f"rule-{entry.id}.text", **entry.numbers).splitlines()
+            assert len(lines) <= 6, f"{say.locale}: {entry.id} is too long"
+        assert {key.removeprefix("rule-") for key in say.keys("rule-")} == {entry.id for entry in entries}
+
+
+@pytest.mark.parametrize("box", BOXES, ids=ids)
+def test_what_an_entry_leads_to_is_there(box: Box) -> None:
+    known = {entry.id for entry in box.handbook}
+    for entry in box.handbook:
+        assert set(entry.see) <= known - {entry.id}, entry.id
+        assert entry.see, f"{entry.id} leads nowhere"
+        assert len(set(entry.see)) == len(entry.see), entry.id
+    for question, names in box.handbook.questions.items():
+        assert set(names) <= known, question
+
+
+@pytest.mark.parametrize("box", BOXES, ids=ids)
+def test_every_option_is_explained(box: Box) -> None:
+    known = {entry.id for entry in box.handbook}
+    options = {f"option-{name.replace('_', '-')}" for name in box.game.options.model_fields}
+    assert sorted(options - known) == []
+
+
+@pytest.mark.parametrize("box", BOXES, ids=ids)
+def test_every_question_a_game_can_ask_is_explained(box: Box) -> None:
+    seen: dict[str, int] = {}
+    for own in views(box):
+        for prompt in (own.prompt, *own.asides):
+            assert prompt is not None
+            if seen.setdefault(prompt.key, 0) >= 20:
+                continue
+            seen[prompt.key] += 1
+            assert box.handbook.questions.get(prompt.key), f"{prompt.key}: no entry explains it"
+            about = {**box.handbook.situation(own), **prompt.about}
+            for say in says(box):
+                for part in ("", ".answers", ".tip", ".lesson"):
+                    assert len(spoken(say, f"help-{prompt.key}{part}", **about)) < 700
+    assert set(box.handbook.questions) >= set(seen)
+
+
+@pytest.mark.parametrize("box", BOXES, ids=ids)
+def test_every_milestone_can_happen_and_is_explained(box: Box) -> None:
+    told: set[str] = set()
+    rng = Random(3)
+    for game in range(3):
+        outcome = new_game(box.game, max(box.game.seats), box.game.options(), seed_from(f"milestones {game}"))
+        told |= {event.key for event in outcome.events}
+        while awaiting := view(box.game, outcome.position, None).awaiting:
+            seat = rng.choice(list(awaiting))
+            prompt = view(box.game, outcome.position, seat).prompt
+            assert prompt is not None
+            outcome = answer(box.game, outcome.position, seat, prompt.sample(rng), confirm=False)
+            told |= {event.key for event in outcome.events}
+    assert set(box.handbook.milestones) <= told
+    for say in says(box):
+        for milestone in box.handbook.milestones:
+            spoken(say, f"lesson-{milestone}")
+
+
+@pytest.mark.parametrize("box", BOXES, ids=ids)
+def test_the_first_game_is_one_that_can_be_played(box: Box) -> None:
+    assert box.handbook.first_seats in (0, *box.game.seats)
+
+
+@pytest.mark.parametrize("box", BOXES, ids=ids)
+def test_a_situation_can_be_said(box: Box) -> None:
+    for own, _ in zip(views(box), range(40), strict=False):
+        to_plain(box.handbook.situation(own))
+        to_plain(box.handbook.situation(View(None, own.seen, own.awaiting)))

@@ -1,0 +1,116 @@
+"""An owner's files laid over those of a game."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from pydantic import BaseModel, ValidationError
+
+from engine.games.overlay import BadData, complaints, corrections, digest, read, texts
+from engine.language import Language
+
+CARDS = """
+[[cards]]
+card = "storm"
+copies = 2
+parameters = { ships = 1, least = 1 }
+
+[[cards]]
+card = "calm"
+copies = 3
+
+[setup]
+dealt = 7
+sizes = [1, 2, 3]
+"""
+
+
+@pytest.fixture
+def folders(tmp_path: Path) -> tuple[Path, Path]:
+    own, over = tmp_path / "game", tmp_path / "mine"
+    own.mkdir()
+    over.mkdir()
+    (own / "cards.toml").write_text(CARDS)
+    return own, over
+
+
+def test_without_corrections_the_game_stays_as_it_is(folders: tuple[Path, Path]) -> None:
+    own, over = folders
+    assert read(own) == read(own, over)
+    assert read(own)["cards"]["setup"]["dealt"] == 7
+
+
+def test_only_what_differs_is_laid_over(folders: tuple[Path, Path]) -> None:
+    own, over = folders
+    (over / "cards.toml").write_text('[[cards]]\ncard = "storm"\nparameters = { ships = 2 }\n[setup]\nsizes = [4]\n')
+    cards = read(own, over)["cards"]
+    assert cards["cards"] == [
+        {"card": "storm", "copies": 2, "parameters": {"ships": 2, "least": 1}},
+        {"card": "calm", "copies": 3},
+    ]
+    assert cards["setup"] == {"dealt": 7, "sizes": [4]}
+
+
+def test_an_entry_of_another_name_is_added(folders: tuple[Path, Path]) -> None:
+    own, over = folders
+    (over / "cards.toml").write_text('[[cards]]\ncard = "fog"\ncopies = 1\n')
+    assert [entry["card"] for entry in read(own, over)["cards"]["cards"]] == ["storm", "calm", "fog"]
+
+
+def test_a_list_within_an_entry_is_replaced(folders: tuple[Path, Path]) -> None:
+    own, over = folders
+    (own / "cards.toml").write_text('[[cards]]\ncard = "storm"\neffects = [{ effect = "sink", ships = 1 }]\n')
+    (over / "cards.toml").write_text('[[cards]]\ncard = "storm"\neffects = [{ effect = "score" }]\n')
+    assert read(own, over)["cards"]["cards"] == [{"card": "storm", "effects": [{"effect": "score"}]}]
+
+
+def test_files_of_no_use_are_all_named(folders: tuple[Path, Path]) -> None:
+    own, over = folders
+    (over / "cards.toml").write_text("[[cards]\n")
+    (over / "crads.toml").write_text("")
+    with pytest.raises(BadData) as bad:
+        read(own, over)
+    assert len(bad.value.lines) == 2
+    assert bad.value.lines[0].startswith("cards.toml: Expected")
+    assert "line 1" in bad.value.lines[0]
+    assert bad.value.lines[1] == "crads.toml: there is no such file in the game; there are cards"
+
+
+def test_the_owners_folder_is_named_by_the_environment(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.delenv("ORAKLOS_DATA", raising=False)
+    assert corrections("doom") is None
+    monkeypatch.setenv("ORAKLOS_DATA", str(tmp_path))
+    assert corrections("doom") is None
+    (tmp_path / "doom").mkdir()
+    assert corrections("doom") == tmp_path / "doom"
+
+
+def test_complaints_name_the_place() -> None:
+    class Card(BaseModel):
+        copies: int
+
+    class Cards(BaseModel):
+        cards: dict[str, Card]
+
+    with pytest.raises(ValidationError) as error:
+        Cards.model_validate({"cards": {"storm": {"copies": "many"}, "calm": {}}})
+    assert [line.partition(":")[0] for line in complaints(error.value)] == ["cards.storm.copies", "cards.calm.copies"]
+
+
+def test_equal_data_has_an_equal_digest(folders: tuple[Path, Path]) -> None:
+    own, over = folders
+    before = digest(read(own, over))
+    assert before == digest(read(own))
+    (over / "cards.toml").write_text("[setup]\ndealt = 8\n")
+    assert digest(read(own, over)) != before
+
+
+def test_an_owners_words_are_spoken_and_need_not_be_in_every_language(folders: tuple[Path, Path]) -> None:
+    own, over = folders
+    for locale in ("en", "pl"):
+        (own / f"{locale}.ftl").write_text("storm = Storm\ncalm = Calm\n")
+    (over / "pl.ftl").write_text("storm = Sztorm\n")
+    say = Language().say("pl", game=texts(own, over))
+    assert (say("storm"), say("calm")) == ("Sztorm", "Calm")
+    assert Language().say("en", game=texts(own, over))("storm") == "Storm"

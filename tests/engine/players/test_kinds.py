@@ -1,0 +1,53 @@
+"""Every kind of computer player of every game: legal answers, the same to the same view, and nothing is changed."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from random import Random
+from typing import Any
+
+import pytest
+
+from engine.core import Game, Position, View, answer, dump_position, guess, view
+from engine.games.box import boxes
+from engine.players import Player
+from tests.engine.conformance import case, walk
+
+KINDS = [
+    pytest.param(box.game, seats, player, id=f"{id}-{seats}-{kind}")
+    for id, box in boxes().items()
+    for seats in box.game.seats
+    for kind, player in box.players.items()
+]
+
+
+def positions(game: Game[Any], seats: int, seed: str) -> Iterator[tuple[Position[Any], View[Any]]]:
+    """Everybody's questions in a random game, plans under way included."""
+    one = case(game, seats, seed)
+    for at, _ in walk(one, one.rng()):
+        for seat in at.state.seats:
+            own = view(game, at, seat)
+            if own.prompt is not None:
+                yield at, own
+
+
+@pytest.mark.parametrize(("game", "seats", "player"), KINDS)
+def test_its_answers_are_legal_and_depend_on_the_view_alone(game: Game[Any], seats: int, player: Player) -> None:
+    rng = Random(seats)
+    for count, (at, own) in enumerate(positions(game, seats, "kinds")):
+        assert own.prompt is not None and own.viewer is not None
+        before = dump_position(game, at)
+        wire = player.choose(own, Random(count))
+        assert dump_position(game, at) == before, "it changed what it saw"
+        answer(game, at, own.viewer, wire)
+        assert player.choose(view(game, at, own.viewer), Random(count)) == wire
+        if not at.draft and count % 7 == 0:
+            other = view(game, Position(guess(game, own, rng)), own.viewer)
+            assert player.choose(other, Random(count)) == wire, "it looked behind its view"
+
+
+@pytest.mark.parametrize(("game", "seats", "player"), KINDS)
+def test_nobody_chooses_when_nothing_is_asked(game: Game[Any], seats: int, player: Player) -> None:
+    at = case(game, seats, "kinds").begin()
+    with pytest.raises(ValueError, match="nothing is asked"):
+        player.choose(view(game, at, None), Random(1))
