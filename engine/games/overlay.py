@@ -47,7 +47,8 @@ def read(folder: Path, over: Path | None = None) -> dict[str, Table]:
     """The `*.toml` files of a game by name without ending, with those of the owner laid over them.
 
     Tables are laid over key by key. Of entries such as `[[specials]]` the first key is the name: an entry of the same
-    name is laid over, one of another name is added. Anything else is replaced, also a list within an entry. Raises BadData: no TOML, no such file.
+    name is laid over, one of another name is added. Anything else is replaced, also a list within an entry. Raises
+    BadData: no TOML, no such file.
     """
     files = {path.stem: tomllib.loads(path.read_text(encoding="utf-8")) for path in sorted(folder.glob("*.toml"))}
     wrong: list[str] = []

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from engine.core import step
+from engine.core import Seat, step
 from engine.games.doom.data import DATA
-from engine.games.doom.effects import Timing
-from engine.games.doom.specials import score_special
-from engine.games.doom.state import Doom, Phase
-from engine.games.doom.table import senate_order
+from engine.games.doom.effects import Points, Timing
+from engine.games.doom.specials import effect_of, worth
+from engine.games.doom.state import Doom, Phase, Source, Special
+from engine.games.doom.table import score, senate_order
 
 
 @step
@@ -23,10 +23,17 @@ def end_game(g: Doom) -> None:
         g.tell("specials-shown", seat=seat, specials=g.shown[seat])
     for seat in g.seats:
         for special in g.shown[seat]:
-            if DATA.specials[special].timing is Timing.END:
-                score_special(g, seat, special)
+            points = end_points(g, seat, special)
+            if points:
+                g.tell("special-scores", seat=seat, special=special, points=score(g, seat, Source.SPECIALS, points))
     order = senate_order(g)
     vp = g.vp
     ranking = sorted(order, key=lambda seat: -vp[seat])  # stable: equal points stay in Senate order
     g.tell("winner", seat=ranking[0], points={seat: vp[seat] for seat in ranking})
     g.over(ranking[0], standings=[(seat, vp[seat]) for seat in ranking])
+
+
+def end_points(g: Doom, seat: Seat, special: Special) -> int:
+    """What a Special shown at the end is worth to the seat; nothing if it should have been played before."""
+    points = effect_of(special, Points) if DATA.specials[special].timing is Timing.END else None
+    return worth(g, seat, points) if points is not None else 0

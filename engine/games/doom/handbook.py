@@ -37,11 +37,12 @@ def _ship(ship: ShipId, *see: str, **numbers: object) -> Entry:
     )
 
 
-def _special(special: Special, *see: str, **more: object) -> Entry:
+def _special(special: Special, *see: str, **numbers: object) -> Entry:
     printed = DATA.specials[special]
     deck = sum(one.copies for one in DATA.specials.values())
-    numbers = {name: value for effect in printed.effects for name, value in effect if isinstance(value, int)}
-    return entry(f"special-{special}", *see, "special", copies=printed.copies, deck=deck, **numbers, **more)
+    parameters = {name: value for effect in printed.effects for name, value in effect if isinstance(value, int)}
+    counted = {**parameters, **numbers, "copies": printed.copies, "deck": deck}
+    return entry(f"special-{special}", *see, "special", **counted)
 
 
 def _group(refugees: int, table: tuple[int, ...] = _voyage.normal) -> int:
@@ -204,7 +205,7 @@ QUESTIONS: Final[dict[str, tuple[str, ...]]] = {
     "senate-bid": ("phase-senate", "senate-order", "prices"),
     "buy-faction": ("phase-factions", "prices", "plus-one"),
     "free-faction": ("phase-factions", "plus-one"),
-    "use-power": ("faction-archont", "faction-basileus", "faction-demiurgos"),
+    "use-power": ("phase-factions",),
     "archont-discard": ("faction-archont", "hand"),
     "lay-cards": ("laying", "hand", "acting", "faction-oraklos"),
     "bid": ("acting", "bids-secret", "bids-open", "borrowing", "faction-demagogos"),
@@ -222,6 +223,27 @@ QUESTIONS: Final[dict[str, tuple[str, ...]]] = {
     "treason-senate": ("card-treason", "senate-order", "discarded"),
     "treason-passengers": ("card-treason", "discarded"),
     "together": ("event-card-together", "seats"),
+    # with Special cards, open Specials, two factions
+    "use-powers": ("phase-factions", "faction-archont", "faction-basileus", "faction-demiurgos"),
+    "take-special": ("special", "option-open-specials"),
+    "faction-with-special": ("special-influential-kinsman", "phase-factions"),
+    "more-refugees": ("special-great-evacuation", "seats"),
+    "swap-ship": ("special-alliance", "neutrals"),
+    "swap-neutrals": ("special-alliance", "neutrals"),
+    "other-ship": ("card-ships", "special-fair-winds", "sailing"),
+    "serve": ("special-empath", "arrival"),
+    "move-ship": ("sailing", "special-captains-bribe", "special-royal-escort"),
+    "spaces": ("sailing", "special-captains-bribe"),
+    "more-treason": ("special-purge", "card-treason"),
+    "raid": ("special-pirates", "discarded"),
+    "raid-passengers": ("special-pirates", "discarded"),
+    "raid-seats": ("special-pirates", "seats"),
+    "discard-special": ("special-secret-patron", "special"),
+    "name-ship": ("special-navigator", "current"),
+    "arm-ship": ("special-navigator", "current"),
+    "arm-guard": ("special-bodyguard", "discarded"),
+    "manual": ("special",),
+    "manual-agree": ("special",),
 }
 """The entries that explain each question."""
 

@@ -7,7 +7,6 @@ without a habit gets the answer of somebody who is absent.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from contextlib import suppress
 from dataclasses import dataclass, field
 from random import Random
 from typing import Any, Final, TypeVar, cast
@@ -74,11 +73,19 @@ def answer(m: Mind, prompt: Prompt[Any]) -> Wire:
     habit = HABITS.get((type(prompt), prompt.key))
     if habit is not None:
         wire = habit(m, prompt)
-        with suppress(Refused):
-            prompt.decode(wire)
+        if legal(prompt, wire):
             return wire
     absent = prompt.fallback()
     return prompt.sample(m.rng) if absent is None else absent
+
+
+def legal(prompt: Prompt[Any], wire: Wire) -> bool:
+    """Whether the rules take this answer."""
+    try:
+        prompt.decode(wire)
+    except Refused:
+        return False
+    return True
 
 
 def to(kind: type[Prompt[Any]], *keys: str) -> Callable[[H], H]:

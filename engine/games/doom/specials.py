@@ -46,10 +46,6 @@ def show(g: Doom, seat: Seat, special: Special) -> None:
     """The seat plays the Special: all see it, and it scores if it has points. Where it goes is left to the caller."""
     g.specials[seat].remove(special)
     g.tell("special-played", seat=seat, special=special)
-    score_special(g, seat, special)
-
-
-def score_special(g: Doom, seat: Seat, special: Special) -> None:
     points = effect_of(special, Points)
     gained = worth(g, seat, points) if points is not None else 0
     if gained:

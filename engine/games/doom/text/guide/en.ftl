@@ -118,6 +118,94 @@ help-together = You may board one of your cubes on a ship in port.
     .tip = Refugees aboard without a card are a gift: use it while there are seats.
     .lesson = This event lets everybody board people without any vote. Seats run out quickly.
 
+## Questions that come with Special cards, open Specials and two factions
+
+help-use-powers = You hold two factions with a power and decide which of them to use now.
+    .answers = Each power is used or not, on its own. Archont changes cards, Basileus boards a cube, Demiurgos takes a Special card.
+    .tip = Use both: they cost nothing more.
+    .lesson = Both of your factions act now, before any card is laid.
+help-take-special = You choose the Special card that you take: an open one, or the unknown one on top of the deck.
+    .answers = What you take from the open ones is seen by all, and replaced at once. What you draw is known to you alone.
+    .tip = Take an open one that you can use soon; else draw.
+    .lesson = Special cards lie open at this table, so you may choose. Others see what you take from them.
+help-faction-with-special = You choose the faction that your { $special } gets you.
+    .answers = Every faction that is left may be taken, on the terms of that card.
+    .tip = Take the one that suits your plan best, or one that shows +1.
+    .lesson = Your Special card pays here. Choose the best power that is left.
+help-more-refugees = You choose where your Special card puts { $cubes ->
+        [one] one cube more
+       *[other] { $cubes } cubes more
+    }.
+    .answers = Only ships that you have just boarded, with a free seat, are offered.
+    .tip = Put it where your group grows most.
+    .lesson = Your Special card boards more people, on a ship that you have just boarded.
+help-swap-ship = You choose the ship on which your cubes take the places of neutrals.
+    .answers = It is a ship in port with neutrals aboard; it may be full.
+    .tip = Take a full ship that will sail soon.
+    .lesson = Neutrals make room for your people, even on a full ship.
+help-swap-neutrals = You choose the neutrals that leave { $ship } for your cubes, { $most } at most.
+    .answers = Cubes go back to the meeting square; the Ark's printed neutral stays away until the ship is in port again.
+    .tip = Swap as many as you have cubes for: each makes your group larger.
+    .lesson = Each neutral that leaves is one more of your people aboard.
+help-other-ship = You choose the next ship. Moved already: { $ships }.
+    .answers = It has to be a different one with passengers.
+    .tip = If none of the others helps you, move one that helps your rivals least.
+    .lesson = Another ship has to move as well, so look at whom it helps.
+help-serve = You choose the arriving ship on which a neutral counts as your refugee.
+    .answers = On that ship your group is one larger for these points, even if you had nobody there.
+    .tip = Choose the ship where your group is largest.
+    .lesson = One neutral scores for you here. In a large group it is worth most.
+help-move-ship = You choose the ship that your Special card moves.
+    .answers = It needs a passenger, and stops when it arrives.
+    .tip = Choose the ship with your largest group.
+    .lesson = A ship from port can reach the New Land in one go now.
+help-spaces = You choose how far { $ship } moves.
+    .answers = From port it is one space to the ocean and two to the New Land.
+    .tip = All the way in, if it carries your people.
+    .lesson = On the ocean a ship is in danger, on the New Land it scores.
+help-more-treason = You may spread your Treason over another target.
+    .answers = What you take there counts towards the same number of cubes. None: the first target is all.
+    .tip = Spread it if two groups of rivals are in your way.
+    .lesson = Your Special card lets Treason strike in two places.
+help-raid = You choose a ship that loses some of its passengers.
+    .answers = You then choose who. Afterwards you may board it yourself, if your card says so.
+    .tip = Choose a ship with a large group of a rival and some of yours.
+    .lesson = A raid takes a few passengers, not all; the ship stays where it is, unless nobody is left.
+help-raid-passengers = You choose who leaves { $ship }: from { $least } to { $most } passengers of any colours.
+    .answers = Their cubes come home at the end of the turn.
+    .tip = Take from the largest rival group.
+    .lesson = The seats they leave may be yours.
+help-raid-seats = You choose how many of your cubes board { $ship }.
+    .answers = They come from your reserve. 0 boards nobody.
+    .tip = A seat at sea is half the way: use it.
+    .lesson = Your people come aboard at sea; that is rarely possible.
+help-discard-special = You choose the Special cards to give back ({ $surplus }).
+    .answers = They are discarded, seen by all. You keep the others.
+    .tip = Keep what scores at the end, or what fits your hand.
+    .lesson = You saw more than you may keep. Others see only what you throw away.
+help-name-ship = You name the ship that the current carries first.
+    .answers = It counts as one of the ships that sail. Nobody gets the point for moving it. Pass: the current goes as usual.
+    .tip = Name a ship at sea with your people that would otherwise not move.
+    .lesson = Your Navigator steers the current once.
+help-arm-ship = You decide whether { $special } is ready for the next Doom phase.
+    .answers = Armed, it acts by itself when its time comes. You can take that back until then. Nobody else sees it.
+    .tip = Arm it in time: after the event has been revealed it is too late.
+    .lesson = Armed cards act by themselves, so that nobody has to wait for you.
+help-arm-guard = You decide from how many losses on { $special } protects your people.
+    .answers = The first time you would lose at least so many refugees at once, none of yours is lost, and the card is spent.
+    .tip = Two is a good number: one loss is not worth the card.
+    .lesson = Armed, it acts by itself. Nobody sees it before.
+help-manual = You enter what { $special } does, change by change.
+    .answers = When you are done all others see it and have to agree; otherwise the card comes back to your hand.
+    .tip = Enter exactly what the card says.
+    .lesson = This card is written by hand, so all at the table check it together.
+help-manual-agree = { $seat } played { $special } and entered what it does. You say whether that is right.
+    .answers = If all agree it happens. If anybody objects nothing happens, and the card goes back.
+    .tip = Compare it with the words of the card.
+    .lesson = This card is written by hand, so all at the table check it together.
+
+## Lessons of what happens
+
 lesson-senate-bids = **Bids were shown.** What all sealed came up together. The cubes stay in the Senate; half of them come home at the end of the turn.
 lesson-plus-one-shown = **Some factions show +1.** Nobody took them, so they give 1 point to whoever takes them next.
 lesson-rows = **The rows lie open.** Now you know what every vote is about: your card, and your left neighbour's, which you may play if you win.
@@ -127,3 +215,19 @@ lesson-event = **An event was revealed.** It acts at once or changes the next tu
 lesson-ships-upgraded = **Ships have become better.** Each Doom! brings the end nearer; at the third whoever is not on the New Land is lost.
 lesson-arrives = **A ship has arrived.** Its passengers scored: by the size of their group, and 1 point for each other colour aboard. The ship is back in port, empty, ready for the next people.
 lesson-senate-left = **The turn is over.** Your cubes are back, except those aboard and some in the Senate, and your hand is full again. So it goes, until the third Doom!.
+
+## The help cards (pictures: short words)
+
+sheet-turn = A turn at a glance
+sheet-senate = Seal cubes for the Senate. Its order breaks ties and sets prices.
+sheet-factions = Buy one in Senate order, or pass and take a free one later.
+sheet-voting = Lay { $votes } of { $hand } cards. In each vote the { $actors } highest bids play theirs; the first may borrow.
+sheet-doom = Majorities { $land } VP each, an event, the current carries { $ships } ships.
+sheet-prices = Price by place in the Senate
+sheet-points = Points
+sheet-copies = { $copies } cards
+sheet-group = Your refugees aboard
+sheet-normal = Ship arrives
+sheet-royal = By Royal Ship
+sheet-more = +{ $other } for each other colour aboard, +{ $mover } for whoever moved the ship
+sheet-majorities = Each turn: +{ $land } for most on the New Land, +{ $senate } for most in the Senate
