@@ -204,6 +204,8 @@ QUESTIONS: Final[dict[str, tuple[str, ...]]] = {
     "buy-faction": ("phase-factions", "prices", "plus-one"),
     "free-faction": ("phase-factions", "plus-one"),
     "use-power": ("faction-archont", "faction-basileus", "faction-demiurgos"),
+    "use-powers": ("faction-archont", "faction-basileus", "faction-demiurgos", "two-players"),
+    "take-special": ("special", "option-open-specials"),
     "archont-discard": ("faction-archont", "hand"),
     "lay-cards": ("laying", "hand", "acting", "faction-oraklos"),
     "bid": ("acting", "bids-secret", "bids-open", "borrowing", "faction-demagogos"),
