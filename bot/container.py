@@ -11,7 +11,8 @@ from bot.client import Oraklos
 from bot.pictures import Pictures
 from bot.words import TEXT
 from engine.games.box import Box, boxes
-from engine.language import Language
+from engine.language import LOCALES, Language
+from engine.look import Band
 from engine.store import Store, alone
 from engine.tables import Tables
 from engine.tables.tables import secret
@@ -34,9 +35,10 @@ async def oraklos(
     """
     with alone(database):
         store = await Store.open(database)
-        pictures = Pictures()
-        tables = Tables(store, boxes() if games is None else games, seeds=seeds)
-        bot = Oraklos(tables, Language(TEXT), pictures, guild=guild, default=default, **client)
+        language, games = Language(TEXT), boxes() if games is None else games
+        pictures = Pictures(lambda: still(language, games))
+        tables = Tables(store, games, seeds=seeds)
+        bot = Oraklos(tables, language, pictures, guild=guild, default=default, **client)
         try:
             async with bot:
                 yield bot
@@ -44,3 +46,10 @@ async def oraklos(
             await tables.close()
             await pictures.close()
             await store.close()
+
+
+def still(language: Language, games: Mapping[str, Box]) -> tuple[Band, ...]:
+    """What of the games' pictures can be drawn ahead, in all languages."""
+    return tuple(
+        band for box in games.values() for locale in LOCALES for band in box.still(language.say(locale, game=box.text))
+    )

@@ -8,7 +8,7 @@ from threading import Thread
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from engine.look.picture import Picture
+    from engine.look.picture import Band, Picture
     from engine.look.raster import Raster
 
 _raster: Raster | None = None  # of the drawing process; the bot itself never makes one
@@ -28,9 +28,18 @@ def _end_with_parent() -> None:
 
 def draw(picture: Picture) -> bytes:
     """The picture as PNG, with what this process remembers of earlier ones."""
+    return _drawer().png(picture)
+
+
+def remember(bands: tuple[Band, ...]) -> None:
+    """Draws parts of pictures ahead."""
+    _drawer().remember(bands)
+
+
+def _drawer() -> Raster:
     global _raster
     if _raster is None:
         from engine.look.raster import Raster  # big libraries, which the bot itself does not need
 
         _raster = Raster()
-    return _raster.png(picture)
+    return _raster

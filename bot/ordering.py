@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from bot.desk import Desk, Interaction
-from bot.panels import orders, private, words
+from bot.panels import orders, private
 from bot.panels.tray import Tray
 from engine.core import Prompt, Wire
 from engine.orders import Offer
@@ -38,9 +38,8 @@ class Ordering:
     async def give(self, i: Interaction, sight: Sight, prompt: Prompt[Any], wire: Wire) -> None:
         """Gives an order, and shows what stands then."""
         say = self._desk.say(i, sight.table)
-        spoken = f"{words.title(say, prompt)}: {orders.spoken(say, prompt, wire)}"
         reply = await self._tables.order(sight.table.id, i.user.id, prompt.key, wire, click=i.id)
-        note = f"✅ {spoken}" if reply.kind == "ordered" else say("orders-dropped")
+        note = say("orders-given" if reply.kind == "ordered" else "orders-dropped")
         await self.show(i, sight.table.id, anew=False, note=note)
 
     async def drop(self, i: Interaction, table_id: str, key: str) -> None:

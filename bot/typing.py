@@ -11,7 +11,7 @@ from bot.desk import Desk, Interaction
 from bot.ordering import offer_of
 from bot.panels import words
 from bot.panels.kinds import arranges, chooses, options_of, picks
-from bot.panels.tray import BadTray, Tray, forced, placed, values
+from bot.panels.tray import BadTray, Tray, forced, values
 from bot.playing import Playing, whole
 from engine.core import Amount, Form, Prompt, Refused, Wire, option_id
 from engine.language import Said, Say
@@ -152,7 +152,7 @@ class Typing:
         main, others = split(prompt, kind)
         if main is None:
             raise TableRefused("no-question-for", question=words.title(say, prompt))
-        tray = filled(prompt).put(prompt.parts().index(main), read(main, text, say))
+        tray = Tray.safe(prompt).put(prompt.parts().index(main), read(main, text, say))
         for part, typed in zip(others, (more or "").split(";"), strict=False):
             if typed.strip():
                 tray = tray.put(prompt.parts().index(part), read(part, typed, say))
@@ -174,7 +174,7 @@ def named(sight: Sight, name: str, say: Say) -> str:
 def order_typed(sight: Sight, prompt: Prompt[Any], text: str, say: Say) -> Wire:
     """The answer to an order as typed: its parts in order; for those left out what stands, or no order."""
     stands = sight.orders.get(prompt.key)
-    tray = filled(prompt) if stands is None else Tray.holding(prompt, stands)
+    tray = Tray.safe(prompt) if stands is None else Tray.holding(prompt, stands)
     parts = [(at, part) for at, part in enumerate(prompt.parts()) if not forced(part)]
     for (at, part), typed in zip(parts, text.split(";"), strict=False):
         if typed.strip():
@@ -191,16 +191,6 @@ def split(prompt: Prompt[Any], kind: Callable[[Prompt[Any]], bool]) -> tuple[Pro
     main = next((part for part in parts if kind(part)), None)
     main = main or next((part for part in prompt.parts() if kind(part)), None)
     return main, [part for part in parts if part is not main]
-
-
-def filled(prompt: Prompt[Any]) -> Tray:
-    """A tray with the safe answer wherever there is one."""
-    tray = Tray.empty(prompt)
-    for at, part in enumerate(prompt.parts()):
-        safe = part.fallback()
-        if tray.entries[at] is None and safe is not None:
-            tray = tray.put(at, placed(part, safe))
-    return tray
 
 
 def passing(prompt: Prompt[Any]) -> Wire | None:

@@ -16,8 +16,10 @@ from engine.core import Event, Refused, seed_from
 from engine.games.box import Box, boxes
 from engine.games.overlay import BadData, corrections
 from engine.language.language import LOCALES, Language
+from engine.orders import NO_ORDERS
 from engine.players import Player
 from engine.simulate import Report, play, simulate
+from engine.visits import visits
 
 NAMES = ("Ann", "Bob", "Cid", "Dan", "Eve")
 
@@ -71,6 +73,14 @@ def _parser() -> argparse.ArgumentParser:
     command.add_argument("game")
     command.add_argument("folder", type=Path, nargs="?", help="as in ORAKLOS_DATA, or just the game's folder in it")
     command.set_defaults(run=_check_data)
+
+    command = commands.add_parser("visits", help="how often players must look in, with standing orders and without")
+    _common(command)
+    command.add_argument("--turns", type=int, default=200, help="how many turns (200)")
+    command.add_argument("--share", type=float, default=1.0, help="of what may be ordered they order this much (1.0)")
+    command.add_argument("--player", help="a kind of computer player that answers for them (the first there is)")
+    command.add_argument("--json", action="store_true", help="print a JSON object")
+    command.set_defaults(run=_visits)
 
     command = commands.add_parser("transcript", help="a random game told as text")
     _common(command)
@@ -194,6 +204,30 @@ def _transcript(args: argparse.Namespace) -> int:
 
     play(box.game, seats, options, seed_from(f"{args.seed}/0"), tell)
     return 0
+
+
+def _visits(args: argparse.Namespace) -> int:
+    box, seats, options = _chosen(args)
+    if box.orders is NO_ORDERS:
+        raise _Misuse(f"{box.game.id} knows no standing orders")
+    if args.turns < 1 or not 0 < args.share <= 1:
+        raise _Misuse("--turns takes a whole number from 1, --share a number up to 1")
+    (_, player), *_ = _players(box, 1, args.player or next(iter(box.players)))
+    found = {
+        name: visits(box, player, seats, args.turns, args.seed, options, share=share).as_dict()
+        for name, share in (("without", 0.0), ("with", args.share))
+    }
+    print(json.dumps({"game": box.game.id, "seats": seats, **found}) if args.json else _visits_as_text(found))
+    return 0
+
+
+def _visits_as_text(found: dict[str, dict[str, Any]]) -> str:
+    lines = ["visits of a player in a turn, everybody looking in once in every round:"]
+    for name, one in found.items():
+        for kind in ("visits", "useful"):
+            spread = ", ".join(f"{measure} {value}" for measure, value in one[kind].items())
+            lines.append(f"{name} orders, {one['turns']} turns, {kind}: {spread}")
+    return "\n".join(lines)
 
 
 def _chosen(args: argparse.Namespace) -> tuple[Box, int, BaseModel]:

@@ -35,6 +35,7 @@ MAY_IMPORT: dict[str, set[str]] = {
         "engine.games",
         "engine.journal",
         "engine.language",
+        "engine.orders",
         "engine.players",
         "engine.simulate",
         "engine.visits",

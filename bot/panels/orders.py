@@ -43,9 +43,11 @@ def orders(sight: Sight, say: Say, *, where: str, note: str = "") -> ui.LayoutVi
 def form(sight: Sight, offer: Offer, say: Say, *, where: str, tray: Tray | None = None) -> ui.LayoutView:
     """One order being given; at first with what stands of it."""
     stands = sight.orders.get(offer.prompt.key)
-    if tray is None and stands is not None:
-        tray = Tray.holding(offer.prompt, stands)
+    if tray is None:
+        tray = Tray.safe(offer.prompt) if stands is None else Tray.holding(offer.prompt, stands)
     items = Question(sight.table.id, "", offer.prompt, say).items(tray)
+    if stands is not None:
+        items.insert(1, ui.TextDisplay(say("orders-now", order=spoken(say, offer.prompt, stands))))
     back = [button(Mark("back", sight.table.id), say.plain("orders-back"))]
     if stands is not None:
         mark = Mark("unorder", sight.table.id, rest=offer.prompt.key)
@@ -80,9 +82,7 @@ def spoken(say: Say, prompt: Prompt[Any], wire: Wire) -> Said:
         parts = list(group)
         if all(forced(part) or one == part.fallback() for part, one in parts):
             continue
-        if len(parts) > 1:
-            lines.append(", ".join("–" if forced(part) else words.answer(say, part, one) for part, one in parts))
-        else:
-            part, one = parts[0]
-            lines.append(f"{words.title(say, part)}: {words.answer(say, part, one)}")
-    return Said(" · ".join(lines))
+        answers = ", ".join("–" if forced(part) else words.answer(say, part, one) for part, one in parts)
+        named = lines and len(parts) == 1  # what comes first is what the order is about
+        lines.append(f"{words.title(say, parts[0][0])}: {answers}" if named else answers)
+    return Said("; ".join(lines))

@@ -41,7 +41,7 @@ def private(
     if note:
         items.append(ui.TextDisplay(note))
     if lessons:
-        items.append(ui.TextDisplay("\n".join(f"📖 {line}" for line in lessons)))
+        items.append(ui.TextDisplay("\n".join(f"> 📖 {line}" for line in lessons)))
     items += _matter(sight, say, tray)
     items += rows(_buttons(sight, say))
     return panel(*items)

@@ -15,6 +15,7 @@ from discord import ui
 from bot.panels import words
 from bot.panels.live import button, panel, row, rows, select
 from bot.panels.marks import Mark
+from bot.panels.public import picture
 from bot.panels.words import OPTION, cut
 from engine.core import Prompt
 from engine.core.events import to_plain
@@ -54,13 +55,12 @@ def explanation(box: Box, sight: Sight, prompt: Prompt[Any], say: Say) -> ui.Lay
     key = f"help-{prompt.key}"
     about = {**box.handbook.situation(sight.view), **prompt.about}
     lines = [
-        f"### {words.title(say, prompt)}",
-        say(key, **about),
+        f"### {words.title(say, prompt)}\n{say(key, **about)}",
         f"**{say('rules-answers')}** {say(f'{key}.answers', **about)}",
         f"**{say('rules-tip')}** {say(f'{key}.tip', **about)}",
         _safe(prompt, say),
     ]
-    items: Items = [ui.TextDisplay("\n".join(lines))]
+    items: Items = [ui.TextDisplay("\n\n".join(lines))]
     near = [box.handbook.entry(name) for name in box.handbook.questions.get(prompt.key, ())]
     mentioned = [box.handbook.entry(term) for term in _terms((prompt.about, *_options_of(prompt)))]
     found = list({entry.id: entry for entry in (*near, *mentioned) if entry is not None}.values())
@@ -78,9 +78,7 @@ def lesson(box: Box, sight: Sight, prompt: Prompt[Any], say: Say) -> Said:
 def cards(box: Box, say: Say, pictures: Sequence[tuple[str, str]]) -> ui.LayoutView:
     """The help cards with the way to the rules; `pictures` are names of attached files with what they show in words."""
     items: Items = [ui.TextDisplay(f"### {say('help-heading', game=say('game-title'))}\n{say('help-commands')}")]
-    if pictures:
-        shown = [discord.MediaGalleryItem(f"attachment://{name}", description=alt[:1024]) for name, alt in pictures]
-        items.append(ui.MediaGallery(*shown))
+    items += [picture(name, alt) for name, alt in pictures]  # one below the other: side by side they would be cropped
     items.append(row(button(Mark("rules", rest=box.game.id), say.plain("panel-rules"))))
     return panel(*items)
 

@@ -33,6 +33,11 @@ class Tray:
         return cls(tuple(_initial(part, first=at == 0) for at, part in enumerate(prompt.parts())))
 
     @classmethod
+    def safe(cls, prompt: Prompt[Any]) -> Tray:
+        """With the safe answer wherever there is one."""
+        return cls(tuple(_initial(part, first=False) for part in prompt.parts()))
+
+    @classmethod
     def holding(cls, prompt: Prompt[Any], wire: Wire) -> Tray:
         """With that answer on it. Raises ValueError if it is none."""
         wires = wire if isinstance(prompt, Form) and isinstance(wire, tuple) else (wire,)

@@ -52,6 +52,8 @@ orders-hint = What you decide here I do for you as soon as it is asked. Nobody e
 orders-none = There is nothing to decide in advance right now.
 orders-back = All orders
 orders-drop = Drop this order
+orders-now = Ordered now: **{ $order }**
+orders-given = ✅ Ordered. I do it as soon as it is asked.
 orders-dropped = That order is gone. I ask you as usual.
 refuse-no-such-order = That cannot be ordered right now. `/orders` shows what can.
 

@@ -52,6 +52,8 @@ orders-hint = Co tu postanowisz, zrobię za ciebie, gdy tylko przyjdzie na to po
 orders-none = Teraz nie ma czego ustalać z góry.
 orders-back = Wszystkie zlecenia
 orders-drop = Usuń to zlecenie
+orders-now = Zlecone teraz: **{ $order }**
+orders-given = ✅ Zlecenie przyjęte. Zrobię to, gdy tylko przyjdzie pora.
 orders-dropped = Zlecenie usunięte. Pytam jak zwykle.
 refuse-no-such-order = Tego nie można teraz zlecić. `/zlecenia` pokaże, co można.
 

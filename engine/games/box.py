@@ -12,11 +12,12 @@ from typing import Any
 from engine.core import Arrange, Game, View
 from engine.games.handbook import Handbook
 from engine.language.say import Say
-from engine.look import Facts, Picture
+from engine.look import Band, Facts, Picture
 from engine.orders import NO_ORDERS, Orders
 from engine.players import Player, RandomPlayer
 
 Draw = Callable[[View[Any], Say, "Facts | None"], "Picture | None"]
+Still = Callable[[Say], "tuple[Band, ...]"]
 Sheet = Callable[[View[Any], Say], "Picture | None"]
 Cards = Callable[[Say], "tuple[Picture, ...]"]
 
@@ -27,6 +28,10 @@ def _along_with_rows(view: View[Any]) -> bool:
 
 def _no_data(over: Path | None) -> list[str]:
     return []
+
+
+def _nothing_still(say: Say) -> tuple[Band, ...]:
+    return ()
 
 
 def _no_cards(say: Say) -> tuple[Picture, ...]:
@@ -40,7 +45,8 @@ class Box:
     `text` are the folders of its .ftl files; what a later one says counts. `board` draws a view for the channel (viewer
     None) or for a player, `hand` the viewer's own cards, `final` the score sheet; each draws from the View alone and
     may return None. Board and hand mark what is new since the facts of an earlier picture, if such are given.
-    `hand_along` says whether the viewer's question is sent to him together with his hand, once a chapter.
+    `hand_along` says whether the viewer's question is sent to him together with his hand, once a chapter. `still` are
+    parts of the pictures that look alike at many tables, to be drawn ahead.
     `players` are the kinds of computer players, the weakest first, by the names stored with seats. `check` says, a line
     a fault, what is wrong with the game's data when an owner's folder is laid over it.
     """
@@ -51,6 +57,7 @@ class Box:
     hand: Draw
     final: Sheet
     hand_along: Callable[[View[Any]], bool] = _along_with_rows
+    still: Still = _nothing_still
     players: Mapping[str, Player] = field(default_factory=lambda: {"random": RandomPlayer()})
     handbook: Handbook = field(default_factory=Handbook)
     help_cards: Cards = _no_cards

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import OrderedDict
+from collections.abc import Iterable
 from hashlib import blake2b
 from io import BytesIO
 
@@ -34,6 +35,11 @@ class Raster:
         out = BytesIO()
         reduced.save(out, "PNG", compress_level=EFFORT)
         return out.getvalue()
+
+    def remember(self, bands: Iterable[Band]) -> None:
+        """Draws bands ahead, so that the pictures they come in are quick."""
+        for band in bands:
+            self._pixels(band)
 
     def _pixels(self, band: Band) -> Image.Image:
         """A band, drawn or remembered. Its key is all that is visible of it, so nothing can be mistaken for another."""

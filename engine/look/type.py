@@ -41,8 +41,13 @@ def legible(text: str, instead: str = "…") -> str:
     kept: list[str] = []
     for char in unicodedata.normalize("NFC", text):
         plain = char if covered(char) else unicodedata.normalize("NFKC", char)
-        kept.append("".join(part for part in plain if covered(part) and part.isprintable()))
+        kept.append("".join(part for part in plain if _writable(part)))
     return " ".join("".join(kept).split()) or instead
+
+
+def _writable(char: str) -> bool:
+    """Whether a character can stand in a line: marks would be heaped on what is above and below it."""
+    return covered(char) and char.isprintable() and not unicodedata.category(char).startswith("M")
 
 
 def width(text: str, size: float, weight: int) -> float:

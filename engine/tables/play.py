@@ -221,25 +221,30 @@ def concerned(at: Position[Any]) -> set[Seat]:
 
 def marks_after(room: Room, position: Position[Any], actions: Iterable[Action], events: Iterable[Event]) -> list[str]:
     """What is out of date on Discord after a game went on from `room.position` to `position`, in order of delivery:
-    the story, the private prompts of those concerned, the panel, and the end."""
+    the story, the private prompts of those concerned, the panel, and the end.
+
+    What nobody else may notice, such as an order in secret, touches nobody else's messages.
+    """
     before, over = room.position, position.state.result is not None
     chapter, chapters = room.chapter, dict[int, None]()
     seats: set[Seat | None] = {action.seat for action in actions}
-    if before is None or before.state.asked != position.state.asked or any(action.aside for action in actions):
-        seats |= concerned(position)
-        if before is not None:
-            seats |= concerned(before)
     for event in events:
         chapter += event.chapter
         if event.to is None:
             chapters[chapter] = None
         else:
             seats.add(event.to)
+    public = before is None or bool(chapters) or view(room.game, before, None) != view(room.game, position, None)
+    asked_anew = before is None or before.state.asked != position.state.asked
+    if asked_anew or (public and any(action.aside for action in actions)):
+        seats |= concerned(position)
+        if before is not None:
+            seats |= concerned(before)
     people = [info.seat for info in room.seats if info.user is not None and (over or info.seat in seats)]
     return [
         *(f"story:{n}" for n in chapters),
         *(f"seat:{seat}" for seat in people),
-        "panel",
+        *(["panel"] if public or asked_anew else []),
         *(["end"] if over else []),
     ]
 

@@ -25,7 +25,7 @@ async def test_a_first_game_starts_at_once_against_computers(house: House) -> No
     assert table.options["rounds"] == 2
     question = await ann.wait_for(lambda m: direct(m) and "Your bid?" in text_of(m))
     assert "Welcome to your first game" in text_of(question)
-    assert f"📖 {FIRST_BID}" in text_of(question)
+    assert f"> 📖 {FIRST_BID}" in text_of(question)
     assert FIRST_BID in words(await ann.command("play"))
     assert not house.server.refusals
 

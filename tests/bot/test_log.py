@@ -2,9 +2,30 @@
 
 from __future__ import annotations
 
+import asyncio
+import dataclasses
+import re
 import subprocess
 import sys
 from pathlib import Path
+from random import Random
+from tempfile import TemporaryDirectory
+from typing import Any
+
+import pytest
+import structlog
+
+from bot.log import set_up, trace
+from bot.panels.marks import Mark, stamp
+from bot.panels.tray import Tray
+from bot.settings import Settings
+from engine.core import new_game, number, view
+from engine.core.play import open_question
+from engine.games.doom import BOX
+from engine.games.doom.state import Card, EventCard, Special
+from tests.bot.pairs import Pair, Side
+from tests.bot.window import SEED, user_of, window
+from tests.engine.conformance import case
 
 ROOT = Path(__file__).parents[2]
 
@@ -19,10 +40,14 @@ for name in ("aiosqlite", "discord.http", "discord.gateway", "bot.delivery", "en
 """
 
 
-def said(level: str) -> str:
-    """What is logged by libraries and by us, in a process of its own."""
-    program = PROGRAM.format(level=level)
+def ran(program: str) -> str:
+    """What is logged by a program in a process of its own."""
     return subprocess.run([sys.executable, "-c", program], cwd=ROOT, capture_output=True, text=True, check=True).stderr
+
+
+def said(level: str) -> str:
+    """What is logged by libraries and by us."""
+    return ran(PROGRAM.format(level=level))
 
 
 def test_libraries_never_log_what_they_store_and_send() -> None:
@@ -37,3 +62,68 @@ def test_usually_libraries_warn_only() -> None:
     log = said("info")
     assert "greeting of engine.tables" in log
     assert "discord" not in log
+
+
+# A whole game, logged
+
+
+def play_aloud() -> None:
+    """Plays a game at the lowest level, with mistakes by players and, in a part of it, with a picture that breaks."""
+    set_up(Settings(log_level="debug"))
+    with TemporaryDirectory() as folder:
+        asyncio.run(_game(Path(folder) / "log.sqlite"))
+
+
+async def _game(database: Path) -> None:
+    one, rng = case(BOX.game, 3, "log"), Random("log")
+    at = new_game(one.game, one.seats, one.options, SEED).position
+    pair = Pair("loud", BOX, one, None, "", Side(at), Side(at))
+    broken = False
+
+    def board(seen: Any, say: Any) -> Any:
+        if broken:
+            raise ValueError(f"no place for {next(iter(seen.unseen.values()))}")
+        return BOX.board(seen, say)
+
+    async with window(database, {"doom": dataclasses.replace(BOX, board=board)}, strict=False) as home:
+        await home.lay_out([(pair, pair.real)])
+        clicks = 0
+        while (at := await home.position("loud")).state.result is None:
+            ask = open_question(at.state)
+            seat = rng.choice([seat for seat in ask.prompts if seat not in at.state.answers])
+            prompt, n = view(one.game, at, seat).prompt, number(at, seat)
+            mark = Mark("confirm", "loud", n)
+            if prompt is not None:
+                mark = Mark("lay", "loud", n, stamp(prompt), Tray.holding(prompt, prompt.sample(rng)).write())
+            glass = await home.glass(user_of(seat), "loud", "dm")
+            await home.click(glass, mark)
+            clicks += 1
+            if clicks % 10 == 0:
+                broken = clicks % 20 == 0
+                await home.click(await home.glass(user_of(seat), "loud", "dm"), mark)
+                await home.click(await home.glass(user_of(seat), "loud", "dm"), Mark("board", "loud"))
+                await home.command(await home.glass(user_of(seat), "loud", "thread", "bid"), "99", None)
+                broken = False
+    structlog.get_logger("bot.game").debug("played", clicks=clicks)
+
+
+def test_a_game_leaves_no_secret_in_the_log() -> None:
+    log = ran("from tests.bot.test_log import play_aloud\nplay_aloud()")
+    assert log.count("trouble") > 5
+    assert log.count("ValueError") > 5
+    assert "played" in log
+    ids = "|".join(sorted((one.value for kind in (Card, Special, EventCard) for one in kind), key=len, reverse=True))
+    names = "|".join(f"{kind.__name__}\\." for kind in (Card, Special, EventCard))
+    assert re.findall(rf"(?<![\w/-])(?:{ids})(?![\w.])|{names}|o:lay|{SEED}", log) == []
+
+
+def test_a_trace_says_where_and_what_but_no_value() -> None:
+    with pytest.raises(ValueError) as failure:
+        try:
+            raise KeyError("treason")
+        except KeyError as error:
+            raise ValueError("bid 7") from error
+    first, second = trace((failure.type, failure.value, failure.tb)).split("\n\n")
+    assert "test_log.py" in first and first.endswith("\nKeyError")
+    assert "test_log.py" in second and second.endswith("\nValueError")
+    assert trace((OSError, OSError("disk full"), None)) == "OSError: disk full"

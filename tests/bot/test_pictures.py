@@ -10,12 +10,17 @@ import sys
 from collections.abc import AsyncIterator
 from io import BytesIO
 
+import pytest
 import pytest_asyncio
 from PIL import Image
 
+from bot.container import still
 from bot.drawing import draw
 from bot.pictures import Pictures
-from engine.look import Drawing, Picture, palette
+from engine.games.doom import BOX
+from engine.language import Language
+from engine.look import Band, Drawing, Picture, palette
+from tests.engine.games.doom import scenes
 
 
 def picture(words: str = "Oraklos") -> Picture:
@@ -68,6 +73,39 @@ async def test_an_idle_process_rests_and_wakes() -> None:
             await asyncio.sleep(0.02)
     assert await pictures.png(picture()) == before
     await pictures.close()
+
+
+async def test_what_looks_alike_everywhere_is_drawn_ahead() -> None:
+    asked = 0
+
+    def parts() -> tuple[Band, ...]:
+        nonlocal asked
+        asked += 1
+        return tuple(band for n in range(20) for band in picture(str(n)).bands)
+
+    pictures = Pictures(parts)
+    for words in ("7", "19", "new"):
+        assert await pictures.png(picture(words)) == draw(picture(words))
+    assert asked == 1
+    await pictures.close()
+
+
+async def test_a_process_that_dies_while_it_draws_ahead_is_replaced() -> None:
+    pictures = Pictures(lambda: picture().bands * 200)
+    before = await pictures.png(picture())
+    (worker,) = pictures.processes
+    os.kill(worker, signal.SIGKILL)
+    assert await pictures.png(picture()) == before
+    await pictures.close()
+
+
+@pytest.mark.parametrize("locale", ["en", "pl"])
+def test_most_of_a_real_board_is_drawn_ahead(locale: str) -> None:
+    drawn = {band.svg for band in still(Language(), {"doom": BOX})}
+    board = BOX.board(scenes.middle().view(), Language().say(locale, game=BOX.text, names=scenes.NAMES), None)
+    assert board is not None
+    assert sum(band.svg in drawn for band in board.bands) > len(board.bands) / 2
+    assert max(board.bands, key=lambda band: band.width * band.height).svg in drawn
 
 
 async def test_closing_twice_or_unused_does_no_harm() -> None:

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from bot.panels.tray import Tray
-from bot.typing import LONGEST, amounts, filled, passing, read, selects, split, suggested
+from bot.typing import LONGEST, amounts, passing, read, selects, split, suggested
 from engine.core import Amount, Arrange, Choose, Pick, Refused, form
 from engine.core.prompts import Prompt
 from engine.language import Say
@@ -77,7 +77,7 @@ def test_the_other_parts_of_a_form_get_their_safe_answers() -> None:
     main, others = split(prompt, amounts)
     assert main is prompt.fields[1]
     assert others == [prompt.fields[0]]
-    assert filled(prompt).put(1, 4).wire(prompt) == ("thing-1", 4)
+    assert Tray.safe(prompt).put(1, 4).wire(prompt) == ("thing-1", 4)
     assert split(prompt, selects)[0] is prompt.fields[0]
 
 

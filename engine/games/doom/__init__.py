@@ -29,6 +29,7 @@ from engine.games.doom.data import FOLDER
 from engine.games.doom.handbook import HANDBOOK
 from engine.games.doom.integrity import faults, imagine
 from engine.games.doom.obeying import DoomOrders
+from engine.games.doom.picture_help import help_cards
 from engine.games.doom.player import Seasoned
 from engine.games.doom.state import Doom, Options
 from engine.games.overlay import corrections, digest, read, texts
@@ -72,8 +73,10 @@ BOX: Final = Box(
     board=picture.board,
     hand=picture.hand,
     hand_along=picture.hand_along,
+    still=picture.still,
     final=picture.final,
     handbook=HANDBOOK,
+    help_cards=help_cards,
     check=check.check,
     players={"random": RandomPlayer(), "level2": Seasoned()},
     orders=DoomOrders(),

@@ -37,10 +37,11 @@ def _ship(ship: ShipId, *see: str, **numbers: object) -> Entry:
     )
 
 
-def _special(special: Special, *see: str) -> Entry:
+def _special(special: Special, *see: str, **numbers: object) -> Entry:
     printed = DATA.specials[special]
     deck = sum(one.copies for one in DATA.specials.values())
-    return entry(f"special-{special}", *see, "special", copies=printed.copies, deck=deck, **printed.parameters)
+    counted = {**printed.parameters, **numbers, "copies": printed.copies, "deck": deck}
+    return entry(f"special-{special}", *see, "special", **counted)
 
 
 def _group(refugees: int, table: tuple[int, ...] = _voyage.normal) -> int:
@@ -162,7 +163,7 @@ TOPICS: Final[dict[str, tuple[Entry, ...]]] = {
         _special(Special.FAIR_WINDS, "card-ships", "sailing"),
         _special(Special.ROYAL_ESCORT, "card-royal-ship", "royal"),
         _special(Special.EDICT, "card-aristocracy"),
-        _special(Special.PURGE, "card-treason", "discarded"),
+        _special(Special.PURGE, "card-treason", "discarded", most=DATA.politics[Card.TREASON].most),
         _special(Special.PIRATES, "card-sabotage", "discarded"),
         _special(Special.SECRET_PATRON, "card-support"),
         _special(Special.BRIBED_SENATORS, "phase-senate", "senate-order"),
@@ -203,9 +204,7 @@ QUESTIONS: Final[dict[str, tuple[str, ...]]] = {
     "senate-bid": ("phase-senate", "senate-order", "prices"),
     "buy-faction": ("phase-factions", "prices", "plus-one"),
     "free-faction": ("phase-factions", "plus-one"),
-    "use-power": ("faction-archont", "faction-basileus", "faction-demiurgos"),
-    "use-powers": ("faction-archont", "faction-basileus", "faction-demiurgos", "two-players"),
-    "take-special": ("special", "option-open-specials"),
+    "use-power": ("phase-factions",),
     "archont-discard": ("faction-archont", "hand"),
     "lay-cards": ("laying", "hand", "acting", "faction-oraklos"),
     "bid": ("acting", "bids-secret", "bids-open", "borrowing", "faction-demagogos"),
@@ -223,6 +222,27 @@ QUESTIONS: Final[dict[str, tuple[str, ...]]] = {
     "treason-senate": ("card-treason", "senate-order", "discarded"),
     "treason-passengers": ("card-treason", "discarded"),
     "together": ("event-card-together", "seats"),
+    # with Special cards, open Specials, two factions
+    "use-powers": ("phase-factions", "faction-archont", "faction-basileus", "faction-demiurgos"),
+    "take-special": ("special", "option-open-specials"),
+    "faction-with-special": ("special-influential-kinsman", "phase-factions"),
+    "more-refugees": ("special-great-evacuation", "seats"),
+    "swap-ship": ("special-alliance", "neutrals"),
+    "swap-neutrals": ("special-alliance", "neutrals"),
+    "other-ship": ("card-ships", "special-fair-winds", "sailing"),
+    "serve": ("special-empath", "arrival"),
+    "move-ship": ("sailing", "special-captains-bribe", "special-royal-escort"),
+    "spaces": ("sailing", "special-captains-bribe"),
+    "more-treason": ("special-purge", "card-treason"),
+    "raid": ("special-pirates", "discarded"),
+    "raid-passengers": ("special-pirates", "discarded"),
+    "raid-seats": ("special-pirates", "seats"),
+    "discard-special": ("special-secret-patron", "special"),
+    "name-ship": ("special-navigator", "current"),
+    "arm-ship": ("special-navigator", "current"),
+    "arm-guard": ("special-bodyguard", "discarded"),
+    "manual": ("special",),
+    "manual-agree": ("special",),
 }
 """The entries that explain each question."""
 

@@ -7,11 +7,11 @@ from engine.games.doom.picture_alt import board_alt, final_alt, hand_alt
 from engine.games.doom.picture_final import final_bands, height
 from engine.games.doom.picture_hand import hand_bands
 from engine.games.doom.picture_head import head, status
-from engine.games.doom.picture_votes import factions, rows
-from engine.games.doom.picture_world import world
+from engine.games.doom.picture_votes import factions, rows, still_rows
+from engine.games.doom.picture_world import still_world, world
 from engine.games.doom.state import Doom, Phase
 from engine.language import Say
-from engine.look import Facts, News, Picture
+from engine.look import Band, Facts, News, Picture
 from engine.look.news import legend
 
 WIDTH = 1200
@@ -42,6 +42,12 @@ def hand(view: View[Doom], say: Say, since: Facts | None = None) -> Picture | No
     say, news = say.plain, News(since)
     bands, tall = hand_bands(view, say, view.viewer, news)
     return Picture(WIDTH, tall, (*bands, *news.marks), hand_alt(view, say, view.viewer, news), news.facts)
+
+
+def still(say: Say) -> tuple[Band, ...]:
+    """What looks alike at many tables, to be drawn before it is needed; where it lies means nothing."""
+    say = say.plain
+    return tuple({band.svg: band for band in (*still_world(say), *still_rows(say))}.values())
 
 
 def hand_along(view: View[Doom]) -> bool:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from engine.core import Result, Seat, View, seen
+from engine.games.doom.picture_final import special_points, tied
 from engine.games.doom.picture_hand import places
 from engine.games.doom.picture_head import PHASES, title, votes
 from engine.games.doom.picture_signs import event_words, name
@@ -143,8 +144,14 @@ def final_alt(g: Doom, result: Result, say: Say) -> str:
     first = say("picture-wins", player=names, winners=len(result.winners))
     sentences = [f"{first}.", f"{say('picture-wins.about', points=points, turns=g.turn)}."]
     sentences.append(say("picture-alt-points", points=dict(result.standings)))
+    ties = [seat for seat, own in result.standings if tied(result, own)]
+    if ties:
+        cubes = {seat: g.senate[seat] for seat in ties}
+        sentences.append(say("picture-alt-tie", cubes=cubes, factions={seat: g.marker[seat] for seat in ties}))
     for seat, _ in result.standings:
         scored = g.scored.get(seat, {})
-        parts = [f"{say.value(source)} {scored.get(source, 0)}" for source in Source]
-        sentences.append(f"{say.name(seat)}: {', '.join(parts)}.")
+        parts = [f"{say.value(source)} {scored.get(source, 0)}" for source in Source if scored.get(source)]
+        specials = special_points(g, say, seat)
+        notes = f" ({', '.join(specials)})" if specials else ""
+        sentences.append(f"{say.name(seat)}: {', '.join(parts)}{notes}.")
     return alt_text(sentences)

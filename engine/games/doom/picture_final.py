@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from engine.core import Result, Seat
-from engine.games.doom.picture_signs import SOURCES, name, named
+from engine.games.doom.ending import end_points
+from engine.games.doom.picture_signs import FACTIONS, SOURCES, name, named
 from engine.games.doom.picture_votes import plus_one
 from engine.games.doom.state import Doom, Source
 from engine.language import Say
@@ -25,7 +26,7 @@ def final_bands(g: Doom, result: Result, say: Say) -> list[Band]:
     """Banner, track, heads of the columns, a row a player."""
     lift = _lift(result)
     bands = [_banner(g, result, say), _track(result, lift), _heads(say, lift)]
-    bands.extend(_row(g, say, _ROWS_TOP + lift + 146 * i, *place) for i, place in enumerate(places(result)))
+    bands.extend(_row(g, result, say, _ROWS_TOP + lift + 146 * i, *place) for i, place in enumerate(places(result)))
     return bands
 
 
@@ -49,7 +50,10 @@ def _banner(g: Doom, result: Result, say: Say) -> Band:
     for y, colour in ((246, palette.SEA[0]), (276, palette.SEA[3])):
         crests = "q48,26 96,0" + "t96,0" * 11
         d.path(f"M0,0{crests}V{306 - y}q0,18 -18,18H18q-18,0 -18,-18Z", colour, x=24, y=y)
-    d.text(60, 92, say("picture-title-end"), 36, palette.BRONZE, room=560)
+    title = say("picture-title-end")
+    if tied(result, result.standings[0][1] if result.standings else 0):
+        title = f"{title} · {say('picture-tie')}"
+    d.text(60, 92, title, 36, palette.BRONZE, room=620)
     d.icon("laurel", 120, 166, 150, palette.BRONZE, palette.PANEL)
     winners = result.winners
     for i, seat in enumerate(winners):
@@ -119,13 +123,14 @@ def _heads(say: Say, lift: int) -> Band:
     return d.band()
 
 
-def _row(g: Doom, say: Say, top: int, place: int, seat: Seat, points: int) -> Band:
+def _row(g: Doom, result: Result, say: Say, top: int, place: int, seat: Seat, points: int) -> Band:
     d = Drawing(0, top - 4, 1200, 146, palette.ABYSS)
-    won = g.result is not None and seat in g.result.winners
+    won = seat in result.winners
     ground = palette.RAISED if won else palette.PANEL
     d.box(24, top, 1152, 136, ground, radius=14, edge=palette.IVORY if won else None, edge_width=4)
-    specials = g.shown.get(seat, [])
-    line = top + (64 if specials else 82)
+    notes = special_points(g, say, seat)
+    tie = tied(result, points)
+    line = top + (64 if notes or tie else 82)
     d.text(54, top + 84, str(place), 44, palette.BRONZE, EXTRA, anchor="middle")
     d.token(house(seat), 114, top + 68, 64)
     d.text(160, line, name(say, seat), 40, palette.IVORY, EXTRA, room=164)
@@ -134,14 +139,30 @@ def _row(g: Doom, say: Say, top: int, place: int, seat: Seat, points: int) -> Ba
         gained = scored.get(source, 0)
         colour = palette.MUTED if not gained else palette.LOSS if gained < 0 else palette.IVORY
         d.text(x, line, figure(gained), 40, colour, BOLD, anchor="middle")
-    if specials:
+    if notes:
         d.icon("special", 176, top + 102, 30, palette.BRONZE, ground)
-        words = ", ".join(say.value(special) for special in specials)
-        d.text(200, top + 112, words, 29, palette.MUTED, MEDIUM, room=850)
+        d.text(200, top + 112, ", ".join(notes), 29, palette.MUTED, MEDIUM, room=700 if tie else 850)
+    if tie:
+        d.icon("temple", 946, top + 102, 34, palette.BRONZE, ground)
+        d.text(970, top + 112, str(g.senate[seat]), 30, palette.MUTED, BOLD, room=42)
+        d.icon(FACTIONS[g.marker[seat]], 1036, top + 102, 34, palette.BRONZE, ground)
     d.text(1154, top + 88, str(points), 64, palette.IVORY, EXTRA, anchor="end")
     return d.band()
 
 
-def figure(points: int) -> str:
-    """Points of one source: a dot for none, a true minus for a loss."""
-    return "·" if not points else str(points) if points > 0 else f"−{-points}"
+def tied(result: Result, points: int) -> bool:
+    """Whether several have these points, so that the Senate order of this moment decided between them."""
+    return sum(own == points for _, own in result.standings) > 1
+
+
+def special_points(g: Doom, say: Say, seat: Seat) -> list[str]:
+    """The Specials somebody shows at the end, each with what it is worth, and what those played before brought in."""
+    worth = {special: end_points(g, seat, special) for special in g.shown.get(seat, [])}
+    earlier = g.scored.get(seat, {}).get(Source.SPECIALS, 0) - sum(worth.values())
+    notes = [f"{say.value(special)} {figure(n, plus='+')}" if n else say.value(special) for special, n in worth.items()]
+    return [*notes, f"{say('picture-played-before')} {figure(earlier, plus='+')}"] if earlier else notes
+
+
+def figure(points: int, plus: str = "") -> str:
+    """Points of one source: a dot for none, a true minus for a loss, `plus` before a gain."""
+    return "·" if not points else f"{plus}{points}" if points > 0 else f"−{-points}"

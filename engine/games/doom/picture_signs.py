@@ -9,6 +9,7 @@ from engine.games.doom.data import DATA, EventEffect, Timing
 from engine.games.doom.state import Ballot, Card, Doom, EventCard, Faction, Source, Special
 from engine.games.doom.table import improved
 from engine.language import Say
+from engine.language.say import SEAT_LETTERS
 from engine.look import house, palette
 from engine.look.type import BOLD, EXTRA, FLOOR, fit, legible, width
 
@@ -108,5 +109,14 @@ def named(say: Say, key: str, player: str, room: float, size: float, **args: obj
 
 
 def name(say: Say, seat: Seat) -> str:
-    """A player's name as the fonts can write it; the name of his house if they can write nothing of it."""
-    return legible(say.names[seat] if seat < len(say.names) else "", house(seat).name)
+    """A player's name as the fonts can write it: never what somebody else is called.
+
+    Where nothing of it can be written, or what is left is another's name, the house; its letter if that is one, too.
+    """
+    own = say.names[seat] if seat < len(say.names) else ""
+    others = {legible(other, "").casefold() for at, other in enumerate(say.names) if at != seat}
+    written = legible(own, "")
+    if written and (written == " ".join(own.split()) or written.casefold() not in others):
+        return written
+    called = house(seat).name
+    return called if called.casefold() not in others else SEAT_LETTERS[seat]

@@ -11,7 +11,7 @@ from engine.games.doom.picture_signs import BALLOTS, CARDS, FACTIONS, name, spok
 from engine.games.doom.state import Ballot, Card, Doom, Faction, Phase
 from engine.games.doom.table import ballot
 from engine.language import Say
-from engine.look import Band, Drawing, House, News, house, palette
+from engine.look import HOUSES, Band, Drawing, House, News, house, palette
 from engine.look.type import BOLD, EXTRA, MEDIUM
 
 ROW = 140
@@ -98,6 +98,24 @@ def rows(view: View[Doom], say: Say, news: News, y: int) -> Iterator[Band]:
         for column in columns:
             yield from _place(view, say, seat, column, top + 16)
         _row_news(view, seat, columns, top + 16, news)
+
+
+def still_rows(say: Say) -> Iterator[Band]:
+    """What of it looks alike at many tables: cards as they mostly lie, small bids, the marks of who played."""
+    for seat in map(Seat, range(len(HOUSES))):
+        yield from (_bid_cube(house(seat), bid, 0, 0, None, light=False) for bid in (0, 1, 2, 3, 4, 5, "sealed"))
+        yield _played(Seat(-1), seat, 0, 0, light=False)
+    for light in (False, True):
+        yield _played(Seat(0), Seat(0), 0, 0, light=light)
+    for ground in (palette.ABYSS, palette.UNDER_WAY):
+        yield _empty(0, 0, ground)
+        yield _back(0, 0, "oraklos", ground, bid=False)
+    for card in CARDS:
+        yield _card(0, 0, card, say, palette.ABYSS, lit=False, spent=False, bid=False)
+        yield _card(0, 0, card, say, palette.ABYSS, lit=False, spent=False, bid=True)
+        yield _card(0, 0, card, say, palette.ABYSS, lit=False, spent=True, bid=True)
+        yield _card(0, 0, card, say, palette.UNDER_WAY, lit=True, spent=False, bid=False)
+        yield _card(0, 0, card, say, palette.UNDER_WAY, lit=True, spent=False, bid=True)
 
 
 def _row_news(view: View[Doom], seat: Seat, columns: Sequence[_Column], y: int, news: News) -> None:

@@ -9,7 +9,7 @@ from engine.core import Seat
 from engine.games.doom.state import Doom, Place, Ship, ShipId
 from engine.games.doom.table import seats_of
 from engine.language import Say
-from engine.look import NEUTRAL, Band, Drawing, News, house, palette
+from engine.look import HOUSES, NEUTRAL, Band, Drawing, News, house, palette
 from engine.look.type import BOLD, EXTRA, width
 
 LANES = {ShipId.A: 254, ShipId.B: 474, ShipId.C: 672, ShipId.D: 870, ShipId.E: 1067}
@@ -48,7 +48,7 @@ _MOLES = (101, 344, 542, 740, 938, 1135)
 
 def world(g: Doom, say: Say, news: News) -> list[Band]:
     """The empty world as one band, then small transparent ones: cubes on the land, the square, ships, cubes aboard."""
-    bands = [_scenery(g, say)]
+    bands = [_scenery(tuple(g.ships), say)]
     bands.extend(_land(g.new_land, 24 + 20 + width(say("picture-new-land"), 34, EXTRA), news))
     bands.append(_square(g.square))
     for ship_id, ship in g.ships.items():
@@ -56,7 +56,19 @@ def world(g: Doom, say: Say, news: News) -> list[Band]:
     return bands
 
 
-def _scenery(g: Doom, say: Say) -> Band:
+def still_world(say: Say) -> Iterator[Band]:
+    """What of it looks alike at many tables: all but what tells how many there are of something."""
+    yield _scenery(tuple(LANES), say)
+    for ship_id in LANES:
+        for upgraded in (False, True):
+            for owner in (None, *map(Seat, range(len(HOUSES)))):
+                cubes: list[Seat | None] = [owner, owner]
+                yield from _ship(ship_id, Ship(upgraded=upgraded, passengers=cubes), (), News(None))
+    for owner in (None, *map(Seat, range(len(HOUSES)))):
+        yield Drawing.piece(house(owner), 0, 0, 42)
+
+
+def _scenery(ships: Sequence[ShipId], say: Say) -> Band:
     d = Drawing.plate(_LEFT, _TOP, _WIDTH, _HEIGHT, palette.ABYSS)
     d.box(_LEFT, _TOP, _WIDTH, _HEIGHT, palette.SEA[0], radius=18)
 
@@ -76,12 +88,12 @@ def _scenery(g: Doom, say: Say) -> Band:
     draw("".join(f"M{x},412v-50a7,7 0 0 1 14,0v50Z" for x in _MOLES), palette.MOLE)
     draw("M0,412H1152V440Q1152,458 1134,458H18Q0,458 0,440Z", palette.QUAY)
     draw("M0,414H1152", line=palette.QUAY_EDGE, line_width=4)
-    routes = "".join(f"M{LANES[ship] - _LEFT},398V104" for ship in g.ships)
+    routes = "".join(f"M{LANES[ship] - _LEFT},398V104" for ship in ships)
     draw(routes, line=palette.ROUTE, line_width=4, dash="0.1 15", cap="round")
     d.text(44, 308, say("picture-new-land"), 34, palette.IVORY, EXTRA, room=150)
     d.text(44, 434, say("picture-ocean"), 31, palette.SEA_LABEL, BOLD, room=92)
     d.text(44, 604, say("picture-port"), 31, palette.SEA_LABEL, BOLD, room=80)
-    for ship in g.ships:
+    for ship in ships:
         d.text(LANES[ship], 704, say.value(ship), 31, palette.IVORY, BOLD, anchor="middle", room=180)
     return d.band()
 

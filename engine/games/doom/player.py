@@ -7,7 +7,6 @@ without a habit gets the answer of somebody who is absent.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from contextlib import suppress
 from dataclasses import dataclass, field
 from random import Random
 from typing import Any, Final, TypeVar, cast
@@ -62,11 +61,19 @@ def answer(m: Mind, prompt: Prompt[Any]) -> Wire:
     habit = HABITS.get((type(prompt), prompt.key))
     if habit is not None:
         wire = habit(m, prompt)
-        with suppress(Refused):
-            prompt.decode(wire)
+        if legal(prompt, wire):
             return wire
     absent = prompt.fallback()
     return prompt.sample(m.rng) if absent is None else absent
+
+
+def legal(prompt: Prompt[Any], wire: Wire) -> bool:
+    """Whether the rules take this answer."""
+    try:
+        prompt.decode(wire)
+    except Refused:
+        return False
+    return True
 
 
 def to(kind: type[Prompt[Any]], *keys: str) -> Callable[[H], H]:
@@ -193,7 +200,7 @@ def think_again(m: Mind, prompt: Amount) -> Wire:
 def act(m: Mind, prompt: Choose[PlayOwn | Borrow | Reply]) -> Wire:
     """The card that is worth more; none if all do harm. The Philosophios goes first if there is something to do."""
     refusal = next(one for one in prompt.options if isinstance(one, Reply))
-    cards = [one for one in prompt.options if not isinstance(one, Reply)]
+    cards = [one for one in prompt.options if isinstance(one, PlayOwn | Borrow)]
     if not cards:
         return option_id(refusal)
     value, card = best(cards, lambda one: worth_of(m, one.card))

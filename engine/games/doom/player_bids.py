@@ -196,9 +196,15 @@ def rivals(m: Mind, votes_ahead: int, known: Mapping[Seat, int]) -> list[Rival]:
     for seat in m.g.seats:
         if seat != m.me:
             reserve = round(m.g.reserve[seat] * left)
-            careful = min(reserve, -(-2 * reserve // votes))
+            careful = min(reserve, usual_bid(m, seat, reserve, votes))
             found.append(Rival(reserve, careful, order.index(seat) < order.index(m.me), known.get(seat)))
     return found
+
+
+def usual_bid(m: Mind, seat: Seat, reserve: int, votes: int) -> int:
+    """At most what a rival bids who goes on as in the votes of this turn so far, or else spreads his cubes."""
+    past = [bid for bid in m.g.bids[seat][: m.g.vote - 1] if bid is not None]
+    return -(-2 * sum(past) // len(past)) if past else -(-2 * reserve // votes)
 
 
 def odds_of(m: Mind, bid: int, others: Iterable[Rival], actors: int) -> Odds:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from copy import copy
 from dataclasses import replace
 from itertools import combinations
 from typing import TypeVar
@@ -165,9 +164,7 @@ def best_purge(m: Mind, here: Prospect, owner: Seat, amounts: Iterable[int]) -> 
 
 def fewer_senators(g: Doom, owner: Seat, cubes: int) -> Doom:
     """With fewer Senate cubes of a player."""
-    other = copy(g)
-    other.senate = {**g.senate, owner: g.senate[owner] - cubes}
-    return other
+    return replace(g, senate={**g.senate, owner: g.senate[owner] - cubes})
 
 
 def best_victims(

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from copy import copy
 from dataclasses import dataclass, field, replace
 from random import Random
 from typing import NamedTuple
@@ -72,9 +71,7 @@ class Prospect(NamedTuple):
 
 def with_ship(g: Doom, ship_id: ShipId, ship: Ship) -> Doom:
     """The same table but for one ship. All else is shared, so nothing of it may be changed."""
-    other = copy(g)
-    other.ships = {**g.ships, ship_id: ship}
-    return other
+    return replace(g, ships={**g.ships, ship_id: ship})
 
 
 def boarded(at: Prospect, ship_id: ShipId, seat: Seat, cubes: int = 1) -> Prospect:
@@ -94,8 +91,7 @@ def moved(m: Mind, at: Prospect, ship_id: ShipId, *, royal: bool = False) -> Pro
     if has_trait(at.g, ship_id, Trait.MOVER_SPECIAL):
         gain += m.taste.special
     landed = emptied(at, ship_id).g
-    landed.new_land = [*at.g.new_land, *ship.passengers]
-    return Prospect(landed, gain)
+    return Prospect(replace(landed, new_land=[*at.g.new_land, *ship.passengers]), gain)
 
 
 def emptied(at: Prospect, ship_id: ShipId) -> Prospect:

@@ -31,11 +31,11 @@ class Taste:
     unknown: float = 1.5  # a card that lies face down
     hope_moves: float = 3.0  # a card that moves ships will find some of mine, once they are boarded
     hope_boards: float = 1.0  # a card that boards finds a place
-    good_cards: int = 4  # cards of a row that I mean to win with; the rest of the row is chaff
+    good_cards: int = 5  # cards of a row that I mean to win with; the rest of the row is chaff
 
     # bids
     reckless: float = 0.4  # how often a rival bids without thinking of the votes to come
-    thrifty: float = 0.3  # how often he bids next to nothing, because he saves his cubes
+    thrifty: float = 0.5  # how often he bids next to nothing, because he saves his cubes
     trifle: int = 1  # what is next to nothing
     spent: float = 0.6  # what is left of a rival's reserve from one vote to the next
     waver: float = 0.1  # bids as good as this are as good as the best …

@@ -121,3 +121,17 @@ def test_a_situation_can_be_said(box: Box) -> None:
     for own, _ in zip(views(box), range(40), strict=False):
         to_plain(box.handbook.situation(own))
         to_plain(box.handbook.situation(View(None, own.seen, own.awaiting)))
+
+
+@pytest.mark.parametrize("box", BOXES, ids=ids)
+def test_no_explanation_lacks_a_question_or_a_part(box: Box) -> None:
+    for say in says(box):
+        written = {key.removeprefix("help-") for key in say.keys("help-")}
+        assert written == set(box.handbook.questions)
+        missing = [
+            f"help-{key}{part}"
+            for key in written
+            for part in (".answers", ".tip", ".lesson")
+            if not say.speaks(f"help-{key}{part}")
+        ]
+        assert missing == []

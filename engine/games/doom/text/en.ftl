@@ -288,7 +288,7 @@ ask-order-bids = Bids of the coming votes
     .hint = What you leave at “ask me” I ask you as usual. You have { $reserve } in reserve for all votes.
 ask-order-vote = Vote { $vote } · { $card }
 ask-order-manner = In open votes bid
-ask-order-proviso = And pass
+ask-order-proviso = Pass instead
 ask-order-peek = Demagogos: look at a bid
     .hint = The power goes with your ordered bid of that vote.
 ask-order-actions = Actions of the coming votes
@@ -311,7 +311,7 @@ wish-own = My own card
 wish-borrow = A borrowed card, else my own
 manner-up-to = the highest free number up to mine
 manner-needed = just enough to act, at most mine
-proviso-always = never, bid as ordered
+proviso-always = never: bid as ordered
 proviso-playable = when my own card cannot be played
 habit-decline = Decline when I can play nothing
 habit-demiurgos = Take a Special with the Demiurgos
@@ -574,6 +574,8 @@ picture-wins = { $winners ->
         [one] { $turns } turn
        *[other] { $turns } turns
     }
+picture-tie = tie: Senate order decides
+picture-played-before = played before
 picture-source-start = Start
 picture-source-voyages = Voyages
 picture-source-land = Land
@@ -590,6 +592,7 @@ picture-alt-event = Event: { $event } { $effect }. Pillars standing: { $left } o
 picture-alt-event-ahead = Next event: { $event }.
 picture-alt-specials-open = Specials lying open: { $specials }.
 picture-alt-no-event = No event yet. Pillars standing: { $left } of 3.
+picture-alt-tie = Ties go by Senate order. Cubes in the Senate: { $cubes }; markers: { $factions }.
 picture-alt-new = new
 picture-alt-new-cubes = { $cubes } new
 picture-alt-senate = Senate: { $cubes }.

@@ -318,7 +318,7 @@ ask-order-bids = Stawki w kolejnych głosowaniach
     .hint = O to, co zostawisz jako „zapytaj”, pytam jak zwykle. Masz { $reserve } w zapasie na wszystkie głosowania.
 ask-order-vote = Głosowanie { $vote } · { $card }
 ask-order-manner = W jawnych stawiaj
-ask-order-proviso = A pasuj
+ask-order-proviso = Pasuj zamiast tego
 ask-order-peek = Demagogos: podejrzyj stawkę
     .hint = Podglądasz razem ze zleconą stawką w tym głosowaniu.
 ask-order-actions = Akcje w kolejnych głosowaniach
@@ -341,7 +341,7 @@ wish-own = Moja karta
 wish-borrow = Pożyczona karta, inaczej moja
 manner-up-to = najwyższą wolną liczbę do mojej
 manner-needed = tylko tyle, by zagrać, najwyżej moją
-proviso-always = nigdy, stawiaj jak zlecono
+proviso-always = nigdy: stawiaj jak zlecono
 proviso-playable = gdy mojej karty nie da się zagrać
 habit-decline = Rezygnuj, gdy nie mogę nic zagrać
 habit-demiurgos = Bierz kartę Specjalną z Demiurgosem
@@ -603,6 +603,8 @@ picture-wins = { $winners ->
         [one] { $turns } turze
        *[other] { $turns } turach
     }
+picture-tie = remis: decyduje Senat
+picture-played-before = zagrane wcześniej
 picture-source-start = Start
 picture-source-voyages = Rejsy
 picture-source-land = Ląd
@@ -619,6 +621,7 @@ picture-alt-event = Wydarzenie: { $event } { $effect }. Stojące kolumny: { $lef
 picture-alt-event-ahead = Następne wydarzenie: { $event }.
 picture-alt-specials-open = Odkryte karty Specjalne: { $specials }.
 picture-alt-no-event = Jeszcze bez wydarzenia. Stojące kolumny: { $left } z 3.
+picture-alt-tie = O remisie decyduje kolejność w Senacie. Kostki w Senacie: { $cubes }; znaczniki: { $factions }.
 picture-alt-new = nowe
 picture-alt-new-cubes = nowe: { $cubes }
 picture-alt-senate = Senat: { $cubes }.

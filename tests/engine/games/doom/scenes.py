@@ -177,7 +177,8 @@ def end(players: int = 4) -> Scene:
     )  # fmt: skip
     for seat, won in zip(g.seats, points, strict=False):
         g.scored[seat] = dict(zip(Source, won, strict=True))
-    g.shown = {g.seats[0]: [Special.CHRONICLES], g.seats[2]: [Special.TREASURES, Special.PIRATES, Special.LEGACY]}
+    y, b, r = g.seats[:3]
+    g.shown = {y: [Special.CHRONICLES], b: [Special.LEGACY], r: [Special.TREASURES, Special.PIRATES]}
     g.turn = 5
     standings = tuple(sorted(g.vp.items(), key=lambda pair: -pair[1]))
     g.result = Result((standings[0][0],), standings)

@@ -12,6 +12,7 @@ from engine.core import Seat, View, answer, guess, new_game, seed_from, view
 from engine.core.positions import Position
 from engine.games.doom import BOX, GAME
 from engine.games.doom.picture import board, final, hand
+from engine.games.doom.picture_signs import name
 from engine.games.doom.state import Card, Doom, EventCard, Faction, Options, Phase, Place, Source, Special
 from engine.language import Language, Say
 from engine.look import Band, Picture, palette
@@ -150,6 +151,21 @@ def test_several_awaited_players_are_named_or_counted() -> None:
 
 def test_names_the_fonts_cannot_write_become_the_house() -> None:
     assert "Chloros" in lines(board(scenes.middle().view(), say(names=LONG)))
+
+
+def test_nobody_is_called_by_anothers_name() -> None:
+    """Of "王 Jan" only Jan can be written, and that is somebody else; so is Phoinix, the house of the third."""
+    crowd = ("Jan", "王 Jan", "🐙", "phoinix", "🦑")
+    assert [name(say(names=crowd), Seat(i)) for i in range(5)] == ["Jan", "Kyanos", "Φ", "phoinix", "Porphyra"]
+    assert [name(say(names=("Jan", "Jan")), Seat(i)) for i in range(2)] == ["Jan", "Jan"]
+
+
+@pytest.mark.parametrize("called", ["Z̸̢̛͓a̷l̶g̴o̵", "\u202eevil", "́́́", "...", "ﷺ", "a\u200bb", "ΑΒΓ", "Юля", "x" * 300])
+def test_any_name_can_be_drawn(called: str) -> None:
+    names = (called, "Borys", "Celina", "Dawid")
+    for picture in (board(scenes.middle().view(), say(names=names)), final(scenes.end().view(), say(names=names))):
+        assert picture is not None
+        assert flaws(picture) == []
 
 
 def test_markdown_stays_out_of_pictures() -> None:
@@ -324,7 +340,12 @@ def test_the_final_sheet_tells_where_points_came_from() -> None:
     picture = final(view_, say())
     assert picture is not None
     assert {"Celina wins", "51 points after 5 turns", "−3", "·", "31"} <= lines(picture)
-    assert "Treasures of Atlantis, Pirates, Legacy of the Senate" in lines(picture)
+    assert {"Treasures of Atlantis +3, Pirates", "Chronicles of Atlantis +3, played before +2"} <= lines(picture)
+    assert (
+        "Voyages 31, New Land 4, Senate 6, Events 4, Factions 1, Specials 3 (Treasures of Atlantis +3, Pirates)."
+        in picture.alt
+    )
+    assert "tie" not in picture.alt
     assert picture.alt.startswith("Φ Celina wins. 51 points after 5 turns. Points: Φ Celina 51, Ξ Ania 48")
     assert final(scenes.middle().view(), say()) is None
 
@@ -339,6 +360,21 @@ def test_the_final_sheet_keeps_the_rules_of_the_house(players: int, locale: str)
     long = final(scenes.end(players).view(), say(locale, LONG))
     assert long is not None
     assert flaws(long) == []
+
+
+def test_a_tie_shows_what_decided_it() -> None:
+    scene = scenes.end()
+    assert scene.g.result is not None
+    (first, most), (second, _), *others = scene.g.result.standings
+    scene.g.result = replace(scene.g.result, standings=((first, most), (second, most), *others))
+    picture = final(scene.view(), say())
+    assert picture is not None
+    assert "Atlantis has sunk · tie: Senate order decides" in lines(picture)
+    assert "Cubes in the Senate: Φ Celina 5, Ξ Ania 4; markers: Φ Celina: Philosophios" in picture.alt
+    assert flaws(picture) == []
+    pl = final(scene.view(), say("pl", LONG))
+    assert pl is not None
+    assert flaws(pl) == []
 
 
 def test_equal_points_are_stacked_on_the_track() -> None:

@@ -26,14 +26,6 @@ help-use-power = Decydujesz, czy użyć teraz mocy: { $faction }.
     .answers = Archont wymienia karty na ręce, Basileus kładzie kostkę na statku w porcie, Demiurgos bierze kartę Specjalną. Jeśli rezygnujesz, nic się nie dzieje.
     .tip = Prawie nigdy nie warto rezygnować, chyba że szkoda ci kostki na Basileusa.
     .lesson = Twoje stronnictwo działa teraz, zanim ktokolwiek wyłoży karty. Nic więcej to nie kosztuje, więc użyj mocy.
-help-use-powers = Decydujesz naraz o mocach obu swoich stronnictw.
-    .answers = Archont wymienia karty na ręce, Basileus kładzie kostkę na statku w porcie, Demiurgos bierze kartę Specjalną. Z czego rezygnujesz, to się nie dzieje.
-    .tip = Użyj obu, chyba że szkoda ci kostki na Basileusa.
-    .lesson = Oba twoje stronnictwa działają teraz, zanim ktokolwiek wyłoży karty. Nic więcej to nie kosztuje, więc użyj obu.
-help-take-special = Wybierasz kartę Specjalną, którą bierzesz.
-    .answers = Odkrytą znasz, ale znają ją też pozostali. Wierzch talii to niespodzianka, którą widzisz tylko ty.
-    .tip = Weź odkrytą, jeśli pasuje do planu albo punktuje na koniec; inaczej zdaj się na talię.
-    .lesson = Karty Specjalne zostają twoje na stałe. Odkryte znają wszyscy, wierzchu talii jeszcze nikt.
 help-archont-discard = Decydujesz, które karty odrzucić po dobraniu dzięki Archontowi.
     .answers = Zostają ci te, których nie odrzucisz; to twoja ręka na tę turę. Odrzuconych nikt nie widzi.
     .tip = Zostaw mieszankę: karty, które wsadzają ludzi, i jedną lub dwie, które poruszają statki.
@@ -126,6 +118,91 @@ help-together = Możesz wsadzić jedną swoją kostkę na statek w porcie.
     .tip = Uchodźcy na pokładzie bez karty to prezent: korzystaj, póki są miejsca.
     .lesson = Dzięki temu wydarzeniu każdy wsadza ludzi bez głosowania. Miejsca szybko się kończą.
 
+## Pytania przy kartach Specjalnych, jawnych kartach Specjalnych i dwóch stronnictwach
+
+help-use-powers = Masz dwa stronnictwa z mocą i decydujesz, których mocy teraz użyć.
+    .answers = Każdej mocy używa się albo nie, osobno. Archont wymienia karty, Basileus wsadza kostkę, Demiurgos bierze kartę Specjalną.
+    .tip = Użyj obu: nic więcej nie kosztują.
+    .lesson = Teraz działają oba twoje stronnictwa, zanim ktokolwiek wyłoży karty.
+help-take-special = Wybierasz kartę Specjalną, którą bierzesz: jedną z odkrytych albo nieznaną z wierzchu talii.
+    .answers = Co bierzesz z odkrytych, widzą wszyscy, a na to miejsce od razu przychodzi nowa. Kartę z talii znasz tylko ty.
+    .tip = Weź odkrytą, której wkrótce użyjesz; inaczej dobierz z talii.
+    .lesson = Przy tym stole karty Specjalne leżą odkryte, więc możesz wybierać. Inni widzą, co bierzesz.
+help-faction-with-special = Wybierasz stronnictwo, które daje ci karta { $special }.
+    .answers = Możesz wziąć każde wolne stronnictwo, na warunkach tej karty.
+    .tip = Weź to, które najlepiej pasuje do planu, albo takie z +1.
+    .lesson = Tu płaci karta Specjalna. Wybierz najlepszą z wolnych mocy.
+help-more-refugees = Wybierasz, gdzie karta Specjalna wsadza dodatkowych ludzi (kostek: { $cubes }).
+    .answers = Do wyboru są tylko statki, na które właśnie wsadzasz ludzi i na których jest wolne miejsce.
+    .tip = Połóż tam, gdzie twoja grupa najbardziej zyska.
+    .lesson = Karta Specjalna wsadza kolejnych ludzi, na statek, na który właśnie wsadzasz.
+help-swap-ship = Wybierasz statek, na którym twoje kostki zajmą miejsca neutralnych.
+    .answers = To statek w porcie z neutralnymi; może być pełny.
+    .tip = Weź pełny statek, który wkrótce wypłynie.
+    .lesson = Neutralni ustępują miejsca twoim ludziom, nawet na pełnym statku.
+help-swap-neutrals = Wybierasz neutralnych, którzy ustępują twoim kostkom (statek: { $ship }, najwyżej { $most }).
+    .answers = Kostki wracają na plac zbiórki; nadrukowany neutralny Arki wraca dopiero, gdy statek znów stoi w porcie.
+    .tip = Zamień tylu, na ilu masz kostki: każdy powiększa twoją grupę.
+    .lesson = Każdy neutralny, który wysiada, to jeden twój człowiek więcej na pokładzie.
+help-other-ship = Wybierasz następny statek. Popłynęły już: { $ships }.
+    .answers = Musi to być inny statek z pasażerami.
+    .tip = Jeśli żaden ci nie pomaga, porusz ten, który najmniej pomaga rywalom.
+    .lesson = Następny statek też musi popłynąć, więc popatrz, komu to pomoże.
+help-serve = Wybierasz statek, na którym jeden neutralny liczy się jak twój uchodźca.
+    .answers = Na tym statku twoja grupa jest do punktów większa o jednego, nawet jeśli nikogo tam nie masz.
+    .tip = Wybierz statek z twoją największą grupą.
+    .lesson = Jeden neutralny punktuje tu dla ciebie. Najwięcej daje w dużej grupie.
+help-move-ship = Wybierasz statek, który porusza twoja karta Specjalna.
+    .answers = Musi mieć pasażera, a gdy dobije, staje.
+    .tip = Wybierz statek z twoją największą grupą.
+    .lesson = Statek z portu może teraz od razu dopłynąć do Nowego Lądu.
+help-spaces = Wybierasz, jak daleko płynie statek { $ship }.
+    .answers = Z portu na ocean jest jedno pole, na Nowy Ląd dwa.
+    .tip = Aż do celu, jeśli wiezie twoich ludzi.
+    .lesson = Na oceanie statkowi grozi niebezpieczeństwo, na Nowym Lądzie daje punkty.
+help-more-treason = Możesz rozłożyć Zdradę na jeszcze jeden cel.
+    .answers = Zabrane tam kostki liczą się do tej samej liczby. „Brak”: wystarczy pierwszy cel.
+    .tip = Rozłóż ją, jeśli przeszkadzają ci dwie grupy rywali.
+    .lesson = Dzięki karcie Specjalnej Zdrada uderza w dwóch miejscach.
+help-raid = Wybierasz statek, który traci część pasażerów.
+    .answers = Potem wybierasz kto. Jeśli karta na to pozwala, możesz na koniec wsiąść.
+    .tip = Wybierz statek z dużą grupą rywala i kilkoma twoimi.
+    .lesson = Napad zabiera kilku pasażerów, nie wszystkich; statek zostaje na miejscu, chyba że nikogo już na nim nie ma.
+help-raid-passengers = Wybierasz, kto opuszcza statek { $ship }: od { $least } do { $most } pasażerów dowolnych kolorów.
+    .answers = Ich kostki wracają na koniec tury.
+    .tip = Zabierz z największej grupy rywala.
+    .lesson = Zwolnione miejsca mogą być twoje.
+help-raid-seats = Wybierasz, ile twoich kostek wsiada na statek { $ship }.
+    .answers = Pochodzą z twojego zapasu. Przy 0 nikt nie wsiada.
+    .tip = Miejsce na oceanie to już połowa drogi: skorzystaj.
+    .lesson = Twoi ludzie wsiadają na oceanie; rzadko się to zdarza.
+help-discard-special = Wybierasz karty Specjalne do oddania (tyle: { $surplus }).
+    .answers = Są odrzucane, a widzą je wszyscy. Pozostałe zachowujesz.
+    .tip = Zachowaj to, co punktuje na koniec albo pasuje do ręki.
+    .lesson = Widzisz więcej kart, niż możesz zachować. Inni zobaczą tylko odrzucone.
+help-name-ship = Wskazujesz statek, który prąd poniesie pierwszy.
+    .answers = Liczy się do niesionych statków. Za ten ruch nikt nie dostaje punktu. Pas: prąd płynie jak zwykle.
+    .tip = Wskaż statek na oceanie z twoimi ludźmi, który inaczej by nie popłynął.
+    .lesson = Twój Nawigator raz kieruje prądem.
+help-arm-ship = Decydujesz, czy karta { $special } ma być gotowa na najbliższą fazę Zagłady.
+    .answers = Uzbrojona działa sama, gdy przyjdzie jej czas. Do tej chwili możesz to odwołać. Nikt inny tego nie widzi.
+    .tip = Uzbrój ją na czas: po odkryciu wydarzenia jest za późno.
+    .lesson = Uzbrojone karty działają same, więc nikt nie musi na ciebie czekać.
+help-arm-guard = Decydujesz, od ilu strat karta { $special } chroni twoich ludzi.
+    .answers = Gdy pierwszy raz grozi ci naraz co najmniej tyle strat, nikt z twoich nie przepada, a karta jest zużyta.
+    .tip = Dwa to dobra liczba: dla jednej straty szkoda karty.
+    .lesson = Uzbrojona działa sama. Wcześniej nikt jej nie widzi.
+help-manual = Wpisujesz, co robi karta { $special }, zmiana po zmianie.
+    .answers = Gdy skończysz, wszyscy inni to widzą i muszą się zgodzić; inaczej karta wraca na twoją rękę.
+    .tip = Wpisz dokładnie to, co jest na karcie.
+    .lesson = Ta karta jest wpisywana ręcznie, więc cały stół wspólnie ją sprawdza.
+help-manual-agree = { $seat } zagrywa kartę { $special } i wpisuje, co ona robi. Mówisz, czy to się zgadza.
+    .answers = Jeśli wszyscy się zgodzą, tak się dzieje. Jeśli ktoś się sprzeciwi, nic się nie dzieje, a karta wraca.
+    .tip = Porównaj to ze słowami karty.
+    .lesson = Ta karta jest wpisywana ręcznie, więc cały stół wspólnie ją sprawdza.
+
+## Lekcje o tym, co się dzieje
+
 lesson-senate-bids = **Odkryto stawki.** Wszystko, co było zapieczętowane, pokazuje się naraz. Kostki zostają w Senacie; połowa wraca na koniec tury.
 lesson-plus-one-shown = **Na niektórych stronnictwach jest +1.** Nikt ich nie wziął, więc dają 1 punkt temu, kto weźmie je następnym razem.
 lesson-rows = **Rzędy leżą odkryte.** Wiesz już, o co idzie w każdym głosowaniu: o twoją kartę i o kartę sąsiada z lewej, którą po wygranej możesz zagrać.
@@ -135,3 +212,24 @@ lesson-event = **Odkryto wydarzenie.** Działa od razu albo zmienia następną t
 lesson-ships-upgraded = **Statki są ulepszone.** Każda Zagłada! przybliża koniec; przy trzeciej przepada każdy, kogo nie ma na Nowym Lądzie.
 lesson-arrives = **Dobił statek.** Jego pasażerowie punktowali: za wielkość grupy i po 1 punkcie za każdy inny kolor na pokładzie. Statek stoi znów pusty w porcie i czeka na następnych.
 lesson-senate-left = **Koniec tury.** Twoje kostki wróciły, poza tymi na statkach i częścią w Senacie, a ręka jest znów pełna. I tak aż do trzeciej Zagłady!
+
+## Karty pomocy (obrazki: krótkie słowa)
+
+sheet-turn = Tura na jeden rzut oka
+sheet-senate = Zapieczętuj kostki na Senat. Jego kolejność rozstrzyga remisy i ceny.
+sheet-factions = Kup jedno w kolejności Senatu albo spasuj i weź potem darmowe.
+sheet-voting = Wyłóż { $votes } z { $hand } kart. W głosowaniu zagrywają najwyższe stawki ({ $actors }); pierwsza może pożyczyć.
+sheet-doom = Przewagi po { $land } PZ, wydarzenie, prąd niesie statki ({ $ships }).
+sheet-prices = Cena według miejsca w Senacie
+sheet-points = Punkty
+sheet-copies = { $copies ->
+        [one] { $copies } karta
+        [few] { $copies } karty
+        [many] { $copies } kart
+       *[other] { $copies } karty
+    }
+sheet-group = Twoi uchodźcy na statku
+sheet-normal = Statek dobija
+sheet-royal = Po królewsku
+sheet-more = +{ $other } za każdy inny kolor na statku, +{ $mover } dla tego, kto go poruszył
+sheet-majorities = Co turę: +{ $land } za przewagę na Nowym Lądzie, +{ $senate } za przewagę w Senacie

@@ -515,7 +515,7 @@ rule-special-purge = { special-purge }
 rule-special-pirates = { special-pirates }
     .text =
         In place of Sabotage.
-        Discard 1 to { $most } passengers of a ship on the ocean; then you may put { $place } cube of your reserve there. The better ship E is safe. If the ship ends up empty it is back in port.
+        Discard 1 to { $most } passengers of a ship on the ocean; then you may put a cube of your reserve there. The better ship E is safe. If the ship ends up empty it is back in port.
         { note-special }
 rule-special-secret-patron = { special-secret-patron }
     .text =

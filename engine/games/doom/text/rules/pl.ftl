@@ -512,7 +512,7 @@ rule-special-purge = { special-purge }
 rule-special-pirates = { special-pirates }
     .text =
         Zamiast Sabotażu.
-        Odrzuć od 1 do { $most } pasażerów statku na oceanie; potem możesz wsadzić tam { $place } kostkę z zapasu. Ulepszony statek E jest odporny. Opróżniony statek wraca do portu.
+        Odrzuć od 1 do { $most } pasażerów statku na oceanie; potem możesz wsadzić tam kostkę z zapasu. Ulepszony statek E jest odporny. Opróżniony statek wraca do portu.
         { note-special }
 rule-special-secret-patron = { special-secret-patron }
     .text =

@@ -1,0 +1,244 @@
+"""The law of secrecy, to the last byte: what looks the same to a viewer by the rules is the same when it is sent.
+
+Both positions of a `Pair` are laid out before a bot of its own. The viewer tries everything at both: he looks, types,
+mistypes, clicks what is out of date; then somebody answers, clicks twice, takes back, and he looks again.
+"""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Callable, Coroutine
+from random import Random
+from typing import Any, TypeAlias
+
+from bot.panels.marks import Mark, stamp
+from bot.panels.tray import Tray
+from engine.core import Position, Seat, View, drafter, number, view
+from engine.core.play import open_question
+from engine.tables import StoryLine
+from tests.bot.pairs import Pair
+from tests.bot.panels.desktop import some, usable
+from tests.bot.window import EVE, Json, Where, Window, user_of
+
+Look: TypeAlias = "Callable[[Window], Coroutine[Any, Any, Any]]"
+
+PREFIXES = ("", "1", "2", "a", "s", "r", "-", "refugees-1,", "ships,t", "d,", "nobody", "zzz")
+NONSENSE: dict[str, tuple[str, ...]] = {
+    "bid": ("-3", "99999", "many", ""),
+    "place": ("nonsense", "9,9,9,9,9", "1", "ships"),
+    "choose": ("nonsense", "99", "own,own", "§"),
+}
+BROKEN = ("0/!~9~set~", "0/~0~set~77", "0/~0~add~0", "9/9.9.9~0~cut~", "", "~~~")
+LITTLE = 5
+"""How many of the rarer looks are taken at a position, unless it is watched thoroughly."""
+
+
+class Watcher:
+    """Somebody at the table of a pair: what he tries there, and what he gets."""
+
+    def __init__(self, pair: Pair) -> None:
+        self.pair = pair
+        self.table = pair.name
+        self.user = user_of(pair.viewer)
+        self.rng = Random(pair.name)
+        self.where: Where = self.rng.choice(("thread", "dm", "ephemeral")) if self.user != EVE else "thread"
+
+    def number(self) -> str:
+        """The number of the question as he sees it."""
+        return number(self.pair.real.at, self.pair.viewer)
+
+    # Looking: nothing of it changes anything
+
+    def always(self) -> dict[str, Look]:
+        """What everybody sees without asking for it, and his own panel."""
+        at = self.pair.real
+        looks = {"delivery of panel": self._delivery("panel"), "/play": self._command("play")}
+        if at.at.state.result is not None:
+            looks["delivery of end"] = self._delivery("end")
+        if self.pair.viewer is not None:
+            looks["delivery of seat"] = self._delivery(f"seat:{self.pair.viewer}")
+        return looks
+
+    def sometimes(self, at: Position[Any], seen: View[Any]) -> dict[str, Look]:
+        """What he may ask for, rightly or wrongly. `at` lends what others are asked, to click on that."""
+        looks: dict[str, Look] = {f"/{name}": self._command(name) for name in ("board", "hand", "journal", "why")}
+        looks["story"] = self._delivery(f"story:{self.pair.real.story[-1].chapter}")
+        looks |= {f"{verb}": self._click(Mark(verb, self.table)) for verb in ("act", "hand", "more", "board")}
+        looks |= {f"pages {n}": self._click(Mark("pages", self.table, rest=n)) for n in ("0", "1", "2", "x", "99")}
+        looks |= {"delivery of lobby": self._delivery("lobby"), "delivery of opening": self._delivery("opening")}
+        for name, typed in NONSENSE.items():
+            looks |= {f"/{name} {text}": self._command(name, text, None) for text in typed}
+            looks[f"/{name} with more"] = self._command(name, typed[0], "nonsense;")
+            for part in ("first", "others"):
+                looks |= {f"{name} {text}… {part}": self._suggestions(name, part, text) for text in PREFIXES}
+        looks |= self._orders(at) if self.user != EVE else {}
+        looks |= self._wrong_clicks(at, seen)
+        if seen.prompt is None and not seen.drafting:
+            looks |= {f"/{name}": self._command(name) for name in ("pass", "undo", "confirm")}
+        return looks
+
+    def _orders(self, at: Position[Any]) -> dict[str, Look]:
+        """His standing orders: what stands, and the forms of those he may give."""
+        looks: dict[str, Look] = {"/orders": self._command("orders", None, None)}
+        looks["/orders nonsense"] = self._command("orders", "nonsense", "0")
+        looks["orders…"] = self._suggestions("orders", "order", "")
+        for offer in self.pair.box.orders.offered(view(self.pair.case.game, at, self.pair.viewer)):
+            key = offer.prompt.key
+            looks[f"/orders {key}"] = self._command("orders", key, None)
+            looks[f"order {key}"] = self._click(Mark("order", self.table, rest=key))
+            looks |= {f"{key} {text}…": self._suggestions("orders", "answer", text, key) for text in PREFIXES[:5]}
+        return looks
+
+    def _wrong_clicks(self, at: Position[Any], seen: View[Any]) -> dict[str, Look]:
+        """Clicks on what was asked before, on what others are asked, and with what no button of ours carries."""
+        own = [prompt for prompt in (seen.prompt, *seen.asides) if prompt is not None]
+        others = [] if at.state.result is not None else [*open_question(at.state).prompts.values()]
+        marks = [Mark(verb, self.table, "0", "000000", "0/") for verb in ("pick", "lay", "undo", "confirm", "num")]
+        marks += [
+            Mark("lay", self.table, self.number(), stamp(prompt), "0/0") for prompt in others if prompt not in own
+        ]
+        marks += [Mark("tray", self.table, self.number(), stamp(prompt), rest) for prompt in own for rest in BROKEN]
+        marks += [Mark("num", self.table, self.number(), stamp(prompt), "0/~8") for prompt in own]
+        marks.append(Mark("forgotten", self.table))
+        return {f"click on {mark}": self._click(mark) for mark in marks}
+
+    def on_panel(self, shown: list[Json]) -> dict[str, Look]:
+        """What can be pressed on a panel he was shown without answering anything."""
+        looks: dict[str, Look] = {}
+        for message in shown:
+            for mark, component in usable(message.get("components", [])):
+                if mark.verb in ("tray", "num", "change", "hand", "more"):
+                    looks[f"press {mark}"] = self._click(mark, some(component, self.rng))
+        return looks
+
+    def _delivery(self, target: str) -> Look:
+        return lambda window: window.deliver(self.table, target)
+
+    def _command(self, name: str, *typed: str | None) -> Look:
+        async def look(window: Window) -> list[Json]:
+            where: Where = "dm" if self.where == "dm" else "thread"
+            return await window.command(await window.glass(self.user, self.table, where, command=name), *typed)
+
+        return look
+
+    def _click(self, mark: Mark, values: list[str] | None = None) -> Look:
+        async def look(window: Window) -> list[Json]:
+            glass = await window.glass(self.user, self.table, self.where)
+            return await window.click(glass, mark, values or [])
+
+        return look
+
+    def _suggestions(self, name: str, parameter: str, typed: str, order: str = "") -> Look:
+        async def look(window: Window) -> list[Json]:
+            glass = await window.glass(self.user, self.table, "thread", command=name)
+            glass.namespace.order = order
+            return await window.autocomplete(glass, parameter, typed)
+
+        return look
+
+    # Acting: the same on both sides
+
+    def act(self, at: Position[Any], other: Position[Any]) -> tuple[str, Seat, Mark] | None:
+        """Something that somebody can do in both positions; None if there is nothing, for now."""
+        ask = open_question(at.state)
+        ways: list[tuple[str, Seat, Mark]] = []
+        planner = drafter(at)
+        for seat in at.state.seats:
+            n = number(at, seat)
+            seen, guessed = view(self.pair.case.game, at, seat), view(self.pair.case.game, other, seat)
+            if seat == planner and at.draft and (other.draft or seat == self.pair.viewer):
+                ways.append(("takes back", seat, Mark("undo", self.table, n)))
+                if seen.ready and guessed.ready:
+                    ways.append(("confirms", seat, Mark("confirm", self.table, n)))
+            if n != number(other, seat):
+                continue
+            asked = [(seen.prompt, guessed.prompt)] if seat in ask.prompts else []
+            for prompt, there in [*asked, *zip(seen.asides, guessed.asides, strict=False)]:
+                if prompt is not None and there is not None and stamp(prompt) == stamp(there):
+                    rest = Tray.holding(prompt, prompt.sample(self.rng)).write()
+                    ways.append((f"answers {prompt.key}", seat, Mark("lay", self.table, n, stamp(prompt), rest)))
+        own = [way for way in ways if way[1] == self.pair.viewer]
+        return self.rng.choice(own if own and self.rng.random() < 0.6 else ways) if ways else None
+
+
+async def compare(real: Window, guessed: Window, name: str, look: Look) -> Any:
+    """Takes one look at both sides; raises AssertionError where they differ."""
+    left, right = await look(real), await look(guessed)
+    same = json.dumps(left, ensure_ascii=False, default=str), json.dumps(right, ensure_ascii=False, default=str)
+    assert same[0] == same[1], f"{name} tells them apart: {_where(*same)}"
+    return left
+
+
+def _where(left: str, right: str) -> str:
+    at = next((n for n, (a, b) in enumerate(zip(left, right, strict=False)) if a != b), min(len(left), len(right)))
+    return f"…{left[max(0, at - 80) : at + 120]}… and …{right[max(0, at - 80) : at + 120]}…"
+
+
+async def cannot_tell(real: Window, guessed: Window, pair: Pair, *, rarer: int | None = LITTLE, only: str = "") -> int:
+    """Everything the viewer of a pair tries gives the same at both windows. Returns how many acts were followed.
+
+    `rarer`: how many of the rarer looks he takes (None: all); `only`: a pattern in the names of the looks to take.
+    """
+    me = Watcher(pair)
+    shown: list[Json] = []
+    for name, look in me.always().items():
+        if re.search(only, name):
+            shown += await compare(real, guessed, f"{pair.asked}: {name}", look)
+    seen = view(pair.case.game, pair.real.at, pair.viewer)
+    more = {**me.sometimes(pair.real.at, seen), **me.on_panel(shown)}
+    names = [name for name in more if re.search(only, name)]
+    for name in names if rarer is None else me.rng.sample(names, min(rarer, len(names))):
+        await compare(real, guessed, f"{pair.asked}: {name}", more[name])
+    followed = 0
+    for _ in range(3 if rarer is None else me.rng.choice((0, 1, 1))):
+        followed += not pair.quiet and await _follow(real, guessed, me)
+    return followed
+
+
+async def _follow(real: Window, guessed: Window, me: Watcher) -> bool:
+    """Lets somebody do the same at both windows and the viewer look again, unless he learns something by right."""
+    pair = me.pair
+    at, other = await real.position(pair.name), await guessed.position(pair.name)
+    way = me.act(at, other) if at.state.result is None else None
+    if way is None:
+        return False
+    what, seat, mark = way
+    untouched = None if await marked(real, me) else await _known(real, me)
+    clicks: list[list[Json]] = []
+    for window in (real, guessed):
+        glass = await window.glass(user_of(seat), pair.name, me.where)
+        answered = await window.click(glass, mark)
+        again = await window.glass(user_of(seat), pair.name, me.where, again=glass.id)
+        clicks.append([*answered, *await window.click(again, mark)])
+    if not await _by_right_the_same(real, guessed, me):
+        return False
+    if seat == pair.viewer:
+        left, right = (json.dumps(one, default=str) for one in clicks)
+        assert left == right, f"{pair.asked}: {what} is answered in two ways: {_where(left, right)}"
+    elif untouched == await _known(real, me):
+        assert await marked(real, me) == [], f"{pair.asked}: that seat {int(seat)} {what} touches messages of others"
+    label = f"{pair.asked}: after seat {int(seat)} {what}"
+    await compare(real, guessed, f"{label}: what is brought up to date", lambda window: marked(window, me))
+    for name, look in me.always().items():
+        await compare(real, guessed, f"{label}: {name}", look)
+    return True
+
+
+async def marked(window: Window, me: Watcher) -> list[str]:
+    """Which messages that he can see are out of date, in the order of delivery."""
+    targets = await window.tables.outbox.marked(me.table)
+    return [one for one in targets if not one.startswith("seat:") or one == f"seat:{me.pair.viewer}"]
+
+
+async def _by_right_the_same(real: Window, guessed: Window, me: Watcher) -> bool:
+    """Whether the rules still show and tell the viewer the same. Where they do not, something was revealed: whether
+    rightly is for `conformance` to say."""
+    return await _known(real, me) == await _known(guessed, me)
+
+
+async def _known(window: Window, me: Watcher) -> tuple[View[Any], list[StoryLine]]:
+    """What the rules show and have told the viewer."""
+    viewer = me.pair.viewer
+    at = await window.position(me.table)
+    return view(me.pair.case.game, at, viewer), await window.tables.story(me.table, viewer)

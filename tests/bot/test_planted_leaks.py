@@ -1,0 +1,274 @@
+"""The net catches what it is for: a bot with any of these leaks planted in it is told apart."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+from dataclasses import replace
+from functools import cache
+from pathlib import Path
+from shutil import copytree
+from typing import Any, TypeAlias
+
+import pytest
+from discord import app_commands
+
+from bot.playing import Playing
+from bot.typing import Typing
+from engine.core import Choose, Position, Seat, View
+from engine.games.box import Box
+from engine.games.doom import BOX
+from engine.games.doom.state import Card, Doom
+from engine.tables import Sight, TableRefused, Tables, play, tables
+from engine.tables.rooms import Rooms
+from tests.bot.pairs import Pair, pairs
+from tests.bot.same_bytes import cannot_tell
+from tests.bot.window import window
+from tests.engine.conformance import case
+
+Sighted: TypeAlias = "Callable[[Position[Any], Sight], Sight]"
+Plant: TypeAlias = "Callable[[pytest.MonkeyPatch, dict[str, Box]], None]"
+
+
+@cache
+def material() -> tuple[Pair, ...]:
+    """Some positions of all kinds."""
+    made = [pair for seats in BOX.game.seats for pair in pairs(BOX, case(BOX.game, seats, "leaks"), 30)]
+    return tuple(made)
+
+
+@pytest.fixture(scope="module")
+def laid_out(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The databases of both sides."""
+    folder = tmp_path_factory.mktemp("leaks")
+
+    async def lay_out() -> None:
+        for name in ("real", "guessed"):
+            async with window(folder / name, {"doom": BOX}) as one:
+                await one.lay_out((pair, getattr(pair, name)) for pair in material())
+
+    asyncio.run(lay_out())
+    return folder
+
+
+def odd(g: Doom, viewer: Seat | None) -> bool:
+    """A secret: one bit of what others have in hand."""
+    hands = [card for seat, hand in g.hand.items() if seat != viewer for card in hand]
+    return sum(list(Card).index(card) * (at + 1) for at, card in enumerate(hands)) % 2 == 1
+
+
+# Leaks in what a viewer is shown of a table
+
+
+def seeing(leak: Sighted) -> Plant:
+    """Every sight goes through `leak`, which knows the position behind it."""
+
+    def plant(patch: pytest.MonkeyPatch, games: dict[str, Box]) -> None:
+        honest = play.sight_of
+
+        def sight_of(room: Any, user: int | None) -> Sight:
+            return leak(room.position, honest(room, user))
+
+        patch.setattr(play, "sight_of", sight_of)
+        patch.setattr(tables, "sight_of", sight_of)
+
+    return plant
+
+
+def with_view(sight: Sight, **changes: Any) -> Sight:
+    return replace(sight, view=replace(sight.view, **changes))
+
+
+def waiting_by_hand(at: Position[Any], sight: Sight) -> Sight:
+    """Who has certain cards is not shown as awaited."""
+    kept = {seat: key for seat, key in sight.view.awaiting.items() if seat == sight.seat or not odd(at.state, None)}
+    return with_view(sight, awaiting=kept)
+
+
+def options_by_hand(at: Position[Any], sight: Sight) -> Sight:
+    """The order of one's options depends on others' cards."""
+    prompt = sight.view.prompt
+    if not isinstance(prompt, Choose) or not odd(at.state, sight.seat):
+        return sight
+    return with_view(sight, prompt=Choose(prompt.key, prompt.options[::-1], prompt.default, about=prompt.about))
+
+
+def sealed_by_answer(at: Position[Any], sight: Sight) -> Sight:
+    """Whoever sealed a certain answer does not count as having answered."""
+    return replace(sight, sealed=tuple(seat for seat in sight.sealed if sum(str(at.state.answers[seat]).encode()) % 2))
+
+
+def others_plan(at: Position[Any], sight: Sight) -> Sight:
+    """That somebody is trying something out is shown by a button."""
+    return with_view(sight, drafting=bool(at.draft)) if sight.seat is not None else sight
+
+
+def others_edits(at: Position[Any], sight: Sight) -> Sight:
+    """The number of the question counts what somebody tries out and takes back."""
+    return replace(sight, number=f"{at.state.asked}.{at.edits}")
+
+
+# Leaks in pictures: of each view the state behind it
+
+
+def drawing(leak: Callable[[Box, dict[int, Doom]], Box]) -> Plant:
+    def plant(patch: pytest.MonkeyPatch, games: dict[str, Box]) -> None:
+        behind: dict[int, Doom] = {}
+
+        def note(at: Position[Any], sight: Sight) -> Sight:
+            behind[id(sight.view)] = at.state
+            return sight
+
+        seeing(note)(patch, games)
+        games["doom"] = leak(BOX, behind)
+
+    return plant
+
+
+def alt_with_a_card(box: Box, behind: dict[int, Doom]) -> Box:
+    """The words of the board's picture end with a card of somebody's hand."""
+
+    def board(view: View[Any], say: Any) -> Any:
+        picture = box.board(view, say)
+        hand = behind[id(view)].hand[Seat(0)]
+        return picture and replace(picture, alt=f"{picture.alt} {say.value(hand[0]) if hand else ''}")
+
+    return replace(box, board=board)
+
+
+def a_pixel(box: Box, behind: dict[int, Doom]) -> Box:
+    """The board is a pixel wider if others have certain cards."""
+
+    def board(view: View[Any], say: Any) -> Any:
+        picture = box.board(view, say)
+        return picture and replace(picture, width=picture.width + odd(behind[id(view)], view.viewer))
+
+    return replace(box, board=board)
+
+
+def neighbours_hand(box: Box, behind: dict[int, Doom]) -> Box:
+    """The picture of one's hand holds the cards of the neighbour."""
+
+    def hand(view: View[Any], say: Any) -> Any:
+        g, seat = behind[id(view)], view.viewer or Seat(0)
+        seen = replace(view.seen, hand={**view.seen.hand, seat: g.hand[Seat((seat + 1) % len(g.seats))]})
+        return box.hand(replace(view, seen=seen), say)
+
+    return replace(box, hand=hand)
+
+
+# Leaks elsewhere
+
+
+async def _state(playing: Any, table: str) -> Doom:
+    room = await playing._desk.tables._room(table)
+    return room.position.state
+
+
+def suggests_reserves(patch: pytest.MonkeyPatch, games: dict[str, Box]) -> None:
+    """While one types a bid the greatest reserve of the others is suggested."""
+    honest = Typing.suggestions
+
+    async def suggestions(self: Typing, i: Any, current: str, *, first: bool) -> Any:
+        found = await honest(self, i, current, first=first)
+        table = await self._desk.table(i, i.namespace.table)
+        g = await _state(self, table.id)
+        most = max(cubes for seat, cubes in g.reserve.items() if seat != table.seat_of(i.user.id))
+        return [*found, app_commands.Choice(name=f"{most}", value=f"{most}")]
+
+    patch.setattr(Typing, "suggestions", suggestions)
+
+
+def suggests_hands(patch: pytest.MonkeyPatch, games: dict[str, Box]) -> None:
+    """What is suggested comes in another order if others have certain cards."""
+    honest = Typing.suggestions
+
+    async def suggestions(self: Typing, i: Any, current: str, *, first: bool) -> Any:
+        found = await honest(self, i, current, first=first)
+        table = await self._desk.table(i, i.namespace.table)
+        return found[::-1] if odd(await _state(self, table.id), table.seat_of(i.user.id)) else found
+
+    patch.setattr(Typing, "suggestions", suggestions)
+
+
+def refuses_by_hand(patch: pytest.MonkeyPatch, games: dict[str, Box]) -> None:
+    """A stale click is refused in another way if others have certain cards."""
+    honest = Playing._asked
+
+    async def asked(self: Playing, i: Any, mark: Any) -> Any:
+        try:
+            return await honest(self, i, mark)
+        except TableRefused:
+            g = await _state(self, mark.table)
+            raise TableRefused("not-asked" if odd(g, Seat(i.user.id - 100)) else "stale") from None
+
+    patch.setattr(Playing, "_asked", asked)
+
+
+def tells_whispers(patch: pytest.MonkeyPatch, games: dict[str, Box]) -> None:
+    """Everybody is told what was whispered to the first seat."""
+    honest = Tables.story
+
+    async def story(self: Tables, table_id: str, seat: Seat | None, **which: Any) -> Any:
+        return await honest(self, table_id, Seat(0), **which)
+
+    patch.setattr(Tables, "story", story)
+
+
+def repeats_by_hand(patch: pytest.MonkeyPatch, games: dict[str, Box]) -> None:
+    """Who clicks twice is answered by what others have in hand."""
+    honest = Rooms._change
+
+    async def change(self: Rooms, table_id: str, click: int | None, decide: Any) -> Any:
+        changed = await honest(self, table_id, click, decide)
+        position = changed.room.position
+        if not changed.repeated or position is None:
+            return changed
+        return replace(changed, reply={**changed.reply, "kind": "draft" if odd(position.state, None) else "settled"})
+
+    patch.setattr(Rooms, "_change", change)
+
+
+def wakes_by_hand(patch: pytest.MonkeyPatch, games: dict[str, Box]) -> None:
+    """Which messages are edited depends on what somebody has in hand."""
+    honest = play.marks_after
+
+    def marks_after(room: Any, position: Any, actions: Any, events: Any) -> list[str]:
+        return [*honest(room, position, actions, events), *(["opening"] if odd(position.state, None) else [])]
+
+    patch.setattr(play, "marks_after", marks_after)
+
+
+LEAKS: dict[str, tuple[Plant, str]] = {
+    "waiting by hand": (seeing(waiting_by_hand), "panel"),
+    "options by hand": (seeing(options_by_hand), "play"),
+    "sealed by answer": (seeing(sealed_by_answer), "panel|why"),
+    "others' plan": (seeing(others_plan), "play"),
+    "others' edits": (seeing(others_edits), "play"),
+    "alt with a card": (drawing(alt_with_a_card), "panel"),
+    "a pixel": (drawing(a_pixel), "board"),
+    "neighbour's hand": (drawing(neighbours_hand), "hand"),
+    "suggests reserves": (suggests_reserves, "bid .*…"),
+    "suggests by hand": (suggests_hands, "choose .*…"),
+    "refuses by hand": (refuses_by_hand, "click on"),
+    "tells whispers": (tells_whispers, "journal"),
+    "repeats by hand": (repeats_by_hand, "nothing but acts"),
+    "wakes by hand": (wakes_by_hand, "nothing but acts"),
+}
+"""What is planted, and which looks are enough to find it."""
+
+
+async def watched(folder: Path, games: dict[str, Box], only: str) -> None:
+    async with window(folder / "real", games) as real, window(folder / "guessed", games) as guessed:
+        for pair in material():
+            await cannot_tell(real, guessed, pair, rarer=None, only=only)
+
+
+@pytest.mark.parametrize("leak", LEAKS)
+def test_a_planted_leak_is_found(leak: str, laid_out: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    folder = Path(copytree(laid_out, tmp_path / "leak"))
+    games = {"doom": BOX}
+    plant, only = LEAKS[leak]
+    plant(monkeypatch, games)
+    with pytest.raises(AssertionError, match=r"tells them apart|in two ways"):
+        asyncio.run(watched(folder, games, only))

@@ -1,0 +1,147 @@
+"""What is new since the last visit: for everybody in the thread, for each player in what only he is shown."""
+
+from __future__ import annotations
+
+import dataclasses
+import json
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from bot.localdiscord.driver import Person
+from bot.visits import ALL, Visits, own
+from engine.core import Seat, View
+from engine.language import Say
+from engine.look import Facts, Picture
+from tests.bot.house import House, direct, press, verbs
+from tests.bot.test_recovery import _settled
+from tests.engine.tables.helpers import house as tables_house
+from tests.engine.tables.littlegame import Little
+
+MONDAY, TUESDAY = Picture(16, 16, (), "", {"sun": "up"}), Picture(16, 16, (), "", {"sun": "down"})
+
+
+async def test_what_was_new_on_an_occasion_stays_new_on_it(tmp_path: Path) -> None:
+    async with tables_house(tmp_path / "visits.db") as home:
+        table, visits = (await home.lobby()).id, Visits(home.tables.outbox)
+        assert await visits.since(table, ALL, "1") is None
+        await visits.note(table, ALL, "1", MONDAY)
+        assert await visits.since(table, ALL, "1") is None
+        await visits.note(table, ALL, "1", TUESDAY)
+        assert await visits.since(table, ALL, "1") is None
+        assert await visits.since(table, ALL, "2") == TUESDAY.facts
+        await visits.note(table, ALL, "2", MONDAY)
+        assert await visits.since(table, ALL, "2") == TUESDAY.facts
+        assert await visits.since(table, own(Seat(0), "board"), "2") is None
+    async with tables_house(tmp_path / "visits.db") as home:
+        assert await Visits(home.tables.outbox).since(table, ALL, "3") == MONDAY.facts
+
+
+def pictured(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Lets the little game have pictures that say in their alt text what is compared with what."""
+
+    def draw(view: View[Little], say: Say, since: Facts | None) -> Picture:
+        own = "" if view.viewer is None else f"coins {view.seen.coins[view.viewer]}, of {view.viewer}, "
+        facts = {"sight": f"{own}round {view.seen.round}"}
+        return Picture(16, 16, (), json.dumps([facts["sight"], since and since["sight"]]), facts)
+
+    def along(view: View[Little]) -> bool:
+        return True
+
+    box = house.bot.tables.boxes["little"]
+    drawn = dataclasses.replace(box, board=draw, hand=draw, hand_along=along)
+    monkeypatch.setitem(house.bot.tables.boxes, "little", drawn)  # pyright: ignore[reportArgumentType]
+
+
+def alts(message: dict[str, Any]) -> list[list[str | None]]:
+    """What the pictures of a message say: now, and since."""
+    found: list[list[str | None]] = []
+    for part in (part for whole in message["components"] for part in whole.get("components", ())):
+        found += [json.loads(item["description"]) for item in part.get("items", ())]
+    return found
+
+
+async def look(person: Person) -> list[str | None]:
+    """Asks for the board; what it says."""
+    answer = await press(person, "board")
+    assert answer.message is not None
+    shown = answer.message["id"]
+    return alts(await person.wait_for(lambda m: m["id"] == shown and bool(alts(m))))[0]
+
+
+async def test_the_board_in_the_thread_marks_what_came_since_the_question_before(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    pictured(house, monkeypatch)
+    table = await house.table("ann", "bob", options="gifts=no")
+    ann, bob = await house.person("ann"), await house.person("bob")
+    thread = str(await house.thread(table))
+
+    def board(m: dict[str, Any]) -> bool:
+        return m["channel_id"] == thread and "act" in verbs(m)
+
+    assert alts(await ann.wait_for(board)) == [["round 1", None]]
+    await press(ann, "pick", "1", when=direct)
+    await press(bob, "pick", "2", when=direct)
+    panel = await ann.wait_for(lambda m: board(m) and alts(m) == [["round 2", "round 1"]])
+    await house.until(lambda: _settled(house))
+    seen = len(ann.received)
+    await house.bot.tables.outbox.mark(table.id, ["panel"])  # drawn again, it is the same message
+    await house.until(lambda: _settled(house))
+    assert not [event for event in ann.received[seen:] if event.t.startswith("MESSAGE")]
+    assert alts(panel) == [["round 2", "round 1"]]
+
+
+async def test_what_only_one_is_shown_is_compared_with_what_he_was_shown(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    pictured(house, monkeypatch)
+    table = await house.table("ann", "bob", options="gifts=no")
+    ann, bob, eve = [await house.person(name) for name in ("ann", "bob", "eve")]
+    first = await look(ann)
+    assert first[1] is None
+    await press(ann, "pick", "3", when=direct)
+    await press(bob, "pick", "1", when=direct)
+    await house.until(lambda: _settled(house))
+    second = await look(ann)
+    assert second[0] != first[0]
+    assert second[1] == first[0]
+    seat = (await house.sight(table, ann)).seat
+    assert seat is not None
+
+    async def noted() -> bool:
+        shown = await house.bot.tables.outbox.shown(table.id, own(seat, "board"))
+        return shown is not None and shown.facts["sight"] == second[0]
+
+    await house.until(noted)
+    assert (await look(ann))[1] == second[0]
+    assert (await look(bob))[1] is None
+    for _ in range(2):
+        assert await look(eve) == ["round 2", None]
+
+
+async def test_one_hand_lies_before_the_latest_question(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    pictured(house, monkeypatch)
+    await house.table("ann", "bob", options="gifts=no")
+    ann, bob = await house.person("ann"), await house.person("bob")
+    await ann.wait_for(lambda m: direct(m) and len(alts(m)) == 1)
+    await press(ann, "pick", "3", when=direct)
+    await press(bob, "pick", "1", when=direct)
+    await ann.wait_for(lambda m: direct(m) and any(now and "round 2" in now for now, _ in alts(m)))
+    await house.until(lambda: _settled(house))
+    (hand,) = [alts(m)[0] for m in ann.all_messages() if direct(m) and alts(m)]
+    assert hand[1] is not None
+    assert "round 1" in hand[1]
+
+
+async def test_a_picture_that_could_not_be_drawn_was_not_seen(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def broken(*_: Any) -> bytes:
+        raise RuntimeError("no drawing today")
+
+    pictured(house, monkeypatch)
+    monkeypatch.setattr(house.bot.delivery._pictures, "png", broken)
+    table = await house.table("ann", "bob")
+    await house.until(lambda: _settled(house))
+    assert await house.bot.tables.outbox.shown(table.id, ALL) is None
+    assert await house.bot.tables.outbox.shown(table.id, own(Seat(0), "hand")) is None

@@ -1,0 +1,241 @@
+"""The whole bot without Discord: what it would send is caught, to the byte.
+
+Everything is real, from the database to the commands, but for the two ends that touch the network: interactions come
+from a `Glass`, and what parts post is kept. Pictures stay SVG, which is what PNGs are a function of.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncGenerator, Awaitable, Callable, Iterable, Mapping
+from contextlib import asynccontextmanager
+from functools import cache
+from pathlib import Path
+from types import SimpleNamespace
+from typing import Any, Literal, TypeAlias, cast
+
+import discord
+from discord import app_commands, ui
+
+from bot.client import Oraklos
+from bot.panels.marks import Mark
+from bot.parts import Parts
+from bot.pictures import Pictures
+from bot.words import TEXT
+from cogs.play import Play
+from cogs.table import Table as TableCog
+from engine.core import Position, dump_position, seed_from, seed_hash
+from engine.core.state import State
+from engine.games.box import Box
+from engine.language import Language
+from engine.look.picture import Picture
+from engine.store import Store
+from engine.store.rows import Message, SeatRow, TableRow
+from engine.tables import Status, Tables
+from tests.bot.pairs import Pair, Side
+
+Json = dict[str, Any]
+Where = Literal["thread", "dm", "ephemeral"]
+Suggest: TypeAlias = "Callable[[Glass, str], Awaitable[list[app_commands.Choice[str]]]]"
+
+GUILD, CHANNEL, THREAD = 10, 20, 1000
+NAMES = ("Ann", "Bob", "Cid", "Dan", "Eva")
+EVE = 199
+LOCALES = ("en-US", "pl")
+SEED = seed_from("behind glass")
+
+
+def user_of(seat: int | None) -> int:
+    """The user on a seat; Eve has none."""
+    return EVE if seat is None else 100 + seat
+
+
+class Glass:
+    """An interaction with all that its sender is answered; stands for response and followup at once."""
+
+    def __init__(self, number: int, user: int, table: str, thread: int, where: Where, command: str) -> None:
+        self.id = number
+        self.user = SimpleNamespace(id=user, display_name=name_of(user))
+        self.locale = LOCALES[user % 2]
+        self.guild = None
+        self.guild_id = None if where == "dm" else GUILD
+        self.channel_id = 5000 + user if where == "dm" else thread
+        flags = SimpleNamespace(ephemeral=where == "ephemeral")
+        self.message = None if command else SimpleNamespace(flags=flags)
+        self.namespace = SimpleNamespace(table=None if user == EVE else table, order="")
+        self.command = SimpleNamespace(name=command)
+        self.response = self.followup = self
+        self.data: Json = {}
+        self.sent: list[Json] = []
+        self._done = False
+
+    def is_done(self) -> bool:
+        return self._done
+
+    async def send_message(self, *, view: ui.LayoutView, files: list[discord.File], ephemeral: bool) -> None:
+        self._answered("message", view, files, ephemeral=ephemeral)
+
+    async def send(self, *, view: ui.LayoutView, files: list[discord.File], ephemeral: bool) -> None:
+        self._answered("followup", view, files, ephemeral=ephemeral)
+
+    async def edit_message(self, *, view: ui.LayoutView) -> None:
+        self._answered("edit", view, [])
+
+    async def send_modal(self, modal: ui.Modal) -> None:
+        self._done = True
+        self.sent.append({"what": "modal", **modal.to_dict()})
+
+    async def defer(self, **how: bool) -> None:
+        self._done = True
+        self.sent.append({"what": "defer", **how})
+
+    def _answered(self, what: str, view: ui.LayoutView, files: Iterable[discord.File], **how: bool) -> None:
+        self._done = True
+        attached = {file.filename: file.fp.read().decode() for file in files}
+        self.sent.append({"what": what, "components": view.to_components(), "files": attached, **how})
+
+
+def name_of(user: int) -> str:
+    return "Eve" if user == EVE else NAMES[user - 100]
+
+
+class Sketches:
+    """Instead of PNGs the pictures themselves."""
+
+    async def png(self, picture: Picture) -> bytes:
+        return repr(picture).encode()
+
+
+class Window:
+    """A bot at many tables, each laid out at will. The same calls at two windows can be compared."""
+
+    def __init__(self, bot: Oraklos, store: Store) -> None:
+        self.bot = bot
+        self.tables = bot.tables
+        self.posted: list[Json] = []
+        self._store = store
+        self._parts = Parts(bot.desk, self)
+        self._play, self._look = Play(bot), TableCog(bot)
+        self._clicks = 0
+
+    async def lay_out(self, laid: Iterable[tuple[Pair, Side]]) -> None:
+        """Puts tables into the database as if they were being played, each named as its pair."""
+        async with self._store.transaction() as tx:
+            for user in (*map(user_of, range(len(NAMES))), EVE):
+                await tx.people.put(user, name_of(user), locale=LOCALES[user % 2])
+            for n, (pair, side) in enumerate(laid):
+                state: State = side.at.state
+                row = TableRow(
+                    pair.name, GUILD, CHANNEL, THREAD + n, pair.case.game.id, len(state.seats), LOCALES[n % 2][:2],
+                    pair.case.options.model_dump_json(), Status.OVER if state.result else Status.RUNNING, user_of(0),
+                    SEED, seed_hash(SEED), 1, False, 1.0, 1.0, 2.0 if state.result else None,
+                )  # fmt: skip
+                await tx.tables.insert(row)
+                await tx.tables.seat(pair.name, [SeatRow(int(s), user_of(s), NAMES[s]) for s in state.seats])
+                await tx.play.save(pair.name, dump_position(pair.case.game, side.at))
+                await tx.play.append_story(pair.name, side.story)
+                for seat, held in side.orders.items():
+                    await tx.play.order(pair.name, int(seat), held.dump())
+
+    async def position(self, table: str) -> Position[Any]:
+        """Where a table stands: for those who compare, and for planted leaks."""
+        at = (await self.tables._room(table)).position
+        assert at is not None
+        return at
+
+    # What somebody does
+
+    async def glass(self, user: int, table: str, where: Where, command: str = "", again: int = 0) -> Glass:
+        """A fresh interaction of a user; `again`: the id of one that is sent once more."""
+        if not again:
+            self._clicks += 1
+        thread = (await self.tables._room(table)).row.thread or 0
+        return Glass(again or self._clicks, user, table, thread, where, command)
+
+    async def click(self, glass: Glass, mark: Mark, values: Iterable[str] = ()) -> list[Json]:
+        """A component is pressed."""
+        await self.bot.clicks.clicked(cast("Any", glass), mark, list(values))
+        return glass.sent
+
+    async def type_number(self, glass: Glass, mark: Mark, typed: str) -> list[Json]:
+        """A form with a number is sent."""
+        field = {"custom_id": "number", "value": typed}
+        glass.data = {"custom_id": str(mark), "components": [{"component": field}]}
+        await self.bot.clicks.submitted(cast("Any", glass))
+        return glass.sent
+
+    async def command(self, glass: Glass, *typed: str | None) -> list[Json]:
+        """A slash command, its answers typed in the order of its parameters."""
+        cog = self._look if glass.command.name in ("board", "why", "journal") else self._play
+        name = {"pass": "pass_"}.get(glass.command.name, glass.command.name)
+        work: Awaitable[None] = getattr(cog, name).callback(cog, glass, *typed, glass.namespace.table)
+        await work
+        return glass.sent
+
+    async def autocomplete(self, glass: Glass, parameter: str, typed: str) -> list[Json]:
+        """What is suggested while somebody types a parameter: "first", "others", "order" or "answer"."""
+        suggest: Suggest = getattr(self._play, f"_{parameter}")
+        found = await suggest(glass, typed)
+        return [choice.to_dict() for choice in found]
+
+    async def deliver(self, table: str, target: str) -> list[Json]:
+        """What is posted, edited and deleted when a target is brought up to date."""
+        found = await self.tables.table(table)
+        assert found is not None
+        self.posted = []
+        await self._parts.deliver(target, found)
+        return self.posted
+
+    # What parts need of the delivery
+
+    async def put(
+        self,
+        table: str,
+        target: str,
+        channel: int,
+        view: ui.LayoutView,
+        *,
+        serial: str = "",
+        drawing: Picture | None = None,
+        enclosed: tuple[str, str] | None = None,
+        **how: Any,
+    ) -> None:
+        """Keeps what would be sent; of an enclosed journal (which is for the end, and whole) the name."""
+        shown = {"components": view.to_components(), "drawing": repr(drawing), "enclosed": enclosed and enclosed[0]}
+        self.posted.append({"put": target, "serial": serial, "channel": channel, **shown, **how})
+        if target.startswith("seat:"):  # a question that stands is closed later
+            await self.tables.outbox.remember(Message(table, target, serial, channel, 1, ""))
+
+    async def drop(self, table: str, target: str, serial: str, *, delete: bool = False) -> None:
+        self.posted.append({"drop": target, "serial": serial, "delete": delete})
+        await self.tables.outbox.forget(table, target, serial)
+
+    async def dm(self, user: int) -> int:
+        return 5000 + user
+
+
+@cache
+def language() -> Language:
+    """All texts, read once for all windows."""
+    return Language(TEXT)
+
+
+async def broken(_: object, error: BaseException) -> None:
+    """What would be a number in the log is a failure of the test."""
+    raise error
+
+
+@asynccontextmanager
+async def window(database: Path, games: Mapping[str, Box], *, strict: bool = True) -> AsyncGenerator[Window]:
+    """A bot that never logs in, on a database of its own. `strict`: what goes wrong in it is raised."""
+    store = await Store.open(database)
+    tables = Tables(store, games, seeds=lambda: SEED, clock=lambda: 3.0)
+    bot = Oraklos(tables, language(), cast("Pictures", Sketches()))
+    if strict:
+        bot.desk.__dict__["_trouble"] = broken
+    try:
+        yield Window(bot, store)
+    finally:
+        await tables.close()
+        await store.close()
+        await asyncio.sleep(0)

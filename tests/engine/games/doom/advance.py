@@ -1,0 +1,64 @@
+"""Stories in which players leave orders: whoever is asked and has left one answers by himself."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from engine.core import Action, Outcome, Wire, view
+from engine.games.doom import GAME
+from engine.games.doom.obeying import DoomOrders
+from engine.orders import Given, Offer, Unfit, after, carry_out, standing
+from tests.engine.games.doom.scenario import Play
+
+ORDERS = DoomOrders()
+
+
+class Advance:
+    """A story under way, with the orders left by name."""
+
+    def __init__(self, play: Play) -> None:
+        self.play = play
+        self.given: dict[str, Mapping[str, Given]] = {}
+        self.carried: list[tuple[str, Wire]] = []
+
+    def offers(self, name: str) -> dict[str, Offer]:
+        return {offer.prompt.key: offer for offer in ORDERS.offered(self.play.view(name))}
+
+    def order(self, name: str, key: str, wire: Wire | None) -> Advance:
+        """Leaves an order (None: drops it); then everything runs on."""
+        period = ORDERS.period(self.play.view(name))
+        self.given[name] = after(self.given.get(name, {}), self.offers(name)[key], wire, period)
+        return self.run()
+
+    def says(self, name: str, *wires: Wire) -> Advance:
+        """An answer by hand; then everything runs on."""
+        self.play.says(name, *wires)
+        return self.run()
+
+    def run(self) -> Advance:
+        while (found := self._next()) is not None:
+            name, outcome = found
+            self.carried += [(name, action.wire) for action in outcome.actions]
+            self.play.at = outcome.position
+            self.play.events += outcome.events
+            assert list(GAME.faults(self.play.g)) == []
+        return self
+
+    def _next(self) -> tuple[str, Outcome[Any]] | None:
+        for seat in view(GAME, self.play.at, None).awaiting:
+            name = self.play.names[seat]
+            outcome = carry_out(GAME, ORDERS, self.play.at, seat, self.given.get(name, {}))
+            if isinstance(outcome, Outcome):
+                assert all(isinstance(action, Action) and action.seat == seat for action in outcome.actions)
+                return name, outcome
+        return None
+
+    def unfit(self, name: str) -> str | None:
+        """Why an order is not carried out just now."""
+        outcome = carry_out(GAME, ORDERS, self.play.at, self.play.seat(name), self.given.get(name, {}))
+        return outcome.key if isinstance(outcome, Unfit) else None
+
+    def stands(self, name: str, key: str) -> Wire | None:
+        """What stands of an order that is offered."""
+        return standing(self.offers(name)[key], self.given.get(name, {}))
