@@ -127,6 +127,7 @@ lobby-seat = { $level ->
 }
 lobby-unseat = Remove computer
 lobby-options = Options
+lobby-write = Now: { $value }. Change …
 lobby-cancel = Cancel
 lobby-running = The game is on: { $thread }
 lobby-over = The game is over: { $thread }

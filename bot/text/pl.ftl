@@ -129,6 +129,7 @@ lobby-seat = { $level ->
 }
 lobby-unseat = Usuń komputer
 lobby-options = Opcje
+lobby-write = Teraz: { $value }. Zmień …
 lobby-cancel = Odwołaj
 lobby-running = Gra trwa: { $thread }
 lobby-over = Gra skończona: { $thread }

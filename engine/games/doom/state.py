@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from dataclasses import dataclass, field
 from enum import StrEnum
 from typing import Any
@@ -296,14 +295,19 @@ def chosen_ships(text: str) -> dict[ShipId, bool]:
 
     Raises Refused: ships-unreadable, ships-twice.
     """
-    letters = re.sub(r"[\s,;]", "", text.lower().replace("★", "*"))
-    if re.fullmatch(r"([a-e]\*?)*", letters) is None:
-        raise Refused("ships-unreadable", text=text)
     named: dict[ShipId, bool] = {}
-    for letter, star in re.findall(r"([a-e])(\*?)", letters):
-        if letter in named:
-            raise Refused("ships-twice", ship=ShipId(letter))
-        named[ShipId(letter)] = bool(star)
+    letters = tuple(ShipId)
+    before = ""
+    for sign in "".join(text.lower().replace("★", "*").replace(",", " ").split()):
+        if sign == "*" and before in letters:
+            named[ShipId(before)] = True
+        elif sign not in letters:
+            raise Refused("ships-unreadable", text=text)
+        elif ShipId(sign) in named:
+            raise Refused("ships-twice", ship=ShipId(sign))
+        else:
+            named[ShipId(sign)] = False
+        before = sign
     return dict(sorted(named.items()))
 
 
