@@ -32,14 +32,21 @@ class Clicks:
         """A form was sent. What was typed is read from the interaction alone, so a form outlives a restart."""
         data = cast("dict[str, Any]", interaction.data or {})
         mark = Mark.parse(str(data.get("custom_id", "")))
-        if mark is not None:
-            await self._desk.attend(interaction, self._playing.number(interaction, mark, typed(data)), mark.table)
+        if mark is None:
+            return
+        if mark.verb == "write":
+            work = self._hosting.option(interaction, mark.table, mark.rest, typed(data).strip())
+        else:
+            work = self._playing.number(interaction, mark, typed(data))
+        await self._desk.attend(interaction, work, mark.table)
 
     def _component(self, i: Interaction, mark: Mark, values: list[str]) -> Awaitable[None]:
         playing, hosting, table = self._playing, self._hosting, mark.table
         match mark.verb:
             case "join" | "leave" | "unseat" | "start" | "cancel" | "options" | "unkeep" | "again":
                 return getattr(hosting, mark.verb)(i, table)
+            case "write":
+                return hosting.write(i, table, mark.rest)
             case "seat":
                 return hosting.seat(i, table, mark.rest)
             case "option":

@@ -175,15 +175,15 @@ class Desk:
             if error.code != UNKNOWN_MESSAGE:
                 raise
 
-    async def attend(self, i: Interaction, work: Awaitable[None], table_id: str = "") -> None:
-        """Does `work`, which answers the interaction. Refusals are explained; of anything else the log gets the trace
-        and the person a number to ask for. Nothing is raised."""
+    async def attend(self, i: Interaction, work: Awaitable[None], table_id: str = "", *, game: str = "") -> None:
+        """Does `work`, which answers the interaction. Refusals are explained, in the words of the table's game or of
+        `game`; of anything else the log gets the trace and the person a number to ask for. Nothing is raised."""
         try:
             if self._known.get(i.user.id) != (i.user.display_name, str(i.locale)):
                 await self.visitor(i)
             await work
         except Refused as refused:
-            await self._politely(i, self.refuse(i, refused, table_id))
+            await self._politely(i, self.refuse(i, refused, table_id, game=game))
         except discord.HTTPException as error:
             if error.code in EXPIRED:
                 log.warning("answer-too-late", code=error.code)
@@ -209,10 +209,11 @@ class Desk:
 
         await self.attend(i, found())
 
-    async def refuse(self, i: Interaction, refused: Refused, table_id: str = "") -> None:
+    async def refuse(self, i: Interaction, refused: Refused, table_id: str = "", *, game: str = "") -> None:
         """Explains a refusal; after a stale click with what is going on now."""
         table = await self.tables.table(table_id) if table_id else None
-        say = self.say(i, table)
+        box = self.tables.boxes.get(game)
+        say = self.language.say(str(i.locale), game=box.text) if box is not None else self.say(i, table)
         text = say(f"refuse-{refused.key}", **refused.details)
         if refused.key == "stale" and table is not None and table.status in (Status.RUNNING, Status.OVER):
             sight = await self.sight(i, table.id)

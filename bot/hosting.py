@@ -9,7 +9,7 @@ import discord
 from pydantic import BaseModel
 
 from bot.desk import Desk, Interaction, may_see
-from bot.panels.options import choices, code, panel_of_options, read, spoken, text_name
+from bot.panels.options import choices, code, form_of_option, panel_of_options, read, spoken, text_name, written
 from engine.language import Said, closest
 from engine.tables import Status, Table, TableRefused
 
@@ -128,6 +128,14 @@ class Hosting:
         table = await self._host_s(i, table_id)
         model = self._desk.box(table).game.options
         await self._desk.show(i, panel_of_options(table, model, self._desk.say(i, table)))
+
+    async def write(self, i: Interaction, table_id: str, name: str) -> None:
+        """Opens the form for an option that is a text."""
+        table = await self._host_s(i, table_id)
+        model = self._desk.box(table).game.options
+        if name not in model.model_fields or not written(model, name):
+            raise TableRefused("bad-option")
+        await i.response.send_modal(form_of_option(table, model, name, self._desk.say(i, table)))
 
     async def option(self, i: Interaction, table_id: str, name: str, chosen: str) -> None:
         """Sets an option."""

@@ -45,7 +45,8 @@ class Lobby(commands.Cog):
         language: str | None = None,
         options: str = "",
     ) -> None:
-        await self.bot.desk.attend(interaction, self.bot.hosting.open(interaction, game, seats, language, options))
+        opening = self.bot.hosting.open(interaction, game, seats, language, options)
+        await self.bot.desk.attend(interaction, opening, game=game)
 
     @new.autocomplete("game")
     async def _games(self, interaction: Interaction, current: str) -> list[Text]:

@@ -12,7 +12,7 @@ from typing import Any, NoReturn
 from pydantic import BaseModel, ValidationError
 
 from engine import journal
-from engine.core import Event, seed_from
+from engine.core import Event, Refused, seed_from
 from engine.games.box import Box, boxes
 from engine.games.overlay import BadData, corrections
 from engine.language.language import LOCALES, Language
@@ -237,7 +237,13 @@ def _chosen(args: argparse.Namespace) -> tuple[Box, int, BaseModel]:
     seats = args.seats if args.seats is not None else game.seats[-1]
     if seats not in game.seats:
         raise _Misuse(f"{game.id} takes {_counts(game.seats)} players, not {seats}")
-    return box, seats, _options(game.options, args.option)
+    try:
+        options = _options(game.options, args.option)
+        game.allows(options, seats)
+    except Refused as refused:
+        say = Language().say("en", game=box.text).plain
+        raise _Misuse(say(f"refuse-{refused.key}", **refused.details)) from None
+    return box, seats, options
 
 
 def _box(name: str) -> Box:

@@ -113,11 +113,14 @@ def verify(games: Mapping[str, Game[Any]], journal: Journal) -> Verified:
         raise BadJournal("the seed does not match the published hash")
     try:
         options = game.options.model_validate(journal.options)
+        game.allows(options, journal.seats)
         actions = [load_action(raw) for raw in journal.actions]
     except ValidationError as error:
         raise BadJournal(f"not a journal: {_first(error)}") from None
     except ValueError as error:
         raise BadJournal(f"not a journal: {error}") from None
+    except Refused as refused:
+        raise BadJournal(f"nobody can play with its options: {refused.key}") from None
     try:
         at = replay(game, journal.seats, options, journal.seed, actions)
     except Refused as refused:

@@ -130,6 +130,7 @@ lobby-seat = { $level ->
 }
 lobby-unseat = Remove computer
 lobby-options = Options
+lobby-write = Now: { $value }. Change …
 lobby-cancel = Cancel
 lobby-unkeep = Open the kept seats
 lobby-running = The game is on: { $thread }

@@ -132,6 +132,7 @@ lobby-seat = { $level ->
 }
 lobby-unseat = Usuń komputer
 lobby-options = Opcje
+lobby-write = Teraz: { $value }. Zmień …
 lobby-cancel = Odwołaj
 lobby-unkeep = Otwórz czekające miejsca
 lobby-running = Gra trwa: { $thread }

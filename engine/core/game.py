@@ -33,14 +33,19 @@ class Declared:
     item: Any  # the type of what lies in its lists, None if it has none
 
 
+def _anything(options: BaseModel, seats: int) -> None:
+    """Any options go with any number of players."""
+
+
 @dataclass(frozen=True, eq=False)
 class Game(Generic[S]):
     """The rules of one game. Making one checks its declarations and raises ValueError or TypeError on a mistake.
 
-    `opening()` is the first step: it deals and lays out the game. `imagine(state, viewer, rng)` fills, for `guess`,
-    hidden values that lie in no pool of cards. `scores` are the points now. `faults` names violated invariants, for
-    developers. `data` tells apart rules that were read with different data (an owner's), empty for the game's own.
-    `upcasts[n]` turns the raw JSON of a state of version n into version n + 1.
+    `opening()` is the first step: it deals and lays out the game. `allows(options, seats)` raises Refused where so many
+    cannot play with these options. `imagine(state, viewer, rng)` fills, for `guess`, hidden values that lie in no pool
+    of cards. `scores` are the points now. `faults` names violated invariants, for developers. `data` tells apart rules
+    that were read with different data (an owner's), empty for the game's own. `upcasts[n]` turns the raw JSON of a
+    state of version n into version n + 1.
     """
 
     id: str
@@ -51,6 +56,7 @@ class Game(Generic[S]):
     seats: tuple[int, ...]
     scores: Callable[[S], dict[Seat, int]]
     faults: Callable[[S], Iterable[str]]
+    allows: Callable[[Any, int], None] = _anything
     imagine: Callable[[S, Seat | None, Random], None] | None = None
     version: int = 1
     data: str = ""

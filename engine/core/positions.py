@@ -44,7 +44,11 @@ class Outcome(Generic[S]):
 
 
 def new_game(game: Game[S], seats: int, options: BaseModel, seed: str) -> Outcome[S]:
-    """Deals a game for `seats` players and runs to the first question. `seed` is 64 hex digits."""
+    """Deals a game for `seats` players and runs to the first question. `seed` is 64 hex digits.
+
+    Raises Refused where the game does not allow so many players with these options.
+    """
+    game.allows(options, seats)
     own: dict[str, Any] = {"options": options} if "options" in game.state.__dataclass_fields__ else {}
     g = game.state(seats=tuple(map(Seat, range(seats))), randomness=Randomness(seed), **own)
     g.agenda.append(game.opening())

@@ -10,7 +10,7 @@ from typing import Any
 
 from pydantic import BaseModel, ValidationError
 
-from engine.core import Game, Randomness, Seat, new_game, seed_hash
+from engine.core import Game, Randomness, Refused, Seat, new_game, seed_hash
 from engine.store import Busy
 from engine.store.rows import Person, TableRow
 from engine.tables.computers import play_on
@@ -41,11 +41,12 @@ class Lobby(Play):
         options: Mapping[str, object] | None = None,
         click: int | None = None,
     ) -> Table:
-        """Opens a table with its host seated. Refuses no-game, seats-range, bad-option."""
+        """Opens a table with its host seated. Refuses no-game, seats-range, bad-option, and what the game refuses."""
         rules = self._game(game)
         if seats not in rules.seats:
             raise TableRefused("seats-range", seats=rules.seats)
         chosen = checked(rules, options or {})
+        check_numbers(rules, chosen, 1, seats)
         row = TableRow(
             id="",
             guild=guild,
@@ -158,16 +159,17 @@ class Lobby(Play):
         return await self._in_lobby(table_id, click, decide, by=by)
 
     async def set_option(self, table_id: str, by: int, name: str, value: object, *, click: int | None = None) -> Table:
-        """Changes one option of the game. Only the host; refuses bad-option."""
+        """Changes one option of the game. Only the host; refuses bad-option, and what the game refuses."""
 
         def decide(room: Room) -> Change:
             options = checked(room.game, {**room.options.model_dump(), name: value})
+            check_numbers(room.game, options, len(room.seats), room.row.capacity)
             return Change(columns={"options": options.model_dump_json()}, marks=["lobby"])
 
         return await self._in_lobby(table_id, click, decide, by=by)
 
     async def start(self, table_id: str, by: int, *, click: int | None = None) -> Table:
-        """Deals and begins, with those who sit there. Only the host; refuses too-few.
+        """Deals and begins, with those who sit there. Only the host; refuses too-few, and what the game refuses.
 
         Seats are drawn: the seed that is published after the game decides the order too.
         """
@@ -243,9 +245,11 @@ def only_host(room: Room, user: int) -> None:
 
 
 def with_seats(room: Room, infos: Sequence[SeatInfo]) -> Change:
-    """Seats these in this order, keeping seats for the invited; raises TableRefused: table-full, seats-kept."""
+    """Seats these in this order, keeping seats for the invited; raises TableRefused: table-full, seats-kept, or Refused
+    if so many cannot play as things are."""
     if len(infos) + len(room.invited) > room.row.capacity:
         raise TableRefused("seats-kept" if room.invited else "table-full", capacity=room.row.capacity)
+    check_numbers(room.game, room.options, len(infos), room.row.capacity)
     return Change(seats=numbered(infos), marks=["lobby"], invited=room.invited)
 
 
@@ -266,7 +270,10 @@ def seating(seed: str, infos: Sequence[SeatInfo]) -> tuple[SeatInfo, ...]:
 
 
 def checked(game: Game[Any], values: Mapping[str, object]) -> BaseModel:
-    """The game's options with these values; raises TableRefused("bad-option") naming the first that does not fit."""
+    """The game's options with these values.
+
+    Raises TableRefused("bad-option") naming the first that does not fit, or what the options themselves refuse.
+    """
     unknown = [name for name in values if name not in game.options.model_fields]
     if unknown:
         raise TableRefused("bad-option", option=unknown[0])
@@ -275,6 +282,20 @@ def checked(game: Game[Any], values: Mapping[str, object]) -> BaseModel:
     except ValidationError as error:
         where = error.errors(include_input=False, include_url=False)[0]["loc"]
         raise TableRefused("bad-option", option=str(where[0]) if where else "") from None
+
+
+def check_numbers(game: Game[Any], options: BaseModel, least: int, most: int) -> None:
+    """Raises the Refused of the game if no number of players from `least` to `most` can play with these options."""
+    refused: Refused | None = None
+    for seats in game.seats:
+        if least <= seats <= most:
+            try:
+                game.allows(options, seats)
+                return
+            except Refused as one:
+                refused = refused or one
+    if refused is not None:
+        raise refused
 
 
 def ended(status: Status, now: float) -> dict[str, Any]:

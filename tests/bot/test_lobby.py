@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from bot.localdiscord.driver import buttons, text_of
+from engine.games import doom
 from engine.tables import Person
 from tests.bot.house import House, find, press, verbs, words
 
@@ -123,3 +124,30 @@ async def test_a_long_list_says_how_many_more_there_are(house: House) -> None:
     listed = words(await ann.command("game list"))
     assert listed.count("seats taken") == 20
     assert "and 3 older tables" in listed
+
+
+async def test_an_option_that_is_a_text_is_typed_and_refusals_say_what_is_allowed(house: House) -> None:
+    house.bot.tables.boxes = {**house.bot.tables.boxes, "doom": doom.BOX}
+    ann = await house.person("ann")
+    offers = await ann.autocomplete("game new", "options", game="doom", options="family=yes,")
+    assert "family=yes,chosen_ships=b c d e" in {offer["value"] for offer in offers}
+    refused = words(await ann.command("game new", game="doom", seats=2, options="chosen_ships=a b"))
+    assert "A (Ark) stays in the box" in refused
+    refused = words(await ann.command("game new", game="doom", seats=4, options="chosen_ships=b c b*"))
+    assert "B (Science) is named twice" in refused
+    await ann.command("game new", game="doom", seats=4, options="short=yes, chosen_ships=D★ c b")
+    await ann.wait_for(lambda m: r"Chosen ships: **b c d\*" in text_of(m) and "Short game: **yes**" in text_of(m))
+    shown = await press(ann, "options")
+    assert shown.message is not None
+    form = await ann.click(shown.message, find(shown.message, "write"))
+    assert form.modal is not None
+    assert "I cannot read" in words(await ann.submit(form.modal, text="x y"))
+    form = await ann.click(shown.message, find(shown.message, "write"))
+    assert form.modal is not None
+    changed = (await ann.submit(form.modal, text="e d*")).message
+    assert changed is not None and buttons(changed)[find(changed, "write")]["label"] == "Now: d* e. Change …"
+    form = await ann.click(changed, find(changed, "write"))
+    assert form.modal is not None
+    await ann.submit(form.modal, text="")
+    await ann.wait_for(lambda m: "Chosen ships: **the usual ships**" in text_of(m) and "join" in verbs(m))
+    assert not house.server.refusals

@@ -200,3 +200,25 @@ def test_as_a_process_with_the_games_of_the_house() -> None:
     )
     assert (found.returncode, found.stderr) == (0, "")
     assert [line.split(":")[0] for line in found.stdout.splitlines() if not line.startswith(" ")] == list(boxes())
+
+
+@pytest.mark.parametrize(
+    ("seats", "ships", "complaint"),
+    [(2, "a b", "A (Ark) stays in the box"), (3, "b b", "B (Science) is named twice"), (3, "xyz", "“xyz”"),
+     (5, "d e", "5 players board 10 refugees")],
+)  # fmt: skip
+def test_what_a_game_does_not_allow_is_one_line_on_stderr(
+    capsys: pytest.CaptureFixture[str], seats: int, ships: str, complaint: str
+) -> None:
+    for command in ("simulate", "transcript"):
+        code = command_line.main([command, "doom", "--seats", str(seats), "--option", f"chosen_ships={ships}"])
+        out, err = capsys.readouterr()
+        assert (code, out) == (2, "")
+        assert err.count("\n") == 1 and complaint in err
+
+
+def test_options_of_all_kinds_are_taken(capsys: pytest.CaptureFixture[str]) -> None:
+    options = ["family=yes", "chosen_ships=B★ c", "short=true", "open_events=1"]
+    given = [part for option in options for part in ("--option", option)]
+    assert command_line.main(["simulate", "doom", "--seats", "2", "--games", "1", *given]) == 0
+    assert capsys.readouterr().out.startswith("doom, 2 seats: 1 games")

@@ -20,6 +20,26 @@ from tests.engine.core.market import MARKET
 
 GAMES: dict[str, Game[Any]] = {MARKET.id: MARKET, **{id: box.game for id, box in boxes().items()}}
 TABLES = [pytest.param(game, seats, id=f"{id}-{seats}") for id, game in GAMES.items() for seats in game.seats]
+VARIANTS: dict[str, list[dict[str, object]]] = {
+    "doom": [
+        {"family": True},
+        {"open_events": True, "short": True},
+        {"open_specials": True},
+        {"chosen_ships": "b c* d* e*", "aggressive_neutrals": True},
+        {"chosen_ships": "b* c d* e", "start_cubes_on_different_ships": True, "neutrals_stay_on_nl": True},
+        {"family": True, "open_events": True, "open_specials": True, "aggressive_neutrals": True, "short": True},
+    ]
+}
+"""Options that change the rules, by game: whatever one of them touches is in one of these sets."""
+
+VARIED = [
+    pytest.param(GAMES[id], seats, options, id=f"{id}-{seats}-{'-'.join(options)}")
+    for id, several in VARIANTS.items()
+    for seats in GAMES[id].seats
+    for options in several
+]
+SEATED = [param for at, param in enumerate(VARIED) if (at + at // 6) % 4 == 0]
+"""Every seat count and every set of options, but not all of one with all of the other."""
 
 LAWS: list[Callable[[Case], None]] = [
     conformance.ends_and_keeps_its_pieces,
@@ -49,6 +69,30 @@ def test_non_interference(game: Game[Any], seats: int) -> None:
         looked += conformance.tells_nobody_what_he_may_not_know(case(game, seats, seed), most=300 - looked)
         if looked >= 300:
             break
+
+
+@pytest.mark.parametrize(("game", "seats", "options"), SEATED)
+def test_laws_of_variants(game: Game[Any], seats: int, options: dict[str, object]) -> None:
+    for law in LAWS:
+        law(case(game, seats, 1, **options))
+
+
+@pytest.mark.parametrize(("game", "seats", "options"), VARIED)
+def test_non_interference_of_variants(game: Game[Any], seats: int, options: dict[str, object]) -> None:
+    assert conformance.tells_nobody_what_he_may_not_know(case(game, seats, 1, **options), most=60) == 60
+
+
+@pytest.mark.soak
+@pytest.mark.timeout(3600)
+@pytest.mark.parametrize(("game", "seats", "options"), VARIED)
+def test_non_interference_of_variants_soak(game: Game[Any], seats: int, options: dict[str, object]) -> None:
+    looked = seed = 0
+    while looked < 2_000:
+        seed += 1
+        one = case(game, seats, f"soak {seed}", **options)
+        looked += conformance.tells_nobody_what_he_may_not_know(one, most=2_000 - looked)
+        for law in LAWS:
+            law(one)
 
 
 @pytest.mark.soak

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.core import step
 from engine.games.doom.state import Doom, ShipId
-from engine.games.doom.table import free_seats, in_port, seats_of
+from engine.games.doom.table import evict, free_seats, in_port, seats_of
 
 
 @step
@@ -24,5 +24,20 @@ def neutrals_board(g: Doom, cubes: int) -> None:
     g.square -= sum(boarded.values())
     if boarded:
         g.tell("neutrals-board", ships=boarded, cubes=sum(boarded.values()))
-    else:
+    ousted = [oust(g, order) for _ in range(left)] if g.options.aggressive_neutrals else []
+    if not boarded and not any(ousted):
         g.tell("neutrals-stay")
+
+
+def oust(g: Doom, order: list[ShipId]) -> bool:
+    """Aggressive neutrals (§9): one without a seat takes that of a cube of the player lowest in Senate order who has
+    one in port, on the first such ship in `order`. False if nobody has one."""
+    for seat in reversed(g.order):
+        ship_id = next((ship_id for ship_id in order if seat in g.ships[ship_id].passengers), None)
+        if ship_id is not None:
+            evict(g, ship_id, (seat,))
+            g.ships[ship_id].passengers.append(None)
+            g.square -= 1
+            g.tell("neutral-ousts", seat=seat, ship=ship_id)
+            return True
+    return False

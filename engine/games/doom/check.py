@@ -48,11 +48,15 @@ def _tables(data: Data) -> Iterator[str]:
     for seats in SEATS:
         if len(data.prices.get(seats, ())) != seats:
             yield f"turn.factions.prices.{seats}: one price a player is needed"
+        if not 1 <= data.tokens.get(seats, 0) * seats <= len(data.factions):
+            yield f"turn.factions.tokens.{seats}: from 1, and so many that there are enough for all"
         for name, table in (("actors", data.voting.actors), ("actors_doomed", data.voting.actors_doomed)):
             if not 1 <= table.get(seats, 0) <= seats:
                 yield f"turn.voting.{name}.{seats}: a number from 1 to {seats} is needed"
         if data.doom.automatic_moves.get(seats, -1) < 0:
             yield f"turn.doom.automatic_moves.{seats}: a number from 0 is needed"
+        if not 1 <= data.voting.votes_doomed.get(seats, 0) <= data.voting.votes:
+            yield f"turn.voting.votes_doomed.{seats}: from 1 to {data.voting.votes}, the votes of another turn"
     if not 1 <= data.voting.votes <= data.setup.politics_dealt:
         yield f"turn.voting.votes: from 1 to {data.setup.politics_dealt}, the cards of a hand"
     for name, points in (("normal", data.voyage.normal), ("royal", data.voyage.royal)):

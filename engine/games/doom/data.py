@@ -11,6 +11,7 @@ from typing import Any, Final, Literal, TypeAlias
 
 from pydantic import BaseModel, ConfigDict, ValidationError, model_validator
 
+from engine.games.doom.effects import ALLOWED, MODIFIES, Manual, SpecialEffect, Timing
 from engine.games.doom.state import Ballot, Card, EventCard, Faction, ShipId, Special
 from engine.games.overlay import BadData, complaints, corrections, read
 
@@ -53,17 +54,6 @@ class EventEffect(StrEnum):
     LED = "led"
 
 
-class Timing(StrEnum):
-    """With which decision a Special card is played."""
-
-    WITH_CARD = "with-card"
-    SENATE_BID = "senate-bid"
-    PURCHASE = "purchase"
-    VOTE_BID = "vote-bid"
-    ARMED = "armed"
-    END = "end"
-
-
 class _Entry(BaseModel):
     model_config = ConfigDict(frozen=True, extra="forbid")
     source: Provenance
@@ -74,6 +64,7 @@ class PoliticsEntry(_Entry):
     copies: int
     effect: Effect
     stacks: tuple[int, ...] = ()
+    ships: int = 0
     most: int = 0
 
 
@@ -83,9 +74,21 @@ class SpecialEntry(_Entry):
     timing: Timing
     mode: Literal["modifies", "replaces"] | None = None
     cards: tuple[Card, ...] = ()
-    effect: str
-    parameters: dict[str, int] = {}
+    effects: tuple[SpecialEffect, ...]
     needs_senate: bool = False
+
+    @model_validator(mode="after")
+    def _sensible(self) -> SpecialEntry:
+        """Its effects can be carried out at its timing, each of them once; "manual" stands alone."""
+        kinds = [type(effect) for effect in self.effects]
+        alone = Manual not in kinds or len(kinds) == 1
+        if not alone or len(set(kinds)) < len(kinds) or not ALLOWED[self.timing].issuperset(kinds):
+            raise ValueError(f"{self.card}: these effects do not go together with {self.timing}")
+        if (self.timing is Timing.WITH_CARD) != bool(self.mode and self.cards):
+            raise ValueError(
+                f"{self.card}: mode and cards belong to the Specials attached to a card, and only to these"
+            )
+        return self
 
 
 class EventEntry(_Entry):
@@ -119,6 +122,10 @@ class Factions(_Entry):
     powers: Powers
 
 
+class Short(_Entry):
+    events_removed: int
+
+
 class Setup(_Entry):
     player_cubes: int
     neutral_cubes: int
@@ -128,9 +135,14 @@ class Setup(_Entry):
     specials_dealt: int
     start_rounds: int
     events_removed: int
+    specials_open: int
+    family_only: tuple[int, ...]
+    ships_left_out: dict[int, tuple[ShipId, ...]]
+    short: Short
 
 
-class Prices(_Entry):
+class Tokens(_Entry):
+    tokens: dict[int, int]
     prices: dict[int, tuple[int, ...]]
 
 
@@ -140,6 +152,7 @@ class FirstVote(_Entry):
 
 class Voting(_Entry):
     votes: int
+    votes_doomed: dict[int, int]
     actors: dict[int, int]
     actors_doomed: dict[int, int]
     first: FirstVote
@@ -172,6 +185,7 @@ class Data(BaseModel):
     factions: tuple[Faction, ...]
     powers: Powers
     setup: Setup
+    tokens: dict[int, int]
     prices: dict[int, tuple[int, ...]]
     voting: Voting
     doom: DoomPhase
@@ -191,6 +205,11 @@ class Data(BaseModel):
             missing = [name for name in names if name not in entries]
             if missing or len(entries) != len(names):
                 raise ValueError(f"{names.__name__}: no entry or one too many: {missing}")
+        for special, entry in self.specials.items():
+            for kind in map(type, entry.effects):
+                modified = {self.politics[card].effect.value for card in entry.cards}
+                if kind in MODIFIES and (entry.mode != "modifies" or not modified <= MODIFIES[kind]):
+                    raise ValueError(f"{special}: {kind.__name__} does not modify {modified}")
         return self
 
 
@@ -209,6 +228,7 @@ def load(over: Path | None = None) -> Data:
 def _from(files: dict[str, dict[str, Any]]) -> Data:
     factions = Factions.model_validate(files["factions"])
     turn = files["turn"]
+    tokens = Tokens.model_validate(turn["factions"])
     return Data.model_validate(
         {
             "politics": {entry["card"]: entry for entry in files["politics"]["politics"]},
@@ -218,7 +238,8 @@ def _from(files: dict[str, dict[str, Any]]) -> Data:
             "factions": factions.order,
             "powers": factions.powers,
             "setup": turn["setup"],
-            "prices": Prices.model_validate(turn["factions"]).prices,
+            "tokens": tokens.tokens,
+            "prices": tokens.prices,
             "voting": turn["voting"],
             "doom": turn["doom"],
             "voyage": turn["voyage"],

@@ -9,12 +9,12 @@ from typing import Any
 
 from engine.core import Amount, Ask, Choose, Seat, step
 from engine.games.doom.state import Ballot, Doom, Faction, Force, Reply
-from engine.games.doom.table import ballot
+from engine.games.doom.table import ballot, for_two
 
 
 def demagogos(g: Doom) -> Seat | None:
-    """Who may still use the power in this turn."""
-    return None if g.demagogos_used else g.holder.get(Faction.DEMAGOGOS)
+    """Who may still use the power in this turn. With two players it is another one, see `shielded`."""
+    return None if g.demagogos_used or for_two(g) else g.holder.get(Faction.DEMAGOGOS)
 
 
 def targets(g: Doom, seat: Seat) -> tuple[Seat | Reply, ...]:
@@ -92,7 +92,8 @@ def offer_order(g: Doom, ask: Ask[Any]) -> None:
     if possible is not None:
         seat, orders = possible
         current: Force | Reply = g.orders.get(seat, Reply.NOBODY)
-        prompt = Choose[Force | Reply]("demagogos-order", (Reply.NOBODY, *orders), current, about={"order": current})
+        ways: tuple[Force | Reply, ...] = (Reply.NOBODY, *orders)
+        prompt = Choose("demagogos-order", ways, current, about={"order": current})
         ask.meanwhile(seat, prompt, demagogos_orders, seat)
 
 

@@ -6,14 +6,14 @@ from engine.core import Choose, Seat, Step, step
 from engine.games.doom.boarding import neutrals_board
 from engine.games.doom.data import DATA, EventEffect, Trait
 from engine.games.doom.ending import end_game
+from engine.games.doom.losses import sink
 from engine.games.doom.state import Doom, EventCard, Place, Reply, ShipId, Source
 from engine.games.doom.table import (
     board,
-    dismiss,
-    empty_and_return,
+    family,
     has_trait,
+    improved,
     in_effect,
-    manifest,
     score,
     senate_order,
     settled,
@@ -21,10 +21,24 @@ from engine.games.doom.table import (
 )
 
 
+def turn_next_up(g: Doom) -> None:
+    """Open Events: the next card of the deck, if there is one, lies open from now on."""
+    if g.events:
+        g.coming = g.rng.take(g.events)
+        g.tell("event-ahead", event=g.coming)
+
+
+def next_event(g: Doom) -> EventCard:
+    """Takes the Event on top: the one that lies open, else one of the deck."""
+    event = g.coming or g.rng.take(g.events)
+    g.coming = None
+    return event
+
+
 @step
 def reveal_event(g: Doom) -> None:
     """The top Event. The third Doom! goes back for another card as long as the turn is too early for the end."""
-    event = g.rng.take(g.events)
+    event = next_event(g)
     effect = DATA.events[event].effect
     if effect is EventEffect.DOOM and g.doom_markers == 1 and g.turn < DATA.doom.last_chance:
         replacement = g.rng.take(g.events)
@@ -39,6 +53,8 @@ def reveal_event(g: Doom) -> None:
         g.tell(f"lasts-{entry.effect}")
     if entry.effect is not EventEffect.DOOM or g.doom_markers > 1:
         g.tell("next-votes", vote=entry.vote)
+        if g.options.open_events:
+            turn_next_up(g)
     g.then(*effect_of(event), neutrals_board(entry.neutrals))
 
 
@@ -64,8 +80,8 @@ def effect_of(event: EventCard) -> tuple[Step[Doom], ...]:
 @step
 def doom_strikes(g: Doom) -> None:
     """A marker goes; ships become better, cargo and place unchanged. The last one ends the game on the spot."""
-    upgrades = DATA.doom.upgrades[len(DATA.doom.upgrades) - g.doom_markers]
     g.doom_markers -= 1
+    upgrades = improved(g, g.doom_markers)
     g.tell("doom", left=g.doom_markers)
     for ship_id in upgrades:
         ship = g.ships[ship_id]
@@ -81,15 +97,21 @@ def doom_strikes(g: Doom) -> None:
 
 
 def pay_senate(g: Doom, order: tuple[Seat, ...], points: tuple[int, ...]) -> None:
-    """The first places in Senate order score; whoever has no cube there gets nothing."""
-    for seat, gained in zip(order, points, strict=False):
-        if g.senate[seat] and gained:
+    """Those with most cubes score, ties by Senate order; where there is a Senate, whoever has no cube there does not.
+
+    Bribes are no cubes.
+    """
+    real = sorted(order, key=lambda seat: -g.senate[seat])
+    for seat, gained in zip(real, points, strict=False):
+        if gained and (g.senate[seat] or family(g)):
             g.tell("senate-pays", seat=seat, points=score(g, seat, Source.EVENTS, gained))
 
 
 @step
 def senate_pays(g: Doom, points: tuple[int, ...]) -> None:
     pay_senate(g, g.order, points)
+    if family(g):
+        return
     for seat in g.seats:
         g.reserve[seat] += g.senate[seat]
         g.senate[seat] = 0
@@ -112,10 +134,7 @@ def senate_led(g: Doom) -> None:
 def wrath(g: Doom) -> None:
     """Every ship on the ocean is lost with all aboard; no trait protects it."""
     at_sea = [ship_id for ship_id, ship in g.ships.items() if ship.place is Place.OCEAN]
-    for ship_id in at_sea:
-        lost = empty_and_return(g, ship_id)
-        dismiss(g, lost)
-        g.tell("ship-lost", ship=ship_id, lost=manifest(lost))
+    sink(g, at_sea)
     if not at_sea:
         g.tell("wrath-spares")
 

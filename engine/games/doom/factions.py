@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
-from engine.core import Answers, Choose, Pick, Seat, step
-from engine.games.doom.data import DATA, Timing
-from engine.games.doom.state import Card, Doom, Faction, Phase, Reply, ShipId, Source
+from typing import TypeAlias
+
+from engine.core import Answers, Choose, Pick, Prompt, Seat, form, step
+from engine.games.doom.data import DATA
+from engine.games.doom.effects import Price, Timing
+from engine.games.doom.gaining import take_special
+from engine.games.doom.specials import effect_of, held, show
+from engine.games.doom.state import Card, Doom, Faction, Phase, Reply, ShipId, Source, Special
 from engine.games.doom.table import (
     board,
     draw_politics,
-    draw_special,
-    holds,
     may_hold,
     score,
     senate_order,
@@ -18,14 +21,19 @@ from engine.games.doom.table import (
     with_room,
 )
 
+Use: TypeAlias = Reply | ShipId
+"""What becomes of a power: it is used (the Basileus': on which ship), or declined."""
+
 
 @step
 def faction_phase(g: Doom) -> None:
-    """The Senate order holds for the whole phase, although markers move."""
+    """The Senate order holds for the whole phase, although markers move. Who has more than one token takes the others
+    free, in further rounds."""
     g.phase = Phase.FACTIONS
     g.order = senate_order(g)
     g.chapter("factions", turn=g.turn)
-    g.then(*(buy_faction(seat) for seat in g.order), free_factions(), flip_untaken(), use_powers())
+    further = [free_faction(seat) for _ in range(1, DATA.tokens[len(g.seats)]) for seat in g.order]
+    g.then(*(buy_faction(seat) for seat in g.order), free_factions(), *further, flip_untaken(), use_powers())
 
 
 def price_of(g: Doom, seat: Seat) -> int:
@@ -47,14 +55,31 @@ def buy_faction(g: Doom, seat: Seat) -> None:
         return
     tokens = untaken(g) if g.reserve[seat] >= price else ()
     about = {"price": price, "reserve": g.reserve[seat]}
-    g.ask(seat, Choose("buy-faction", (*tokens, Reply.PASS), Reply.PASS, about=about), faction_bought, seat)
+    specials = tuple(one for one in held(g, seat, Timing.PURCHASE) if affordable(g, seat, one))
+    ways = (*tokens, *specials, Reply.PASS)
+    g.ask(seat, Choose[Faction | Special | Reply]("buy-faction", ways, Reply.PASS, about=about), faction_bought, seat)
+
+
+def affordable(g: Doom, seat: Seat, special: Special) -> bool:
+    """Whether the seat can pay a token with the help of this Special."""
+    price = effect_of(special, Price)
+    return g.reserve[seat] >= (price.price if price is not None else price_of(g, seat))
 
 
 @step
-def faction_bought(g: Doom, choice: Faction | Reply, seat: Seat) -> None:
-    """The price goes on the faction's building."""
+def faction_bought(g: Doom, choice: Faction | Special | Reply, seat: Seat, special: Special | None = None) -> None:
+    """The price goes on the faction's building. With a Special it is another price, and the token is named next."""
+    if isinstance(choice, Special):
+        about = {"special": choice}
+        prompt = Choose[Faction | Special | Reply]("faction-with-special", untaken(g), about=about)
+        g.ask(seat, prompt, faction_bought, seat, choice)
+        return
     if isinstance(choice, Faction):
-        price = price_of(g, seat)
+        lowered = effect_of(special, Price)
+        price = price_of(g, seat) if lowered is None else lowered.price
+        if special is not None:
+            show(g, seat, special)
+            g.special_discard.append(special)
         g.reserve[seat] -= price
         g.buildings[choice][seat] = g.buildings[choice].get(seat, 0) + price
         g.tell("faction-bought", seat=seat, faction=choice, price=price)
@@ -91,6 +116,7 @@ def free_faction(g: Doom, seat: Seat) -> None:
 def free_faction_taken(g: Doom, faction: Faction, seat: Seat) -> None:
     g.tell("faction-free", seat=seat, faction=faction)
     take_token(g, seat, faction)
+    g.then(settled())
 
 
 @step
@@ -100,33 +126,48 @@ def flip_untaken(g: Doom) -> None:
     g.tell("plus-one-shown", factions=g.plus_one)
 
 
-@step
-def use_powers(g: Doom) -> None:
-    """D4, D5, D6: all holders are asked at once. Who has nothing to gain by public knowledge is not asked."""
-    uses: dict[Faction, tuple[Reply | ShipId, ...]] = {Faction.ARCHONT: (Reply.USE,)}
+def powers(g: Doom) -> dict[Faction, Choose[Use]]:
+    """The powers that can be used now, from left to right, as questions to their holders; none that by public
+    knowledge gains nothing."""
+    uses: dict[Faction, tuple[Use, ...]] = {Faction.ARCHONT: (Reply.USE,)}
     if specials_left(g):
         uses[Faction.DEMIURGOS] = (Reply.USE,)
     basileus = g.holder.get(Faction.BASILEUS)
     if basileus is not None and g.reserve[basileus]:
         uses[Faction.BASILEUS] = with_room(g)
-    prompts: dict[Seat, Choose[Reply | ShipId]] = {}
-    for faction, seat in g.holder.items():
-        if ways := uses.get(faction):
+    found: dict[Faction, Choose[Use]] = {}
+    for faction in DATA.factions:
+        ways = uses.get(faction, ())
+        if ways and faction in g.holder:
             default = ways[0] if faction is Faction.DEMIURGOS else Reply.DECLINE
-            prompts[seat] = Choose("use-power", (*ways, Reply.DECLINE), default, about={"faction": faction})
+            found[faction] = Choose("use-power", (*ways, Reply.DECLINE), default, about={"faction": faction})
+    return found
+
+
+@step
+def use_powers(g: Doom) -> None:
+    """D4, D5, D6: all holders are asked at once, who holds two powers about both."""
+    held: dict[Seat, list[Choose[Use]]] = {}
+    for faction, prompt in powers(g).items():
+        held.setdefault(g.holder[faction], []).append(prompt)
+    prompts: dict[Seat, Prompt[Use | tuple[Use, Use]]] = {
+        seat: own[0] if len(own) == 1 else form("use-powers", own[0], own[1]) for seat, own in held.items()
+    }
     g.ask_all(prompts, powers_used)
 
 
 @step
-def powers_used(g: Doom, answers: Answers[Reply | ShipId]) -> None:
+def powers_used(g: Doom, answers: Answers[Use | tuple[Use, Use]]) -> None:
     """The answers take effect in the order of the spaces: Archont, Basileus, Demiurgos."""
     g.reveal()
-    for seat in sorted(answers, key=lambda seat: DATA.factions.index(g.marker[seat])):
-        answer = answers[seat]
+    given = {seat: iter(answer if isinstance(answer, tuple) else (answer,)) for seat, answer in answers.items()}
+    for faction in powers(g):
+        seat = g.holder[faction]
+        answer = next(given[seat])
         if isinstance(answer, ShipId):
             g.then(basileus_boards(seat, answer))
         elif answer is Reply.USE:
-            g.then(archont_draws(seat) if holds(g, seat, Faction.ARCHONT) else demiurgos_takes(seat))
+            g.then(archont_draws(seat) if faction is Faction.ARCHONT else take_special(seat))
 
 
 @step
@@ -157,8 +198,3 @@ def archont_discards(g: Doom, cards: tuple[Card, ...], seat: Seat) -> None:
 def basileus_boards(g: Doom, seat: Seat, ship_id: ShipId) -> None:
     board(g, ship_id, seat, 1)
     g.tell("boards", seat=seat, ship=ship_id, cubes=1)
-
-
-@step
-def demiurgos_takes(g: Doom, seat: Seat) -> None:
-    draw_special(g, seat)

@@ -10,7 +10,7 @@ from engine.core import Arrange, Choose, Form, Pick, Prompt, Seat, View
 from engine.games.doom.data import DATA
 from engine.games.doom.demagogos import demagogos
 from engine.games.doom.state import Ballot, Doom, EventCard, Faction, Force, Phase, Reply, ShipId
-from engine.games.doom.table import ballot, holds
+from engine.games.doom.table import ballot, family, holds, votes
 from engine.orders import Offer
 
 WISHES = 3  # ships named in order of wish
@@ -58,7 +58,7 @@ def offered(view: View[Doom]) -> tuple[Offer, ...]:
 def _this_turn(view: View[Doom], g: Doom, seat: Seat) -> Iterator[Offer]:
     if g.phase is Phase.SENATE or _TOKENS & set(view.awaiting.values()):
         yield Offer(factions(g, g.turn), g.turn, beside=("senate-bid", "buy-faction"))
-    if g.phase in (Phase.SENATE, Phase.FACTIONS) and len(g.hand[seat]) >= DATA.voting.votes:
+    if g.phase in (Phase.SENATE, Phase.FACTIONS) and len(g.hand[seat]) >= votes(g):
         yield Offer(row(g, seat), g.turn)
     if seat in g.bids and g.vote:
         yield Offer(bids(g, seat), g.turn, beside=("bid",))
@@ -72,7 +72,7 @@ def _this_turn(view: View[Doom], g: Doom, seat: Seat) -> Iterator[Offer]:
 
 
 def _next_turn(view: View[Doom], g: Doom) -> Iterator[Offer]:
-    if g.phase is not Phase.SENATE:
+    if g.phase is not Phase.SENATE and not family(g):
         yield Offer(senate(g, view.viewer), g.turn + 1)
     if g.phase in (Phase.VOTING, Phase.DOOM):
         yield Offer(factions(g, g.turn + 1), g.turn + 1)
@@ -100,11 +100,11 @@ def factions(g: Doom, turn: int) -> Form[Any]:
 
 def row(g: Doom, seat: Seat) -> Form[Any]:
     """D7. Whoever may yet get the Oraklos says too what is to stay face down if he does."""
-    votes = DATA.voting.votes
+    count = votes(g)
     oraklos = g.holder.get(Faction.ORAKLOS, seat) == seat
-    places = range(1, votes + 1) if oraklos else ()
+    places = range(1, count + 1) if oraklos else ()
     down = Pick("order-face-down", places, 0, DATA.powers.oraklos_hides if oraklos else 0, default=())
-    return Form(key="order-row", fields=(Arrange("order-cards", g.hand[seat], votes), down))
+    return Form(key="order-row", fields=(Arrange("order-cards", g.hand[seat], count), down))
 
 
 def bids(g: Doom, seat: Seat) -> Form[Any]:

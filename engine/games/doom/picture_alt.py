@@ -21,9 +21,11 @@ def board_alt(view: View[Doom], say: Say, news: News) -> str:
     if g.event is None:
         sentences.append(say("picture-alt-no-event", left=g.doom_markers))
     else:
-        _, event, effect = event_words(say, g.event, g.doom_markers)
+        _, event, effect = event_words(say, g, g.event)
         event = _new(say, event, news, "event")
         sentences.append(say("picture-alt-event", event=event, effect=effect, left=g.doom_markers))
+    if g.coming is not None:
+        sentences.append(say("picture-alt-event-ahead", event=g.coming))
     sentences.append(say("picture-alt-senate", cubes={seat: g.senate[seat] for seat in _order(g)}))
     if g.phase is Phase.VOTING and g.vote:
         sentences.extend(_vote(g, say, seat, news) for seat in g.seats)
@@ -31,6 +33,8 @@ def board_alt(view: View[Doom], say: Say, news: News) -> str:
     sentences.extend(_ship(say, ship_id, ship, news) for ship_id, ship in g.ships.items())
     sentences.extend(_factions(g, say, news))
     sentences.append(say("picture-alt-square", cubes=g.square))
+    if g.special_row:
+        sentences.append(say("picture-alt-specials-open", specials=g.special_row))
     if g.options.show_reserves:
         sentences.append(say("picture-alt-reserves", cubes=dict(g.reserve)))
     return alt_text([sentence for sentence in sentences if sentence])

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.core import Seat, View
-from engine.games.doom.data import DATA
+from engine.games.doom import table
 from engine.games.doom.picture_signs import BALLOTS, event_words, name
 from engine.games.doom.state import Doom, Phase
 from engine.games.doom.table import ballot, in_effect, senate_order
@@ -63,7 +63,7 @@ def _title(d: Drawing, g: Doom, say: Say) -> None:
 
 def votes(g: Doom) -> int:
     """How many votes this turn has."""
-    return max((len(row) for row in g.laid.values()), default=0) or DATA.voting.votes
+    return max((len(row) for row in g.laid.values()), default=0) or table.votes(g)
 
 
 def _banner(view: View[Doom], say: Say) -> Band:
@@ -129,7 +129,7 @@ def _event(g: Doom, say: Say) -> Band:
     if g.event is None:
         icon, title, line = "ship", say("picture-no-event"), say("picture-no-event.about")
     else:
-        icon, title, line = event_words(say, g.event, g.doom_markers)
+        icon, title, line = event_words(say, g, g.event)
     lit = g.phase in (Phase.DOOM, Phase.END) or in_effect(g) is not None
     d.icon(icon, 82, 189, 52, palette.BRONZE if lit else palette.SPENT_ICON, palette.RAISED)
     d.text(136, 182, title, 36, palette.IVORY if lit else palette.SPENT_TEXT, EXTRA, room=344)

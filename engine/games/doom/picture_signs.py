@@ -5,8 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from engine.core import Seat
-from engine.games.doom.data import DATA, EventEffect, Timing
-from engine.games.doom.state import Ballot, Card, EventCard, Faction, Source, Special
+from engine.games.doom.data import DATA, EventEffect
+from engine.games.doom.effects import Timing
+from engine.games.doom.state import Ballot, Card, Doom, EventCard, Faction, Source, Special
+from engine.games.doom.table import improved
 from engine.language import Say
 from engine.language.say import SEAT_LETTERS
 from engine.look import house, palette
@@ -86,10 +88,13 @@ def special_icon(special: Special) -> str:
     return CARDS[entry.cards[len(entry.cards) // 2]].icon if entry.cards else _TIMINGS[entry.timing]
 
 
-def event_words(say: Say, event: EventCard, doom_markers: int) -> tuple[str, str, str]:
-    """Icon, name and one line of effect of an Event."""
+def event_words(say: Say, g: Doom, event: EventCard) -> tuple[str, str, str]:
+    """Icon, name and one line of effect of the Event that lies on top."""
     effect = DATA.events[event].effect
-    return EVENTS[effect], say.value(event), say(f"picture-event-{effect.value}", left=doom_markers)
+    better = improved(g, g.doom_markers) if effect is EventEffect.DOOM else ()
+    ships = tuple(ship_id.upper() for ship_id in better)
+    line = say(f"picture-event-{effect.value}", left=g.doom_markers, ships=ships, players=len(g.seats))
+    return EVENTS[effect], say.value(event), line
 
 
 def spoken(say: Say, value: object, room: float, size: float) -> str:

@@ -14,7 +14,7 @@ from engine.games.doom.data import DATA, Effect
 from engine.games.doom.player_fleet import Mind, Prospect, boarded, emptied, moved, with_ship, worth
 from engine.games.doom.sailing import movable, movable_by_royal
 from engine.games.doom.state import Card, Doom, InSenate, Neutral, ShipId
-from engine.games.doom.table import free_seats, in_port, passengers
+from engine.games.doom.table import exposed, free_seats, in_port, passengers
 
 T = TypeVar("T")
 
@@ -63,9 +63,9 @@ def worth_after(m: Mind, here: Prospect, card: Card) -> float:
         case Effect.SUPPORT:
             return worth(m, here) + m.taste.special
         case Effect.SABOTAGE:
-            return best_wreck(m, here, sabotage_targets(m.g))[0]
+            return best_wreck(m, here, sabotage_targets(m.g, m.me))[0]
         case Effect.TREASON:
-            return best_treason(m, here, treason_targets(m.g))[0]
+            return best_treason(m, here, treason_targets(m.g, m.me))[0]
 
 
 # boarding
@@ -152,8 +152,7 @@ def best_treason(m: Mind, here: Prospect, targets: Iterable[ShipId | InSenate]) 
         if isinstance(target, InSenate):
             most = min(DATA.politics[Card.TREASON].most, target.cubes)
             return best_purge(m, here, target.owner, range(1, most + 1))[0]
-        aboard = passengers(here.g.ships[target], printed=False)
-        return best_victims(m, here, target, aboard, DATA.politics[Card.TREASON].most)[0]
+        return best_victims(m, here, target, exposed(here.g, target, m.me), DATA.politics[Card.TREASON].most)[0]
 
     return best(targets, value)
 

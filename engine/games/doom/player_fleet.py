@@ -12,7 +12,7 @@ from engine.games.doom.doom_phase import land_leader
 from engine.games.doom.player_taste import Taste
 from engine.games.doom.sailing import automatic_order, voyage_points
 from engine.games.doom.state import Card, Doom, EventCard, Phase, Place, Ship, ShipId
-from engine.games.doom.table import has_trait, senate_order
+from engine.games.doom.table import has_trait, senate_order, votes
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,14 +38,14 @@ def mind(view: View[Doom], taste: Taste, rng: Random) -> Mind:
         raise ValueError("nobody looks at this view")
     past = g.phase is Phase.DOOM  # this turn's event is known
     last = g.doom_markers == 1
-    events = max(len(g.events), 1)
+    events = max(len(g.events) + (g.coming is not None), 1)
     return Mind(
         g=g,
         me=me,
         taste=taste,
         rng=rng,
         weights=weights(g, me, taste),
-        votes_left=0 if past else DATA.voting.votes - g.vote,
+        votes_left=0 if past else votes(g) - g.vote,
         end=1 / events if last and not past and g.turn >= DATA.doom.last_chance else 0.0,
         end_next=1 / max(events - (not past), 1) if last and g.turn + 1 >= DATA.doom.last_chance else 0.0,
         wrath=0.0 if past or EventCard.WRATH in g.revealed else taste.wrath,

@@ -2,11 +2,43 @@
 
 from __future__ import annotations
 
-from engine.core import Choose, Seat, step
+from engine.core import Choose, Refused, Seat, step
 from engine.games.doom.data import DATA
-from engine.games.doom.state import DOOM, Doom, EventCard, Ship, ShipId, Source
-from engine.games.doom.table import board, settled, with_room
+from engine.games.doom.events import turn_next_up
+from engine.games.doom.gaining import lay_open
+from engine.games.doom.state import DOOM, Doom, EventCard, Options, Ship, ShipId, Source, Special, chosen_ships
+from engine.games.doom.table import board, in_set, launched, seats_of, settled, with_room
 from engine.games.doom.turn import next_turn
+
+
+def fleet(options: Options, seats: int) -> dict[ShipId, Ship]:
+    """The ships in play, the starting neutrals aboard the largest: those agreed on, else all basic ones for so many."""
+    out = DATA.setup.ships_left_out.get(seats, ())
+    usual = {ship_id: False for ship_id in DATA.ships if ship_id not in out}
+    versions = chosen_ships(options.chosen_ships) or usual
+    ships = {ship_id: launched(ship_id, upgraded=upgraded) for ship_id, upgraded in versions.items()}
+    largest = max(ships, key=lambda ship_id: seats_of(ship_id, ships[ship_id]))  # the first of equals
+    ships[largest].passengers = [None] * DATA.setup.neutrals_aboard
+    return ships
+
+
+def allows(options: Options, seats: int) -> None:
+    """Whether so many can play with these options.
+
+    Raises Refused: ships-left-out, ships-too-small (the starting refugees find no room), ships-too-few (some player
+    might find no second ship for them).
+    """
+    ships = fleet(options, seats)
+    for ship_id in DATA.setup.ships_left_out.get(seats, ()):
+        if ship_id in ships:
+            raise Refused("ships-left-out", ship=ship_id, players=seats)
+    room = [seats_of(ship_id, ship) - len(ship.passengers) - ship.printed for ship_id, ship in ships.items()]
+    needed = seats * DATA.setup.start_rounds
+    if sum(room) < needed:
+        raise Refused("ships-too-small", room=sum(room), players=seats, needed=needed)
+    # before the last cube all others but one's own may stand on the other ships
+    if options.start_cubes_on_different_ships and sum(room) - max(room) < needed - 1:
+        raise Refused("ships-too-few")
 
 
 @step
@@ -16,6 +48,10 @@ def set_up(g: Doom) -> None:
     place_markers(g)
     g.chapter("setup", seats=g.seats)
     g.tell("markers-placed", markers={seat: g.marker[seat] for seat in first_order(g)})
+    if g.options.open_events:
+        turn_next_up(g)
+    if g.options.open_specials:
+        lay_open(g)
     rounds = DATA.setup.start_rounds
     queue = [(seat, number) for number in range(rounds) for seat in turn_about(first_order(g), number)]
     g.then(*(start_cube(seat) for seat, _ in queue), next_turn())
@@ -28,23 +64,26 @@ def lay_out(g: Doom) -> None:
     g.senate = dict.fromkeys(g.seats, 0)
     g.scored = {seat: {Source.START: setup.start_points} for seat in g.seats}
     g.buildings = {faction: {} for faction in DATA.factions}
-    g.ships = {ship_id: Ship() for ship_id in DATA.ships}
-    largest = max(g.ships, key=lambda ship_id: DATA.ships[ship_id].seats)
-    g.ships[largest].passengers = [None] * setup.neutrals_aboard
+    g.ships = fleet(g.options, len(g.seats))
     g.square = setup.neutral_cubes - setup.neutrals_aboard
     g.doom_markers = len(DATA.doom.upgrades)
     others = [event for event in EventCard if event not in DOOM]
-    g.removed = g.rng.take_many(others, setup.events_removed)
+    g.removed = g.rng.take_many(others, (setup.short if g.options.short else setup).events_removed)
     g.events = [*DOOM, *others]
 
 
 def deal(g: Doom) -> None:
     """Politics and Special cards."""
     g.deck = [card for card, entry in DATA.politics.items() for _ in range(entry.copies)]
-    g.special_deck = [special for special, entry in DATA.specials.items() for _ in range(entry.copies)]
+    g.special_deck = special_set(g)
     g.hand = {seat: g.rng.take_many(g.deck, DATA.setup.politics_dealt) for seat in g.seats}
     g.specials = {seat: g.rng.take_many(g.special_deck, DATA.setup.specials_dealt) for seat in g.seats}
     g.buried = {seat: [] for seat in g.seats}
+
+
+def special_set(g: Doom) -> list[Special]:
+    """The Specials of this game."""
+    return [special for special, entry in DATA.specials.items() if in_set(g, special) for _ in range(entry.copies)]
 
 
 def place_markers(g: Doom) -> None:

@@ -6,9 +6,9 @@ from dataclasses import dataclass, field
 from enum import StrEnum
 from typing import Any
 
-from pydantic import BaseModel, ConfigDict
+from pydantic import BaseModel, ConfigDict, Field, field_validator
 
-from engine.core import Ask, Hidden, Owner, Public, Seat, State
+from engine.core import Ask, Hidden, Owner, Public, Refused, Seat, State
 
 
 class Card(StrEnum):
@@ -146,6 +146,20 @@ class Reply(StrEnum):
     WAIT = "wait"
     USE = "use"
     NOBODY = "nobody"
+    DECK = "deck"
+    KEEP = "keep"
+    DONE = "done"
+    AGREE = "agree"
+    OBJECT = "object"
+
+
+class Change(StrEnum):
+    """What a Special may change that only its printed text describes."""
+
+    POINTS = "points"
+    CUBES = "cubes"
+    SHIP = "ship"
+    SPECIAL = "special"
 
 
 class Back(StrEnum):
@@ -178,6 +192,50 @@ class Borrow:
 
 
 @dataclass(frozen=True, slots=True)
+class WithSpecial:
+    """An actor's choice: a card of this vote with a Special attached to it."""
+
+    play: PlayOwn | Borrow
+    special: Special
+
+    @property
+    def id(self) -> str:
+        return f"{self.play.id}-{self.special}"
+
+
+@dataclass(frozen=True, slots=True)
+class Exchange:
+    """A Special sent with a bid that lays `card` of the hand in place of the card of this vote."""
+
+    special: Special
+    card: Card
+
+    @property
+    def id(self) -> str:
+        return f"{self.special}-{self.card}"
+
+
+@dataclass(frozen=True, slots=True)
+class Armed:
+    """An armed Special. It fires by itself; a Bodyguard at a loss of at least so many refugees."""
+
+    special: Special
+    least: int = 0
+
+    @property
+    def id(self) -> str:
+        return str(self.least)
+
+
+@dataclass(frozen=True, slots=True)
+class Loss:
+    """What a ship loses: passengers, in an order without meaning."""
+
+    ship: ShipId
+    leaving: tuple[Seat | Neutral, ...]
+
+
+@dataclass(frozen=True, slots=True)
 class Force:
     """An order of the Demagogos: in open vote `vote` (from 1) `victim` has to bid at once."""
 
@@ -191,7 +249,7 @@ class Force:
 
 @dataclass(frozen=True, slots=True)
 class InSenate:
-    """A target of Treason: the cubes of `owner` in the Senate pool."""
+    """A target of Treason: the cubes of `owner` in the Senate pool, and how many there are or are discarded."""
 
     owner: Seat
     cubes: int
@@ -212,13 +270,45 @@ class Ship:
 
 
 class Options(BaseModel):
-    """What a host may choose for a table."""
+    """What a host may choose for a table (§9, §10.1). Whether all of it fits so many players is said by `allows`."""
 
     model_config = ConfigDict(frozen=True)
 
+    family: bool = False
+    chosen_ships: str = Field(default="", max_length=40, examples=["a b c d e", "a* b* c* d* e*", "b c d e"])
+    open_events: bool = False
+    open_specials: bool = False
+    aggressive_neutrals: bool = False
+    short: bool = False
     start_cubes_on_different_ships: bool = False
-    show_reserves: bool = False
     neutrals_stay_on_nl: bool = False
+    show_reserves: bool = False
+
+    @field_validator("chosen_ships")
+    @classmethod
+    def _in_order(cls, text: str) -> str:
+        return " ".join(f"{ship_id}{'*' if upgraded else ''}" for ship_id, upgraded in chosen_ships(text).items())
+
+
+def chosen_ships(text: str) -> dict[ShipId, bool]:
+    """The ships that a text such as "a* b c d*" names, by letter: whether in their upgraded version. "" names none.
+
+    Raises Refused: ships-unreadable, ships-twice.
+    """
+    named: dict[ShipId, bool] = {}
+    letters = tuple(ShipId)
+    before = ""
+    for sign in "".join(text.lower().replace("★", "*").replace(",", " ").split()):
+        if sign == "*" and before in letters:
+            named[ShipId(before)] = True
+        elif sign not in letters:
+            raise Refused("ships-unreadable", text=text)
+        elif ShipId(sign) in named:
+            raise Refused("ships-twice", ship=ShipId(sign))
+        else:
+            named[ShipId(sign)] = False
+        before = sign
+    return dict(sorted(named.items()))
 
 
 @dataclass(slots=True, kw_only=True)
@@ -257,10 +347,19 @@ class Doom(State):
     specials: Owner[dict[Seat, list[Special]]] = field(default_factory=dict[Seat, list[Special]])
     special_deck: Hidden[list[Special]] = field(default_factory=list[Special])
     special_discard: Public[list[Special]] = field(default_factory=list[Special])
+    special_row: Public[list[Special]] = field(default_factory=list[Special])  # open Specials: those to choose from
     shown: Public[dict[Seat, list[Special]]] = field(default_factory=dict[Seat, list[Special]])  # at the end
+    attached: Public[Special | None] = None  # to the card being played
+    with_bid: Public[dict[Seat, Special]] = field(default_factory=dict[Seat, Special])  # shown with the bids of a vote
+    enclosed: Owner[dict[Seat, Special | Exchange]] = field(default_factory=dict[Seat, "Special | Exchange"])
+    named: Public[list[ShipId]] = field(default_factory=list[ShipId])  # by Navigators, for the coming step 4
+    bribes: Public[dict[Seat, int]] = field(default_factory=dict[Seat, int])  # more cubes for Senate order this turn
+    armed: Owner[dict[Seat, tuple[Armed, ...]]] = field(default_factory=dict[Seat, tuple[Armed, ...]])
+    turned_down: Public[list[Seat]] = field(default_factory=list[Seat])  # whose Special the others did not agree to
 
     # Event cards
     events: Hidden[list[EventCard]] = field(default_factory=list[EventCard])
+    coming: Public[EventCard | None] = None  # open Events: the next one, taken off the deck
     removed: Hidden[list[EventCard]] = field(default_factory=list[EventCard])
     revealed: Public[list[EventCard]] = field(default_factory=list[EventCard])  # face up, the latest last
     doom_markers: Public[int] = 3
@@ -283,9 +382,9 @@ class Doom(State):
 
     def anytime(self, ask: Ask[Any]) -> None:
         # the rules build on the state, and the state lets them add this one thing to every question
-        from engine.games.doom.demagogos import offer_order
+        from engine.games.doom.asides import offer_asides
 
-        offer_order(self, ask)
+        offer_asides(self, ask)
 
     @property
     def vp(self) -> dict[Seat, int]:

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable
 
 from engine.core import Seat, step
-from engine.games.doom.data import DATA, Timing, Trait
+from engine.games.doom.data import DATA, Trait
+from engine.games.doom.effects import Timing
 from engine.games.doom.state import (
     Ballot,
-    Card,
     Doom,
     EventCard,
     Faction,
@@ -24,8 +24,8 @@ _SPACE = {faction: space for space, faction in enumerate(DATA.factions)}
 
 
 def senate_order(g: Doom) -> tuple[Seat, ...]:
-    """All seats, more Senate cubes first, ties by the marker nearer the left (§4)."""
-    return tuple(sorted(g.seats, key=lambda seat: (-g.senate[seat], _SPACE[g.marker[seat]])))
+    """All seats, more Senate cubes first, bribes included, ties by the marker nearer the left (§4)."""
+    return tuple(sorted(g.seats, key=lambda seat: (-g.senate[seat] - g.bribes.get(seat, 0), _SPACE[g.marker[seat]])))
 
 
 def ballot(g: Doom) -> Ballot:
@@ -43,6 +43,27 @@ def holds(g: Doom, seat: Seat, faction: Faction) -> bool:
     return g.holder.get(faction) == seat
 
 
+def family(g: Doom) -> bool:
+    """Whether the family rules hold: there is no Senate, and Senate order is the order of the markers (§9)."""
+    return g.options.family or len(g.seats) in DATA.setup.family_only
+
+
+def for_two(g: Doom) -> bool:
+    """Whether two play, with other powers of the Demagogos and the Philosophios (§6.3)."""
+    return len(g.seats) == 2
+
+
+def votes(g: Doom) -> int:
+    """How many votes this turn has, and so how many cards everybody lays."""
+    return DATA.voting.votes_doomed[len(g.seats)] if in_effect(g) is EventCard.DOOMED else DATA.voting.votes
+
+
+def shielded(g: Doom, actor: Seat) -> Seat | None:
+    """Whose cubes the actor cannot hurt by Treason or Sabotage: with two players those of the Demagogos."""
+    holder = g.holder.get(Faction.DEMAGOGOS) if for_two(g) else None
+    return None if holder == actor else holder
+
+
 @step
 def settled(g: Doom) -> None:
     """What was decided stands and is seen by all: nobody takes back what others already build on."""
@@ -50,6 +71,18 @@ def settled(g: Doom) -> None:
 
 
 # ships
+
+
+def improved(g: Doom, left: int) -> tuple[ShipId, ...]:
+    """The ships that become better with the Doom! after which `left` markers stand; none if versions were agreed on."""
+    if g.options.chosen_ships:
+        return ()
+    return tuple(ship_id for ship_id in DATA.doom.upgrades[-1 - left] if ship_id in g.ships)
+
+
+def launched(ship_id: ShipId, *, upgraded: bool) -> Ship:
+    """A ship in its berth, empty but for what is printed on it."""
+    return Ship(upgraded, printed=upgraded and Trait.PRINTED_NEUTRAL in DATA.ships[ship_id].traits)
 
 
 def seats_of(ship_id: ShipId, ship: Ship) -> int:
@@ -92,6 +125,12 @@ def passengers(ship: Ship, *, printed: bool) -> tuple[Seat | Neutral, ...]:
     return (*own, *(Neutral.CUBE for _ in range(neutral)), *last)
 
 
+def exposed(g: Doom, ship_id: ShipId, actor: Seat) -> tuple[Seat | Neutral, ...]:
+    """The passengers that the actor could discard by Treason; the printed one never is."""
+    safe = shielded(g, actor)
+    return tuple(passenger for passenger in passengers(g.ships[ship_id], printed=False) if passenger != safe)
+
+
 # cubes
 
 
@@ -123,13 +162,16 @@ def evict(g: Doom, ship_id: ShipId, leaving: Iterable[Seat | Neutral]) -> None:
         dismiss(g, (cube,))
 
 
-def empty_and_return(g: Doom, ship_id: ShipId) -> list[Seat | None]:
-    """Takes all cubes off a ship and puts it back in its berth, where the Ark's printed passenger is aboard again."""
+def empty_and_return(g: Doom, ship_id: ShipId, safe: Collection[Seat] = ()) -> list[Seat | None]:
+    """Takes all cubes off a ship but those of seats that are `safe` and puts it back in its berth.
+
+    There the Ark's printed passenger is aboard again, if a seat is left. Returns the cubes that leave.
+    """
     ship = g.ships[ship_id]
-    leaving = ship.passengers
-    ship.passengers = []
+    leaving = [cube for cube in ship.passengers if cube not in safe]
+    ship.passengers = [cube for cube in ship.passengers if cube in safe]
     ship.place = Place.PORT
-    ship.printed = has_trait(g, ship_id, Trait.PRINTED_NEUTRAL)
+    ship.printed = has_trait(g, ship_id, Trait.PRINTED_NEUTRAL) and len(ship.passengers) < seats_of(ship_id, ship)
     return leaving
 
 
@@ -179,36 +221,46 @@ def reshuffle(g: Doom) -> None:
     g.tell("politics-reshuffled", cards=len(g.deck))
 
 
-def specials_left(g: Doom) -> bool:
-    """Whether a Special can be drawn at all."""
+def special_deck_left(g: Doom) -> bool:
+    """Whether a Special can be drawn from the deck."""
     return bool(len(g.special_deck) or g.special_discard)
 
 
-def draw_special(g: Doom, seat: Seat) -> None:
-    """Draws a Special, whispering which; an empty deck is made anew of the discards, else there is none (§6.5)."""
-    if not specials_left(g):
-        return
+def specials_left(g: Doom) -> bool:
+    """Whether a Special can be gained at all."""
+    return special_deck_left(g) or bool(g.special_row)
+
+
+def top_special(g: Doom) -> Special:
+    """Takes a Special off the deck, which is made anew of the discards when it is empty (§6.5). There must be one."""
     if not g.special_deck:
         g.special_deck.extend(g.special_discard)
         g.special_discard.clear()
         g.tell("specials-reshuffled", cards=len(g.special_deck))
-    special = g.rng.take(g.special_deck)
+    return g.rng.take(g.special_deck)
+
+
+def draw_special(g: Doom, seat: Seat) -> None:
+    """Draws a Special from the deck, whispering which; none if there is none."""
+    if not special_deck_left(g):
+        return
+    special = top_special(g)
     g.specials[seat].append(special)
     g.tell("special-drawn", seat=seat)
     g.whisper(seat, "special-yours", special=special)
 
 
-# The Specials whose play the rules carry out.
-PLAYABLE: tuple[Special, ...] = ()
+def in_set(g: Doom, special: Special) -> bool:
+    """Whether the Special is one of this game: where there is no Senate, those that need one stay in the box."""
+    entry = DATA.specials[special]
+    return entry.copies > 0 and not (entry.needs_senate and family(g))
 
 
-def may_hold(g: Doom, seat: Seat, timing: Timing, card: Card | None = None) -> bool:
-    """Whether the seat might play a Special here, judged by public knowledge alone: hand sizes and the set.
+def may_hold(g: Doom, seat: Seat, timing: Timing) -> bool:
+    """Whether the seat might play a Special with this decision, judged by public knowledge alone: it has some card.
 
     A question is skipped only where this is false (§5.6), so neither being asked nor being passed over betrays a card.
-    `card` narrows it to the Specials that are attached to that Politics card.
     """
     if not len(g.specials[seat]):
         return False
-    entries = (DATA.specials[special] for special in PLAYABLE)
-    return any(entry.timing is timing and (card is None or card in entry.cards) for entry in entries)
+    return any(entry.timing is timing and in_set(g, special) for special, entry in DATA.specials.items())

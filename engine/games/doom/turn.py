@@ -7,7 +7,7 @@ from engine.games.doom.doom_phase import doom_phase
 from engine.games.doom.factions import faction_phase
 from engine.games.doom.senate import senate_phase
 from engine.games.doom.state import Doom, EventCard
-from engine.games.doom.table import in_effect
+from engine.games.doom.table import family, in_effect
 from engine.games.doom.voting import voting_phase
 
 
@@ -16,8 +16,10 @@ def next_turn(g: Doom) -> None:
     """Turmoil leaves out Senate and Factions; whoever holds the Demagogos may use him again all the same."""
     g.turn += 1
     g.demagogos_used = False
+    g.bribes = {}
     turmoil = in_effect(g) is EventCard.TURMOIL
     if turmoil:
         g.tell("turmoil-reigns", turn=g.turn)
-    early = () if turmoil else (senate_phase(), faction_phase())
-    g.then(*early, voting_phase(), doom_phase(), next_turn())
+    senate = () if turmoil or family(g) else (senate_phase(),)
+    factions = () if turmoil else (faction_phase(),)
+    g.then(*senate, *factions, voting_phase(), doom_phase(), next_turn())

@@ -19,7 +19,7 @@ from engine.language import LOCALES, Language
 from engine.tables import SeatInfo, Sight, Status, StoryLine, Table
 from tests.bot.panels.desktop import faults
 
-NAMES = ("Ann", "A name_of *thirty* letters, yes", "<@123456789012345678>", "`Dan`")
+NAMES = ("Ann", "A name_of *thirty* letters, yes", "<@123456789012345678>", "`Dan`", "Eve")
 
 
 def table(seats: int, status: Status = Status.RUNNING) -> Table:

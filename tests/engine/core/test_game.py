@@ -2,15 +2,31 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from types import ModuleType
 from typing import Annotated, Any
 
 import pytest
 from pydantic import BaseModel
 
-from engine.core import Game, Hidden, Owner, Public, Seat, Seen, State, Step, StepFn, Wire, step
+from engine.core import (
+    Game,
+    Hidden,
+    Owner,
+    Public,
+    Refused,
+    Seat,
+    Seen,
+    State,
+    Step,
+    StepFn,
+    Wire,
+    new_game,
+    seed_from,
+    step,
+)
 from tests.engine.core.little import Little, NoOptions
+from tests.engine.core.market import MARKET
 
 
 def register(state: type[Any], *steps: StepFn[Any, ...], options: type[BaseModel] = NoOptions) -> Game[Any]:
@@ -164,3 +180,14 @@ def test_declared_fields_know_their_shape() -> None:
     assert declared["secret"] == ("owner", "dict", None)
     assert declared["asked"] == ("public", "value", None)
     assert "randomness" not in declared
+
+
+def test_what_a_game_does_not_allow_is_not_dealt() -> None:
+    def allows(options: BaseModel, seats: int) -> None:
+        if seats != 2:
+            raise Refused("too-many", seats=seats)
+
+    game, options, seed = replace(MARKET, allows=allows), MARKET.options(), seed_from("allowed")
+    assert new_game(game, 2, options, seed) == new_game(MARKET, 2, options, seed)
+    with pytest.raises(Refused, match="too-many"):
+        new_game(game, 3, options, seed)

@@ -1,17 +1,18 @@
 """The lobby: sitting down, leaving, computers, options, the start, the end without a result."""
 
 import asyncio
+from collections.abc import Awaitable
 from dataclasses import replace
 
 import pytest
 
-from engine.core import Seat, seed_from, seed_hash
+from engine.core import Refused, Seat, seed_from, seed_hash
 from engine.store.rows import Person
 from engine.tables import SeatInfo, Status, Table, TableRefused
 from engine.tables.lobby import seating
 from engine.tables.tables import CLICK_MEMORY
 from tests.engine.tables.helpers import ANN, BOB, CHANNEL, CID, DAN, GUILD, PEOPLE, House
-from tests.engine.tables.littlegame import Mood
+from tests.engine.tables.littlegame import BOX, LITTLE, LittleOptions, Mood
 
 
 async def refusal(doing: object) -> str:
@@ -224,3 +225,47 @@ async def test_tables_of_a_place(home: House) -> None:
     moved = await home.tables.move(game.id, 888)
     assert (moved.channel, moved.thread) == (888, None)
     assert await home.tables.tables_at(888) == [moved]
+
+
+def few(options: LittleOptions, seats: int) -> None:
+    """At most three where there are gifts, at least three where the mood is wild."""
+    if options.gifts and seats > 3:
+        raise Refused("too-many")
+    if options.mood is Mood.WILD and seats < 3:
+        raise Refused("too-tame")
+
+
+LARGE = replace(BOX, game=replace(LITTLE, allows=few))
+
+
+async def refused(doing: Awaitable[object]) -> str:
+    with pytest.raises(Refused) as caught:
+        await doing
+    return caught.value.key
+
+
+async def test_what_so_many_cannot_play_is_refused_before_the_start(home: House) -> None:
+    home.tables.boxes = {"little": LARGE}
+
+    async def opening(seats: int, **options: object) -> Table:
+        return await home.tables.open(
+            guild=1, channel=2, host=PEOPLE[ANN], game="little", seats=seats, language="en", options=options
+        )
+
+    assert await refused(opening(2, mood="wild")) == "too-tame"
+    assert await home.tables.tables() == []
+    table = await opening(4, mood="wild")
+    assert table.options["gifts"], "two or three could play so"
+    assert await refused(home.tables.start(table.id, ANN)) == "too-few"
+    for user in (BOB, CID):
+        table = await home.tables.join(table.id, PEOPLE[user])
+    assert await refused(home.tables.join(table.id, PEOPLE[DAN])) == "too-many"
+    await home.tables.set_option(table.id, ANN, "gifts", value=False)
+    table = await home.tables.join(table.id, PEOPLE[DAN])
+    assert await refused(home.tables.set_option(table.id, ANN, "gifts", value=True)) == "too-many"
+    assert await home.tables.table(table.id) == table
+    for user in (CID, DAN):
+        table = await home.tables.leave(table.id, user)
+    assert await refused(home.tables.start(table.id, ANN)) == "too-tame"
+    assert (await home.tables.set_option(table.id, ANN, "mood", "calm")).status is Status.LOBBY
+    assert (await home.tables.start(table.id, ANN)).status is Status.RUNNING

@@ -1,10 +1,23 @@
 ### Doom of Atlantis. Messages of one kind stand together: title, options, story, questions, names, help.
 
 game-title = Doom of Atlantis
-game-summary = Atlantis is sinking. Noble houses vie in Senate and votes to bring their people to the New Land. 3–4 players, 4–8 turns.
+game-summary = Atlantis is sinking. Noble houses vie in Senate and votes to bring their people to the New Land. 2–5 players, 4–8 turns.
 
 ## Options
 
+option-family = Family game
+    .about = No Senate: Senate order is the order of the markers, from the left. Two players always play so.
+option-chosen-ships = Chosen ships
+    .about = These ships sail, each in its version, and never become better: letters A to E, with * for the better version, such as `a* b c d*`. Empty: the usual ships.
+option-chosen-ships-empty = the usual ships
+option-open-events = Open Events
+    .about = The next Event always lies face up.
+option-open-specials = Open Specials
+    .about = Three Specials lie face up. Whoever gains one takes one of these, or the top of the deck unseen.
+option-aggressive-neutrals = Aggressive neutrals
+    .about = A neutral who finds no seat drives off a refugee in port, of the player lowest in Senate order.
+option-short = Short game
+    .about = Four Events stay in the box instead of two: 4 to 6 turns.
 option-start-cubes-on-different-ships = Start on two ships
     .about = The two starting refugees of a player board two different ships.
 option-show-reserves = Show reserves
@@ -49,6 +62,11 @@ tell-archont-discards = { $seat } discards { $cards ->
        *[other] { $cards } cards
     } face down.
 tell-special-drawn = { $seat } takes a Special.
+tell-special-chosen = { $seat } takes the open Special { $special }.
+tell-specials-open = { $specials_count ->
+        [one] This Special lies open now: { $specials }.
+       *[other] These Specials lie open now: { $specials }.
+    }
 tell-special-yours = You take the Special **{ $special }**. { $special_about }
 tell-politics-reshuffled = The discards become a new Politics deck of { $cards ->
         [one] one card
@@ -109,6 +127,36 @@ tell-senators-fall = { $owner } loses { $cubes ->
     } in the Senate; they go to the { $building } building.
 tell-passengers-fall = Driven off { $ship }: { $passengers }.
 
+## Story: Specials
+
+tell-special-played = { $seat } plays the Special **{ $special }**.
+tell-senators-bribed = { $seat } counts as having { $cubes ->
+        [one] one cube
+       *[other] { $cubes } cubes
+    } more for Senate order until the end of the turn.
+tell-bid-raised = The bid of { $seat } ranks as { $cubes }.
+tell-exchanges = { $seat } exchanges { $former } for { $card }.
+tell-neutral-counts = { $neutrals ->
+        [one] One neutral aboard counts
+       *[other] { $neutrals } neutrals aboard count
+    } as a refugee of { $seat }.
+tell-swaps = { $seat } takes the place of { $cubes ->
+        [one] one neutral
+       *[other] { $cubes } neutrals
+    } on { $ship }.
+tell-empty-returns = { $ship } is empty and back in port.
+tell-specials-discarded = { $seat } discards { $specials }.
+tell-bodyguard-saves = The Bodyguard saves { $cubes ->
+        [one] one refugee
+       *[other] { $cubes } refugees
+    } of { $seat }.
+tell-ship-named = { $seat } steers { $ship } into the current.
+tell-special-agreed = All agree to { $special }: { $entered }.
+tell-special-returned = { $against } { $against_count ->
+        [one] does
+       *[other] do
+    } not agree: { $special } goes back to the hand of { $seat }.
+
 ## Story: Doom phase and the end
 
 tell-doom-phase = Turn { $turn } · Doom
@@ -117,7 +165,7 @@ tell-senate-led = Led by the Senate: { $neutrals ->
         [one] there is one neutral on the New Land.
        *[other] there are { $neutrals } neutrals on the New Land.
     }
-tell-senate-pays = { $seat } scores { $points } VP for the place in the Senate.
+tell-senate-pays = { $seat } scores { $points } VP for the place in Senate order.
 tell-senate-empty = All cubes return from the Senate.
 tell-land-majority = { $seat } has most refugees on the New Land: { $points } VP.
 tell-land-nobody = { $neutrals ->
@@ -129,10 +177,11 @@ tell-senate-nobody = Nobody has a cube in the Senate: nobody scores there.
 tell-doom-put-back = { $event } comes too early and is shuffled back. Instead: { $replacement }.
 tell-event = Event: { $event }
 tell-lasts-turmoil = Next turn there is no Senate and no Factions; tokens and Senate cubes stay where they are.
-tell-lasts-doomed = Next turn only the winner of each vote may act.
+tell-lasts-doomed = Next turn one player fewer may act in each vote; two players hold only three votes.
 tell-lasts-woe = Next turn, in every vote, whoever bids least loses 1 VP.
-tell-lasts-led = At the next Doom the first in the Senate scores 1 VP for each neutral on the New Land, the second half.
+tell-lasts-led = At the next Doom the first in Senate order scores 1 VP for each neutral on the New Land, the second half.
 tell-next-votes = The votes of the next turn are { $vote }.
+tell-event-ahead = The Event to come lies open: { $event }
 tell-doom = { $left ->
         [0] Atlantis goes under.
         [one] The waters rise. One Doom marker is left.
@@ -142,6 +191,7 @@ tell-ships-upgraded = These ships are better now: { $ships }.
 tell-wrath-spares = No ship is at sea, so the wrath finds nobody.
 tell-together-passed = { $seat } boards nobody more.
 tell-neutrals-board = Neutral refugees board: { $ships }.
+tell-neutral-ousts = A neutral refugee without a seat drives one of { $seat } off { $ship }.
 tell-neutrals-stay = No neutral refugee finds a seat.
 tell-fleet-sails = { $ships_count ->
         [0] No ship has a passenger, so none sails.
@@ -166,17 +216,32 @@ await-start-cube = boards a starting refugee
 ask-senate-bid = How many cubes for the Senate?
     .hint = They join your cubes in the Senate. You have { $reserve } in reserve. All bids are shown at once.
 await-senate-bid = bids for the Senate
+ask-senate-cubes = Your cubes for the Senate
+    .hint = 0 is possible.
+ask-senate-special = Send a Special with it?
+    .hint = It is shown together with all bids.
 ask-buy-faction = Take a faction for { $price }, or pass
     .hint = The price comes from your reserve of { $reserve }. Who passes gets one of the remaining tokens free at the end.
     .each = **{ $option }**: { $about }
 await-buy-faction = buys a faction or passes
+ask-faction-with-special = { $special }: which faction?
+    .hint = { $special_about }
+    .each = **{ $option }**: { $about }
+await-faction-with-special = buys a faction or passes
 ask-free-faction = Take a free faction
-    .hint = You passed, so one of the remaining tokens is yours for nothing.
+    .hint = One of the remaining tokens is yours for nothing.
     .each = **{ $option }**: { $about }
 await-free-faction = takes a free faction
 ask-use-power = Use the power of { $faction }?
     .hint = { $faction_about } You may decline.
 await-use-power = may use a faction's power
+ask-use-powers = Use your powers?
+    .hint = You hold two factions with a power: use both, one of them or none.
+await-use-powers = may use the powers of two factions
+ask-take-special = Which Special do you take?
+    .hint = Everybody sees which open one you take. The top of the deck only you see.
+    .each = **{ $option }**: { $about }
+await-take-special = takes a Special
 ask-archont-discard = Discard 5 cards
     .hint = Any of your hand, old or new. They stay face down.
 await-archont-discard = discards for the Archont
@@ -199,6 +264,8 @@ ask-bid-cubes = Your bid
     .hint = 0 is a pass.
 ask-bid-demagogos = Demagogos against whom?
     .hint = Secret vote: you see that bid and may change yours. Open vote: that player bids next. Once a turn.
+ask-bid-special = Play a Special with your bid?
+    .hint = It is shown together with the bid. The card of your hand that it names stays hidden until the ranking.
 ask-change-bid = Your bid after the look (it was { $bid })
     .hint = { $victim } bids { $seen }. Give your old number to leave your bid as it is.
 await-change-bid = may change the bid after a look
@@ -214,6 +281,18 @@ ask-refugees = Board { $cubes ->
     }
     .hint = Choose a ship in port with enough free seats.
 await-refugees = boards refugees
+ask-more-refugees = Where do { $cubes ->
+        [one] one refugee more board
+       *[other] { $cubes } refugees more board
+    }?
+    .hint = One of the ships you just boarded.
+await-more-refugees = boards refugees
+ask-swap-ship = On which ship do you swap neutrals?
+    .hint = Your cubes from the reserve take their seats. The ship may be full.
+await-swap-ship = swaps neutrals
+ask-swap-neutrals = Which neutrals leave { $ship }?
+    .hint = Up to { $most }; your cubes take their seats.
+await-swap-neutrals = swaps neutrals
 ask-aristocracy = Which ship does your noble board?
     .hint = From a full ship one passenger of your choice is evicted first.
 await-aristocracy = boards a noble
@@ -223,9 +302,18 @@ await-evict = evicts a passenger
 ask-first-ship = Which ship moves first?
     .hint = Two different ships with passengers move one space each. You score 1 VP for each that arrives.
 await-first-ship = moves ships
-ask-second-ship = Which other ship moves?
-    .hint = { $ship } has moved already.
-await-second-ship = moves ships
+ask-other-ship = Which other ship moves?
+    .hint = Moved already: { $ships }.
+await-other-ship = moves ships
+ask-serve = Where does a neutral count as yours?
+    .hint = On one of the ships that you bring to the New Land now.
+await-serve = moves ships
+ask-move-ship = Which ship moves?
+    .hint = It needs a passenger. It stops when it arrives.
+await-move-ship = moves a ship
+ask-spaces = How many spaces does { $ship } move?
+    .hint = From port it is one space to the ocean, two to the New Land.
+await-spaces = moves a ship
 ask-royal-ship = Which ship moves royally?
     .hint = It moves one space. If it arrives, all aboard score by the royal table.
 await-royal-ship = moves a ship
@@ -233,17 +321,61 @@ ask-sabotage = Which ship do you sabotage?
     .hint = All aboard are discarded, and the ship is back in port.
 await-sabotage = sabotages a ship
 ask-treason = Treason against whom?
-    .hint = A ship in port, or one player's cubes in the Senate.
+    .hint = A ship in port or, where there is a Senate, one player's cubes there.
 await-treason = commits treason
 ask-treason-senate = How many Senate cubes are discarded?
     .hint = They are those of { $owner }.
 await-treason-senate = commits treason
 ask-treason-passengers = Who has to leave { $ship }?
-    .hint = From 1 to 4 passengers, of any colours.
+    .hint = From 1 to { $most } passengers, of any colours.
 await-treason-passengers = commits treason
+ask-more-treason = Treason against somebody else as well?
+    .hint = What you take there counts towards the same number of cubes.
+await-more-treason = commits treason
+ask-raid = Which ship do you raid?
+    .hint = Some of its passengers are discarded.
+await-raid = raids a ship
+ask-raid-passengers = Who has to leave { $ship }?
+    .hint = From { $least } to { $most } passengers, of any colours.
+await-raid-passengers = raids a ship
+ask-raid-seats = How many of your cubes board { $ship }?
+    .hint = They come from your reserve. If a Bodyguard leaves no seat, they stay there.
+await-raid-seats = raids a ship
+ask-discard-special = Which Special do you discard?
+    .hint = All see it. You keep the others. To discard: { $surplus }.
+    .each = **{ $option }**: { $about }
+await-discard-special = chooses among Specials
 ask-together = Board a refugee ({ $placed } of { $most } so far)?
     .hint = One cube from your reserve on a ship in port. Who passes is out for good.
 await-together = may board a refugee
+ask-name-ship = Which ship does the current carry first?
+    .hint = It counts as one of the ships that move. Nobody scores for moving it.
+await-name-ship = names a ship for the current
+ask-arm-ship = { $special }: arm it?
+    .hint = { $special_about } It fires by itself in the next Doom phase. Only you see it. Now: { $now }.
+ask-arm-guard = { $special }: arm it?
+    .hint = { $special_about } From how big a loss on? It fires by itself; only you see it. Now: { $now }.
+ask-manual = { $special }: what happens?
+    .hint = { $special_about } Enter it change by change; then all others have to agree. So far: { $entered }.
+await-manual = plays a Special
+ask-manual-seat = Which player?
+await-manual-seat = plays a Special
+ask-manual-points = How many VP for { $seat }?
+    .hint = A number below 0 takes points away.
+await-manual-points = plays a Special
+ask-manual-owner = Whose cubes move?
+await-manual-owner = plays a Special
+ask-manual-origin = From where?
+await-manual-origin = plays a Special
+ask-manual-target = Where to?
+await-manual-target = plays a Special
+ask-manual-cubes = How many cubes?
+await-manual-cubes = plays a Special
+ask-manual-ship = Which ship moves one space?
+await-manual-ship = plays a Special
+ask-manual-agree = Do you agree to { $special }?
+    .hint = { $special_about } { $seat } enters: { $entered }. It happens only if all agree.
+await-manual-agree = checks a Special
 
 ## Standing orders: what may be decided in advance, and why an order was not carried out
 
@@ -306,6 +438,15 @@ reply-decline = Decline
 reply-wait = Wait for your rank
 reply-use = Use it
 reply-nobody = Nobody
+reply-deck = Top of the deck
+reply-keep = Not armed
+reply-done = That is all
+reply-agree = I agree
+reply-object = I do not agree
+change-points = Victory points
+change-cubes = Move cubes
+change-ship = Move a ship
+change-special = Take a Special
 back-down = face down
 neutral-cube = neutral
 neutral-printed = neutral (printed)
@@ -314,6 +455,21 @@ play-own = { $card } (your own)
     .about = { $card_about }
 borrow = { $card } (of { $lender })
     .about = { $card_about }
+with-special = { $play } + { $special }
+    .about = { $special_about }
+exchange = { $special }: { $card }
+armed = { $least ->
+        [0] armed
+        [one] from a loss of one refugee on
+       *[other] from a loss of { $least } refugees on
+    }
+pile-reserve = reserve
+pile-senate = Senate
+pile-square = meeting square
+score-points = { $seat } { $points } VP
+move-cubes = { $owner } { $cubes }: { $origin } → { $target }
+sail-on = { $ship } moves
+draw-special = a Special for { $seat }
 force = vote { $vote }: { $victim }
 in-senate = Senate: { $owner } ({ $cubes })
 
@@ -374,7 +530,7 @@ faction-basileus = Basileus
     .about = Put 1 of your cubes on a ship in port.
 faction-demagogos = Demagogos
     .short = Demag.
-    .about = Once a turn: look at a secret bid and change yours, or make a rival bid at once.
+    .about = Once a turn see a bid and change yours, or hasten a rival. For two: safe from Treason and Sabotage.
 faction-demiurgos = Demiurgos
     .short = Demiur.
     .about = Take a Special.
@@ -383,7 +539,7 @@ faction-oraklos = Oraklos
     .about = Up to 2 of your laid cards stay face down until their vote is ranked.
 faction-philosophios = Philosophios
     .short = Philos.
-    .about = When you may act: act first if you like, and borrow your left neighbour's card.
+    .about = At any rank act first, and borrow your left neighbour's card. For two: nobody borrows yours.
 faction-strategos = Strategos
     .short = Strat.
     .about = In each vote in which you play no card, take back 2 of the cubes you bid.
@@ -399,7 +555,7 @@ event-card-doom-c = Doom!
     .about = A Doom marker goes: first A and B become better, then C, D and E; the third ends the game.
 event-card-debts = The Senate Pays Its Debts!
     .short = Debts!
-    .about = 5 VP for the first in the Senate, 3 for the second. Then all Senate cubes return.
+    .about = 5 VP for the first in Senate order, 3 for the second. Then all Senate cubes return.
 event-card-wrath = Wrath of the Ocean God!
     .short = Wrath!
     .about = Every ship on the ocean loses all passengers and is back in port.
@@ -411,13 +567,13 @@ event-card-turmoil = Turmoil Spreads!
     .about = Next turn has no Senate and no Factions. Tokens and Senate cubes stay.
 event-card-doomed = We Are All Doomed!
     .short = Doomed!
-    .about = Next turn only the winner of each vote may act.
+    .about = Next turn one player fewer may act in each vote; two players hold only three votes.
 event-card-woe = Woe to the Weak!
     .short = Woe!
     .about = Next turn, in every vote, the lowest bidder loses 1 VP.
 event-card-led = Led by the Senate!
     .short = Led!
-    .about = Next Doom phase: first in the Senate scores 1 VP per neutral on the New Land, second half.
+    .about = Next Doom phase: first in Senate order scores 1 VP per neutral on the New Land, second half.
 
 ship-id-a = A (Ark)
     .short = A
@@ -504,16 +660,22 @@ picture-no-event = Calm before the storm
     .about = The first turn votes in secret
 picture-event-doom = { $left ->
         [0] Atlantis sinks
-        [1] Ships C, D and E are better now
-       *[other] Ships A and B are better now
+        *[other] { $ships_count ->
+            [0] The waters rise
+            [one] Ship { $ships } is better now
+           *[other] Ships { $ships } are better now
+        }
     }
-picture-event-debts = Senate leaders: +5 and +3 VP
+picture-event-debts = Senate order: +5 and +3 VP
 picture-event-wrath = Ships at sea lose everybody
 picture-event-together = Each boards up to 3 cubes
 picture-event-turmoil = No Senate, no Factions this turn
-picture-event-doomed = Fewer players act in each vote
+picture-event-doomed = { $players ->
+        [2] Only three votes
+       *[other] Fewer players act in each vote
+    }
 picture-event-woe = Lowest bid of each vote: −1 VP
-picture-event-led = Senate leaders score neutrals
+picture-event-led = Senate order scores neutrals
 picture-new-land = New Land
 picture-ocean = Ocean
 picture-port = Port
@@ -521,7 +683,7 @@ picture-port = Port
 picture-hand-title = { $player }, your hand
 picture-only-you = only you
 picture-reserve = Your reserve
-picture-specials = Special cards · not playable yet, some score at the end
+picture-specials = Special cards
 picture-card-refugees-1 = 1 cube on one ship
 picture-card-refugees-2 = 2 cubes on one ship
 picture-card-refugees-2-1 = 2 on one ship, 1 on another
@@ -558,6 +720,8 @@ picture-alt-awaited-one = Awaited: { $player } { $action }.
 picture-alt-awaited = Awaited: { $players }.
 picture-alt-points = Points: { $points }.
 picture-alt-event = Event: { $event } { $effect }. Pillars standing: { $left } of 3.
+picture-alt-event-ahead = Next event: { $event }.
+picture-alt-specials-open = Specials lying open: { $specials }.
 picture-alt-no-event = No event yet. Pillars standing: { $left } of 3.
 picture-alt-tie = Ties go by Senate order. Cubes in the Senate: { $cubes }; markers: { $factions }.
 picture-alt-new = new
@@ -582,3 +746,14 @@ picture-alt-laid = { $down ->
        *[other] { $card } (place { $place }, face down)
     }
 picture-alt-reserve = Reserve: { $cubes }, in the Senate: { $senate }.
+
+## Refusals
+
+refuse-ships-unreadable = I cannot read “{ $text }” as ships. Please name them by their letters A to E, with * for the better version, for example `a* b c d*`.
+refuse-ships-twice = { $ship } is named twice. A ship sails in one version: please name each letter once.
+refuse-ships-left-out = With { $players } players { $ship } stays in the box. The host of the table can choose among the others.
+refuse-ships-too-small = { $room ->
+        [one] These ships have { $room } free seat at the start
+       *[other] These ships have { $room } free seats at the start
+    }, and { $players } players board { $needed } refugees. The host of the table can add a ship in the options.
+refuse-ships-too-few = On these ships somebody might find no second ship for the start. The host of the table can add a ship, or switch off **Start on two ships**.

@@ -1,10 +1,23 @@
 ### Zagłada Atlantydy. Komunikaty jednego rodzaju stoją razem: tytuł, opcje, opowieść, pytania, nazwy, pomoc.
 
 game-title = Zagłada Atlantydy
-game-summary = Atlantyda tonie. Rody szlacheckie walczą w Senacie i głosowaniach, by ocalić swoich na Nowym Lądzie. 3–4 graczy, 4–8 tur.
+game-summary = Atlantyda tonie. Rody szlacheckie walczą w Senacie i głosowaniach, by ocalić swoich na Nowym Lądzie. 2–5 graczy, 4–8 tur.
 
 ## Opcje
 
+option-family = Gra rodzinna
+    .about = Bez Senatu: kolejność w Senacie to kolejność znaczników od lewej. We dwoje zawsze gra się tak.
+option-chosen-ships = Wybrane statki
+    .about = Płyną te statki, każdy w swojej wersji, i już się nie ulepszają: litery od A do E, z * dla ulepszonej wersji, na przykład `a* b c d*`. Puste: zwykłe statki.
+option-chosen-ships-empty = zwykłe statki
+option-open-events = Jawne wydarzenia
+    .about = Następne Wydarzenie zawsze leży odkryte.
+option-open-specials = Jawne karty Specjalne
+    .about = Trzy karty Specjalne leżą odkryte. Kto bierze kartę, wybiera jedną z nich albo wierzch talii w ciemno.
+option-aggressive-neutrals = Agresywni neutralni
+    .about = Neutralny bez miejsca wyrzuca uchodźcę ze statku w porcie: gracza ostatniego w kolejności w Senacie.
+option-short = Krótka gra
+    .about = W pudełku zostają cztery Wydarzenia zamiast dwóch: od 4 do 6 tur.
 option-start-cubes-on-different-ships = Początek na dwóch statkach
     .about = Dwoje początkowych uchodźców gracza wsiada na dwa różne statki.
 option-show-reserves = Pokazuj zapasy
@@ -60,6 +73,13 @@ tell-archont-discards = { $seat } odrzuca zakryte { $cards ->
        *[other] { $cards } karty
     }.
 tell-special-drawn = { $seat } bierze kartę Specjalną.
+tell-special-chosen = { $seat } bierze odkrytą kartę Specjalną: { $special }.
+tell-specials-open = { $specials_count ->
+        [one] Odkryta karta Specjalna: { $specials }.
+        [few] Odkryte karty Specjalne: { $specials }.
+        [many] Odkryte karty Specjalne: { $specials }.
+       *[other] Odkryte karty Specjalne: { $specials }.
+    }
 tell-special-yours = Bierzesz kartę Specjalną: **{ $special }**. { $special_about }
 tell-politics-reshuffled = Z odrzuconych kart powstaje nowa talia Polityki: { $cards ->
         [one] jedna karta
@@ -130,6 +150,46 @@ tell-senators-fall = { $owner } traci w Senacie { $cubes ->
     } na budynek: { $building }.
 tell-passengers-fall = Ze statku { $ship } wyrzuceni zostają: { $passengers }.
 
+## Opowieść: karty Specjalne
+
+tell-special-played = { $seat } zagrywa kartę Specjalną **{ $special }**.
+tell-senators-bribed = { $seat } do końca tury ma w kolejności Senatu { $cubes ->
+        [one] jedną kostkę
+        [few] { $cubes } kostki
+        [many] { $cubes } kostek
+       *[other] { $cubes } kostki
+    } więcej.
+tell-bid-raised = Stawka gracza { $seat } liczy się jako { $cubes }.
+tell-exchanges = { $seat } wymienia kartę { $former } na { $card }.
+tell-neutral-counts = { $neutrals ->
+        [one] Jeden neutralny na pokładzie liczy
+        [few] { $neutrals } neutralni na pokładzie liczą
+        [many] { $neutrals } neutralnych na pokładzie liczy
+       *[other] { $neutrals } neutralnego na pokładzie liczy
+    } się jako uchodźca gracza { $seat }.
+tell-swaps = { $seat } zajmuje miejsce { $cubes ->
+        [one] jednego neutralnego
+        [few] { $cubes } neutralnych
+        [many] { $cubes } neutralnych
+       *[other] { $cubes } neutralnego
+    } na statku { $ship }.
+tell-empty-returns = Pusty statek { $ship } wraca do portu.
+tell-specials-discarded = { $seat } odrzuca { $specials }.
+tell-bodyguard-saves = Straż przyboczna ratuje { $cubes ->
+        [one] jednego uchodźcę
+        [few] { $cubes } uchodźców
+        [many] { $cubes } uchodźców
+       *[other] { $cubes } uchodźcy
+    } gracza { $seat }.
+tell-ship-named = { $seat } kieruje w prąd statek { $ship }.
+tell-special-agreed = Zgoda wszystkich na kartę { $special }: { $entered }.
+tell-special-returned = Brak zgody: { $against_count ->
+        [one] sprzeciwia się
+        [few] sprzeciwiają się
+        [many] sprzeciwiają się
+       *[other] sprzeciwiają się
+    } { $against }. Karta { $special } wraca na rękę gracza { $seat }.
+
 ## Opowieść: Zagłada i koniec
 
 tell-doom-phase = Tura { $turn } · Zagłada
@@ -140,7 +200,7 @@ tell-senate-led = Pod wodzą Senatu: { $neutrals ->
         [many] na Nowym Lądzie jest { $neutrals } neutralnych.
        *[other] na Nowym Lądzie jest { $neutrals } neutralnych.
     }
-tell-senate-pays = { $seat } zdobywa { $points } PZ za miejsce w Senacie.
+tell-senate-pays = { $seat } zdobywa { $points } PZ za miejsce w kolejności w Senacie.
 tell-senate-empty = Wszystkie kostki wracają z Senatu.
 tell-land-majority = { $seat } ma najwięcej uchodźców na Nowym Lądzie: { $points } PZ.
 tell-land-nobody = { $neutrals ->
@@ -152,10 +212,11 @@ tell-senate-nobody = Nikt nie ma kostki w Senacie: nikt nie zdobywa za niego pun
 tell-doom-put-back = Karta { $event } przychodzi za wcześnie i wraca do talii. Zamiast niej: { $replacement }
 tell-event = Wydarzenie: { $event }
 tell-lasts-turmoil = W następnej turze nie ma Senatu ani stronnictw; żetony i kostki w Senacie zostają na miejscu.
-tell-lasts-doomed = W następnej turze gra tylko zwycięzca każdego głosowania.
+tell-lasts-doomed = W następnej turze w każdym głosowaniu może zagrać o jedną osobę mniej; we dwoje są tylko trzy głosowania.
 tell-lasts-woe = W następnej turze w każdym głosowaniu najniższa stawka traci 1 PZ.
-tell-lasts-led = Przy następnej Zagładzie pierwszy w Senacie zdobywa 1 PZ za każdego neutralnego na Nowym Lądzie, drugi połowę.
+tell-lasts-led = Przy następnej Zagładzie pierwsze miejsce w kolejności w Senacie daje 1 PZ za każdego neutralnego na Nowym Lądzie, drugie połowę.
 tell-next-votes = Głosowania w następnej turze: { $vote }.
+tell-event-ahead = Następne Wydarzenie leży odkryte: { $event }
 tell-doom = { $left ->
         [0] Atlantyda pogrąża się w falach.
         [one] Wody się podnoszą. Został jeden znacznik Zagłady.
@@ -167,6 +228,7 @@ tell-ships-upgraded = Ulepszone statki: { $ships }.
 tell-wrath-spares = Na oceanie nie ma statków, więc gniew nikogo nie dosięga.
 tell-together-passed = { $seat } nikogo więcej nie wsadza.
 tell-neutrals-board = Wsiadają neutralni uchodźcy: { $ships }.
+tell-neutral-ousts = Neutralny uchodźca bez miejsca wyrzuca ze statku { $ship } jedną kostkę gracza { $seat }.
 tell-neutrals-stay = Żaden neutralny uchodźca nie znajduje miejsca.
 tell-fleet-sails = { $ships_count ->
         [0] Żaden statek nie ma pasażerów, więc żaden nie płynie.
@@ -192,17 +254,32 @@ await-start-cube = wsadza początkowego uchodźcę
 ask-senate-bid = Ile kostek do Senatu?
     .hint = Dołączą do twoich kostek w Senacie. Twój zapas: { $reserve }. Wszystkie stawki odkrywa się naraz.
 await-senate-bid = stawia na Senat
+ask-senate-cubes = Twoje kostki do Senatu
+    .hint = Może być 0.
+ask-senate-special = Dołączyć kartę Specjalną?
+    .hint = Odkrywa się ją razem ze wszystkimi stawkami.
 ask-buy-faction = Weź stronnictwo za { $price } albo spasuj
     .hint = Płacisz z zapasu ({ $reserve }). Kto spasuje, na końcu dostaje za darmo jeden z pozostałych żetonów.
     .each = **{ $option }**: { $about }
 await-buy-faction = kupuje stronnictwo albo pasuje
+ask-faction-with-special = { $special }: które stronnictwo?
+    .hint = { $special_about }
+    .each = **{ $option }**: { $about }
+await-faction-with-special = kupuje stronnictwo albo pasuje
 ask-free-faction = Weź stronnictwo za darmo
-    .hint = To za twój pas: jeden z pozostałych żetonów jest twój.
+    .hint = Jeden z pozostałych żetonów jest twój za darmo.
     .each = **{ $option }**: { $about }
 await-free-faction = bierze stronnictwo za darmo
 ask-use-power = Użyć mocy: { $faction }?
     .hint = { $faction_about } Możesz zrezygnować.
 await-use-power = może użyć mocy stronnictwa
+ask-use-powers = Użyć mocy?
+    .hint = Masz dwa stronnictwa z mocą: użyj obu, jednej albo żadnej.
+await-use-powers = może użyć mocy dwóch stronnictw
+ask-take-special = Którą kartę Specjalną bierzesz?
+    .hint = Wszyscy widzą, którą odkrytą bierzesz. Wierzch talii widzisz tylko ty.
+    .each = **{ $option }**: { $about }
+await-take-special = bierze kartę Specjalną
 ask-archont-discard = Odrzuć 5 kart
     .hint = Dowolne z ręki, stare albo nowe. Zostają zakryte.
 await-archont-discard = odrzuca karty dla Archonta
@@ -225,6 +302,8 @@ ask-bid-cubes = Twoja stawka
     .hint = 0 to pas.
 ask-bid-demagogos = Demagogos przeciw komu?
     .hint = Tajne głosowanie: widzisz tę stawkę i możesz zmienić swoją. Jawne: ten gracz stawia następny. Raz na turę.
+ask-bid-special = Karta Specjalna do stawki?
+    .hint = Odkrywa się ją razem ze stawką. Wskazana karta z ręki pozostaje ukryta aż do ustalenia miejsc.
 ask-change-bid = Twoja stawka po podejrzeniu (było { $bid })
     .hint = { $victim } stawia { $seen }. Podaj starą liczbę, aby zostawić stawkę bez zmian.
 await-change-bid = może zmienić swoją stawkę
@@ -242,6 +321,20 @@ ask-refugees = Wsadź { $cubes ->
     }
     .hint = Wybierz statek w porcie, na którym jest dość wolnych miejsc.
 await-refugees = wsadza uchodźców
+ask-more-refugees = Gdzie { $cubes ->
+        [one] wsiada jeszcze jeden uchodźca
+        [few] wsiada jeszcze { $cubes } uchodźców
+        [many] wsiada jeszcze { $cubes } uchodźców
+       *[other] wsiada jeszcze { $cubes } uchodźcy
+    }?
+    .hint = Na jeden ze statków, na które właśnie wsadzasz uchodźców.
+await-more-refugees = wsadza uchodźców
+ask-swap-ship = Na którym statku zamieniasz neutralnych?
+    .hint = Ich miejsca zajmują twoje kostki z zapasu. Statek może być pełny.
+await-swap-ship = zamienia neutralnych
+ask-swap-neutrals = Którzy neutralni opuszczają { $ship }?
+    .hint = Najwyżej { $most }; ich miejsca zajmują twoje kostki.
+await-swap-neutrals = zamienia neutralnych
 ask-aristocracy = Na który statek wsiada arystokrata?
     .hint = Z pełnego statku najpierw wysiada jeden wybrany przez ciebie pasażer.
 await-aristocracy = wsadza arystokratę
@@ -251,9 +344,18 @@ await-evict = wyrzuca pasażera
 ask-first-ship = Który statek płynie pierwszy?
     .hint = Dwa różne statki z pasażerami płyną o jedno pole. Za każdy, który dobije, dostajesz 1 PZ.
 await-first-ship = porusza statki
-ask-second-ship = Który statek płynie jako drugi?
-    .hint = Statek { $ship } już popłynął.
-await-second-ship = porusza statki
+ask-other-ship = Który statek płynie następny?
+    .hint = Popłynęły już: { $ships }.
+await-other-ship = porusza statki
+ask-serve = Gdzie neutralny liczy się jako twój?
+    .hint = Na jednym ze statków, które teraz doprowadzasz do Nowego Lądu.
+await-serve = porusza statki
+ask-move-ship = Który statek płynie?
+    .hint = Musi mieć pasażera. Gdy dobije, zatrzymuje się.
+await-move-ship = porusza statek
+ask-spaces = O ile pól płynie statek { $ship }?
+    .hint = Z portu jedno pole prowadzi na ocean, dwa do Nowego Lądu.
+await-spaces = porusza statek
 ask-royal-ship = Który statek płynie po królewsku?
     .hint = Płynie o jedno pole. Jeśli dobije, wszyscy na pokładzie punktują według tabeli królewskiej.
 await-royal-ship = porusza statek
@@ -261,17 +363,61 @@ ask-sabotage = Który statek sabotujesz?
     .hint = Wszyscy pasażerowie są odrzuceni, a statek wraca do portu.
 await-sabotage = sabotuje statek
 ask-treason = Zdrada przeciw komu?
-    .hint = Statek w porcie albo kostki jednego gracza w Senacie.
+    .hint = Statek w porcie albo, jeśli jest Senat, kostki jednego gracza w Senacie.
 await-treason = dopuszcza się zdrady
 ask-treason-senate = Ile kostek w Senacie odrzucić?
     .hint = Czyje to kostki: { $owner }.
 await-treason-senate = dopuszcza się zdrady
 ask-treason-passengers = Kto musi opuścić statek { $ship }?
-    .hint = Od 1 do 4 pasażerów, dowolnych kolorów.
+    .hint = Pasażerowie dowolnych kolorów, od 1 do { $most }.
 await-treason-passengers = dopuszcza się zdrady
+ask-more-treason = Zdrada przeciw komuś jeszcze?
+    .hint = To, co tam weźmiesz, wlicza się do tej samej liczby kostek.
+await-more-treason = dopuszcza się zdrady
+ask-raid = Który statek napadasz?
+    .hint = Część jego pasażerów zostaje odrzucona.
+await-raid = napada na statek
+ask-raid-passengers = Kto musi opuścić statek { $ship }?
+    .hint = Pasażerowie dowolnych kolorów, od { $least } do { $most }.
+await-raid-passengers = napada na statek
+ask-raid-seats = Ile twoich kostek na statek { $ship }?
+    .hint = Z twojego zapasu. Jeśli Straż przyboczna nie zostawi miejsca, zostają w zapasie.
+await-raid-seats = napada na statek
+ask-discard-special = Którą kartę Specjalną odrzucasz?
+    .hint = Wszyscy ją widzą. Pozostałe zachowujesz. Do odrzucenia: { $surplus }.
+    .each = **{ $option }**: { $about }
+await-discard-special = wybiera spośród kart Specjalnych
 ask-together = Wsadzić uchodźcę (dotąd { $placed } z { $most })?
     .hint = Jedna kostka z zapasu na statek w porcie. Kto spasuje, nie wraca do kolejki.
 await-together = może wsadzić uchodźcę
+ask-name-ship = Który statek prąd niesie pierwszy?
+    .hint = Liczy się jako jeden z płynących statków. Nikt nie dostaje punktu za ruch.
+await-name-ship = wskazuje statek prądowi
+ask-arm-ship = { $special }: w pogotowiu?
+    .hint = { $special_about } Zadziała sam w najbliższej fazie Zagłady. Widzisz to tylko ty. Teraz: { $now }.
+ask-arm-guard = { $special }: w pogotowiu?
+    .hint = { $special_about } Od jak dużej straty? Zadziała sama; widzisz to tylko ty. Teraz: { $now }.
+ask-manual = { $special }: co się dzieje?
+    .hint = { $special_about } Wpisz zmiany po kolei; potem muszą się zgodzić wszyscy pozostali. Dotąd: { $entered }.
+await-manual = zagrywa kartę Specjalną
+ask-manual-seat = Który gracz?
+await-manual-seat = zagrywa kartę Specjalną
+ask-manual-points = Ile PZ: { $seat }?
+    .hint = Liczba poniżej 0 odbiera punkty.
+await-manual-points = zagrywa kartę Specjalną
+ask-manual-owner = Czyje kostki?
+await-manual-owner = zagrywa kartę Specjalną
+ask-manual-origin = Skąd?
+await-manual-origin = zagrywa kartę Specjalną
+ask-manual-target = Dokąd?
+await-manual-target = zagrywa kartę Specjalną
+ask-manual-cubes = Ile kostek?
+await-manual-cubes = zagrywa kartę Specjalną
+ask-manual-ship = Który statek płynie o jedno pole?
+await-manual-ship = zagrywa kartę Specjalną
+ask-manual-agree = Zgadzasz się na { $special }?
+    .hint = { $special_about } { $seat } wpisuje: { $entered }. Stanie się tak tylko za zgodą wszystkich.
+await-manual-agree = sprawdza kartę Specjalną
 
 ## Zlecenia z góry i powody, dla których zlecenie nie zostało wykonane
 
@@ -334,6 +480,15 @@ reply-decline = Rezygnuję
 reply-wait = Czekam na swoje miejsce
 reply-use = Używam
 reply-nobody = Nikt
+reply-deck = Wierzch talii
+reply-keep = Nie w pogotowiu
+reply-done = To wszystko
+reply-agree = Zgoda
+reply-object = Brak zgody
+change-points = Punkty zwycięstwa
+change-cubes = Przesuń kostki
+change-ship = Porusz statek
+change-special = Weź kartę Specjalną
 back-down = zakryta
 neutral-cube = neutralny
 neutral-printed = neutralny (nadrukowany)
@@ -342,6 +497,23 @@ play-own = { $card } (własna)
     .about = { $card_about }
 borrow = { $card } ({ $lender })
     .about = { $card_about }
+with-special = { $play } + { $special }
+    .about = { $special_about }
+exchange = { $special }: { $card }
+armed = { $least ->
+        [0] w pogotowiu
+        [one] od straty jednego uchodźcy
+        [few] od straty { $least } uchodźców
+        [many] od straty { $least } uchodźców
+       *[other] od straty { $least } uchodźcy
+    }
+pile-reserve = zapas
+pile-senate = Senat
+pile-square = plac zbiórki
+score-points = { $seat } { $points } PZ
+move-cubes = { $owner } { $cubes }: { $origin } → { $target }
+sail-on = płynie { $ship }
+draw-special = karta Specjalna: { $seat }
 force = głosowanie { $vote }: { $victim }
 in-senate = Senat: { $owner } ({ $cubes })
 
@@ -402,7 +574,7 @@ faction-basileus = Basileus
     .about = Połóż 1 swoją kostkę na statku w porcie.
 faction-demagogos = Demagogos
     .short = Demag.
-    .about = Raz na turę: podejrzyj tajną stawkę i zmień swoją albo każ rywalowi stawiać od razu.
+    .about = Raz na turę zobacz stawkę i zmień swoją lub przynagl rywala. We dwoje: omija cię Zdrada i Sabotaż.
 faction-demiurgos = Demiurgos
     .short = Demiur.
     .about = Weź kartę Specjalną.
@@ -411,7 +583,7 @@ faction-oraklos = Oraklos
     .about = Do 2 twoich wyłożonych kart zostaje zakrytych, aż ustali się miejsca w ich głosowaniu.
 faction-philosophios = Philosophios
     .short = Philos.
-    .about = Gdy możesz zagrać: zagraj pierwszy, jeśli chcesz, i pożycz kartę sąsiada z lewej.
+    .about = Z każdego miejsca zagraj przed innymi i pożycz kartę z lewej. We dwoje: twojej nikt nie pożycza.
 faction-strategos = Strategos
     .short = Strat.
     .about = W każdym głosowaniu, w którym nie zagrasz karty, odbierz 2 kostki ze stawki.
@@ -427,7 +599,7 @@ event-card-doom-c = Zagłada!
     .about = Znika znacznik: najpierw lepsze stają się A i B, potem C, D i E; trzecia kończy grę.
 event-card-debts = Senat spłaca długi!
     .short = Długi!
-    .about = 5 PZ dla pierwszego w Senacie, 3 dla drugiego. Potem wszystkie kostki wracają z Senatu.
+    .about = 5 PZ za pierwsze miejsce w kolejności w Senacie, 3 za drugie. Potem kostki wracają z Senatu.
 event-card-wrath = Gniew Boga Oceanów!
     .short = Gniew!
     .about = Każdy statek na oceanie traci wszystkich pasażerów i wraca do portu.
@@ -439,13 +611,13 @@ event-card-turmoil = Szerzy się zamęt!
     .about = W następnej turze nie ma Senatu ani stronnictw. Żetony i kostki w Senacie zostają.
 event-card-doomed = Wszyscy jesteśmy zgubieni!
     .short = Zgubieni!
-    .about = W następnej turze gra tylko zwycięzca każdego głosowania.
+    .about = Następna tura: w każdym głosowaniu gra o jedną osobę mniej; we dwoje są trzy głosowania.
 event-card-woe = Biada słabym!
     .short = Biada!
     .about = W następnej turze w każdym głosowaniu najniższa stawka traci 1 PZ.
 event-card-led = Pod wodzą Senatu!
     .short = Senat!
-    .about = Następna faza Zagłady: pierwszy w Senacie ma 1 PZ za neutralnego na Nowym Lądzie, drugi pół.
+    .about = Następna Zagłada: pierwszy w kolejności w Senacie ma 1 PZ za neutralnego na Nowym Lądzie, drugi pół.
 
 ship-id-a = A (Arka)
     .short = A
@@ -492,9 +664,9 @@ special-forged-ballots = Sfałszowane głosy
 special-change-of-agenda = Zmiana porządku obrad
     .about = Ze stawką w głosowaniu: wymień swoją kartę tego głosowania na kartę z ręki.
 special-navigator = Nawigator
-    .about = Uzbrojony: wskazujesz statek, który prąd poniesie pierwszy.
+    .about = W pogotowiu: wskazujesz statek, który prąd poniesie pierwszy.
 special-bodyguard = Straż przyboczna
-    .about = Uzbrojona: raz chroni twoich uchodźców przed Zdradą, Sabotażem, Piratami lub Gniewem.
+    .about = W pogotowiu: raz chroni twoich uchodźców przed Zdradą, Sabotażem, Piratami lub Gniewem.
 special-treasures = Skarby Atlantydy
     .about = Na koniec: 3 PZ.
 special-chronicles = Kroniki Atlantydy
@@ -529,14 +701,20 @@ picture-no-event = Cisza przed burzą
     .about = Pierwsza tura: głosy tajne
 picture-event-doom = { $left ->
         [0] Atlantyda tonie
-        [1] Statki C, D i E są ulepszone
-       *[other] Statki A i B są ulepszone
+        *[other] { $ships_count ->
+            [0] Wody się podnoszą
+            [one] Statek { $ships } jest ulepszony
+           *[other] Statki { $ships } są ulepszone
+        }
     }
-picture-event-debts = Pierwsi w Senacie: +5 i +3 PZ
+picture-event-debts = Kolejność w Senacie: +5 i +3 PZ
 picture-event-wrath = Statki na oceanie tracą ludzi
 picture-event-together = Każdy wsadza do 3 uchodźców
 picture-event-turmoil = Bez Senatu i bez stronnictw
-picture-event-doomed = W głosowaniach gra mniej osób
+picture-event-doomed = { $players ->
+        [2] Tylko trzy głosowania
+       *[other] W głosowaniach gra mniej osób
+    }
 picture-event-woe = Najniższa stawka: −1 PZ
 picture-event-led = Senat: PZ za neutralnych
 picture-new-land = Nowy Ląd
@@ -546,7 +724,7 @@ picture-port = Port
 picture-hand-title = { $player }, twoja ręka
 picture-only-you = tylko ty
 picture-reserve = Twój zapas
-picture-specials = Karty Specjalne · jeszcze bez zagrywania, część punktuje na koniec
+picture-specials = Karty Specjalne
 picture-card-refugees-1 = 1 kostka na jeden statek
 picture-card-refugees-2 = 2 kostki na jeden statek
 picture-card-refugees-2-1 = 2 na jeden statek, 1 na inny
@@ -585,6 +763,8 @@ picture-alt-awaited-one = Czekamy: { $player } { $action }.
 picture-alt-awaited = Czekamy na: { $players }.
 picture-alt-points = Punkty: { $points }.
 picture-alt-event = Wydarzenie: { $event } { $effect }. Stojące kolumny: { $left } z 3.
+picture-alt-event-ahead = Następne wydarzenie: { $event }.
+picture-alt-specials-open = Odkryte karty Specjalne: { $specials }.
 picture-alt-no-event = Jeszcze bez wydarzenia. Stojące kolumny: { $left } z 3.
 picture-alt-tie = O remisie decyduje kolejność w Senacie. Kostki w Senacie: { $cubes }; znaczniki: { $factions }.
 picture-alt-new = nowe
@@ -609,3 +789,16 @@ picture-alt-laid = { $down ->
        *[other] { $card } (miejsce { $place }, zakryta)
     }
 picture-alt-reserve = Zapas: { $cubes }, w Senacie: { $senate }.
+
+## Odmowy
+
+refuse-ships-unreadable = Nie rozumiem, jakie statki oznacza „{ $text }”. Podaj ich litery od A do E, z * dla ulepszonej wersji, na przykład `a* b c d*`.
+refuse-ships-twice = Statek { $ship } jest podany dwa razy. Każdy płynie w jednej wersji: podaj każdą literę raz.
+refuse-ships-left-out = Przy liczbie graczy { $players } statek { $ship } zostaje w pudełku. Gospodarz stołu może wybrać pozostałe.
+refuse-ships-too-small = Na tych statkach { $room ->
+        [one] jest na początku { $room } wolne miejsce
+        [few] są na początku { $room } wolne miejsca
+        [many] jest na początku { $room } wolnych miejsc
+       *[other] jest na początku { $room } wolnego miejsca
+    }, a przy liczbie graczy { $players } potrzeba ich { $needed }. Gospodarz stołu może dodać statek w opcjach.
+refuse-ships-too-few = Na tych statkach komuś mogłoby na początku zabraknąć drugiego statku. Gospodarz stołu może dodać statek albo wyłączyć opcję **Początek na dwóch statkach**.

@@ -122,7 +122,8 @@ class Scenario(scenario.Scenario[Doom]):
             seat = self.seat(name)
             hidden = (down or {}).get(name, ())
             cards = [self.take(self.g.deck, card) for card in (rows or {}).get(name, ())]
-            cards += [self.take(self.g.deck, Card.REFUGEES_1) for _ in range(DATA.voting.votes - len(cards))]
+            while len(cards) < DATA.voting.votes:
+                cards.append(self.take(self.g.deck, min(self.g.deck, key=list(Card).index)))
             self.g.laid[seat] = [None if at in hidden else card for at, card in enumerate(cards, 1)]
             self.g.down[seat] = [card for at, card in enumerate(cards, 1) if at in hidden]
             self.g.cubes[seat] = [0] * len(cards)

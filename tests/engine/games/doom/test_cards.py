@@ -216,7 +216,7 @@ def test_treason_in_the_senate_takes_one_to_four_cubes_of_one_player() -> None:
 def test_vector_29_treason_in_the_senate() -> None:
     given = Scenario("p1", "p2", "p3").senate(p1=5, p2=6).markers(p2="oraklos").rows({"p1": (Card.TREASON,)})
     then = given.when(start_vote(1), start_vote(2))
-    then.says("p1", (2, "nobody")).says("p2", (0, "nobody")).says("p3", (0, "nobody"))
+    then.says("p1", (2, "nobody", "-")).says("p2", (0, "nobody", "-")).says("p3", (0, "nobody", "-"))
     then.says("p1", "own", "senate-1", 4)
     assert then.by_name(then.g.senate) == {"p1": 5, "p2": 2, "p3": 0}
     assert then.g.buildings[Faction.ORAKLOS] == {Seat(1): 4}

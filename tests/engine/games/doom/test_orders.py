@@ -51,7 +51,7 @@ def test_a_senate_bid_of_the_next_turn_is_sealed_when_it_comes() -> None:
     later = Advance(table().turn(2).when(next_turn()))
     later.given = story.given
     later.run()
-    assert later.carried == [("bea", 3)]
+    assert later.carried == [("bea", (3, "-"))]
     assert "bea" not in later.play.asked
     assert later.play.g.turn == 3
 
@@ -85,7 +85,7 @@ def test_the_first_wish_left_is_bought_up_to_a_price() -> None:
     story = senate_phase_of(table())
     story.order("bea", "order-factions", (WISHES, "1", "ask", "ask"))
     for name in story.play.names:
-        story.says(name, 0)
+        story.says(name, (0, "-"))
     story.says("ana", "oraklos")
     assert story.carried == [("bea", "archont")]
     assert story.play.told("faction-bought")[-1] == {"seat": "bea", "faction": "archont", "price": 1}
@@ -96,7 +96,7 @@ def test_what_is_too_dear_is_passed_and_the_free_ones_follow_the_list(price: str
     story = senate_phase_of(table())
     story.order("ana", "order-factions", (WISHES, price, "ask", "ask"))
     for name in story.play.names:
-        story.says(name, 0)
+        story.says(name, (0, "-"))
     for name, choice in (("bea", "archont"), ("cleo", "oraklos"), ("dora", "pass")):
         story.says(name, choice)
     assert story.carried == [("ana", "pass"), ("ana", "basileus")]
@@ -106,7 +106,7 @@ def test_a_list_is_as_long_as_there_are_players_so_that_one_wish_is_always_left(
     story = senate_phase_of(table())
     story.order("dora", "order-factions", (WISHES, "0", "ask", "ask"))
     for name in story.play.names:
-        story.says(name, 0)
+        story.says(name, (0, "-"))
     for name, choice in (("ana", "oraklos"), ("bea", "archont"), ("cleo", "basileus")):
         story.says(name, choice)
     assert story.carried == [("dora", "strategos")]
@@ -260,7 +260,7 @@ def test_the_bid_itself_may_make_a_card_unplayable() -> None:
 def test_the_demagogos_looks_with_an_ordered_bid() -> None:
     story = vote(table().tokens(demagogos="ana"))
     story.order("ana", "order-peek", "1-2").order("ana", "order-bids", bids(2))
-    assert story.carried == [("ana", (2, "2"))]
+    assert story.carried == [("ana", (2, "2", "-"))]
     for name in ("bea", "cleo", "dora"):
         story.says(name, 1)
     assert story.play.told("demagogos-peeks") == [{"seat": "ana", "victim": "cleo"}]
