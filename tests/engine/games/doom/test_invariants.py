@@ -9,7 +9,7 @@ from collections import Counter
 from collections.abc import Callable, Iterator
 from enum import StrEnum
 from random import Random
-from typing import Any
+from typing import Any, cast
 
 import pytest
 from hypothesis import HealthCheck, given, settings
@@ -92,7 +92,7 @@ def reply(prompt: Prompt[Any], bent: Bent, whims: float, rng: Random) -> Wire:
         ids = [option_id(option) for option in prompt.options]
         return next((one for one in liked if one in ids), rng.choice(ids))
     if isinstance(prompt, Arrange):
-        options: tuple[object, ...] = getattr(prompt, "options", ())
+        options: tuple[object, ...] = cast("Any", prompt).options
         ids = sorted(map(option_id, options), key=lambda one: liked.index(one) if one in liked else len(liked))
         return tuple(ids[: prompt.n])
     if isinstance(prompt, Pick) and bent is Bent.LAVISH:
