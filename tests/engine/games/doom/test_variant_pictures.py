@@ -1,0 +1,73 @@
+"""The pictures of tables with other numbers of players, ships and rules: they can be drawn and say what is so."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from engine.core import answer, new_game, seed_from, view
+from engine.games.doom import BOX, GAME
+from engine.games.doom.picture import board, final, hand
+from engine.games.doom.picture_signs import event_words
+from engine.games.doom.state import EventCard, Options, Special
+from engine.language import Language
+from tests.engine.games.doom import scenes
+from tests.engine.games.doom.scenes import NAMES
+from tests.engine.look.inspect import flaws
+
+LANGUAGE = Language()
+ALL = {"open_events": True, "open_specials": True, "aggressive_neutrals": True}
+
+
+@pytest.mark.parametrize(
+    ("players", "options"),
+    [
+        (2, ALL),
+        (3, {**ALL, "chosen_ships": "c e*", "short": True}),
+        (5, {"chosen_ships": "a* b c* d e", "family": True}),
+    ],
+)
+def test_a_whole_game_of_a_variant_can_be_looked_at(players: int, options: dict[str, object]) -> None:
+    rng = Random(players)
+    speak = LANGUAGE.say("pl", game=BOX.text, names=NAMES)
+    at = new_game(GAME, players, Options.model_validate(options), seed_from(f"variants {players}")).position
+    for count in range(3000):
+        seen = view(GAME, at, None)
+        if seen.seen.result is not None:
+            break
+        seat = rng.choice(list(seen.awaiting))
+        own = view(GAME, at, seat)
+        if count % 19 == 0:
+            for picture in (board(seen, speak), board(own, speak), hand(own, speak)):
+                assert picture is not None and flaws(picture) == []
+        assert own.prompt is not None
+        at = answer(GAME, at, seat, own.prompt.sample(rng), confirm=False).position
+    last = final(view(GAME, at, None), speak)
+    assert last is not None and flaws(last) == []
+
+
+@pytest.mark.parametrize(
+    ("players", "options", "left", "line"),
+    [
+        (3, {}, 2, "Ships A and B are better now"),
+        (3, {}, 1, "Ships C, D and E are better now"),
+        (2, {}, 2, "Ship B is better now"),
+        (4, {"chosen_ships": "a b c"}, 2, "The waters rise"),
+        (3, {}, 0, "Atlantis sinks"),
+    ],
+)
+def test_doom_names_the_ships_that_are_better(players: int, options: dict[str, object], left: int, line: str) -> None:
+    outcome = new_game(GAME, players, Options.model_validate(options), seed_from("doom"))
+    g = view(GAME, outcome.position, None).seen
+    g.doom_markers = left
+    say = LANGUAGE.say("en", game=BOX.text).plain
+    assert event_words(say, g, EventCard.DOOM_A)[2] == line
+
+
+def test_the_words_of_the_board_name_what_lies_open() -> None:
+    scene = scenes.start()
+    scene.g.coming, scene.g.special_row = EventCard.WRATH, [Special.EDICT, Special.EMPATH]
+    alt = board(scene.view(), LANGUAGE.say("en", game=BOX.text, names=NAMES)).alt
+    assert "Next event: Wrath of the Ocean God!" in alt
+    assert "Specials lying open: Edict and Empath." in alt
