@@ -59,8 +59,8 @@ def still(say: Say) -> tuple[Band, ...]:
 
 
 def hand_along(view: View[Doom]) -> bool:
-    """Whether a question comes with the hand: where the rows are laid, and in each vote."""
-    return view.seen.phase is Phase.VOTING
+    """Whether a question comes with the hand: where the rows are laid, and when they have just been turned up."""
+    return view.seen.phase is Phase.VOTING and view.seen.vote <= 1
 
 
 def final(view: View[Doom], say: Say) -> Picture | None:

@@ -11,7 +11,7 @@ import pytest
 from engine.core import Seat, View, answer, guess, new_game, seed_from, view
 from engine.core.positions import Position
 from engine.games.doom import BOX, GAME
-from engine.games.doom.picture import board, final, hand
+from engine.games.doom.picture import board, final, hand, hand_along
 from engine.games.doom.picture_signs import name
 from engine.games.doom.state import Card, Doom, EventCard, Faction, Options, Phase, Place, Source, Special
 from engine.language import Language, Say
@@ -325,6 +325,15 @@ def test_a_hand_shows_the_rows_side_by_side_during_a_vote() -> None:
     assert picture is not None
     assert "Φ Celina: Treason, bid 5, 1st to act." in picture.alt
     assert "Aristocracy" not in lines(hand(scenes.crowded().view(Seat(3)), say()))
+
+
+def test_the_hand_comes_with_the_rows_and_with_the_first_vote() -> None:
+    scene = scenes.middle()
+    assert not hand_along(scene.view(Seat(0)))
+    scene.g.vote = 1
+    assert hand_along(scene.view(Seat(0)))
+    assert hand_along(scenes.laying().view(Seat(2)))
+    assert not hand_along(scenes.crowded().view(Seat(2)))
 
 
 def test_whoever_laid_a_card_face_down_reads_its_name_in_the_row() -> None:
