@@ -39,7 +39,7 @@ def board_alt(view: View[Doom], say: Say, news: News) -> str:
     sentences.append(say("picture-alt-square", cubes=g.square))
     if g.special_row:
         words = [_new(say, say.value(special), news, f"open.{i}") for i, special in enumerate(g.special_row)]
-        sentences.append(say("picture-alt-specials-open", specials=", ".join(words)))
+        sentences.append(say("picture-alt-specials-open", specials=say.list(words)))
     if g.options.show_reserves:
         sentences.append(say("picture-alt-reserves", cubes=dict(g.reserve)))
     return alt_text([sentence for sentence in sentences if sentence])
