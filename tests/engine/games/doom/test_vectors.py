@@ -88,7 +88,7 @@ def test_vector_27_the_air_ship_upgraded_in_port_sails_with_the_others() -> None
 def test_vector_29_treason_in_the_senate() -> None:
     given = table().senate(p1=5, p2=6).markers(p2="oraklos").rows({"p1": (Card.TREASON,)})
     then = given.when(start_vote(1), start_vote(2), return_tokens())
-    then.says("p1", (2, "nobody")).says("p2", (0, "nobody")).says("p3", (0, "nobody"))
+    then.bids(p1=2, p2=0, p3=0)
     then.says("p1", "own", "senate-1", 4)
     assert then.by_name(then.g.senate) == {"p1": 5, "p2": 2, "p3": 0}
     assert then.g.buildings[Faction.ORAKLOS] == {Seat(1): 4}
