@@ -51,7 +51,7 @@ def test_a_senate_bid_of_the_next_turn_is_sealed_when_it_comes() -> None:
     later = Advance(table().turn(2).when(next_turn()))
     later.given = story.given
     later.run()
-    assert later.carried == [("bea", (3, "-"))]
+    assert later.carried == [("bea", 3)]
     assert "bea" not in later.play.asked
     assert later.play.g.turn == 3
 
@@ -260,7 +260,7 @@ def test_the_bid_itself_may_make_a_card_unplayable() -> None:
 def test_the_demagogos_looks_with_an_ordered_bid() -> None:
     story = vote(table().tokens(demagogos="ana"))
     story.order("ana", "order-peek", "1-2").order("ana", "order-bids", bids(2))
-    assert story.carried == [("ana", (2, "2", "-"))]
+    assert story.carried == [("ana", (2, "2"))]
     for name in ("bea", "cleo", "dora"):
         story.says(name, 1)
     assert story.play.told("demagogos-peeks") == [{"seat": "ana", "victim": "cleo"}]
