@@ -173,6 +173,17 @@ SITUATIONS: dict[str, Callable[[Doom, list[Event]], bool]] = {
     "nothing to act with": told("cannot-act"),
     "an empty Senate at the majority": told("senate-nobody"),
     "the whole Event deck": seen(lambda g: not g.events),
+    "a Special saves cubes": told("bodyguard-saves"),
+    "a Special counts a neutral": told("neutral-counts"),
+    "a Special swaps neutrals": told("swaps"),
+    "a Special raises a bid": told("bid-raised"),
+    "a Special exchanges cards": told("exchanges"),
+    "a Special names a ship": told("ship-named"),
+    "a Special bribes senators": told("senators-bribed"),
+    "a ship emptied at sea": told("empty-returns"),
+    "a Special from the open row": told("special-chosen"),
+    "an aggressive neutral": told("neutral-ousts"),
+    "the Event deck lies open": told("event-ahead"),
 }
 
 
