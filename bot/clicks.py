@@ -43,7 +43,7 @@ class Clicks:
     def _component(self, i: Interaction, mark: Mark, values: list[str]) -> Awaitable[None]:
         playing, hosting, table = self._playing, self._hosting, mark.table
         match mark.verb:
-            case "join" | "leave" | "unseat" | "start" | "cancel" | "options":
+            case "join" | "leave" | "unseat" | "start" | "cancel" | "options" | "unkeep" | "again":
                 return getattr(hosting, mark.verb)(i, table)
             case "write":
                 return hosting.write(i, table, mark.rest)

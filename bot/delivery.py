@@ -10,7 +10,7 @@ from __future__ import annotations
 import asyncio
 import time
 from collections import OrderedDict
-from collections.abc import Awaitable
+from collections.abc import Awaitable, Sequence
 from hashlib import blake2b
 from io import BytesIO
 
@@ -260,16 +260,16 @@ class Delivery:
         serial: str = "",
         drawing: Picture | None = None,
         file: str = "",
-        ping: int | None = None,
+        ping: Sequence[int] = (),
         anew: bool = False,
         enclosed: tuple[str, str] | None = None,
         quiet: bool = False,
     ) -> bool:
         """Makes the message of a target show `view`: edits it if it stands and differs, sends it if it does not.
 
-        `drawing` is attached as `file`, `enclosed` is a further file (name, text). `ping`: the user it mentions, who is
-        notified when it is sent. `anew`: takes the standing message away and sends it again, quietly, so that it is the
-        latest. `quiet`: nobody's phone buzzes. Returns whether it shows the drawing; raises what discord.py raises.
+        `drawing` is attached as `file`, `enclosed` is a further file (name, text). `ping`: the users who are notified
+        when it is sent. `anew`: takes the standing message away and sends it again, quietly, so that it is the latest.
+        `quiet`: nobody's phone buzzes. Returns whether it shows the drawing; raises what discord.py raises.
         """
         wanted = fingerprint(view, drawing)
         known = next((one for one in await self._outbox.messages(table, target) if one.serial == serial), None)
@@ -296,7 +296,9 @@ class Delivery:
         if message is None:
             # A message that is gone stays remembered until another one stands: its id is part of the nonce, and an
             # attempt of which we do not know whether it went through is repeated with the same one.
-            mentions = discord.AllowedMentions(users=[discord.Object(ping)]) if ping else discord.AllowedMentions.none()
+            mentions = discord.AllowedMentions(
+                everyone=False, roles=False, users=[discord.Object(user) for user in ping]
+            )
             again = known.message if known is not None else 0
             sent = await where.send(
                 view=view,

@@ -38,7 +38,7 @@ class Hosting:
         """Opens a table in this channel, with the one who asks as its host."""
         if i.guild_id is None or i.channel_id is None:
             raise TableRefused("not-here")
-        check_place(i)
+        check_place(i.channel, i.app_permissions)
         box = self._tables.boxes.get(game)
         if box is None:
             raise TableRefused("no-game")
@@ -54,6 +54,48 @@ class Hosting:
             click=i.id,
         )
         await self._desk.tell(i, self._desk.say(i, table)("lobby-opened", table=table.id))
+
+    async def again(self, i: Interaction, former: str) -> None:
+        """Proposes a rematch in the channel of a finished table; where there is one already, shows the way to it."""
+        table = await self._tables.table(former)
+        if table is None or i.guild is None or not may_see(i, table):
+            raise TableRefused("no-table" if i.guild is not None else "not-here")
+        channel = i.channel if i.channel_id == table.channel else i.guild.get_channel_or_thread(table.channel)
+        if channel is None:
+            raise TableRefused("no-channel")
+        check_place(channel, channel.permissions_for(i.guild.me))
+        person = await self._desk.visitor(i)
+        table, fresh = await self._tables.again(former, person, click=i.id)
+        text = self._desk.say(i, table)(
+            "lobby-again" if fresh else "lobby-again-stands", table=table.id, place=await self._way_to(table)
+        )
+        await self._desk.tell(i, text)
+
+    async def again_here(self, i: Interaction, named: str | None) -> None:
+        """Proposes a rematch of the table named, or of the last one that was finished here, or else in this server,
+        by the one who asks."""
+        former = named or next((table.id for table in await self.finished(i)), None)
+        if former is None:
+            raise TableRefused("nothing-to-repeat")
+        await self.again(i, former.strip().lower())
+
+    async def finished(self, i: Interaction) -> list[Table]:
+        """The tables at which the one who asks has finished a game: those of this place first, the newest first."""
+        over = await self._tables.tables(i.guild_id, status=Status.OVER) if i.guild_id is not None else []
+        own = [table for table in over if table.seat_of(i.user.id) is not None]
+        return sorted(own, key=lambda table: i.channel_id not in (table.thread, table.channel))
+
+    async def _way_to(self, table: Table) -> Said:
+        """A link to where a table can be joined, or is played."""
+        if table.thread is not None:
+            return Said(f"<#{table.thread}>")
+        for panel in await self._tables.outbox.messages(table.id, "lobby"):
+            return Said(f"https://discord.com/channels/{table.guild}/{panel.channel}/{panel.message}")
+        return Said(f"<#{table.channel}>")
+
+    async def unkeep(self, i: Interaction, table_id: str) -> None:
+        """Opens the seats kept for the invited to everybody."""
+        await self._shown(i, self._tables.unkeep(table_id, i.user.id, click=i.id), "lobby-unkept")
 
     async def join(self, i: Interaction, table_id: str) -> None:
         """Sits down."""
@@ -189,18 +231,19 @@ class Hosting:
         return chosen
 
 
-def check_place(i: Interaction) -> None:
-    """Whether a table can be played where the interaction is: in a thread of this channel, or right here in a thread.
+def check_place(channel: object, may: discord.Permissions) -> None:
+    """Whether a table can be played in a channel: in a thread of it, or right there if it is a thread itself. `may`:
+    our permissions in it.
 
     Raises TableRefused: no-threads, permissions (which ones we lack).
     """
-    if isinstance(i.channel, discord.Thread):
+    if isinstance(channel, discord.Thread):
         needed = (Permission.VIEW, Permission.THREADS, Permission.FILES)
-    elif isinstance(i.channel, discord.TextChannel):
+    elif isinstance(channel, discord.TextChannel):
         needed = tuple(Permission)
     else:
         raise TableRefused("no-threads")
-    missing = tuple(one for one in needed if not getattr(i.app_permissions, one.value.replace("-", "_")))
+    missing = tuple(one for one in needed if not getattr(may, one.value.replace("-", "_")))
     if missing:
         raise TableRefused("permissions", missing=missing)
 

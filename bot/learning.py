@@ -26,7 +26,7 @@ class Learning:
         if i.guild_id is None or i.channel_id is None:
             raise TableRefused("learn-where")
         try:
-            check_place(i)
+            check_place(i.channel, i.app_permissions)
         except TableRefused as refused:
             if refused.key == "no-threads":
                 raise TableRefused("learn-where") from None

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Protocol
 
 import discord
@@ -9,7 +10,7 @@ import structlog
 from discord import ui
 
 from bot.desk import Desk, base
-from bot.panels import lobby, private, public
+from bot.panels import end, lobby, private, public
 from bot.panels.live import panel
 from bot.panels.print import fingerprint
 from bot.visits import ALL, Visits, own
@@ -37,7 +38,7 @@ class Post(Protocol):
         serial: str = "",
         drawing: Picture | None = None,
         file: str = "",
-        ping: int | None = None,
+        ping: Sequence[int] = (),
         anew: bool = False,
         enclosed: tuple[str, str] | None = None,
         quiet: bool = False,
@@ -84,7 +85,7 @@ class Parts:
     async def _lobby(self, table: Table) -> None:
         box = self._desk.box(table)
         view = lobby.lobby(table, min(box.game.seats), tuple(box.players), self._say(table))
-        await self._post.put(table.id, "lobby", table.channel, view)
+        await self._post.put(table.id, "lobby", table.channel, view, ping=table.invited)
 
     async def _opening(self, table: Table) -> None:
         if table.thread is None:
@@ -133,12 +134,21 @@ class Parts:
         if table.thread is None:
             return
         say = self._say(table)
+        box = self._desk.box(table)
         sight = await self._tables.sight(table.id, None)
-        drawing = self._desk.box(table).final(sight.view, say.plain)
-        alt = drawing.alt if drawing is not None else ""
+        drawing = box.final(sight.view, say.plain)
+        text = await self._tables.export(table.id)
         journal = f"{table.game}-{table.id}.json"
-        view = public.end(sight, say, file="score.png" if drawing is not None else "", alt=alt, journal=journal)
-        enclosed = (journal, await self._tables.export(table.id))
+        view = end.end(
+            sight,
+            box.account(sight.view),
+            say,
+            proved=await self._tables.proves(text),
+            journal=journal,
+            file="score.png" if drawing is not None else "",
+            alt=drawing.alt if drawing is not None else "",
+        )
+        enclosed = (journal, text)
         await self._post.put(table.id, "end", table.thread, view, drawing=drawing, file="score.png", enclosed=enclosed)
 
     # For one
@@ -231,7 +241,7 @@ class Parts:
                 return
         view = ui.LayoutView(timeout=None)
         view.add_item(ui.TextDisplay(self._say(table)("panel-nudge", who=Said(f"<@{user}>"))))
-        await self._post.put(table.id, target, table.thread, view, serial=number, ping=user)
+        await self._post.put(table.id, target, table.thread, view, serial=number, ping=(user,))
 
     async def _to_host(self, table: Table, name: str, serial: str) -> None:
         """Tells the host by DM what happened to his table, if he can be written to."""

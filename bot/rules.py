@@ -15,6 +15,7 @@ from bot.search import Search
 from engine.core import Prompt
 from engine.games.box import Box
 from engine.language import LOCALES, Said, Say
+from engine.look.picture import Band, Picture
 from engine.tables import Sight, TableRefused
 
 FLAGSHIP = "doom"
@@ -31,6 +32,7 @@ class Rules:
         self._tables = desk.tables
         self._pictures = pictures
         self._searches: dict[str, Search] = {}
+        self._cards: dict[tuple[Band, ...], bytes] = {}
 
     async def look_up(self, i: Interaction, game: str | None, typed: str) -> None:
         """Shows the entry that is meant by what was typed, and the others that might be; the front without words."""
@@ -90,13 +92,17 @@ class Rules:
         box = await self.meant(i, game)
         say = self._say(i, box)
         await i.response.defer(ephemeral=True, thinking=True)
-        drawings = box.help_cards(say.plain)
-        files = [
-            discord.File(BytesIO(await self._pictures.png(drawing)), f"help-{n}.png")
-            for n, drawing in enumerate(drawings, 1)
-        ]
-        shown = [(f"help-{n}.png", drawing.alt) for n, drawing in enumerate(drawings, 1)]
+        drawings = {f"help-{n}.png": drawing for n, drawing in enumerate(box.help_cards(say.plain), 1)}
+        files = [discord.File(BytesIO(await self._drawn(drawing)), name) for name, drawing in drawings.items()]
+        shown = [(name, drawing.alt) for name, drawing in drawings.items()]
         await i.followup.send(view=topics.cards(box, say, shown), files=files, ephemeral=True)
+
+    async def _drawn(self, drawing: Picture) -> bytes:
+        """A help card as PNG. There are a few for each language, the same for everybody: each is drawn once."""
+        png = self._cards.get(drawing.bands)
+        if png is None:
+            png = self._cards[drawing.bands] = await self._pictures.png(drawing)
+        return png
 
     def _asked(self, sight: Sight, mark: Mark) -> Prompt[Any]:
         """The question of that key, if its number is still the one asked. Raises TableRefused: not-seated, stale."""

@@ -1,6 +1,8 @@
-"""For those who open tables: `/game new`, `/game list`, `/game cancel`."""
+"""For those who open tables: `/game new`, `/game again`, `/game list`, `/game cancel`."""
 
 from __future__ import annotations
+
+from collections.abc import Sequence
 
 from discord import app_commands
 from discord.ext import commands
@@ -9,7 +11,7 @@ from bot.client import Oraklos
 from bot.desk import Interaction
 from bot.words import english
 from engine.language import LOCALES
-from engine.tables import Status
+from engine.tables import Status, Table
 
 Text = app_commands.Choice[str]
 LANGUAGES = [Text(name=str(english(f"language-{locale}")), value=locale) for locale in LOCALES]
@@ -66,6 +68,16 @@ class Lobby(commands.Cog):
     async def list(self, interaction: Interaction) -> None:
         await self.bot.desk.attend(interaction, self.bot.hosting.list(interaction))
 
+    @game.command(name=english("command-again"), description=english("command-again.about"))
+    @app_commands.rename(table=english("parameter-table"))
+    @app_commands.describe(table=english("parameter-finished.about"))
+    async def again(self, interaction: Interaction, table: str | None = None) -> None:
+        await self.bot.desk.attend(interaction, self.bot.hosting.again_here(interaction, table))
+
+    @again.autocomplete("table")
+    async def _finished(self, interaction: Interaction, current: str) -> list[Text]:
+        return self._named(interaction, await self.bot.hosting.finished(interaction), current)
+
     @game.command(name=english("command-cancel"), description=english("command-cancel.about"))
     @app_commands.rename(table=english("parameter-table"))
     @app_commands.describe(table=english("parameter-table.about"))
@@ -81,9 +93,12 @@ class Lobby(commands.Cog):
         tables = await self.bot.tables.tables(interaction.guild_id)
         hosted = [table for table in tables if table.host == interaction.user.id]
         open_ones = [table for table in hosted if table.status in (Status.LOBBY, Status.RUNNING)]
+        return self._named(interaction, open_ones, current)
+
+    def _named(self, interaction: Interaction, tables: Sequence[Table], current: str) -> list[Text]:
         return [
             Text(name=f"{table.id} · {self.bot.desk.say(interaction, table).plain('game-title')}"[:100], value=table.id)
-            for table in open_ones
+            for table in tables
             if current.lower() in table.id
         ][:25]
 

@@ -32,7 +32,7 @@ def lobby(table: Table, least: int, kinds: Sequence[str], say: Say) -> ui.Layout
     ]
     if table.options:
         items.append(ui.TextDisplay(summary(say, table.options)))
-    how = "lobby-full" if table.full else "lobby-how"
+    how = "lobby-full" if table.full else "lobby-invited" if table.invited else "lobby-how"
     items.append(ui.TextDisplay(f"-# {say(how, host=Said(f'<@{table.host}>'))}"))
 
     def press(verb: str, style: Style = Style.secondary, *, disabled: bool = False) -> Any:
@@ -40,7 +40,11 @@ def lobby(table: Table, least: int, kinds: Sequence[str], say: Say) -> ui.Layout
 
     def seat(kind: str) -> Any:
         label = say.plain("lobby-seat", level=Said(kind if len(kinds) > 1 else ""))
-        return button(Mark("seat", table.id, rest=kind), label, disabled=table.full)
+        return button(
+            Mark("seat", table.id, rest=kind),
+            label,
+            disabled=table.full or len(table.seats) + len(table.invited) >= table.capacity,
+        )
 
     computers = any(info.computer for info in table.seats)
     items += rows(
@@ -54,6 +58,7 @@ def lobby(table: Table, least: int, kinds: Sequence[str], say: Say) -> ui.Layout
         [
             *map(seat, kinds),
             press("unseat", disabled=not computers),
+            *([press("unkeep")] if table.invited else []),
             *([press("options")] if table.options else []),
             press("cancel", Style.danger),
         ]
@@ -73,7 +78,8 @@ def seats(table: Table, say: Say) -> str:
             who = say("lobby-host", name=who)
         lines.append(f"- {who}")
     if table.status is Status.LOBBY:
-        lines += [f"- {say('lobby-free')}"] * (table.capacity - len(table.seats))
+        lines += [f"- {say('lobby-kept', who=Said(f'<@{user}>'))}" for user in table.invited]
+        lines += [f"- {say('lobby-free')}"] * (table.capacity - len(table.seats) - len(table.invited))
     return "\n".join(lines)
 
 

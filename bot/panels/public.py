@@ -11,7 +11,7 @@ from discord import ui
 from bot.panels.live import Live, button, panel, rows
 from bot.panels.marks import Mark
 from bot.panels.status import sealed, waiting
-from engine.language import Said, Say
+from engine.language import Say
 from engine.tables import Sight, StoryLine, Table
 
 Style = discord.ButtonStyle
@@ -74,29 +74,6 @@ def passage(text: str) -> ui.LayoutView:
     view = ui.LayoutView(timeout=None)
     view.add_item(ui.TextDisplay(text))
     return view
-
-
-def end(sight: Sight, say: Say, *, file: str = "", alt: str = "", journal: str = "") -> ui.LayoutView:
-    """The final standings, with the score sheet, and what proves an honest game: the seed and the journal.
-
-    `file` and `journal` are the names of attached files.
-    """
-    table, result = sight.table, sight.view.seen.result
-    items: list[ui.Item[Any]] = []
-    lines = [f"## {say('end-heading')}"]
-    if result is not None:
-        lines.append(say("end-winners", winners=tuple(result.winners)))
-        lines += [
-            say("end-place", place=place, who=seat, points=points)
-            for place, (seat, points) in enumerate(result.standings, 1)
-        ]
-    items.append(ui.TextDisplay("\n".join(lines)))
-    if file:
-        items.append(picture(file, alt))
-    items.append(ui.TextDisplay(say("end-seed", seed=Said(table.seed or ""), hash=Said(table.seed_hash or ""))))
-    if journal:
-        items.append(ui.File(f"attachment://{journal}"))
-    return panel(*items)
 
 
 def cancelled(table: Table, say: Say) -> ui.LayoutView:

@@ -101,9 +101,10 @@ end-place = { $place }. { $who } · { $points ->
     [one] { $points } point
    *[other] { $points } points
 }
-end-seed =
-    -# The cards were dealt from the seed { $seed }
-    -# whose hash was published at the start: { $hash }
+end-total = Total
+end-again = Rematch
+end-proof = -# ✅ Checked: replayed from its seed, whose hash `{ $hash }` was published at the start, the game ends just so. Anyone can verify it with the file below: `python -m engine replay { $file }`
+end-no-proof = -# ⚠️ Replayed from its seed (hash `{ $hash }`) by today's rules, the game does not end just so; perhaps they were updated while it was played. Seed and answers are in the file: `python -m engine replay { $file }`
 
 ## The lobby
 
@@ -115,8 +116,10 @@ lobby-computer = { $name } ({ $level ->
    *[other] computer
 })
 lobby-free = *free*
+lobby-kept = *kept for { $who }*
 lobby-how = Press Join to sit down. { $host } starts the game when everybody is here.
 lobby-full = Everybody is here. { $host } starts the game.
+lobby-invited = Seats are kept for those who played before. Join takes yours, Leave gives it up. { $host } starts the game when everybody is here, and may open the kept seats to all.
 lobby-join = Join
 lobby-leave = Leave
 lobby-start = Start
@@ -129,6 +132,7 @@ lobby-unseat = Remove computer
 lobby-options = Options
 lobby-write = Now: { $value }. Change …
 lobby-cancel = Cancel
+lobby-unkeep = Open the kept seats
 lobby-running = The game is on: { $thread }
 lobby-over = The game is over: { $thread }
 lobby-thread-to-come = the thread opens in a moment
@@ -139,6 +143,9 @@ lobby-left = You have left table { $table }.
 lobby-computer-added = A computer sits down at table { $table }.
 lobby-computer-removed = A computer has left table { $table }.
 lobby-started = Here we go! Table { $table } moves to its thread.
+lobby-again = The rematch is table { $table }: { $place }. The other players are invited there; you start it when everybody has pressed Join.
+lobby-again-stands = The rematch is proposed already, as table { $table }: { $place }
+lobby-unkept = The free seats of table { $table } are open to everybody now.
 lobby-none = There is no table here yet. Open one with `/game new`.
 lobby-list = Tables on this server
 lobby-more = - … and { $count ->
@@ -171,6 +178,10 @@ refuse-not-running = There is no game running at this table.
 refuse-already-seated = You already sit at this table. Nothing to do but wait for the others!
 refuse-not-seated = You do not sit at this table. You are welcome to watch; `/game new` opens a table of your own.
 refuse-table-full = All seats of this table are taken. `/game new` opens another one.
+refuse-seats-kept = The free seats are kept for those who played before. The host can open them to everybody; `/game new` opens a table of your own.
+refuse-not-finished = A rematch can be proposed when the game is over.
+refuse-nothing-to-repeat = You have not finished a game on this server yet. `/game new` opens a table.
+refuse-no-channel = The channel of that table is gone, or I cannot see it any more. `/game new` opens a table in another one.
 refuse-no-computer = There is no such computer at this table.
 refuse-too-few = You need at least { $least } at the table, and { $count ->
     [one] one seat is
@@ -206,6 +217,8 @@ command-new = new
     .about = Open a table for a board game
 command-list = list
     .about = Show the tables of this server
+command-again = again
+    .about = Propose a rematch: the same people and options once more
 command-cancel = cancel
     .about = Cancel a table that you host
 command-play = play
@@ -250,6 +263,8 @@ parameter-options = options
     .about = Options of the game, such as name=yes; suggestions appear while you type
 parameter-table = table
     .about = Which table? Only needed if you play at several
+parameter-finished =
+    .about = Which finished table? By default your last one
 parameter-amount = amount
     .about = The number
 parameter-row = row

@@ -103,9 +103,10 @@ end-place = { $place }. { $who } · { $points ->
     [many] { $points } punktów
    *[other] { $points } punktu
 }
-end-seed =
-    -# Karty rozdano z ziarna { $seed },
-    -# którego skrót ogłoszono na początku: { $hash }
+end-total = Razem
+end-again = Rewanż
+end-proof = -# ✅ Sprawdzono: odtworzona z ziarna, którego skrót `{ $hash }` ogłoszono na początku, gra kończy się tak samo. Każdy może to powtórzyć z plikiem poniżej: `python -m engine replay { $file }`
+end-no-proof = -# ⚠️ Odtworzona z ziarna (skrót `{ $hash }`) według dzisiejszych zasad gra nie kończy się tak samo; może zmieniono je w jej trakcie. Ziarno i odpowiedzi są w pliku: `python -m engine replay { $file }`
 
 ## Poczekalnia
 
@@ -117,8 +118,10 @@ lobby-computer = { $name } ({ $level ->
    *[other] komputer
 })
 lobby-free = *wolne*
+lobby-kept = *czeka na: { $who }*
 lobby-how = Naciśnij „Dołącz”, żeby usiąść do stołu. Grę zaczyna { $host }, gdy wszyscy już są.
 lobby-full = Wszyscy już są. Grę zaczyna { $host }.
+lobby-invited = Miejsca czekają na tych, którzy grali poprzednio. „Dołącz” zajmuje miejsce, „Wstań” z niego rezygnuje. Grę zaczyna { $host }, gdy wszyscy już są, i może otworzyć czekające miejsca dla każdego.
 lobby-join = Dołącz
 lobby-leave = Wstań
 lobby-start = Zacznij
@@ -131,6 +134,7 @@ lobby-unseat = Usuń komputer
 lobby-options = Opcje
 lobby-write = Teraz: { $value }. Zmień …
 lobby-cancel = Odwołaj
+lobby-unkeep = Otwórz czekające miejsca
 lobby-running = Gra trwa: { $thread }
 lobby-over = Gra skończona: { $thread }
 lobby-thread-to-come = za chwilę otworzy się wątek
@@ -141,6 +145,9 @@ lobby-left = Wstajesz od stołu { $table }.
 lobby-computer-added = Do stołu { $table } siada komputer.
 lobby-computer-removed = Komputer wstaje od stołu { $table }.
 lobby-started = Zaczynamy! Stół { $table } przenosi się do swojego wątku.
+lobby-again = Rewanż to stół { $table }: { $place }. Pozostali mają tam zaproszenie; zacznij grę, gdy wszyscy nacisną „Dołącz”.
+lobby-again-stands = Rewanż jest już zaproponowany, to stół { $table }: { $place }
+lobby-unkept = Wolne miejsca przy stole { $table } są teraz dla każdego.
 lobby-none = Nie ma tu jeszcze żadnego stołu. Otwórz go poleceniem `/gra nowa`.
 lobby-list = Stoły na tym serwerze
 lobby-more = - … i starsze stoły: { $count }
@@ -170,6 +177,10 @@ refuse-not-running = Przy tym stole nie toczy się teraz gra.
 refuse-already-seated = Siedzisz już przy tym stole. Pozostaje poczekać na innych!
 refuse-not-seated = Nie siedzisz przy tym stole. Zapraszamy do oglądania; własny stół otworzysz przez `/gra nowa`.
 refuse-table-full = Wszystkie miejsca przy tym stole są zajęte. Kolejny stół otworzysz przez `/gra nowa`.
+refuse-seats-kept = Wolne miejsca czekają na tych, którzy grali poprzednio. Gospodarz może je otworzyć dla każdego; własny stół otworzysz przez `/gra nowa`.
+refuse-not-finished = Rewanż można zaproponować po zakończeniu gry.
+refuse-nothing-to-repeat = Na tym serwerze nie masz jeszcze żadnej ukończonej gry. Stół otworzysz przez `/gra nowa`.
+refuse-no-channel = Kanału tego stołu już nie ma albo go nie widzę. Stół na innym kanale otworzysz przez `/gra nowa`.
 refuse-no-computer = Nie ma takiego komputera przy tym stole.
 refuse-too-few = Najmniejsza liczba graczy: { $least }, a zajęte miejsca: { $count }. Zaproś kogoś albo dodaj w poczekalni komputer.
 refuse-not-host = To może zrobić tylko gospodarz stołu.
@@ -202,6 +213,8 @@ command-new = nowa
     .about = Otwórz stół do gry planszowej
 command-list = lista
     .about = Pokaż stoły na tym serwerze
+command-again = jeszcze-raz
+    .about = Zaproponuj rewanż: te same osoby i opcje jeszcze raz
 command-cancel = odwołaj
     .about = Odwołaj stół, którego jesteś gospodarzem
 command-play = graj
@@ -246,6 +259,8 @@ parameter-options = opcje
     .about = Opcje gry, na przykład nazwa=yes; podpowiedzi pojawiają się podczas pisania
 parameter-table = stół
     .about = Który stół? Potrzebne tylko, gdy grasz przy kilku
+parameter-finished =
+    .about = Który skończony stół? Domyślnie twój ostatni
 parameter-amount = liczba
     .about = Ta liczba
 parameter-row = rząd

@@ -10,6 +10,7 @@ from pkgutil import iter_modules
 from typing import Any
 
 from engine.core import Arrange, Game, View
+from engine.games.account import Account
 from engine.games.handbook import Handbook
 from engine.language.say import Say
 from engine.look import Band, Facts, Picture
@@ -38,6 +39,10 @@ def _no_cards(say: Say) -> tuple[Picture, ...]:
     return ()
 
 
+def _no_account(view: View[Any]) -> Account:
+    return Account()
+
+
 @dataclass(frozen=True, eq=False)
 class Box:
     """What a game's folder exports as BOX.
@@ -47,8 +52,9 @@ class Box:
     may return None. Board and hand mark what is new since the facts of an earlier picture, if such are given.
     `hand_along` says whether the viewer's question is sent to him together with his hand, once a chapter. `still` are
     parts of the pictures that look alike at many tables, to be drawn ahead.
-    `players` are the kinds of computer players, the weakest first, by the names stored with seats. `check` says, a line
-    a fault, what is wrong with the game's data when an owner's folder is laid over it.
+    `players` are the kinds of computer players, the weakest first, by the names stored with seats. `account` explains
+    the final standings, from a view of the end. `check` says, a line a fault, what is wrong with the game's data when
+    an owner's folder is laid over it.
     """
 
     game: Game[Any]
@@ -62,6 +68,7 @@ class Box:
     handbook: Handbook = field(default_factory=Handbook)
     help_cards: Cards = _no_cards
     orders: Orders = NO_ORDERS
+    account: Callable[[View[Any]], Account] = _no_account
     check: Callable[[Path | None], list[str]] = _no_data
 
 

@@ -75,7 +75,9 @@ class News:
 
     def enclose(self, x: int, y: int, width: int, height: int, radius: float) -> None:
         """A frame round a card or panel."""
-        d = Drawing(x - 4, y - 16, width + 24, height + 20)
+        d = Drawing(x - 6, y - 16, width + 26, height + 22)
+        # a dark line on both sides, as the frame may lie on ivory
+        d.box(x - 5.5, y - 5.5, width + 11, height + 11, None, radius=radius + 3, edge=palette.ABYSS, edge_width=9)
         d.box(x - 3.3, y - 3.3, width + 6.6, height + 6.6, None, radius=radius + 1, edge=palette.AQUA, edge_width=_LINE)
         spark(d, x + width - 3, y + 6, 30, palette.ABYSS)
         self.marks.append(d.band())

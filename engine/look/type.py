@@ -79,22 +79,23 @@ def wrap(
     """At most `lines` lines of about equal width, and their size: the largest down to `floor` at which they fit."""
     while True:
         broken = _break(text, room, size, weight)
-        if len(broken) <= lines or size <= floor:
+        fits = len(broken) <= lines and all(width(line, size, weight) <= room for line in broken)
+        if fits or size <= floor:
             break
         size = max(floor, size - 0.5)
     if len(broken) > lines:
         last, _ = fit(" ".join(broken[lines - 1 :]), room, floor, weight, floor)
-        return (*broken[: lines - 1], last), size
+        return (*(fit(line, room, floor, weight, floor)[0] for line in broken[: lines - 1]), last), size
     # The same number of lines, as even as they can be.
     narrow, wide = 0.0, room
     for _ in range(8):
         middle = (narrow + wide) / 2
         trial = _break(text, middle, size, weight)
-        if len(trial) <= len(broken) and all(width(line, size, weight) <= room for line in trial):
+        if len(trial) <= len(broken) and all(width(line, size, weight) <= middle for line in trial):
             broken, wide = trial, middle
         else:
             narrow = middle
-    return tuple(broken), size
+    return tuple(fit(line, room, size, weight, size)[0] for line in broken), size
 
 
 def _break(text: str, room: float, size: float, weight: int) -> list[str]:
@@ -105,4 +106,4 @@ def _break(text: str, room: float, size: float, weight: int) -> list[str]:
             lines[-1] = longer
         else:
             lines.append(word)
-    return [fit(line, room, size, weight, size)[0] for line in lines]
+    return lines

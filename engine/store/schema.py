@@ -62,6 +62,20 @@ seats = SqlTable(
     Index("one_seat_each", "table_id", "user_id", unique=True),
 )
 
+rematches = SqlTable(
+    "rematches",
+    metadata,
+    Column("former", Text, ForeignKey("tables.id", ondelete="CASCADE"), nullable=False, primary_key=True),
+    _of_table(),
+)
+
+invitations = SqlTable(
+    "invitations",
+    metadata,
+    _of_table(primary_key=True),
+    Column("user_id", BigInteger, primary_key=True),
+)
+
 positions = SqlTable(
     "positions",
     metadata,

@@ -7,15 +7,16 @@ from dataclasses import asdict
 from typing import Any
 
 from sqlalchemy import ColumnElement, delete, insert, select, update
+from sqlalchemy.dialects.sqlite import insert as insert_or
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from engine.store.busy import Busy
 from engine.store.rows import SeatRow, TableRow
-from engine.store.schema import seats, tables
+from engine.store.schema import invitations, rematches, seats, tables
 
 
 class TableRows:
-    """Reads and writes `tables` and `seats`."""
+    """Reads and writes `tables`, `seats`, `invitations` and `rematches`."""
 
     def __init__(self, connection: AsyncConnection) -> None:
         self._connection = connection
@@ -87,3 +88,29 @@ class TableRows:
         await self._connection.execute(delete(seats).where(seats.c.table_id == table_id))
         if rows:
             await self._connection.execute(insert(seats), [{"table_id": table_id, **asdict(row)} for row in rows])
+
+    async def invited(self, table_ids: Sequence[str]) -> dict[str, tuple[int, ...]]:
+        """For whom these tables keep seats, by table."""
+        query = select(invitations).where(invitations.c.table_id.in_(table_ids)).order_by(invitations.c.user_id)
+        rows = (await self._connection.execute(query)).all()
+        return {one: tuple(row.user_id for row in rows if row.table_id == one) for one in table_ids}
+
+    async def invite(self, table_id: str, users: Sequence[int]) -> None:
+        """Keeps seats for these, and nobody else, at the table."""
+        await self._connection.execute(delete(invitations).where(invitations.c.table_id == table_id))
+        if users:
+            rows = [{"table_id": table_id, "user_id": user} for user in users]
+            await self._connection.execute(insert(invitations), rows)
+
+    async def rematch(self, former: str) -> str | None:
+        """The table that was proposed as a rematch of another and not cancelled."""
+        query = select(rematches.c.table_id).join(tables, tables.c.id == rematches.c.table_id)
+        standing = query.where(rematches.c.former == former, tables.c.status != "cancelled")
+        return (await self._connection.execute(standing)).scalar_one_or_none()
+
+    async def propose(self, former: str, table_id: str) -> None:
+        """Notes that a table is the rematch of another, in place of one that was cancelled."""
+        row = insert_or(rematches).values(former=former, table_id=table_id)
+        await self._connection.execute(
+            row.on_conflict_do_update(index_elements=[rematches.c.former], set_={"table_id": table_id})
+        )

@@ -47,59 +47,84 @@ class Lobby(Play):
             raise TableRefused("seats-range", seats=rules.seats)
         chosen = checked(rules, options or {})
         check_numbers(rules, chosen, 1, seats)
+        row = TableRow(
+            id="",
+            guild=guild,
+            channel=channel,
+            thread=None,
+            game=game,
+            capacity=seats,
+            language=language,
+            options=chosen.model_dump_json(),
+            status=Status.LOBBY,
+            host=host.user,
+            seed=None,
+            seed_hash=None,
+            version=1,
+            computers_due=False,
+            opened=self._clock(),
+            started=None,
+            ended=None,
+        )
+        room = self._fresh(row, (SeatInfo(Seat(0), host.user, host.name),))
+        return (await self._opened(room, click))[0]
+
+    def _fresh(self, row: TableRow, seats: tuple[SeatInfo, ...]) -> Room:
+        """A room that is still to be opened."""
+        return Room(row, seats, self._game(row.game), self._options(row), None, 0, 0, 0, self.boxes[row.game].orders)
+
+    async def _opened(self, room: Room, click: int | None, *, former: str | None = None) -> tuple[Table, bool]:
+        """Opens a fresh room under a new id, as the rematch of `former` if given. The table, and whether it is new:
+        the same click, or a rematch that stands already, gives the one opened before."""
         for _ in range(ATTEMPTS):
             before = await self._clicked(click)
             if before is not None:
-                return (await self._room(before["table"])).table
-            row = TableRow(
-                id="".join(secrets.choice(ID_LETTERS) for _ in range(ID_LENGTH)),
-                guild=guild,
-                channel=channel,
-                thread=None,
-                game=game,
-                capacity=seats,
-                language=language,
-                options=chosen.model_dump_json(),
-                status=Status.LOBBY,
-                host=host.user,
-                seed=None,
-                seed_hash=None,
-                version=1,
-                computers_due=False,
-                opened=self._clock(),
-                started=None,
-                ended=None,
-            )
-            seat = SeatInfo(Seat(0), host.user, host.name)
+                return (await self._room(before["table"])).table, False
+            row = replace(room.row, id="".join(secrets.choice(ID_LETTERS) for _ in range(ID_LENGTH)))
             try:
                 async with self._store.transaction() as tx:
-                    if await tx.tables.get(row.id) is not None:
-                        raise Busy
-                    await tx.tables.insert(row)
-                    await tx.tables.seat(row.id, [seat_row(seat)])
-                    await tx.outbox.mark(row.id, ["lobby"], row.opened)
-                    if click is not None:
-                        await tx.play.clicked(click, row.id, f'{{"table":"{row.id}"}}', row.opened)
+                    standing = None if former is None else await tx.tables.rematch(former)
+                    if standing is None:
+                        if await tx.tables.get(row.id) is not None:
+                            raise Busy
+                        await tx.tables.insert(row)
+                        await tx.tables.seat(row.id, [seat_row(info) for info in room.seats])
+                        await tx.tables.invite(row.id, room.invited)
+                        await tx.outbox.mark(row.id, ["lobby"], row.opened)
+                        if former is not None:
+                            await tx.tables.propose(former, row.id)
+                        if click is not None:
+                            await tx.play.clicked(click, row.id, f'{{"table":"{row.id}"}}', row.opened)
             except Busy:
                 continue
+            if standing is not None:
+                return (await self._room(standing)).table, False
             self.outbox.changed()
-            return self._keep(Room(row, (seat,), rules, chosen, None, 0, 0, 0, self.boxes[game].orders)).table
+            return self._keep(replace(room, row=row)).table, True
         raise TableRefused("busy")
 
     async def join(self, table_id: str, person: Person, *, click: int | None = None) -> Table:
-        """Takes the next free seat. Refuses already-seated, table-full, not-lobby."""
+        """Takes the next free seat, or the one kept for him.
+
+        Refuses already-seated, table-full, seats-kept, not-lobby.
+        """
 
         def decide(room: Room) -> Change:
             if room.seat_of(person.user) is not None:
                 raise TableRefused("already-seated")
-            return with_seats(room, [*room.seats, SeatInfo(Seat(0), person.user, person.name)])
+            return with_seats(uninvited(room, person.user), [*room.seats, SeatInfo(Seat(0), person.user, person.name)])
 
         return await self._in_lobby(table_id, click, decide)
 
     async def leave(self, table_id: str, user: int, *, click: int | None = None) -> Table:
-        """Leaves the lobby. A leaving host hands the table on to the next person; the last one cancels it."""
+        """Leaves the lobby, or gives up the seat that is kept for him.
+
+        A leaving host hands the table on to the next person; the last one cancels it.
+        """
 
         def decide(room: Room) -> Change:
+            if user in room.invited:
+                return with_seats(uninvited(room, user), room.seats)
             if room.seat_of(user) is None:
                 raise TableRefused("not-seated")
             others = [info for info in room.seats if info.user != user]
@@ -111,7 +136,7 @@ class Lobby(Play):
         return await self._in_lobby(table_id, click, decide)
 
     async def add_computer(self, table_id: str, by: int, *, level: str = "random", click: int | None = None) -> Table:
-        """Seats a computer. Only the host; refuses table-full, no-computer (there is no such level)."""
+        """Seats a computer. Only the host; refuses table-full, seats-kept, no-computer (there is no such level)."""
 
         def decide(room: Room) -> Change:
             if level not in self.boxes[room.row.game].players:
@@ -197,7 +222,7 @@ class Lobby(Play):
         if run.position.state.result is not None:
             columns |= ended(Status.OVER, self._clock())
         marks = ["lobby", "thread", *marks_after(replace(room, seats=seats), run.position, run.actions, events)]
-        return Change(columns, seats, run.position, run.actions, events, marks)
+        return Change(columns, seats, run.position, run.actions, events, marks, invited=())
 
     async def _in_lobby(self, table_id: str, click: int | None, decide: Decide, *, by: int | None = None) -> Table:
         return (await self._lobby_change(table_id, click, decide, by=by)).room.table
@@ -220,11 +245,17 @@ def only_host(room: Room, user: int) -> None:
 
 
 def with_seats(room: Room, infos: Sequence[SeatInfo]) -> Change:
-    """Seats these in this order; raises TableRefused("table-full"), or Refused if so many cannot play as things are."""
-    if len(infos) > room.row.capacity:
-        raise TableRefused("table-full", capacity=room.row.capacity)
+    """Seats these in this order, keeping seats for the invited; raises TableRefused: table-full, seats-kept;
+    or Refused if so many cannot play as things are."""
+    if len(infos) + len(room.invited) > room.row.capacity:
+        raise TableRefused("seats-kept" if room.invited else "table-full", capacity=room.row.capacity)
     check_numbers(room.game, room.options, len(infos), room.row.capacity)
-    return Change(seats=numbered(infos), marks=["lobby"])
+    return Change(seats=numbered(infos), marks=["lobby"], invited=room.invited)
+
+
+def uninvited(room: Room, user: int) -> Room:
+    """The same with no seat kept for this user."""
+    return replace(room, invited=tuple(one for one in room.invited if one != user))
 
 
 def numbered(infos: Sequence[SeatInfo]) -> tuple[SeatInfo, ...]:

@@ -36,6 +36,7 @@ class Table:
 
     `options` holds live values (bools, ints, enum members) by name, in the order of the game's options.
     `seats` are those taken so far, in table order; once the game runs there are exactly `capacity` of them.
+    For each of the `invited`, who sat at the table of which this is the rematch, a seat is kept until he takes it.
     `seed` is None until the game is over; `seed_hash` stands from the start of the game. Times are Unix seconds.
     """
 
@@ -56,6 +57,7 @@ class Table:
     opened: float
     started: float | None = None
     ended: float | None = None
+    invited: tuple[int, ...] = ()
 
     @property
     def names(self) -> tuple[str, ...]:

@@ -57,6 +57,7 @@ class Room:
     chapter: int
     book: Orders  # what the game knows of standing orders
     orders: Mapping[Seat, Held] = field(default_factory=dict[Seat, Held])
+    invited: tuple[int, ...] = ()  # users for whom a seat is kept
 
     @property
     def status(self) -> Status:
@@ -64,7 +65,7 @@ class Room:
 
     @property
     def table(self) -> Table:
-        return table_of(self.row, self.seats, self.options)
+        return table_of(self.row, self.seats, self.options, self.invited)
 
     def seat_of(self, user: int | None) -> Seat | None:
         return next((info.seat for info in self.seats if user is not None and info.user == user), None)
@@ -88,6 +89,7 @@ class Change:
     marks: Sequence[str] = ()
     reply: Mapping[str, Any] = field(default_factory=dict[str, Any])
     orders: Mapping[Seat, Held] = field(default_factory=dict[Seat, Held])
+    invited: tuple[int, ...] | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -136,6 +138,7 @@ class Rooms:
         if row is None:
             raise TableRefused("no-table", table=table_id)
         seats = (await tx.tables.seats([table_id]))[table_id]
+        invited = (await tx.tables.invited([table_id]))[table_id]
         snapshot = await tx.play.snapshot(table_id)
         game = self._game(row.game)
         try:
@@ -148,7 +151,7 @@ class Rooms:
             raise TableRefused("unreadable", table=table_id) from None
         actions, told, chapter = await tx.play.written(table_id)
         book = self.boxes[row.game].orders
-        return Room(row, seated(seats), game, options, position, actions, told, chapter, book, orders)
+        return Room(row, seated(seats), game, options, position, actions, told, chapter, book, orders, invited)
 
     def _keep(self, room: Room) -> Room:
         """Puts a room into the cache, unless a newer one is there; returns the one that is there then."""
@@ -192,6 +195,8 @@ class Rooms:
                 await tx.tables.change(table_id, room.row.version, **change.columns)
                 if change.seats is not None:
                     await tx.tables.seat(table_id, [seat_row(info) for info in change.seats])
+                if change.invited is not None:
+                    await tx.tables.invite(table_id, change.invited)
                 if change.position is not None:
                     await tx.play.save(table_id, dump_position(room.game, change.position))
                 for seat, held in change.orders.items():
@@ -220,6 +225,7 @@ class Rooms:
             told=room.told + len(change.events),
             chapter=room.chapter + sum(event.chapter for event in change.events),
             orders={**room.orders, **change.orders},
+            invited=room.invited if change.invited is None else change.invited,
         )
 
     async def _clicked(self, click: int | None) -> dict[str, Any] | None:
@@ -231,7 +237,7 @@ class Rooms:
         return None if reply is None else cast("dict[str, Any]", json.loads(reply))
 
 
-def table_of(row: TableRow, seats: tuple[SeatInfo, ...], options: BaseModel) -> Table:
+def table_of(row: TableRow, seats: tuple[SeatInfo, ...], options: BaseModel, invited: tuple[int, ...] = ()) -> Table:
     """The public record of a table: its seed only when it is over."""
     return Table(
         id=row.id,
@@ -251,6 +257,7 @@ def table_of(row: TableRow, seats: tuple[SeatInfo, ...], options: BaseModel) -> 
         opened=row.opened,
         started=row.started,
         ended=row.ended,
+        invited=invited,
     )
 
 

@@ -19,9 +19,9 @@ from engine.core.randomness import SEED_BYTES
 from engine.store import Store
 from engine.store.rows import Person, TableRow
 from engine.tables.errors import TableRefused
-from engine.tables.lobby import Lobby
 from engine.tables.play import sight_of
 from engine.tables.records import Sight, Status, StoryLine, Table
+from engine.tables.rematch import Rematches
 from engine.tables.rooms import seated, table_of
 
 if TYPE_CHECKING:
@@ -40,7 +40,7 @@ def secret() -> str:
     return secrets.token_hex(SEED_BYTES)
 
 
-class Tables(Lobby):
+class Tables(Rematches):
     """All tables of one database. Every method that changes something is one durable transaction.
 
     `click` is the id of the interaction a change was made by: the same click twice acts once. Opening and playing
@@ -105,10 +105,11 @@ class Tables(Lobby):
         async with self._store.reading() as tx:
             rows = await tx.tables.find(guild, status)
             seats = await tx.tables.seats([row.id for row in rows])
+            invited = await tx.tables.invited([row.id for row in rows])
         found: list[Table] = []
         for row in rows:
             try:
-                found.append(table_of(row, seated(seats[row.id]), self._options(row)))
+                found.append(table_of(row, seated(seats[row.id]), self._options(row), invited[row.id]))
             except (TableRefused, ValidationError) as error:
                 log.error("table-unreadable", table=row.id, reason=type(error).__name__)
         return found
@@ -180,6 +181,16 @@ class Tables(Lobby):
         actions = map(load_action, raw)
         return journal.export(room.game, room.position, room.options, room.row.seed or "", actions)
 
+    async def proves(self, text: str) -> bool:
+        """Whether an exported journal, replayed from its seed, comes to the end it tells of."""
+        games = {name: box.game for name, box in self.boxes.items()}
+        try:
+            await asyncio.to_thread(journal.verify, games, journal.read(text))
+        except Exception as error:  # the rules may have changed since, and stumble over what is no longer legal
+            log.warning("journal-does-not-replay", error=type(error).__name__)
+            return False
+        return True
+
     # The process
 
     async def wake(self) -> None:
@@ -195,9 +206,16 @@ class Tables(Lobby):
             self._in_background(due)
 
     async def tidy(self) -> None:
-        """Forgets clicks that are too old to come again. To be called daily."""
-        async with self._store.transaction(durable=False) as tx:
-            await tx.play.forget_clicks(self._clock() - CLICK_MEMORY)
+        """Forgets clicks that are too old to come again. To be called daily. `close` waits for it."""
+
+        async def forget() -> None:
+            async with self._store.transaction(durable=False) as tx:
+                await tx.play.forget_clicks(self._clock() - CLICK_MEMORY)
+
+        task = asyncio.create_task(forget())
+        self._running.add(task)
+        task.add_done_callback(self._running.discard)
+        await asyncio.shield(task)
 
     async def close(self) -> None:
         """Waits for computer seats that are playing. Close the store after this."""

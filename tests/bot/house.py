@@ -50,6 +50,7 @@ class House:
     def __init__(self, database: Path) -> None:
         self.database = database
         self.server = LocalDiscord()
+        self.games: dict[str, Box] = {"little": LITTLE}
         self.people: dict[str, Person] = {}
         self.bot: Oraklos = None  # pyright: ignore[reportAttributeAccessIssue]  # until it is opened
         self._stack = AsyncExitStack()
@@ -57,9 +58,8 @@ class House:
     async def open(self) -> None:
         """Starts the bot, as a new process would."""
         self._stack = AsyncExitStack()
-        games = {"little": LITTLE}
         self.bot = await self._stack.enter_async_context(
-            oraklos(self.database, games=games, seeds=lambda: seed_from("house"), guild_ready_timeout=0.0)
+            oraklos(self.database, games=self.games, seeds=lambda: seed_from("house"), guild_ready_timeout=0.0)
         )
         running = asyncio.create_task(self.bot.start("local"))
         self._stack.push_async_callback(_ended, self.bot, running)

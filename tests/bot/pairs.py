@@ -11,11 +11,10 @@ import json
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field, replace
 from random import Random
-from typing import Any, cast
+from typing import Any, TypeAlias, cast
 
-from engine.core import Action, Event, Game, Position, Seat, answer, clone, drafter, guess, new_game, question, to_plain
+from engine.core import Event, Game, Position, Seat, answer, clone, drafter, guess, new_game, question, to_plain
 from engine.core import view as view_of
-from engine.core.positions import act
 from engine.core.state import RuleBug, State
 from engine.core.veiling import hidden_from
 from engine.games.box import Box
@@ -23,7 +22,7 @@ from engine.games.doom.state import Doom
 from engine.orders import Given
 from engine.store.rows import StoryRow
 from engine.tables.orders import Held
-from tests.engine.conformance import Case
+from tests.engine.conformance import Case, walk
 
 Json = dict[str, Any]
 
@@ -68,57 +67,51 @@ class Pair:
 def pairs(box: Box, one: Case, most: int) -> Iterator[Pair]:
     """Up to `most` pairs at moments of one game, of all questions alike, for one viewer after the other."""
     rng = Random(f"pairs {one.seed}")
-    moments = list(course(one, rng))
-    for n, (state, events) in enumerate(spread(moments, rng, most)):
-        viewer = rng.choice((*state.seats, None))
-        real = planned(one.game, Position(state), rng)
-        story = story_rows(events[-LATELY:])
+    for n, (real, events) in enumerate(spread(list(course(one, rng)), one.game, rng, most)):
+        viewer = rng.choice((*real.state.seats, None))
+        story = story_rows(events)
         quiet = rng.random() < 0.25
         guessed = guessed_at(one.game, real, viewer, rng, quiet=quiet)
         own = {} if viewer is None else ordered(box, real, (viewer,), rng)
-        others = [seat for seat in state.seats if quiet and seat != viewer]
+        others = [seat for seat in real.state.seats if quiet and seat != viewer]
         left = Side(real, story, own | ordered(box, real, others, rng))
         retelling = tuple(retold(row, story, viewer) for row in story)
         right = Side(guessed, retelling, own | ordered(box, guessed, others, rng))
-        yield Pair(f"{one.seed[:6]}{n:02}", box, one, viewer, key_of(state), left, right, quiet)
+        yield Pair(f"{one.seed[:6]}{n:02}", box, one, viewer, key_of(one.game, real), left, right, quiet)
 
 
-def course(one: Case, rng: Random) -> Iterator[tuple[State, tuple[Event, ...]]]:
-    """A random game: the state at every question (the end too), with all that was told until then."""
+Moment: TypeAlias = "tuple[Position[Any], tuple[Event, ...]]"
+
+
+def course(one: Case, rng: Random) -> Iterator[Moment]:
+    """A random game with plans made and taken back: every position, the end too, with what was told lately."""
     started = new_game(one.game, one.seats, one.options, one.seed)
-    g: State = clone(started.position.state)
-    g.run.events = told = [*started.events]
-    while True:
-        ask = question(g)
-        yield clone(g), tuple(told)
-        if ask is None:
-            return
-        waiting = [seat for seat in ask.prompts if seat not in g.answers]
-        if ask.asides and rng.random() < 0.1:
-            aside = rng.choice(ask.asides)
-            act(g, Action(aside.seat, aside.prompt.sample(rng), aside.prompt.key))
-        elif waiting:
-            seat = rng.choice(waiting)
-            act(g, Action(seat, ask.prompts[seat].sample(rng)))
-        else:
-            act(g, Action(None, "proceed"))
+    at, told = started.position, [*started.events]
+    for at, outcome in walk(one, rng):
+        yield at, tuple(told)
+        told = [*told, *outcome.events][-LATELY:]
+        at = outcome.position
+    yield at, tuple(told)
 
 
-def key_of(state: State) -> str:
-    """What is asked at a state, "end" when the game is over."""
-    ask = question(state)
-    return "end" if ask is None else next((prompt.key for prompt in ask.prompts.values()), ask.covert)
+def key_of(game: Game[Any], at: Position[Any]) -> str:
+    """What is asked at a position: within a plan its next question, "ready" or "end" if there is none."""
+    ask = question(at.state)
+    if ask is None:
+        return "end"
+    prompt = next(iter(ask.prompts.values()), None)
+    if at.draft:
+        prompt = view_of(game, at, ask.alone).prompt
+    return prompt.key if prompt is not None else "ready" if at.draft else ask.covert
 
 
-def spread(
-    moments: list[tuple[State, tuple[Event, ...]]], rng: Random, most: int
-) -> list[tuple[State, tuple[Event, ...]]]:
+def spread(moments: list[Moment], game: Game[Any], rng: Random, most: int) -> list[Moment]:
     """`most` of the moments, drawn so that rare questions come as often as common ones."""
-    kinds: dict[str, list[tuple[State, tuple[Event, ...]]]] = {}
+    kinds: dict[str, list[Moment]] = {}
     for moment in rng.sample(moments, len(moments)):
-        kinds.setdefault(key_of(moment[0]), []).append(moment)
+        kinds.setdefault(key_of(game, moment[0]), []).append(moment)
     queues = rng.sample(list(kinds.values()), len(kinds))
-    drawn: list[tuple[State, tuple[Event, ...]]] = []
+    drawn: list[Moment] = []
     while queues and len(drawn) < most:
         drawn += [queue.pop() for queue in queues]
         queues = [queue for queue in queues if queue]
@@ -126,7 +119,7 @@ def spread(
 
 
 def planned(game: Game[Any], at: Position[Any], rng: Random) -> Position[Any]:
-    """With a beginning of a plan where one can be made: nothing, a part, or all of it."""
+    """With a plan where one can be made: nothing, a part, or all of it."""
     seat = drafter(at)
     for _ in range(rng.choice((0, 1, 1, 2, 3)) if seat is not None else 0):
         assert seat is not None

@@ -80,10 +80,10 @@ async def _game(database: Path) -> None:
     pair = Pair("loud", BOX, one, None, "", Side(at), Side(at))
     broken = False
 
-    def board(seen: Any, say: Any) -> Any:
+    def board(seen: Any, say: Any, before: Any) -> Any:
         if broken:
             raise ValueError(f"no place for {next(iter(seen.unseen.values()))}")
-        return BOX.board(seen, say)
+        return BOX.board(seen, say, before)
 
     async with window(database, {"doom": dataclasses.replace(BOX, board=board)}, strict=False) as home:
         await home.lay_out([(pair, pair.real)])

@@ -128,8 +128,8 @@ def drawing(leak: Callable[[Box, dict[int, Doom]], Box]) -> Plant:
 def alt_with_a_card(box: Box, behind: dict[int, Doom]) -> Box:
     """The words of the board's picture end with a card of somebody's hand."""
 
-    def board(view: View[Any], say: Any) -> Any:
-        picture = box.board(view, say)
+    def board(view: View[Any], say: Any, before: Any) -> Any:
+        picture = box.board(view, say, before)
         hand = behind[id(view)].hand[Seat(0)]
         return picture and replace(picture, alt=f"{picture.alt} {say.value(hand[0]) if hand else ''}")
 
@@ -139,8 +139,8 @@ def alt_with_a_card(box: Box, behind: dict[int, Doom]) -> Box:
 def a_pixel(box: Box, behind: dict[int, Doom]) -> Box:
     """The board is a pixel wider if others have certain cards."""
 
-    def board(view: View[Any], say: Any) -> Any:
-        picture = box.board(view, say)
+    def board(view: View[Any], say: Any, before: Any) -> Any:
+        picture = box.board(view, say, before)
         return picture and replace(picture, width=picture.width + odd(behind[id(view)], view.viewer))
 
     return replace(box, board=board)
@@ -149,10 +149,10 @@ def a_pixel(box: Box, behind: dict[int, Doom]) -> Box:
 def neighbours_hand(box: Box, behind: dict[int, Doom]) -> Box:
     """The picture of one's hand holds the cards of the neighbour."""
 
-    def hand(view: View[Any], say: Any) -> Any:
+    def hand(view: View[Any], say: Any, before: Any) -> Any:
         g, seat = behind[id(view)], view.viewer or Seat(0)
         seen = replace(view.seen, hand={**view.seen.hand, seat: g.hand[Seat((seat + 1) % len(g.seats))]})
-        return box.hand(replace(view, seen=seen), say)
+        return box.hand(replace(view, seen=seen), say, before)
 
     return replace(box, hand=hand)
 

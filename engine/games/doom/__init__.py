@@ -30,6 +30,7 @@ from engine.games.doom import (
     turn,
     voting,
 )
+from engine.games.doom.account import account
 from engine.games.doom.data import FOLDER
 from engine.games.doom.handbook import HANDBOOK
 from engine.games.doom.integrity import faults, imagine
@@ -88,6 +89,7 @@ BOX: Final = Box(
     handbook=HANDBOOK,
     help_cards=help_cards,
     check=check.check,
+    account=account,
     players={"random": RandomPlayer(), "level2": Seasoned()},
     orders=DoomOrders(),
 )

@@ -192,8 +192,9 @@ TOPICS: Final[dict[str, tuple[Entry, ...]]] = {
         entry("option-neutrals-stay-on-nl", "neutrals", "majorities"),
     ),
     "playing": (
-        entry("asked", "plans", "waiting", "secrets"),
+        entry("asked", "plans", "ahead", "waiting"),
         entry("plans", "asked", "in-full"),
+        entry("ahead", "asked", "plans", "bids-open"),
         entry("waiting", "asked"),
         entry("honesty", "secrets"),
     ),

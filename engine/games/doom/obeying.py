@@ -5,7 +5,7 @@ Prompts are taken as they are offered: what an order does not speak of gets its 
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 from dataclasses import replace
 from typing import Any, cast
 
@@ -15,12 +15,15 @@ from engine.games.doom.cards import playable
 from engine.games.doom.data import DATA
 from engine.games.doom.orders import Habit, Manner, Proviso, Wish, offered
 from engine.games.doom.specials import total
-from engine.games.doom.state import Ballot, Card, Doom, EventCard, Faction, Force, Reply, ShipId, WithSpecial
+from engine.games.doom.state import Ballot, Borrow, Card, Doom, EventCard, Faction, Force, PlayOwn, Reply, ShipId
 from engine.games.doom.table import ballot, free_seats, in_effect
 from engine.orders import Offer, Unfit, filled, legal
 
 Wires = tuple[Wire, ...]
 Said = Wire | Unfit | None
+
+KINDS = {Wish.OWN.value: (PlayOwn,), Wish.BORROW.value: (Borrow, PlayOwn)}
+"""The cards that a wish means, the best first; never one with a Special, which no order speaks of."""
 
 
 class DoomOrders:
@@ -59,8 +62,8 @@ class Obedience:
                 return self.buy_faction()
             case "free-faction":
                 return self.wished("order-factions", self._part("order-factions", 0), "no-token")
-            case "use-power":
-                return self.use_power()
+            case "use-power" | "use-powers":
+                return self.use_powers()
             case "lay-cards":
                 return self.lay_cards()
             case "bid":
@@ -151,20 +154,26 @@ class Obedience:
             return self.given(Choose, Reply.PASS.value)
         return self.wished("order-factions", self._part("order-factions", 0), "no-token")
 
-    def use_power(self) -> Said:
-        match self.prompt.about.get("faction"):
-            case Faction.DEMIURGOS:
-                return self.given(Choose, Reply.USE.value) if self.habit(Habit.DEMIURGOS) else None
-            case Faction.ARCHONT:
-                wire = self._part("order-factions", 2)
-            case Faction.BASILEUS:
-                wire = self._part("order-factions", 3)
-            case _:
-                return None
-        if wire in ((), Wish.ASK):
+    def use_powers(self) -> Said:
+        """If all that he is asked about was ordered."""
+        parts = self.prompt.parts()
+        wires = [self.power(part.about.get("faction")) for part in parts]
+        if any(wire in ((), Wish.ASK) for wire in wires):
             return None
-        part = self.part(Choose)
-        return self.given(Choose, wire) if part is not None and legal(part, wire) else Unfit("no-ship")
+        fits = all(legal(part, wire) for part, wire in zip(parts, wires, strict=True))
+        return filled(self.prompt, wires) if fits else Unfit("no-ship")
+
+    def power(self, faction: object) -> Wire:
+        """What was ordered for a power."""
+        match faction:
+            case Faction.DEMIURGOS:
+                return Reply.USE.value if self.habit(Habit.DEMIURGOS) else ()
+            case Faction.ARCHONT:
+                return self._part("order-factions", 2)
+            case Faction.BASILEUS:
+                return self._part("order-factions", 3)
+            case _:
+                return ()
 
     # the row
 
@@ -237,19 +246,21 @@ class Obedience:
     # actions
 
     def act(self) -> Said:
-        """The wish for this vote; then what is ordered for the case that it cannot be. No order plays a Special."""
-        part = self.part(Choose)
-        options: tuple[object, ...] = part.options if isinstance(part, Choose) else ()
-        ids = [option_id(option) for option in options if not isinstance(option, WithSpecial)]
-        early = Reply.WAIT.value in ids
-        able = any(not isinstance(option, Reply) for option in options)
+        """The wish for this vote; then what is ordered for the case that it cannot be."""
+        part = cast("Choose[object] | None", self.part(Choose))
+        options = part.options if part is not None else ()
+        early = Reply.WAIT in options
+        able = not all(isinstance(option, Reply) for option in options)
         wish = self._part("order-actions", self.g.vote - 1)
         if early and (held := self.philosophios(able, wish)) is not None:
             return held if held != Wish.ASK else None
         if wish == Reply.DECLINE:
             return self.given(Choose, Reply.DECLINE.value)
-        for card in self.cards(wish, ids):
-            return self.given(Choose, card)
+        kinds = KINDS.get(str(wish), ())
+        for kind in kinds:
+            card = next((option for option in options if isinstance(option, kind)), None)
+            if card is not None:
+                return self.given(Choose, option_id(card))
         if early:
             return self.given(Choose, Reply.WAIT.value)
         if not able and self.habit(Habit.DECLINE):
@@ -269,9 +280,3 @@ class Obedience:
         if wish == Reply.DECLINE or (not able and self.habit(Habit.DECLINE)):
             return waits  # his rank comes; then he declines
         return None if first == Reply.USE else Wish.ASK.value
-
-    def cards(self, wish: Wire, ids: Iterable[str]) -> list[str]:
-        """The cards that the wish means, the best first: one that is borrowed, and the own one."""
-        own = [one for one in ids if one == "own"]
-        borrowed = [one for one in ids if one.startswith("borrow")]
-        return own if wish == Wish.OWN else [*borrowed, *own] if wish == Wish.BORROW else []

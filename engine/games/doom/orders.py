@@ -14,6 +14,7 @@ from engine.games.doom.table import ballot, family, holds, votes
 from engine.orders import Offer
 
 WISHES = 3  # ships named in order of wish
+_TOKENS = {"buy-faction", "free-faction"}  # questions of the Faction phase by which tokens are taken
 
 
 class Wish(StrEnum):
@@ -55,7 +56,7 @@ def offered(view: View[Doom]) -> tuple[Offer, ...]:
 
 
 def _this_turn(view: View[Doom], g: Doom, seat: Seat) -> Iterator[Offer]:
-    if g.phase is Phase.SENATE or (g.phase is Phase.FACTIONS and _awaits_token(view, g, seat)):
+    if g.phase is Phase.SENATE or _TOKENS & set(view.awaiting.values()):
         yield Offer(factions(g, g.turn), g.turn, beside=("senate-bid", "buy-faction"))
     if g.phase in (Phase.SENATE, Phase.FACTIONS) and len(g.hand[seat]) >= votes(g):
         yield Offer(row(g, seat), g.turn)
@@ -77,11 +78,6 @@ def _next_turn(view: View[Doom], g: Doom) -> Iterator[Offer]:
         yield Offer(factions(g, g.turn + 1), g.turn + 1)
 
 
-def _awaits_token(view: View[Doom], g: Doom, seat: Seat) -> bool:
-    """Whether the seat may still take a token in this turn."""
-    return seat not in g.holder.values() or view.awaiting.get(seat) in ("buy-faction", "free-faction")
-
-
 def senate(g: Doom, seat: Seat | None) -> Choose[Wish | int]:
     """D1 of the next turn: any of the cubes that may be back by then."""
     aboard = sum(ship.passengers.count(seat) for ship in g.ships.values())
@@ -92,8 +88,9 @@ def senate(g: Doom, seat: Seat | None) -> Choose[Wish | int]:
 def factions(g: Doom, turn: int) -> Form[Any]:
     """D2, D3 and, given along, D4 and D5: tokens in order of wish, the dearest price, and what is done with them."""
     prices = sorted(set(DATA.prices[len(g.seats)]), reverse=True)
+    wishes = 4 if len(g.seats) == 2 else len(g.seats)  # as many as are taken in all, so that one of them is left
     parts: tuple[Prompt[Any], ...] = (
-        Arrange("order-tokens", DATA.factions, min(len(g.seats), WISHES + 1)),
+        Arrange("order-tokens", DATA.factions, wishes),
         Choose[int | Reply]("order-price", (*prices, Reply.PASS), Reply.PASS),
         Choose[Wish | Reply]("order-archont", (Wish.ASK, Reply.USE, Reply.DECLINE), Wish.ASK),
         Choose[Wish | Reply | ShipId]("order-basileus", (Wish.ASK, *g.ships, Reply.DECLINE), Wish.ASK),

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from engine.core import View
 from engine.games.doom.picture_alt import board_alt, final_alt, hand_alt
+from engine.games.doom.picture_cards import still_cards
 from engine.games.doom.picture_final import final_bands, height
 from engine.games.doom.picture_hand import hand_bands
 from engine.games.doom.picture_head import head, status
-from engine.games.doom.picture_votes import factions, rows, still_rows
+from engine.games.doom.picture_votes import factions, rows
 from engine.games.doom.picture_world import still_world, world
 from engine.games.doom.state import Doom, Phase
 from engine.language import Say
@@ -47,7 +48,7 @@ def hand(view: View[Doom], say: Say, since: Facts | None = None) -> Picture | No
 def still(say: Say) -> tuple[Band, ...]:
     """What looks alike at many tables, to be drawn before it is needed; where it lies means nothing."""
     say = say.plain
-    return tuple({band.svg: band for band in (*still_world(say), *still_rows(say))}.values())
+    return tuple({band.svg: band for band in (*still_world(say), *still_cards(say))}.values())
 
 
 def hand_along(view: View[Doom]) -> bool:

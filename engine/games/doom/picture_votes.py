@@ -6,16 +6,16 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 
 from engine.core import Seat, View, seen
+from engine.games.doom.picture_cards import CARD_HEIGHT, CARD_WIDTH, Spot, back, bid_cube, empty, open_card, own, played
 from engine.games.doom.picture_head import votes
-from engine.games.doom.picture_signs import BALLOTS, CARDS, FACTIONS, name, spoken
-from engine.games.doom.state import Ballot, Card, Doom, Faction, Phase
+from engine.games.doom.picture_signs import BALLOTS, FACTIONS, name, spoken
+from engine.games.doom.state import Ballot, Doom, Faction, Phase
 from engine.games.doom.table import ballot
 from engine.language import Say
-from engine.look import HOUSES, Band, Drawing, House, News, house, palette
+from engine.look import Band, Drawing, News, house, palette
 from engine.look.type import BOLD, EXTRA, MEDIUM
 
 ROW = 140
-CARD_WIDTH, CARD_HEIGHT = 158, 116
 
 
 def factions(g: Doom, say: Say, news: News) -> Iterator[Band]:
@@ -68,20 +68,21 @@ def plus_one(d: Drawing, x: float, y: float, size: float, colour: str) -> None:
 
 @dataclass(frozen=True, slots=True)
 class _Column:
-    """One vote's column: where its cards begin, and whether its vote is under way or over."""
+    """One vote's column: where its cards begin, how wide they are, and whether its vote is under way or over."""
 
     index: int
     left: int
+    width: int
     now: bool
     over: bool
 
 
 def _columns(g: Doom) -> list[_Column]:
     count = votes(g)
-    pitch = 173 if count > 3 else 290
+    pitch, width = (173, CARD_WIDTH) if count > 3 else (289, 272)
     voting = g.phase is Phase.VOTING
     over = g.vote - 1 if voting and g.vote else 0 if voting else count
-    return [_Column(i, 326 + pitch * i, now=voting and g.vote == i + 1, over=i < over) for i in range(count)]
+    return [_Column(i, 326 + pitch * i, width, now=voting and g.vote == i + 1, over=i < over) for i in range(count)]
 
 
 def rows(view: View[Doom], say: Say, news: News, y: int) -> Iterator[Band]:
@@ -100,24 +101,6 @@ def rows(view: View[Doom], say: Say, news: News, y: int) -> Iterator[Band]:
         _row_news(view, seat, columns, top + 16, news)
 
 
-def still_rows(say: Say) -> Iterator[Band]:
-    """What of it looks alike at many tables: cards as they mostly lie, small bids, the marks of who played."""
-    for seat in map(Seat, range(len(HOUSES))):
-        yield from (_bid_cube(house(seat), bid, 0, 0, None, light=False) for bid in (0, 1, 2, 3, 4, 5, "sealed"))
-        yield _played(Seat(-1), seat, 0, 0, light=False)
-    for light in (False, True):
-        yield _played(Seat(0), Seat(0), 0, 0, light=light)
-    for ground in (palette.ABYSS, palette.UNDER_WAY):
-        yield _empty(0, 0, ground)
-        yield _back(0, 0, "oraklos", ground, bid=False)
-    for card in CARDS:
-        yield _card(0, 0, card, say, palette.ABYSS, lit=False, spent=False, bid=False)
-        yield _card(0, 0, card, say, palette.ABYSS, lit=False, spent=False, bid=True)
-        yield _card(0, 0, card, say, palette.ABYSS, lit=False, spent=True, bid=True)
-        yield _card(0, 0, card, say, palette.UNDER_WAY, lit=True, spent=False, bid=False)
-        yield _card(0, 0, card, say, palette.UNDER_WAY, lit=True, spent=False, bid=True)
-
-
 def _row_news(view: View[Doom], seat: Seat, columns: Sequence[_Column], y: int, news: News) -> None:
     """What came to a row: a card, a bid, the one who played it; all its cards at once are framed as one."""
     g = view.seen
@@ -130,10 +113,12 @@ def _row_news(view: View[Doom], seat: Seat, columns: Sequence[_Column], y: int, 
         if news.at(f"vote.{seat}.{i}", " ".join(shown)) or new:
             fresh.append(column)
     if cards and all(came):
-        news.enclose(columns[0].left, y, columns[len(cards) - 1].left + CARD_WIDTH - columns[0].left, CARD_HEIGHT, 12)
+        news.enclose(
+            columns[0].left, y, columns[len(cards) - 1].left + columns[0].width - columns[0].left, CARD_HEIGHT, 12
+        )
     else:
         for column in fresh:
-            news.enclose(column.left, y, CARD_WIDTH, CARD_HEIGHT, 12)
+            news.enclose(column.left, y, column.width, CARD_HEIGHT, 12)
 
 
 def _player_of(g: Doom, seat: Seat, index: int) -> Seat | None:
@@ -144,15 +129,15 @@ def _player_of(g: Doom, seat: Seat, index: int) -> Seat | None:
 
 def _column(g: Doom, column: _Column, y: int) -> Band:
     """The number of a vote; if it is under way, on the head of its lit column."""
-    middle, figure = column.left + CARD_WIDTH // 2, str(column.index + 1)
+    middle, figure = column.left + column.width // 2, str(column.index + 1)
     if not column.now:
         d = Drawing(middle - 20, y + 8, 40, 38, palette.ABYSS)
         d.text(middle, y + 39, figure, 34, palette.MUTED, EXTRA, anchor="middle")
         return d.band()
-    x, tall = column.left - 9, ROW * len(g.seats)
-    frame = f"M0,18 q0,-18 18,-18 h140 q18,0 18,18 v{16 + tall} q0,18 -18,18 h-140 q-18,0 -18,-18Z"
-    inner = f"M4,50 h168 v{tall - 16} q0,14 -14,14 h-140 q-14,0 -14,-14Z"
-    d = Drawing.plate(x, y, 176, 52 + tall, palette.ABYSS)
+    x, wide, tall = column.left - 9, column.width - 18, ROW * len(g.seats)
+    frame = f"M0,18 q0,-18 18,-18 h{wide} q18,0 18,18 v{16 + tall} q0,18 -18,18 h{-wide} q-18,0 -18,-18Z"
+    inner = f"M4,50 h{wide + 28} v{tall - 16} q0,14 -14,14 h{-wide} q-14,0 -14,-14Z"
+    d = Drawing.plate(x, y, wide + 36, 52 + tall, palette.ABYSS)
     d.path(frame, palette.IVORY, x=x, y=y)
     d.path(inner, palette.UNDER_WAY, x=x, y=y)
     d.icon(BALLOTS[ballot(g)], middle - 20, y + 27, 34, palette.INK, palette.IVORY)
@@ -188,41 +173,31 @@ def _player(view: View[Doom], say: Say, seat: Seat, y: int) -> Band:
 def _place(view: View[Doom], say: Say, seat: Seat, column: _Column, y: int) -> Iterator[Band]:
     """A player's card for a vote, his bid on it, and who played it."""
     g = view.seen
-    x, i = column.left, column.index
-    ground = palette.UNDER_WAY if column.now else palette.ABYSS
+    i = column.index
+    at = Spot(column.left, y, column.width, palette.UNDER_WAY if column.now else palette.ABYSS)
     row = g.laid.get(seat, [])
     if i >= len(row):
         laying = g.phase is Phase.VOTING and bool(view.awaiting)
-        yield _back(x, y, "urn", ground, bid=False) if laying and seat not in view.awaiting else _empty(x, y, ground)
+        yield back(at, "urn", bid=False) if laying and seat not in view.awaiting else empty(at)
         return
     bid = _bid(view, seat, i) if column.now or column.over else None
     player = _player_of(g, seat, i)
     card = row[i]
     if card is None:
-        own, before = g.down.get(seat, []), row[:i].count(None)
-        if seen(own) and before < len(own):
-            yield _own(x, y, own[before], say, ground, bid=bid is not None)
+        down, before = g.down.get(seat, []), row[:i].count(None)
+        if seen(down) and before < len(down):
+            yield own(at, down[before], say, bid=bid is not None)
         else:
-            yield _back(x, y, "oraklos", ground, bid=bid is not None)
+            yield back(at, "oraklos", bid=bid is not None)
     else:
         spent = column.over and player is None
-        yield _card(x, y, card, say, ground, lit=column.now, spent=spent, bid=bid is not None)
+        yield open_card(at, card, say, lit=column.now, spent=spent, bid=bid is not None)
     light = column.now and card is not None
     if bid is not None:
         coloured = palette.INK if light else palette.CREAM if card is not None and player is not None else None
-        yield _bid_cube(house(seat), bid, x + 127, y + 37, coloured, light=light)
+        yield bid_cube(house(seat), bid, at.x + at.width - 31, y + 37, coloured, light=light)
     if player is not None:
-        yield _played(seat, player, x + 83, y + 54, light=light)
-
-
-def _played(seat: Seat, player: Seat, x: int, y: int, *, light: bool) -> Band:
-    """Whose card was played: a check if by its owner, else the token of who did."""
-    if player != seat:
-        return Drawing.piece(house(player), x, y, 31)
-    d = Drawing.around(x, y, 16)
-    d.circle(x, y, 14, palette.IVORY, edge=palette.INK if light else None, edge_width=2.5)
-    d.icon("check", x, y, 19, palette.INK, palette.IVORY)
-    return d.band()
+        yield played(seat, player, at.middle + 4, y + 54, light=light)
 
 
 def _bid(view: View[Doom], seat: Seat, index: int) -> int | str | None:
@@ -234,56 +209,3 @@ def _bid(view: View[Doom], seat: Seat, index: int) -> int | str | None:
         return bid
     sealing = g.spied is None and len(view.awaiting) > 0
     return None if sealing and seat in view.awaiting else "sealed"
-
-
-def _bid_cube(of: House, bid: int | str, x: int, y: int, nought: str | None, *, light: bool) -> Band:
-    d = Drawing.around(x, y, 30)
-    if isinstance(bid, str):
-        d.sealed(of, x, y, on_light=light)
-    elif bid:
-        d.count(of, bid, x, y)
-    else:
-        d.nought(of, x, y, nought)
-    return d.band()
-
-
-def _empty(x: int, y: int, ground: str) -> Band:
-    d = Drawing.plate(x, y, CARD_WIDTH, CARD_HEIGHT, ground)
-    d.box(x, y, CARD_WIDTH, CARD_HEIGHT, palette.ABYSS, radius=12, edge=palette.HAIRLINE)
-    return d.band()
-
-
-def _back(x: int, y: int, motif: str, ground: str, *, bid: bool) -> Band:
-    d = Drawing.plate(x, y, CARD_WIDTH, CARD_HEIGHT, ground)
-    d.box(x, y, CARD_WIDTH, CARD_HEIGHT, palette.PANEL, radius=12, edge=palette.HIDDEN_EDGE)
-    d.icon(motif, x + (50 if bid else 79), y + 55, 66, palette.BRONZE, palette.PANEL)
-    return d.band()
-
-
-def _own(x: int, y: int, card: Card, say: Say, ground: str, *, bid: bool) -> Band:
-    """A card face down as the one who laid it sees it."""
-    d = Drawing.plate(x, y, CARD_WIDTH, CARD_HEIGHT, ground)
-    d.box(x, y, CARD_WIDTH, CARD_HEIGHT, palette.PANEL, radius=12, edge=palette.HIDDEN_EDGE)
-    d.icon(CARDS[card].icon, x + (36 if bid else 79), y + 41, 55, palette.BRONZE, palette.PANEL)
-    d.icon("oraklos", x + (79 if bid else 132), y + 24, 30, palette.BRONZE, palette.PANEL)
-    d.text(x + 79, y + 103, spoken(say, card, 144, 29), 29, palette.BRONZE, BOLD, anchor="middle", room=144)
-    return d.band()
-
-
-def _card(x: int, y: int, card: Card, say: Say, around: str, *, lit: bool, spent: bool, bid: bool) -> Band:
-    sign = CARDS[card]
-    if lit:
-        ground, icon, ink = palette.PARCHMENT, sign.strip, palette.IVORY
-    elif spent:
-        ground, icon, ink = palette.ABYSS, palette.SPENT_ICON, palette.SPENT_TEXT
-    else:
-        ground, icon, ink = sign.dark, palette.CREAM, palette.CREAM
-    d = Drawing.plate(x, y, CARD_WIDTH, CARD_HEIGHT, around)
-    edge = palette.HAIRLINE if spent and not lit else None
-    d.box(x, y, CARD_WIDTH, CARD_HEIGHT, ground, radius=12, edge=edge)
-    if lit:
-        d.path("M0,0 h158 v28 q0,12 -12,12 h-134 q-12,0 -12,-12Z", sign.strip, x=x, y=y + 76)
-    d.icon(sign.icon, x + (36 if bid else 79), y + 41, 55 if bid else 60, icon, ground)
-    words = spoken(say, card, 148, 29)
-    d.text(x + 79, y + 105, words, 29, ink, BOLD, anchor="middle", room=148)
-    return d.band()

@@ -9,6 +9,7 @@ import pytest
 
 from bot.localdiscord.components import walk
 from bot.panels import private, public
+from bot.panels.end import end
 from bot.panels.lobby import lobby
 from bot.panels.options import choices, code, panel_of_options, read
 from bot.words import TEXT
@@ -71,7 +72,8 @@ async def test_all_panels_of_a_game(seats: int, locale: str) -> None:
     assert steps > 50
     check_story(events, say)
     sight = Sight(at_table, None, view(BOX.game, at, None), number(at, None), NAMES[:seats], (), ())
-    for panel in (public.end(sight, say), public.live(sight, say, heading="Turn 1")):
+    ended = end(sight, BOX.account(sight.view), say, proved=True, journal="doom.json")
+    for panel in (ended, public.live(sight, say, heading="Turn 1")):
         assert faults(panel.to_components()) == []
         assert "‹" not in text(panel.to_components())
 

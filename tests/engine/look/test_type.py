@@ -57,3 +57,11 @@ def test_names_keep_what_the_fonts_have() -> None:
     assert legible("王小明", "Chloros") == "Chloros"
     assert legible("e\u0301te\u0301") == "été"
     assert legible("a\nb\u202e") == "ab"
+
+
+def test_a_word_is_never_cut_to_make_lines_even() -> None:
+    assert wrap("Edict", 280, 2, 31, BOLD) == (("Edict",), 31)
+    assert wrap("Chronicles of Atlantis", 180, 2, 31, BOLD)[0] == ("Chronicles", "of Atlantis")
+    longest, size = wrap("Konstantynopolitańczykowianeczka i ja", 300, 2, 31, BOLD)
+    assert longest[0].startswith("Konstantynopolitań")
+    assert all(width(line, size, BOLD) <= 300 for line in longest)

@@ -205,6 +205,8 @@ tell-specials-shown = { $specials_count ->
     }
 tell-special-scores = { $special }: { $points } VP for { $seat }.
 tell-winner = { $seat } wins. Points: { $points }.
+tell-tie-senate = A tie: { $first } and { $second } have { $points } VP each. { $first } is placed first, with more cubes in the Senate ({ $more } to { $fewer }).
+tell-tie-order = A tie: { $first } and { $second } have { $points } VP each. { $first } is placed first, being higher in the Senate order.
 
 ## Questions, and what others read about who is awaited
 
@@ -490,6 +492,7 @@ source-senate = Senate
 source-events = Events
 source-factions = Factions
 source-specials = Specials
+    .short = Specials
 
 card-refugees-1 = Refugees 1
     .short = Ref. 1

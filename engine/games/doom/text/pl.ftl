@@ -243,6 +243,8 @@ tell-specials-shown = { $specials_count ->
     }
 tell-special-scores = { $special }: { $seat } zdobywa { $points } PZ.
 tell-winner = Wygrywa { $seat }. Punkty: { $points }.
+tell-tie-senate = Remis: { $first } i { $second } mają po { $points } PZ. Wyżej jest { $first }: więcej kostek w Senacie ({ $more } do { $fewer }).
+tell-tie-order = Remis: { $first } i { $second } mają po { $points } PZ. Wyżej jest { $first }: decyduje kolejność w Senacie.
 
 ## Pytania oraz to, na kogo się czeka
 
@@ -534,6 +536,7 @@ source-senate = Senat
 source-events = Wydarzenia
 source-factions = Stronnictwa
 source-specials = Karty Specjalne
+    .short = Specjalne
 
 card-refugees-1 = Uchodźcy 1
     .short = Uch. 1

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from engine.core import Action, Outcome, Wire, view
+from engine.core import Action, Form, Outcome, Wire, view
 from engine.games.doom import GAME
 from engine.games.doom.obeying import DoomOrders
-from engine.orders import Given, Offer, Unfit, after, carry_out, standing
+from engine.orders import Given, Offer, Unfit, after, carry_out, filled, standing, wires_of
 from tests.engine.games.doom.scenario import Play
 
 ORDERS = DoomOrders()
@@ -31,15 +31,22 @@ class Advance:
         self.given[name] = after(self.given.get(name, {}), self.offers(name)[key], wire, period)
         return self.run()
 
-    def says(self, name: str, *wires: Wire) -> Advance:
-        """An answer by hand; then everything runs on."""
-        self.play.says(name, *wires)
+    def says(self, name: str, wire: Wire) -> Advance:
+        """An answer by hand, of a form its first part; then everything runs on."""
+        prompt = self.play.view(name).prompt
+        whole = filled(prompt, (wire,)) if isinstance(prompt, Form) else wire
+        assert whole is not None
+        self.play.says(name, whole)
         return self.run()
 
     def run(self) -> Advance:
         while (found := self._next()) is not None:
             name, outcome = found
+            prompt = self.play.view(name).prompt
+            assert prompt is not None
             self.carried += [(name, action.wire) for action in outcome.actions]
+            if isinstance(prompt, Form):
+                self.carried[-1] = name, in_short(prompt, self.carried[-1][1])
             self.play.at = outcome.position
             self.play.events += outcome.events
             assert list(GAME.faults(self.play.g)) == []
@@ -62,3 +69,10 @@ class Advance:
     def stands(self, name: str, key: str) -> Wire | None:
         """What stands of an order that is offered."""
         return standing(self.offers(name)[key], self.given.get(name, {}))
+
+
+def in_short(form: Form[Any], wire: Wire) -> Wire:
+    """The first part of an answer, with those others that are not the default."""
+    first, *more = zip(form.fields, wires_of(form, wire), strict=True)
+    others = tuple(one for part, one in more if one != part.fallback())
+    return (first[1], *others) if others else first[1]

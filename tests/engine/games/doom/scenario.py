@@ -7,52 +7,23 @@ after every answer.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from typing import Any, cast
-
-from engine.core import (
-    Amount,
-    Answers,
-    Position,
-    Randomness,
-    Seat,
-    Step,
-    Wire,
-    answer,
-    answer_aside,
-    clone,
-    seed_from,
-    step,
-)
-from engine.core.events import Event
-from engine.core.play import advance, question
-from engine.core.views import View, view
+from engine.core import Randomness, Seat, Step, seed_from
 from engine.games.doom import GAME
 from engine.games.doom.data import DATA, Trait
 from engine.games.doom.setup import set_up
 from engine.games.doom.state import Card, Doom, EventCard, Faction, Options, Phase, Place, Ship, ShipId, Source, Special
+from tests.engine import scenario
 
 PARK = Faction.STRATEGOS
 
 
-@step
-def halt(g: Doom) -> None:
-    """The story is told: all are asked something that has nothing to do with the game."""
-    g.ask_all({seat: Amount("halt", 0, 0, default=0) for seat in g.seats}, halted)
-
-
-@step
-def halted(g: Doom, answers: Answers[int]) -> None:
-    g.then(halt())
-
-
-class Scenario:
-    """The table before the story. Players are named; colours are their names, neutral cubes `neutral`."""
+class Scenario(scenario.Scenario[Doom]):
+    """The table before the story. Colours are the names of the players, neutral cubes `neutral`."""
 
     def __init__(self, *names: str, options: Options | None = None, seed: str = "scenario") -> None:
-        self.names = names
         seats = tuple(map(Seat, range(len(names))))
-        self.g = g = Doom(seats=seats, randomness=Randomness(seed_from(seed)), options=options or Options())
+        g = Doom(seats=seats, randomness=Randomness(seed_from(seed)), options=options or Options())
+        super().__init__(GAME, names, g)
         set_up.rule(g)
         g.run.laid = []
         g.turn = 1
@@ -63,11 +34,7 @@ class Scenario:
             g.special_deck += g.specials[seat]
             g.hand[seat], g.specials[seat] = [], []
         self.markers(**{name: faction.value for name, faction in zip(names, DATA.factions, strict=False)})
-        self._senate: dict[Seat, int] = {}
         self._reserve: dict[Seat, int] = {}
-
-    def seat(self, name: str) -> Seat:
-        return Seat(self.names.index(name))
 
     # given
 
@@ -125,7 +92,7 @@ class Scenario:
         """The Event revealed in the turn before: kind of vote and lasting effect."""
         for pile in (self.g.events, self.g.removed):
             if event in pile:
-                self.g.revealed.append(self._take(pile, event))
+                self.g.revealed.append(self.take(pile, event))
         return self
 
     def next_event(self, *events: EventCard) -> Scenario:
@@ -137,13 +104,13 @@ class Scenario:
     def specials(self, **hands: tuple[Special, ...]) -> Scenario:
         """Special cards in hand."""
         for name, hand in hands.items():
-            self.g.specials[self.seat(name)] += [self._take(self.g.special_deck, special) for special in hand]
+            self.g.specials[self.seat(name)] += [self.take(self.g.special_deck, special) for special in hand]
         return self
 
     def hand(self, **hands: tuple[Card, ...]) -> Scenario:
         """Politics cards in hand."""
         for name, hand in hands.items():
-            self.g.hand[self.seat(name)] += [self._take(self.g.deck, card) for card in hand]
+            self.g.hand[self.seat(name)] += [self.take(self.g.deck, card) for card in hand]
         return self
 
     def rows(
@@ -154,9 +121,9 @@ class Scenario:
         for name in self.names:
             seat = self.seat(name)
             hidden = (down or {}).get(name, ())
-            cards = [self._take(self.g.deck, card) for card in (rows or {}).get(name, ())]
+            cards = [self.take(self.g.deck, card) for card in (rows or {}).get(name, ())]
             while len(cards) < DATA.voting.votes:
-                cards.append(self._take(self.g.deck, min(self.g.deck, key=list(Card).index)))
+                cards.append(self.take(self.g.deck, min(self.g.deck, key=list(Card).index)))
             self.g.laid[seat] = [None if at in hidden else card for at, card in enumerate(cards, 1)]
             self.g.down[seat] = [card for at, card in enumerate(cards, 1) if at in hidden]
             self.g.cubes[seat] = [0] * len(cards)
@@ -164,15 +131,13 @@ class Scenario:
             self.g.bids[seat] = [None] * len(cards)
         return self
 
-    def _take(self, pile: list[Any], thing: Any) -> Any:
-        pile.remove(thing)
-        return thing
-
     # when
 
     def when(self, *steps: Step[Doom]) -> Play:
-        """The steps run up to the first question, on a copy: the same table may begin several stories."""
-        g = clone(self.g)
+        """The steps run up to the first question."""
+        return Play(GAME, self.names, *self.begin(*steps))
+
+    def completed(self, g: Doom) -> None:
         g.square = DATA.setup.neutral_cubes - g.new_land.count(None)
         g.square -= sum(ship.passengers.count(None) for ship in g.ships.values())
         for seat in g.seats:
@@ -183,99 +148,10 @@ class Scenario:
             g.reserve[seat] = self._reserve.get(seat, rest)
             if rest > g.reserve[seat]:
                 g.buildings[PARK][seat] = g.buildings[PARK].get(seat, 0) + rest - g.reserve[seat]
-        g.agenda = [halt(), *reversed(steps)]
-        g.run.events = events = list[Event]()
-        assert list(GAME.faults(g)) == []
-        advance(g)
-        return Play(self.names, Position(g), events)
 
 
-@dataclass
-class Play:
-    """The table while the story goes on. Plans settle as soon as they are complete."""
-
-    names: tuple[str, ...]
-    at: Position[Doom]
-    events: list[Event]
-
-    @property
-    def g(self) -> Doom:
-        """The settled state."""
-        return self.at.state
-
-    def seat(self, name: str) -> Seat:
-        return Seat(self.names.index(name))
-
-    def says(self, name: str, *wires: Wire) -> Play:
-        """A player answers, several times in a row if need be."""
-        for wire in wires:
-            outcome = answer(GAME, self.at, self.seat(name), wire, confirm=False)
-            self.at = outcome.position
-            self.events += outcome.events
-            assert list(GAME.faults(self.g)) == []
-        return self
-
-    def orders(self, name: str, key: str, wire: Wire) -> Play:
-        """A player answers an aside."""
-        outcome = answer_aside(GAME, self.at, self.seat(name), key, wire)
-        self.at = outcome.position
-        self.events += outcome.events
-        return self
-
-    def until(self, key: str) -> Play:
-        """Defaults are given until somebody is asked that."""
-        for _ in range(200):
-            asked = self.asked
-            if key in asked.values():
-                return self
-            name = next(iter(asked))
-            prompt = self.view(name).prompt
-            assert prompt is not None and prompt.key != "halt", f"nobody was asked {key}"
-            wire = prompt.fallback()
-            assert wire is not None
-            self.says(name, wire)
-        raise AssertionError(f"nobody was asked {key}")
-
-    def view(self, name: str) -> View[Doom]:
-        return view(GAME, self.at, self.seat(name))
-
-    @property
-    def asked(self) -> dict[str, str]:
-        """Who is awaited, and for what."""
-        names = self.names
-        first = {names[seat]: key for seat, key in view(GAME, self.at, None).awaiting.items()}
-        for name in first:
-            prompt = self.view(name).prompt
-            if prompt is not None:
-                first[name] = prompt.key
-        return first
-
-    @property
-    def over(self) -> bool:
-        """Whether the story has been told to its end."""
-        return question(self.g) is None or set(self.asked.values()) == {"halt"}
-
-    def choices(self, name: str) -> list[Wire]:
-        """All legal answers of a player now, those of each part for a form."""
-        prompt = self.view(name).prompt
-        assert prompt is not None
-        return [tuple(part.all()) for part in prompt.parts()] if len(prompt.parts()) > 1 else list(prompt.all())
-
-    def told(self, key: str) -> list[dict[str, Any]]:
-        """The arguments of every message with this key, seats by name."""
-        return [self._named(event.args) for event in self.events if event.key == key]
-
-    def _named(self, value: Any) -> Any:
-        if isinstance(value, Seat):
-            return self.names[value]
-        if isinstance(value, tuple):
-            return tuple(self._named(part) for part in cast("tuple[Any, ...]", value))
-        if isinstance(value, dict):
-            return {self._named(key): self._named(part) for key, part in cast("dict[Any, Any]", value).items()}
-        return value
-
-    def by_name(self, values: dict[Seat, Any]) -> dict[str, Any]:
-        return {self.names[seat]: value for seat, value in values.items()}
+class Play(scenario.Play[Doom]):
+    """What the stories ask of this table."""
 
     @property
     def vp(self) -> dict[str, int]:

@@ -51,7 +51,7 @@ def test_a_senate_bid_of_the_next_turn_is_sealed_when_it_comes() -> None:
     later = Advance(table().turn(2).when(next_turn()))
     later.given = story.given
     later.run()
-    assert later.carried == [("bea", (3, "-"))]
+    assert later.carried == [("bea", 3)]
     assert "bea" not in later.play.asked
     assert later.play.g.turn == 3
 
@@ -85,7 +85,7 @@ def test_the_first_wish_left_is_bought_up_to_a_price() -> None:
     story = senate_phase_of(table())
     story.order("bea", "order-factions", (WISHES, "1", "ask", "ask"))
     for name in story.play.names:
-        story.says(name, (0, "-"))
+        story.says(name, 0)
     story.says("ana", "oraklos")
     assert story.carried == [("bea", "archont")]
     assert story.play.told("faction-bought")[-1] == {"seat": "bea", "faction": "archont", "price": 1}
@@ -96,7 +96,7 @@ def test_what_is_too_dear_is_passed_and_the_free_ones_follow_the_list(price: str
     story = senate_phase_of(table())
     story.order("ana", "order-factions", (WISHES, price, "ask", "ask"))
     for name in story.play.names:
-        story.says(name, (0, "-"))
+        story.says(name, 0)
     for name, choice in (("bea", "archont"), ("cleo", "oraklos"), ("dora", "pass")):
         story.says(name, choice)
     assert story.carried == [("ana", "pass"), ("ana", "basileus")]
@@ -106,7 +106,7 @@ def test_a_list_is_as_long_as_there_are_players_so_that_one_wish_is_always_left(
     story = senate_phase_of(table())
     story.order("dora", "order-factions", (WISHES, "0", "ask", "ask"))
     for name in story.play.names:
-        story.says(name, (0, "-"))
+        story.says(name, 0)
     for name, choice in (("ana", "oraklos"), ("bea", "archont"), ("cleo", "basileus")):
         story.says(name, choice)
     assert story.carried == [("dora", "strategos")]
@@ -155,7 +155,7 @@ HAND_OF_REFUGEES = (Card.REFUGEES_1,) * 5
 
 
 def test_a_row_is_laid_in_advance() -> None:
-    assert laying(HAND).carried == [("ana", (ROW, ()))]
+    assert laying(HAND).carried == [("ana", ROW)]
 
 
 def test_with_the_oraklos_the_ordered_places_stay_face_down() -> None:
@@ -174,9 +174,9 @@ def test_a_row_whose_cards_are_gone_is_not_laid() -> None:
 def test_secret_bids_of_all_votes_come_at_their_time() -> None:
     story = vote(table())
     story.order("bea", "order-bids", bids(3, 0, "ask", 2))
-    assert story.carried == [("bea", (3, "nobody", "-"))]
+    assert story.carried == [("bea", 3)]
     for name in ("ana", "cleo", "dora"):
-        story.says(name, (1, "nobody", "-"))
+        story.says(name, 1)
     assert story.play.told("ranked")[0]["bids"] == {"bea": 3, "ana": 1, "cleo": 1, "dora": 1}
     assert story.offers("bea")["order-bids"].period == 1
 
@@ -202,41 +202,41 @@ def test_up_to_bids_the_highest_free_number() -> None:
     story.order("cleo", "order-bids", bids(3, more=OPEN))
     story.order("bea", "order-bids", bids(3, more=OPEN))
     story.order("ana", "order-bids", bids(1, more=OPEN))
-    story.says("dora", (1, "nobody", "-"))
-    assert story.carried == [("cleo", (3, "nobody", "-")), ("bea", (2, "nobody", "-")), ("ana", (0, "nobody", "-"))]
+    story.says("dora", 1)
+    assert story.carried == [("cleo", 3), ("bea", 2), ("ana", 0)]
 
 
 def test_up_to_is_no_more_than_the_reserve() -> None:
     rich = open_vote().order("dora", "order-bids", bids("ask", 9, more=OPEN))
     story = vote(table().reserve(dora=2), number=2, event=EventCard.WRATH)
     story.given = rich.given
-    assert story.run().carried == [("dora", (2, "nobody", "-"))]
+    assert story.run().carried == [("dora", 2)]
 
 
 def test_needed_bids_just_enough_to_act() -> None:
     story = open_vote()
     for name, most in (("cleo", 6), ("bea", 6), ("ana", 6)):
         story.order(name, "order-bids", bids(most, more=NEEDED))
-    story.says("dora", (4, "nobody", "-"))
+    story.says("dora", 4)
     # two act: cleo needs 1 to be second, bea 2 to be before cleo, ana 3 to be before bea
-    assert story.carried == [("cleo", (1, "nobody", "-")), ("bea", (2, "nobody", "-")), ("ana", (3, "nobody", "-"))]
+    assert story.carried == [("cleo", 1), ("bea", 2), ("ana", 3)]
 
 
 def test_needed_passes_where_its_limit_does_not_do() -> None:
     story = open_vote().order("bea", "order-bids", bids(2, more=NEEDED))
-    story.says("dora", (4, "nobody", "-")).says("cleo", (5, "nobody", "-"))
-    assert story.carried == [("bea", (0, "nobody", "-"))]
+    story.says("dora", 4).says("cleo", 5)
+    assert story.carried == [("bea", 0)]
 
 
 def test_needed_knows_that_passers_rank_by_senate_order() -> None:
     story = open_vote().order("ana", "order-bids", bids(5, more=NEEDED))
-    story.says("dora", (4, "nobody", "-")).says("cleo", (0, "nobody", "-")).says("bea", (0, "nobody", "-"))
-    assert story.carried == [("ana", (0, "nobody", "-"))]
+    story.says("dora", 4).says("cleo", 0).says("bea", 0)
+    assert story.carried == [("ana", 0)]
     assert story.play.g.actors == (Seat(3), Seat(0))
 
 
 def test_needed_knows_how_many_may_act() -> None:
-    two = open_vote().says("dora", (0, "nobody", "-")).says("cleo", (0, "nobody", "-"))
+    two = open_vote().says("dora", 0).says("cleo", 0)
     one = vote(table(), event=EventCard.DOOMED)
     assert Obedience(two.play.view("bea"), {}).needed(5) == 0
     assert Obedience(one.play.view("bea"), {}).needed(5) == 1
@@ -247,22 +247,22 @@ def test_a_bid_may_depend_on_a_playable_card() -> None:
     story = vote(table(), *rows)
     story.order("ana", "order-bids", bids(4, more=("playable",)))
     story.order("bea", "order-bids", bids(4, more=("playable",)))
-    assert story.carried == [("ana", (0, "nobody", "-")), ("bea", (4, "nobody", "-"))]
+    assert story.carried == [("ana", 0), ("bea", 4)]
 
 
 def test_the_bid_itself_may_make_a_card_unplayable() -> None:
     story = vote(table().reserve(ana=3, bea=4), (Card.REFUGEES_1,), (Card.REFUGEES_1,))
     story.order("ana", "order-bids", bids(3, more=("playable",)))
     story.order("bea", "order-bids", bids(3, more=("playable",)))
-    assert story.carried == [("ana", (0, "nobody", "-")), ("bea", (3, "nobody", "-"))]
+    assert story.carried == [("ana", 0), ("bea", 3)]
 
 
 def test_the_demagogos_looks_with_an_ordered_bid() -> None:
     story = vote(table().tokens(demagogos="ana"))
     story.order("ana", "order-peek", "1-2").order("ana", "order-bids", bids(2))
-    assert story.carried == [("ana", (2, "2", "-"))]
+    assert story.carried == [("ana", (2, "2"))]
     for name in ("bea", "cleo", "dora"):
-        story.says(name, (1, "nobody", "-"))
+        story.says(name, 1)
     assert story.play.told("demagogos-peeks") == [{"seat": "ana", "victim": "cleo"}]
     assert story.play.asked == {"ana": "change-bid"}
 
@@ -279,7 +279,7 @@ def test_only_the_demagogos_may_order_a_look() -> None:
 def won(story: Advance, winner: str, second: str) -> Advance:
     """The secret bids of vote 1."""
     for name in story.play.names:
-        story.says(name, ({winner: 3, second: 2}.get(name, 0), "nobody", "-"))
+        story.says(name, {winner: 3, second: 2}.get(name, 0))
     return story
 
 

@@ -22,8 +22,12 @@ ALL = {"open_events": True, "open_specials": True, "aggressive_neutrals": True}
 
 @pytest.mark.parametrize(
     ("players", "options"),
-    [(2, ALL), (3, {**ALL, "chosen_ships": "c e*", "short": True}), (5, {"chosen_ships": "a* b c* d e", "family": True})],
-)  # fmt: skip
+    [
+        (2, ALL),
+        (3, {**ALL, "chosen_ships": "c e*", "short": True}),
+        (5, {"chosen_ships": "a* b c* d e", "family": True}),
+    ],
+)
 def test_a_whole_game_of_a_variant_can_be_looked_at(players: int, options: dict[str, object]) -> None:
     rng = Random(players)
     speak = LANGUAGE.say("pl", game=BOX.text, names=NAMES)

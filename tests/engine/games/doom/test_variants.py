@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from pydantic import ValidationError
 
-from engine.core import Refused, Seat, answer, new_game, seed_from
+from engine.core import Refused, Seat, answer, new_game, seed_from, view
 from engine.core.play import open_question
 from engine.games.doom import GAME
 from engine.games.doom.boarding import neutrals_board
@@ -259,9 +259,8 @@ def test_after_the_last_event_none_lies_open() -> None:
 
 def test_all_see_the_next_event_and_nobody_the_rest() -> None:
     at = new_game(GAME, 3, Options(open_events=True), seed_from("events")).position
-    then = Play(NAMES[:3], at, [])
-    for name in NAMES[:3]:
-        seen = then.view(name).seen
+    for viewer in (*at.state.seats, None):
+        seen = view(GAME, at, viewer).seen
         assert seen.coming is at.state.coming
         assert repr(seen.events) == "<7 hidden>"
 

@@ -640,6 +640,13 @@ rule-plans = Changing your mind
         An action of several parts is a plan: nobody sees it, every part can be taken back, and it counts when you confirm.
         What was drawn, shown or answered by somebody else stays.
     .words = undo take back confirm change mistake
+rule-ahead = Deciding in advance
+    .text =
+        With **In advance** below a question, or `/orders`, you decide what will be asked later: bids, your row, factions, actions.
+        Your answer is given as soon as it is your turn, so nobody has to wait for you.
+        You can change or drop it until then. Nobody else sees it, and what no longer fits is asked as usual.
+        Orders for a turn end with it.
+    .words = orders order automatic advance later standing conditional
 rule-waiting = When somebody does not answer
     .text =
         The table waits. There is no clock: take your time, an hour or a day.

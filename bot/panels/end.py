@@ -1,0 +1,84 @@
+"""The end of a game for all: standings, where every point came from, the proof of honest dealing, and once more?"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+import discord
+from discord import ui
+
+from bot.panels.live import button, panel, row
+from bot.panels.marks import Mark
+from bot.panels.public import picture
+from engine.core import Seat
+from engine.core.state import Result
+from engine.games.account import Account
+from engine.language import Said, Say
+from engine.language.say import SEAT_LETTERS
+from engine.tables import Sight
+
+NONE = "·"
+"""Stands where a source brought nothing."""
+
+
+def end(
+    sight: Sight, account: Account, say: Say, *, proved: bool, journal: str, file: str = "", alt: str = ""
+) -> ui.LayoutView:
+    """The last message of a table. `proved`: its journal was replayed and came to this end. `journal` and `file` (the
+    score sheet) are the names of attached files."""
+    result = sight.view.seen.result
+    items: list[ui.Item[Any]] = [ui.TextDisplay("\n".join([f"## {say('end-heading')}", *standings(result, say)]))]
+    if file:
+        items.append(picture(file, alt))
+    explained = [*([breakdown(result, account, say)] if account.sources else []), *map(say.event, account.ties)]
+    if explained:
+        items.append(ui.TextDisplay("\n".join(explained)))
+    proof = "end-proof" if proved else "end-no-proof"
+    items.append(ui.TextDisplay(say(proof, hash=Said(short(sight.table.seed_hash or "")), file=Said(journal))))
+    items.append(ui.File(f"attachment://{journal}"))
+    items.append(row(button(Mark("again", sight.table.id), say.plain("end-again"), discord.ButtonStyle.primary)))
+    return panel(*items)
+
+
+def standings(result: Result, say: Say) -> list[str]:
+    """The winners, and everybody by place, a line each."""
+    lines: list[str] = [say("end-winners", winners=tuple(result.winners))]
+    for at, (seat, points) in enumerate(result.standings, 1):
+        place = 1 if seat in result.winners else at
+        lines.append(say("end-place", place=place, who=seat, points=points))
+    return lines
+
+
+def breakdown(result: Result, account: Account, say: Say) -> str:
+    """A table of points, a row a source and a column a seat from first to last; narrow enough for a phone."""
+    seats = [seat for seat, _ in result.standings]
+    sources = dict.fromkeys(source for seat in seats for source in account.sources.get(seat, {}))
+    rows = {
+        str(say.plain.value(source, "short")): [account.sources.get(seat, {}).get(source, 0) for seat in seats]
+        for source in sources
+    }
+    cells = [["", *map(_letter, seats)]]
+    cells += [[name, *(figure(points) if points else NONE for points in row)] for name, row in rows.items() if any(row)]
+    cells.append([str(say.plain("end-total")), *(figure(points) for _, points in result.standings)])
+    widths = [max(map(len, column)) for column in zip(*cells, strict=True)]
+    lines = ["  ".join(_aligned(line, widths)).rstrip() for line in cells]
+    return "\n".join(["```", *lines, "```"])
+
+
+def figure(points: int) -> str:
+    """Points with a true minus."""
+    return str(points) if points >= 0 else f"−{-points}"
+
+
+def short(hash: str) -> str:
+    """A long hash as people compare it: its first eight and last four digits."""
+    return f"{hash[:8]}…{hash[-4:]}"
+
+
+def _letter(seat: Seat) -> str:
+    return SEAT_LETTERS[seat] if seat < len(SEAT_LETTERS) else str(seat + 1)
+
+
+def _aligned(cells: Sequence[str], widths: Sequence[int]) -> list[str]:
+    return [cells[0].ljust(widths[0]), *(cell.rjust(width) for cell, width in zip(cells[1:], widths[1:], strict=True))]

@@ -1,0 +1,24 @@
+"""The account of a finished game (§5.5): sources of points, and the ties that the Senate order broke."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+
+from engine.core import Event, View
+from engine.games.account import Account
+from engine.games.doom.state import Doom
+
+
+def account(view: View[Doom]) -> Account:
+    """Where every point came from, and for each two neighbours with equal points why one is placed before the other."""
+    g = view.seen
+    standings = g.result.standings if g.result is not None else ()
+    ties = [
+        Event(
+            "tie-senate" if g.senate[first] > g.senate[second] else "tie-order",
+            {"first": first, "second": second, "points": points, "more": g.senate[first], "fewer": g.senate[second]},
+        )
+        for (first, points), (second, equal) in pairwise(standings)
+        if points == equal
+    ]
+    return Account(g.scored, tuple(ties))

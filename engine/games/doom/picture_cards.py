@@ -1,0 +1,128 @@
+"""Cards of a row on the board: to come, under way, over, face down; with the bid on them and who played them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from engine.core import Seat
+from engine.games.doom.picture_signs import CARDS, spoken
+from engine.games.doom.state import Card
+from engine.language import Say
+from engine.look import HOUSES, Band, Drawing, House, house, palette
+from engine.look.type import BOLD
+
+CARD_WIDTH, CARD_HEIGHT = 158, 116
+
+
+@dataclass(frozen=True, slots=True)
+class Spot:
+    """Where a card lies: its top left corner and width in px, and the colour of the ground."""
+
+    x: int
+    y: int
+    width: int = CARD_WIDTH
+    ground: str = palette.ABYSS
+
+    @property
+    def middle(self) -> int:
+        """Across, in px."""
+        return self.x + self.width // 2
+
+    def plate(self) -> Drawing:
+        """An empty card here."""
+        return Drawing.plate(self.x, self.y, self.width, CARD_HEIGHT, self.ground)
+
+
+def still_cards(say: Say) -> Iterator[Band]:
+    """What looks alike at many tables: cards as they mostly lie, small bids, the marks of who played."""
+    for seat in map(Seat, range(len(HOUSES))):
+        yield from (bid_cube(house(seat), bid, 0, 0, None, light=False) for bid in (0, 1, 2, 3, 4, 5, "sealed"))
+        yield played(Seat(-1), seat, 0, 0, light=False)
+    for light in (False, True):
+        yield played(Seat(0), Seat(0), 0, 0, light=light)
+    for ground in (palette.ABYSS, palette.UNDER_WAY):
+        yield empty(Spot(0, 0, ground=ground))
+        yield back(Spot(0, 0, ground=ground), "oraklos", bid=False)
+    for card in CARDS:
+        yield open_card(Spot(0, 0), card, say, lit=False, spent=False, bid=False)
+        yield open_card(Spot(0, 0), card, say, lit=False, spent=False, bid=True)
+        yield open_card(Spot(0, 0), card, say, lit=False, spent=True, bid=True)
+        yield open_card(Spot(0, 0, ground=palette.UNDER_WAY), card, say, lit=True, spent=False, bid=False)
+        yield open_card(Spot(0, 0, ground=palette.UNDER_WAY), card, say, lit=True, spent=False, bid=True)
+
+
+def played(seat: Seat, player: Seat, x: int, y: int, *, light: bool) -> Band:
+    """Whose card was played: a check if by its owner, else the token of who did."""
+    if player != seat:
+        return Drawing.piece(house(player), x, y, 31)
+    d = Drawing.around(x, y, 16)
+    d.circle(x, y, 14, palette.IVORY, edge=palette.INK if light else None, edge_width=2.5)
+    d.icon("check", x, y, 19, palette.INK, palette.IVORY)
+    return d.band()
+
+
+def bid_cube(of: House, bid: int | str, x: int, y: int, nought: str | None, *, light: bool) -> Band:
+    """A bid: a number, or a word while it is sealed; `nought` colours a bid of nothing."""
+    d = Drawing.around(x, y, 30)
+    if isinstance(bid, str):
+        d.sealed(of, x, y, on_light=light)
+    elif bid:
+        d.count(of, bid, x, y)
+    else:
+        d.nought(of, x, y, nought)
+    return d.band()
+
+
+def empty(at: Spot) -> Band:
+    """The place of a card that is still to be laid."""
+    d = at.plate()
+    d.box(at.x, at.y, at.width, CARD_HEIGHT, palette.ABYSS, radius=12, edge=palette.HAIRLINE)
+    return d.band()
+
+
+def back(at: Spot, motif: str, *, bid: bool) -> Band:
+    """A card face down, as others see it."""
+    d = at.plate()
+    d.box(at.x, at.y, at.width, CARD_HEIGHT, palette.PANEL, radius=12, edge=palette.HIDDEN_EDGE)
+    d.icon(motif, at.middle - (29 if bid else 0), at.y + 55, 66, palette.BRONZE, palette.PANEL)
+    return d.band()
+
+
+def own(at: Spot, card: Card, say: Say, *, bid: bool) -> Band:
+    """A card face down as the one who laid it sees it."""
+    d = at.plate()
+    d.box(at.x, at.y, at.width, CARD_HEIGHT, palette.PANEL, radius=12, edge=palette.HIDDEN_EDGE)
+    d.icon(CARDS[card].icon, at.middle - (43 if bid else 0), at.y + 41, 55, palette.BRONZE, palette.PANEL)
+    d.icon("oraklos", at.middle if bid else at.x + at.width - 26, at.y + 24, 30, palette.BRONZE, palette.PANEL)
+    d.text(
+        at.middle,
+        at.y + 103,
+        spoken(say, card, at.width - 14, 29),
+        29,
+        palette.BRONZE,
+        BOLD,
+        anchor="middle",
+        room=at.width - 14,
+    )
+    return d.band()
+
+
+def open_card(at: Spot, card: Card, say: Say, *, lit: bool, spent: bool, bid: bool) -> Band:
+    """A card face up: lit while its vote is under way, spent if that is over and nobody played it."""
+    sign = CARDS[card]
+    if lit:
+        ground, icon, ink = palette.PARCHMENT, sign.strip, palette.IVORY
+    elif spent:
+        ground, icon, ink = palette.ABYSS, palette.SPENT_ICON, palette.SPENT_TEXT
+    else:
+        ground, icon, ink = sign.dark, palette.CREAM, palette.CREAM
+    d = at.plate()
+    edge = palette.HAIRLINE if spent and not lit else None
+    d.box(at.x, at.y, at.width, CARD_HEIGHT, ground, radius=12, edge=edge)
+    if lit:
+        d.path(f"M0,0 h{at.width} v28 q0,12 -12,12 h{24 - at.width} q-12,0 -12,-12Z", sign.strip, x=at.x, y=at.y + 76)
+    d.icon(sign.icon, at.middle - (43 if bid else 0), at.y + 41, 55 if bid else 60, icon, ground)
+    words = spoken(say, card, at.width - 10, 29)
+    d.text(at.middle, at.y + 105, words, 29, ink, BOLD, anchor="middle", room=at.width - 10)
+    return d.band()

@@ -1,0 +1,119 @@
+"""After the game: standings, the proof of honest dealing, the journal, and the rematch."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+import aiohttp
+
+from bot.localdiscord.components import walk
+from bot.localdiscord.driver import Person, text_of
+from bot.panels.end import short
+from engine.journal import read, verify
+from engine.tables import Status, Table
+from tests.bot.house import House, direct, find, press, verbs, words
+from tests.engine.tables.littlegame import LITTLE
+
+Json = dict[str, Any]
+
+
+async def finished(house: House, *names: str) -> Table:
+    """A table of one round that these people have played to its end."""
+    table = await house.table(*names, options="rounds=1,gifts=no")
+    for name in names:
+        await press(house.people[name], "pick", "1", when=direct)
+    over = await house.bot.tables.table(table.id)
+    assert over is not None and over.status is Status.OVER
+    return over
+
+
+async def the_end(person: Person) -> Json:
+    return await person.wait_for(lambda m: "The game is over" in text_of(m) and "again" in verbs(m))
+
+
+async def test_the_end_proves_that_the_dealing_was_honest(house: House) -> None:
+    table = await finished(house, "ann", "bob")
+    ann = await house.person("ann")
+    end = await the_end(ann)
+    assert end["channel_id"] == str(table.thread)
+    opening = await ann.wait_for(lambda m: "secret seed with the hash" in text_of(m))
+    hash = table.seed_hash or ""
+    assert hash in text_of(opening)
+    assert f"✅ Checked: replayed from its seed, whose hash `{short(hash)}`" in text_of(end)
+    assert f"python -m engine replay little-{table.id}.json" in text_of(end)
+    assert "1 point" in text_of(end)
+    (url,) = [part["file"]["url"] for part in walk(end["components"]) if "file" in part]
+    async with aiohttp.ClientSession() as http, http.get(url) as file:
+        text = await file.text()
+    assert json.loads(text)["seed_hash"] == hash
+    assert verify({"little": LITTLE}, read(text)).position.state.result is not None
+
+
+async def test_a_game_that_does_not_replay_says_so(house: House) -> None:
+    table = await finished(house, "ann", "bob")
+    ann = await house.person("ann")
+    await the_end(ann)
+    text = await house.bot.tables.export(table.id)
+    assert await house.bot.tables.proves(text)
+    for damaged in (text.replace("[0, 1]", "[0, 2]"), text.replace('"final": "', '"final": "0'), text[:-9], "{}"):
+        assert damaged != text
+        assert not await house.bot.tables.proves(damaged)
+
+
+async def test_a_rematch_is_one_press_away_and_one_only(house: House) -> None:
+    former = await finished(house, "ann", "bob")
+    ann, bob, eve = [await house.person(name) for name in ("ann", "bob", "eve")]
+    end = await the_end(bob)
+    assert "do not sit" in words(await eve.click(end, find(end, "again")))
+    proposed = words(await bob.click(end, find(end, "again")))
+    (lobby,) = await house.bot.tables.tables(status=Status.LOBBY)
+    assert f"The rematch is table {lobby.id}" in proposed
+    panel = await ann.wait_for(lambda m: lobby.id in text_of(m) and "join" in verbs(m))
+    assert panel["channel_id"] == str(former.channel)
+    assert f"kept for <@{ann.id}>" in text_of(panel)
+    assert [user["id"] for user in panel["mentions"]] == [ann.id]
+    again = words(await ann.click(end, find(end, "again")))
+    assert f"/{panel['channel_id']}/{panel['id']}" in again
+    assert "is proposed already" in again
+    assert len(await house.bot.tables.tables(status=Status.LOBBY)) == 1
+    assert "kept for those who played before" in words(await eve.click(panel, find(panel, "join")))
+    assert "Welcome" in words(await ann.click(panel, find(panel, "join")))
+    started = await press(bob, "start", when=lambda m: lobby.id in text_of(m) and "start" in verbs(m))
+    assert started.error is None
+    rematch = await house.bot.tables.table(lobby.id)
+    assert rematch is not None
+    assert (rematch.status, rematch.options) == (Status.RUNNING, former.options)
+    assert {info.user for info in rematch.seats} == {info.user for info in former.seats}
+    assert f"<#{await house.thread(rematch)}>" in words(await ann.click(end, find(end, "again")))
+    assert not house.server.refusals
+
+
+async def test_a_rematch_by_command_and_after_a_restart(house: House) -> None:
+    former = await finished(house, "ann", "bob")
+    ann, bob, eve = [await house.person(name) for name in ("ann", "bob", "eve")]
+    end = await the_end(ann)
+    assert "not finished a game" in words(await eve.command("game again"))
+    assert [c["value"] for c in await ann.autocomplete("game again", "table")] == [former.id]
+    assert await eve.autocomplete("game again", "table") == []
+    await house.restart()
+    assert "The rematch is table" in words(await ann.command("game again"))
+    await house.restart()
+    assert "is proposed already" in words(await bob.click(end, find(end, "again")))
+    (lobby,) = await house.bot.tables.tables(status=Status.LOBBY)
+    assert lobby.host == int(ann.id)
+    panel = await bob.wait_for(lambda m: lobby.id in text_of(m) and "unkeep" in verbs(m))
+    assert "Only the host" in words(await bob.click(panel, find(panel, "unkeep")))
+    assert (await ann.click(panel, find(panel, "unkeep"))).error is None
+    free = await eve.wait_for(lambda m: lobby.id in text_of(m) and "unkeep" not in verbs(m))
+    assert "Welcome" in words(await eve.click(free, find(free, "join")))
+
+
+async def test_a_rematch_needs_a_channel(house: House) -> None:
+    former = await finished(house, "ann", "bob")
+    ann = await house.person("ann", "pl")
+    end = await the_end(ann)
+    await ann.fault("revoke_permission", channel_id=str(former.channel), permission="create_public_threads")
+    assert "tworzyć publiczne wątki" in words(await ann.click(end, find(end, "again")))
+    await ann.fault("restore_permission", channel_id=str(former.channel), permission="create_public_threads")
+    assert "Rewanż to stół" in words(await ann.click(end, find(end, "again")))

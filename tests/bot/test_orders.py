@@ -1,0 +1,103 @@
+"""Standing orders through the real client: by taps, by form and by command; shown to their owner alone."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+
+from bot.localdiscord.driver import text_of
+from tests.bot.house import LITTLE, House, direct, find, press, verbs, words
+from tests.engine.tables.littleorders import LittleOrders
+
+
+@pytest.fixture
+async def house(tmp_path: Path) -> AsyncIterator[House]:
+    """A house in which the little game knows orders."""
+    house = House(tmp_path / "house.sqlite")
+    texts = (*LITTLE.text, Path(__file__).parent / "littleorders")
+    house.games = {"little": replace(LITTLE, text=texts, orders=LittleOrders())}
+    await house.server.start()
+    house.server.point_discord_py_here()
+    await house.open()
+    yield house
+    await house.leave()
+    assert not house.server.refusals
+
+
+async def test_an_order_by_taps_is_carried_out_and_told_to_its_owner_alone(house: House) -> None:
+    table = await house.table("ann", "bob", options="gifts=no")
+    ann, bob = await house.person("ann"), await house.person("bob")
+    shown = await press(bob, "orders", when=lambda message: not direct(message))
+    assert shown.message is not None
+    assert shown.message["flags"] & 64
+    assert "In advance" in words(shown)
+    form = await bob.click(shown.message, find(shown.message, "reorder", "Bid of the next round"))
+    assert form.message is not None
+    modal = await bob.click(form.message, find(form.message, "num"))
+    assert modal.modal is not None
+    given = await bob.submit(modal.modal, number="4")
+    assert "Ordered." in words(given)
+    assert "Bid of the next round: 4" in words(given).replace("*", "")
+    await press(ann, "pick", "1", when=direct)
+    await press(bob, "pick", "2", when=direct)
+    sealed = await bob.wait_for(lambda m: direct(m) and "Sealed by your order: **4**" in text_of(m))
+    assert "change" in verbs(sealed)
+    thread = str(await house.thread(table))
+    await ann.wait_for(lambda m: m["channel_id"] == thread and "1 of 2 sealed" in text_of(m))
+    assert not any("Bid of the next round" in text or "by your order" in text for text in ann.everything())
+    await press(ann, "pick", "3", when=direct)
+    story = await ann.wait_for(lambda m: "### Round 2" in text_of(m) and "Bids: " in text_of(m))
+    assert "Bob 4" in text_of(story)
+
+
+async def test_an_order_beside_the_question_answers_it_at_once(house: House) -> None:
+    await house.table("ann", "bob", options="gifts=no")
+    bob = await house.person("bob")
+    form = await press(bob, "order", "Bid of every round", when=direct)
+    assert form.message is not None
+    modal = await bob.click(form.message, find(form.message, "num"))
+    assert modal.modal is not None
+    listed = await bob.submit(modal.modal, number="3")
+    assert listed.message is not None
+    await bob.wait_for(lambda m: direct(m) and "Sealed by your order: **3**" in text_of(m))
+    again = await bob.click(listed.message, find(listed.message, "reorder", "Bid of every round"))
+    assert "Ordered now: **3**" in words(again)
+    assert again.message is not None
+    dropped = await bob.click(again.message, find(again.message, "unorder"))
+    assert "That order is gone" in words(dropped)
+
+
+async def test_orders_by_command_in_polish_outlive_a_restart(house: House) -> None:
+    await house.table("ann", "bob", options="gifts=no")
+    ann, bob = await house.person("ann"), await house.person("bob", "pl")
+    names = await bob.autocomplete("orders", "order", order="")
+    assert [(choice["name"], choice["value"]) for choice in names] == [
+        ("Oferta w następnej rundzie", "next-bid"),
+        ("Oferta w każdej rundzie", "each-bid"),
+    ]
+    answers = await bob.autocomplete("orders", "answer", order="next-bid", answer="2")
+    assert answers[0]["value"] == "2"
+    given = await bob.command("orders", order="Oferta w następnej rundzie", answer="5")
+    assert "Zlecenie przyjęte" in words(given)
+    bad = await bob.command("orders", order="next-bid", answer="77")
+    assert "50" in words(bad)
+    await house.restart()
+    listed = await bob.command("orders")
+    assert "Oferta w następnej rundzie: 5" in words(listed).replace("*", "")
+    gone = await bob.command("orders", order="next-bid", answer="-")
+    assert "Zlecenie usunięte" in words(gone)
+    unknown = await ann.command("orders", order="row", answer="1")
+    assert "cannot be ordered" in words(unknown)
+
+
+async def test_an_order_that_does_not_fit_says_so_with_the_question(house: House) -> None:
+    await house.table("ann", "bob", options="gifts=no")
+    ann, bob = await house.person("ann"), await house.person("bob")
+    await bob.command("orders", order="each-bid", answer="30")
+    asked = await bob.wait_for(lambda m: direct(m) and "You ordered more than you may bid" in text_of(m))
+    assert "pick" in verbs(asked)
+    shown = await press(ann, "act")
+    assert "ordered more" not in words(shown)
