@@ -7,19 +7,20 @@ from collections.abc import Iterator
 from random import Random
 
 from engine.core import Seat
-from engine.games.doom.data import DATA
+from engine.games.doom.data import DATA, Trait
 from engine.games.doom.demagogos import possible_orders
 from engine.games.doom.effects import ExchangeCard, Protect, Timing
 from engine.games.doom.setup import special_set
 from engine.games.doom.specials import effect_of, enclosures, held
 from engine.games.doom.state import Armed, Card, Doom, EventCard, Exchange, Faction, Special
-from engine.games.doom.table import aboard, seats_of
+from engine.games.doom.table import aboard, has_trait, seats_of
 
 
 def faults(g: Doom) -> Iterator[str]:
     """Violated invariants, in words for developers; none if all is well. Needs a whole state, not a view."""
     yield from cube_faults(g)
     yield from card_faults(g)
+    yield from board_faults(g)
     for ship_id, ship in g.ships.items():
         if aboard(ship) > seats_of(ship_id, ship):
             yield f"ship {ship_id} carries {aboard(ship)} passengers"
@@ -29,6 +30,23 @@ def faults(g: Doom) -> Iterator[str]:
     for seat, points in g.vp.items():
         if points < 0:
             yield f"seat {seat} has {points} points"
+
+
+def board_faults(g: Doom) -> Iterator[str]:
+    """Tokens, rows and the printed neutral are where the rules put them."""
+    each = 2 if len(g.seats) == 2 else 1
+    for seat in g.seats:
+        tokens = [faction for faction, holder in g.holder.items() if holder == seat]
+        if len(tokens) > each:
+            yield f"seat {seat} holds {tokens}"
+        rows = {len(row.get(seat, ())) for row in (g.laid, g.cubes, g.played, g.bids)}
+        if len(rows) != 1 or len(g.down.get(seat, ())) != g.laid.get(seat, []).count(None):
+            yield f"the row of seat {seat} is uneven"
+    if len(set(g.plus_one)) != len(g.plus_one):
+        yield f"tokens shown twice: {g.plus_one}"
+    for ship_id, ship in g.ships.items():
+        if ship.printed and not has_trait(g, ship_id, Trait.PRINTED_NEUTRAL):
+            yield f"ship {ship_id} carries a printed neutral that it does not have"
 
 
 def cube_faults(g: Doom) -> Iterator[str]:
@@ -44,7 +62,12 @@ def cube_faults(g: Doom) -> Iterator[str]:
             "ships": on_ships,
             "New Land": g.new_land.count(seat),
         }
-        if sum(parts.values()) != DATA.setup.player_cubes or min(parts.values()) < 0:
+        counts = [
+            *parts.values(),
+            *g.cubes.get(seat, ()),
+            *(building.get(seat, 0) for building in g.buildings.values()),
+        ]
+        if sum(parts.values()) != DATA.setup.player_cubes or min(counts) < 0:
             yield f"seat {seat} has cubes {parts}"
     neutrals = g.square + g.new_land.count(None) + sum(ship.passengers.count(None) for ship in g.ships.values())
     if neutrals != DATA.setup.neutral_cubes or g.square < 0:

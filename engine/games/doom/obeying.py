@@ -15,7 +15,18 @@ from engine.games.doom.cards import playable
 from engine.games.doom.data import DATA
 from engine.games.doom.orders import Habit, Manner, Proviso, Wish, offered
 from engine.games.doom.specials import total
-from engine.games.doom.state import Ballot, Borrow, Card, Doom, EventCard, Faction, Force, PlayOwn, Reply, ShipId
+from engine.games.doom.state import (
+    Ballot,
+    Borrow,
+    Card,
+    Doom,
+    EventCard,
+    Faction,
+    Force,
+    PlayOwn,
+    Reply,
+    ShipId,
+)
 from engine.games.doom.table import ballot, free_seats, in_effect
 from engine.orders import Offer, Unfit, filled, legal
 

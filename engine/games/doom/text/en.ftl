@@ -676,6 +676,7 @@ picture-event-doomed = { $players ->
     }
 picture-event-woe = Lowest bid of each vote: −1 VP
 picture-event-led = Senate order scores neutrals
+picture-coming = next event
 picture-new-land = New Land
 picture-ocean = Ocean
 picture-port = Port
@@ -705,7 +706,11 @@ picture-wins = { $winners ->
         [one] { $turns } turn
        *[other] { $turns } turns
     }
-picture-tie = tie: Senate order decides
+picture-tie = { $family ->
+        [1] tie: marker order decides
+       *[other] tie: Senate order decides
+    }
+picture-no-points = { $cards } without points
 picture-played-before = played before
 picture-source-start = Start
 picture-source-voyages = Voyages
@@ -723,9 +728,13 @@ picture-alt-event = Event: { $event } { $effect }. Pillars standing: { $left } o
 picture-alt-event-ahead = Next event: { $event }.
 picture-alt-specials-open = Specials lying open: { $specials }.
 picture-alt-no-event = No event yet. Pillars standing: { $left } of 3.
-picture-alt-tie = Ties go by Senate order. Cubes in the Senate: { $cubes }; markers: { $factions }.
+picture-alt-tie = { $family ->
+        [1] Ties go by the order of the markers: { $factions }.
+       *[other] Ties go by Senate order. Cubes in the Senate: { $cubes }; markers: { $factions }.
+    }
 picture-alt-new = new
 picture-alt-new-cubes = { $cubes } new
+picture-alt-order = Order of the markers: { $players }.
 picture-alt-senate = Senate: { $cubes }.
 picture-alt-land = New Land: { $cubes }.
 picture-alt-neutral = neutral { $cubes }
@@ -745,7 +754,10 @@ picture-alt-laid = { $down ->
         [0] { $card } (place { $place })
        *[other] { $card } (place { $place }, face down)
     }
-picture-alt-reserve = Reserve: { $cubes }, in the Senate: { $senate }.
+picture-alt-reserve = { $family ->
+        [1] Reserve: { $cubes }.
+       *[other] Reserve: { $cubes }, in the Senate: { $senate }.
+    }
 
 ## Refusals
 

@@ -717,6 +717,7 @@ picture-event-doomed = { $players ->
     }
 picture-event-woe = Najniższa stawka: −1 PZ
 picture-event-led = Senat: PZ za neutralnych
+picture-coming = następne wydarzenie
 picture-new-land = Nowy Ląd
 picture-ocean = Ocean
 picture-port = Port
@@ -748,7 +749,11 @@ picture-wins = { $winners ->
         [one] { $turns } turze
        *[other] { $turns } turach
     }
-picture-tie = remis: decyduje Senat
+picture-tie = { $family ->
+        [1] remis: decydują znaczniki
+       *[other] remis: decyduje Senat
+    }
+picture-no-points = bez punktów: { $cards }
 picture-played-before = zagrane wcześniej
 picture-source-start = Start
 picture-source-voyages = Rejsy
@@ -766,9 +771,13 @@ picture-alt-event = Wydarzenie: { $event } { $effect }. Stojące kolumny: { $lef
 picture-alt-event-ahead = Następne wydarzenie: { $event }.
 picture-alt-specials-open = Odkryte karty Specjalne: { $specials }.
 picture-alt-no-event = Jeszcze bez wydarzenia. Stojące kolumny: { $left } z 3.
-picture-alt-tie = O remisie decyduje kolejność w Senacie. Kostki w Senacie: { $cubes }; znaczniki: { $factions }.
+picture-alt-tie = { $family ->
+        [1] O remisie decyduje kolejność znaczników: { $factions }.
+       *[other] O remisie decyduje kolejność w Senacie. Kostki w Senacie: { $cubes }; znaczniki: { $factions }.
+    }
 picture-alt-new = nowe
 picture-alt-new-cubes = nowe: { $cubes }
+picture-alt-order = Kolejność znaczników: { $players }.
 picture-alt-senate = Senat: { $cubes }.
 picture-alt-land = Nowy Ląd: { $cubes }.
 picture-alt-neutral = neutralne { $cubes }
@@ -788,7 +797,10 @@ picture-alt-laid = { $down ->
         [0] { $card } (miejsce { $place })
        *[other] { $card } (miejsce { $place }, zakryta)
     }
-picture-alt-reserve = Zapas: { $cubes }, w Senacie: { $senate }.
+picture-alt-reserve = { $family ->
+        [1] Zapas: { $cubes }.
+       *[other] Zapas: { $cubes }, w Senacie: { $senate }.
+    }
 
 ## Odmowy
 
