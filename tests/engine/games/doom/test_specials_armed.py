@@ -36,7 +36,7 @@ def sailing(given: Scenario) -> Play:
 
 def test_arming_is_an_aside_of_the_holder_that_nobody_else_sees() -> None:
     then = table().specials(p1=(GUARD, PILOT)).when()
-    assert [prompt.key for prompt in then.view("p1").asides] == ["arm-guard", "arm-ship"]
+    assert [prompt.key for prompt in then.view("p1").asides] == ["arm-ship", "arm-guard"]
     assert then.view("p2").asides == ()
     before = {name: then.view(name) for name in ("p2", "p3")}
     then.orders("p1", "arm-guard", "3").orders("p1", "arm-ship", "0")
