@@ -181,6 +181,8 @@ async def test_a_session_keeps_to_discords_description(stage: Stage) -> None:
         calls.append((method, route, with_text_ids(json.loads(json.dumps(body))), json.loads(json.dumps(answer))))
 
     stage.local.rest.listeners.append(listen)
+    for permission in ("pin_messages", "manage_threads"):  # Oraklos itself does without
+        stage.local.world.grant(permission, given=True)
     await a_session(stage)
     description = Description()
     problems: dict[str, None] = {}
