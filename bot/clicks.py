@@ -45,6 +45,8 @@ class Clicks:
         match mark.verb:
             case "join" | "leave" | "unseat" | "start" | "cancel" | "options" | "unkeep" | "again":
                 return getattr(hosting, mark.verb)(i, table)
+            case "switch":
+                return hosting.switch(i, table, values)
             case "write":
                 return hosting.write(i, table, mark.rest)
             case "seat":

@@ -2,19 +2,35 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable
+from collections.abc import Awaitable, Mapping, Sequence
 from enum import StrEnum
 
 import discord
 from pydantic import BaseModel
 
 from bot.desk import Desk, Interaction, may_see
-from bot.panels.options import choices, code, form_of_option, panel_of_options, read, spoken, text_name, written
+from bot.panels.options import (
+    SWITCHES,
+    choices,
+    code,
+    differing,
+    form_of_option,
+    panel_of_options,
+    read,
+    spoken,
+    switches,
+    text_name,
+    written,
+)
+from bot.panels.words import cut
+from engine.core import Refused
 from engine.language import Said, closest
 from engine.tables import Status, Table, TableRefused
 
 LISTED = 20
 """Tables shown by `/game list`."""
+VARIANTS = 80
+"""Characters for the options of a table there."""
 
 
 class Permission(StrEnum):
@@ -124,10 +140,15 @@ class Hosting:
         await self._shown(i, self._tables.cancel(table_id, i.user.id, click=i.id), "lobby-cancelled")
 
     async def options(self, i: Interaction, table_id: str) -> None:
-        """Shows the host what can be chosen."""
-        table = await self._host_s(i, table_id)
+        """Shows how the options are set; the host can change them."""
+        table = await self._tables.table(table_id)
+        if table is None:
+            raise TableRefused("no-table")
+        if table.status is not Status.LOBBY:
+            raise TableRefused("not-lobby")
         model = self._desk.box(table).game.options
-        await self._desk.show(i, panel_of_options(table, model, self._desk.say(i, table)))
+        host = table.host == i.user.id
+        await self._desk.show(i, panel_of_options(table, model, self._desk.say(i, table), host=host))
 
     async def write(self, i: Interaction, table_id: str, name: str) -> None:
         """Opens the form for an option that is a text."""
@@ -140,12 +161,26 @@ class Hosting:
     async def option(self, i: Interaction, table_id: str, name: str, chosen: str) -> None:
         """Sets an option."""
         table = await self._host_s(i, table_id)
-        model = self._desk.box(table).game.options
-        value = read(model, name, chosen)
+        value = read(self._desk.box(table).game.options, name, chosen)
         if value is None:
             raise TableRefused("bad-option")
-        table = await self._tables.set_option(table_id, i.user.id, name, value, click=i.id)
-        await self._desk.update(i, panel_of_options(table, model, self._desk.say(i, table)))
+        await self._set(i, table, {name: value})
+
+    async def switch(self, i: Interaction, table_id: str, lit: Sequence[str]) -> None:
+        """Switches these options on, and all others off."""
+        table = await self._host_s(i, table_id)
+        names = switches(self._desk.box(table).game.options)[:SWITCHES]
+        await self._set(i, table, {name: name in lit for name in names})
+
+    async def _set(self, i: Interaction, table: Table, values: Mapping[str, object]) -> None:
+        """Changes options, and shows how they are set then, with the reason if they cannot be so."""
+        say, note = self._desk.say(i, table), ""
+        try:
+            table = await self._tables.set_options(table.id, i.user.id, values, click=i.id)
+        except Refused as refused:
+            note = f"⚠️ {say(f'refuse-{refused.key}', **refused.details)}"
+        model = self._desk.box(table).game.options
+        await self._desk.update(i, panel_of_options(table, model, say, note=note))
 
     async def list(self, i: Interaction) -> None:
         """Shows the tables of this server, the newest first, those that are over last."""
@@ -187,7 +222,7 @@ class Hosting:
     def _line(self, i: Interaction, table: Table) -> str:
         say = self._desk.say(i, table)
         place = Said(f"<#{table.thread or table.channel}>")
-        return say(
+        line = say(
             f"lobby-line-{table.status.value}",
             table=table.id,
             game=say("game-title"),
@@ -195,6 +230,8 @@ class Hosting:
             capacity=table.capacity,
             place=place,
         )
+        special = " · ".join(differing(say, self._desk.box(table).game.options, table.options))
+        return f"{line}\n  {cut(special, VARIANTS)}" if special and table.status is Status.LOBBY else line
 
     async def _host_s(self, i: Interaction, table_id: str) -> Table:
         table = await self._tables.table(table_id)

@@ -83,8 +83,7 @@ class Parts:
     # For all
 
     async def _lobby(self, table: Table) -> None:
-        box = self._desk.box(table)
-        view = lobby.lobby(table, min(box.game.seats), tuple(box.players), self._say(table))
+        view = lobby.lobby(table, self._desk.box(table), self._say(table))
         await self._post.put(table.id, "lobby", table.channel, view, ping=table.invited)
 
     async def _opening(self, table: Table) -> None:

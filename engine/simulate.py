@@ -52,7 +52,7 @@ class Side:
     seconds: float = 0.0
 
     def as_dict(self) -> dict[str, Any]:
-        """As JSON: `points` is the mean a seat, `ms` the mean processor time of an answer in thousandths of a second."""
+        """As JSON: `points` is the mean a seat, `ms` the mean processor time of an answer in milliseconds."""
         return {
             "seats": self.seats,
             "won": self.won,

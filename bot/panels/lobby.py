@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import Any
 
 import discord
@@ -11,17 +10,15 @@ from discord import ui
 from bot.panels.live import button, panel, rows
 from bot.panels.marks import Mark
 from bot.panels.options import summary
+from engine.games.box import Box
 from engine.language import Said, Say
 from engine.tables import Status, Table
 
 Style = discord.ButtonStyle
 
 
-def lobby(table: Table, least: int, kinds: Sequence[str], say: Say) -> ui.LayoutView:
-    """The panel of a table: open for joining, or what became of it.
-
-    `least`: seats to start with. `kinds`: the kinds of computer players this game has; each has its button.
-    """
+def lobby(table: Table, box: Box, say: Say) -> ui.LayoutView:
+    """The panel of a table: open for joining, or what became of it."""
     heading = f"### {say('game-title')} · {table.id}"
     if table.status is not Status.LOBBY:
         return panel(ui.TextDisplay(f"{heading}\n{_since(table, say)}\n{seats(table, say)}"), colour=None)
@@ -31,12 +28,14 @@ def lobby(table: Table, least: int, kinds: Sequence[str], say: Say) -> ui.Layout
         ui.TextDisplay(f"**{taken}**\n{seats(table, say)}"),
     ]
     if table.options:
-        items.append(ui.TextDisplay(summary(say, table.options)))
+        items.append(ui.TextDisplay(summary(say, box.game.options, table.options)))
     how = "lobby-full" if table.full else "lobby-invited" if table.invited else "lobby-how"
     items.append(ui.TextDisplay(f"-# {say(how, host=Said(f'<@{table.host}>'))}"))
 
     def press(verb: str, style: Style = Style.secondary, *, disabled: bool = False) -> Any:
         return button(Mark(verb, table.id), say.plain(f"lobby-{verb}"), style, disabled=disabled)
+
+    kinds = tuple(box.players)
 
     def seat(kind: str) -> Any:
         label = say.plain("lobby-seat", level=Said(kind if len(kinds) > 1 else ""))
@@ -51,7 +50,7 @@ def lobby(table: Table, least: int, kinds: Sequence[str], say: Say) -> ui.Layout
         [
             press("join", Style.primary, disabled=table.full),
             press("leave"),
-            press("start", Style.success, disabled=len(table.seats) < least),
+            press("start", Style.success, disabled=len(table.seats) < min(box.game.seats)),
         ]
     )
     items += rows(

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any, cast
 
 import discord
@@ -18,8 +18,10 @@ from engine.tables import Table
 Json = dict[str, Any]
 Value = bool | int | str
 
-SHOWN = 12
-"""Options that a panel has room for: three components each."""
+SWITCHES = 25
+"""Options that one select has room for."""
+OTHERS = 10
+"""Options that are no switches for which a panel has room: three components each."""
 
 
 def _schema(model: type[BaseModel], name: str) -> Json:
@@ -80,36 +82,83 @@ def text_name(name: str) -> str:
     return name.replace("_", "-")
 
 
-def summary(say: Say, options: Mapping[str, Any]) -> str:
-    """The options as they are set, a line each."""
-    return "\n".join(
-        f"-# {say(f'option-{text_name(name)}')}: **{spoken(say, text_name(name), value)}**"
+def differing(say: Say, model: type[BaseModel], options: Mapping[str, Any]) -> list[str]:
+    """The options that are not as usual: a switch that is on by its name alone, anything else with its value."""
+    usual = model()
+    return [
+        str(said(say, name)) if value is True else f"{said(say, name)}: **{spoken(say, text_name(name), value)}**"
         for name, value in options.items()
-    )
+        if value != getattr(usual, name)
+    ]
 
 
-def panel_of_options(table: Table, model: type[BaseModel], say: Say) -> ui.LayoutView:
-    """A select for each option, for a text a button, for the host alone."""
+def summary(say: Say, model: type[BaseModel], options: Mapping[str, Any]) -> Said:
+    """What is played otherwise than usual, in one line."""
+    found = differing(say, model, options)
+    return say("lobby-options-set", options=Said(" · ".join(found))) if found else say("lobby-options-usual")
+
+
+def said(say: Say, name: str) -> Said:
+    """The name of an option in words."""
+    return say(f"option-{text_name(name)}")
+
+
+def switches(model: type[BaseModel]) -> list[str]:
+    """The options that are on or off."""
+    return [name for name in model.model_fields if _schema(model, name).get("type") == "boolean"]
+
+
+def panel_of_options(
+    table: Table, model: type[BaseModel], say: Say, *, host: bool = True, note: str = ""
+) -> ui.LayoutView:
+    """All options as they are set, each explained. The `host` changes them: one select for all switches, one for each
+    other option, for a text a button. `note` stands on top."""
     items: list[ui.Item[Any]] = [ui.TextDisplay(f"### {say('lobby-options')}")]
-    plain = say.plain
-    for name, value in list(table.options.items())[:SHOWN]:
-        key = f"option-{text_name(name)}"
-        about = say(f"{key}.about") if say.has(f"{key}.about") else ""
-        items.append(ui.TextDisplay(f"**{say(key)}**\n{about}".rstrip()))
-        if written(model, name):
-            label = plain("lobby-write", value=spoken(plain, text_name(name), value))
-            items.append(row(button(Mark("write", table.id, rest=name), label)))
-            continue
-        menu = [
-            discord.SelectOption(
-                label=cut(spoken(plain, text_name(name), one), OPTION),
-                value=code(one),
-                default=code(one) == code(value),
-            )
-            for one in choices(model, name)
-        ]
-        items.append(select(Mark("option", table.id, rest=name), menu, plain(key)))
+    for line in (note, "" if host else say("lobby-options-host")):
+        if line:
+            items.append(ui.TextDisplay(line))
+    lit = switches(model)[:SWITCHES]
+    if lit:
+        items.append(ui.TextDisplay("\n".join(_switch(say, name, table.options[name]) for name in lit)))
+        if host:
+            items.append(_menu_of_switches(table, lit, say))
+    for name in [name for name in table.options if name not in lit][:OTHERS]:
+        value = spoken(say, text_name(name), table.options[name])
+        items.append(ui.TextDisplay(f"**{said(say, name)}**: {value}{_explained(say, name)}"))
+        if host:
+            items.append(_changer(table, model, name, say.plain))
     return panel(*items)
+
+
+def _switch(say: Say, name: str, value: object) -> str:
+    return f"{'✅' if value else '▫️'} **{said(say, name)}**{_explained(say, name)}"
+
+
+def _explained(say: Say, name: str) -> str:
+    key = f"option-{text_name(name)}.about"
+    return f"\n-# {say(key)}" if say.has(key) else ""
+
+
+def _menu_of_switches(table: Table, names: Sequence[str], say: Say) -> ui.ActionRow[Any]:
+    menu = [
+        discord.SelectOption(label=cut(said(say.plain, name), OPTION), value=name, default=bool(table.options[name]))
+        for name in names
+    ]
+    return select(Mark("switch", table.id), menu, say.plain("lobby-switch"), low=0, high=len(menu))
+
+
+def _changer(table: Table, model: type[BaseModel], name: str, say: Say) -> ui.ActionRow[Any]:
+    """What changes an option that is no switch."""
+    if written(model, name):
+        return row(button(Mark("write", table.id, rest=name), say("lobby-write")))
+    chosen = code(table.options[name])
+    menu = [
+        discord.SelectOption(
+            label=cut(spoken(say, text_name(name), one), OPTION), value=code(one), default=code(one) == chosen
+        )
+        for one in choices(model, name)
+    ]
+    return select(Mark("option", table.id, rest=name), menu, said(say, name))
 
 
 def form_of_option(table: Table, model: type[BaseModel], name: str, say: Say) -> ui.Modal:

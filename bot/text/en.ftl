@@ -130,7 +130,11 @@ lobby-seat = { $level ->
 }
 lobby-unseat = Remove computer
 lobby-options = Options
-lobby-write = Now: { $value }. Change …
+lobby-options-set = -# **Options:** { $options }
+lobby-options-usual = -# All options are as usual.
+lobby-options-host = Only the host can change these.
+lobby-switch = Tap to switch something on …
+lobby-write = Change …
 lobby-cancel = Cancel
 lobby-unkeep = Open the kept seats
 lobby-running = The game is on: { $thread }

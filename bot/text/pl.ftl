@@ -132,7 +132,11 @@ lobby-seat = { $level ->
 }
 lobby-unseat = Usuń komputer
 lobby-options = Opcje
-lobby-write = Teraz: { $value }. Zmień …
+lobby-options-set = -# **Opcje:** { $options }
+lobby-options-usual = -# Wszystkie opcje są zwyczajne.
+lobby-options-host = Zmieniać może je tylko gospodarz.
+lobby-switch = Dotknij, żeby coś włączyć …
+lobby-write = Zmień …
 lobby-cancel = Odwołaj
 lobby-unkeep = Otwórz czekające miejsca
 lobby-running = Gra trwa: { $thread }

@@ -47,7 +47,8 @@ def read(folder: Path, over: Path | None = None) -> dict[str, Table]:
     """The `*.toml` files of a game by name without ending, with those of the owner laid over them.
 
     Tables are laid over key by key. Of entries such as `[[specials]]` the first key is the name: an entry of the same
-    name is laid over, one of another name is added. Anything else is replaced. Raises BadData: no TOML, no such file.
+    name is laid over, one of another name is added. Anything else is replaced, also a list within an entry. Raises
+    BadData: no TOML, no such file.
     """
     files = {path.stem: tomllib.loads(path.read_text(encoding="utf-8")) for path in sorted(folder.glob("*.toml"))}
     wrong: list[str] = []
@@ -68,13 +69,14 @@ class _Nameless(Exception):
     """An entry that does not say what it is about."""
 
 
-def _laid_over(below: Table, above: Table) -> Table:
+def _laid_over(below: Table, above: Table, *, within: bool = False) -> Table:
+    """`within` an entry lists are replaced, whatever is in them: what a card does is said as a whole."""
     laid = dict(below)
     for key, value in above.items():
         under = laid.get(key)
         if _is_table(under) and _is_table(value):
-            laid[key] = _laid_over(under, value)
-        elif _are_entries(under) and _are_entries(value):
+            laid[key] = _laid_over(under, value, within=within)
+        elif not within and _are_entries(under) and _are_entries(value):
             laid[key] = _matched(under, value)
         else:
             laid[key] = value
@@ -98,7 +100,7 @@ def _matched(below: list[Table], above: list[Table]) -> list[Table]:
         named = entry.get(name)
         if named is None:
             raise _Nameless(f"an entry has no {name!r}: {entry}")
-        entries[named] = _laid_over(entries.get(named, {}), entry)
+        entries[named] = _laid_over(entries.get(named, {}), entry, within=True)
     return list(entries.values())
 
 

@@ -158,11 +158,13 @@ class Lobby(Play):
 
         return await self._in_lobby(table_id, click, decide, by=by)
 
-    async def set_option(self, table_id: str, by: int, name: str, value: object, *, click: int | None = None) -> Table:
-        """Changes one option of the game. Only the host; refuses bad-option, and what the game refuses."""
+    async def set_options(
+        self, table_id: str, by: int, values: Mapping[str, object], *, click: int | None = None
+    ) -> Table:
+        """Changes options of the game, all or none. Only the host; refuses bad-option, and what the game refuses."""
 
         def decide(room: Room) -> Change:
-            options = checked(room.game, {**room.options.model_dump(), name: value})
+            options = checked(room.game, {**room.options.model_dump(), **values})
             check_numbers(room.game, options, len(room.seats), room.row.capacity)
             return Change(columns={"options": options.model_dump_json()}, marks=["lobby"])
 
@@ -245,8 +247,8 @@ def only_host(room: Room, user: int) -> None:
 
 
 def with_seats(room: Room, infos: Sequence[SeatInfo]) -> Change:
-    """Seats these in this order, keeping seats for the invited; raises TableRefused: table-full, seats-kept;
-    or Refused if so many cannot play as things are."""
+    """Seats these in this order, keeping seats for the invited; raises TableRefused: table-full, seats-kept, or Refused
+    if so many cannot play as things are."""
     if len(infos) + len(room.invited) > room.row.capacity:
         raise TableRefused("seats-kept" if room.invited else "table-full", capacity=room.row.capacity)
     check_numbers(room.game, room.options, len(infos), room.row.capacity)

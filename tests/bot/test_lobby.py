@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+import dataclasses
+from typing import Any
+
 from bot.localdiscord.driver import buttons, text_of
+from engine.core import Refused
 from engine.games import doom
 from engine.tables import Person
-from tests.bot.house import House, find, press, verbs, words
+from tests.bot.house import LITTLE, House, find, press, verbs, words
 
 
 async def test_a_table_fills_and_starts(house: House) -> None:
@@ -49,12 +53,22 @@ async def test_options_by_panel_and_by_command(house: House) -> None:
     await ann.command("game new", game="little", seats=2, options="gifts=no, mood=wild")
     panel = await ann.wait_for(lambda m: "Mood: **wild**" in text_of(m))
     assert "Gifts: **no**" in text_of(panel)
-    assert "Only the host" in words(await press(bob, "options"))
+    looking = await press(bob, "options")
+    assert "Only the host" in words(looking)
+    assert "**Mood**: wild" in words(looking)
+    assert looking.message is not None and verbs(looking.message) == set()
     shown = await press(ann, "options")
     assert shown.message is not None
+    assert "▫️ **Gifts**" in words(shown)
     menu = next(key for key in find_all(shown.message, "option") if key.endswith(":mood"))
-    await ann.click(shown.message, menu, ["calm"])
-    await ann.wait_for(lambda m: "Mood: **calm**" in text_of(m) and "join" in verbs(m))
+    calm = await ann.click(shown.message, menu, ["calm"])
+    assert "**Mood**: calm" in words(calm)
+    await ann.wait_for(lambda m: "**Options:** Gifts: **no**" in text_of(m) and "Mood" not in text_of(m))
+    lit = await ann.click(shown.message, find(shown.message, "switch"), ["gifts"])
+    assert "✅ **Gifts**" in words(lit)
+    await ann.wait_for(lambda m: "All options are as usual" in text_of(m) and "join" in verbs(m))
+    await ann.click(shown.message, find(shown.message, "switch"), [])
+    await ann.wait_for(lambda m: "**Options:** Gifts: **no**" in text_of(m) and "join" in verbs(m))
     refused = await ann.command("game new", game="little", seats=2, options="colour=red")
     assert "not possible for this option" in words(refused)
     assert "2, 3 and 4" in words(await ann.command("game new", game="little", seats=9))
@@ -136,18 +150,39 @@ async def test_an_option_that_is_a_text_is_typed_and_refusals_say_what_is_allowe
     refused = words(await ann.command("game new", game="doom", seats=4, options="chosen_ships=b c b*"))
     assert "B (Science) is named twice" in refused
     await ann.command("game new", game="doom", seats=4, options="short=yes, chosen_ships=D★ c b")
-    await ann.wait_for(lambda m: r"Chosen ships: **b c d\*" in text_of(m) and "Short game: **yes**" in text_of(m))
+    await ann.wait_for(lambda m: r"Short game" in text_of(m) and r"Chosen ships: **b c d\*" in text_of(m))
     shown = await press(ann, "options")
     assert shown.message is not None
     form = await ann.click(shown.message, find(shown.message, "write"))
     assert form.modal is not None
-    assert "I cannot read" in words(await ann.submit(form.modal, text="x y"))
+    refused = words(await ann.submit(form.modal, text="x y"))
+    assert "I cannot read" in refused
+    assert r"**Chosen ships**: b c d\*" in refused, "what was refused changes nothing"
     form = await ann.click(shown.message, find(shown.message, "write"))
     assert form.modal is not None
     changed = (await ann.submit(form.modal, text="e d*")).message
-    assert changed is not None and buttons(changed)[find(changed, "write")]["label"] == "Now: d* e. Change …"
+    assert changed is not None and r"**Chosen ships**: d\* e" in text_of(changed)
     form = await ann.click(changed, find(changed, "write"))
     assert form.modal is not None
     await ann.submit(form.modal, text="")
-    await ann.wait_for(lambda m: "Chosen ships: **the usual ships**" in text_of(m) and "join" in verbs(m))
+    await ann.wait_for(lambda m: "**Options:** Short game" in text_of(m) and "Chosen ships" not in text_of(m))
+    assert "Short game" in words(await ann.command("game list"))
     assert not house.server.refusals
+
+
+async def test_switches_that_do_not_go_together_stay_as_they_were(house: House) -> None:
+    def never_alone(options: Any, seats: int) -> None:
+        if not options.gifts:
+            raise Refused("not-running")  # any sentence will do
+
+    little = dataclasses.replace(LITTLE, game=dataclasses.replace(LITTLE.game, allows=never_alone))
+    house.bot.tables.boxes = {"little": little}
+    ann = await house.person("ann")
+    await ann.command("game new", game="little", seats=2)
+    shown = await press(ann, "options")
+    assert shown.message is not None
+    refused = words(await ann.click(shown.message, find(shown.message, "switch"), []))
+    assert "⚠️ There is no game running" in refused
+    assert "✅ **Gifts**" in refused
+    (table,) = await house.bot.tables.tables()
+    assert table.options["gifts"] is True

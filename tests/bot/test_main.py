@@ -85,7 +85,7 @@ def test_a_database_that_cannot_be_written_is_said(tmp_path: Path) -> None:
 def test_a_game_for_too_many_is_refused(number: str, tmp_path: Path) -> None:
     done = run("--local", "--autoplay", number, folder=tmp_path)
     assert done.returncode == 2
-    assert "3 to 4" in done.stderr
+    assert "2 to 5" in done.stderr
 
 
 def test_autoplay_needs_the_local_discord(tmp_path: Path) -> None:

@@ -19,14 +19,18 @@ from typing import Any
 import pytest
 
 from bot.localdiscord.driver import Person
+from bot.words import TEXT
 from engine.core import (
     Outcome,
     Position,
     Seat,
+    View,
     answer,
+    clone,
     drafter,
     dump_position,
     guess,
+    load_action,
     new_game,
     question,
     seed_from,
@@ -36,8 +40,10 @@ from engine.core import (
     to_plain,
     view,
 )
+from engine.core.positions import act
 from engine.core.veiling import hidden_from
 from engine.games.doom import BOX
+from engine.language import LOCALES, Language
 from engine.store import Store
 from engine.store.rows import SeatRow, StoryRow, TableRow
 from engine.tables import Status
@@ -252,7 +258,47 @@ def test_seed_and_hands_stay_secret_through_a_whole_game(undisturbed: Course) ->
             assert other == name or not any(alt in everything for alt in alts), f"{name} saw a hand of {other}"
     assert all(hands[name] for name in ("ann", "bob", "cid"))
     assert not hands["eve"]
-    assert sum(seed in json.dumps(r.d) for r in undisturbed.received["eve"]) > 0
+    end = next(json.dumps(r.d) for r in undisturbed.received["eve"] if _ends(r.d))
+    assert re.search(r"/doom-\w+\.json", end), "the journal, in which the seed is published"
+    assert json.loads(undisturbed.journal)["seed"] == seed
+
+
+def test_what_one_was_told_reaches_nobody_else_in_either_language(undisturbed: Course) -> None:
+    """Whispers and full hands in the words of each language, made anew from the journal of the game."""
+    mine, public = secrets(undisturbed)
+    for name, received in undisturbed.received.items():
+        everything = "\n".join(json.dumps(r.d, ensure_ascii=False) for r in received if not _ends(r.d))
+        everything = re.sub(r" \((?:new|nowe)\)", "", everything)
+        for other, said in mine.items():
+            told = said - public - (mine.get(name, set()) if other != name else set())
+            heard = {text for text in told if json.dumps(text, ensure_ascii=False)[1:-1] in everything}
+            assert len(told) > 15
+            assert heard == set() if other != name else len(heard) > 3, f"{name} learned a secret of {other}"
+
+
+def secrets(played: Course) -> tuple[dict[str, set[str]], set[str]]:
+    """What only one was to read, by name, and what all could, in all languages: whispers and hands; the story."""
+    recorded = json.loads(played.journal)
+    at = new_game(GAME, recorded["seats"], GAME.options.model_validate(recorded["options"]), recorded["seed"]).position
+    g = clone(at.state)
+    hands: list[tuple[Seat, View[Any]]] = []
+    for raw in recorded["actions"]:
+        hands += [(seat, view(GAME, Position(clone(g)), seat)) for seat in g.seats if len(g.hand[seat]) > 6]
+        act(g, load_action(raw))
+    assert g.result is not None
+    names = {seat: name for (seat, _), (name, _) in zip(g.result.standings, played.standings, strict=True)}
+    found: dict[str, set[str]] = {name.lower(): set() for name in names.values()}
+    public: set[str] = set()
+    for locale in LOCALES:
+        say = Language(TEXT).say(locale, game=BOX.text, names=[names[seat] for seat in g.seats])
+        for seat, seen in hands:
+            picture = BOX.hand(seen, say.plain, None)
+            assert picture is not None
+            found[names[seat].lower()].add(picture.alt.split(". ")[1])  # "Only for Ann. Cards: Ships, Treason, …"
+        for _, _, event, addressee in played.story:
+            lines = public if addressee is None else found[names[Seat(addressee)].lower()]
+            lines.add(say.event(json.loads(event)))
+    return found, public
 
 
 def _ends(d: Json) -> bool:

@@ -6,7 +6,7 @@ from itertools import pairwise
 
 from engine.core import Event, View
 from engine.games.account import Account
-from engine.games.doom.state import Doom
+from engine.games.doom.state import Doom, Source
 
 
 def account(view: View[Doom]) -> Account:
@@ -21,4 +21,5 @@ def account(view: View[Doom]) -> Account:
         for (first, points), (second, equal) in pairwise(standings)
         if points == equal
     ]
-    return Account(g.scored, tuple(ties))
+    sources = {seat: {source: scored.get(source, 0) for source in Source} for seat, scored in g.scored.items()}
+    return Account(sources, tuple(ties))

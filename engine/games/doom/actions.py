@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 from engine.core import Choose, Seat, ring, step
-from engine.games.doom.cards import playable, resolve
-from engine.games.doom.data import Timing
-from engine.games.doom.state import Borrow, Card, Doom, Faction, PlayOwn, Reply
-from engine.games.doom.table import for_two, holds, may_hold, settled
+from engine.games.doom.cards import playable
+from engine.games.doom.data import DATA
+from engine.games.doom.effects import Manual, Timing
+from engine.games.doom.special_cards import might_replace, plan, resolvable
+from engine.games.doom.specials import effect_of, held, show
+from engine.games.doom.state import Borrow, Card, Doom, Faction, PlayOwn, Reply, WithSpecial
+from engine.games.doom.table import for_two, holds, settled
 
 
 def lender(g: Doom, seat: Seat) -> Seat | None:
@@ -30,45 +33,48 @@ def card_of(g: Doom, seat: Seat) -> Card:
     return card
 
 
-def offers(g: Doom, seat: Seat) -> list[PlayOwn | Borrow]:
-    """The cards the actor could play in full just now."""
-    found: list[PlayOwn | Borrow] = []
-    if playable(g, seat, card_of(g, seat)):
-        found.append(PlayOwn(card_of(g, seat)))
+def plays(g: Doom, seat: Seat) -> tuple[PlayOwn | Borrow, ...]:
+    """The cards that lie before the actor: his own, and the one he may borrow."""
+    own = PlayOwn(card_of(g, seat))
     other = lender(g, seat)
-    if other is not None and playable(g, seat, card_of(g, other)):
-        found.append(Borrow(card_of(g, other), other))
+    return (own,) if other is None else (own, Borrow(card_of(g, other), other))
+
+
+def offers(g: Doom, seat: Seat) -> list[PlayOwn | Borrow | WithSpecial]:
+    """The cards the actor could play in full just now, by themselves and with each Special of his hand that fits."""
+    found: list[PlayOwn | Borrow | WithSpecial] = []
+    for play in plays(g, seat):
+        if playable(g, seat, play.card):
+            found.append(play)
+        for special in held(g, seat, Timing.WITH_CARD, play.card):
+            refused = seat in g.turned_down and effect_of(special, Manual)
+            if not refused and resolvable(g, seat, play.card, special):
+                found.append(WithSpecial(play, special))
     return found
-
-
-def may_hold_any(g: Doom, seat: Seat) -> bool:
-    """Whether the actor might attach a Special to a card that is before him here."""
-    cards = [card_of(g, seat)]
-    other = lender(g, seat)
-    if other is not None:
-        cards.append(card_of(g, other))
-    return any(may_hold(g, seat, Timing.WITH_CARD, card) for card in cards)
 
 
 @step
 def act(g: Doom, seat: Seat, first: bool = False) -> None:
-    """An actor's turn; `first` is the Philosophios' chance to act before all, which he may leave for his rank."""
+    """An actor's turn; `first` is the Philosophios' chance to act before all, which he may leave for his rank.
+
+    Who has nothing to play is passed over only if he could not be helped by any Special either.
+    """
     if seat in g.acted:
         return
     cards = offers(g, seat)
-    if not cards and not may_hold_any(g, seat):
+    if not cards and not might_replace(g, seat, tuple(play.card for play in plays(g, seat))):
         if not first:
             g.acted.append(seat)
             g.tell("cannot-act", seat=seat)
         return
     refusals = (Reply.WAIT, Reply.DECLINE) if first else (Reply.DECLINE,)
     about = {"vote": g.vote, "card": card_of(g, seat)}
-    prompt = Choose[PlayOwn | Borrow | Reply]("act", (*cards, *refusals), refusals[0], about=about)
+    prompt = Choose[PlayOwn | Borrow | WithSpecial | Reply]("act", (*cards, *refusals), refusals[0], about=about)
     g.ask(seat, prompt, act_chosen, seat)
 
 
 @step
-def act_chosen(g: Doom, choice: PlayOwn | Borrow | Reply, seat: Seat) -> None:
+def act_chosen(g: Doom, choice: PlayOwn | Borrow | WithSpecial | Reply, seat: Seat) -> None:
     if isinstance(choice, Reply):
         if choice is Reply.WAIT:
             g.tell("philosophios-waits", seat=seat)
@@ -78,11 +84,26 @@ def act_chosen(g: Doom, choice: PlayOwn | Borrow | Reply, seat: Seat) -> None:
         g.then(settled())
         return
     g.confirm()
+    play, special = (choice.play, choice.special) if isinstance(choice, WithSpecial) else (choice, None)
     g.acted.append(seat)
-    owner = choice.lender if isinstance(choice, Borrow) else seat
+    owner = play.lender if isinstance(play, Borrow) else seat
     g.played[owner][g.vote - 1] = seat
     if owner == seat:
-        g.tell("plays", seat=seat, card=choice.card)
+        g.tell("plays", seat=seat, card=play.card)
     else:
-        g.tell("borrows", seat=seat, card=choice.card, lender=owner)
-    g.then(resolve(choice.card, seat), settled())
+        g.tell("borrows", seat=seat, card=play.card, lender=owner)
+    if special is not None:
+        show(g, seat, special)
+        g.attached = special
+    g.then(*plan(play.card, seat, special))
+    if special is not None and effect_of(special, Manual) and DATA.specials[special].mode == "replaces":
+        g.then(act_instead(seat, owner))
+
+
+@step
+def act_instead(g: Doom, seat: Seat, owner: Seat) -> None:
+    """If the others did not agree to what was to happen in place of the card, the actor has not acted."""
+    if seat in g.turned_down:
+        g.acted.remove(seat)
+        g.played[owner][g.vote - 1] = None
+        g.then(act(seat))

@@ -2,19 +2,25 @@
 
 from __future__ import annotations
 
+from typing import TypeAlias
+
 from engine.core import Amount, Answers, Choose, Form, Seat, form, step
-from engine.games.doom.data import Timing
 from engine.games.doom.demagogos import demagogos_peeks, force, targets
-from engine.games.doom.state import Back, Card, Doom, Reply
+from engine.games.doom.effects import Timing
+from engine.games.doom.specials import enclosures, show_enclosed
+from engine.games.doom.state import Back, Card, Doom, Exchange, Reply, Special
 from engine.games.doom.table import may_hold, settled
 
+Bid: TypeAlias = tuple[int, Seat | Reply, Special | Exchange | None]
 
-def bid_form(g: Doom, seat: Seat, barred: tuple[int, ...] = ()) -> Form[tuple[int, Seat | Reply]]:
-    """A number of cubes (0: pass), and whom the Demagogos looks at or hastens."""
+
+def bid_form(g: Doom, seat: Seat, barred: tuple[int, ...] = ()) -> Form[Bid]:
+    """A number of cubes (0: pass), whom the Demagogos looks at or hastens, and a Special sent with it."""
     return form(
         "bid",
         Amount("bid-cubes", 0, g.reserve[seat], default=0, barred=barred),
         Choose("bid-demagogos", targets(g, seat), Reply.NOBODY),
+        Choose("bid-special", enclosures(g, seat), None),
         about={"vote": g.vote, "reserve": g.reserve[seat], "card": own_card(g, seat), **others_so_far(g, seat)},
     )
 
@@ -49,11 +55,13 @@ def secret_bids(g: Doom) -> None:
 
 
 @step
-def bids_sealed(g: Doom, bids: Answers[tuple[int, Seat | Reply]]) -> None:
+def bids_sealed(g: Doom, bids: Answers[Bid]) -> None:
     """All bids are in. Only if the Demagogos said so with his own does he now look at one."""
     g.reveal()
     g.sealed = {seat: bids[seat][0] if seat in bids else 0 for seat in g.seats}
-    for seat, (_, victim) in bids.items():
+    for seat, (_, victim, special) in bids.items():
+        if special is not None:
+            g.enclosed[seat] = special
         if isinstance(victim, Seat):
             g.then(demagogos_peeks(seat, victim))
     g.then(reveal_bids())
@@ -64,6 +72,7 @@ def reveal_bids(g: Doom) -> None:
     g.reveal()
     for seat, cubes in g.sealed.items():
         g.bids[seat][g.vote - 1] = cubes
+        show_enclosed(g, seat)
     g.sealed = {}
     g.peeked = {}
     g.spied = None
@@ -89,18 +98,21 @@ def open_bids(g: Doom) -> None:
     if has_choice(g, seat, barred):
         g.ask(seat, bid_form(g, seat, barred), bid_made, seat)
     else:
-        g.then(bid_made((0, Reply.NOBODY), seat))
+        g.then(bid_made((0, Reply.NOBODY, None), seat))
 
 
 @step
-def bid_made(g: Doom, answer: tuple[int, Seat | Reply], seat: Seat) -> None:
-    cubes, victim = answer
+def bid_made(g: Doom, answer: Bid, seat: Seat) -> None:
+    cubes, victim, special = answer
     g.bids[seat][g.vote - 1] = cubes
     g.forced = None
     if cubes:
         g.tell("bids", seat=seat, cubes=cubes)
     else:
         g.tell("passes", seat=seat)
+    if special is not None:
+        g.enclosed[seat] = special
+        show_enclosed(g, seat)
     if isinstance(victim, Seat):
         force(g, victim)
     g.then(settled(), open_bids())

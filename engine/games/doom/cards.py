@@ -7,19 +7,20 @@ from __future__ import annotations
 
 from engine.core import Amount, Choose, Pick, Seat, Step, step
 from engine.games.doom.data import DATA, Effect, Trait
+from engine.games.doom.effects import CountNeutral, ExtraCubes, ExtraShips, MoreTargets
 from engine.games.doom.gaining import take_special
-from engine.games.doom.sailing import movable, movable_by_royal, move
-from engine.games.doom.state import Card, Doom, InSenate, Neutral, Place, ShipId
+from engine.games.doom.losses import drive_off, sink
+from engine.games.doom.sailing import bringing_neutrals, movable, movable_by_royal, move
+from engine.games.doom.specials import attached
+from engine.games.doom.state import Card, Doom, InSenate, Loss, Neutral, Place, ShipId
 from engine.games.doom.table import (
     board,
     dismiss,
-    empty_and_return,
     evict,
     exposed,
     free_seats,
     has_trait,
     in_port,
-    manifest,
     passengers,
     shielded,
     specials_left,
@@ -70,18 +71,36 @@ def resolve(card: Card, actor: Seat) -> Step[Doom]:
 # Refugees
 
 
-def ships_for(g: Doom, stacks: tuple[int, ...], used: tuple[ShipId, ...]) -> tuple[ShipId, ...]:
-    """The ships on which the first of `stacks` may go so that the others find room on ships of their own."""
-    ships = tuple(ship_id for ship_id in with_room(g, stacks[0]) if ship_id not in used)
-    if len(stacks) == 1:
+def ships_for(
+    g: Doom, stacks: tuple[int, ...], used: tuple[ShipId, ...], extra: int = 0, spare: int = 0
+) -> tuple[ShipId, ...]:
+    """The ships on which the first of `stacks` may go so that the others find room on ships of their own.
+
+    One of all these ships must have room for `extra` cubes more; `spare` seats are left on one boarded before.
+    """
+    first, rest = stacks[0], stacks[1:]
+    ships = tuple(ship_id for ship_id in with_room(g, first) if ship_id not in used)
+    if not rest and not extra:
         return ships
-    return tuple(ship_id for ship_id in ships if ships_for(g, stacks[1:], (*used, ship_id)))
+    fitting: list[ShipId] = []
+    for ship_id in ships:
+        left = max(spare, free_seats(g, ship_id) - first)
+        if ships_for(g, rest, (*used, ship_id), extra, left) if rest else left >= extra:
+            fitting.append(ship_id)
+    return tuple(fitting)
+
+
+def extra_cubes(g: Doom) -> int:
+    """How many cubes more the attached Special lets board."""
+    more = attached(g, ExtraCubes)
+    return more.cubes if more is not None else 0
 
 
 @step
 def refugees(g: Doom, actor: Seat, stacks: tuple[int, ...], used: tuple[ShipId, ...] = ()) -> None:
     """Each stack of cubes boards one ship, every stack another."""
-    ships = ships_for(g, stacks, used)
+    spare = max((free_seats(g, ship_id) for ship_id in used), default=0)
+    ships = ships_for(g, stacks, used, extra_cubes(g), spare)
     if len(ships) == 1:
         g.then(refugees_board(ships[0], actor, stacks, used))
     else:
@@ -95,6 +114,25 @@ def refugees_board(g: Doom, ship_id: ShipId, actor: Seat, stacks: tuple[int, ...
     g.tell("boards", seat=actor, ship=ship_id, cubes=stacks[0])
     if len(stacks) > 1:
         g.then(refugees(actor, stacks[1:], (*used, ship_id)))
+    elif extra_cubes(g):
+        g.then(more_refugees(actor, (*used, ship_id)))
+
+
+@step
+def more_refugees(g: Doom, actor: Seat, used: tuple[ShipId, ...]) -> None:
+    """The attached Special: more cubes on one of the ships just boarded."""
+    cubes = extra_cubes(g)
+    ships = tuple(ship_id for ship_id in used if free_seats(g, ship_id) >= cubes)
+    if len(ships) == 1:
+        g.then(more_refugees_board(ships[0], actor, cubes))
+    else:
+        g.ask(actor, Choose("more-refugees", ships, about={"cubes": cubes}), more_refugees_board, actor, cubes)
+
+
+@step
+def more_refugees_board(g: Doom, ship_id: ShipId, actor: Seat, cubes: int) -> None:
+    board(g, ship_id, actor, cubes)
+    g.tell("boards", seat=actor, ship=ship_id, cubes=cubes)
 
 
 # Aristocracy
@@ -142,36 +180,63 @@ def aristocrat(g: Doom, actor: Seat, ship_id: ShipId) -> None:
 
 
 @step
-def ships(g: Doom, actor: Seat) -> None:
-    """Two different ships in the order named."""
-    g.ask(actor, Choose("first-ship", movable(g)), first_ship, actor)
+def ships(
+    g: Doom, actor: Seat, moved: tuple[ShipId, ...] = (), specials: int = 0, served: ShipId | None = None
+) -> None:
+    """Different ships in the order named, `served` among them if a Special is for it.
 
-
-@step
-def first_ship(g: Doom, ship_id: ShipId, actor: Seat) -> None:
-    specials = move(g, ship_id, actor)
-    g.then(other_ship(actor, ship_id, specials))
-
-
-@step
-def other_ship(g: Doom, actor: Seat, moved: ShipId, specials: int) -> None:
-    others = tuple(ship_id for ship_id in movable(g) if ship_id != moved)
-    if len(others) == 1:
-        g.then(second_ship(others[0], actor, specials))
+    Specials earned on the way are drawn when all ships have moved.
+    """
+    if attached(g, CountNeutral) and served is None:
+        g.then(serve(actor))
+        return
+    more = attached(g, ExtraShips)
+    left = DATA.politics[Card.SHIPS].ships + (more.ships if more is not None else 0) - len(moved)
+    if not left:
+        g.then(*(take_special(actor) for _ in range(specials)))
+        return
+    options = tuple(ship_id for ship_id in movable(g) if ship_id not in moved)
+    if left == 1 and served is not None and served not in moved:
+        options = (served,)
+    if len(options) == 1:
+        g.then(ship_moves(options[0], actor, moved, specials, served))
     else:
-        g.ask(actor, Choose("second-ship", others, about={"ship": moved}), second_ship, actor, specials)
+        prompt = Choose("other-ship", options, about={"ships": moved}) if moved else Choose("first-ship", options)
+        g.ask(actor, prompt, ship_moves, actor, moved, specials, served)
 
 
 @step
-def second_ship(g: Doom, ship_id: ShipId, actor: Seat, specials: int) -> None:
-    """Specials earned on the way are drawn when both ships have moved."""
-    specials += move(g, ship_id, actor)
-    g.then(*(take_special(actor) for _ in range(specials)))
+def serve(g: Doom, actor: Seat) -> None:
+    """The attached Special: on which of the ships that will arrive a neutral counts as the actor's own."""
+    options = bringing_neutrals(g, movable(g), attached(g, CountNeutral))
+    if len(options) == 1:
+        g.then(served_named(options[0], actor))
+    else:
+        g.ask(actor, Choose("serve", options), served_named, actor)
+
+
+@step
+def served_named(g: Doom, ship_id: ShipId, actor: Seat) -> None:
+    g.then(ships(actor, served=ship_id))
+
+
+@step
+def ship_moves(
+    g: Doom, ship_id: ShipId, actor: Seat, moved: tuple[ShipId, ...], specials: int, served: ShipId | None
+) -> None:
+    specials += move(g, ship_id, actor, own=own_neutrals(g) if ship_id == served else 0)
+    g.then(ships(actor, (*moved, ship_id), specials, served))
+
+
+def own_neutrals(g: Doom) -> int:
+    """How many neutrals count as the actor's own by the attached Special."""
+    counted = attached(g, CountNeutral)
+    return counted.neutrals if counted is not None else 0
 
 
 @step
 def royal_ship(g: Doom, actor: Seat) -> None:
-    ships = movable_by_royal(g)
+    ships = bringing_neutrals(g, movable_by_royal(g), attached(g, CountNeutral))
     if len(ships) == 1:
         g.then(royal_ship_moves(ships[0], actor))
     else:
@@ -180,7 +245,7 @@ def royal_ship(g: Doom, actor: Seat) -> None:
 
 @step
 def royal_ship_moves(g: Doom, ship_id: ShipId, actor: Seat) -> None:
-    specials = move(g, ship_id, actor, royal=True)
+    specials = move(g, ship_id, actor, royal=True, own=own_neutrals(g))
     g.then(*(take_special(actor) for _ in range(specials)))
 
 
@@ -205,9 +270,7 @@ def sabotage(g: Doom, actor: Seat) -> None:
 
 @step
 def sabotaged(g: Doom, ship_id: ShipId) -> None:
-    lost = empty_and_return(g, ship_id)
-    dismiss(g, lost)
-    g.tell("ship-lost", ship=ship_id, lost=manifest(lost))
+    sink(g, (ship_id,))
 
 
 # Treason
@@ -223,40 +286,77 @@ def treason_targets(g: Doom, actor: Seat) -> tuple[ShipId | InSenate, ...]:
 def treason(g: Doom, actor: Seat) -> None:
     targets = treason_targets(g, actor)
     if len(targets) == 1:
-        g.then(treason_strikes(targets[0], actor))
+        g.then(treason_at(targets[0], actor))
     else:
-        g.ask(actor, Choose[ShipId | InSenate]("treason", targets), treason_strikes, actor)
+        g.ask(actor, Choose[ShipId | InSenate]("treason", targets), treason_at, actor)
 
 
 @step
-def treason_strikes(g: Doom, target: ShipId | InSenate, actor: Seat) -> None:
-    """One up to four passengers of the ship, of any colours, or cubes of the player in the Senate."""
-    most = DATA.politics[Card.TREASON].most
-    if isinstance(target, InSenate):
-        high = min(most, target.cubes)
+def treason_at(
+    g: Doom,
+    target: ShipId | InSenate | None,
+    actor: Seat,
+    taken: tuple[Loss, ...] = (),
+    fallen: tuple[InSenate, ...] = (),
+) -> None:
+    """One up to four passengers of the ship, of any colours, or cubes of the player in the Senate, in all."""
+    left = DATA.politics[Card.TREASON].most - sum(len(loss.leaving) for loss in taken)
+    left -= sum(one.cubes for one in fallen)
+    if target is None:
+        g.then(treason_strikes(taken, fallen))
+    elif isinstance(target, InSenate):
+        high = min(left, target.cubes)
         if high == 1:
-            g.then(senators_fall(1, target.owner))
+            g.then(senators_named(1, actor, fallen, target.owner))
         else:
             prompt = Amount("treason-senate", 1, high, about={"owner": target.owner})
-            g.ask(actor, prompt, senators_fall, target.owner)
-        return
-    choice = exposed(g, target, actor)
-    if len(choice) == 1:
-        g.then(passengers_fall(choice, target))
+            g.ask(actor, prompt, senators_named, actor, fallen, target.owner)
     else:
-        prompt = Pick("treason-passengers", choice, 1, most, about={"ship": target})
-        g.ask(actor, prompt, passengers_fall, target)
+        choice = exposed(g, target, actor)
+        if len(choice) == 1:
+            g.then(passengers_named(choice, actor, taken, target))
+        else:
+            prompt = Pick("treason-passengers", choice, 1, left, about={"ship": target, "most": left})
+            g.ask(actor, prompt, passengers_named, actor, taken, target)
 
 
 @step
-def senators_fall(g: Doom, cubes: int, owner: Seat) -> None:
-    g.senate[owner] -= cubes
-    dismiss(g, [owner] * cubes)
-    g.tell("senators-fall", owner=owner, cubes=cubes, building=g.marker[owner])
+def senators_named(g: Doom, cubes: int, actor: Seat, fallen: tuple[InSenate, ...], owner: Seat) -> None:
+    g.then(more_treason(actor, (), (*fallen, InSenate(owner, cubes))))
 
 
 @step
-def passengers_fall(g: Doom, leaving: tuple[Seat | Neutral, ...], ship_id: ShipId) -> None:
-    evict(g, ship_id, leaving)
-    lost = manifest(one if isinstance(one, Seat) else None for one in leaving)
-    g.tell("passengers-fall", ship=ship_id, passengers=lost)
+def passengers_named(
+    g: Doom, leaving: tuple[Seat | Neutral, ...], actor: Seat, taken: tuple[Loss, ...], ship_id: ShipId
+) -> None:
+    g.then(more_treason(actor, (*taken, Loss(ship_id, leaving)), ()))
+
+
+@step
+def more_treason(g: Doom, actor: Seat, taken: tuple[Loss, ...], fallen: tuple[InSenate, ...]) -> None:
+    """The attached Special: the cubes may come from more ships, or more players in the Senate."""
+    more = attached(g, MoreTargets)
+    count = sum(len(loss.leaving) for loss in taken) + sum(one.cubes for one in fallen)
+    struck = (*(loss.ship for loss in taken), *(one.owner for one in fallen))
+    if more is not None and len(struck) < more.targets and count < DATA.politics[Card.TREASON].most:
+        others = tuple(
+            target
+            for target in treason_targets(g, actor)
+            if isinstance(target, InSenate) == bool(fallen)
+            and (target.owner if isinstance(target, InSenate) else target) not in struck
+        )
+        if others:
+            prompt = Choose[ShipId | InSenate | None]("more-treason", (*others, None))
+            g.ask(actor, prompt, treason_at, actor, taken, fallen)
+            return
+    g.then(treason_strikes(taken, fallen))
+
+
+@step
+def treason_strikes(g: Doom, taken: tuple[Loss, ...], fallen: tuple[InSenate, ...]) -> None:
+    """All that was named is discarded at once."""
+    drive_off(g, taken)
+    for one in fallen:
+        g.senate[one.owner] -= one.cubes
+        dismiss(g, [one.owner] * one.cubes)
+        g.tell("senators-fall", owner=one.owner, cubes=one.cubes, building=g.marker[one.owner])

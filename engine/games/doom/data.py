@@ -11,6 +11,7 @@ from typing import Any, Final, Literal, TypeAlias
 
 from pydantic import BaseModel, ConfigDict, ValidationError, model_validator
 
+from engine.games.doom.effects import ALLOWED, MODIFIES, Manual, SpecialEffect, Timing
 from engine.games.doom.state import Ballot, Card, EventCard, Faction, ShipId, Special
 from engine.games.overlay import BadData, complaints, corrections, read
 
@@ -53,17 +54,6 @@ class EventEffect(StrEnum):
     LED = "led"
 
 
-class Timing(StrEnum):
-    """With which decision a Special card is played."""
-
-    WITH_CARD = "with-card"
-    SENATE_BID = "senate-bid"
-    PURCHASE = "purchase"
-    VOTE_BID = "vote-bid"
-    ARMED = "armed"
-    END = "end"
-
-
 class _Entry(BaseModel):
     model_config = ConfigDict(frozen=True, extra="forbid")
     source: Provenance
@@ -74,6 +64,7 @@ class PoliticsEntry(_Entry):
     copies: int
     effect: Effect
     stacks: tuple[int, ...] = ()
+    ships: int = 0
     most: int = 0
 
 
@@ -83,9 +74,21 @@ class SpecialEntry(_Entry):
     timing: Timing
     mode: Literal["modifies", "replaces"] | None = None
     cards: tuple[Card, ...] = ()
-    effect: str
-    parameters: dict[str, int] = {}
+    effects: tuple[SpecialEffect, ...]
     needs_senate: bool = False
+
+    @model_validator(mode="after")
+    def _sensible(self) -> SpecialEntry:
+        """Its effects can be carried out at its timing, each of them once; "manual" stands alone."""
+        kinds = [type(effect) for effect in self.effects]
+        alone = Manual not in kinds or len(kinds) == 1
+        if not alone or len(set(kinds)) < len(kinds) or not ALLOWED[self.timing].issuperset(kinds):
+            raise ValueError(f"{self.card}: these effects do not go together with {self.timing}")
+        if (self.timing is Timing.WITH_CARD) != bool(self.mode and self.cards):
+            raise ValueError(
+                f"{self.card}: mode and cards belong to the Specials attached to a card, and only to these"
+            )
+        return self
 
 
 class EventEntry(_Entry):
@@ -202,6 +205,11 @@ class Data(BaseModel):
             missing = [name for name in names if name not in entries]
             if missing or len(entries) != len(names):
                 raise ValueError(f"{names.__name__}: no entry or one too many: {missing}")
+        for special, entry in self.specials.items():
+            for kind in map(type, entry.effects):
+                modified = {self.politics[card].effect.value for card in entry.cards}
+                if kind in MODIFIES and (entry.mode != "modifies" or not modified <= MODIFIES[kind]):
+                    raise ValueError(f"{special}: {kind.__name__} does not modify {modified}")
         return self
 
 

@@ -92,7 +92,8 @@ def offer_order(g: Doom, ask: Ask[Any]) -> None:
     if possible is not None:
         seat, orders = possible
         current: Force | Reply = g.orders.get(seat, Reply.NOBODY)
-        prompt = Choose[Force | Reply]("demagogos-order", (Reply.NOBODY, *orders), current, about={"order": current})
+        ways: tuple[Force | Reply, ...] = (Reply.NOBODY, *orders)
+        prompt = Choose("demagogos-order", ways, current, about={"order": current})
         ask.meanwhile(seat, prompt, demagogos_orders, seat)
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from engine.core import Seat, step
 from engine.games.doom.data import DATA
 from engine.games.doom.events import reveal_event, senate_led
+from engine.games.doom.navigator import navigators
 from engine.games.doom.sailing import automatic_order, move
 from engine.games.doom.state import Doom, EventCard, Phase, Source
 from engine.games.doom.table import draw_politics, family, score, senate_order, tally
@@ -50,7 +51,7 @@ def land_majority(g: Doom) -> None:
 
 @step
 def senate_majority(g: Doom) -> None:
-    leader = senate_order(g)[0]
+    leader = max(senate_order(g), key=lambda seat: g.senate[seat])  # real cubes; the first of equals
     if g.senate[leader]:
         g.tell("senate-majority", seat=leader, points=score(g, leader, Source.SENATE, DATA.doom.senate_points))
     else:
@@ -59,8 +60,15 @@ def senate_majority(g: Doom) -> None:
 
 @step
 def automatic_sailing(g: Doom) -> None:
-    """Step 4: the ships to move are settled before the first one moves; nobody is their mover."""
-    fleet = automatic_order(g)[: DATA.doom.automatic_moves[len(g.seats)]]
+    """Step 4: Navigators name the ships that move first."""
+    g.then(navigators(), fleet_sails())
+
+
+@step
+def fleet_sails(g: Doom) -> None:
+    """The ships to move are settled before the first one moves; nobody is their mover."""
+    fleet = tuple(dict.fromkeys((*g.named, *automatic_order(g))))[: DATA.doom.automatic_moves[len(g.seats)]]
+    g.named = []
     g.tell("fleet-sails", ships=fleet)
     for ship_id in fleet:
         move(g, ship_id, None)

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from engine.core import Seat, step
-from engine.games.doom.data import DATA, Timing
+from engine.games.doom.data import DATA
+from engine.games.doom.effects import Points, Timing
+from engine.games.doom.specials import effect_of, worth
 from engine.games.doom.state import Doom, Phase, Source, Special
 from engine.games.doom.table import score, senate_order
 
@@ -17,6 +19,7 @@ def end_game(g: Doom) -> None:
     for seat in g.seats:
         g.shown[seat] = g.specials[seat]
         g.specials[seat] = []
+        g.armed.pop(seat, None)
         g.tell("specials-shown", seat=seat, specials=g.shown[seat])
     for seat in g.seats:
         for special in g.shown[seat]:
@@ -31,16 +34,6 @@ def end_game(g: Doom) -> None:
 
 
 def end_points(g: Doom, seat: Seat, special: Special) -> int:
-    """What a Special shown at the end is worth to the seat (§10.3 nos. 17 to 19)."""
-    entry = DATA.specials[special]
-    if entry.timing is not Timing.END:
-        return 0
-    worth = entry.parameters
-    match entry.effect:
-        case "points-for-refugees":
-            own = sum(ship.passengers.count(seat) for ship in g.ships.values())
-            return min(own * worth["points"], worth["most"])
-        case "points-for-senate":
-            return min(g.senate[seat] // worth["cubes"] * worth["points"], worth["most"])
-        case _:
-            return worth["points"]
+    """What a Special shown at the end is worth to the seat; nothing if it should have been played before."""
+    points = effect_of(special, Points) if DATA.specials[special].timing is Timing.END else None
+    return worth(g, seat, points) if points is not None else 0

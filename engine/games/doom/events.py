@@ -6,16 +6,14 @@ from engine.core import Choose, Seat, Step, step
 from engine.games.doom.boarding import neutrals_board
 from engine.games.doom.data import DATA, EventEffect, Trait
 from engine.games.doom.ending import end_game
+from engine.games.doom.losses import sink
 from engine.games.doom.state import Doom, EventCard, Place, Reply, ShipId, Source
 from engine.games.doom.table import (
     board,
-    dismiss,
-    empty_and_return,
     family,
     has_trait,
     improved,
     in_effect,
-    manifest,
     score,
     senate_order,
     settled,
@@ -99,8 +97,12 @@ def doom_strikes(g: Doom) -> None:
 
 
 def pay_senate(g: Doom, order: tuple[Seat, ...], points: tuple[int, ...]) -> None:
-    """The first places in Senate order score; where there is a Senate, whoever has no cube there gets nothing."""
-    for seat, gained in zip(order, points, strict=False):
+    """Those with most cubes score, ties by Senate order; where there is a Senate, whoever has no cube there does not.
+
+    Bribes are no cubes.
+    """
+    real = sorted(order, key=lambda seat: -g.senate[seat])
+    for seat, gained in zip(real, points, strict=False):
         if gained and (g.senate[seat] or family(g)):
             g.tell("senate-pays", seat=seat, points=score(g, seat, Source.EVENTS, gained))
 
@@ -132,10 +134,7 @@ def senate_led(g: Doom) -> None:
 def wrath(g: Doom) -> None:
     """Every ship on the ocean is lost with all aboard; no trait protects it."""
     at_sea = [ship_id for ship_id, ship in g.ships.items() if ship.place is Place.OCEAN]
-    for ship_id in at_sea:
-        lost = empty_and_return(g, ship_id)
-        dismiss(g, lost)
-        g.tell("ship-lost", ship=ship_id, lost=manifest(lost))
+    sink(g, at_sea)
     if not at_sea:
         g.tell("wrath-spares")
 

@@ -5,9 +5,11 @@ from __future__ import annotations
 from typing import TypeAlias
 
 from engine.core import Answers, Choose, Pick, Prompt, Seat, form, step
-from engine.games.doom.data import DATA, Timing
+from engine.games.doom.data import DATA
+from engine.games.doom.effects import Price, Timing
 from engine.games.doom.gaining import take_special
-from engine.games.doom.state import Card, Doom, Faction, Phase, Reply, ShipId, Source
+from engine.games.doom.specials import effect_of, held, show
+from engine.games.doom.state import Card, Doom, Faction, Phase, Reply, ShipId, Source, Special
 from engine.games.doom.table import (
     board,
     draw_politics,
@@ -53,14 +55,31 @@ def buy_faction(g: Doom, seat: Seat) -> None:
         return
     tokens = untaken(g) if g.reserve[seat] >= price else ()
     about = {"price": price, "reserve": g.reserve[seat]}
-    g.ask(seat, Choose("buy-faction", (*tokens, Reply.PASS), Reply.PASS, about=about), faction_bought, seat)
+    specials = tuple(one for one in held(g, seat, Timing.PURCHASE) if affordable(g, seat, one))
+    ways = (*tokens, *specials, Reply.PASS)
+    g.ask(seat, Choose[Faction | Special | Reply]("buy-faction", ways, Reply.PASS, about=about), faction_bought, seat)
+
+
+def affordable(g: Doom, seat: Seat, special: Special) -> bool:
+    """Whether the seat can pay a token with the help of this Special."""
+    price = effect_of(special, Price)
+    return g.reserve[seat] >= (price.price if price is not None else price_of(g, seat))
 
 
 @step
-def faction_bought(g: Doom, choice: Faction | Reply, seat: Seat) -> None:
-    """The price goes on the faction's building."""
+def faction_bought(g: Doom, choice: Faction | Special | Reply, seat: Seat, special: Special | None = None) -> None:
+    """The price goes on the faction's building. With a Special it is another price, and the token is named next."""
+    if isinstance(choice, Special):
+        about = {"special": choice}
+        prompt = Choose[Faction | Special | Reply]("faction-with-special", untaken(g), about=about)
+        g.ask(seat, prompt, faction_bought, seat, choice)
+        return
     if isinstance(choice, Faction):
-        price = price_of(g, seat)
+        lowered = effect_of(special, Price)
+        price = price_of(g, seat) if lowered is None else lowered.price
+        if special is not None:
+            show(g, seat, special)
+            g.special_discard.append(special)
         g.reserve[seat] -= price
         g.buildings[choice][seat] = g.buildings[choice].get(seat, 0) + price
         g.tell("faction-bought", seat=seat, faction=choice, price=price)

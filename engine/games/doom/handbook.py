@@ -40,7 +40,8 @@ def _ship(ship: ShipId, *see: str, **numbers: object) -> Entry:
 def _special(special: Special, *see: str, **numbers: object) -> Entry:
     printed = DATA.specials[special]
     deck = sum(one.copies for one in DATA.specials.values())
-    counted = {**printed.parameters, **numbers, "copies": printed.copies, "deck": deck}
+    parameters = {name: value for effect in printed.effects for name, value in effect if isinstance(value, int)}
+    counted = {**parameters, **numbers, "copies": printed.copies, "deck": deck}
     return entry(f"special-{special}", *see, "special", **counted)
 
 

@@ -14,7 +14,19 @@ from engine.games.doom.bids import own_card
 from engine.games.doom.cards import playable
 from engine.games.doom.data import DATA
 from engine.games.doom.orders import Habit, Manner, Proviso, Wish, offered
-from engine.games.doom.state import Ballot, Borrow, Card, Doom, EventCard, Faction, Force, PlayOwn, Reply, ShipId
+from engine.games.doom.specials import total
+from engine.games.doom.state import (
+    Ballot,
+    Borrow,
+    Card,
+    Doom,
+    EventCard,
+    Faction,
+    Force,
+    PlayOwn,
+    Reply,
+    ShipId,
+)
 from engine.games.doom.table import ballot, free_seats, in_effect
 from engine.orders import Offer, Unfit, filled, legal
 
@@ -73,7 +85,7 @@ class Obedience:
                 return self.wished("order-boarding", self._several("order-boarding"), "no-ship")
             case "aristocracy":
                 return self.wished("order-boarding", self._with_room("order-boarding"), "no-ship")
-            case "first-ship" | "second-ship" | "other-ship" | "royal-ship":
+            case "first-ship" | "other-ship" | "royal-ship":
                 return self.wished("order-sailing", self._several("order-sailing"), "no-ship")
             case "together":
                 return self.together()
@@ -219,11 +231,10 @@ class Obedience:
 
         Whoever has not bid yet counts as passing.
         """
-        at = self.g.vote - 1
         doomed = in_effect(self.g) is EventCard.DOOMED
         actors = (DATA.voting.actors_doomed if doomed else DATA.voting.actors)[len(self.g.seats)]
         for cubes in self.free(most):
-            made = {seat: self.g.bids[seat][at] or 0 for seat in self.g.order} | {self.seat: cubes}
+            made = {seat: total(self.g, seat) for seat in self.g.order} | {self.seat: cubes}
             if self.seat in sorted(self.g.order, key=lambda seat: -made[seat])[:actors]:
                 return cubes
         return 0

@@ -5,9 +5,11 @@ from __future__ import annotations
 from engine.core import View
 from engine.games.doom.picture_alt import board_alt, final_alt, hand_alt
 from engine.games.doom.picture_cards import still_cards
-from engine.games.doom.picture_final import final_bands, height
+from engine.games.doom.picture_final import final_bands
+from engine.games.doom.picture_final import height as final_height
 from engine.games.doom.picture_hand import hand_bands
 from engine.games.doom.picture_head import head, status
+from engine.games.doom.picture_open import height, lowered, open_strip
 from engine.games.doom.picture_votes import factions, rows
 from engine.games.doom.picture_world import still_world, world
 from engine.games.doom.state import Doom, Phase
@@ -19,7 +21,8 @@ WIDTH = 1200
 
 
 def board(view: View[Doom], say: Say, since: Facts | None = None) -> Picture:
-    """The whole table, for the channel (no viewer) or for a player; 1200 px wide, 940 + 140 a player high.
+    """The whole table, for the channel (no viewer) or for a player; 1200 px wide, 940 + 140 a player high, and 100
+    more where cards lie open.
 
     What is not as in the facts `since` of an earlier picture is marked as new.
     """
@@ -31,9 +34,13 @@ def board(view: View[Doom], say: Say, since: Facts | None = None) -> Picture:
         *factions(g, say, news),
         *rows(view, say, news, 868),
     ]
+    below = height(g)
+    marks = lowered(news.marks, below)
+    strip = open_strip(g, say, news)
+    bands = [*lowered(bands, below), *strip, *marks, *news.marks[len(marks) :]]
     if news.marks:
-        bands.append(legend(24, 872, say("picture-new"), 284))
-    return Picture(WIDTH, 940 + 140 * len(g.seats), (*bands, *news.marks), board_alt(view, say, news), news.facts)
+        bands.append(legend(24, 872 + below, say("picture-new"), 284))
+    return Picture(WIDTH, 940 + below + 140 * len(g.seats), tuple(bands), board_alt(view, say, news), news.facts)
 
 
 def hand(view: View[Doom], say: Say, since: Facts | None = None) -> Picture | None:
@@ -52,8 +59,8 @@ def still(say: Say) -> tuple[Band, ...]:
 
 
 def hand_along(view: View[Doom]) -> bool:
-    """Whether a question comes with the hand: where the rows are laid, and in each vote."""
-    return view.seen.phase is Phase.VOTING
+    """Whether a question comes with the hand: where the rows are laid, and when they have just been turned up."""
+    return view.seen.phase is Phase.VOTING and view.seen.vote <= 1
 
 
 def final(view: View[Doom], say: Say) -> Picture | None:
@@ -61,4 +68,4 @@ def final(view: View[Doom], say: Say) -> Picture | None:
     g, say = view.seen, say.plain
     if g.result is None:
         return None
-    return Picture(WIDTH, height(g.result), tuple(final_bands(g, g.result, say)), final_alt(g, g.result, say))
+    return Picture(WIDTH, final_height(g.result), tuple(final_bands(g, g.result, say)), final_alt(g, g.result, say))

@@ -8,7 +8,7 @@ from engine.games.doom.picture_hand import places
 from engine.games.doom.picture_head import PHASES, title, votes
 from engine.games.doom.picture_signs import event_words, name
 from engine.games.doom.state import Doom, Phase, Place, Ship, ShipId, Source
-from engine.games.doom.table import aboard, ballot, seats_of, senate_order
+from engine.games.doom.table import aboard, ballot, family, seats_of, senate_order
 from engine.language import Say
 from engine.look import News, house
 from engine.look.picture import alt_text
@@ -25,8 +25,12 @@ def board_alt(view: View[Doom], say: Say, news: News) -> str:
         event = _new(say, event, news, "event")
         sentences.append(say("picture-alt-event", event=event, effect=effect, left=g.doom_markers))
     if g.coming is not None:
-        sentences.append(say("picture-alt-event-ahead", event=g.coming))
-    sentences.append(say("picture-alt-senate", cubes={seat: g.senate[seat] for seat in _order(g)}))
+        sentences.append(say("picture-alt-event-ahead", event=_new(say, say.value(g.coming), news, "coming")))
+    if family(g):
+        sentences.append(say("picture-alt-order", players=_order(g)))
+    else:
+        cubes = ", ".join(f"{say.name(seat)} {g.senate[seat]}" for seat in _order(g))
+        sentences.append(say("picture-alt-senate", cubes=_new(say, cubes, news, "senate")))
     if g.phase is Phase.VOTING and g.vote:
         sentences.extend(_vote(g, say, seat, news) for seat in g.seats)
     sentences.append(say("picture-alt-land", cubes=_cubes(say, g.new_land, news, "land")))
@@ -34,7 +38,8 @@ def board_alt(view: View[Doom], say: Say, news: News) -> str:
     sentences.extend(_factions(g, say, news))
     sentences.append(say("picture-alt-square", cubes=g.square))
     if g.special_row:
-        sentences.append(say("picture-alt-specials-open", specials=g.special_row))
+        words = [_new(say, say.value(special), news, f"open.{i}") for i, special in enumerate(g.special_row)]
+        sentences.append(say("picture-alt-specials-open", specials=say.list(words)))
     if g.options.show_reserves:
         sentences.append(say("picture-alt-reserves", cubes=dict(g.reserve)))
     return alt_text([sentence for sentence in sentences if sentence])
@@ -127,7 +132,7 @@ def hand_alt(view: View[Doom], say: Say, seat: Seat, news: News) -> str:
     sentences: list[str] = [
         say("picture-alt-only", player=name(say, seat)),
         say("picture-alt-cards", cards=", ".join(cards) or say("nothing")),
-        say("picture-alt-reserve", cubes=g.reserve[seat], senate=g.senate[seat]),
+        say("picture-alt-reserve", cubes=g.reserve[seat], senate=g.senate[seat], family=int(family(g))),
     ]
     if g.phase is Phase.VOTING and g.vote:
         sentences.extend(_vote(g, say, other, news) for other in g.seats)
@@ -147,7 +152,8 @@ def final_alt(g: Doom, result: Result, say: Say) -> str:
     ties = [seat for seat, own in result.standings if tied(result, own)]
     if ties:
         cubes = {seat: g.senate[seat] for seat in ties}
-        sentences.append(say("picture-alt-tie", cubes=cubes, factions={seat: g.marker[seat] for seat in ties}))
+        factions = {seat: g.marker[seat] for seat in ties}
+        sentences.append(say("picture-alt-tie", cubes=cubes, factions=factions, family=int(family(g))))
     for seat, _ in result.standings:
         scored = g.scored.get(seat, {})
         parts = [f"{say.value(source)} {scored.get(source, 0)}" for source in Source if scored.get(source)]

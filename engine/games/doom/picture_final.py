@@ -7,6 +7,7 @@ from engine.games.doom.ending import end_points
 from engine.games.doom.picture_signs import FACTIONS, SOURCES, name, named
 from engine.games.doom.picture_votes import plus_one
 from engine.games.doom.state import Doom, Source
+from engine.games.doom.table import family
 from engine.language import Say
 from engine.look import Band, Drawing, house, palette
 from engine.look.type import BOLD, EXTRA, MEDIUM
@@ -52,7 +53,7 @@ def _banner(g: Doom, result: Result, say: Say) -> Band:
         d.path(f"M0,0{crests}V{306 - y}q0,18 -18,18H18q-18,0 -18,-18Z", colour, x=24, y=y)
     title = say("picture-title-end")
     if tied(result, result.standings[0][1] if result.standings else 0):
-        title = f"{title} · {say('picture-tie')}"
+        title = f"{title} · {say('picture-tie', family=int(family(g)))}"
     d.text(60, 92, title, 36, palette.BRONZE, room=620)
     d.icon("laurel", 120, 166, 150, palette.BRONZE, palette.PANEL)
     winners = result.winners
@@ -142,9 +143,10 @@ def _row(g: Doom, result: Result, say: Say, top: int, place: int, seat: Seat, po
     if notes:
         d.icon("special", 176, top + 102, 30, palette.BRONZE, ground)
         d.text(200, top + 112, ", ".join(notes), 29, palette.MUTED, MEDIUM, room=700 if tie else 850)
-    if tie:
+    if tie and not family(g):
         d.icon("temple", 946, top + 102, 34, palette.BRONZE, ground)
         d.text(970, top + 112, str(g.senate[seat]), 30, palette.MUTED, BOLD, room=42)
+    if tie:
         d.icon(FACTIONS[g.marker[seat]], 1036, top + 102, 34, palette.BRONZE, ground)
     d.text(1154, top + 88, str(points), 64, palette.IVORY, EXTRA, anchor="end")
     return d.band()
@@ -157,10 +159,13 @@ def tied(result: Result, points: int) -> bool:
 
 def special_points(g: Doom, say: Say, seat: Seat) -> list[str]:
     """The Specials somebody shows at the end, each with what it is worth, and what those played before brought in."""
-    worth = {special: end_points(g, seat, special) for special in g.shown.get(seat, [])}
-    earlier = g.scored.get(seat, {}).get(Source.SPECIALS, 0) - sum(worth.values())
-    notes = [f"{say.value(special)} {figure(n, plus='+')}" if n else say.value(special) for special, n in worth.items()]
-    return [*notes, f"{say('picture-played-before')} {figure(earlier, plus='+')}"] if earlier else notes
+    shown = [(special, end_points(g, seat, special)) for special in g.shown.get(seat, [])]
+    earlier = g.scored.get(seat, {}).get(Source.SPECIALS, 0) - sum(points for _, points in shown)
+    notes = [f"{say.value(special)} {figure(n, plus='+')}" for special, n in shown if n]
+    if earlier:
+        notes.append(f"{say('picture-played-before')} {figure(earlier, plus='+')}")
+    idle = sum(not n for _, n in shown)
+    return [*notes, say("picture-no-points", cards=idle)] if idle else notes
 
 
 def figure(points: int, plus: str = "") -> str:

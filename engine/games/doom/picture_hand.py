@@ -10,6 +10,7 @@ from engine.games.doom.picture_head import title
 from engine.games.doom.picture_signs import CARDS, name, named, special_icon
 from engine.games.doom.picture_votes import ROW, rows
 from engine.games.doom.state import Card, Doom, Phase, Special
+from engine.games.doom.table import family
 from engine.language import Say
 from engine.look import Band, Drawing, News, house, palette
 from engine.look.news import legend
@@ -122,11 +123,14 @@ def _reserve(g: Doom, say: Say, seat: Seat, y: int) -> Band:
     d.token(house(seat), 996, y + 124, 76)
     d.text(1050, y + 151, str(g.reserve[seat]), 78, palette.IVORY, EXTRA, room=110)
     d.path("M0,0 h228", x=924, y=y + 190, line=palette.HAIRLINE)
-    d.icon("temple", 962, y + 232, 46, palette.BRONZE, palette.PANEL)
-    d.text(996, y + 244, str(g.senate[seat]), 36, palette.IVORY, EXTRA)
-    d.icon("ship", 1068, y + 230, 50, palette.BRONZE, palette.PANEL)
+    x = 1014
+    if not family(g):
+        d.icon("temple", 962, y + 232, 46, palette.BRONZE, palette.PANEL)
+        d.text(996, y + 244, str(g.senate[seat]), 36, palette.IVORY, EXTRA)
+        x = 1068
+    d.icon("ship", x, y + 230, 50, palette.BRONZE, palette.PANEL)
     aboard = sum(ship.passengers.count(seat) for ship in g.ships.values())
-    d.text(1104, y + 244, str(aboard), 36, palette.IVORY, EXTRA)
+    d.text(x + 36, y + 244, str(aboard), 36, palette.IVORY, EXTRA)
     return d.band()
 
 

@@ -28,10 +28,11 @@ def head(view: View[Doom], say: Say) -> list[Band]:
 
 def _path(d: Drawing, g: Doom, say: Say) -> None:
     x = 24 + d.text(24, 54, say("picture-turn", turn=g.turn), 34, palette.BRONZE, EXTRA) + 20
-    names = [(say.value(phase), EXTRA if phase is g.phase else MEDIUM) for phase in PHASES]
-    room = 604 - x - 36 * (len(PHASES) - 1)
+    phases = [phase for phase in PHASES if phase is not Phase.SENATE or not table.family(g)]
+    names = [(say.value(phase), EXTRA if phase is g.phase else MEDIUM) for phase in phases]
+    room = 604 - x - 36 * (len(phases) - 1)
     _, size = fit(" ".join(words for words, _ in names), room, 30, EXTRA)
-    gap = min(31.0, (632 - x - sum(width(words, size, weight) for words, weight in names)) / (len(PHASES) - 1))
+    gap = min(31.0, (632 - x - sum(width(words, size, weight) for words, weight in names)) / (len(phases) - 1))
     for i, (words, weight) in enumerate(names):
         if i:
             d.path("M0,-6.5 l6,6.5 l-6,6.5", x=x + gap / 2 - 2.5, y=44.5, line=palette.SPENT_ICON)
@@ -91,11 +92,18 @@ def _who(say: Say, seats: tuple[Seat, ...], room: float) -> str:
 
 
 def status(g: Doom, say: Say, news: News) -> list[Band]:
-    """The Event of this turn, the Senate in order, and the three pillars, of which one falls with each Doom!."""
-    news.frame("event", g.event or "", 24, 136, 472, 106, 14)
-    news.frame("senate", " ".join(f"{seat}:{n}" for seat, n in g.senate.items()), 510, 136, 454, 106, 14)
+    """The Event of this turn, the Senate in order, and the three pillars, of which one falls with each Doom!.
+
+    Where there is no Senate the Event has its room.
+    """
+    wide = 940 if table.family(g) else 472
+    news.frame("event", g.event or "", 24, 136, wide, 106, 14)
     news.frame("pillars", g.doom_markers, 978, 136, 198, 106, 14)
-    return [_event(g, say), _senate(g, say), _pillars(g.doom_markers)]
+    bands = [_event(g, say, wide), _pillars(g.doom_markers)]
+    if not table.family(g):
+        news.frame("senate", " ".join(f"{seat}:{n}" for seat, n in g.senate.items()), 510, 136, 454, 106, 14)
+        bands.append(_senate(g, say))
+    return bands
 
 
 def _senate(g: Doom, say: Say) -> Band:
@@ -122,9 +130,9 @@ def _pillars(standing: int) -> Band:
     return d.band()
 
 
-def _event(g: Doom, say: Say) -> Band:
-    d = Drawing.plate(24, 136, 472, 106, palette.ABYSS)
-    d.box(24, 136, 472, 106, palette.PANEL, radius=14)
+def _event(g: Doom, say: Say, wide: int) -> Band:
+    d = Drawing.plate(24, 136, wide, 106, palette.ABYSS)
+    d.box(24, 136, wide, 106, palette.PANEL, radius=14)
     d.circle(82, 189, 39, palette.RAISED)
     if g.event is None:
         icon, title, line = "ship", say("picture-no-event"), say("picture-no-event.about")
@@ -132,8 +140,8 @@ def _event(g: Doom, say: Say) -> Band:
         icon, title, line = event_words(say, g, g.event)
     lit = g.phase in (Phase.DOOM, Phase.END) or in_effect(g) is not None
     d.icon(icon, 82, 189, 52, palette.BRONZE if lit else palette.SPENT_ICON, palette.RAISED)
-    d.text(136, 182, title, 36, palette.IVORY if lit else palette.SPENT_TEXT, EXTRA, room=344)
-    d.text(136, 220, line, 28, palette.MUTED, MEDIUM, room=344)
+    d.text(136, 182, title, 36, palette.IVORY if lit else palette.SPENT_TEXT, EXTRA, room=wide - 128)
+    d.text(136, 220, line, 28, palette.MUTED, MEDIUM, room=wide - 128)
     return d.band()
 
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from engine.core import Seat
-from engine.games.doom.data import DATA, EventEffect, Timing
+from engine.games.doom.data import DATA, EventEffect
+from engine.games.doom.effects import Timing
 from engine.games.doom.state import Ballot, Card, Doom, EventCard, Faction, Source, Special
 from engine.games.doom.table import improved
 from engine.language import Say

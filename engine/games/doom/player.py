@@ -30,7 +30,19 @@ from engine.games.doom.player_cards import (
 from engine.games.doom.player_fleet import Mind, Prospect, mind, worth
 from engine.games.doom.player_rows import best_row, from_worst
 from engine.games.doom.player_taste import Taste
-from engine.games.doom.state import Ballot, Borrow, Card, Doom, Faction, InSenate, Neutral, PlayOwn, Reply, ShipId
+from engine.games.doom.state import (
+    Ballot,
+    Borrow,
+    Card,
+    Doom,
+    Faction,
+    InSenate,
+    Neutral,
+    PlayOwn,
+    Reply,
+    ShipId,
+    WithSpecial,
+)
 from engine.games.doom.table import ballot
 
 Habit = Callable[[Mind, Any], Wire]
@@ -124,8 +136,8 @@ def first_ship(m: Mind, prompt: Choose[ShipId]) -> Wire:
     return option_id(best_first_ship(m, Prospect(m.g), prompt.options)[1])
 
 
-@to(Choose, "second-ship")
-def second_ship(m: Mind, prompt: Choose[ShipId]) -> Wire:
+@to(Choose, "other-ship", "move-ship")
+def other_ship(m: Mind, prompt: Choose[ShipId]) -> Wire:
     return option_id(best_move(m, Prospect(m.g), prompt.options)[1])
 
 
@@ -197,7 +209,7 @@ def think_again(m: Mind, prompt: Amount) -> Wire:
 
 
 @to(Choose, "act")
-def act(m: Mind, prompt: Choose[PlayOwn | Borrow | Reply]) -> Wire:
+def act(m: Mind, prompt: Choose[PlayOwn | Borrow | WithSpecial | Reply]) -> Wire:
     """The card that is worth more; none if all do harm. The Philosophios goes first if there is something to do."""
     refusal = next(one for one in prompt.options if isinstance(one, Reply))
     cards = [one for one in prompt.options if isinstance(one, PlayOwn | Borrow)]
@@ -210,7 +222,7 @@ def act(m: Mind, prompt: Choose[PlayOwn | Borrow | Reply]) -> Wire:
 # Senate and factions
 
 
-@to(Amount, "senate-bid")
+@to(Amount, "senate-cubes")
 def senate_bid(m: Mind, prompt: Amount) -> Wire:
     return best_senate_bid(m, prompt.high)
 

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from engine.core import Amount, Answers, step
-from engine.games.doom.data import Timing
-from engine.games.doom.state import Doom, Phase
+from engine.core import Amount, Answers, Choose, Form, Seat, form, step
+from engine.games.doom.effects import Timing
+from engine.games.doom.specials import bribe, held
+from engine.games.doom.state import Doom, Phase, Special
 from engine.games.doom.table import may_hold, senate_order
 
 
@@ -15,22 +16,31 @@ def senate_phase(g: Doom) -> None:
     g.then(senate_bids())
 
 
+def senate_form(g: Doom, seat: Seat) -> Form[tuple[int, Special | None]]:
+    """A number of cubes, and a Special sent with them."""
+    return form(
+        "senate-bid",
+        Amount("senate-cubes", 0, g.reserve[seat], default=0),
+        Choose("senate-special", (None, *held(g, seat, Timing.SENATE_BID)), None),
+        about={"reserve": g.reserve[seat]},
+    )
+
+
 @step
 def senate_bids(g: Doom) -> None:
     """D1: sealed, any number of cubes of the reserve."""
     able = [seat for seat in g.seats if g.reserve[seat] or may_hold(g, seat, Timing.SENATE_BID)]
-    prompts = {
-        seat: Amount("senate-bid", 0, g.reserve[seat], default=0, about={"reserve": g.reserve[seat]}) for seat in able
-    }
-    g.ask_all(prompts, senate_bids_revealed)
+    g.ask_all({seat: senate_form(g, seat) for seat in able}, senate_bids_revealed)
 
 
 @step
-def senate_bids_revealed(g: Doom, bids: Answers[int]) -> None:
+def senate_bids_revealed(g: Doom, bids: Answers[tuple[int, Special | None]]) -> None:
     """What is bid joins the cubes that are in the Senate already."""
     g.reveal()
-    for seat, cubes in bids.items():
+    g.tell("senate-bids", bids={seat: bids[seat][0] if seat in bids else 0 for seat in g.seats})
+    for seat, (cubes, special) in bids.items():
         g.reserve[seat] -= cubes
         g.senate[seat] += cubes
-    g.tell("senate-bids", bids={seat: bids.get(seat, 0) for seat in g.seats})
+        if special is not None:
+            bribe(g, seat, special)
     g.tell("senate-order", cubes={seat: g.senate[seat] for seat in senate_order(g)})

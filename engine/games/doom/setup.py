@@ -7,7 +7,7 @@ from engine.games.doom.data import DATA
 from engine.games.doom.events import turn_next_up
 from engine.games.doom.gaining import lay_open
 from engine.games.doom.state import DOOM, Doom, EventCard, Options, Ship, ShipId, Source, Special, chosen_ships
-from engine.games.doom.table import board, family, launched, seats_of, settled, with_room
+from engine.games.doom.table import board, in_set, launched, seats_of, settled, with_room
 from engine.games.doom.turn import next_turn
 
 
@@ -82,10 +82,8 @@ def deal(g: Doom) -> None:
 
 
 def special_set(g: Doom) -> list[Special]:
-    """The Specials of this game: where there is no Senate, those that need one stay in the box."""
-    left_out = family(g)
-    entries = DATA.specials.items()
-    return [special for special, entry in entries if not (left_out and entry.needs_senate) for _ in range(entry.copies)]
+    """The Specials of this game."""
+    return [special for special, entry in DATA.specials.items() if in_set(g, special) for _ in range(entry.copies)]
 
 
 def place_markers(g: Doom) -> None:

@@ -147,6 +147,19 @@ class Reply(StrEnum):
     USE = "use"
     NOBODY = "nobody"
     DECK = "deck"
+    KEEP = "keep"
+    DONE = "done"
+    AGREE = "agree"
+    OBJECT = "object"
+
+
+class Change(StrEnum):
+    """What a Special may change that only its printed text describes."""
+
+    POINTS = "points"
+    CUBES = "cubes"
+    SHIP = "ship"
+    SPECIAL = "special"
 
 
 class Back(StrEnum):
@@ -179,6 +192,50 @@ class Borrow:
 
 
 @dataclass(frozen=True, slots=True)
+class WithSpecial:
+    """An actor's choice: a card of this vote with a Special attached to it."""
+
+    play: PlayOwn | Borrow
+    special: Special
+
+    @property
+    def id(self) -> str:
+        return f"{self.play.id}-{self.special}"
+
+
+@dataclass(frozen=True, slots=True)
+class Exchange:
+    """A Special sent with a bid that lays `card` of the hand in place of the card of this vote."""
+
+    special: Special
+    card: Card
+
+    @property
+    def id(self) -> str:
+        return f"{self.special}-{self.card}"
+
+
+@dataclass(frozen=True, slots=True)
+class Armed:
+    """An armed Special. It fires by itself; a Bodyguard at a loss of at least so many refugees."""
+
+    special: Special
+    least: int = 0
+
+    @property
+    def id(self) -> str:
+        return str(self.least)
+
+
+@dataclass(frozen=True, slots=True)
+class Loss:
+    """What a ship loses: passengers, in an order without meaning."""
+
+    ship: ShipId
+    leaving: tuple[Seat | Neutral, ...]
+
+
+@dataclass(frozen=True, slots=True)
 class Force:
     """An order of the Demagogos: in open vote `vote` (from 1) `victim` has to bid at once."""
 
@@ -192,7 +249,7 @@ class Force:
 
 @dataclass(frozen=True, slots=True)
 class InSenate:
-    """A target of Treason: the cubes of `owner` in the Senate pool."""
+    """A target of Treason: the cubes of `owner` in the Senate pool, and how many there are or are discarded."""
 
     owner: Seat
     cubes: int
@@ -292,6 +349,13 @@ class Doom(State):
     special_discard: Public[list[Special]] = field(default_factory=list[Special])
     special_row: Public[list[Special]] = field(default_factory=list[Special])  # open Specials: those to choose from
     shown: Public[dict[Seat, list[Special]]] = field(default_factory=dict[Seat, list[Special]])  # at the end
+    attached: Public[Special | None] = None  # to the card being played
+    with_bid: Public[dict[Seat, Special]] = field(default_factory=dict[Seat, Special])  # shown with the bids of a vote
+    enclosed: Owner[dict[Seat, Special | Exchange]] = field(default_factory=dict[Seat, "Special | Exchange"])
+    named: Public[list[ShipId]] = field(default_factory=list[ShipId])  # by Navigators, for the coming step 4
+    bribes: Public[dict[Seat, int]] = field(default_factory=dict[Seat, int])  # more cubes for Senate order this turn
+    armed: Owner[dict[Seat, tuple[Armed, ...]]] = field(default_factory=dict[Seat, tuple[Armed, ...]])
+    turned_down: Public[list[Seat]] = field(default_factory=list[Seat])  # whose Special the others did not agree to
 
     # Event cards
     events: Hidden[list[EventCard]] = field(default_factory=list[EventCard])
@@ -318,9 +382,9 @@ class Doom(State):
 
     def anytime(self, ask: Ask[Any]) -> None:
         # the rules build on the state, and the state lets them add this one thing to every question
-        from engine.games.doom.demagogos import offer_order
+        from engine.games.doom.asides import offer_asides
 
-        offer_order(self, ask)
+        offer_asides(self, ask)
 
     @property
     def vp(self) -> dict[Seat, int]:

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable
 
 from engine.core import Seat, step
-from engine.games.doom.data import DATA, Timing, Trait
+from engine.games.doom.data import DATA, Trait
+from engine.games.doom.effects import Timing
 from engine.games.doom.state import (
     Ballot,
-    Card,
     Doom,
     EventCard,
     Faction,
@@ -24,8 +24,8 @@ _SPACE = {faction: space for space, faction in enumerate(DATA.factions)}
 
 
 def senate_order(g: Doom) -> tuple[Seat, ...]:
-    """All seats, more Senate cubes first, ties by the marker nearer the left (§4)."""
-    return tuple(sorted(g.seats, key=lambda seat: (-g.senate[seat], _SPACE[g.marker[seat]])))
+    """All seats, more Senate cubes first, bribes included, ties by the marker nearer the left (§4)."""
+    return tuple(sorted(g.seats, key=lambda seat: (-g.senate[seat] - g.bribes.get(seat, 0), _SPACE[g.marker[seat]])))
 
 
 def ballot(g: Doom) -> Ballot:
@@ -162,13 +162,16 @@ def evict(g: Doom, ship_id: ShipId, leaving: Iterable[Seat | Neutral]) -> None:
         dismiss(g, (cube,))
 
 
-def empty_and_return(g: Doom, ship_id: ShipId) -> list[Seat | None]:
-    """Takes all cubes off a ship and puts it back in its berth, where the Ark's printed passenger is aboard again."""
+def empty_and_return(g: Doom, ship_id: ShipId, safe: Collection[Seat] = ()) -> list[Seat | None]:
+    """Takes all cubes off a ship but those of seats that are `safe` and puts it back in its berth.
+
+    There the Ark's printed passenger is aboard again, if a seat is left. Returns the cubes that leave.
+    """
     ship = g.ships[ship_id]
-    leaving = ship.passengers
-    ship.passengers = []
+    leaving = [cube for cube in ship.passengers if cube not in safe]
+    ship.passengers = [cube for cube in ship.passengers if cube in safe]
     ship.place = Place.PORT
-    ship.printed = has_trait(g, ship_id, Trait.PRINTED_NEUTRAL)
+    ship.printed = has_trait(g, ship_id, Trait.PRINTED_NEUTRAL) and len(ship.passengers) < seats_of(ship_id, ship)
     return leaving
 
 
@@ -247,17 +250,17 @@ def draw_special(g: Doom, seat: Seat) -> None:
     g.whisper(seat, "special-yours", special=special)
 
 
-# The Specials whose play the rules carry out.
-PLAYABLE: tuple[Special, ...] = ()
+def in_set(g: Doom, special: Special) -> bool:
+    """Whether the Special is one of this game: where there is no Senate, those that need one stay in the box."""
+    entry = DATA.specials[special]
+    return entry.copies > 0 and not (entry.needs_senate and family(g))
 
 
-def may_hold(g: Doom, seat: Seat, timing: Timing, card: Card | None = None) -> bool:
-    """Whether the seat might play a Special here, judged by public knowledge alone: hand sizes and the set.
+def may_hold(g: Doom, seat: Seat, timing: Timing) -> bool:
+    """Whether the seat might play a Special with this decision, judged by public knowledge alone: it has some card.
 
     A question is skipped only where this is false (§5.6), so neither being asked nor being passed over betrays a card.
-    `card` narrows it to the Specials that are attached to that Politics card.
     """
     if not len(g.specials[seat]):
         return False
-    entries = (DATA.specials[special] for special in PLAYABLE)
-    return any(entry.timing is timing and (card is None or card in entry.cards) for entry in entries)
+    return any(entry.timing is timing and in_set(g, special) for special, entry in DATA.specials.items())

@@ -16,6 +16,7 @@ def next_turn(g: Doom) -> None:
     """Turmoil leaves out Senate and Factions; whoever holds the Demagogos may use him again all the same."""
     g.turn += 1
     g.demagogos_used = False
+    g.bribes = {}
     turmoil = in_effect(g) is EventCard.TURMOIL
     if turmoil:
         g.tell("turmoil-reigns", turn=g.turn)

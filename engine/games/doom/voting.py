@@ -7,6 +7,7 @@ from engine.games.doom.actions import act
 from engine.games.doom.bids import open_bids, secret_bids
 from engine.games.doom.data import DATA
 from engine.games.doom.demagogos import order_due
+from engine.games.doom.specials import exchange_cards, total
 from engine.games.doom.state import Back, Ballot, Card, Doom, EventCard, Faction, Phase, Source
 from engine.games.doom.table import ballot, holds, in_effect, score, senate_order, votes
 
@@ -59,21 +60,25 @@ def start_vote(g: Doom, vote: int) -> None:
     g.order = senate_order(g)
     g.ranks = g.actors = ()
     g.acted = []
+    g.turned_down = []
     cards = {seat: g.laid[seat][vote - 1] or Back.DOWN for seat in g.seats}
     g.chapter("vote", turn=g.turn, vote=vote, ballot=ballot(g), cards=cards)
     bidding = (secret_bids(),) if ballot(g) is Ballot.SECRET else (order_due(), open_bids())
-    g.then(*bidding, rank(), turn_up(), action_order(), strategos_saves())
+    g.then(*bidding, rank(), turn_up(), exchange_cards(), action_order(), strategos_saves())
 
 
 @step
 def rank(g: Doom) -> None:
     """Higher bids first, ties by Senate order; everybody's cubes go on his own card of this vote."""
     at = g.vote - 1
-    bids = {seat: g.bids[seat][at] or 0 for seat in g.order}
+    bids = {seat: total(g, seat) for seat in g.order}
     g.ranks = tuple(sorted(g.order, key=lambda seat: -bids[seat]))  # stable: equal bids stay in Senate order
-    for seat, cubes in bids.items():
+    for seat in g.order:
+        cubes = g.bids[seat][at] or 0
         g.cubes[seat][at] = cubes
         g.reserve[seat] -= cubes
+        if bids[seat] != cubes:
+            g.tell("bid-raised", seat=seat, cubes=bids[seat])
     doomed = in_effect(g) is EventCard.DOOMED
     count = (DATA.voting.actors_doomed if doomed else DATA.voting.actors)[len(g.seats)]
     g.actors = g.ranks[:count]

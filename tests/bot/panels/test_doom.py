@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import dataclasses
 from random import Random
 from typing import Any
 
@@ -93,18 +94,20 @@ def check_story(events: list[Event], say: Any) -> None:
 @pytest.mark.parametrize("status", list(Status))
 async def test_lobby_and_options(locale: str, status: Status) -> None:
     say = Language(TEXT).say(locale, game=BOX.text)
-    kinds = tuple(BOX.players)
-    for view_ in (lobby(table(3, status), 3, kinds, say), panel_of_options(table(3), BOX.game.options, say)):
-        assert faults(view_.to_components()) == []
-        assert "‹" not in text(view_.to_components())
+    model = BOX.game.options
+    for host in (True, False):
+        for view_ in (lobby(table(3, status), BOX, say), panel_of_options(table(3), model, say, host=host, note="!")):
+            assert faults(view_.to_components()) == []
+            assert "‹" not in text(view_.to_components())
 
 
 @pytest.mark.parametrize(("locale", "seasoned"), [("en", "Add computer: seasoned"), ("pl", "Dodaj komputer: wyjadacz")])
 def test_the_lobby_offers_every_kind_of_computer(locale: str, seasoned: str) -> None:
     say = Language(TEXT).say(locale, game=BOX.text)
-    many = text(lobby(table(3, Status.LOBBY), 3, tuple(BOX.players), say).to_components())
+    many = text(lobby(table(3, Status.LOBBY), BOX, say).to_components())
     assert seasoned in many
-    assert seasoned not in text(lobby(table(3, Status.LOBBY), 3, ("random",), say).to_components())
+    alone = dataclasses.replace(BOX, players={"random": BOX.players["random"]})
+    assert seasoned not in text(lobby(table(3, Status.LOBBY), alone, say).to_components())
 
 
 def test_options_are_read_as_they_are_written() -> None:

@@ -58,6 +58,13 @@ def test_an_entry_of_another_name_is_added(folders: tuple[Path, Path]) -> None:
     assert [entry["card"] for entry in read(own, over)["cards"]["cards"]] == ["storm", "calm", "fog"]
 
 
+def test_a_list_within_an_entry_is_replaced(folders: tuple[Path, Path]) -> None:
+    own, over = folders
+    (own / "cards.toml").write_text('[[cards]]\ncard = "storm"\neffects = [{ effect = "sink", ships = 1 }]\n')
+    (over / "cards.toml").write_text('[[cards]]\ncard = "storm"\neffects = [{ effect = "score" }]\n')
+    assert read(own, over)["cards"]["cards"] == [{"card": "storm", "effects": [{"effect": "score"}]}]
+
+
 def test_files_of_no_use_are_all_named(folders: tuple[Path, Path]) -> None:
     own, over = folders
     (over / "cards.toml").write_text("[[cards]\n")

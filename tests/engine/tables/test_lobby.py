@@ -79,12 +79,12 @@ async def test_computers_come_and_go(home: House) -> None:
 
 async def test_options_are_the_hosts_and_checked(home: House) -> None:
     table = await home.lobby(BOB)
-    table = await home.tables.set_option(table.id, ANN, "mood", "wild")
-    table = await home.tables.set_option(table.id, ANN, "rounds", "5")
+    table = await home.tables.set_options(table.id, ANN, {"mood": "wild"})
+    table = await home.tables.set_options(table.id, ANN, {"rounds": "5"})
     assert table.options == {"rounds": 5, "gifts": True, "mood": Mood.WILD}
-    assert await refusal(home.tables.set_option(table.id, ANN, "rounds", 0)) == "bad-option"
-    assert await refusal(home.tables.set_option(table.id, ANN, "speed", 0)) == "bad-option"
-    assert await refusal(home.tables.set_option(table.id, BOB, "rounds", 4)) == "not-host"
+    assert await refusal(home.tables.set_options(table.id, ANN, {"rounds": 0})) == "bad-option"
+    assert await refusal(home.tables.set_options(table.id, ANN, {"speed": 0})) == "bad-option"
+    assert await refusal(home.tables.set_options(table.id, BOB, {"rounds": 4})) == "not-host"
     assert await home.tables.table(table.id) == table
 
 
@@ -260,12 +260,12 @@ async def test_what_so_many_cannot_play_is_refused_before_the_start(home: House)
     for user in (BOB, CID):
         table = await home.tables.join(table.id, PEOPLE[user])
     assert await refused(home.tables.join(table.id, PEOPLE[DAN])) == "too-many"
-    await home.tables.set_option(table.id, ANN, "gifts", value=False)
+    await home.tables.set_options(table.id, ANN, {"gifts": False})
     table = await home.tables.join(table.id, PEOPLE[DAN])
-    assert await refused(home.tables.set_option(table.id, ANN, "gifts", value=True)) == "too-many"
+    assert await refused(home.tables.set_options(table.id, ANN, {"gifts": True})) == "too-many"
     assert await home.tables.table(table.id) == table
     for user in (CID, DAN):
         table = await home.tables.leave(table.id, user)
     assert await refused(home.tables.start(table.id, ANN)) == "too-tame"
-    assert (await home.tables.set_option(table.id, ANN, "mood", "calm")).status is Status.LOBBY
+    assert (await home.tables.set_options(table.id, ANN, {"mood": "calm"})).status is Status.LOBBY
     assert (await home.tables.start(table.id, ANN)).status is Status.RUNNING

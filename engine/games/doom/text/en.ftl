@@ -127,6 +127,36 @@ tell-senators-fall = { $owner } loses { $cubes ->
     } in the Senate; they go to the { $building } building.
 tell-passengers-fall = Driven off { $ship }: { $passengers }.
 
+## Story: Specials
+
+tell-special-played = { $seat } plays the Special **{ $special }**.
+tell-senators-bribed = { $seat } counts as having { $cubes ->
+        [one] one cube
+       *[other] { $cubes } cubes
+    } more for Senate order until the end of the turn.
+tell-bid-raised = The bid of { $seat } ranks as { $cubes }.
+tell-exchanges = { $seat } exchanges { $former } for { $card }.
+tell-neutral-counts = { $neutrals ->
+        [one] One neutral aboard counts
+       *[other] { $neutrals } neutrals aboard count
+    } as a refugee of { $seat }.
+tell-swaps = { $seat } takes the place of { $cubes ->
+        [one] one neutral
+       *[other] { $cubes } neutrals
+    } on { $ship }.
+tell-empty-returns = { $ship } is empty and back in port.
+tell-specials-discarded = { $seat } discards { $specials }.
+tell-bodyguard-saves = The Bodyguard saves { $cubes ->
+        [one] one refugee
+       *[other] { $cubes } refugees
+    } of { $seat }.
+tell-ship-named = { $seat } steers { $ship } into the current.
+tell-special-agreed = All agree to { $special }: { $entered }.
+tell-special-returned = { $against } { $against_count ->
+        [one] does
+       *[other] do
+    } not agree: { $special } goes back to the hand of { $seat }.
+
 ## Story: Doom phase and the end
 
 tell-doom-phase = Turn { $turn } · Doom
@@ -186,10 +216,18 @@ await-start-cube = boards a starting refugee
 ask-senate-bid = How many cubes for the Senate?
     .hint = They join your cubes in the Senate. You have { $reserve } in reserve. All bids are shown at once.
 await-senate-bid = bids for the Senate
+ask-senate-cubes = Your cubes for the Senate
+    .hint = 0 is possible.
+ask-senate-special = Send a Special with it?
+    .hint = It is shown together with all bids.
 ask-buy-faction = Take a faction for { $price }, or pass
     .hint = The price comes from your reserve of { $reserve }. Who passes gets one of the remaining tokens free at the end.
     .each = **{ $option }**: { $about }
 await-buy-faction = buys a faction or passes
+ask-faction-with-special = { $special }: which faction?
+    .hint = { $special_about }
+    .each = **{ $option }**: { $about }
+await-faction-with-special = buys a faction or passes
 ask-free-faction = Take a free faction
     .hint = One of the remaining tokens is yours for nothing.
     .each = **{ $option }**: { $about }
@@ -226,6 +264,8 @@ ask-bid-cubes = Your bid
     .hint = 0 is a pass.
 ask-bid-demagogos = Demagogos against whom?
     .hint = Secret vote: you see that bid and may change yours. Open vote: that player bids next. Once a turn.
+ask-bid-special = Play a Special with your bid?
+    .hint = It is shown together with the bid. The card of your hand that it names stays hidden until the ranking.
 ask-change-bid = Your bid after the look (it was { $bid })
     .hint = { $victim } bids { $seen }. Give your old number to leave your bid as it is.
 await-change-bid = may change the bid after a look
@@ -241,6 +281,18 @@ ask-refugees = Board { $cubes ->
     }
     .hint = Choose a ship in port with enough free seats.
 await-refugees = boards refugees
+ask-more-refugees = Where do { $cubes ->
+        [one] one refugee more board
+       *[other] { $cubes } refugees more board
+    }?
+    .hint = One of the ships you just boarded.
+await-more-refugees = boards refugees
+ask-swap-ship = On which ship do you swap neutrals?
+    .hint = Your cubes from the reserve take their seats. The ship may be full.
+await-swap-ship = swaps neutrals
+ask-swap-neutrals = Which neutrals leave { $ship }?
+    .hint = Up to { $most }; your cubes take their seats.
+await-swap-neutrals = swaps neutrals
 ask-aristocracy = Which ship does your noble board?
     .hint = From a full ship one passenger of your choice is evicted first.
 await-aristocracy = boards a noble
@@ -250,9 +302,18 @@ await-evict = evicts a passenger
 ask-first-ship = Which ship moves first?
     .hint = Two different ships with passengers move one space each. You score 1 VP for each that arrives.
 await-first-ship = moves ships
-ask-second-ship = Which other ship moves?
-    .hint = { $ship } has moved already.
-await-second-ship = moves ships
+ask-other-ship = Which other ship moves?
+    .hint = Moved already: { $ships }.
+await-other-ship = moves ships
+ask-serve = Where does a neutral count as yours?
+    .hint = On one of the ships that you bring to the New Land now.
+await-serve = moves ships
+ask-move-ship = Which ship moves?
+    .hint = It needs a passenger. It stops when it arrives.
+await-move-ship = moves a ship
+ask-spaces = How many spaces does { $ship } move?
+    .hint = From port it is one space to the ocean, two to the New Land.
+await-spaces = moves a ship
 ask-royal-ship = Which ship moves royally?
     .hint = It moves one space. If it arrives, all aboard score by the royal table.
 await-royal-ship = moves a ship
@@ -266,11 +327,55 @@ ask-treason-senate = How many Senate cubes are discarded?
     .hint = They are those of { $owner }.
 await-treason-senate = commits treason
 ask-treason-passengers = Who has to leave { $ship }?
-    .hint = From 1 to 4 passengers, of any colours.
+    .hint = From 1 to { $most } passengers, of any colours.
 await-treason-passengers = commits treason
+ask-more-treason = Treason against somebody else as well?
+    .hint = What you take there counts towards the same number of cubes.
+await-more-treason = commits treason
+ask-raid = Which ship do you raid?
+    .hint = Some of its passengers are discarded.
+await-raid = raids a ship
+ask-raid-passengers = Who has to leave { $ship }?
+    .hint = From { $least } to { $most } passengers, of any colours.
+await-raid-passengers = raids a ship
+ask-raid-seats = How many of your cubes board { $ship }?
+    .hint = They come from your reserve. If a Bodyguard leaves no seat, they stay there.
+await-raid-seats = raids a ship
+ask-discard-special = Which Special do you discard?
+    .hint = All see it. You keep the others. To discard: { $surplus }.
+    .each = **{ $option }**: { $about }
+await-discard-special = chooses among Specials
 ask-together = Board a refugee ({ $placed } of { $most } so far)?
     .hint = One cube from your reserve on a ship in port. Who passes is out for good.
 await-together = may board a refugee
+ask-name-ship = Which ship does the current carry first?
+    .hint = It counts as one of the ships that move. Nobody scores for moving it.
+await-name-ship = names a ship for the current
+ask-arm-ship = { $special }: arm it?
+    .hint = { $special_about } It fires by itself in the next Doom phase. Only you see it. Now: { $now }.
+ask-arm-guard = { $special }: arm it?
+    .hint = { $special_about } From how big a loss on? It fires by itself; only you see it. Now: { $now }.
+ask-manual = { $special }: what happens?
+    .hint = { $special_about } Enter it change by change; then all others have to agree. So far: { $entered }.
+await-manual = plays a Special
+ask-manual-seat = Which player?
+await-manual-seat = plays a Special
+ask-manual-points = How many VP for { $seat }?
+    .hint = A number below 0 takes points away.
+await-manual-points = plays a Special
+ask-manual-owner = Whose cubes move?
+await-manual-owner = plays a Special
+ask-manual-origin = From where?
+await-manual-origin = plays a Special
+ask-manual-target = Where to?
+await-manual-target = plays a Special
+ask-manual-cubes = How many cubes?
+await-manual-cubes = plays a Special
+ask-manual-ship = Which ship moves one space?
+await-manual-ship = plays a Special
+ask-manual-agree = Do you agree to { $special }?
+    .hint = { $special_about } { $seat } enters: { $entered }. It happens only if all agree.
+await-manual-agree = checks a Special
 
 ## Standing orders: what may be decided in advance, and why an order was not carried out
 
@@ -334,6 +439,14 @@ reply-wait = Wait for your rank
 reply-use = Use it
 reply-nobody = Nobody
 reply-deck = Top of the deck
+reply-keep = Not armed
+reply-done = That is all
+reply-agree = I agree
+reply-object = I do not agree
+change-points = Victory points
+change-cubes = Move cubes
+change-ship = Move a ship
+change-special = Take a Special
 back-down = face down
 neutral-cube = neutral
 neutral-printed = neutral (printed)
@@ -342,6 +455,21 @@ play-own = { $card } (your own)
     .about = { $card_about }
 borrow = { $card } (of { $lender })
     .about = { $card_about }
+with-special = { $play } + { $special }
+    .about = { $special_about }
+exchange = { $special }: { $card }
+armed = { $least ->
+        [0] armed
+        [one] from a loss of one refugee on
+       *[other] from a loss of { $least } refugees on
+    }
+pile-reserve = reserve
+pile-senate = Senate
+pile-square = meeting square
+score-points = { $seat } { $points } VP
+move-cubes = { $owner } { $cubes }: { $origin } → { $target }
+sail-on = { $ship } moves
+draw-special = a Special for { $seat }
 force = vote { $vote }: { $victim }
 in-senate = Senate: { $owner } ({ $cubes })
 
@@ -548,6 +676,7 @@ picture-event-doomed = { $players ->
     }
 picture-event-woe = Lowest bid of each vote: −1 VP
 picture-event-led = Senate order scores neutrals
+picture-coming = next event
 picture-new-land = New Land
 picture-ocean = Ocean
 picture-port = Port
@@ -555,7 +684,7 @@ picture-port = Port
 picture-hand-title = { $player }, your hand
 picture-only-you = only you
 picture-reserve = Your reserve
-picture-specials = Special cards · not playable yet, some score at the end
+picture-specials = Special cards
 picture-card-refugees-1 = 1 cube on one ship
 picture-card-refugees-2 = 2 cubes on one ship
 picture-card-refugees-2-1 = 2 on one ship, 1 on another
@@ -577,7 +706,11 @@ picture-wins = { $winners ->
         [one] { $turns } turn
        *[other] { $turns } turns
     }
-picture-tie = tie: Senate order decides
+picture-tie = { $family ->
+        [1] tie: marker order decides
+       *[other] tie: Senate order decides
+    }
+picture-no-points = { $cards } without points
 picture-played-before = played before
 picture-source-start = Start
 picture-source-voyages = Voyages
@@ -595,9 +728,13 @@ picture-alt-event = Event: { $event } { $effect }. Pillars standing: { $left } o
 picture-alt-event-ahead = Next event: { $event }.
 picture-alt-specials-open = Specials lying open: { $specials }.
 picture-alt-no-event = No event yet. Pillars standing: { $left } of 3.
-picture-alt-tie = Ties go by Senate order. Cubes in the Senate: { $cubes }; markers: { $factions }.
+picture-alt-tie = { $family ->
+        [1] Ties go by the order of the markers: { $factions }.
+       *[other] Ties go by Senate order. Cubes in the Senate: { $cubes }; markers: { $factions }.
+    }
 picture-alt-new = new
 picture-alt-new-cubes = { $cubes } new
+picture-alt-order = Order of the markers: { $players }.
 picture-alt-senate = Senate: { $cubes }.
 picture-alt-land = New Land: { $cubes }.
 picture-alt-neutral = neutral { $cubes }
@@ -617,7 +754,10 @@ picture-alt-laid = { $down ->
         [0] { $card } (place { $place })
        *[other] { $card } (place { $place }, face down)
     }
-picture-alt-reserve = Reserve: { $cubes }, in the Senate: { $senate }.
+picture-alt-reserve = { $family ->
+        [1] Reserve: { $cubes }.
+       *[other] Reserve: { $cubes }, in the Senate: { $senate }.
+    }
 
 ## Refusals
 

@@ -150,6 +150,46 @@ tell-senators-fall = { $owner } traci w Senacie { $cubes ->
     } na budynek: { $building }.
 tell-passengers-fall = Ze statku { $ship } wyrzuceni zostają: { $passengers }.
 
+## Opowieść: karty Specjalne
+
+tell-special-played = { $seat } zagrywa kartę Specjalną **{ $special }**.
+tell-senators-bribed = { $seat } do końca tury ma w kolejności Senatu { $cubes ->
+        [one] jedną kostkę
+        [few] { $cubes } kostki
+        [many] { $cubes } kostek
+       *[other] { $cubes } kostki
+    } więcej.
+tell-bid-raised = Stawka gracza { $seat } liczy się jako { $cubes }.
+tell-exchanges = { $seat } wymienia kartę { $former } na { $card }.
+tell-neutral-counts = { $neutrals ->
+        [one] Jeden neutralny na pokładzie liczy
+        [few] { $neutrals } neutralni na pokładzie liczą
+        [many] { $neutrals } neutralnych na pokładzie liczy
+       *[other] { $neutrals } neutralnego na pokładzie liczy
+    } się jako uchodźca gracza { $seat }.
+tell-swaps = { $seat } zajmuje miejsce { $cubes ->
+        [one] jednego neutralnego
+        [few] { $cubes } neutralnych
+        [many] { $cubes } neutralnych
+       *[other] { $cubes } neutralnego
+    } na statku { $ship }.
+tell-empty-returns = Pusty statek { $ship } wraca do portu.
+tell-specials-discarded = { $seat } odrzuca { $specials }.
+tell-bodyguard-saves = Straż przyboczna ratuje { $cubes ->
+        [one] jednego uchodźcę
+        [few] { $cubes } uchodźców
+        [many] { $cubes } uchodźców
+       *[other] { $cubes } uchodźcy
+    } gracza { $seat }.
+tell-ship-named = { $seat } kieruje w prąd statek { $ship }.
+tell-special-agreed = Zgoda wszystkich na kartę { $special }: { $entered }.
+tell-special-returned = Brak zgody: { $against_count ->
+        [one] sprzeciwia się
+        [few] sprzeciwiają się
+        [many] sprzeciwiają się
+       *[other] sprzeciwiają się
+    } { $against }. Karta { $special } wraca na rękę gracza { $seat }.
+
 ## Opowieść: Zagłada i koniec
 
 tell-doom-phase = Tura { $turn } · Zagłada
@@ -214,10 +254,18 @@ await-start-cube = wsadza początkowego uchodźcę
 ask-senate-bid = Ile kostek do Senatu?
     .hint = Dołączą do twoich kostek w Senacie. Twój zapas: { $reserve }. Wszystkie stawki odkrywa się naraz.
 await-senate-bid = stawia na Senat
+ask-senate-cubes = Twoje kostki do Senatu
+    .hint = Może być 0.
+ask-senate-special = Dołączyć kartę Specjalną?
+    .hint = Odkrywa się ją razem ze wszystkimi stawkami.
 ask-buy-faction = Weź stronnictwo za { $price } albo spasuj
     .hint = Płacisz z zapasu ({ $reserve }). Kto spasuje, na końcu dostaje za darmo jeden z pozostałych żetonów.
     .each = **{ $option }**: { $about }
 await-buy-faction = kupuje stronnictwo albo pasuje
+ask-faction-with-special = { $special }: które stronnictwo?
+    .hint = { $special_about }
+    .each = **{ $option }**: { $about }
+await-faction-with-special = kupuje stronnictwo albo pasuje
 ask-free-faction = Weź stronnictwo za darmo
     .hint = Jeden z pozostałych żetonów jest twój za darmo.
     .each = **{ $option }**: { $about }
@@ -254,6 +302,8 @@ ask-bid-cubes = Twoja stawka
     .hint = 0 to pas.
 ask-bid-demagogos = Demagogos przeciw komu?
     .hint = Tajne głosowanie: widzisz tę stawkę i możesz zmienić swoją. Jawne: ten gracz stawia następny. Raz na turę.
+ask-bid-special = Karta Specjalna do stawki?
+    .hint = Odkrywa się ją razem ze stawką. Wskazana karta z ręki pozostaje ukryta aż do ustalenia miejsc.
 ask-change-bid = Twoja stawka po podejrzeniu (było { $bid })
     .hint = { $victim } stawia { $seen }. Podaj starą liczbę, aby zostawić stawkę bez zmian.
 await-change-bid = może zmienić swoją stawkę
@@ -271,6 +321,20 @@ ask-refugees = Wsadź { $cubes ->
     }
     .hint = Wybierz statek w porcie, na którym jest dość wolnych miejsc.
 await-refugees = wsadza uchodźców
+ask-more-refugees = Gdzie { $cubes ->
+        [one] wsiada jeszcze jeden uchodźca
+        [few] wsiada jeszcze { $cubes } uchodźców
+        [many] wsiada jeszcze { $cubes } uchodźców
+       *[other] wsiada jeszcze { $cubes } uchodźcy
+    }?
+    .hint = Na jeden ze statków, na które właśnie wsadzasz uchodźców.
+await-more-refugees = wsadza uchodźców
+ask-swap-ship = Na którym statku zamieniasz neutralnych?
+    .hint = Ich miejsca zajmują twoje kostki z zapasu. Statek może być pełny.
+await-swap-ship = zamienia neutralnych
+ask-swap-neutrals = Którzy neutralni opuszczają { $ship }?
+    .hint = Najwyżej { $most }; ich miejsca zajmują twoje kostki.
+await-swap-neutrals = zamienia neutralnych
 ask-aristocracy = Na który statek wsiada arystokrata?
     .hint = Z pełnego statku najpierw wysiada jeden wybrany przez ciebie pasażer.
 await-aristocracy = wsadza arystokratę
@@ -280,9 +344,18 @@ await-evict = wyrzuca pasażera
 ask-first-ship = Który statek płynie pierwszy?
     .hint = Dwa różne statki z pasażerami płyną o jedno pole. Za każdy, który dobije, dostajesz 1 PZ.
 await-first-ship = porusza statki
-ask-second-ship = Który statek płynie jako drugi?
-    .hint = Statek { $ship } już popłynął.
-await-second-ship = porusza statki
+ask-other-ship = Który statek płynie następny?
+    .hint = Popłynęły już: { $ships }.
+await-other-ship = porusza statki
+ask-serve = Gdzie neutralny liczy się jako twój?
+    .hint = Na jednym ze statków, które teraz doprowadzasz do Nowego Lądu.
+await-serve = porusza statki
+ask-move-ship = Który statek płynie?
+    .hint = Musi mieć pasażera. Gdy dobije, zatrzymuje się.
+await-move-ship = porusza statek
+ask-spaces = O ile pól płynie statek { $ship }?
+    .hint = Z portu jedno pole prowadzi na ocean, dwa do Nowego Lądu.
+await-spaces = porusza statek
 ask-royal-ship = Który statek płynie po królewsku?
     .hint = Płynie o jedno pole. Jeśli dobije, wszyscy na pokładzie punktują według tabeli królewskiej.
 await-royal-ship = porusza statek
@@ -296,11 +369,55 @@ ask-treason-senate = Ile kostek w Senacie odrzucić?
     .hint = Czyje to kostki: { $owner }.
 await-treason-senate = dopuszcza się zdrady
 ask-treason-passengers = Kto musi opuścić statek { $ship }?
-    .hint = Od 1 do 4 pasażerów, dowolnych kolorów.
+    .hint = Pasażerowie dowolnych kolorów, od 1 do { $most }.
 await-treason-passengers = dopuszcza się zdrady
+ask-more-treason = Zdrada przeciw komuś jeszcze?
+    .hint = To, co tam weźmiesz, wlicza się do tej samej liczby kostek.
+await-more-treason = dopuszcza się zdrady
+ask-raid = Który statek napadasz?
+    .hint = Część jego pasażerów zostaje odrzucona.
+await-raid = napada na statek
+ask-raid-passengers = Kto musi opuścić statek { $ship }?
+    .hint = Pasażerowie dowolnych kolorów, od { $least } do { $most }.
+await-raid-passengers = napada na statek
+ask-raid-seats = Ile twoich kostek na statek { $ship }?
+    .hint = Z twojego zapasu. Jeśli Straż przyboczna nie zostawi miejsca, zostają w zapasie.
+await-raid-seats = napada na statek
+ask-discard-special = Którą kartę Specjalną odrzucasz?
+    .hint = Wszyscy ją widzą. Pozostałe zachowujesz. Do odrzucenia: { $surplus }.
+    .each = **{ $option }**: { $about }
+await-discard-special = wybiera spośród kart Specjalnych
 ask-together = Wsadzić uchodźcę (dotąd { $placed } z { $most })?
     .hint = Jedna kostka z zapasu na statek w porcie. Kto spasuje, nie wraca do kolejki.
 await-together = może wsadzić uchodźcę
+ask-name-ship = Który statek prąd niesie pierwszy?
+    .hint = Liczy się jako jeden z płynących statków. Nikt nie dostaje punktu za ruch.
+await-name-ship = wskazuje statek prądowi
+ask-arm-ship = { $special }: w pogotowiu?
+    .hint = { $special_about } Zadziała sam w najbliższej fazie Zagłady. Widzisz to tylko ty. Teraz: { $now }.
+ask-arm-guard = { $special }: w pogotowiu?
+    .hint = { $special_about } Od jak dużej straty? Zadziała sama; widzisz to tylko ty. Teraz: { $now }.
+ask-manual = { $special }: co się dzieje?
+    .hint = { $special_about } Wpisz zmiany po kolei; potem muszą się zgodzić wszyscy pozostali. Dotąd: { $entered }.
+await-manual = zagrywa kartę Specjalną
+ask-manual-seat = Który gracz?
+await-manual-seat = zagrywa kartę Specjalną
+ask-manual-points = Ile PZ: { $seat }?
+    .hint = Liczba poniżej 0 odbiera punkty.
+await-manual-points = zagrywa kartę Specjalną
+ask-manual-owner = Czyje kostki?
+await-manual-owner = zagrywa kartę Specjalną
+ask-manual-origin = Skąd?
+await-manual-origin = zagrywa kartę Specjalną
+ask-manual-target = Dokąd?
+await-manual-target = zagrywa kartę Specjalną
+ask-manual-cubes = Ile kostek?
+await-manual-cubes = zagrywa kartę Specjalną
+ask-manual-ship = Który statek płynie o jedno pole?
+await-manual-ship = zagrywa kartę Specjalną
+ask-manual-agree = Zgadzasz się na { $special }?
+    .hint = { $special_about } { $seat } wpisuje: { $entered }. Stanie się tak tylko za zgodą wszystkich.
+await-manual-agree = sprawdza kartę Specjalną
 
 ## Zlecenia z góry i powody, dla których zlecenie nie zostało wykonane
 
@@ -364,6 +481,14 @@ reply-wait = Czekam na swoje miejsce
 reply-use = Używam
 reply-nobody = Nikt
 reply-deck = Wierzch talii
+reply-keep = Nie w pogotowiu
+reply-done = To wszystko
+reply-agree = Zgoda
+reply-object = Brak zgody
+change-points = Punkty zwycięstwa
+change-cubes = Przesuń kostki
+change-ship = Porusz statek
+change-special = Weź kartę Specjalną
 back-down = zakryta
 neutral-cube = neutralny
 neutral-printed = neutralny (nadrukowany)
@@ -372,6 +497,23 @@ play-own = { $card } (własna)
     .about = { $card_about }
 borrow = { $card } ({ $lender })
     .about = { $card_about }
+with-special = { $play } + { $special }
+    .about = { $special_about }
+exchange = { $special }: { $card }
+armed = { $least ->
+        [0] w pogotowiu
+        [one] od straty jednego uchodźcy
+        [few] od straty { $least } uchodźców
+        [many] od straty { $least } uchodźców
+       *[other] od straty { $least } uchodźcy
+    }
+pile-reserve = zapas
+pile-senate = Senat
+pile-square = plac zbiórki
+score-points = { $seat } { $points } PZ
+move-cubes = { $owner } { $cubes }: { $origin } → { $target }
+sail-on = płynie { $ship }
+draw-special = karta Specjalna: { $seat }
 force = głosowanie { $vote }: { $victim }
 in-senate = Senat: { $owner } ({ $cubes })
 
@@ -522,9 +664,9 @@ special-forged-ballots = Sfałszowane głosy
 special-change-of-agenda = Zmiana porządku obrad
     .about = Ze stawką w głosowaniu: wymień swoją kartę tego głosowania na kartę z ręki.
 special-navigator = Nawigator
-    .about = Uzbrojony: wskazujesz statek, który prąd poniesie pierwszy.
+    .about = W pogotowiu: wskazujesz statek, który prąd poniesie pierwszy.
 special-bodyguard = Straż przyboczna
-    .about = Uzbrojona: raz chroni twoich uchodźców przed Zdradą, Sabotażem, Piratami lub Gniewem.
+    .about = W pogotowiu: raz chroni twoich uchodźców przed Zdradą, Sabotażem, Piratami lub Gniewem.
 special-treasures = Skarby Atlantydy
     .about = Na koniec: 3 PZ.
 special-chronicles = Kroniki Atlantydy
@@ -575,6 +717,7 @@ picture-event-doomed = { $players ->
     }
 picture-event-woe = Najniższa stawka: −1 PZ
 picture-event-led = Senat: PZ za neutralnych
+picture-coming = następne wydarzenie
 picture-new-land = Nowy Ląd
 picture-ocean = Ocean
 picture-port = Port
@@ -582,7 +725,7 @@ picture-port = Port
 picture-hand-title = { $player }, twoja ręka
 picture-only-you = tylko ty
 picture-reserve = Twój zapas
-picture-specials = Karty Specjalne · jeszcze bez zagrywania, część punktuje na koniec
+picture-specials = Karty Specjalne
 picture-card-refugees-1 = 1 kostka na jeden statek
 picture-card-refugees-2 = 2 kostki na jeden statek
 picture-card-refugees-2-1 = 2 na jeden statek, 1 na inny
@@ -606,7 +749,11 @@ picture-wins = { $winners ->
         [one] { $turns } turze
        *[other] { $turns } turach
     }
-picture-tie = remis: decyduje Senat
+picture-tie = { $family ->
+        [1] remis: decydują znaczniki
+       *[other] remis: decyduje Senat
+    }
+picture-no-points = bez punktów: { $cards }
 picture-played-before = zagrane wcześniej
 picture-source-start = Start
 picture-source-voyages = Rejsy
@@ -624,9 +771,13 @@ picture-alt-event = Wydarzenie: { $event } { $effect }. Stojące kolumny: { $lef
 picture-alt-event-ahead = Następne wydarzenie: { $event }.
 picture-alt-specials-open = Odkryte karty Specjalne: { $specials }.
 picture-alt-no-event = Jeszcze bez wydarzenia. Stojące kolumny: { $left } z 3.
-picture-alt-tie = O remisie decyduje kolejność w Senacie. Kostki w Senacie: { $cubes }; znaczniki: { $factions }.
+picture-alt-tie = { $family ->
+        [1] O remisie decyduje kolejność znaczników: { $factions }.
+       *[other] O remisie decyduje kolejność w Senacie. Kostki w Senacie: { $cubes }; znaczniki: { $factions }.
+    }
 picture-alt-new = nowe
 picture-alt-new-cubes = nowe: { $cubes }
+picture-alt-order = Kolejność znaczników: { $players }.
 picture-alt-senate = Senat: { $cubes }.
 picture-alt-land = Nowy Ląd: { $cubes }.
 picture-alt-neutral = neutralne { $cubes }
@@ -646,7 +797,10 @@ picture-alt-laid = { $down ->
         [0] { $card } (miejsce { $place })
        *[other] { $card } (miejsce { $place }, zakryta)
     }
-picture-alt-reserve = Zapas: { $cubes }, w Senacie: { $senate }.
+picture-alt-reserve = { $family ->
+        [1] Zapas: { $cubes }.
+       *[other] Zapas: { $cubes }, w Senacie: { $senate }.
+    }
 
 ## Odmowy
 

@@ -7,7 +7,9 @@ after every answer.
 
 from __future__ import annotations
 
-from engine.core import Randomness, Seat, Step, seed_from
+from typing import cast
+
+from engine.core import Randomness, Seat, Step, Wire, seed_from
 from engine.games.doom import GAME
 from engine.games.doom.data import DATA, Trait
 from engine.games.doom.setup import set_up
@@ -152,6 +154,14 @@ class Scenario(scenario.Scenario[Doom]):
 
 class Play(scenario.Play[Doom]):
     """What the stories ask of this table."""
+
+    def bids(self, **cubes: int) -> Play:
+        """Bids for a vote by name, with nothing else in the same answer."""
+        for name, count in cubes.items():
+            prompt = self.view(name).prompt
+            assert prompt is not None and prompt.key == "bid"
+            self.says(name, (count, *(cast("Wire", part.fallback()) for part in prompt.parts()[1:])))
+        return self
 
     @property
     def vp(self) -> dict[str, int]:

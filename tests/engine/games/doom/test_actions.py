@@ -21,7 +21,7 @@ def voted(*bids: int, holder: str | None = None, row: tuple[Card, ...] = ()) -> 
     given.rows(dict.fromkeys(RING, row))
     then = given.when(start_vote(1))
     for name, cubes in zip(RING, bids, strict=True):
-        then.says(name, (cubes, "nobody"))
+        then.says(name, (cubes, "nobody", "-"))
     return then
 
 
@@ -121,7 +121,7 @@ def test_a_card_is_never_played_by_a_single_tap() -> None:
     """Sabotage with one possible target is a plan of one answer; it waits to be confirmed as longer ones do."""
     then = Scenario(*RING).ship("c", at_sea=True, s=2).rows({"n": (Card.SABOTAGE,)}).when(start_vote(1))
     for name, cubes in zip(RING, (4, 3, 1, 0), strict=True):
-        then.says(name, (cubes, "nobody"))
+        then.says(name, (cubes, "nobody", "-"))
     outcome = answer(GAME, then.at, Seat(0), "own")
     assert not outcome.actions
     assert view(GAME, outcome.position, Seat(0)).ready

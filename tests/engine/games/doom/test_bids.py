@@ -59,7 +59,7 @@ def test_a_hidden_card_is_turned_up_after_the_ranking_and_before_actions() -> No
     prompt = then.view("ana").prompt
     assert prompt is not None and prompt.about["card"] is Card.TREASON, "he knows his own card"
     assert then.g.laid[Seat(0)][0] is None
-    then.says("ana", (0, "nobody")).says("bob", (1, "nobody")).says("eva", (2, "nobody"))
+    then.says("ana", (0, "nobody", "-")).says("bob", (1, "nobody", "-")).says("eva", (2, "nobody", "-"))
     assert then.g.laid[Seat(0)][0] is Card.TREASON
     assert then.g.laid[Seat(0)][2] is None
     keys = [event.key for event in then.events]
@@ -70,7 +70,7 @@ def test_a_hidden_card_is_turned_up_after_the_ranking_and_before_actions() -> No
 def test_vector_06_the_rulebooks_secret_vote() -> None:
     given = Scenario("pawel", "leopold", "michal").reserve(pawel=16, leopold=14, michal=12)
     then = given.rows().when(start_vote(1))
-    then.says("pawel", (4, "nobody")).says("leopold", (4, "nobody")).says("michal", (5, "nobody"))
+    then.says("pawel", (4, "nobody", "-")).says("leopold", (4, "nobody", "-")).says("michal", (5, "nobody", "-"))
     assert names(then) == ["michal", "pawel", "leopold"]
     assert then.reserve == {"pawel": 12, "leopold": 10, "michal": 7}
     assert sum(row[0] for row in then.g.cubes.values()) == 13
@@ -85,7 +85,9 @@ def test_vector_06_the_rulebooks_secret_vote() -> None:
 def test_vector_07_cubes_stay_on_the_cards_and_each_vote_has_its_own() -> None:
     then = Scenario("marcin", "ana", "bob").rows().when(start_vote(1), start_vote(2), start_vote(3))
     for cubes in (3, 2):
-        then.until("bid").says("marcin", (cubes, "nobody")).says("ana", (0, "nobody")).says("bob", (0, "nobody"))
+        then.until("bid").says("marcin", (cubes, "nobody", "-")).says("ana", (0, "nobody", "-")).says(
+            "bob", (0, "nobody", "-")
+        )
         then.until("bid")
     assert then.g.cubes[Seat(0)] == [3, 2, 0, 0, 0]
     assert then.g.vote == 3
@@ -101,48 +103,54 @@ def opened(**reserve: int) -> Play:
 def test_vector_08_open_bids_are_all_different() -> None:
     then = opened()
     assert then.asked == {"d": "bid"}
-    then.says("d", (3, "nobody"))
+    then.says("d", (3, "nobody", "-"))
     with pytest.raises(Refused, match="amount-barred"):
-        then.says("c", (3, "nobody"))
-    then.says("c", (2, "nobody")).says("b", (0, "nobody")).says("a", (0, "nobody"))
+        then.says("c", (3, "nobody", "-"))
+    then.says("c", (2, "nobody", "-")).says("b", (0, "nobody", "-")).says("a", (0, "nobody", "-"))
     assert names(then) == ["d", "c", "a", "b"]
 
 
 def test_vector_09_all_pass() -> None:
     then = opened()
     for name in "dcba":
-        then.says(name, (0, "nobody"))
+        then.says(name, (0, "nobody", "-"))
     assert names(then) == ["a", "b", "c", "d"]
     assert [then.names[seat] for seat in then.g.actors] == ["a", "b"]
     assert then.asked == {"a": "act"}
 
 
 def test_open_bids_are_seen_at_once() -> None:
-    then = opened().says("d", (3, "nobody"))
+    then = opened().says("d", (3, "nobody", "-"))
     assert then.view("a").seen.bids[Seat(3)][0] == 3
     assert then.told("bids") == [{"seat": "d", "cubes": 3}]
 
 
 def test_an_open_bid_may_be_lower_or_higher() -> None:
-    then = opened().says("d", (3, "nobody")).says("c", (7, "nobody")).says("b", (1, "nobody")).says("a", (0, "nobody"))
+    then = (
+        opened()
+        .says("d", (3, "nobody", "-"))
+        .says("c", (7, "nobody", "-"))
+        .says("b", (1, "nobody", "-"))
+        .says("a", (0, "nobody", "-"))
+    )
     assert names(then) == ["c", "d", "b", "a"]
 
 
 def test_who_can_only_pass_is_not_asked() -> None:
     then = opened(c=0, b=3)
-    then.says("d", (1, "nobody"))
+    then.says("d", (1, "nobody", "-"))
     assert then.asked == {"b": "bid"}
     assert then.told("passes") == [{"seat": "c"}]
-    then = opened(c=1).says("d", (1, "nobody"))
+    then = opened(c=1).says("d", (1, "nobody", "-"))
     assert then.asked == {"b": "bid"}, "the only number c has is taken"
 
 
 def test_secret_bids_are_shown_together() -> None:
     then = Scenario("ana", "bob", "eva").rows().when(start_vote(1))
-    then.says("ana", (4, "nobody"))
+    then.says("ana", (4, "nobody", "-"))
     assert then.view("bob").seen.bids[Seat(0)][0] is None
     assert then.view("bob").seen.answers == {}
-    then.says("ana", (2, "nobody")).says("bob", (3, "nobody")).says("eva", (0, "nobody"))
+    then.says("ana", (2, "nobody", "-")).says("bob", (3, "nobody", "-")).says("eva", (0, "nobody", "-"))
     assert names(then) == ["bob", "ana", "eva"]
 
 
@@ -157,14 +165,14 @@ def test_the_first_turn_is_secret_and_later_ones_as_the_event_says() -> None:
 def test_doomed_only_the_winner_acts() -> None:
     then = Scenario("a", "b", "c", "d").last_event(EventCard.DOOMED).rows().when(start_vote(1))
     for name, cubes in zip("abcd", (1, 2, 0, 0), strict=True):
-        then.says(name, (cubes, "nobody"))
+        then.says(name, (cubes, "nobody", "-"))
     assert [then.names[seat] for seat in then.g.actors] == ["b"]
     assert then.says("b", "decline").over
 
 
 def test_vector_36_woe_to_the_lower_of_two_zeros() -> None:
     then = Scenario("ana", "bob", "eva").last_event(EventCard.WOE).rows().when(start_vote(1))
-    then.says("eva", (0, "nobody")).says("bob", (0, "nobody")).says("ana", (2, "nobody"))
+    then.says("eva", (0, "nobody", "-")).says("bob", (0, "nobody", "-")).says("ana", (2, "nobody", "-"))
     assert then.vp == {"ana": 2, "bob": 2, "eva": 1}
 
 
@@ -185,7 +193,7 @@ def test_woe_strikes_in_every_vote() -> None:
 def test_the_order_is_counted_anew_for_each_vote() -> None:
     given = Scenario("ana", "bob", "eva").senate(ana=3, bob=2).rows({"ana": (Card.TREASON,)})
     then = given.when(start_vote(1), start_vote(2))
-    then.says("ana", (1, "nobody")).says("bob", (0, "nobody")).says("eva", (0, "nobody"))
+    then.says("ana", (1, "nobody", "-")).says("bob", (0, "nobody", "-")).says("eva", (0, "nobody", "-"))
     then.says("ana", "own", "senate-0", 2).until("bid").until("act")
     assert names(then) == ["bob", "ana", "eva"]
 
@@ -194,7 +202,7 @@ def strategos(bids: tuple[int, ...], *answers: tuple[str, str]) -> Play:
     given = Scenario("ana", "bob", "eva", "jan").tokens(strategos="jan").rows()
     then = given.when(start_vote(1))
     for name, cubes in zip(given.names, bids, strict=True):
-        then.says(name, (cubes, "nobody"))
+        then.says(name, (cubes, "nobody", "-"))
     for name, answer in answers:
         then.says(name, answer)
     return then.until("halt")
@@ -219,7 +227,7 @@ def test_vector_12_the_strategos_who_plays_saves_nothing() -> None:
     given = Scenario("ana", "bob", "eva", "jan").tokens(strategos="jan").rows()
     then = given.when(start_vote(1))
     for name, cubes in zip(given.names, (0, 0, 0, 4), strict=True):
-        then.says(name, (cubes, "nobody"))
+        then.says(name, (cubes, "nobody", "-"))
     then.says("jan", "own", "a").until("halt")
     assert then.g.cubes[Seat(3)][0] == 4
 
@@ -227,7 +235,7 @@ def test_vector_12_the_strategos_who_plays_saves_nothing() -> None:
 def test_the_strategos_saves_though_his_card_is_borrowed() -> None:
     given = Scenario("ana", "bob", "eva").tokens(strategos="eva").rows()
     then = given.when(start_vote(1))
-    then.says("ana", (5, "nobody")).says("bob", (4, "nobody")).says("eva", (3, "nobody"))
+    then.says("ana", (5, "nobody", "-")).says("bob", (4, "nobody", "-")).says("eva", (3, "nobody", "-"))
     then.says("ana", "borrow-2", "b").until("halt")
     assert then.g.played[Seat(2)][0] == Seat(0)
     assert then.g.cubes[Seat(2)][0] == 1

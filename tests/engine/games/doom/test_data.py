@@ -8,11 +8,11 @@ from pathlib import Path
 from typing import Any, cast
 
 import pytest
-from pydantic import ValidationError
 
 from engine.games.doom import data
 from engine.games.doom.data import DATA, load
-from engine.games.doom.state import DOOM, Ballot, Card, EventCard, Faction, ShipId
+from engine.games.doom.state import DOOM, Ballot, Card, EventCard, Faction, ShipId, Special
+from engine.games.overlay import BadData
 
 FOLDER = Path(data.__file__).parent / "data"
 
@@ -44,22 +44,53 @@ def test_events() -> None:
     assert opened == ["doom-b", "wrath", "turmoil", "woe", "led"]
 
 
-def copied(tmp_path: Path) -> Path:
-    return Path(shutil.copytree(FOLDER, tmp_path / "data"))
+@pytest.fixture
+def copied(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """The files of the game, to be changed; `load` reads them instead."""
+    copy = Path(shutil.copytree(FOLDER, tmp_path / "data"))
+    monkeypatch.setattr(data, "FOLDER", copy)
+    return copy
 
 
-def test_an_entry_without_provenance_is_refused(tmp_path: Path) -> None:
-    file = copied(tmp_path) / "ships.toml"
+def test_an_entry_without_provenance_is_refused(copied: Path) -> None:
+    file = copied / "ships.toml"
     file.write_text(file.read_text().replace('source = "S"\n', "", 1))
-    with pytest.raises(ValidationError):
-        load(file.parent)
+    with pytest.raises(BadData):
+        load()
 
 
-def test_a_missing_card_is_refused(tmp_path: Path) -> None:
-    file = copied(tmp_path) / "politics.toml"
+def test_a_missing_card_is_refused(copied: Path) -> None:
+    file = copied / "politics.toml"
     file.write_text(file.read_text().replace("[[politics]]", "[[forgotten]]", 1))
-    with pytest.raises(ValidationError):
-        load(file.parent)
+    with pytest.raises(BadData):
+        load()
+
+
+@pytest.mark.parametrize(
+    ("right", "wrong"),
+    [
+        ('effect = "extra-ship", ships = 1', 'effect = "extra-ship", boats = 1'),
+        ('effect = "extra-ship", ships = 1', 'effect = "place", cubes = 1'),
+        ('effect = "bid-bonus", cubes = 2', 'effect = "price", price = 2'),
+        ('effect = "bid-bonus", cubes = 2', 'effect = "magic"'),
+        ('timing = "purchase"', 'timing = "with-card"'),
+    ],
+)
+def test_specials_are_composed_of_effects_that_fit(copied: Path, right: str, wrong: str) -> None:
+    file = copied / "specials.toml"
+    text = file.read_text()
+    assert right in text
+    file.write_text(text.replace(right, wrong, 1))
+    with pytest.raises(BadData):
+        load()
+
+
+def test_an_owner_composes_other_cards(copied: Path) -> None:
+    file = copied / "specials.toml"
+    both = '{ effect = "extra-ship", ships = 1 }, { effect = "points", points = 2 }, { effect = "draw-specials", '
+    both += "draw = 1, keep = 1 }"
+    file.write_text(file.read_text().replace('{ effect = "extra-ship", ships = 1 }', both, 1))
+    assert len(load().specials[Special.FAIR_WINDS].effects) == 3
 
 
 @pytest.mark.parametrize("file", sorted(FOLDER.glob("*.toml")), ids=lambda file: file.name)

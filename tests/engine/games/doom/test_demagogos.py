@@ -18,7 +18,7 @@ def secret(**reserve: int) -> Play:
 
 
 def test_vector_13_a_look_and_a_change() -> None:
-    then = secret().says("x", (3, "nobody")).says("z", (4, "1")).says("y", (5, "nobody"))
+    then = secret().says("x", (3, "nobody", "-")).says("z", (4, "1", "-")).says("y", (5, "nobody", "-"))
     assert then.asked == {"z": "change-bid"}
     prompt = then.view("z").prompt
     assert prompt is not None and prompt.about["seen"] == 5
@@ -30,7 +30,7 @@ def test_vector_13_a_look_and_a_change() -> None:
 
 
 def test_nobody_else_learns_the_number() -> None:
-    then = secret().says("x", (3, "nobody")).says("z", (4, "1")).says("y", (5, "nobody"))
+    then = secret().says("x", (3, "nobody", "-")).says("z", (4, "1", "-")).says("y", (5, "nobody", "-"))
     assert then.told("demagogos-peeks") == [{"seat": "z", "victim": "y"}]
     assert [event.to for event in then.events if event.key == "demagogos-sees"] == [Seat(2)]
     assert then.view("z").seen.peeked == {Seat(2): 5}
@@ -43,12 +43,12 @@ def test_nobody_else_learns_the_number() -> None:
 
 
 def test_by_default_the_bid_stays() -> None:
-    then = secret().says("x", (3, "nobody")).says("z", (4, "1")).says("y", (5, "nobody")).until("act")
+    then = secret().says("x", (3, "nobody", "-")).says("z", (4, "1", "-")).says("y", (5, "nobody", "-")).until("act")
     assert [row[0] for row in then.g.bids.values()] == [3, 5, 4]
 
 
 def test_vector_45_without_use_nobody_is_asked_again() -> None:
-    then = secret().says("x", (3, "nobody")).says("z", (4, "nobody")).says("y", (5, "nobody"))
+    then = secret().says("x", (3, "nobody", "-")).says("z", (4, "nobody", "-")).says("y", (5, "nobody", "-"))
     assert then.asked == {"y": "act"}
     assert not then.g.demagogos_used
 
@@ -60,9 +60,9 @@ def test_others_have_one_empty_answer_of_the_same_shape() -> None:
 
 
 def test_the_holder_is_asked_without_a_reserve_but_not_for_a_new_bid() -> None:
-    then = secret(z=0).says("x", (3, "nobody")).says("y", (5, "nobody"))
+    then = secret(z=0).says("x", (3, "nobody", "-")).says("y", (5, "nobody", "-"))
     assert then.asked == {"z": "bid"}
-    then.says("z", (0, "1"))
+    then.says("z", (0, "1", "-"))
     assert then.asked == {"y": "act"}
 
 
@@ -81,17 +81,17 @@ def test_vector_45_an_order_takes_effect_at_once() -> None:
     for cubes in (4, 3, 2, 1):
         (name,) = then.asked
         asked.append(name)
-        then.says(name, (cubes, "nobody"))
+        then.says(name, (cubes, "nobody", "-"))
     assert asked == ["a", "d", "c", "b"]
     assert then.told("demagogos-forces") == [{"seat": "b", "victim": "a"}]
 
 
 def test_with_his_own_bid_he_makes_another_bid_next() -> None:
-    then = opened("c").says("d", (1, "nobody"))
+    then = opened("c").says("d", (1, "nobody", "-"))
     assert then.choices("c")[1] == ("nobody", "0", "1"), "d has bid already"
-    then.says("c", (2, "0"))
+    then.says("c", (2, "0", "-"))
     assert then.asked == {"a": "bid"}
-    then.says("a", (0, "nobody"))
+    then.says("a", (0, "nobody", "-"))
     assert then.asked == {"b": "bid"}
 
 
@@ -103,7 +103,7 @@ def test_an_order_for_a_later_vote_is_secret_until_then() -> None:
     assert then.view("b").seen.orders == {Seat(1): Force(2, Seat(0))}
     assert then.asked == {"d": "bid"}
     for name in "dcba":
-        then.says(name, (0, "nobody"))
+        then.says(name, (0, "nobody", "-"))
     then.until("bid")
     assert then.g.vote == 2
     assert then.asked == {"a": "bid"}
@@ -119,7 +119,7 @@ def test_an_order_may_be_changed_and_cancelled() -> None:
 def test_orders_can_be_given_while_cards_are_played() -> None:
     then = opened("b")
     for name in "dcba":
-        then.says(name, (0, "nobody"))
+        then.says(name, (0, "nobody", "-"))
     assert then.asked == {"a": "act"}
     assert [prompt.key for prompt in then.view("b").asides] == [ORDER]
     possible = possible_orders(then.g)
@@ -129,7 +129,7 @@ def test_orders_can_be_given_while_cards_are_played() -> None:
 def test_an_order_leaves_the_plan_of_another_alone() -> None:
     then = opened("b")
     for name in "dcba":
-        then.says(name, (0, "nobody"))
+        then.says(name, (0, "nobody", "-"))
     then.says("a", "own").orders("b", ORDER, "2-0")
     assert then.at.draft == ("own",)
 
@@ -152,7 +152,7 @@ def test_unused_orders_lapse_with_the_phase() -> None:
 
 def test_the_holder_without_a_reserve_is_asked_while_there_is_somebody_to_hasten() -> None:
     given = Scenario("a", "b", "c").tokens(demagogos="b").markers(a="archont", c="oraklos").last_event(OPEN)
-    then = given.reserve(b=0).rows().when(start_vote(1)).says("c", (1, "nobody"))
+    then = given.reserve(b=0).rows().when(start_vote(1)).says("c", (1, "nobody", "-"))
     assert then.asked == {"b": "bid"}
-    then.says("b", (0, "0"))
+    then.says("b", (0, "0", "-"))
     assert then.asked == {"a": "bid"} and then.g.forced == Seat(0)

@@ -15,7 +15,7 @@ from engine.games.doom.doom_phase import (
     return_tokens,
     senate_majority,
 )
-from engine.games.doom.state import Card, EventCard, Faction, Options, Phase, Source
+from engine.games.doom.state import Card, EventCard, Faction, Options, Source
 from tests.engine.games.doom.scenario import Scenario
 
 
@@ -55,19 +55,6 @@ def test_the_majority_in_the_senate() -> None:
 def test_vector_22_leaving_the_senate(event: EventCard, left: dict[str, int]) -> None:
     then = table().senate(p1=5, p2=1).last_event(event).when(leave_senate())
     assert then.by_name(then.g.senate) == left
-
-
-def test_vector_35_turmoil_keeps_tokens_and_senate_but_not_the_buildings() -> None:
-    given = table().senate(p1=5).tokens(demagogos="p1").next_event(EventCard.TURMOIL)
-    given.g.buildings[Faction.DEMAGOGOS][Seat(0)] = 2
-    given.reserve(p1=13)
-    given.rows()
-    then = given.when(doom_phase())
-    assert then.g.phase is Phase.DOOM
-    assert then.g.senate[Seat(0)] == 5
-    assert then.g.holder == {Faction.DEMAGOGOS: Seat(0)}
-    assert then.reserve["p1"] == 15
-    assert then.g.buildings[Faction.DEMAGOGOS] == {}
 
 
 def test_tokens_return_plain_side_up_and_markers_stay() -> None:

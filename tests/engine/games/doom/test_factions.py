@@ -2,10 +2,7 @@
 
 from __future__ import annotations
 
-import pytest
-
 from engine.core import Seat
-from engine.games.doom import table
 from engine.games.doom.factions import buy_faction, faction_phase, use_powers
 from engine.games.doom.state import Card, Faction, Source, Special
 from tests.engine.games.doom.scenario import Play, Scenario
@@ -53,20 +50,37 @@ def test_vector_03_who_cannot_pay_passes_and_gets_a_token_free() -> None:
     assert then.reserve["ana"] == 1
 
 
-def test_vector_42_any_special_in_hand_gives_a_question(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(table, "PLAYABLE", (Special.INFLUENTIAL_KINSMAN,))
+def test_vector_42_any_special_in_hand_gives_a_question() -> None:
     given = Scenario("ana", "bob", "eva").reserve(ana=1)
     assert given.when(faction_phase()).asked == {"bob": "buy-faction"}, "an empty hand"
     then = given.specials(ana=(Special.TREASURES,)).when(faction_phase())
     assert then.asked == {"ana": "buy-faction"}
     assert then.choices("ana") == ["pass"]
-    monkeypatch.setattr(table, "PLAYABLE", (Special.FORGED_BALLOTS,))
-    assert given.when(faction_phase()).asked == {"bob": "buy-faction"}, "none of the set is played here"
+    then = given.specials(ana=(Special.INFLUENTIAL_KINSMAN,)).when(faction_phase())
+    assert then.choices("ana") == ["influential-kinsman", "pass"]
 
 
-def test_a_special_in_hand_that_cannot_be_played_gives_no_question() -> None:
-    given = Scenario("ana", "bob", "eva").reserve(ana=1).specials(ana=(Special.TREASURES,))
-    assert given.when(faction_phase()).asked == {"bob": "buy-faction"}
+def test_the_influential_kinsman_takes_a_token_for_nothing_and_scores() -> None:
+    given = Scenario("ana", "bob", "eva").reserve(ana=1).plus_one(Faction.ORAKLOS)
+    then = given.specials(ana=(Special.INFLUENTIAL_KINSMAN,)).when(faction_phase())
+    then.says("ana", "influential-kinsman")
+    assert then.choices("ana") == ALL
+    assert then.g.specials[Seat(0)] == [Special.INFLUENTIAL_KINSMAN], "a plan that nobody else sees yet"
+    then.says("ana", "oraklos")
+    assert then.g.holder == {Faction.ORAKLOS: Seat(0)}
+    assert then.reserve["ana"] == 1 and then.g.buildings[Faction.ORAKLOS].get(Seat(0), 0) == 0
+    assert then.gained(Source.SPECIALS) == {"ana": 1} and then.gained(Source.FACTIONS) == {"ana": 1}
+    assert then.g.special_discard == [Special.INFLUENTIAL_KINSMAN] and then.g.specials[Seat(0)] == []
+    assert then.asked == {"bob": "buy-faction"}
+
+
+def test_a_kinsman_in_the_hand_need_not_be_played_and_is_no_free_token() -> None:
+    given = Scenario("ana", "bob", "eva").specials(ana=(Special.INFLUENTIAL_KINSMAN,))
+    then = given.when(faction_phase()).says("ana", "archont")
+    assert then.reserve["ana"] == 18 and then.g.specials[Seat(0)] == [Special.INFLUENTIAL_KINSMAN]
+    then = given.when(faction_phase()).says("ana", "pass").says("bob", "pass").says("eva", "pass")
+    assert then.asked == {"ana": "free-faction"}
+    assert then.choices("ana") == ALL, "not with a free token"
 
 
 def test_prices_come_from_the_reserve_and_not_from_the_senate() -> None:

@@ -85,7 +85,7 @@ def test_the_first_wish_left_is_bought_up_to_a_price() -> None:
     story = senate_phase_of(table())
     story.order("bea", "order-factions", (WISHES, "1", "ask", "ask"))
     for name in story.play.names:
-        story.says(name, 0)
+        story.says(name, (0, "-"))
     story.says("ana", "oraklos")
     assert story.carried == [("bea", "archont")]
     assert story.play.told("faction-bought")[-1] == {"seat": "bea", "faction": "archont", "price": 1}
@@ -96,7 +96,7 @@ def test_what_is_too_dear_is_passed_and_the_free_ones_follow_the_list(price: str
     story = senate_phase_of(table())
     story.order("ana", "order-factions", (WISHES, price, "ask", "ask"))
     for name in story.play.names:
-        story.says(name, 0)
+        story.says(name, (0, "-"))
     for name, choice in (("bea", "archont"), ("cleo", "oraklos"), ("dora", "pass")):
         story.says(name, choice)
     assert story.carried == [("ana", "pass"), ("ana", "basileus")]
@@ -106,7 +106,7 @@ def test_a_list_is_as_long_as_there_are_players_so_that_one_wish_is_always_left(
     story = senate_phase_of(table())
     story.order("dora", "order-factions", (WISHES, "0", "ask", "ask"))
     for name in story.play.names:
-        story.says(name, 0)
+        story.says(name, (0, "-"))
     for name, choice in (("ana", "oraklos"), ("bea", "archont"), ("cleo", "basileus")):
         story.says(name, choice)
     assert story.carried == [("dora", "strategos")]

@@ -77,8 +77,8 @@ def test_refugees_do_not_board_where_they_would_be_stranded() -> None:
     given = Scenario(*NAMES).ship("b", ana=1).turn(6).doom_markers(1).next_event(EventCard.DOOM_A)
     then = given.rows({"ana": (Card.REFUGEES_1,) * 5}).reserve(ana=9).when(start_vote(5))
     for name in NAMES[1:]:
-        then.says(name, (0, "nobody"))
-    then.says("ana", (1, "nobody"))
+        then.says(name, (0, "nobody", "-"))
+    then.says("ana", (1, "nobody", "-"))
     assert then.asked == {"ana": "act"}
     assert answer(then, "ana") == "decline"
 
@@ -131,8 +131,8 @@ def test_a_card_that_only_does_harm_to_its_player_is_not_played() -> None:
     given = Scenario(*NAMES).rows(dict.fromkeys(NAMES, (*NOTHING, Card.SABOTAGE))).ship("a", at_sea=True, ana=3)
     then = given.when(start_vote(5))
     for name in NAMES[1:]:
-        then.says(name, (0, "nobody"))
-    then.says("ana", (1, "nobody"))
+        then.says(name, (0, "nobody", "-"))
+    then.says("ana", (1, "nobody", "-"))
     assert answer(then, "ana") == "decline"
 
 
@@ -155,7 +155,7 @@ def test_cubes_are_saved_for_a_better_vote() -> None:
     then = given.ship("b", at_sea=True, ana=5).when(start_vote(4))
     assert max(bids(then)) <= 3
     for name in NAMES:
-        then.says(name, (0, "nobody"))
+        then.says(name, (0, "nobody", "-"))
     assert min(bids(given.when(start_vote(5)))) >= 4
 
 
@@ -172,7 +172,7 @@ def test_a_card_of_the_left_neighbour_is_worth_a_bid() -> None:
     then = given.when(start_vote(5))
     assert min(bids(then)) > 0
     for name, cubes in zip(NAMES, (4, 0, 0, 1), strict=True):
-        then.says(name, (cubes, "nobody"))
+        then.says(name, (cubes, "nobody", "-"))
     assert answer(then, "ana") == "borrow-1"
 
 
@@ -180,7 +180,7 @@ def test_an_open_bid_is_a_number_nobody_has_made() -> None:
     given = last_card(Card.ROYAL_SHIP, ana=9).ship("b", at_sea=True, ana=5)
     then = given.senate(ana=4).last_event(EventCard.DOOM_B).when(start_vote(5))
     for name, cubes in (("jan", 6), ("eva", 3), ("bob", 1)):
-        then.says(name, (cubes, "nobody"))
+        then.says(name, (cubes, "nobody", "-"))
     assert then.asked == {"ana": "bid"}
     assert bids(then) <= {4, 5, 7, 8, 9}, "second place or better"
 
@@ -192,8 +192,8 @@ def test_the_demagogos_outbids_what_he_has_seen() -> None:
     victim = str(int(BOB))
     assert {parts(wire)[1] for wire in answers(then, "ana")} == {victim}
     for name, cubes in (("bob", 7), ("eva", 1), ("jan", 1)):
-        then.says(name, (cubes, "nobody"))
-    then.says("ana", (0, victim))
+        then.says(name, (cubes, "nobody", "-"))
+    then.says("ana", (0, victim, "-"))
     assert then.asked == {"ana": "change-bid"}
     assert min(numbers(answers(then, "ana"))) >= 7
 
@@ -223,7 +223,7 @@ def test_the_archont_keeps_what_can_be_played() -> None:
 
 def test_the_senate_is_not_bought_at_any_price() -> None:
     then = Scenario(*NAMES).senate(bob=9).when(senate_bids())
-    assert answer(then, "ana") == 0
+    assert answer(then, "ana") == (0, "-")
 
 
 def test_a_token_is_bought_only_if_what_is_left_for_nothing_is_worse() -> None:

@@ -75,7 +75,7 @@ def test_the_better_science_ship_gives_its_mover_two_more() -> None:
     assert then.gained(Source.VOYAGES) == {"red": 3, "blue": 1}
 
 
-def test_vector_25_the_ark_comes_back_with_its_printed_passenger() -> None:
+def test_the_ark_comes_back_with_its_printed_passenger() -> None:
     given = table().ship("a", upgraded=True, at_sea=True, blue=5, gold=3)
     next(iter(given.g.ships.values())).printed = False
     then = given.when(resolve(Card.ROYAL_SHIP, RED))
@@ -83,7 +83,7 @@ def test_vector_25_the_ark_comes_back_with_its_printed_passenger() -> None:
     assert then.aboard("a") == {"printed": 1}
 
 
-def test_vector_26_the_better_air_ship_flies_all_the_way() -> None:
+def test_the_better_air_ship_flies_all_the_way() -> None:
     given = table().ship("d", upgraded=True, at_sea=True, blue=2).ship("c", blue=1)
     assert moves(given, Card.SHIPS, "d").gained(Source.VOYAGES) == {"red": 1, "blue": 3}
     given = table().ship("d", upgraded=True, blue=2).ship("c", blue=1)
@@ -126,7 +126,7 @@ def test_each_ship_sails_once() -> None:
     assert then.at_sea() == ["d"]
 
 
-def test_vector_27_the_better_air_ship_in_automatic_sailing() -> None:
+def test_the_better_air_ship_in_automatic_sailing() -> None:
     given = Scenario("p1", "p2", "p3").ship("d", upgraded=True, p1=2, p2=1)
     then = given.when(automatic_sailing())
     assert then.gained(Source.VOYAGES) == {"p1": 4, "p2": 2}

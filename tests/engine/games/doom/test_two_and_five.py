@@ -26,7 +26,7 @@ def two(**options: object) -> Scenario:
 def bids(then: Play, **cubes: int) -> Play:
     """Secret bids of all."""
     for name, count in cubes.items():
-        then.says(name, (count, "nobody"))
+        then.says(name, (count, "nobody", "-"))
     return then
 
 

@@ -563,7 +563,7 @@ rule-special-chronicles = { special-chronicles }
         { note-special }
 rule-special-legacy = { special-legacy }
     .text =
-        Keep it: at the end { $points } VP for every { $cubes } of your cubes in the Senate, { $most } at most.
+        Keep it: at the end { $points } VP for every { $each } of your cubes in the Senate, { $most } at most.
         Not in the family game.
         { note-special }
 

@@ -560,7 +560,7 @@ rule-special-chronicles = { special-chronicles }
         { note-special }
 rule-special-legacy = { special-legacy }
     .text =
-        Zatrzymaj: na koniec { $points } PZ za każde { $cubes } twoje kostki w Senacie, najwyżej { $most }.
+        Zatrzymaj: na koniec { $points } PZ za każde { $each } twoje kostki w Senacie, najwyżej { $most }.
         Nie ma jej w grze rodzinnej.
         { note-special }
 

@@ -1,0 +1,47 @@
+"""What players may order in advance, privately, while anybody is asked anything: the Demagogos, and armed Specials."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import Any
+
+from engine.core import Ask, Choose, Seat, step
+from engine.games.doom.data import DATA
+from engine.games.doom.demagogos import offer_order
+from engine.games.doom.effects import ChooseShip, Protect, Timing
+from engine.games.doom.losses import disarm
+from engine.games.doom.specials import effect_of
+from engine.games.doom.state import Armed, Doom, Phase, Reply, Special
+
+_ARMABLE = tuple(special for special, entry in DATA.specials.items() if entry.timing is Timing.ARMED)
+
+
+def offer_asides(g: Doom, ask: Ask[Any]) -> None:
+    """Adds to a question what may be ordered besides it: by the Demagogos, and by whoever holds an armed Special."""
+    offer_order(g, ask)
+    for seat, hand in g.specials.items():
+        for special in _ARMABLE:
+            if special in hand and (g.phase is not Phase.DOOM or not effect_of(special, ChooseShip)):
+                armed = next((one for one in g.armed.get(seat, ()) if one.special is special), None)
+                ask.meanwhile(seat, _order(special, armed), arm, seat, special)
+
+
+@cache
+def _order(special: Special, now: Armed | None) -> Choose[Armed | Reply]:
+    """How the Special may be armed: a Navigator for the next Doom phase, a Bodyguard from some loss on."""
+    guard = effect_of(special, Protect)
+    if guard is None:
+        ways, usual = (Armed(special),), Armed(special)
+    else:
+        ways = tuple(Armed(special, least) for least in range(guard.least, guard.most + 1))
+        usual = Armed(special, guard.usual)
+    key = "arm-ship" if guard is None else "arm-guard"
+    return Choose(key, (*ways, Reply.KEEP), now or usual, about={"special": special, "now": now or Reply.KEEP})
+
+
+@step
+def arm(g: Doom, order: Armed | Reply, seat: Seat, special: Special) -> None:
+    """Nobody else sees it; the card stays in the hand until it fires. A Navigator must be armed before the Event."""
+    disarm(g, seat, special)
+    if isinstance(order, Armed):
+        g.armed[seat] = (*g.armed.get(seat, ()), order)

@@ -1,0 +1,214 @@
+"""What Special cards are made of: a small vocabulary of effects with parameters, and when each can be played.
+
+The rules know effects, never cards: `data/specials.toml` composes the cards, so whoever owns the box can correct them.
+"""
+
+from __future__ import annotations
+
+from enum import StrEnum
+from typing import Annotated, Final, Literal, TypeAlias
+
+from pydantic import BaseModel, ConfigDict, Field
+
+from engine.games.doom.state import Place
+
+
+class Timing(StrEnum):
+    """With which decision a Special card is played."""
+
+    WITH_CARD = "with-card"
+    SENATE_BID = "senate-bid"
+    PURCHASE = "purchase"
+    VOTE_BID = "vote-bid"
+    ARMED = "armed"
+    END = "end"
+
+
+class _Effect(BaseModel):
+    model_config = ConfigDict(frozen=True, extra="forbid")
+
+
+# modifying the Politics card it is attached to
+
+
+class CountNeutral(_Effect):
+    """On one ship that arrives, this many neutrals score as refugees of the mover."""
+
+    effect: Literal["count-neutral-as-own"]
+    neutrals: int = 1
+
+
+class ExtraCubes(_Effect):
+    """So many cubes more on one of the ships just boarded."""
+
+    effect: Literal["place"]
+    cubes: int
+
+
+class ExtraShips(_Effect):
+    """So many ships more, different from the others."""
+
+    effect: Literal["extra-ship"]
+    ships: int
+
+
+class ResolveAgain(_Effect):
+    """The card is resolved so many times more."""
+
+    effect: Literal["resolve-again"]
+    times: int
+
+
+class MoreTargets(_Effect):
+    """The cubes discarded may come from up to so many ships, or players in the Senate."""
+
+    effect: Literal["more-targets"]
+    targets: int
+
+
+# an action of its own, after the Politics card or in its place
+
+
+class SwapNeutrals(_Effect):
+    """On one ship in port neutrals make room for cubes of the player."""
+
+    effect: Literal["swap-neutrals"]
+    least: int = 1
+    most: int
+
+
+class MoveShip(_Effect):
+    """One ship moves so many spaces, stopping on arrival; `royal`: as with the Royal Ship card."""
+
+    effect: Literal["move-ship"]
+    least: int = 1
+    spaces: int
+    royal: bool = False
+
+
+class DiscardPassengers(_Effect):
+    """From one ship at this place so many passengers are discarded; then up to `seat` cubes of the player board it."""
+
+    effect: Literal["discard-passengers"]
+    at: Place
+    least: int = 1
+    most: int
+    seat: int = 0
+
+
+class DrawSpecials(_Effect):
+    """So many Specials are drawn from the deck; those beyond `keep` are discarded, face up."""
+
+    effect: Literal["draw-specials"]
+    draw: int
+    keep: int
+
+
+class Manual(_Effect):
+    """The player enters what the card printed in his box does, and all others have to agree."""
+
+    effect: Literal["manual"]
+
+
+# with a bid or a purchase
+
+
+class SenateBonus(_Effect):
+    """Until the end of the turn so many cubes more for Senate order."""
+
+    effect: Literal["senate-order-bonus"]
+    cubes: int
+
+
+class Price(_Effect):
+    """A token is bought for this price instead."""
+
+    effect: Literal["price"]
+    price: int
+
+
+class BidBonus(_Effect):
+    """The bid ranks as so many cubes more."""
+
+    effect: Literal["bid-bonus"]
+    cubes: int
+
+
+class ExchangeCard(_Effect):
+    """The card laid for this vote is exchanged for one of the hand."""
+
+    effect: Literal["exchange-laid-card"]
+
+
+# armed
+
+
+class ChooseShip(_Effect):
+    """In step 4 the player names the ship that moves first."""
+
+    effect: Literal["choose-automatic-ship"]
+
+
+class Protect(_Effect):
+    """Refugees of the player are not discarded; he says from which loss on (`least` to `most`, usually `usual`)."""
+
+    effect: Literal["protect-own-cubes"]
+    least: int
+    most: int
+    usual: int
+
+
+# at any time
+
+
+class Points(_Effect):
+    """Victory points when it is played or shown: so many, or so many for each `each` of `per`, at most `most`."""
+
+    effect: Literal["points"]
+    points: int
+    per: Literal["refugees", "senate"] | None = None
+    each: int = 1
+    most: int | None = None
+
+
+SpecialEffect: TypeAlias = Annotated[
+    CountNeutral
+    | ExtraCubes
+    | ExtraShips
+    | ResolveAgain
+    | MoreTargets
+    | SwapNeutrals
+    | MoveShip
+    | DiscardPassengers
+    | DrawSpecials
+    | Manual
+    | SenateBonus
+    | Price
+    | BidBonus
+    | ExchangeCard
+    | ChooseShip
+    | Protect
+    | Points,
+    Field(discriminator="effect"),
+]
+
+MODIFIES: Final[dict[type[BaseModel], frozenset[str]]] = {
+    CountNeutral: frozenset({"ships", "royal-ship"}),
+    ExtraCubes: frozenset({"refugees"}),
+    ExtraShips: frozenset({"ships"}),
+    ResolveAgain: frozenset({"aristocracy"}),
+    MoreTargets: frozenset({"treason"}),
+}
+"""The effects that change how a Politics card is resolved, each with the effects of the cards that it can change."""
+
+ALLOWED: Final[dict[Timing, frozenset[type[BaseModel]]]] = {
+    Timing.WITH_CARD: frozenset(
+        {*MODIFIES, SwapNeutrals, MoveShip, DiscardPassengers, DrawSpecials, Manual, Points},
+    ),
+    Timing.SENATE_BID: frozenset({SenateBonus, Points}),
+    Timing.PURCHASE: frozenset({Price, Points}),
+    Timing.VOTE_BID: frozenset({BidBonus, ExchangeCard, Points}),
+    Timing.ARMED: frozenset({ChooseShip, Protect}),
+    Timing.END: frozenset({Points}),
+}
+"""Which effects a card of each timing can have."""

@@ -1,0 +1,139 @@
+"""The pictures in whole random games of every variant and number of players."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from engine.core import Seat, View, answer, new_game, seed_from, view
+from engine.games.doom import BOX, GAME
+from engine.games.doom.picture import board, final, hand
+from engine.games.doom.state import Doom, EventCard, Options, ShipId, Special
+from engine.language import Language, Say
+from engine.look import Picture
+from engine.look.raster import Raster
+from tests.engine.games.doom import scenes
+from tests.engine.games.doom.scenes import LONG, NAMES
+from tests.engine.look.inspect import cut, flaws, texts
+
+LANGUAGE = Language()
+VARIANTS: tuple[tuple[int, dict[str, object]], ...] = (
+    (2, {}),
+    (2, {"open_events": True, "open_specials": True}),
+    (3, {"family": True, "short": True}),
+    (3, {"chosen_ships": "a* c d* e"}),
+    (4, {"open_events": True, "neutrals_stay_on_nl": True}),
+    (4, {"open_specials": True, "show_reserves": True}),
+    (5, {}),
+    (5, {"family": True, "open_events": True, "open_specials": True, "show_reserves": True}),
+)
+OPEN = ({"open_events": True, "open_specials": True}, {"open_specials": True}, {"open_events": True})
+
+
+def say(locale: str = "en", names: tuple[str, ...] = NAMES) -> Say:
+    return LANGUAGE.say(locale, game=BOX.text, names=names)
+
+
+def faultless(picture: Picture | None) -> None:
+    assert picture is not None
+    assert flaws(picture) == []
+    assert cut(picture) == []
+    assert picture.width == 1200
+    assert picture.height <= 1740
+
+
+@pytest.mark.parametrize(("players", "options"), VARIANTS)
+def test_a_whole_game_keeps_the_rules_of_the_house(players: int, options: dict[str, object]) -> None:
+    rng = Random(f"{players} {options}")
+    at = new_game(GAME, players, Options.model_validate(options), seed_from(f"{players} {options}")).position
+    heights: set[int] = set()
+    facts = None
+    for count in range(3000):
+        seen: View[Doom] = view(GAME, at, None)
+        if seen.seen.result is not None:
+            break
+        if count % 29 == 0:
+            locale = rng.choice(("en", "pl"))
+            picture = board(seen, say(locale), facts)
+            faultless(picture)
+            assert board(seen, say(locale), facts) == picture
+            facts = picture.facts
+            heights.add(picture.height)
+            viewer = rng.choice(seen.seen.seats)
+            own = view(GAME, at, viewer)
+            assert flaws(board(own, say(locale, LONG), {})) == []
+            held = hand(own, say(locale), {})
+            assert held is not None
+            assert flaws(held) == []
+        seat = rng.choice(list(seen.awaiting))
+        prompt = view(GAME, at, seat).prompt
+        assert prompt is not None
+        at = answer(GAME, at, seat, prompt.sample(rng), confirm=False).position
+    assert len(heights) == 1
+    for locale in ("en", "pl"):
+        faultless(final(view(GAME, at, None), say(locale)))
+        faultless(board(view(GAME, at, None), say(locale)))
+
+
+@pytest.mark.parametrize("locale", ["en", "pl"])
+@pytest.mark.parametrize("options", OPEN)
+def test_every_open_card_fits_the_strip(options: dict[str, object], locale: str) -> None:
+    specials = list(Special)
+    for i in range(0, len(specials), 2):
+        scene = scenes.start(options=Options.model_validate(options))
+        scene.g.special_row = [specials[i - 2], specials[i - 1], specials[i]]
+        scene.g.coming = list(EventCard)[i % len(EventCard)]
+        faultless(board(scene.view(), say(locale), {}))
+
+
+def lines(picture: Picture | None) -> set[str]:
+    assert picture is not None
+    return {words.text for words in texts(picture)}
+
+
+def test_what_lies_open_is_shown_and_marked_when_it_is_new() -> None:
+    scene = scenes.middle(options=Options(open_events=True, open_specials=True))
+    scene.g.coming, scene.g.special_row = EventCard.WRATH, [Special.EDICT, Special.PURGE]
+    before = board(scene.view(), say())
+    assert {"next event", "Edict", "Purge"} <= lines(before)
+    assert "Next event: Wrath" in before.alt
+    assert "Specials lying open: Edict and Purge." in before.alt
+    scene.g.special_row = [Special.EDICT, Special.PIRATES, Special.PURGE]
+    after = board(scene.view(), say(), before.facts)
+    assert len(after.bands) == len(before.bands) + 3  # two frames and what they mean
+    assert "Edict, Pirates (new) and Purge (new)" in after.alt
+
+
+def test_without_a_senate_nothing_is_said_of_it() -> None:
+    scene = scenes.middle(options=Options(family=True))
+    scene.g.senate = dict.fromkeys(scene.g.seats, 0)
+    picture = board(scene.view(), say())
+    assert "Senate" not in lines(picture)
+    assert "Order of the markers: Κ Borys, Ξ Ania" in picture.alt
+    assert "Senate" not in hand_of(scene).alt
+    over = scenes.end()
+    over.g.options = Options(family=True)
+    assert over.g.result is not None
+    assert "Senate order" not in str(final(over.view(), say()))
+
+
+def hand_of(scene: scenes.Scene) -> Picture:
+    picture = hand(scene.view(Seat(0)), say())
+    assert picture is not None
+    return picture
+
+
+def test_an_absent_ship_leaves_its_place_empty() -> None:
+    scene = scenes.middle()
+    del scene.g.ships[ShipId.A]
+    without = board(scene.view(), say())
+    assert "A (Ark)" not in lines(without)
+    places = {words.text: words.left for words in texts(board(scenes.middle().view(), say()))}
+    assert {words.text: words.left for words in texts(without) if words.text == "B (Science)"}.items() <= places.items()
+
+
+def test_pictures_are_small() -> None:
+    raster = Raster()
+    for picture in (board(scenes.crowded(5).view(), say()), board(scenes.middle(5).view(), say(), {})):
+        assert len(raster.png(picture)) < 300_000

@@ -1,0 +1,143 @@
+"""The effect "manual": a card that only its printed text describes (§10.5). Here the Pirates of the box are one."""
+
+from __future__ import annotations
+
+import pytest
+from pydantic import ValidationError
+
+from engine.core import Seat, answer, settle, take_back
+from engine.games.doom import GAME
+from engine.games.doom.data import DATA, SpecialEntry
+from engine.games.doom.state import Card, Faction, ShipId, Source, Special
+from engine.games.doom.voting import start_vote
+from tests.engine.games.doom.scenario import Play, Scenario
+
+RED, BLUE, GOLD = map(Seat, range(3))
+ENTRY = {
+    "card": "pirates",
+    "copies": 1,
+    "timing": "with-card",
+    "mode": "replaces",
+    "cards": ["sabotage"],
+    "effects": [{"effect": "manual"}],
+    "source": "S",
+}
+
+
+@pytest.fixture(params=["replaces", "modifies"])
+def mode(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> str:
+    monkeypatch.setitem(DATA.specials, Special.PIRATES, SpecialEntry.model_validate({**ENTRY, "mode": request.param}))
+    return request.param
+
+
+def table() -> Scenario:
+    given = Scenario("red", "blue", "gold").specials(red=(Special.PIRATES,)).rows({"red": (Card.SABOTAGE,)})
+    return given.ship("b", at_sea=True, blue=2).ship("a", gold=1, neutral=1)
+
+
+def acts(given: Scenario) -> Play:
+    then = given.when(start_vote(1))
+    then.says("blue", (0, "nobody", "-")).says("gold", (0, "nobody", "-")).says("red", (1, "nobody", "-"))
+    return then.says("red", "own-pirates")
+
+
+def agreed(then: Play) -> Play:
+    assert set(then.asked.values()) == {"manual-agree"} and set(then.asked) == {"blue", "gold"}
+    return then.says("blue", "agree").says("gold", "agree")
+
+
+def test_points_are_entered_and_scored_when_all_agree(mode: str) -> None:
+    then = acts(table()).says("red", "points", "1", -1, "points", "0", 3, "done")
+    assert then.vp == {"red": 2, "blue": 2, "gold": 2}, "nothing happens before"
+    prompt = then.view("blue").prompt
+    assert prompt is not None and len(prompt.about["entered"]) == 2  # pyright: ignore[reportArgumentType]
+    agreed(then)
+    assert then.gained(Source.SPECIALS) == {"red": 3, "blue": -1}
+    assert then.g.special_discard == [Special.PIRATES] and then.g.attached is None
+    assert then.at_sea() == ([] if mode == "modifies" else ["b"]), "in place of Sabotage, or after it"
+
+
+def test_cubes_go_from_place_to_place(mode: str) -> None:
+    then = acts(table()).says("red", "cubes", "0", "reserve", "a", 2)
+    assert "reserve" in then.says("red", "cubes", "cube").choices("red") or "a" in then.choices("red")
+    then.says("red", "a", "square", 1, "cubes", "2", "a", "demagogos", 1, "done")
+    agreed(then)
+    assert then.aboard("a") == {"red": 2} and then.g.square == 10
+    assert then.g.buildings[Faction.DEMAGOGOS] == {GOLD: 1}
+
+
+def test_a_full_ship_is_no_target_and_a_place_without_cubes_no_origin(mode: str) -> None:
+    then = acts(table().ship("d", gold=3)).says("red", "cubes", "0")
+    assert then.choices("red") == ["reserve"]
+    then.says("red", "reserve")
+    assert then.choices("red") == ["senate", "archont", "a", *(["b"]), "c", "e"]
+    assert then.says("red", "e").choices("red") == [1, 2, 3]
+
+
+def test_ships_move_and_specials_are_drawn(mode: str) -> None:
+    given = table().ship("c", at_sea=True, upgraded=True, gold=1)
+    if mode == "modifies":
+        return  # there would be two ships to sabotage first
+    then = acts(given).says("red", "ship", "c", "special", "1", "done")
+    agreed(then)
+    assert then.gained(Source.VOYAGES) == {"red": 1, "gold": 1}
+    assert len(then.g.specials[RED]) == 1 and len(then.g.specials[BLUE]) == 1
+
+
+def test_changes_build_on_each_other_and_an_emptied_ship_returns(mode: str) -> None:
+    if mode == "modifies":
+        return
+    then = acts(table()).says("red", "cubes", "1", "b", "reserve", 2, "cubes", "0", "reserve", "b", 1, "ship")
+    assert then.choices("red") == ["a", "b"]
+    then = acts(table()).says("red", "cubes", "1", "b", "reserve", 2, "done")
+    agreed(then)
+    assert then.at_sea() == [] and then.reserve["blue"] == 20
+
+
+def test_if_one_objects_the_card_is_back_and_nothing_has_happened(mode: str) -> None:
+    then = acts(table()).says("red", "points", "0", 5, "done").says("gold", "agree").says("blue", "object")
+    assert then.vp == {"red": 2, "blue": 2, "gold": 2}
+    assert then.g.specials[RED] == [Special.PIRATES] and then.g.special_discard == []
+    assert then.told("special-returned") == [{"seat": "red", "special": Special.PIRATES, "against": ("blue",)}]
+    if mode == "replaces":
+        assert then.asked == {"red": "act"}, "he has not acted"
+        assert then.choices("red") == ["own", "borrow-2", "decline"], "and may not ask for the same again"
+        assert then.says("red", "own").at_sea() == []
+    else:
+        assert then.at_sea() == [], "the card itself was played"
+
+
+def test_the_absent_do_not_agree(mode: str) -> None:
+    then = acts(table()).says("red", "done").says("gold", "agree")
+    prompt = then.view("blue").prompt
+    assert prompt is not None and prompt.fallback() == "object"
+
+
+def test_what_is_entered_can_be_taken_back() -> None:
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setitem(DATA.specials, Special.PIRATES, SpecialEntry.model_validate(ENTRY))
+        then = acts(table())
+        at = then.at
+        for wire in ("points", "0", 5):
+            at = answer(GAME, at, RED, wire).position
+        at = take_back(GAME, at, RED).position
+        for wire in (4, "done"):
+            at = answer(GAME, at, RED, wire).position
+        at = settle(GAME, at).position
+        for seat in (BLUE, GOLD):
+            at = answer(GAME, at, seat, "agree").position
+        assert at.state.scored[RED][Source.SPECIALS] == 4
+        assert at.state.ships[ShipId.B].passengers == [BLUE, BLUE]
+
+
+def test_a_manual_card_is_attached_to_a_card_and_has_no_other_effect() -> None:
+    SpecialEntry.model_validate(ENTRY)
+    wrongs: tuple[dict[str, object], ...] = (
+        {"timing": "vote-bid", "mode": None, "cards": []},
+        {"effects": [{"effect": "manual"}, {"effect": "points", "points": 1}]},
+        {"effects": [{"effect": "manual"}, {"effect": "manual"}]},
+        {"mode": None},
+    )
+    for wrong in wrongs:
+        with pytest.raises(ValidationError):
+            SpecialEntry.model_validate({**ENTRY, **wrong})

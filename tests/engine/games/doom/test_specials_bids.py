@@ -1,0 +1,203 @@
+"""Specials sent with a bid (§10.3 nos. 11, 13, 14)."""
+
+from __future__ import annotations
+
+import pytest
+
+from engine.core import Refused, Seat
+from engine.games.doom.doom_phase import land_majority, senate_majority
+from engine.games.doom.events import reveal_event
+from engine.games.doom.senate import senate_phase
+from engine.games.doom.state import Card, EventCard, Source, Special
+from engine.games.doom.table import senate_order
+from engine.games.doom.turn import next_turn
+from engine.games.doom.voting import lay_cards, start_vote
+from tests.engine.games.doom.scenario import Play, Scenario
+
+X, Y, Z = map(Seat, range(3))
+FORGED, AGENDA = Special.FORGED_BALLOTS, Special.CHANGE_OF_AGENDA
+OPEN = EventCard.DOOM_B
+
+
+def ranked(then: Play) -> list[str]:
+    return [then.names[seat] for seat in then.g.ranks]
+
+
+# Bribed Senators
+
+
+def bribed(**senate: int) -> Play:
+    given = Scenario("x", "y", "z").senate(**senate).specials(x=(Special.BRIBED_SENATORS,))
+    then = given.when(senate_phase(), senate_majority(), land_majority())
+    return then.says("y", (0, "-")).says("z", (0, "-")).says("x", (1, "bribed-senators"))
+
+
+def test_bribed_senators_count_for_senate_order_only() -> None:
+    then = bribed(y=3)
+    assert [then.names[seat] for seat in senate_order(then.g)] == ["x", "y", "z"]
+    assert then.by_name(then.g.senate) == {"x": 1, "y": 3, "z": 0}
+    assert then.gained(Source.SENATE) == {"y": 2}, "majorities count real cubes"
+    assert then.g.special_discard == [Special.BRIBED_SENATORS]
+    assert then.told("senators-bribed") == [{"seat": "x", "cubes": 3}]
+
+
+def test_bribed_senators_settle_a_tie_of_real_cubes() -> None:
+    given = Scenario("x", "y", "z").markers(x="strategos").specials(x=(Special.BRIBED_SENATORS,)).senate(y=1)
+    then = given.when(senate_phase(), senate_majority())
+    then.says("y", (0, "-")).says("z", (0, "-")).says("x", (1, "bribed-senators"))
+    assert then.gained(Source.SENATE) == {"x": 2}
+
+
+def test_event_payments_use_real_cubes() -> None:
+    given = Scenario("x", "y", "z").senate(y=3, z=2).next_event(EventCard.DEBTS)
+    given.g.bribes = {X: 9}
+    then = given.when(reveal_event())
+    assert then.gained(Source.EVENTS) == {"y": 5, "z": 3}
+
+
+def test_the_bribe_ends_with_the_turn() -> None:
+    given = Scenario("x", "y", "z").last_event(EventCard.TURMOIL).hand(x=tuple([Card.REFUGEES_1] * 7))
+    given.hand(y=tuple([Card.REFUGEES_1] * 7), z=tuple([Card.REFUGEES_2] * 7))
+    given.g.bribes = {Z: 3}
+    assert given.when(next_turn()).g.bribes == {}
+
+
+def test_a_special_in_hand_gives_a_senate_question_without_a_reserve() -> None:
+    given = Scenario("x", "y", "z").reserve(x=0, y=0).specials(x=(Special.TREASURES,))
+    then = given.when(senate_phase())
+    assert set(then.asked) == {"x", "z"}
+    assert then.choices("x") == [(0,), ("-",)]
+
+
+# Forged Ballots
+
+
+def test_vector_43_forged_ballots_in_a_secret_vote() -> None:
+    then = Scenario("x", "y", "z").specials(x=(FORGED,)).rows().when(start_vote(1))
+    then.says("x", (3, "nobody", "forged-ballots")).says("y", (4, "nobody", "-"))
+    assert then.view("y").seen.enclosed == {} and then.view("y").seen.with_bid == {}
+    then.says("z", (4, "nobody", "-"))
+    assert ranked(then) == ["x", "y", "z"]
+    assert then.told("ranked")[0]["bids"] == {"x": 5, "y": 4, "z": 4}
+    assert then.g.cubes[X][0] == 3
+    assert then.g.special_discard == [FORGED] and then.g.with_bid == {}
+
+
+def test_vector_43_forged_ballots_in_an_open_vote() -> None:
+    given = Scenario("x", "y", "z").specials(z=(FORGED,)).last_event(OPEN).rows()
+    then = given.when(start_vote(1)).says("z", (0, "nobody", "forged-ballots"))
+    assert then.view("x").seen.with_bid == {Z: FORGED}, "shown with the bid"
+    then.says("y", (2, "nobody", "-"))
+    prompt = then.view("x").prompt
+    assert prompt is not None and 2 not in list(prompt.parts()[0].all()), "real cubes decide what was bid already"
+    then.says("x", (1, "nobody", "-"))
+    assert ranked(then) == ["y", "z", "x"]
+    assert then.g.cubes[Z][0] == 0
+
+
+def test_forged_ballots_save_from_woe() -> None:
+    given = Scenario("x", "y", "z").specials(z=(FORGED,)).last_event(EventCard.WOE).rows().when(start_vote(1))
+    given.says("z", (0, "nobody", "forged-ballots")).says("y", (1, "nobody", "-")).says("x", (0, "nobody", "-"))
+    assert given.told("woe-strikes") == [{"seat": "x", "points": 1}]
+
+
+def test_the_strategos_gets_back_real_cubes() -> None:
+    given = Scenario("x", "y", "z").tokens(strategos="x").specials(x=(FORGED,)).rows()
+    then = given.when(start_vote(1)).says("x", (1, "nobody", "forged-ballots"))
+    then.says("y", (6, "nobody", "-")).says("z", (5, "nobody", "-")).until("halt")
+    assert then.told("strategos-saves") == [{"seat": "x", "cubes": 1}]
+
+
+def test_the_demagogos_sees_the_number_only() -> None:
+    given = Scenario("x", "y", "z").tokens(demagogos="z").specials(x=(FORGED,), z=(AGENDA,)).rows()
+    given.hand(z=(Card.SHIPS,))
+    then = given.when(start_vote(1)).says("x", (3, "nobody", "forged-ballots")).says("y", (0, "nobody", "-"))
+    then.says("z", (1, "0", "change-of-agenda-ships"))
+    assert then.asked == {"z": "change-bid"}
+    assert then.view("z").seen.peeked == {Z: 3}
+    assert list(then.view("z").seen.enclosed) == [Z]
+    assert then.told("special-played") == []
+    then.says("z", 4)
+    assert ranked(then) == ["x", "z", "y"]
+    assert then.g.laid[Z][0] is Card.SHIPS, "the Special sent with the first bid stands"
+
+
+def test_who_holds_any_special_is_asked_for_a_bid_without_a_reserve() -> None:
+    given = Scenario("x", "y", "z").reserve(x=0, y=0).rows()
+    assert list(given.when(start_vote(1)).asked) == ["z"]
+    then = given.specials(x=(Special.EDICT,)).when(start_vote(1))
+    assert list(then.asked) == ["x", "z"]
+    assert then.choices("x") == [(0,), ("nobody",), ("-",)]
+
+
+# Change of Agenda
+
+
+def agenda(*, down: bool = False) -> Scenario:
+    given = Scenario("x", "y", "z").specials(x=(AGENDA,)).hand(x=(Card.REFUGEES_1, Card.SHIPS))
+    return given.rows({"x": (Card.TREASON,)}, down={"x": (1,)} if down else None)
+
+
+def test_vector_44_change_of_agenda_when_ranked_first() -> None:
+    then = agenda().when(start_vote(1))
+    assert then.choices("x")[2] == ("-", "change-of-agenda-refugees-1", "change-of-agenda-ships")
+    then.says("x", (3, "nobody", "change-of-agenda-refugees-1"))
+    then.says("y", (1, "nobody", "-")).says("z", (0, "nobody", "-"))
+    assert then.g.laid[X][0] is Card.REFUGEES_1 and then.g.cubes[X][0] == 3
+    assert sorted(then.g.hand[X]) == [Card.SHIPS, Card.TREASON]
+    assert len(then.g.laid[X]) == 5 and then.g.special_discard == [AGENDA]
+    assert then.asked == {"x": "act"}
+    then.says("x", "own", "b")
+    assert then.aboard("b") == {"x": 1}
+
+
+def test_vector_44_ranked_last_the_exchange_is_the_same_and_the_new_card_is_lent() -> None:
+    then = agenda().when(start_vote(1)).says("x", (0, "nobody", "change-of-agenda-refugees-1"))
+    then.says("y", (1, "nobody", "-")).says("z", (2, "nobody", "-"))
+    prompt = then.view("z").prompt
+    assert prompt is not None
+    assert then.choices("z") == ["own", "borrow-0", "decline"]
+    assert then.says("z", "borrow-0", "c").told("borrows")[0]["card"] is Card.REFUGEES_1
+
+
+def test_in_an_open_vote_the_card_named_stays_secret_until_the_ranking() -> None:
+    given = agenda()
+    given.last_event(OPEN).markers(x="strategos")
+    then = given.when(start_vote(1)).says("x", (2, "nobody", "change-of-agenda-ships"))
+    assert then.asked == {"z": "bid"} or then.asked == {"y": "bid"}
+    for other in ("y", "z"):
+        seen = then.view(other).seen
+        assert seen.with_bid == {X: AGENDA} and seen.enclosed == {}
+        assert seen.laid[X][0] is Card.TREASON
+    assert "ships" not in str(then.told("special-played"))
+    then.until("act")
+    assert then.g.laid[X][0] is Card.SHIPS and then.g.enclosed == {}
+
+
+def test_a_hidden_card_is_turned_up_before_it_is_exchanged() -> None:
+    then = agenda(down=True).when(start_vote(1)).says("x", (3, "nobody", "change-of-agenda-ships"))
+    then.says("y", (1, "nobody", "-")).says("z", (0, "nobody", "-"))
+    keys = [event.key for event in then.events]
+    assert keys.index("ranked") < keys.index("turned-up") < keys.index("exchanges")
+    assert then.told("exchanges") == [{"seat": "x", "card": Card.SHIPS, "former": Card.TREASON}]
+    assert Card.TREASON in then.g.hand[X]
+
+
+def test_only_what_one_holds_can_be_sent_and_one_at_a_time() -> None:
+    then = Scenario("x", "y", "z").specials(x=(FORGED, FORGED)).rows().when(start_vote(1))
+    assert then.choices("x")[2] == ("-", "forged-ballots")
+    with pytest.raises(Refused):
+        then.says("y", (1, "nobody", "forged-ballots"))
+
+
+def test_sent_with_a_sealed_bid_it_can_still_be_called_off() -> None:
+    then = agenda().when(start_vote(1)).says("x", (3, "nobody", "change-of-agenda-ships"))
+    then.says("x", (3, "nobody", "-")).says("y", (1, "nobody", "-")).says("z", (0, "nobody", "-"))
+    assert then.g.specials[X] == [AGENDA] and then.g.laid[X][0] is Card.TREASON
+
+
+def test_rows_are_laid_without_specials() -> None:
+    given = Scenario("x", "y", "z").specials(x=(AGENDA,)).hand(x=tuple([Card.REFUGEES_1] * 7))
+    given.hand(y=tuple([Card.REFUGEES_1] * 7), z=tuple([Card.REFUGEES_2] * 7))
+    prompt = given.when(lay_cards()).view("x").prompt
+    assert prompt is not None and len(prompt.parts()) == 2

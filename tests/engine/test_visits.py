@@ -1,0 +1,32 @@
+"""`python -m engine visits`: how often players look in, with standing orders and without."""
+
+from __future__ import annotations
+
+import json
+
+import pytest
+
+import engine.__main__ as command_line
+
+
+def test_orders_spare_visits(capsys: pytest.CaptureFixture[str]) -> None:
+    assert command_line.main(["visits", "doom", "--seats", "3", "--turns", "6", "--json"]) == 0
+    found = json.loads(capsys.readouterr().out)
+    without, ordered = found["without"], found["with"]
+    assert without["answers"]["by_order"] == 0 < ordered["answers"]["by_order"]
+    assert without["turns"] >= 6 <= ordered["turns"]
+    assert ordered["visits"]["mean"] <= 4 < without["visits"]["mean"]
+    assert ordered["useful"]["mean"] <= ordered["visits"]["mean"]
+
+
+@pytest.mark.parametrize(
+    ("arguments", "complaint"),
+    [
+        (("--turns", "0"), "--turns takes"),
+        (("--share", "2"), "--share a number"),
+        (("--player", "x"), "no such player"),
+    ],
+)
+def test_misuse_is_one_line(arguments: tuple[str, ...], complaint: str, capsys: pytest.CaptureFixture[str]) -> None:
+    assert command_line.main(["visits", "doom", *arguments]) == 2
+    assert complaint in capsys.readouterr().err
