@@ -30,7 +30,7 @@ NONSENSE: dict[str, tuple[str, ...]] = {
     "choose": ("nonsense", "99", "own,own", "§"),
 }
 BROKEN = ("0/!~9~set~", "0/~0~set~77", "0/~0~add~0", "9/9.9.9~0~cut~", "", "~~~")
-LITTLE = 5
+LITTLE = 4
 """How many of the rarer looks are taken at a position, unless it is watched thoroughly."""
 
 
@@ -191,7 +191,7 @@ async def cannot_tell(real: Window, guessed: Window, pair: Pair, *, rarer: int |
     for name in names if rarer is None else me.rng.sample(names, min(rarer, len(names))):
         await compare(real, guessed, f"{pair.asked}: {name}", more[name])
     followed = 0
-    for _ in range(3 if rarer is None else me.rng.choice((0, 1, 1))):
+    for _ in range(3 if rarer is None else me.rng.choice((0, 1))):
         followed += not pair.quiet and await _follow(real, guessed, me)
     return followed
 

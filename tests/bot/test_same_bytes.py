@@ -48,7 +48,7 @@ async def looked_at(folder: Path, seed: str, count: int) -> Counter[str]:
 def test_what_is_hidden_changes_no_byte(block: int, tmp_path: Path) -> None:
     found = asyncio.run(looked_at(tmp_path, f"bytes {block}", 100))
     assert found["differ"] > 90
-    assert found["acts"] > 20
+    assert found["acts"] > 15
     assert len(found) > 15, "of most kinds of questions some should be there"
 
 

@@ -199,12 +199,14 @@ class Window:
         drawing: Picture | None = None,
         enclosed: tuple[str, str] | None = None,
         **how: Any,
-    ) -> None:
-        """Keeps what would be sent; of an enclosed journal (which is for the end, and whole) the name."""
+    ) -> bool:
+        """Keeps what would be sent; of an enclosed journal (which is for the end, and whole) the name.
+        As if it had not stood there yet."""
         shown = {"components": view.to_components(), "drawing": repr(drawing), "enclosed": enclosed and enclosed[0]}
         self.posted.append({"put": target, "serial": serial, "channel": channel, **shown, **how})
         if target.startswith("seat:"):  # a question that stands is closed later
             await self.tables.outbox.remember(Message(table, target, serial, channel, 1, ""))
+        return True
 
     async def drop(self, table: str, target: str, serial: str, *, delete: bool = False) -> None:
         self.posted.append({"drop": target, "serial": serial, "delete": delete})

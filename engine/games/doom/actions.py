@@ -69,8 +69,8 @@ def act(g: Doom, seat: Seat, first: bool = False) -> None:
         return
     refusals = (Reply.WAIT, Reply.DECLINE) if first else (Reply.DECLINE,)
     about = {"vote": g.vote, "card": card_of(g, seat)}
-    prompt = Choose[PlayOwn | Borrow | WithSpecial | Reply]("act", (*cards, *refusals), refusals[0], about=about)
-    g.ask(seat, prompt, act_chosen, seat)
+    ways: tuple[PlayOwn | Borrow | WithSpecial | Reply, ...] = (*cards, *refusals)
+    g.ask(seat, Choose("act", ways, refusals[0], about=about), act_chosen, seat)
 
 
 @step

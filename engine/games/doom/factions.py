@@ -56,8 +56,8 @@ def buy_faction(g: Doom, seat: Seat) -> None:
     tokens = untaken(g) if g.reserve[seat] >= price else ()
     about = {"price": price, "reserve": g.reserve[seat]}
     specials = tuple(one for one in held(g, seat, Timing.PURCHASE) if affordable(g, seat, one))
-    ways = (*tokens, *specials, Reply.PASS)
-    g.ask(seat, Choose[Faction | Special | Reply]("buy-faction", ways, Reply.PASS, about=about), faction_bought, seat)
+    ways: tuple[Faction | Special | Reply, ...] = (*tokens, *specials, Reply.PASS)
+    g.ask(seat, Choose("buy-faction", ways, Reply.PASS, about=about), faction_bought, seat)
 
 
 def affordable(g: Doom, seat: Seat, special: Special) -> bool:

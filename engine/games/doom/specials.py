@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import TypeVar
 
 from engine.core import Seat, step
@@ -13,13 +14,17 @@ from engine.games.doom.table import score
 E = TypeVar("E")
 
 
+@cache
+def fitting(timing: Timing, card: Card | None) -> tuple[Special, ...]:
+    """The Specials that are played with this decision, or attached to this card."""
+    entries = DATA.specials.items()
+    return tuple(one for one, entry in entries if entry.timing is timing and (card is None or card in entry.cards))
+
+
 def held(g: Doom, seat: Seat, timing: Timing, card: Card | None = None) -> tuple[Special, ...]:
-    """The different Specials in the seat's hand that are played with this decision, or attached to this card."""
-    return tuple(
-        special
-        for special in dict.fromkeys(g.specials[seat])
-        if (entry := DATA.specials[special]).timing is timing and (card is None or card in entry.cards)
-    )
+    """Those of them that the seat has in hand, each once."""
+    hand = g.specials[seat]
+    return tuple(special for special in fitting(timing, card) if special in hand)
 
 
 def effect_of(special: Special | None, kind: type[E]) -> E | None:
