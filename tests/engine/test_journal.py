@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 
-from engine.core import Action, Position, clone, new_game, seed_from, seed_hash
+from engine.core import Action, Position, Refused, clone, new_game, seed_from, seed_hash
 from engine.core.positions import act
 from engine.journal import BadJournal, export, fingerprint, read, verify
 from engine.simulate import random_actions
@@ -124,3 +124,11 @@ def test_a_journal_is_replayed_with_the_data_it_was_played_with() -> None:
     other = dataclasses.replace(MARKET, data="0123456789abcdef")
     with pytest.raises(BadJournal, match="other cards or numbers"):
         verify({MARKET.id: other}, read(JOURNAL))
+
+
+def test_options_that_the_game_does_not_allow_are_found() -> None:
+    def allows(options: MarketOptions, seats: int) -> None:
+        raise Refused("never", seats=seats)
+
+    with pytest.raises(BadJournal, match="nobody can play with its options: never"):
+        verify({"market": dataclasses.replace(MARKET, allows=allows)}, read(JOURNAL))

@@ -53,6 +53,8 @@ def test_an_owner_corrects_a_number_without_touching_the_rest(tmp_path: Path) ->
         ),
         ("ships_toml", '[[ships]]\nship = "a"\nseats = 9\n', "ships.a: 9 seats, 8 upgraded"),
         ("turn_toml", "[factions.prices]\n3 = [1, 0]\n", "turn.factions.prices.3: one price a player is needed"),
+        ("turn_toml", "[factions.tokens]\n4 = 2\n", "turn.factions.tokens.4: from 1, and so many"),
+        ("turn_toml", "[voting.votes_doomed]\n2 = 6\n", "turn.voting.votes_doomed.2: from 1 to 5"),
         ("turn_toml", "[voting.actors]\n3 = 4\n", "turn.voting.actors.3: a number from 1 to 3 is needed"),
         ("turn_toml", "[voting]\nvotes = 8\n", "turn.voting.votes: from 1 to 7, the cards of a hand"),
         ("turn_toml", "[voyage]\nroyal = [5, 1]\n", "turn.voyage.royal: points that rise"),
