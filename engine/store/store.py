@@ -145,9 +145,14 @@ def _engine(path: Path, begin: str, *, connections: int, durable: bool = True) -
             cursor.execute(f"PRAGMA {pragma}")
         cursor.close()
 
+    def abandon(connection: Any, _record: object, _error: object) -> None:
+        # Whoever was cancelled may still hold a cursor; closed with one, SQLite keeps the transaction and its lock.
+        connection.rollback()
+
     def start(connection: Connection) -> None:
         connection.exec_driver_sql(begin)
 
     event.listen(engine.sync_engine, "connect", prepare)
+    event.listen(engine.sync_engine, "invalidate", abandon)
     event.listen(engine.sync_engine, "begin", start)
     return engine

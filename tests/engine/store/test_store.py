@@ -3,6 +3,7 @@
 import asyncio
 import sqlite3
 from collections.abc import AsyncIterator
+from contextlib import closing
 from pathlib import Path
 
 import pytest
@@ -222,3 +223,24 @@ async def test_notes_share_a_transaction_and_its_fate(store: Store) -> None:
         assert await tx.people.get(50) is None
         assert await tx.people.get(99) is None
         assert await tx.people.get(60) is not None
+
+
+async def test_whoever_is_cancelled_in_a_transaction_leaves_no_lock(tmp_path: Path) -> None:
+    path = tmp_path / "cancelled.sqlite"
+    store = await Store.open(path)
+
+    async def writing() -> None:
+        while True:
+            async with store.transaction() as tx:
+                await tx.people.put(1, "Ann")
+                await tx.people.get(1)
+
+    kept: list[asyncio.Task[None]] = []  # with the traces of what they were doing, and the cursors in them
+    for n in range(60):
+        kept.append(asyncio.create_task(writing()))
+        await asyncio.sleep(n / 5000)
+        kept[-1].cancel()
+        await asyncio.wait(kept[-1:])
+        with closing(sqlite3.connect(path, timeout=0.5, isolation_level=None)) as another:
+            another.execute("BEGIN IMMEDIATE")
+    await store.close()
