@@ -241,6 +241,10 @@ async def test_whoever_is_cancelled_in_a_transaction_leaves_no_lock(tmp_path: Pa
         await asyncio.sleep(n / 5000)
         kept[-1].cancel()
         await asyncio.wait(kept[-1:])
-        with closing(sqlite3.connect(path, timeout=0.5, isolation_level=None)) as another:
-            another.execute("BEGIN IMMEDIATE")
+        await asyncio.to_thread(_lock, path)
     await store.close()
+
+
+def _lock(path: Path) -> None:
+    with closing(sqlite3.connect(path, timeout=0.5, isolation_level=None)) as another:
+        another.execute("BEGIN IMMEDIATE")
