@@ -129,21 +129,33 @@ class Store:
             yield Transaction(connection)
 
 
+class _Durable(sqlite3.Connection):
+    """A connection that is set up before anybody gets it: nobody can be interrupted half way."""
+
+    synchronous = "FULL"
+
+    def __init__(self, *args: Any, **named: Any) -> None:
+        super().__init__(*args, **named)
+        for pragma in ("journal_mode=WAL", f"synchronous={self.synchronous}", "foreign_keys=ON"):
+            self.execute(f"PRAGMA {pragma}").close()
+
+
+class _Bookkeeping(_Durable):
+    synchronous = "NORMAL"
+
+
 def _engine(path: Path, begin: str, *, connections: int, durable: bool = True) -> AsyncEngine:
     engine = create_async_engine(
         f"sqlite+aiosqlite:///{path}",
         pool_size=connections,
         max_overflow=0,
         hide_parameters=True,  # errors must not show wires, seeds or snapshots
-        connect_args={"isolation_level": None, "timeout": BUSY_SECONDS},
+        connect_args={
+            "isolation_level": None,
+            "timeout": BUSY_SECONDS,
+            "factory": _Durable if durable else _Bookkeeping,
+        },
     )
-
-    def prepare(connection: Any, _record: object) -> None:
-        cursor = connection.cursor()
-        synchronous = "FULL" if durable else "NORMAL"
-        for pragma in ("journal_mode=WAL", f"synchronous={synchronous}", "foreign_keys=ON"):
-            cursor.execute(f"PRAGMA {pragma}")
-        cursor.close()
 
     def abandon(connection: Any, _record: object, _error: object) -> None:
         # Whoever was cancelled may still hold a cursor; closed with one, SQLite keeps the transaction and its lock.
@@ -152,7 +164,6 @@ def _engine(path: Path, begin: str, *, connections: int, durable: bool = True) -
     def start(connection: Connection) -> None:
         connection.exec_driver_sql(begin)
 
-    event.listen(engine.sync_engine, "connect", prepare)
     event.listen(engine.sync_engine, "invalidate", abandon)
     event.listen(engine.sync_engine, "begin", start)
     return engine
