@@ -102,7 +102,7 @@ class Player:
 
     async def _answer(self, message: Json, number: str) -> None:
         attempt = self._attempts.get(number, 0)
-        way: Way = self.rng(number, "way").choice(self.ways) if not attempt else "dm"
+        way = self._way(number)
         reply: Answer | None = None
         if way == "act":
             shown = await self._act()
@@ -120,14 +120,20 @@ class Player:
         self.used[way] = self.used.get(way, 0) + 1
         self._noted(number, reply)
 
+    def _way(self, number: str) -> Way:
+        """How he answers a question; after a refusal by clicks."""
+        return "dm" if self._attempts.get(number) else self.rng(number, "way").choice(self.ways)
+
     async def _ask(self) -> None:
         """Without a question by DM: looks at the table for what is asked, and answers it there."""
         shown = await self._act()
         self.lost = False
         number = number_of(shown)
         if number and number not in self.answered:
-            reply = await self._components(shown, number, self._attempts.get(number, 0))
-            self._noted(number, reply)
+            attempt = self._attempts.get(number, 0)
+            # who types commands types them here too: the same question gets the same answer wherever he met it
+            typed = await self._command(shown, number) if self._way(number) == "command" else None
+            self._noted(number, typed or await self._components(shown, number, attempt))
 
     async def _act(self) -> Json:
         """What the door on the live panel shows."""

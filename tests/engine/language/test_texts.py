@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -31,6 +32,7 @@ class Arguments(visitor.Visitor):
         self.names.add(node.id.name.removesuffix("_count").removesuffix("_about"))
 
 
+@cache
 def messages(file: Path) -> dict[str, set[str]]:
     """Message and attribute ids of a file, each with its arguments. Fails on junk and on ids given twice."""
     found: dict[str, set[str]] = {}
