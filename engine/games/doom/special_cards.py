@@ -21,7 +21,7 @@ from engine.games.doom.effects import (
     SwapNeutrals,
 )
 from engine.games.doom.gaining import take_special
-from engine.games.doom.losses import drive_off
+from engine.games.doom.losses import disarm, drive_off
 from engine.games.doom.sailing import bringing_neutrals, movable, movable_by_royal, move, neutrals, spaces_left
 from engine.games.doom.special_manual import manual
 from engine.games.doom.specials import attached, effect_of, special_spent
@@ -279,6 +279,8 @@ def specials_kept(g: Doom, discarded: tuple[Special, ...], actor: Seat) -> None:
     for special in discarded:
         g.specials[actor].remove(special)
         g.special_discard.append(special)
+        if special not in g.specials[actor]:
+            disarm(g, actor, special)  # he may have armed it while he was choosing
     g.tell("specials-discarded", seat=actor, specials=discarded)
 
 

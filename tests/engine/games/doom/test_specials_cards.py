@@ -325,6 +325,16 @@ def test_fewer_than_three_are_left_for_the_secret_patron() -> None:
     assert len(then.g.specials[RED]) == 2 and "discard-special" not in then.asked.values()
 
 
+def test_a_special_that_the_secret_patron_discards_is_armed_no_longer() -> None:
+    given = table().specials(red=(Special.SECRET_PATRON,))
+    pilot = given.take(given.g.special_deck, Special.NAVIGATOR)
+    given.specials(gold=tuple(given.g.special_deck[2:]))
+    given.g.special_deck.append(pilot)
+    then = acts(given, Card.SUPPORT).says("red", "own-secret-patron").orders("red", "arm-ship", "0")
+    then.says("red", (Special.NAVIGATOR.value,))
+    assert then.g.special_discard[0] is Special.NAVIGATOR and then.g.armed == {}
+
+
 def test_the_secret_patron_does_not_draw_himself() -> None:
     given = table().specials(red=(Special.SECRET_PATRON,))
     given.specials(gold=tuple(given.g.special_deck))
