@@ -69,7 +69,7 @@ async def test_an_idle_process_rests_and_wakes() -> None:
     pictures = Pictures(idle_seconds=0.01)
     before = await pictures.png(picture())
     async with asyncio.timeout(10):
-        while pictures.processes:  # noqa: ASYNC110
+        while pictures.processes:  # noqa: ASYNC110 - nothing tells when it rests
             await asyncio.sleep(0.02)
     assert await pictures.png(picture()) == before
     await pictures.close()

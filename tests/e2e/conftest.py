@@ -48,6 +48,6 @@ async def three(
     accidents: Accidents | None = None,
 ) -> Course:
     """The game of the three, perhaps with accidents."""
-    folder.mkdir(exist_ok=True)  # noqa: ASYNC240
+    folder.mkdir(exist_ok=True)  # noqa: ASYNC240 - nothing else runs yet
     people: dict[str, tuple[Way, ...]] = dict.fromkeys(("ann", "bob", "cid"), ANY)
     return await course(folder, seed, people, polish=["bob"], audience=["eve"], accidents=accidents)

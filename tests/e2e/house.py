@@ -107,7 +107,7 @@ class House:
     async def until(self, true: Callable[[], object], seconds: float = 10.0) -> None:
         """Waits until something holds. Raises TimeoutError."""
         async with asyncio.timeout(seconds):
-            while not true():  # noqa: ASYNC110
+            while not true():  # noqa: ASYNC110 - anything may be waited for
                 await asyncio.sleep(0.02)
 
     # The books

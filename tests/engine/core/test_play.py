@@ -328,7 +328,7 @@ def test_an_aside_may_neither_ask_nor_lay_out_steps() -> None:
         @step
         def start(g: Little) -> None:
             ask = g.ask(ANN, Amount("n", 0, 1, default=0), noted_answer)
-            ask.meanwhile(BOB, Amount("aside", 0, 1, default=0), then)  # noqa: B023
+            ask.meanwhile(BOB, Amount("aside", 0, 1, default=0), then)  # noqa: B023 - run within the loop
 
         g = run(start, noted_answer, then, end)
         with pytest.raises(RuleBug, match="aside"):
