@@ -123,7 +123,7 @@ class Storm:
             if message is not None and number_of(message):
                 await player.person.fault("delete_message", channel_id=message["channel_id"], message_id=message["id"])
                 player.lost = True
-                self.lost.append(number_of(message))
+                self.lost.append(number_of(message).partition(".")[0])  # the same at every position of its draft
 
     # The network
 
