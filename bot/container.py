@@ -32,17 +32,21 @@ async def oraklos(
     """A bot on the database at that path, not logged in yet. Raises StoreError if the database cannot be used.
 
     `seeds` makes the seed of each game; `games` are those on offer (all there are); `draws_ahead`: what looks alike in
-    all pictures is drawn from now on, not from the first picture on; `client` are further arguments of discord.py's
-    client.
+    all pictures is drawn as soon as the bot is ready, not only with the first picture; `client` are further arguments
+    of discord.py's client.
     """
     with alone(database):
         store = await Store.open(database)
         language, games = Language(TEXT), boxes() if games is None else games
         pictures = Pictures(lambda: still(language, games))
-        if draws_ahead:
-            pictures.start()
         tables = Tables(store, games, seeds=seeds)
         bot = Oraklos(tables, language, pictures, guild=guild, default=default, **client)
+
+        async def draw_ahead() -> None:
+            pictures.start()
+
+        if draws_ahead:
+            bot.add_listener(draw_ahead, "on_ready")
         try:
             async with bot:
                 yield bot
