@@ -20,6 +20,7 @@ from sqlalchemy.exc import OperationalError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
 from engine.store.busy import Busy
+from engine.store.clocks import ClockRows
 from engine.store.lessons import LessonRows
 from engine.store.migrate import BUSY_SECONDS, migrate
 from engine.store.moderation import ModerationRows
@@ -41,6 +42,7 @@ class Transaction:
     def __init__(self, connection: AsyncConnection) -> None:
         self.tables = TableRows(connection)
         self.play = PlayRows(connection)
+        self.clocks = ClockRows(connection)
         self.people = PeopleRows(connection)
         self.lessons = LessonRows(connection)
         self.moderation = ModerationRows(connection)
