@@ -230,7 +230,6 @@ refuse-agreed-already = You have agreed already. The others are asked in the thr
 refuse-not-paused = No pause is under way or proposed here. `/game pause` proposes one.
 refuse-moderators-pause = A moderator ordered this pause; only a moderator can end it.
 refuse-no-deadline = Nobody has a deadline there right now.
-refuse-bad-pace = I do not know such a clock. Write for example `24h`, `phase 48h`, `bank 72h+6h`, `daily 8:00 20:00 Europe/Warsaw` or `none`.
 
 ## Trouble
 

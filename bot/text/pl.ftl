@@ -226,7 +226,6 @@ refuse-agreed-already = Twoja zgoda już jest. O zgodę innych pytamy w wątku.
 refuse-not-paused = Nie ma tu przerwy ani jej propozycji. Zaproponujesz ją poleceniem `/gra pauza`.
 refuse-moderators-pause = Tę przerwę zarządził moderator i tylko moderator może ją zakończyć.
 refuse-no-deadline = Nikt nie ma tam teraz terminu.
-refuse-bad-pace = Nie znam takiego zegara. Napisz na przykład `24h`, `phase 48h`, `bank 72h+6h`, `daily 8:00 20:00 Europe/Warsaw` albo `none`.
 
 ## Kłopoty
 

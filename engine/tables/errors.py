@@ -11,6 +11,6 @@ class TableRefused(Refused):
     Keys: no-table, no-game, seats-range, bad-option, not-lobby, not-running, already-seated, not-seated, table-full,
     no-computer, too-few, not-host, not-over, stale (the question is already answered), busy (try again), unreadable
     (what is stored cannot be read by this version), no-such-order (it cannot be given now), no-clock (there is none at
-    this table), paused-already, agreed-already, not-paused, moderators-pause, no-deadline, bad-pace.
+    this table), paused-already, agreed-already, not-paused, moderators-pause, no-deadline.
     The rules refuse answers with the core's own `Refused`; catching that catches both.
     """

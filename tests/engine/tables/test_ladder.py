@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import Any
 
 import pytest
 
-from engine.core import Position, Seat
+from engine.core import Seat
 from engine.tables import Pace, Rung, SeatInfo, Table, TableRefused
 from engine.tables.pace import DAY, HOUR, read
 from engine.tables.quiet import Quiet
@@ -15,7 +16,7 @@ from tests.engine.tables.helpers import ANN, BOB, CID, PEOPLE, House, house, use
 START = 1_000.0
 
 
-async def begun(home: House, pace: str, *guests: int, **options: object) -> Table:
+async def begun(home: House, pace: str, *guests: int, **options: Any) -> Table:
     """A running table of that pace, its marks cleared."""
     table = await home.lobby(*(guests or (BOB,)), **options)
     await home.tables.set_pace(table.id, ANN, read(pace))
@@ -47,12 +48,6 @@ async def told(home: House, table: Table, user: int | None = None) -> list[str]:
         for line in await home.tables.story(table.id, seat)
         if line.event["key"].startswith("clock-") and (user is None or line.to == seat)
     ]
-
-
-async def position(home: House, table: Table) -> Position[object]:
-    found = (await home.tables._room(table.id)).position
-    assert found is not None
-    return found
 
 
 async def clocks(home: House, table: Table) -> int:
@@ -107,11 +102,12 @@ async def test_nobody_hears_what_was_answered_for_another_while_it_is_sealed(hom
     assert missed == []
     home.now = START + DAY
     [one] = await home.tables.tick(table.id)
-    assert one.sight.seat == (await info(home, table, BOB)).seat
+    bob = (await info(home, table, BOB)).seat
+    assert one.sight.seat == bob
     assert [wire for _, wire in one.given] == [0]
     [line] = [line for line in await home.tables.story(table.id, None) if line.event["key"] == "clock-default"]
-    assert line.event["args"] == {"seat": {"seat": int((await info(home, table, BOB)).seat)}}
-    assert repr(one) == f"Missed({table.id}, {int(one.sight.seat)})"
+    assert line.event["args"] == {"seat": {"seat": int(bob)}}
+    assert repr(one) == f"Missed({table.id}, {int(bob)})"
 
 
 async def test_answering_in_time_ends_the_ladder(home: House) -> None:
