@@ -87,12 +87,10 @@ def apply(g: State, seat: Seat, wire: Wire) -> None:
     Answering again before that replaces the former answer. Raises Refused, the state untouched, if it is not legal.
     """
     ask = open_question(g)
-    prompt_of(ask, seat).decode(wire)
-    if not ask.many and not ask.among:
-        g.answers[seat] = wire
-    else:
-        given = {**g.answers, seat: wire}
-        g.answers = {one: given[one] for one in ask.prompts if one in given}
+    ask.read[seat] = prompt_of(ask, seat).decode(wire)
+    g.answers[seat] = wire
+    if len(g.answers) > 1:
+        g.answers = {one: g.answers[one] for one in ask.prompts if one in g.answers}
     if len(g.answers) == len(ask.prompts) and not ask.among:
         complete(g, ask)
         advance(g)
@@ -100,12 +98,11 @@ def apply(g: State, seat: Seat, wire: Wire) -> None:
 
 def complete(g: State, ask: Ask[Any]) -> None:
     """All answers are in: the asking step makes way for the receiving one and those laid out beside the question."""
-    answers = g.answers
-    value: Any
-    if ask.many:
-        value = {seat: prompt.decode(answers[seat]) for seat, prompt in ask.prompts.items()}
-    else:
-        value = next((prompt.decode(answers[seat]) for seat, prompt in ask.prompts.items()), None)
+    read = ask.read
+    values: dict[Seat, Any] = {
+        seat: read[seat] if seat in read else prompt.decode(g.answers[seat]) for seat, prompt in ask.prompts.items()
+    }
+    value = values if ask.many else next(iter(values.values()), None)
     g.answers = {}
     g.asked += 1
     g.run.ask = None

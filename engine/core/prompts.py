@@ -39,9 +39,13 @@ class Refused(Exception):
         self.details = details
 
 
+_PLAIN = (int, str)
+"""What most options are: numbers, seats, enums of texts."""
+
+
 def option_id(value: object) -> str:
     """The stable id of an option: "-" for None, its `.id` if it has one, else its text (enums: their value)."""
-    if isinstance(value, int | str):
+    if isinstance(value, _PLAIN):
         return str(value)
     if value is None:
         return "-"

@@ -36,13 +36,15 @@ class StepFn(Generic[G_contra, P]):
         self._adapters: tuple[TypeAdapter[Any], ...] | None = None
 
     def __call__(self, *args: P.args, **kwargs: P.kwargs) -> Step[G_contra]:
+        if len(args) == len(self._names) and not kwargs:
+            return Step(self, args)
         return Step(self, self.bind(args, kwargs))
 
     def bind(self, args: tuple[Any, ...], kwargs: dict[str, Any], skip: int = 0) -> tuple[Any, ...]:
         """The full argument tuple, defaults filled in; the first `skip` parameters (the answer) are left out."""
-        names = self._names[skip:] if skip else self._names
-        if len(args) == len(names) and not kwargs:
+        if len(args) == len(self._names) - skip and not kwargs:
             return args
+        names = self._names[skip:]
         values = list(args)
         for name, default in zip(names[len(args) :], self._defaults[skip + len(args) :], strict=True):
             value = kwargs.pop(name, default)

@@ -7,9 +7,9 @@ from typing import TypeAlias
 from engine.core import Amount, Answers, Choose, Form, Seat, form, step
 from engine.games.doom.demagogos import demagogos_peeks, force, targets
 from engine.games.doom.effects import Timing
-from engine.games.doom.specials import enclosures, show_enclosed
+from engine.games.doom.specials import enclosures, may_hold, show_enclosed
 from engine.games.doom.state import Back, Card, Doom, Exchange, Reply, Special
-from engine.games.doom.table import may_hold, settled
+from engine.games.doom.table import settled
 
 Bid: TypeAlias = tuple[int, Seat | Reply, Special | Exchange | None]
 

@@ -6,7 +6,6 @@ from collections.abc import Collection, Iterable
 
 from engine.core import Seat, step
 from engine.games.doom.data import DATA, Trait
-from engine.games.doom.effects import Timing
 from engine.games.doom.state import (
     Ballot,
     Doom,
@@ -254,13 +253,3 @@ def in_set(g: Doom, special: Special) -> bool:
     """Whether the Special is one of this game: where there is no Senate, those that need one stay in the box."""
     entry = DATA.specials[special]
     return entry.copies > 0 and not (entry.needs_senate and family(g))
-
-
-def may_hold(g: Doom, seat: Seat, timing: Timing) -> bool:
-    """Whether the seat might play a Special with this decision, judged by public knowledge alone: it has some card.
-
-    A question is skipped only where this is false (§5.6), so neither being asked nor being passed over betrays a card.
-    """
-    if not len(g.specials[seat]):
-        return False
-    return any(entry.timing is timing and in_set(g, special) for special, entry in DATA.specials.items())
