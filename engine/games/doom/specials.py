@@ -24,7 +24,7 @@ def fitting(timing: Timing, card: Card | None = None) -> tuple[Special, ...]:
 def held(g: Doom, seat: Seat, timing: Timing, card: Card | None = None) -> tuple[Special, ...]:
     """Those of them that the seat has in hand, each once."""
     hand = g.specials[seat]
-    return tuple(special for special in fitting(timing, card) if special in hand)
+    return tuple([special for special in fitting(timing, card) if special in hand])
 
 
 def may_hold(g: Doom, seat: Seat, timing: Timing) -> bool:

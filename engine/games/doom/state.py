@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass, field
 from enum import StrEnum
+from functools import cache
 from typing import Any
 
 from pydantic import BaseModel, ConfigDict, Field, field_validator
@@ -381,10 +383,7 @@ class Doom(State):
     orders: Owner[dict[Seat, Force]] = field(default_factory=dict[Seat, Force])
 
     def anytime(self, ask: Ask[Any]) -> None:
-        # the rules build on the state, and the state lets them add this one thing to every question
-        from engine.games.doom.asides import offer_asides
-
-        offer_asides(self, ask)
+        _offer_asides()(self, ask)
 
     @property
     def vp(self) -> dict[Seat, int]:
@@ -395,3 +394,11 @@ class Doom(State):
     def event(self) -> EventCard | None:
         """The Event revealed last: its kind of vote and its lasting effect hold until the next one is revealed."""
         return self.revealed[-1] if self.revealed else None
+
+
+@cache
+def _offer_asides() -> Callable[[Doom, Ask[Any]], None]:
+    """The rules build on the state, and yet the state lets them add this one thing to every question."""
+    from engine.games.doom.asides import offer_asides
+
+    return offer_asides
