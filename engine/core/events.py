@@ -33,7 +33,11 @@ def freeze(value: Any) -> Any:
         return value
     if isinstance(value, dict):
         table: dict[Any, Any] = value
-        return {key: part if isinstance(part, _PLAIN) else freeze(part) for key, part in table.items()}
+        frozen = table.copy()
+        for key, part in table.items():
+            if not isinstance(part, _PLAIN):
+                frozen[key] = freeze(part)
+        return frozen
     if isinstance(value, list | tuple):
         return tuple([freeze(part) for part in cast("tuple[Any, ...]", value)])
     if is_dataclass(value) and not cast("Any", value).__dataclass_params__.frozen:

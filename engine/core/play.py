@@ -19,20 +19,17 @@ MANY_STEPS = 20_000
 def take_step(g: State) -> bool:
     """Runs the step on top of the agenda. False if it asks: then it stays there and `g.run.ask` is the question."""
     run = g.run
-    agenda = g.agenda
-    top = agenda.pop()
+    top = g.agenda.pop()
     top.fn.rule(g, *top.args)
-    laid = run.laid
     ask = run.ask
     if ask is None:
-        if laid:
-            laid.reverse()
-            agenda.extend(laid)
+        if run.laid:
+            g.agenda.extend(reversed(run.laid))
             run.laid = []
         return True
     if g.result is not None:
         raise RuleBug(f"the step {top.fn.name} ends the game and asks")
-    agenda.append(top)
+    g.agenda.append(top)
     ask.thens = laid_out(g)
     g.anytime(ask)
     return False
@@ -67,7 +64,7 @@ def question(g: State) -> Ask[Any] | None:
 
 def open_question(g: State) -> Ask[Any]:
     """The question under way; raises Refused("game-over") when there is none."""
-    ask = question(g)
+    ask = g.run.ask or question(g)
     if ask is None:
         raise Refused("game-over")
     return ask

@@ -28,10 +28,9 @@ def bid_form(g: Doom, seat: Seat, barred: tuple[int, ...] = ()) -> Form[Bid]:
 def others_so_far(g: Doom, seat: Seat) -> dict[str, object]:
     """What lies before the other players in this vote, and what they have bid openly."""
     at = g.vote - 1
-    others = [other for other in g.seats if other != seat]
     return {
-        "cards": {other: g.laid[other][at] or Back.DOWN for other in others},
-        "bids": {other: bid for other in others if (bid := g.bids[other][at]) is not None},
+        "cards": {other: row[at] or Back.DOWN for other, row in g.laid.items() if other != seat},
+        "bids": {other: row[at] for other, row in g.bids.items() if other != seat and row[at] is not None},
     }
 
 

@@ -29,12 +29,14 @@ def senate_order(g: Doom) -> tuple[Seat, ...]:
 
 def ballot(g: Doom) -> Ballot:
     """How this turn's votes are held: the symbol on the Event revealed last (§5.3)."""
-    return DATA.events[g.event].vote if g.event is not None else DATA.voting.first.vote
+    event = g.event
+    return DATA.voting.first.vote if event is None else DATA.events[event].vote
 
 
 def in_effect(g: Doom) -> EventCard | None:
     """The Event of last turn whose effect lasts through this one (§6.2), up to the moment the next one is revealed."""
-    return g.event if g.event is not None and DATA.events[g.event].lasts else None
+    event = g.event
+    return event if event is not None and DATA.events[event].lasts else None
 
 
 def holds(g: Doom, seat: Seat, faction: Faction) -> bool:
@@ -108,12 +110,12 @@ def has_trait(g: Doom, ship_id: ShipId, trait: Trait) -> bool:
 
 def in_port(g: Doom) -> tuple[ShipId, ...]:
     """The ships in port, by letter."""
-    return tuple(ship_id for ship_id, ship in g.ships.items() if ship.place is Place.PORT)
+    return tuple([ship_id for ship_id, ship in g.ships.items() if ship.place is Place.PORT])
 
 
 def with_room(g: Doom, cubes: int = 1) -> tuple[ShipId, ...]:
     """The ships in port with at least so many free seats, by letter."""
-    return tuple(s for s in g.ships if g.ships[s].place is Place.PORT and free_seats(g, s) >= cubes)
+    return tuple([ship_id for ship_id in in_port(g) if free_seats(g, ship_id) >= cubes])
 
 
 def passengers(ship: Ship, *, printed: bool) -> tuple[Seat | Neutral, ...]:
