@@ -32,9 +32,8 @@ def freeze(value: Any) -> Any:
     if isinstance(value, _PLAIN):
         return value
     if isinstance(value, dict):
-        table: dict[Any, Any] = value
-        frozen = table.copy()
-        for key, part in table.items():
+        frozen: dict[Any, Any] = dict(cast("dict[Any, Any]", value))
+        for key, part in frozen.items():
             if not isinstance(part, _PLAIN):
                 frozen[key] = freeze(part)
         return frozen

@@ -12,6 +12,7 @@ from engine.games.doom.losses import disarm
 from engine.games.doom.specials import effect_of, fitting
 from engine.games.doom.state import Armed, Doom, Phase, Reply, Special
 
+
 def offer_asides(g: Doom, ask: Ask[Any]) -> None:
     """Adds to a question what may be ordered besides it: by the Demagogos, and by whoever holds an armed Special."""
     offer_order(g, ask)
@@ -49,3 +50,6 @@ def arm(g: Doom, order: Armed | Reply, seat: Seat, special: Special) -> None:
     disarm(g, seat, special)
     if isinstance(order, Armed):
         g.armed[seat] = (*g.armed.get(seat, ()), order)
+
+
+Doom.offer_asides = offer_asides

@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from enum import StrEnum
-from functools import cache
-from typing import Any
+from typing import Any, ClassVar
 
 from pydantic import BaseModel, ConfigDict, Field, field_validator
 
@@ -382,8 +381,10 @@ class Doom(State):
     peeked: Owner[dict[Seat, int]] = field(default_factory=dict[Seat, int])
     orders: Owner[dict[Seat, Force]] = field(default_factory=dict[Seat, Force])
 
+    offer_asides: ClassVar[Callable[[Doom, Ask[Any]], None]]  # the rules, which build on the state, put it here
+
     def anytime(self, ask: Ask[Any]) -> None:
-        _offer_asides()(self, ask)
+        Doom.offer_asides(self, ask)
 
     @property
     def vp(self) -> dict[Seat, int]:
@@ -394,11 +395,3 @@ class Doom(State):
     def event(self) -> EventCard | None:
         """The Event revealed last: its kind of vote and its lasting effect hold until the next one is revealed."""
         return self.revealed[-1] if self.revealed else None
-
-
-@cache
-def _offer_asides() -> Callable[[Doom, Ask[Any]], None]:
-    """The rules build on the state, and yet the state lets them add this one thing to every question."""
-    from engine.games.doom.asides import offer_asides
-
-    return offer_asides
