@@ -95,7 +95,7 @@ async def online(asked: argparse.Namespace, settings: Settings) -> int:
             "or run `make play` to play on this machine without one."
         )
     database = asked.database or settings.database
-    async with oraklos(database, guild=settings.guild, default=settings.language) as bot:
+    async with oraklos(database, guild=settings.guild, default=settings.language, draws_ahead=True) as bot:
         try:
             await bot.start(settings.token.get_secret_value().strip())
         except discord.LoginFailure:
@@ -109,7 +109,7 @@ async def local(asked: argparse.Namespace, settings: Settings) -> int:
     """The bot on a local Discord, which is started with it unless one is named."""
     database: Path = asked.database or LOCAL_DATABASE
     async with contextlib.AsyncExitStack() as stack:
-        bot = await stack.enter_async_context(oraklos(database, **_local(asked, settings)))
+        bot = await stack.enter_async_context(oraklos(database, draws_ahead=True, **_local(asked, settings)))
         if asked.discord:
             point_discord_py_at(asked.discord.rstrip("/"))
         else:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncGenerator, Callable, Mapping
+from collections.abc import AsyncGenerator, Callable, Iterator, Mapping
 from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any
@@ -26,12 +26,14 @@ async def oraklos(
     default: str = "en",
     seeds: Callable[[], str] = secret,
     games: Mapping[str, Box] | None = None,
+    draws_ahead: bool = False,
     **client: Any,
 ) -> AsyncGenerator[Oraklos]:
     """A bot on the database at that path, not logged in yet. Raises StoreError if the database cannot be used.
 
-    `seeds` makes the seed of each game; `games` are those on offer (all there are); `client` are further
-    arguments of discord.py's client.
+    `seeds` makes the seed of each game; `games` are those on offer (all there are); `draws_ahead`: what looks alike in
+    all pictures is drawn as soon as the bot is ready, not only with the first picture; `client` are further arguments
+    of discord.py's client.
     """
     with alone(database):
         store = await Store.open(database)
@@ -39,6 +41,12 @@ async def oraklos(
         pictures = Pictures(lambda: still(language, games))
         tables = Tables(store, games, seeds=seeds)
         bot = Oraklos(tables, language, pictures, guild=guild, default=default, **client)
+
+        async def draw_ahead() -> None:
+            pictures.start()
+
+        if draws_ahead:
+            bot.add_listener(draw_ahead, "on_ready")
         try:
             async with bot:
                 yield bot
@@ -48,8 +56,8 @@ async def oraklos(
             await store.close()
 
 
-def still(language: Language, games: Mapping[str, Box]) -> tuple[Band, ...]:
-    """What of the games' pictures can be drawn ahead, in all languages."""
-    return tuple(
-        band for box in games.values() for locale in LOCALES for band in box.still(language.say(locale, game=box.text))
-    )
+def still(language: Language, games: Mapping[str, Box]) -> Iterator[Band]:
+    """What of the games' pictures can be drawn ahead, in all languages, made one by one."""
+    for box in games.values():
+        for locale in LOCALES:
+            yield from box.still(language.say(locale, game=box.text))

@@ -84,7 +84,8 @@ def apply(g: State, seat: Seat, wire: Wire) -> None:
     Answering again before that replaces the former answer. Raises Refused, the state untouched, if it is not legal.
     """
     ask = open_question(g)
-    ask.read[seat] = prompt_of(ask, seat).decode(wire)
+    prompt_of(ask, seat)
+    ask.read(seat, wire)
     g.answers[seat] = wire
     if len(g.answers) > 1:
         g.answers = {one: g.answers[one] for one in ask.prompts if one in g.answers}
@@ -95,11 +96,12 @@ def apply(g: State, seat: Seat, wire: Wire) -> None:
 
 def complete(g: State, ask: Ask[Any]) -> None:
     """All answers are in: the asking step makes way for the receiving one and those laid out beside the question."""
-    read = ask.read
-    values: dict[Seat, Any] = {
-        seat: read[seat] if seat in read else prompt.decode(g.answers[seat]) for seat, prompt in ask.prompts.items()
-    }
-    value = values if ask.many else next(iter(values.values()), None)
+    answers = g.answers
+    value: Any
+    if ask.many:
+        value = {seat: ask.read(seat, answers[seat]) for seat in ask.prompts}
+    else:
+        value = next((ask.read(seat, answers[seat]) for seat in ask.prompts), None)
     g.answers = {}
     g.asked += 1
     g.run.ask = None

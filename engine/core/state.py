@@ -47,12 +47,9 @@ class Aside(Generic[G]):
 
 
 class Ask(Generic[G]):
-    """The question under way: prompts by seat, who receives the answers, and what runs after that.
+    """The question under way: prompts by seat, who receives the answers, and what runs after that."""
 
-    `read` are the answers given since it was asked, as they were read; the state keeps all of them, as wires.
-    """
-
-    __slots__ = ("among", "args", "asides", "covert", "many", "prompts", "read", "then", "thens")
+    __slots__ = ("_read", "among", "args", "asides", "covert", "many", "prompts", "then", "thens")
 
     def __init__(
         self, prompts: Mapping[Seat, Prompt[Any]], then: StepFn[G, ...], args: tuple[Any, ...], *, many: bool
@@ -61,7 +58,7 @@ class Ask(Generic[G]):
         self.then = then
         self.args = args
         self.many = many
-        self.read: dict[Seat, Any] = {}
+        self._read: dict[Seat, tuple[Wire, Any]] = {}
         self.thens: list[Step[G]] = []
         self.asides: list[Aside[G]] = []
         self.among: tuple[Seat, ...] = ()
@@ -88,6 +85,13 @@ class Ask(Generic[G]):
         self.among = tuple(among)
         self.covert = key
         return self
+
+    def read(self, seat: Seat, wire: Wire) -> Any:
+        """What the answer of a seat that is asked means; it is decoded once. Raises Refused if it is not legal."""
+        known = self._read.get(seat)
+        if known is None or known[0] is not wire:
+            known = self._read[seat] = (wire, self.prompts[seat].decode(wire))
+        return known[1]
 
     @property
     def alone(self) -> Seat | None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import asdict
 
-from sqlalchemy import delete, func, or_, select
+from sqlalchemy import delete, func, or_, select, update
 from sqlalchemy.dialects.sqlite import insert
 from sqlalchemy.ext.asyncio import AsyncConnection
 
@@ -77,6 +77,21 @@ class PlayRows:
         """Adds told events."""
         if rows:
             await self._connection.execute(insert(story), [{"table_id": table_id, **asdict(row)} for row in rows])
+
+    async def cut(self, table_id: str, actions: int, told: int) -> tuple[list[JournalRow], list[StoryRow]]:
+        """Takes what was written after so many actions and story lines out of journal and story; returns it."""
+        rows = [row for row in await self.journal(table_id) if row.n > actions]
+        after = (story.c.table_id == table_id) & (story.c.n > told)
+        found = await self._connection.execute(select(story).where(after).order_by(story.c.n))
+        lines = [StoryRow(row.n, row.chapter, row.event, row.addressee) for row in found]
+        await self._connection.execute(delete(journal).where(journal.c.table_id == table_id, journal.c.n > actions))
+        await self._connection.execute(delete(story).where(after))
+        return rows, lines
+
+    async def move_chapter(self, table_id: str, chapter: int, to: int) -> None:
+        """Gives a chapter of the story another number."""
+        own = (story.c.table_id == table_id) & (story.c.chapter == chapter)
+        await self._connection.execute(update(story).where(own).values(chapter=to))
 
     async def written(self, table_id: str) -> tuple[int, int, int]:
         """How far the books are: last n of the journal, last n of the story, present chapter."""

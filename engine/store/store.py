@@ -22,6 +22,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_en
 from engine.store.busy import Busy
 from engine.store.lessons import LessonRows
 from engine.store.migrate import BUSY_SECONDS, migrate
+from engine.store.moderation import ModerationRows
 from engine.store.outbox import OutboxRows
 from engine.store.people import PeopleRows
 from engine.store.play import PlayRows
@@ -42,6 +43,7 @@ class Transaction:
         self.play = PlayRows(connection)
         self.people = PeopleRows(connection)
         self.lessons = LessonRows(connection)
+        self.moderation = ModerationRows(connection)
         self.outbox = OutboxRows(connection)
 
 
