@@ -198,6 +198,8 @@ class Rooms:
                 if change.invited is not None:
                     await tx.tables.invite(table_id, change.invited)
                 if change.position is not None:
+                    if room.position is None:
+                        await tx.play.begin(table_id, room.game.version, room.game.data)
                     await tx.play.save(table_id, dump_position(room.game, change.position))
                 for seat, held in change.orders.items():
                     await tx.play.order(table_id, seat, held.dump())
