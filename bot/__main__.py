@@ -103,6 +103,7 @@ async def online(asked: argparse.Namespace, settings: Settings) -> int:
         backups=settings.plan(database),
         guild=settings.guild,
         default=settings.language,
+        draws_ahead=True,
     ) as bot:
         try:
             await bot.start(settings.token.get_secret_value().strip())
@@ -117,7 +118,7 @@ async def local(asked: argparse.Namespace, settings: Settings) -> int:
     """The bot on a local Discord, which is started with it unless one is named."""
     database: Path = asked.database or LOCAL_DATABASE
     async with contextlib.AsyncExitStack() as stack:
-        bot = await stack.enter_async_context(oraklos(database, **_local(asked, settings)))
+        bot = await stack.enter_async_context(oraklos(database, draws_ahead=True, **_local(asked, settings)))
         if asked.discord:
             point_discord_py_at(asked.discord.rstrip("/"))
         else:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import time
-from collections.abc import AsyncGenerator, Callable, Mapping
+from collections.abc import AsyncGenerator, Callable, Iterator, Mapping
 from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any
@@ -32,12 +32,14 @@ async def oraklos(
     seeds: Callable[[], str] = secret,
     games: Mapping[str, Box] | None = None,
     clock: Callable[[], float] = time.time,
+    draws_ahead: bool = False,
     **client: Any,
 ) -> AsyncGenerator[Oraklos]:
     """A bot on the database at that path, not logged in yet. Raises StoreError if the database cannot be used.
 
     `cipher` seals it, `backups` says where and when it is copied. `seeds` makes the seed of each game; `games` are
-    those on offer (all there are); `client` are further arguments of discord.py's client.
+    those on offer (all there are); `draws_ahead`: what looks alike in all pictures is drawn as soon as the bot is
+    ready, not only with the first picture; `client` are further arguments of discord.py's client.
     """
     with alone(database):
         store = await Store.open(database, cipher)
@@ -46,6 +48,12 @@ async def oraklos(
         pictures = Pictures(lambda: still(language, games))
         tables = Tables(store, games, seeds=seeds, clock=clock)
         bot = Oraklos(tables, language, pictures, guild=guild, default=default, **client)
+
+        async def draw_ahead() -> None:
+            pictures.start()
+
+        if draws_ahead:
+            bot.add_listener(draw_ahead, "on_ready")
         try:
             async with bot:
                 yield bot
@@ -57,8 +65,8 @@ async def oraklos(
             await store.close()
 
 
-def still(language: Language, games: Mapping[str, Box]) -> tuple[Band, ...]:
-    """What of the games' pictures can be drawn ahead, in all languages."""
-    return tuple(
-        band for box in games.values() for locale in LOCALES for band in box.still(language.say(locale, game=box.text))
-    )
+def still(language: Language, games: Mapping[str, Box]) -> Iterator[Band]:
+    """What of the games' pictures can be drawn ahead, in all languages, made one by one."""
+    for box in games.values():
+        for locale in LOCALES:
+            yield from box.still(language.say(locale, game=box.text))

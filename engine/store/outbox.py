@@ -194,6 +194,10 @@ class OutboxRows:
             .on_conflict_do_update(index_elements=[pictures.c.table_id, pictures.c.viewer], set_=what)
         )
 
+    async def unshow(self, table: str) -> None:
+        """Forgets what was shown of a table."""
+        await self._connection.execute(delete(pictures).where(pictures.c.table_id == table))
+
 
 def _is(due: Due) -> ColumnElement[bool]:
     return (outbox.c.table_id == due.table) & (outbox.c.target == due.target)

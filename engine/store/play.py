@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import asdict
+from typing import Any
 
-from sqlalchemy import delete, func, or_, select
+from sqlalchemy import Row, delete, func, or_, select, update
 from sqlalchemy.dialects.sqlite import insert
 from sqlalchemy.ext.asyncio import AsyncConnection
 
@@ -67,17 +68,7 @@ class PlayRows:
         """All settled actions in order."""
         query = select(journal).where(journal.c.table_id == table_id).order_by(journal.c.n)
         rows = await self._connection.execute(query)
-        opened = self._cipher.open
-        return [
-            JournalRow(
-                row.n,
-                row.seat,
-                opened(row.wire, journal.c.wire, table_id),
-                opened(row.aside, journal.c.aside, table_id),
-                row.at,
-            )
-            for row in rows
-        ]
+        return [self._action(row) for row in rows]
 
     async def append_journal(self, table_id: str, rows: Sequence[JournalRow]) -> None:
         """Adds settled actions."""
@@ -118,6 +109,21 @@ class PlayRows:
         if sealed:
             await self._connection.execute(insert(story), sealed)
 
+    async def cut(self, table_id: str, actions: int, told: int) -> tuple[list[JournalRow], list[StoryRow]]:
+        """Takes what was written after so many actions and story lines out of journal and story; returns it."""
+        rows = [row for row in await self.journal(table_id) if row.n > actions]
+        after = (story.c.table_id == table_id) & (story.c.n > told)
+        found = await self._connection.execute(select(story).where(after).order_by(story.c.n))
+        lines = [self._line(row) for row in found]
+        await self._connection.execute(delete(journal).where(journal.c.table_id == table_id, journal.c.n > actions))
+        await self._connection.execute(delete(story).where(after))
+        return rows, lines
+
+    async def move_chapter(self, table_id: str, chapter: int, to: int) -> None:
+        """Gives a chapter of the story another number."""
+        own = (story.c.table_id == table_id) & (story.c.chapter == chapter)
+        await self._connection.execute(update(story).where(own).values(chapter=to))
+
     async def written(self, table_id: str) -> tuple[int, int, int]:
         """How far the books are: last n of the journal, last n of the story, present chapter."""
         actions = select(func.coalesce(func.max(journal.c.n), 0)).where(journal.c.table_id == table_id)
@@ -145,3 +151,11 @@ class PlayRows:
     async def forget_clicks(self, before: float) -> None:
         """Forgets clicks that are too old to come again."""
         await self._connection.execute(delete(clicks).where(clicks.c.at < before))
+
+    def _action(self, row: Row[Any]) -> JournalRow:
+        wire = self._cipher.open(row.wire, journal.c.wire, row.table_id)
+        return JournalRow(row.n, row.seat, wire, self._cipher.open(row.aside, journal.c.aside, row.table_id), row.at)
+
+    def _line(self, row: Row[Any]) -> StoryRow:
+        event = self._cipher.open(row.event, story.c.event, row.table_id)
+        return StoryRow(row.n, row.chapter, event, row.addressee)

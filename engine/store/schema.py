@@ -189,6 +189,67 @@ outbox = SqlTable(
     Index("outbox_by_due", "due"),
 )
 
+servers = SqlTable(
+    "servers",
+    metadata,
+    Column("guild", BigInteger, primary_key=True),
+    Column("language", Text),
+    Column("channel", BigInteger),
+    Column("role", BigInteger),
+    Column("pace", Text),
+)
+
+acts = SqlTable(
+    "acts",
+    metadata,
+    Column("id", Integer, primary_key=True),
+    _of_table(),
+    _moment("at"),
+    Column("user_id", BigInteger, nullable=False),
+    Column("name", Text, nullable=False),
+    Column("act", Text, nullable=False),
+    Column("seat", Integer),
+    _secret("reason"),
+    Index("acts_by_table", "table_id"),
+)
+
+points = SqlTable(
+    "points",
+    metadata,
+    _of_table(primary_key=True),
+    Column("asked", Integer, primary_key=True),
+    Column("actions", Integer, nullable=False),
+    Column("told", Integer, nullable=False),
+    Column("awaiting", Text, nullable=False),  # JSON
+)
+
+undone = SqlTable(
+    "undone",
+    metadata,
+    _of_table(primary_key=True),
+    Column("until", Integer, primary_key=True),  # number of the question that the game had come to
+    Column("book", Text, primary_key=True),
+    Column("n", Integer, primary_key=True),
+    _secret("content"),  # JSON: a row of journal or story that was taken back
+)
+
+proposals = SqlTable(
+    "proposals",
+    metadata,
+    _of_table(primary_key=True),
+    Column("user_id", BigInteger, nullable=False),
+    Column("point", Integer, nullable=False),
+    Column("agreed", Text, nullable=False),  # JSON
+)
+
+offers = SqlTable(
+    "offers",
+    metadata,
+    _of_table(primary_key=True),
+    Column("seat", Integer, primary_key=True),
+    Column("user_id", BigInteger, nullable=False),  # who may take the seat over
+)
+
 keys = SqlTable(
     "keys",  # those by which anything may be sealed here, by name
     metadata,

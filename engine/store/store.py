@@ -23,6 +23,7 @@ from engine.store.cipher import Cipher
 from engine.store.errors import Busy
 from engine.store.lessons import LessonRows
 from engine.store.migrate import BUSY_SECONDS, migrate
+from engine.store.moderation import ModerationRows
 from engine.store.outbox import OutboxRows
 from engine.store.people import PeopleRows
 from engine.store.play import PlayRows
@@ -45,6 +46,7 @@ class Transaction:
         self.people = PeopleRows(connection)
         self.lessons = LessonRows(connection, cipher)
         self.outbox = OutboxRows(connection, cipher)
+        self.moderation = ModerationRows(connection, cipher)
         self.keys = KeyRows(connection, cipher)
 
 

@@ -9,8 +9,7 @@ from engine.core import Seat
 from engine.games.doom.picture_signs import CARDS, spoken
 from engine.games.doom.state import Card
 from engine.language import Say
-from engine.look import HOUSES, Band, Drawing, House, house, palette
-from engine.look.type import BOLD
+from engine.look import Band, Drawing, House, house, palette
 
 CARD_WIDTH, CARD_HEIGHT = 158, 116
 
@@ -32,24 +31,6 @@ class Spot:
     def plate(self) -> Drawing:
         """An empty card here."""
         return Drawing.plate(self.x, self.y, self.width, CARD_HEIGHT, self.ground)
-
-
-def still_cards(say: Say) -> Iterator[Band]:
-    """What looks alike at many tables: cards as they mostly lie, small bids, the marks of who played."""
-    for seat in map(Seat, range(len(HOUSES))):
-        yield from (bid_cube(house(seat), bid, 0, 0, None, light=False) for bid in (0, 1, 2, 3, 4, 5, "sealed"))
-        yield played(Seat(-1), seat, 0, 0, light=False)
-    for light in (False, True):
-        yield played(Seat(0), Seat(0), 0, 0, light=light)
-    for ground in (palette.ABYSS, palette.UNDER_WAY):
-        yield empty(Spot(0, 0, ground=ground))
-        yield back(Spot(0, 0, ground=ground), "oraklos", bid=False)
-    for card in CARDS:
-        yield open_card(Spot(0, 0), card, say, lit=False, spent=False, bid=False)
-        yield open_card(Spot(0, 0), card, say, lit=False, spent=False, bid=True)
-        yield open_card(Spot(0, 0), card, say, lit=False, spent=True, bid=True)
-        yield open_card(Spot(0, 0, ground=palette.UNDER_WAY), card, say, lit=True, spent=False, bid=False)
-        yield open_card(Spot(0, 0, ground=palette.UNDER_WAY), card, say, lit=True, spent=False, bid=True)
 
 
 def played(seat: Seat, player: Seat, x: int, y: int, *, light: bool) -> Band:
@@ -89,27 +70,18 @@ def back(at: Spot, motif: str, *, bid: bool) -> Band:
     return d.band()
 
 
-def own(at: Spot, card: Card, say: Say, *, bid: bool) -> Band:
-    """A card face down as the one who laid it sees it."""
+def own(at: Spot, card: Card, say: Say, *, bid: bool) -> Iterator[Band]:
+    """A card face down as the one who laid it sees it; the card, then its name."""
     d = at.plate()
     d.box(at.x, at.y, at.width, CARD_HEIGHT, palette.PANEL, radius=12, edge=palette.HIDDEN_EDGE)
     d.icon(CARDS[card].icon, at.middle - (43 if bid else 0), at.y + 41, 55, palette.BRONZE, palette.PANEL)
     d.icon("oraklos", at.middle if bid else at.x + at.width - 26, at.y + 24, 30, palette.BRONZE, palette.PANEL)
-    d.text(
-        at.middle,
-        at.y + 103,
-        spoken(say, card, at.width - 14, 29),
-        29,
-        palette.BRONZE,
-        BOLD,
-        anchor="middle",
-        room=at.width - 14,
-    )
-    return d.band()
+    yield d.band()
+    yield _name(at, card, say, at.y + 103, palette.BRONZE, at.width - 14)
 
 
-def open_card(at: Spot, card: Card, say: Say, *, lit: bool, spent: bool, bid: bool) -> Band:
-    """A card face up: lit while its vote is under way, spent if that is over and nobody played it."""
+def open_card(at: Spot, card: Card, say: Say, *, lit: bool, spent: bool, bid: bool) -> Iterator[Band]:
+    """A card face up: lit while its vote is under way, spent if that is over and nobody played it. Then its name."""
     sign = CARDS[card]
     if lit:
         ground, icon, ink = palette.PARCHMENT, sign.strip, palette.IVORY
@@ -123,6 +95,10 @@ def open_card(at: Spot, card: Card, say: Say, *, lit: bool, spent: bool, bid: bo
     if lit:
         d.path(f"M0,0 h{at.width} v28 q0,12 -12,12 h{24 - at.width} q-12,0 -12,-12Z", sign.strip, x=at.x, y=at.y + 76)
     d.icon(sign.icon, at.middle - (43 if bid else 0), at.y + 41, 55 if bid else 60, icon, ground)
-    words = spoken(say, card, at.width - 10, 29)
-    d.text(at.middle, at.y + 105, words, 29, ink, BOLD, anchor="middle", room=at.width - 10)
-    return d.band()
+    yield d.band()
+    yield _name(at, card, say, at.y + 105, ink, at.width - 10)
+
+
+def _name(at: Spot, card: Card, say: Say, y: int, ink: str, room: float) -> Band:
+    words = spoken(say, card, room, 29)
+    return Drawing.caption(at.middle, y, words, 29, ink, anchor="middle", room=room)

@@ -14,7 +14,7 @@ import pytest
 from engine.store import Cipher, Sealed, Store, StoreError
 from engine.store.backup import copy
 from engine.store.cipher import fresh_key
-from engine.store.rows import JournalRow, Message, Shown, StoryRow
+from engine.store.rows import Act, JournalRow, Message, Shown, StoryRow
 from engine.store.schema import SECRETS, journal, positions
 from engine.store.sealing import plain, reseal, sealed_by
 from tests.engine.store.test_store import table
@@ -37,6 +37,8 @@ async def plant(store: Store, table_id: str) -> None:
         await tx.play.append_journal(table_id, [JournalRow(n, 0, f"{SECRET} wire", SECRET, 5.0) for n in range(250)])
         await tx.play.append_story(table_id, [StoryRow(1, 0, f"{SECRET} event", 1), StoryRow(2, 0, SECRET, None)])
         await tx.play.clicked(ord(table_id[0]), table_id, f"{SECRET} reply", 5.0)
+        await tx.moderation.log(table_id, Act(5.0, 9, "Mod", "override", 0, f"{SECRET} reason"))
+        await tx.moderation.archive(table_id, 3, [JournalRow(300, 0, SECRET, None, 5.0)], [])
         await tx.lessons.add(table_id, 7, {SECRET: "1"})
         await tx.lessons.add(table_id, 7, {SECRET: "2", f"{SECRET} two": "2"})
         await tx.outbox.remember(Message(table_id, "seat:0", "", 1, 2, f"{SECRET} print"), 5.0)
@@ -55,6 +57,7 @@ async def found(store: Store, table_id: str) -> list[object]:
             await tx.play.story(table_id, 1),
             await tx.play.click(ord(table_id[0])),
             await tx.lessons.of(table_id, 7),
+            await tx.moderation.acts(table_id),
             await tx.outbox.messages(table_id, None),
             await tx.outbox.shown(table_id, "seat:0"),
         ]
@@ -102,6 +105,12 @@ def test_every_column_is_known_to_be_secret_or_not() -> None:
         "pictures": "table_id viewer occasion",
         "outbox": "table_id target place version due attempts error leased_until",
         "keys": "id whole",
+        "servers": "guild language channel role pace",
+        "acts": "id table_id at user_id name act seat",
+        "points": "table_id asked actions told awaiting",
+        "undone": "table_id until book n",
+        "proposals": "table_id user_id point agreed",
+        "offers": "table_id seat user_id",
     }
     metadata = positions.metadata
     assert {
