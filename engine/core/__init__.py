@@ -10,12 +10,15 @@ from engine.core.positions import (
     Action,
     Outcome,
     absent,
+    amend,
     answer,
     answer_aside,
+    end_now,
     new_game,
     number,
     proceed,
     replay,
+    reseed,
     settle,
     take_back,
 )
@@ -32,6 +35,7 @@ from engine.core.saving import (
     load_wire,
 )
 from engine.core.seats import Seat, ring
+from engine.core.spots import Spot, fitting, spot, spots, written
 from engine.core.state import Answers, Ask, Result, RuleBug, State
 from engine.core.steps import Step, StepFn, step
 from engine.core.views import View, view
@@ -40,8 +44,9 @@ from engine.core.visibility import Hidden, Owner, Public, Seen, Veil, Veiled, ba
 __all__ = [
     "Action", "Amount", "Answers", "Arrange", "Ask", "Choose", "Draft", "Event", "Form", "Game", "Hidden", "Outcome",
     "Owner", "Pick", "Position", "Prompt", "Public", "Randomness", "Refused", "Result", "RuleBug", "Seat", "Seen",
-    "State", "Step", "StepFn", "Unloadable", "Veil", "Veiled", "View", "Wire", "absent", "answer", "answer_aside",
-    "backs", "clone", "drafter", "dump_action", "dump_position", "dump_state", "explore", "form", "guess", "kebab",
-    "load_action", "load_position", "load_state", "load_wire", "new_game", "number", "option_id", "proceed", "question",
-    "replay", "ring", "seed_from", "seed_hash", "seen", "settle", "step", "take_back", "to_plain", "view",
+    "Spot", "State", "Step", "StepFn", "Unloadable", "Veil", "Veiled", "View", "Wire", "absent", "amend", "answer",
+    "answer_aside", "backs", "clone", "drafter", "dump_action", "dump_position", "dump_state", "end_now", "explore",
+    "fitting", "form", "guess", "kebab", "load_action", "load_position", "load_state", "load_wire", "new_game",
+    "number", "option_id", "proceed", "question", "replay", "reseed", "ring", "seed_from", "seed_hash", "seen",
+    "settle", "spot", "spots", "step", "take_back", "to_plain", "view", "written",
 ]  # fmt: skip

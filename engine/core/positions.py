@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
-from typing import Any, Generic, TypeVar
+from typing import Any, Generic, NamedTuple, TypeVar
 
 from pydantic import BaseModel
 
@@ -12,11 +12,12 @@ from engine.core.clone import clone
 from engine.core.drafts import Position, drafter, explore
 from engine.core.events import Event
 from engine.core.game import Game
+from engine.core.interventions import PROCEED, intervene, standings_now
 from engine.core.play import advance, apply, default_of, open_question, prompt_of, question, take_aside
-from engine.core.play import proceed as proceed_with
 from engine.core.prompts import Refused, Wire
 from engine.core.randomness import Randomness
 from engine.core.seats import Seat
+from engine.core.spots import read, spot
 from engine.core.state import RuleBug, State
 
 S = TypeVar("S", bound=State)
@@ -25,9 +26,8 @@ MANY_ANSWERS = 100
 """Defaults given in a row for an absent player before they count as leading nowhere."""
 
 
-@dataclass(frozen=True, slots=True)
-class Action:
-    """A journal entry: an answer of `seat`; with `aside` the answer to that aside; without a seat, "proceed"."""
+class Action(NamedTuple):
+    """A journal entry: an answer of `seat`; with `aside` the answer to that aside; without a seat an intervention."""
 
     seat: Seat | None
     wire: Wire
@@ -113,7 +113,45 @@ def mended(game: Game[S], at: Position[S], state: S) -> Position[S]:
 
 def proceed(game: Game[S], at: Position[S]) -> Outcome[S]:
     """The table's pause after a covert question is over. Raises Refused if the question is not covert."""
-    return _live(at.state, [Action(None, "proceed")])
+    return _live(at.state, [Action(None, PROCEED)])
+
+
+def reseed(game: Game[S], at: Position[S], k: int) -> Outcome[S]:
+    """The same question, numbered `k`, with other luck from here on. `k` is a number that no question had yet."""
+    return _live(at.state, [Action(None, ("reseed", k))])
+
+
+def end_now(game: Game[S], at: Position[S]) -> Outcome[S]:
+    """Ends the game with the points as they stand. Raises Refused("game-over") if it is over."""
+    open_question(at.state)
+    return _live(at.state, [Action(None, standings_now(game.scores(at.state)))])
+
+
+def amend(game: Game[S], at: Position[S], changes: Mapping[str, str]) -> Outcome[S]:
+    """Corrects fields of the state: `changes` is what was typed for each path (see `spots`), done together.
+
+    Raises Refused: game-over, no-such-field, amend-value (it does not fit there), amend-breaks (with the invariant that
+    would not hold any more), amend-stops (the rules cannot go on from there).
+    """
+    open_question(at.state)
+    work = clone(at.state)
+    put: list[Wire] = []
+    for path, text in changes.items():
+        found = spot(work, path)
+        value = read(found, text, work.seats)
+        found.put(value)
+        put.append((path, value))
+    before = set(game.faults(at.state))
+    try:
+        outcome = _live(at.state, [Action(None, ("amend", *put))])
+        broken = next((fault for fault in game.faults(outcome.position.state) if fault not in before), None)
+    except Refused:
+        raise
+    except Exception:  # rules may stumble in any way over what they could never have led to
+        raise Refused("amend-stops") from None
+    if broken is not None:
+        raise Refused("amend-breaks", fault=broken)
+    return outcome
 
 
 def absent(game: Game[S], at: Position[S], seat: Seat) -> Outcome[S]:
@@ -164,7 +202,7 @@ def replay(game: Game[S], seats: int, options: BaseModel, seed: str, actions: It
 def act(g: State, action: Action) -> None:
     """Carries one journal entry out on a state, in place."""
     if action.seat is None:
-        proceed_with(g)
+        intervene(g, action.wire)
     elif action.aside is not None:
         take_aside(g, action.seat, action.aside, action.wire)
     else:

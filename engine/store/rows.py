@@ -116,3 +116,49 @@ class Due:
     version: int
     attempts: int
     error: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Server:
+    """What a server's moderators have set, None where they have not: language, channel for games, moderators' role, and
+    the pace of tables (as it is typed)."""
+
+    guild: int
+    language: str | None = None
+    channel: int | None = None
+    role: int | None = None
+    pace: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Act:
+    """Something a moderator (or the table together) did at a table, `look` included. Public once the game is over."""
+
+    at: float
+    user: int
+    name: str
+    act: str
+    seat: int | None
+    reason: str
+
+
+@dataclass(frozen=True, slots=True)
+class Point:
+    """A settled point of a game: question `asked` was put, with so many actions and story lines before it.
+
+    `awaiting` is whom everybody saw awaited then, by seat, and for what; JSON.
+    """
+
+    asked: int
+    actions: int
+    told: int
+    awaiting: str
+
+
+@dataclass(frozen=True, slots=True)
+class Proposal:
+    """That the table goes back to the question `point` by everybody's consent; `agreed` are users."""
+
+    user: int
+    point: int
+    agreed: tuple[int, ...] = ()

@@ -150,7 +150,10 @@ class Play(Rooms):
         orders = {seat: replace(room.orders[seat], sealed=sealed) for seat, sealed in run.sealed.items()}
         if run.position.state.result is not None:
             orders = dict.fromkeys(room.orders, Held())
-        return Change(columns, None, run.position, actions, events, marks, orders=orders)
+        proposals = None
+        if room.proposal is not None and "panel" in marks:  # something happened that all can see
+            proposals, marks = (), [*marks, "takeback"]
+        return Change(columns, None, run.position, actions, events, marks, orders=orders, proposals=proposals)
 
     def _computers(self, game: str, seats: Sequence[SeatInfo]) -> Mapping[Seat, Player]:
         players = self.boxes[game].players
@@ -251,9 +254,13 @@ def marks_after(room: Room, position: Position[Any], actions: Iterable[Action], 
 
 def sight_of(room: Room, user: int | None) -> Sight:
     """What a user sees of a room; raises TableRefused("not-running") while there is no game."""
+    return sight_at(room, room.seat_of(user))
+
+
+def sight_at(room: Room, seat: Seat | None) -> Sight:
+    """What is seen of a room from a seat, or from none; raises TableRefused("not-running") while there is no game."""
     if room.position is None:
         raise TableRefused("not-running", status=room.status)
-    seat = room.seat_of(user)
     asked, sealed = asked_and_sealed(room.position)
     own = view(room.game, room.position, seat)
     orders = {} if seat is None else orders_of(room, room.position, own, seat)

@@ -24,11 +24,13 @@ from engine.core import (
     dump_action,
     dump_position,
     load_position,
+    question,
     to_plain,
 )
+from engine.core.views import awaited
 from engine.orders import Orders
 from engine.store import Busy, Store, Transaction
-from engine.store.rows import JournalRow, SeatRow, StoryRow, TableRow
+from engine.store.rows import Act, JournalRow, Point, Proposal, SeatRow, StoryRow, TableRow
 from engine.tables.errors import TableRefused
 from engine.tables.orders import Held
 from engine.tables.outbox import Outbox
@@ -58,6 +60,8 @@ class Room:
     book: Orders  # what the game knows of standing orders
     orders: Mapping[Seat, Held] = field(default_factory=dict[Seat, Held])
     invited: tuple[int, ...] = ()  # users for whom a seat is kept
+    proposal: Proposal | None = None  # that the table goes back
+    offers: Mapping[Seat, int] = field(default_factory=dict[Seat, int])  # who may take over which seat
 
     @property
     def status(self) -> Status:
@@ -78,7 +82,9 @@ class Room:
 class Change:
     """What becomes of a room: columns of its row, its seats, its position, its books, marks for the outbox.
 
-    `reply` is kept with the click. `orders` are those of the seats whose orders changed.
+    `reply` is kept with the click. `orders` are those of the seats whose orders changed. `acts` go into the log.
+    `proposals` is what is proposed then, at most one. With `back` everything after that point is first taken out of
+    the books, and what is left of its chapter told anew, as a chapter after all others.
     """
 
     columns: Mapping[str, Any] = field(default_factory=dict[str, Any])
@@ -90,6 +96,18 @@ class Change:
     reply: Mapping[str, Any] = field(default_factory=dict[str, Any])
     orders: Mapping[Seat, Held] = field(default_factory=dict[Seat, Held])
     invited: tuple[int, ...] | None = None
+    acts: Sequence[Act] = ()
+    proposals: tuple[Proposal, ...] | None = None
+    offers: Mapping[Seat, int] | None = None
+    back: Back | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Back:
+    """A point to go back to, and the chapter that was under way then."""
+
+    point: Point
+    chapter: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -151,7 +169,10 @@ class Rooms:
             raise TableRefused("unreadable", table=table_id) from None
         actions, told, chapter = await tx.play.written(table_id)
         book = self.boxes[row.game].orders
-        return Room(row, seated(seats), game, options, position, actions, told, chapter, book, orders, invited)
+        proposal = await tx.moderation.proposal(table_id)
+        offers = {Seat(seat): user for seat, user in (await tx.moderation.offers(table_id)).items()}
+        who = seated(seats)
+        return Room(row, who, game, options, position, actions, told, chapter, book, orders, invited, proposal, offers)
 
     def _keep(self, room: Room) -> Room:
         """Puts a room into the cache, unless a newer one is there; returns the one that is there then."""
@@ -188,21 +209,36 @@ class Rooms:
 
     async def _write(self, room: Room, change: Change, click: int | None) -> Room:
         table_id, now = room.row.id, self._clock()
+        back, before = change.back, room.position
+        if back is not None:
+            room = replace(room, actions=back.point.actions, told=back.point.told, chapter=room.chapter + 1)
         new = self._after(room, change)
         told = story_rows(room, change.events)
         try:
             async with self._store.transaction() as tx:
                 await tx.tables.change(table_id, room.row.version, **change.columns)
+                if back is not None and before is not None:
+                    await take_out(tx, room, back, before.state.asked)
                 if change.seats is not None:
                     await tx.tables.seat(table_id, [seat_row(info) for info in change.seats])
                 if change.invited is not None:
                     await tx.tables.invite(table_id, change.invited)
                 if change.position is not None:
+                    if room.position is None:
+                        await tx.play.begin(table_id, room.game.version, room.game.data)
                     await tx.play.save(table_id, dump_position(room.game, change.position))
+                    if before is None or change.position.state.asked != before.state.asked:
+                        await tx.moderation.add_point(table_id, point_of(new, change.position))
                 for seat, held in change.orders.items():
                     await tx.play.order(table_id, seat, held.dump())
                 await tx.play.append_journal(table_id, journal_rows(room, change.actions, now))
                 await tx.play.append_story(table_id, told)
+                for act in change.acts:
+                    await tx.moderation.log(table_id, act)
+                if change.proposals is not None:
+                    await tx.moderation.propose(table_id, next(iter(change.proposals), None))
+                if change.offers is not None:
+                    await tx.moderation.offer(table_id, {int(seat): user for seat, user in change.offers.items()})
                 await tx.outbox.mark(table_id, change.marks, now)
                 if click is not None:
                     await tx.play.clicked(click, table_id, json.dumps(change.reply), now)
@@ -226,6 +262,8 @@ class Rooms:
             chapter=room.chapter + sum(event.chapter for event in change.events),
             orders={**room.orders, **change.orders},
             invited=room.invited if change.invited is None else change.invited,
+            proposal=room.proposal if change.proposals is None else next(iter(change.proposals), None),
+            offers=room.offers if change.offers is None else change.offers,
         )
 
     async def _clicked(self, click: int | None) -> dict[str, Any] | None:
@@ -269,6 +307,24 @@ def seated(rows: Sequence[SeatRow]) -> tuple[SeatInfo, ...]:
 def seat_row(info: SeatInfo) -> SeatRow:
     """The row of a taken seat."""
     return SeatRow(int(info.seat), info.user, info.name, info.computer)
+
+
+async def take_out(tx: Transaction, room: Room, back: Back, until: int) -> None:
+    """Moves what was written after a point to the archive, and the lines of its chapter to the chapter of `room`."""
+    table_id = room.row.id
+    await tx.moderation.archive(table_id, until, *await tx.play.cut(table_id, back.point.actions, back.point.told))
+    await tx.play.move_chapter(table_id, back.chapter, room.chapter)
+    await tx.moderation.drop_points(table_id, back.point.asked)
+    await tx.outbox.unshow(table_id)
+
+
+def point_of(room: Room, at: Position[Any]) -> Point:
+    """The point at which a question was just put."""
+    ask = question(at.state)
+    awaiting = {} if ask is None else awaited(ask, at.state.answers)
+    return Point(
+        at.state.asked, room.actions, room.told, json.dumps({int(seat): key for seat, key in awaiting.items()})
+    )
 
 
 def journal_rows(room: Room, actions: Sequence[Action], now: float) -> list[JournalRow]:

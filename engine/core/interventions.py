@@ -1,0 +1,82 @@
+"""Interventions: what happens to a game from outside its rules. Each is a journal entry without a seat, and replays.
+
+"proceed"                        the pause after a covert question is over
+("reseed", k)                    chance goes on under sha256(seed, k), and the questions are numbered from k on
+("end", (seat, points), …)       the game ends now, with these standings
+("amend", (path, value), …)      spots are corrected; values are JSON
+"""
+
+from __future__ import annotations
+
+from hashlib import sha256
+from typing import Any
+
+from engine.core.play import ask_anew, open_question, proceed
+from engine.core.prompts import Refused, Wire
+from engine.core.randomness import Randomness
+from engine.core.seats import Seat
+from engine.core.spots import spot
+from engine.core.state import Result, State
+
+PROCEED: Wire = "proceed"
+
+
+def intervene(g: State, wire: Wire) -> None:
+    """Carries an intervention out on a state, in place. Raises Refused if it is none, or cannot be done there."""
+    match wire:
+        case "proceed":
+            proceed(g)
+        case ("reseed", int(k)) if k > g.asked:
+            _reseed(g, k)
+        case ("end", *standings) if g.result is None:
+            _end(g, standings)
+        case ("amend", *changes) if g.result is None:
+            _amend(g, changes)
+        case _:
+            raise Refused("no-such-intervention")
+
+
+def reseeded(seed: str, k: int) -> str:
+    """The seed under which chance goes on after a rewind: who knows the first one can work it out, nobody else."""
+    return sha256(bytes.fromhex(seed) + k.to_bytes(8, "big")).hexdigest()
+
+
+def _reseed(g: State, k: int) -> None:
+    """The same question under a number that no question had yet, and other luck from here on: nothing that players
+    saw of the game as it went before comes again. Sealed answers are asked anew."""
+    open_question(g)
+    g.randomness = Randomness(reseeded(g.randomness.seed, k))
+    g.asked = k
+    g.answers = {}
+
+
+def _end(g: State, standings: list[Any]) -> None:
+    try:
+        order = tuple((g.seats[int(seat)], int(points)) for seat, points in standings)
+    except (TypeError, ValueError, IndexError):
+        raise Refused("no-such-intervention") from None
+    best = max((points for _, points in order), default=0)
+    g.result = Result(tuple(seat for seat, points in order if points == best), order)
+    g.agenda = []
+    g.answers = {}
+    g.run.ask = None
+
+
+def _amend(g: State, changes: list[Any]) -> None:
+    """Puts the values and asks the present question anew under the next number."""
+    for change in changes:
+        try:
+            path, value = change
+            spot(g, path).put(value)
+        except (TypeError, ValueError, AttributeError):
+            raise Refused("no-such-intervention") from None
+    g.run.ask = None
+    g.answers = {}
+    g.asked += 1
+    ask_anew(g)
+
+
+def standings_now(scores: dict[Seat, int]) -> Wire:
+    """The intervention that ends a game with these points, from first place to last."""
+    order = sorted(scores.items(), key=lambda one: (-one[1], one[0]))
+    return ("end", *((int(seat), points) for seat, points in order))

@@ -1,0 +1,110 @@
+"""Rows of servers, of what moderators did, of the points a game can go back to, and of what was taken back."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping, Sequence
+from dataclasses import asdict
+from typing import Any
+
+from sqlalchemy import delete, func, select
+from sqlalchemy.dialects.sqlite import insert
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from engine.store.cipher import Cipher
+from engine.store.rows import Act, JournalRow, Point, Proposal, Server, StoryRow
+from engine.store.schema import acts, offers, points, proposals, servers, undone
+
+
+class ModerationRows:
+    """Reads and writes `servers`, `acts`, `points`, `undone`, `proposals` and `offers`."""
+
+    def __init__(self, connection: AsyncConnection, cipher: Cipher) -> None:
+        self._connection = connection
+        self._cipher = cipher
+
+    async def server(self, guild: int) -> Server:
+        """What is set for a server."""
+        row = (await self._connection.execute(select(servers).where(servers.c.guild == guild))).mappings().one_or_none()
+        return Server(guild) if row is None else Server(**row)
+
+    async def set_server(self, guild: int, **columns: Any) -> None:
+        """Sets what is given, and keeps the rest."""
+        row = insert(servers).values({"guild": guild, **columns})
+        await self._connection.execute(row.on_conflict_do_update(index_elements=[servers.c.guild], set_=columns))
+
+    async def log(self, table_id: str, act: Act) -> None:
+        """Notes what was done at a table."""
+        row = {"at": act.at, "user_id": act.user, "name": act.name, "act": act.act, "seat": act.seat}
+        reason = self._cipher.seal(act.reason, acts.c.reason, table_id)
+        await self._connection.execute(insert(acts).values(table_id=table_id, reason=reason, **row))
+
+    async def acts(self, table_id: str) -> list[Act]:
+        """All that was done at a table, in order."""
+        rows = await self._connection.execute(select(acts).where(acts.c.table_id == table_id).order_by(acts.c.id))
+        opened = self._cipher.open
+        return [
+            Act(row.at, row.user_id, row.name, row.act, row.seat, opened(row.reason, acts.c.reason, table_id))
+            for row in rows
+        ]
+
+    async def points(self, table_id: str) -> list[Point]:
+        """The points a game can go back to, in order."""
+        query = select(points).where(points.c.table_id == table_id).order_by(points.c.asked)
+        return [Point(row.asked, row.actions, row.told, row.awaiting) for row in await self._connection.execute(query)]
+
+    async def add_point(self, table_id: str, point: Point) -> None:
+        """Notes a point."""
+        await self._connection.execute(insert(points).values(table_id=table_id, **asdict(point)))
+
+    async def drop_points(self, table_id: str, asked: int) -> None:
+        """Forgets the points from this question on."""
+        await self._connection.execute(delete(points).where(points.c.table_id == table_id, points.c.asked >= asked))
+
+    async def archive(
+        self, table_id: str, until: int, actions: Sequence[JournalRow], lines: Sequence[StoryRow]
+    ) -> None:
+        """Keeps rows of journal and story that were taken back when the game had come to question `until`."""
+        books = [("journal", row.n, asdict(row)) for row in actions] + [("story", row.n, asdict(row)) for row in lines]
+        rows = [
+            {
+                "table_id": table_id,
+                "until": until,
+                "book": book,
+                "n": n,
+                "content": self._cipher.seal(json.dumps(content), undone.c.content, table_id),
+            }
+            for book, n, content in books
+        ]
+        if rows:
+            await self._connection.execute(insert(undone), rows)
+
+    async def archived(self, table_id: str) -> int:
+        """How many rows were taken back in all."""
+        query = select(func.count()).select_from(undone).where(undone.c.table_id == table_id)
+        return (await self._connection.execute(query)).scalar_one()
+
+    async def proposal(self, table_id: str) -> Proposal | None:
+        """What is proposed at a table."""
+        query = select(proposals).where(proposals.c.table_id == table_id)
+        row = (await self._connection.execute(query)).one_or_none()
+        return None if row is None else Proposal(row.user_id, row.point, tuple(json.loads(row.agreed)))
+
+    async def propose(self, table_id: str, proposal: Proposal | None) -> None:
+        """Notes what is proposed at a table, in the place of what was before; None: nothing any more."""
+        await self._connection.execute(delete(proposals).where(proposals.c.table_id == table_id))
+        if proposal is not None:
+            row = {"user_id": proposal.user, "point": proposal.point, "agreed": json.dumps(proposal.agreed)}
+            await self._connection.execute(insert(proposals).values(table_id=table_id, **row))
+
+    async def offers(self, table_id: str) -> dict[int, int]:
+        """By seat which user may take it over."""
+        rows = await self._connection.execute(select(offers).where(offers.c.table_id == table_id))
+        return {row.seat: row.user_id for row in rows}
+
+    async def offer(self, table_id: str, users: Mapping[int, int]) -> None:
+        """Offers these seats to these users, and no others to nobody."""
+        await self._connection.execute(delete(offers).where(offers.c.table_id == table_id))
+        if users:
+            rows = [{"table_id": table_id, "seat": int(seat), "user_id": user} for seat, user in users.items()]
+            await self._connection.execute(insert(offers), rows)
