@@ -28,12 +28,14 @@ NONE = "-"
 
 @dataclass(frozen=True, slots=True)
 class Spot:
-    """One value: where it stands, its type, and the dict or dataclass that holds it under `key`."""
+    """One value: where it stands, its type, and the dict or dataclass that holds it under `key`. Where its field is a
+    dict, `entry` is the key in that."""
 
     path: str
     hint: Any
     holder: Any
     key: Any
+    entry: Any = None
 
     @property
     def field(self) -> str:
@@ -161,7 +163,7 @@ def _within(at: Spot) -> Iterator[Spot]:
             yield at
         return
     for word, (key, hint) in parts.items():
-        yield from _within(Spot(f"{at.path}.{word}", hint, at.value, key))
+        yield from _within(_part(at, word, hint, key))
 
 
 def _inner(at: Spot, word: str, seats: tuple[Seat, ...]) -> Spot:
@@ -180,7 +182,12 @@ def _inner(at: Spot, word: str, seats: tuple[Seat, ...]) -> Spot:
             raise Refused("no-such-field")
     else:
         raise Refused("no-such-field")
-    return Spot(f"{at.path}.{word}", hint, at.value, key)
+    return _part(at, word, hint, key)
+
+
+def _part(at: Spot, word: str, hint: Any, key: Any) -> Spot:
+    entry = at.entry if "." in at.path else key
+    return Spot(f"{at.path}.{word}", hint, at.value, key, entry)
 
 
 def _valid(hint: Any, raw: Any) -> Any:
