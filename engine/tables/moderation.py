@@ -6,8 +6,8 @@ from collections.abc import Mapping
 from dataclasses import replace
 from typing import Any
 
-from engine.core import Event, Game, Position, Seat, State, amend, end_now, spot
-from engine.core.events import freeze
+from engine.core import Event, Game, Position, Seat, State, amend, end_now, spot, spots, view
+from engine.core.events import Word, freeze
 from engine.core.spots import Spot
 from engine.store.rows import Act, Person, Server
 from engine.tables.errors import TableRefused
@@ -19,6 +19,8 @@ from engine.tables.rooms import Change, Changed, Room
 
 NUDGE_SECONDS = 3600.0
 """So long after a reminder by a moderator there is no other."""
+LOOK_SECONDS = 900.0
+"""So long a look lets its moderator correct what he saw; then he looks, and is noted, again."""
 
 
 class Moderation(Rewinding):
@@ -94,19 +96,37 @@ class Moderation(Rewinding):
         not-running."""
 
         def decide(room: Room) -> Change:
-            sight_at(room, of_table(room, seat))
+            running(room)
+            of_table(room, seat)
             return Change()
 
         changed = await self._moderate(table_id, by, "look", seat, reason, decide, click)
         return sight_at(changed.room, seat)
 
-    async def looked(self, table_id: str, user: int) -> set[Seat]:
-        """The seats whose view this user has looked at."""
+    async def looked(self, table_id: str, user: int, *, lately: bool = False) -> set[Seat]:
+        """The seats whose view this user has looked at: ever, or `lately`."""
+        since = self._clock() - LOOK_SECONDS if lately else 0.0
         return {
             Seat(act.seat)
             for act in await self.acts(table_id)
-            if act.act == "look" and act.user == user and act.seat is not None
+            if act.act == "look" and act.user == user and act.seat is not None and act.at >= since
         }
+
+    async def fields(self, table_id: str, by: Person) -> list[Spot]:
+        """What this moderator may correct, with the present values: public fields, and what the views hold that he
+        looked at lately. Then hidden lists too, veiled. Refuses moderator-sits, not-running."""
+        room = await self._room(table_id)
+        outsider(room, by.user)
+        at = running(room)
+        looked = sorted(await self.looked(table_id, by.user, lately=True))
+        found: dict[str, Spot] = {}
+        for seat in (None, *looked):
+            seen = view(room.game, at, seat).seen
+            found = {one.path: one for one in spots(seen)} | found
+            if seat is not None:
+                hidden = (one for one in room.game.declared if one.seen.to == "hidden" and one.shape == "list")
+                found |= {one.name: Spot(one.name, one.hint, seen, one.name) for one in hidden}
+        return list(found.values())
 
     async def correct(
         self, table_id: str, by: Person, changes: Mapping[str, str], reason: str, *, click: int | None = None
@@ -116,7 +136,7 @@ class Moderation(Rewinding):
 
         Refuses not-running, look-first, and what `amend` refuses.
         """
-        looked = await self.looked(table_id, by.user)
+        looked = await self.looked(table_id, by.user, lately=True)
 
         def decide(room: Room) -> Change:
             at = running(room)
@@ -170,6 +190,15 @@ def telling(room: Room) -> list[str]:
     return [f"story:{room.chapter}"]
 
 
+def named(one: Spot) -> Word | dict[Any, Any]:
+    """A field in words: what it is, and whose, or which part of it."""
+    word = Word(f"field-{one.field.replace('_', '-')}")
+    keys = one.path.split(".")[1:]
+    if not keys:
+        return word
+    return {word: one.entry if len(keys) == 1 else {one.entry: ".".join(keys[1:])}}
+
+
 def may_know(game: Game[Any], g: State, one: Spot, looked: set[Seat]) -> bool:
     """Whether somebody who has looked at these seats may know what stands there."""
     seen = next(field.seen for field in game.declared if field.name == one.field)
@@ -184,5 +213,5 @@ def corrected(game: Game[Any], g: State, path: str, who: str, reason: str) -> Ev
     """What is told of a corrected field; its value if everybody sees it."""
     one = spot(g, path)
     public = next(field.seen.to for field in game.declared if field.name == one.field) == "public"
-    said = {"who": who, "reason": reason, "field": path}
+    said = {"who": who, "reason": reason, "field": named(one)}
     return Event("mod-correct", {**said, "value": freeze(one.value)}) if public else Event("mod-correct-secret", said)

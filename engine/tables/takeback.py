@@ -42,7 +42,7 @@ class Takebacks(Moderation):
             asked = own[-1]
         elif all(point.asked != asked for point in points):
             raise TableRefused("no-such-point")
-        proposal = Proposal(person.user, asked, (person.user,))
+        proposal = Proposal(person.user, asked, self._clock(), (person.user,))
 
         def decide(room: Room) -> Change:
             running(room)

@@ -12,7 +12,7 @@ from engine import journal
 from engine.core import Refused, Seat, load_action
 from engine.store.rows import Person
 from engine.tables import Status, Table, TableRefused
-from engine.tables.moderation import NUDGE_SECONDS
+from engine.tables.moderation import LOOK_SECONDS, NUDGE_SECONDS
 from tests.engine.tables.helpers import ANN, BOB, CID, CLICKS, House, house, user_at
 from tests.engine.tables.littlegame import LITTLE
 
@@ -245,7 +245,8 @@ async def test_a_correction_is_told_with_its_value_only_if_that_is_public(home: 
     await home.tables.correct(table.id, MOD, {"coins.0": "7"}, "miscounted")
     line = (await told(home, table))[-1]
     assert line["key"] == "mod-correct"
-    assert line["args"] == {"who": "Mod", "reason": "miscounted", "field": "coins.0", "value": 7}
+    field = {"pairs": [[{"term": "field-coins"}, {"seat": 0}]]}
+    assert line["args"] == {"who": "Mod", "reason": "miscounted", "field": field, "value": 7}
     assert (await state(home, table)).coins[Seat(0)] == 7
     for secret in ("hand.1", "sealed.1", "deck"):
         with pytest.raises(TableRefused, match="look-first"):
@@ -257,12 +258,34 @@ async def test_a_correction_is_told_with_its_value_only_if_that_is_public(home: 
     lines = (await told(home, table))[-2:]
     assert [line["key"] for line in lines] == ["mod-correct-secret"] * 2
     assert [line["args"] for line in lines] == [
-        {"who": "Mod", "reason": "lost", "field": field} for field in ("hand.1", "deck")
+        {"who": "Mod", "reason": "lost", "field": {"pairs": [[{"term": "field-hand"}, {"seat": 1}]]}},
+        {"who": "Mod", "reason": "lost", "field": {"term": "field-deck"}},
     ]
     assert 29 in (await state(home, table)).hand[Seat(1)]
     assert await proves(home, table)
     with pytest.raises(Refused, match="no-such-field"):
         await home.tables.correct(table.id, MOD, {"answers.0": "3"}, "x")
+
+
+async def test_what_a_moderator_is_shown_for_correcting(home: House) -> None:
+    table = await home.game(BOB)
+
+    async def paths() -> set[str]:
+        return {one.path for one in await home.tables.fields(table.id, MOD)}
+
+    public = await paths()
+    assert {"coins.0", "points.1", "round"} <= public
+    assert not {path for path in public if path.startswith(("hand", "deck", "sealed", "answers"))}
+    await home.tables.look(table.id, MOD, Seat(1), "to see")
+    assert await paths() == public | {"hand.1", "deck"}
+    deck = next(one for one in await home.tables.fields(table.id, MOD) if one.path == "deck")
+    assert repr(deck.value) == "<26 hidden>"
+    home.now += LOOK_SECONDS + 1
+    assert await paths() == public
+    with pytest.raises(TableRefused, match="look-first"):
+        await home.tables.correct(table.id, MOD, {"hand.1": "+29"}, "too late")
+    with pytest.raises(TableRefused, match="moderator-sits"):
+        await home.tables.fields(table.id, Person(BOB, "Bob"))
 
 
 async def test_a_correction_asks_sealed_answers_anew(home: House) -> None:
