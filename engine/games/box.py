@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
 from importlib import import_module
 from pathlib import Path
@@ -18,7 +18,7 @@ from engine.orders import NO_ORDERS, Orders
 from engine.players import Player, RandomPlayer
 
 Draw = Callable[[View[Any], Say, "Facts | None"], "Picture | None"]
-Still = Callable[[Say], "tuple[Band, ...]"]
+Still = Callable[[Say], "Iterable[Band]"]
 Sheet = Callable[[View[Any], Say], "Picture | None"]
 Cards = Callable[[Say], "tuple[Picture, ...]"]
 
@@ -31,7 +31,7 @@ def _no_data(over: Path | None) -> list[str]:
     return []
 
 
-def _nothing_still(say: Say) -> tuple[Band, ...]:
+def _nothing_still(say: Say) -> Iterable[Band]:
     return ()
 
 

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from math import ceil, floor
+from math import ceil
+from math import floor as floor_of
 from typing import Literal
 
 from engine.look import icons, palette, type
@@ -34,7 +35,7 @@ class Drawing:
     def around(cls, x: float, y: float, reach: float) -> Drawing:
         """A transparent part of the canvas that holds everything within `reach` px of (x, y)."""
         side = ceil(2 * reach) + 1
-        return cls(floor(x - reach), floor(y - reach), side, side)
+        return cls(floor_of(x - reach), floor_of(y - reach), side, side)
 
     def box(
         self,
@@ -176,6 +177,36 @@ class Drawing:
         """The token of a house as a band of its own: the same wherever it lies, so it is soon drawn once for all."""
         d = cls.around(x, y, size * 0.6)
         d.token(house, x, y, size)
+        return d.band()
+
+    @classmethod
+    def emblem(cls, icon: str, x: float, y: float, size: float, fill: str, ground: str) -> Band:
+        """An icon as a band of its own."""
+        d = cls.around(x, y, size / 2)
+        d.icon(icon, x, y, size, fill, ground)
+        return d.band()
+
+    @classmethod
+    def caption(
+        cls,
+        x: float,
+        y: float,
+        text: str,
+        size: float,
+        fill: str,
+        weight: int = type.BOLD,
+        *,
+        anchor: Anchor = "start",
+        room: float | None = None,
+        floor: float = type.FLOOR,
+    ) -> Band:
+        """A line of words as a band of its own, on whole px: the same words are drawn once for all places."""
+        if room is not None:
+            text, size = type.fit(text, room, size, weight, floor)
+        wide, x, y = type.width(text, size, weight), round(x), round(y)
+        left = {"start": x, "middle": x - wide / 2, "end": x - wide}[anchor]
+        d = cls(floor_of(left) - 3, y - ceil(size), ceil(wide) + 7, ceil(size * 1.4))
+        d.text(x, y, text, size, fill, weight, anchor=anchor)
         return d.band()
 
     def count(self, house: House, n: int, x: float, y: float, size: float = 48) -> None:

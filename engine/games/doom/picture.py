@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from engine.core import View
 from engine.games.doom.picture_alt import board_alt, final_alt, hand_alt
-from engine.games.doom.picture_cards import still_cards
 from engine.games.doom.picture_final import final_bands
 from engine.games.doom.picture_final import height as final_height
 from engine.games.doom.picture_hand import hand_bands
 from engine.games.doom.picture_head import head, status
 from engine.games.doom.picture_open import height, lowered, open_strip
+from engine.games.doom.picture_still import tables
 from engine.games.doom.picture_votes import factions, rows
-from engine.games.doom.picture_world import still_world, world
+from engine.games.doom.picture_world import world
 from engine.games.doom.state import Doom, Phase
 from engine.language import Say
 from engine.look import Band, Facts, News, Picture
@@ -52,10 +54,14 @@ def hand(view: View[Doom], say: Say, since: Facts | None = None) -> Picture | No
     return Picture(WIDTH, tall, (*bands, *news.marks), hand_alt(view, say, view.viewer, news), news.facts)
 
 
-def still(say: Say) -> tuple[Band, ...]:
-    """What looks alike at many tables, to be drawn before it is needed; where it lies means nothing."""
-    say = say.plain
-    return tuple({band.svg: band for band in (*still_world(say), *still_cards(say))}.values())
+def still(say: Say) -> Iterator[Band]:
+    """What looks alike at many tables, each part once, to be drawn before it is needed; where it lies means nothing."""
+    known = set[str]()
+    for table in tables():
+        for band in board(table, say).bands:
+            if band.svg not in known:
+                known.add(band.svg)
+                yield band
 
 
 def hand_along(view: View[Doom]) -> bool:

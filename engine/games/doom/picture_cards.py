@@ -6,11 +6,13 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from engine.core import Seat
-from engine.games.doom.picture_signs import CARDS, spoken
-from engine.games.doom.state import Card
+from engine.games.doom.effects import BidBonus
+from engine.games.doom.picture_signs import CARDS, special_icon, spoken
+from engine.games.doom.specials import effect_of
+from engine.games.doom.state import Card, Special
 from engine.language import Say
-from engine.look import HOUSES, Band, Drawing, House, house, palette
-from engine.look.type import BOLD
+from engine.look import Band, Drawing, House, house, palette
+from engine.look.type import EXTRA
 
 CARD_WIDTH, CARD_HEIGHT = 158, 116
 
@@ -32,24 +34,6 @@ class Spot:
     def plate(self) -> Drawing:
         """An empty card here."""
         return Drawing.plate(self.x, self.y, self.width, CARD_HEIGHT, self.ground)
-
-
-def still_cards(say: Say) -> Iterator[Band]:
-    """What looks alike at many tables: cards as they mostly lie, small bids, the marks of who played."""
-    for seat in map(Seat, range(len(HOUSES))):
-        yield from (bid_cube(house(seat), bid, 0, 0, None, light=False) for bid in (0, 1, 2, 3, 4, 5, "sealed"))
-        yield played(Seat(-1), seat, 0, 0, light=False)
-    for light in (False, True):
-        yield played(Seat(0), Seat(0), 0, 0, light=light)
-    for ground in (palette.ABYSS, palette.UNDER_WAY):
-        yield empty(Spot(0, 0, ground=ground))
-        yield back(Spot(0, 0, ground=ground), "oraklos", bid=False)
-    for card in CARDS:
-        yield open_card(Spot(0, 0), card, say, lit=False, spent=False, bid=False)
-        yield open_card(Spot(0, 0), card, say, lit=False, spent=False, bid=True)
-        yield open_card(Spot(0, 0), card, say, lit=False, spent=True, bid=True)
-        yield open_card(Spot(0, 0, ground=palette.UNDER_WAY), card, say, lit=True, spent=False, bid=False)
-        yield open_card(Spot(0, 0, ground=palette.UNDER_WAY), card, say, lit=True, spent=False, bid=True)
 
 
 def played(seat: Seat, player: Seat, x: int, y: int, *, light: bool) -> Band:
@@ -74,6 +58,18 @@ def bid_cube(of: House, bid: int | str, x: int, y: int, nought: str | None, *, l
     return d.band()
 
 
+def sent(special: Special, x: int, y: int) -> Band:
+    """The Special sent with a bid: a small card with what it adds to the bid, else with its icon."""
+    d = Drawing.around(x, y, 20)
+    d.box(x - 19, y - 18, 38, 36, palette.BRONZE, radius=8, edge=palette.INK, edge_width=2.5)
+    bonus = effect_of(special, BidBonus)
+    if bonus is None:
+        d.icon(special_icon(special), x, y, 27, palette.INK, palette.BRONZE)
+    else:
+        d.text(x, y + 9, f"+{bonus.cubes}", 26, palette.INK, EXTRA, anchor="middle")
+    return d.band()
+
+
 def empty(at: Spot) -> Band:
     """The place of a card that is still to be laid."""
     d = at.plate()
@@ -89,27 +85,18 @@ def back(at: Spot, motif: str, *, bid: bool) -> Band:
     return d.band()
 
 
-def own(at: Spot, card: Card, say: Say, *, bid: bool) -> Band:
-    """A card face down as the one who laid it sees it."""
+def own(at: Spot, card: Card, say: Say, *, bid: bool) -> Iterator[Band]:
+    """A card face down as the one who laid it sees it; the card, then its name."""
     d = at.plate()
     d.box(at.x, at.y, at.width, CARD_HEIGHT, palette.PANEL, radius=12, edge=palette.HIDDEN_EDGE)
     d.icon(CARDS[card].icon, at.middle - (43 if bid else 0), at.y + 41, 55, palette.BRONZE, palette.PANEL)
     d.icon("oraklos", at.middle if bid else at.x + at.width - 26, at.y + 24, 30, palette.BRONZE, palette.PANEL)
-    d.text(
-        at.middle,
-        at.y + 103,
-        spoken(say, card, at.width - 14, 29),
-        29,
-        palette.BRONZE,
-        BOLD,
-        anchor="middle",
-        room=at.width - 14,
-    )
-    return d.band()
+    yield d.band()
+    yield _name(at, card, say, at.y + 103, palette.BRONZE, at.width - 14)
 
 
-def open_card(at: Spot, card: Card, say: Say, *, lit: bool, spent: bool, bid: bool) -> Band:
-    """A card face up: lit while its vote is under way, spent if that is over and nobody played it."""
+def open_card(at: Spot, card: Card, say: Say, *, lit: bool, spent: bool, bid: bool) -> Iterator[Band]:
+    """A card face up: lit while its vote is under way, spent if that is over and nobody played it. Then its name."""
     sign = CARDS[card]
     if lit:
         ground, icon, ink = palette.PARCHMENT, sign.strip, palette.IVORY
@@ -123,6 +110,10 @@ def open_card(at: Spot, card: Card, say: Say, *, lit: bool, spent: bool, bid: bo
     if lit:
         d.path(f"M0,0 h{at.width} v28 q0,12 -12,12 h{24 - at.width} q-12,0 -12,-12Z", sign.strip, x=at.x, y=at.y + 76)
     d.icon(sign.icon, at.middle - (43 if bid else 0), at.y + 41, 55 if bid else 60, icon, ground)
-    words = spoken(say, card, at.width - 10, 29)
-    d.text(at.middle, at.y + 105, words, 29, ink, BOLD, anchor="middle", room=at.width - 10)
-    return d.band()
+    yield d.band()
+    yield _name(at, card, say, at.y + 105, ink, at.width - 10)
+
+
+def _name(at: Spot, card: Card, say: Say, y: int, ink: str, room: float) -> Band:
+    words = spoken(say, card, room, 29)
+    return Drawing.caption(at.middle, y, words, 29, ink, anchor="middle", room=room)

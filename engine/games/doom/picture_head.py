@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from engine.core import Seat, View
 from engine.games.doom import table
 from engine.games.doom.picture_signs import BALLOTS, event_words, name
@@ -17,17 +19,19 @@ _STUMP = "M-16,28 l1,-20 l7,6 l6,-10 l8,9 l8,-7 l2,22Z M-20,30 h40 v9 h-40Z"
 _CAPITAL = "M-21,-12 h33 v6 l-5,5 h-23 l-5,-5Z M-14,1 h20 l1,9 l-7,-3 l-6,5 l-7,-4Z"
 
 
-def head(view: View[Doom], say: Say) -> list[Band]:
+def head(view: View[Doom], say: Say) -> Iterator[Band]:
     """Phase path and title on the left, the banner of who is awaited on the right."""
-    d = Drawing(16, 20, 620, 116, palette.ABYSS)
     g = view.seen
-    _path(d, g, say)
-    _title(d, g, say)
-    return [d.band(), _banner(view, say)] if view.awaiting else [d.band()]
+    yield from _path(g, say)
+    yield from _title(g, say)
+    if view.awaiting:
+        yield from _banner(view, say)
 
 
-def _path(d: Drawing, g: Doom, say: Say) -> None:
-    x = 24 + d.text(24, 54, say("picture-turn", turn=g.turn), 34, palette.BRONZE, EXTRA) + 20
+def _path(g: Doom, say: Say) -> Iterator[Band]:
+    turn = say("picture-turn", turn=g.turn)
+    yield Drawing.caption(24, 54, turn, 34, palette.BRONZE, EXTRA)
+    x = 44 + width(turn, 34, EXTRA)
     phases = [phase for phase in PHASES if phase is not Phase.SENATE or not table.family(g)]
     names = [(say.value(phase), EXTRA if phase is g.phase else MEDIUM) for phase in phases]
     room = 604 - x - 36 * (len(phases) - 1)
@@ -35,9 +39,16 @@ def _path(d: Drawing, g: Doom, say: Say) -> None:
     gap = min(31.0, (632 - x - sum(width(words, size, weight) for words, weight in names)) / (len(phases) - 1))
     for i, (words, weight) in enumerate(names):
         if i:
-            d.path("M0,-6.5 l6,6.5 l-6,6.5", x=x + gap / 2 - 2.5, y=44.5, line=palette.SPENT_ICON)
+            yield _arrow(round(x + gap / 2))
             x += gap
-        x += d.text(x, 54, words, size, palette.IVORY if weight == EXTRA else palette.MUTED, weight)
+        yield Drawing.caption(x, 54, words, size, palette.IVORY if weight == EXTRA else palette.MUTED, weight)
+        x += width(words, size, weight)
+
+
+def _arrow(x: int) -> Band:
+    d = Drawing.around(x, 44, 10)
+    d.path("M0,-6.5 l6,6.5 l-6,6.5", x=x - 2.5, y=44.5, line=palette.SPENT_ICON)
+    return d.band()
 
 
 def title(g: Doom, say: Say) -> str:
@@ -49,17 +60,20 @@ def title(g: Doom, say: Say) -> str:
     return say.value(g.phase)
 
 
-def _title(d: Drawing, g: Doom, say: Say) -> None:
+def _title(g: Doom, say: Say) -> Iterator[Band]:
     voting = g.phase in (Phase.SENATE, Phase.FACTIONS, Phase.VOTING)
     tail = say(f"picture-votes-{ballot(g).value}")
     of = say("picture-of", votes=votes(g)) if g.vote else ""
     used = (width(of, 36, MEDIUM) + 14 if of else 0) + (56 + width(tail, 36, MEDIUM) if voting else 0)
-    x = 24 + d.text(24, 116, title(g, say), 64, palette.IVORY, EXTRA, room=590 - used, floor=44) + 14
+    words, size = fit(title(g, say), 590 - used, 64, EXTRA, 44)
+    yield Drawing.caption(24, 116, words, size, palette.IVORY, EXTRA)
+    x = 38 + width(words, size, EXTRA)
     if of:
-        x += d.text(x, 116, of, 36, palette.MUTED, MEDIUM) + 20
+        yield Drawing.caption(x, 116, of, 36, palette.MUTED, MEDIUM)
+        x += width(of, 36, MEDIUM) + 20
     if voting:
-        d.icon(BALLOTS[ballot(g)], x + 24, 101, 40, palette.BRONZE, palette.ABYSS)
-        d.text(x + 52, 116, tail, 36, palette.BRONZE, MEDIUM, room=612 - x - 52)
+        yield Drawing.emblem(BALLOTS[ballot(g)], round(x + 24), 101, 40, palette.BRONZE, palette.ABYSS)
+        yield Drawing.caption(x + 52, 116, tail, 36, palette.BRONZE, MEDIUM, room=612 - x - 52)
 
 
 def votes(g: Doom) -> int:
@@ -67,23 +81,23 @@ def votes(g: Doom) -> int:
     return max((len(row) for row in g.laid.values()), default=0) or table.votes(g)
 
 
-def _banner(view: View[Doom], say: Say) -> Band:
+def _banner(view: View[Doom], say: Say) -> Iterator[Band]:
     seats = tuple(view.awaiting)
     d = Drawing.plate(640, 20, 536, 100, palette.ABYSS)
     d.box(640, 20, 536, 100, palette.IVORY, radius=20)
     d.icon("hourglass", 688, 70, 50, palette.INK, palette.IVORY)
+    yield d.band()
     if len(seats) == 1:
-        d.token(house(seats[0]), 764, 70, 66)
+        yield Drawing.piece(house(seats[0]), 764, 70, 66)
         x, who, what = 812, name(say, seats[0]), say(f"await-{view.awaiting[seats[0]]}")
     else:
         size, pitch = (56, 66) if len(seats) < 4 else (44, 52)
         for i, seat in enumerate(seats):
-            d.token(house(seat), 728 + size / 2 + i * pitch, 70, size)
+            yield Drawing.piece(house(seat), 728 + size // 2 + i * pitch, 70, size)
         x, what = 728 + len(seats) * pitch + 8, say("picture-awaited")
         who = _who(say, seats, 1160 - x)
-    d.text(x, 67, who, 42, palette.INK, EXTRA, room=1160 - x)
-    d.text(x, 103, what, 29.5, palette.INK, MEDIUM, room=1160 - x)
-    return d.band()
+    yield Drawing.caption(x, 67, who, 42, palette.INK, EXTRA, room=1160 - x)
+    yield Drawing.caption(x, 103, what, 29.5, palette.INK, MEDIUM, room=1160 - x)
 
 
 def _who(say: Say, seats: tuple[Seat, ...], room: float) -> str:
@@ -91,7 +105,7 @@ def _who(say: Say, seats: tuple[Seat, ...], room: float) -> str:
     return names if width(names, 32, EXTRA) <= room else say("picture-players", players=len(seats))
 
 
-def status(g: Doom, say: Say, news: News) -> list[Band]:
+def status(g: Doom, say: Say, news: News) -> Iterator[Band]:
     """The Event of this turn, the Senate in order, and the three pillars, of which one falls with each Doom!.
 
     Where there is no Senate the Event has its room.
@@ -99,27 +113,30 @@ def status(g: Doom, say: Say, news: News) -> list[Band]:
     wide = 940 if table.family(g) else 472
     news.frame("event", g.event or "", 24, 136, wide, 106, 14)
     news.frame("pillars", g.doom_markers, 978, 136, 198, 106, 14)
-    bands = [_event(g, say, wide), _pillars(g.doom_markers)]
+    yield from _event(g, say, wide)
+    yield _pillars(g.doom_markers)
     if not table.family(g):
-        news.frame("senate", " ".join(f"{seat}:{n}" for seat, n in g.senate.items()), 510, 136, 454, 106, 14)
-        bands.append(_senate(g, say))
-    return bands
+        cubes = " ".join(f"{seat}:{n + g.bribes.get(seat, 0)}" for seat, n in g.senate.items())
+        news.frame("senate", cubes, 510, 136, 454, 106, 14)
+        yield from _senate(g, say)
 
 
-def _senate(g: Doom, say: Say) -> Band:
+def _senate(g: Doom, say: Say) -> Iterator[Band]:
     d = Drawing.plate(510, 136, 454, 106, palette.ABYSS)
     d.box(510, 136, 454, 106, palette.PANEL, radius=14)
     d.icon("temple", 566, 176, 54, palette.BRONZE, palette.PANEL)
     d.text(566, 230, say.value(Phase.SENATE), 27, palette.MUTED, MEDIUM, anchor="middle", room=100)
+    yield d.band()
     order = senate_order(g) if g.marker else g.seats
-    pitch = min(96.0, 340 / len(order))
-    size = min(48.0, pitch * 0.5)
+    pitch = min(96, 340 // len(order))
+    size = min(48, pitch // 2)
     for i, seat in enumerate(order):
-        x = 624 + size / 2 + i * pitch
-        d.token(house(seat), x, 189, size)
-        cubes = str(g.senate.get(seat, 0))
-        d.text(x + size * 0.56, 201, cubes, 36, palette.IVORY, EXTRA, room=pitch - size * 1.06 - 3)
-    return d.band()
+        x = 624 + size // 2 + i * pitch
+        yield Drawing.piece(house(seat), x, 189, size)
+        cubes, room = str(g.senate.get(seat, 0)), pitch - size * 1.06 - 3
+        if g.bribes.get(seat):
+            yield Drawing.caption(x + size * 0.56, 171, f"+{g.bribes[seat]}", 26, palette.BRONZE, EXTRA, room=room)
+        yield Drawing.caption(x + size * 0.56, 201, cubes, 36, palette.IVORY, EXTRA, room=room)
 
 
 def _pillars(standing: int) -> Band:
@@ -130,19 +147,20 @@ def _pillars(standing: int) -> Band:
     return d.band()
 
 
-def _event(g: Doom, say: Say, wide: int) -> Band:
-    d = Drawing.plate(24, 136, wide, 106, palette.ABYSS)
-    d.box(24, 136, wide, 106, palette.PANEL, radius=14)
-    d.circle(82, 189, 39, palette.RAISED)
+def _event(g: Doom, say: Say, wide: int) -> Iterator[Band]:
     if g.event is None:
         icon, title, line = "ship", say("picture-no-event"), say("picture-no-event.about")
     else:
         icon, title, line = event_words(say, g, g.event)
     lit = g.phase in (Phase.DOOM, Phase.END) or in_effect(g) is not None
-    d.icon(icon, 82, 189, 52, palette.BRONZE if lit else palette.SPENT_ICON, palette.RAISED)
-    d.text(136, 182, title, 36, palette.IVORY if lit else palette.SPENT_TEXT, EXTRA, room=wide - 128)
-    d.text(136, 220, line, 28, palette.MUTED, MEDIUM, room=wide - 128)
-    return d.band()
+    d = Drawing.plate(24, 136, wide, 106, palette.ABYSS)
+    d.box(24, 136, wide, 106, palette.PANEL, radius=14)
+    d.circle(82, 189, 39, palette.RAISED)
+    yield d.band()
+    yield Drawing.emblem(icon, 82, 189, 52, palette.BRONZE if lit else palette.SPENT_ICON, palette.RAISED)
+    colour = palette.IVORY if lit else palette.SPENT_TEXT
+    yield Drawing.caption(136, 182, title, 36, colour, EXTRA, room=wide - 128)
+    yield Drawing.caption(136, 220, line, 28, palette.MUTED, MEDIUM, room=wide - 128)
 
 
 def _pillar(d: Drawing, x: float, y: float, *, standing: bool) -> None:

@@ -9,8 +9,8 @@ from engine.core import Seat
 from engine.games.doom.state import Doom, Place, Ship, ShipId
 from engine.games.doom.table import seats_of
 from engine.language import Say
-from engine.look import HOUSES, NEUTRAL, Band, Drawing, News, house, palette
-from engine.look.type import BOLD, EXTRA, width
+from engine.look import NEUTRAL, Band, Drawing, News, house, palette
+from engine.look.type import EXTRA, width
 
 LANES = {ShipId.A: 254, ShipId.B: 474, ShipId.C: 672, ShipId.D: 870, ShipId.E: 1067}
 _LEFT, _TOP, _WIDTH, _HEIGHT = 24, 258, 1152, 458
@@ -46,29 +46,18 @@ _TEMPLE = (
 _MOLES = (101, 344, 542, 740, 938, 1135)
 
 
-def world(g: Doom, say: Say, news: News) -> list[Band]:
-    """The empty world as one band, then small transparent ones: cubes on the land, the square, ships, cubes aboard."""
-    bands = [_scenery(tuple(g.ships), say)]
-    bands.extend(_land(g.new_land, 24 + 20 + width(say("picture-new-land"), 34, EXTRA), news))
-    bands.append(_square(g.square))
+def world(g: Doom, say: Say, news: News) -> Iterator[Band]:
+    """The empty world as one band, then small ones: names, cubes on the land, the square, ships, cubes aboard."""
+    yield _scenery(tuple(g.ships))
+    yield from _names(tuple(g.ships), say)
+    yield from _land(g.new_land, 24 + 20 + width(say("picture-new-land"), 34, EXTRA), news)
+    yield Drawing.piece(NEUTRAL, 62, 694, 32)
+    yield Drawing.caption(86, 705, str(g.square), 34, palette.IVORY, EXTRA)
     for ship_id, ship in g.ships.items():
-        bands.extend(_ship(ship_id, ship, g.seats, news))
-    return bands
+        yield from _ship(ship_id, ship, g.seats, news)
 
 
-def still_world(say: Say) -> Iterator[Band]:
-    """What of it looks alike at many tables: all but what tells how many there are of something."""
-    yield _scenery(tuple(LANES), say)
-    for ship_id in LANES:
-        for upgraded in (False, True):
-            for owner in (None, *map(Seat, range(len(HOUSES)))):
-                cubes: list[Seat | None] = [owner, owner]
-                yield from _ship(ship_id, Ship(upgraded=upgraded, passengers=cubes), (), News(None))
-    for owner in (None, *map(Seat, range(len(HOUSES)))):
-        yield Drawing.piece(house(owner), 0, 0, 42)
-
-
-def _scenery(ships: Sequence[ShipId], say: Say) -> Band:
+def _scenery(ships: Sequence[ShipId]) -> Band:
     d = Drawing.plate(_LEFT, _TOP, _WIDTH, _HEIGHT, palette.ABYSS)
     d.box(_LEFT, _TOP, _WIDTH, _HEIGHT, palette.SEA[0], radius=18)
 
@@ -90,12 +79,15 @@ def _scenery(ships: Sequence[ShipId], say: Say) -> Band:
     draw("M0,414H1152", line=palette.QUAY_EDGE, line_width=4)
     routes = "".join(f"M{LANES[ship] - _LEFT},398V104" for ship in ships)
     draw(routes, line=palette.ROUTE, line_width=4, dash="0.1 15", cap="round")
-    d.text(44, 308, say("picture-new-land"), 34, palette.IVORY, EXTRA, room=150)
-    d.text(44, 434, say("picture-ocean"), 31, palette.SEA_LABEL, BOLD, room=92)
-    d.text(44, 604, say("picture-port"), 31, palette.SEA_LABEL, BOLD, room=80)
-    for ship in ships:
-        d.text(LANES[ship], 704, say.value(ship), 31, palette.IVORY, BOLD, anchor="middle", room=180)
     return d.band()
+
+
+def _names(ships: Sequence[ShipId], say: Say) -> Iterator[Band]:
+    yield Drawing.caption(44, 308, say("picture-new-land"), 34, palette.IVORY, EXTRA, room=150)
+    yield Drawing.caption(44, 434, say("picture-ocean"), 31, palette.SEA_LABEL, room=92)
+    yield Drawing.caption(44, 604, say("picture-port"), 31, palette.SEA_LABEL, room=80)
+    for ship in ships:
+        yield Drawing.caption(LANES[ship], 704, say.value(ship), 31, palette.IVORY, anchor="middle", room=180)
 
 
 def _land(cubes: Sequence[Seat | None], left: float, news: News) -> Iterator[Band]:
@@ -115,21 +107,13 @@ def _land(cubes: Sequence[Seat | None], left: float, news: News) -> Iterator[Ban
             yield Drawing.piece(house(seat), x, 298, 42)
             if news.more(place, n) > 0:
                 news.ring(x, 298, 42, palette.LAND)
-            d = Drawing(int(x) + 24, 278, 70, 40)
-            x += 26 + d.text(x + 26, 310, str(n), 34, palette.IVORY, EXTRA) + 40
-            yield d.band()
+            yield Drawing.caption(x + 26, 310, str(n), 34, palette.IVORY, EXTRA)
+            x += 26 + width(str(n), 34, EXTRA) + 40
 
 
 def _order(cube: Seat | None) -> tuple[bool, int]:
     """Colours in seat order, neutral last."""
     return cube is None, 0 if cube is None else int(cube)
-
-
-def _square(cubes: int) -> Band:
-    d = Drawing(40, 672, 90, 44)
-    d.token(NEUTRAL, 62, 694, 32)
-    d.text(86, 705, str(cubes), 34, palette.IVORY, EXTRA)
-    return d.band()
 
 
 def _ship(ship_id: ShipId, ship: Ship, players: Sequence[Seat], news: News) -> Iterator[Band]:
