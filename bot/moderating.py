@@ -236,11 +236,11 @@ def sentence(typed: str) -> str:
 
 
 def seat_of(table: Table, typed: str) -> Seat:
-    """The seat meant: its number, or the name of who sits there. Raises TableRefused("no-such-seat")."""
+    """The seat meant: its number, or the name of who sits there. Raises TableRefused("which-seat")."""
     for info in table.seats:
         if typed.strip().lower() in (str(int(info.seat)), info.name.lower()):
             return info.seat
-    raise TableRefused("no-such-seat")
+    raise TableRefused("which-seat")
 
 
 def examples(one: Spot, seats: tuple[Seat, ...]) -> list[str]:

@@ -87,8 +87,8 @@ def spot(g: State, path: str) -> Spot:
 def read(at: Spot, text: str, seats: tuple[Seat, ...]) -> str:
     """What somebody typed for a spot, as the JSON to be put there.
 
-    Several things are separated by commas, "+x" adds to a list and "-x" takes out of it, "-" is nothing. Raises
-    Refused("amend-value") with what would fit.
+    Several things are separated by commas, "+x" adds to a list and "-x" takes out of it, "-" is nothing; what has
+    several parts is JSON. Raises Refused("amend-value") with what would fit.
     """
     text = text.strip()
     adapter = TypeAdapter[Any](at.hint)
@@ -108,6 +108,8 @@ def written(value: Any) -> str:
     plain = TypeAdapter[Any](Any).dump_python(value, mode="json")
     if isinstance(plain, list):
         parts = cast("list[Any]", plain)
+        if any(isinstance(part, list | dict) for part in parts):
+            return json.dumps(parts, ensure_ascii=False)
         return f"{NONE}," if parts == [None] else ", ".join(map(_word, parts)) or NONE
     return _word(plain)
 
@@ -195,7 +197,7 @@ def _valid(hint: Any, raw: Any) -> Any:
 
 
 def _typed(at: Spot, text: str) -> Any:
-    if get_origin(at.hint) not in (list, tuple):
+    if get_origin(at.hint) not in (list, tuple) or text[:1] == "[":
         return _atom(text)
     present = [_plain(one) for one in at.value or ()]
     if text[:1] in ("+", "-") and text[1:2] not in ("", ","):

@@ -92,7 +92,7 @@ class Moderation(Rewinding):
         return (await self._moderate(table_id, by, "nudge", None, "", decide, click)).room.table
 
     async def look(self, table_id: str, by: Person, seat: Seat, reason: str, *, click: int | None = None) -> Sight:
-        """What the player on that seat sees. That he looked is noted before he sees it. Refuses no-such-seat,
+        """What the player on that seat sees. That he looked is noted before he sees it. Refuses which-seat,
         not-running."""
 
         def decide(room: Room) -> Change:
@@ -179,9 +179,9 @@ def running(room: Room) -> Position[Any]:
 
 
 def of_table(room: Room, seat: Seat) -> Seat:
-    """A seat that is taken; raises TableRefused("no-such-seat")."""
+    """A seat that is taken; raises TableRefused("which-seat")."""
     if not 0 <= seat < len(room.seats):
-        raise TableRefused("no-such-seat")
+        raise TableRefused("which-seat")
     return seat
 
 

@@ -231,7 +231,7 @@ async def test_looks_are_logged_before_anything_is_seen(home: House) -> None:
     assert (act.user, act.name, act.act, act.seat, act.reason, act.at) == (99, "Mod", "look", 1, "a complaint", 1000.0)
     assert await home.tables.looked(table.id, 99) == {1}
     assert await home.tables.looked(table.id, 98) == set()
-    with pytest.raises(TableRefused, match="no-such-seat"):
+    with pytest.raises(TableRefused, match="which-seat"):
         await home.tables.look(table.id, MOD, Seat(2), "x")
     lobby = await home.lobby(CID)
     with pytest.raises(TableRefused, match="not-running"):

@@ -813,6 +813,7 @@ field-actors = order of the actors
 field-acted = who has acted
 field-forced = forced by the Demagogos
 field-spied = spied on by the Demagogos
+field-sent = Specials of this vote
 field-sealed = sealed bids
 field-peeked = bids seen by the Demagogos
 field-orders = order of the Demagogos

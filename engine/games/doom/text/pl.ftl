@@ -858,6 +858,7 @@ field-actors = kolejność działających
 field-acted = kto już działał
 field-forced = zmuszony przez Demagogosa
 field-spied = podglądany przez Demagogosa
+field-sent = karty Specjalne tego głosowania
 field-sealed = zapieczętowane stawki
 field-peeked = stawki podejrzane przez Demagogosa
 field-orders = rozkaz Demagogosa
