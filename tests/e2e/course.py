@@ -81,7 +81,7 @@ async def course(
 
 
 def killings(
-    count: int, *, first: int = 15, last: int = 400
+    count: int, *, first: int = 15, last: int = 250
 ) -> Callable[[House, Sequence[Player]], dict[int, Accident]]:
     """The bot is killed `count` times: often while an answer is on its way, sometimes when it was just given."""
 
