@@ -91,7 +91,7 @@ def clear_cards(g: Doom) -> None:
     for seat in g.seats:
         g.reserve[seat] += sum(g.cubes[seat])
         g.discard.extend(card for card in g.laid[seat] if card is not None)
-    g.laid, g.down, g.cubes, g.played, g.bids = {}, {}, {}, {}, {}
+    g.laid, g.down, g.cubes, g.played, g.bids, g.sent = {}, {}, {}, {}, {}, {}
     g.ranks = g.actors = ()
     g.acted = []
 

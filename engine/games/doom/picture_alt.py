@@ -29,7 +29,7 @@ def board_alt(view: View[Doom], say: Say, news: News) -> str:
     if family(g):
         sentences.append(say("picture-alt-order", players=_order(g)))
     else:
-        cubes = ", ".join(f"{say.name(seat)} {g.senate[seat]}" for seat in _order(g))
+        cubes = ", ".join(_in_senate(g, say, seat) for seat in _order(g))
         sentences.append(say("picture-alt-senate", cubes=_new(say, cubes, news, "senate")))
     if g.phase is Phase.VOTING and g.vote:
         sentences.extend(_vote(g, say, seat, news) for seat in g.seats)
@@ -77,6 +77,11 @@ def _order(g: Doom) -> tuple[Seat, ...]:
     return senate_order(g) if g.marker else g.seats
 
 
+def _in_senate(g: Doom, say: Say, seat: Seat) -> str:
+    bribe = g.bribes.get(seat, 0)
+    return f"{say.name(seat)} {g.senate[seat]}" + (f" +{bribe}" if bribe else "")
+
+
 def _cubes(say: Say, cubes: list[Seat | None], news: News, place: str) -> str:
     """How many cubes of each colour lie there, and how many of them are new."""
     counts: list[str] = []
@@ -112,6 +117,8 @@ def _vote(g: Doom, say: Say, seat: Seat, news: News) -> str:
     parts = [say.value(card) if card is not None else say("picture-alt-face-down")]
     if bid is not None:
         parts.append(say("picture-alt-bid", cubes=bid))
+    if g.vote in g.sent.get(seat, {}):
+        parts.append(say("picture-alt-sent", special=g.sent[seat][g.vote]))
     if seat in g.actors:
         parts.append(say("picture-alt-rank", rank=g.ranks.index(seat) + 1))
     if player is not None:
@@ -136,8 +143,11 @@ def hand_alt(view: View[Doom], say: Say, seat: Seat, news: News) -> str:
     ]
     if g.phase is Phase.VOTING and g.vote:
         sentences.extend(_vote(g, say, other, news) for other in g.seats)
+    armed = {one.special: one for one in g.armed.get(seat, ())}
     for special in g.specials[seat] if seen(g.specials[seat]) else []:
         words = _new(say, say.value(special), news, f"special.{special}")
+        if special in armed:
+            words = f"{words}. {say('picture-armed', least=armed.pop(special).least)}"
         sentences.append(f"{words}. {say.value(special, 'about')}")
     return alt_text(sentences)
 

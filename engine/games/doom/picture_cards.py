@@ -6,10 +6,13 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from engine.core import Seat
-from engine.games.doom.picture_signs import CARDS, spoken
-from engine.games.doom.state import Card
+from engine.games.doom.effects import BidBonus
+from engine.games.doom.picture_signs import CARDS, special_icon, spoken
+from engine.games.doom.specials import effect_of
+from engine.games.doom.state import Card, Special
 from engine.language import Say
 from engine.look import Band, Drawing, House, house, palette
+from engine.look.type import EXTRA
 
 CARD_WIDTH, CARD_HEIGHT = 158, 116
 
@@ -52,6 +55,18 @@ def bid_cube(of: House, bid: int | str, x: int, y: int, nought: str | None, *, l
         d.count(of, bid, x, y)
     else:
         d.nought(of, x, y, nought)
+    return d.band()
+
+
+def sent(special: Special, x: int, y: int) -> Band:
+    """The Special sent with a bid: a small card with what it adds to the bid, else with its icon."""
+    d = Drawing.around(x, y, 20)
+    d.box(x - 19, y - 18, 38, 36, palette.BRONZE, radius=8, edge=palette.INK, edge_width=2.5)
+    bonus = effect_of(special, BidBonus)
+    if bonus is None:
+        d.icon(special_icon(special), x, y, 27, palette.INK, palette.BRONZE)
+    else:
+        d.text(x, y + 9, f"+{bonus.cubes}", 26, palette.INK, EXTRA, anchor="middle")
     return d.band()
 
 

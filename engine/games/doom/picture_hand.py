@@ -9,12 +9,12 @@ from engine.core import Seat, View, Wire, seen
 from engine.games.doom.picture_head import title
 from engine.games.doom.picture_signs import CARDS, name, named, special_icon
 from engine.games.doom.picture_votes import ROW, rows
-from engine.games.doom.state import Card, Doom, Phase, Special
+from engine.games.doom.state import Armed, Card, Doom, Phase, Special
 from engine.games.doom.table import family
 from engine.language import Say
 from engine.look import Band, Drawing, News, house, palette
 from engine.look.news import legend
-from engine.look.type import BOLD, EXTRA, MEDIUM
+from engine.look.type import BOLD, EXTRA, MEDIUM, fit, width
 
 _CARD, _TALL, _STEP, _TOP = 276, 280, 292, 138
 
@@ -66,11 +66,11 @@ def hand_bands(view: View[Doom], say: Say, seat: Seat, news: News) -> tuple[list
     specials = g.specials[seat] if seen(g.specials[seat]) else []
     if specials:
         bands.append(_heading(say("picture-specials"), bottom))
-        spots = {}
+        spots, armed = {}, {one.special: one for one in g.armed.get(seat, ())}
         for i, special in enumerate(specials):
             x, y = 24 + 584 * (i % 2), bottom + 68 + 230 * (i // 2)
             spots.setdefault(f"special.{special}", []).append((x, y))
-            bands.append(_special(special, say, x, y))
+            bands.append(_special(special, say, x, y, armed.pop(special, None)))
         _enclose_more(spots, 568, 214, news)
         bottom += 68 + 230 * ((len(specials) + 1) // 2)
     if news.marks:
@@ -141,14 +141,21 @@ def _heading(words: str, y: int) -> Band:
     return d.band()
 
 
-def _special(special: Special, say: Say, x: int, y: int) -> Band:
+def _special(special: Special, say: Say, x: int, y: int, armed: Armed | None) -> Band:
+    """A Special: its name, when it is played and what it does; while it is armed, that in place of the when."""
     d = Drawing(x, y, 568, 214)
     d.box(x, y, 568, 214, palette.PLUM, radius=18)
     d.path("M0,18 q0,-18 18,-18 h102 v214 h-102 q-18,0 -18,-18Z", palette.BRONZE, x=x, y=y)
     d.icon(special_icon(special), x + 60, y + 107, 84, palette.INK, palette.BRONZE)
     d.text(x + 144, y + 50, say.value(special), 39, palette.IVORY, EXTRA, room=404)
     when, what = special_words(special, say)
-    d.text(x + 144, y + 90, when, 30, palette.BRONZE, BOLD, room=404)
+    if armed is None:
+        d.text(x + 144, y + 90, when, 30, palette.BRONZE, BOLD, room=404)
+    else:
+        words, size = fit(say("picture-armed", least=armed.least), 344, 30, EXTRA)
+        d.box(x + 140, y + 62, 62 + width(words, size, EXTRA), 36, palette.IVORY, radius=10)
+        d.icon("check", x + 164, y + 80, 24, palette.INK, palette.IVORY)
+        d.text(x + 186, y + 90, words, size, palette.INK, EXTRA)
     d.lines(x + 144, y + 128, what, 30, palette.CREAM, room=404, most=3, pitch=34)
     return d.band()
 

@@ -116,7 +116,8 @@ def status(g: Doom, say: Say, news: News) -> Iterator[Band]:
     yield from _event(g, say, wide)
     yield _pillars(g.doom_markers)
     if not table.family(g):
-        news.frame("senate", " ".join(f"{seat}:{n}" for seat, n in g.senate.items()), 510, 136, 454, 106, 14)
+        cubes = " ".join(f"{seat}:{n + g.bribes.get(seat, 0)}" for seat, n in g.senate.items())
+        news.frame("senate", cubes, 510, 136, 454, 106, 14)
         yield from _senate(g, say)
 
 
@@ -133,6 +134,8 @@ def _senate(g: Doom, say: Say) -> Iterator[Band]:
         x = 624 + size // 2 + i * pitch
         yield Drawing.piece(house(seat), x, 189, size)
         cubes, room = str(g.senate.get(seat, 0)), pitch - size * 1.06 - 3
+        if g.bribes.get(seat):
+            yield Drawing.caption(x + size * 0.56, 171, f"+{g.bribes[seat]}", 26, palette.BRONZE, EXTRA, room=room)
         yield Drawing.caption(x + size * 0.56, 201, cubes, 36, palette.IVORY, EXTRA, room=room)
 
 

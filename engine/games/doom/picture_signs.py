@@ -6,7 +6,8 @@ from dataclasses import dataclass
 
 from engine.core import Seat
 from engine.games.doom.data import DATA, EventEffect
-from engine.games.doom.effects import Timing
+from engine.games.doom.effects import ExchangeCard, Timing
+from engine.games.doom.specials import effect_of
 from engine.games.doom.state import Ballot, Card, Doom, EventCard, Faction, Source, Special
 from engine.games.doom.table import improved
 from engine.language import Say
@@ -85,6 +86,8 @@ _TIMINGS = {
 def special_icon(special: Special) -> str:
     """The icon of the card it goes with, or of the moment at which it is played."""
     entry = DATA.specials[special]
+    if effect_of(special, ExchangeCard) is not None:
+        return "swap"
     return CARDS[entry.cards[len(entry.cards) // 2]].icon if entry.cards else _TIMINGS[entry.timing]
 
 

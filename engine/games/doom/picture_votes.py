@@ -6,7 +6,18 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 
 from engine.core import Seat, View, seen
-from engine.games.doom.picture_cards import CARD_HEIGHT, CARD_WIDTH, Spot, back, bid_cube, empty, open_card, own, played
+from engine.games.doom.picture_cards import (
+    CARD_HEIGHT,
+    CARD_WIDTH,
+    Spot,
+    back,
+    bid_cube,
+    empty,
+    open_card,
+    own,
+    played,
+    sent,
+)
 from engine.games.doom.picture_head import votes
 from engine.games.doom.picture_signs import BALLOTS, FACTIONS, name, spoken
 from engine.games.doom.state import Ballot, Doom, Faction, Phase
@@ -114,7 +125,8 @@ def _row_news(view: View[Doom], seat: Seat, columns: Sequence[_Column], y: int, 
     for column, new in zip(columns, came, strict=False):
         i = column.index
         bid = _bid(view, seat, i) if column.now or column.over else None
-        shown = [str(number) for number in (bid, _player_of(g, seat, i)) if isinstance(number, int)]
+        happened = (bid, _player_of(g, seat, i), g.sent.get(seat, {}).get(i + 1))
+        shown = [str(thing) for thing in happened if thing not in (None, "sealed")]
         if news.at(f"vote.{seat}.{i}", " ".join(shown)) or new:
             fresh.append(column)
     if cards and all(came):
@@ -204,6 +216,9 @@ def _place(view: View[Doom], say: Say, seat: Seat, column: _Column, y: int) -> I
     if bid is not None:
         coloured = palette.INK if light else palette.CREAM if card is not None and player is not None else None
         yield bid_cube(house(seat), bid, at.x + at.width - 31, y + 37, coloured, light=light)
+    special = g.sent.get(seat, {}).get(i + 1)
+    if special is not None:
+        yield sent(special, at.x + at.width - 76, y + 20)
     if player is not None:
         yield played(seat, player, at.middle + 4, y + 54, light=light)
 

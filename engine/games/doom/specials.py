@@ -96,6 +96,7 @@ def show_enclosed(g: Doom, seat: Seat) -> None:
         del g.enclosed[seat]
     show(g, seat, special)
     g.with_bid[seat] = special
+    g.sent.setdefault(seat, {})[g.vote] = special
 
 
 def total(g: Doom, seat: Seat) -> int:

@@ -371,6 +371,7 @@ class Doom(State):
     cubes: Public[dict[Seat, list[int]]] = field(default_factory=dict[Seat, list[int]])  # on the laid cards
     played: Public[dict[Seat, list[Seat | None]]] = field(default_factory=dict[Seat, list[Seat | None]])  # by whom
     bids: Public[dict[Seat, list[int | None]]] = field(default_factory=dict[Seat, list[int | None]])  # None: not yet
+    sent: Public[dict[Seat, dict[int, Special]]] = field(default_factory=dict[Seat, dict[int, Special]])  # by vote
     ranks: Public[tuple[Seat, ...]] = ()
     actors: Public[tuple[Seat, ...]] = ()  # by rank
     acted: Public[list[Seat]] = field(default_factory=list[Seat])  # played or declined in this vote

@@ -620,9 +620,9 @@ special-forged-ballots = Forged Ballots
 special-change-of-agenda = Change of Agenda
     .about = With a bid in a vote: exchange your card of this vote for one of your hand.
 special-navigator = Navigator
-    .about = Armed: you name the ship that the current carries first.
+    .about = When armed: you name the ship that the current carries first.
 special-bodyguard = Bodyguard
-    .about = Armed: saves your refugees from Treason, Sabotage, Pirates or Wrath once.
+    .about = When armed: saves your refugees from Treason, Sabotage, Pirates or Wrath once.
 special-treasures = Treasures of Atlantis
     .about = At the end: 3 VP.
 special-chronicles = Chronicles of Atlantis
@@ -685,6 +685,11 @@ picture-hand-title = { $player }, your hand
 picture-only-you = only you
 picture-reserve = Your reserve
 picture-specials = Special cards
+picture-armed = { $least ->
+        [0] Armed
+        [one] Armed from one loss on
+       *[other] Armed from { $least } losses on
+    }
 picture-card-refugees-1 = 1 cube on one ship
 picture-card-refugees-2 = 2 cubes on one ship
 picture-card-refugees-2-1 = 2 on one ship, 1 on another
@@ -746,6 +751,7 @@ picture-alt-square = Neutral cubes waiting on the square: { $cubes }.
 picture-alt-reserves = Reserves: { $cubes }.
 picture-alt-face-down = face down
 picture-alt-bid = bid { $cubes }
+picture-alt-sent = with the Special { $special }
 picture-alt-rank = { picture-rank } to act
 picture-alt-played = played by { $player }
 picture-alt-only = Only for { $player }.

@@ -664,9 +664,9 @@ special-forged-ballots = Sfałszowane głosy
 special-change-of-agenda = Zmiana porządku obrad
     .about = Ze stawką w głosowaniu: wymień swoją kartę tego głosowania na kartę z ręki.
 special-navigator = Nawigator
-    .about = W pogotowiu: wskazujesz statek, który prąd poniesie pierwszy.
+    .about = Gdy jest w pogotowiu: wskazujesz statek, który prąd poniesie pierwszy.
 special-bodyguard = Straż przyboczna
-    .about = W pogotowiu: raz chroni twoich uchodźców przed Zdradą, Sabotażem, Piratami lub Gniewem.
+    .about = Gdy jest w pogotowiu: raz chroni twoich uchodźców przed Zdradą, Sabotażem, Piratami lub Gniewem.
 special-treasures = Skarby Atlantydy
     .about = Na koniec: 3 PZ.
 special-chronicles = Kroniki Atlantydy
@@ -726,6 +726,13 @@ picture-hand-title = { $player }, twoja ręka
 picture-only-you = tylko ty
 picture-reserve = Twój zapas
 picture-specials = Karty Specjalne
+picture-armed = { $least ->
+        [0] W pogotowiu
+        [one] W pogotowiu od jednej straty
+        [few] W pogotowiu od { $least } strat
+        [many] W pogotowiu od { $least } strat
+       *[other] W pogotowiu od { $least } straty
+    }
 picture-card-refugees-1 = 1 kostka na jeden statek
 picture-card-refugees-2 = 2 kostki na jeden statek
 picture-card-refugees-2-1 = 2 na jeden statek, 1 na inny
@@ -789,6 +796,7 @@ picture-alt-square = Neutralne kostki na placu: { $cubes }.
 picture-alt-reserves = Zapasy: { $cubes }.
 picture-alt-face-down = zakryta
 picture-alt-bid = stawka { $cubes }
+picture-alt-sent = z kartą Specjalną { $special }
 picture-alt-rank = { picture-rank } w kolejności
 picture-alt-played = zagrał: { $player }
 picture-alt-only = Tylko dla gracza { $player }.

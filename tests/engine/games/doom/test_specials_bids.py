@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from engine.core import Refused, Seat
-from engine.games.doom.doom_phase import land_majority, senate_majority
+from engine.games.doom.doom_phase import clear_cards, land_majority, senate_majority
 from engine.games.doom.events import reveal_event
 from engine.games.doom.senate import senate_phase
 from engine.games.doom.state import Card, EventCard, Source, Special
@@ -75,12 +75,19 @@ def test_a_special_in_hand_gives_a_senate_question_without_a_reserve() -> None:
 def test_vector_43_forged_ballots_in_a_secret_vote() -> None:
     then = Scenario("x", "y", "z").specials(x=(FORGED,)).rows().when(start_vote(1))
     then.says("x", (3, "nobody", "forged-ballots")).says("y", (4, "nobody", "-"))
-    assert then.view("y").seen.enclosed == {} and then.view("y").seen.with_bid == {}
+    assert then.view("y").seen.enclosed == {} and then.view("y").seen.with_bid == {} and then.g.sent == {}
     then.says("z", (4, "nobody", "-"))
     assert ranked(then) == ["x", "y", "z"]
     assert then.told("ranked")[0]["bids"] == {"x": 5, "y": 4, "z": 4}
     assert then.g.cubes[X][0] == 3
     assert then.g.special_discard == [FORGED] and then.g.with_bid == {}
+    assert then.view("y").seen.sent == {X: {1: FORGED}}
+
+
+def test_what_was_sent_with_bids_is_seen_until_the_rows_are_cleared() -> None:
+    given = Scenario("x", "y", "z").rows()
+    given.g.sent = {X: {1: FORGED}}
+    assert given.when(clear_cards()).g.sent == {}
 
 
 def test_vector_43_forged_ballots_in_an_open_vote() -> None:

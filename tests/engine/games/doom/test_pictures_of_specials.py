@@ -1,0 +1,60 @@
+"""Specials in pictures: those sent with bids beside them, bribes above the Senate's cubes, armed ones in the hand."""
+
+from __future__ import annotations
+
+import pytest
+
+from engine.core import Seat
+from engine.games.doom.picture import board, hand
+from engine.games.doom.state import Armed, Special
+from tests.engine.games.doom import scenes
+from tests.engine.games.doom.test_pictures import lines, marks, say
+from tests.engine.look.inspect import cut, flaws, texts
+
+
+@pytest.mark.parametrize("locale", ["en", "pl"])
+@pytest.mark.parametrize("players", [3, 4, 5])
+def test_specials_sent_with_bids_lie_beside_them_in_all_rows(players: int, locale: str) -> None:
+    before, scene = scenes.middle(players), scenes.middle(players)
+    one, two = scene.g.seats[:2]
+    scene.g.sent = {one: {3: Special.FORGED_BALLOTS}, two: {1: Special.CHANGE_OF_AGENDA}}
+    for seat in (None, two):
+        picture = board(scene.view(seat), say(locale), board(before.view(seat), say(locale)).facts)
+        assert "+2" in lines(picture)
+        assert sum('id="i-swap"' in band.svg for band in picture.bands) == 1
+        assert len(marks(picture)) == 2
+        assert flaws(picture) == []
+        assert cut(picture) == []
+    assert "bid 2, with the Special Forged Ballots, played by" in board(scene.view(), say()).alt
+    assert "+2" not in lines(board(before.view(), say()))
+
+
+@pytest.mark.parametrize("players", [3, 4, 5])
+def test_bribed_senators_stand_above_the_cubes(players: int) -> None:
+    scene = scenes.middle(players)
+    scene.g.bribes = dict.fromkeys(scene.g.seats, 2)
+    picture = board(scene.view(), say())
+    assert [words.text for words in texts(picture)].count("+2") == players
+    assert "Ania 4 +2" in picture.alt
+    assert flaws(picture) == []
+    assert cut(picture) == []
+
+
+@pytest.mark.parametrize("locale", ["en", "pl"])
+def test_an_armed_special_is_marked_for_its_owner_alone(locale: str) -> None:
+    one, other = scenes.start(), scenes.start()
+    seat = Seat(0)
+    for scene in (one, other):
+        scene.g.specials[seat] = [Special.NAVIGATOR, Special.BODYGUARD]
+    one.g.armed = {seat: (Armed(Special.NAVIGATOR), Armed(Special.BODYGUARD, 3))}
+    for viewer in (None, Seat(1)):
+        assert board(one.view(viewer), say(locale)) == board(other.view(viewer), say(locale))
+        assert hand(one.view(viewer), say(locale)) == hand(other.view(viewer), say(locale))
+    picture = hand(one.view(seat), say(locale))
+    assert picture is not None
+    armed = {"en": {"Armed", "Armed from 3 losses on"}, "pl": {"W pogotowiu", "W pogotowiu od 3 strat"}}[locale]
+    assert armed <= lines(picture)
+    assert not armed & lines(hand(other.view(seat), say(locale)))
+    assert "Bodyguard. Armed from 3 losses on. " in getattr(hand(one.view(seat), say()), "alt", "")
+    assert flaws(picture) == []
+    assert cut(picture) == []
