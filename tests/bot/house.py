@@ -12,7 +12,7 @@ from typing import Any
 from bot.client import Oraklos
 from bot.container import oraklos
 from bot.localdiscord import LocalDiscord
-from bot.localdiscord.driver import Answer, Person, buttons, text_of
+from bot.localdiscord.driver import PATIENCE, Answer, Person, buttons, text_of
 from bot.panels.marks import Mark
 from engine.core import seed_from
 from engine.games.box import Box
@@ -49,7 +49,7 @@ class House:
 
     def __init__(self, database: Path) -> None:
         self.database = database
-        self.server = LocalDiscord()
+        self.server = LocalDiscord(patience=PATIENCE)
         self.games: dict[str, Box] = {"little": LITTLE}
         self.people: dict[str, Person] = {}
         self.bot: Oraklos = None  # pyright: ignore[reportAttributeAccessIssue]  # until it is opened
@@ -108,7 +108,7 @@ class House:
 
     async def thread(self, table: Table) -> int:
         """The thread of a table, as soon as there is one."""
-        async with asyncio.timeout(5):
+        async with asyncio.timeout(PATIENCE):
             while True:
                 now = await self.bot.tables.table(table.id)
                 assert now is not None
@@ -116,7 +116,7 @@ class House:
                     return now.thread
                 await asyncio.sleep(0.01)
 
-    async def until(self, true: Callable[[], Any], seconds: float = 5.0) -> None:
+    async def until(self, true: Callable[[], Any], seconds: float = PATIENCE) -> None:
         """Waits until something holds; `true` may be a coroutine function."""
         async with asyncio.timeout(seconds):
             while True:
