@@ -9,6 +9,8 @@ from contextlib import AsyncExitStack
 from pathlib import Path
 from typing import Any
 
+from sqlalchemy import text
+
 from bot.client import Oraklos
 from bot.container import oraklos
 from bot.localdiscord import LocalDiscord
@@ -129,6 +131,12 @@ class House:
 async def _ended(bot: Oraklos, running: asyncio.Task[None]) -> None:
     await bot.close()
     await asyncio.gather(running, return_exceptions=True)
+
+
+async def settled(house: House) -> bool:
+    """Whether nothing is left to be delivered."""
+    async with house.bot.tables._store.reading() as tx:
+        return (await tx.outbox._connection.execute(text("select count(*) from outbox"))).scalar_one() == 0
 
 
 def marks(message: Json) -> list[Mark]:
