@@ -9,7 +9,6 @@ import json
 import os
 import signal
 import sys
-from collections.abc import Callable, Coroutine
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Any
@@ -22,6 +21,7 @@ from bot.autoplay import Played, autoplay
 from bot.container import oraklos
 from bot.localdiscord import LocalDiscord, point_discord_py_at
 from bot.settings import Settings
+from bot.vault import COMMANDS, Command, add_commands
 from engine.core import seed_from
 from engine.games.overlay import VARIABLE as DATA_VARIABLE
 from engine.games.overlay import BadData
@@ -46,9 +46,10 @@ def main() -> None:
         log.set_up(settings)
         if settings.data is not None:
             os.environ[DATA_VARIABLE] = str(settings.data)  # before a game is read; the processes we start inherit it
-        run: Callable[[argparse.Namespace, Settings], Coroutine[Any, Any, int]] = (
-            play_by_itself if asked.autoplay is not None else local if asked.local or asked.discord else online
-        )
+        if asked.command is not None:
+            run: Command = COMMANDS[asked.command][0]
+        else:
+            run = play_by_itself if asked.autoplay is not None else local if asked.local or asked.discord else online
         sys.exit(asyncio.run(run(asked, settings)))
     except KeyboardInterrupt:
         sys.exit(0)
@@ -82,6 +83,7 @@ def arguments() -> argparse.ArgumentParser:
         help="on a local Discord: what chance goes by, the same in every game; with --autoplay also the players",
     )
     parser.add_argument("--json", action="store_true", help="with --autoplay: print the result as JSON")
+    add_commands(parser)
     return parser
 
 
@@ -95,7 +97,14 @@ async def online(asked: argparse.Namespace, settings: Settings) -> int:
             "or run `make play` to play on this machine without one."
         )
     database = asked.database or settings.database
-    async with oraklos(database, guild=settings.guild, default=settings.language, draws_ahead=True) as bot:
+    async with oraklos(
+        database,
+        cipher=settings.cipher(),
+        backups=settings.plan(database),
+        guild=settings.guild,
+        default=settings.language,
+        draws_ahead=True,
+    ) as bot:
         try:
             await bot.start(settings.token.get_secret_value().strip())
         except discord.LoginFailure:
@@ -158,7 +167,12 @@ async def _server(port: int, memory: Path | None) -> LocalDiscord:
 
 def _local(asked: argparse.Namespace, settings: Settings) -> dict[str, Any]:
     seeds = secret if asked.seed is None else lambda: seed_from(asked.seed)
-    return {"seeds": seeds, "default": settings.language, "guild_ready_timeout": 0.0}
+    return {
+        "cipher": settings.cipher(),
+        "seeds": seeds,
+        "default": settings.language,
+        "guild_ready_timeout": 0.0,
+    }
 
 
 def _report(played: Played, *, as_json: bool) -> None:

@@ -2,18 +2,21 @@
 
 from __future__ import annotations
 
+import asyncio
+import time
 from collections.abc import AsyncGenerator, Callable, Iterator, Mapping
 from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any
 
 from bot.client import Oraklos
+from bot.keeping import Plan, keep
 from bot.pictures import Pictures
 from bot.words import TEXT
 from engine.games.box import Box, boxes
 from engine.language import LOCALES, Language
 from engine.look import Band
-from engine.store import Store, alone
+from engine.store import Cipher, Store, alone
 from engine.tables import Tables
 from engine.tables.tables import secret
 
@@ -22,24 +25,28 @@ from engine.tables.tables import secret
 async def oraklos(
     database: Path,
     *,
+    cipher: Cipher | None = None,
+    backups: Plan | None = None,
     guild: int | None = None,
     default: str = "en",
     seeds: Callable[[], str] = secret,
     games: Mapping[str, Box] | None = None,
+    clock: Callable[[], float] = time.time,
     draws_ahead: bool = False,
     **client: Any,
 ) -> AsyncGenerator[Oraklos]:
     """A bot on the database at that path, not logged in yet. Raises StoreError if the database cannot be used.
 
-    `seeds` makes the seed of each game; `games` are those on offer (all there are); `draws_ahead`: what looks alike in
-    all pictures is drawn as soon as the bot is ready, not only with the first picture; `client` are further arguments
-    of discord.py's client.
+    `cipher` seals it, `backups` says where and when it is copied. `seeds` makes the seed of each game; `games` are
+    those on offer (all there are); `draws_ahead`: what looks alike in all pictures is drawn as soon as the bot is
+    ready, not only with the first picture; `client` are further arguments of discord.py's client.
     """
     with alone(database):
-        store = await Store.open(database)
+        store = await Store.open(database, cipher)
+        keeping = asyncio.create_task(keep(store, backups, clock))
         language, games = Language(TEXT), boxes() if games is None else games
         pictures = Pictures(lambda: still(language, games))
-        tables = Tables(store, games, seeds=seeds)
+        tables = Tables(store, games, seeds=seeds, clock=clock)
         bot = Oraklos(tables, language, pictures, guild=guild, default=default, **client)
 
         async def draw_ahead() -> None:
@@ -51,6 +58,8 @@ async def oraklos(
             async with bot:
                 yield bot
         finally:
+            keeping.cancel()
+            await asyncio.gather(keeping, return_exceptions=True)
             await tables.close()
             await pictures.close()
             await store.close()

@@ -8,6 +8,9 @@ from typing import Literal
 from pydantic import DirectoryPath, Field, SecretStr
 from pydantic_settings import BaseSettings, SettingsConfigDict
 
+from bot.keeping import Plan
+from engine.store import Cipher
+
 
 class Settings(BaseSettings):
     """How this process runs. Nothing of it can be changed from Discord."""
@@ -21,3 +24,22 @@ class Settings(BaseSettings):
     language: Literal["en", "pl"] = "en"
     log_level: Literal["debug", "info", "warning", "error"] = "info"
     log_format: Literal["text", "json"] = "text"
+    key: SecretStr = SecretStr("")
+    backups: Path | None = None
+    backup_hours: float = Field(default=24.0, ge=0)
+    backup_days: int = Field(default=7, ge=1)
+    backup_weeks: int = Field(default=4, ge=0)
+
+    def cipher(self) -> Cipher:
+        """What seals the database. Raises StoreError if the keys are none."""
+        return Cipher.parse(self.key.get_secret_value())
+
+    def backup_folder(self, database: Path) -> Path:
+        """Where the backups of a database are laid: beside it, unless a folder is named."""
+        return self.backups or database.parent / "backups"
+
+    def plan(self, database: Path) -> Plan | None:
+        """When backups of a database are made; None: never."""
+        if not self.backup_hours:
+            return None
+        return Plan(self.backup_folder(database), self.backup_hours, self.backup_days, self.backup_weeks)

@@ -1,8 +1,8 @@
 """The database. All SQL of the project stands here, behind one small interface."""
 
 from engine.store.alone import alone
-from engine.store.busy import Busy
-from engine.store.migrate import StoreError
+from engine.store.cipher import Cipher
+from engine.store.errors import Busy, Sealed, StoreError
 from engine.store.store import Store, Transaction
 
-__all__ = ["Busy", "Store", "StoreError", "Transaction", "alone"]
+__all__ = ["Busy", "Cipher", "Sealed", "Store", "StoreError", "Transaction", "alone"]

@@ -7,7 +7,7 @@ from collections.abc import Generator
 from contextlib import closing, contextmanager
 from pathlib import Path
 
-from engine.store.migrate import StoreError
+from engine.store.errors import StoreError
 
 
 @contextmanager

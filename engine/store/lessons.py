@@ -2,31 +2,38 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Mapping
 
 from sqlalchemy import select
 from sqlalchemy.dialects.sqlite import insert
 from sqlalchemy.ext.asyncio import AsyncConnection
 
+from engine.store.cipher import Cipher
 from engine.store.schema import lessons
 
 
 class LessonRows:
     """Reads and writes `lessons`."""
 
-    def __init__(self, connection: AsyncConnection) -> None:
+    def __init__(self, connection: AsyncConnection, cipher: Cipher) -> None:
         self._connection = connection
+        self._cipher = cipher
 
     async def of(self, table_id: str, user: int) -> dict[str, str]:
         """The lessons a user had at a table, each with the number of the question at which it came."""
-        query = select(lessons).where(lessons.c.table_id == table_id, lessons.c.user_id == user)
-        return {row.lesson: row.number for row in await self._connection.execute(query)}
+        query = select(lessons.c.had).where(lessons.c.table_id == table_id, lessons.c.user_id == user)
+        stored = (await self._connection.execute(query)).scalar_one_or_none()
+        had = self._cipher.open(stored, lessons.c.had, table_id)
+        return {} if had is None else json.loads(had)
 
     async def add(self, table_id: str, user: int, taught: Mapping[str, str]) -> None:
         """Notes lessons; those he had before keep their number."""
-        rows = [
-            {"table_id": table_id, "user_id": user, "lesson": lesson, "number": number}
-            for lesson, number in taught.items()
-        ]
-        if rows:
-            await self._connection.execute(insert(lessons).on_conflict_do_nothing(), rows)
+        had = {**taught, **await self.of(table_id, user)}
+        sealed = self._cipher.seal(json.dumps(had), lessons.c.had, table_id)
+        row = insert(lessons).values(table_id=table_id, user_id=user, had=sealed)
+        await self._connection.execute(
+            row.on_conflict_do_update(
+                index_elements=[lessons.c.table_id, lessons.c.user_id], set_={"had": row.excluded.had}
+            )
+        )

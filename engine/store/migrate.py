@@ -2,19 +2,16 @@
 
 from __future__ import annotations
 
-import os
 import sqlite3
 from contextlib import closing
 from pathlib import Path
 
 import migrations
+from engine.store.backup import copy, private
+from engine.store.errors import StoreError
 
 BUSY_SECONDS = 5.0
 FOLDER = Path(migrations.__file__).parent
-
-
-class StoreError(Exception):
-    """The database cannot be used; the text says why, for whoever runs the bot."""
 
 
 def migrate(path: Path, folder: Path = FOLDER) -> None:
@@ -31,7 +28,7 @@ def migrate(path: Path, folder: Path = FOLDER) -> None:
         if stored is not None and stored not in known:
             raise StoreError(f"The database {path} was written by a newer version of Oraklos (schema {stored}).")
         if stored is not None:
-            _copy(path, path.with_name(f"{path.name}.before-{known[-1]}"))
+            copy(path, path.with_name(f"{path.name}.before-{known[-1]}"))
         _upgrade(path, folder)
     except (OSError, sqlite3.Error) as error:
         raise StoreError(f"The database {path} cannot be opened for writing: {error}.") from error
@@ -39,25 +36,13 @@ def migrate(path: Path, folder: Path = FOLDER) -> None:
 
 def revision(path: Path) -> str | None:
     """The schema revision of a database; None if it is new. Creates the file, so that a wrong path shows at once."""
-    _private(path)
+    private(path)
     with closing(sqlite3.connect(path, timeout=BUSY_SECONDS, isolation_level=None)) as database:
         database.execute("BEGIN IMMEDIATE")
         if not database.execute("SELECT 1 FROM sqlite_master WHERE name = 'alembic_version'").fetchone():
             return None
         row = database.execute("SELECT version_num FROM alembic_version").fetchone()
         return str(row[0]) if row else None
-
-
-def _private(path: Path) -> None:
-    """Creates a file that nobody but its owner may read, if there is none: whoever plays must not look into it.
-    SQLite gives the files beside it the same permissions."""
-    os.close(os.open(path, os.O_RDWR | os.O_CREAT, 0o600))
-
-
-def _copy(source: Path, target: Path) -> None:
-    _private(target)
-    with closing(sqlite3.connect(source)) as old, closing(sqlite3.connect(target)) as copy:
-        old.backup(copy)
 
 
 def _upgrade(path: Path, folder: Path) -> None:

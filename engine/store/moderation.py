@@ -11,6 +11,7 @@ from sqlalchemy import delete, func, select
 from sqlalchemy.dialects.sqlite import insert
 from sqlalchemy.ext.asyncio import AsyncConnection
 
+from engine.store.cipher import Cipher
 from engine.store.rows import Act, JournalRow, Point, Proposal, Server, StoryRow
 from engine.store.schema import acts, offers, points, proposals, servers, undone
 
@@ -18,8 +19,9 @@ from engine.store.schema import acts, offers, points, proposals, servers, undone
 class ModerationRows:
     """Reads and writes `servers`, `acts`, `points`, `undone`, `proposals` and `offers`."""
 
-    def __init__(self, connection: AsyncConnection) -> None:
+    def __init__(self, connection: AsyncConnection, cipher: Cipher) -> None:
         self._connection = connection
+        self._cipher = cipher
 
     async def server(self, guild: int) -> Server:
         """What is set for a server."""
@@ -34,12 +36,17 @@ class ModerationRows:
     async def log(self, table_id: str, act: Act) -> None:
         """Notes what was done at a table."""
         row = {"at": act.at, "user_id": act.user, "name": act.name, "act": act.act, "seat": act.seat}
-        await self._connection.execute(insert(acts).values(table_id=table_id, reason=act.reason, **row))
+        reason = self._cipher.seal(act.reason, acts.c.reason, table_id)
+        await self._connection.execute(insert(acts).values(table_id=table_id, reason=reason, **row))
 
     async def acts(self, table_id: str) -> list[Act]:
         """All that was done at a table, in order."""
         rows = await self._connection.execute(select(acts).where(acts.c.table_id == table_id).order_by(acts.c.id))
-        return [Act(row.at, row.user_id, row.name, row.act, row.seat, row.reason) for row in rows]
+        opened = self._cipher.open
+        return [
+            Act(row.at, row.user_id, row.name, row.act, row.seat, opened(row.reason, acts.c.reason, table_id))
+            for row in rows
+        ]
 
     async def points(self, table_id: str) -> list[Point]:
         """The points a game can go back to, in order."""
@@ -60,7 +67,13 @@ class ModerationRows:
         """Keeps rows of journal and story that were taken back when the game had come to question `until`."""
         books = [("journal", row.n, asdict(row)) for row in actions] + [("story", row.n, asdict(row)) for row in lines]
         rows = [
-            {"table_id": table_id, "until": until, "book": book, "n": n, "content": json.dumps(content)}
+            {
+                "table_id": table_id,
+                "until": until,
+                "book": book,
+                "n": n,
+                "content": self._cipher.seal(json.dumps(content), undone.c.content, table_id),
+            }
             for book, n, content in books
         ]
         if rows:

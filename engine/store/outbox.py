@@ -10,6 +10,8 @@ from sqlalchemy import ColumnElement, bindparam, case, delete, func, or_, select
 from sqlalchemy.dialects.sqlite import insert
 from sqlalchemy.ext.asyncio import AsyncConnection
 
+from engine.store.cipher import Cipher
+from engine.store.errors import Sealed
 from engine.store.rows import Due, Message, Shown
 from engine.store.schema import messages, outbox, pictures
 
@@ -42,8 +44,9 @@ _NEXT_DUE = select(func.min(func.max(_moments.c.due, _moments.c.free)))
 class OutboxRows:
     """Reads and writes `outbox`, `messages` and `pictures`."""
 
-    def __init__(self, connection: AsyncConnection) -> None:
+    def __init__(self, connection: AsyncConnection, cipher: Cipher) -> None:
         self._connection = connection
+        self._cipher = cipher
 
     async def mark(self, table: str, targets: Sequence[str], due: float) -> None:
         """Marks targets as out of date, to be delivered in this order. One that failed keeps the time of its retry;
@@ -113,7 +116,8 @@ class OutboxRows:
 
     async def remember(self, message: Message, at: float) -> None:
         """Keeps where a target stands; replaces what was known of the same table, target and serial."""
-        place = {"channel": message.channel, "message": message.message, "fingerprint": message.fingerprint}
+        fingerprint = self._cipher.seal(message.fingerprint, messages.c.fingerprint, message.table)
+        place = {"channel": message.channel, "message": message.message, "fingerprint": fingerprint}
         key = {"table_id": message.table, "target": message.target, "serial": message.serial}
         await self._connection.execute(
             insert(messages)
@@ -126,6 +130,10 @@ class OutboxRows:
         same = (messages.c.table_id == message.table) & (messages.c.target == message.target)
         same &= (messages.c.serial == message.serial) & (messages.c.message == message.message)
         await self._connection.execute(update(messages).where(same).values(fingerprint=""))
+
+    async def outdate_all(self, table: str) -> None:
+        """Blanks the fingerprints of all messages of a table."""
+        await self._connection.execute(update(messages).where(messages.c.table_id == table).values(fingerprint=""))
 
     async def forget(self, table: str, target: str, serial: str | None) -> None:
         """Forgets the messages of a target, or the one with that serial."""
@@ -150,7 +158,17 @@ class OutboxRows:
         if target is not None:
             query = query.where(messages.c.target == target)
         rows = await self._connection.execute(query.order_by(messages.c.at, messages.c.serial))
-        return [Message(r.table_id, r.target, r.serial, r.channel, r.message, r.fingerprint) for r in rows]
+        return [
+            Message(r.table_id, r.target, r.serial, r.channel, r.message, self._fingerprint(r.fingerprint, table))
+            for r in rows
+        ]
+
+    def _fingerprint(self, stored: str, table: str) -> str:
+        """Blank where it cannot be opened: the message is shown anew, and nothing else is lost."""
+        try:
+            return self._cipher.open(stored, messages.c.fingerprint, table)
+        except Sealed:
+            return ""
 
     async def shown(self, table: str, viewer: str) -> Shown | None:
         """The last picture of a table that a viewer was shown."""
@@ -158,13 +176,18 @@ class OutboxRows:
         row = (await self._connection.execute(query)).one_or_none()
         if row is None:
             return None
-        before = None if row.before is None else json.loads(row.before)
-        return Shown(table, viewer, row.occasion, json.loads(row.facts), before)
+        facts = json.loads(self._cipher.open(row.facts, pictures.c.facts, table))
+        before = self._cipher.open(row.before, pictures.c.before, table)
+        return Shown(table, viewer, row.occasion, facts, None if before is None else json.loads(before))
 
     async def show(self, shown: Shown) -> None:
         """Keeps what a viewer was shown, in place of what he was shown before."""
         before = None if shown.before is None else json.dumps(dict(shown.before))
-        what = {"occasion": shown.occasion, "facts": json.dumps(dict(shown.facts)), "before": before}
+        what = {
+            "occasion": shown.occasion,
+            "facts": self._cipher.seal(json.dumps(dict(shown.facts)), pictures.c.facts, shown.table),
+            "before": self._cipher.seal(before, pictures.c.before, shown.table),
+        }
         await self._connection.execute(
             insert(pictures)
             .values(table_id=shown.table, viewer=shown.viewer, **what)

@@ -1,17 +1,19 @@
-"""Rows of running games: snapshot, standing orders, journal, story, and the clicks that were acted on."""
+"""Rows of running games: snapshot, rules, standing orders, journal, story, and the clicks that were acted on."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import asdict
+from typing import Any
 
-from sqlalchemy import delete, func, or_, select, update
+from sqlalchemy import Row, delete, func, or_, select, update
 from sqlalchemy.dialects.sqlite import insert
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from engine.store.busy import Busy
+from engine.store.cipher import Cipher
+from engine.store.errors import Busy
 from engine.store.rows import JournalRow, StoryRow
-from engine.store.schema import clicks, journal, orders, positions, story
+from engine.store.schema import clicks, journal, orders, positions, rules, story
 
 _fresh = insert(positions)
 _SAVE = _fresh.on_conflict_do_update(index_elements=[positions.c.table_id], set_={"snapshot": _fresh.excluded.snapshot})
@@ -22,29 +24,43 @@ _ORDER = _order.on_conflict_do_update(
 
 
 class PlayRows:
-    """Reads and writes `positions`, `orders`, `journal`, `story` and `clicks`."""
+    """Reads and writes `positions`, `rules`, `orders`, `journal`, `story` and `clicks`."""
 
-    def __init__(self, connection: AsyncConnection) -> None:
+    def __init__(self, connection: AsyncConnection, cipher: Cipher) -> None:
         self._connection = connection
+        self._cipher = cipher
 
     async def snapshot(self, table_id: str) -> str | None:
         """The stored position as JSON."""
         query = select(positions.c.snapshot).where(positions.c.table_id == table_id)
-        return (await self._connection.execute(query)).scalar_one_or_none()
+        stored = (await self._connection.execute(query)).scalar_one_or_none()
+        return self._cipher.open(stored, positions.c.snapshot, table_id)
 
     async def save(self, table_id: str, snapshot: str) -> None:
         """Stores the position, in the place of the former one."""
-        await self._connection.execute(_SAVE, {"table_id": table_id, "snapshot": snapshot})
+        sealed = self._cipher.seal(snapshot, positions.c.snapshot, table_id)
+        await self._connection.execute(_SAVE, {"table_id": table_id, "snapshot": sealed})
+
+    async def begin(self, table_id: str, version: int, data: str) -> None:
+        """Notes under which version of its rules, and with which data, a game begins."""
+        await self._connection.execute(insert(rules).values(table_id=table_id, version=version, data=data))
+
+    async def rules(self, table_id: str) -> tuple[int, str] | None:
+        """Under which version and data a game was begun, if that is known."""
+        row = (await self._connection.execute(select(rules).where(rules.c.table_id == table_id))).one_or_none()
+        return None if row is None else (row.version, row.data)
 
     async def orders(self, table_id: str) -> dict[int, str]:
         """The standing orders of each seat that has any, as JSON."""
         query = select(orders.c.seat, orders.c.given).where(orders.c.table_id == table_id)
-        return {row.seat: row.given for row in await self._connection.execute(query)}
+        rows = await self._connection.execute(query)
+        return {row.seat: self._cipher.open(row.given, orders.c.given, table_id) for row in rows}
 
     async def order(self, table_id: str, seat: int, given: str | None) -> None:
         """Stores the orders of a seat in the place of the former ones; None: it has none."""
         if given is not None:
-            await self._connection.execute(_ORDER, {"table_id": table_id, "seat": seat, "given": given})
+            sealed = self._cipher.seal(given, orders.c.given, table_id)
+            await self._connection.execute(_ORDER, {"table_id": table_id, "seat": seat, "given": sealed})
         else:
             await self._connection.execute(delete(orders).where(orders.c.table_id == table_id, orders.c.seat == seat))
 
@@ -52,12 +68,22 @@ class PlayRows:
         """All settled actions in order."""
         query = select(journal).where(journal.c.table_id == table_id).order_by(journal.c.n)
         rows = await self._connection.execute(query)
-        return [JournalRow(row.n, row.seat, row.wire, row.aside, row.at) for row in rows]
+        return [self._action(row) for row in rows]
 
     async def append_journal(self, table_id: str, rows: Sequence[JournalRow]) -> None:
         """Adds settled actions."""
-        if rows:
-            await self._connection.execute(insert(journal), [{"table_id": table_id, **asdict(row)} for row in rows])
+        seal = self._cipher.seal
+        sealed = [
+            asdict(row)
+            | {
+                "table_id": table_id,
+                "wire": seal(row.wire, journal.c.wire, table_id),
+                "aside": seal(row.aside, journal.c.aside, table_id),
+            }
+            for row in rows
+        ]
+        if sealed:
+            await self._connection.execute(insert(journal), sealed)
 
     async def story(
         self, table_id: str, seat: int | None, *, after: int = 0, chapter: int | None = None
@@ -71,19 +97,24 @@ class PlayRows:
         if chapter is not None:
             query = query.where(story.c.chapter == chapter)
         rows = await self._connection.execute(query.order_by(story.c.n))
-        return [StoryRow(row.n, row.chapter, row.event, row.addressee) for row in rows]
+        opened = self._cipher.open
+        return [StoryRow(row.n, row.chapter, opened(row.event, story.c.event, table_id), row.addressee) for row in rows]
 
     async def append_story(self, table_id: str, rows: Sequence[StoryRow]) -> None:
         """Adds told events."""
-        if rows:
-            await self._connection.execute(insert(story), [{"table_id": table_id, **asdict(row)} for row in rows])
+        sealed = [
+            asdict(row) | {"table_id": table_id, "event": self._cipher.seal(row.event, story.c.event, table_id)}
+            for row in rows
+        ]
+        if sealed:
+            await self._connection.execute(insert(story), sealed)
 
     async def cut(self, table_id: str, actions: int, told: int) -> tuple[list[JournalRow], list[StoryRow]]:
         """Takes what was written after so many actions and story lines out of journal and story; returns it."""
         rows = [row for row in await self.journal(table_id) if row.n > actions]
         after = (story.c.table_id == table_id) & (story.c.n > told)
         found = await self._connection.execute(select(story).where(after).order_by(story.c.n))
-        lines = [StoryRow(row.n, row.chapter, row.event, row.addressee) for row in found]
+        lines = [self._line(row) for row in found]
         await self._connection.execute(delete(journal).where(journal.c.table_id == table_id, journal.c.n > actions))
         await self._connection.execute(delete(story).where(after))
         return rows, lines
@@ -107,14 +138,24 @@ class PlayRows:
 
     async def click(self, click: int) -> str | None:
         """What this click was answered, as JSON; None if it was not acted on yet."""
-        return (await self._connection.execute(select(clicks.c.reply).where(clicks.c.id == click))).scalar_one_or_none()
+        row = (await self._connection.execute(select(clicks).where(clicks.c.id == click))).one_or_none()
+        return None if row is None else self._cipher.open(row.reply, clicks.c.reply, row.table_id)
 
     async def clicked(self, click: int, table_id: str, reply: str, at: float) -> None:
         """Notes that a click was acted on; raises Busy if it is noted already."""
-        fresh = insert(clicks).values(id=click, table_id=table_id, reply=reply, at=at).on_conflict_do_nothing()
-        if (await self._connection.execute(fresh)).rowcount != 1:
+        sealed = self._cipher.seal(reply, clicks.c.reply, table_id)
+        fresh = insert(clicks).values(id=click, table_id=table_id, reply=sealed, at=at)
+        if (await self._connection.execute(fresh.on_conflict_do_nothing())).rowcount != 1:
             raise Busy
 
     async def forget_clicks(self, before: float) -> None:
         """Forgets clicks that are too old to come again."""
         await self._connection.execute(delete(clicks).where(clicks.c.at < before))
+
+    def _action(self, row: Row[Any]) -> JournalRow:
+        wire = self._cipher.open(row.wire, journal.c.wire, row.table_id)
+        return JournalRow(row.n, row.seat, wire, self._cipher.open(row.aside, journal.c.aside, row.table_id), row.at)
+
+    def _line(self, row: Row[Any]) -> StoryRow:
+        event = self._cipher.open(row.event, story.c.event, row.table_id)
+        return StoryRow(row.n, row.chapter, event, row.addressee)

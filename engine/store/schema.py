@@ -1,6 +1,6 @@
 """The tables of the database, as SQLAlchemy Core sees them. `migrations/` builds exactly this; a test compares.
 
-Times are Unix seconds. Columns marked secret hold what players may not know; they are never logged.
+Times are Unix seconds. What is secret is sealed as a text, so no query can look into it and no migration may change it.
 """
 
 from __future__ import annotations
@@ -21,6 +21,11 @@ def _moment(name: str, *, nullable: bool = False) -> Column[float]:
     return Column(name, Float, nullable=nullable)
 
 
+def _secret(name: str, *, nullable: bool = False) -> Column[str]:
+    """A column that holds what players may not know: sealed where there is a key (see `cipher`), and never logged."""
+    return Column(name, Text, nullable=nullable, info={"secret": True})
+
+
 STATUSES = ("lobby", "running", "over", "cancelled")
 
 tables = SqlTable(
@@ -36,7 +41,7 @@ tables = SqlTable(
     Column("options", Text, nullable=False),  # JSON
     Column("status", Text, nullable=False),
     Column("host", BigInteger, nullable=False),
-    Column("seed", Text),  # secret until the game is over
+    _secret("seed", nullable=True),  # until the game is over
     Column("seed_hash", Text),
     Column("version", Integer, nullable=False),  # counts changes; an UPDATE names the one it knows
     Column("computers_due", Boolean, nullable=False),
@@ -80,7 +85,15 @@ positions = SqlTable(
     "positions",
     metadata,
     _of_table(primary_key=True),
-    Column("snapshot", Text, nullable=False),  # secret JSON: settled state, draft, edits
+    _secret("snapshot"),  # JSON: settled state, draft, edits
+)
+
+rules = SqlTable(
+    "rules",  # under which a game was begun
+    metadata,
+    _of_table(primary_key=True),
+    Column("version", Integer, nullable=False),
+    Column("data", Text, nullable=False),  # digest of an owner's data, empty for the game's own
 )
 
 orders = SqlTable(
@@ -88,7 +101,7 @@ orders = SqlTable(
     metadata,
     _of_table(primary_key=True),
     Column("seat", Integer, primary_key=True),
-    Column("given", Text, nullable=False),  # secret JSON: what the seat decided in advance
+    _secret("given"),  # JSON: what the seat decided in advance
 )
 
 lessons = SqlTable(
@@ -96,8 +109,7 @@ lessons = SqlTable(
     metadata,
     _of_table(primary_key=True),
     Column("user_id", BigInteger, primary_key=True),
-    Column("lesson", Text, primary_key=True),
-    Column("number", Text, nullable=False),  # of the question at which it came
+    _secret("had"),  # JSON: the lessons he had, each with the number of the question at which it came
 )
 
 journal = SqlTable(
@@ -106,8 +118,8 @@ journal = SqlTable(
     _of_table(primary_key=True),
     Column("n", Integer, primary_key=True),
     Column("seat", Integer),
-    Column("wire", Text, nullable=False),  # secret JSON
-    Column("aside", Text),
+    _secret("wire"),  # JSON
+    _secret("aside", nullable=True),
     _moment("at"),
 )
 
@@ -117,7 +129,7 @@ story = SqlTable(
     _of_table(primary_key=True),
     Column("n", Integer, primary_key=True),
     Column("chapter", Integer, nullable=False),
-    Column("event", Text, nullable=False),  # JSON; secret where it has an addressee
+    _secret("event"),  # JSON; whispered where there is an addressee
     Column("addressee", Integer),
 )
 
@@ -126,7 +138,7 @@ clicks = SqlTable(
     metadata,
     Column("id", BigInteger, primary_key=True),
     _of_table(),
-    Column("reply", Text, nullable=False),  # JSON: what the click was answered
+    _secret("reply"),  # JSON: what the click was answered
     _moment("at"),
     Index("clicks_by_time", "at"),
 )
@@ -149,7 +161,7 @@ messages = SqlTable(
     Column("serial", Text, primary_key=True),
     Column("channel", BigInteger, nullable=False),
     Column("message", BigInteger, nullable=False),
-    Column("fingerprint", Text, nullable=False),
+    _secret("fingerprint"),  # of what it shows: whoever guesses a hand could see from it whether he is right
     _moment("at"),
 )
 
@@ -159,8 +171,8 @@ pictures = SqlTable(
     _of_table(primary_key=True),
     Column("viewer", Text, primary_key=True),
     Column("occasion", Text, nullable=False),
-    Column("facts", Text, nullable=False),  # secret JSON: what lay where in the last picture
-    Column("before", Text),  # secret JSON: the same on the occasion before
+    _secret("facts"),  # JSON: what lay where in the last picture
+    _secret("before", nullable=True),  # JSON: the same on the occasion before
 )
 
 outbox = SqlTable(
@@ -197,7 +209,7 @@ acts = SqlTable(
     Column("name", Text, nullable=False),
     Column("act", Text, nullable=False),
     Column("seat", Integer),
-    Column("reason", Text, nullable=False),
+    _secret("reason"),
     Index("acts_by_table", "table_id"),
 )
 
@@ -218,7 +230,7 @@ undone = SqlTable(
     Column("until", Integer, primary_key=True),  # number of the question that the game had come to
     Column("book", Text, primary_key=True),
     Column("n", Integer, primary_key=True),
-    Column("content", Text, nullable=False),  # secret JSON: a row of journal or story that was taken back
+    _secret("content"),  # JSON: a row of journal or story that was taken back
 )
 
 proposals = SqlTable(
@@ -237,3 +249,12 @@ offers = SqlTable(
     Column("seat", Integer, primary_key=True),
     Column("user_id", BigInteger, nullable=False),  # who may take the seat over
 )
+
+keys = SqlTable(
+    "keys",  # those by which anything may be sealed here, by name
+    metadata,
+    Column("id", Text, primary_key=True),
+    Column("whole", Boolean, nullable=False),  # whether everything is sealed by it
+)
+
+SECRETS = tuple(column for table in metadata.sorted_tables for column in table.columns if column.info.get("secret"))

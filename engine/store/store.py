@@ -19,13 +19,15 @@ from sqlalchemy.engine import Connection
 from sqlalchemy.exc import OperationalError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
-from engine.store.busy import Busy
+from engine.store.cipher import Cipher
+from engine.store.errors import Busy
 from engine.store.lessons import LessonRows
 from engine.store.migrate import BUSY_SECONDS, migrate
 from engine.store.moderation import ModerationRows
 from engine.store.outbox import OutboxRows
 from engine.store.people import PeopleRows
 from engine.store.play import PlayRows
+from engine.store.sealing import KeyRows, admit, compact
 from engine.store.tables import TableRows
 from engine.store.turns import Turns
 
@@ -38,20 +40,22 @@ Note: TypeAlias = "Callable[[Transaction], Awaitable[None]]"
 class Transaction:
     """What can be read and written within one transaction, by concern."""
 
-    def __init__(self, connection: AsyncConnection) -> None:
-        self.tables = TableRows(connection)
-        self.play = PlayRows(connection)
+    def __init__(self, connection: AsyncConnection, cipher: Cipher) -> None:
+        self.tables = TableRows(connection, cipher)
+        self.play = PlayRows(connection, cipher)
         self.people = PeopleRows(connection)
-        self.lessons = LessonRows(connection)
-        self.moderation = ModerationRows(connection)
-        self.outbox = OutboxRows(connection)
+        self.lessons = LessonRows(connection, cipher)
+        self.outbox = OutboxRows(connection, cipher)
+        self.moderation = ModerationRows(connection, cipher)
+        self.keys = KeyRows(connection, cipher)
 
 
 class Store:
-    """An open database. `await Store.open(path)` brings its schema up to date first."""
+    """An open database, its secrets sealed by a cipher. `await Store.open(path)` brings its schema up to date first."""
 
-    def __init__(self, path: Path) -> None:
+    def __init__(self, path: Path, cipher: Cipher) -> None:
         self.path = path
+        self._cipher = cipher
         self._writing = Turns()
         self._writer = _engine(path, "BEGIN IMMEDIATE", connections=1)
         self._bookkeeper = _engine(path, "BEGIN IMMEDIATE", connections=1, durable=False)
@@ -60,10 +64,19 @@ class Store:
         self._noting: asyncio.Task[None] | None = None
 
     @classmethod
-    async def open(cls, path: str | Path) -> Store:
-        """Opens or creates the database at `path`. Raises StoreError with a plain sentence if that is impossible."""
-        await asyncio.to_thread(migrate, Path(path))
-        return cls(Path(path))
+    async def open(cls, path: str | Path, cipher: Cipher | None = None) -> Store:
+        """Opens or creates the database at `path`. Raises StoreError with a plain sentence if that is impossible, also
+        if it is sealed by a key that `cipher` does not have."""
+        path, cipher = Path(path), cipher or Cipher()
+        await asyncio.to_thread(admit, path, cipher)
+        await asyncio.to_thread(migrate, path)
+        store = cls(path, cipher)
+        async with store.reading() as tx:
+            whole = await tx.keys.whole()
+        if not whole:
+            async with store.transaction() as tx:
+                await tx.keys.enter()
+        return store
 
     async def close(self) -> None:
         """Closes all connections, after the transaction under way and the notes that wait."""
@@ -83,7 +96,7 @@ class Store:
         async with self._writing.turn(urgent=durable):
             try:
                 async with (self._writer if durable else self._bookkeeper).begin() as connection:
-                    yield Transaction(connection)
+                    yield Transaction(connection, self._cipher)
             except OperationalError as error:
                 if getattr(error.orig, "sqlite_errorcode", None) == sqlite3.SQLITE_BUSY:
                     raise Busy from None
@@ -128,7 +141,12 @@ class Store:
     async def reading(self) -> AsyncGenerator[Transaction]:
         """Reads one consistent moment, beside whoever writes."""
         async with self._readers.connect() as connection:
-            yield Transaction(connection)
+            yield Transaction(connection, self._cipher)
+
+    async def compact(self) -> None:
+        """Removes what was deleted or replaced from the file; nobody writes meanwhile."""
+        async with self._writing.turn(urgent=False):
+            await asyncio.to_thread(compact, self.path)
 
 
 class _Durable(sqlite3.Connection):

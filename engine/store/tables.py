@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import asdict
+from contextlib import suppress
+from dataclasses import asdict, replace
 from typing import Any
 
-from sqlalchemy import ColumnElement, delete, insert, select, update
+from sqlalchemy import ColumnElement, RowMapping, delete, insert, select, update
 from sqlalchemy.dialects.sqlite import insert as insert_or
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from engine.store.busy import Busy
+from engine.store.cipher import Cipher
+from engine.store.errors import Busy, Sealed
 from engine.store.rows import SeatRow, TableRow
 from engine.store.schema import invitations, rematches, seats, tables
 
@@ -18,17 +20,23 @@ from engine.store.schema import invitations, rematches, seats, tables
 class TableRows:
     """Reads and writes `tables`, `seats`, `invitations` and `rematches`."""
 
-    def __init__(self, connection: AsyncConnection) -> None:
+    def __init__(self, connection: AsyncConnection, cipher: Cipher) -> None:
         self._connection = connection
+        self._cipher = cipher
 
     async def insert(self, row: TableRow) -> None:
         """A new table."""
-        await self._connection.execute(insert(tables), asdict(row))
+        await self._connection.execute(insert(tables), asdict(row) | {"seed": self._sealed(row.seed, row.id)})
+
+    async def ids(self) -> list[tuple[str, str]]:
+        """All tables by id, each with its status."""
+        query = select(tables.c.id, tables.c.status).order_by(tables.c.opened, tables.c.id)
+        return [(row.id, row.status) for row in await self._connection.execute(query)]
 
     async def get(self, table_id: str) -> TableRow | None:
-        """A table by its id."""
-        found = await self._find(tables.c.id == table_id)
-        return found[0] if found else None
+        """A table by its id. Raises Sealed if it cannot be opened; all others that find tables leave such a one out."""
+        row = (await self._connection.execute(select(tables).where(tables.c.id == table_id))).mappings().one_or_none()
+        return None if row is None else self._opened(row)
 
     async def find(self, guild: int | None, status: str | None) -> list[TableRow]:
         """The tables of a guild (None: of all) in that status (None: in any), the newest first."""
@@ -66,11 +74,24 @@ class TableRows:
 
     async def _find(self, *conditions: ColumnElement[bool]) -> list[TableRow]:
         query = select(tables).where(*conditions).order_by(tables.c.opened.desc(), tables.c.id)
-        return [TableRow(**row) for row in (await self._connection.execute(query)).mappings()]
+        found: list[TableRow] = []
+        for row in (await self._connection.execute(query)).mappings():
+            with suppress(Sealed):
+                found.append(self._opened(row))
+        return found
+
+    def _opened(self, row: RowMapping) -> TableRow:
+        known = TableRow(**row)
+        return replace(known, seed=self._cipher.open(known.seed, tables.c.seed, known.id))
+
+    def _sealed(self, seed: str | None, table_id: str) -> str | None:
+        return self._cipher.seal(seed, tables.c.seed, table_id)
 
     async def change(self, table_id: str, version: int, **columns: Any) -> None:
         """Writes columns of the table and counts its version on. Raises Busy if it is no longer at `version`."""
         known = (tables.c.id == table_id) & (tables.c.version == version)
+        if "seed" in columns:
+            columns["seed"] = self._sealed(columns["seed"], table_id)
         result = await self._connection.execute(update(tables).where(known).values(version=version + 1, **columns))
         if result.rowcount != 1:
             raise Busy

@@ -224,6 +224,8 @@ class Rooms:
                 if change.invited is not None:
                     await tx.tables.invite(table_id, change.invited)
                 if change.position is not None:
+                    if room.position is None:
+                        await tx.play.begin(table_id, room.game.version, room.game.data)
                     await tx.play.save(table_id, dump_position(room.game, change.position))
                     if before is None or change.position.state.asked != before.state.asked:
                         await tx.moderation.add_point(table_id, point_of(new, change.position))

@@ -205,6 +205,17 @@ class Tables(Rematches):
         if due:
             self._in_background(due)
 
+    async def show_anew(self) -> None:
+        """After the database was restored: all that stands on Discord of tables that are not over is out of date."""
+        async with self._store.transaction() as tx:
+            for row in await tx.tables.find(None, Status.LOBBY):
+                await tx.outbox.outdate_all(row.id)
+                await tx.outbox.mark(row.id, ["lobby"], self._clock())
+            for row in await tx.tables.find(None, Status.RUNNING):
+                people = [info for info in (await tx.tables.seats([row.id]))[row.id] if info.user_id is not None]
+                await tx.outbox.outdate_all(row.id)
+                await tx.outbox.mark(row.id, [*(f"seat:{info.seat}" for info in people), "panel"], self._clock())
+
     async def tidy(self) -> None:
         """Forgets clicks that are too old to come again. To be called daily. `close` waits for it."""
 

@@ -19,6 +19,7 @@ from engine.games.box import Box
 from engine.games.handbook import Handbook, entry
 from engine.language import Say
 from engine.look.picture import Picture
+from engine.store import Cipher
 from engine.tables import Sight, Table
 from tests.engine.tables.littlegame import BOX
 
@@ -47,8 +48,9 @@ LITTLE: Box = dataclasses.replace(
 class House:
     """`bot` may be closed and opened again; the server and the people stay."""
 
-    def __init__(self, database: Path) -> None:
+    def __init__(self, database: Path, cipher: Cipher | None = None) -> None:
         self.database = database
+        self.cipher = cipher
         self.server = LocalDiscord()
         self.games: dict[str, Box] = {"little": LITTLE}
         self.people: dict[str, Person] = {}
@@ -59,7 +61,13 @@ class House:
         """Starts the bot, as a new process would."""
         self._stack = AsyncExitStack()
         self.bot = await self._stack.enter_async_context(
-            oraklos(self.database, games=self.games, seeds=lambda: seed_from("house"), guild_ready_timeout=0.0)
+            oraklos(
+                self.database,
+                cipher=self.cipher,
+                games=self.games,
+                seeds=lambda: seed_from("house"),
+                guild_ready_timeout=0.0,
+            )
         )
         running = asyncio.create_task(self.bot.start("local"))
         self._stack.push_async_callback(_ended, self.bot, running)
@@ -118,12 +126,17 @@ class House:
 
     async def until(self, true: Callable[[], Any], seconds: float = 5.0) -> None:
         """Waits until something holds; `true` may be a coroutine function."""
-        async with asyncio.timeout(seconds):
-            while True:
-                value = true()
-                if await value if asyncio.iscoroutine(value) else value:
-                    return
-                await asyncio.sleep(0.01)
+        await until(true, seconds)
+
+
+async def until(true: Callable[[], Any], seconds: float = 5.0) -> None:
+    """Waits until something holds; `true` may be a coroutine function."""
+    async with asyncio.timeout(seconds):
+        while True:
+            value = true()
+            if await value if asyncio.iscoroutine(value) else value:
+                return
+            await asyncio.sleep(0.01)
 
 
 async def _ended(bot: Oraklos, running: asyncio.Task[None]) -> None:

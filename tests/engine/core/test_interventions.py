@@ -10,6 +10,8 @@ import pytest
 
 from engine.core import (
     Action,
+    Amount,
+    Answers,
     Outcome,
     Position,
     Refused,
@@ -28,6 +30,7 @@ from engine.core import (
     seed_from,
     spot,
     spots,
+    step,
     view,
     written,
 )
@@ -35,6 +38,7 @@ from engine.core.interventions import reseeded
 from engine.core.positions import act
 from engine.games.box import boxes
 from engine.simulate import random_actions
+from tests.engine.core.little import Little, NoOptions, little
 from tests.engine.core.market import MARKET, Fruit, MarketOptions
 
 ANN, BOB, CID = Seat(0), Seat(1), Seat(2)
@@ -86,6 +90,22 @@ def test_reseeding_asks_sealed_answers_anew_and_only_counts_on() -> None:
     for k in (0, -1):
         with pytest.raises(Refused, match="no-such-intervention"):
             reseed(MARKET, at, k)
+
+
+def test_after_reseeding_an_answer_given_before_counts_no_longer() -> None:
+    @step
+    def hush(g: Little) -> None:
+        g.ask_all({BOB: Amount("burn", 0, 1, default=0)}, burnt).covertly(g.seats, "burn")
+
+    @step
+    def burnt(g: Little, burns: Answers[int]) -> None:
+        g.points = burns
+        g.over(ANN)
+
+    g = clone(new_game(little(hush, burnt), 2, NoOptions(), SEED).position.state)
+    for action in (Action(BOB, 1), Action(None, ("reseed", 7)), Action(None, "proceed")):
+        act(g, action)
+    assert g.points == {BOB: 0}, "the default of one who has not answered"
 
 
 def test_a_game_can_end_with_the_points_as_they_are() -> None:

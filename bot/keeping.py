@@ -1,0 +1,108 @@
+"""Keeping: what is done for the database while the bot runs. Sealing by the present key, and backups on a schedule."""
+
+from __future__ import annotations
+
+import asyncio
+import threading
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass
+from datetime import UTC, datetime
+from pathlib import Path
+
+import structlog
+
+from engine.store import Store, StoreError
+from engine.store.backup import Stopped, copy
+from engine.store.sealing import plain, reseal
+
+log = structlog.get_logger(__name__)
+
+FORM = "%Y%m%d-%H%M%S"
+AGAIN = 900.0
+"""Seconds until another try, after a backup could not be made."""
+
+
+@dataclass(frozen=True, slots=True)
+class Plan:
+    """Where backups are laid, every how many hours, and for how many days and weeks the last one of each is kept."""
+
+    folder: Path
+    hours: float
+    days: int
+    weeks: int
+
+
+async def keep(store: Store, plan: Plan | None, clock: Callable[[], float]) -> None:
+    """Seals what is not sealed by the present key, then makes backups until it is cancelled."""
+    try:
+        if sealed := await reseal(store):
+            log.info("sealed", values=sealed)
+            warn_of_plain(store.path, None if plan is None else plan.folder)
+    except Exception:
+        log.exception("not-sealed")  # the next start goes on with it
+    while plan is not None:
+        pause = due(plan, store.path, clock())
+        if pause <= 0:
+            pause = await _backed_up(store.path, plan, clock())
+        await asyncio.sleep(pause)
+
+
+async def _backed_up(path: Path, plan: Plan, now: float) -> float:
+    """Makes a backup and removes those that are old enough. Returns for how many seconds nothing is to be done."""
+    stop = threading.Event()
+    try:
+        target = plan.folder / name(path, now)
+        await asyncio.to_thread(copy, path, target, stopped=stop.is_set)
+        for old in superfluous(stored(plan.folder, path), plan):
+            old.unlink(missing_ok=True)
+    except asyncio.CancelledError:
+        stop.set()
+        raise
+    except (StoreError, OSError, Stopped) as error:
+        log.error("backup-failed", reason=str(error))
+        return AGAIN
+    log.info("backup", file=target.name)
+    return 0.0
+
+
+def due(plan: Plan, database: Path, now: float) -> float:
+    """In how many seconds the next backup is to be made; 0 or less if it is due."""
+    last = max((at.timestamp() for at in stored(plan.folder, database).values()), default=None)
+    return 0.0 if last is None or last > now else last + plan.hours * 3600 - now
+
+
+def name(database: Path, at: float) -> str:
+    """The name of a backup that was made then."""
+    return f"{database.stem}-{datetime.fromtimestamp(at, UTC).strftime(FORM)}{database.suffix}"
+
+
+def stored(folder: Path, database: Path) -> dict[Path, datetime]:
+    """The backups of a database that lie in a folder, and when they were made."""
+    found: dict[Path, datetime] = {}
+    for file in folder.glob(f"{database.stem}-*{database.suffix}"):
+        try:
+            moment = datetime.strptime(file.name, f"{database.stem}-{FORM}{database.suffix}")
+        except ValueError:
+            continue  # somebody else's
+        found[file] = moment.replace(tzinfo=UTC)
+    return found
+
+
+def superfluous(backups: dict[Path, datetime], plan: Plan) -> Iterable[Path]:
+    """Which backups need not be kept: all but the last one of each of the latest days and weeks that have any."""
+    newest_first = sorted(backups, key=lambda file: backups[file], reverse=True)
+    days: dict[object, Path] = {}
+    weeks: dict[object, Path] = {}
+    for file in newest_first:
+        days.setdefault(backups[file].date(), file)
+        weeks.setdefault(backups[file].isocalendar()[:2], file)
+    kept = {*newest_first[:1], *list(days.values())[: plan.days], *list(weeks.values())[: plan.weeks]}
+    return [file for file in newest_first if file not in kept]
+
+
+def warn_of_plain(database: Path, backups: Path | None) -> None:
+    """Names the copies of a database that were made before there was a key: in them nothing is sealed."""
+    beside = [*database.parent.glob(f"{database.name}.before-*"), *database.parent.glob(f"{database.name}.replaced-*")]
+    copies = [file for file in sorted(beside) if not file.name.endswith(("-wal", "-shm", "-journal"))]
+    if found := plain([*copies, *(stored(backups, database) if backups is not None else ())]):
+        log.warning("copies-without-key", files=[str(file) for file in found])

@@ -1,0 +1,136 @@
+"""Which keys a database is sealed by, and sealing anew what is not sealed by the first of ours."""
+
+from __future__ import annotations
+
+import sqlite3
+from collections.abc import Iterable
+from contextlib import closing, suppress
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+import structlog
+from sqlalchemy import Column, ColumnElement, Integer, delete, func, insert, literal_column, select, update
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from engine.store.cipher import Cipher
+from engine.store.errors import Sealed, StoreError
+from engine.store.migrate import BUSY_SECONDS
+from engine.store.schema import SECRETS, keys
+
+if TYPE_CHECKING:
+    from engine.store.store import Store
+
+log = structlog.get_logger(__name__)
+
+BATCH = 100
+"""Values sealed in one transaction, so that nobody waits long."""
+
+ROW: ColumnElement[Any] = literal_column("rowid", Integer)
+
+
+def sealed_by(path: Path) -> dict[str, bool]:
+    """The names of the keys by which anything may be sealed in the database at `path`, and whether everything is."""
+    if not path.exists():
+        return {}
+    with closing(sqlite3.connect(path, timeout=BUSY_SECONDS, isolation_level=None)) as database:
+        if not database.execute("SELECT 1 FROM sqlite_master WHERE name = 'keys'").fetchone():
+            return {}
+        return {name: bool(whole) for name, whole in database.execute("SELECT id, whole FROM keys")}
+
+
+def admit(path: Path, cipher: Cipher) -> None:
+    """Raises StoreError if the database is sealed by a key that is missing. Changes nothing."""
+    try:
+        missing = sealed_by(path).keys() - cipher.keys
+    except sqlite3.Error:
+        return  # what is wrong with the file itself is said by whoever opens it
+    if missing:
+        raise StoreError(
+            f"The database {path} is sealed with a key that is not in ORAKLOS_KEY ({', '.join(sorted(missing))}). "
+            f"Put that key back, after the first if there is a new one; nothing was changed."
+        )
+
+
+class KeyRows:
+    """Reads and writes `keys`, and seals what is stored anew."""
+
+    def __init__(self, connection: AsyncConnection, cipher: Cipher) -> None:
+        self._connection = connection
+        self._cipher = cipher
+
+    async def whole(self) -> bool:
+        """Whether everything is sealed by the first key and by no other; also true where there is no key."""
+        rows = {row.id: row.whole for row in await self._connection.execute(select(keys))}
+        return self._cipher.first is None or rows == {self._cipher.first: True}
+
+    async def enter(self) -> None:
+        """Notes that the first key is in use from now on."""
+        await self._connection.execute(delete(keys).where(keys.c.id == self._cipher.first))
+        await self._connection.execute(insert(keys).values(id=self._cipher.first, whole=False))
+
+    async def finish(self) -> None:
+        """Notes that the first key has sealed everything, so that no other is needed."""
+        await self._connection.execute(delete(keys).where(keys.c.id != self._cipher.first))
+        await self._connection.execute(update(keys).values(whole=True))
+
+    async def reseal(self, column: Column[Any], after: int) -> tuple[int, int, int]:
+        """Seals the next values of a column, in the order of their rows, that are not sealed by the first key.
+
+        Returns the last row that was looked at (0: there are no more), how many were sealed, and how many were not,
+        since they cannot be opened.
+        """
+        table, owner = column.table, column.table.c["id" if column.table.name == "tables" else "table_id"]
+        other = func.substr(column, 1, len(self._cipher.prefix)) != self._cipher.prefix
+        query = select(ROW, owner, column).where(after < ROW, other, column != "").order_by(ROW).limit(BATCH)
+        found = (await self._connection.execute(query)).all()
+        damaged = 0
+        for at, table_id, stored in found:
+            try:
+                sealed = self._cipher.seal(self._cipher.open(stored, column, table_id), column, table_id)
+            except Sealed as error:
+                log.error("not-sealed", reason=str(error))
+                damaged += 1
+            else:
+                await self._connection.execute(update(table).where(at == ROW).values({column.name: sealed}))
+        return (found[-1][0] if found else 0), len(found) - damaged, damaged
+
+
+async def reseal(store: Store) -> int:
+    """Seals everything by the first key, in small transactions beside play; then nothing of what stood there before is
+    left in the file. Returns how many values were sealed. To be repeated at the next start if it does not finish."""
+    async with store.reading() as tx:
+        if await tx.keys.whole():
+            return 0
+    sealed = damaged = 0
+    for column in SECRETS:
+        after = 0
+        while True:
+            async with store.transaction(durable=False) as tx:
+                after, done, failed = await tx.keys.reseal(column, after)
+            sealed, damaged = sealed + done, damaged + failed
+            if not after:
+                break
+    await store.compact()
+    if not damaged:  # else the former keys are still wanted
+        async with store.transaction() as tx:
+            await tx.keys.finish()
+    return sealed
+
+
+def compact(path: Path) -> None:
+    """Writes the database anew, so that nothing deleted or replaced is left in it or in its log."""
+    with closing(sqlite3.connect(path, timeout=BUSY_SECONDS, isolation_level=None)) as database:
+        database.execute("VACUUM")
+        held_up, *_ = database.execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchone()
+    if held_up:
+        raise StoreError(f"The log of the database {path} is in use, so it could not be emptied.")
+
+
+def plain(copies: Iterable[Path]) -> list[Path]:
+    """Those of the copies of a database in which nothing is sealed, from the time before it had a key."""
+    found: list[Path] = []
+    for copy in copies:
+        with suppress(sqlite3.Error):
+            if not sealed_by(copy):
+                found.append(copy)
+    return found

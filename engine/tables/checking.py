@@ -1,0 +1,68 @@
+"""Checking a whole database: that every table can be opened, and that its journal leads to where it stands."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from collections import Counter
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING
+
+from engine.core import load_action, replay
+from engine.journal import fingerprint
+from engine.store import Store
+from engine.tables.errors import TableRefused
+from engine.tables.records import Status
+from engine.tables.rooms import Room
+from engine.tables.tables import Tables
+
+if TYPE_CHECKING:
+    from engine.games.box import Box
+
+
+@dataclass(frozen=True, slots=True)
+class Checked:
+    """How many tables there are in each status, how many journals were replayed, and what is wrong, a line a fault."""
+
+    tables: Mapping[str, int]
+    replayed: int
+    faults: list[str] = field(default_factory=list[str])
+
+
+async def check(store: Store, boxes: Mapping[str, Box]) -> Checked:
+    """Opens every table of a database and replays every journal that today's rules and data can replay."""
+    tables = Tables(store, boxes)
+    async with store.reading() as tx:
+        ids = await tx.tables.ids()
+    found, faults, replayed = Counter[str](), list[str](), 0
+    for table_id, status in ids:
+        found[status] += 1
+        try:
+            room = await tables._room(table_id)
+            leads = await _replays(store, room)
+        except TableRefused as refused:
+            faults.append(f"table {table_id}: {refused.key}")
+        except Exception as error:  # whatever else is wrong with it, the others are looked at
+            faults.append(f"table {table_id}: {type(error).__name__}")
+        else:
+            replayed += leads is not None
+            if leads is False:
+                faults.append(f"table {table_id}: its journal leads elsewhere than where it stands")
+    return Checked(found, replayed, faults)
+
+
+async def _replays(store: Store, room: Room) -> bool | None:
+    """Whether the journal of a table leads to where it stands; None if it cannot be replayed by today's rules."""
+    game, table_id, at = room.game, room.row.id, room.position
+    if at is None or room.status is Status.LOBBY:
+        return None
+    async with store.reading() as tx:
+        rows, rules = await tx.play.journal(table_id), await tx.play.rules(table_id)
+    if rules not in (None, (game.version, game.data)):
+        return None
+    raw = ([row.seat, json.loads(row.wire), *([] if row.aside is None else [row.aside])] for row in rows)
+    actions = [load_action(one) for one in raw]
+    seed, seats = room.row.seed or "", len(at.state.seats)
+    end = await asyncio.to_thread(replay, game, seats, room.options, seed, actions)
+    return fingerprint(game, end.state) == fingerprint(game, at.state)

@@ -1,0 +1,147 @@
+"""The command line about the database: keys, backups, checking and restoring."""
+
+from __future__ import annotations
+
+import argparse
+import sqlite3
+from collections.abc import AsyncIterator
+from contextlib import closing
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from bot.__main__ import arguments
+from bot.settings import Settings
+from bot.vault import COMMANDS
+from engine.core import seed_from
+from engine.games.box import boxes
+from engine.store import Cipher, Store, StoreError, alone
+from engine.store.cipher import fresh_key
+from engine.store.sealing import sealed_by
+from engine.tables import Table, Tables
+from tests.bot.test_main import run
+from tests.engine.tables.test_doom import begun, clicks_of_people
+
+ONE, TWO = fresh_key(), fresh_key()
+
+
+async def do(*words: str | Path, database: Path, **settings: Any) -> int:
+    """`python -m bot` with these words."""
+    asked: argparse.Namespace = arguments().parse_args(list(map(str, words)))
+    command, _, _ = COMMANDS[asked.command]
+    return await command(asked, Settings(_env_file=None, database=database, **settings))  # pyright: ignore[reportCallIssue]
+
+
+@pytest.fixture
+async def played(tmp_path: Path) -> AsyncIterator[tuple[Path, Table]]:
+    """A database with a game of Doom under way, and that table."""
+    store = await Store.open(tmp_path / "here.sqlite", Cipher.parse(ONE))
+    tables = Tables(store, boxes(), seeds=lambda: seed_from("vault"))
+    table = await clicks_of_people(tables, await begun(tables, 1), at_most=20)
+    await tables.close()
+    await store.close()
+    yield store.path, table
+
+
+def inside(folder: Path, pattern: str) -> list[Path]:
+    """The files in a folder whose names are like this."""
+    return list(folder.glob(pattern))
+
+
+async def standing(path: Path, table: Table, key: str = ONE) -> tuple[str | None, list[str]]:
+    """The snapshot of a table, and what of it is marked as out of date."""
+    store = await Store.open(path, Cipher.parse(key))
+    async with store.reading() as tx:
+        found = await tx.play.snapshot(table.id), list(await tx.outbox.marked(table.id))
+    await store.close()
+    return found
+
+
+async def test_a_backup_is_verified_and_restored(
+    played: tuple[Path, Table], tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    path, table = played
+    before, _ = await standing(path, table)
+    assert await do("backup", database=path, key=ONE) == 0
+    (copied,) = inside(tmp_path / "backups", "*")
+    assert capsys.readouterr().out == f"{copied}\n"
+    assert await do("verify", copied, database=path, key=ONE) == 0
+    assert "whole. Tables: 1 running. Journals replayed: 1." in capsys.readouterr().out
+
+    store = await Store.open(path, Cipher.parse(ONE))
+    tables = Tables(store, boxes())
+    await clicks_of_people(tables, table, at_most=5)
+    await tables.close()
+    async with store.transaction() as tx:
+        for dues in (await tx.outbox.claim(1e12, 0, 9)).values():
+            for one in dues:
+                await tx.outbox.give_up(one)
+    await store.close()
+    later, marked = await standing(path, table)
+    assert later != before and marked == []
+    with alone(path), pytest.raises(StoreError, match="already running"):
+        await do("restore", copied, database=path, key=ONE)
+    assert await do("restore", copied, database=path, key=ONE) == 0
+    now, marked = await standing(path, table)
+    assert now == before
+    assert "panel" in marked and len([one for one in marked if one.startswith("seat:")]) == 2
+    (kept,) = inside(tmp_path, "here.sqlite.replaced-*")
+    assert (await standing(kept, table))[0] == later
+    assert not inside(tmp_path, "*.restored*")
+
+
+async def test_what_is_not_whole_is_said_and_not_restored(
+    played: tuple[Path, Table], tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    path, table = played
+    bad = tmp_path / "bad.sqlite"
+    assert await do("backup", bad, database=path, key=ONE) == 0
+    with pytest.raises(StoreError, match="already"):
+        await do("backup", bad, database=path, key=ONE)
+    with closing(sqlite3.connect(bad)) as database, database:
+        database.execute("DELETE FROM journal WHERE n = (SELECT max(n) FROM journal)")
+    before = path.read_bytes()
+    assert await do("verify", bad, database=path, key=ONE) == 1
+    assert f"table {table.id}: its journal leads elsewhere" in capsys.readouterr().out
+    with pytest.raises(StoreError, match="left as it is"):
+        await do("restore", bad, database=path, key=ONE)
+    with pytest.raises(StoreError, match=r"bad\.sqlite is sealed with a key"):
+        await do("restore", bad, database=path, key=TWO)
+    with closing(sqlite3.connect(bad)) as database, database:
+        database.execute("UPDATE positions SET snapshot = 'lost'")
+    assert await do("verify", bad, database=path, key=ONE) == 1
+    with pytest.raises(StoreError, match="no file"):
+        await do("verify", tmp_path / "missing", database=path, key=ONE)
+    assert path.read_bytes() == before
+    assert not inside(tmp_path, "*.replaced*") and not inside(tmp_path, "*.restored*")
+
+
+async def test_rekey_seals_with_the_first_key(
+    played: tuple[Path, Table], tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    path, table = played
+    with pytest.raises(StoreError, match="no key in ORAKLOS_KEY"):
+        await do("rekey", database=path)
+    with pytest.raises(StoreError, match="Put that key back"):
+        await do("rekey", database=path, key=TWO)
+    before = await standing(path, table)
+    assert await do("rekey", database=path, key=f"{TWO} {ONE}") == 0
+    assert sealed_by(path) == {Cipher.parse(TWO).first: True}
+    assert "Sealed with the key" in capsys.readouterr().out
+    assert await standing(path, table, TWO) == before
+    with alone(path), pytest.raises(StoreError, match="already running"):
+        await do("rekey", database=path, key=TWO)
+    with pytest.raises(StoreError, match="no file"):
+        await do("rekey", database=tmp_path / "missing.sqlite", key=TWO)
+
+
+def test_key_mistakes_are_one_line(tmp_path: Path) -> None:
+    made = run("key", folder=tmp_path)
+    assert made.returncode == 0
+    key = made.stdout.strip()
+    assert Cipher.parse(key).first
+    wrong = run("--local", "--database", "here.sqlite", folder=tmp_path, ORAKLOS_KEY=key[:-3])
+    assert (wrong.returncode, len(wrong.stderr.strip().splitlines())) == (2, 1)
+    assert "ORAKLOS_KEY" in wrong.stderr and key[:-3] not in wrong.stderr
+    assert not list(tmp_path.iterdir())
