@@ -14,6 +14,7 @@ from bot.panels.marks import Mark
 from bot.playing import Playing
 from bot.rules import Rules
 from bot.servers import Servers
+from bot.timing import Timing
 from engine.tables import TableRefused
 
 
@@ -28,6 +29,7 @@ class Clicks:
         rules: Rules,
         moderating: Moderating,
         servers: Servers,
+        timing: Timing,
     ) -> None:
         self._desk = desk
         self._hosting = hosting
@@ -35,6 +37,7 @@ class Clicks:
         self._rules = rules
         self._moderating = moderating
         self._servers = servers
+        self._timing = timing
 
     async def clicked(self, interaction: Interaction, mark: Mark, values: list[str]) -> None:
         """A button was pressed, or `values` were chosen from a select."""
@@ -46,7 +49,9 @@ class Clicks:
         mark = Mark.parse(str(data.get("custom_id", "")))
         if mark is None:
             return
-        if mark.verb == "write":
+        if mark.verb == "typedpace":
+            work = self._timing.typed(interaction, mark.table, typed(data))
+        elif mark.verb == "write":
             work = self._hosting.option(interaction, mark.table, mark.rest, typed(data).strip())
         elif mark.verb == "mod":
             work = self._moderating.reasoned(interaction, mark, typed(data))
@@ -59,6 +64,18 @@ class Clicks:
         match mark.verb:
             case "join" | "leave" | "unseat" | "start" | "cancel" | "options" | "unkeep" | "again":
                 return getattr(hosting, mark.verb)(i, table)
+            case "clock":
+                return self._timing.show(i, table)
+            case "pace":
+                return self._timing.choose(i, table, values[0] if values else "")
+            case "absence":
+                return self._timing.absence(i, table, values[0] if values else "")
+            case "otherpace":
+                return self._timing.ask(i, table)
+            case "pause":
+                return self._timing.pause(i, table)
+            case "playon":
+                return self._timing.play_on(i, table)
             case "switch":
                 return hosting.switch(i, table, values)
             case "write":

@@ -20,6 +20,8 @@ from bot.pictures import Pictures
 from bot.playing import Playing
 from bot.rules import Rules
 from bot.servers import Servers
+from bot.timekeeper import Timekeeper
+from bot.timing import Timing
 from bot.typing import Typing
 from bot.words import Translator
 from engine.language import Language
@@ -58,17 +60,21 @@ class Oraklos(commands.Bot):
         self.tables = tables
         self.language = language
         self.desk = Desk(tables, language, default=default)
-        self.hosting = Hosting(self.desk)
+        self.timing = Timing(self.desk)
+        self.hosting = Hosting(self.desk, self.timing)
         self.playing = Playing(self.desk, pictures)
         self.typing = Typing(self.desk, self.playing)
         self.rules = Rules(self.desk, pictures)
         self.learning = Learning(self.desk, self.rules)
         self.moderating = Moderating(self.desk, pictures)
         self.servers = Servers(self.desk)
-        self.clicks = Clicks(self.desk, self.hosting, self.playing, self.rules, self.moderating, self.servers)
+        self.clicks = Clicks(
+            self.desk, self.hosting, self.playing, self.rules, self.moderating, self.servers, self.timing
+        )
         self.delivery = Delivery(self, self.desk, pictures)
+        self.timekeeper = Timekeeper(self.desk)
         self._guild = guild
-        self._delivering: asyncio.Task[None] | None = None
+        self._loops: list[asyncio.Task[None]] = []
 
     async def setup_hook(self) -> None:
         self.add_dynamic_items(Live)
@@ -82,11 +88,18 @@ class Oraklos(commands.Bot):
         else:
             await self.tree.sync()
         await self.tables.wake()
-        self._delivering = asyncio.create_task(self.delivery.run())
+        self._loops = [asyncio.create_task(self.delivery.run()), asyncio.create_task(self.timekeeper.run())]
         self.tidying.start()
 
     async def on_ready(self) -> None:
         log.info("ready", servers=len(self.guilds))
+        await self.timekeeper.online()
+
+    async def on_resumed(self) -> None:
+        await self.timekeeper.online()
+
+    async def on_disconnect(self) -> None:
+        self.timekeeper.offline()
 
     async def on_interaction(self, interaction: discord.Interaction[Any]) -> None:
         if is_form(interaction):
@@ -112,8 +125,8 @@ class Oraklos(commands.Bot):
 
     async def close(self) -> None:
         self.tidying.cancel()
-        if self._delivering is not None:
-            self._delivering.cancel()
-            await asyncio.gather(self._delivering, return_exceptions=True)
-            self._delivering = None
+        for loop in self._loops:
+            loop.cancel()
+        await asyncio.gather(*self._loops, return_exceptions=True)
+        self._loops = []
         await super().close()

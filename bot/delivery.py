@@ -32,6 +32,8 @@ log = structlog.get_logger(__name__)
 UNKNOWN_CHANNEL, UNKNOWN_MESSAGE = 10003, 10008
 NO_ACCESS, NO_PERMISSION = 50001, 50013
 ARCHIVED, LOCKED = 50083, 160005
+BY_DM = ("seat:", "remind:", "alone:", "told:", "final:")
+"""Targets that are brought by DM."""
 LOST = (NO_ACCESS, NO_PERMISSION, UNKNOWN_CHANNEL, LOCKED)
 
 GATHER = 2.0
@@ -113,7 +115,7 @@ class Delivery:
         earlier = [at for chapter, at in chapters.items() if chapter < int(due.target.removeprefix("story:"))]
         if not earlier:
             return False
-        wait = max(earlier) - time.time()
+        wait = max(earlier) - self._tables.now()
         await (self._outbox.rest(due) if wait > LONGEST_PAUSE else self._outbox.postpone(due, seconds=max(1.0, wait)))
         return True
 
@@ -177,7 +179,7 @@ class Delivery:
         if error.code == UNKNOWN_CHANNEL and table.status is Status.CANCELLED:
             await self._outbox.give_up(due)  # nobody waits for it
             return
-        if due.target == "thread" or (error.code in LOST and not due.target.startswith("seat:")):
+        if due.target == "thread" or (error.code in LOST and not due.target.startswith(BY_DM)):
             await self._report(table)
         if error.status == 400 and due.attempts >= ATTEMPTS:
             log.error("given-up", table=due.table, target=due.target, code=error.code)

@@ -23,6 +23,7 @@ from bot.panels.options import (
     written,
 )
 from bot.panels.words import cut
+from bot.timing import Timing
 from engine.core import Refused
 from engine.language import Said, closest
 from engine.tables import Server, Status, Table, TableRefused
@@ -46,11 +47,20 @@ class Permission(StrEnum):
 class Hosting:
     """Every method answers the interaction it is given, or raises Refused."""
 
-    def __init__(self, desk: Desk) -> None:
+    def __init__(self, desk: Desk, timing: Timing) -> None:
         self._desk = desk
         self._tables = desk.tables
+        self._timing = timing
 
-    async def open(self, i: Interaction, game: str, seats: int | None, language: str | None, options: str) -> None:
+    async def open(
+        self,
+        i: Interaction,
+        game: str,
+        seats: int | None,
+        language: str | None,
+        options: str,
+        clock: str | None = None,
+    ) -> None:
         """Opens a table in this channel or the one for games, with the one who asks as its host."""
         if i.guild_id is None or i.channel_id is None:
             raise TableRefused("not-here")
@@ -68,6 +78,7 @@ class Hosting:
             seats=seats or max(box.game.seats),
             language=language or server.language or closest(str(i.locale), self._desk.default),
             options=self._read(game, options),
+            pace=await self._timing.pace(i, clock),
             click=i.id,
         )
         text = self._desk.say(i, table)("lobby-opened", table=table.id)

@@ -10,6 +10,7 @@ import structlog
 from discord import ui
 
 from bot.desk import Desk, base
+from bot.notices import CANNOT_DM, Notices
 from bot.panels import end, lobby, private, public
 from bot.panels.live import panel
 from bot.panels.moderation import acts, takeback
@@ -21,9 +22,6 @@ from engine.look.picture import Picture
 from engine.tables import Message, Sight, Status, Table
 
 log = structlog.get_logger(__name__)
-
-CANNOT_DM = (50007, 50278, 10003, 10013)
-"""Discord's codes where somebody cannot be written to: closed DMs, no server in common, DM channel or user gone."""
 
 
 class Post(Protocol):
@@ -59,6 +57,7 @@ class Parts:
         self._outbox = desk.tables.outbox
         self._visits = Visits(desk.tables.outbox)
         self._post = post
+        self._notices = Notices(desk, post)
 
     async def deliver(self, target: str, table: Table) -> None:
         """Brings a target of a table up to date. Raises discord.HTTPException if Discord refuses."""
@@ -78,6 +77,8 @@ class Parts:
                 await self._end(table)
             case "takeback" | "notice" | "call":
                 await self._to_thread(table, name, rest)
+            case "remind" | "alone" | "told" | "final" | "pause":
+                await self._notices.deliver(table, name, rest)
             case "report" | "moved" | "closed":
                 await self._to_host(table, name, rest)
             case _:
@@ -211,9 +212,7 @@ class Parts:
         for message in standing:
             if message.serial != number or not is_open:
                 await self._close(message, table, seat, say)
-        for message in await self._outbox.messages(table.id, f"nudge:{seat}"):
-            if message.serial != number or not is_open:
-                await self._post.drop(table.id, message.target, message.serial, delete=True)
+        await self._notices.clear(table, seat, number if is_open else "", awaited=sight.awaited)
         if table.status is Status.OVER and await self._tables.lessons(table.id, user):
             await self._farewell(table, seat, user, say)
         stands = any(message.serial == number for message in standing)
@@ -224,7 +223,7 @@ class Parts:
                 if error.code not in CANNOT_DM:
                     raise
                 await self._tables.dm_state(user, channel=None, closed=True)
-                await self._nudge(table, seat, user, number)
+                await self._nudge(table, seat, user, number, covert=sight.covert)
 
     async def _prompt(self, sight: Sight, user: int, say: Say, target: str, number: str, *, stands: bool) -> None:
         nudged = await self._outbox.messages(sight.table.id, f"nudge:{sight.seat}")
@@ -275,9 +274,10 @@ class Parts:
             if error.code not in CANNOT_DM:
                 raise
 
-    async def _nudge(self, table: Table, seat: Seat, user: int, number: str) -> None:
-        """Tells a player whose DMs are closed, in the thread, that it is his turn. One such message stands at most."""
-        if table.thread is None:
+    async def _nudge(self, table: Table, seat: Seat, user: int, number: str, *, covert: bool) -> None:
+        """Tells a player whose DMs are closed, in the thread, that it is his turn, unless that would tell the others
+        who is really asked. One such message stands at most."""
+        if table.thread is None or covert:
             return
         target = f"nudge:{seat}"
         for message in await self._outbox.messages(table.id, target):

@@ -20,7 +20,7 @@ from bot.pictures import Pictures
 from bot.visits import Visits, own
 from engine.core import Prompt, Refused, Wire
 from engine.games.box import Draw
-from engine.tables import Reply, Sight, TableRefused
+from engine.tables import Reply, Sight, Status, TableRefused
 
 JOURNAL_PAGE = 3000
 
@@ -38,12 +38,15 @@ class Playing:
     # Answers
 
     async def act(self, i: Interaction, table_id: str) -> None:
-        """Shows what one is asked."""
+        """Shows what one is asked. Whoever was away and had a computer play for him takes his seat back by this."""
         sight = await self._desk.sight(i, table_id)
         if sight.seat is None:
             raise TableRefused("not-seated")
         say = self._desk.say(i, sight.table)
         note = sealed(sight, say) if sight.awaited else ""
+        if sight.table.seats[sight.seat].stand_in is not None and sight.table.status is Status.RUNNING:
+            await self._tables.come_back(table_id, i.user.id, click=i.id)
+            sight, note = await self._desk.sight(i, table_id), say("clock-welcome")
         await self._desk.show(i, await self._desk.private(sight, say, note=note))
 
     async def pick(self, i: Interaction, mark: Mark, values: list[str]) -> None:

@@ -1,4 +1,5 @@
-"""For those who open tables: `/game new`, `/game again`, `/game list`, `/game cancel`; and `/game takeback`."""
+"""For those who open tables: `/game new`, `/game again`, `/game list`, `/game cancel`; and what a table does
+together, `/game takeback`, `/game pause`, `/game resume`."""
 
 from __future__ import annotations
 
@@ -28,13 +29,14 @@ class Lobby(commands.Cog):
     @game.command(name=english("command-new"), description=english("command-new.about"))
     @app_commands.rename(
         seats=english("parameter-seats"), language=english("parameter-language"), options=english("parameter-options"),
-        game=english("parameter-game"),
+        game=english("parameter-game"), clock=english("parameter-clock"),
     )  # fmt: skip
     @app_commands.describe(
         game=english("parameter-game.about"),
         seats=english("parameter-seats.about"),
         language=english("parameter-language.about"),
         options=english("parameter-options.about"),
+        clock=english("parameter-clock.about"),
     )
     @app_commands.choices(language=LANGUAGES)
     async def new(
@@ -44,8 +46,9 @@ class Lobby(commands.Cog):
         seats: app_commands.Range[int, 1, 12] | None = None,
         language: str | None = None,
         options: str = "",
+        clock: str | None = None,
     ) -> None:
-        opening = self.bot.hosting.open(interaction, game, seats, language, options)
+        opening = self.bot.hosting.open(interaction, game, seats, language, options, clock)
         await self.bot.desk.attend(interaction, opening, game=game)
 
     @new.autocomplete("game")
@@ -63,6 +66,22 @@ class Lobby(commands.Cog):
         return [
             Text(name=name, value=value) for name, value in self.bot.hosting.suggestions(interaction, game, current)
         ]
+
+    @new.autocomplete("clock")
+    async def _paces(self, interaction: Interaction, current: str) -> list[Text]:
+        return [Text(name=name, value=value) for name, value in await self.bot.timing.suggestions(interaction, current)]
+
+    @game.command(name=english("command-pause"), description=english("command-pause.about"))
+    @app_commands.rename(table=english("parameter-table"))
+    @app_commands.describe(table=english("parameter-table.about"))
+    async def pause(self, interaction: Interaction, table: str | None = None) -> None:
+        await self.bot.desk.at_table(interaction, table, lambda found: self.bot.timing.pause(interaction, found))
+
+    @game.command(name=english("command-resume"), description=english("command-resume.about"))
+    @app_commands.rename(table=english("parameter-table"))
+    @app_commands.describe(table=english("parameter-table.about"))
+    async def resume(self, interaction: Interaction, table: str | None = None) -> None:
+        await self.bot.desk.at_table(interaction, table, lambda found: self.bot.timing.play_on(interaction, found))
 
     @game.command(name=english("command-list"), description=english("command-list.about"))
     async def list(self, interaction: Interaction) -> None:
@@ -103,6 +122,8 @@ class Lobby(commands.Cog):
             interaction, table, lambda found: self.bot.moderating.propose(interaction, found, point), answering=True
         )
 
+    @pause.autocomplete("table")
+    @resume.autocomplete("table")
     @takeback.autocomplete("table")
     async def _own_tables(self, interaction: Interaction, current: str) -> list[Text]:
         return await self.bot.typing.tables(interaction, current)

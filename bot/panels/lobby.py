@@ -10,6 +10,7 @@ from discord import ui
 from bot.panels.live import button, panel, rows
 from bot.panels.marks import Mark
 from bot.panels.options import summary
+from bot.panels.time import declared
 from engine.games.box import Box
 from engine.language import Said, Say
 from engine.tables import Status, Table
@@ -29,6 +30,7 @@ def lobby(table: Table, box: Box, say: Say) -> ui.LayoutView:
     ]
     if table.options:
         items.append(ui.TextDisplay(summary(say, box.game.options, table.options)))
+    items.append(ui.TextDisplay(declared(say, table.pace)))
     how = "lobby-full" if table.full else "lobby-invited" if table.invited else "lobby-how"
     items.append(ui.TextDisplay(f"-# {say(how, host=Said(f'<@{table.host}>'))}"))
 
@@ -59,6 +61,7 @@ def lobby(table: Table, box: Box, say: Say) -> ui.LayoutView:
             press("unseat", disabled=not computers),
             *([press("unkeep")] if table.invited else []),
             *([press("options")] if table.options else []),
+            press("clock"),
             press("cancel", Style.danger),
         ]
     )

@@ -14,6 +14,7 @@ from bot.panels.marks import Mark
 from bot.panels.orders import doors
 from bot.panels.question import Question
 from bot.panels.status import waiting
+from bot.panels.time import until
 from bot.panels.tray import Tray
 from engine.core import Prompt
 from engine.language import Said, Say
@@ -106,6 +107,8 @@ def _matter(sight: Sight, say: Say, tray: Tray | None) -> Items:
             items.append(row(button(question.mark("change", ""), say.plain("panel-change"))))
     elif not view.ready:
         items.append(ui.TextDisplay(f"{say('panel-not-you')}\n{waiting(sight, say)}"))
+    if deadline := until(sight, say):
+        items.append(ui.TextDisplay(f"-# {deadline}"))
     return items
 
 

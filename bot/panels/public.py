@@ -11,6 +11,7 @@ from discord import ui
 from bot.panels.live import Live, button, panel, rows
 from bot.panels.marks import Mark
 from bot.panels.status import sealed, waiting
+from bot.panels.time import clocks
 from engine.language import Say
 from engine.tables import Sight, StoryLine, Table
 
@@ -31,7 +32,7 @@ def live(sight: Sight, say: Say, *, heading: str, file: str = "", alt: str = "")
     if file:
         items.append(picture(file, alt))
     state = say("panel-finished") if sight.view.seen.result is not None else say("panel-waiting")
-    lines = [f"### {heading}", state, waiting(sight, say), sealed(sight, say)]
+    lines = [f"### {heading}", state, waiting(sight, say), sealed(sight, say), *clocks(sight, say)]
     items.append(ui.TextDisplay("\n".join(line for line in lines if line)))
     items += rows(_doors(sight, say.plain))
     return panel(*items)

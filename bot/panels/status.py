@@ -2,13 +2,20 @@
 
 from __future__ import annotations
 
+from bot.panels.time import ago
 from engine.language import Said, Say
 from engine.tables import Sight
 
 
 def waiting(sight: Sight, say: Say) -> Said:
     """Whom the table waits for: a line each, or empty once nobody is awaited."""
-    lines = [say("panel-waiting-line", who=seat, what=say(f"await-{key}")) for seat, key in sight.view.awaiting.items()]
+    lines: list[Said] = []
+    for seat, key in sight.view.awaiting.items():
+        line = say("panel-waiting-line", who=seat, what=say(f"await-{key}"))
+        if seat in sight.due:
+            mark = "panel-waiting-late" if seat in sight.late else "panel-waiting-due"
+            line = say(mark, line=line, when=ago(sight.due[seat]))
+        lines.append(line)
     return Said("\n".join(lines))
 
 

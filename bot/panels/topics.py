@@ -58,7 +58,7 @@ def explanation(box: Box, sight: Sight, prompt: Prompt[Any], say: Say) -> ui.Lay
         f"### {words.title(say, prompt)}\n{say(key, **about)}",
         f"**{say('rules-answers')}** {say(f'{key}.answers', **about)}",
         f"**{say('rules-tip')}** {say(f'{key}.tip', **about)}",
-        _safe(prompt, say),
+        _safe(sight, prompt, say),
     ]
     items: Items = [ui.TextDisplay("\n\n".join(lines))]
     near = [box.handbook.entry(name) for name in box.handbook.questions.get(prompt.key, ())]
@@ -120,12 +120,13 @@ def _entry(box: Box, say: Say, entry: Entry) -> Items:
     return [*items, *rows([_button(box, say, one) for one in near[:NEAR]]), row(back, _help(box, say))]
 
 
-def _safe(prompt: Prompt[Any], say: Say) -> str:
+def _safe(sight: Sight, prompt: Prompt[Any], say: Say) -> str:
     """What becomes of a question that is not answered."""
     wire = prompt.fallback()
-    return (
-        f"-# {say('rules-plan-waits') if wire is None else say('rules-safe', answer=words.answer(say, prompt, wire))}"
-    )
+    safe = None if wire is None else words.answer(say, prompt, wire)
+    if sight.table.pace.ticks:
+        return f"-# {say('rules-plan-late') if safe is None else say('rules-late', answer=safe)}"
+    return f"-# {say('rules-plan-waits') if safe is None else say('rules-safe', answer=safe)}"
 
 
 def _heading(say: Say, entry: Entry) -> Said:

@@ -81,6 +81,8 @@ rules-answers = What follows:
 rules-tip = Tip:
 rules-safe = No hurry: the table waits for you. The cautious answer is **{ $answer }**.
 rules-plan-waits = No hurry: the plan waits for you, and you can take it back.
+rules-late = The clock is running. If your time runs out, the cautious answer is **{ $answer }**.
+rules-plan-late = The clock is running. If your time runs out, your plan is completed cautiously, or taken back.
 guide-opened = Your first game begins! I write to you by direct message; each question comes with an explanation.
 guide-welcome = **Welcome to your first game!** You play against computers, so nobody waits for you. I explain each thing when it comes up; **?** tells you more, and nothing you try here can go wrong.
 guide-done = **You know it now!** That was a whole game. Invite some friends: `/game new` opens a table for you.
@@ -135,6 +137,7 @@ lobby-options-usual = -# All options are as usual.
 lobby-options-host = Only the host can change these.
 lobby-switch = Tap to switch something on …
 lobby-write = Change …
+lobby-clock = Clock
 lobby-cancel = Cancel
 lobby-unkeep = Open the kept seats
 lobby-running = The game is on: { $thread }
@@ -211,6 +214,79 @@ refuse-not-here = Please use this in a server where I am a member, not in a dire
 
 ## Time
 
+refuse-bad-pace = I do not know such a clock. Write for example `24h`, `phase 48h`, `bank 72h+6h`, `daily 8:00 20:00 Europe/Warsaw` or `none`.
+time-days = { $n ->
+    [one] one day
+   *[other] { $n } days
+}
+time-hours = { $n ->
+    [one] one hour
+   *[other] { $n } hours
+}
+time-minutes = { $n ->
+    [one] one minute
+   *[other] { $n } minutes
+}
+pace-none = no deadlines
+pace-decision = { $time } for each decision
+pace-phase = { $time } for all decisions of a phase
+pace-bank = a bank of { $time } each, and { $increment } more for each decision
+pace-daily = due every day at { $times } ({ $zone })
+pace-name-relaxed = Relaxed
+pace-name-normal = Normal
+pace-name-quick = Quick
+pace-name-live = Live
+pace-name-twice = Twice a day
+pace-name-reserve = Time bank
+pace-name-none = No clock
+pace-grace = { $time } of grace
+pace-no-grace = no grace
+pace-declared-none = -# ⏳ **Clock:** { $pace }
+pace-declared-default = -# ⏳ **Clock:** { $pace }, { $grace }; after that the cautious answer is given. Whoever misses { $misses ->
+    [one] one deadline
+   *[other] { $misses } in a row
+} is stood in for by a computer.
+pace-declared-computer = -# ⏳ **Clock:** { $pace }, { $grace }; after that a computer answers. Whoever misses { $misses ->
+    [one] one deadline
+   *[other] { $misses } in a row
+} is stood in for by it.
+clock-heading = The clock of this table
+clock-pick = Choose a clock …
+clock-absent = What happens when somebody’s time is over?
+clock-absent-default = The cautious answer is given
+clock-absent-computer = A computer answers
+clock-other = Another clock …
+clock-typed = Your clock
+clock-typed-hint = 24h · phase 48h · bank 72h+6h · daily 8:00 20:00 Europe/Warsaw · none; then grace 3h, computer, misses 3
+clock-until = ⏳ You have until { $when }.
+clock-late = ⌛ Your time is up. Until { $when } you can still answer; then it is done for you.
+clock-paused = ⏸️ The clocks stand still.
+clock-welcome = 👋 Welcome back! You play yourself again.
+panel-waiting-due = { $line } · ⏳ { $when }
+panel-waiting-late = { $line } · ⌛ grace ends { $when }
+panel-paused = ⏸️ Paused: all clocks stand still.
+panel-banks = -# ⏳ In the banks: { $banks }
+panel-stand-ins = -# 🤖 A computer plays for { $seats } for now.
+remind-half = ⏰ Half of your time is over. You have until { $when }.
+remind-last = ⏰ Last call! You have until { $when }.
+remind-late = ⌛ Your time is up. Until { $when } you can still answer; then it is done for you.
+remind-alone = ⏰ All others have answered; the table waits for you alone.
+remind-alone-until = ⏰ All others have answered; the table waits for you alone. You have until { $when }.
+final-won = 🏁 The game is over, and you won! The final standings are in the thread.
+final-place = 🏁 The game is over: you came in at place { $place } of { $count }. The final standings are in the thread.
+final-cancelled = 🏁 Table **{ $table }** was ended without a result.
+pause-ask = ⏸️ **A pause?** All clocks would stand still until somebody wants to play on.
+    Agreed: { $agreed }
+    Still to agree: { $missing }
+    -# One No, and the clocks keep running.
+pause-stands = ⏸️ **Pause.** All clocks stand still. You can answer all the same.
+pause-over = ⏸️ This pause is over; all clocks run.
+pause-yes = Agree
+pause-no = No
+pause-end = Play on
+pause-proposed = ✅ Noted; the others are asked in the thread. The clocks stop when everybody agrees.
+pause-begun = ✅ Everybody agrees: all clocks stand still.
+pause-ended = ✅ The clocks run.
 tell-clock-default = ⌛ The time of { $seat } ran out; the cautious answer was given.
 tell-clock-own-default = Your time ran out, so I gave the cautious answer for you.
 tell-clock-computer = ⌛ The time of { $seat } ran out; a computer answered this once.
@@ -401,6 +477,12 @@ parameter-more = more
     .about = The other parts of the answer, if the question has any
 parameter-option = option
     .about = Your choice; for several, separate them with commas
+command-pause = pause
+    .about = Propose that all clocks of your table stand still for a while
+command-resume = resume
+    .about = Play on: end a pause, or object to one
+parameter-clock = clock
+    .about = How long may a decision take? Such as 24h, bank 72h+6h or none; suggestions appear
 command-takeback = takeback
     .about = Ask everybody at your table to take back what was done
 command-mod = mod

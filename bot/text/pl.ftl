@@ -81,6 +81,8 @@ rules-answers = Co z tego wynika:
 rules-tip = Wskazówka:
 rules-safe = Bez pośpiechu: stół na ciebie czeka. Ostrożna odpowiedź to **{ $answer }**.
 rules-plan-waits = Bez pośpiechu: plan na ciebie czeka i można go cofnąć.
+rules-late = Zegar idzie. Gdy skończy się twój czas, padnie ostrożna odpowiedź: **{ $answer }**.
+rules-plan-late = Zegar idzie. Gdy skończy się twój czas, plan zostanie ostrożnie dokończony albo cofnięty.
 guide-opened = Zaczyna się twoja pierwsza gra! Piszę do ciebie wiadomości prywatne; każde pytanie przychodzi z wyjaśnieniem.
 guide-welcome = **Witaj w swojej pierwszej grze!** Grasz z komputerami, więc nikt na ciebie nie czeka. Wyjaśniam wszystko po kolei; **?** mówi więcej, a próbować możesz tu bez obaw.
 guide-done = **Już umiesz grać!** Oto cała gra za tobą. Zaproś znajomych: stół otworzysz poleceniem `/gra nowa`.
@@ -137,6 +139,7 @@ lobby-options-usual = -# Wszystkie opcje są zwyczajne.
 lobby-options-host = Zmieniać może je tylko gospodarz.
 lobby-switch = Dotknij, żeby coś włączyć …
 lobby-write = Zmień …
+lobby-clock = Zegar
 lobby-cancel = Odwołaj
 lobby-unkeep = Otwórz czekające miejsca
 lobby-running = Gra trwa: { $thread }
@@ -207,6 +210,89 @@ refuse-not-here = Użyj tego na serwerze, na którym jestem, a nie w wiadomości
 
 ## Czas
 
+refuse-bad-pace = Nie znam takiego zegara. Napisz na przykład `24h`, `phase 48h`, `bank 72h+6h`, `daily 8:00 20:00 Europe/Warsaw` albo `none`.
+time-days = { $n ->
+    [one] jeden dzień
+    [few] { $n } dni
+    [many] { $n } dni
+   *[other] { $n } dnia
+}
+time-hours = { $n ->
+    [one] jedna godzina
+    [few] { $n } godziny
+    [many] { $n } godzin
+   *[other] { $n } godziny
+}
+time-minutes = { $n ->
+    [one] jedna minuta
+    [few] { $n } minuty
+    [many] { $n } minut
+   *[other] { $n } minuty
+}
+pace-none = bez terminów
+pace-decision = czas na każdą decyzję: { $time }
+pace-phase = czas na wszystkie decyzje w fazie: { $time }
+pace-bank = zapas czasu: { $time }, z każdą decyzją przybywa: { $increment }
+pace-daily = terminy codziennie o { $times } ({ $zone })
+pace-name-relaxed = Spokojnie
+pace-name-normal = Zwyczajnie
+pace-name-quick = Szybko
+pace-name-live = Na żywo
+pace-name-twice = Dwa razy dziennie
+pace-name-reserve = Zapas czasu
+pace-name-none = Bez zegara
+pace-grace = zwłoka: { $time }
+pace-no-grace = bez zwłoki
+pace-declared-none = -# ⏳ **Zegar:** { $pace }
+pace-declared-default = -# ⏳ **Zegar:** { $pace }, { $grace }; potem pada ostrożna odpowiedź. Po { $misses ->
+    [one] jednym niedotrzymanym terminie
+    [few] { $misses } niedotrzymanych terminach z rzędu
+    [many] { $misses } niedotrzymanych terminach z rzędu
+   *[other] { $misses } niedotrzymanego terminu
+} miejsce zajmuje komputer.
+pace-declared-computer = -# ⏳ **Zegar:** { $pace }, { $grace }; potem odpowiada komputer. Po { $misses ->
+    [one] jednym niedotrzymanym terminie
+    [few] { $misses } niedotrzymanych terminach z rzędu
+    [many] { $misses } niedotrzymanych terminach z rzędu
+   *[other] { $misses } niedotrzymanego terminu
+} zajmuje też miejsce.
+clock-heading = Zegar tego stołu
+clock-pick = Wybierz zegar …
+clock-absent = Co się dzieje, gdy komuś skończy się czas?
+clock-absent-default = Pada ostrożna odpowiedź
+clock-absent-computer = Odpowiada komputer
+clock-other = Inny zegar …
+clock-typed = Twój zegar
+clock-typed-hint = 24h · phase 48h · bank 72h+6h · daily 8:00 20:00 Europe/Warsaw · none; dalej grace 3h, computer, misses 3
+clock-until = ⏳ Masz czas do { $when }.
+clock-late = ⌛ Twój czas się skończył. Do { $when } możesz jeszcze odpowiedzieć; potem stanie się to za ciebie.
+clock-paused = ⏸️ Zegary stoją.
+clock-welcome = 👋 Witaj z powrotem! Znów grasz osobiście.
+panel-waiting-due = { $line } · ⏳ { $when }
+panel-waiting-late = { $line } · ⌛ koniec zwłoki { $when }
+panel-paused = ⏸️ Przerwa: wszystkie zegary stoją.
+panel-banks = -# ⏳ Zapas czasu: { $banks }
+panel-stand-ins = -# 🤖 Na razie gra komputer zamiast: { $seats }.
+remind-half = ⏰ Minęła połowa twojego czasu. Masz go do { $when }.
+remind-last = ⏰ Ostatni dzwonek! Masz czas do { $when }.
+remind-late = ⌛ Twój czas się skończył. Do { $when } możesz jeszcze odpowiedzieć; potem stanie się to za ciebie.
+remind-alone = ⏰ Wszyscy inni już odpowiedzieli; stół czeka tylko na ciebie.
+remind-alone-until = ⏰ Wszyscy inni już odpowiedzieli; stół czeka tylko na ciebie. Masz czas do { $when }.
+final-won = 🏁 Koniec gry, wygrywasz! Końcowe wyniki są w wątku.
+final-place = 🏁 Koniec gry: zajmujesz { $place }. miejsce na { $count }. Końcowe wyniki są w wątku.
+final-cancelled = 🏁 Stół **{ $table }** zakończono bez wyniku.
+pause-ask = ⏸️ **Przerwa?** Wszystkie zegary staną, aż ktoś zechce grać dalej.
+    Zgoda: { $agreed }
+    Czekamy na zgodę: { $missing }
+    -# Jedno „nie” i zegary idą dalej.
+pause-stands = ⏸️ **Przerwa.** Wszystkie zegary stoją. Mimo to można odpowiadać.
+pause-over = ⏸️ Ta przerwa się skończyła; zegary idą.
+pause-yes = Zgoda
+pause-no = Nie
+pause-end = Grajmy dalej
+pause-proposed = ✅ Zapisane; o zgodę innych pytamy w wątku. Zegary staną, gdy zgodzą się wszyscy.
+pause-begun = ✅ Wszyscy się zgadzają: zegary stoją.
+pause-ended = ✅ Zegary idą.
 tell-clock-default = ⌛ Skończył się czas ({ $seat }); padła ostrożna odpowiedź.
 tell-clock-own-default = Twój czas się skończył, więc za ciebie padła ostrożna odpowiedź.
 tell-clock-computer = ⌛ Skończył się czas ({ $seat }); tym razem odpowiada komputer.
@@ -403,6 +489,12 @@ parameter-more = reszta
     .about = Pozostałe części odpowiedzi, jeśli pytanie je ma
 parameter-option = wybór
     .about = Twój wybór; kilka oddziel przecinkami
+command-pause = pauza
+    .about = Zaproponuj, żeby wszystkie zegary stołu na jakiś czas stanęły
+command-resume = dalej
+    .about = Grajmy dalej: zakończ przerwę albo sprzeciw się jej
+parameter-clock = zegar
+    .about = Ile czasu na decyzję? Na przykład 24h, bank 72h+6h albo none; pojawią się podpowiedzi
 command-takeback = cofnij-ruch
     .about = Poproś wszystkich przy stole o cofnięcie tego, co się stało
 command-mod = mod

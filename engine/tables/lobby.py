@@ -16,7 +16,7 @@ from engine.store.rows import Person, TableRow
 from engine.tables.computers import play_on
 from engine.tables.errors import TableRefused
 from engine.tables.pace import NO_CLOCK, Pace
-from engine.tables.play import marks_after
+from engine.tables.play import finals, marks_after, pauses
 from engine.tables.records import SeatInfo, Status, Table
 from engine.tables.rooms import ATTEMPTS, Change, Changed, Room, seat_row
 from engine.tables.timing import Timing
@@ -205,7 +205,9 @@ class Lobby(Timing):
                 raise TableRefused("not-running", status=room.status)
             only_host(room, by)
             seats = [f"seat:{info.seat}" for info in room.seats if info.user is not None]
-            marks = ["lobby"] if room.status is Status.LOBBY else ["lobby", "panel", *seats]
+            marks = (
+                ["lobby"] if room.status is Status.LOBBY else ["lobby", "panel", *pauses(room), *seats, *finals(room)]
+            )
             return Change(columns=ended(Status.CANCELLED, self._clock()), marks=marks)
 
         return (await self._change(table_id, click, decide)).room.table

@@ -12,7 +12,7 @@ from engine.core.spots import Spot
 from engine.store.rows import Act, Person, Server
 from engine.tables.errors import TableRefused
 from engine.tables.lobby import Decide, ended
-from engine.tables.play import sight_at
+from engine.tables.play import finals, pauses, sight_at
 from engine.tables.records import Sight, Status, Table
 from engine.tables.rewinding import Rewinding
 from engine.tables.rooms import Change, Changed, Room
@@ -74,7 +74,11 @@ class Moderation(Rewinding):
                 raise TableRefused("not-running", status=room.status)
             seats = [f"seat:{info.seat}" for info in room.seats if info.user is not None]
             told = Event("mod-void", {"who": by.name, "reason": reason})
-            marks = ["lobby"] if room.position is None else [*telling(room), "lobby", "panel", "takeback", *seats]
+            marks = (
+                ["lobby"]
+                if room.position is None
+                else [*telling(room), "lobby", "panel", "takeback", *pauses(room), *seats, *finals(room)]
+            )
             return Change(ended(Status.CANCELLED, self._clock()), events=(told,), marks=marks, proposals=())
 
         return (await self._moderate(table_id, by, "void", None, reason, decide, click)).room.table

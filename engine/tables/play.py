@@ -287,8 +287,18 @@ def marks_after(room: Room, position: Position[Any], actions: Iterable[Action], 
         *(f"story:{n}" for n in chapters),
         *(f"seat:{seat}" for seat in people),
         *(["panel"] if public or asked_anew else []),
-        *(["end"] if over else []),
+        *(["end", *pauses(room), *finals(room)] if over else []),
     ]
+
+
+def finals(room: Room) -> list[str]:
+    """The marks for telling everybody who sits at a table that it is over."""
+    return [f"final:{info.seat}" for info in room.seats if info.user is not None]
+
+
+def pauses(room: Room) -> list[str]:
+    """The mark for a pause that stands or is proposed, which ends with the table."""
+    return [] if room.pause is None else ["pause"]
 
 
 def sight_of(room: Room, user: int | None) -> Sight:
@@ -325,8 +335,13 @@ def deadlines(room: Room, own: View[Any]) -> dict[str, Any]:
     pace = room.pace
     banks = {info.seat: clock.left if (clock := room.clocks.get(info.seat)) else pace.time for info in room.seats}
     return {
-        "due": {seat: clock.due for seat, clock in clocks.items() if clock.due is not None},
+        "due": {
+            seat: at
+            for seat, clock in clocks.items()
+            if (at := clock.at if clock.rung is Rung.GRACE else clock.due) is not None
+        },
         "late": frozenset(seat for seat, clock in clocks.items() if clock.rung is Rung.GRACE),
+        "covert": common is not None,
         "rung": clocks[own.viewer].rung if own.viewer is not None and own.viewer in clocks else None,
         "banks": {
             seat: left

@@ -105,8 +105,8 @@ class Sight:
     he may order now, `orders` what stands of them by key, `by_order` says that his sealed answer was given by order,
     `unfit` why what he is asked was not answered by order. `knows_orders`: whether the game has any.
     `due`: until when each of those awaited has time, the same for all at a covert question; `late` are those of them
-    whose time is up, and who live on their grace. `rung` is what comes next for the viewer. `banks`: the seconds in
-    each bank that stands still.
+    whose time is up, and who live on their grace, which is over then. `rung` is what comes next for the viewer.
+    `covert`: nobody may know who is really asked. `banks`: the seconds in each bank that stands still.
     """
 
     table: Table
@@ -125,6 +125,7 @@ class Sight:
     due: Mapping[Seat, float] = field(default_factory=dict[Seat, float])
     late: frozenset[Seat] = frozenset()
     rung: Rung | None = None
+    covert: bool = False
     banks: Mapping[Seat, float] = field(default_factory=dict[Seat, float])
 
     @property

@@ -154,6 +154,10 @@ class Rooms:
         self._locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
         self._clocks_set = asyncio.Event()
 
+    def now(self) -> float:
+        """The present moment in Unix seconds, by the clock that everything here goes by."""
+        return self._clock()
+
     def _game(self, game: str) -> Game[Any]:
         box = self.boxes.get(game)
         if box is None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import dataclasses
+import time
 from collections.abc import Callable
 from contextlib import AsyncExitStack
 from pathlib import Path
@@ -56,6 +57,7 @@ class House:
         self.server = LocalDiscord(patience=PATIENCE)
         self.games: dict[str, Box] = {"little": LITTLE}
         self.people: dict[str, Person] = {}
+        self.ahead = 0.0  # seconds by which our clock is ahead of the real one
         self.bot: Oraklos = None  # pyright: ignore[reportAttributeAccessIssue]  # until it is opened
         self._stack = AsyncExitStack()
 
@@ -68,6 +70,7 @@ class House:
                 cipher=self.cipher,
                 games=self.games,
                 seeds=lambda: seed_from("house"),
+                clock=lambda: time.time() + self.ahead,
                 guild_ready_timeout=0.0,
             )
         )
@@ -83,6 +86,17 @@ class House:
         """Another bot on the same database."""
         await self.close()
         await self.open()
+
+    async def later(self, hours: float) -> None:
+        """Sets our clock forward, when all is delivered: what is under way must not seem to take hours."""
+        await self.until(self.delivered)
+        self.ahead += 3600 * hours
+        self.bot.tables.wake_clocks()
+        self.bot.tables.outbox.changed()
+
+    async def delivered(self) -> bool:
+        """Whether nothing is left to be delivered."""
+        return all([not await self.bot.tables.outbox.marked(table.id) for table in await self.bot.tables.tables()])
 
     async def person(self, name: str, locale: str | None = None) -> Person:
         """Somebody with a client, in the channel for games."""
@@ -101,10 +115,10 @@ class House:
 
     # Playing
 
-    async def table(self, *names: str, options: str = "") -> Table:
+    async def table(self, *names: str, options: str = "", clock: str = "none") -> Table:
         """A running table with these people, the first being the host."""
         host, *others = [await self.person(name) for name in names]
-        await host.command("game new", game="little", seats=len(names), options=options)
+        await host.command("game new", game="little", seats=len(names), options=options, clock=clock)
         for person in others:
             await press(person, "join")
         answer = await press(host, "start", when=lambda message: "start" in verbs(message))

@@ -133,7 +133,8 @@ async def test_cancelling(home: House) -> None:
     assert await home.marks() == ["lobby"]
     assert (await home.tables.cancel(game.id, ANN)).status is Status.CANCELLED
     seats = [f"seat:{info.seat}" for info in game.seats if info.user]
-    assert await home.marks() == ["lobby", "panel", *seats]
+    finals = [f"final:{info.seat}" for info in game.seats if info.user]
+    assert await home.marks() == ["lobby", "panel", *seats, *finals]
     assert await refusal(home.tables.cancel(game.id, ANN)) == "not-running"
     assert await refusal(home.answer(game, ANN, 1)) == "not-running"
     table = await home.tables.table(game.id)

@@ -252,7 +252,7 @@ async def test_a_whole_game_and_its_export(home: House) -> None:
     await home.marks()
     table = await play_out(home, table)
     assert (table.seed, table.ended) == (seed_from("a"), 1000.0)
-    assert (await home.marks())[-1] == "end"
+    assert (await home.marks())[-4:] == ["end", "final:0", "final:1", "final:2"]
     record = json.loads(await home.tables.export(table.id))
     assert (record["game"], record["seats"], record["options"]["rounds"]) == ("little", 3, 4)
     assert seed_hash(record["seed"]) == record["seed_hash"] == table.seed_hash
@@ -274,4 +274,5 @@ async def test_every_human_gets_his_last_word(home: House) -> None:
     await home.answer(table, BOB, 1)
     await home.marks()
     await home.answer(table, CID, 1)
-    assert await home.marks() == ["story:1", "seat:0", "seat:1", "seat:2", "panel", "end"]
+    finals = ["final:0", "final:1", "final:2"]
+    assert await home.marks() == ["story:1", "seat:0", "seat:1", "seat:2", "panel", "end", *finals]

@@ -1,0 +1,171 @@
+"""Notices: what somebody is told besides what he is asked. By DM; where that is closed, by a mention in the thread."""
+
+from __future__ import annotations
+
+from typing import Any, Protocol
+
+import discord
+from discord import ui
+
+from bot.desk import Desk, base
+from bot.panels import private
+from bot.panels.live import button, panel, row
+from bot.panels.marks import Mark
+from bot.panels.time import proposal, when
+from engine.core import Seat
+from engine.language import Said, Say
+from engine.tables import Rung, Sight, Status, Table
+
+CANNOT_DM = (50007, 50278, 10003, 10013)
+"""Discord's codes where somebody cannot be written to: closed DMs, no server in common, DM channel or user gone."""
+
+REACHED = {Rung.LAST: "half", Rung.DUE: "last", Rung.GRACE: "late"}
+"""By what comes next: what has come, and is to be told."""
+
+PASSING = ("nudge", "remind", "alone")
+"""Notices that are taken away when they are settled."""
+
+
+class Post(Protocol):
+    """What notices need of the delivery; see there."""
+
+    async def put(
+        self,
+        table: str,
+        target: str,
+        channel: int,
+        view: ui.LayoutView,
+        *,
+        serial: str = "",
+        ping: tuple[int, ...] = (),
+    ) -> bool: ...
+
+    async def drop(self, table: str, target: str, serial: str, *, delete: bool = False) -> None: ...
+
+    async def dm(self, user: int) -> int: ...
+
+
+class Notices:
+    """Each is sent once: its serial says what it tells, and the one that stands is remembered."""
+
+    def __init__(self, desk: Desk, post: Any) -> None:
+        self._desk = desk
+        self._tables = desk.tables
+        self._outbox = desk.tables.outbox
+        self._post: Post = post
+
+    async def deliver(self, table: Table, name: str, rest: str) -> None:
+        """Brings the notice of that name up to date. Raises discord.HTTPException if Discord refuses."""
+        if name == "pause":
+            await self._pause(table)
+            return
+        seat, _, line = rest.partition(":")
+        info = next((info for info in table.seats if info.seat == int(seat)), None)
+        if info is None or info.user is None:
+            return
+        match name:
+            case "remind":
+                await self._remind(table, info.seat, info.user)
+            case "alone":
+                await self._alone(table, info.seat, info.user)
+            case "told":
+                await self._told(table, info.seat, info.user, int(line))
+            case _:
+                await self._final(table, info.seat, info.user)
+
+    async def clear(self, table: Table, seat: Seat, number: str, *, awaited: bool) -> None:
+        """Takes away what speaks of another question than `number`, or of a question that awaits the seat no more."""
+        for name in PASSING:
+            for message in await self._outbox.messages(table.id, f"{name}:{seat}"):
+                if message.serial.partition(":")[0] != number or not (awaited or name == "nudge"):
+                    await self._post.drop(table.id, message.target, message.serial, delete=True)
+
+    async def _remind(self, table: Table, seat: Seat, user: int) -> None:
+        """Half of the time is over, nearly all, or all of it."""
+        sight = await self._asked(table, user)
+        reached = None if sight is None or sight.rung is None else REACHED.get(sight.rung)
+        if sight is None or reached is None or seat not in sight.due:
+            return
+        serial, target = f"{base(sight.number)}:{reached}", f"remind:{seat}"
+        standing = await self._outbox.messages(table.id, target)
+        if any(message.serial == serial for message in standing):
+            return
+        await self._tell(sight, user, target, serial, f"remind-{reached}", when=when(sight.due[seat]))
+        for message in standing:
+            await self._post.drop(table.id, target, message.serial, delete=True)
+
+    async def _alone(self, table: Table, seat: Seat, user: int) -> None:
+        """All others have answered."""
+        sight = await self._asked(table, user)
+        if sight is None or sight.covert or len(sight.asked) < 2 or set(sight.view.awaiting) != {seat}:
+            return
+        serial, target = base(sight.number), f"alone:{seat}"
+        if not await self._outbox.messages(table.id, target):
+            key = "remind-alone" if seat not in sight.due else "remind-alone-until"
+            await self._tell(sight, user, target, serial, key, when=when(sight.due.get(seat, 0)))
+
+    async def _asked(self, table: Table, user: int) -> Sight | None:
+        """The sight of somebody who is asked something just now."""
+        if table.status is not Status.RUNNING:
+            return None
+        sight = await self._tables.sight(table.id, user)
+        open_ = sight.view.prompt is not None or sight.view.drafting
+        own = sight.seat is not None and sight.seat in sight.view.seen.answers
+        return sight if sight.awaited and open_ and not own else None
+
+    async def _told(self, table: Table, seat: Seat, user: int, line: int) -> None:
+        """What happened because of a deadline, as it was whispered to him in the story."""
+        found = await self._tables.story(table.id, seat, after=line - 1)
+        one = next((one for one in found if one.n == line and one.to == seat), None)
+        if one is not None:
+            sight = await self._tables.sight(table.id, user)
+            serial = f"{base(sight.number)}:{line}"
+            await self._tell(sight, user, f"told:{seat}:{line}", serial, f"tell-{one.event['key']}")
+
+    async def _final(self, table: Table, seat: Seat, user: int) -> None:
+        """The game is over, or the table was ended."""
+        sight = await self._tables.sight(table.id, user)
+        result = sight.view.seen.result
+        if table.status is Status.CANCELLED or result is None:
+            await self._tell(sight, user, f"final:{seat}", "", "final-cancelled", table=table.id)
+        elif seat in result.winners:
+            await self._tell(sight, user, f"final:{seat}", "", "final-won")
+        else:
+            place = next((at for at, (one, _) in enumerate(result.standings, 1) if one == seat), len(table.seats))
+            await self._tell(sight, user, f"final:{seat}", "", "final-place", place=place, count=len(table.seats))
+
+    async def _pause(self, table: Table) -> None:
+        """A pause that is proposed or stands, in the thread; one that is over needs no more care."""
+        standing = await self._outbox.messages(table.id, "pause")
+        if table.thread is None or (table.pause is None and not standing):
+            return
+        over = table.pause is None or table.status is not Status.RUNNING
+        agreed = table.pause.agreed if table.pause is not None else ()
+        asked = tuple(info.user for info in table.seats if info.user is not None and info.user not in agreed)
+        view = proposal(table, self._desk.speak(None, table), over=over)
+        serial = standing[-1].serial if standing else str(table.version)
+        await self._post.put(table.id, "pause", table.thread, view, serial=serial, ping=asked)
+        if over:
+            await self._post.drop(table.id, "pause", serial)
+
+    async def _tell(self, sight: Sight, user: int, target: str, serial: str, key: str, **args: object) -> None:
+        table = sight.table
+        person = await self._tables.person(user)
+        say = self._desk.speak(person.locale if person is not None else None, table)
+        try:
+            view = self._notice(table, say, f"{private.whereabouts(table, say)}\n{say(key, **args)}")
+            await self._post.put(table.id, target, await self._post.dm(user), view, serial=serial)
+        except discord.HTTPException as error:
+            if error.code not in CANNOT_DM:
+                raise
+            await self._tables.dm_state(user, channel=None, closed=True)
+            if table.thread is None or sight.covert:  # a mention would tell who is asked
+                return
+            text = f"<@{user}> {self._desk.speak(None, table)(key, **args)}"
+            view = self._notice(table, self._desk.speak(None, table), text)
+            await self._post.put(table.id, target, table.thread, view, serial=serial, ping=(user,))
+
+    def _notice(self, table: Table, say: Say, text: str) -> ui.LayoutView:
+        if table.status is not Status.RUNNING:
+            return panel(ui.TextDisplay(Said(text)))
+        return panel(ui.TextDisplay(Said(text)), row(button(Mark("act", table.id), say.plain("panel-act"))))

@@ -1,0 +1,163 @@
+"""Time in words: moments as Discord shows them to each in his own zone, durations, and the pace of a table."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+import discord
+from discord import ui
+
+from bot.panels.live import button, panel, row, select
+from bot.panels.marks import Mark
+from bot.panels.words import OPTION, cut
+from engine.language import Said, Say
+from engine.tables import Pace, Sight, Table
+from engine.tables.pace import DAY, HOUR, MINUTE, PRESETS, Absence, clock_time, read
+
+OWN = "own"
+"""The choice of the clock that is set, where that is none of those on offer."""
+
+
+def ago(at: float) -> Said:
+    """How far off a moment is: "in 5 hours"."""
+    return Said(f"<t:{int(at)}:R>")
+
+
+def when(at: float) -> Said:
+    """A moment with its date, and how far off it is."""
+    return Said(f"<t:{int(at)}:f> (<t:{int(at)}:R>)")
+
+
+def duration(say: Say, seconds: float) -> Said:
+    """ "2 days", "36 hours" or "10 minutes": the greatest unit that divides it; parts of minutes are left out."""
+    whole = int(seconds)
+    if whole >= 2 * DAY and whole % DAY == 0:
+        return say("time-days", n=whole // DAY)
+    if whole and whole % HOUR == 0:
+        return say("time-hours", n=whole // HOUR)
+    if whole >= 3 * HOUR:
+        return say("time-hours", n=whole // HOUR)
+    return say("time-minutes", n=whole // MINUTE)
+
+
+def pace_in_words(say: Say, pace: Pace) -> Said:
+    """What a decision may take, without the ladder beyond it."""
+    return say(
+        f"pace-{pace.kind.value}",
+        time=duration(say, pace.time),
+        increment=duration(say, pace.increment),
+        times=say.list([clock_time(minute) for minute in pace.times]),
+        zone=Said(pace.zone),
+    )
+
+
+def declared(say: Say, pace: Pace) -> Said:
+    """All of a pace in one small line: what a decision may take, and what happens when nobody decides."""
+    said = pace_in_words(say, pace)
+    if not pace.ticks:
+        return say("pace-declared-none", pace=said)
+    grace = say("pace-grace", time=duration(say, pace.grace)) if pace.grace else say("pace-no-grace")
+    return say(f"pace-declared-{pace.absence.value}", pace=said, grace=grace, misses=pace.misses)
+
+
+def panel_of_clock(table: Table, say: Say, *, host: bool) -> ui.LayoutView:
+    """The clock of a table that has not begun; the host can change it."""
+    items: list[ui.Item[Any]] = [ui.TextDisplay(f"### {say('clock-heading')}\n{declared(say, table.pace)}")]
+    if not host:
+        items.append(ui.TextDisplay(f"-# {say('lobby-options-host')}"))
+        return panel(*items)
+    items.append(select(Mark("pace", table.id), _paces(table.pace, say.plain), say.plain("clock-pick")))
+    if table.pace.ticks:
+        items.append(ui.TextDisplay(say("clock-absent")))
+        items.append(select(Mark("absence", table.id), _absences(table.pace, say.plain), say.plain("clock-absent")))
+    items.append(row(button(Mark("otherpace", table.id), say.plain("clock-other"))))
+    return panel(*items)
+
+
+def form_of_clock(table: Table, say: Say) -> ui.Modal:
+    """The form in which a pace is typed."""
+    say = say.plain
+    modal = ui.Modal(title=say("clock-heading"), custom_id=str(Mark("typedpace", table.id)), timeout=None)
+    field: ui.TextInput[Any] = ui.TextInput(custom_id="pace", max_length=100, default=str(table.pace))
+    modal.add_item(ui.Label(text=say("clock-typed"), description=cut(say("clock-typed-hint"), 100), component=field))
+    return modal
+
+
+def _paces(now: Pace, say: Say) -> Sequence[discord.SelectOption]:
+    usual = now.model_copy(update={"absence": Absence.DEFAULT})
+    offered = {name: read(name) for name in PRESETS}
+    found = [
+        discord.SelectOption(label=_named(say, name, pace), value=name, default=pace == usual)
+        for name, pace in offered.items()
+    ]
+    if usual not in offered.values():
+        found.append(discord.SelectOption(label=cut(pace_in_words(say, now), OPTION), value=OWN, default=True))
+    return found
+
+
+def _named(say: Say, name: str, pace: Pace) -> str:
+    return cut(f"{say(f'pace-name-{name}')}: {pace_in_words(say, pace)}", OPTION)
+
+
+def _absences(now: Pace, say: Say) -> Sequence[discord.SelectOption]:
+    return [
+        discord.SelectOption(label=say(f"clock-absent-{one.value}"), value=one.value, default=one is now.absence)
+        for one in Absence
+    ]
+
+
+def until(sight: Sight, say: Say) -> Said:
+    """Until when the viewer may answer; empty if there is no deadline."""
+    seat = sight.seat
+    if seat is None or seat not in sight.due:
+        return say("clock-paused") if sight.table.paused and sight.awaited else Said()
+    return say("clock-late" if seat in sight.late else "clock-until", when=when(sight.due[seat]))
+
+
+def clocks(sight: Sight, say: Say) -> list[Said]:
+    """What everybody is shown of the clocks, besides the deadlines of those awaited: a pause, the banks, stand-ins."""
+    lines: list[Said] = []
+    if sight.view.seen.result is not None:
+        return lines
+    if sight.table.paused:
+        lines.append(say("panel-paused"))
+    if sight.banks:
+        banks = [f"{say.name(seat)} {duration(say, left)}" for seat, left in sight.banks.items()]
+        lines.append(say("panel-banks", banks=Said(" · ".join(banks))))
+    away = tuple(info.seat for info in sight.table.seats if info.stand_in is not None)
+    if away:
+        lines.append(say("panel-stand-ins", seats=away))
+    return lines
+
+
+def proposal(table: Table, say: Say, *, over: bool) -> ui.LayoutView:
+    """That a pause is proposed, and what became of it."""
+    pause = table.pause
+    if pause is None or over:
+        return panel(ui.TextDisplay(say("pause-over")), colour=None)
+    seats = {info.user: info.seat for info in table.seats if info.plays}
+    agreed = tuple(seats[user] for user in pause.agreed if user in seats)
+    missing = Said(" ".join(f"<@{user}>" for user in seats if user not in pause.agreed))
+    no = button(Mark("playon", table.id), say.plain("pause-no"), discord.ButtonStyle.danger)
+    if pause.since is not None:
+        text: ui.TextDisplay[Any] = ui.TextDisplay(say("pause-stands"))
+        return panel(text) if pause.by else panel(text, row(button(Mark("playon", table.id), say.plain("pause-end"))))
+    yes = button(Mark("pause", table.id), say.plain("pause-yes"), discord.ButtonStyle.success)
+    return panel(ui.TextDisplay(say("pause-ask", agreed=agreed, missing=missing)), row(yes, no))
+
+
+def suggested(say: Say, typed: str, *, zone: str) -> list[tuple[str, str]]:
+    """For a parameter: (what is shown, what is typed), the pace that was typed first if it is one."""
+    found: list[tuple[str, str]] = []
+    try:
+        own = read(typed, zone=zone)
+        found.append((cut(declared(say, own).removeprefix("-# "), OPTION), str(own)))
+    except ValueError:
+        pass
+    for name in PRESETS:
+        pace = read(name, zone=zone)
+        shown = _named(say, name, pace)
+        if typed.lower() in f"{shown} {pace}".lower() and str(pace) not in (value for _, value in found):
+            found.append((shown, str(pace)))
+    return found

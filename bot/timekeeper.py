@@ -1,0 +1,90 @@
+"""The timekeeper: does what is due by the clocks of all tables, as long as people can reach us.
+
+While Discord is away nobody can answer, so nothing is done then, and the time is given back afterwards. How long it was
+is known from the last beat, which is kept in the database: so it does not matter whether Discord or we were away.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import time
+
+import structlog
+
+from bot.desk import Desk
+from bot.panels import words
+from engine.tables import Missed
+
+log = structlog.get_logger(__name__)
+
+BEAT = 15.0
+"""Seconds between two beats."""
+AT_ONCE = 8
+"""Tables that are looked after at the same time."""
+REST = 60.0
+"""Seconds for which a table is left alone at which something went wrong."""
+
+
+class Timekeeper:
+    """One loop for all tables."""
+
+    def __init__(self, desk: Desk) -> None:
+        self._desk = desk
+        self._tables = desk.tables
+        self._connected = asyncio.Event()
+        self._resting: dict[str, float] = {}
+
+    async def run(self) -> None:
+        """Keeps time until it is cancelled."""
+        while True:
+            try:
+                await self._connected.wait()
+                await self._look()
+            except Exception:
+                log.exception("timekeeping-trouble")
+                await asyncio.sleep(1.0)
+
+    async def online(self) -> None:
+        """Discord is there (again): first the lost time is given back."""
+        try:
+            lost = await self._tables.make_up()
+            if lost:
+                log.info("time-given-back", seconds=round(lost))
+        except Exception:
+            log.exception("timekeeping-trouble")
+        self._connected.set()
+
+    def is_online(self) -> bool:
+        """Whether Discord is there, and lost time was given back."""
+        return self._connected.is_set()
+
+    def offline(self) -> None:
+        """Discord is away."""
+        self._connected.clear()
+
+    async def _look(self) -> None:
+        """Does all that is due, then waits for the next thing to be."""
+        await self._tables.beat()
+        while self._connected.is_set():
+            self._resting = {table: until for table, until in self._resting.items() if until > time.monotonic()}
+            due = await self._tables.due(most=AT_ONCE, but=self._resting)
+            if not due:
+                break
+            await asyncio.gather(*map(self._tick, due))
+        await self._tables.wait_for_due(at_most=BEAT, but=self._resting)
+
+    async def _tick(self, table_id: str) -> None:
+        try:
+            for missed in await self._tables.tick(table_id):
+                await self._note(missed)
+        except Exception:
+            log.exception("clock-trouble", table=table_id)
+            self._resting[table_id] = time.monotonic() + REST
+
+    async def _note(self, missed: Missed) -> None:
+        """Lets the question say what was answered, when it closes in the DMs of the one who was asked."""
+        table = missed.sight.table
+        user = next((info.user for info in table.seats if info.seat == missed.sight.seat), None)
+        person = None if user is None else await self._tables.person(user)
+        say = self._desk.speak(person.locale if person is not None else None, table)
+        self._desk.answered.note(missed.sight, " · ".join(words.answered(say, *one) for one in missed.given))

@@ -1,0 +1,203 @@
+"""The clock of a table as its players meet it: the lobby, reminders, deadlines, stand-ins, pauses, downtime."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from bot.localdiscord.driver import Person, text_of
+from engine.tables import SeatInfo, Table
+from tests.bot.house import House, direct, find, press, verbs, words
+
+Json = dict[str, Any]
+
+
+def dms(person: Person, text: str) -> list[Json]:
+    """The direct messages with that text which stand."""
+    return [m for m in person.all_messages() if direct(m) and text in text_of(m)]
+
+
+async def seat(house: House, table: Table, name: str) -> SeatInfo:
+    """Where somebody sits."""
+    now = await house.bot.tables.table(table.id)
+    assert now is not None
+    return next(info for info in now.seats if info.name.lower() == name)
+
+
+async def standing(house: House, table: Table, target: str) -> list[str]:
+    """The serials of what is remembered of a target."""
+    return [one.serial for one in await house.bot.tables.outbox.messages(table.id, target)]
+
+
+async def test_the_clock_is_declared_and_chosen_in_the_lobby(house: House) -> None:
+    ann, bob = await house.person("ann"), await house.person("bob", "pl")
+    offers = await ann.autocomplete("game new", "clock", game="little", clock="")
+    assert [offer["value"] for offer in offers][:2] == ["48h", "24h"]
+    [typed, *_] = await bob.autocomplete("game new", "clock", game="little", clock="daily 8:00")
+    assert typed["value"] == "daily 8:00 Europe/Warsaw"
+    assert "do not know such a clock" in words(await ann.command("game new", game="little", seats=2, clock="soon"))
+    await ann.command("game new", game="little", seats=2, clock="phase 2d grace 3h misses 3")
+    await ann.wait_for(lambda m: "2 days for all decisions of a phase, 3 hours of grace" in text_of(m))
+    looking = await press(bob, "clock")
+    assert looking.message is not None and verbs(looking.message) == set()
+    shown = await press(ann, "clock")
+    assert shown.message is not None
+    await ann.click(shown.message, find(shown.message, "pace"), ["quick"])
+    await ann.wait_for(lambda m: "12 hours for each decision, 3 hours of grace" in text_of(m) and "join" in verbs(m))
+    shown = await press(ann, "clock")
+    assert shown.message is not None
+    await ann.click(shown.message, find(shown.message, "absence"), ["computer"])
+    await ann.wait_for(lambda m: "after that a computer answers" in text_of(m) and "join" in verbs(m))
+    form = await ann.click(shown.message, find(shown.message, "otherpace"))
+    assert form.modal is not None
+    await ann.submit(form.modal, pace="bank 72h+6h")
+    await ann.wait_for(lambda m: "a bank of 3 days each, and 6 hours more" in text_of(m) and "join" in verbs(m))
+    (table,) = await house.bot.tables.tables()
+    assert str(table.pace) == "bank 72h+6h"
+    assert not house.server.refusals
+
+
+async def test_without_a_word_a_table_has_the_usual_clock(house: House) -> None:
+    ann = await house.person("ann")
+    await ann.command("game new", game="little", seats=2)
+    await ann.wait_for(lambda m: "24 hours for each decision, 6 hours of grace" in text_of(m))
+
+
+async def test_the_ladder_from_the_first_reminder_to_coming_back(house: House) -> None:
+    ann, bob = await house.person("ann"), await house.person("bob", "pl")
+    table = await house.table("ann", "bob", options="rounds=5, gifts=no", clock="24h grace 6h misses 1")
+    thread = str(await house.thread(table))
+    own = (await seat(house, table, "bob")).seat
+    question = await bob.wait_for(lambda m: direct(m) and "pick" in verbs(m))
+    assert "Masz czas do <t:" in text_of(question)
+    panel = await ann.wait_for(lambda m: m["channel_id"] == thread and "act" in verbs(m) and "⏳ <t:" in text_of(m))
+    assert text_of(panel).count("⏳ <t:") == 2
+    await press(ann, "pick", "3", when=direct)
+    await bob.wait_for(lambda m: direct(m) and "tylko na ciebie" in text_of(m))
+    await house.later(12)
+    await bob.wait_for(lambda m: direct(m) and "Minęła połowa" in text_of(m))
+    await house.later(10)
+    await bob.wait_for(lambda m: direct(m) and "Ostatni dzwonek" in text_of(m))
+    await house.until(lambda: not dms(bob, "Minęła połowa"))
+    await house.until(lambda: _remembered(house, table, f"remind:{own}", 1))
+    await house.restart()
+    await house.until(house.bot.timekeeper.is_online)
+    await house.later(2)
+    await bob.wait_for(lambda m: direct(m) and "Twój czas się skończył. Do" in text_of(m))
+    await ann.wait_for(lambda m: m["channel_id"] == thread and "grace ends <t:" in text_of(m))
+    assert dms(ann, "⏰") == []
+    await house.later(6)
+    await ann.wait_for(lambda m: "ran out; the cautious answer was given" in text_of(m))
+    await ann.wait_for(lambda m: "A computer plays for" in text_of(m) and "for now. Somebody" in text_of(m))
+    await bob.wait_for(lambda m: direct(m) and "więc za ciebie padła ostrożna" in text_of(m))
+    await bob.wait_for(lambda m: direct(m) and "✅" in text_of(m) and "**0**" in text_of(m))
+    await house.until(lambda: not dms(bob, "tylko na ciebie"))
+    assert (await seat(house, table, "bob")).wanted
+    assert await standing(house, table, f"remind:{own}") == []
+    back = await bob.wait_for(
+        lambda m: direct(m) and "Na razie gra za ciebie komputer" in text_of(m) and "act" in verbs(m)
+    )
+    assert "Witaj z powrotem" in words(await bob.click(back, find(back, "act")))
+    assert (await seat(house, table, "bob")).stand_in is None
+    await ann.wait_for(lambda m: "is back and plays again" in text_of(m))
+    assert not house.server.refusals
+
+
+async def _remembered(house: House, table: Table, target: str, count: int) -> bool:
+    return len(await standing(house, table, target)) == count
+
+
+async def test_who_acts_is_reminded_no_more(house: House) -> None:
+    table = await house.table("ann", "bob", "cid", options="rounds=5, gifts=no", clock="24h")
+    bob = await house.person("bob")
+    await bob.wait_for(lambda m: direct(m) and "pick" in verbs(m))
+    await house.later(12)
+    await bob.wait_for(lambda m: direct(m) and "Half of your time" in text_of(m))
+    await press(bob, "pick", "3", when=direct)
+    await house.until(lambda: not dms(bob, "Half of your time"))
+    cid = await house.person("cid")
+    await house.later(10)
+    await cid.wait_for(lambda m: direct(m) and "Last call" in text_of(m))
+    assert dms(bob, "Last call") == []
+    assert await standing(house, table, f"remind:{(await seat(house, table, 'bob')).seat}") == []
+
+
+async def test_closed_dms_are_reminded_in_the_thread(house: House) -> None:
+    bob = await house.person("bob")
+    await bob.change(dm_open=False)
+    table = await house.table("ann", "bob", options="gifts=no", clock="24h")
+    thread = str(await house.thread(table))
+    await bob.wait_for(lambda m: "direct messages are closed" in text_of(m))
+    await house.later(12)
+    reminder = await bob.wait_for(lambda m: "Half of your time" in text_of(m))
+    assert reminder["channel_id"] == thread
+    assert [user["id"] for user in reminder["mentions"]] == [bob.id]
+
+
+async def test_time_without_us_or_without_discord_is_given_back(house: House) -> None:
+    table = await house.table("ann", "bob", options="gifts=no", clock="24h grace 0")
+    await house.thread(table)
+    await house.close()
+    house.ahead += 3600 * 30
+    await house.open()
+    await house.until(lambda: _left(house, table, 24))
+    house.bot.timekeeper.offline()
+    await house.later(30)
+    house.bot.timekeeper.offline()
+    await house.bot.on_resumed()
+    assert await _left(house, table, 24)
+    assert (await house.sight(table)).view.seen.round == 1
+    assert await house.bot.tables.due(most=9) == []
+
+
+async def _left(house: House, table: Table, hours: float) -> bool:
+    """Whether all deadlines are so far off, give or take a minute."""
+    due = (await house.sight(table)).due
+    return bool(due) and all(abs(at - house.bot.tables.now() - 3600 * hours) < 60 for at in due.values())
+
+
+async def test_a_pause_needs_everybody_and_ends_with_anybody(house: House) -> None:
+    table = await house.table("ann", "bob", options="gifts=no", clock="24h grace 0")
+    ann, bob = await house.person("ann"), await house.person("bob")
+    await ann.go(str(await house.thread(table)))
+    assert "others are asked" in words(await ann.command("game pause"))
+    asked = await bob.wait_for(lambda m: "A pause?" in text_of(m))
+    assert {user["id"] for user in asked["mentions"]} == {bob.id}
+    await bob.click(asked, find(asked, "pause"))
+    await ann.wait_for(lambda m: "Pause." in text_of(m) and "playon" in verbs(m))
+    await ann.wait_for(lambda m: "Paused: all clocks stand still" in text_of(m) and "act" in verbs(m))
+    await house.later(100)
+    assert (await house.sight(table)).view.seen.round == 1
+    assert "clocks run" in words(await ann.command("game resume"))
+    await ann.wait_for(lambda m: "This pause is over" in text_of(m))
+    assert await _left(house, table, 24)
+    assert "No pause is under way" in words(await ann.command("game resume"))
+    assert not house.server.refusals
+
+
+async def test_an_error_at_one_table_stops_no_other(house: House) -> None:
+    first = await house.table("ann", "bob", options="gifts=no", clock="24h grace 0")
+    ann, bob = await house.person("ann"), await house.person("bob")
+    await ann.command("game new", game="little", seats=2, clock="24h grace 0", options="gifts=no")
+    await press(bob, "join")
+    await press(ann, "start", when=lambda m: "start" in verbs(m))
+    second = next(table for table in await house.bot.tables.tables() if table.id != first.id)
+    await house.until(house.delivered)
+    async with house.bot.tables._store.transaction() as tx:
+        await tx.play.save(first.id, "broken")
+    house.bot.tables._rooms.clear()
+    await house.later(25)
+    await house.until(lambda: _round(house, second, 2))
+    assert first.id in house.bot.timekeeper._resting
+
+
+async def _round(house: House, table: Table, number: int) -> bool:
+    return (await house.sight(table)).view.seen.round == number
+
+
+async def test_the_end_is_told_to_everybody(house: House) -> None:
+    await house.table("ann", "bob", options="rounds=1, gifts=no")
+    ann, bob = await house.person("ann"), await house.person("bob")
+    await press(ann, "pick", "9", when=direct)
+    await press(bob, "pick", "1", when=direct)
+    await ann.wait_for(lambda m: direct(m) and "you won" in text_of(m))
+    await bob.wait_for(lambda m: direct(m) and "place 2 of 2" in text_of(m))
