@@ -12,6 +12,7 @@ import sqlite3
 from collections.abc import AsyncGenerator, Awaitable, Callable
 from contextlib import asynccontextmanager
 from pathlib import Path
+from time import perf_counter
 from typing import Any, TypeAlias
 
 from sqlalchemy import event
@@ -55,6 +56,7 @@ class Store:
 
     def __init__(self, path: Path, cipher: Cipher) -> None:
         self.path = path
+        self.wrote: Callable[[float], object] = _unwatched  # told of each transaction that wrote: its seconds
         self._cipher = cipher
         self._writing = Turns()
         self._writer = _engine(path, "BEGIN IMMEDIATE", connections=1)
@@ -94,6 +96,7 @@ class Store:
         wait for go first.
         """
         async with self._writing.turn(urgent=durable):
+            began = perf_counter()
             try:
                 async with (self._writer if durable else self._bookkeeper).begin() as connection:
                     yield Transaction(connection, self._cipher)
@@ -101,6 +104,7 @@ class Store:
                 if getattr(error.orig, "sqlite_errorcode", None) == sqlite3.SQLITE_BUSY:
                     raise Busy from None
                 raise
+            self.wrote(perf_counter() - began)
 
     async def note(self, work: Note) -> None:
         """Bookkeeping that is only written: returns when it is. What is noted at the same time shares a transaction.
@@ -147,6 +151,10 @@ class Store:
         """Removes what was deleted or replaced from the file; nobody writes meanwhile."""
         async with self._writing.turn(urgent=False):
             await asyncio.to_thread(compact, self.path)
+
+
+def _unwatched(seconds: float) -> None:
+    """Nobody wants to know."""
 
 
 class _Durable(sqlite3.Connection):

@@ -247,6 +247,9 @@ class Rooms:
             raise
         if change.marks:
             self.outbox.changed()
+        log.info(
+            "changed", table=table_id, version=new.row.version, actions=len(change.actions), marks=len(change.marks)
+        )
         return self._keep(new)
 
     def _after(self, room: Room, change: Change) -> Room:
