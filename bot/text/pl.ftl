@@ -324,7 +324,7 @@ refuse-left-already = Za ciebie gra już komputer. `/graj` pozwala wrócić.
 refuse-seat-taken = Na tym miejscu ktoś gra. Wolne miejsca pokaże `/gra miejsca`.
 refuse-knows-another = Znasz już rękę z innego miejsca w tej grze, więc na tym nie możesz zagrać. Zapraszamy do oglądania.
 refuse-no-offer = To miejsce nie jest już dla ciebie. Wolne miejsca pokaże `/gra miejsca`.
-refuse-last-person = Przy tym stole nie gra nikt inny. Zaproponuj komuś to miejsce przez `/mod zastap` albo zakończ stół przez `/mod uniewaznij`.
+refuse-last-person = Przy tym stole nie gra nikt inny. Zaproponuj komuś to miejsce przez `/mod zastąp` albo zakończ stół przez `/mod unieważnij`.
 refuse-no-person = Na tym miejscu gra już komputer.
 
 ## Ustawienia serwera
