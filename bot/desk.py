@@ -18,6 +18,7 @@ from bot.panels.tray import Tray
 from engine.core import Refused, Seat
 from engine.games.box import Box
 from engine.language import LOCALES, Language, Said, Say
+from engine.store import Unwell
 from engine.tables import Person, Sight, Status, Table, TableRefused, Tables
 
 log = structlog.get_logger(__name__)
@@ -179,11 +180,12 @@ class Desk:
         """Does `work`, which answers the interaction. Refusals are explained, in the words of the table's game or of
         `game`; of anything else the log gets the trace and the person a number to ask for. Nothing is raised."""
         try:
-            if self._known.get(i.user.id) != (i.user.display_name, str(i.locale)):
-                await self.visitor(i)
-            await work
-        except Refused as refused:
-            await self._politely(i, self.refuse(i, refused, table_id, game=game))
+            try:
+                if self._known.get(i.user.id) != (i.user.display_name, str(i.locale)):
+                    await self.visitor(i)
+                await work
+            except Refused as refused:
+                await self.refuse(i, refused, table_id, game=game)
         except discord.HTTPException as error:
             if error.code in EXPIRED:
                 log.warning("answer-too-late", code=error.code)
@@ -224,8 +226,11 @@ class Desk:
 
     async def _trouble(self, i: Interaction, error: BaseException) -> None:
         number = secrets.token_hex(4)
-        log.error("trouble", number=number, exc_info=error)
-        await self.tell(i, self.say(i)("trouble", id=Said(number)))
+        if isinstance(error, Unwell):
+            log.error("disk-trouble", number=number, reason=str(error))
+        else:
+            log.error("trouble", number=number, exc_info=error)
+        await self.tell(i, self.say(i)("trouble-disk" if isinstance(error, Unwell) else "trouble", id=Said(number)))
 
     async def _politely(self, i: Interaction, answer: Awaitable[None]) -> None:
         try:

@@ -212,6 +212,7 @@ refuse-not-here = Please use this in a server where I am a member, not in a dire
 ## Trouble
 
 trouble = Something went wrong on my side. Nothing of your game is lost; please try again. If it happens again, tell whoever runs me this number: `{ $id }`.
+trouble-disk = I cannot write anything down just now. Nothing of your game is lost: it stands as it was before you pressed. Please try again in a moment. If it goes on like this, tell whoever runs me this number: `{ $id }`.
 
 ## Commands
 

@@ -208,6 +208,7 @@ refuse-not-here = Użyj tego na serwerze, na którym jestem, a nie w wiadomości
 ## Kłopoty
 
 trouble = Coś poszło nie tak po mojej stronie. Z gry nic nie przepadło; spróbuj jeszcze raz. Jeśli to się powtórzy, podaj osobie, która mnie prowadzi, ten numer: `{ $id }`.
+trouble-disk = Nie mogę teraz niczego zapisać. Z gry nic nie przepadło: wszystko jest tak, jak przed tym kliknięciem. Spróbuj ponownie za chwilę. Jeśli to się nie skończy, podaj osobie, która mnie prowadzi, ten numer: `{ $id }`.
 
 ## Polecenia
 

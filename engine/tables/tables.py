@@ -230,4 +230,5 @@ class Tables(Rematches):
 
     async def close(self) -> None:
         """Waits for computer seats that are playing. Close the store after this."""
+        self._closed.set()
         await asyncio.gather(*self._running, return_exceptions=True)
