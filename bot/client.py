@@ -14,10 +14,12 @@ from bot.delivery import Delivery
 from bot.desk import Desk
 from bot.hosting import Hosting
 from bot.learning import Learning
+from bot.moderating import Moderating
 from bot.panels.live import Live
 from bot.pictures import Pictures
 from bot.playing import Playing
 from bot.rules import Rules
+from bot.servers import Servers
 from bot.typing import Typing
 from bot.words import Translator
 from engine.language import Language
@@ -25,7 +27,7 @@ from engine.tables import Tables
 
 log = structlog.get_logger(__name__)
 
-COGS = ("cogs.lobby", "cogs.play", "cogs.table", "cogs.rules")
+COGS = ("cogs.lobby", "cogs.play", "cogs.table", "cogs.rules", "cogs.moderator", "cogs.settings")
 
 
 class Oraklos(commands.Bot):
@@ -61,7 +63,9 @@ class Oraklos(commands.Bot):
         self.typing = Typing(self.desk, self.playing)
         self.rules = Rules(self.desk, pictures)
         self.learning = Learning(self.desk, self.rules)
-        self.clicks = Clicks(self.desk, self.hosting, self.playing, self.rules)
+        self.moderating = Moderating(self.desk, pictures)
+        self.servers = Servers(self.desk)
+        self.clicks = Clicks(self.desk, self.hosting, self.playing, self.rules, self.moderating, self.servers)
         self.delivery = Delivery(self, self.desk, pictures)
         self._guild = guild
         self._delivering: asyncio.Task[None] | None = None

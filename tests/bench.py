@@ -36,15 +36,16 @@ def middle(game: Game[Any], seats: int) -> Position[Any]:
 
 
 def engine(game: Game[Any]) -> dict[str, float]:
-    """Random play of the largest table, and what a position costs."""
-    seats = max(game.seats)
-    report = simulate(game, seats, 300, "bench", game.options()).as_dict()
-    at = middle(game, seats)
+    """Random play of tables of every size, and what a position of the largest costs."""
+    figures = dict[str, float]()
+    for seats in game.seats:
+        report = simulate(game, seats, 300, "bench", game.options()).as_dict()
+        figures[f"{game.id}, {seats} seats: answers/s"] = report["answers_per_s"]
+        figures[f"{game.id}, {seats} seats: games/s"] = report["games_per_s"]
+    at = middle(game, max(game.seats))
     seen = view(game, at, Seat(0))
     saved = dump_state(game, at.state)
-    return {
-        f"{game.id}, {seats} seats: answers/s": report["answers_per_s"],
-        f"{game.id}, {seats} seats: games/s": report["games_per_s"],
+    return figures | {
         f"{game.id}: clone, µs": microseconds(lambda: clone(at.state)),
         f"{game.id}: view, µs": microseconds(lambda: view(game, at, Seat(0))),
         f"{game.id}: guess, µs": microseconds(lambda: guess(game, seen, Random(1))),

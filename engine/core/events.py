@@ -23,14 +23,29 @@ class Event:
     chapter: bool = False
 
 
+_PLAIN = (int, str)
+"""What nearly everything is that is told or asked about."""
+
+
+@dataclass(frozen=True, slots=True)
+class Word:
+    """Something that is said by the message `key` of the game's texts."""
+
+    key: str
+
+
 def freeze(value: Any) -> Any:
     """A value as it is now: lists become tuples, dicts are copied, deep. Raises TypeError if it can change."""
-    if isinstance(value, int | str):  # nearly everything that is told
+    if isinstance(value, _PLAIN):
         return value
-    if isinstance(value, list | tuple):
-        return tuple(freeze(part) for part in cast("tuple[Any, ...]", value))
     if isinstance(value, dict):
-        return {key: freeze(part) for key, part in cast("dict[Any, Any]", value).items()}
+        frozen: dict[Any, Any] = dict(cast("dict[Any, Any]", value))
+        for key, part in frozen.items():
+            if not isinstance(part, _PLAIN):
+                frozen[key] = freeze(part)
+        return frozen
+    if isinstance(value, list | tuple):
+        return tuple([freeze(part) for part in cast("tuple[Any, ...]", value)])
     if is_dataclass(value) and not cast("Any", value).__dataclass_params__.frozen:
         raise TypeError(f"{type(value).__name__} can change: tell what is to be said of it")
     return value
@@ -49,6 +64,8 @@ def to_plain(value: Any) -> Any:
         return {"seat": int(value)}
     if isinstance(value, Enum):
         return {"term": f"{kebab(type(value).__name__)}-{value.value}"}
+    if isinstance(value, Word):
+        return {"term": value.key}
     if value is None:
         return {"term": "none"}
     if isinstance(value, bool):

@@ -19,20 +19,17 @@ MANY_STEPS = 20_000
 def take_step(g: State) -> bool:
     """Runs the step on top of the agenda. False if it asks: then it stays there and `g.run.ask` is the question."""
     run = g.run
-    agenda = g.agenda
-    top = agenda.pop()
+    top = g.agenda.pop()
     top.fn.rule(g, *top.args)
-    laid = run.laid
     ask = run.ask
     if ask is None:
-        if laid:
-            laid.reverse()
-            agenda.extend(laid)
+        if run.laid:
+            g.agenda.extend(reversed(run.laid))
             run.laid = []
         return True
     if g.result is not None:
         raise RuleBug(f"the step {top.fn.name} ends the game and asks")
-    agenda.append(top)
+    g.agenda.append(top)
     ask.thens = laid_out(g)
     g.anytime(ask)
     return False
@@ -67,7 +64,7 @@ def question(g: State) -> Ask[Any] | None:
 
 def open_question(g: State) -> Ask[Any]:
     """The question under way; raises Refused("game-over") when there is none."""
-    ask = question(g)
+    ask = g.run.ask or question(g)
     if ask is None:
         raise Refused("game-over")
     return ask
@@ -87,12 +84,11 @@ def apply(g: State, seat: Seat, wire: Wire) -> None:
     Answering again before that replaces the former answer. Raises Refused, the state untouched, if it is not legal.
     """
     ask = open_question(g)
-    prompt_of(ask, seat).decode(wire)
-    if not ask.many and not ask.among:
-        g.answers[seat] = wire
-    else:
-        given = {**g.answers, seat: wire}
-        g.answers = {one: given[one] for one in ask.prompts if one in given}
+    prompt_of(ask, seat)
+    ask.read(seat, wire)
+    g.answers[seat] = wire
+    if len(g.answers) > 1:
+        g.answers = {one: g.answers[one] for one in ask.prompts if one in g.answers}
     if len(g.answers) == len(ask.prompts) and not ask.among:
         complete(g, ask)
         advance(g)
@@ -103,9 +99,9 @@ def complete(g: State, ask: Ask[Any]) -> None:
     answers = g.answers
     value: Any
     if ask.many:
-        value = {seat: prompt.decode(answers[seat]) for seat, prompt in ask.prompts.items()}
+        value = {seat: ask.read(seat, answers[seat]) for seat in ask.prompts}
     else:
-        value = next((prompt.decode(answers[seat]) for seat, prompt in ask.prompts.items()), None)
+        value = next((ask.read(seat, answers[seat]) for seat in ask.prompts), None)
     g.answers = {}
     g.asked += 1
     g.run.ask = None

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
-from typing import Any, Generic, TypeVar
+from typing import Any, Generic, NamedTuple, TypeVar
 
 from pydantic import BaseModel
 
@@ -26,8 +26,7 @@ MANY_ANSWERS = 100
 """Defaults given in a row for an absent player before they count as leading nowhere."""
 
 
-@dataclass(frozen=True, slots=True)
-class Action:
+class Action(NamedTuple):
     """A journal entry: an answer of `seat`; with `aside` the answer to that aside; without a seat an intervention."""
 
     seat: Seat | None

@@ -39,9 +39,13 @@ class Refused(Exception):
         self.details = details
 
 
+_PLAIN = (int, str)
+"""What most options are: numbers, seats, enums of texts."""
+
+
 def option_id(value: object) -> str:
     """The stable id of an option: "-" for None, its `.id` if it has one, else its text (enums: their value)."""
-    if isinstance(value, int | str):
+    if isinstance(value, _PLAIN):
         return str(value)
     if value is None:
         return "-"
@@ -327,10 +331,10 @@ class Form(Prompt[T_co]):
     def decode(self, wire: Wire) -> T_co:
         if not isinstance(wire, tuple) or len(wire) != len(self.fields):
             raise Refused("form-shape", n=len(self.fields))
-        return cast("T_co", tuple(part.decode(answer) for part, answer in zip(self.fields, wire, strict=True)))
+        return cast("T_co", tuple([part.decode(answer) for part, answer in zip(self.fields, wire, strict=True)]))
 
     def sample(self, rng: Random) -> Wire:
-        return tuple(part.sample(rng) for part in self.fields)
+        return tuple([part.sample(rng) for part in self.fields])
 
     def all(self) -> Iterator[Wire]:
         return _all_of(self.fields)

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 from hashlib import blake2b, sha256
 from typing import TypeVar
 
@@ -25,9 +26,10 @@ class Randomness:
 
     def bits(self) -> int:
         """The next draw: a whole number of 64 bits."""
-        number = self.draws.to_bytes(8, "big")
+        draw = _keyed(self.seed).copy()
+        draw.update(self.draws.to_bytes(8, "big"))
         self.draws += 1
-        return int.from_bytes(blake2b(number, digest_size=8, key=bytes.fromhex(self.seed)).digest(), "big")
+        return int.from_bytes(draw.digest(), "big")
 
     def below(self, n: int) -> int:
         """A fair whole number from 0 to n - 1."""
@@ -56,6 +58,12 @@ class Randomness:
     def take_many(self, deck: list[T], count: int) -> list[T]:
         """Draws up to `count` things, fewer if the deck runs out."""
         return [self.take(deck) for _ in range(min(count, len(deck)))]
+
+
+@lru_cache(maxsize=64)
+def _keyed(seed: str) -> blake2b:
+    """The hash with the seed as its key, before anything is put in."""
+    return blake2b(digest_size=8, key=bytes.fromhex(seed))
 
 
 def seed_from(text: str) -> str:

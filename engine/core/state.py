@@ -49,7 +49,7 @@ class Aside(Generic[G]):
 class Ask(Generic[G]):
     """The question under way: prompts by seat, who receives the answers, and what runs after that."""
 
-    __slots__ = ("among", "args", "asides", "covert", "many", "prompts", "then", "thens")
+    __slots__ = ("_read", "among", "args", "asides", "covert", "many", "prompts", "then", "thens")
 
     def __init__(
         self, prompts: Mapping[Seat, Prompt[Any]], then: StepFn[G, ...], args: tuple[Any, ...], *, many: bool
@@ -58,6 +58,7 @@ class Ask(Generic[G]):
         self.then = then
         self.args = args
         self.many = many
+        self._read: dict[Seat, tuple[Wire, Any]] = {}
         self.thens: list[Step[G]] = []
         self.asides: list[Aside[G]] = []
         self.among: tuple[Seat, ...] = ()
@@ -84,6 +85,13 @@ class Ask(Generic[G]):
         self.among = tuple(among)
         self.covert = key
         return self
+
+    def read(self, seat: Seat, wire: Wire) -> Any:
+        """What the answer of a seat that is asked means; it is decoded once. Raises Refused if it is not legal."""
+        known = self._read.get(seat)
+        if known is None or known[0] is not wire:
+            known = self._read[seat] = (wire, self.prompts[seat].decode(wire))
+        return known[1]
 
     @property
     def alone(self) -> Seat | None:
@@ -178,20 +186,19 @@ class State(_Running):
 
     def tell(self, key: str, **args: Any) -> None:
         """Says `tell-<key>` to all."""
-        self._say(Event(key, freeze(args)) if self.run.events is not None else None)
+        if self.run.events is not None:
+            self.run.events.append(Event(key, freeze(args)))
 
     def chapter(self, key: str, **args: Any) -> None:
         """Opens a new passage of the story with the heading `tell-<key>`: what follows is told as one message."""
-        self._say(Event(key, freeze(args), chapter=True) if self.run.events is not None else None)
+        if self.run.events is not None:
+            self.run.events.append(Event(key, freeze(args), chapter=True))
 
     def whisper(self, seat: Seat, key: str, **args: Any) -> None:
         """Says `tell-<key>` to one seat alone. Ends a draft."""
         self._boundary()
-        self._say(Event(key, freeze(args), to=seat) if self.run.events is not None else None)
-
-    def _say(self, event: Event | None) -> None:
-        if event is not None and self.run.events is not None:
-            self.run.events.append(event)
+        if self.run.events is not None:
+            self.run.events.append(Event(key, freeze(args), to=seat))
 
     def settle(self) -> None:
         """What was done stands: a draft ends here."""

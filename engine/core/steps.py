@@ -22,7 +22,7 @@ P = ParamSpec("P")
 class StepFn(Generic[G_contra, P]):
     """What `@step` makes of a rule. Calling it gives a `Step`; `rule(g, …)` runs it."""
 
-    __slots__ = ("_adapters", "_defaults", "_names", "name", "rule", "was")
+    __slots__ = ("_adapters", "_arity", "_defaults", "_names", "name", "rule", "was")
 
     def __init__(self, rule: Callable[Concatenate[G_contra, P], None], was: tuple[str, ...] = ()) -> None:
         self.rule = rule
@@ -32,17 +32,20 @@ class StepFn(Generic[G_contra, P]):
         if any(parameter.kind is not parameter.POSITIONAL_OR_KEYWORD for parameter in parameters):
             raise TypeError(f"step {self.name}: plain parameters only, no *, ** or /")
         self._names = tuple(parameter.name for parameter in parameters)
+        self._arity = len(parameters)
         self._defaults = tuple(parameter.default for parameter in parameters)
         self._adapters: tuple[TypeAdapter[Any], ...] | None = None
 
     def __call__(self, *args: P.args, **kwargs: P.kwargs) -> Step[G_contra]:
+        if len(args) == self._arity and not kwargs:
+            return Step(self, args)
         return Step(self, self.bind(args, kwargs))
 
     def bind(self, args: tuple[Any, ...], kwargs: dict[str, Any], skip: int = 0) -> tuple[Any, ...]:
         """The full argument tuple, defaults filled in; the first `skip` parameters (the answer) are left out."""
-        names = self._names[skip:] if skip else self._names
-        if len(args) == len(names) and not kwargs:
+        if len(args) == self._arity - skip and not kwargs:
             return args
+        names = self._names[skip:]
         values = list(args)
         for name, default in zip(names[len(args) :], self._defaults[skip + len(args) :], strict=True):
             value = kwargs.pop(name, default)

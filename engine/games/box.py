@@ -76,5 +76,5 @@ def boxes() -> dict[str, Box]:
     """All games by id: every folder below `engine/games` that exports a BOX."""
     folder = Path(__file__).parent
     names = sorted(module.name for module in iter_modules([str(folder)]) if module.ispkg)
-    found = (import_module(f"engine.games.{name}").BOX for name in names)
-    return {box.game.id: box for box in found}
+    found = (getattr(import_module(f"engine.games.{name}"), "BOX", None) for name in names)
+    return {box.game.id: box for box in found if box is not None}

@@ -157,8 +157,9 @@ class Point:
 
 @dataclass(frozen=True, slots=True)
 class Proposal:
-    """That the table goes back to the question `point` by everybody's consent; `agreed` are users."""
+    """That the table goes back to the question `point` by everybody's consent; `agreed` are users. Made at `at`."""
 
     user: int
     point: int
+    at: float
     agreed: tuple[int, ...] = ()

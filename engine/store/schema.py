@@ -240,6 +240,7 @@ proposals = SqlTable(
     Column("user_id", BigInteger, nullable=False),
     Column("point", Integer, nullable=False),
     Column("agreed", Text, nullable=False),  # JSON
+    _moment("at"),
 )
 
 offers = SqlTable(

@@ -6,24 +6,29 @@ from functools import cache
 from typing import Any
 
 from engine.core import Ask, Choose, Seat, step
-from engine.games.doom.data import DATA
 from engine.games.doom.demagogos import offer_order
 from engine.games.doom.effects import ChooseShip, Protect, Timing
 from engine.games.doom.losses import disarm
-from engine.games.doom.specials import effect_of
+from engine.games.doom.specials import effect_of, fitting
 from engine.games.doom.state import Armed, Doom, Phase, Reply, Special
-
-_ARMABLE = tuple(special for special, entry in DATA.specials.items() if entry.timing is Timing.ARMED)
 
 
 def offer_asides(g: Doom, ask: Ask[Any]) -> None:
     """Adds to a question what may be ordered besides it: by the Demagogos, and by whoever holds an armed Special."""
     offer_order(g, ask)
+    specials = _armable(g.phase)
     for seat, hand in g.specials.items():
-        for special in _ARMABLE:
-            if special in hand and (g.phase is not Phase.DOOM or not effect_of(special, ChooseShip)):
+        for special in specials:
+            if special in hand:
                 armed = next((one for one in g.armed.get(seat, ()) if one.special is special), None)
                 ask.meanwhile(seat, _order(special, armed), arm, seat, special)
+
+
+@cache
+def _armable(phase: Phase) -> tuple[Special, ...]:
+    """The Specials that may be armed in this phase. A Navigator must be armed before the Event."""
+    specials = fitting(Timing.ARMED)
+    return tuple(one for one in specials if phase is not Phase.DOOM or effect_of(one, ChooseShip) is None)
 
 
 @cache
@@ -41,7 +46,10 @@ def _order(special: Special, now: Armed | None) -> Choose[Armed | Reply]:
 
 @step
 def arm(g: Doom, order: Armed | Reply, seat: Seat, special: Special) -> None:
-    """Nobody else sees it; the card stays in the hand until it fires. A Navigator must be armed before the Event."""
+    """Nobody else sees it; the card stays in the hand until it fires."""
     disarm(g, seat, special)
     if isinstance(order, Armed):
         g.armed[seat] = (*g.armed.get(seat, ()), order)
+
+
+Doom.offer_asides = offer_asides

@@ -7,9 +7,9 @@ from typing import TypeAlias
 from engine.core import Amount, Answers, Choose, Form, Seat, form, step
 from engine.games.doom.demagogos import demagogos_peeks, force, targets
 from engine.games.doom.effects import Timing
-from engine.games.doom.specials import enclosures, show_enclosed
+from engine.games.doom.specials import enclosures, may_hold, show_enclosed
 from engine.games.doom.state import Back, Card, Doom, Exchange, Reply, Special
-from engine.games.doom.table import may_hold, settled
+from engine.games.doom.table import settled
 
 Bid: TypeAlias = tuple[int, Seat | Reply, Special | Exchange | None]
 
@@ -28,10 +28,9 @@ def bid_form(g: Doom, seat: Seat, barred: tuple[int, ...] = ()) -> Form[Bid]:
 def others_so_far(g: Doom, seat: Seat) -> dict[str, object]:
     """What lies before the other players in this vote, and what they have bid openly."""
     at = g.vote - 1
-    others = [other for other in g.seats if other != seat]
     return {
-        "cards": {other: g.laid[other][at] or Back.DOWN for other in others},
-        "bids": {other: bid for other in others if (bid := g.bids[other][at]) is not None},
+        "cards": {other: row[at] or Back.DOWN for other, row in g.laid.items() if other != seat},
+        "bids": {other: row[at] for other, row in g.bids.items() if other != seat and row[at] is not None},
     }
 
 

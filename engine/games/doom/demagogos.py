@@ -74,8 +74,8 @@ def order_due(g: Doom) -> None:
 
 def possible_orders(g: Doom) -> tuple[Seat, tuple[Force, ...]] | None:
     """The Demagogos and the orders he may give now: for the open vote under way, and for those to come."""
-    seat = demagogos(g)
-    if seat is None or not g.vote or ballot(g) is not Ballot.OPEN:
+    seat = demagogos(g) if g.vote else None
+    if seat is None or ballot(g) is not Ballot.OPEN:
         return None
     orders = tuple(
         Force(vote, victim)

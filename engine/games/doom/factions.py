@@ -8,12 +8,11 @@ from engine.core import Answers, Choose, Pick, Prompt, Seat, form, step
 from engine.games.doom.data import DATA
 from engine.games.doom.effects import Price, Timing
 from engine.games.doom.gaining import take_special
-from engine.games.doom.specials import effect_of, held, show
+from engine.games.doom.specials import effect_of, held, may_hold, show
 from engine.games.doom.state import Card, Doom, Faction, Phase, Reply, ShipId, Source, Special
 from engine.games.doom.table import (
     board,
     draw_politics,
-    may_hold,
     score,
     senate_order,
     settled,

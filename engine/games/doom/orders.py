@@ -72,6 +72,9 @@ def _this_turn(view: View[Doom], g: Doom, seat: Seat) -> Iterator[Offer]:
 
 
 def _next_turn(view: View[Doom], g: Doom) -> Iterator[Offer]:
+    """Of the next turn's Senate and Factions; in the Doom phase its Event is known, and Turmoil leaves them out."""
+    if g.phase is Phase.DOOM and g.event is EventCard.TURMOIL:
+        return
     if g.phase is not Phase.SENATE and not family(g):
         yield Offer(senate(g, view.viewer), g.turn + 1)
     if g.phase in (Phase.VOTING, Phase.DOOM):

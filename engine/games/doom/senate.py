@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from engine.core import Amount, Answers, Choose, Form, Seat, form, step
 from engine.games.doom.effects import Timing
-from engine.games.doom.specials import bribe, held
+from engine.games.doom.specials import bribe, held, may_hold
 from engine.games.doom.state import Doom, Phase, Special
-from engine.games.doom.table import may_hold, senate_order
+from engine.games.doom.table import senate_order
 
 
 @step

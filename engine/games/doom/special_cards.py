@@ -19,12 +19,13 @@ from engine.games.doom.effects import (
     ResolveAgain,
     SpecialEffect,
     SwapNeutrals,
+    Timing,
 )
 from engine.games.doom.gaining import take_special
 from engine.games.doom.losses import disarm, drive_off
 from engine.games.doom.sailing import bringing_neutrals, movable, movable_by_royal, move, neutrals, spaces_left
 from engine.games.doom.special_manual import manual
-from engine.games.doom.specials import attached, effect_of, special_spent
+from engine.games.doom.specials import attached, effect_of, fitting, special_spent
 from engine.games.doom.state import Card, Doom, Loss, Neutral, Place, ShipId, Special
 from engine.games.doom.table import (
     board,
@@ -290,6 +291,7 @@ def specials_kept(g: Doom, discarded: tuple[Special, ...], actor: Seat) -> None:
 def might_replace(g: Doom, actor: Seat, cards: tuple[Card, ...]) -> bool:
     """Whether, by public knowledge, the actor may hold a Special that could be played in place of one of the cards."""
     return len(g.specials[actor]) > 0 and any(
-        entry.mode == "replaces" and in_set(g, special) and any(resolvable(g, actor, card, special) for card in cards)
-        for special, entry in DATA.specials.items()
+        DATA.specials[special].mode == "replaces" and in_set(g, special) and resolvable(g, actor, card, special)
+        for card in cards
+        for special in fitting(Timing.WITH_CARD, card)
     )

@@ -9,13 +9,13 @@ from engine.core import Seat, step
 from engine.games.doom.data import DATA
 from engine.games.doom.effects import BidBonus, ExchangeCard, Points, SenateBonus, Timing
 from engine.games.doom.state import Card, Doom, Exchange, Source, Special
-from engine.games.doom.table import score
+from engine.games.doom.table import in_set, score
 
 E = TypeVar("E")
 
 
 @cache
-def fitting(timing: Timing, card: Card | None) -> tuple[Special, ...]:
+def fitting(timing: Timing, card: Card | None = None) -> tuple[Special, ...]:
     """The Specials that are played with this decision, or attached to this card."""
     entries = DATA.specials.items()
     return tuple(one for one, entry in entries if entry.timing is timing and (card is None or card in entry.cards))
@@ -24,14 +24,24 @@ def fitting(timing: Timing, card: Card | None) -> tuple[Special, ...]:
 def held(g: Doom, seat: Seat, timing: Timing, card: Card | None = None) -> tuple[Special, ...]:
     """Those of them that the seat has in hand, each once."""
     hand = g.specials[seat]
-    return tuple(special for special in fitting(timing, card) if special in hand)
+    return tuple([special for special in fitting(timing, card) if special in hand])
+
+
+def may_hold(g: Doom, seat: Seat, timing: Timing) -> bool:
+    """Whether the seat might play a Special with this decision, judged by public knowledge alone: it has some card.
+
+    A question is skipped only where this is false (§5.6), so neither being asked nor being passed over betrays a card.
+    """
+    return len(g.specials[seat]) > 0 and any(in_set(g, special) for special in fitting(timing))
 
 
 def effect_of(special: Special | None, kind: type[E]) -> E | None:
     """The effect of this kind that the Special has, if any."""
-    if special is None:
-        return None
-    return next((effect for effect in DATA.specials[special].effects if isinstance(effect, kind)), None)
+    if special is not None:
+        for effect in DATA.specials[special].effects:
+            if isinstance(effect, kind):
+                return effect
+    return None
 
 
 def worth(g: Doom, seat: Seat, points: Points) -> int:

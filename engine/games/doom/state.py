@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass, field
 from enum import StrEnum
-from typing import Any
+from typing import Any, ClassVar
 
 from pydantic import BaseModel, ConfigDict, Field, field_validator
 
@@ -381,11 +382,10 @@ class Doom(State):
     peeked: Owner[dict[Seat, int]] = field(default_factory=dict[Seat, int])
     orders: Owner[dict[Seat, Force]] = field(default_factory=dict[Seat, Force])
 
-    def anytime(self, ask: Ask[Any]) -> None:
-        # the rules build on the state, and the state lets them add this one thing to every question
-        from engine.games.doom.asides import offer_asides
+    offer_asides: ClassVar[Callable[[Doom, Ask[Any]], None]]  # the rules, which build on the state, put it here
 
-        offer_asides(self, ask)
+    def anytime(self, ask: Ask[Any]) -> None:
+        Doom.offer_asides(self, ask)
 
     @property
     def vp(self) -> dict[Seat, int]:

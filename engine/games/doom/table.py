@@ -6,7 +6,6 @@ from collections.abc import Collection, Iterable
 
 from engine.core import Seat, step
 from engine.games.doom.data import DATA, Trait
-from engine.games.doom.effects import Timing
 from engine.games.doom.state import (
     Ballot,
     Doom,
@@ -30,12 +29,14 @@ def senate_order(g: Doom) -> tuple[Seat, ...]:
 
 def ballot(g: Doom) -> Ballot:
     """How this turn's votes are held: the symbol on the Event revealed last (§5.3)."""
-    return DATA.events[g.event].vote if g.event is not None else DATA.voting.first.vote
+    event = g.event
+    return DATA.voting.first.vote if event is None else DATA.events[event].vote
 
 
 def in_effect(g: Doom) -> EventCard | None:
     """The Event of last turn whose effect lasts through this one (§6.2), up to the moment the next one is revealed."""
-    return g.event if g.event is not None and DATA.events[g.event].lasts else None
+    event = g.event
+    return event if event is not None and DATA.events[event].lasts else None
 
 
 def holds(g: Doom, seat: Seat, faction: Faction) -> bool:
@@ -109,12 +110,12 @@ def has_trait(g: Doom, ship_id: ShipId, trait: Trait) -> bool:
 
 def in_port(g: Doom) -> tuple[ShipId, ...]:
     """The ships in port, by letter."""
-    return tuple(ship_id for ship_id, ship in g.ships.items() if ship.place is Place.PORT)
+    return tuple([ship_id for ship_id, ship in g.ships.items() if ship.place is Place.PORT])
 
 
 def with_room(g: Doom, cubes: int = 1) -> tuple[ShipId, ...]:
     """The ships in port with at least so many free seats, by letter."""
-    return tuple(s for s in g.ships if g.ships[s].place is Place.PORT and free_seats(g, s) >= cubes)
+    return tuple([ship_id for ship_id in in_port(g) if free_seats(g, ship_id) >= cubes])
 
 
 def passengers(ship: Ship, *, printed: bool) -> tuple[Seat | Neutral, ...]:
@@ -254,13 +255,3 @@ def in_set(g: Doom, special: Special) -> bool:
     """Whether the Special is one of this game: where there is no Senate, those that need one stay in the box."""
     entry = DATA.specials[special]
     return entry.copies > 0 and not (entry.needs_senate and family(g))
-
-
-def may_hold(g: Doom, seat: Seat, timing: Timing) -> bool:
-    """Whether the seat might play a Special with this decision, judged by public knowledge alone: it has some card.
-
-    A question is skipped only where this is false (§5.6), so neither being asked nor being passed over betrays a card.
-    """
-    if not len(g.specials[seat]):
-        return False
-    return any(entry.timing is timing and in_set(g, special) for special, entry in DATA.specials.items())

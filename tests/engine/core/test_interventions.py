@@ -2,18 +2,21 @@
 
 from __future__ import annotations
 
-from dataclasses import is_dataclass
+from dataclasses import fields
 from random import Random
-from typing import Any, cast
+from typing import Any
 
 import pytest
 
 from engine.core import (
     Action,
+    Amount,
+    Answers,
     Outcome,
     Position,
     Refused,
     Seat,
+    State,
     amend,
     answer,
     clone,
@@ -28,13 +31,16 @@ from engine.core import (
     seed_from,
     spot,
     spots,
+    step,
     view,
     written,
 )
 from engine.core.interventions import reseeded
 from engine.core.positions import act
 from engine.games.box import boxes
+from engine.language import LOCALES, Language
 from engine.simulate import random_actions
+from tests.engine.core.little import Little, NoOptions, little
 from tests.engine.core.market import MARKET, Fruit, MarketOptions
 
 ANN, BOB, CID = Seat(0), Seat(1), Seat(2)
@@ -86,6 +92,22 @@ def test_reseeding_asks_sealed_answers_anew_and_only_counts_on() -> None:
     for k in (0, -1):
         with pytest.raises(Refused, match="no-such-intervention"):
             reseed(MARKET, at, k)
+
+
+def test_after_reseeding_an_answer_given_before_counts_no_longer() -> None:
+    @step
+    def hush(g: Little) -> None:
+        g.ask_all({BOB: Amount("burn", 0, 1, default=0)}, burnt).covertly(g.seats, "burn")
+
+    @step
+    def burnt(g: Little, burns: Answers[int]) -> None:
+        g.points = burns
+        g.over(ANN)
+
+    g = clone(new_game(little(hush, burnt), 2, NoOptions(), SEED).position.state)
+    for action in (Action(BOB, 1), Action(None, ("reseed", 7)), Action(None, "proceed")):
+        act(g, action)
+    assert g.points == {BOB: 0}, "the default of one who has not answered"
 
 
 def test_a_game_can_end_with_the_points_as_they_are() -> None:
@@ -215,7 +237,14 @@ def test_every_value_of_a_game_can_be_written_as_it_is(name: str) -> None:
             continue
         for one in spots(g):
             value: Any = one.value
-            if isinstance(value, tuple | list) and any(map(is_dataclass, cast("tuple[Any, ...]", value))):
-                continue  # things of several fields are written as JSON, one at a time
             again = amend(game, Position(clone(g)), {one.path: written(value)}).position.state
             assert spot(again, one.path).value == value
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+@pytest.mark.parametrize("name", boxes())
+def test_every_field_of_a_game_has_its_name(name: str, locale: str) -> None:
+    box = boxes()[name]
+    say = Language().say(locale, game=box.text)
+    own = {one.name for one in fields(box.game.state)} - {one.name for one in fields(State)} - {"options"}
+    assert not [one for one in own if not say.has(f"field-{one.replace('_', '-')}")]

@@ -109,7 +109,7 @@ def test_every_column_is_known_to_be_secret_or_not() -> None:
         "acts": "id table_id at user_id name act seat",
         "points": "table_id asked actions told awaiting",
         "undone": "table_id until book n",
-        "proposals": "table_id user_id point agreed",
+        "proposals": "table_id user_id point agreed at",
         "offers": "table_id seat user_id",
     }
     metadata = positions.metadata

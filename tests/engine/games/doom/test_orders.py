@@ -7,9 +7,10 @@ import pytest
 from engine.core import Refused, Seat
 from engine.games.doom.events import reveal_event
 from engine.games.doom.factions import faction_phase, use_powers
+from engine.games.doom.navigator import name_ship
 from engine.games.doom.obeying import Obedience
 from engine.games.doom.senate import senate_phase
-from engine.games.doom.state import Card, EventCard, Phase
+from engine.games.doom.state import Card, EventCard, Options, Phase
 from engine.games.doom.turn import next_turn
 from engine.games.doom.voting import start_vote, voting_phase
 from tests.engine.games.doom.advance import Advance
@@ -54,6 +55,24 @@ def test_a_senate_bid_of_the_next_turn_is_sealed_when_it_comes() -> None:
     assert later.carried == [("bea", 3)]
     assert "bea" not in later.play.asked
     assert later.play.g.turn == 3
+
+
+def test_where_there_is_no_senate_no_bid_for_it_can_be_ordered() -> None:
+    four = ("ana", "bea", "cleo", "dora")
+    assert "order-senate" in vote(Scenario(*four)).offers("bea")
+    for scenario in (Scenario(*four, options=Options(family=True)), Scenario("ana", "bea")):
+        offers = vote(scenario).offers("bea")
+        assert "order-senate" not in offers
+        assert "order-factions" in offers
+
+
+@pytest.mark.parametrize("event", [EventCard.WOE, EventCard.TURMOIL])
+def test_for_the_turn_of_turmoil_nothing_is_ordered_that_it_leaves_out(event: EventCard) -> None:
+    scenario = table().last_event(event).ship("a", bea=1)
+    scenario.g.phase = Phase.DOOM
+    offers = Advance(scenario.when(name_ship(Seat(0)))).offers("bea")
+    assert ({"order-senate", "order-factions"} <= set(offers)) == (event is not EventCard.TURMOIL)
+    assert {"order-senate", "order-factions"}.isdisjoint(offers) == (event is EventCard.TURMOIL)
 
 
 def test_an_order_lapses_with_its_turn() -> None:

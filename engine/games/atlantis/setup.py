@@ -1,0 +1,50 @@
+"""Setup (§3): the path is laid, figures stand on Atlantis, cards are dealt."""
+
+from __future__ import annotations
+
+from engine.core import Refused, Seat, ring, step
+from engine.games.atlantis.data import DATA
+from engine.games.atlantis.state import ATLANTIS, Atlantis, Back, Kind, Options
+from engine.games.atlantis.turn import first_turn
+
+
+def allows(options: Options, seats: int) -> None:
+    """Whether so many can play with these options. Raises Refused: no-such-seat."""
+    if options.first_player > seats:
+        raise Refused("no-such-seat", number=options.first_player, players=seats)
+
+
+@step
+def set_up(g: Atlantis) -> None:
+    lay_path(g)
+    g.order = ring(g.seats, first_player(g))
+    for seat in g.seats:
+        g.figures[seat] = [ATLANTIS] * DATA.box.figures
+        g.spare[seat] = DATA.box.bridges
+        g.tiles[seat] = []
+    g.deck = [kind for kind in Kind for _ in range(DATA.box.cards)]
+    dealt = {seat: g.rng.take_many(g.deck, cards) for seat, cards in zip(g.order, DATA.hands.cards, strict=False)}
+    g.hand = {seat: dealt[seat] for seat in g.seats}
+    g.chapter("setup", seats=g.seats)
+    g.tell("dealt", hands={seat: len(g.hand[seat]) for seat in g.order}, first=g.order[0])
+    g.then(first_turn())
+
+
+def first_player(g: Atlantis) -> Seat:
+    """The seat that was agreed on, else one by lot."""
+    agreed = g.options.first_player
+    return g.seats[agreed - 1 if agreed else g.rng.below(len(g.seats))]
+
+
+def lay_path(g: Atlantis) -> None:
+    """Each half is shuffled and laid face up; only the upper tile of a stack is seen."""
+    g.top = [None]
+    for back in Back:
+        pile = DATA.half(back)
+        if back is Back.B:
+            g.top += [None] * DATA.path.water
+        for stacks, height in DATA.stretches(back):
+            for _ in range(stacks):
+                if height > 1:
+                    g.under[len(g.top)] = g.rng.take_many(pile, height - 1)
+                g.top.append(g.rng.take(pile))

@@ -1,0 +1,144 @@
+### Atlantis. Messages of one kind stand together: title, options, story, questions, answers, names, pictures.
+
+game-title = Atlantis
+game-summary = Lead three figures over a sinking path to the Mainland and gather tiles behind them. Water costs points. 2–4 players, half an hour.
+
+## Options
+
+option-first-player = Who begins
+    .about = The number of the seat that begins. 0: by lot.
+
+## Story
+
+tell-setup = The path from Atlantis is laid
+tell-dealt = Cards dealt: { $hands }. { $first } begins.
+tell-round = Round { $round }
+tell-sells = { $seat } sells { $tile } for { $cards ->
+        [one] one card
+       *[other] { $cards } cards
+    }.
+tell-bridges = { $seat } lays a bridge: { $gap }.
+tell-moves = { $seat } plays { $cards }: from { $start ->
+        [0] Atlantis
+       *[other] { $start }
+    } to { $ashore ->
+        [1] the Mainland
+       *[0] { $to }
+    }.
+tell-pays = { $seat } pays { $toll }: { $coins }.
+tell-takes = { $seat } takes { $tile } from place { $place }.
+tell-takes-nothing = { $seat } takes no tile: there is none behind on which nobody stands.
+tell-uncovers = Place { $place } shows { $tile } now.
+tell-draws = { $seat } draws { $cards ->
+        [one] one card
+       *[other] { $cards } cards
+    }.
+tell-drawn = You draw { $cards }.
+tell-draws-nothing = There is no card left for { $seat } to draw.
+tell-reshuffled = The discards become a new deck of { $cards ->
+        [one] one card
+       *[other] { $cards } cards
+    }.
+tell-stuck = { $seat } cannot move and shows { $cards }.
+tell-end = { $ashore ->
+        [1] All figures of { $seat } are ashore: the last way
+       *[0] Nobody can move any more: the last way
+    }
+tell-owes = { $seat } has paid everything and still owes { $debt ->
+        [one] one point
+       *[other] { $debt } points
+    }.
+tell-winners = { $seats_count ->
+        [one] { $seats } wins.
+       *[other] { $seats } win together.
+    } Points: { $points }.
+tell-tie-shared = A tie: { $seats } have { $points ->
+        [one] one point
+       *[other] { $points } points
+    } each and win together.
+
+## Questions, and what others read about who is awaited
+
+ask-move = Which card, for which figure?
+    .hint = The figure goes to the next place ahead that shows what is on the card, else to the Mainland. You may sell one tile first.
+    .each = **{ $option }** – { $about }
+await-move = is to move
+ask-card = Place { $place } is taken: play on
+    .hint = { $holder } stands there, so another card has to follow.
+    .each = **{ $option }** – { $about }
+await-card = is to move
+ask-bridge = Your bridge: over which water?
+    .hint = Nobody pays there any more, for the rest of the game. Then choose your move.
+await-bridge = is to move
+ask-pay = What do you pay { $toll } with?
+    .hint = A tile pays its value, a card 1. The smallest payment is filled in. There is no change.
+await-pay = is to move
+
+## Answers
+
+move = { $card }: { $place ->
+        [0] Atlantis
+       *[other] { $place }
+    } → { $landing ->
+        [2] Mainland
+        [1] { $to } and on
+       *[0] { $to }
+    }{ $toll ->
+        [0] { "" }
+       *[other] , pay { $toll }
+    }
+    .about = { $landing ->
+        [1] Somebody stands there: another card has to follow.
+       *[other] tile to take: { $tile }
+    }
+sale = Sell { $tile }: { $cards ->
+        [one] one card
+       *[other] { $cards } cards
+    }
+    .about = Before the move, once a turn. You see the cards before you move.
+reply-bridge = Lay my bridge first
+    .about = Choose the water, then your move: its toll is lower if it crosses there.
+reply-stuck = I cannot move
+    .about = You show your hand, draw cards, and your turn is over.
+gap = { $size ->
+        [one] water at { $first }
+       *[other] { $size } waters from { $first } on
+    }
+    .about = { $toll } to cross without a bridge
+
+## Names
+
+kind-olive = olive
+kind-weapon = weapon
+kind-amphora = amphora
+kind-lyre = lyre
+kind-coins = coins
+kind-wreath = wreath
+kind-sickle = sickle
+tile = { $kind } { $value }
+source-tiles = tiles
+source-cards = cards
+source-debt = unpaid water
+    .short = debt
+
+## What a moderator may correct
+
+field-order = order of the turn
+field-round = round
+field-active = whose turn it is
+field-idle = turns without a move
+field-top = uppermost tiles of the path
+field-under = lower tiles of the path
+field-bridges = bridges on the path
+field-figures = figures
+field-tiles = tiles gathered
+field-spare = spare bridges
+field-hand = hand
+field-debt = unpaid water
+field-deck = deck
+field-discard = discards
+field-gone = tiles out of the game
+
+## Refusals
+
+refuse-no-such-seat = There is no seat { $number } at a table of { $players }. Choose a seat from 1 to { $players }, or 0 to draw lots.

@@ -1,0 +1,158 @@
+### Atlantyda. Komunikaty jednego rodzaju stoją razem: tytuł, opcje, opowieść, pytania, odpowiedzi, nazwy, obrazy.
+
+game-title = Atlantyda
+game-summary = Przeprowadź trzy pionki tonącą ścieżką na Stały Ląd i zbieraj kafelki, które za nimi zostają. Woda kosztuje punkty. 2–4 osoby, pół godziny.
+
+## Opcje
+
+option-first-player = Kto zaczyna
+    .about = Numer miejsca, które zaczyna. 0: losowo.
+
+## Opowieść
+
+tell-setup = Ścieżka z Atlantydy jest ułożona
+tell-dealt = Rozdane karty: { $hands }. Zaczyna { $first }.
+tell-round = Runda { $round }
+tell-sells = { $seat } sprzedaje kafelek ({ $tile }) za { $cards ->
+        [one] jedną kartę
+        [few] { $cards } karty
+        [many] { $cards } kart
+       *[other] { $cards } karty
+    }.
+tell-bridges = { $seat } kładzie most: { $gap }.
+tell-moves = { $seat } zagrywa { $cards }: { $start ->
+        [0] z Atlantydy
+       *[other] z pola { $start }
+    } na { $ashore ->
+        [1] Stały Ląd
+       *[0] pole { $to }
+    }.
+tell-pays = { $seat } płaci { $toll }: { $coins }.
+tell-takes = { $seat } bierze kafelek z pola { $place }: { $tile }.
+tell-takes-nothing = { $seat } nie bierze kafelka: za pionkiem nie ma żadnego wolnego.
+tell-uncovers = Na polu { $place } leży teraz { $tile }.
+tell-draws = { $seat } dobiera { $cards ->
+        [one] jedną kartę
+        [few] { $cards } karty
+        [many] { $cards } kart
+       *[other] { $cards } karty
+    }.
+tell-drawn = Twoje nowe karty: { $cards }.
+tell-draws-nothing = { $seat } nie ma już czego dobrać.
+tell-reshuffled = Odrzucone karty tworzą nową talię: { $cards ->
+        [one] jedna karta
+        [few] { $cards } karty
+        [many] { $cards } kart
+       *[other] { $cards } karty
+    }.
+tell-stuck = { $seat } nie może się ruszyć i pokazuje karty: { $cards }.
+tell-end = { $ashore ->
+        [1] { $seat }: wszystkie pionki na lądzie, ostatnia droga
+       *[0] Nikt nie może się już ruszyć: ostatnia droga
+    }
+tell-owes = { $seat } oddaje wszystko i wciąż jest na minusie o { $debt ->
+        [one] jeden punkt
+        [few] { $debt } punkty
+        [many] { $debt } punktów
+       *[other] { $debt } punktu
+    }.
+tell-winners = { $seats_count ->
+        [one] Wygrywa { $seats }.
+       *[other] Wygrywają razem: { $seats }.
+    } Punkty: { $points }.
+tell-tie-shared = Remis: { $seats } mają po { $points ->
+        [one] jednym punkcie
+        [few] { $points } punkty
+        [many] { $points } punktów
+       *[other] { $points } punktu
+    } i wygrywają razem.
+
+## Pytania i to, co inni czytają o tym, na kogo czekają
+
+ask-move = Która karta i który pionek?
+    .hint = Pionek idzie na najbliższe pole przed nim z tym, co jest na karcie, a jeśli takiego nie ma, na Stały Ląd. Wcześniej możesz sprzedać jeden kafelek.
+    .each = **{ $option }** – { $about }
+await-move = wykonuje ruch
+ask-card = Pole { $place } jest zajęte: graj dalej
+    .hint = Stoi tam { $holder }, więc trzeba zagrać jeszcze jedną kartę.
+    .each = **{ $option }** – { $about }
+await-card = wykonuje ruch
+ask-bridge = Twój most: nad którą wodą?
+    .hint = Do końca gry nikt tam już nie płaci. Potem wybierz ruch.
+await-bridge = wykonuje ruch
+ask-pay = Czym płacisz { $toll }?
+    .hint = Kafelek jest wart tyle, ile na nim widać, karta 1. Wpisana jest najmniejsza zapłata. Reszty się nie wydaje.
+await-pay = wykonuje ruch
+
+## Odpowiedzi
+
+move = { $card }: { $place ->
+        [0] Atlantyda
+       *[other] { $place }
+    } → { $landing ->
+        [2] Stały Ląd
+        [1] { $to } i dalej
+       *[0] { $to }
+    }{ $toll ->
+        [0] { "" }
+       *[other] , opłata { $toll }
+    }
+    .about = { $landing ->
+        [1] Ktoś tam stoi: trzeba zagrać jeszcze jedną kartę.
+       *[other] kafelek do wzięcia: { $tile }
+    }
+sale = Sprzedaj { $tile }: { $cards ->
+        [one] jedna karta
+        [few] { $cards } karty
+        [many] { $cards } kart
+       *[other] { $cards } karty
+    }
+    .about = Przed ruchem, raz w turze. Nowe karty widzisz, zanim się ruszysz.
+reply-bridge = Najpierw kładę most
+    .about = Wybierz wodę, potem ruch: jest tańszy, jeśli prowadzi przez most.
+reply-stuck = Nie mogę się ruszyć
+    .about = Pokazujesz karty na ręce, dobierasz nowe i kończysz turę.
+gap = { $size ->
+        [one] woda na polu { $first }
+        [few] woda na { $size } polach od { $first }
+        [many] woda na { $size } polach od { $first }
+       *[other] woda na { $size } pola od { $first }
+    }
+    .about = przejście bez mostu kosztuje { $toll }
+
+## Nazwy
+
+kind-olive = oliwka
+kind-weapon = broń
+kind-amphora = amfora
+kind-lyre = lira
+kind-coins = monety
+kind-wreath = wieniec
+kind-sickle = sierp
+tile = { $kind } { $value }
+source-tiles = kafelki
+source-cards = karty
+source-debt = nieopłacona woda
+    .short = dług
+
+## Co moderator może poprawić
+
+field-order = kolejność w rundzie
+field-round = runda
+field-active = czyja tura
+field-idle = tury bez ruchu
+field-top = wierzchnie kafelki ścieżki
+field-under = spodnie kafelki ścieżki
+field-bridges = mosty na ścieżce
+field-figures = pionki
+field-tiles = zebrane kafelki
+field-spare = niepołożone mosty
+field-hand = ręka
+field-debt = nieopłacona woda
+field-deck = talia
+field-discard = odrzucone karty
+field-gone = kafelki poza grą
+
+## Odmowy
+
+refuse-no-such-seat = Przy stole dla { $players } osób nie ma miejsca { $number }. Wybierz miejsce od 1 do { $players } albo 0, żeby losować.
