@@ -24,6 +24,7 @@ from sqlalchemy.exc import DBAPIError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
 from engine.store.cipher import Cipher
+from engine.store.clocks import ClockRows
 from engine.store.errors import Unwell
 from engine.store.lessons import LessonRows
 from engine.store.migrate import migrate
@@ -52,6 +53,7 @@ class Transaction:
     def __init__(self, connection: AsyncConnection, cipher: Cipher) -> None:
         self.tables = TableRows(connection, cipher)
         self.play = PlayRows(connection, cipher)
+        self.clocks = ClockRows(connection)
         self.people = PeopleRows(connection)
         self.lessons = LessonRows(connection, cipher)
         self.outbox = OutboxRows(connection, cipher)
