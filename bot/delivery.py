@@ -59,12 +59,13 @@ class Delivery:
         self._under_way: set[asyncio.Task[None]] = set()
         self._failures = 0  # of the database, in a row
         self._stuck = False  # what was claimed could not be given back
+        self._finishing = False
 
     async def run(self) -> None:
         """Delivers until it is cancelled."""
         await self._client.wait_until_ready()
         try:
-            while True:
+            while not self._finishing:
                 try:
                     if self._stuck:
                         await self._recover()
@@ -78,10 +79,18 @@ class Delivery:
                 except Exception:
                     log.exception("delivery-trouble")
                     await asyncio.sleep(1.0)
+            await self.finish()
         finally:
             for task in tuple(self._under_way):
                 task.cancel()
             await asyncio.gather(*self._under_way, return_exceptions=True)
+
+    async def finish(self) -> None:
+        """From now on begins nothing new; returns when what is under way has been delivered."""
+        self._finishing = True
+        self._outbox.changed()
+        while self._under_way:
+            await asyncio.wait(self._under_way)
 
     def _failed(self, error: Unwell) -> None:
         if not self._failures:
@@ -98,6 +107,8 @@ class Delivery:
 
     async def _table(self, dues: list[Due]) -> None:
         for due in dues:
+            if self._finishing:
+                return  # the next start gives its marks back
             try:
                 if not await self._postponed(due):
                     await self._one(due)
@@ -151,6 +162,7 @@ class Delivery:
                 return
             await self._part(due, table)
             await self._outbox.done(due)
+            self._delivered(due)
             if due.attempts:
                 await self._recovered(table)
         except Unwell:
@@ -165,6 +177,11 @@ class Delivery:
                 await self._outbox.give_up(due)
             else:
                 await self._outbox.failed(due, type(error).__name__, retry_in=pause(due.attempts))
+
+    def _delivered(self, due: Due) -> None:
+        lag = self._outbox.lag(due)
+        self._desk.metrics.delivery_lag.observe(lag)
+        log.info("delivered", table=due.table, target=due.target, ms=round(1000 * lag))
 
     async def _part(self, due: Due, table: Table) -> None:
         in_thread = due.target in ("thread", "panel", "end") or due.target.startswith("story:")

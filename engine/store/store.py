@@ -15,6 +15,7 @@ import sqlite3
 from collections.abc import AsyncGenerator, Awaitable, Callable, Generator
 from contextlib import asynccontextmanager, contextmanager
 from pathlib import Path
+from time import perf_counter
 from typing import Any, TypeAlias
 
 import aiosqlite
@@ -66,6 +67,7 @@ class Store:
 
     def __init__(self, path: Path, cipher: Cipher) -> None:
         self.path = path
+        self.wrote: Callable[[float], object] = _unwatched  # told of each transaction that wrote: its seconds
         self._cipher = cipher
         self._writing = Turns()
         self._writer = _engine(path, "BEGIN IMMEDIATE", connections=1)
@@ -105,9 +107,11 @@ class Store:
         wait for go first.
         """
         async with self._writing.turn(urgent=durable):
+            began = perf_counter()
             with _disk():
                 async with (self._writer if durable else self._bookkeeper).begin() as connection:
                     yield Transaction(connection, self._cipher)
+            self.wrote(perf_counter() - began)
 
     async def note(self, work: Note) -> None:
         """Bookkeeping that is only written: returns when it is. What is noted at the same time shares a transaction.
@@ -166,6 +170,10 @@ def _disk() -> Generator[None]:
         if getattr(error.orig, "sqlite_errorcode", 0) & 0xFF in TROUBLE:
             raise Unwell(f"{error.orig}") from None  # SQLite's own words, which hold nothing that is stored
         raise
+
+
+def _unwatched(seconds: float) -> None:
+    """Nobody wants to know."""
 
 
 class _Durable(sqlite3.Connection):
