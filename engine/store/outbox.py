@@ -18,7 +18,7 @@ from engine.store.schema import messages, outbox, pictures
 RESTING = 1e11
 """When a mark is due that rests: never by itself, but as soon as anything of its table is marked, or on a restart."""
 
-OF_SEAT = ("seat", "hand", "nudge", "remind", "told", "alone", "away", "welcome", "farewell", "offer")
+OF_SEAT = ("seat", "hand", "nudge", "remind", "told", "alone", "away", "welcome", "farewell", "final", "offer")
 """The targets of which a seat has its own: `<name>:<seat>`, and `<name>:<seat>:…`."""
 
 _LAST_PLACE = select(func.coalesce(func.max(outbox.c.place), 0)).where(outbox.c.table_id == bindparam("table"))
@@ -77,7 +77,7 @@ class OutboxRows:
         found = await self._connection.execute(select(outbox).where(own).order_by(outbox.c.place))
         claimed: dict[str, list[Due]] = {table: [] for table in turn}
         for row in found:
-            claimed[row.table_id].append(Due(row.table_id, row.target, row.version, row.attempts, row.error))
+            claimed[row.table_id].append(Due(row.table_id, row.target, row.version, row.attempts, row.error, row.due))
         await self._connection.execute(update(outbox).where(own).values(leased_until=until))
         return claimed
 
