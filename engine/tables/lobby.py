@@ -206,8 +206,8 @@ class Lobby(Timing):
     async def lose_thread(
         self, table_id: str, thread: int, marks: Sequence[str] = (), *, channel: int | None = None
     ) -> Table:
-        """Notes that a thread is gone, and marks what is to be shown in the next one; nothing if the table is not played
-        in it any more. `channel`: the table was opened in it, and the next one is to be opened there."""
+        """Notes that a thread is gone, and marks what is to be shown in the next one; nothing if the table is played in
+        another one by now. `channel`: the table was opened in it, and the next one is to be opened there."""
 
         def decide(room: Room) -> Change | None:
             if room.row.thread != thread:
