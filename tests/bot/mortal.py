@@ -295,7 +295,9 @@ async def mortal(
     await one.server.start()
     try:
         await one.start()
+        one.server.interactions.patience = START
         await one.seat(tables, names, rounds)
+        one.server.interactions.patience = patience
         yield one
     finally:
         with suppress(AssertionError):

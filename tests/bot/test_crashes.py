@@ -196,7 +196,7 @@ async def killed(folder: Path, seed: str, times: int, rounds: int) -> Crashes:
 
 @pytest.mark.timeout(300)
 async def test_a_bot_killed_at_any_instant_loses_and_doubles_nothing(tmp_path: Path) -> None:
-    crashes = await killed(tmp_path, "crashes", 20, 16)
+    crashes = await killed(tmp_path, "crashes", 20, 32)
     assert sum(crashes.instants.values()) >= 20
 
 
@@ -204,6 +204,6 @@ async def test_a_bot_killed_at_any_instant_loses_and_doubles_nothing(tmp_path: P
 @pytest.mark.timeout(3000)
 @pytest.mark.parametrize("seed", range(4))
 async def test_a_bot_killed_fifty_times_loses_and_doubles_nothing(seed: int, tmp_path: Path) -> None:
-    crashes = await killed(tmp_path, f"soak {seed}", 50, 40)
+    crashes = await killed(tmp_path, f"soak {seed}", 50, 90)
     assert set(INSTANTS) <= set(crashes.instants)
     assert set(crashes.troubles) == set(TROUBLES)
