@@ -108,11 +108,16 @@ class Mortal:
     async def seat(self, tables: int, names: Sequence[str], rounds: int) -> None:
         """Opens tables with all these people, who then play on by themselves as long as `playing` is set."""
         for name in names:
-            self.people[name] = await Person.join(self.server.url, name)
+            if name not in self.people:
+                self.people[name] = await Person.join(self.server.url, name)
+        patience, self.server.interactions.patience = self.server.interactions.patience, START
         host, *others = self.people.values()
         for _ in range(tables):
             known = self.ids()
-            await host.command("game new", game="little", seats=len(names), options=f"rounds={rounds}, gifts=no")
+            opened = await host.command(
+                "game new", game="little", seats=len(names), options=f"rounds={rounds}, gifts=no"
+            )
+            assert opened.error is None and opened.message is not None and "⚠️" not in text_of(opened.message), opened
             (table,) = self.ids() - known
 
             def here(message: Json, table: str = table) -> bool:
@@ -121,15 +126,14 @@ class Mortal:
             for person in others:
                 await press(person, "join", when=here)
             await press(host, "start", when=lambda message: here(message) and "start" in verbs(message))
+        self.server.interactions.patience = patience
 
     async def play(self, person: Person) -> None:
-        """Answers whatever is asked until every game is over."""
+        """Answers whatever is asked, until it is cancelled."""
         while True:
             await self.playing.wait()
             found = next(((m, mark) for m in person.all_messages() for mark in self._asked(person, m)), None)
             if found is None:
-                if self.over():
-                    return
                 await asyncio.sleep(0.01)
                 continue
             message, mark = found
@@ -138,6 +142,19 @@ class Mortal:
                 await self._answer(person, message, mark)
             finally:
                 self.busy -= 1
+
+    @asynccontextmanager
+    async def everybody(self) -> AsyncGenerator[None]:
+        """All people play within the block."""
+        playing = [asyncio.create_task(self.play(person)) for person in self.people.values()]
+        try:
+            yield
+        finally:
+            for task in playing:
+                task.cancel()
+            for end in await asyncio.gather(*playing, return_exceptions=True):
+                if not isinstance(end, asyncio.CancelledError):
+                    assert end is None, repr(end)
 
     def _asked(self, person: Person, message: Json) -> list[Mark]:
         """The bids that can be made on a message, unless the question is answered."""
@@ -295,9 +312,7 @@ async def mortal(
     await one.server.start()
     try:
         await one.start()
-        one.server.interactions.patience = START
         await one.seat(tables, names, rounds)
-        one.server.interactions.patience = patience
         yield one
     finally:
         with suppress(AssertionError):

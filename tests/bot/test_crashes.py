@@ -17,7 +17,7 @@ from tests.bot.house import until, verbs
 from tests.bot.mortal import START, Mortal, mortal
 
 PEOPLE = ("ann", "bob")
-TABLES = 3
+TABLES, ROUNDS = 3, 8
 SENDING, EDITING, ANSWERING = "/messages$", "/messages/", "/callback$"
 
 
@@ -30,7 +30,6 @@ class Crashes:
         self.instants: Counter[str] = Counter()
         self.troubles: Counter[str] = Counter()
         self.moved: set[str] = set()
-        self._tables = sorted(one.ids())
 
     async def crash(self) -> None:
         """Something goes wrong on Discord, perhaps; the bot dies at some instant, and comes back."""
@@ -56,7 +55,7 @@ class Crashes:
 
     def _table(self) -> tuple[str, str]:
         """One of the tables and its thread."""
-        table = self.rng.choice(self._tables)
+        table = self.rng.choice(sorted(self.one.ids()))
         ((thread,),) = self.one.rows("SELECT thread FROM tables WHERE id = ?", table)
         return table, str(thread)
 
@@ -175,19 +174,19 @@ TROUBLES = (
 )  # fmt: skip
 
 
-async def killed(folder: Path, seed: str, times: int, rounds: int) -> Crashes:
+async def killed(folder: Path, seed: str, times: int) -> Crashes:
     """Games in which the bot is killed so often; after every restart all must agree."""
-    async with mortal(folder, PEOPLE, tables=TABLES, rounds=rounds, patience=0.5) as one:
-        players = [asyncio.create_task(one.play(person)) for person in one.people.values()]
+    async with mortal(folder, PEOPLE, tables=TABLES, rounds=ROUNDS, patience=0.5) as one, one.everybody():
         crashes = Crashes(one, Random(seed))
         for _ in range(times):
-            assert not one.over(), "the games are too short"
+            if one.over():
+                await one.seat(TABLES, PEOPLE, ROUNDS)
             one.playing.set()
             await crashes.crash()
             await one.rest()
             one.agree(crashes.moved)
         one.playing.set()
-        await asyncio.wait_for(asyncio.gather(*players), 4 * START)
+        await until(one.over, 4 * START)
         await one.rest()
         one.agree(crashes.moved)
         one.ends_right()
@@ -196,7 +195,7 @@ async def killed(folder: Path, seed: str, times: int, rounds: int) -> Crashes:
 
 @pytest.mark.timeout(300)
 async def test_a_bot_killed_at_any_instant_loses_and_doubles_nothing(tmp_path: Path) -> None:
-    crashes = await killed(tmp_path, "crashes", 20, 32)
+    crashes = await killed(tmp_path, "crashes", 20)
     assert sum(crashes.instants.values()) >= 20
 
 
@@ -204,6 +203,6 @@ async def test_a_bot_killed_at_any_instant_loses_and_doubles_nothing(tmp_path: P
 @pytest.mark.timeout(3000)
 @pytest.mark.parametrize("seed", range(4))
 async def test_a_bot_killed_fifty_times_loses_and_doubles_nothing(seed: int, tmp_path: Path) -> None:
-    crashes = await killed(tmp_path, f"soak {seed}", 50, 90)
+    crashes = await killed(tmp_path, f"soak {seed}", 50)
     assert set(INSTANTS) <= set(crashes.instants)
     assert set(crashes.troubles) == set(TROUBLES)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import json
 import signal
 from pathlib import Path
@@ -10,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from tests.bot.house import until
-from tests.bot.mortal import Mortal, mortal
+from tests.bot.mortal import START, Mortal, mortal
 
 PEOPLE = ("ann", "bob", "cid", "dan")
 
@@ -22,9 +21,8 @@ def events(one: Mortal) -> list[str]:
 
 @pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGINT])
 async def test_it_finishes_what_is_under_way(number: signal.Signals, tmp_path: Path) -> None:
-    async with mortal(tmp_path, PEOPLE, tables=4, rounds=6) as one:
+    async with mortal(tmp_path, PEOPLE, tables=4, rounds=6) as one, one.everybody():
         one.playing.set()
-        players = [asyncio.create_task(one.play(person)) for person in one.people.values()]
         await until(lambda: len(one.told) > 12)
         one.signal(number)
         assert await one.ended() == 0
@@ -32,7 +30,7 @@ async def test_it_finishes_what_is_under_way(number: signal.Signals, tmp_path: P
         assert "stopping" in said and "stopped-halfway" not in said
         assert not one.rows("SELECT 1 FROM tables WHERE computers_due")
         await one.start()
-        await asyncio.gather(*players)
+        await until(one.over, START)
         await one.rest()
         await one.replays()
         one.agree(set())
@@ -42,34 +40,29 @@ async def test_it_finishes_what_is_under_way(number: signal.Signals, tmp_path: P
 
 
 async def test_whoever_clicks_while_it_stops_is_told_so_and_nothing_is_done(tmp_path: Path) -> None:
-    async with mortal(tmp_path, PEOPLE, tables=2, rounds=3, patience=5.0) as one:
+    async with mortal(tmp_path, PEOPLE, tables=2, rounds=3, patience=5.0) as one, one.everybody():
         await one.rest()
         await one.people["ann"].fault("http", status=200, slow=1.5, route="/messages$", method="POST")
         one.playing.set()
-        players = [asyncio.create_task(one.play(person)) for person in one.people.values()]
         await until(lambda: not one.server.rest.faults[0].times)  # a message is being sent, slowly
         one.signal(signal.SIGTERM)
         await until(lambda: one.turned_away)
         assert await one.ended() == 0
         await one.start()
-        await asyncio.gather(*players)
+        await until(one.over, START)
         await one.rest()
         one.agree(set())
         one.ends_right()
 
 
 async def test_a_second_signal_ends_it_at_once(tmp_path: Path) -> None:
-    async with mortal(tmp_path, PEOPLE[:2], tables=1, rounds=2) as one:
+    async with mortal(tmp_path, PEOPLE[:2], tables=1, rounds=2) as one, one.everybody():
         await one.rest()
         await one.people["ann"].fault("http", status=200, slow=30.0, route="/messages$", method="POST")
         one.playing.set()
-        players = [asyncio.create_task(one.play(person)) for person in one.people.values()]
         await until(lambda: not one.server.rest.faults[0].times)
         one.signal(signal.SIGTERM)
         await until(lambda: "stopping" in events(one))
         one.signal(signal.SIGTERM)
         assert await one.ended() == 128 + signal.SIGTERM
-        for player in players:
-            player.cancel()
-        await asyncio.gather(*players, return_exceptions=True)
         await one.replays()
