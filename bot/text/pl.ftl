@@ -292,9 +292,9 @@ refuse-reason-needed = Napisz w kilku słowach, dlaczego; stół to przeczyta.
 
 setup = Ustawienia tego serwera
 setup-well = ✅ { $place }: wolno mi wszystko, czego potrzebują gry.
-setup-missing = ⚠️ { $place }: nie wolno mi
+setup-missing = ⚠️ { $place }: potrzebuję jeszcze prawa, żeby
     { $missing }
-    Pozwól mi na to w kanale: **Edytuj kanał → Uprawnienia →** dodaj **{ $bot }** i zezwól; albo dla wszystkich kanałów: **Ustawienia serwera → Role → { $bot }**.
+    Nadaj mi je w kanale: **Edytuj kanał → Uprawnienia →** dodaj **{ $bot }** i zezwól; albo dla wszystkich kanałów: **Ustawienia serwera → Role → { $bot }**.
 setup-no-threads = ⚠️ { $place } nie ma wątków, a gry toczą się w wątkach. Wybierz niżej tekstowy kanał gier.
 setup-gone = ⚠️ Kanału gier ({ $place }) już nie ma albo go nie widzę. Wybierz inny albo pozwól mi go widzieć.
 setup-check = Sprawdź ponownie
@@ -305,8 +305,8 @@ setup-role = **Moderatorzy**: kto ma tę rolę, może używać `/mod`. Bez niej:
 setup-role-pick = Bez roli: ci, którzy zarządzają serwerem
 setup-language = **Język** nowych stołów
 setup-language-each = Taki, w jakim pisze gospodarz
-permission-embed-links = osadzać linków
-permission-read-message-history = czytać historii wiadomości
+permission-embed-links = osadzać linki
+permission-read-message-history = czytać historię wiadomości
 refuse-not-manager = Ustawienia serwera mogą zmieniać tylko ci, którzy nim zarządzają.
 
 ## Kłopoty
