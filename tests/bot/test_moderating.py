@@ -71,6 +71,8 @@ async def test_a_rewind_with_preview_and_reason(house: House) -> None:
     table = await playing(house)
     fay, ann, bob = [await house.person(name) for name in ("fay", "ann", "bob")]
     await fay.go(str(table.thread))
+    journals = [words(await one.command("journal", table=table.id)) for one in (ann, bob)]
+    assert "drew the secret card" in "".join(journals)
     second = await ann.wait_for(lambda m: direct(m) and "Your bid?" in text_of(m))
     round_2 = await fay.wait_for(in_thread(table, "Round 2"))
     offers = await fay.autocomplete("mod rewind", "point")
@@ -89,6 +91,7 @@ async def test_a_rewind_with_preview_and_reason(house: House) -> None:
     await house.until(lambda: round_2["id"] not in fay.inbox[str(table.thread)])
     assert "Bids:" not in "".join(text_of(m) for m in ann.messages(str(table.thread)))
     await house.until(lambda: "pick" not in verbs(ann.inbox[second["channel_id"]].get(second["id"], {})))
+    assert not any("drew the secret card" in text for text in fay.everything()), "nobody else learned what was drawn"
     await everybody_bids(house, ("ann", "bob"), "2")
     await ann.wait_for(in_thread(table, "Round 2"))
     assert set((await house.sight(table)).view.seen.coins.values()) == {48}

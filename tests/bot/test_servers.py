@@ -59,10 +59,9 @@ async def test_tables_open_in_the_channel_for_games(house: House) -> None:
     assert "✅ Set." in words(shown)
     assert (await settings(house)).channel == int(games)
     assert shown.message is not None
-    (select,) = [
-        c for c in walk(shown.message["components"]) if c.get("custom_id") == setting(shown.message, "channel")
-    ]
-    assert [one["id"] for one in select["default_values"]] == [games]
+    mark = setting(shown.message, "channel")
+    (select,) = [part for part in walk(shown.message["components"]) if part.get("custom_id") == mark]
+    assert [str(one["id"]) for one in select["default_values"]] == [games]
     await ann.go("general")
     opened = words(await ann.command("game new", game="little", seats=2))
     assert f"<#{games}>" in opened
