@@ -127,6 +127,24 @@ class Moderating:
         lines = moderation.acts(await self._tables.acts(table.id), say)
         await self._desk.tell(i, "\n".join(lines)[-3500:] or say("mod-no-acts"))
 
+    # Seats
+
+    async def replace(self, i: Interaction, named: str | None, seat: str, to: discord.Member, reason: str) -> None:
+        """Offers a seat to somebody."""
+        table = await self.table(i, named)
+        if to.bot:
+            raise TableRefused("no-bot")
+        chosen, why = seat_of(table, seat), sentence(reason)
+        other = Person(to.id, to.display_name)
+        await self._tables.offer_seat(table.id, person(i), chosen, other, why, click=i.id)
+        await self._desk.tell(i, self._desk.say(i, table)("mod-offered", to=other.name))
+
+    async def take(self, i: Interaction, table_id: str, seat: str) -> None:
+        """The button of such an offer."""
+        who = await self._desk.visitor(i)
+        table = await self._tables.take_seat(table_id, who, Seat(int(seat)), click=i.id)
+        await self._desk.tell(i, self._desk.say(i, table)("offer-taken", table=table_id))
+
     # By consent
 
     async def propose(self, i: Interaction, table_id: str, point: str | None) -> None:

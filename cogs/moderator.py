@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+import discord
 from discord import app_commands
 from discord.ext import commands
 
@@ -61,6 +62,22 @@ class Moderator(commands.Cog):
     async def look(self, interaction: Interaction, seat: str, reason: Reason, table: str | None = None) -> None:
         await self.desk.attend(interaction, self.moderating.look(interaction, table, seat, reason))
 
+    @mod.command(name=english("command-replace"), description=english("command-replace.about"))
+    @app_commands.rename(
+        seat=english("parameter-seat"), user=english("parameter-user"), reason=english("parameter-reason"),
+        table=english("parameter-table"),
+    )  # fmt: skip
+    @app_commands.describe(
+        seat=english("parameter-seat.about"),
+        user=english("parameter-user.about"),
+        reason=english("parameter-reason.about"),
+        table=english("parameter-mod-table.about"),
+    )
+    async def replace(
+        self, interaction: Interaction, seat: str, user: discord.Member, reason: Reason, table: str | None = None
+    ) -> None:
+        await self.desk.attend(interaction, self.moderating.replace(interaction, table, seat, user, reason))
+
     @mod.command(name=english("command-correct"), description=english("command-correct.about"))
     @app_commands.rename(
         field=english("parameter-field"), value=english("parameter-value"), reason=english("parameter-reason"),
@@ -98,6 +115,7 @@ class Moderator(commands.Cog):
     @end.autocomplete("table")
     @void.autocomplete("table")
     @look.autocomplete("table")
+    @replace.autocomplete("table")
     @correct.autocomplete("table")
     @log.autocomplete("table")
     async def _tables(self, interaction: Interaction, current: str) -> list[Text]:
@@ -108,6 +126,7 @@ class Moderator(commands.Cog):
         return offered(await self.moderating.points(interaction, current))
 
     @look.autocomplete("seat")
+    @replace.autocomplete("seat")
     async def _seats(self, interaction: Interaction, current: str) -> list[Text]:
         return offered(await self.moderating.seats(interaction, current))
 

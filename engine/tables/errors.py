@@ -12,6 +12,6 @@ class TableRefused(Refused):
     no-computer, too-few, not-host, not-over, stale (the question is already answered), busy (try again), unreadable
     (what is stored cannot be read by this version), no-such-order (it cannot be given now), moderator-sits (who plays
     there does not moderate), no-such-point, cannot-rewind, which-seat, look-first, nudged-lately, proposal-stands,
-    no-proposal, nothing-to-repent.
+    no-proposal, nothing-to-repent, no-offer, already-there, has-looked (as a moderator, so he does not play).
     The rules refuse answers with the core's own `Refused`; catching that catches both.
     """
