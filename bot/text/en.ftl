@@ -209,6 +209,28 @@ permission-attach-files = attach files
 refuse-learn-where = A game needs a thread, so type `/learn` in a text channel of a server where I am a member.
 refuse-not-here = Please use this in a server where I am a member, not in a direct message.
 
+## Time
+
+tell-clock-default = ⌛ The time of { $seat } ran out; the cautious answer was given.
+tell-clock-own-default = Your time ran out, so I gave the cautious answer for you.
+tell-clock-computer = ⌛ The time of { $seat } ran out; a computer answered this once.
+tell-clock-own-computer = Your time ran out, so a computer answered for you this once.
+tell-clock-stand-in = 🤖 A computer plays for { $seat } for now. Somebody else may take the seat over.
+tell-clock-own-stand-in = A computer plays for you for now. You can come back at any time: press **Act** on the table's panel, or use `/play`.
+tell-clock-back = 👋 { $seat } is back and plays again.
+tell-clock-paused = ⏸️ Everybody agreed to a pause: all clocks stand still.
+tell-clock-paused-by = ⏸️ { $name } stopped all clocks.
+tell-clock-paused-because = ⏸️ { $name } stopped all clocks: { $reason }
+tell-clock-resumed-by = ▶️ { $name } let all clocks go on.
+tell-clock-resumed-because = ▶️ { $name } let all clocks go on: { $reason }
+tell-clock-objected = ▶️ { $seat } would like to play on: all clocks go on.
+refuse-no-clock = This table has no deadlines, so there is nothing to pause.
+refuse-paused-already = The clocks of this table stand still already.
+refuse-agreed-already = You have agreed already. The others are asked in the thread.
+refuse-not-paused = No pause is under way or proposed here. `/game pause` proposes one.
+refuse-moderators-pause = A moderator ordered this pause; only a moderator can end it.
+refuse-no-deadline = Nobody has a deadline there right now.
+
 ## Going back, by consent
 
 tell-takeback-declined = { $seat } says no to taking back.

@@ -205,6 +205,28 @@ permission-attach-files = dołączać pliki
 refuse-learn-where = Gra potrzebuje wątku, więc użyj `/nauka` na kanale tekstowym serwera, na którym jestem.
 refuse-not-here = Użyj tego na serwerze, na którym jestem, a nie w wiadomości prywatnej.
 
+## Czas
+
+tell-clock-default = ⌛ Skończył się czas ({ $seat }); padła ostrożna odpowiedź.
+tell-clock-own-default = Twój czas się skończył, więc za ciebie padła ostrożna odpowiedź.
+tell-clock-computer = ⌛ Skończył się czas ({ $seat }); tym razem odpowiada komputer.
+tell-clock-own-computer = Twój czas się skończył, więc tym razem odpowiada za ciebie komputer.
+tell-clock-stand-in = 🤖 Nieobecność: { $seat }. Na razie gra tu komputer, a miejsce może przejąć ktoś inny.
+tell-clock-own-stand-in = Na razie gra za ciebie komputer. Możesz wrócić w każdej chwili: naciśnij „Działaj” na panelu stołu albo użyj `/graj`.
+tell-clock-back = 👋 { $seat } wraca i gra dalej.
+tell-clock-paused = ⏸️ Wszyscy zgadzają się na przerwę: zegary stoją.
+tell-clock-paused-by = ⏸️ { $name } zatrzymuje wszystkie zegary.
+tell-clock-paused-because = ⏸️ { $name } zatrzymuje wszystkie zegary: { $reason }
+tell-clock-resumed-by = ▶️ { $name } puszcza wszystkie zegary dalej.
+tell-clock-resumed-because = ▶️ { $name } puszcza wszystkie zegary dalej: { $reason }
+tell-clock-objected = ▶️ { $seat } woli grać dalej: zegary znów idą.
+refuse-no-clock = Przy tym stole nie ma terminów, więc nie ma czego wstrzymywać.
+refuse-paused-already = Zegary tego stołu już stoją.
+refuse-agreed-already = Twoja zgoda już jest. O zgodę innych pytamy w wątku.
+refuse-not-paused = Nie ma tu przerwy ani jej propozycji. Zaproponujesz ją poleceniem `/gra pauza`.
+refuse-moderators-pause = Tę przerwę zarządził moderator i tylko moderator może ją zakończyć.
+refuse-no-deadline = Nikt nie ma tam teraz terminu.
+
 ## Cofanie za zgodą
 
 tell-takeback-declined = { $seat } nie zgadza się na cofnięcie.

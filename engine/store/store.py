@@ -24,6 +24,7 @@ from sqlalchemy.exc import OperationalError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
 from engine.store.cipher import Cipher
+from engine.store.clocks import ClockRows
 from engine.store.errors import Busy
 from engine.store.lessons import LessonRows
 from engine.store.migrate import BUSY_SECONDS, migrate
@@ -47,6 +48,7 @@ class Transaction:
     def __init__(self, connection: AsyncConnection, cipher: Cipher) -> None:
         self.tables = TableRows(connection, cipher)
         self.play = PlayRows(connection, cipher)
+        self.clocks = ClockRows(connection)
         self.people = PeopleRows(connection)
         self.lessons = LessonRows(connection, cipher)
         self.outbox = OutboxRows(connection, cipher)

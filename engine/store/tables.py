@@ -101,7 +101,8 @@ class TableRows:
         seated: dict[str, list[SeatRow]] = {table_id: [] for table_id in table_ids}
         query = select(seats).where(seats.c.table_id.in_(table_ids)).order_by(seats.c.seat)
         for row in await self._connection.execute(query):
-            seated[row.table_id].append(SeatRow(row.seat, row.user_id, row.name, row.computer))
+            own = (row.seat, row.user_id, row.name, row.computer, row.stand_in, row.wanted, row.misses)
+            seated[row.table_id].append(SeatRow(*own))
         return seated
 
     async def seat(self, table_id: str, rows: Sequence[SeatRow]) -> None:
