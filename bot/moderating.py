@@ -49,6 +49,27 @@ class Moderating:
         await self._tables.nudge(table.id, person(i), click=i.id)
         await self._desk.tell(i, self._desk.say(i, table)("mod-nudged"))
 
+    # Time
+
+    async def pause(self, i: Interaction, named: str | None, reason: str) -> None:
+        """Stops all clocks of a table."""
+        table = await self.table(i, named)
+        await self._tables.pause(table.id, person(i), sentence(reason), click=i.id)
+        await self._desk.tell(i, self._desk.say(i, table)("mod-paused"))
+
+    async def resume(self, i: Interaction, named: str | None) -> None:
+        """Lets them go on."""
+        table = await self.table(i, named)
+        await self._tables.resume(table.id, person(i), click=i.id)
+        await self._desk.tell(i, self._desk.say(i, table)("mod-resumed"))
+
+    async def give_time(self, i: Interaction, named: str | None, hours: int, reason: str, seat: str | None) -> None:
+        """Moves the deadlines of those awaited, or of one."""
+        table = await self.table(i, named)
+        whose = None if seat is None else seat_of(table, seat)
+        await self._tables.give_time(table.id, person(i), hours, sentence(reason), seat=whose, click=i.id)
+        await self._desk.tell(i, self._desk.say(i, table)("mod-timed"))
+
     # Grave acts: shown first, done with a reason
 
     async def rewind(self, i: Interaction, named: str | None, point: str) -> None:
@@ -138,6 +159,12 @@ class Moderating:
         other = Person(to.id, to.display_name)
         await self._tables.offer_seat(table.id, person(i), chosen, other, why, click=i.id)
         await self._desk.tell(i, self._desk.say(i, table)("mod-offered", to=other.name))
+
+    async def remove(self, i: Interaction, named: str | None, seat: str, reason: str) -> None:
+        """Takes somebody's seat away; a computer plays on."""
+        table = await self.table(i, named)
+        await self._tables.remove(table.id, person(i), seat_of(table, seat), sentence(reason), click=i.id)
+        await self._desk.tell(i, self._desk.say(i, table)("mod-removed"))
 
     async def take(self, i: Interaction, table_id: str, seat: str) -> None:
         """The button of such an offer."""

@@ -298,6 +298,10 @@ act-end = { $at } · { $who } ended the game: { $reason }
 act-void = { $at } · { $who } ended the table: { $reason }
 act-nudge = { $at } · { $who } reminded those awaited
 act-replace = { $at } · { $who } offered the seat of { $whose } to somebody else: { $reason }
+act-pause = { $at } · { $who } stopped all clocks: { $reason }
+act-resume = { $at } · { $who } let all clocks go on
+act-deadline = { $at } · { $who } moved deadlines: { $reason }
+act-remove = { $at } · { $who } gave the seat of { $whose } to a computer: { $reason }
 act-look = { $at } · { $who } looked at what { $whose } sees: { $reason }
 act-correct = { $at } · { $who } corrected the game: { $reason }
 tell-mod-offer = 🪑 { $who } (moderator) offers the seat of { $seat } to { $to }: { $reason }
@@ -311,6 +315,33 @@ refuse-no-offer = This seat is not offered to you, or no longer.
 refuse-already-there = This person plays at the table already.
 refuse-has-looked = Whoever has looked at this table as a moderator knows too much to play there.
 refuse-no-bot = A seat is offered to a person. Computers are added in the lobby.
+tell-mod-time = ⏱️ { $who } (moderator) { $more ->
+    [1] gives all who are awaited { $hours ->
+        [one] one hour
+       *[other] { $hours } hours
+    } more
+   *[0] takes { $hours ->
+        [one] one hour
+       *[other] { $hours } hours
+    } from all who are awaited
+}: { $reason }
+tell-mod-time-of = ⏱️ { $who } (moderator) { $more ->
+    [1] gives { $seat } { $hours ->
+        [one] one hour
+       *[other] { $hours } hours
+    } more
+   *[0] takes { $hours ->
+        [one] one hour
+       *[other] { $hours } hours
+    } from { $seat }
+}: { $reason }
+tell-mod-remove = 🪑 { $who } (moderator) takes { $whom } from the table: { $reason }. The computer { $now } plays on there, until somebody takes the seat over.
+mod-paused = ✅ All clocks stand still. `/mod resume` lets them go on.
+mod-resumed = ✅ All clocks go on.
+mod-timed = ✅ The deadlines are moved.
+mod-removed = ✅ A computer plays on there. `/mod replace` offers the seat to somebody else.
+refuse-no-person = A computer plays there. `/mod replace` offers the seat to somebody.
+refuse-last-person = Nobody else plays at this table. Use `/mod end` or `/mod void` instead.
 refuse-not-moderator = Only moderators of this server can do that. Who manages the server sets with `/setup` who they are.
 refuse-moderator-sits = You play at this table yourself, so another moderator has to do that.
 refuse-no-such-point = The game cannot go back to that point. Pick one of those that are suggested.
@@ -429,6 +460,16 @@ command-replace = replace
     .about = Offer a seat to somebody else, who takes it by a button
 parameter-user = user
     .about = To whom?
+command-pause = pause
+    .about = Stop all clocks of a table
+command-resume = resume
+    .about = Let all clocks of a table go on
+command-deadline = deadline
+    .about = Give those awaited, or one seat, more time (or less)
+command-remove = remove
+    .about = Take somebody from the table; a computer plays on there
+parameter-hours = hours
+    .about = How many hours more? Less than 0 takes time away
 command-look = look
     .about = See what a player sees; it is noted, and told after the game
 command-correct = correct

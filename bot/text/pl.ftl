@@ -300,6 +300,10 @@ act-end = { $at } · { $who } kończy grę: { $reason }
 act-void = { $at } · { $who } zamyka stół: { $reason }
 act-nudge = { $at } · { $who } przypomina tym, na których czeka stół
 act-replace = { $at } · { $who } oferuje komuś innemu miejsce: { $whose } ({ $reason })
+act-pause = { $at } · { $who } zatrzymuje wszystkie zegary: { $reason }
+act-resume = { $at } · { $who } uruchamia wszystkie zegary
+act-deadline = { $at } · { $who } przesuwa terminy: { $reason }
+act-remove = { $at } · { $who } oddaje komputerowi miejsce: { $whose } ({ $reason })
 act-look = { $at } · { $who } ogląda to, co widzi { $whose }: { $reason }
 act-correct = { $at } · { $who } poprawia stan gry: { $reason }
 tell-mod-offer = 🪑 { $who } (moderator) oferuje miejsce, na którym siedzi { $seat }. Może je przejąć { $to }. Powód: { $reason }
@@ -313,6 +317,36 @@ refuse-no-offer = To miejsce nie jest (albo już nie jest) dla ciebie.
 refuse-already-there = Ta osoba już gra przy tym stole.
 refuse-has-looked = Kto jako moderator zaglądał przy tym stole w cudze karty, wie za dużo, żeby tu grać.
 refuse-no-bot = Miejsce oferuje się człowiekowi. Komputery dodaje się w lobby.
+tell-mod-time = ⏱️ { $who } (moderator) { $more ->
+    [1] daje wszystkim, na których czekamy, o { $hours ->
+        [one] godzinę
+        [few] { $hours } godziny
+        [many] { $hours } godzin
+       *[other] { $hours } godziny
+    } więcej
+   *[0] zabiera wszystkim, na których czekamy, { $hours ->
+        [one] godzinę
+        [few] { $hours } godziny
+        [many] { $hours } godzin
+       *[other] { $hours } godziny
+    }
+}: { $reason }
+tell-mod-time-of = ⏱️ { $who } (moderator) zmienia termin: { $seat } ma o { $hours ->
+    [one] godzinę
+    [few] { $hours } godziny
+    [many] { $hours } godzin
+   *[other] { $hours } godziny
+} { $more ->
+    [1] więcej
+   *[0] mniej
+}. Powód: { $reason }
+tell-mod-remove = 🪑 { $who } (moderator) odsuwa od stołu gracza { $whom }: { $reason }. Gra tam dalej komputer { $now }, aż ktoś przejmie miejsce.
+mod-paused = ✅ Wszystkie zegary stoją. `/mod wznów` je uruchomi.
+mod-resumed = ✅ Wszystkie zegary idą dalej.
+mod-timed = ✅ Terminy są przesunięte.
+mod-removed = ✅ Gra tam dalej komputer. `/mod zastąp` zaoferuje miejsce komuś innemu.
+refuse-no-person = Gra tam komputer. `/mod zastąp` zaoferuje to miejsce komuś.
+refuse-last-person = Nikt inny nie gra przy tym stole. Użyj raczej `/mod zakończ` albo `/mod unieważnij`.
 refuse-not-moderator = To mogą tylko moderatorzy tego serwera. Kto zarządza serwerem, ustala ich poleceniem `/ustawienia`.
 refuse-moderator-sits = Grasz przy tym stole, więc musi to zrobić ktoś inny z moderatorów.
 refuse-no-such-point = Do tego punktu gra nie może się cofnąć. Wybierz jeden z podpowiadanych.
@@ -431,6 +465,16 @@ command-replace = zastąp
     .about = Zaoferuj miejsce komuś innemu, kto przejmie je przyciskiem
 parameter-user = osoba
     .about = Komu?
+command-pause = wstrzymaj
+    .about = Zatrzymaj wszystkie zegary stołu
+command-resume = wznów
+    .about = Uruchom wszystkie zegary stołu
+command-deadline = termin
+    .about = Daj tym, na których czekamy, albo jednemu miejscu, więcej (lub mniej) czasu
+command-remove = odsuń
+    .about = Odsuń kogoś od stołu; gra tam dalej komputer
+parameter-hours = godziny
+    .about = O ile godzin więcej? Mniej niż 0 zabiera czas
 command-look = zajrzyj
     .about = Zobacz to, co widzi gracz; to się zapisuje i po grze stół się dowie
 command-correct = popraw

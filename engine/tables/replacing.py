@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from engine.core import Event, Seat
 from engine.store.rows import Person
 from engine.tables.errors import TableRefused
@@ -62,7 +60,7 @@ class Replacing(Takebacks):
 def handed_over(room: Room, seat: Seat, person: Person) -> Change:
     """A seat gets another owner. He who hosts by it hands that on as well; a proposal to go back is over."""
     former = room.seats[seat]
-    new = replace(former, user=person.user, name=person.name, computer=None)
+    new = SeatInfo(seat, person.user, person.name)
     seats = tuple(new if info.seat == seat else info for info in room.seats)
     held = {seat: Held()} if seat in room.orders else {}
     left = [f"left:{seat}"] if former.user is not None else []
