@@ -195,6 +195,7 @@ refuse-not-host = Only the host of the table can do that.
 refuse-not-over = The whole journal is published when the game is over.
 refuse-stale = This question is already answered. Here is what is going on now.
 refuse-unreadable = I cannot open this table right now. Nothing of it is lost; please tell whoever runs me its name: { $table }.
+refuse-stopping = I am about to be restarted, so nothing was done. Please try again in a minute.
 refuse-busy = The table is very busy right now. Please try again.
 refuse-which-table = You sit at several tables. Use the command in the thread of the one you mean, or name it with `table`.
 refuse-no-question-for = You are not asked for that right now. This is what you are asked: **{ $question }** Try `/play`.
@@ -375,6 +376,7 @@ refuse-not-manager = Only those who may manage this server can change its settin
 ## Trouble
 
 trouble = Something went wrong on my side. Nothing of your game is lost; please try again. If it happens again, tell whoever runs me this number: `{ $id }`.
+trouble-disk = I cannot write anything down just now. Nothing of your game is lost: it stands as it was before you pressed. Please try again in a moment. If it goes on like this, tell whoever runs me this number: `{ $id }`.
 
 ## Commands
 

@@ -191,6 +191,7 @@ refuse-not-host = To może zrobić tylko gospodarz stołu.
 refuse-not-over = Cały dziennik zostanie ogłoszony po zakończeniu gry.
 refuse-stale = Na to pytanie już odpowiedziano. Oto, co dzieje się teraz.
 refuse-unreadable = Nie mogę teraz otworzyć tego stołu. Nic z niego nie przepadło; powiedz osobie, która mnie prowadzi, jak się nazywa: { $table }.
+refuse-stopping = Za chwilę uruchomię się ponownie, dlatego nic nie zostało zrobione. Spróbuj jeszcze raz za minutę.
 refuse-busy = Przy stole jest teraz duży ruch. Spróbuj jeszcze raz.
 refuse-which-table = Siedzisz przy kilku stołach. Użyj polecenia w wątku właściwego stołu albo wskaż go w polu `stół`.
 refuse-no-question-for = Teraz pytamy o coś innego: **{ $question }** Spróbuj `/graj`.
@@ -380,6 +381,7 @@ refuse-not-manager = Ustawienia serwera mogą zmieniać tylko ci, którzy nim za
 ## Kłopoty
 
 trouble = Coś poszło nie tak po mojej stronie. Z gry nic nie przepadło; spróbuj jeszcze raz. Jeśli to się powtórzy, podaj osobie, która mnie prowadzi, ten numer: `{ $id }`.
+trouble-disk = Nie mogę teraz niczego zapisać. Z gry nic nie przepadło: wszystko jest tak, jak przed tym kliknięciem. Spróbuj ponownie za chwilę. Jeśli to się nie skończy, podaj osobie, która mnie prowadzi, ten numer: `{ $id }`.
 
 ## Polecenia
 

@@ -142,6 +142,7 @@ class Due:
     version: int
     attempts: int
     error: str | None = None
+    since: float = 0.0  # when it was due
 
 
 @dataclass(frozen=True, slots=True)

@@ -277,6 +277,9 @@ class Rooms:
             raise
         if change.marks:
             self.outbox.changed()
+        log.info(
+            "changed", table=table_id, version=new.row.version, actions=len(change.actions), marks=len(change.marks)
+        )
         if new.clocks != room.clocks:
             self._clocks_set.set()
         return self._keep(new)
