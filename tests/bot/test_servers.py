@@ -97,14 +97,17 @@ async def test_role_and_language(house: House) -> None:
     fay, ann = await house.person("fay"), await house.person("ann")
     shown = await choose(fay, await fay.command("setup"), "role", "777")
     shown = await choose(fay, shown, "language", "pl")
+    shown = await choose(fay, shown, "pace", "bank 72h+6h")
     now = await settings(house)
-    assert (now.role, now.language) == (777, "pl")
+    assert (now.role, now.language, now.pace) == (777, "pl", "bank 72h+6h")
     await ann.command("game new", game="little", seats=2)
     await ann.command("game new", game="little", seats=2, language="en")
-    assert [table.language for table in await house.bot.tables.tables()] == ["en", "pl"]
-    await choose(fay, await choose(fay, shown, "role"), "language", "-")
+    tables = await house.bot.tables.tables()
+    assert [table.language for table in tables] == ["en", "pl"]
+    assert {str(table.pace) for table in tables} == {"bank 72h+6h"}
+    await choose(fay, await choose(fay, await choose(fay, shown, "role"), "language", "-"), "pace", "-")
     now = await settings(house)
-    assert (now.role, now.language) == (None, None)
+    assert (now.role, now.language, now.pace) == (None, None, None)
     assert not house.server.refusals
 
 
