@@ -69,8 +69,6 @@ class Clicks:
                 return hosting.option(i, table, mark.rest, values[0] if values else "")
             case "act" | "hand" | "board" | "more":
                 return getattr(playing, mark.verb)(i, table)
-            case "take":
-                return self._moderating.take(i, table, mark.rest)
             case "agree" | "decline":
                 return getattr(self._moderating, mark.verb)(i, table)
             case "mod":

@@ -156,21 +156,14 @@ class Moderating:
         if to.bot:
             raise TableRefused("no-bot")
         chosen, why = seat_of(table, seat), sentence(reason)
-        other = Person(to.id, to.display_name)
-        await self._tables.offer_seat(table.id, person(i), chosen, other, why, click=i.id)
-        await self._desk.tell(i, self._desk.say(i, table)("mod-offered", to=other.name))
+        await self._tables.replace_player(table.id, person(i), chosen, to.id, why, click=i.id)
+        await self._desk.tell(i, self._desk.say(i, table)("mod-offered", to=to.display_name))
 
     async def remove(self, i: Interaction, named: str | None, seat: str, reason: str) -> None:
         """Takes somebody's seat away; a computer plays on."""
         table = await self.table(i, named)
-        await self._tables.remove(table.id, person(i), seat_of(table, seat), sentence(reason), click=i.id)
+        await self._tables.remove_player(table.id, person(i), seat_of(table, seat), sentence(reason), click=i.id)
         await self._desk.tell(i, self._desk.say(i, table)("mod-removed"))
-
-    async def take(self, i: Interaction, table_id: str, seat: str) -> None:
-        """The button of such an offer."""
-        who = await self._desk.visitor(i)
-        table = await self._tables.take_seat(table_id, who, Seat(int(seat)), click=i.id)
-        await self._desk.tell(i, self._desk.say(i, table)("offer-taken", table=table_id))
 
     # By consent
 

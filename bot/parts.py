@@ -12,7 +12,7 @@ from discord import ui
 from bot.desk import Desk, base
 from bot.panels import end, lobby, private, public
 from bot.panels.live import panel
-from bot.panels.moderation import acts, offer, takeback
+from bot.panels.moderation import acts, takeback
 from bot.panels.print import fingerprint
 from bot.visits import ALL, Visits, own
 from engine.core import Seat
@@ -78,10 +78,6 @@ class Parts:
                 await self._end(table)
             case "takeback" | "notice" | "call":
                 await self._to_thread(table, name, rest)
-            case "offer":
-                await self._offer(table, Seat(int(rest)))
-            case "left":
-                await self._left(table, Seat(int(rest)))
             case "report" | "moved" | "closed":
                 await self._to_host(table, name, rest)
             case _:
@@ -198,30 +194,6 @@ class Parts:
             people = tuple(user for user in users if user not in proposal.agreed)
             view = takeback(table, proposal, one, say)
             await self._post.put(table.id, "takeback", table.thread, view, serial=number, ping=people)
-
-    async def _offer(self, table: Table, seat: Seat) -> None:
-        """The offer of a seat that stands, with all former ones closed."""
-        say = self._say(table)
-        user = (await self._tables.offers(table.id)).get(seat) if table.status is Status.RUNNING else None
-        target = f"offer:{seat}"
-        for message in await self._outbox.messages(table.id, target):
-            if message.serial != str(user):
-                view = panel(ui.TextDisplay(say("offer-over")), colour=None)
-                await self._post.put(table.id, target, message.channel, view, serial=message.serial)
-        if user is not None and table.thread is not None:
-            await self._post.put(
-                table.id, target, table.thread, offer(table, seat, user, say), serial=str(user), ping=(user,)
-            )
-
-    async def _left(self, table: Table, seat: Seat) -> None:
-        """Closes what stands in the messages of whoever has left a seat; then its new owner is asked."""
-        say = self._say(table)
-        for message in await self._outbox.messages(table.id, f"seat:{seat}"):
-            await self._close(message, table, seat, say)
-        for target in (f"hand:{seat}", f"nudge:{seat}"):
-            for message in await self._outbox.messages(table.id, target):
-                await self._post.drop(table.id, target, message.serial, delete=True)
-        await self._outbox.mark(table.id, [f"seat:{seat}"])
 
     # For one
 

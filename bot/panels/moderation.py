@@ -87,13 +87,6 @@ def takeback(table: Table, proposal: Proposal, one: Moment, say: Say) -> ui.Layo
     return panel(ui.TextDisplay("\n".join(lines)), row(yes, no))
 
 
-def offer(table: Table, seat: Seat, user: int, say: Say) -> ui.LayoutView:
-    """The offer of a seat to somebody."""
-    text = say("offer-ask", who=Said(f"<@{user}>"), seat=seat)
-    take = button(Mark("take", table.id, rest=str(int(seat))), say.plain("offer-take"), Style.success)
-    return panel(ui.TextDisplay(text), row(take))
-
-
 def acts(done: Sequence[Act], say: Say) -> list[str]:
     """What was done at a table from outside, looks included, a line each."""
     return [

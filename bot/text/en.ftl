@@ -302,19 +302,12 @@ act-replace = { $at } · { $who } offered the seat of { $whose } to somebody els
 act-pause = { $at } · { $who } stopped all clocks: { $reason }
 act-resume = { $at } · { $who } let all clocks go on
 act-deadline = { $at } · { $who } moved deadlines: { $reason }
-act-remove = { $at } · { $who } gave the seat of { $whose } to a computer: { $reason }
+act-remove = { $at } · { $who } took { $whose } off the seat: { $reason }
 act-look = { $at } · { $who } looked at what { $whose } sees: { $reason }
 act-correct = { $at } · { $who } corrected the game: { $reason }
-tell-mod-offer = 🪑 { $who } (moderator) offers the seat of { $seat } to { $to }: { $reason }
-tell-takes-over = 🪑 { $who } takes over the seat of { $former }.
-offer-ask = 🪑 { $who }, the seat of **{ $seat }** is offered to you, in the middle of the game. If you take it, you play on with its cards and everything it knows.
-offer-take = Take the seat
-offer-over = 🪑 This offer is over.
-offer-taken = ✅ The seat is yours! `/play` shows what you are asked, `/hand` your hand, `/journal` what has happened.
+tell-mod-offer = 🪑 { $who } (moderator) offers the seat of { $seat } to somebody else: { $reason }
 mod-offered = ✅ Offered in the thread. The seat changes hands when { $to } presses the button.
-refuse-no-offer = This seat is not offered to you, or no longer.
-refuse-already-there = This person plays at the table already.
-refuse-has-looked = Whoever has looked at this table as a moderator knows too much to play there.
+refuse-no-offer = That seat is no longer offered to you. `/game seats` shows those that are open.
 refuse-no-bot = A seat is offered to a person. Computers are added in the lobby.
 tell-mod-time = ⏱️ { $who } (moderator) { $more ->
     [1] gives all who are awaited { $hours ->
@@ -336,13 +329,14 @@ tell-mod-time-of = ⏱️ { $who } (moderator) { $more ->
        *[other] { $hours } hours
     } from { $seat }
 }: { $reason }
-tell-mod-remove = 🪑 { $who } (moderator) takes { $whom } from the table: { $reason }. The computer { $now } plays on there, until somebody takes the seat over.
+tell-mod-remove = 🪑 { $who } (moderator) takes { $seat } off the seat, and a computer plays on: { $reason }. Somebody may take the seat over: `/game seats`
 mod-paused = ✅ All clocks stand still. `/mod resume` lets them go on.
 mod-resumed = ✅ All clocks go on.
 mod-timed = ✅ The deadlines are moved.
 mod-removed = ✅ A computer plays on there. `/mod replace` offers the seat to somebody else.
-refuse-no-person = A computer plays there. `/mod replace` offers the seat to somebody.
-refuse-last-person = Nobody else plays at this table. Use `/mod end` or `/mod void` instead.
+refuse-no-person = A computer plays on that seat already.
+
+refuse-last-person = Nobody else plays at this table. Offer the seat to somebody with `/mod replace`, or end the table with `/mod void`.
 refuse-not-moderator = Only moderators of this server can do that. Who manages the server sets with `/setup` who they are.
 refuse-moderator-sits = You play at this table yourself, so another moderator has to do that.
 refuse-no-such-point = The game cannot go back to that point. Pick one of those that are suggested.
@@ -352,6 +346,16 @@ refuse-look-first = That is secret. Use `/mod look` at its owner’s seat first;
 refuse-nudged-lately = They were reminded less than an hour ago. Please give them a little time.
 refuse-reason-needed = Please say why, in a few words; the table reads it.
 
+## Seats of running games
+
+tell-seat-left = 🚪 { $seat } leaves the table, and a computer plays on. { $seat } may come back until somebody takes the seat over: `/game seats`
+tell-seat-gone = 🚪 { $seat } is no longer here, and a computer plays on. Somebody may take the seat over: `/game seats`
+tell-seat-deserted = 🛑 Nobody is left to play, so the table ends without a result.
+tell-seat-taken-over = 🪑 { $seat } takes over the seat of { $former } and everything in it. What { $former } saw there so far stays seen.
+tell-seat-taken-from-computer = 🪑 { $seat } takes over the seat of the computer { $former }.
+refuse-left-already = A computer plays for you already. `/play` brings you back.
+refuse-seat-taken = Somebody plays on that seat. `/game seats` shows those that are open.
+refuse-knows-another = You have seen the hand of another seat of this game, so you cannot play on this one. You are welcome to watch.
 ## Settings of a server
 
 setup = Settings of this server

@@ -300,23 +300,16 @@ act-takeback = { $at } · cofnięcie za zgodą wszystkich, na prośbę gracza { 
 act-end = { $at } · { $who } kończy grę: { $reason }
 act-void = { $at } · { $who } zamyka stół: { $reason }
 act-nudge = { $at } · { $who } przypomina tym, na których czeka stół
-act-replace = { $at } · { $who } oferuje komuś innemu miejsce: { $whose } ({ $reason })
+act-replace = { $at } · { $who } proponuje komuś innemu miejsce ({ $whose }): { $reason }
 act-pause = { $at } · { $who } zatrzymuje wszystkie zegary: { $reason }
 act-resume = { $at } · { $who } uruchamia wszystkie zegary
 act-deadline = { $at } · { $who } przesuwa terminy: { $reason }
-act-remove = { $at } · { $who } oddaje komputerowi miejsce: { $whose } ({ $reason })
+act-remove = { $at } · { $who } usuwa gracza z miejsca ({ $whose }): { $reason }
 act-look = { $at } · { $who } ogląda to, co widzi { $whose }: { $reason }
 act-correct = { $at } · { $who } poprawia stan gry: { $reason }
-tell-mod-offer = 🪑 { $who } (moderator) oferuje miejsce, na którym siedzi { $seat }. Może je przejąć { $to }. Powód: { $reason }
-tell-takes-over = 🪑 { $who } przejmuje miejsce po graczu { $former }.
-offer-ask = 🪑 { $who }, w środku gry czeka na ciebie miejsce, na którym siedzi **{ $seat }**. Jeśli je przejmiesz, grasz dalej jego kartami i z całą jego wiedzą.
-offer-take = Przejmuję miejsce
-offer-over = 🪑 Ta oferta jest już nieaktualna.
-offer-taken = ✅ Miejsce jest twoje! `/graj` pokaże, o co pytam, `/ręka` twoją rękę, `/dziennik` to, co się działo.
+tell-mod-offer = 🪑 { $who } (moderator) oferuje komuś innemu miejsce, na którym siedzi { $seat }. Powód: { $reason }
 mod-offered = ✅ Oferta jest w wątku. Miejsce zmieni właściciela, gdy { $to } naciśnie przycisk.
-refuse-no-offer = To miejsce nie jest (albo już nie jest) dla ciebie.
-refuse-already-there = Ta osoba już gra przy tym stole.
-refuse-has-looked = Kto jako moderator zaglądał przy tym stole w cudze karty, wie za dużo, żeby tu grać.
+refuse-no-offer = To miejsce nie jest już dla ciebie. Wolne miejsca pokaże `/gra miejsca`.
 refuse-no-bot = Miejsce oferuje się człowiekowi. Komputery dodaje się w lobby.
 tell-mod-time = ⏱️ { $who } (moderator) { $more ->
     [1] daje wszystkim, na których czekamy, o { $hours ->
@@ -341,13 +334,14 @@ tell-mod-time-of = ⏱️ { $who } (moderator) zmienia termin: { $seat } ma o { 
     [1] więcej
    *[0] mniej
 }. Powód: { $reason }
-tell-mod-remove = 🪑 { $who } (moderator) odsuwa od stołu gracza { $whom }: { $reason }. Gra tam dalej komputer { $now }, aż ktoś przejmie miejsce.
+tell-mod-remove = 🪑 { $who } (moderator) usuwa gracza z miejsca ({ $seat }), dalej gra komputer: { $reason }. Miejsce może przejąć ktoś inny: `/gra miejsca`
 mod-paused = ✅ Wszystkie zegary stoją. `/mod wznów` je uruchomi.
 mod-resumed = ✅ Wszystkie zegary idą dalej.
 mod-timed = ✅ Terminy są przesunięte.
 mod-removed = ✅ Gra tam dalej komputer. `/mod zastąp` zaoferuje miejsce komuś innemu.
-refuse-no-person = Gra tam komputer. `/mod zastąp` zaoferuje to miejsce komuś.
-refuse-last-person = Nikt inny nie gra przy tym stole. Użyj raczej `/mod zakończ` albo `/mod unieważnij`.
+refuse-no-person = Na tym miejscu gra już komputer.
+
+refuse-last-person = Przy tym stole nie gra nikt inny. Zaproponuj komuś to miejsce przez `/mod zastąp` albo zakończ stół przez `/mod unieważnij`.
 refuse-not-moderator = To mogą tylko moderatorzy tego serwera. Kto zarządza serwerem, ustala ich poleceniem `/ustawienia`.
 refuse-moderator-sits = Grasz przy tym stole, więc musi to zrobić ktoś inny z moderatorów.
 refuse-no-such-point = Do tego punktu gra nie może się cofnąć. Wybierz jeden z podpowiadanych.
@@ -357,6 +351,16 @@ refuse-look-first = To jest tajne. Najpierw użyj `/mod zajrzyj` na miejsce wła
 refuse-nudged-lately = Od ostatniego przypomnienia nie minęła godzina. Daj im jeszcze chwilę.
 refuse-reason-needed = Napisz w kilku słowach, dlaczego; stół to przeczyta.
 
+## Miejsca w trwających grach
+
+tell-seat-left = 🚪 { $seat } odchodzi od stołu, dalej gra komputer. Powrót jest możliwy, dopóki nikt nie przejmie miejsca: `/gra miejsca`
+tell-seat-gone = 🚪 { $seat } – nie ma już tej osoby, dalej gra komputer. Miejsce może przejąć ktoś inny: `/gra miejsca`
+tell-seat-deserted = 🛑 Nie ma już komu grać, więc stół kończy się bez wyniku.
+tell-seat-taken-over = 🪑 { $seat } przejmuje miejsce ({ $former }) wraz ze wszystkim, co na nim leży. To, co { $former } już tam zna, pozostaje znane.
+tell-seat-taken-from-computer = 🪑 { $seat } przejmuje miejsce komputera ({ $former }).
+refuse-left-already = Za ciebie gra już komputer. `/graj` pozwala wrócić.
+refuse-seat-taken = Na tym miejscu ktoś gra. Wolne miejsca pokaże `/gra miejsca`.
+refuse-knows-another = Znasz już rękę z innego miejsca w tej grze, więc na tym nie możesz zagrać. Zapraszamy do oglądania.
 ## Ustawienia serwera
 
 setup = Ustawienia tego serwera

@@ -27,6 +27,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_en
 from engine.store.cipher import Cipher
 from engine.store.clocks import ClockRows
 from engine.store.errors import Unwell
+from engine.store.holders import HolderRows
 from engine.store.lessons import LessonRows
 from engine.store.migrate import migrate
 from engine.store.moderation import ModerationRows
@@ -55,6 +56,7 @@ class Transaction:
         self.tables = TableRows(connection, cipher)
         self.play = PlayRows(connection, cipher)
         self.clocks = ClockRows(connection)
+        self.holders = HolderRows(connection)
         self.people = PeopleRows(connection)
         self.lessons = LessonRows(connection, cipher)
         self.outbox = OutboxRows(connection, cipher)

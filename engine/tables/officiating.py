@@ -1,23 +1,20 @@
-"""What moderators do about time and about people who no longer play: pauses, more time, seats for computers."""
+"""What moderators do about time: pauses, and more of it."""
 
 from __future__ import annotations
 
 from dataclasses import replace
 
-from engine.core import Event, Outcome, Seat
+from engine.core import Event, Seat
 from engine.store.rows import Person
-from engine.tables.errors import TableRefused
-from engine.tables.lobby import COMPUTER_NAMES
 from engine.tables.moderation import of_table, running, telling
-from engine.tables.orders import Held
 from engine.tables.pace import Pause
-from engine.tables.records import SeatInfo, Table
-from engine.tables.replacing import Replacing
+from engine.tables.records import Table
 from engine.tables.rooms import Change, Room
+from engine.tables.seats import Seats
 from engine.tables.timing import said
 
 
-class Officiating(Replacing):
+class Officiating(Seats):
     """Like all acts of moderators: logged, told with name and reason, and refused (moderator-sits) to who plays."""
 
     async def pause(self, table_id: str, by: Person, reason: str, *, click: int | None = None) -> Table:
@@ -60,36 +57,3 @@ class Officiating(Replacing):
             return replace(change, events=(event,), marks=[*telling(room), *change.marks])
 
         return (await self._moderate(table_id, by, "deadline", seat, reason, decide, click)).room.table
-
-    async def remove(self, table_id: str, by: Person, seat: Seat, reason: str, *, click: int | None = None) -> Table:
-        """Takes somebody's seat away: a computer plays on there, until somebody takes it over. Refuses not-running,
-        which-seat, no-person (a computer sits there), last-person."""
-
-        def decide(room: Room) -> Change:
-            at = running(room)
-            info = room.seats[of_table(room, seat)]
-            others = [one for one in room.seats if one.user is not None and one.seat != seat]
-            if info.user is None:
-                raise TableRefused("no-person")
-            if not others:
-                raise TableRefused("last-person")
-            seats = tuple(self._computer(room, seat) if one is info else one for one in room.seats)
-            told = Event("mod-remove", {"who": by.name, "whom": info.name, "now": seats[seat].name, "reason": reason})
-            left = replace(room, seats=seats, orders={**room.orders, seat: Held()}, proposal=None)
-            change = self._gone_on(left, Outcome(at, events=(told,)))
-            return replace(
-                change,
-                columns={**change.columns, **({"host": others[0].user} if info.user == room.row.host else {})},
-                seats=seats,
-                orders={**change.orders, seat: Held()},
-                proposals=(),
-                marks=[*change.marks, f"left:{seat}", "panel", "lobby", "takeback"],
-            )
-
-        return (await self._moderate(table_id, by, "remove", seat, reason, decide, click)).room.table
-
-    def _computer(self, room: Room, seat: Seat) -> SeatInfo:
-        """The best computer of the game under a name that nobody there has, in a seat that is wanted."""
-        taken = {info.name for info in room.seats}
-        name = next((name for name in COMPUTER_NAMES if name not in taken), COMPUTER_NAMES[0])
-        return SeatInfo(seat, None, name, list(self.boxes[room.row.game].players)[-1], wanted=True)

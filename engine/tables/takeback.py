@@ -107,7 +107,7 @@ def consented(room: Room, user: int) -> Proposal:
 
 
 def needed(room: Room) -> set[int]:
-    """The users whose consent it takes: the people who play there now."""
+    """The users whose consent it takes: the people who play there."""
     return {info.user for info in room.seats if info.user is not None and info.plays}
 
 

@@ -201,23 +201,19 @@ async def test_taking_back_by_consent(house: House) -> None:
     assert not house.server.refusals
 
 
-async def test_a_seat_changes_hands(house: House) -> None:
+async def test_a_seat_is_offered_or_taken_away(house: House) -> None:
     table = await playing(house)
     fay, ann, cid = [await house.person(name) for name in ("fay", "ann", "cid")]
-    question = await ann.wait_for(lambda m: direct(m) and "pick" in verbs(m))
-    seat = str(int((await house.sight(table, ann)).seat or 0))
-    offered = await fay.command("mod replace", seat=seat, user=cid.id, reason="moved away", table=table.id)
-    assert "when Cid presses the button" in words(offered)
-    ask = await cid.wait_for(in_thread(table, "is offered to you"))
-    assert [user["id"] for user in ask["mentions"]] == [cid.id]
-    refused = words(await house.people["bob"].click(ask, find(ask, "take")))
-    assert "already sit at this table" in refused
-    assert "The seat is yours" in words(await cid.click(ask, find(ask, "take")))
-    await cid.wait_for(lambda m: direct(m) and "Your bid?" in text_of(m))
-    await house.until(lambda: not verbs(ann.inbox[question["channel_id"]][question["id"]]))
-    await ann.wait_for(in_thread(table, "Cid takes over the seat of Ann"))
-    await ann.wait_for(in_thread(table, "This offer is over"))
-    assert "do not sit" in words(await ann.command("bid", amount="3", table=table.id))
-    await everybody_bids(house, ("bob", "cid"), "3")
-    await ann.wait_for(in_thread(table, "Round 3"))
-    assert not house.server.refusals
+    seat = (await house.sight(table, ann)).seat
+    assert seat is not None
+    offered = await fay.command("mod replace", seat="Ann", user=cid.id, reason="moved away", table=table.id)
+    assert "Offered" in words(offered)
+    assert await house.bot.tables.offered(table.id, seat) == int(cid.id)
+    await ann.wait_for(in_thread(table, "to somebody else: moved away"))
+    assert "A computer plays on" in words(await fay.command("mod remove", seat="Ann", reason="gone", table=table.id))
+    await ann.wait_for(in_thread(table, "a computer plays on: gone"))
+    assert (await house.sight(table, ann)).seat is None
+    bot = house.server.world.bot_id
+    assert "offered to a person" in words(
+        await fay.command("mod replace", seat="Bob", user=bot, reason="x", table=table.id)
+    )
