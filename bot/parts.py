@@ -223,6 +223,7 @@ class Parts:
             except discord.HTTPException as error:
                 if error.code not in CANNOT_DM:
                     raise
+                self._desk.metrics.closed_dms.inc()
                 await self._tables.dm_state(user, channel=None, closed=True)
                 await self._nudge(table, seat, user, number)
 

@@ -195,6 +195,7 @@ refuse-not-host = Only the host of the table can do that.
 refuse-not-over = The whole journal is published when the game is over.
 refuse-stale = This question is already answered. Here is what is going on now.
 refuse-unreadable = I cannot open this table right now. Nothing of it is lost; please tell whoever runs me its name: { $table }.
+refuse-stopping = I am about to be restarted, so nothing was done. Please try again in a minute.
 refuse-busy = The table is very busy right now. Please try again.
 refuse-which-table = You sit at several tables. Use the command in the thread of the one you mean, or name it with `table`.
 refuse-no-question-for = You are not asked for that right now. This is what you are asked: **{ $question }** Try `/play`.
@@ -308,6 +309,23 @@ refuse-look-first = That is secret. Use `/mod look` at its owner’s seat first;
 refuse-nudged-lately = They were reminded less than an hour ago. Please give them a little time.
 refuse-reason-needed = Please say why, in a few words; the table reads it.
 
+## Seats of running games
+
+tell-seat-left = 🚪 { $seat } leaves the table, and a computer plays on. { $seat } may come back until somebody takes the seat over: `/game seats`
+tell-seat-gone = 🚪 { $seat } is no longer here, and a computer plays on. Somebody may take the seat over: `/game seats`
+tell-seat-deserted = 🛑 Nobody is left to play, so the table ends without a result.
+tell-seat-taken-over = 🪑 { $seat } takes over the seat of { $former } and everything in it. What { $former } saw there so far stays seen.
+tell-seat-taken-from-computer = 🪑 { $seat } takes over the seat of the computer { $former }.
+tell-mod-remove = 🪑 { $who } (moderator) takes { $seat } off the seat, and a computer plays on: { $reason }. Somebody may take the seat over: `/game seats`
+act-remove = { $at } · { $who } took { $whose } off the seat: { $reason }
+act-replace = { $at } · { $who } offered the seat of { $whose } to somebody else: { $reason }
+refuse-left-already = A computer plays for you already. `/play` brings you back.
+refuse-seat-taken = Somebody plays on that seat. `/game seats` shows those that are open.
+refuse-knows-another = You have seen the hand of another seat of this game, so you cannot play on this one. You are welcome to watch.
+refuse-no-offer = That seat is no longer offered to you. `/game seats` shows those that are open.
+refuse-last-person = Nobody else plays at this table. Offer the seat to somebody with `/mod replace`, or end the table with `/mod void`.
+refuse-no-person = A computer plays on that seat already.
+
 ## Settings of a server
 
 setup = Settings of this server
@@ -332,6 +350,7 @@ refuse-not-manager = Only those who may manage this server can change its settin
 ## Trouble
 
 trouble = Something went wrong on my side. Nothing of your game is lost; please try again. If it happens again, tell whoever runs me this number: `{ $id }`.
+trouble-disk = I cannot write anything down just now. Nothing of your game is lost: it stands as it was before you pressed. Please try again in a moment. If it goes on like this, tell whoever runs me this number: `{ $id }`.
 
 ## Commands
 

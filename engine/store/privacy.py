@@ -6,12 +6,13 @@ import json
 from collections.abc import Callable, Sequence
 from typing import Any, cast
 
-from sqlalchemy import ColumnElement, and_, delete, or_, select, update
+from sqlalchemy import ColumnElement, and_, delete, or_, select, union, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from engine.store.cipher import Cipher
+from engine.store.outbox import OF_SEAT
 from engine.store.rows import JournalRow, Message
-from engine.store.schema import PERSONAL, acts, journal, messages, people, story, tables, undone
+from engine.store.schema import PERSONAL, acts, journal, messages, outbox, people, seats, story, tables, undone
 
 NOBODY = 0
 """Stands for a user who is forgotten, where there must be one."""
@@ -73,14 +74,12 @@ class PrivacyRows:
         rows = await self._connection.execute(select(messages).where(messages.c.table_id == table_id, _to(seat)))
         return [Message(row.table_id, row.target, row.serial, row.channel, row.message, "") for row in rows]
 
-    async def forget_seat(self, table_id: str, seat: int) -> None:
-        """Forgets what stands of a table that was written to one seat."""
-        await self._connection.execute(delete(messages).where(messages.c.table_id == table_id, _to(seat)))
-
     async def forget(self, user: int) -> None:
         """Takes a user out of everything; of what others need too, a row without him stays."""
         channel = select(people.c.dm_channel).where(people.c.user_id == user).scalar_subquery()
         await self._connection.execute(delete(messages).where(messages.c.channel == channel))
+        for marked in (messages, outbox):
+            await self._connection.execute(delete(marked).where(marked.c.target.endswith(f":{user}")))
         for column in PERSONAL:
             own = column == user
             if column.info["keeps"]:
@@ -92,9 +91,11 @@ class PrivacyRows:
                 await self._connection.execute(delete(column.table).where(own))
 
     async def names_of(self, table_id: str, user: int) -> set[str]:
-        """The names under which a user did something at a table as a moderator."""
-        query = select(acts.c.name).where(acts.c.table_id == table_id, acts.c.user_id == user)
-        return set((await self._connection.execute(query)).scalars())
+        """The names by which the story of a table may speak of a user: as a moderator, or as who sat there once."""
+        done = select(acts.c.name).where(acts.c.table_id == table_id, acts.c.user_id == user)
+        known = select(people.c.name).where(people.c.user_id == user)
+        seated = select(seats.c.name).where(seats.c.table_id == table_id, seats.c.user_id == user)
+        return set((await self._connection.execute(union(done, known, seated))).scalars()) - {""}
 
     async def rename(self, table_id: str, names: set[str], word: dict[str, Any]) -> None:
         """Puts a word in the place of these names wherever the story, or what was taken back of it, speaks of them."""
@@ -157,5 +158,5 @@ class PrivacyRows:
 
 def _to(seat: int) -> ColumnElement[bool]:
     """Whether a message is one to that seat: its target says `<what>:<seat>`, perhaps with more behind."""
-    parts = [f"{what}:{seat}" for what in ("seat", "hand", "nudge", "farewell", "remind", "snooze", "alone", "final")]
-    return or_(messages.c.target.in_(parts), messages.c.target.startswith(f"told:{seat}:"))
+    own = [f"{name}:{seat}" for name in OF_SEAT]
+    return messages.c.target.in_(own) | or_(*(messages.c.target.startswith(f"{target}:") for target in own))

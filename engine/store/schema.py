@@ -304,6 +304,18 @@ offers = SqlTable(
     _person(),  # who may take the seat over
 )
 
+holders = SqlTable(
+    "holders",  # who held a seat, each from one action on until the next of that seat
+    metadata,
+    Column("id", Integer, primary_key=True),
+    _of_table(),
+    Column("seat", Integer, nullable=False),
+    _person(keeps=True, nullable=True),
+    Column("computer", Text),  # which played there, be it for that user
+    Column("since", Integer, nullable=False),  # actions before
+    Index("holders_by_table", "table_id"),
+)
+
 keys = SqlTable(
     "keys",  # those by which anything may be sealed here, by name
     metadata,

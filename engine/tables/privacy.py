@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import asdict, replace
 from typing import TYPE_CHECKING, Any
@@ -13,7 +13,7 @@ import structlog
 from engine.core import Event, Outcome, Refused
 from engine.store import Store, StoreError, Transaction
 from engine.store.privacy import NOBODY
-from engine.store.rows import JournalRow, Message
+from engine.store.rows import HolderRow, JournalRow, Message
 from engine.tables.errors import TableRefused
 from engine.tables.lobby import ended
 from engine.tables.orders import Held
@@ -21,7 +21,7 @@ from engine.tables.play import sight_of
 from engine.tables.records import SeatInfo, Status
 from engine.tables.retention import DAY, Keep
 from engine.tables.rooms import Change, Room
-from engine.tables.takeback import Takebacks
+from engine.tables.seats import Seats
 
 if TYPE_CHECKING:
     from engine.games.box import Box
@@ -36,7 +36,7 @@ NAMED = ("lobby", "opening", "panel", "story", "end", "takeback")
 """Messages for all that say who sits at the table."""
 
 
-class Privacy(Takebacks):
+class Privacy(Seats):
     """What a person may know and have removed."""
 
     def __init__(
@@ -78,6 +78,7 @@ class Privacy(Takebacks):
             return None
         seats = (await tx.tables.seats([table_id]))[table_id]
         own = next((one for one in seats if one.user_id == user), None)
+        held = spans(await tx.holders.of(table_id), user)
         found: dict[str, Any] = {
             "table": row.id,
             "game": row.game,
@@ -89,12 +90,18 @@ class Privacy(Takebacks):
             "ended": row.ended,
             "host": row.host == user,
         }
+        found["answers"] = [
+            {"seat": seat, **_answer(one)}
+            for seat, since, until in held
+            for one in await tx.privacy.answers(table_id, seat)
+            if since < one.n and (until is None or one.n <= until)
+        ]
         if own is None:
             return found
         whispers = [line for line in await tx.play.story(table_id, own.seat) if line.addressee == own.seat]
         found["seat"] = own.seat
-        found["answers"] = [_answer(one) for one in await tx.privacy.answers(table_id, own.seat)]
-        found["taken_back"] = [_answer(one) for one in await tx.privacy.undone(table_id, own.seat)]
+        if held == [(own.seat, 0, None)]:  # else they may be somebody else's
+            found["taken_back"] = [_answer(one) for one in await tx.privacy.undone(table_id, own.seat)]
         found["whispers"] = [json.loads(line.event) for line in whispers]
         if row.status == Status.RUNNING:
             with suppress(Refused):
@@ -125,14 +132,13 @@ class Privacy(Takebacks):
         ones the seat stays without a name. Repeated, it goes on where it was interrupted."""
         async with self._store.reading() as tx:
             tables = await tx.privacy.tables_of(user)
+            names = {table_id: await tx.privacy.names_of(table_id, user) for table_id in tables}
         for table_id in tables:
             with suppress(TableRefused):
                 await self._erase_at(table_id, user)
         async with self._store.transaction() as tx:
             for table_id in tables:
-                names = await tx.privacy.names_of(table_id, user)
-                if names:
-                    await tx.privacy.rename(table_id, names, SOMEBODY)
+                await tx.privacy.rename(table_id, names[table_id], SOMEBODY)
             await tx.privacy.forget(user)
         for table_id in tables:
             self._rooms.pop(table_id, None)
@@ -150,7 +156,7 @@ class Privacy(Takebacks):
         async with self._store.reading() as tx:
             row = await tx.tables.get(table_id)
             seats = (await tx.tables.seats([table_id]))[table_id]
-            own = [one.seat for one in seats if one.user_id == user]
+            own = any(one.user_id == user for one in seats)
             shown = await tx.outbox.messages(table_id, None)
         marks = list(dict.fromkeys(one.target for one in shown if one.target.partition(":")[0] in NAMED))
         if row is not None and row.status == Status.LOBBY and (own or row.host == user):
@@ -158,9 +164,6 @@ class Privacy(Takebacks):
         elif row is not None:
             changed = await self._change(table_id, None, lambda room: self._anonymous(room, user, marks))
             self._computers_go_on(changed.room)
-        async with self._store.transaction() as tx:
-            for seat in own:
-                await tx.privacy.forget_seat(table_id, seat)
 
     def _anonymous(self, room: Room, user: int, marks: list[str]) -> Change | None:
         """The change of a room that has begun by which nobody there is this user any more."""
@@ -226,6 +229,19 @@ class Privacy(Takebacks):
                 self._rooms.pop(table_id, None)
             if len(old) < BATCH:
                 break
+
+
+def spans(rows: Sequence[HolderRow], user: int) -> list[tuple[int, int, int | None]]:
+    """When a user held which seat: after how many actions, and up to which (None: he holds it still)."""
+    found: list[tuple[int, int, int | None]] = []
+    for at, row in enumerate(rows):
+        if row.user_id == user:
+            until = next((later.since for later in rows[at + 1 :] if later.seat == row.seat), None)
+            if found and found[-1][0] == row.seat and found[-1][2] == row.since:
+                found[-1] = (row.seat, found[-1][1], until)  # with a computer in his place, or without
+            else:
+                found.append((row.seat, row.since, until))
+    return found
 
 
 def _blank(info: SeatInfo, computer: str | None) -> SeatInfo:

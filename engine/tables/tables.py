@@ -112,6 +112,11 @@ class Tables(Privacy):
                 log.error("table-unreadable", table=row.id, reason=type(error).__name__)
         return found
 
+    async def counts(self) -> dict[str, int]:
+        """How many tables there are, by status, readable or not."""
+        async with self._store.reading() as tx:
+            return await tx.tables.counts()
+
     async def table(self, table_id: str) -> Table | None:
         """A table by its id; None if there is none, or none that can be read."""
         try:
@@ -223,4 +228,5 @@ class Tables(Privacy):
 
     async def close(self) -> None:
         """Waits for computer seats that are playing. Close the store after this."""
+        self._closed.set()
         await asyncio.gather(*self._running, return_exceptions=True)

@@ -45,8 +45,6 @@ async def met(home: House) -> None:
 
 async def with_elisa(home: House, *others: int, **options: object) -> Table:
     """A running table of Ann, Elisa and others."""
-    table = await home.lobby(*others, **{"rounds": 1, "gifts": False, **options})
-    await home.tables.cancel(table.id, ANN)
     table = await home.tables.open(
         guild=500, channel=600, host=ELISA, game="little", seats=2 + len(others), language="en",
         options={"rounds": 1, "gifts": False, **options}, click=next(home.clicks),
