@@ -56,12 +56,13 @@ class Delivery:
         self._parts = Parts(desk, self)
         self._panels: OrderedDict[str, float] = OrderedDict()
         self._under_way: set[asyncio.Task[None]] = set()
+        self._finishing = False
 
     async def run(self) -> None:
         """Delivers until it is cancelled."""
         await self._client.wait_until_ready()
         try:
-            while True:
+            while not self._finishing:
                 try:
                     for dues in (await self._outbox.claim()).values():
                         task = asyncio.create_task(self._table(dues))
@@ -71,13 +72,23 @@ class Delivery:
                 except Exception:
                     log.exception("delivery-trouble")
                     await asyncio.sleep(1.0)
+            await self.finish()
         finally:
             for task in tuple(self._under_way):
                 task.cancel()
             await asyncio.gather(*self._under_way, return_exceptions=True)
 
+    async def finish(self) -> None:
+        """From now on begins nothing new; returns when what is under way has been delivered."""
+        self._finishing = True
+        self._outbox.changed()
+        while self._under_way:
+            await asyncio.wait(self._under_way)
+
     async def _table(self, dues: list[Due]) -> None:
         for due in dues:
+            if self._finishing:
+                return  # the next start gives its marks back
             try:
                 if not await self._postponed(due):
                     await self._one(due)
@@ -126,6 +137,7 @@ class Delivery:
                 return
             await self._part(due, table)
             await self._outbox.done(due)
+            self._delivered(due)
             if due.attempts:
                 await self._recovered(table)
         except discord.HTTPException as error:
@@ -138,6 +150,11 @@ class Delivery:
                 await self._outbox.give_up(due)
             else:
                 await self._outbox.failed(due, type(error).__name__, retry_in=pause(due.attempts))
+
+    def _delivered(self, due: Due) -> None:
+        lag = self._outbox.lag(due)
+        self._desk.metrics.delivery_lag.observe(lag)
+        log.info("delivered", table=due.table, target=due.target, ms=round(1000 * lag))
 
     async def _part(self, due: Due, table: Table) -> None:
         in_thread = due.target in ("thread", "panel", "end") or due.target.startswith("story:")

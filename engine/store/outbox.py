@@ -74,7 +74,7 @@ class OutboxRows:
         found = await self._connection.execute(select(outbox).where(own).order_by(outbox.c.place))
         claimed: dict[str, list[Due]] = {table: [] for table in turn}
         for row in found:
-            claimed[row.table_id].append(Due(row.table_id, row.target, row.version, row.attempts, row.error))
+            claimed[row.table_id].append(Due(row.table_id, row.target, row.version, row.attempts, row.error, row.due))
         await self._connection.execute(update(outbox).where(own).values(leased_until=until))
         return claimed
 

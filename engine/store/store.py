@@ -15,6 +15,7 @@ import sqlite3
 from collections.abc import AsyncGenerator, Awaitable, Callable
 from contextlib import asynccontextmanager
 from pathlib import Path
+from time import perf_counter
 from typing import Any, TypeAlias
 
 import aiosqlite
@@ -24,6 +25,7 @@ from sqlalchemy.exc import OperationalError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
 from engine.store.cipher import Cipher
+from engine.store.clocks import ClockRows
 from engine.store.errors import Busy
 from engine.store.lessons import LessonRows
 from engine.store.migrate import BUSY_SECONDS, migrate
@@ -47,6 +49,7 @@ class Transaction:
     def __init__(self, connection: AsyncConnection, cipher: Cipher) -> None:
         self.tables = TableRows(connection, cipher)
         self.play = PlayRows(connection, cipher)
+        self.clocks = ClockRows(connection)
         self.people = PeopleRows(connection)
         self.lessons = LessonRows(connection, cipher)
         self.outbox = OutboxRows(connection, cipher)
@@ -59,6 +62,7 @@ class Store:
 
     def __init__(self, path: Path, cipher: Cipher) -> None:
         self.path = path
+        self.wrote: Callable[[float], object] = _unwatched  # told of each transaction that wrote: its seconds
         self._cipher = cipher
         self._writing = Turns()
         self._writer = _engine(path, "BEGIN IMMEDIATE", connections=1)
@@ -98,6 +102,7 @@ class Store:
         wait for go first.
         """
         async with self._writing.turn(urgent=durable):
+            began = perf_counter()
             try:
                 async with (self._writer if durable else self._bookkeeper).begin() as connection:
                     yield Transaction(connection, self._cipher)
@@ -105,6 +110,7 @@ class Store:
                 if getattr(error.orig, "sqlite_errorcode", None) == sqlite3.SQLITE_BUSY:
                     raise Busy from None
                 raise
+            self.wrote(perf_counter() - began)
 
     async def note(self, work: Note) -> None:
         """Bookkeeping that is only written: returns when it is. What is noted at the same time shares a transaction.
@@ -151,6 +157,10 @@ class Store:
         """Removes what was deleted or replaced from the file; nobody writes meanwhile."""
         async with self._writing.turn(urgent=False):
             await asyncio.to_thread(compact, self.path)
+
+
+def _unwatched(seconds: float) -> None:
+    """Nobody wants to know."""
 
 
 class _Durable(sqlite3.Connection):

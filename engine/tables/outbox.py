@@ -64,6 +64,10 @@ class Outbox:
         async with self._store.transaction(durable=False) as tx:
             return await tx.outbox.claim(now, now + lease, tables)
 
+    def lag(self, due: Due) -> float:
+        """For how many seconds a claimed mark has been due."""
+        return self._clock() - due.since
+
     async def done(self, due: Due) -> None:
         """Clears the mark, unless it was marked anew since it was claimed: then it is due again."""
         await self._store.note(lambda tx: tx.outbox.done(due))

@@ -7,6 +7,7 @@ import json
 from collections import OrderedDict
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
+from functools import lru_cache
 from typing import TYPE_CHECKING, Any, cast
 from weakref import WeakValueDictionary
 
@@ -31,9 +32,12 @@ from engine.core.views import awaited
 from engine.orders import Orders
 from engine.store import Busy, Store, Transaction
 from engine.store.rows import Act, JournalRow, Point, Proposal, SeatRow, StoryRow, TableRow
+from engine.tables.clocks import Awaited, Clock, Clocks, Times, awaited_at, dump, load
 from engine.tables.errors import TableRefused
 from engine.tables.orders import Held
 from engine.tables.outbox import Outbox
+from engine.tables.pace import Pace, Pause
+from engine.tables.quiet import Quiet, quiet_of
 from engine.tables.records import SeatInfo, Status, Table
 
 if TYPE_CHECKING:
@@ -43,6 +47,9 @@ log = structlog.get_logger(__name__)
 
 CACHED = 256  # rooms kept in memory
 ATTEMPTS = 5  # at a change, while another process changes the same table
+
+_pace = lru_cache(Pace.model_validate_json)
+_pause = lru_cache(Pause.model_validate_json)
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,6 +69,16 @@ class Room:
     invited: tuple[int, ...] = ()  # users for whom a seat is kept
     proposal: Proposal | None = None  # that the table goes back
     offers: Mapping[Seat, int] = field(default_factory=dict[Seat, int])  # who may take over which seat
+    clocks: Clocks = field(default_factory=dict[Seat | None, Clock])
+    quiet: Mapping[int, Quiet] = field(default_factory=dict[int, Quiet])  # of users
+
+    @property
+    def pace(self) -> Pace:
+        return _pace(self.row.pace)
+
+    @property
+    def pause(self) -> Pause | None:
+        return None if self.row.pause is None else _pause(self.row.pause)
 
     @property
     def status(self) -> Status:
@@ -84,7 +101,8 @@ class Change:
 
     `reply` is kept with the click. `orders` are those of the seats whose orders changed. `acts` go into the log.
     `proposals` is what is proposed then, at most one. With `back` everything after that point is first taken out of
-    the books, and what is left of its chapter told anew, as a chapter after all others.
+    the books, and what is left of its chapter told anew, as a chapter after all others. `clocks` are what they are set
+    to before they are wound for what is asked then; `quiet` are all quiet hours at the table.
     """
 
     columns: Mapping[str, Any] = field(default_factory=dict[str, Any])
@@ -100,6 +118,8 @@ class Change:
     proposals: tuple[Proposal, ...] | None = None
     offers: Mapping[Seat, int] | None = None
     back: Back | None = None
+    clocks: Clocks | None = None
+    quiet: Mapping[int, Quiet] | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -132,6 +152,7 @@ class Rooms:
         self._clock = clock
         self._rooms: OrderedDict[str, Room] = OrderedDict()
         self._locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
+        self._clocks_set = asyncio.Event()
 
     def _game(self, game: str) -> Game[Any]:
         box = self.boxes.get(game)
@@ -172,7 +193,12 @@ class Rooms:
         proposal = await tx.moderation.proposal(table_id)
         offers = {Seat(seat): user for seat, user in (await tx.moderation.offers(table_id)).items()}
         who = seated(seats)
-        return Room(row, who, game, options, position, actions, told, chapter, book, orders, invited, proposal, offers)
+        clocks = dict(map(load, await tx.clocks.of(table_id)))
+        quiet = await quiet_hours(tx, who)
+        return Room(
+            row, who, game, options, position, actions, told, chapter, book, orders, invited, proposal, offers, clocks,
+            quiet,
+        )  # fmt: skip
 
     def _keep(self, room: Room) -> Room:
         """Puts a room into the cache, unless a newer one is there; returns the one that is there then."""
@@ -221,6 +247,10 @@ class Rooms:
                     await take_out(tx, room, back, before.state.asked)
                 if change.seats is not None:
                     await tx.tables.seat(table_id, [seat_row(info) for info in change.seats])
+                    new = replace(new, quiet=await quiet_hours(tx, change.seats))
+                new = replace(new, clocks=wound(new, now))
+                if new.clocks != room.clocks:
+                    await tx.clocks.put(table_id, [dump(*one) for one in new.clocks.items()])
                 if change.invited is not None:
                     await tx.tables.invite(table_id, change.invited)
                 if change.position is not None:
@@ -247,10 +277,18 @@ class Rooms:
             raise
         if change.marks:
             self.outbox.changed()
+        log.info(
+            "changed", table=table_id, version=new.row.version, actions=len(change.actions), marks=len(change.marks)
+        )
+        if new.clocks != room.clocks:
+            self._clocks_set.set()
         return self._keep(new)
 
     def _after(self, room: Room, change: Change) -> Room:
         row = replace(room.row, version=room.row.version + 1, **change.columns)
+        clocks = room.clocks if change.clocks is None else change.clocks
+        if change.back is not None:  # what is asked then is asked anew, though it has the number of what was
+            clocks = {whose: replace(clock, question=None, since=None) for whose, clock in clocks.items()}
         return replace(
             room,
             row=row,
@@ -264,6 +302,8 @@ class Rooms:
             invited=room.invited if change.invited is None else change.invited,
             proposal=room.proposal if change.proposals is None else next(iter(change.proposals), None),
             offers=room.offers if change.offers is None else change.offers,
+            clocks=clocks,
+            quiet=room.quiet if change.quiet is None else change.quiet,
         )
 
     async def _clicked(self, click: int | None) -> dict[str, Any] | None:
@@ -296,17 +336,48 @@ def table_of(row: TableRow, seats: tuple[SeatInfo, ...], options: BaseModel, inv
         started=row.started,
         ended=row.ended,
         invited=invited,
+        pace=_pace(row.pace),
+        pause=None if row.pause is None else _pause(row.pause),
     )
 
 
 def seated(rows: Sequence[SeatRow]) -> tuple[SeatInfo, ...]:
     """Rows of seats as records."""
-    return tuple(SeatInfo(Seat(row.seat), row.user_id, row.name, row.computer) for row in rows)
+    return tuple(
+        SeatInfo(Seat(row.seat), row.user_id, row.name, row.computer, row.stand_in, row.wanted, row.misses)
+        for row in rows
+    )
 
 
 def seat_row(info: SeatInfo) -> SeatRow:
     """The row of a taken seat."""
-    return SeatRow(int(info.seat), info.user, info.name, info.computer)
+    return SeatRow(int(info.seat), info.user, info.name, info.computer, info.stand_in, info.wanted, info.misses)
+
+
+async def quiet_hours(tx: Transaction, seats: Sequence[SeatInfo]) -> dict[int, Quiet]:
+    """The quiet hours of the people at a table, by user."""
+    people = await tx.people.all(info.user for info in seats if info.user is not None)
+    return {person.user: quiet for person in people if (quiet := quiet_of(person)) is not None}
+
+
+def times(room: Room, now: float) -> Times:
+    """What the clocks of a room go by."""
+    quiet = {info.seat: hours for info in room.seats if (hours := room.quiet.get(info.user or 0)) is not None}
+    return Times(room.pace, quiet, now, paused=room.pause is not None and room.pause.since is not None)
+
+
+def awaited_in(room: Room) -> Awaited | None:
+    """The people whom a room waits for; None if there is no game running in it."""
+    if room.position is None or room.status is not Status.RUNNING:
+        return None
+    people = [info.seat for info in room.seats if info.plays]
+    return awaited_at(room.position, people, room.chapter)
+
+
+def wound(room: Room, now: float) -> dict[Seat | None, Clock]:
+    """The clocks of a room, set for what is asked in it."""
+    awaited = awaited_in(room)
+    return {} if awaited is None else times(room, now).wound(room.clocks, awaited)
 
 
 async def take_out(tx: Transaction, room: Room, back: Back, until: int) -> None:
