@@ -22,6 +22,7 @@ from bot.panels.tray import Tray
 from engine.core import Refused, Seat
 from engine.games.box import Box
 from engine.language import LOCALES, Language, Said, Say
+from engine.store import Unwell
 from engine.tables import Person, Sight, Status, Table, TableRefused, Tables
 
 log = structlog.get_logger(__name__)
@@ -209,12 +210,13 @@ class Desk:
 
     async def _attended_to(self, i: Interaction, work: Awaitable[None], table_id: str, game: str) -> None:
         try:
-            if self._known.get(i.user.id) != (i.user.display_name, str(i.locale)):
-                await self.visitor(i)
-            await work
-        except Refused as refused:
-            self._attended[i.id] = "refused"
-            await self._politely(i, self.refuse(i, refused, table_id, game=game))
+            try:
+                if self._known.get(i.user.id) != (i.user.display_name, str(i.locale)):
+                    await self.visitor(i)
+                await work
+            except Refused as refused:
+                self._attended[i.id] = "refused"
+                await self.refuse(i, refused, table_id, game=game)
         except discord.HTTPException as error:
             if error.code in EXPIRED:
                 self._attended[i.id] = "late"
@@ -257,8 +259,11 @@ class Desk:
     async def _trouble(self, i: Interaction, error: BaseException) -> None:
         self._attended[i.id] = "trouble"
         number = secrets.token_hex(4)
-        log.error("trouble", number=number, exc_info=error)
-        await self.tell(i, self.say(i)("trouble", id=Said(number)))
+        if isinstance(error, Unwell):
+            log.error("disk-trouble", number=number, reason=str(error))
+        else:
+            log.error("trouble", number=number, exc_info=error)
+        await self.tell(i, self.say(i)("trouble-disk" if isinstance(error, Unwell) else "trouble", id=Said(number)))
 
     async def _politely(self, i: Interaction, answer: Awaitable[None]) -> None:
         try:

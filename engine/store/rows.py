@@ -63,6 +63,17 @@ class ClockRow:
 
 
 @dataclass(frozen=True, slots=True)
+class HolderRow:
+    """Who held a seat after so many actions (`since`), until its next row: a person, a computer for a person, or a
+    computer of its own."""
+
+    seat: int
+    user_id: int | None
+    computer: str | None
+    since: int
+
+
+@dataclass(frozen=True, slots=True)
 class JournalRow:
     """A settled action; `wire` is secret JSON, so the row shows nothing of it."""
 

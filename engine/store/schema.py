@@ -282,6 +282,18 @@ offers = SqlTable(
     Column("user_id", BigInteger, nullable=False),  # who may take the seat over
 )
 
+holders = SqlTable(
+    "holders",  # who held a seat, each from one action on until the next of that seat
+    metadata,
+    Column("id", Integer, primary_key=True),
+    _of_table(),
+    Column("seat", Integer, nullable=False),
+    Column("user_id", BigInteger),
+    Column("computer", Text),  # which played there, be it for that user
+    Column("since", Integer, nullable=False),  # actions before
+    Index("holders_by_table", "table_id"),
+)
+
 keys = SqlTable(
     "keys",  # those by which anything may be sealed here, by name
     metadata,

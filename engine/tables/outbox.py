@@ -88,6 +88,11 @@ class Outbox:
         """Clears the mark although it was not delivered, whatever happened since."""
         await self._store.note(lambda tx: tx.outbox.give_up(due))
 
+    async def release(self) -> None:
+        """Gives back all that is claimed, as nobody delivers it any more."""
+        async with self._store.transaction(durable=False) as tx:
+            await tx.outbox.release(self._clock())
+
     async def marked(self, table: str) -> dict[str, float]:
         """The targets of a table that are out of date, due or not, claimed or not, and when each is to be tried."""
         async with self._store.reading() as tx:

@@ -22,7 +22,7 @@ from engine.tables.errors import TableRefused
 from engine.tables.play import sight_of
 from engine.tables.records import Sight, Status, StoryLine, Table
 from engine.tables.rooms import seated, table_of
-from engine.tables.takeback import Takebacks
+from engine.tables.seats import Seats
 
 if TYPE_CHECKING:
     from engine.games.box import Box
@@ -40,7 +40,7 @@ def secret() -> str:
     return secrets.token_hex(SEED_BYTES)
 
 
-class Tables(Takebacks):
+class Tables(Seats):
     """All tables of one database. Every method that changes something is one durable transaction.
 
     `click` is the id of the interaction a change was made by: the same click twice acts once. Opening and playing
@@ -235,4 +235,5 @@ class Tables(Takebacks):
 
     async def close(self) -> None:
         """Waits for computer seats that are playing. Close the store after this."""
+        self._closed.set()
         await asyncio.gather(*self._running, return_exceptions=True)
