@@ -8,13 +8,13 @@ from engine.core import Event, Seat
 from engine.store.rows import Person
 from engine.tables.moderation import of_table, running, telling
 from engine.tables.pace import Pause
+from engine.tables.privacy import Privacy
 from engine.tables.records import Table
 from engine.tables.rooms import Change, Room
-from engine.tables.seats import Seats
 from engine.tables.timing import said
 
 
-class Officiating(Seats):
+class Officiating(Privacy):
     """Like all acts of moderators: logged, told with name and reason, and refused (moderator-sits) to who plays."""
 
     async def pause(self, table_id: str, by: Person, reason: str, *, click: int | None = None) -> Table:
