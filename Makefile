@@ -19,6 +19,8 @@ play: .venv/installed
 bot: .venv/installed
 	@$(BIN)/python -m bot
 
+# The tests start many processes; each would compile everything anew where the environment forbids to keep bytecode.
+test: export PYTHONDONTWRITEBYTECODE =
 test: lint
 	$(BIN)/python -m pytest -n 2 --dist worksteal
 

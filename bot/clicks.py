@@ -9,20 +9,32 @@ import discord
 
 from bot.desk import Desk, Interaction
 from bot.hosting import Hosting
+from bot.moderating import Moderating
 from bot.panels.marks import Mark
 from bot.playing import Playing
 from bot.rules import Rules
+from bot.servers import Servers
 from engine.tables import TableRefused
 
 
 class Clicks:
     """Handles every component and form of ours, whichever process made it."""
 
-    def __init__(self, desk: Desk, hosting: Hosting, playing: Playing, rules: Rules) -> None:
+    def __init__(
+        self,
+        desk: Desk,
+        hosting: Hosting,
+        playing: Playing,
+        rules: Rules,
+        moderating: Moderating,
+        servers: Servers,
+    ) -> None:
         self._desk = desk
         self._hosting = hosting
         self._playing = playing
         self._rules = rules
+        self._moderating = moderating
+        self._servers = servers
 
     async def clicked(self, interaction: Interaction, mark: Mark, values: list[str]) -> None:
         """A button was pressed, or `values` were chosen from a select."""
@@ -36,6 +48,8 @@ class Clicks:
             return
         if mark.verb == "write":
             work = self._hosting.option(interaction, mark.table, mark.rest, typed(data).strip())
+        elif mark.verb == "mod":
+            work = self._moderating.reasoned(interaction, mark, typed(data))
         else:
             work = self._playing.number(interaction, mark, typed(data))
         await self._desk.attend(interaction, work, mark.table)
@@ -55,6 +69,12 @@ class Clicks:
                 return hosting.option(i, table, mark.rest, values[0] if values else "")
             case "act" | "hand" | "board" | "more":
                 return getattr(playing, mark.verb)(i, table)
+            case "agree" | "decline":
+                return getattr(self._moderating, mark.verb)(i, table)
+            case "mod":
+                return self._moderating.ask_reason(i, mark)
+            case "setup":
+                return self._servers.set(i, mark.rest, values)
             case "journal":
                 return playing.journal(i, table)
             case "pages":

@@ -14,10 +14,13 @@ from bot.delivery import Delivery
 from bot.desk import Desk
 from bot.hosting import Hosting
 from bot.learning import Learning
+from bot.metrics import Metrics
+from bot.moderating import Moderating
 from bot.panels.live import Live
 from bot.pictures import Pictures
 from bot.playing import Playing
 from bot.rules import Rules
+from bot.servers import Servers
 from bot.typing import Typing
 from bot.words import Translator
 from engine.language import Language
@@ -25,7 +28,10 @@ from engine.tables import Tables
 
 log = structlog.get_logger(__name__)
 
-COGS = ("cogs.lobby", "cogs.play", "cogs.table", "cogs.rules")
+WIND_UP = 10.0
+"""Seconds for what is under way when the bot is to stop."""
+
+COGS = ("cogs.lobby", "cogs.play", "cogs.table", "cogs.rules", "cogs.moderator", "cogs.settings")
 
 
 class Oraklos(commands.Bot):
@@ -41,6 +47,7 @@ class Oraklos(commands.Bot):
         default: str = "en",
         **more: Any,
     ) -> None:
+        self.metrics = Metrics()
         discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False  # we never speak
         intents = discord.Intents.none()
         intents.guilds = True
@@ -51,17 +58,20 @@ class Oraklos(commands.Bot):
             intents=intents,
             allowed_mentions=discord.AllowedMentions.none(),
             max_messages=None,
+            http_trace=self.metrics.trace(),
             **more,
         )
         self.tables = tables
         self.language = language
-        self.desk = Desk(tables, language, default=default)
+        self.desk = Desk(tables, language, default=default, metrics=self.metrics)
         self.hosting = Hosting(self.desk)
         self.playing = Playing(self.desk, pictures)
         self.typing = Typing(self.desk, self.playing)
         self.rules = Rules(self.desk, pictures)
         self.learning = Learning(self.desk, self.rules)
-        self.clicks = Clicks(self.desk, self.hosting, self.playing, self.rules)
+        self.moderating = Moderating(self.desk, pictures)
+        self.servers = Servers(self.desk)
+        self.clicks = Clicks(self.desk, self.hosting, self.playing, self.rules, self.moderating, self.servers)
         self.delivery = Delivery(self, self.desk, pictures)
         self._guild = guild
         self._delivering: asyncio.Task[None] | None = None
@@ -113,3 +123,24 @@ class Oraklos(commands.Bot):
             await asyncio.gather(self._delivering, return_exceptions=True)
             self._delivering = None
         await super().close()
+
+    @property
+    def connected(self) -> bool:
+        """Whether the gateway is connected and has told us what there is."""
+        return self.is_ready() and self.ws is not None and self.ws.open  # pyright: ignore[reportUnnecessaryComparison]
+
+    def dispatch(self, event: str, /, *args: Any, **named: Any) -> None:
+        if event == "interaction":
+            self.metrics.asked(args[0].id)
+        super().dispatch(event, *args, **named)
+
+    async def wind_up(self, *, within: float = WIND_UP) -> None:
+        """Before `close`: takes no more clicks and commands, and finishes what is under way, for `within` seconds at
+        most. Whoever clicks meanwhile is told to do so again later, and nothing of it is done."""
+        log.info("stopping")
+        try:
+            async with asyncio.timeout(within):
+                await self.desk.shut()
+                await asyncio.gather(self.delivery.finish(), self.tables.close())
+        except TimeoutError:
+            log.warning("stopped-halfway")  # what is left is in the database, and the next start goes on with it

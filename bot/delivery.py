@@ -25,6 +25,7 @@ from bot.parts import Parts
 from bot.pictures import Pictures
 from bot.threads import Threads
 from engine.look.picture import Picture
+from engine.store import Unwell
 from engine.tables import Due, Message, Status, Table
 
 log = structlog.get_logger(__name__)
@@ -56,33 +57,68 @@ class Delivery:
         self._parts = Parts(desk, self)
         self._panels: OrderedDict[str, float] = OrderedDict()
         self._under_way: set[asyncio.Task[None]] = set()
+        self._failures = 0  # of the database, in a row
+        self._stuck = False  # what was claimed could not be given back
+        self._finishing = False
 
     async def run(self) -> None:
         """Delivers until it is cancelled."""
         await self._client.wait_until_ready()
         try:
-            while True:
+            while not self._finishing:
                 try:
+                    if self._stuck:
+                        await self._recover()
                     for dues in (await self._outbox.claim()).values():
                         task = asyncio.create_task(self._table(dues))
                         self._under_way.add(task)
                         task.add_done_callback(self._under_way.discard)
                     await self._outbox.wait(at_most=30.0)
+                except Unwell as error:
+                    self._failed(error)
                 except Exception:
                     log.exception("delivery-trouble")
                     await asyncio.sleep(1.0)
+            await self.finish()
         finally:
             for task in tuple(self._under_way):
                 task.cancel()
             await asyncio.gather(*self._under_way, return_exceptions=True)
 
+    async def finish(self) -> None:
+        """From now on begins nothing new; returns when what is under way has been delivered."""
+        self._finishing = True
+        self._outbox.changed()
+        while self._under_way:
+            await asyncio.wait(self._under_way)
+
+    def _failed(self, error: Unwell) -> None:
+        if not self._failures:
+            log.error("disk-trouble", reason=str(error))
+        self._failures += 1
+        self._stuck = True
+
+    async def _recover(self) -> None:
+        """After a failure of the database: waits for a while, and gives back whatever was claimed. Raises Unwell."""
+        await asyncio.sleep(min(30.0, pause(self._failures - 1)))
+        await asyncio.gather(*self._under_way, return_exceptions=True)
+        await self._outbox.release()
+        self._stuck = False
+
     async def _table(self, dues: list[Due]) -> None:
         for due in dues:
+            if self._finishing:
+                return  # the next start gives its marks back
             try:
                 if not await self._postponed(due):
                     await self._one(due)
+            except Unwell as error:
+                self._failed(error)
+                break
             except Exception:
                 log.exception("outbox-trouble", table=due.table, target=due.target)
+        else:
+            self._failures = 0
         self._outbox.changed()  # what was marked meanwhile can be claimed now
 
     async def _postponed(self, due: Due) -> bool:
@@ -126,8 +162,11 @@ class Delivery:
                 return
             await self._part(due, table)
             await self._outbox.done(due)
+            self._delivered(due)
             if due.attempts:
                 await self._recovered(table)
+        except Unwell:
+            raise
         except discord.HTTPException as error:
             await self._refused(due, error)
         except (TimeoutError, aiohttp.ClientError, ConnectionError) as error:
@@ -138,6 +177,11 @@ class Delivery:
                 await self._outbox.give_up(due)
             else:
                 await self._outbox.failed(due, type(error).__name__, retry_in=pause(due.attempts))
+
+    def _delivered(self, due: Due) -> None:
+        lag = self._outbox.lag(due)
+        self._desk.metrics.delivery_lag.observe(lag)
+        log.info("delivered", table=due.table, target=due.target, ms=round(1000 * lag))
 
     async def _part(self, due: Due, table: Table) -> None:
         in_thread = due.target in ("thread", "panel", "end") or due.target.startswith("story:")

@@ -25,7 +25,7 @@ from bot.panels.options import (
 from bot.panels.words import cut
 from engine.core import Refused
 from engine.language import Said, closest
-from engine.tables import Status, Table, TableRefused
+from engine.tables import Server, Status, Table, TableRefused
 
 LISTED = 20
 """Tables shown by `/game list`."""
@@ -51,25 +51,37 @@ class Hosting:
         self._tables = desk.tables
 
     async def open(self, i: Interaction, game: str, seats: int | None, language: str | None, options: str) -> None:
-        """Opens a table in this channel, with the one who asks as its host."""
+        """Opens a table in this channel or the one for games, with the one who asks as its host."""
         if i.guild_id is None or i.channel_id is None:
             raise TableRefused("not-here")
-        check_place(i.channel, i.app_permissions)
         box = self._tables.boxes.get(game)
         if box is None:
             raise TableRefused("no-game")
+        server = await self._tables.server(i.guild_id)
+        channel = self._place(i, server)
         person = await self._desk.visitor(i)
         table = await self._tables.open(
             guild=i.guild_id,
-            channel=i.channel_id,
+            channel=channel,
             host=person,
             game=game,
             seats=seats or max(box.game.seats),
-            language=language or closest(str(i.locale), self._desk.default),
+            language=language or server.language or closest(str(i.locale), self._desk.default),
             options=self._read(game, options),
             click=i.id,
         )
-        await self._desk.tell(i, self._desk.say(i, table)("lobby-opened", table=table.id))
+        text = self._desk.say(i, table)("lobby-opened", table=table.id)
+        await self._desk.tell(i, text if channel == i.channel_id else Said(f"{text} <#{channel}>"))
+
+    def _place(self, i: Interaction, server: Server) -> int:
+        """Where a table is opened: in the server's channel for games if there is one, else here."""
+        home = i.guild.get_channel(server.channel) if i.guild is not None and server.channel is not None else None
+        within = i.channel.parent_id if isinstance(i.channel, discord.Thread) else i.channel_id
+        if i.guild is None or home is None or home.id == within:
+            check_place(i.channel, i.app_permissions)
+            return i.channel_id or 0
+        check_place(home, home.permissions_for(i.guild.me))
+        return home.id
 
     async def again(self, i: Interaction, former: str) -> None:
         """Proposes a rematch in the channel of a finished table; where there is one already, shows the way to it."""

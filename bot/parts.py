@@ -12,6 +12,7 @@ from discord import ui
 from bot.desk import Desk, base
 from bot.panels import end, lobby, private, public
 from bot.panels.live import panel
+from bot.panels.moderation import acts, takeback
 from bot.panels.print import fingerprint
 from bot.visits import ALL, Visits, own
 from engine.core import Seat
@@ -75,6 +76,8 @@ class Parts:
                 await self._seat(table, Seat(int(rest)))
             case "end":
                 await self._end(table)
+            case "takeback" | "notice" | "call":
+                await self._to_thread(table, name, rest)
             case "report" | "moved" | "closed":
                 await self._to_host(table, name, rest)
             case _:
@@ -126,8 +129,13 @@ class Parts:
             return
         say = self._say(table)
         lines = await self._tables.story(table.id, None, chapter=chapter)
+        kept = 0
         for at, text in enumerate(public.passages(public.told(lines, say))):
             await self._post.put(table.id, f"story:{chapter}", table.thread, public.passage(text), serial=str(at))
+            kept = at + 1
+        for message in await self._outbox.messages(table.id, f"story:{chapter}"):
+            if int(message.serial) >= kept:  # it was taken back
+                await self._post.drop(table.id, message.target, message.serial, delete=True)
 
     async def _end(self, table: Table) -> None:
         if table.thread is None:
@@ -143,12 +151,49 @@ class Parts:
             box.account(sight.view),
             say,
             proved=await self._tables.proves(text),
+            acts=acts(await self._tables.acts(table.id), say),
             journal=journal,
             file="score.png" if drawing is not None else "",
             alt=drawing.alt if drawing is not None else "",
         )
         enclosed = (journal, text)
         await self._post.put(table.id, "end", table.thread, view, drawing=drawing, file="score.png", enclosed=enclosed)
+
+    async def _to_thread(self, table: Table, name: str, serial: str) -> None:
+        """What is said in the thread beside the story: a proposal to go back, that it was done, a reminder."""
+        if table.thread is None:
+            return
+        say = self._say(table)
+        people = {info.seat: info.user for info in table.seats if info.user is not None}
+        if name == "takeback":
+            await self._takeback(table, say)
+            return
+        if name == "call":
+            if table.status is not Status.RUNNING:
+                return
+            awaiting = (await self._tables.sight(table.id, None)).view.awaiting
+            people = {seat: user for seat, user in people.items() if seat in awaiting}
+        if people:
+            who = Said(" ".join(f"<@{user}>" for user in people.values()))
+            view = panel(ui.TextDisplay(say(f"mod-{name}", who=who)))
+            await self._post.put(table.id, f"{name}:{serial}", table.thread, view, ping=tuple(people.values()))
+
+    async def _takeback(self, table: Table, say: Say) -> None:
+        """The proposal that stands, with all former ones closed."""
+        proposal = await self._tables.proposal(table.id) if table.status is Status.RUNNING else None
+        moments = await self._tables.moments(table.id)
+        one = next((one for one in moments if proposal is not None and one.asked == proposal.point), None)
+        number = "" if proposal is None or one is None else f"{1000 * proposal.at:.0f}"
+        for message in await self._outbox.messages(table.id, "takeback"):
+            if message.serial != number:
+                view = panel(ui.TextDisplay(say("takeback-over")), colour=None)
+                await self._post.put(table.id, "takeback", message.channel, view, serial=message.serial)
+                await self._post.drop(table.id, "takeback", message.serial)
+        if proposal is not None and one is not None and table.thread is not None:
+            users = [info.user for info in table.seats if info.user is not None]
+            people = tuple(user for user in users if user not in proposal.agreed)
+            view = takeback(table, proposal, one, say)
+            await self._post.put(table.id, "takeback", table.thread, view, serial=number, ping=people)
 
     # For one
 
@@ -178,6 +223,7 @@ class Parts:
             except discord.HTTPException as error:
                 if error.code not in CANNOT_DM:
                     raise
+                self._desk.metrics.closed_dms.inc()
                 await self._tables.dm_state(user, channel=None, closed=True)
                 await self._nudge(table, seat, user, number)
 

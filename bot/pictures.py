@@ -75,10 +75,11 @@ class Pictures:
             raise
 
     async def _draw_ahead(self, pool: ProcessPoolExecutor) -> None:
-        """A portion at a time, so that pictures come between."""
+        """A portion at a time, so that pictures come between. Made in a thread: the first needs all texts parsed, and
+        people's clicks do not wait for that."""
         loop = asyncio.get_running_loop()
         still = iter(self._still())
-        while portion := tuple(islice(still, PORTION)):
+        while portion := await asyncio.to_thread(lambda: tuple(islice(still, PORTION))):
             try:
                 await loop.run_in_executor(pool, remember, portion)
             except (BrokenProcessPool, RuntimeError):

@@ -1,4 +1,4 @@
-"""For those who open tables: `/game new`, `/game again`, `/game list`, `/game cancel`."""
+"""For those who open tables: `/game new`, `/game again`, `/game list`, `/game cancel`; and `/game takeback`."""
 
 from __future__ import annotations
 
@@ -94,6 +94,23 @@ class Lobby(commands.Cog):
         hosted = [table for table in tables if table.host == interaction.user.id]
         open_ones = [table for table in hosted if table.status in (Status.LOBBY, Status.RUNNING)]
         return self._named(interaction, open_ones, current)
+
+    @game.command(name=english("command-takeback"), description=english("command-takeback.about"))
+    @app_commands.rename(point=english("parameter-point"), table=english("parameter-table"))
+    @app_commands.describe(point=english("parameter-point.about"), table=english("parameter-table.about"))
+    async def takeback(self, interaction: Interaction, point: str | None = None, table: str | None = None) -> None:
+        await self.bot.desk.at_table(
+            interaction, table, lambda found: self.bot.moderating.propose(interaction, found, point), answering=True
+        )
+
+    @takeback.autocomplete("table")
+    async def _own_tables(self, interaction: Interaction, current: str) -> list[Text]:
+        return await self.bot.typing.tables(interaction, current)
+
+    @takeback.autocomplete("point")
+    async def _points(self, interaction: Interaction, current: str) -> list[Text]:
+        found = await self.bot.moderating.points(interaction, current, seated=True)
+        return [Text(name=shown, value=value) for shown, value in found]
 
     def _named(self, interaction: Interaction, tables: Sequence[Table], current: str) -> list[Text]:
         return [

@@ -17,6 +17,9 @@ from .errors import JSON
 
 T = TypeVar("T")
 
+PATIENCE = 20.0
+"""Seconds after which what a person waits for is taken to come no more, on a machine that has other work too."""
+
 _WORDS = ("content", "label", "description", "placeholder")
 
 
@@ -157,12 +160,12 @@ class Person:
         """What arrived anywhere since joining, as it stands now, oldest first."""
         return sorted((m for box in self.inbox.values() for m in box.values()), key=lambda m: int(m["id"]))
 
-    async def wait_for(self, wanted: Callable[[JSON], bool], seconds: float = 5.0) -> JSON:
+    async def wait_for(self, wanted: Callable[[JSON], bool], seconds: float = PATIENCE) -> JSON:
         """The newest shown message for which `wanted` is true, as soon as there is one. Raises TimeoutError."""
 
         return await self.until(lambda: next(filter(wanted, reversed(self.all_messages())), None), seconds)
 
-    async def wait_for_event(self, t: str, wanted: Callable[[JSON], bool] = bool, seconds: float = 5.0) -> JSON:
+    async def wait_for_event(self, t: str, wanted: Callable[[JSON], bool] = bool, seconds: float = PATIENCE) -> JSON:
         """The first event of a type, past or coming, for which `wanted` is true. Raises TimeoutError."""
 
         return await self.until(lambda: next((r.d for r in self.received if r.t == t and wanted(r.d)), None), seconds)
@@ -171,7 +174,7 @@ class Person:
         """Wait until the bot is there, or is gone. Raises TimeoutError."""
         await self.until(lambda: True if self.bot_online == online else None, seconds)
 
-    async def until(self, look: Callable[[], T | None], seconds: float = 5.0) -> T:
+    async def until(self, look: Callable[[], T | None], seconds: float = PATIENCE) -> T:
         """What `look` finds, as soon as that is not None; it looks whenever something arrives. Raises TimeoutError."""
         async with asyncio.timeout(seconds), self._changed:
             while (found := look()) is None:

@@ -20,13 +20,23 @@ from engine.tables import Sight
 
 NONE = "·"
 """Stands where a source brought nothing."""
+ACTS = 12
+"""So many of the latest acts of moderators are listed."""
 
 
 def end(
-    sight: Sight, account: Account, say: Say, *, proved: bool, journal: str, file: str = "", alt: str = ""
+    sight: Sight,
+    account: Account,
+    say: Say,
+    *,
+    proved: bool,
+    journal: str,
+    acts: Sequence[str] = (),
+    file: str = "",
+    alt: str = "",
 ) -> ui.LayoutView:
     """The last message of a table. `proved`: its journal was replayed and came to this end. `journal` and `file` (the
-    score sheet) are the names of attached files."""
+    score sheet) are the names of attached files. `acts`: what was done from outside, a line each."""
     result = sight.view.seen.result
     items: list[ui.Item[Any]] = [ui.TextDisplay("\n".join([f"## {say('end-heading')}", *standings(result, say)]))]
     if file:
@@ -34,6 +44,9 @@ def end(
     explained = [*([breakdown(result, account, say)] if account.sources else []), *map(say.event, account.ties)]
     if explained:
         items.append(ui.TextDisplay("\n".join(explained)))
+    if acts:
+        lines = [say("end-acts"), *acts[-ACTS:]]
+        items.append(ui.TextDisplay("\n".join(f"-# {line}" for line in lines)))
     proof = "end-proof" if proved else "end-no-proof"
     items.append(ui.TextDisplay(say(proof, hash=Said(short(sight.table.seed_hash or "")), file=Said(journal))))
     items.append(ui.File(f"attachment://{journal}"))

@@ -195,6 +195,7 @@ refuse-not-host = Only the host of the table can do that.
 refuse-not-over = The whole journal is published when the game is over.
 refuse-stale = This question is already answered. Here is what is going on now.
 refuse-unreadable = I cannot open this table right now. Nothing of it is lost; please tell whoever runs me its name: { $table }.
+refuse-stopping = I am about to be restarted, so nothing was done. Please try again in a minute.
 refuse-busy = The table is very busy right now. Please try again.
 refuse-which-table = You sit at several tables. Use the command in the thread of the one you mean, or name it with `table`.
 refuse-no-question-for = You are not asked for that right now. This is what you are asked: **{ $question }** Try `/play`.
@@ -209,9 +210,147 @@ permission-attach-files = attach files
 refuse-learn-where = A game needs a thread, so type `/learn` in a text channel of a server where I am a member.
 refuse-not-here = Please use this in a server where I am a member, not in a direct message.
 
+## Time
+
+tell-clock-default = ⌛ The time of { $seat } ran out; the cautious answer was given.
+tell-clock-own-default = Your time ran out, so I gave the cautious answer for you.
+tell-clock-computer = ⌛ The time of { $seat } ran out; a computer answered this once.
+tell-clock-own-computer = Your time ran out, so a computer answered for you this once.
+tell-clock-stand-in = 🤖 A computer plays for { $seat } for now. Somebody else may take the seat over.
+tell-clock-own-stand-in = A computer plays for you for now. You can come back at any time: press **Act** on the table's panel, or use `/play`.
+tell-clock-back = 👋 { $seat } is back and plays again.
+tell-clock-paused = ⏸️ Everybody agreed to a pause: all clocks stand still.
+tell-clock-paused-by = ⏸️ { $name } stopped all clocks.
+tell-clock-paused-because = ⏸️ { $name } stopped all clocks: { $reason }
+tell-clock-resumed-by = ▶️ { $name } let all clocks go on.
+tell-clock-resumed-because = ▶️ { $name } let all clocks go on: { $reason }
+tell-clock-objected = ▶️ { $seat } would like to play on: all clocks go on.
+refuse-no-clock = This table has no deadlines, so there is nothing to pause.
+refuse-paused-already = The clocks of this table stand still already.
+refuse-agreed-already = You have agreed already. The others are asked in the thread.
+refuse-not-paused = No pause is under way or proposed here. `/game pause` proposes one.
+refuse-moderators-pause = A moderator ordered this pause; only a moderator can end it.
+refuse-no-deadline = Nobody has a deadline there right now.
+
+## Going back, by consent
+
+tell-takeback-declined = { $seat } says no to taking back.
+tell-takeback-withdrawn = { $seat } no longer asks to take back.
+tell-takeback-done = ⏪ By everybody’s consent, asked by { $who }, the game goes back { $count ->
+    [0] to the start of the present question.
+    [one] by one question.
+   *[other] by { $count } questions.
+} Sealed answers and orders are asked anew, and luck may turn out differently.
+takeback-ask = ⏪ **{ $who }** asks to take back: { $point }
+takeback-agreed = Agreed: { $agreed }
+takeback-missing = Still to agree: { $missing }
+    -# Everybody has to agree. One No, or the next answer of anybody, ends it.
+takeback-yes = Agree
+takeback-no = No
+takeback-over = ⏪ This proposal to take back is over.
+takeback-proposed = ✅ Proposed in the thread. It is done as soon as everybody agrees.
+refuse-proposal-stands = There is a proposal to take back already; see the thread. One No ends it.
+refuse-no-proposal = This proposal is over. `/game takeback` makes a new one.
+refuse-nothing-to-repent = There is no earlier answer of yours to take back. With `point` you can choose any earlier point of the game.
+
+## Moderators
+
+tell-mod-rewind = ⏪ { $who } (moderator) takes the game back { $count ->
+    [0] to the start of the present question
+    [one] by one question
+   *[other] by { $count } questions
+}: { $reason }. Sealed answers and orders are asked anew, and luck may turn out differently.
+tell-mod-end = 🛑 { $who } (moderator) ends the game here, and it does not count: { $reason }
+tell-mod-void = 🛑 { $who } (moderator) ends the table without a result: { $reason }
+tell-mod-correct = 🛠️ { $who } (moderator) corrects { $field } to { $value }: { $reason }
+tell-mod-correct-secret = 🛠️ { $who } (moderator) corrects { $field }: { $reason }
+mod-notice = { $who }, the game went back. Please look at what you are asked now; older buttons no longer count, and orders given in advance are gone.
+mod-call = { $who }, the table is waiting for you. **Act** or `/play` shows what you are asked.
+mod-nudged = ✅ They are reminded in the thread.
+mod-moment =
+    { $later ->
+        [0] present question
+        [one] one question back
+       *[other] { $later } questions back
+    } · { $heading } · { $awaiting }
+mod-rewind = Go back?
+mod-rewind-to = To: **{ $point }**
+mod-rewind-undone = All this is taken back:
+mod-rewind-hint = -# The question is asked anew. Luck will be another, orders given in advance are dropped, and everybody at the table is told, with your name and reason.
+mod-rewind-do = Go back …
+mod-rewind-done = ✅ Done. Table { $table } has gone back, and everybody is told.
+mod-end-ask = End table **{ $table }** now? The points count as they stand, but the game does not count as played. Everybody is told, with your name and reason.
+mod-end-do = End the game …
+mod-end-done = ✅ Table { $table } has ended.
+mod-void-ask = End table **{ $table }** without any result? Everybody is told, with your name and reason.
+mod-void-do = End without a result …
+mod-void-done = ✅ Table { $table } is void.
+mod-reason = Why? The table reads it.
+mod-look = 👁️ What **{ $who }** sees. That you looked is noted, and told to the table after the game.
+mod-look-asked = Asked: **{ $question }**
+mod-look-answer = Answered so far: **{ $answer }**
+mod-corrected = ✅ Corrected: { $changes }. The present question is asked anew, and the table is told.
+mod-hidden = { $count } hidden
+mod-no-acts = Nobody has interfered with this table.
+end-acts = Moderators at this table:
+act-rewind = { $at } · { $who } took the game back: { $reason }
+act-takeback = { $at } · taken back by everybody’s consent, asked by { $who }
+act-end = { $at } · { $who } ended the game: { $reason }
+act-void = { $at } · { $who } ended the table: { $reason }
+act-nudge = { $at } · { $who } reminded those awaited
+act-look = { $at } · { $who } looked at what { $whose } sees: { $reason }
+act-correct = { $at } · { $who } corrected the game: { $reason }
+refuse-not-moderator = Only moderators of this server can do that. Who manages the server sets with `/setup` who they are.
+refuse-moderator-sits = You play at this table yourself, so another moderator has to do that.
+refuse-no-such-point = The game cannot go back to that point. Pick one of those that are suggested.
+refuse-cannot-rewind = This game cannot go back, because its rules were changed by an update since it began. Nothing was changed.
+refuse-which-seat = There is no such seat at this table. Pick one of those that are suggested.
+refuse-look-first = That is secret. Use `/mod look` at its owner’s seat first; it is noted, and lets you correct what you see for a quarter of an hour.
+refuse-nudged-lately = They were reminded less than an hour ago. Please give them a little time.
+refuse-reason-needed = Please say why, in a few words; the table reads it.
+
+## Seats of running games
+
+tell-seat-left = 🚪 { $seat } leaves the table, and a computer plays on. { $seat } may come back until somebody takes the seat over: `/game seats`
+tell-seat-gone = 🚪 { $seat } is no longer here, and a computer plays on. Somebody may take the seat over: `/game seats`
+tell-seat-deserted = 🛑 Nobody is left to play, so the table ends without a result.
+tell-seat-taken-over = 🪑 { $seat } takes over the seat of { $former } and everything in it. What { $former } saw there so far stays seen.
+tell-seat-taken-from-computer = 🪑 { $seat } takes over the seat of the computer { $former }.
+tell-mod-remove = 🪑 { $who } (moderator) takes { $seat } off the seat, and a computer plays on: { $reason }. Somebody may take the seat over: `/game seats`
+act-remove = { $at } · { $who } took { $whose } off the seat: { $reason }
+act-replace = { $at } · { $who } offered the seat of { $whose } to somebody else: { $reason }
+refuse-left-already = A computer plays for you already. `/play` brings you back.
+refuse-seat-taken = Somebody plays on that seat. `/game seats` shows those that are open.
+refuse-knows-another = You have seen the hand of another seat of this game, so you cannot play on this one. You are welcome to watch.
+refuse-no-offer = That seat is no longer offered to you. `/game seats` shows those that are open.
+refuse-last-person = Nobody else plays at this table. Offer the seat to somebody with `/mod replace`, or end the table with `/mod void`.
+refuse-no-person = A computer plays on that seat already.
+
+## Settings of a server
+
+setup = Settings of this server
+setup-well = ✅ { $place }: I may do everything that games need.
+setup-missing = ⚠️ { $place }: I may not
+    { $missing }
+    Give it to me in the channel: **Edit Channel → Permissions →** add **{ $bot }** and allow it; or for all channels in **Server Settings → Roles → { $bot }**.
+setup-no-threads = ⚠️ { $place } has no threads, and games are played in threads. Choose a text channel for games below.
+setup-gone = ⚠️ The channel for games ({ $place }) is gone, or I cannot see it. Choose another one, or let me see it.
+setup-check = Check again
+setup-set = ✅ Set.
+setup-channel = **Channel for games**: new tables are opened there, wherever `/game new` is used. Without one: where it is used.
+setup-channel-pick = No channel: tables open anywhere
+setup-role = **Moderators**: whoever has this role may use `/mod`. Without one: whoever may manage the server.
+setup-role-pick = No role: those who manage the server
+setup-language = **Language** of new tables
+setup-language-each = As its host writes
+permission-embed-links = embed links
+permission-read-message-history = read the message history
+refuse-not-manager = Only those who may manage this server can change its settings.
+
 ## Trouble
 
 trouble = Something went wrong on my side. Nothing of your game is lost; please try again. If it happens again, tell whoever runs me this number: `{ $id }`.
+trouble-disk = I cannot write anything down just now. Nothing of your game is lost: it stands as it was before you pressed. Please try again in a moment. If it goes on like this, tell whoever runs me this number: `{ $id }`.
 
 ## Commands
 
@@ -281,5 +420,41 @@ parameter-more = more
     .about = The other parts of the answer, if the question has any
 parameter-option = option
     .about = Your choice; for several, separate them with commas
+command-takeback = takeback
+    .about = Ask everybody at your table to take back what was done
+command-mod = mod
+    .about = For moderators: help at a table where you do not play
+command-nudge = nudge
+    .about = Remind those who are awaited
+command-rewind = rewind
+    .about = Take a game back to an earlier point, after a preview
+command-end = end
+    .about = End a game now, with the points as they stand
+command-void = void
+    .about = End a table without a result
+command-look = look
+    .about = See what a player sees; it is noted, and told after the game
+command-correct = correct
+    .about = Correct something on the table; the table is told
+command-log = log
+    .about = What moderators have done at a table
+command-setup = setup
+    .about = Settings of this server: channel, moderators, language, and whether I may do what I need
+parameter-mod-table =
+    .about = Which table? By default the one of this thread
+parameter-point = point
+    .about = Back to which point? Suggestions appear while you type
+parameter-seat = seat
+    .about = Whose seat?
+parameter-reason = reason
+    .about = Why? The table reads it
+parameter-field = field
+    .about = What is to be corrected? Suggestions show what stands there now
+parameter-value = value
+    .about = What should stand there? Lists with commas; +x adds, -x takes out, - is nothing
+parameter-also = also
+    .about = A second field, corrected together with the first: what is added here leaves there
+parameter-also-value = also-value
+    .about = What should stand in the second field?
 language-en = English
 language-pl = Polski

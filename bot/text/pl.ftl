@@ -191,6 +191,7 @@ refuse-not-host = To może zrobić tylko gospodarz stołu.
 refuse-not-over = Cały dziennik zostanie ogłoszony po zakończeniu gry.
 refuse-stale = Na to pytanie już odpowiedziano. Oto, co dzieje się teraz.
 refuse-unreadable = Nie mogę teraz otworzyć tego stołu. Nic z niego nie przepadło; powiedz osobie, która mnie prowadzi, jak się nazywa: { $table }.
+refuse-stopping = Za chwilę uruchomię się ponownie, dlatego nic nie zostało zrobione. Spróbuj jeszcze raz za minutę.
 refuse-busy = Przy stole jest teraz duży ruch. Spróbuj jeszcze raz.
 refuse-which-table = Siedzisz przy kilku stołach. Użyj polecenia w wątku właściwego stołu albo wskaż go w polu `stół`.
 refuse-no-question-for = Teraz pytamy o coś innego: **{ $question }** Spróbuj `/graj`.
@@ -205,9 +206,153 @@ permission-attach-files = dołączać pliki
 refuse-learn-where = Gra potrzebuje wątku, więc użyj `/nauka` na kanale tekstowym serwera, na którym jestem.
 refuse-not-here = Użyj tego na serwerze, na którym jestem, a nie w wiadomości prywatnej.
 
+## Czas
+
+tell-clock-default = ⌛ Skończył się czas ({ $seat }); padła ostrożna odpowiedź.
+tell-clock-own-default = Twój czas się skończył, więc za ciebie padła ostrożna odpowiedź.
+tell-clock-computer = ⌛ Skończył się czas ({ $seat }); tym razem odpowiada komputer.
+tell-clock-own-computer = Twój czas się skończył, więc tym razem odpowiada za ciebie komputer.
+tell-clock-stand-in = 🤖 Nieobecność: { $seat }. Na razie gra tu komputer, a miejsce może przejąć ktoś inny.
+tell-clock-own-stand-in = Na razie gra za ciebie komputer. Możesz wrócić w każdej chwili: naciśnij „Działaj” na panelu stołu albo użyj `/graj`.
+tell-clock-back = 👋 { $seat } wraca i gra dalej.
+tell-clock-paused = ⏸️ Wszyscy zgadzają się na przerwę: zegary stoją.
+tell-clock-paused-by = ⏸️ { $name } zatrzymuje wszystkie zegary.
+tell-clock-paused-because = ⏸️ { $name } zatrzymuje wszystkie zegary: { $reason }
+tell-clock-resumed-by = ▶️ { $name } puszcza wszystkie zegary dalej.
+tell-clock-resumed-because = ▶️ { $name } puszcza wszystkie zegary dalej: { $reason }
+tell-clock-objected = ▶️ { $seat } woli grać dalej: zegary znów idą.
+refuse-no-clock = Przy tym stole nie ma terminów, więc nie ma czego wstrzymywać.
+refuse-paused-already = Zegary tego stołu już stoją.
+refuse-agreed-already = Twoja zgoda już jest. O zgodę innych pytamy w wątku.
+refuse-not-paused = Nie ma tu przerwy ani jej propozycji. Zaproponujesz ją poleceniem `/gra pauza`.
+refuse-moderators-pause = Tę przerwę zarządził moderator i tylko moderator może ją zakończyć.
+refuse-no-deadline = Nikt nie ma tam teraz terminu.
+
+## Cofanie za zgodą
+
+tell-takeback-declined = { $seat } nie zgadza się na cofnięcie.
+tell-takeback-withdrawn = { $seat } wycofuje prośbę o cofnięcie.
+tell-takeback-done = ⏪ Za zgodą wszystkich, na prośbę gracza { $who }, gra cofa się { $count ->
+    [0] do początku obecnego pytania.
+    [one] o jedno pytanie.
+    [few] o { $count } pytania.
+    [many] o { $count } pytań.
+   *[other] o { $count } pytania.
+} Zapieczętowane odpowiedzi i zlecenia trzeba podać od nowa, a los może wypaść inaczej.
+takeback-ask = ⏪ **{ $who }** prosi o cofnięcie: { $point }
+takeback-agreed = Za: { $agreed }
+takeback-missing = Brakuje zgody: { $missing }
+    -# Zgodzić się muszą wszyscy. Jedno „Nie” albo czyjakolwiek następna odpowiedź kończy sprawę.
+takeback-yes = Zgoda
+takeback-no = Nie
+takeback-over = ⏪ Ta propozycja cofnięcia jest już nieaktualna.
+takeback-proposed = ✅ Propozycja jest w wątku. Gra cofnie się, gdy tylko wszyscy się zgodzą.
+refuse-proposal-stands = Propozycja cofnięcia już jest; zajrzyj do wątku. Jedno „Nie” ją kończy.
+refuse-no-proposal = Ta propozycja jest już nieaktualna. `/gra cofnij-ruch` złoży nową.
+refuse-nothing-to-repent = Nie ma wcześniejszej twojej odpowiedzi do cofnięcia. W polu `punkt` możesz wybrać dowolny wcześniejszy punkt gry.
+
+## Moderatorzy
+
+tell-mod-rewind = ⏪ { $who } (moderator) cofa grę { $count ->
+    [0] do początku obecnego pytania
+    [one] o jedno pytanie
+    [few] o { $count } pytania
+    [many] o { $count } pytań
+   *[other] o { $count } pytania
+}: { $reason }. Zapieczętowane odpowiedzi i zlecenia trzeba podać od nowa, a los może wypaść inaczej.
+tell-mod-end = 🛑 { $who } (moderator) kończy grę w tym miejscu i gra się nie liczy: { $reason }
+tell-mod-void = 🛑 { $who } (moderator) zamyka stół bez wyniku: { $reason }
+tell-mod-correct = 🛠️ { $who } (moderator) poprawia stan gry. { $field }, teraz { $value }. Powód: { $reason }
+tell-mod-correct-secret = 🛠️ { $who } (moderator) poprawia stan gry. { $field }. Powód: { $reason }
+mod-notice = { $who }, gra się cofnęła. Sprawdźcie, o co teraz pytam; starsze przyciski już się nie liczą, a zleceń z góry już nie ma.
+mod-call = { $who }, stół czeka na was. **Działaj** albo `/graj` pokaże, o co pytam.
+mod-nudged = ✅ Przypomnienie jest w wątku.
+mod-moment =
+    { $later ->
+        [0] obecne pytanie
+        [one] jedno pytanie wstecz
+        [few] { $later } pytania wstecz
+        [many] { $later } pytań wstecz
+       *[other] { $later } pytania wstecz
+    } · { $heading } · { $awaiting }
+mod-rewind = Cofnąć grę?
+mod-rewind-to = Do: **{ $point }**
+mod-rewind-undone = To wszystko się cofnie:
+mod-rewind-hint = -# Pytanie padnie od nowa. Los będzie inny, zlecenia z góry przepadną, a wszyscy przy stole się o tym dowiedzą, razem z twoją nazwą i powodem.
+mod-rewind-do = Cofnij …
+mod-rewind-done = ✅ Gotowe. Stół { $table } się cofnął i wszyscy o tym wiedzą.
+mod-end-ask = Zakończyć teraz grę przy stole **{ $table }**? Punkty zostają, jakie są, ale gra się nie liczy. Wszyscy się o tym dowiedzą, razem z twoją nazwą i powodem.
+mod-end-do = Zakończ grę …
+mod-end-done = ✅ Gra przy stole { $table } jest zakończona.
+mod-void-ask = Zamknąć stół **{ $table }** bez żadnego wyniku? Wszyscy się o tym dowiedzą, razem z twoją nazwą i powodem.
+mod-void-do = Zamknij bez wyniku …
+mod-void-done = ✅ Stół { $table } jest unieważniony.
+mod-reason = Dlaczego? Stół to przeczyta.
+mod-look = 👁️ To widzi **{ $who }**. To zajrzenie jest zapisane, a po grze dowie się o nim stół.
+mod-look-asked = Pytanie: **{ $question }**
+mod-look-answer = Dotychczasowa odpowiedź: **{ $answer }**
+mod-corrected = ✅ Poprawiono: { $changes }. Obecne pytanie padnie od nowa, a stół się o tym dowie.
+mod-hidden = ukryte: { $count }
+mod-no-acts = Nikt nie ingerował w grę przy tym stole.
+end-acts = Moderatorzy przy tym stole:
+act-rewind = { $at } · { $who } cofa grę: { $reason }
+act-takeback = { $at } · cofnięcie za zgodą wszystkich, na prośbę gracza { $who }
+act-end = { $at } · { $who } kończy grę: { $reason }
+act-void = { $at } · { $who } zamyka stół: { $reason }
+act-nudge = { $at } · { $who } przypomina tym, na których czeka stół
+act-look = { $at } · { $who } ogląda to, co widzi { $whose }: { $reason }
+act-correct = { $at } · { $who } poprawia stan gry: { $reason }
+refuse-not-moderator = To mogą tylko moderatorzy tego serwera. Kto zarządza serwerem, ustala ich poleceniem `/ustawienia`.
+refuse-moderator-sits = Grasz przy tym stole, więc musi to zrobić ktoś inny z moderatorów.
+refuse-no-such-point = Do tego punktu gra nie może się cofnąć. Wybierz jeden z podpowiadanych.
+refuse-cannot-rewind = Ta gra nie może się cofnąć, bo od jej początku aktualizacja zmieniła zasady. Nic się nie zmieniło.
+refuse-which-seat = Przy tym stole nie ma takiego miejsca. Wybierz jedno z podpowiadanych.
+refuse-look-first = To jest tajne. Najpierw użyj `/mod zajrzyj` na miejsce właściciela; to zostanie zapisane i przez kwadrans pozwala poprawić to, co widzisz.
+refuse-nudged-lately = Od ostatniego przypomnienia nie minęła godzina. Daj im jeszcze chwilę.
+refuse-reason-needed = Napisz w kilku słowach, dlaczego; stół to przeczyta.
+
+## Miejsca w trwających grach
+
+tell-seat-left = 🚪 { $seat } odchodzi od stołu, dalej gra komputer. Powrót jest możliwy, dopóki nikt nie przejmie miejsca: `/gra miejsca`
+tell-seat-gone = 🚪 { $seat } – nie ma już tej osoby, dalej gra komputer. Miejsce może przejąć ktoś inny: `/gra miejsca`
+tell-seat-deserted = 🛑 Nie ma już komu grać, więc stół kończy się bez wyniku.
+tell-seat-taken-over = 🪑 { $seat } przejmuje miejsce ({ $former }) wraz ze wszystkim, co na nim leży. To, co { $former } już tam zna, pozostaje znane.
+tell-seat-taken-from-computer = 🪑 { $seat } przejmuje miejsce komputera ({ $former }).
+tell-mod-remove = 🪑 { $who } (moderator) usuwa gracza z miejsca ({ $seat }), dalej gra komputer: { $reason }. Miejsce może przejąć ktoś inny: `/gra miejsca`
+act-remove = { $at } · { $who } usuwa gracza z miejsca ({ $whose }): { $reason }
+act-replace = { $at } · { $who } proponuje komuś innemu miejsce ({ $whose }): { $reason }
+refuse-left-already = Za ciebie gra już komputer. `/graj` pozwala wrócić.
+refuse-seat-taken = Na tym miejscu ktoś gra. Wolne miejsca pokaże `/gra miejsca`.
+refuse-knows-another = Znasz już rękę z innego miejsca w tej grze, więc na tym nie możesz zagrać. Zapraszamy do oglądania.
+refuse-no-offer = To miejsce nie jest już dla ciebie. Wolne miejsca pokaże `/gra miejsca`.
+refuse-last-person = Przy tym stole nie gra nikt inny. Zaproponuj komuś to miejsce przez `/mod zastąp` albo zakończ stół przez `/mod unieważnij`.
+refuse-no-person = Na tym miejscu gra już komputer.
+
+## Ustawienia serwera
+
+setup = Ustawienia tego serwera
+setup-well = ✅ { $place }: wolno mi wszystko, czego potrzebują gry.
+setup-missing = ⚠️ { $place }: nie wolno mi
+    { $missing }
+    Pozwól mi na to w kanale: **Edytuj kanał → Uprawnienia →** dodaj **{ $bot }** i zezwól; albo dla wszystkich kanałów: **Ustawienia serwera → Role → { $bot }**.
+setup-no-threads = ⚠️ { $place } nie ma wątków, a gry toczą się w wątkach. Wybierz niżej tekstowy kanał gier.
+setup-gone = ⚠️ Kanału gier ({ $place }) już nie ma albo go nie widzę. Wybierz inny albo pozwól mi go widzieć.
+setup-check = Sprawdź ponownie
+setup-set = ✅ Ustawione.
+setup-channel = **Kanał gier**: tam powstają nowe stoły, gdziekolwiek ktoś użyje `/gra nowa`. Bez niego: tam, gdzie padło polecenie.
+setup-channel-pick = Bez kanału: stoły powstają wszędzie
+setup-role = **Moderatorzy**: kto ma tę rolę, może używać `/mod`. Bez niej: kto może zarządzać serwerem.
+setup-role-pick = Bez roli: ci, którzy zarządzają serwerem
+setup-language = **Język** nowych stołów
+setup-language-each = Taki, w jakim pisze gospodarz
+permission-embed-links = osadzać linków
+permission-read-message-history = czytać historii wiadomości
+refuse-not-manager = Ustawienia serwera mogą zmieniać tylko ci, którzy nim zarządzają.
+
 ## Kłopoty
 
 trouble = Coś poszło nie tak po mojej stronie. Z gry nic nie przepadło; spróbuj jeszcze raz. Jeśli to się powtórzy, podaj osobie, która mnie prowadzi, ten numer: `{ $id }`.
+trouble-disk = Nie mogę teraz niczego zapisać. Z gry nic nie przepadło: wszystko jest tak, jak przed tym kliknięciem. Spróbuj ponownie za chwilę. Jeśli to się nie skończy, podaj osobie, która mnie prowadzi, ten numer: `{ $id }`.
 
 ## Polecenia
 
@@ -277,5 +422,41 @@ parameter-more = reszta
     .about = Pozostałe części odpowiedzi, jeśli pytanie je ma
 parameter-option = wybór
     .about = Twój wybór; kilka oddziel przecinkami
+command-takeback = cofnij-ruch
+    .about = Poproś wszystkich przy stole o cofnięcie tego, co się stało
+command-mod = mod
+    .about = Dla moderatorów: pomoc przy stole, przy którym nie grasz
+command-nudge = przypomnij
+    .about = Przypomnij tym, na których czekamy
+command-rewind = przewiń
+    .about = Cofnij grę do wcześniejszego punktu, najpierw podgląd
+command-end = zakończ
+    .about = Zakończ grę teraz, z punktami, jakie są
+command-void = unieważnij
+    .about = Zamknij stół bez wyniku
+command-look = zajrzyj
+    .about = Zobacz to, co widzi gracz; to się zapisuje i po grze stół się dowie
+command-correct = popraw
+    .about = Popraw coś na stole; stół się o tym dowie
+command-log = rejestr
+    .about = Co moderatorzy zrobili przy stole
+command-setup = ustawienia
+    .about = Ustawienia serwera: kanał, moderatorzy, język i moje uprawnienia
+parameter-mod-table =
+    .about = Który stół? Domyślnie ten z tego wątku
+parameter-point = punkt
+    .about = Do którego punktu? Podpowiedzi pojawią się podczas pisania
+parameter-seat = miejsce
+    .about = Czyje miejsce?
+parameter-reason = powód
+    .about = Dlaczego? Stół to przeczyta
+parameter-field = pole
+    .about = Co poprawić? Podpowiedzi pokazują, co tam teraz jest
+parameter-value = wartość
+    .about = Co ma tam być? Listy z przecinkami; +x dodaje, -x usuwa, - to nic
+parameter-also = także
+    .about = Drugie pole, poprawiane razem z pierwszym: co tu przybywa, tam ubywa
+parameter-also-value = także-wartość
+    .about = Co ma być w drugim polu?
 language-en = English
 language-pl = Polski

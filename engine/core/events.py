@@ -27,6 +27,13 @@ _PLAIN = (int, str)
 """What nearly everything is that is told or asked about."""
 
 
+@dataclass(frozen=True, slots=True)
+class Word:
+    """Something that is said by the message `key` of the game's texts."""
+
+    key: str
+
+
 def freeze(value: Any) -> Any:
     """A value as it is now: lists become tuples, dicts are copied, deep. Raises TypeError if it can change."""
     if isinstance(value, _PLAIN):
@@ -57,6 +64,8 @@ def to_plain(value: Any) -> Any:
         return {"seat": int(value)}
     if isinstance(value, Enum):
         return {"term": f"{kebab(type(value).__name__)}-{value.value}"}
+    if isinstance(value, Word):
+        return {"term": value.key}
     if value is None:
         return {"term": "none"}
     if isinstance(value, bool):

@@ -28,12 +28,14 @@ NONE = "-"
 
 @dataclass(frozen=True, slots=True)
 class Spot:
-    """One value: where it stands, its type, and the dict or dataclass that holds it under `key`."""
+    """One value: where it stands, its type, and the dict or dataclass that holds it under `key`. Where its field is a
+    dict, `entry` is the key in that."""
 
     path: str
     hint: Any
     holder: Any
     key: Any
+    entry: Any = None
 
     @property
     def field(self) -> str:
@@ -85,8 +87,8 @@ def spot(g: State, path: str) -> Spot:
 def read(at: Spot, text: str, seats: tuple[Seat, ...]) -> str:
     """What somebody typed for a spot, as the JSON to be put there.
 
-    Several things are separated by commas, "+x" adds to a list and "-x" takes out of it, "-" is nothing. Raises
-    Refused("amend-value") with what would fit.
+    Several things are separated by commas, "+x" adds to a list and "-x" takes out of it, "-" is nothing; what has
+    several parts is JSON. Raises Refused("amend-value") with what would fit.
     """
     text = text.strip()
     adapter = TypeAdapter[Any](at.hint)
@@ -106,6 +108,8 @@ def written(value: Any) -> str:
     plain = TypeAdapter[Any](Any).dump_python(value, mode="json")
     if isinstance(plain, list):
         parts = cast("list[Any]", plain)
+        if any(isinstance(part, list | dict) for part in parts):
+            return json.dumps(parts, ensure_ascii=False)
         return f"{NONE}," if parts == [None] else ", ".join(map(_word, parts)) or NONE
     return _word(plain)
 
@@ -161,7 +165,7 @@ def _within(at: Spot) -> Iterator[Spot]:
             yield at
         return
     for word, (key, hint) in parts.items():
-        yield from _within(Spot(f"{at.path}.{word}", hint, at.value, key))
+        yield from _within(_part(at, word, hint, key))
 
 
 def _inner(at: Spot, word: str, seats: tuple[Seat, ...]) -> Spot:
@@ -180,7 +184,12 @@ def _inner(at: Spot, word: str, seats: tuple[Seat, ...]) -> Spot:
             raise Refused("no-such-field")
     else:
         raise Refused("no-such-field")
-    return Spot(f"{at.path}.{word}", hint, at.value, key)
+    return _part(at, word, hint, key)
+
+
+def _part(at: Spot, word: str, hint: Any, key: Any) -> Spot:
+    entry = at.entry if "." in at.path else key
+    return Spot(f"{at.path}.{word}", hint, at.value, key, entry)
 
 
 def _valid(hint: Any, raw: Any) -> Any:
@@ -188,7 +197,7 @@ def _valid(hint: Any, raw: Any) -> Any:
 
 
 def _typed(at: Spot, text: str) -> Any:
-    if get_origin(at.hint) not in (list, tuple):
+    if get_origin(at.hint) not in (list, tuple) or text[:1] == "[":
         return _atom(text)
     present = [_plain(one) for one in at.value or ()]
     if text[:1] in ("+", "-") and text[1:2] not in ("", ","):

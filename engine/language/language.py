@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 from pathlib import Path
 
 from fluent.runtime import FluentBundle, FluentResource
+from fluent.syntax import ast
 
 from engine.language.say import Say
 
@@ -41,6 +43,12 @@ class Language:
             # an owner's folder, the last of a game's, need not speak every language
             for folder in (*self._folders, *game[:1], *(own for own in game[1:] if (own / f"{locale}.ftl").exists())):
                 text = (folder / f"{locale}.ftl").read_text(encoding="utf-8")
-                bundle.add_resource(FluentResource(text), allow_overrides=True)
+                bundle.add_resource(parsed(text), allow_overrides=True)
             self._bundles[locale, game] = bundle
         return bundle
+
+
+@lru_cache(maxsize=64)
+def parsed(text: str) -> ast.Resource:
+    """A Fluent file, parsed once in a process: several bundles are made of the same files, and parsing is slow."""
+    return FluentResource(text)

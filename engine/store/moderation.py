@@ -88,14 +88,14 @@ class ModerationRows:
         """What is proposed at a table."""
         query = select(proposals).where(proposals.c.table_id == table_id)
         row = (await self._connection.execute(query)).one_or_none()
-        return None if row is None else Proposal(row.user_id, row.point, tuple(json.loads(row.agreed)))
+        return None if row is None else Proposal(row.user_id, row.point, row.at, tuple(json.loads(row.agreed)))
 
     async def propose(self, table_id: str, proposal: Proposal | None) -> None:
         """Notes what is proposed at a table, in the place of what was before; None: nothing any more."""
         await self._connection.execute(delete(proposals).where(proposals.c.table_id == table_id))
         if proposal is not None:
             row = {"user_id": proposal.user, "point": proposal.point, "agreed": json.dumps(proposal.agreed)}
-            await self._connection.execute(insert(proposals).values(table_id=table_id, **row))
+            await self._connection.execute(insert(proposals).values(table_id=table_id, at=proposal.at, **row))
 
     async def offers(self, table_id: str) -> dict[int, int]:
         """By seat which user may take it over."""

@@ -27,6 +27,8 @@ class TableRow:
     opened: float
     started: float | None
     ended: float | None
+    pace: str = '{"kind":"none"}'
+    pause: str | None = None
 
     def __repr__(self) -> str:
         return f"TableRow({self.id}, {self.game}, {self.status}, version {self.version})"
@@ -40,6 +42,35 @@ class SeatRow:
     user_id: int | None
     name: str
     computer: str | None = None
+    stand_in: str | None = None
+    wanted: bool = False
+    misses: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class ClockRow:
+    """The clock of a seat, or of the whole table (`seat` is -1); see `engine.tables.clocks`."""
+
+    seat: int
+    left: float
+    total: float
+    question: int | None
+    chapter: int
+    since: float | None
+    due: float | None
+    rung: str | None
+    at: float | None
+
+
+@dataclass(frozen=True, slots=True)
+class HolderRow:
+    """Who held a seat after so many actions (`since`), until its next row: a person, a computer for a person, or a
+    computer of its own."""
+
+    seat: int
+    user_id: int | None
+    computer: str | None
+    since: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,13 +102,19 @@ class StoryRow:
 
 @dataclass(frozen=True, slots=True)
 class Person:
-    """Somebody we have met on Discord: user id, display name, language if known, and how a DM reaches him."""
+    """Somebody we have met on Discord: user id, display name, language if known, and how a DM reaches him.
+
+    His quiet hours, if he has any: time zone by its IANA name, and the minutes of the day between which they lie.
+    """
 
     user: int
     name: str
     locale: str | None = None
     dm_channel: int | None = None
     dm_closed: bool = False
+    zone: str | None = None
+    quiet_from: int | None = None
+    quiet_to: int | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -116,6 +153,7 @@ class Due:
     version: int
     attempts: int
     error: str | None = None
+    since: float = 0.0  # when it was due
 
 
 @dataclass(frozen=True, slots=True)
@@ -157,8 +195,9 @@ class Point:
 
 @dataclass(frozen=True, slots=True)
 class Proposal:
-    """That the table goes back to the question `point` by everybody's consent; `agreed` are users."""
+    """That the table goes back to the question `point` by everybody's consent; `agreed` are users. Made at `at`."""
 
     user: int
     point: int
+    at: float
     agreed: tuple[int, ...] = ()

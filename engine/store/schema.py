@@ -45,6 +45,8 @@ tables = SqlTable(
     Column("seed_hash", Text),
     Column("version", Integer, nullable=False),  # counts changes; an UPDATE names the one it knows
     Column("computers_due", Boolean, nullable=False),
+    Column("pace", Text, nullable=False),  # JSON
+    Column("pause", Text),  # JSON: a pause, or that one is proposed
     _moment("opened"),
     _moment("started", nullable=True),
     _moment("ended", nullable=True),
@@ -62,6 +64,9 @@ seats = SqlTable(
     Column("user_id", BigInteger),
     Column("name", Text, nullable=False),
     Column("computer", Text),
+    Column("stand_in", Text),  # the computer that plays for a person who is absent
+    Column("wanted", Boolean, nullable=False),  # whether a replacement is
+    Column("misses", Integer, nullable=False),  # deadlines missed in a row
     CheckConstraint("(user_id IS NULL) <> (computer IS NULL)", name="person_or_computer"),
     Index("seats_by_user", "user_id"),
     Index("one_seat_each", "table_id", "user_id", unique=True),
@@ -151,6 +156,32 @@ people = SqlTable(
     Column("locale", Text),
     Column("dm_channel", BigInteger),
     Column("dm_closed", Boolean, nullable=False),
+    Column("zone", Text),  # time zone by its IANA name; with it the minutes of the day between which it is quiet
+    Column("quiet_from", Integer),
+    Column("quiet_to", Integer),
+)
+
+clocks = SqlTable(
+    "clocks",
+    metadata,
+    _of_table(primary_key=True),
+    Column("seat", Integer, primary_key=True),  # -1: of the whole table
+    Column("left", Float, nullable=False),  # seconds
+    Column("total", Float, nullable=False),  # seconds
+    Column("question", Integer),
+    Column("chapter", Integer, nullable=False),
+    _moment("since", nullable=True),
+    _moment("due", nullable=True),
+    Column("rung", Text),
+    _moment("at", nullable=True),  # when the next rung comes; the earliest of all is what is waited for
+    Index("clocks_by_time", "at"),
+)
+
+pulse = SqlTable(
+    "pulse",
+    metadata,
+    Column("id", Integer, primary_key=True),  # there is one row
+    _moment("at"),
 )
 
 messages = SqlTable(
@@ -240,6 +271,7 @@ proposals = SqlTable(
     Column("user_id", BigInteger, nullable=False),
     Column("point", Integer, nullable=False),
     Column("agreed", Text, nullable=False),  # JSON
+    _moment("at"),
 )
 
 offers = SqlTable(
@@ -248,6 +280,18 @@ offers = SqlTable(
     _of_table(primary_key=True),
     Column("seat", Integer, primary_key=True),
     Column("user_id", BigInteger, nullable=False),  # who may take the seat over
+)
+
+holders = SqlTable(
+    "holders",  # who held a seat, each from one action on until the next of that seat
+    metadata,
+    Column("id", Integer, primary_key=True),
+    _of_table(),
+    Column("seat", Integer, nullable=False),
+    Column("user_id", BigInteger),
+    Column("computer", Text),  # which played there, be it for that user
+    Column("since", Integer, nullable=False),  # actions before
+    Index("holders_by_table", "table_id"),
 )
 
 keys = SqlTable(

@@ -1,12 +1,18 @@
 """Tables: running games, their lobby, their seats and their journal. The one door between Discord and the games."""
 
-from engine.store.rows import Due, Message, Person, Shown
+from engine.store.rows import Act, Due, Message, Person, Proposal, Server, Shown
+from engine.tables.clocks import Rung
 from engine.tables.errors import TableRefused
+from engine.tables.ladder import Missed
 from engine.tables.outbox import Outbox
+from engine.tables.pace import BadPace, Pace, Pause
+from engine.tables.quiet import Quiet
 from engine.tables.records import Reply, ReplyKind, SeatInfo, Sight, Status, StoryLine, Table
+from engine.tables.rewinding import Moment
 from engine.tables.tables import Tables
 
 __all__ = [
-    "Due", "Message", "Outbox", "Person", "Reply", "ReplyKind", "SeatInfo", "Shown", "Sight", "Status", "StoryLine",
-    "Table", "TableRefused", "Tables",
+    "Act", "BadPace", "Due", "Message", "Missed", "Moment", "Outbox", "Pace", "Pause", "Person", "Proposal", "Quiet",
+    "Reply", "ReplyKind", "Rung", "SeatInfo", "Server", "Shown", "Sight", "Status", "StoryLine", "Table",
+    "TableRefused", "Tables",
 ]  # fmt: skip

@@ -8,7 +8,21 @@ from random import Random
 from types import MappingProxyType
 from typing import Any
 
-from engine.core import Action, Event, Game, Outcome, Position, Refused, Seat, Wire, absent, answer, number, view
+from engine.core import (
+    Action,
+    Event,
+    Game,
+    Outcome,
+    Position,
+    Refused,
+    Seat,
+    Wire,
+    absent,
+    answer,
+    number,
+    settle,
+    view,
+)
 from engine.orders import NO_ORDERS, Given, Orders, Unfit, carry_out
 from engine.players import Player
 
@@ -52,14 +66,35 @@ class _Automatic:
     def _answer(self, at: Position[Any], seat: Seat) -> Outcome[Any] | Unfit | None:
         if seat not in self.computers:
             return carry_out(self.game, self.orders, at, seat, self.given.get(seat, {}))
-        own = view(self.game, at, seat)
-        if own.prompt is None or seat in own.seen.answers:
-            return None
-        try:
-            wire = self.computers[seat].choose(own, Random(f"{self.seed} {number(at, seat)} {seat}"))
-            return answer(self.game, at, seat, wire, confirm=False)
-        except Refused:
-            return absent(self.game, at, seat)
+        return by_computer(self.game, at, seat, self.computers[seat], self.seed)
+
+
+def by_computer(game: Game[Any], at: Position[Any], seat: Seat, player: Player, seed: str) -> Outcome[Any] | None:
+    """What a computer answers for a seat; None if that is asked nothing. Where a person has made a plan, it goes on
+    with that; where it answers what is not legal, the safe default is given."""
+    own = view(game, at, seat)
+    if own.ready:
+        return settle(game, at)
+    if own.prompt is None or seat in own.seen.answers:
+        return None
+    try:
+        wire = player.choose(own, Random(f"{seed} {number(at, seat)} {seat}"))
+        return answer(game, at, seat, wire, confirm=False)
+    except Refused:
+        return absent(game, at, seat)
+
+
+def stand_in(game: Game[Any], at: Position[Any], seat: Seat, player: Player, seed: str) -> Outcome[Any]:
+    """One decision of a seat, made by a computer with all its parts. Raises Refused if nothing is awaited from it."""
+    draft = at
+    for _ in range(BUDGET):
+        outcome = by_computer(game, draft, seat, player, seed)
+        if outcome is not None and outcome.actions:
+            return outcome
+        if outcome is None:
+            break
+        draft = outcome.position
+    return absent(game, at, seat)
 
 
 def play_on(

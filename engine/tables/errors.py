@@ -10,6 +10,10 @@ class TableRefused(Refused):
 
     Keys: no-table, no-game, seats-range, bad-option, not-lobby, not-running, already-seated, not-seated, table-full,
     no-computer, too-few, not-host, not-over, stale (the question is already answered), busy (try again), unreadable
-    (what is stored cannot be read by this version), no-such-order (it cannot be given now).
+    (what is stored cannot be read by this version), no-such-order (it cannot be given now), no-clock (there is none at
+    this table), paused-already, agreed-already, not-paused, moderators-pause, no-deadline, moderator-sits (who plays
+    there does not moderate), no-such-point, cannot-rewind, which-seat, look-first, nudged-lately, proposal-stands,
+    no-proposal, nothing-to-repent, left-already, seat-taken, knows-another (seat of this game), no-offer, last-person,
+    no-person.
     The rules refuse answers with the core's own `Refused`; catching that catches both.
     """

@@ -15,9 +15,11 @@ from engine.store import Busy
 from engine.store.rows import Person, TableRow
 from engine.tables.computers import play_on
 from engine.tables.errors import TableRefused
-from engine.tables.play import Play, marks_after
+from engine.tables.pace import NO_CLOCK, Pace
+from engine.tables.play import marks_after
 from engine.tables.records import SeatInfo, Status, Table
 from engine.tables.rooms import ATTEMPTS, Change, Changed, Room, seat_row
+from engine.tables.timing import Timing
 
 ID_LETTERS = "abcdefghjkmnpqrstuvwxyz23456789"  # none that look like another
 ID_LENGTH = 4
@@ -26,7 +28,7 @@ COMPUTER_NAMES = ("Talos", "Galatea", "Pandora", "Kadmos", "Medea", "Daidalos")
 Decide = Callable[[Room], Change]
 
 
-class Lobby(Play):
+class Lobby(Timing):
     """What can be done at a table before the game begins. Each method returns the table as it is then."""
 
     async def open(
@@ -39,6 +41,7 @@ class Lobby(Play):
         seats: int,
         language: str,
         options: Mapping[str, object] | None = None,
+        pace: Pace = NO_CLOCK,
         click: int | None = None,
     ) -> Table:
         """Opens a table with its host seated. Refuses no-game, seats-range, bad-option, and what the game refuses."""
@@ -65,6 +68,7 @@ class Lobby(Play):
             opened=self._clock(),
             started=None,
             ended=None,
+            pace=pace.model_dump_json(),
         )
         room = self._fresh(row, (SeatInfo(Seat(0), host.user, host.name),))
         return (await self._opened(room, click))[0]
@@ -100,7 +104,7 @@ class Lobby(Play):
             if standing is not None:
                 return (await self._room(standing)).table, False
             self.outbox.changed()
-            return self._keep(replace(room, row=row)).table, True
+            return replace(room, row=row).table, True
         raise TableRefused("busy")
 
     async def join(self, table_id: str, person: Person, *, click: int | None = None) -> Table:
@@ -122,18 +126,7 @@ class Lobby(Play):
         A leaving host hands the table on to the next person; the last one cancels it.
         """
 
-        def decide(room: Room) -> Change:
-            if user in room.invited:
-                return with_seats(uninvited(room, user), room.seats)
-            if room.seat_of(user) is None:
-                raise TableRefused("not-seated")
-            others = [info for info in room.seats if info.user != user]
-            people = [info.user for info in others if info.user is not None]
-            if not people:
-                return replace(with_seats(room, others), columns=ended(Status.CANCELLED, self._clock()))
-            return replace(with_seats(room, others), columns={"host": people[0]} if room.row.host == user else {})
-
-        return await self._in_lobby(table_id, click, decide)
+        return await self._in_lobby(table_id, click, lambda room: self._stood_up(room, user))
 
     async def add_computer(self, table_id: str, by: int, *, level: str = "random", click: int | None = None) -> Table:
         """Seats a computer. Only the host; refuses table-full, seats-kept, no-computer (there is no such level)."""
@@ -167,6 +160,14 @@ class Lobby(Play):
             options = checked(room.game, {**room.options.model_dump(), **values})
             check_numbers(room.game, options, len(room.seats), room.row.capacity)
             return Change(columns={"options": options.model_dump_json()}, marks=["lobby"])
+
+        return await self._in_lobby(table_id, click, decide, by=by)
+
+    async def set_pace(self, table_id: str, by: int, pace: Pace, *, click: int | None = None) -> Table:
+        """Sets the pace of the game to come. Only the host."""
+
+        def decide(_: Room) -> Change:
+            return Change(columns={"pace": pace.model_dump_json()}, marks=["lobby"])
 
         return await self._in_lobby(table_id, click, decide, by=by)
 
@@ -206,6 +207,18 @@ class Lobby(Play):
         """Notes that the place the table was opened in is gone, and where its next thread is to be opened."""
         columns = {"channel": channel, "thread": None}
         return (await self._change(table_id, None, lambda _: Change(columns=columns))).room.table
+
+    def _stood_up(self, room: Room, user: int) -> Change:
+        """The change of a lobby when somebody leaves."""
+        if user in room.invited:
+            return with_seats(uninvited(room, user), room.seats)
+        if room.seat_of(user) is None:
+            raise TableRefused("not-seated")
+        others = [info for info in room.seats if info.user != user]
+        people = [info.user for info in others if info.user is not None]
+        if not people:
+            return replace(with_seats(room, others), columns=ended(Status.CANCELLED, self._clock()))
+        return replace(with_seats(room, others), columns={"host": people[0]} if room.row.host == user else {})
 
     def _dealt(self, room: Room) -> Change:
         seed = self._seeds()

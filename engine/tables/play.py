@@ -29,10 +29,12 @@ from engine.core import (
 )
 from engine.orders import NO_ORDERS, Unfit, after, carry_out, standing
 from engine.players import Player
-from engine.store import Store
+from engine.store import Store, Unwell
+from engine.tables.clocks import Rung
 from engine.tables.computers import play_on
 from engine.tables.errors import TableRefused
 from engine.tables.orders import Held
+from engine.tables.pace import Kind
 from engine.tables.records import Reply, ReplyKind, SeatInfo, Sight, Status
 from engine.tables.rooms import Change, Changed, Room, Rooms
 
@@ -52,6 +54,7 @@ class Play(Rooms):
     ) -> None:
         super().__init__(store, boxes, seeds=seeds, clock=clock)
         self._running: set[asyncio.Task[None]] = set()
+        self._closed = asyncio.Event()
 
     async def answer(self, table_id: str, user: int, wire: Wire, *, number: str | None, click: int) -> Reply:
         """Answers the question this user is asked; `number` is the question's that the click was made for.
@@ -95,11 +98,13 @@ class Play(Rooms):
                 raise TableRefused("no-such-order")
             held = room.orders.get(seat, Held())
             held = replace(held, given=after(held.given, offer, wire, room.book.period(own)))
-            change = self._gone_on(replace(room, orders={**room.orders, seat: held}), Outcome(at))
+            back, told = returned(room, seat)
+            change = self._gone_on(replace(back, orders={**room.orders, seat: held}), Outcome(at, events=told))
             return replace(
                 change,
+                seats=None if back is room else back.seats,
                 orders={seat: held, **change.orders},
-                marks=change.marks if change.actions else [f"seat:{seat}"],
+                marks=change.marks if change.actions or told else [f"seat:{seat}"],
                 reply={"kind": "ordered" if key in held.given else "dropped", "sealed": 0, "asked": 0},
             )
 
@@ -112,7 +117,10 @@ class Play(Rooms):
             seat, at = self._seat_and_position(room, user)
             if asked is not None and asked != number(at, seat):
                 raise TableRefused("stale")
-            return self._changed(room, at, seat, act(room, at, seat))
+            outcome = act(room, at, seat)
+            back, told = returned(room, seat)
+            change = self._changed(back, at, seat, replace(outcome, events=(*told, *outcome.events)))
+            return change if back is room else replace(change, seats=back.seats)
 
         changed = await self._change(table_id, click, decide)
         self._computers_go_on(changed.room)
@@ -126,12 +134,19 @@ class Play(Rooms):
             raise TableRefused("not-seated")
         return seat, room.position
 
+    def _back(self, room: Room, seat: Seat) -> Change | None:
+        """The change by which a person takes his seat back; None if he has it."""
+        back, told = returned(room, seat)
+        if back is room or room.position is None:
+            return None
+        return replace(self._gone_on(back, Outcome(room.position, events=told)), seats=back.seats)
+
     def _changed(self, room: Room, at: Position[Any], seat: Seat, outcome: Outcome[Any]) -> Change:
         """The change of a room by what a person did, with the computers' answers to it."""
         kind = kind_of(room, at, seat, outcome)
         sealed, asked = counts(at if kind == "settled" else outcome.position)
         reply = {"kind": kind, "sealed": asked if kind == "settled" else sealed, "asked": asked}
-        if not outcome.actions:
+        if not outcome.actions and not outcome.events:
             return Change(position=outcome.position, marks=[f"seat:{seat}"], reply=reply)
         return replace(self._gone_on(room, outcome), reply=reply)
 
@@ -146,7 +161,7 @@ class Play(Rooms):
             columns["computers_due"] = run.due
         if run.position.state.result is not None:
             columns |= {"status": Status.OVER, "ended": self._clock()}
-        marks = marks_after(room, run.position, actions, events)
+        marks = [*marks_after(room, run.position, actions, events), *last_one(room, run.position)]
         orders = {seat: replace(room.orders[seat], sealed=sealed) for seat, sealed in run.sealed.items()}
         if run.position.state.result is not None:
             orders = dict.fromkeys(room.orders, Held())
@@ -157,13 +172,23 @@ class Play(Rooms):
 
     def _computers(self, game: str, seats: Sequence[SeatInfo]) -> Mapping[Seat, Player]:
         players = self.boxes[game].players
-        return {info.seat: players[info.computer] for info in seats if info.computer is not None}
+        kinds = {info.seat: info.computer or info.stand_in for info in seats}
+        return {seat: players[kind] for seat, kind in kinds.items() if kind is not None}
 
     # Computers that have more to do than fits into one transaction
 
     def _computers_go_on(self, room: Room) -> None:
         if room.row.computers_due:
             self._in_background([room.row.id])
+
+    async def _closing(self, *, within: float) -> bool:
+        """Waits for so many seconds; returns at once, and whether it is so, when the tables are closed."""
+        try:
+            async with asyncio.timeout(within):
+                await self._closed.wait()
+        except TimeoutError:
+            return False
+        return True
 
     def _in_background(self, table_ids: Iterable[str]) -> None:
         task = asyncio.create_task(self._finish_computers(list(table_ids)))
@@ -177,13 +202,42 @@ class Play(Rooms):
             return self._gone_on(room, Outcome(room.position))
 
         for table_id in table_ids:
-            due = True
+            due, failures = True, 0
             try:
                 while due:
-                    due = (await self._change(table_id, None, decide)).room.row.computers_due
+                    try:
+                        due = (await self._change(table_id, None, decide)).room.row.computers_due
+                    except Unwell as error:
+                        log.error("disk-trouble", table=table_id, reason=str(error))
+                        failures += 1
+                        due = not await self._closing(within=min(30.0, 2.0**failures / 4))
             except Exception as error:
                 # The flag stays: the next answer at this table, or the next start, tries again.
                 log.error("computers-stuck", table=table_id, error=type(error).__name__)
+
+
+def returned(room: Room, seat: Seat) -> tuple[Room, tuple[Event, ...]]:
+    """The room once a person has acted: no deadlines missed, no computer in his place; and what is told of it."""
+    info = room.seats[seat]
+    if not (info.misses or info.stand_in or info.wanted):
+        return room, ()
+    there = replace(info, misses=0, stand_in=None, wanted=False)
+    seats = tuple(there if one is info else one for one in room.seats)
+    told = (Event("clock-back", {"seat": seat}),) if info.stand_in else ()
+    return replace(room, seats=seats), told
+
+
+def last_one(room: Room, position: Position[Any]) -> list[str]:
+    """The mark for telling somebody that all others have answered, if that has just come about and everybody may know.
+
+    At a quick table nobody needs to be told.
+    """
+    before, ask = room.position, question(position.state)
+    if before is None or ask is None or ask.among or not room.pace.slow or before.state.asked != position.state.asked:
+        return []
+    left = [seat for seat in ask.prompts if seat not in position.state.answers]
+    alone = len(left) == 1 < sum(seat not in before.state.answers for seat in ask.prompts)
+    return [f"alone:{seat}" for seat in left if alone and room.seats[seat].plays]
 
 
 def kind_of(room: Room, at: Position[Any], seat: Seat, outcome: Outcome[Any]) -> ReplyKind:
@@ -274,8 +328,27 @@ def sight_at(room: Room, seat: Seat | None) -> Sight:
         sealed=sealed,
         chapter=room.chapter,
         **orders,
+        **deadlines(room, own),
         knows_orders=room.book is not NO_ORDERS,
     )
+
+
+def deadlines(room: Room, own: View[Any]) -> dict[str, Any]:
+    """What is seen of the clocks, the same from all seats."""
+    common = room.clocks.get(None)
+    clocks = {seat: clock for seat in own.awaiting if (clock := common or room.clocks.get(seat)) is not None}
+    pace = room.pace
+    banks = {info.seat: clock.left if (clock := room.clocks.get(info.seat)) else pace.time for info in room.seats}
+    return {
+        "due": {seat: clock.due for seat, clock in clocks.items() if clock.due is not None},
+        "late": frozenset(seat for seat, clock in clocks.items() if clock.rung is Rung.GRACE),
+        "rung": clocks[own.viewer].rung if own.viewer is not None and own.viewer in clocks else None,
+        "banks": {
+            seat: left
+            for seat, left in banks.items()
+            if pace.kind is Kind.BANK and seat not in clocks and room.seats[seat].plays
+        },
+    }
 
 
 def orders_of(room: Room, at: Position[Any], own: View[Any], seat: Seat) -> dict[str, Any]:

@@ -9,6 +9,8 @@ from typing import Any, Literal
 
 from engine.core import Prompt, Seat, View, Wire
 from engine.orders import Offer, Unfit
+from engine.tables.clocks import Rung
+from engine.tables.pace import NO_CLOCK, Pace, Pause
 
 
 class Status(StrEnum):
@@ -22,12 +24,24 @@ class Status(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class SeatInfo:
-    """Who sits where: a person (`user`) or a computer (`computer` names its kind, such as "random")."""
+    """Who sits where: a person (`user`) or a computer (`computer` names its kind, such as "random").
+
+    For a person who is absent a computer of the kind `stand_in` plays, until he acts himself; `wanted`: somebody else
+    may take the seat over. `misses` are the deadlines he has missed in a row.
+    """
 
     seat: Seat
     user: int | None
     name: str
     computer: str | None = None
+    stand_in: str | None = None
+    wanted: bool = False
+    misses: int = 0
+
+    @property
+    def plays(self) -> bool:
+        """Whether a person plays here now."""
+        return self.user is not None and self.stand_in is None
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,6 +72,13 @@ class Table:
     started: float | None = None
     ended: float | None = None
     invited: tuple[int, ...] = ()
+    pace: Pace = NO_CLOCK
+    pause: Pause | None = None
+
+    @property
+    def paused(self) -> bool:
+        """Whether all clocks stand still."""
+        return self.pause is not None and self.pause.since is not None
 
     @property
     def names(self) -> tuple[str, ...]:
@@ -83,6 +104,9 @@ class Sight:
     `chapter` is the one the story has come to. Of the viewer's standing orders, and of no others: `offers` are what
     he may order now, `orders` what stands of them by key, `by_order` says that his sealed answer was given by order,
     `unfit` why what he is asked was not answered by order. `knows_orders`: whether the game has any.
+    `due`: until when each of those awaited has time, the same for all at a covert question; `late` are those of them
+    whose time is up, and who live on their grace. `rung` is what comes next for the viewer. `banks`: the seconds in
+    each bank that stands still.
     """
 
     table: Table
@@ -98,6 +122,10 @@ class Sight:
     by_order: bool = False
     unfit: Unfit | None = None
     knows_orders: bool = False
+    due: Mapping[Seat, float] = field(default_factory=dict[Seat, float])
+    late: frozenset[Seat] = frozenset()
+    rung: Rung | None = None
+    banks: Mapping[Seat, float] = field(default_factory=dict[Seat, float])
 
     @property
     def awaited(self) -> bool:

@@ -40,6 +40,7 @@ class Rematches(Lobby):
             opened=self._clock(),
             started=None,
             ended=None,
+            pause=None,
         )
         known = self.boxes[row.game].players
         seats = numbered(

@@ -7,6 +7,7 @@ import json
 from collections import OrderedDict
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
+from functools import lru_cache
 from typing import TYPE_CHECKING, Any, cast
 from weakref import WeakValueDictionary
 
@@ -21,19 +22,20 @@ from engine.core import (
     Refused,
     Seat,
     Unloadable,
-    dump_action,
     dump_position,
     load_position,
-    question,
-    to_plain,
 )
-from engine.core.views import awaited
 from engine.orders import Orders
 from engine.store import Busy, Store, Transaction
-from engine.store.rows import Act, JournalRow, Point, Proposal, SeatRow, StoryRow, TableRow
+from engine.store.rows import Act, HolderRow, Point, Proposal, SeatRow, TableRow
+from engine.tables.books import journal_rows, point_of, story_rows, take_out
+from engine.tables.clocks import Awaited, Clock, Clocks, Times, awaited_at, dump, load
 from engine.tables.errors import TableRefused
+from engine.tables.holders import Known, given_up, held, joined, known_by
 from engine.tables.orders import Held
 from engine.tables.outbox import Outbox
+from engine.tables.pace import Pace, Pause
+from engine.tables.quiet import Quiet, quiet_of
 from engine.tables.records import SeatInfo, Status, Table
 
 if TYPE_CHECKING:
@@ -43,6 +45,9 @@ log = structlog.get_logger(__name__)
 
 CACHED = 256  # rooms kept in memory
 ATTEMPTS = 5  # at a change, while another process changes the same table
+
+_pace = lru_cache(Pace.model_validate_json)
+_pause = lru_cache(Pause.model_validate_json)
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,6 +67,17 @@ class Room:
     invited: tuple[int, ...] = ()  # users for whom a seat is kept
     proposal: Proposal | None = None  # that the table goes back
     offers: Mapping[Seat, int] = field(default_factory=dict[Seat, int])  # who may take over which seat
+    clocks: Clocks = field(default_factory=dict[Seat | None, Clock])
+    quiet: Mapping[int, Quiet] = field(default_factory=dict[int, Quiet])  # of users
+    known: Known = field(default_factory=dict[int, frozenset[Seat]])
+
+    @property
+    def pace(self) -> Pace:
+        return _pace(self.row.pace)
+
+    @property
+    def pause(self) -> Pause | None:
+        return None if self.row.pause is None else _pause(self.row.pause)
 
     @property
     def status(self) -> Status:
@@ -84,7 +100,8 @@ class Change:
 
     `reply` is kept with the click. `orders` are those of the seats whose orders changed. `acts` go into the log.
     `proposals` is what is proposed then, at most one. With `back` everything after that point is first taken out of
-    the books, and what is left of its chapter told anew, as a chapter after all others.
+    the books, and what is left of its chapter told anew, as a chapter after all others. `clocks` are what they are set
+    to before they are wound for what is asked then; `quiet` are all quiet hours at the table.
     """
 
     columns: Mapping[str, Any] = field(default_factory=dict[str, Any])
@@ -100,6 +117,8 @@ class Change:
     proposals: tuple[Proposal, ...] | None = None
     offers: Mapping[Seat, int] | None = None
     back: Back | None = None
+    clocks: Clocks | None = None
+    quiet: Mapping[int, Quiet] | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -132,6 +151,7 @@ class Rooms:
         self._clock = clock
         self._rooms: OrderedDict[str, Room] = OrderedDict()
         self._locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
+        self._clocks_set = asyncio.Event()
 
     def _game(self, game: str) -> Game[Any]:
         box = self.boxes.get(game)
@@ -172,7 +192,13 @@ class Rooms:
         proposal = await tx.moderation.proposal(table_id)
         offers = {Seat(seat): user for seat, user in (await tx.moderation.offers(table_id)).items()}
         who = seated(seats)
-        return Room(row, who, game, options, position, actions, told, chapter, book, orders, invited, proposal, offers)
+        clocks = dict(map(load, await tx.clocks.of(table_id)))
+        quiet = await quiet_hours(tx, who)
+        known = known_by(await tx.holders.of(table_id), await tx.moderation.acts(table_id))
+        return Room(
+            row, who, game, options, position, actions, told, chapter, book, orders, invited, proposal, offers, clocks,
+            quiet, known,
+        )  # fmt: skip
 
     def _keep(self, room: Room) -> Room:
         """Puts a room into the cache, unless a newer one is there; returns the one that is there then."""
@@ -214,6 +240,8 @@ class Rooms:
             room = replace(room, actions=back.point.actions, told=back.point.told, chapter=room.chapter + 1)
         new = self._after(room, change)
         told = story_rows(room, change.events)
+        holders = new_holders(room, new)
+        new = replace(new, known=joined(new.known, known_by(holders, change.acts)))
         try:
             async with self._store.transaction() as tx:
                 await tx.tables.change(table_id, room.row.version, **change.columns)
@@ -221,6 +249,13 @@ class Rooms:
                     await take_out(tx, room, back, before.state.asked)
                 if change.seats is not None:
                     await tx.tables.seat(table_id, [seat_row(info) for info in change.seats])
+                    new = replace(new, quiet=await quiet_hours(tx, change.seats))
+                    await tx.holders.add(table_id, holders)
+                    for seat, user in given_up(room.seats, change.seats) if before is not None else ():
+                        await tx.outbox.hand_over(table_id, seat, user)
+                new = replace(new, clocks=wound(new, now))
+                if new.clocks != room.clocks:
+                    await tx.clocks.put(table_id, [dump(*one) for one in new.clocks.items()])
                 if change.invited is not None:
                     await tx.tables.invite(table_id, change.invited)
                 if change.position is not None:
@@ -247,10 +282,18 @@ class Rooms:
             raise
         if change.marks:
             self.outbox.changed()
+        log.info(
+            "changed", table=table_id, version=new.row.version, actions=len(change.actions), marks=len(change.marks)
+        )
+        if new.clocks != room.clocks:
+            self._clocks_set.set()
         return self._keep(new)
 
     def _after(self, room: Room, change: Change) -> Room:
         row = replace(room.row, version=room.row.version + 1, **change.columns)
+        clocks = room.clocks if change.clocks is None else change.clocks
+        if change.back is not None:  # what is asked then is asked anew, though it has the number of what was
+            clocks = {whose: replace(clock, question=None, since=None) for whose, clock in clocks.items()}
         return replace(
             room,
             row=row,
@@ -264,6 +307,8 @@ class Rooms:
             invited=room.invited if change.invited is None else change.invited,
             proposal=room.proposal if change.proposals is None else next(iter(change.proposals), None),
             offers=room.offers if change.offers is None else change.offers,
+            clocks=clocks,
+            quiet=room.quiet if change.quiet is None else change.quiet,
         )
 
     async def _clicked(self, click: int | None) -> dict[str, Any] | None:
@@ -296,51 +341,52 @@ def table_of(row: TableRow, seats: tuple[SeatInfo, ...], options: BaseModel, inv
         started=row.started,
         ended=row.ended,
         invited=invited,
+        pace=_pace(row.pace),
+        pause=None if row.pause is None else _pause(row.pause),
     )
 
 
 def seated(rows: Sequence[SeatRow]) -> tuple[SeatInfo, ...]:
     """Rows of seats as records."""
-    return tuple(SeatInfo(Seat(row.seat), row.user_id, row.name, row.computer) for row in rows)
+    return tuple(
+        SeatInfo(Seat(row.seat), row.user_id, row.name, row.computer, row.stand_in, row.wanted, row.misses)
+        for row in rows
+    )
 
 
 def seat_row(info: SeatInfo) -> SeatRow:
     """The row of a taken seat."""
-    return SeatRow(int(info.seat), info.user, info.name, info.computer)
+    return SeatRow(int(info.seat), info.user, info.name, info.computer, info.stand_in, info.wanted, info.misses)
 
 
-async def take_out(tx: Transaction, room: Room, back: Back, until: int) -> None:
-    """Moves what was written after a point to the archive, and the lines of its chapter to the chapter of `room`."""
-    table_id = room.row.id
-    await tx.moderation.archive(table_id, until, *await tx.play.cut(table_id, back.point.actions, back.point.told))
-    await tx.play.move_chapter(table_id, back.chapter, room.chapter)
-    await tx.moderation.drop_points(table_id, back.point.asked)
-    await tx.outbox.unshow(table_id)
+async def quiet_hours(tx: Transaction, seats: Sequence[SeatInfo]) -> dict[int, Quiet]:
+    """The quiet hours of the people at a table, by user."""
+    people = await tx.people.all(info.user for info in seats if info.user is not None)
+    return {person.user: quiet for person in people if (quiet := quiet_of(person)) is not None}
 
 
-def point_of(room: Room, at: Position[Any]) -> Point:
-    """The point at which a question was just put."""
-    ask = question(at.state)
-    awaiting = {} if ask is None else awaited(ask, at.state.answers)
-    return Point(
-        at.state.asked, room.actions, room.told, json.dumps({int(seat): key for seat, key in awaiting.items()})
-    )
+def new_holders(room: Room, new: Room) -> list[HolderRow]:
+    """What a change of a room makes of who holds its seats; before the game begins nobody does."""
+    if new.position is None or new.seats is room.seats:
+        return []
+    return held(() if room.position is None else room.seats, new.seats, room.actions)
 
 
-def journal_rows(room: Room, actions: Sequence[Action], now: float) -> list[JournalRow]:
-    """The rows that these settled actions add to the journal."""
-    return [
-        JournalRow(n, action.seat, json.dumps(dump_action(action)[1]), action.aside, now)
-        for n, action in enumerate(actions, start=room.actions + 1)
-    ]
+def times(room: Room, now: float) -> Times:
+    """What the clocks of a room go by."""
+    quiet = {info.seat: hours for info in room.seats if (hours := room.quiet.get(info.user or 0)) is not None}
+    return Times(room.pace, quiet, now, paused=room.pause is not None and room.pause.since is not None)
 
 
-def story_rows(room: Room, events: Sequence[Event]) -> list[StoryRow]:
-    """The rows that these events add to the story. Each chapter heading begins the next chapter."""
-    rows: list[StoryRow] = []
-    chapter = room.chapter
-    for n, event in enumerate(events, start=room.told + 1):
-        chapter += event.chapter
-        said = {"key": event.key, "args": {name: to_plain(value) for name, value in event.args.items()}}
-        rows.append(StoryRow(n, chapter, json.dumps({**said, "chapter": event.chapter}, ensure_ascii=False), event.to))
-    return rows
+def awaited_in(room: Room) -> Awaited | None:
+    """The people whom a room waits for; None if there is no game running in it."""
+    if room.position is None or room.status is not Status.RUNNING:
+        return None
+    people = [info.seat for info in room.seats if info.plays]
+    return awaited_at(room.position, people, room.chapter)
+
+
+def wound(room: Room, now: float) -> dict[Seat | None, Clock]:
+    """The clocks of a room, set for what is asked in it."""
+    awaited = awaited_in(room)
+    return {} if awaited is None else times(room, now).wound(room.clocks, awaited)

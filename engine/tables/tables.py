@@ -21,8 +21,8 @@ from engine.store.rows import Person, TableRow
 from engine.tables.errors import TableRefused
 from engine.tables.play import sight_of
 from engine.tables.records import Sight, Status, StoryLine, Table
-from engine.tables.rematch import Rematches
 from engine.tables.rooms import seated, table_of
+from engine.tables.seats import Seats
 
 if TYPE_CHECKING:
     from engine.games.box import Box
@@ -40,7 +40,7 @@ def secret() -> str:
     return secrets.token_hex(SEED_BYTES)
 
 
-class Tables(Rematches):
+class Tables(Seats):
     """All tables of one database. Every method that changes something is one durable transaction.
 
     `click` is the id of the interaction a change was made by: the same click twice acts once. Opening and playing
@@ -113,6 +113,11 @@ class Tables(Rematches):
             except (TableRefused, ValidationError) as error:
                 log.error("table-unreadable", table=row.id, reason=type(error).__name__)
         return found
+
+    async def counts(self) -> dict[str, int]:
+        """How many tables there are, by status, readable or not."""
+        async with self._store.reading() as tx:
+            return await tx.tables.counts()
 
     async def table(self, table_id: str) -> Table | None:
         """A table by its id; None if there is none, or none that can be read."""
@@ -230,4 +235,5 @@ class Tables(Rematches):
 
     async def close(self) -> None:
         """Waits for computer seats that are playing. Close the store after this."""
+        self._closed.set()
         await asyncio.gather(*self._running, return_exceptions=True)

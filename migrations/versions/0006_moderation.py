@@ -56,6 +56,7 @@ def upgrade() -> None:
         sa.Column("user_id", sa.BigInteger, nullable=False),
         sa.Column("point", sa.Integer, nullable=False),
         sa.Column("agreed", sa.Text, nullable=False),
+        sa.Column("at", sa.Float, nullable=False),
     )
     op.create_table(
         "offers",

@@ -7,12 +7,14 @@ from pathlib import Path
 
 import pytest
 
+from bot import delivery
 from tests.bot.house import House
 
 
 @pytest.fixture
-async def house(tmp_path: Path) -> AsyncIterator[House]:
-    """A house whose bot is ready. Whatever happened in it, Discord must not have refused anything unasked."""
+async def house(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[House]:
+    """A house whose bot is ready, and gathers the changes of a live panel for a moment only."""
+    monkeypatch.setattr(delivery, "GATHER", 0.1)
     house = House(tmp_path / "house.sqlite")
     await house.server.start()
     house.server.point_discord_py_here()

@@ -9,10 +9,12 @@ from contextlib import AsyncExitStack
 from pathlib import Path
 from typing import Any
 
+from sqlalchemy import text
+
 from bot.client import Oraklos
 from bot.container import oraklos
 from bot.localdiscord import LocalDiscord
-from bot.localdiscord.driver import Answer, Person, buttons, text_of
+from bot.localdiscord.driver import PATIENCE, Answer, Person, buttons, text_of
 from bot.panels.marks import Mark
 from engine.core import seed_from
 from engine.games.box import Box
@@ -51,7 +53,7 @@ class House:
     def __init__(self, database: Path, cipher: Cipher | None = None) -> None:
         self.database = database
         self.cipher = cipher
-        self.server = LocalDiscord()
+        self.server = LocalDiscord(patience=PATIENCE)
         self.games: dict[str, Box] = {"little": LITTLE}
         self.people: dict[str, Person] = {}
         self.bot: Oraklos = None  # pyright: ignore[reportAttributeAccessIssue]  # until it is opened
@@ -116,7 +118,7 @@ class House:
 
     async def thread(self, table: Table) -> int:
         """The thread of a table, as soon as there is one."""
-        async with asyncio.timeout(5):
+        async with asyncio.timeout(PATIENCE):
             while True:
                 now = await self.bot.tables.table(table.id)
                 assert now is not None
@@ -124,12 +126,12 @@ class House:
                     return now.thread
                 await asyncio.sleep(0.01)
 
-    async def until(self, true: Callable[[], Any], seconds: float = 5.0) -> None:
+    async def until(self, true: Callable[[], Any], seconds: float = PATIENCE) -> None:
         """Waits until something holds; `true` may be a coroutine function."""
         await until(true, seconds)
 
 
-async def until(true: Callable[[], Any], seconds: float = 5.0) -> None:
+async def until(true: Callable[[], Any], seconds: float = PATIENCE) -> None:
     """Waits until something holds; `true` may be a coroutine function."""
     async with asyncio.timeout(seconds):
         while True:
@@ -142,6 +144,12 @@ async def until(true: Callable[[], Any], seconds: float = 5.0) -> None:
 async def _ended(bot: Oraklos, running: asyncio.Task[None]) -> None:
     await bot.close()
     await asyncio.gather(running, return_exceptions=True)
+
+
+async def settled(house: House) -> bool:
+    """Whether nothing is left to be delivered."""
+    async with house.bot.tables._store.reading() as tx:
+        return (await tx.outbox._connection.execute(text("select count(*) from outbox"))).scalar_one() == 0
 
 
 def marks(message: Json) -> list[Mark]:

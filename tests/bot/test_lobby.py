@@ -9,7 +9,7 @@ from bot.localdiscord.driver import buttons, text_of
 from engine.core import Refused
 from engine.games import doom
 from engine.tables import Person
-from tests.bot.house import LITTLE, House, find, press, verbs, words
+from tests.bot.house import LITTLE, House, find, press, settled, verbs, words
 
 
 async def test_a_table_fills_and_starts(house: House) -> None:
@@ -101,6 +101,7 @@ async def test_a_deleted_lobby_panel_comes_back(house: House) -> None:
     ann, bob = await house.person("ann"), await house.person("bob")
     await ann.command("game new", game="little", seats=2)
     panel = await ann.wait_for(lambda m: "join" in verbs(m))
+    await house.until(lambda: settled(house))
     await ann.fault("delete_message", channel_id=panel["channel_id"], message_id=panel["id"])
     again = await bob.wait_for(lambda m: "join" in verbs(m) and m["id"] != panel["id"])
     await bob.click(again, find(again, "join"))

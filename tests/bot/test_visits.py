@@ -14,8 +14,7 @@ from bot.visits import ALL, Visits, own
 from engine.core import Seat, View
 from engine.language import Say
 from engine.look import Facts, Picture
-from tests.bot.house import House, direct, press, verbs
-from tests.bot.test_recovery import _settled
+from tests.bot.house import House, direct, press, settled, verbs
 from tests.engine.tables.helpers import house as tables_house
 from tests.engine.tables.littlegame import Little
 
@@ -85,10 +84,10 @@ async def test_the_board_in_the_thread_marks_what_came_since_the_question_before
     await press(ann, "pick", "1", when=direct)
     await press(bob, "pick", "2", when=direct)
     panel = await ann.wait_for(lambda m: board(m) and alts(m) == [["round 2", "round 1"]])
-    await house.until(lambda: _settled(house))
+    await house.until(lambda: settled(house))
     seen = len(ann.received)
     await house.bot.tables.outbox.mark(table.id, ["panel"])  # drawn again, it is the same message
-    await house.until(lambda: _settled(house))
+    await house.until(lambda: settled(house))
     assert not [event for event in ann.received[seen:] if event.t.startswith("MESSAGE")]
     assert alts(panel) == [["round 2", "round 1"]]
 
@@ -103,7 +102,7 @@ async def test_what_only_one_is_shown_is_compared_with_what_he_was_shown(
     assert first[1] is None
     await press(ann, "pick", "3", when=direct)
     await press(bob, "pick", "1", when=direct)
-    await house.until(lambda: _settled(house))
+    await house.until(lambda: settled(house))
     second = await look(ann)
     assert second[0] != first[0]
     assert second[1] == first[0]
@@ -129,7 +128,7 @@ async def test_one_hand_lies_before_the_latest_question(house: House, monkeypatc
     await press(ann, "pick", "3", when=direct)
     await press(bob, "pick", "1", when=direct)
     await ann.wait_for(lambda m: direct(m) and any(now and "round 2" in now for now, _ in alts(m)))
-    await house.until(lambda: _settled(house))
+    await house.until(lambda: settled(house))
     (hand,) = [alts(m)[0] for m in ann.all_messages() if direct(m) and alts(m)]
     assert hand[1] is not None
     assert "round 1" in hand[1]
@@ -142,6 +141,6 @@ async def test_a_picture_that_could_not_be_drawn_was_not_seen(house: House, monk
     pictured(house, monkeypatch)
     monkeypatch.setattr(house.bot.delivery._pictures, "png", broken)
     table = await house.table("ann", "bob")
-    await house.until(lambda: _settled(house))
+    await house.until(lambda: settled(house))
     assert await house.bot.tables.outbox.shown(table.id, ALL) is None
     assert await house.bot.tables.outbox.shown(table.id, own(Seat(0), "hand")) is None

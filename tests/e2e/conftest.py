@@ -28,7 +28,7 @@ ANY: tuple[Way, ...] = ("dm", "dm", "dm", "act", "command")
 
 @pytest.fixture(scope="session")
 def undisturbed(tmp_path_factory: pytest.TempPathFactory) -> Course:
-    """Three people, one of them in Polish, answering by every way there is; nothing goes wrong.
+    """A short game of three people, one of them in Polish, answering by every way there is; nothing goes wrong.
 
     Processes that test side by side share it: the first one plays, the others wait for it.
     """
@@ -44,10 +44,12 @@ def undisturbed(tmp_path_factory: pytest.TempPathFactory) -> Course:
 async def three(
     folder: Path,
     *,
-    seed: str = "e2e",
+    seed: str = "hades",
     accidents: Accidents | None = None,
+    short: bool = True,
 ) -> Course:
     """The game of the three, perhaps with accidents."""
     folder.mkdir(exist_ok=True)  # noqa: ASYNC240 - nothing else runs yet
+    options = {"options": "short=yes"} if short else {}
     people: dict[str, tuple[Way, ...]] = dict.fromkeys(("ann", "bob", "cid"), ANY)
-    return await course(folder, seed, people, polish=["bob"], audience=["eve"], accidents=accidents)
+    return await course(folder, seed, people, polish=["bob"], audience=["eve"], accidents=accidents, **options)

@@ -20,6 +20,8 @@ from tests.e2e.house import Accident, House, house, questions
 from tests.e2e.player import Player, Way, seat
 
 Json = dict[str, Any]
+LITTLE_PATIENCE = 4.0
+"""Seconds until people take a bot that may have died for gone; they do what they wanted again then."""
 Accidents = Callable[[House, Sequence[Player]], dict[int, Accident]]
 
 
@@ -66,22 +68,23 @@ async def course(
 
     `audience` are people in the channel who only look on. `accidents`: what is to happen after which act.
     """
-    patience = 3.0 if accidents is None else 1.5
-    async with house(folder, seed, *people, *audience, patience=patience) as home:
+    async with house(folder, seed, *people, *audience) as home:
         for name in polish:
             home.people[name].locale = "pl"
         await seat(home, *people, **options)
         players = [Player(home, home.people[name], ways) for name, ways in people.items()]
-        home.accidents = {} if accidents is None else accidents(home, players)
+        if accidents is not None:
+            home.server.interactions.patience = LITTLE_PATIENCE
+            home.accidents = accidents(home, players)
         await asyncio.gather(*(player.play() for player in players))
         await home.settled()
         for name in audience:
-            await home.people[name].until(lambda name=name: ended(home.people[name].received), 10.0)
+            await home.people[name].until(lambda name=name: ended(home.people[name].received))
         return await gathered(home, players)
 
 
 def killings(
-    count: int, *, first: int = 15, last: int = 400
+    count: int, *, first: int = 15, last: int = 250
 ) -> Callable[[House, Sequence[Player]], dict[int, Accident]]:
     """The bot is killed `count` times: often while an answer is on its way, sometimes when it was just given."""
 

@@ -28,7 +28,7 @@ Accident = Callable[[], Awaitable[None]]
 
 ROOT = Path(__file__).parents[2]
 START = 30.0
-"""Seconds that a bot may take to be there on a machine that does other things as well."""
+"""Seconds that a bot may take to be there, or to answer, on a machine that does other things as well."""
 
 
 @dataclass
@@ -37,7 +37,7 @@ class House:
 
     folder: Path
     seed: str
-    server: LocalDiscord = field(default_factory=lambda: LocalDiscord(patience=3.0))
+    server: LocalDiscord = field(default_factory=lambda: LocalDiscord(patience=START))
     accidents: dict[int, Accident] = field(default_factory=dict[int, "Accident"])
     people: dict[str, Person] = field(default_factory=dict[str, Person])
     acts: int = 0
@@ -104,7 +104,7 @@ class House:
         self._tasks.clear()
         await self.until(lambda: not self.rows("SELECT 1 FROM outbox LIMIT 1"), 30.0)
 
-    async def until(self, true: Callable[[], object], seconds: float = 10.0) -> None:
+    async def until(self, true: Callable[[], object], seconds: float = START) -> None:
         """Waits until something holds. Raises TimeoutError."""
         async with asyncio.timeout(seconds):
             while not true():  # noqa: ASYNC110 - anything may be waited for
@@ -152,14 +152,13 @@ async def house(
     folder: Path,
     seed: str,
     *names: str,
-    patience: float = 3.0,
     before: Callable[[House], Awaitable[None]] | None = None,
 ) -> AsyncGenerator[House]:
     """A house with a bot and these people in it, all in the channel for games.
 
     `before` may fill the database before the bot starts.
     """
-    home = House(folder, seed, LocalDiscord(patience=patience))
+    home = House(folder, seed)
     await home.server.start()
     try:
         if before is not None:

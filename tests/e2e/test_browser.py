@@ -71,7 +71,7 @@ class Visitor:
     def open(self, kind: str) -> None:
         """Goes to the channel, the thread or the direct messages."""
         entry = self.page.locator(f"#channels [data-kind='{kind}']").last
-        expect(entry).to_be_attached(timeout=10_000)
+        expect(entry).to_be_attached(timeout=30_000)
         if self.narrow:
             self.page.click("#menu")
             expect(self.page.locator("#app")).to_have_class("drawer-open")
@@ -99,7 +99,7 @@ class Visitor:
     def question(self) -> Locator:
         """The message with the newest open question, as soon as there is one."""
         asking = self.page.locator("#messages > li", has=self.page.locator(ASKING)).last
-        expect(asking).to_be_visible(timeout=15_000)
+        expect(asking).to_be_visible(timeout=30_000)
         return self.page.locator(f"[data-message-id='{asking.get_attribute('data-message-id')}']")
 
     def heading(self) -> str:
@@ -180,7 +180,7 @@ def visitor(address: str, width: int, height: int, *, language: str = "en-GB") -
             viewport={"width": width, "height": height}, locale=language, has_touch=narrow, is_mobile=narrow
         )
         page = context.new_page()
-        page.set_default_timeout(10_000)
+        page.set_default_timeout(30_000)
         page.on("console", lambda message: wrong.append(message.text) if message.type in ("error", "warning") else None)
         page.on("pageerror", lambda error: wrong.append(str(error)))
         page.goto(address)
@@ -196,11 +196,11 @@ def test_the_first_turn_on_a_desk(address: str) -> None:
     with visitor(address, 1280, 800) as ann:
         page = ann.page
         ann.new_table(4)
-        expect(page.locator("#people [data-person=ann] .badge")).to_be_visible(timeout=10_000)
+        expect(page.locator("#people [data-person=ann] .badge")).to_be_visible(timeout=30_000)
 
         ann.open(THREAD)
         board = page.locator("#messages img[alt*='New Land']").last
-        expect(board).to_be_visible(timeout=10_000)
+        expect(board).to_be_visible(timeout=30_000)
         assert board.evaluate("image => image.decode().then(() => image.naturalWidth)") > 800
         expect(page.locator("#messages")).to_contain_text("We are waiting for:")
         expect(page.locator("#messages")).to_contain_text("Ann · boards a starting refugee")
@@ -219,7 +219,7 @@ def test_the_first_turn_on_a_desk(address: str) -> None:
         expect(page.locator("#messages")).to_contain_text(f"✅ {ROW}: ")
 
         ann.open(THREAD)
-        expect(page.locator("#messages")).to_contain_text("Turn 1 · Doom", timeout=10_000)
+        expect(page.locator("#messages")).to_contain_text("Turn 1 · Doom", timeout=30_000)
         told = ann.headings()
         chapters = ["Senate", "Factions", *(f"Vote {vote} (secret)" for vote in range(1, 6)), "Doom"]
         for chapter in chapters:
@@ -242,6 +242,6 @@ def test_the_first_cards_on_a_phone_in_polish(address: str) -> None:
         assert {"Ile kostek do Senatu?", "Wyłóż swój rząd kart", "Głosowanie 1: ile stawiasz?"} <= set(asked)
         bob.open(THREAD)
         board = page.locator("#messages img[alt*='Nowy Ląd']").last
-        expect(board).to_be_visible(timeout=10_000)
+        expect(board).to_be_visible(timeout=30_000)
         expect(page.locator("#messages")).to_contain_text("Tura 1 · Głosowanie 1 (tajne)")
         assert page.evaluate("document.documentElement.scrollWidth") <= 375

@@ -48,8 +48,9 @@ def test_a_bot_killed_in_the_middle_plays_the_same_game(undisturbed: Course, tmp
 @pytest.mark.timeout(900)
 @pytest.mark.parametrize("seed", ["e2e", "lethe", "styx"])
 def test_a_bot_killed_again_and_again_plays_the_same_game(seed: str, tmp_path: Path) -> None:
-    undisturbed = asyncio.run(three(tmp_path / "undisturbed", seed=seed))
-    same(undisturbed, asyncio.run(three(tmp_path / "killed", seed=seed, accidents=killings(30))), 30)
+    undisturbed = asyncio.run(three(tmp_path / "undisturbed", seed=seed, short=False))
+    killed = asyncio.run(three(tmp_path / "killed", seed=seed, accidents=killings(30, last=400), short=False))
+    same(undisturbed, killed, 30)
 
 
 def flawless(played: Course) -> None:

@@ -48,7 +48,7 @@ class Storm:
             self.unavailable,
             self.stale_click,
         ]
-        return {home.acts + 12 + 26 * at: self._noted(accident) for at, accident in enumerate(accidents)}
+        return {home.acts + 12 + 18 * at: self._noted(accident) for at, accident in enumerate(accidents)}
 
     def of_moderators(self, home: House, players: Sequence[Player]) -> dict[int, Accident]:
         """Things after which the game goes on, but not all of it can stand where it stood."""

@@ -128,15 +128,18 @@ def _senate(g: Doom, say: Say) -> Iterator[Band]:
     d.text(566, 230, say.value(Phase.SENATE), 27, palette.MUTED, MEDIUM, anchor="middle", room=100)
     yield d.band()
     order = senate_order(g) if g.marker else g.seats
-    pitch = min(96, 340 // len(order))
-    size = min(48, pitch // 2)
-    for i, seat in enumerate(order):
-        x = 624 + size // 2 + i * pitch
-        yield Drawing.piece(house(seat), x, 189, size)
-        cubes, room = str(g.senate.get(seat, 0)), pitch - size * 1.06 - 3
-        if g.bribes.get(seat):
-            yield Drawing.caption(x + size * 0.56, 171, f"+{g.bribes[seat]}", 26, palette.BRONZE, EXTRA, room=room)
-        yield Drawing.caption(x + size * 0.56, 201, cubes, 36, palette.IVORY, EXTRA, room=room)
+    size, figure = (34, 31) if len(order) > 4 else (42, 36)
+    cubes = {seat: str(g.senate.get(seat, 0)) for seat in order}
+    bribes = {seat: f"+{n}" if (n := g.bribes.get(seat)) else "" for seat in order}
+    taken = {seat: size + 3 + max(width(cubes[seat], figure, EXTRA), width(bribes[seat], 26, EXTRA)) for seat in order}
+    gap = min(34.0, (340 - sum(taken.values())) / (len(order) - 1))
+    x = 614.0
+    for seat in order:
+        yield Drawing.piece(house(seat), round(x) + size // 2, 189, size)
+        yield Drawing.caption(x + size + 3, 189 + figure // 3, cubes[seat], figure, palette.IVORY, EXTRA)
+        if bribes[seat]:
+            yield Drawing.caption(x + size + 3, 171, bribes[seat], 26, palette.BRONZE, EXTRA)
+        x += taken[seat] + gap
 
 
 def _pillars(standing: int) -> Band:

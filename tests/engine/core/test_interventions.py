@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import is_dataclass
+from dataclasses import fields
 from random import Random
-from typing import Any, cast
+from typing import Any
 
 import pytest
 
@@ -16,6 +16,7 @@ from engine.core import (
     Position,
     Refused,
     Seat,
+    State,
     amend,
     answer,
     clone,
@@ -37,6 +38,7 @@ from engine.core import (
 from engine.core.interventions import reseeded
 from engine.core.positions import act
 from engine.games.box import boxes
+from engine.language import LOCALES, Language
 from engine.simulate import random_actions
 from tests.engine.core.little import Little, NoOptions, little
 from tests.engine.core.market import MARKET, Fruit, MarketOptions
@@ -235,7 +237,14 @@ def test_every_value_of_a_game_can_be_written_as_it_is(name: str) -> None:
             continue
         for one in spots(g):
             value: Any = one.value
-            if isinstance(value, tuple | list) and any(map(is_dataclass, cast("tuple[Any, ...]", value))):
-                continue  # things of several fields are written as JSON, one at a time
             again = amend(game, Position(clone(g)), {one.path: written(value)}).position.state
             assert spot(again, one.path).value == value
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+@pytest.mark.parametrize("name", boxes())
+def test_every_field_of_a_game_has_its_name(name: str, locale: str) -> None:
+    box = boxes()[name]
+    say = Language().say(locale, game=box.text)
+    own = {one.name for one in fields(box.game.state)} - {one.name for one in fields(State)} - {"options"}
+    assert not [one for one in own if not say.has(f"field-{one.replace('_', '-')}")]

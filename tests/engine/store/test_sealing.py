@@ -89,8 +89,9 @@ def columns(path: Path) -> dict[str, set[str]]:
 def test_every_column_is_known_to_be_secret_or_not() -> None:
     open_to_all = {
         "tables": "id guild channel thread game capacity language options status host seed_hash version computers_due "
+        "pace pause "
         "opened started ended",
-        "seats": "table_id seat user_id name computer",
+        "seats": "table_id seat user_id name computer stand_in wanted misses",
         "rematches": "former table_id",
         "invitations": "table_id user_id",
         "positions": "table_id",
@@ -100,7 +101,9 @@ def test_every_column_is_known_to_be_secret_or_not() -> None:
         "journal": "table_id n seat at",
         "story": "table_id n chapter addressee",
         "clicks": "id table_id at",
-        "people": "user_id name locale dm_channel dm_closed",
+        "people": "user_id name locale dm_channel dm_closed zone quiet_from quiet_to",
+        "clocks": "table_id seat left total question chapter since due rung at",
+        "pulse": "id at",
         "messages": "table_id target serial channel message at",
         "pictures": "table_id viewer occasion",
         "outbox": "table_id target place version due attempts error leased_until",
@@ -109,8 +112,9 @@ def test_every_column_is_known_to_be_secret_or_not() -> None:
         "acts": "id table_id at user_id name act seat",
         "points": "table_id asked actions told awaiting",
         "undone": "table_id until book n",
-        "proposals": "table_id user_id point agreed",
+        "proposals": "table_id user_id point agreed at",
         "offers": "table_id seat user_id",
+        "holders": "id table_id seat user_id computer since",
     }
     metadata = positions.metadata
     assert {

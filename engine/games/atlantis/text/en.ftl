@@ -121,6 +121,24 @@ source-cards = cards
 source-debt = unpaid water
     .short = debt
 
+## What a moderator may correct
+
+field-order = order of the turn
+field-round = round
+field-active = whose turn it is
+field-idle = turns without a move
+field-top = uppermost tiles of the path
+field-under = lower tiles of the path
+field-bridges = bridges on the path
+field-figures = figures
+field-tiles = tiles gathered
+field-spare = spare bridges
+field-hand = hand
+field-debt = unpaid water
+field-deck = deck
+field-discard = discards
+field-gone = tiles out of the game
+
 ## Refusals
 
 refuse-no-such-seat = There is no seat { $number } at a table of { $players }. Choose a seat from 1 to { $players }, or 0 to draw lots.

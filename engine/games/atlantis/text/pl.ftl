@@ -135,6 +135,24 @@ source-cards = karty
 source-debt = nieopłacona woda
     .short = dług
 
+## Co moderator może poprawić
+
+field-order = kolejność w rundzie
+field-round = runda
+field-active = czyja tura
+field-idle = tury bez ruchu
+field-top = wierzchnie kafelki ścieżki
+field-under = spodnie kafelki ścieżki
+field-bridges = mosty na ścieżce
+field-figures = pionki
+field-tiles = zebrane kafelki
+field-spare = niepołożone mosty
+field-hand = ręka
+field-debt = nieopłacona woda
+field-deck = talia
+field-discard = odrzucone karty
+field-gone = kafelki poza grą
+
 ## Odmowy
 
 refuse-no-such-seat = Przy stole dla { $players } osób nie ma miejsca { $number }. Wybierz miejsce od 1 do { $players } albo 0, żeby losować.

@@ -237,7 +237,7 @@ ask-use-power = Use the power of { $faction }?
 await-use-power = may use a faction's power
 ask-use-powers = Use your powers?
     .hint = You hold two factions with a power: use both, one of them or none.
-await-use-powers = may use the powers of two factions
+await-use-powers = may use two faction powers
 ask-take-special = Which Special do you take?
     .hint = Everybody sees which open one you take. The top of the deck only you see.
     .each = **{ $option }**: { $about }
@@ -764,6 +764,59 @@ picture-alt-reserve = { $family ->
         [1] Reserve: { $cubes }.
        *[other] Reserve: { $cubes }, in the Senate: { $senate }.
     }
+
+## What a moderator may correct
+
+field-turn = turn
+field-phase = phase
+field-order = Senate order of this phase
+field-scored = points by source
+field-reserve = reserve
+field-senate = cubes in the Senate
+field-buildings = cubes on buildings
+field-ships = ships
+field-new-land = New Land
+field-square = neutrals on the meeting square
+field-marker = faction markers
+field-holder = holders of the tokens
+field-plus-one = tokens with +1
+field-demagogos-used = Demagogos used
+field-hand = hand
+field-deck = Politics deck
+field-discard = Politics discard
+field-buried = discards of the Archont
+field-specials = Special cards
+field-special-deck = Special deck
+field-special-discard = Special discard
+field-special-row = open Specials
+field-shown = Specials shown at the end
+field-attached = Special with the card being played
+field-with-bid = Specials with the bids
+field-enclosed = Special sealed with the bid
+field-named = ships named by Navigators
+field-bribes = bribes in the Senate
+field-armed = armed Specials
+field-turned-down = Specials turned down
+field-events = Event deck
+field-coming = coming Event
+field-removed = Events in the box
+field-revealed = Events revealed
+field-doom-markers = Doom markers
+field-vote = vote under way
+field-laid = rows of cards
+field-down = cards face down
+field-cubes = cubes on the cards
+field-played = cards played
+field-bids = bids
+field-ranks = ranks of the vote
+field-actors = order of the actors
+field-acted = who has acted
+field-forced = forced by the Demagogos
+field-spied = spied on by the Demagogos
+field-sent = Specials of this vote
+field-sealed = sealed bids
+field-peeked = bids seen by the Demagogos
+field-orders = order of the Demagogos
 
 ## Refusals
 

@@ -275,7 +275,7 @@ ask-use-power = Użyć mocy: { $faction }?
 await-use-power = może użyć mocy stronnictwa
 ask-use-powers = Użyć mocy?
     .hint = Masz dwa stronnictwa z mocą: użyj obu, jednej albo żadnej.
-await-use-powers = może użyć mocy dwóch stronnictw
+await-use-powers = może użyć mocy stronnictw
 ask-take-special = Którą kartę Specjalną bierzesz?
     .hint = Wszyscy widzą, którą odkrytą bierzesz. Wierzch talii widzisz tylko ty.
     .each = **{ $option }**: { $about }
@@ -809,6 +809,59 @@ picture-alt-reserve = { $family ->
         [1] Zapas: { $cubes }.
        *[other] Zapas: { $cubes }, w Senacie: { $senate }.
     }
+
+## Co moderator może poprawić
+
+field-turn = tura
+field-phase = faza
+field-order = kolejność w Senacie na tę fazę
+field-scored = punkty według źródeł
+field-reserve = zapas
+field-senate = kostki w Senacie
+field-buildings = kostki na budynkach
+field-ships = statki
+field-new-land = Nowy Ląd
+field-square = neutralni na placu zbiórki
+field-marker = znaczniki stronnictw
+field-holder = posiadacze żetonów
+field-plus-one = żetony z +1
+field-demagogos-used = Demagogos użyty
+field-hand = ręka
+field-deck = talia Polityki
+field-discard = odrzucone karty Polityki
+field-buried = karty odrzucone przez Archonta
+field-specials = karty Specjalne
+field-special-deck = talia kart Specjalnych
+field-special-discard = odrzucone karty Specjalne
+field-special-row = odkryte karty Specjalne
+field-shown = karty Specjalne pokazane na koniec
+field-attached = karta Specjalna przy zagrywanej karcie
+field-with-bid = karty Specjalne przy stawkach
+field-enclosed = karta Specjalna zapieczętowana ze stawką
+field-named = statki wskazane przez Nawigatorów
+field-bribes = łapówki w Senacie
+field-armed = uzbrojone karty Specjalne
+field-turned-down = odmowy przy kartach Specjalnych
+field-events = talia Wydarzeń
+field-coming = nadchodzące Wydarzenie
+field-removed = Wydarzenia w pudełku
+field-revealed = odkryte Wydarzenia
+field-doom-markers = znaczniki Zagłady
+field-vote = trwające głosowanie
+field-laid = rzędy kart
+field-down = zakryte karty
+field-cubes = kostki na kartach
+field-played = zagrane karty
+field-bids = stawki
+field-ranks = miejsca w głosowaniu
+field-actors = kolejność działających
+field-acted = kto już działał
+field-forced = zmuszony przez Demagogosa
+field-spied = podglądany przez Demagogosa
+field-sent = karty Specjalne tego głosowania
+field-sealed = zapieczętowane stawki
+field-peeked = stawki podejrzane przez Demagogosa
+field-orders = rozkaz Demagogosa
 
 ## Odmowy
 

@@ -67,8 +67,8 @@ def test_every_phase_has_its_title(phase: Phase, locale: str) -> None:
 
 
 @pytest.mark.parametrize("locale", ["en", "pl"])
-@pytest.mark.parametrize("key", ["start-cube", "senate-bid", "buy-faction", "free-faction", "use-power", "lay-cards",
-                                 "bid", "change-bid", "act", "together", "archont-discard"])  # fmt: skip
+@pytest.mark.parametrize("key", ["start-cube", "senate-bid", "buy-faction", "free-faction", "use-power", "use-powers",
+                                 "lay-cards", "bid", "change-bid", "act", "together", "archont-discard"])  # fmt: skip
 def test_what_one_player_does_fits_the_banner(key: str, locale: str) -> None:
     scene = replace(scenes.middle(), awaiting={Seat(0): key})
     assert cut(board(scene.view(), say(locale))) == []

@@ -1,0 +1,119 @@
+"""What moderators and the table are shown of going back, looking on and correcting. Made of public things and Views."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+import discord
+from discord import ui
+
+from bot.panels import words
+from bot.panels.live import button, panel, row
+from bot.panels.marks import Mark
+from bot.panels.private import plan, whereabouts
+from bot.panels.public import picture, told
+from engine.core import Seat, Spot, seen, written
+from engine.language import Said, Say
+from engine.tables import Act, Moment, Proposal, Sight, StoryLine, Table
+
+Style = discord.ButtonStyle
+
+UNDONE = 1500
+"""Characters of what is taken back that a preview shows."""
+REASON = 300
+
+
+def moment(one: Moment, say: Say) -> Said:
+    """A point of a game in words that everybody may read: how far back, which chapter, who was awaited."""
+    heading = Said(say.event(one.heading).partition("\n")[0]) if one.heading is not None else say("game-title")
+    waited = Said(", ".join(f"{say.name(seat)} {say(f'await-{key}')}" for seat, key in one.awaiting.items()))
+    return say("mod-moment", later=one.later, heading=heading, awaiting=waited)
+
+
+def preview(table: Table, one: Moment, lines: Sequence[StoryLine], say: Say) -> ui.LayoutView:
+    """What a rewind takes back, before it is done. `lines` is the public story after that point."""
+    text = [whereabouts(table, say), f"### {say('mod-rewind')}", say("mod-rewind-to", point=moment(one, say))]
+    story = "\n".join(f"> {line}" for line in "\n".join(told(lines, say)).splitlines())
+    if story:
+        text += [say("mod-rewind-undone"), story if len(story) <= UNDONE else f"> …\n{story[-UNDONE:]}"]
+    text.append(say("mod-rewind-hint"))
+    return asked(table, f"rewind.{one.asked}", "\n".join(text), say.plain("mod-rewind-do"))
+
+
+def asked(table: Table, rest: str, text: str, label: str) -> ui.LayoutView:
+    """A grave act that is still to be confirmed, with its reason."""
+    return panel(ui.TextDisplay(text), row(button(Mark("mod", table.id, rest=rest), label, Style.danger)))
+
+
+def reason(mark: Mark, title: str, say: Say) -> ui.Modal:
+    """The form in which a reason is given; with it the act is done."""
+    modal = ui.Modal(title=words.cut(title, words.MODAL), custom_id=str(mark), timeout=None)
+    field: ui.TextInput[Any] = ui.TextInput(custom_id="reason", max_length=REASON, style=discord.TextStyle.paragraph)
+    modal.add_item(ui.Label(text=words.cut(say("mod-reason"), words.MODAL), component=field))
+    return modal
+
+
+def looked(
+    sight: Sight, seat: Seat, whispers: Sequence[str], say: Say, *, file: str = "", alt: str = ""
+) -> ui.LayoutView:
+    """What a player sees, for a moderator: his hand, what was whispered to him, his question and his answer so far."""
+    items: list[ui.Item[Any]] = [ui.TextDisplay(f"{whereabouts(sight.table, say)}\n{say('mod-look', who=seat)}")]
+    if file:
+        items.append(picture(file, alt))
+    lines = [f"🤫 {line}" for line in whispers]
+    prompt, own = sight.view.prompt, sight.view.seen.answers.get(seat)
+    if prompt is not None:
+        question = words.title(say, prompt)
+        lines.append(say("mod-look-asked", question=question))
+        if own is not None:
+            lines.append(say("mod-look-answer", answer=words.answer(say, prompt, own)))
+    lines += [f"- {step}" for step in plan(sight, say)]
+    if lines:
+        items.append(ui.TextDisplay("\n".join(lines)[-3000:]))
+    return panel(*items)
+
+
+def takeback(table: Table, proposal: Proposal, one: Moment, say: Say) -> ui.LayoutView:
+    """The proposal to go back: who has agreed, who has not, and the two buttons."""
+    seats = {info.user: info.seat for info in table.seats if info.user is not None}
+    agreed = tuple(seats[user] for user in proposal.agreed if user in seats)
+    missing = Said(" ".join(f"<@{user}>" for user in seats if user not in proposal.agreed))
+    text = say("takeback-ask", who=seats.get(proposal.user, Seat(0)), point=moment(one, say))
+    lines = [text, say("takeback-agreed", agreed=agreed), say("takeback-missing", missing=missing)]
+    yes = button(Mark("agree", table.id), say.plain("takeback-yes"), Style.success)
+    no = button(Mark("decline", table.id), say.plain("takeback-no"), Style.danger)
+    return panel(ui.TextDisplay("\n".join(lines)), row(yes, no))
+
+
+def acts(done: Sequence[Act], say: Say) -> list[str]:
+    """What was done at a table from outside, looks included, a line each."""
+    return [
+        say(
+            f"act-{act.act}",
+            at=Said(f"<t:{int(act.at)}:f>"),
+            who=act.name,
+            whose=Seat(act.seat) if act.seat is not None else None,
+            reason=act.reason,
+        )
+        for act in done
+    ]
+
+
+def field_name(say: Say, one: Spot) -> str:
+    """A field that can be corrected, in words: what, and whose."""
+    name, *keys = one.path.split(".")
+    whose = [say.name(one.entry) if isinstance(one.entry, Seat) else str(key) for key in keys[:1]]
+    parts = [say(f"field-{name.replace('_', '-')}"), *whose, *keys[1:]]
+    return " · ".join(parts)
+
+
+def present(say: Say, one: Spot) -> str:
+    """What stands in a field, as it is typed; of hidden things how many."""
+    value: Any = one.value
+    return written(value) if not isinstance(value, list) or seen(value) else say("mod-hidden", count=len(value))  # pyright: ignore[reportUnknownArgumentType]
+
+
+def changed(fields: Mapping[str, str]) -> str:
+    """The corrections, as they were typed."""
+    return ", ".join(f"`{path}` = `{value}`" for path, value in fields.items())

@@ -1,0 +1,53 @@
+"""The settings of a server on one panel: what we may do there, and what its moderators choose."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+import discord
+from discord import ui
+
+from bot.panels.live import Live, button, panel, row, select
+from bot.panels.marks import Mark
+from engine.language import LOCALES, Say
+from engine.tables import Server
+
+EACH = "-"
+"""The choice of a select that sets nothing."""
+
+
+def server(settings: Server, checks: Sequence[str], say: Say, *, note: str = "") -> ui.LayoutView:
+    """All settings, each with a select that changes it. `checks` says a line a place whether we may do there what games
+    need; `note` stands below."""
+    plain = say.plain
+    channels: ui.ChannelSelect[Any] = ui.ChannelSelect(
+        custom_id=str(Mark("setup", rest="channel")),
+        channel_types=[discord.ChannelType.text],
+        placeholder=plain("setup-channel-pick"),
+        min_values=0,
+        default_values=[discord.Object(settings.channel)] if settings.channel is not None else [],
+    )
+    roles: ui.RoleSelect[Any] = ui.RoleSelect(
+        custom_id=str(Mark("setup", rest="role")),
+        placeholder=plain("setup-role-pick"),
+        min_values=0,
+        default_values=[discord.Object(settings.role)] if settings.role is not None else [],
+    )
+    languages = [
+        discord.SelectOption(label=plain(key), value=value, default=value == (settings.language or EACH))
+        for key, value in (("setup-language-each", EACH), *((f"language-{locale}", locale) for locale in LOCALES))
+    ]
+    items: list[ui.Item[Any]] = [
+        ui.TextDisplay("\n".join([f"### {say('setup')}", *checks])),
+        row(button(Mark("setup", rest="check"), plain("setup-check"))),
+        ui.TextDisplay(say("setup-channel")),
+        row(Live(channels)),
+        ui.TextDisplay(say("setup-role")),
+        row(Live(roles)),
+        ui.TextDisplay(say("setup-language")),
+        select(Mark("setup", rest="language"), languages, plain("setup-language")),
+    ]
+    if note:
+        items.append(ui.TextDisplay(note))
+    return panel(*items)

@@ -1,0 +1,135 @@
+"""For moderators: `/mod …`, at tables where they do not sit."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from discord import app_commands
+from discord.ext import commands
+
+from bot.client import Oraklos
+from bot.desk import Interaction
+from bot.words import english
+
+Text = app_commands.Choice[str]
+Reason = app_commands.Range[str, 1, 300]
+
+
+class Moderator(commands.Cog):
+    """Who is a moderator is set with `/setup`; all others are refused."""
+
+    mod = app_commands.Group(name=english("command-mod"), description=english("command-mod.about"), guild_only=True)
+
+    def __init__(self, bot: Oraklos) -> None:
+        self.bot = bot
+        self.desk = bot.desk
+        self.moderating = bot.moderating
+
+    @mod.command(name=english("command-nudge"), description=english("command-nudge.about"))
+    @app_commands.rename(table=english("parameter-table"))
+    @app_commands.describe(table=english("parameter-mod-table.about"))
+    async def nudge(self, interaction: Interaction, table: str | None = None) -> None:
+        await self.desk.attend(interaction, self.moderating.nudge(interaction, table))
+
+    @mod.command(name=english("command-rewind"), description=english("command-rewind.about"))
+    @app_commands.rename(point=english("parameter-point"), table=english("parameter-table"))
+    @app_commands.describe(point=english("parameter-point.about"), table=english("parameter-mod-table.about"))
+    async def rewind(self, interaction: Interaction, point: str, table: str | None = None) -> None:
+        await self.desk.attend(interaction, self.moderating.rewind(interaction, table, point))
+
+    @mod.command(name=english("command-end"), description=english("command-end.about"))
+    @app_commands.rename(table=english("parameter-table"))
+    @app_commands.describe(table=english("parameter-mod-table.about"))
+    async def end(self, interaction: Interaction, table: str | None = None) -> None:
+        await self.desk.attend(interaction, self.moderating.finish(interaction, table, "end"))
+
+    @mod.command(name=english("command-void"), description=english("command-void.about"))
+    @app_commands.rename(table=english("parameter-table"))
+    @app_commands.describe(table=english("parameter-mod-table.about"))
+    async def void(self, interaction: Interaction, table: str | None = None) -> None:
+        await self.desk.attend(interaction, self.moderating.finish(interaction, table, "void"))
+
+    @mod.command(name=english("command-look"), description=english("command-look.about"))
+    @app_commands.rename(
+        seat=english("parameter-seat"), reason=english("parameter-reason"), table=english("parameter-table")
+    )
+    @app_commands.describe(
+        seat=english("parameter-seat.about"),
+        reason=english("parameter-reason.about"),
+        table=english("parameter-mod-table.about"),
+    )
+    async def look(self, interaction: Interaction, seat: str, reason: Reason, table: str | None = None) -> None:
+        await self.desk.attend(interaction, self.moderating.look(interaction, table, seat, reason))
+
+    @mod.command(name=english("command-correct"), description=english("command-correct.about"))
+    @app_commands.rename(
+        field=english("parameter-field"), value=english("parameter-value"), reason=english("parameter-reason"),
+        also=english("parameter-also"), also_value=english("parameter-also-value"), table=english("parameter-table"),
+    )  # fmt: skip
+    @app_commands.describe(
+        field=english("parameter-field.about"),
+        value=english("parameter-value.about"),
+        reason=english("parameter-reason.about"),
+        also=english("parameter-also.about"),
+        also_value=english("parameter-also-value.about"),
+        table=english("parameter-mod-table.about"),
+    )
+    async def correct(
+        self,
+        interaction: Interaction,
+        field: str,
+        value: str,
+        reason: Reason,
+        also: str = "",
+        also_value: str = "",
+        table: str | None = None,
+    ) -> None:
+        changes = {field: value} | ({also: also_value} if also else {})
+        await self.desk.attend(interaction, self.moderating.correct(interaction, table, changes, reason))
+
+    @mod.command(name=english("command-log"), description=english("command-log.about"))
+    @app_commands.rename(table=english("parameter-table"))
+    @app_commands.describe(table=english("parameter-mod-table.about"))
+    async def log(self, interaction: Interaction, table: str | None = None) -> None:
+        await self.desk.attend(interaction, self.moderating.log(interaction, table))
+
+    @nudge.autocomplete("table")
+    @rewind.autocomplete("table")
+    @end.autocomplete("table")
+    @void.autocomplete("table")
+    @look.autocomplete("table")
+    @correct.autocomplete("table")
+    @log.autocomplete("table")
+    async def _tables(self, interaction: Interaction, current: str) -> list[Text]:
+        return offered(await self.moderating.tables(interaction, current))
+
+    @rewind.autocomplete("point")
+    async def _points(self, interaction: Interaction, current: str) -> list[Text]:
+        return offered(await self.moderating.points(interaction, current))
+
+    @look.autocomplete("seat")
+    async def _seats(self, interaction: Interaction, current: str) -> list[Text]:
+        return offered(await self.moderating.seats(interaction, current))
+
+    @correct.autocomplete("field")
+    @correct.autocomplete("also")
+    async def _fields(self, interaction: Interaction, current: str) -> list[Text]:
+        return offered(await self.moderating.fields(interaction, current))
+
+    @correct.autocomplete("value")
+    async def _values(self, interaction: Interaction, current: str) -> list[Text]:
+        return offered(await self.moderating.values(interaction, current, str(interaction.namespace.field or "")))
+
+    @correct.autocomplete("also_value")
+    async def _also_values(self, interaction: Interaction, current: str) -> list[Text]:
+        return offered(await self.moderating.values(interaction, current, str(interaction.namespace.also or "")))
+
+
+def offered(found: Sequence[tuple[str, str]]) -> list[Text]:
+    """Suggestions as Discord takes them."""
+    return [Text(name=shown, value=value) for shown, value in found]
+
+
+async def setup(bot: Oraklos) -> None:
+    """Called by discord.py."""
+    await bot.add_cog(Moderator(bot))

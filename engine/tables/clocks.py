@@ -1,0 +1,208 @@
+"""The clocks of a table: whose time runs, until when, and what is next on the way to his deadline. Pure.
+
+Each person has a clock of his own, which runs while he is awaited: an answer that is sealed stops it, and a draft is
+one decision with all its parts. At a covert question one clock runs for the whole table, so that nobody can tell from
+it who is really asked. Clocks run outside quiet hours only, but towards a time of the day they run for all alike.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Mapping
+from dataclasses import asdict, dataclass, replace
+from enum import StrEnum
+from typing import Any, TypeAlias
+
+from engine.core import Position, Seat, question
+from engine.store.rows import ClockRow
+from engine.tables.pace import DAY, HOUR, LEAD, Kind, Pace
+from engine.tables.quiet import Quiet, after, between, next_time
+
+
+class Rung(StrEnum):
+    """What comes on the way to somebody's deadline and beyond: he is reminded twice, then his time is up, then his
+    grace is, and something is answered for him."""
+
+    HALF = "half"
+    LAST = "last"
+    DUE = "due"
+    GRACE = "grace"
+
+
+OF_ALL = -1
+"""Instead of a seat in rows: the clock of the whole table."""
+LAST_CALL = 2 * HOUR
+"""The last call comes so long before the deadline, or for the last eighth of the time if that is later."""
+COVERT = DAY
+"""How long a covert question stands at a table without deadlines."""
+
+
+@dataclass(frozen=True, slots=True)
+class Clock:
+    """`left` seconds remain at `since`, or as long as the clock stands still (`since` is None), of a `total`.
+
+    `question` is the number of the one it runs for, None between questions; `chapter` the one in which it last ran.
+    It shows zero at `due`; at `at` comes the next `rung`.
+    """
+
+    left: float
+    total: float = 0.0
+    question: int | None = None
+    chapter: int = 0
+    since: float | None = None
+    due: float | None = None
+    rung: Rung | None = None
+    at: float | None = None
+
+
+def load(row: ClockRow) -> tuple[Seat | None, Clock]:
+    """A stored clock, and whose it is."""
+    rung = None if row.rung is None else Rung(row.rung)
+    clock = Clock(row.left, row.total, row.question, row.chapter, row.since, row.due, rung, row.at)
+    return None if row.seat == OF_ALL else Seat(row.seat), clock
+
+
+def dump(whose: Seat | None, clock: Clock) -> ClockRow:
+    """The inverse of `load`."""
+    return ClockRow(OF_ALL if whose is None else int(whose), **asdict(clock))
+
+
+Clocks: TypeAlias = "Mapping[Seat | None, Clock]"
+"""The clock of each seat that has one; that of the whole table stands under None."""
+
+
+@dataclass(frozen=True, slots=True)
+class Awaited:
+    """Whom a table waits for: the people among them. At a `covert` question these are all who may have been asked."""
+
+    question: int
+    chapter: int
+    seats: tuple[Seat, ...]
+    covert: bool = False
+
+    @property
+    def clocks(self) -> tuple[Seat | None, ...]:
+        """Whose clocks run."""
+        return (None,) if self.covert else self.seats
+
+
+def awaited_at(at: Position[Any], people: Collection[Seat], chapter: int) -> Awaited | None:
+    """Whom of the `people` at a table the present question awaits; None when the game is over."""
+    ask = question(at.state)
+    if ask is None:
+        return None
+    asked = ask.among or tuple(seat for seat in ask.prompts if seat not in at.state.answers)
+    return Awaited(at.state.asked, chapter, tuple(seat for seat in asked if seat in people), bool(ask.among))
+
+
+@dataclass(frozen=True, slots=True)
+class Times:
+    """What clocks go by at a table: its pace, the quiet hours of its people, and the moment it is now."""
+
+    pace: Pace
+    quiet: Mapping[Seat, Quiet]
+    now: float
+    paused: bool = False
+
+    def wound(self, clocks: Clocks, awaited: Awaited | None) -> dict[Seat | None, Clock]:
+        """The clocks after something happened at a table: those of the awaited run, all others are stopped."""
+        wound: dict[Seat | None, Clock] = {}
+        running = () if awaited is None or not (self.pace.ticks or awaited.covert) else awaited.clocks
+        for whose, clock in clocks.items():
+            if whose in running and awaited is not None and clock.question == awaited.question:
+                wound[whose] = clock
+            elif whose is not None and self.pace.kind in (Kind.BANK, Kind.PHASE):
+                wound[whose] = self.stopped(whose, clock)
+        if awaited is not None:
+            fresh = [whose for whose in running if whose not in wound or wound[whose].question is None]
+            wound |= {whose: self._started(whose, wound.get(whose), awaited) for whose in fresh}
+        return wound
+
+    def _started(self, whose: Seat | None, former: Clock | None, awaited: Awaited) -> Clock:
+        left = self._allowed(former, awaited)
+        clock = Clock(left, left, awaited.question, awaited.chapter, rung=Rung.HALF)
+        return clock if self.paused else self.set(whose, replace(clock, since=self.now))
+
+    def _allowed(self, former: Clock | None, awaited: Awaited) -> float:
+        """How many seconds there are for a new question."""
+        pace = self.pace
+        if pace.kind is Kind.DAILY:
+            return next_time(self.now, pace.times, pace.zone, lead=LEAD) - self.now
+        if awaited.covert:
+            hours = [self.quiet.get(seat) for seat in awaited.seats] or [None]
+            return max(after(self.now, pace.increment or pace.time or COVERT, quiet) for quiet in hours) - self.now
+        if pace.kind is Kind.BANK:
+            return min(pace.time, pace.time if former is None else former.left) + pace.increment
+        if pace.kind is Kind.DECISION or former is None or former.chapter != awaited.chapter:
+            return pace.time
+        return max(former.left, pace.time / 12)  # who has used up his time in this phase is not out of the game
+
+    def stopped(self, whose: Seat | None, clock: Clock) -> Clock:
+        """A clock that runs for no question any more."""
+        return Clock(self.remaining(whose, clock), chapter=clock.chapter)
+
+    def remaining(self, whose: Seat | None, clock: Clock) -> float:
+        """How many seconds a clock shows now."""
+        if clock.since is None:
+            return clock.left
+        return max(0.0, clock.left - between(clock.since, self.now, self._hours(whose)))
+
+    def set(self, whose: Seat | None, clock: Clock) -> Clock:
+        """A running clock with its deadline and the moment of its next rung, after anything about it was changed. Rungs
+        that lie ahead again come again."""
+        due = self._moment(whose, clock, Rung.DUE)
+        rung = clock.rung or Rung.HALF
+        if self._moment(whose, clock, rung) > self.now:
+            rung = next(one for one in Rung if self._moment(whose, clock, one) > self.now)
+        return replace(clock, due=due, rung=rung, at=self._moment(whose, clock, rung))
+
+    def climbed(self, whose: Seat | None, clock: Clock) -> Clock:
+        """A clock whose rung was dealt with: the next one comes. After the last one it stays there."""
+        rungs = self.rungs(whose)
+        rung = rungs[min(rungs.index(clock.rung or Rung.HALF) + 1, len(rungs) - 1)]
+        return replace(clock, rung=rung, at=self._moment(whose, clock, rung))
+
+    def rungs(self, whose: Seat | None) -> tuple[Rung, ...]:
+        """The rungs of a clock. There is no grace where none was agreed on, nor at a covert question, where it would
+        tell who is late."""
+        return tuple(Rung) if whose is not None and self.pace.grace else (Rung.HALF, Rung.LAST, Rung.DUE)
+
+    def paused_at(self, whose: Seat | None, clock: Clock) -> Clock:
+        """A clock that stands still for a while."""
+        return replace(clock, left=self.remaining(whose, clock), since=None, due=None, at=None)
+
+    def resumed(self, whose: Seat | None, clock: Clock, awaited: Awaited) -> Clock:
+        """A clock that goes on; towards a time of the day it begins anew."""
+        if clock.question is None or clock.since is not None:
+            return clock
+        if self.pace.kind is Kind.DAILY:
+            return self._started(whose, None, awaited)
+        return self.set(whose, replace(clock, since=self.now))
+
+    def moved(self, whose: Seat | None, clock: Clock, seconds: float) -> Clock:
+        """A clock with so much more time, or less. One that has run out begins from zero."""
+        if clock.since is None:
+            return replace(clock, left=max(0.0, clock.left + seconds))
+        left = max(0.0, self.remaining(whose, clock) + seconds)
+        return self.set(whose, replace(clock, left=left, since=self.now))
+
+    def credited(self, whose: Seat | None, clock: Clock, since: float) -> Clock:
+        """A running clock that gets the time from `since` until now back, as far as it ran in it."""
+        if clock.since is None:
+            return clock
+        hours = self._hours(whose)
+        lost = between(max(clock.since, since), self.now, hours)
+        left = clock.left - between(clock.since, self.now, hours) + lost
+        if left < 0:  # his time was up before
+            return self.set(whose, replace(clock, left=clock.left + lost))
+        return self.set(whose, replace(clock, left=left, since=self.now))  # given once, however often this is done
+
+    def _moment(self, whose: Seat | None, clock: Clock, rung: Rung) -> float:
+        """When a running clock comes to a rung."""
+        before = {Rung.HALF: clock.total / 2, Rung.LAST: min(LAST_CALL, clock.total / 8)}.get(rung, 0.0)
+        late = self.pace.grace if rung is Rung.GRACE else 0.0
+        since = clock.since if clock.since is not None else self.now
+        return after(since, max(0.0, clock.left - before) + late, self._hours(whose))
+
+    def _hours(self, whose: Seat | None) -> Quiet | None:
+        """A time of the day is the same for all, and so is the end of a covert question."""
+        return None if whose is None or self.pace.kind is Kind.DAILY else self.quiet.get(whose)

@@ -1,0 +1,147 @@
+"""The ladder: what happens on the way to a deadline and beyond it, at a table whose clocks have come so far."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+from typing import Any
+
+from engine.core import (
+    Event,
+    Outcome,
+    Position,
+    Prompt,
+    Refused,
+    Seat,
+    Wire,
+    absent,
+    drafter,
+    explore,
+    proceed,
+    question,
+)
+from engine.tables.clocks import Clock, Rung
+from engine.tables.computers import stand_in
+from engine.tables.pace import Absence
+from engine.tables.play import Play, sight_at
+from engine.tables.records import SeatInfo, Sight
+from engine.tables.rooms import Change, Room, times
+
+
+@dataclass(frozen=True, slots=True)
+class Missed:
+    """What was answered for somebody whose time ran out: his sight of the table before, and prompts with answers.
+
+    Secret to all but him.
+    """
+
+    sight: Sight
+    given: tuple[tuple[Prompt[Any], Wire], ...]
+
+    def __repr__(self) -> str:
+        return f"Missed({self.sight.table.id}, {self.sight.seat})"
+
+
+@dataclass(slots=True)
+class _Falling:
+    """A table at which some run out of time: what was settled and told so far, and what becomes of their seats."""
+
+    room: Room
+    outcome: Outcome[Any]
+    seats: dict[Seat, SeatInfo]
+    missed: list[Missed]
+    told: list[tuple[int, Seat]]
+
+    def add(self, outcome: Outcome[Any], events: tuple[Event, ...] = ()) -> None:
+        """Something settled, with what is told before it."""
+        done = self.outcome
+        for n, event in enumerate(events, start=self.room.told + len(done.events) + 1):
+            if event.to is not None:
+                self.told.append((n, event.to))
+        self.outcome = Outcome(
+            outcome.position, (*done.actions, *outcome.actions), (*done.events, *events, *outcome.events)
+        )
+
+
+class Ladder(Play):
+    """What the timekeeper does at a table."""
+
+    async def tick(self, table_id: str) -> list[Missed]:
+        """Does all that is due at a table by its clocks: reminders are marked for delivery, and for those whose time
+        and grace are over something is answered. Returns what was. Does nothing if somebody was quicker."""
+        missed: list[Missed] = []
+
+        def decide(room: Room) -> Change | None:
+            missed.clear()
+            now = self._clock()
+            due = {whose: clock for whose, clock in room.clocks.items() if clock.at is not None and clock.at <= now}
+            return self._climbed(room, due, now, missed) if due else None
+
+        changed = await self._change(table_id, None, decide)
+        self._computers_go_on(changed.room)
+        return missed
+
+    def _climbed(self, room: Room, due: Mapping[Seat | None, Clock], now: float, missed: list[Missed]) -> Change:
+        """The change of a room by what is due in it."""
+        clocks, marks, over = dict(room.clocks), list[str](), list[Seat | None]()
+        by = times(room, now)
+        for whose, clock in due.items():
+            while clock.at is not None and clock.at <= now and clock.rung is not by.rungs(whose)[-1]:
+                clock = by.climbed(whose, clock)
+            clocks[whose] = clock
+            if clock.at is not None and clock.at <= now:
+                over.append(whose)
+            else:
+                marks += [f"remind:{seat}" for seat in ([whose] if whose is not None else _asked(room))]
+                marks += ["panel", f"seat:{whose}"] if clock.rung is Rung.GRACE else []
+        if not over or room.position is None:
+            return Change(clocks=clocks, marks=marks)
+        falling = _Falling(room, Outcome(room.position), {info.seat: info for info in room.seats}, missed, [])
+        for whose in over:
+            if whose is None:
+                falling.add(proceed(room.game, falling.outcome.position))
+            elif falling.outcome.position.state.asked == clocks[whose].question:
+                self._fall(falling, whose)
+        seats = tuple(falling.seats[info.seat] for info in room.seats)
+        change = self._gone_on(replace(room, seats=seats), falling.outcome)
+        marks = [*change.marks, *marks, *(f"told:{seat}:{n}" for n, seat in falling.told)]
+        return replace(change, seats=seats, clocks=clocks, marks=marks)
+
+    def _fall(self, falling: _Falling, seat: Seat) -> None:
+        """Answers for a seat whose time is over, as the pace says. After too many misses a computer stays there."""
+        room, at, info = falling.room, falling.outcome.position, falling.seats[seat]
+        box, pace = self.boxes[room.row.game], room.pace
+        best = list(box.players)[-1]
+        by_default = pace.absence is Absence.DEFAULT
+        try:
+            if by_default:
+                outcome = absent(room.game, at, seat)
+            else:
+                outcome = stand_in(room.game, at, seat, box.players[best], room.row.seed or "")
+        except Refused:  # what another one's default brought about has answered it
+            return
+        falling.missed.append(Missed(sight_at(room, seat), _given(room, at, seat, outcome)))
+        misses = info.misses + 1
+        stays = misses >= pace.misses
+        falling.seats[seat] = replace(info, misses=misses, stand_in=best if stays else None, wanted=stays)
+        how = pace.absence.value
+        events = (Event(f"clock-{how}", {"seat": seat}), Event(f"clock-own-{how}", {}, to=seat))
+        if stays:
+            events += (Event("clock-stand-in", {"seat": seat}), Event("clock-own-stand-in", {}, to=seat))
+        falling.add(outcome, events)
+
+
+def _asked(room: Room) -> list[Seat]:
+    """The people who are really asked a covert question and have not answered."""
+    ask = None if room.position is None else question(room.position.state)
+    if room.position is None or ask is None:
+        return []
+    return [seat for seat in ask.prompts if seat not in room.position.state.answers and room.seats[seat].plays]
+
+
+def _given(room: Room, at: Position[Any], seat: Seat, outcome: Outcome[Any]) -> tuple[tuple[Prompt[Any], Wire], ...]:
+    """The prompts of a seat with the answers that were given in its place."""
+    wires, ask = [action.wire for action in outcome.actions], question(at.state)
+    if drafter(at) == seat:
+        return explore(room.game, at.state, wires).plan
+    return () if ask is None else ((ask.prompts[seat], wires[0]),)

@@ -1,0 +1,235 @@
+"""The pace of a table: how long a decision may take, and what happens when nobody decides. Fixed before the start.
+
+A pace is written in a short form that people type and servers keep: "24h", "phase 48h", "bank 72h+6h",
+"daily 8:00 20:00 Europe/Warsaw", "none"; behind it, where they are not as usual, "grace 3h", "computer" and "misses 3".
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Mapping
+from enum import StrEnum
+from functools import cache
+from typing import Any, Self
+from zoneinfo import available_timezones
+
+from pydantic import BaseModel, ConfigDict, Field, ValidationError, model_validator
+
+MINUTE, HOUR, DAY = 60, 3600, 86_400
+UNITS = {"m": MINUTE, "min": MINUTE, "h": HOUR, "d": DAY}
+SHORTEST, LONGEST = 5 * MINUTE, 30 * DAY
+TIMES = 6
+"""So many times of the day at the most."""
+LEAD = 2 * HOUR
+"""What is asked later than this before a time of the day need not be answered by then, but by the next one."""
+
+_SPAN = re.compile(r"(\d{1,5})(m|min|h|d)")
+_TIME = re.compile(r"(\d{1,2}):(\d{2})")
+
+
+class Kind(StrEnum):
+    """What a deadline goes by."""
+
+    NONE = "none"
+    DECISION = "decision"
+    PHASE = "phase"
+    BANK = "bank"
+    DAILY = "daily"
+
+
+class Absence(StrEnum):
+    """Who answers for somebody whose time ran out: the safe default of the rules, or a computer, this once."""
+
+    DEFAULT = "default"
+    COMPUTER = "computer"
+
+
+class BadPace(ValueError):
+    """A text that is no pace."""
+
+
+class Pace(BaseModel):
+    """All durations in seconds. `time`: for each decision; for all of a seat's decisions in a phase (a chapter of the
+    story); or what is in each seat's bank at the start, to which each decision adds the `increment`, never beyond
+    `time + increment`. `times`: minutes of the day in `zone`, at which answers are due. After the deadline comes
+    `grace`; then `absence` says who answers. After so many `misses` in a row a computer keeps the seat.
+    """
+
+    model_config = ConfigDict(frozen=True, extra="forbid")
+
+    kind: Kind = Kind.NONE
+    time: int = Field(default=0, ge=0, le=LONGEST)
+    increment: int = Field(default=0, ge=0, le=LONGEST)
+    times: tuple[int, ...] = Field(default=(), max_length=TIMES)
+    zone: str = ""
+    grace: int = Field(default=0, ge=0, le=LONGEST)
+    absence: Absence = Absence.DEFAULT
+    misses: int = Field(default=2, ge=1, le=9)
+
+    @model_validator(mode="after")
+    def _fits(self) -> Self:
+        timed = self.kind in (Kind.DECISION, Kind.PHASE, Kind.BANK)
+        fits = (
+            (self.time >= SHORTEST if timed else self.time == 0)
+            and (self.increment >= SHORTEST if self.kind is Kind.BANK else self.increment == 0)
+            and (self.kind is Kind.DAILY) == bool(self.times)
+            and all(0 <= minute < DAY // MINUTE for minute in self.times)
+            and list(self.times) == sorted(set(self.times))
+            and (self.zone in zones() if self.kind is Kind.DAILY else self.zone == "")
+            and (self.kind is not Kind.NONE or self.grace == 0)
+        )
+        if not fits:
+            raise ValueError("no such pace")
+        return self
+
+    @property
+    def ticks(self) -> bool:
+        """Whether there are deadlines at all."""
+        return self.kind is not Kind.NONE
+
+    @property
+    def slow(self) -> bool:
+        """Whether a decision may take hours, so that people do other things meanwhile."""
+        return self.kind is Kind.DAILY or self.time >= HOUR
+
+    @property
+    def usual_grace(self) -> int:
+        """The grace where none is named: a quarter of the time, but none where there is a bank or a time of the day."""
+        return self.time // 4 if self.kind in (Kind.DECISION, Kind.PHASE) else 0
+
+    def __str__(self) -> str:
+        """The short form; `read` is its inverse."""
+        return " ".join(self._words())
+
+    def _words(self) -> Iterator[str]:
+        match self.kind:
+            case Kind.NONE:
+                yield "none"
+                return
+            case Kind.DECISION:
+                yield span(self.time)
+            case Kind.PHASE:
+                yield f"phase {span(self.time)}"
+            case Kind.BANK:
+                yield f"bank {span(self.time)}+{span(self.increment)}"
+            case Kind.DAILY:
+                yield " ".join(("daily", *map(clock_time, self.times), self.zone))
+        if self.grace != self.usual_grace:
+            yield f"grace {span(self.grace)}"
+        if self.absence is Absence.COMPUTER:
+            yield "computer"
+        if self.misses != Pace.model_fields["misses"].default:
+            yield f"misses {self.misses}"
+
+
+NO_CLOCK = Pace()
+
+
+class Pause(BaseModel):
+    """That all clocks of a table stand still `since` then (Unix seconds); None: it is proposed, not all have agreed.
+
+    `by` names the moderator who ordered it; without one, the table itself wants it: the users in `agreed`.
+    """
+
+    model_config = ConfigDict(frozen=True)
+
+    since: float | None = None
+    by: str = ""
+    reason: str = ""
+    agreed: tuple[int, ...] = ()
+
+
+PRESETS: Mapping[str, str] = {
+    "relaxed": "48h",
+    "normal": "24h",
+    "quick": "12h",
+    "live": "10m",
+    "twice": "daily 8:00 20:00",
+    "reserve": "bank 72h+6h",
+    "none": "none",
+}
+"""The paces on offer, by the names under which texts speak of them."""
+
+
+def read(text: str, *, zone: str = "UTC") -> Pace:
+    """The pace of a short form, in any case, or of the name of a preset. `zone`: of times of the day that name none.
+
+    Raises BadPace if it is none.
+    """
+    words = text.split()
+    words[:1] = PRESETS.get("".join(words[:1]).lower(), "".join(words[:1])).split()
+    try:
+        return Pace.model_validate(_said(words, zone))
+    except (ValidationError, IndexError, KeyError, ValueError):
+        raise BadPace(text) from None
+
+
+def _said(words: list[str], zone: str) -> dict[str, Any]:
+    """What a short form says, by the names of the fields. Raises ValueError, IndexError or KeyError."""
+    said: dict[str, Any] = {}
+    head, *rest = words
+    match head.lower():
+        case "none":
+            said["kind"] = Kind.NONE
+        case "phase":
+            said |= {"kind": Kind.PHASE, "time": seconds(rest.pop(0))}
+        case "bank":
+            time, _, increment = rest.pop(0).partition("+")
+            said |= {"kind": Kind.BANK, "time": seconds(time)}
+            said["increment"] = seconds(increment) if increment else max(SHORTEST, said["time"] // 12)
+        case "daily":
+            times: list[int] = []
+            while rest and _TIME.fullmatch(rest[0]):
+                times.append(minute_of(rest.pop(0)))
+            named = {name.lower(): name for name in zones()}
+            said |= {"kind": Kind.DAILY, "times": tuple(sorted(set(times))), "zone": zone}
+            if rest and rest[0].lower() in named:
+                said["zone"] = named[rest.pop(0).lower()]
+        case _:
+            said |= {"kind": Kind.DECISION, "time": seconds(head)}
+    said["grace"] = Pace(**said).usual_grace
+    while rest:
+        match rest.pop(0).lower():
+            case "grace":
+                said["grace"] = seconds(rest.pop(0))
+            case "computer" | "default" as absence:
+                said["absence"] = Absence(absence)
+            case "misses":
+                said["misses"] = int(rest.pop(0))
+            case word:
+                raise BadPace(word)
+    return said
+
+
+def seconds(text: str) -> int:
+    """ "90m", "24h" or "2d" in seconds; "0" too. Raises ValueError."""
+    found = _SPAN.fullmatch(text.lower())
+    if found is None:
+        if text == "0":
+            return 0
+        raise ValueError(text)
+    return int(found[1]) * UNITS[found[2]]
+
+
+def span(duration: int) -> str:
+    """Seconds as "24h", or "90m" where they are no whole hours; parts of minutes are left out."""
+    return f"{duration // HOUR}h" if duration and duration % HOUR == 0 else f"{duration // MINUTE}m"
+
+
+def minute_of(text: str) -> int:
+    """ "8:00" as the minute of the day. Raises ValueError."""
+    found = _TIME.fullmatch(text)
+    if found is None or int(found[1]) > 23 or int(found[2]) > 59:
+        raise ValueError(text)
+    return int(found[1]) * 60 + int(found[2])
+
+
+def clock_time(minute: int) -> str:
+    """A minute of the day as "8:00"."""
+    return f"{minute // 60}:{minute % 60:02}"
+
+
+@cache
+def zones() -> frozenset[str]:
+    """The names of all time zones, such as "Europe/Warsaw"."""
+    return frozenset(available_timezones())

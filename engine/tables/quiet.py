@@ -1,0 +1,104 @@
+"""Quiet hours: the hours of each day in which a player's clock stands still, in his own time zone.
+
+Everything is reckoned in Unix seconds between moments; the zone says only when the local clock shows which time. So
+days of 23 and 25 hours are no special case.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from datetime import UTC, date, datetime, time, timedelta
+from zoneinfo import ZoneInfo
+
+from engine.store.rows import Person
+
+DAY_MINUTES = 24 * 60
+MOST = 16 * 60
+"""Minutes a day that may be quiet: somebody who is never there should not hold a table up for good."""
+
+
+@dataclass(frozen=True, slots=True)
+class Quiet:
+    """From the minute `start` of the day to the minute `end`, over midnight if that is earlier. `zone`: an IANA name.
+
+    Raises ValueError where a minute or the zone does not exist, or where it would be quiet for more than `MOST`.
+    """
+
+    zone: str
+    start: int
+    end: int
+
+    def __post_init__(self) -> None:
+        if not (0 <= self.start < DAY_MINUTES and 0 <= self.end < DAY_MINUTES):
+            raise ValueError("no such minute of the day")
+        if not 0 < (self.end - self.start) % DAY_MINUTES <= MOST:
+            raise ValueError("too many quiet hours, or none")
+        ZoneInfo(self.zone)  # ZoneInfoNotFoundError is a KeyError, but a bad key is a ValueError
+
+    def spells(self, since: float) -> Iterator[tuple[float, float]]:
+        """The quiet spells from the one under way at `since` or before, without end, in order."""
+        zone = ZoneInfo(self.zone)
+        day = datetime.fromtimestamp(since, zone).date() - timedelta(days=2)
+        over_midnight = timedelta(days=1 if self.end <= self.start else 0)
+        while True:
+            # A local time that comes twice begins the spell the first time and ends it the second.
+            yield moment(day, self.start, zone), moment(day + over_midnight, self.end, zone, fold=1)
+            day += timedelta(days=1)
+
+
+def quiet_of(person: Person) -> Quiet | None:
+    """The quiet hours of a person, None if he has none."""
+    if person.zone is None or person.quiet_from is None or person.quiet_to is None:
+        return None
+    return Quiet(person.zone, person.quiet_from, person.quiet_to)
+
+
+def moment(day: date, minute: int, zone: ZoneInfo, *, fold: int = 0) -> float:
+    """When the clocks of a zone show this minute of a day. One that is skipped is taken as if it were not."""
+    local = datetime.combine(day, time(minute // 60, minute % 60, fold=fold), zone)
+    return local.astimezone(UTC).timestamp()
+
+
+def after(since: float, seconds: float, quiet: Quiet | None) -> float:
+    """The moment at which `seconds` outside quiet hours have passed since then."""
+    if quiet is None or seconds <= 0:
+        return since + max(0.0, seconds)
+    at, left = since, seconds
+    for start, end in quiet.spells(since):
+        if end <= at:
+            continue
+        if start - at >= left:
+            break
+        left -= max(0.0, start - at)
+        at = end
+    return at + left
+
+
+def between(since: float, until: float, quiet: Quiet | None) -> float:
+    """How many seconds outside quiet hours lie between two moments; 0 if the second is not later."""
+    if until <= since:
+        return 0.0
+    if quiet is None:
+        return until - since
+    at, passed = since, 0.0
+    for start, end in quiet.spells(since):
+        if end <= at:
+            continue
+        if start >= until:
+            break
+        passed += max(0.0, start - at)
+        at = end
+    return passed + max(0.0, until - at)
+
+
+def next_time(now: float, minutes: tuple[int, ...], zone: str, *, lead: float) -> float:
+    """The first moment at which the clocks of a zone show one of these minutes of the day, at least `lead` from now."""
+    where = ZoneInfo(zone)
+    day = datetime.fromtimestamp(now + lead, where).date() - timedelta(days=1)
+    while True:
+        for minute in minutes:
+            at = moment(day, minute, where)
+            if at >= now + lead:
+                return at
+        day += timedelta(days=1)

@@ -1,0 +1,199 @@
+"""Moderators through the real client: who is one, what he does, and what the table reads of it. Fay owns the server."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from bot.localdiscord.driver import Answer, Person, text_of
+from engine.core import Seat
+from engine.tables import Status, Table
+from tests.bot.house import House, direct, find, press, verbs, words
+
+Json = dict[str, Any]
+
+
+async def playing(house: House, *, rounds: int = 3, names: tuple[str, ...] = ("ann", "bob")) -> Table:
+    """A table after its first round, in which everybody bid 1."""
+    table = await house.table(*names, options=f"rounds={rounds},gifts=no")
+    await everybody_bids(house, names, "1")
+    await house.people[names[0]].wait_for(lambda m: "Round 2" in text_of(m))
+    now = await house.bot.tables.table(table.id)
+    assert now is not None
+    return now
+
+
+async def everybody_bids(house: House, names: tuple[str, ...], bid: str) -> None:
+    for name in names:
+        await press(house.people[name], "pick", bid, when=direct)
+
+
+async def act(person: Person, shown: Answer, reason: str = "a slip") -> str:
+    """Presses the red button of a preview and gives the reason."""
+    assert shown.message is not None, shown.error
+    form = await person.click(shown.message, find(shown.message, "mod"))
+    assert form.modal is not None
+    return words(await person.submit(form.modal, reason=reason))
+
+
+def in_thread(table: Table, text: str) -> Callable[[Json], bool]:
+    """Whether a message in the thread of a table says that."""
+
+    def says(message: Json) -> bool:
+        return message["channel_id"] == str(table.thread) and text in text_of(message)
+
+    return says
+
+
+async def test_who_is_a_moderator(house: House) -> None:
+    table = await playing(house)
+    fay, eve, ann = [await house.person(name) for name in ("fay", "eve", "ann")]
+    assert "Only moderators" in words(await eve.command("mod nudge", table=table.id))
+    assert await eve.autocomplete("mod nudge", "table") == []
+    assert [c["value"] for c in await fay.autocomplete("mod nudge", "table")] == [table.id]
+    assert "reminded in the thread" in words(await fay.command("mod nudge", table=table.id))
+    call = await ann.wait_for(in_thread(table, "the table is waiting for you"))
+    assert {user["id"] for user in call["mentions"]} == {person.id for person in (ann, house.people["bob"])}
+    world = house.server.world
+    role = {**world.roles[world.guild_id], "id": "777", "name": "Umpires", "permissions": "0", "position": 2}
+    world.roles["777"] = role
+    world.members[eve.id]["roles"].append("777")
+    await house.restart()
+    await house.bot.tables.set_server(int(world.guild_id), role=777)
+    assert "Only moderators" in words(await fay.command("mod log", table=table.id)), "a role is set, and she has none"
+    assert "Fay reminded those awaited" in words(await eve.command("mod log", table=table.id))
+    await house.bot.tables.set_server(int(world.guild_id), role=778)
+    assert "Fay reminded" in words(await fay.command("mod log", table=table.id)), "a role that is gone counts as none"
+    assert not house.server.refusals
+
+
+async def test_a_rewind_with_preview_and_reason(house: House) -> None:
+    table = await playing(house)
+    fay, ann, bob = [await house.person(name) for name in ("fay", "ann", "bob")]
+    await fay.go(str(table.thread))
+    second = await ann.wait_for(lambda m: direct(m) and "Your bid?" in text_of(m))
+    round_2 = await fay.wait_for(in_thread(table, "Round 2"))
+    offers = await fay.autocomplete("mod rewind", "point")
+    assert offers[0]["name"].startswith("present question · Round 2 · ")
+    assert offers[1]["name"].startswith("one question back · Round 1 · ")
+    assert "Ann bids" in offers[1]["name"] and "Bob bids" in offers[1]["name"]
+    shown = await fay.command("mod rewind", point=offers[1]["value"])
+    assert shown.message is not None and shown.message["flags"] & 64
+    assert "Bids: " in words(shown) and "Round 2" in words(shown)
+    assert (await house.sight(table)).view.seen.round == 2, "a preview does nothing"
+    assert "Done." in await act(fay, shown, "a slip of the mouse")
+    told = await bob.wait_for(in_thread(table, "Fay (moderator) takes the game back by one question"))
+    assert "a slip of the mouse" in text_of(told) and "Round 1" in text_of(told)
+    notice = await bob.wait_for(in_thread(table, "the game went back"))
+    assert {user["id"] for user in notice["mentions"]} == {ann.id, bob.id}
+    await house.until(lambda: round_2["id"] not in fay.inbox[str(table.thread)])
+    assert "Bids:" not in "".join(text_of(m) for m in ann.messages(str(table.thread)))
+    await house.until(lambda: "pick" not in verbs(ann.inbox[second["channel_id"]].get(second["id"], {})))
+    await everybody_bids(house, ("ann", "bob"), "2")
+    await ann.wait_for(in_thread(table, "Round 2"))
+    assert set((await house.sight(table)).view.seen.coins.values()) == {48}
+    assert not house.server.refusals
+
+
+async def test_the_end_lists_who_looked_and_what_was_done(house: House) -> None:
+    table = await playing(house)
+    fay, ann = await house.person("fay"), await house.person("ann")
+    seats = await fay.autocomplete("mod look", "seat", table=table.id)
+    assert len(seats) == 2
+    looked = await fay.command("mod look", seat=seats[1]["value"], reason="a complaint", table=table.id)
+    assert looked.message is not None and looked.message["flags"] & 64
+    assert "What **" in words(looked) and "Your bid?" in words(looked)
+    assert not verbs(looked.message), "a moderator answers for nobody"
+    assert "look" not in "".join(text_of(m) for m in ann.messages(str(table.thread)))
+    shown = await fay.command("mod end", table=table.id)
+    assert "does not count" in words(shown)
+    assert "has ended" in await act(fay, shown, "holidays")
+    end = await ann.wait_for(in_thread(table, "The game is over"))
+    assert "Moderators at this table:" in text_of(end)
+    assert "Fay looked at what" in text_of(end) and "a complaint" in text_of(end)
+    assert "Fay ended the game: holidays" in text_of(end)
+    assert "✅ Checked" in text_of(end), "an early end is proved as well"
+    over = await house.bot.tables.table(table.id)
+    assert over is not None and over.status is Status.OVER
+    assert not house.server.refusals
+
+
+async def test_a_void_table(house: House) -> None:
+    table = await playing(house)
+    fay, ann = await house.person("fay"), await house.person("ann")
+    assert "is void" in await act(fay, await fay.command("mod void", table=table.id))
+    await ann.wait_for(in_thread(table, "ends the table without a result: a slip"))
+    await ann.wait_for(in_thread(table, "was cancelled"))
+    refused = await fay.command("mod look", seat="Ann", reason="x", table=table.id)
+    assert "no game running" in words(refused)
+    assert not house.server.refusals
+
+
+async def test_corrections(house: House) -> None:
+    table = await playing(house)
+    fay, ann = await house.person("fay"), await house.person("ann")
+    await fay.go(str(table.thread))
+    fields = {c["value"]: c["name"] for c in await fay.autocomplete("mod correct", "field", field="coins")}
+    assert set(fields) == {"coins.0", "coins.1"}
+    assert fields["coins.0"].startswith("coins · ") and fields["coins.0"].endswith(" = 49")
+    values = [c["value"] for c in await fay.autocomplete("mod correct", "value", field="coins.0", value="")]
+    assert values == ["49", "0", "1", "2"]
+    refused = words(await fay.command("mod correct", field="coins.0", value="many", reason="x"))
+    assert "“many” does not fit there" in refused
+    done = words(await fay.command("mod correct", field="coins.0", value="30", reason="miscounted"))
+    assert "Corrected: `coins.0` = `30`" in done
+    told = await ann.wait_for(in_thread(table, "corrects coins: "))
+    assert "to 30: miscounted" in text_of(told)
+    assert (await house.sight(table)).view.seen.coins[Seat(0)] == 30
+    secret = await fay.command("mod correct", field="hand.0", value="+29", reason="x")
+    assert "That is secret" in words(secret)
+    assert [c["value"] for c in await fay.autocomplete("mod correct", "field", field="hand")] == []
+    await fay.command("mod look", seat="0", reason="to see")
+    offers = await fay.autocomplete("mod correct", "field", field="hand")
+    assert [c["value"] for c in offers] == ["hand.0"]
+    second = {"also": "deck", "also-value": "+28"}
+    await fay.command("mod correct", field="hand.0", value="+29", reason="lost", **second)
+    told = await ann.wait_for(in_thread(table, "corrects deck: lost"))
+    assert "29" not in text_of(told)
+    assert not house.server.refusals
+
+
+async def test_who_plays_does_not_moderate(house: House) -> None:
+    table = await playing(house, names=("fay", "bob"))
+    fay = house.people["fay"]
+    await fay.go(str(table.thread))
+    for command, options in (("nudge", {}), ("look", {"seat": "1", "reason": "x"})):
+        assert "You play at this table yourself" in words(await fay.command(f"mod {command}", **options))
+    (point, *_) = await fay.autocomplete("game takeback", "point")
+    shown = await fay.command("mod rewind", point=point["value"])
+    assert "You play at this table yourself" in await act(fay, shown)
+    assert await fay.autocomplete("mod correct", "field") == []
+    assert await house.bot.tables.acts(table.id) == []
+
+
+async def test_taking_back_by_consent(house: House) -> None:
+    table = await playing(house)
+    ann, bob, eve = [await house.person(name) for name in ("ann", "bob", "eve")]
+    assert "Proposed in the thread" in words(await ann.command("game takeback"))
+    ask = await bob.wait_for(in_thread(table, "asks to take back: one question back · Round 1"))
+    assert [user["id"] for user in ask["mentions"]] == [bob.id]
+    assert "do not sit" in words(await eve.click(ask, find(ask, "agree")))
+    await bob.click(ask, find(ask, "decline"))
+    await ann.wait_for(in_thread(table, "says no to taking back"))
+    over = await bob.wait_for(in_thread(table, "This proposal to take back is over"))
+    assert over["id"] == ask["id"] and not verbs(over)
+    offers = await ann.autocomplete("game takeback", "point")
+    assert len(offers) == 2
+    await ann.command("game takeback", point=offers[1]["value"])
+    again = await bob.wait_for(lambda m: "agree" in verbs(m) and m["id"] != ask["id"])
+    await bob.click(again, find(again, "agree"))
+    await bob.wait_for(in_thread(table, "By everybody’s consent, asked by Ann"))
+    await house.until(lambda: "agree" not in verbs(bob.inbox[str(table.thread)][again["id"]]))
+    await everybody_bids(house, ("ann", "bob"), "5")
+    await ann.wait_for(in_thread(table, "Round 2"))
+    assert set((await house.sight(table)).view.seen.coins.values()) == {45}
+    await ann.command("game takeback")
+    third = await bob.wait_for(lambda m: "agree" in verbs(m))
+    await press(bob, "pick", "1", when=direct)
+    await house.until(lambda: "agree" not in verbs(ann.inbox[str(table.thread)][third["id"]]))
+    assert not house.server.refusals

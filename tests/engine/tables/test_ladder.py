@@ -1,0 +1,435 @@
+"""The ladder with a clock that is set by hand: reminders, deadlines, grace, answers for the absent, and coming back."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from engine.core import Seat
+from engine.tables import Pace, Rung, SeatInfo, Table, TableRefused
+from engine.tables.pace import DAY, HOUR, read
+from engine.tables.quiet import Quiet
+from tests.engine.tables.helpers import ANN, BOB, CID, PEOPLE, House, house, user_at
+
+START = 1_000.0
+
+
+async def begun(home: House, pace: str, *guests: int, **options: Any) -> Table:
+    """A running table of that pace, its marks cleared."""
+    table = await home.lobby(*(guests or (BOB,)), **options)
+    await home.tables.set_pace(table.id, ANN, read(pace))
+    table = await home.tables.start(table.id, ANN, click=next(home.clicks))
+    await home.marks()
+    return table
+
+
+async def at(home: House, table: Table, hours: float) -> list[str]:
+    """Sets the clock to so many hours after the start, lets the table tick, and returns what was marked."""
+    home.now = START + hours * HOUR
+    await home.tables.tick(table.id)
+    return await home.marks()
+
+
+async def info(home: House, table: Table, user: int) -> SeatInfo:
+    now = await home.tables.table(table.id)
+    assert now is not None
+    seat = now.seat_of(user)
+    assert seat is not None
+    return now.seats[seat]
+
+
+async def told(home: House, table: Table, user: int | None = None) -> list[str]:
+    """The keys of what was told about time, to all or (too) to a user."""
+    seat = None if user is None else (await info(home, table, user)).seat
+    return [
+        line.event["key"]
+        for line in await home.tables.story(table.id, seat)
+        if line.event["key"].startswith("clock-") and (user is None or line.to == seat)
+    ]
+
+
+async def clocks(home: House, table: Table) -> int:
+    """How many rows there are."""
+    async with home.store.reading() as tx:
+        return len(await tx.clocks.of(table.id))
+
+
+async def test_a_table_without_a_clock_has_no_rows(home: House) -> None:
+    table = await begun(home, "none")
+    await home.answer(table, ANN, 3)
+    await home.marks()
+    assert await clocks(home, table) == 0
+    assert (await home.tables.sight(table.id, BOB)).due == {}
+    assert await at(home, table, 10_000) == []
+
+
+async def test_the_whole_ladder(home: House) -> None:
+    table = await begun(home, "24h grace 6h", rounds=9, gifts=False)
+    bob = (await info(home, table, BOB)).seat
+    await home.answer(table, ANN, 3)
+    await home.marks()
+    assert await home.tables.due(most=9) == []
+    assert (await home.tables.sight(table.id, None)).due == {bob: START + 24 * HOUR}
+    assert await at(home, table, 11.9) == []
+    assert await at(home, table, 12) == [f"remind:{bob}"]
+    assert await at(home, table, 12.1) == []
+    assert (await home.tables.sight(table.id, BOB)).rung is Rung.LAST
+    assert await at(home, table, 22) == [f"remind:{bob}"]
+    assert await at(home, table, 24) == [f"remind:{bob}", "panel", f"seat:{bob}"]
+    assert (await home.tables.sight(table.id, ANN)).late == {bob}
+    assert await at(home, table, 29.9) == []
+    assert await home.tables.due(most=9) == []
+    marks = await at(home, table, 30)
+    assert f"seat:{bob}" in marks
+    assert any(mark.startswith(f"told:{bob}:") for mark in marks)
+    assert (await home.tables.sight(table.id, None)).view.seen.round == 2
+    assert await told(home, table) == ["clock-default"]
+    assert await told(home, table, BOB) == ["clock-own-default"]
+    assert (await info(home, table, BOB)).misses == 1
+    assert (await info(home, table, BOB)).plays
+
+
+async def test_nobody_hears_what_was_answered_for_another_while_it_is_sealed(home: House) -> None:
+    table = await begun(home, "24h grace 0", CID, BOB)
+    await home.answer(table, ANN, 3)
+    home.now += HOUR
+    await home.answer(table, CID, 1)
+    for line in await home.tables.story(table.id, None):
+        assert "clock" not in line.event["key"]
+    missed = await home.tables.tick(table.id)
+    assert missed == []
+    home.now = START + DAY
+    [one] = await home.tables.tick(table.id)
+    bob = (await info(home, table, BOB)).seat
+    assert one.sight.seat == bob
+    assert [wire for _, wire in one.given] == [0]
+    [line] = [line for line in await home.tables.story(table.id, None) if line.event["key"] == "clock-default"]
+    assert line.event["args"] == {"seat": {"seat": int(bob)}}
+    assert repr(one) == f"Missed({table.id}, {int(bob)})"
+
+
+async def test_answering_in_time_ends_the_ladder(home: House) -> None:
+    table = await begun(home, "24h", rounds=9, gifts=False)
+    await at(home, table, 12)
+    await home.answer(table, ANN, 3)
+    home.now = START + 20 * HOUR
+    await home.answer(table, BOB, 3)
+    assert (await home.tables.sight(table.id, None)).due == {Seat(0): START + 44 * HOUR, Seat(1): START + 44 * HOUR}
+    await home.marks()
+    assert await at(home, table, 31) == []
+
+
+async def test_changing_a_sealed_answer_moves_no_deadline(home: House) -> None:
+    table = await begun(home, "24h", CID, BOB)
+    await home.answer(table, ANN, 3)
+    before = (await home.tables.sight(table.id, None)).due
+    home.now += 5 * HOUR
+    await home.answer(table, ANN, 4)
+    assert (await home.tables.sight(table.id, None)).due == before
+
+
+async def test_a_plan_is_one_decision(home: House) -> None:
+    table = await begun(home, "24h grace 0", rounds=9)
+    await home.answer(table, ANN, 3)
+    home.now += HOUR
+    await home.answer(table, BOB, 0)
+    ann = (await info(home, table, ANN)).seat
+    due = {ann: START + 25 * HOUR}
+    assert (await home.tables.sight(table.id, None)).due == due
+    home.now += HOUR
+    reply = await home.answer(table, ANN, str(int((await info(home, table, BOB)).seat)))
+    assert reply.kind == "draft"
+    assert reply.sight.due == due
+    assert await clocks(home, table) == 1
+    home.now = START + 25 * HOUR
+    [one] = await home.tables.tick(table.id)
+    assert [prompt.key for prompt, _ in one.given] == ["gift"]  # no default completes the plan, so it was dropped
+    assert (await home.tables.sight(table.id, None)).view.seen.round == 2
+
+
+async def test_a_ready_plan_stands_when_the_time_is_up(home: House) -> None:
+    table = await begun(home, "24h grace 0 computer", rounds=9)
+    await home.answer(table, ANN, 3)
+    await home.answer(table, BOB, 0)
+    bob = (await info(home, table, BOB)).seat
+    await home.answer(table, ANN, str(int(bob)))
+    assert (await home.answer(table, ANN, 7)).kind == "ready"
+    home.now += DAY
+    [one] = await home.tables.tick(table.id)
+    assert [wire for _, wire in one.given] == [str(int(bob)), 7]
+    assert (await home.tables.sight(table.id, None)).view.seen.coins[bob] == 57
+
+
+async def test_after_two_misses_in_a_row_a_computer_keeps_the_seat(home: House) -> None:
+    table = await begun(home, "24h grace 0", rounds=9, gifts=False)
+    for n in (1, 2):
+        await home.answer(table, ANN, 0)
+        await at(home, table, 24 * n)
+    bob = await info(home, table, BOB)
+    assert (bob.misses, bob.stand_in, bob.wanted, bob.user) == (2, "random", True, BOB)
+    assert await told(home, table) == ["clock-default", "clock-default", "clock-stand-in"]
+    assert await told(home, table, BOB) == ["clock-own-default"] * 2 + ["clock-own-stand-in"]
+    awaiting = (await home.tables.sight(table.id, None)).view.awaiting
+    assert set(awaiting) == {(await info(home, table, ANN)).seat}
+    round_ = (await home.tables.sight(table.id, None)).view.seen.round
+    await home.answer(table, ANN, 0)
+    assert (await home.tables.sight(table.id, None)).view.seen.round == round_ + 1  # it answers at once
+
+
+async def test_acting_resets_the_misses_and_takes_the_seat_back(home: House) -> None:
+    table = await begun(home, "24h grace 0", CID, BOB, rounds=9, gifts=False)
+    await home.answer(table, ANN, 0)
+    await home.answer(table, CID, 0)
+    await at(home, table, 24)
+    assert (await info(home, table, BOB)).misses == 1
+    await home.answer(table, BOB, 0)
+    assert (await info(home, table, BOB)).misses == 0
+    for n in (2, 3):
+        await home.answer(table, ANN, 0)
+        await home.answer(table, CID, 0)
+        if n == 2:
+            await at(home, table, 24 * n)
+            continue
+    assert (await info(home, table, BOB)).misses == 1
+
+
+async def test_a_stand_in_s_sealed_answer_can_be_changed_by_whoever_comes_back(home: House) -> None:
+    table = await begun(home, "24h grace 0 misses 1", CID, BOB, rounds=9, gifts=False)
+    await home.answer(table, ANN, 0)
+    await home.answer(table, CID, 0)
+    await at(home, table, 24)
+    bob = await info(home, table, BOB)
+    assert bob.stand_in == "random"
+    assert bob.seat in (await home.tables.sight(table.id, None)).sealed
+    reply = await home.answer(table, BOB, 9)
+    assert reply.kind == "changed"
+    bob = await info(home, table, BOB)
+    assert (bob.stand_in, bob.wanted, bob.misses) == (None, False, 0)
+    assert await told(home, table) == ["clock-default", "clock-stand-in", "clock-back"]
+    assert f"story:{reply.sight.chapter}" in await home.marks()
+
+
+async def test_whoever_comes_back_is_asked_again(home: House) -> None:
+    table = await begun(home, "24h grace 0 misses 1", rounds=9, gifts=False)
+    await home.answer(table, ANN, 0)
+    await at(home, table, 24)
+    assert (await info(home, table, BOB)).stand_in == "random"
+    await home.tables.come_back(table.id, BOB)
+    assert (await info(home, table, BOB)).plays
+    await home.tables.come_back(table.id, BOB)  # nothing to do
+    assert await told(home, table) == ["clock-default", "clock-stand-in", "clock-back"]
+    await home.answer(table, ANN, 0)
+    bob = (await info(home, table, BOB)).seat
+    sight = await home.tables.sight(table.id, None)
+    assert bob in sight.due or bob in sight.sealed
+    with pytest.raises(TableRefused, match="not-seated"):
+        await home.tables.come_back(table.id, 99)
+
+
+async def test_a_computer_answers_where_that_was_agreed_on(home: House) -> None:
+    table = await begun(home, "24h grace 0 computer", rounds=99, gifts=False)
+    bids: set[int] = set()
+    for n in range(1, 6):
+        await home.answer(table, ANN, 0)
+        home.now = START + n * DAY
+        bids |= {wire for one in await home.tables.tick(table.id) for _, wire in one.given if isinstance(wire, int)}
+        await home.tables.come_back(table.id, BOB)
+    assert bids - {0}, "the safe default would be 0"
+    assert set(await told(home, table)) == {"clock-computer"}  # he came back each time
+
+
+async def test_all_who_are_late_together_fall_together(home: House) -> None:
+    table = await begun(home, "24h grace 0", CID, BOB, rounds=9, gifts=False)
+    marks = await at(home, table, 24)
+    assert (await home.tables.sight(table.id, None)).view.seen.round == 2
+    assert await told(home, table) == ["clock-default"] * 3
+    assert len([mark for mark in marks if mark.startswith("told:")]) == 3
+    lines = await home.tables.story(table.id, Seat(1))
+    own = next(mark for mark in marks if mark.startswith("told:1:"))
+    assert [line.event["key"] for line in lines if line.n == int(own.rpartition(":")[2])] == ["clock-own-default"]
+
+
+async def test_what_is_due_outlives_a_restart_and_is_done_once(tmp_path: Path) -> None:
+    async with house(tmp_path / "db") as home:
+        table = await begun(home, "24h grace 0", rounds=9, gifts=False)
+        await home.answer(table, ANN, 0)
+        await at(home, table, 12)
+    async with house(tmp_path / "db") as home:
+        home.now = START + 12.5 * HOUR
+        assert await home.tables.due(most=9) == []
+        assert not [mark for mark in await at(home, table, 12.5) if mark.startswith("remind")]
+        assert await at(home, table, 22) == [f"remind:{(await info(home, table, BOB)).seat}"]
+        home.now = START + DAY
+        assert await home.tables.due(most=9) == [table.id]
+        assert await home.tables.due(most=9, but=[table.id]) == []
+        assert len(await home.tables.tick(table.id)) == 1
+        assert await home.tables.tick(table.id) == []
+
+
+async def test_the_last_one_is_told_once_that_all_others_have_answered(home: House) -> None:
+    table = await begun(home, "24h", CID, BOB)
+    await home.answer(table, ANN, 0)
+    assert not any("alone" in mark for mark in await home.marks())
+    await home.answer(table, CID, 0)
+    assert f"alone:{(await info(home, table, BOB)).seat}" in await home.marks()
+    await home.answer(table, CID, 1)
+    assert not any("alone" in mark for mark in await home.marks())
+
+
+@pytest.mark.parametrize("pace", ["none", "10m"])
+async def test_nobody_is_hurried_at_a_quick_table_or_without_a_clock(home: House, pace: str) -> None:
+    table = await begun(home, pace)
+    await home.answer(table, ANN, 0)
+    assert not any("alone" in mark for mark in await home.marks())
+
+
+async def test_the_end_of_a_table_ends_its_clocks(home: House) -> None:
+    table = await begun(home, "24h grace 0", rounds=1, gifts=False)
+    await home.tables.cancel(table.id, ANN)
+    assert await clocks(home, table) == 0
+    other = await begun(home, "24h grace 0", rounds=1, gifts=False)
+    await at(home, other, 48)
+    assert (await home.tables.sight(other.id, None)).view.seen.result is not None
+    assert await clocks(home, other) == 0
+
+
+async def test_computers_have_no_clocks(home: House) -> None:
+    table = await home.lobby(computers=2, gifts=False)
+    await home.tables.set_pace(table.id, ANN, Pace.model_validate(read("24h").model_dump()))
+    table = await home.tables.start(table.id, ANN, click=next(home.clicks))
+    assert await clocks(home, table) == 1
+    assert user_at(table, next(iter((await home.tables.sight(table.id, None)).due))) == ANN
+
+
+async def test_only_the_host_sets_the_pace_and_only_before_the_game(home: House) -> None:
+    table = await home.lobby(BOB)
+    with pytest.raises(TableRefused, match="not-host"):
+        await home.tables.set_pace(table.id, BOB, read("24h"))
+    now = await home.tables.set_pace(table.id, ANN, read("bank 72h+6h"))
+    assert str(now.pace) == "bank 72h+6h"
+    assert "lobby" in await home.marks()
+    await home.tables.start(table.id, ANN, click=next(home.clicks))
+    with pytest.raises(TableRefused, match="not-lobby"):
+        await home.tables.set_pace(table.id, ANN, read("none"))
+
+
+# Pauses, downtime, quiet hours
+
+
+async def test_a_pause_by_everybody_s_consent_stops_all_clocks(home: House) -> None:
+    table = await begun(home, "24h grace 0", CID, BOB)
+    await home.answer(table, ANN, 0)
+    for user in (ANN, BOB):
+        assert not (await home.tables.agree_to_pause(table.id, user)).paused
+    with pytest.raises(TableRefused, match="agreed-already"):
+        await home.tables.agree_to_pause(table.id, BOB)
+    home.now = START + 20 * HOUR
+    assert (await home.tables.agree_to_pause(table.id, CID)).paused
+    assert (await home.tables.sight(table.id, None)).due == {}
+    assert [mark for mark in await at(home, table, 90) if mark.startswith("remind")] == []
+    with pytest.raises(TableRefused, match="paused-already"):
+        await home.tables.agree_to_pause(table.id, ANN)
+    await home.answer(table, CID, 0)  # who likes may answer all the same
+    assert not (await home.tables.object_to_pause(table.id, ANN)).paused
+    bob = (await info(home, table, BOB)).seat
+    assert (await home.tables.sight(table.id, None)).due == {bob: START + 94 * HOUR}
+    assert await told(home, table) == ["clock-paused", "clock-objected"]
+
+
+async def test_any_objection_keeps_the_clocks_running(home: House) -> None:
+    table = await begun(home, "24h grace 0", CID, BOB)
+    due = (await home.tables.sight(table.id, None)).due
+    await home.tables.agree_to_pause(table.id, ANN)
+    await home.tables.object_to_pause(table.id, BOB)
+    for user in (BOB, CID):
+        assert not (await home.tables.agree_to_pause(table.id, user)).paused
+    assert (await home.tables.sight(table.id, None)).due == due
+    assert await told(home, table) == []
+    with pytest.raises(TableRefused, match="not-seated"):
+        await home.tables.agree_to_pause(table.id, 99)
+
+
+async def test_a_moderator_s_pause_is_ended_by_a_moderator(home: House) -> None:
+    table = await begun(home, "24h grace 0")
+    home.now += HOUR
+    await home.tables.pause(table.id, PEOPLE[CID], "the rules are unclear")
+    with pytest.raises(TableRefused, match="moderators-pause"):
+        await home.tables.object_to_pause(table.id, ANN)
+    await home.answer(table, ANN, 0)
+    await home.answer(table, BOB, 0)  # what is asked during a pause has its full time after it
+    home.now += 100 * HOUR
+    await home.tables.resume(table.id, PEOPLE[CID])
+    assert set((await home.tables.sight(table.id, None)).due.values()) == {START + 125 * HOUR}
+    assert await told(home, table) == ["clock-paused-because", "clock-resumed-by"]
+    with pytest.raises(TableRefused, match="not-paused"):
+        await home.tables.resume(table.id, PEOPLE[CID])
+
+
+async def test_without_a_clock_there_is_nothing_to_pause(home: House) -> None:
+    table = await begun(home, "none")
+    with pytest.raises(TableRefused, match="no-clock"):
+        await home.tables.agree_to_pause(table.id, ANN)
+    with pytest.raises(TableRefused, match="no-deadline"):
+        await home.tables.move_deadlines(table.id, HOUR)
+
+
+async def test_lost_time_is_given_back_once(tmp_path: Path) -> None:
+    async with house(tmp_path / "db") as home:
+        table = await begun(home, "24h grace 0", rounds=9, gifts=False)
+        home.now = START + 10 * HOUR
+        await home.tables.beat()
+    async with house(tmp_path / "db") as home:
+        home.now = START + 30 * HOUR
+        assert await home.tables.make_up() == 20 * HOUR
+        assert set((await home.tables.sight(table.id, None)).due.values()) == {START + 44 * HOUR}
+        home.now += 59
+        assert await home.tables.make_up() == 0
+        assert set((await home.tables.sight(table.id, None)).due.values()) == {START + 44 * HOUR}
+        assert await home.tables.tick(table.id) == []
+
+
+async def test_only_the_time_in_which_somebody_was_asked_is_given_back(home: House) -> None:
+    table = await begun(home, "24h grace 0", rounds=9, gifts=False)
+    await home.tables.beat()
+    home.now = START + 10 * HOUR
+    await home.answer(table, ANN, 0)
+    await home.answer(table, BOB, 0)  # a click that came through although Discord was away
+    home.now = START + 12 * HOUR
+    await home.tables.make_up()
+    assert set((await home.tables.sight(table.id, None)).due.values()) == {START + 36 * HOUR}
+
+
+async def test_deadlines_can_be_moved(home: House) -> None:
+    table = await begun(home, "24h grace 6h", CID, BOB)
+    bob = (await info(home, table, BOB)).seat
+    await home.tables.move_deadlines(table.id, 6 * HOUR, seat=bob)
+    due = (await home.tables.sight(table.id, None)).due
+    assert due[bob] == START + 30 * HOUR
+    assert sorted(due.values())[:2] == [START + 24 * HOUR] * 2
+    await at(home, table, 31)  # late, all of them
+    assert (await home.tables.sight(table.id, None)).late
+    await home.tables.move_deadlines(table.id, 5 * HOUR, seat=bob)
+    sight = await home.tables.sight(table.id, None)
+    assert bob not in sight.late
+    assert sight.due[bob] == START + 36 * HOUR
+
+
+async def test_quiet_hours_move_a_deadline_also_while_it_runs(home: House) -> None:
+    for user in (ANN, BOB):
+        await home.tables.know(user, PEOPLE[user].name)
+    await home.tables.set_quiet(BOB, Quiet("UTC", 0, 8 * 60))
+    table = await begun(home, "24h grace 0")
+    ann, bob = (await info(home, table, ANN)).seat, (await info(home, table, BOB)).seat
+    due = (await home.tables.sight(table.id, None)).due
+    assert due == {ann: START + DAY, bob: 8 * HOUR + DAY + 8 * HOUR}
+    home.now = 10 * HOUR
+    await home.tables.set_quiet(BOB, None)
+    due = (await home.tables.sight(table.id, None)).due
+    assert due == {ann: START + DAY, bob: 32 * HOUR}
+    await home.tables.set_quiet(ANN, Quiet("UTC", 12 * 60, 13 * 60))
+    assert (await home.tables.sight(table.id, None)).due[ann] == START + DAY + HOUR
+    person = await home.tables.person(ANN)
+    assert person is not None
+    assert (person.zone, person.quiet_from, person.quiet_to) == ("UTC", 720, 780)

@@ -1,0 +1,118 @@
+"""Taking back what has settled: everybody has to agree, and any of them can end it."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from engine.core import Seat
+from engine.tables import Table, TableRefused
+from tests.engine.tables.helpers import ANN, BOB, CID, DAN, PEOPLE, House, house, user_at
+from tests.engine.tables.test_moderation import MOD, bids, proves, state, told
+
+
+async def begun(home: House) -> Table:
+    """Ann, Bob and Cid in the second round."""
+    table = await home.game(BOB, CID, gifts=False)
+    await bids(home, table, 1, 2, 3)
+    await home.marks()
+    return table
+
+
+async def test_all_agree_and_it_is_done(home: House) -> None:
+    table = await begun(home)
+    await home.tables.propose_takeback(table.id, PEOPLE[BOB])
+    assert await home.marks() == ["takeback"]
+    await home.tables.agree(table.id, CID)
+    assert (await state(home, table)).round == 2
+    proposal = await home.tables.proposal(table.id)
+    assert proposal is not None and (proposal.user, set(proposal.agreed)) == (BOB, {BOB, CID})
+    await home.tables.agree(table.id, ANN)
+    assert (await state(home, table)).round == 1
+    assert await home.tables.proposal(table.id) is None
+    line = (await told(home, table))[-1]
+    assert (line["key"], line["args"]) == ("takeback-done", {"who": "Bob", "count": 1})
+    assert [(act.act, act.user) for act in await home.tables.acts(table.id)] == [("takeback", BOB)]
+    assert await proves(home, table)
+    await bids(home, table, 1, 1, 1)
+    assert await proves(home, table)
+
+
+async def test_one_no_ends_it(home: House) -> None:
+    table = await begun(home)
+    await home.tables.propose_takeback(table.id, PEOPLE[BOB])
+    await home.tables.decline(table.id, CID)
+    assert await home.tables.proposal(table.id) is None
+    seat = table.seat_of(CID)
+    assert (await told(home, table))[-1] == {
+        "key": "takeback-declined", "args": {"seat": {"seat": seat}}, "chapter": False
+    }  # fmt: skip
+    with pytest.raises(TableRefused, match="no-proposal"):
+        await home.tables.agree(table.id, ANN)
+    await home.tables.propose_takeback(table.id, PEOPLE[BOB])
+    await home.tables.decline(table.id, BOB)
+    assert (await told(home, table))[-1]["key"] == "takeback-withdrawn"
+
+
+async def test_an_answer_ends_it(home: House) -> None:
+    table = await begun(home)
+    await home.tables.propose_takeback(table.id, PEOPLE[BOB])
+    await home.tables.agree(table.id, CID)
+    await home.marks()
+    await home.answer(table, CID, 3)
+    assert await home.tables.proposal(table.id) is None
+    assert "takeback" in await home.marks()
+    with pytest.raises(TableRefused, match="no-proposal"):
+        await home.tables.agree(table.id, ANN)
+    assert (await state(home, table)).round == 2
+
+
+async def test_a_plan_that_nobody_sees_does_not_end_it(home: House) -> None:
+    table = await home.game(BOB)
+    await bids(home, table, 3, 1)
+    ann = user_at(table, Seat(0))
+    await home.tables.propose_takeback(table.id, PEOPLE[ann])
+    await home.answer(table, ann, "1")
+    assert await home.tables.proposal(table.id) is not None
+
+
+async def test_who_may_do_what(home: House) -> None:
+    table = await home.game(BOB, gifts=False)
+    with pytest.raises(TableRefused, match="nothing-to-repent"):
+        await home.tables.propose_takeback(table.id, PEOPLE[ANN])
+    with pytest.raises(TableRefused, match="not-seated"):
+        await home.tables.propose_takeback(table.id, PEOPLE[DAN])
+    with pytest.raises(TableRefused, match="no-such-point"):
+        await home.tables.propose_takeback(table.id, PEOPLE[ANN], 9)
+    await bids(home, table, 1, 2)
+    await home.tables.propose_takeback(table.id, PEOPLE[ANN], 0)
+    with pytest.raises(TableRefused, match="proposal-stands"):
+        await home.tables.propose_takeback(table.id, PEOPLE[BOB])
+    for act in (home.tables.agree, home.tables.decline):
+        with pytest.raises(TableRefused, match="not-seated"):
+            await act(table.id, DAN)
+    await home.tables.agree(table.id, ANN)
+    assert (await state(home, table)).round == 2, "to agree twice is not enough"
+    await home.tables.end(table.id, MOD, "enough")
+    assert await home.tables.proposal(table.id) is None
+    with pytest.raises(TableRefused, match="not-running"):
+        await home.tables.agree(table.id, BOB)
+
+
+async def test_alone_among_computers_nobody_else_is_asked(home: House) -> None:
+    table = await home.game(computers=1, gifts=False)
+    await home.answer(table, ANN, 5)
+    await home.tables.propose_takeback(table.id, PEOPLE[ANN])
+    assert (await state(home, table)).round == 1
+    assert await home.tables.proposal(table.id) is None
+
+
+async def test_a_proposal_outlives_a_restart(tmp_path: Path) -> None:
+    async with house(tmp_path / "a.db") as home:
+        table = await begun(home)
+        await home.tables.propose_takeback(table.id, PEOPLE[BOB])
+    async with house(tmp_path / "a.db") as home:
+        await home.tables.agree(table.id, ANN)
+        await home.tables.agree(table.id, CID)
+        assert (await state(home, table)).round == 1
