@@ -118,6 +118,21 @@ class Person:
 
 
 @dataclass(frozen=True, slots=True)
+class Choices:
+    """What a person set for himself. `language`: None is that of his Discord. `reminders`: all, last or none.
+
+    `digest`: at which minute of his day he is sent one, None: never; `digested`: the day of the last one (ISO, in his
+    zone). `quiet_set`: when he set his quiet hours last.
+    """
+
+    language: str | None = None
+    reminders: str = "all"
+    digest: int | None = None
+    digested: str | None = None
+    quiet_set: float | None = None
+
+
+@dataclass(frozen=True, slots=True)
 class Message:
     """A message of ours that stands on Discord: which part of which table it shows and what it showed last."""
 

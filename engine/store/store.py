@@ -34,6 +34,7 @@ from engine.store.moderation import ModerationRows
 from engine.store.outbox import OutboxRows
 from engine.store.people import PeopleRows
 from engine.store.play import PlayRows
+from engine.store.privacy import PrivacyRows
 from engine.store.sealing import KeyRows, admit, compact
 from engine.store.tables import TableRows
 from engine.store.turns import Turns
@@ -61,6 +62,7 @@ class Transaction:
         self.lessons = LessonRows(connection, cipher)
         self.outbox = OutboxRows(connection, cipher)
         self.moderation = ModerationRows(connection, cipher)
+        self.privacy = PrivacyRows(connection, cipher)
         self.keys = KeyRows(connection, cipher)
 
 
