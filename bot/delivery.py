@@ -331,7 +331,7 @@ class Delivery:
         message: int | None = None
         if known is not None and stands and anew:
             # first away, then anew: whatever happens in between, two of them never stand side by side
-            await self._politely(where.get_partial_message(known.message).delete())
+            await self._take_away(known)
         elif known is not None and stands:
             try:
                 await where.get_partial_message(known.message).edit(
@@ -364,9 +364,17 @@ class Delivery:
         for known in await self._outbox.messages(table, target):
             if known.serial == serial:
                 if delete:
-                    where = self._client.get_partial_messageable(known.channel)
-                    await self._politely(where.get_partial_message(known.message).delete())
+                    await self._take_away(known)
                 await self._outbox.forget(table, target, serial)
+
+    async def _take_away(self, known: Message) -> None:
+        """Deletes a message, unless it is gone already or out of our reach. Any other refusal is raised: to be tried
+        again, for what still stands would stand there twice."""
+        where = self._client.get_partial_messageable(known.channel)
+        try:
+            await where.get_partial_message(known.message).delete()
+        except (discord.NotFound, discord.Forbidden) as error:
+            log.warning("not-deleted", table=known.table, target=known.target, code=error.code)
 
     async def dm(self, user: int) -> int:
         """The DM channel with a user. Raises discord.HTTPException if there can be none."""
