@@ -55,8 +55,8 @@ class Crashes:
 
     def _table(self) -> tuple[str, str]:
         """One of the tables and its thread."""
-        table = self.rng.choice(sorted(self.one.ids()))
-        ((thread,),) = self.one.rows("SELECT thread FROM tables WHERE id = ?", table)
+        tables = self.one.rows("SELECT id, thread FROM tables WHERE thread IS NOT NULL ORDER BY opened")
+        table, thread = self.rng.choice(tables)
         return table, str(thread)
 
     # Instants

@@ -6,8 +6,6 @@ import json
 import signal
 from pathlib import Path
 
-import pytest
-
 from tests.bot.house import until
 from tests.bot.mortal import START, Mortal, mortal
 
@@ -19,12 +17,11 @@ def events(one: Mortal) -> list[str]:
     return [json.loads(line)["event"] for line in one.said.read_text().splitlines()]
 
 
-@pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGINT])
-async def test_it_finishes_what_is_under_way(number: signal.Signals, tmp_path: Path) -> None:
-    async with mortal(tmp_path, PEOPLE, tables=4, rounds=6) as one, one.everybody():
+async def test_it_finishes_what_is_under_way(tmp_path: Path) -> None:
+    async with mortal(tmp_path, PEOPLE, tables=3, rounds=3, patience=3.0) as one, one.everybody():
         one.playing.set()
-        await until(lambda: len(one.told) > 12)
-        one.signal(number)
+        await until(lambda: len(one.told) > 6)
+        one.signal(signal.SIGTERM)
         assert await one.ended() == 0
         said = events(one)
         assert "stopping" in said and "stopped-halfway" not in said
@@ -40,12 +37,12 @@ async def test_it_finishes_what_is_under_way(number: signal.Signals, tmp_path: P
 
 
 async def test_whoever_clicks_while_it_stops_is_told_so_and_nothing_is_done(tmp_path: Path) -> None:
-    async with mortal(tmp_path, PEOPLE, tables=2, rounds=3, patience=5.0) as one, one.everybody():
+    async with mortal(tmp_path, PEOPLE, tables=2, rounds=2, patience=5.0) as one, one.everybody():
         await one.rest()
         await one.people["ann"].fault("http", status=200, slow=1.5, route="/messages$", method="POST")
         one.playing.set()
         await until(lambda: not one.server.rest.faults[0].times)  # a message is being sent, slowly
-        one.signal(signal.SIGTERM)
+        one.signal(signal.SIGINT)
         await until(lambda: one.turned_away)
         assert await one.ended() == 0
         await one.start()
