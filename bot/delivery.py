@@ -20,6 +20,7 @@ import structlog
 from discord import ui
 
 from bot.desk import Desk
+from bot.members import Members
 from bot.panels.print import fingerprint
 from bot.parts import Parts
 from bot.pictures import Pictures
@@ -47,9 +48,10 @@ ATTEMPTS = 12
 class Delivery:
     """One loop for all tables; those of different tables go out side by side, those of one in order."""
 
-    def __init__(self, client: discord.Client, desk: Desk, pictures: Pictures) -> None:
+    def __init__(self, client: discord.Client, desk: Desk, members: Members, pictures: Pictures) -> None:
         self._client = client
         self._desk = desk
+        self._members = members
         self._tables = desk.tables
         self._outbox = desk.tables.outbox
         self._pictures = pictures
@@ -198,6 +200,10 @@ class Delivery:
         if in_thread and table.thread is None:
             await self._threads.open(table)
             table = await self._tables.table(table.id) or table
+        if due.target.startswith("remind:"):
+            user = table.seats[int(due.target.partition(":")[2])].user
+            if user is not None and await self.unreachable(table, user):
+                return
         if due.target.startswith("welcome:"):
             await self._threads.welcome(table, int(due.target.removeprefix("welcome:")))
         await self._parts.deliver(due.target, table)
@@ -384,6 +390,10 @@ class Delivery:
         channel = await self._client.create_dm(discord.Object(user))
         await self._tables.dm_state(user, channel=channel.id, closed=False)
         return channel.id
+
+    async def unreachable(self, table: Table, user: int) -> bool:
+        """Whether somebody is not to be waited for, since he has gone: then he has left the table."""
+        return await self._members.check(table, user)
 
     async def _drawn(self, drawing: Picture | None) -> bytes:
         """The picture as PNG, empty if there is none or if it cannot be drawn."""
