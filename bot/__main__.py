@@ -20,7 +20,9 @@ from bot import log
 from bot.autoplay import Played, autoplay
 from bot.container import oraklos
 from bot.localdiscord import LocalDiscord, point_discord_py_at
+from bot.monitor import monitored
 from bot.settings import Settings
+from bot.stopping import serve
 from bot.vault import COMMANDS, Command, add_commands
 from engine.core import seed_from
 from engine.games.overlay import VARIABLE as DATA_VARIABLE
@@ -106,7 +108,8 @@ async def online(asked: argparse.Namespace, settings: Settings) -> int:
         draws_ahead=True,
     ) as bot:
         try:
-            await bot.start(settings.token.get_secret_value().strip())
+            async with monitored(bot, settings.metrics_port):
+                await serve(bot, settings.token.get_secret_value().strip())
         except discord.LoginFailure:
             raise Unusable("Discord does not accept this token. Check DISCORD_TOKEN in .env.") from None
         except (OSError, discord.GatewayNotFound):
@@ -126,7 +129,8 @@ async def local(asked: argparse.Namespace, settings: Settings) -> int:
             stack.push_async_callback(server.stop)
             stack.push_async_callback(bot.close)  # the bot leaves before the server does
             print(server.url, flush=True)  # noqa: T201
-        await bot.start(LOCAL_TOKEN)
+        await stack.enter_async_context(monitored(bot, settings.metrics_port))
+        await serve(bot, LOCAL_TOKEN)
     return 0
 
 

@@ -14,11 +14,14 @@ from bot.delivery import Delivery
 from bot.desk import Desk
 from bot.hosting import Hosting
 from bot.learning import Learning
+from bot.members import Members
+from bot.metrics import Metrics
 from bot.moderating import Moderating
 from bot.panels.live import Live
 from bot.pictures import Pictures
 from bot.playing import Playing
 from bot.rules import Rules
+from bot.seating import Seating
 from bot.servers import Servers
 from bot.timekeeper import Timekeeper
 from bot.timing import Timing
@@ -28,6 +31,9 @@ from engine.language import Language
 from engine.tables import Tables
 
 log = structlog.get_logger(__name__)
+
+WIND_UP = 10.0
+"""Seconds for what is under way when the bot is to stop."""
 
 COGS = ("cogs.lobby", "cogs.play", "cogs.table", "cogs.rules", "cogs.moderator", "cogs.settings")
 
@@ -45,6 +51,7 @@ class Oraklos(commands.Bot):
         default: str = "en",
         **more: Any,
     ) -> None:
+        self.metrics = Metrics()
         discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False  # we never speak
         intents = discord.Intents.none()
         intents.guilds = True
@@ -55,23 +62,33 @@ class Oraklos(commands.Bot):
             intents=intents,
             allowed_mentions=discord.AllowedMentions.none(),
             max_messages=None,
+            http_trace=self.metrics.trace(),
             **more,
         )
         self.tables = tables
         self.language = language
-        self.desk = Desk(tables, language, default=default)
+        self.desk = Desk(tables, language, default=default, metrics=self.metrics)
+        self.members = Members(self, self.desk)
         self.timing = Timing(self.desk)
-        self.hosting = Hosting(self.desk, self.timing)
+        self.hosting = Hosting(self.desk, self.members, self.timing)
         self.playing = Playing(self.desk, pictures)
         self.typing = Typing(self.desk, self.playing)
         self.rules = Rules(self.desk, pictures)
         self.learning = Learning(self.desk, self.rules)
         self.moderating = Moderating(self.desk, pictures)
         self.servers = Servers(self.desk)
+        self.seating = Seating(self.desk)
         self.clicks = Clicks(
-            self.desk, self.hosting, self.playing, self.rules, self.moderating, self.servers, self.timing
+            self.desk,
+            self.hosting,
+            self.playing,
+            self.rules,
+            self.moderating,
+            self.servers,
+            self.timing,
+            self.seating,
         )
-        self.delivery = Delivery(self, self.desk, pictures)
+        self.delivery = Delivery(self, self.desk, self.members, pictures)
         self.timekeeper = Timekeeper(self.desk)
         self._guild = guild
         self._loops: list[asyncio.Task[None]] = []
@@ -94,6 +111,7 @@ class Oraklos(commands.Bot):
     async def on_ready(self) -> None:
         log.info("ready", servers=len(self.guilds))
         await self.timekeeper.online()
+        await self.members.at_home()
 
     async def on_resumed(self) -> None:
         await self.timekeeper.online()
@@ -104,6 +122,12 @@ class Oraklos(commands.Bot):
     async def on_interaction(self, interaction: discord.Interaction[Any]) -> None:
         if is_form(interaction):
             await self.clicks.submitted(interaction)
+
+    async def on_guild_remove(self, guild: discord.Guild) -> None:
+        await self.tables.suspend(guild.id)
+
+    async def on_guild_join(self, guild: discord.Guild) -> None:
+        await self.tables.unsuspend(guild.id)
 
     async def on_raw_thread_delete(self, payload: discord.RawThreadDeleteEvent) -> None:
         await self.delivery.thread_gone(payload.thread_id, payload.parent_id)
@@ -120,6 +144,8 @@ class Oraklos(commands.Bot):
         """Every day, the first time at the start."""
         try:
             await self.tables.tidy()
+            if self.tidying.current_loop:  # not at every start
+                await self.members.look()
         except Exception:
             log.exception("not-tidied")
 
@@ -130,3 +156,24 @@ class Oraklos(commands.Bot):
         await asyncio.gather(*self._loops, return_exceptions=True)
         self._loops = []
         await super().close()
+
+    @property
+    def connected(self) -> bool:
+        """Whether the gateway is connected and has told us what there is."""
+        return self.is_ready() and self.ws is not None and self.ws.open  # pyright: ignore[reportUnnecessaryComparison]
+
+    def dispatch(self, event: str, /, *args: Any, **named: Any) -> None:
+        if event == "interaction":
+            self.metrics.asked(args[0].id)
+        super().dispatch(event, *args, **named)
+
+    async def wind_up(self, *, within: float = WIND_UP) -> None:
+        """Before `close`: takes no more clicks and commands, and finishes what is under way, for `within` seconds at
+        most. Whoever clicks meanwhile is told to do so again later, and nothing of it is done."""
+        log.info("stopping")
+        try:
+            async with asyncio.timeout(within):
+                await self.desk.shut()
+                await asyncio.gather(self.delivery.finish(), self.tables.close())
+        except TimeoutError:
+            log.warning("stopped-halfway")  # what is left is in the database, and the next start goes on with it

@@ -20,11 +20,13 @@ import structlog
 from discord import ui
 
 from bot.desk import Desk
+from bot.members import Members
 from bot.panels.print import fingerprint
 from bot.parts import Parts
 from bot.pictures import Pictures
 from bot.threads import Threads
 from engine.look.picture import Picture
+from engine.store import Unwell
 from engine.tables import Due, Message, Status, Table
 
 log = structlog.get_logger(__name__)
@@ -48,9 +50,10 @@ ATTEMPTS = 12
 class Delivery:
     """One loop for all tables; those of different tables go out side by side, those of one in order."""
 
-    def __init__(self, client: discord.Client, desk: Desk, pictures: Pictures) -> None:
+    def __init__(self, client: discord.Client, desk: Desk, members: Members, pictures: Pictures) -> None:
         self._client = client
         self._desk = desk
+        self._members = members
         self._tables = desk.tables
         self._outbox = desk.tables.outbox
         self._pictures = pictures
@@ -58,33 +61,68 @@ class Delivery:
         self._parts = Parts(desk, self)
         self._panels: OrderedDict[str, float] = OrderedDict()
         self._under_way: set[asyncio.Task[None]] = set()
+        self._failures = 0  # of the database, in a row
+        self._stuck = False  # what was claimed could not be given back
+        self._finishing = False
 
     async def run(self) -> None:
         """Delivers until it is cancelled."""
         await self._client.wait_until_ready()
         try:
-            while True:
+            while not self._finishing:
                 try:
+                    if self._stuck:
+                        await self._recover()
                     for dues in (await self._outbox.claim()).values():
                         task = asyncio.create_task(self._table(dues))
                         self._under_way.add(task)
                         task.add_done_callback(self._under_way.discard)
                     await self._outbox.wait(at_most=30.0)
+                except Unwell as error:
+                    self._failed(error)
                 except Exception:
                     log.exception("delivery-trouble")
                     await asyncio.sleep(1.0)
+            await self.finish()
         finally:
             for task in tuple(self._under_way):
                 task.cancel()
             await asyncio.gather(*self._under_way, return_exceptions=True)
 
+    async def finish(self) -> None:
+        """From now on begins nothing new; returns when what is under way has been delivered."""
+        self._finishing = True
+        self._outbox.changed()
+        while self._under_way:
+            await asyncio.wait(self._under_way)
+
+    def _failed(self, error: Unwell) -> None:
+        if not self._failures:
+            log.error("disk-trouble", reason=str(error))
+        self._failures += 1
+        self._stuck = True
+
+    async def _recover(self) -> None:
+        """After a failure of the database: waits for a while, and gives back whatever was claimed. Raises Unwell."""
+        await asyncio.sleep(min(30.0, pause(self._failures - 1)))
+        await asyncio.gather(*self._under_way, return_exceptions=True)
+        await self._outbox.release()
+        self._stuck = False
+
     async def _table(self, dues: list[Due]) -> None:
         for due in dues:
+            if self._finishing:
+                return  # the next start gives its marks back
             try:
                 if not await self._postponed(due):
                     await self._one(due)
+            except Unwell as error:
+                self._failed(error)
+                break
             except Exception:
                 log.exception("outbox-trouble", table=due.table, target=due.target)
+        else:
+            self._failures = 0
         self._outbox.changed()  # what was marked meanwhile can be claimed now
 
     async def _postponed(self, due: Due) -> bool:
@@ -121,6 +159,7 @@ class Delivery:
 
     async def _one(self, due: Due) -> None:
         """Brings one part up to date, or says when to try again."""
+        table: Table | None = None
         try:
             table = await self._tables.table(due.table)
             if table is None:  # of a game we do not have, or from a version that we cannot read: it may come back
@@ -128,10 +167,13 @@ class Delivery:
                 return
             await self._part(due, table)
             await self._outbox.done(due)
+            self._delivered(due)
             if due.attempts:
                 await self._recovered(table)
+        except Unwell:
+            raise
         except discord.HTTPException as error:
-            await self._refused(due, error)
+            await self._refused(due, error, table)
         except (TimeoutError, aiohttp.ClientError, ConnectionError) as error:
             await self._again(due, type(error).__name__)
         except Exception as error:
@@ -140,6 +182,11 @@ class Delivery:
                 await self._outbox.give_up(due)
             else:
                 await self._outbox.failed(due, type(error).__name__, retry_in=pause(due.attempts))
+
+    def _delivered(self, due: Due) -> None:
+        lag = self._outbox.lag(due)
+        self._desk.metrics.delivery_lag.observe(lag)
+        log.info("delivered", table=due.table, target=due.target, ms=round(1000 * lag))
 
     async def _part(self, due: Due, table: Table) -> None:
         in_thread = due.target in ("thread", "panel", "end") or due.target.startswith("story:")
@@ -155,14 +202,23 @@ class Delivery:
         if in_thread and table.thread is None:
             await self._threads.open(table)
             table = await self._tables.table(table.id) or table
+        if due.target.startswith("remind:"):
+            user = table.seats[int(due.target.partition(":")[2])].user
+            if user is not None and await self.unreachable(table, user):
+                return
+        if due.target.startswith("welcome:"):
+            await self._threads.welcome(table, int(due.target.removeprefix("welcome:")))
         await self._parts.deliver(due.target, table)
 
-    async def _refused(self, due: Due, error: discord.HTTPException) -> None:
-        """Discord would not: finds out what was lost, and makes it anew or tells the host."""
+    async def _refused(self, due: Due, error: discord.HTTPException, before: Table | None) -> None:
+        """Discord would not: finds out what was lost, and makes it anew or tells the host. `before`: the table then."""
         table = await self._tables.table(due.table)
         log.warning("refused", table=due.table, target=due.target, status=error.status, code=error.code)
         if table is None:
             await self._outbox.give_up(due)
+            return
+        if before is not None and None not in (before.thread, table.thread) and before.thread != table.thread:
+            await self._outbox.failed(due, "moved", retry_in=0.0)  # what is lost is the former thread
             return
         if error.code == ARCHIVED and table.thread is not None:
             try:
@@ -229,15 +285,13 @@ class Delivery:
     async def _reopen(self, table: Table, channel: int | None = None) -> None:
         """Makes everything anew in another thread: of another channel, if the table was opened in the lost one."""
         thread = table.thread
-        if channel is None:
-            await self._tables.set_thread(table.id, None)
-        else:
-            await self._tables.move(table.id, channel)
-        for message in await self._outbox.messages(table.id):
+        if thread is None:
+            return
+        for message in await self._outbox.messages(table.id):  # before another one stands: their ids are in nonces
             if message.channel == thread:
                 await self._outbox.forget(table.id, message.target, message.serial)
         over = ["end"] if table.ended is not None else []
-        await self._outbox.mark(table.id, ["thread", "panel", *over, "moved"])
+        await self._tables.lose_thread(table.id, thread, ["thread", "panel", *over, "moved"], channel=channel)
 
     async def message_gone(self, channel: int, message: int) -> None:
         """A message was deleted. If it was a panel of ours, it is made anew."""
@@ -285,7 +339,7 @@ class Delivery:
         message: int | None = None
         if known is not None and stands and anew:
             # first away, then anew: whatever happens in between, two of them never stand side by side
-            await self._politely(where.get_partial_message(known.message).delete())
+            await self._take_away(known)
         elif known is not None and stands:
             try:
                 await where.get_partial_message(known.message).edit(
@@ -305,7 +359,7 @@ class Delivery:
             sent = await where.send(
                 view=view,
                 files=attached(png, file, enclosed),
-                nonce=nonce(table, target, serial, again),
+                nonce=nonce(table, target, serial, channel, again),
                 allowed_mentions=mentions,
                 silent=anew or quiet,
             )
@@ -318,9 +372,17 @@ class Delivery:
         for known in await self._outbox.messages(table, target):
             if known.serial == serial:
                 if delete:
-                    where = self._client.get_partial_messageable(known.channel)
-                    await self._politely(where.get_partial_message(known.message).delete())
+                    await self._take_away(known)
                 await self._outbox.forget(table, target, serial)
+
+    async def _take_away(self, known: Message) -> None:
+        """Deletes a message, unless it is gone already or out of our reach. Any other refusal is raised: to be tried
+        again, for what still stands would stand there twice."""
+        where = self._client.get_partial_messageable(known.channel)
+        try:
+            await where.get_partial_message(known.message).delete()
+        except (discord.NotFound, discord.Forbidden) as error:
+            log.warning("not-deleted", table=known.table, target=known.target, code=error.code)
 
     async def dm(self, user: int) -> int:
         """The DM channel with a user. Raises discord.HTTPException if there can be none."""
@@ -330,6 +392,10 @@ class Delivery:
         channel = await self._client.create_dm(discord.Object(user))
         await self._tables.dm_state(user, channel=channel.id, closed=False)
         return channel.id
+
+    async def unreachable(self, table: Table, user: int) -> bool:
+        """Whether somebody is not to be waited for, since he has gone: then he has left the table."""
+        return await self._members.check(table, user)
 
     async def _drawn(self, drawing: Picture | None) -> bytes:
         """The picture as PNG, empty if there is none or if it cannot be drawn."""
@@ -371,6 +437,7 @@ def pause(attempts: int) -> float:
     return min(LONGEST_PAUSE, 2.0**attempts)
 
 
-def nonce(table: str, target: str, serial: str, again: int) -> str:
-    """25 characters at most, the same for the same message; `again`: the deleted message that it replaces."""
-    return blake2b(f"{table} {target} {serial} {again}".encode(), digest_size=12).hexdigest()
+def nonce(table: str, target: str, serial: str, channel: int, again: int) -> str:
+    """25 characters at most, the same for the same message in the same channel. `again`: the deleted message that it
+    replaces."""
+    return blake2b(f"{table} {target} {serial} {channel} {again}".encode(), digest_size=12).hexdigest()

@@ -2,22 +2,27 @@
 
 from __future__ import annotations
 
+import asyncio
 import secrets
+import time
 from collections import OrderedDict
 from collections.abc import Awaitable, Callable
-from typing import Any
+from typing import Any, cast
 
 import discord
 import structlog
 from discord import ui
 
 from bot.lessons import Lessons
+from bot.metrics import Metrics
 from bot.panels import private
 from bot.panels.live import panel
+from bot.panels.marks import Mark
 from bot.panels.tray import Tray
 from engine.core import Refused, Seat
 from engine.games.box import Box
 from engine.language import LOCALES, Language, Said, Say
+from engine.store import Unwell
 from engine.tables import Person, Sight, Status, Table, TableRefused, Tables
 
 log = structlog.get_logger(__name__)
@@ -63,13 +68,18 @@ def base(number: str) -> str:
 class Desk:
     """What every click and every command needs, whatever it is about."""
 
-    def __init__(self, tables: Tables, language: Language, *, default: str = LOCALES[0]) -> None:
+    def __init__(self, tables: Tables, language: Language, *, default: str = LOCALES[0], metrics: Metrics) -> None:
+        self.metrics = metrics
         self.tables = tables
         self.language = language
         self.default = default
         self.answered = Answered()
         self.lessons = Lessons(tables)
         self._known: dict[int, tuple[str, str]] = {}
+        self._attended: dict[int, str] = {}  # interactions under way, and what came of each so far
+        self._idle = asyncio.Event()
+        self._idle.set()
+        self._shut = False
 
     # Who, where, in which language
 
@@ -178,14 +188,38 @@ class Desk:
     async def attend(self, i: Interaction, work: Awaitable[None], table_id: str = "", *, game: str = "") -> None:
         """Does `work`, which answers the interaction. Refusals are explained, in the words of the table's game or of
         `game`; of anything else the log gets the trace and the person a number to ask for. Nothing is raised."""
+        if i.id in self._attended:  # a part of what is under way
+            await self._attended_to(i, work, table_id, game)
+            return
+        began = time.perf_counter()
+        self._attended[i.id] = "done"
+        self._idle.clear()
         try:
-            if self._known.get(i.user.id) != (i.user.display_name, str(i.locale)):
-                await self.visitor(i)
-            await work
-        except Refused as refused:
-            await self._politely(i, self.refuse(i, refused, table_id, game=game))
+            await self._attended_to(i, _refused(work) if self._shut else work, table_id, game)
+        finally:
+            outcome = self._attended.pop(i.id)
+            if not self._attended:
+                self._idle.set()
+        ms = round(1000 * (time.perf_counter() - began))
+        log.info("interaction", what=what(i), outcome=outcome, ms=ms, **({"table": table_id} if table_id else {}))
+
+    async def shut(self) -> None:
+        """From now on only says that the bot is about to stop; returns when what is under way has been answered."""
+        self._shut = True
+        await self._idle.wait()
+
+    async def _attended_to(self, i: Interaction, work: Awaitable[None], table_id: str, game: str) -> None:
+        try:
+            try:
+                if self._known.get(i.user.id) != (i.user.display_name, str(i.locale)):
+                    await self.visitor(i)
+                await work
+            except Refused as refused:
+                self._attended[i.id] = "refused"
+                await self.refuse(i, refused, table_id, game=game)
         except discord.HTTPException as error:
             if error.code in EXPIRED:
+                self._attended[i.id] = "late"
                 log.warning("answer-too-late", code=error.code)
             else:
                 await self._politely(i, self._trouble(i, error))
@@ -223,15 +257,25 @@ class Desk:
         await self.tell(i, Said(f"⚠️ {text}"))
 
     async def _trouble(self, i: Interaction, error: BaseException) -> None:
+        self._attended[i.id] = "trouble"
         number = secrets.token_hex(4)
-        log.error("trouble", number=number, exc_info=error)
-        await self.tell(i, self.say(i)("trouble", id=Said(number)))
+        if isinstance(error, Unwell):
+            log.error("disk-trouble", number=number, reason=str(error))
+        else:
+            log.error("trouble", number=number, exc_info=error)
+        await self.tell(i, self.say(i)("trouble-disk" if isinstance(error, Unwell) else "trouble", id=Said(number)))
 
     async def _politely(self, i: Interaction, answer: Awaitable[None]) -> None:
         try:
             await answer
         except discord.HTTPException as error:
             log.warning("could-not-answer", code=error.code)
+
+
+async def _refused(work: Awaitable[None]) -> None:
+    if asyncio.iscoroutine(work):
+        work.close()
+    raise TableRefused("stopping")
 
 
 def may_see(i: Interaction, table: Table) -> bool:
@@ -242,6 +286,13 @@ def may_see(i: Interaction, table: Table) -> bool:
         return False
     channel = i.guild.get_channel_or_thread(table.channel)
     return channel is None or channel.permissions_for(i.user).view_channel
+
+
+def what(i: Interaction) -> str:
+    """What was used: the name of a command, or what a component or form is for."""
+    data = cast("dict[str, Any]", i.data or {})
+    mark = Mark.parse(str(data.get("custom_id", "")))
+    return mark.verb if mark is not None else str(data.get("name", ""))
 
 
 def in_private(i: Interaction) -> bool:

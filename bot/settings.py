@@ -25,6 +25,7 @@ class Settings(BaseSettings):
     log_level: Literal["debug", "info", "warning", "error"] = "info"
     log_format: Literal["text", "json"] = "text"
     key: SecretStr = SecretStr("")
+    metrics_port: int | None = Field(default=None, ge=0, le=65535)
     backups: Path | None = None
     backup_hours: float = Field(default=24.0, ge=0)
     backup_days: int = Field(default=7, ge=1)

@@ -82,16 +82,23 @@ def _sync(path: Path) -> None:
 
 
 def integrity(path: Path, *, quick: bool = False) -> None:
-    """Looks for damage in a database; `quick` leaves the indexes out. Raises StoreError."""
+    """Looks for damage in a database; `quick` leaves the indexes and what belongs together out. Raises StoreError."""
     try:
         with closing(opened(path)) as database:
             ((said, *_), *_) = database.execute(f"PRAGMA {'quick_check' if quick else 'integrity_check'}(1)").fetchall()
-            loose = database.execute("PRAGMA foreign_key_check").fetchone()
+            loose = None if quick else database.execute("PRAGMA foreign_key_check").fetchone()
     except sqlite3.Error as error:
-        raise StoreError(f"The database {path} cannot be read: {error}.") from error
+        raise unusable(path, error) from error
     if said != "ok" or loose is not None:
-        reason = said.splitlines()[0] if said != "ok" else f"a row of {loose[0]} belongs to no table"
+        reason = said.splitlines()[0] if loose is None else f"a row of {loose[0]} belongs to no table"
         raise StoreError(f"The database {path} is damaged ({reason}). Restore a backup with `python -m bot restore`.")
+
+
+def unusable(path: Path, error: OSError | sqlite3.Error) -> StoreError:
+    """Says why a database cannot be used, and what helps where it is damaged."""
+    if getattr(error, "sqlite_errorcode", None) == sqlite3.SQLITE_CORRUPT:
+        return StoreError(f"The database {path} is damaged ({error}). Restore a backup with `python -m bot restore`.")
+    return StoreError(f"The database {path} cannot be opened for writing: {error}.")
 
 
 def restore(part: Path, path: Path, kept: Path) -> bool:

@@ -11,5 +11,9 @@ class StoreError(Exception):
     """The database cannot be used; the text says why, for whoever runs the bot. It never holds what is stored."""
 
 
+class Unwell(StoreError):
+    """The disk, or the database on it, cannot be read or written just now. Nothing was changed; it may recover."""
+
+
 class Sealed(StoreError):
     """A stored value cannot be opened: its key is not among ours, or it was damaged or put in another place."""

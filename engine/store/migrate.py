@@ -7,7 +7,7 @@ from contextlib import closing
 from pathlib import Path
 
 import migrations
-from engine.store.backup import copy, private
+from engine.store.backup import copy, integrity, private, unusable
 from engine.store.errors import StoreError
 
 BUSY_SECONDS = 5.0
@@ -15,7 +15,7 @@ FOLDER = Path(migrations.__file__).parent
 
 
 def migrate(path: Path, folder: Path = FOLDER) -> None:
-    """Creates the database at `path` or upgrades it to the newest schema that `folder` knows.
+    """Creates the database at `path` or upgrades it to the newest schema that `folder` knows, after a look for damage.
 
     An older database is copied first, to `<name>.before-<revision>`. Raises StoreError if it cannot be used.
     """
@@ -23,6 +23,8 @@ def migrate(path: Path, folder: Path = FOLDER) -> None:
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
         stored = revision(path)
+        if stored is not None:
+            integrity(path, quick=True)
         if stored == known[-1]:
             return
         if stored is not None and stored not in known:
@@ -31,7 +33,7 @@ def migrate(path: Path, folder: Path = FOLDER) -> None:
             copy(path, path.with_name(f"{path.name}.before-{known[-1]}"))
         _upgrade(path, folder)
     except (OSError, sqlite3.Error) as error:
-        raise StoreError(f"The database {path} cannot be opened for writing: {error}.") from error
+        raise unusable(path, error) from error
 
 
 def revision(path: Path) -> str | None:

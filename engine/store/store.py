@@ -12,31 +12,39 @@ from __future__ import annotations
 
 import asyncio
 import sqlite3
-from collections.abc import AsyncGenerator, Awaitable, Callable
-from contextlib import asynccontextmanager
+from collections.abc import AsyncGenerator, Awaitable, Callable, Generator
+from contextlib import asynccontextmanager, contextmanager
 from pathlib import Path
+from time import perf_counter
 from typing import Any, TypeAlias
 
 import aiosqlite
 from sqlalchemy import event
 from sqlalchemy.engine import Connection
-from sqlalchemy.exc import OperationalError
+from sqlalchemy.exc import DBAPIError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
 from engine.store.cipher import Cipher
 from engine.store.clocks import ClockRows
-from engine.store.errors import Busy
+from engine.store.errors import Unwell
+from engine.store.holders import HolderRows
 from engine.store.lessons import LessonRows
-from engine.store.migrate import BUSY_SECONDS, migrate
+from engine.store.migrate import migrate
 from engine.store.moderation import ModerationRows
 from engine.store.outbox import OutboxRows
 from engine.store.people import PeopleRows
 from engine.store.play import PlayRows
+from engine.store.privacy import PrivacyRows
 from engine.store.sealing import KeyRows, admit, compact
 from engine.store.tables import TableRows
 from engine.store.turns import Turns
 
 READERS = 4
+LOCKED_SECONDS = 2.0  # for which another program may hold the database; Discord waits for an answer for three
+TROUBLE = {
+    sqlite3.SQLITE_BUSY, sqlite3.SQLITE_LOCKED, sqlite3.SQLITE_FULL, sqlite3.SQLITE_READONLY, sqlite3.SQLITE_IOERR,
+    sqlite3.SQLITE_CANTOPEN, sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB, sqlite3.SQLITE_PERM, sqlite3.SQLITE_NOMEM,
+}  # fmt: skip
 NOTES = 12  # in one transaction at the most, since people's answers wait for it
 
 Note: TypeAlias = "Callable[[Transaction], Awaitable[None]]"
@@ -49,10 +57,12 @@ class Transaction:
         self.tables = TableRows(connection, cipher)
         self.play = PlayRows(connection, cipher)
         self.clocks = ClockRows(connection)
+        self.holders = HolderRows(connection)
         self.people = PeopleRows(connection)
         self.lessons = LessonRows(connection, cipher)
         self.outbox = OutboxRows(connection, cipher)
         self.moderation = ModerationRows(connection, cipher)
+        self.privacy = PrivacyRows(connection, cipher)
         self.keys = KeyRows(connection, cipher)
 
 
@@ -61,6 +71,7 @@ class Store:
 
     def __init__(self, path: Path, cipher: Cipher) -> None:
         self.path = path
+        self.wrote: Callable[[float], object] = _unwatched  # told of each transaction that wrote: its seconds
         self._cipher = cipher
         self._writing = Turns()
         self._writer = _engine(path, "BEGIN IMMEDIATE", connections=1)
@@ -94,19 +105,17 @@ class Store:
 
     @asynccontextmanager
     async def transaction(self, *, durable: bool = True) -> AsyncGenerator[Transaction]:
-        """Reads and writes, all or nothing. One at a time; others wait. Raises Busy if another process is writing.
+        """Reads and writes, all or nothing. One at a time; others wait. Raises Unwell if that is impossible just now.
 
         `durable=False` is bookkeeping, for what may be repeated after a power failure: quicker, and it lets what people
         wait for go first.
         """
         async with self._writing.turn(urgent=durable):
-            try:
+            began = perf_counter()
+            with _disk():
                 async with (self._writer if durable else self._bookkeeper).begin() as connection:
                     yield Transaction(connection, self._cipher)
-            except OperationalError as error:
-                if getattr(error.orig, "sqlite_errorcode", None) == sqlite3.SQLITE_BUSY:
-                    raise Busy from None
-                raise
+            self.wrote(perf_counter() - began)
 
     async def note(self, work: Note) -> None:
         """Bookkeeping that is only written: returns when it is. What is noted at the same time shares a transaction.
@@ -145,14 +154,30 @@ class Store:
 
     @asynccontextmanager
     async def reading(self) -> AsyncGenerator[Transaction]:
-        """Reads one consistent moment, beside whoever writes."""
-        async with self._readers.connect() as connection:
-            yield Transaction(connection, self._cipher)
+        """Reads one consistent moment, beside whoever writes. Raises Unwell if that is impossible just now."""
+        with _disk():
+            async with self._readers.connect() as connection:
+                yield Transaction(connection, self._cipher)
 
     async def compact(self) -> None:
         """Removes what was deleted or replaced from the file; nobody writes meanwhile."""
         async with self._writing.turn(urgent=False):
             await asyncio.to_thread(compact, self.path)
+
+
+@contextmanager
+def _disk() -> Generator[None]:
+    """Tells what is wrong with the disk from what is wrong with a statement."""
+    try:
+        yield
+    except DBAPIError as error:
+        if getattr(error.orig, "sqlite_errorcode", 0) & 0xFF in TROUBLE:
+            raise Unwell(f"{error.orig}") from None  # SQLite's own words, which hold nothing that is stored
+        raise
+
+
+def _unwatched(seconds: float) -> None:
+    """Nobody wants to know."""
 
 
 class _Durable(sqlite3.Connection):
@@ -198,7 +223,7 @@ def _engine(
         hide_parameters=True,  # errors must not show wires, seeds or snapshots
         connect_args={
             "isolation_level": None,
-            "timeout": BUSY_SECONDS,
+            "timeout": LOCKED_SECONDS,
             "factory": _Durable if durable else _Bookkeeping,
             **({} if creator is None else {"async_creator_fn": creator}),
         },

@@ -7,7 +7,7 @@ from contextlib import suppress
 from dataclasses import asdict, replace
 from typing import Any
 
-from sqlalchemy import ColumnElement, RowMapping, delete, insert, select, update
+from sqlalchemy import ColumnElement, RowMapping, delete, func, insert, select, update
 from sqlalchemy.dialects.sqlite import insert as insert_or
 from sqlalchemy.ext.asyncio import AsyncConnection
 
@@ -32,6 +32,11 @@ class TableRows:
         """All tables by id, each with its status."""
         query = select(tables.c.id, tables.c.status).order_by(tables.c.opened, tables.c.id)
         return [(row.id, row.status) for row in await self._connection.execute(query)]
+
+    async def counts(self) -> dict[str, int]:
+        """How many tables there are, by status."""
+        query = select(tables.c.status, func.count().label("number")).group_by(tables.c.status)
+        return {row.status: row.number for row in await self._connection.execute(query)}
 
     async def get(self, table_id: str) -> TableRow | None:
         """A table by its id. Raises Sealed if it cannot be opened; all others that find tables leave such a one out."""

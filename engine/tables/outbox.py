@@ -64,6 +64,10 @@ class Outbox:
         async with self._store.transaction(durable=False) as tx:
             return await tx.outbox.claim(now, now + lease, tables)
 
+    def lag(self, due: Due) -> float:
+        """For how many seconds a claimed mark has been due."""
+        return self._clock() - due.since
+
     async def done(self, due: Due) -> None:
         """Clears the mark, unless it was marked anew since it was claimed: then it is due again."""
         await self._store.note(lambda tx: tx.outbox.done(due))
@@ -83,6 +87,11 @@ class Outbox:
     async def give_up(self, due: Due) -> None:
         """Clears the mark although it was not delivered, whatever happened since."""
         await self._store.note(lambda tx: tx.outbox.give_up(due))
+
+    async def release(self) -> None:
+        """Gives back all that is claimed, as nobody delivers it any more."""
+        async with self._store.transaction(durable=False) as tx:
+            await tx.outbox.release(self._clock())
 
     async def marked(self, table: str) -> dict[str, float]:
         """The targets of a table that are out of date, due or not, claimed or not, and when each is to be tried."""

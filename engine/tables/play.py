@@ -29,7 +29,7 @@ from engine.core import (
 )
 from engine.orders import NO_ORDERS, Unfit, after, carry_out, standing
 from engine.players import Player
-from engine.store import Store
+from engine.store import Store, Unwell
 from engine.tables.clocks import Rung
 from engine.tables.computers import play_on
 from engine.tables.errors import TableRefused
@@ -54,6 +54,7 @@ class Play(Rooms):
     ) -> None:
         super().__init__(store, boxes, seeds=seeds, clock=clock)
         self._running: set[asyncio.Task[None]] = set()
+        self._closed = asyncio.Event()
 
     async def answer(self, table_id: str, user: int, wire: Wire, *, number: str | None, click: int) -> Reply:
         """Answers the question this user is asked; `number` is the question's that the click was made for.
@@ -180,6 +181,15 @@ class Play(Rooms):
         if room.row.computers_due:
             self._in_background([room.row.id])
 
+    async def _closing(self, *, within: float) -> bool:
+        """Waits for so many seconds; returns at once, and whether it is so, when the tables are closed."""
+        try:
+            async with asyncio.timeout(within):
+                await self._closed.wait()
+        except TimeoutError:
+            return False
+        return True
+
     def _in_background(self, table_ids: Iterable[str]) -> None:
         task = asyncio.create_task(self._finish_computers(list(table_ids)))
         self._running.add(task)
@@ -192,10 +202,15 @@ class Play(Rooms):
             return self._gone_on(room, Outcome(room.position))
 
         for table_id in table_ids:
-            due = True
+            due, failures = True, 0
             try:
                 while due:
-                    due = (await self._change(table_id, None, decide)).room.row.computers_due
+                    try:
+                        due = (await self._change(table_id, None, decide)).room.row.computers_due
+                    except Unwell as error:
+                        log.error("disk-trouble", table=table_id, reason=str(error))
+                        failures += 1
+                        due = not await self._closing(within=min(30.0, 2.0**failures / 4))
             except Exception as error:
                 # The flag stays: the next answer at this table, or the next start, tries again.
                 log.error("computers-stuck", table=table_id, error=type(error).__name__)

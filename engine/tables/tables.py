@@ -19,10 +19,10 @@ from engine.core.randomness import SEED_BYTES
 from engine.store import Store
 from engine.store.rows import Person, TableRow
 from engine.tables.errors import TableRefused
+from engine.tables.officiating import Officiating
 from engine.tables.play import sight_of
 from engine.tables.records import Sight, Status, StoryLine, Table
 from engine.tables.rooms import seated, table_of
-from engine.tables.takeback import Takebacks
 
 if TYPE_CHECKING:
     from engine.games.box import Box
@@ -32,15 +32,13 @@ log = structlog.get_logger(__name__)
 GUIDED = "guided"
 """The lesson that comes with no question: it marks whoever has it as guided."""
 
-CLICK_MEMORY = 24 * 3600.0  # seconds; Discord lets a click be answered for 15 minutes
-
 
 def secret() -> str:
     """A fresh seed: 64 hex digits from the operating system."""
     return secrets.token_hex(SEED_BYTES)
 
 
-class Tables(Takebacks):
+class Tables(Officiating):
     """All tables of one database. Every method that changes something is one durable transaction.
 
     `click` is the id of the interaction a change was made by: the same click twice acts once. Opening and playing
@@ -113,6 +111,11 @@ class Tables(Takebacks):
             except (TableRefused, ValidationError) as error:
                 log.error("table-unreadable", table=row.id, reason=type(error).__name__)
         return found
+
+    async def counts(self) -> dict[str, int]:
+        """How many tables there are, by status, readable or not."""
+        async with self._store.reading() as tx:
+            return await tx.tables.counts()
 
     async def table(self, table_id: str) -> Table | None:
         """A table by its id; None if there is none, or none that can be read."""
@@ -217,17 +220,13 @@ class Tables(Takebacks):
                 await tx.outbox.mark(row.id, [*(f"seat:{info.seat}" for info in people), "panel"], self._clock())
 
     async def tidy(self) -> None:
-        """Forgets clicks that are too old to come again. To be called daily. `close` waits for it."""
-
-        async def forget() -> None:
-            async with self._store.transaction(durable=False) as tx:
-                await tx.play.forget_clicks(self._clock() - CLICK_MEMORY)
-
-        task = asyncio.create_task(forget())
+        """Forgets what is older than it is to be kept. To be called daily. `close` waits for it."""
+        task = asyncio.create_task(self._tidy())
         self._running.add(task)
         task.add_done_callback(self._running.discard)
         await asyncio.shield(task)
 
     async def close(self) -> None:
         """Waits for computer seats that are playing. Close the store after this."""
+        self._closed.set()
         await asyncio.gather(*self._running, return_exceptions=True)

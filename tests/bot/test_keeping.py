@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import sqlite3
-from contextlib import closing
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
 
@@ -17,6 +15,7 @@ from engine.store import Cipher, Store
 from engine.store.backup import copy
 from engine.store.sealing import sealed_by
 from tests.bot.house import House, direct, press, until
+from tests.engine.store.test_store import table
 
 MONDAY = datetime(2026, 3, 2, 3, tzinfo=UTC)
 CIPHER = Cipher(bytes(32))
@@ -75,14 +74,11 @@ async def test_a_key_seals_what_stood_there_and_names_the_copies_that_are_open(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     path = tmp_path / "here.sqlite"
-    await (await Store.open(path)).close()
+    store = await Store.open(path)
+    async with store.transaction() as tx:
+        await tx.tables.insert(table("aaaa"))
+    await store.close()
     copy(path, tmp_path / "here.sqlite.before-0002")
-    with closing(sqlite3.connect(path)) as database, database:
-        columns = (
-            "id, guild, channel, game, capacity, language, options, status, host, seed, version, computers_due, opened"
-        )
-        row = "'aaaa', 1, 2, 'little', 2, 'en', '{}', 'over', 7, '5eed', 1, 0, 0"
-        database.execute(f"INSERT INTO tables ({columns}) VALUES ({row})")
     store = await Store.open(path, CIPHER)
     await keep(store, None, MONDAY.timestamp)
     assert sealed_by(path) == {CIPHER.first: True}

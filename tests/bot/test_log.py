@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import ast
 import asyncio
 import dataclasses
 import re
@@ -15,7 +16,7 @@ from typing import Any
 import pytest
 import structlog
 
-from bot.log import set_up, trace
+from bot.log import SAYABLE, set_up, trace
 from bot.panels.marks import Mark, stamp
 from bot.panels.tray import Tray
 from bot.settings import Settings
@@ -62,6 +63,57 @@ def test_usually_libraries_warn_only() -> None:
     log = said("info")
     assert "greeting of engine.tables" in log
     assert "discord" not in log
+
+
+# What may be said
+
+PLANTED = """
+import logging, structlog
+from bot.log import set_up
+from bot.settings import Settings
+set_up(Settings(log_format={form!r}, log_level="debug"))
+log = structlog.get_logger("bot.delivery")
+secrets = dict.fromkeys({keys!r}, "Treason 7")
+log.info("delivered", **secrets)
+log.info("delivered", **dict.fromkeys({keys!r}, ["Treason 7", 7]))
+log.info("delivered", **dict.fromkeys({keys!r}, {{"Treason": 7}}))
+log.info("Treason 7", hand="treason", bid=4711, wire=["treason"], seed="feed")
+structlog.contextvars.bind_contextvars(held="treason")
+log.error("trouble")
+try:
+    raise ValueError("Treason 7")
+except ValueError:
+    log.exception("part-trouble", table="Treason 7")
+try:
+    raise OSError("no way to http://x/api/v10/interactions/5/Treason/callback")
+except OSError:
+    log.exception("trouble", number="0a0b0c0d")
+logging.getLogger("discord.http").warning("PATCH /webhooks/5/Treason/messages/@original was refused")
+"""
+
+
+@pytest.mark.parametrize("form", ["text", "json"])
+def test_only_what_is_known_is_said(form: str) -> None:
+    said_freely = {"event", "reason", "files"}  # our own words on files and versions
+    log = ran(PLANTED.format(form=form, keys=sorted(SAYABLE.keys() - said_freely)))
+    assert len(log.splitlines()) >= 8
+    assert re.findall(r"(?i)treason|4711|feed|\b7\b", re.sub(r"File .*|\[?\d{4}-\S+", "", log)) == []
+    assert "0a0b0c0d" in log and "/@original was refused" in log
+
+
+def test_all_that_our_lines_hold_is_known() -> None:
+    held: set[str] = set()
+    for file in [path for folder in ("bot", "cogs", "engine") for path in (ROOT / folder).rglob("*.py")]:
+        for node in ast.walk(ast.parse(file.read_text())):
+            match node:
+                case ast.Call(ast.Attribute(ast.Name("log")), arguments, keywords):
+                    held |= {keyword.arg for keyword in keywords if keyword.arg is not None}
+                    events = [one.value for one in arguments if isinstance(one, ast.Constant)]
+                    assert all(SAYABLE["event"](event) for event in events), (file, events)
+                case _:
+                    pass
+    assert held - {"exc_info"} <= set(SAYABLE)
+    assert len(held) > 12
 
 
 # A whole game, logged

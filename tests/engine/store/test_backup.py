@@ -93,7 +93,7 @@ def test_damage_is_found(big: Path, tmp_path: Path) -> None:
         with pytest.raises(StoreError, match=r"big\.db is damaged .* Restore a backup"):
             integrity(big, quick=quick)
     big.write_bytes(b"\x00" + whole[1:])
-    with pytest.raises(StoreError, match="cannot be read"):
+    with pytest.raises(StoreError, match="cannot be opened"):
         integrity(big)
 
 

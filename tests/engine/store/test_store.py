@@ -10,7 +10,7 @@ import pytest
 import pytest_asyncio
 from sqlalchemy.exc import IntegrityError
 
-from engine.store import Busy, Store, Transaction
+from engine.store import Busy, Store, Transaction, Unwell
 from engine.store.rows import JournalRow, Person, SeatRow, StoryRow, TableRow
 from engine.store.store import Note
 
@@ -38,7 +38,7 @@ async def test_durable_settings(store: Store) -> None:
                 name: (await connection.exec_driver_sql(f"PRAGMA {name}")).scalar_one()
                 for name in ("journal_mode", "synchronous", "foreign_keys", "busy_timeout")
             }
-        assert found == {"journal_mode": "wal", "synchronous": synchronous, "foreign_keys": 1, "busy_timeout": 5000}
+        assert found == {"journal_mode": "wal", "synchronous": synchronous, "foreign_keys": 1, "busy_timeout": 2000}
 
 
 async def test_a_transaction_is_all_or_nothing(store: Store) -> None:
@@ -80,12 +80,12 @@ async def test_readers_see_one_moment_beside_the_writer(store: Store) -> None:
         assert await reading.tables.get("aaaa") == table("aaaa")
 
 
-async def test_another_process_writing_is_reported_as_busy(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_another_process_writing_is_reported(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
     async with store._writer.connect() as connection:
         await connection.exec_driver_sql("PRAGMA busy_timeout=20")
     other = sqlite3.connect(store.path, isolation_level=None)
     other.execute("BEGIN IMMEDIATE")
-    with pytest.raises(Busy):
+    with pytest.raises(Unwell, match="locked"):
         async with store.transaction() as tx:
             await tx.tables.insert(table("aaaa"))
     other.execute("ROLLBACK")

@@ -10,7 +10,6 @@ from engine.core import Refused, Seat, seed_from, seed_hash
 from engine.store.rows import Person
 from engine.tables import SeatInfo, Status, Table, TableRefused
 from engine.tables.lobby import seating
-from engine.tables.tables import CLICK_MEMORY
 from tests.engine.tables.helpers import ANN, BOB, CHANNEL, CID, DAN, GUILD, PEOPLE, House
 from tests.engine.tables.littlegame import BOX, LITTLE, LittleOptions, Mood
 
@@ -209,7 +208,7 @@ async def test_old_clicks_are_forgotten_and_young_ones_are_not(home: House) -> N
     table = await home.lobby()
     home.now += 3600.0
     joined = await home.tables.join(table.id, PEOPLE[BOB], click=1)
-    home.now += CLICK_MEMORY - 60.0
+    home.now += 24 * 3600.0 - 60.0
     await home.tables.tidy()
     assert await home.tables.join(table.id, PEOPLE[BOB], click=1) == joined
     home.now += 120.0
@@ -223,7 +222,8 @@ async def test_tables_of_a_place(home: House) -> None:
     await home.tables.cancel((await home.lobby(DAN)).id, ANN)
     assert {table.id for table in await home.tables.tables_at(CHANNEL)} == {lobby.id, game.id}
     assert [table.id for table in await home.tables.tables_at(777)] == [game.id]
-    moved = await home.tables.move(game.id, 888)
+    assert (await home.tables.lose_thread(game.id, 776, channel=888)).thread == 777  # another one than its own
+    moved = await home.tables.lose_thread(game.id, 777, channel=888)
     assert (moved.channel, moved.thread) == (888, None)
     assert await home.tables.tables_at(888) == [moved]
 

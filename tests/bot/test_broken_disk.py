@@ -1,0 +1,56 @@
+"""What people see of a broken disk: a clear word and a number, nothing lost, and the game goes on when it is well."""
+
+from __future__ import annotations
+
+import time
+
+import pytest
+
+from bot.localdiscord.driver import text_of
+from engine.tables import Table
+from tests.bot.house import House, direct, press, words
+from tests.engine.store.test_broken_disk import setting, trouble
+
+
+@pytest.mark.parametrize("kind", ["read-only", "locked"])
+async def test_a_player_is_told_and_plays_on_when_the_disk_is_well(
+    kind: str, house: House, capsys: pytest.CaptureFixture[str]
+) -> None:
+    table = await house.table("ann", "bob", options="gifts=no")
+    ann, bob = await house.person("ann"), await house.person("bob")
+    await press(bob, "pick", "2", when=direct)
+    await ann.wait_for(lambda m: direct(m) and "pick" in str(m["components"]))
+    before = (await house.sight(table, ann)).view
+    store = house.bot.tables._store
+    async with trouble(store, kind) as said:
+        told = words(await press(ann, "pick", "3", when=direct))
+        assert "I cannot write anything down just now" in told and "Nothing of your game is lost" in told
+        number = told.split("`")[1]
+        log = "".join(capsys.readouterr())
+        assert number in log and said in log and "Traceback" not in log
+        assert (await house.sight(table, ann)).view == before
+    await setting(store, "busy_timeout=2000")
+    assert "✅" in words(await press(ann, "pick", "3", when=direct))
+    await bob.wait_for(lambda m: (not direct(m) and "won" in text_of(m).lower()) or "Round 2" in text_of(m))
+    assert (await house.sight(table, ann)).view.seen.round == 2
+
+
+async def test_what_could_not_be_delivered_is_delivered_when_the_disk_is_well(
+    house: House, capsys: pytest.CaptureFixture[str]
+) -> None:
+    table = await house.table("ann", "bob", options="gifts=no")
+    outbox, delivery = house.bot.tables.outbox, house.bot.delivery
+    await house.until(lambda: _delivered(house, table))
+    async with trouble(house.bot.tables._store, "locked"):
+        pass  # only the patience of our connections is shortened
+    await outbox.mark(table.id, ["panel"], due=time.time() + 0.5)
+    async with trouble(house.bot.tables._store, "locked"):
+        await house.until(lambda: delivery._failures)
+    await house.until(lambda: _delivered(house, table))
+    await house.until(lambda: not delivery._failures)
+    log = "".join(capsys.readouterr())
+    assert "disk-trouble" in log and "Traceback" not in log
+
+
+async def _delivered(house: House, table: Table) -> bool:
+    return not await house.bot.tables.outbox.marked(table.id)
