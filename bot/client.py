@@ -17,6 +17,7 @@ from bot.learning import Learning
 from bot.metrics import Metrics
 from bot.moderating import Moderating
 from bot.panels.live import Live
+from bot.personal import Personal
 from bot.pictures import Pictures
 from bot.playing import Playing
 from bot.rules import Rules
@@ -31,7 +32,7 @@ log = structlog.get_logger(__name__)
 WIND_UP = 10.0
 """Seconds for what is under way when the bot is to stop."""
 
-COGS = ("cogs.lobby", "cogs.play", "cogs.table", "cogs.rules", "cogs.moderator", "cogs.settings")
+COGS = ("cogs.lobby", "cogs.play", "cogs.table", "cogs.rules", "cogs.moderator", "cogs.settings", "cogs.personal")
 
 
 class Oraklos(commands.Bot):
@@ -71,7 +72,10 @@ class Oraklos(commands.Bot):
         self.learning = Learning(self.desk, self.rules)
         self.moderating = Moderating(self.desk, pictures)
         self.servers = Servers(self.desk)
-        self.clicks = Clicks(self.desk, self.hosting, self.playing, self.rules, self.moderating, self.servers)
+        self.personal = Personal(self.desk)
+        self.clicks = Clicks(
+            self.desk, self.hosting, self.playing, self.rules, self.moderating, self.servers, self.personal
+        )
         self.delivery = Delivery(self, self.desk, pictures)
         self._guild = guild
         self._delivering: asyncio.Task[None] | None = None
