@@ -14,6 +14,7 @@ from bot.panels.marks import Mark
 from bot.personal import Personal
 from bot.playing import Playing
 from bot.rules import Rules
+from bot.seating import Seating
 from bot.servers import Servers
 from engine.tables import TableRefused
 
@@ -30,6 +31,7 @@ class Clicks:
         moderating: Moderating,
         servers: Servers,
         personal: Personal,
+        seating: Seating,
     ) -> None:
         self._desk = desk
         self._hosting = hosting
@@ -38,6 +40,7 @@ class Clicks:
         self._moderating = moderating
         self._servers = servers
         self._personal = personal
+        self._seating = seating
 
     async def clicked(self, interaction: Interaction, mark: Mark, values: list[str]) -> None:
         """A button was pressed, or `values` were chosen from a select."""
@@ -74,6 +77,10 @@ class Clicks:
                 return getattr(playing, mark.verb)(i, table)
             case "agree" | "decline":
                 return getattr(self._moderating, mark.verb)(i, table)
+            case "depart":
+                return self._seating.depart(i, table)
+            case "sit" | "refuse" | "unlock":
+                return getattr(self._seating, mark.verb)(i, mark)
             case "mod":
                 return self._moderating.ask_reason(i, mark)
             case "setup":

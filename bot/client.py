@@ -21,6 +21,7 @@ from bot.personal import Personal
 from bot.pictures import Pictures
 from bot.playing import Playing
 from bot.rules import Rules
+from bot.seating import Seating
 from bot.servers import Servers
 from bot.typing import Typing
 from bot.words import Translator
@@ -72,9 +73,17 @@ class Oraklos(commands.Bot):
         self.learning = Learning(self.desk, self.rules)
         self.moderating = Moderating(self.desk, pictures)
         self.servers = Servers(self.desk)
+        self.seating = Seating(self.desk)
         self.personal = Personal(self.desk)
         self.clicks = Clicks(
-            self.desk, self.hosting, self.playing, self.rules, self.moderating, self.servers, self.personal
+            self.desk,
+            self.hosting,
+            self.playing,
+            self.rules,
+            self.moderating,
+            self.servers,
+            self.personal,
+            self.seating,
         )
         self.delivery = Delivery(self, self.desk, pictures)
         self._guild = guild

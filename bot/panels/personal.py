@@ -63,7 +63,7 @@ def zone_name(zone: str) -> Said:
 
 def stored(found: Mapping[str, Any], say: Say) -> ui.LayoutView:
     """What is stored of a person, in words and counts."""
-    person = found["person"] or {}
+    person: Mapping[str, Any] = found["person"] or {}
     tables = found["tables"]
     lines = [
         f"### {say('privacy')}",

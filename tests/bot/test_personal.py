@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.localdiscord.driver import Person, text_of
+from bot.localdiscord.driver import Person, buttons, text_of
 from bot.personal import span_of, zones
 from engine.tables import Quiet, TableRefused
 from tests.bot.house import House, direct, find, settled, words
@@ -17,20 +17,9 @@ async def chosen(person: Person, name: str, rest: str, value: str) -> str:
     """Opens the settings and chooses a value of one of them; what they say then."""
     shown = await person.command(name)
     assert shown.message is not None and shown.message["flags"] & 64
-    custom_id = next(one for one in map(str, find_all(shown.message)) if one.endswith(f":{rest}"))
+    custom_id = next(one for one in buttons(shown.message) if one.endswith(f":{rest}"))
     await person.click(shown.message, custom_id, [value])
     return text_of(person.inbox[shown.message["channel_id"]][shown.message["id"]])
-
-
-def find_all(message: object) -> list[str]:
-    """The custom ids of all components of a message."""
-    found: list[str] = []
-    if isinstance(message, dict):
-        found += [message["custom_id"]] if "custom_id" in message else []
-        found += [one for part in message.values() for one in find_all(part)]
-    elif isinstance(message, list):
-        found += [one for part in message for one in find_all(part)]
-    return found
 
 
 async def test_settings(house: House) -> None:
