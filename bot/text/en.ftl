@@ -344,11 +344,16 @@ refuse-reason-needed = Please say why, in a few words; the table reads it.
 
 ## Seats of running games
 
+tell-clock-home = ▶️ I was not in this server for a while. All clocks stood still, and go on now.
 tell-seat-left = 🚪 { $seat } leaves the table, and a computer plays on. { $seat } may come back until somebody takes the seat over: `/game seats`
 tell-seat-gone = 🚪 { $seat } is no longer here, and a computer plays on. Somebody may take the seat over: `/game seats`
 tell-seat-deserted = 🛑 Nobody is left to play, so the table ends without a result.
 tell-seat-taken-over = 🪑 { $seat } takes over the seat of { $former } and everything in it. What { $former } saw there so far stays seen.
 tell-seat-taken-from-computer = 🪑 { $seat } takes over the seat of the computer { $former }.
+refuse-gone = { $names } { $names_count ->
+    [one] is
+   *[other] are
+} no longer in this server, so the seat is free. Press Start again to begin as you are, or wait for somebody else.
 refuse-left-already = A computer plays for you already. `/play` brings you back.
 refuse-seat-taken = Somebody plays on that seat. `/game seats` shows those that are open.
 refuse-knows-another = You have seen the hand of another seat of this game, so you cannot play on this one. You are welcome to watch.

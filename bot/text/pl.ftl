@@ -349,11 +349,13 @@ refuse-reason-needed = Napisz w kilku słowach, dlaczego; stół to przeczyta.
 
 ## Miejsca w trwających grach
 
+tell-clock-home = ▶️ Przez pewien czas nie było mnie na tym serwerze. Zegary stały, a teraz idą dalej.
 tell-seat-left = 🚪 { $seat } odchodzi od stołu, dalej gra komputer. Powrót jest możliwy, dopóki nikt nie przejmie miejsca: `/gra miejsca`
 tell-seat-gone = 🚪 { $seat } – nie ma już tej osoby, dalej gra komputer. Miejsce może przejąć ktoś inny: `/gra miejsca`
 tell-seat-deserted = 🛑 Nie ma już komu grać, więc stół kończy się bez wyniku.
 tell-seat-taken-over = 🪑 { $seat } przejmuje miejsce ({ $former }) wraz ze wszystkim, co na nim leży. To, co { $former } już tam zna, pozostaje znane.
 tell-seat-taken-from-computer = 🪑 { $seat } przejmuje miejsce komputera ({ $former }).
+refuse-gone = Na tym serwerze nie ma już: { $names }. Miejsce jest wolne. Naciśnij „Zacznij” jeszcze raz, aby zacząć w tym składzie, albo poczekaj na kogoś.
 refuse-left-already = Za ciebie gra już komputer. `/graj` pozwala wrócić.
 refuse-seat-taken = Na tym miejscu ktoś gra. Wolne miejsca pokaże `/gra miejsca`.
 refuse-knows-another = Znasz już rękę z innego miejsca w tej grze, więc na tym nie możesz zagrać. Zapraszamy do oglądania.
