@@ -157,6 +157,7 @@ class Delivery:
 
     async def _one(self, due: Due) -> None:
         """Brings one part up to date, or says when to try again."""
+        table: Table | None = None
         try:
             table = await self._tables.table(due.table)
             if table is None:  # of a game we do not have, or from a version that we cannot read: it may come back
@@ -170,7 +171,7 @@ class Delivery:
         except Unwell:
             raise
         except discord.HTTPException as error:
-            await self._refused(due, error)
+            await self._refused(due, error, table)
         except (TimeoutError, aiohttp.ClientError, ConnectionError) as error:
             await self._again(due, type(error).__name__)
         except Exception as error:
@@ -207,12 +208,15 @@ class Delivery:
             await self._threads.welcome(table, int(due.target.removeprefix("welcome:")))
         await self._parts.deliver(due.target, table)
 
-    async def _refused(self, due: Due, error: discord.HTTPException) -> None:
-        """Discord would not: finds out what was lost, and makes it anew or tells the host."""
+    async def _refused(self, due: Due, error: discord.HTTPException, before: Table | None) -> None:
+        """Discord would not: finds out what was lost, and makes it anew or tells the host. `before`: the table then."""
         table = await self._tables.table(due.table)
         log.warning("refused", table=due.table, target=due.target, status=error.status, code=error.code)
         if table is None:
             await self._outbox.give_up(due)
+            return
+        if before is not None and None not in (before.thread, table.thread) and before.thread != table.thread:
+            await self._outbox.failed(due, "moved", retry_in=0.0)  # what is lost is the former thread
             return
         if error.code == ARCHIVED and table.thread is not None:
             try:
@@ -279,15 +283,13 @@ class Delivery:
     async def _reopen(self, table: Table, channel: int | None = None) -> None:
         """Makes everything anew in another thread: of another channel, if the table was opened in the lost one."""
         thread = table.thread
-        if channel is None:
-            await self._tables.set_thread(table.id, None)
-        else:
-            await self._tables.move(table.id, channel)
-        for message in await self._outbox.messages(table.id):
+        if thread is None:
+            return
+        for message in await self._outbox.messages(table.id):  # before another one stands: their ids are in nonces
             if message.channel == thread:
                 await self._outbox.forget(table.id, message.target, message.serial)
         over = ["end"] if table.ended is not None else []
-        await self._outbox.mark(table.id, ["thread", "panel", *over, "moved"])
+        await self._tables.lose_thread(table.id, thread, ["thread", "panel", *over, "moved"], channel=channel)
 
     async def message_gone(self, channel: int, message: int) -> None:
         """A message was deleted. If it was a panel of ours, it is made anew."""
@@ -335,7 +337,7 @@ class Delivery:
         message: int | None = None
         if known is not None and stands and anew:
             # first away, then anew: whatever happens in between, two of them never stand side by side
-            await self._politely(where.get_partial_message(known.message).delete())
+            await self._take_away(known)
         elif known is not None and stands:
             try:
                 await where.get_partial_message(known.message).edit(
@@ -368,9 +370,17 @@ class Delivery:
         for known in await self._outbox.messages(table, target):
             if known.serial == serial:
                 if delete:
-                    where = self._client.get_partial_messageable(known.channel)
-                    await self._politely(where.get_partial_message(known.message).delete())
+                    await self._take_away(known)
                 await self._outbox.forget(table, target, serial)
+
+    async def _take_away(self, known: Message) -> None:
+        """Deletes a message, unless it is gone already or out of our reach. Any other refusal is raised: to be tried
+        again, for what still stands would stand there twice."""
+        where = self._client.get_partial_messageable(known.channel)
+        try:
+            await where.get_partial_message(known.message).delete()
+        except (discord.NotFound, discord.Forbidden) as error:
+            log.warning("not-deleted", table=known.table, target=known.target, code=error.code)
 
     async def dm(self, user: int) -> int:
         """The DM channel with a user. Raises discord.HTTPException if there can be none."""

@@ -243,7 +243,8 @@ class People:
             given = kind == "restore_permission"
             self.world.grant(str(body["permission"]), given=given, cid=body.get("channel_id"))
         elif kind == "http":
-            shape = {name: body[name] for name in ("status", "method", "route", "times", "late") if name in body}
+            known = ("status", "method", "route", "times", "late", "slow", "everywhere")
+            shape = {name: body[name] for name in known if name in body}
             local.rest.faults.append(Fault(**shape))
         elif kind in ("leave_server", "delete_account"):
             self.world.depart(str(body["user_id"]), deleted=kind == "delete_account")
