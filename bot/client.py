@@ -18,6 +18,7 @@ from bot.members import Members
 from bot.metrics import Metrics
 from bot.moderating import Moderating
 from bot.panels.live import Live
+from bot.personal import Personal
 from bot.pictures import Pictures
 from bot.playing import Playing
 from bot.rules import Rules
@@ -35,7 +36,7 @@ log = structlog.get_logger(__name__)
 WIND_UP = 10.0
 """Seconds for what is under way when the bot is to stop."""
 
-COGS = ("cogs.lobby", "cogs.play", "cogs.table", "cogs.rules", "cogs.moderator", "cogs.settings")
+COGS = ("cogs.lobby", "cogs.play", "cogs.table", "cogs.rules", "cogs.moderator", "cogs.settings", "cogs.personal")
 
 
 class Oraklos(commands.Bot):
@@ -78,6 +79,7 @@ class Oraklos(commands.Bot):
         self.moderating = Moderating(self.desk, pictures)
         self.servers = Servers(self.desk)
         self.seating = Seating(self.desk)
+        self.personal = Personal(self.desk)
         self.clicks = Clicks(
             self.desk,
             self.hosting,
@@ -86,6 +88,7 @@ class Oraklos(commands.Bot):
             self.moderating,
             self.servers,
             self.timing,
+            self.personal,
             self.seating,
         )
         self.delivery = Delivery(self, self.desk, self.members, pictures)

@@ -78,7 +78,7 @@ class Hosting:
             host=person,
             game=game,
             seats=seats or max(box.game.seats),
-            language=language or server.language or closest(str(i.locale), self._desk.default),
+            language=language or server.language or closest(self._desk.locale(i), self._desk.default),
             options=self._read(game, options),
             pace=await self._timing.pace(i, clock),
             click=i.id,
@@ -233,7 +233,7 @@ class Hosting:
         box = self._tables.boxes.get(game)
         if box is None:
             return []
-        say = self._desk.language.say(str(i.locale), game=box.text).plain
+        say = self._desk.language.say(self._desk.locale(i), game=box.text).plain
         head, _, _ = typed.rpartition(",")
         done = {part.partition("=")[0].strip() for part in head.split(",")}
         defaults = box.game.options().model_dump()

@@ -72,13 +72,13 @@ class Lobby(commands.Cog):
     async def _paces(self, interaction: Interaction, current: str) -> list[Text]:
         return [Text(name=name, value=value) for name, value in await self.bot.timing.suggestions(interaction, current)]
 
-    @game.command(name=english("command-pause"), description=english("command-pause.about"))
+    @game.command(name=english("command-propose-pause"), description=english("command-propose-pause.about"))
     @app_commands.rename(table=english("parameter-table"))
     @app_commands.describe(table=english("parameter-table.about"))
     async def pause(self, interaction: Interaction, table: str | None = None) -> None:
         await self.bot.desk.at_table(interaction, table, lambda found: self.bot.timing.pause(interaction, found))
 
-    @game.command(name=english("command-resume"), description=english("command-resume.about"))
+    @game.command(name=english("command-play-on"), description=english("command-play-on.about"))
     @app_commands.rename(table=english("parameter-table"))
     @app_commands.describe(table=english("parameter-table.about"))
     async def resume(self, interaction: Interaction, table: str | None = None) -> None:

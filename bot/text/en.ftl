@@ -563,9 +563,9 @@ parameter-more = more
     .about = The other parts of the answer, if the question has any
 parameter-option = option
     .about = Your choice; for several, separate them with commas
-command-pause = pause
+command-propose-pause = pause
     .about = Propose that all clocks of your table stand still for a while
-command-resume = resume
+command-play-on = resume
     .about = Play on: end a pause, or object to one
 parameter-clock = clock
     .about = How long may a decision take? Such as 24h, bank 72h+6h or none; suggestions appear
@@ -629,3 +629,66 @@ parameter-also-value = also-value
     .about = What should stand in the second field?
 language-en = English
 language-pl = Polski
+
+## What each sets for himself, and what is stored of him
+
+anonymous = Anonymous { $n }
+anonymous-somebody = Anonymous
+settings = Your settings
+settings-zone = **Time zone**: { $zone }. Another one: `/settings zone:`
+settings-no-zone = **Time zone**: not set. Type `/settings zone:` and your city; then you can choose quiet hours.
+settings-quiet = **Quiet hours**: your clocks stand still in them. Other hours: `/settings quiet:22:30-6:45`. While a clock of yours runs they can be changed once a day, and no more than 16 hours can be quiet; deadlines that run move with them.
+settings-quiet-pick = Quiet hours
+settings-quiet-none = No quiet hours
+settings-language = **Language** of what I write to you
+settings-language-pick = Language
+settings-language-discord = As in your Discord
+settings-set = ✅ Set.
+refuse-no-zone = I do not know that place. Type a bigger city near you and choose one of the suggestions.
+refuse-zone-first = Quiet hours need your time zone first: type `/settings zone:` and your city.
+refuse-no-span = I cannot read those quiet hours. Type them like `22-7` or `22:30-6:45`, at most 16 hours, or `none`.
+refuse-quiet-lately = You have set your quiet hours within the last day, and a clock of yours is running. Change them tomorrow, or have none with `/settings quiet:none`.
+privacy = What I know of you
+privacy-person = - Your Discord id and your name, **{ $name }**, so that I know who plays.
+privacy-settings = - Your language, whether I can write to you, and your time zone: { $zone }.
+privacy-none = not set
+privacy-tables = { $count ->
+    [one] - { $count } table, { $running } of them running.
+   *[other] - { $count } tables, { $running } of them running.
+}
+privacy-answers = { $count ->
+    [one] - { $count } answer in games.
+   *[other] - { $count } answers in games.
+}
+privacy-messages = { $count ->
+    [one] - Where { $count } message to you stands, so that I can change it.
+   *[other] - Where { $count } messages to you stand, so that I can change them.
+}
+privacy-acts = { $count ->
+    [one] - { $count } thing you did as a moderator.
+   *[other] - { $count } things you did as a moderator.
+}
+privacy-hint = `/privacy export` gives you all of it as a file, `/privacy erase` removes it.
+privacy-file = Everything that I have stored of you. Only you can see this message.
+erase = Forget everything about me
+erase-about = { $running ->
+    [0] Your name, your id, your settings and my messages to you are removed, for good.
+    [one] Your name, your id, your settings and my messages to you are removed, for good. You play in { $running } running game: a computer takes your seat there, and somebody else may take it over.
+   *[other] Your name, your id, your settings and my messages to you are removed, for good. You play in { $running } running games: a computer takes your seat there, and somebody else may take it over.
+    } In finished games your seat stays without a name. Backups hold you until they are replaced. If you play again, you are new to me.
+erase-do = Forget me now
+erase-done = ✅ Done: what I knew of you is being removed. Thank you for playing.
+command-settings = settings
+    .about = Your time zone, your quiet hours and your language
+command-privacy = privacy
+    .about = What is stored of you, and how to remove it
+command-show = show
+    .about = What is stored of you, in plain words
+command-export = export
+    .about = Everything that is stored of you, as a file
+command-erase = erase
+    .about = Have everything about you removed
+parameter-zone = zone
+    .about = Your city, or a big one near you
+parameter-quiet = quiet
+    .about = Hours in which your clocks stand still, like 22-7; or none
