@@ -610,3 +610,20 @@ parameter-zone = zone
     .about = Your city, or a big one near you
 parameter-quiet = quiet
     .about = Hours in which your clocks stand still, like 22-7; or none
+
+mine = Your tables
+mine-awaited = { $count ->
+    [0] No game waits for you.
+    [one] { $count } game waits for you.
+   *[other] { $count } games wait for you.
+}
+mine-asked = **{ $asked }** · { $due }
+mine-plan = Your plan waits to be confirmed.
+mine-waits = Waiting for { $seats }.
+mine-lobby = { $count ->
+    [one] Not begun yet; { $count } seat is taken.
+   *[other] Not begun yet; { $count } seats are taken.
+}
+mine-open = Open
+mine-before = « Earlier
+mine-after = More »

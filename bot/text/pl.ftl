@@ -620,3 +620,24 @@ parameter-zone = strefa
     .about = Twoje miasto albo duże w pobliżu
 parameter-quiet = cisza
     .about = Godziny, w których twoje zegary stoją, np. 22-7; albo brak
+
+mine = Twoje stoły
+mine-awaited = { $count ->
+    [0] Żadna gra na ciebie nie czeka.
+    [one] Czeka na ciebie { $count } gra.
+    [few] Czekają na ciebie { $count } gry.
+    [many] Czeka na ciebie { $count } gier.
+   *[other] Czeka na ciebie { $count } gry.
+}
+mine-asked = **{ $asked }** · { $due }
+mine-plan = Twój plan czeka na potwierdzenie.
+mine-waits = Czekamy na: { $seats }.
+mine-lobby = { $count ->
+    [one] Jeszcze przed startem; zajęte jest { $count } miejsce.
+    [few] Jeszcze przed startem; zajęte są { $count } miejsca.
+    [many] Jeszcze przed startem; zajętych jest { $count } miejsc.
+   *[other] Jeszcze przed startem; zajęte jest { $count } miejsca.
+}
+mine-open = Otwórz
+mine-before = « Wcześniejsze
+mine-after = Więcej »
