@@ -302,7 +302,7 @@ act-replace = { $at } · { $who } offered the seat of { $whose } to somebody els
 act-pause = { $at } · { $who } stopped all clocks: { $reason }
 act-resume = { $at } · { $who } let all clocks go on
 act-deadline = { $at } · { $who } moved deadlines: { $reason }
-act-remove = { $at } · { $who } took { $whose } off the seat: { $reason }
+act-remove = { $at } · { $who } gave the seat of { $whose } to the computer: { $reason }
 act-look = { $at } · { $who } looked at what { $whose } sees: { $reason }
 act-correct = { $at } · { $who } corrected the game: { $reason }
 tell-mod-offer = 🪑 { $who } (moderator) offers the seat of { $seat } to somebody else: { $reason }
@@ -327,7 +327,7 @@ tell-mod-time-of = ⏱️ { $who } (moderator) { $more ->
        *[other] { $hours } hours
     } from { $seat }
 }: { $reason }
-tell-mod-remove = 🪑 { $who } (moderator) takes { $seat } off the seat, and a computer plays on: { $reason }. Somebody may take the seat over: `/game seats`
+tell-mod-remove = 🪑 { $who } (moderator) takes { $whom } off the seat, and a computer plays on: { $reason }. Somebody may take the seat over: `/game seats`
 mod-paused = ✅ All clocks stand still. `/mod resume` lets them go on.
 mod-resumed = ✅ All clocks go on.
 mod-timed = ✅ The deadlines are moved.

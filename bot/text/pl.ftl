@@ -304,7 +304,7 @@ act-replace = { $at } · { $who } proponuje komuś innemu miejsce ({ $whose }): 
 act-pause = { $at } · { $who } zatrzymuje wszystkie zegary: { $reason }
 act-resume = { $at } · { $who } uruchamia wszystkie zegary
 act-deadline = { $at } · { $who } przesuwa terminy: { $reason }
-act-remove = { $at } · { $who } usuwa gracza z miejsca ({ $whose }): { $reason }
+act-remove = { $at } · { $who } oddaje miejsce komputerowi ({ $whose }): { $reason }
 act-look = { $at } · { $who } ogląda to, co widzi { $whose }: { $reason }
 act-correct = { $at } · { $who } poprawia stan gry: { $reason }
 tell-mod-offer = 🪑 { $who } (moderator) oferuje komuś innemu miejsce, na którym siedzi { $seat }. Powód: { $reason }
@@ -332,7 +332,7 @@ tell-mod-time-of = ⏱️ { $who } (moderator) zmienia termin: { $seat } ma o { 
     [1] więcej
    *[0] mniej
 }. Powód: { $reason }
-tell-mod-remove = 🪑 { $who } (moderator) usuwa gracza z miejsca ({ $seat }), dalej gra komputer: { $reason }. Miejsce może przejąć ktoś inny: `/gra miejsca`
+tell-mod-remove = 🪑 { $who } (moderator) usuwa gracza z miejsca ({ $whom }), dalej gra komputer: { $reason }. Miejsce może przejąć ktoś inny: `/gra miejsca`
 mod-paused = ✅ Wszystkie zegary stoją. `/mod wznów` je uruchomi.
 mod-resumed = ✅ Wszystkie zegary idą dalej.
 mod-timed = ✅ Terminy są przesunięte.
