@@ -17,6 +17,7 @@ from bot.learning import Learning
 from bot.members import Members
 from bot.metrics import Metrics
 from bot.moderating import Moderating
+from bot.overview import Overview
 from bot.panels.live import Live
 from bot.personal import Personal
 from bot.pictures import Pictures
@@ -80,6 +81,7 @@ class Oraklos(commands.Bot):
         self.servers = Servers(self.desk)
         self.seating = Seating(self.desk)
         self.personal = Personal(self.desk)
+        self.overview = Overview(self.desk)
         self.clicks = Clicks(
             self.desk,
             self.hosting,
@@ -90,6 +92,7 @@ class Oraklos(commands.Bot):
             self.timing,
             self.personal,
             self.seating,
+            self.overview,
         )
         self.delivery = Delivery(self, self.desk, self.members, pictures)
         self.timekeeper = Timekeeper(self.desk)
