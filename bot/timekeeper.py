@@ -49,7 +49,7 @@ class Timekeeper:
         try:
             lost = await self._tables.make_up()
             if lost:
-                log.info("time-given-back", seconds=round(lost))
+                log.info("time-given-back", ms=round(1000 * lost))
         except Exception:
             log.exception("timekeeping-trouble")
         self._connected.set()

@@ -95,7 +95,7 @@ async def test_all_my_tables(house: House) -> None:
     assert "Your bid?" in words(await ann.command("play")), "a single table is opened at once"
     await ann.command("bid", amount="7")
     for _ in range(9):
-        await ann.command("game new", game="little", seats=2)
+        await ann.command("game new", game="little", seats=2, clock="none")
     bob = await house.bot.tables.know(int(house.people["bob"].id), "Bob")
     table, other, *_ = await house.bot.tables.lobbies(int(ann.id))
     await house.bot.tables.set_pace(other.id, int(ann.id), read("24h"))
