@@ -18,6 +18,11 @@ def picks(part: Prompt[Any]) -> TypeGuard[Pick[Any]]:
     return isinstance(part, Pick)
 
 
+def pays(part: Prompt[Any]) -> TypeGuard[Pick[Any]]:
+    """Some of its options, which are worth something, as a payment."""
+    return isinstance(part, Pick) and part.worth is not None
+
+
 def arranges(part: Prompt[Any]) -> TypeGuard[Arrange[Any]]:
     """Some of its options in order."""
     return isinstance(part, Arrange)

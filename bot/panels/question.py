@@ -14,7 +14,7 @@ import discord
 from discord import ui
 
 from bot.panels import words
-from bot.panels.kinds import arranges, chooses, options_of, picks
+from bot.panels.kinds import arranges, chooses, options_of, pays, picks
 from bot.panels.live import Live, button, row, rows, select
 from bot.panels.marks import Mark, stamp
 from bot.panels.tray import PAGE, Change, Tray, forced, on_page, pages, values
@@ -44,12 +44,12 @@ class Question:
 
     @property
     def direct(self) -> bool:
-        """Whether one click answers it."""
+        """Whether one click answers it. A payment is filled in and sent."""
         parts = [part for part in self.prompt.parts() if not forced(part)]
         if len(parts) != 1:
             return not parts
         part = parts[0]
-        return chooses(part) or isinstance(part, Amount) or (picks(part) and pages(part) == 1)
+        return chooses(part) or isinstance(part, Amount) or (picks(part) and not pays(part) and pages(part) == 1)
 
     def items(self, tray: Tray | None = None) -> list[ui.Item[Any]]:
         """The components, from the heading to the last button."""

@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 from string import ascii_letters, digits
 from typing import Any, TypeAlias, cast
 
-from bot.panels.kinds import arranges, chooses, options_of, picks
+from bot.panels.kinds import arranges, chooses, options_of, pays, picks
 from engine.core import Amount, Form, Prompt, Wire, option_id
 
 SIGNS = digits + ascii_letters + "-_"
@@ -29,7 +29,8 @@ class Tray:
 
     @classmethod
     def empty(cls, prompt: Prompt[Any]) -> Tray:
-        """At the start: parts with one possible answer are filled, and of a form all parts but the first by default."""
+        """At the start parts with one possible answer are filled; by default payments, and of a form all but the first
+        part."""
         return cls(tuple(_initial(part, first=at == 0) for at, part in enumerate(prompt.parts())))
 
     @classmethod
@@ -107,7 +108,7 @@ def only(part: Prompt[Any]) -> Entry:
 def _initial(part: Prompt[Any], *, first: bool) -> Entry:
     if forced(part):
         return only(part)
-    wire = None if first else part.fallback()
+    wire = None if first and not pays(part) else part.fallback()
     return None if wire is None else placed(part, wire)
 
 

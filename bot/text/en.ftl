@@ -319,6 +319,23 @@ refuse-look-first = That is secret. Use `/mod look` at its owner’s seat first;
 refuse-nudged-lately = They were reminded less than an hour ago. Please give them a little time.
 refuse-reason-needed = Please say why, in a few words; the table reads it.
 
+## Seats of running games
+
+tell-seat-left = 🚪 { $seat } leaves the table, and a computer plays on. { $seat } may come back until somebody takes the seat over: `/game seats`
+tell-seat-gone = 🚪 { $seat } is no longer here, and a computer plays on. Somebody may take the seat over: `/game seats`
+tell-seat-deserted = 🛑 Nobody is left to play, so the table ends without a result.
+tell-seat-taken-over = 🪑 { $seat } takes over the seat of { $former } and everything in it. What { $former } saw there so far stays seen.
+tell-seat-taken-from-computer = 🪑 { $seat } takes over the seat of the computer { $former }.
+tell-mod-remove = 🪑 { $who } (moderator) takes { $seat } off the seat, and a computer plays on: { $reason }. Somebody may take the seat over: `/game seats`
+act-remove = { $at } · { $who } took { $whose } off the seat: { $reason }
+act-replace = { $at } · { $who } offered the seat of { $whose } to somebody else: { $reason }
+refuse-left-already = A computer plays for you already. `/play` brings you back.
+refuse-seat-taken = Somebody plays on that seat. `/game seats` shows those that are open.
+refuse-knows-another = You have seen the hand of another seat of this game, so you cannot play on this one. You are welcome to watch.
+refuse-no-offer = That seat is no longer offered to you. `/game seats` shows those that are open.
+refuse-last-person = Nobody else plays at this table. Offer the seat to somebody with `/mod replace`, or end the table with `/mod void`.
+refuse-no-person = A computer plays on that seat already.
+
 ## Settings of a server
 
 setup = Settings of this server

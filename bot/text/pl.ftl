@@ -321,6 +321,23 @@ refuse-look-first = To jest tajne. Najpierw użyj `/mod zajrzyj` na miejsce wła
 refuse-nudged-lately = Od ostatniego przypomnienia nie minęła godzina. Daj im jeszcze chwilę.
 refuse-reason-needed = Napisz w kilku słowach, dlaczego; stół to przeczyta.
 
+## Miejsca w trwających grach
+
+tell-seat-left = 🚪 { $seat } odchodzi od stołu, dalej gra komputer. Powrót jest możliwy, dopóki nikt nie przejmie miejsca: `/gra miejsca`
+tell-seat-gone = 🚪 { $seat } – nie ma już tej osoby, dalej gra komputer. Miejsce może przejąć ktoś inny: `/gra miejsca`
+tell-seat-deserted = 🛑 Nie ma już komu grać, więc stół kończy się bez wyniku.
+tell-seat-taken-over = 🪑 { $seat } przejmuje miejsce ({ $former }) wraz ze wszystkim, co na nim leży. To, co { $former } już tam zna, pozostaje znane.
+tell-seat-taken-from-computer = 🪑 { $seat } przejmuje miejsce komputera ({ $former }).
+tell-mod-remove = 🪑 { $who } (moderator) usuwa gracza z miejsca ({ $seat }), dalej gra komputer: { $reason }. Miejsce może przejąć ktoś inny: `/gra miejsca`
+act-remove = { $at } · { $who } usuwa gracza z miejsca ({ $whose }): { $reason }
+act-replace = { $at } · { $who } proponuje komuś innemu miejsce ({ $whose }): { $reason }
+refuse-left-already = Za ciebie gra już komputer. `/graj` pozwala wrócić.
+refuse-seat-taken = Na tym miejscu ktoś gra. Wolne miejsca pokaże `/gra miejsca`.
+refuse-knows-another = Znasz już rękę z innego miejsca w tej grze, więc na tym nie możesz zagrać. Zapraszamy do oglądania.
+refuse-no-offer = To miejsce nie jest już dla ciebie. Wolne miejsca pokaże `/gra miejsca`.
+refuse-last-person = Przy tym stole nie gra nikt inny. Zaproponuj komuś to miejsce przez `/mod zastąp` albo zakończ stół przez `/mod unieważnij`.
+refuse-no-person = Na tym miejscu gra już komputer.
+
 ## Ustawienia serwera
 
 setup = Ustawienia tego serwera

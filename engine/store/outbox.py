@@ -18,6 +18,9 @@ from engine.store.schema import messages, outbox, pictures
 RESTING = 1e11
 """When a mark is due that rests: never by itself, but as soon as anything of its table is marked, or on a restart."""
 
+OF_SEAT = ("seat", "hand", "nudge", "remind", "told", "alone", "away", "welcome", "farewell", "final", "offer")
+"""The targets of which a seat has its own: `<name>:<seat>`, and `<name>:<seat>:…`."""
+
 _LAST_PLACE = select(func.coalesce(func.max(outbox.c.place), 0)).where(outbox.c.table_id == bindparam("table"))
 
 _fresh = insert(outbox)
@@ -141,6 +144,15 @@ class OutboxRows:
         if serial is not None:
             conditions.append(messages.c.serial == serial)
         await self._connection.execute(delete(messages).where(*conditions))
+
+    async def hand_over(self, table: str, seat: int, user: int) -> None:
+        """What stands before this user because of his seat is from now on kept under `former:<seat>:<user>`; the serial
+        is then `<target>/<serial>`. So whoever holds the seat after him never gets hold of it."""
+        own = [f"{name}:{seat}" for name in OF_SEAT]
+        which = messages.c.target.in_(own) | or_(*(messages.c.target.like(f"{target}:%") for target in own))
+        later = update(messages).prefix_with("OR REPLACE").where(messages.c.table_id == table, which)
+        serial = messages.c.target + "/" + messages.c.serial
+        await self._connection.execute(later.values(target=f"former:{seat}:{user}", serial=serial))
 
     async def marked(self, table: str) -> dict[str, float]:
         """The targets of a table that are out of date, and when each is due."""

@@ -3,18 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from dataclasses import asdict
 from typing import Any
 
 from sqlalchemy import Row, select
 from sqlalchemy.dialects.sqlite import insert
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from engine.store.rows import Person
-from engine.store.schema import people
+from engine.store.rows import Choices, Person
+from engine.store.schema import choices, people
 
 
 class PeopleRows:
-    """Reads and writes `people`."""
+    """Reads and writes `people` and `choices`."""
 
     def __init__(self, connection: AsyncConnection) -> None:
         self._connection = connection
@@ -37,6 +38,26 @@ class PeopleRows:
             .values({"user_id": user, "dm_closed": False, **row})
             .on_conflict_do_update(index_elements=[people.c.user_id], set_=row)
         )
+
+    async def choices(self, user: int) -> Choices:
+        """What a user set for himself."""
+        row = (await self._connection.execute(select(choices).where(choices.c.user_id == user))).one_or_none()
+        return Choices() if row is None else _choices(row)
+
+    async def choose(self, user: int, **columns: Any) -> None:
+        """Sets what is given, and keeps the rest."""
+        row = insert(choices).values({"user_id": user, **asdict(Choices()), **columns})
+        await self._connection.execute(row.on_conflict_do_update(index_elements=[choices.c.user_id], set_=columns))
+
+    async def digests(self) -> list[tuple[Person, Choices]]:
+        """The people who want a digest."""
+        query = select(people, choices).join(choices, choices.c.user_id == people.c.user_id)
+        rows = await self._connection.execute(query.where(choices.c.digest.is_not(None)).order_by(people.c.user_id))
+        return [(_person(row), _choices(row)) for row in rows]
+
+
+def _choices(row: Row[Any]) -> Choices:
+    return Choices(row.language, row.reminders, row.digest, row.digested, row.quiet_set)
 
 
 def _person(row: Row[Any]) -> Person:

@@ -63,6 +63,17 @@ class ClockRow:
 
 
 @dataclass(frozen=True, slots=True)
+class HolderRow:
+    """Who held a seat after so many actions (`since`), until its next row: a person, a computer for a person, or a
+    computer of its own."""
+
+    seat: int
+    user_id: int | None
+    computer: str | None
+    since: int
+
+
+@dataclass(frozen=True, slots=True)
 class JournalRow:
     """A settled action; `wire` is secret JSON, so the row shows nothing of it."""
 
@@ -104,6 +115,21 @@ class Person:
     zone: str | None = None
     quiet_from: int | None = None
     quiet_to: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Choices:
+    """What a person set for himself. `language`: None is that of his Discord. `reminders`: all, last or none.
+
+    `digest`: at which minute of his day he is sent one, None: never; `digested`: the day of the last one (ISO, in his
+    zone). `quiet_set`: when he set his quiet hours last.
+    """
+
+    language: str | None = None
+    reminders: str = "all"
+    digest: int | None = None
+    digested: str | None = None
+    quiet_set: float | None = None
 
 
 @dataclass(frozen=True, slots=True)

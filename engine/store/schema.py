@@ -26,6 +26,15 @@ def _secret(name: str, *, nullable: bool = False) -> Column[str]:
     return Column(name, Text, nullable=nullable, info={"secret": True})
 
 
+def _person(
+    name: str = "user_id", *, keeps: bool = False, nullable: bool = False, primary_key: bool = False
+) -> Column[int]:
+    """A column with the id of a user. Who wants to be forgotten is taken out of it: the row goes, or `keeps` all but
+    him (null, or 0 where there is none) and the name beside."""
+    info = {"person": True, "keeps": keeps}
+    return Column(name, BigInteger, nullable=nullable, primary_key=primary_key, info=info)
+
+
 STATUSES = ("lobby", "running", "over", "cancelled")
 
 tables = SqlTable(
@@ -40,7 +49,7 @@ tables = SqlTable(
     Column("language", Text, nullable=False),
     Column("options", Text, nullable=False),  # JSON
     Column("status", Text, nullable=False),
-    Column("host", BigInteger, nullable=False),
+    _person("host", keeps=True),  # 0: he is forgotten
     _secret("seed", nullable=True),  # until the game is over
     Column("seed_hash", Text),
     Column("version", Integer, nullable=False),  # counts changes; an UPDATE names the one it knows
@@ -61,13 +70,15 @@ seats = SqlTable(
     metadata,
     _of_table(primary_key=True),
     Column("seat", Integer, primary_key=True),
-    Column("user_id", BigInteger),
+    _person(keeps=True, nullable=True),
     Column("name", Text, nullable=False),
     Column("computer", Text),
     Column("stand_in", Text),  # the computer that plays for a person who is absent
     Column("wanted", Boolean, nullable=False),  # whether a replacement is
     Column("misses", Integer, nullable=False),  # deadlines missed in a row
-    CheckConstraint("(user_id IS NULL) <> (computer IS NULL)", name="person_or_computer"),
+    CheckConstraint(  # or nobody, without a name: he is forgotten
+        "(user_id IS NULL) <> (computer IS NULL) OR user_id IS NULL AND name = ''", name="person_or_computer"
+    ),
     Index("seats_by_user", "user_id"),
     Index("one_seat_each", "table_id", "user_id", unique=True),
 )
@@ -83,7 +94,7 @@ invitations = SqlTable(
     "invitations",
     metadata,
     _of_table(primary_key=True),
-    Column("user_id", BigInteger, primary_key=True),
+    _person(primary_key=True),
 )
 
 positions = SqlTable(
@@ -113,7 +124,7 @@ lessons = SqlTable(
     "lessons",
     metadata,
     _of_table(primary_key=True),
-    Column("user_id", BigInteger, primary_key=True),
+    _person(primary_key=True),
     _secret("had"),  # JSON: the lessons he had, each with the number of the question at which it came
 )
 
@@ -151,7 +162,7 @@ clicks = SqlTable(
 people = SqlTable(
     "people",
     metadata,
-    Column("user_id", BigInteger, primary_key=True),
+    _person(primary_key=True),
     Column("name", Text, nullable=False),
     Column("locale", Text),
     Column("dm_channel", BigInteger),
@@ -159,6 +170,17 @@ people = SqlTable(
     Column("zone", Text),  # time zone by its IANA name; with it the minutes of the day between which it is quiet
     Column("quiet_from", Integer),
     Column("quiet_to", Integer),
+)
+
+choices = SqlTable(
+    "choices",  # what people set for themselves
+    metadata,
+    _person(primary_key=True),
+    Column("language", Text),  # null: that of his Discord
+    Column("reminders", Text, nullable=False),
+    Column("digest", Integer),  # at which minute of his day he is sent one, if at all
+    Column("digested", Text),  # the day of the last one, in his zone
+    _moment("quiet_set", nullable=True),  # when he set his quiet hours last
 )
 
 clocks = SqlTable(
@@ -236,7 +258,7 @@ acts = SqlTable(
     Column("id", Integer, primary_key=True),
     _of_table(),
     _moment("at"),
-    Column("user_id", BigInteger, nullable=False),
+    _person(keeps=True),  # 0: he is forgotten
     Column("name", Text, nullable=False),
     Column("act", Text, nullable=False),
     Column("seat", Integer),
@@ -268,7 +290,7 @@ proposals = SqlTable(
     "proposals",
     metadata,
     _of_table(primary_key=True),
-    Column("user_id", BigInteger, nullable=False),
+    _person(),
     Column("point", Integer, nullable=False),
     Column("agreed", Text, nullable=False),  # JSON
     _moment("at"),
@@ -279,7 +301,19 @@ offers = SqlTable(
     metadata,
     _of_table(primary_key=True),
     Column("seat", Integer, primary_key=True),
-    Column("user_id", BigInteger, nullable=False),  # who may take the seat over
+    _person(),  # who may take the seat over
+)
+
+holders = SqlTable(
+    "holders",  # who held a seat, each from one action on until the next of that seat
+    metadata,
+    Column("id", Integer, primary_key=True),
+    _of_table(),
+    Column("seat", Integer, nullable=False),
+    _person(keeps=True, nullable=True),
+    Column("computer", Text),  # which played there, be it for that user
+    Column("since", Integer, nullable=False),  # actions before
+    Index("holders_by_table", "table_id"),
 )
 
 keys = SqlTable(
@@ -290,3 +324,4 @@ keys = SqlTable(
 )
 
 SECRETS = tuple(column for table in metadata.sorted_tables for column in table.columns if column.info.get("secret"))
+PERSONAL = tuple(column for table in metadata.sorted_tables for column in table.columns if column.info.get("person"))

@@ -27,12 +27,14 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_en
 from engine.store.cipher import Cipher
 from engine.store.clocks import ClockRows
 from engine.store.errors import Unwell
+from engine.store.holders import HolderRows
 from engine.store.lessons import LessonRows
 from engine.store.migrate import migrate
 from engine.store.moderation import ModerationRows
 from engine.store.outbox import OutboxRows
 from engine.store.people import PeopleRows
 from engine.store.play import PlayRows
+from engine.store.privacy import PrivacyRows
 from engine.store.sealing import KeyRows, admit, compact
 from engine.store.tables import TableRows
 from engine.store.turns import Turns
@@ -55,10 +57,12 @@ class Transaction:
         self.tables = TableRows(connection, cipher)
         self.play = PlayRows(connection, cipher)
         self.clocks = ClockRows(connection)
+        self.holders = HolderRows(connection)
         self.people = PeopleRows(connection)
         self.lessons = LessonRows(connection, cipher)
         self.outbox = OutboxRows(connection, cipher)
         self.moderation = ModerationRows(connection, cipher)
+        self.privacy = PrivacyRows(connection, cipher)
         self.keys = KeyRows(connection, cipher)
 
 

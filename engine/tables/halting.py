@@ -8,9 +8,9 @@ from dataclasses import dataclass
 from pydantic import BaseModel
 
 from engine.tables.errors import TableRefused
+from engine.tables.privacy import Privacy
 from engine.tables.records import Status, Table
 from engine.tables.rooms import seated, table_of
-from engine.tables.takeback import Takebacks
 
 HALT = "halt"
 """The target that says at a table that it rests, and why, or that it goes on."""
@@ -29,7 +29,7 @@ class Halted:
     why: str
 
 
-class Halting(Takebacks):
+class Halting(Privacy):
     """What is done about tables that cannot be opened."""
 
     async def halted(self, table_id: str) -> Halted | None:

@@ -126,18 +126,7 @@ class Lobby(Timing):
         A leaving host hands the table on to the next person; the last one cancels it.
         """
 
-        def decide(room: Room) -> Change:
-            if user in room.invited:
-                return with_seats(uninvited(room, user), room.seats)
-            if room.seat_of(user) is None:
-                raise TableRefused("not-seated")
-            others = [info for info in room.seats if info.user != user]
-            people = [info.user for info in others if info.user is not None]
-            if not people:
-                return replace(with_seats(room, others), columns=ended(Status.CANCELLED, self._clock()))
-            return replace(with_seats(room, others), columns={"host": people[0]} if room.row.host == user else {})
-
-        return await self._in_lobby(table_id, click, decide)
+        return await self._in_lobby(table_id, click, lambda room: self._stood_up(room, user))
 
     async def add_computer(self, table_id: str, by: int, *, level: str = "random", click: int | None = None) -> Table:
         """Seats a computer. Only the host; refuses table-full, seats-kept, no-computer (there is no such level)."""
@@ -218,6 +207,18 @@ class Lobby(Timing):
         """Notes that the place the table was opened in is gone, and where its next thread is to be opened."""
         columns = {"channel": channel, "thread": None}
         return (await self._change(table_id, None, lambda _: Change(columns=columns))).room.table
+
+    def _stood_up(self, room: Room, user: int) -> Change:
+        """The change of a lobby when somebody leaves."""
+        if user in room.invited:
+            return with_seats(uninvited(room, user), room.seats)
+        if room.seat_of(user) is None:
+            raise TableRefused("not-seated")
+        others = [info for info in room.seats if info.user != user]
+        people = [info.user for info in others if info.user is not None]
+        if not people:
+            return replace(with_seats(room, others), columns=ended(Status.CANCELLED, self._clock()))
+        return replace(with_seats(room, others), columns={"host": people[0]} if room.row.host == user else {})
 
     def _dealt(self, room: Room) -> Change:
         seed = self._seeds()

@@ -44,7 +44,10 @@ class Rematches(Lobby):
         )
         known = self.boxes[row.game].players
         seats = numbered(
-            [SeatInfo(Seat(0), person.user, person.name), *(info for info in room.seats if info.computer in known)]
+            [
+                SeatInfo(Seat(0), person.user, person.name),
+                *(info for info in room.seats if info.computer in known and info.name),  # none: it played for somebody
+            ]
         )
         others = sorted(info.user for info in room.seats if info.user is not None and info.user != person.user)
         return await self._opened(replace(self._fresh(row, seats), invited=tuple(others)), click, former=former)

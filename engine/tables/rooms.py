@@ -22,18 +22,16 @@ from engine.core import (
     Refused,
     Seat,
     Unloadable,
-    dump_action,
     dump_position,
     load_position,
-    question,
-    to_plain,
 )
-from engine.core.views import awaited
 from engine.orders import Orders
 from engine.store import Busy, Sealed, Store, Transaction
-from engine.store.rows import Act, JournalRow, Point, Proposal, SeatRow, StoryRow, TableRow
+from engine.store.rows import Act, HolderRow, Point, Proposal, SeatRow, TableRow
+from engine.tables.books import journal_rows, point_of, story_rows, take_out
 from engine.tables.clocks import Awaited, Clock, Clocks, Times, awaited_at, dump, load
 from engine.tables.errors import TableRefused
+from engine.tables.holders import Known, given_up, held, joined, known_by
 from engine.tables.orders import Held
 from engine.tables.outbox import Outbox
 from engine.tables.pace import Pace, Pause
@@ -71,6 +69,7 @@ class Room:
     offers: Mapping[Seat, int] = field(default_factory=dict[Seat, int])  # who may take over which seat
     clocks: Clocks = field(default_factory=dict[Seat | None, Clock])
     quiet: Mapping[int, Quiet] = field(default_factory=dict[int, Quiet])  # of users
+    known: Known = field(default_factory=dict[int, frozenset[Seat]])
 
     @property
     def pace(self) -> Pace:
@@ -197,9 +196,10 @@ class Rooms:
         who = seated(seats)
         clocks = dict(map(load, await tx.clocks.of(table_id)))
         quiet = await quiet_hours(tx, who)
+        known = known_by(await tx.holders.of(table_id), await tx.moderation.acts(table_id))
         return Room(
             row, who, game, options, position, actions, told, chapter, book, orders, invited, proposal, offers, clocks,
-            quiet,
+            quiet, known,
         )  # fmt: skip
 
     def _keep(self, room: Room) -> Room:
@@ -242,6 +242,8 @@ class Rooms:
             room = replace(room, actions=back.point.actions, told=back.point.told, chapter=room.chapter + 1)
         new = self._after(room, change)
         told = story_rows(room, change.events)
+        holders = new_holders(room, new)
+        new = replace(new, known=joined(new.known, known_by(holders, change.acts)))
         try:
             async with self._store.transaction() as tx:
                 await tx.tables.change(table_id, room.row.version, **change.columns)
@@ -250,6 +252,9 @@ class Rooms:
                 if change.seats is not None:
                     await tx.tables.seat(table_id, [seat_row(info) for info in change.seats])
                     new = replace(new, quiet=await quiet_hours(tx, change.seats))
+                    await tx.holders.add(table_id, holders)
+                    for seat, user in given_up(room.seats, change.seats) if before is not None else ():
+                        await tx.outbox.hand_over(table_id, seat, user)
                 new = replace(new, clocks=wound(new, now))
                 if new.clocks != room.clocks:
                     await tx.clocks.put(table_id, [dump(*one) for one in new.clocks.items()])
@@ -368,6 +373,13 @@ async def quiet_hours(tx: Transaction, seats: Sequence[SeatInfo]) -> dict[int, Q
     return {person.user: quiet for person in people if (quiet := quiet_of(person)) is not None}
 
 
+def new_holders(room: Room, new: Room) -> list[HolderRow]:
+    """What a change of a room makes of who holds its seats; before the game begins nobody does."""
+    if new.position is None or new.seats is room.seats:
+        return []
+    return held(() if room.position is None else room.seats, new.seats, room.actions)
+
+
 def times(room: Room, now: float) -> Times:
     """What the clocks of a room go by."""
     quiet = {info.seat: hours for info in room.seats if (hours := room.quiet.get(info.user or 0)) is not None}
@@ -386,40 +398,3 @@ def wound(room: Room, now: float) -> dict[Seat | None, Clock]:
     """The clocks of a room, set for what is asked in it."""
     awaited = awaited_in(room)
     return {} if awaited is None else times(room, now).wound(room.clocks, awaited)
-
-
-async def take_out(tx: Transaction, room: Room, back: Back, until: int) -> None:
-    """Moves what was written after a point to the archive, and the lines of its chapter to the chapter of `room`."""
-    table_id = room.row.id
-    await tx.moderation.archive(table_id, until, *await tx.play.cut(table_id, back.point.actions, back.point.told))
-    await tx.play.move_chapter(table_id, back.chapter, room.chapter)
-    await tx.moderation.drop_points(table_id, back.point.asked)
-    await tx.outbox.unshow(table_id)
-
-
-def point_of(room: Room, at: Position[Any]) -> Point:
-    """The point at which a question was just put."""
-    ask = question(at.state)
-    awaiting = {} if ask is None else awaited(ask, at.state.answers)
-    return Point(
-        at.state.asked, room.actions, room.told, json.dumps({int(seat): key for seat, key in awaiting.items()})
-    )
-
-
-def journal_rows(room: Room, actions: Sequence[Action], now: float) -> list[JournalRow]:
-    """The rows that these settled actions add to the journal."""
-    return [
-        JournalRow(n, action.seat, json.dumps(dump_action(action)[1]), action.aside, now)
-        for n, action in enumerate(actions, start=room.actions + 1)
-    ]
-
-
-def story_rows(room: Room, events: Sequence[Event]) -> list[StoryRow]:
-    """The rows that these events add to the story. Each chapter heading begins the next chapter."""
-    rows: list[StoryRow] = []
-    chapter = room.chapter
-    for n, event in enumerate(events, start=room.told + 1):
-        chapter += event.chapter
-        said = {"key": event.key, "args": {name: to_plain(value) for name, value in event.args.items()}}
-        rows.append(StoryRow(n, chapter, json.dumps({**said, "chapter": event.chapter}, ensure_ascii=False), event.to))
-    return rows

@@ -32,8 +32,6 @@ log = structlog.get_logger(__name__)
 GUIDED = "guided"
 """The lesson that comes with no question: it marks whoever has it as guided."""
 
-CLICK_MEMORY = 24 * 3600.0  # seconds; Discord lets a click be answered for 15 minutes
-
 
 def secret() -> str:
     """A fresh seed: 64 hex digits from the operating system."""
@@ -224,13 +222,8 @@ class Tables(Halting):
                 await tx.outbox.mark(row.id, [*(f"seat:{info.seat}" for info in people), "panel"], self._clock())
 
     async def tidy(self) -> None:
-        """Forgets clicks that are too old to come again. To be called daily. `close` waits for it."""
-
-        async def forget() -> None:
-            async with self._store.transaction(durable=False) as tx:
-                await tx.play.forget_clicks(self._clock() - CLICK_MEMORY)
-
-        task = asyncio.create_task(forget())
+        """Forgets what is older than it is to be kept. To be called daily. `close` waits for it."""
+        task = asyncio.create_task(self._tidy())
         self._running.add(task)
         task.add_done_callback(self._running.discard)
         await asyncio.shield(task)

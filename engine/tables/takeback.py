@@ -107,8 +107,8 @@ def consented(room: Room, user: int) -> Proposal:
 
 
 def needed(room: Room) -> set[int]:
-    """The users whose consent it takes: the people who sit there."""
-    return {info.user for info in room.seats if info.user is not None}
+    """The users whose consent it takes: the people who play there."""
+    return {info.user for info in room.seats if info.user is not None and info.plays}
 
 
 def unanimous(room: Room, proposal: Proposal) -> bool:

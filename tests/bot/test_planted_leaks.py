@@ -33,7 +33,7 @@ Plant: TypeAlias = "Callable[[pytest.MonkeyPatch, dict[str, Box]], None]"
 @cache
 def material() -> tuple[Pair, ...]:
     """Some positions of all kinds."""
-    made = [pair for seats in BOX.game.seats for pair in pairs(BOX, case(BOX.game, seats, "leaks"), 30)]
+    made = [pair for seats in BOX.game.seats for pair in pairs(BOX, case(BOX.game, seats, "leaks"), 16)]
     return tuple(made)
 
 

@@ -5,11 +5,18 @@ from __future__ import annotations
 from typing import Final
 
 from engine.core.game import Game
-from engine.games.atlantis import ending, paying, setup, turn
+from engine.games.atlantis import check, ending, paying, picture, setup, turn
+from engine.games.atlantis.account import account
 from engine.games.atlantis.data import FOLDER
+from engine.games.atlantis.handbook import HANDBOOK
 from engine.games.atlantis.integrity import faults
+from engine.games.atlantis.orders import AtlantisOrders
+from engine.games.atlantis.picture_help import help_cards
+from engine.games.atlantis.player import Seasoned
 from engine.games.atlantis.state import Atlantis, Options
-from engine.games.overlay import corrections, digest, read
+from engine.games.box import Box
+from engine.games.overlay import corrections, digest, read, texts
+from engine.players import RandomPlayer
 
 OWN: Final = corrections("atlantis")
 
@@ -24,4 +31,20 @@ GAME: Final = Game(
     scores=ending.scores,
     faults=faults,
     data=digest(read(FOLDER, OWN)) if OWN is not None else "",
+)
+
+BOX: Final = Box(
+    game=GAME,
+    text=texts(check.TEXT, OWN),
+    board=picture.board,
+    hand=picture.hand,
+    hand_along=picture.hand_along,
+    still=picture.still,
+    final=picture.final,
+    handbook=HANDBOOK,
+    help_cards=help_cards,
+    check=check.check,
+    account=account,
+    players={"random": RandomPlayer(), "level2": Seasoned()},
+    orders=AtlantisOrders(),
 )

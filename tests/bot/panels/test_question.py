@@ -50,6 +50,16 @@ def click_through(prompt: Prompt[Any], say: Any, rng: Random) -> Wire:
     raise AssertionError("it could not be answered in 400 clicks")
 
 
+async def test_a_payment_comes_filled_in_and_is_sent_with_a_button(tmp_path: Path) -> None:
+    prompt = Pick("wide", (5, 3, 2), 1, 3, default=(3, 2), worth=lambda coin: coin, need=5)
+    components = shown(ask(prompt, says(tmp_path)[0]).items())
+    marks = {mark.verb: component for mark, component in usable(components)}
+    assert set(marks) == {"tray", "lay"}
+    assert [option.get("default", False) for option in marks["tray"]["options"]] == [False, True, True]
+    (sent,) = (mark for mark, _ in usable(components) if mark.verb == "lay")
+    assert Tray.read(prompt, sent.rest).wire(prompt) == ("3", "2")
+
+
 async def test_every_option_of_a_choice_has_its_button_or_its_line(tmp_path: Path) -> None:
     say = says(tmp_path)[0]
     for prompt in (Choose("wide", things(4)), Choose("wide", things(20)), Amount("wide", 0, 8), Amount("wide", 2, 20)):

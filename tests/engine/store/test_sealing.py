@@ -102,6 +102,7 @@ def test_every_column_is_known_to_be_secret_or_not() -> None:
         "story": "table_id n chapter addressee",
         "clicks": "id table_id at",
         "people": "user_id name locale dm_channel dm_closed zone quiet_from quiet_to",
+        "choices": "user_id language reminders digest digested quiet_set",
         "clocks": "table_id seat left total question chapter since due rung at",
         "pulse": "id at",
         "messages": "table_id target serial channel message at",
@@ -114,6 +115,7 @@ def test_every_column_is_known_to_be_secret_or_not() -> None:
         "undone": "table_id until book n",
         "proposals": "table_id user_id point agreed at",
         "offers": "table_id seat user_id",
+        "holders": "id table_id seat user_id computer since",
     }
     metadata = positions.metadata
     assert {

@@ -10,7 +10,6 @@ from engine.core import Refused, Seat, seed_from, seed_hash
 from engine.store.rows import Person
 from engine.tables import SeatInfo, Status, Table, TableRefused
 from engine.tables.lobby import seating
-from engine.tables.tables import CLICK_MEMORY
 from tests.engine.tables.helpers import ANN, BOB, CHANNEL, CID, DAN, GUILD, PEOPLE, House
 from tests.engine.tables.littlegame import BOX, LITTLE, LittleOptions, Mood
 
@@ -208,7 +207,7 @@ async def test_old_clicks_are_forgotten_and_young_ones_are_not(home: House) -> N
     table = await home.lobby()
     home.now += 3600.0
     joined = await home.tables.join(table.id, PEOPLE[BOB], click=1)
-    home.now += CLICK_MEMORY - 60.0
+    home.now += 24 * 3600.0 - 60.0
     await home.tables.tidy()
     assert await home.tables.join(table.id, PEOPLE[BOB], click=1) == joined
     home.now += 120.0

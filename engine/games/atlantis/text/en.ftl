@@ -142,3 +142,93 @@ field-gone = tiles out of the game
 ## Refusals
 
 refuse-no-such-seat = There is no seat { $number } at a table of { $players }. Choose a seat from 1 to { $players }, or 0 to draw lots.
+
+## Orders
+
+ask-order-move = Your move in round { $round }
+    .hint = It is made as soon as your turn comes, if it still leads to the same place and costs no more than you allow. Otherwise you are asked.
+ask-order-wish-1 = First wish
+ask-order-wish-2 = If that is not possible
+ask-order-wish-3 = And if not that either
+ask-order-toll = For a toll of at most
+    .hint = The smallest payment is made for you.
+wish = { $card }: { $place ->
+        [0] Atlantis
+       *[other] { $place }
+    } → { $ashore ->
+        [1] Mainland
+       *[0] { $to }
+    }
+unfit-moves-changed = None of the moves you ordered is possible now as you wanted it. Please choose.
+unfit-unfinished = Your orders do not say how to go on. Please choose.
+unfit-not-legal = What you ordered is not possible any more. Please choose.
+
+## Pictures
+
+picture-round = Round { $round }
+picture-over = The last way is done
+picture-deck = Deck { $deck } · discards { $discards }
+picture-atlantis = Atlantis
+picture-mainland = Mainland
+picture-new = new since last time
+picture-hand-title = { $player }, your hand
+picture-hand-points = { $points ->
+        [one] One point
+       *[other] { $points } points
+    } so far, { $cards } for cards
+picture-only-you = only you
+picture-no-cards = You have no cards.
+picture-tiles = { $tiles ->
+        [0] You have no tiles yet
+        [one] Your tile: { $points ->
+            [one] one point
+           *[other] { $points } points
+        }
+       *[other] Your { $tiles } tiles: { $points } points
+    }
+picture-wins = { $winners ->
+        [one] { $player } wins
+       *[other] { $player } win
+    }
+    .about = with { $points ->
+        [one] one point
+       *[other] { $points } points
+    }, in round { $round }
+picture-total = total
+picture-alt-awaited = Awaited: { $player } { $action }.
+picture-alt-round = Round { $round }, deck { $deck }.
+picture-alt-player = { $player } { $points }: at { $places }; { $cards ->
+        [one] one card
+       *[other] { $cards } cards
+    }{ $bridges ->
+        [0] { "" }
+       *[other] , bridge
+    }
+picture-alt-new = new
+picture-alt-water = Water: { $gaps }.
+picture-alt-gap = { $places } costs { $toll }
+picture-alt-bridged = { $places } bridged
+picture-alt-signs = The path (+ two tiles, – none, * new):
+picture-alt-only = Only for { $player }.
+picture-alt-cards = Cards: { $cards }.
+picture-alt-tiles = Tiles: { $tiles }.
+
+## Help card
+
+sheet-turn = Your turn
+sheet-sale = Sell a tile
+    .about = If you like, before the move: half its value in cards, rounded down.
+sheet-move = Move a figure
+    .about = To the next place with the picture of the card, else to the Mainland. If somebody stands there: another card.
+sheet-pay = Pay for water
+    .about = The smaller value beside each stretch. A bridge (once a game) makes one free for all.
+sheet-take = Take a tile, draw
+    .about = The first tile behind on which nobody stands; then cards.
+sheet-stuck = Cannot move?
+    .about = Show your hand and draw { $cards }. Or sell, or lay your bridge.
+sheet-draws = Cards by figures ashore
+sheet-ashore = { $figures } ashore
+sheet-end = The end
+    .about = All { $figures } figures of somebody ashore. The others pay the way home of all their figures at once.
+sheet-points = Points
+    .about = Values of tiles and one for each card; what you could not pay is minus.

@@ -156,3 +156,96 @@ field-gone = kafelki poza grą
 ## Odmowy
 
 refuse-no-such-seat = Przy stole dla { $players } osób nie ma miejsca { $number }. Wybierz miejsce od 1 do { $players } albo 0, żeby losować.
+
+## Zlecenia
+
+ask-order-move = Twój ruch w rundzie { $round }
+    .hint = Następuje, gdy przyjdzie Twoja kolej, jeśli wciąż prowadzi na to samo pole i nie kosztuje więcej, niż pozwalasz. W przeciwnym razie pada pytanie.
+ask-order-wish-1 = Przede wszystkim
+ask-order-wish-2 = Jeśli się nie da
+ask-order-wish-3 = A jeśli i to nie
+ask-order-toll = Za opłatą najwyżej
+    .hint = Zapłata będzie najmniejsza z możliwych.
+wish = { $card }: { $place ->
+        [0] Atlantyda
+       *[other] { $place }
+    } → { $ashore ->
+        [1] Stały Ląd
+       *[0] { $to }
+    }
+unfit-moves-changed = Żaden ze zleconych ruchów nie jest teraz możliwy tak, jak miał być. Wybierz ruch.
+unfit-unfinished = Zlecenia nie mówią, co dalej. Wybierz ruch.
+unfit-not-legal = Tego, co było zlecone, nie da się już zrobić. Wybierz ruch.
+
+## Obrazy
+
+picture-round = Runda { $round }
+picture-over = Ostatnia droga za nami
+picture-deck = Talia { $deck } · odrzucone { $discards }
+picture-atlantis = Atlantyda
+picture-mainland = Stały Ląd
+picture-new = ostatnie zmiany
+picture-hand-title = { $player }, Twoje karty
+picture-hand-points = Na razie { $points ->
+        [one] { $points } punkt
+        [few] { $points } punkty
+        [many] { $points } punktów
+       *[other] { $points } punktu
+    }, w tym { $cards } za karty
+picture-only-you = tylko ty
+picture-no-cards = Nie masz kart.
+picture-tiles = { $tiles ->
+        [0] Nie masz jeszcze kafelków
+        [one] Twój kafelek, punkty: { $points }
+       *[other] Twoje kafelki ({ $tiles }), punkty: { $points }
+    }
+picture-wins = { $winners ->
+        [one] Wygrywa { $player }
+       *[other] Wygrywają { $player }
+    }
+    .about = { $points ->
+        [one] { $points } punkt
+        [few] { $points } punkty
+        [many] { $points } punktów
+       *[other] { $points } punktu
+    }, w rundzie { $round }
+picture-total = razem
+picture-alt-awaited = Czekamy: { $player } { $action }.
+picture-alt-round = Runda { $round }, talia { $deck }.
+picture-alt-player = { $player } { $points }: stoi { $places }; { $cards ->
+        [one] jedna karta
+        [few] { $cards } karty
+        [many] { $cards } kart
+       *[other] { $cards } karty
+    }{ $bridges ->
+        [0] { "" }
+       *[other] , most
+    }
+picture-alt-new = nowe
+picture-alt-water = Woda: { $gaps }.
+picture-alt-gap = { $places } kosztuje { $toll }
+picture-alt-bridged = { $places } z mostem
+picture-alt-signs = Ścieżka (+ dwa kafelki, – brak, * nowe):
+picture-alt-only = Tylko dla: { $player }.
+picture-alt-cards = Karty: { $cards }.
+picture-alt-tiles = Kafelki: { $tiles }.
+
+## Karta pomocy
+
+sheet-turn = Twoja tura
+sheet-sale = Sprzedaj kafelek
+    .about = Jeśli chcesz, przed ruchem: połowa wartości w kartach, w dół.
+sheet-move = Rusz pionek
+    .about = Na najbliższe pole z obrazkiem karty, a bez takiego na Stały Ląd. Gdy ktoś tam stoi: kolejna karta.
+sheet-pay = Zapłać za wodę
+    .about = Mniejsza z wartości obok każdej wody. Most (raz w grze) daje przejście za darmo wszystkim.
+sheet-take = Weź kafelek, dobierz
+    .about = Pierwszy kafelek za pionkiem, na którym nikt nie stoi; potem karty.
+sheet-stuck = Brak ruchu?
+    .about = Pokaż karty i dobierz { $cards }. Albo sprzedaj kafelek, albo połóż most.
+sheet-draws = Karty według pionków na lądzie
+sheet-ashore = na lądzie: { $figures }
+sheet-end = Koniec
+    .about = Ktoś ma na lądzie wszystkie pionki ({ $figures }). Inni płacą drogę do domu wszystkich swoich naraz.
+sheet-points = Punkty
+    .about = Wartości kafelków i po jednym za kartę; czego nie da się zapłacić, jest na minus.

@@ -1,0 +1,190 @@
+### The rules of Atlantis, entry by entry. The value of a `rule-…` is its heading; `.text` explains it in a few short
+### lines, the first of which says the most; `.words` is what else people look for. What is related to what, and the
+### numbers, stand in handbook.py.
+
+topic-basics = The basics
+topic-turn = A turn, step by step
+topic-water = Water and bridges
+topic-end = The end and the points
+topic-options = Options
+topic-playing = Playing here
+
+## The basics
+
+rule-overview = What the game is about
+    .text =
+        A path of tiles leads from Atlantis to the Mainland, and it is sinking.
+        Play a card to send one of your { $figures } figures to the next tile that shows the same thing. Then take a tile from behind it: that is worth points.
+        Where tiles are gone there is water, and crossing water costs points.
+        When somebody has all figures ashore the game is over.
+    .words = introduction summary beginner theme story
+rule-aim = How to win
+    .text =
+        Have the most points when somebody's last figure comes ashore.
+        Tiles count their value, cards in hand one point each. Tolls and the last way cost points.
+        So gather good tiles, but do not leave your figures so far behind that the water eats them up.
+    .words = aim goal victory objective winning
+rule-setup = Setup
+    .text =
+        The path is laid anew each time, some places with two tiles on top of each other. In the middle there is water from the beginning.
+        Everybody has { $figures } figures on Atlantis and a bridge.
+        In turn order the players get { $hands } cards.
+    .words = beginning start deal
+rule-path = The path
+    .text =
+        { $tiles } tiles, each with one of seven things and a value. Only the upper tile of a place counts; the lower one comes to light when the upper one is taken.
+        The places are numbered from Atlantis to the Mainland, so a move reads “olive: 12 → 17”.
+        The number of the place stays, also when its tile is gone.
+    .words = tiles places layout stacks double values
+rule-cards = The cards
+    .text =
+        { $deck } cards, { $each } of each of { $kinds } things.
+        A card moves a figure, pays one point of a toll, or is worth one point at the end.
+        There is no hand limit. When the deck is empty the discards are used again.
+    .words = movement cards deck hand limit reshuffle
+rule-secrets = What is secret
+    .text =
+        Only your cards are. Everybody sees how many you have, your tiles, your figures and the whole path.
+        Nobody knows the lower tiles of the doubles nor the order of the deck.
+        A hand is shown only if its owner cannot move.
+    .words = hidden open information
+
+## A turn
+
+rule-turn = A turn in brief
+    .text =
+        1. If you like, sell a tile for cards.
+        2. Move one figure. With the move you may lay your bridge. Pay for the water crossed.
+        3. Take a tile from behind the figure.
+        4. Draw cards.
+        Steps 3 and 4 go by themselves.
+    .words = sequence order steps round
+rule-sale = Selling a tile
+    .text =
+        Before your move you may give away { $most ->
+            [one] one tile
+           *[other] { $most } tiles
+        } for half its value in cards, rounded down.
+        For values from 1 on that is: { $prices } cards. A tile that brings none cannot be sold.
+        You see the new cards before you move. The tile is out of the game.
+    .words = buy purchase cards exchange
+rule-moving = Moving a figure
+    .text =
+        The figure goes to the nearest place ahead whose upper tile shows what is on the card; if there is none, to the Mainland.
+        If that place is free, or the Mainland, it stops there. If a figure stands there, yours or another, you have to go on with another card.
+        The move is only possible if it ends well and you can pay for it. Whoever can move has to.
+    .words = move walk step nearest card figure pawn
+rule-chain = Going on with another card
+    .text =
+        Where your figure meets another one it cannot stay: you play another card and go on from there, as often as needed.
+        You may not play further cards otherwise.
+        Only cards with which the chain can come to an end are offered. You still draw as for a single card.
+    .words = occupied taken blocked second card combo
+rule-tile = Taking a tile
+    .text =
+        You get the upper tile of the first place behind your figure on which nobody stands. The place it has just left counts as free; water is skipped.
+        From the Mainland that is the free tile nearest to it.
+        If there is none you get nothing. If nothing lies below, the place becomes water.
+    .words = collect points gain behind
+rule-drawing = Drawing cards
+    .text =
+        At the end of a turn you draw { $none ->
+            [one] one card
+           *[other] { $none } cards
+        }, and more with figures ashore: { $one } with one, { $two } with two, { $three } with all.
+        A figure that has just arrived counts already.
+    .words = cards refill
+rule-stuck = Nobody can be moved
+    .text =
+        If no move is possible with your cards, you show your hand, draw { $cards } cards, and your turn is over: no tile, no more cards.
+        Instead you may sell a tile first and look again, or make a move that your bridge makes possible.
+        If neither can help, this goes by itself.
+    .words = stuck no move pass blocked
+
+## Water and bridges
+
+rule-water = Water
+    .text =
+        Empty places between two tiles are water, one stretch of water however many places it has.
+        Nobody can stand there, but everybody can cross it, for a toll.
+        Empty places next to Atlantis or the Mainland are no water: the land reaches that far.
+    .words = gap hole sea empty
+rule-toll = What crossing costs
+    .text =
+        The smaller of the two values beside the water, whatever its width.
+        All stretches on the way are added up, and the sum is paid once, when the figure stops, before a tile is taken.
+        A tile under a figure counts too. Water with a bridge costs nothing.
+    .words = cost price toll pay crossing
+rule-example = A way that costs { $sum }
+    .text =
+        On the way lie the tiles 1, water, 4, water, 6, water with a bridge, 3, water, 5 and then the goal.
+        The tolls are { $first }, { $second }, nothing on the bridge, and { $fourth }: together { $sum }.
+    .words = example sum calculation
+rule-merging = Water grows
+    .text =
+        When the tile between two stretches of water is taken they become one, with one toll: the smaller of the values now beside it.
+        If one of them had a bridge, the whole is free.
+        Where the water comes to reach Atlantis or the Mainland there is no toll any more, and a bridge there is lost.
+    .words = merge grow wider join
+rule-bridge-use = The bridge
+    .text =
+        You have { $bridges ->
+            [one] one bridge
+           *[other] { $bridges } bridges
+        } for the whole game. Lay it as a part of a move, before you pay, over any water without a bridge, crossed now or not.
+        From then on nobody pays there, you and all others.
+        An unused bridge is worth nothing.
+    .words = bridge build free
+rule-paying = Paying
+    .text =
+        Pay with tiles at their value and with cards at one point each, in any mix.
+        There is no change, but you may not pay anything that could be left out.
+        Cards just played and the tile you are about to take cannot pay. Tiles paid leave the game, cards go to the discards.
+    .words = pay payment change cost
+
+## The end and the points
+
+rule-end = The end
+    .text =
+        When somebody's last figure ({ $figures }) reaches the Mainland, he pays, takes his tile, draws { $draws } cards, and the game stops at once.
+        Then all others bring their figures home: the last way.
+        Should nobody be able to move or draw for a whole round, the game ends as well.
+    .words = game end finish last figure
+rule-last-way = The last way
+    .text =
+        Every figure still under way goes to the Mainland and pays for all water ahead of it. Nothing is drawn, taken or built.
+        All figures of a player are paid for together, as cheaply as can be.
+        Who cannot pay gives all, and what is lacking are minus points.
+    .words = final movement payment debt negative
+rule-score = Points
+    .text =
+        The values of your tiles, and one point for each card in hand.
+        Less what you could not pay for the last way.
+    .words = scoring points value
+rule-ties = Ties
+    .text =
+        Whoever has the most points wins. If several have the same, all of them win.
+        Nothing else decides.
+    .words = tie draw equal
+
+## Options
+
+rule-option-first-player = Who begins
+    .text =
+        The table may name the seat that begins; with 0 it is drawn by lot.
+        Play goes on in table order, and hands of { $hands } cards are dealt in turn order.
+    .words = first start player lot
+
+## Playing here
+
+rule-asked = How you are asked
+    .text =
+        In your turn you choose a card together with the figure: “olive: 12 → 17, pay 3”. What is possible is offered, with its toll and the tile it brings.
+        Everything else follows only if there is something to choose: another card, what to pay with.
+        The bridge and the sale are offered in the same list.
+    .words = buttons answer command
+rule-plans = Nothing is done before you confirm
+    .text =
+        Your whole move is a plan until you confirm it: cards, bridge and payment can be taken back.
+        What you drew cannot: after a sale the new cards are yours.
+    .words = undo take back confirm draft plan

@@ -1,0 +1,53 @@
+"""The books of a table: what a change writes into them, and what going back takes out."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any
+
+from engine.core import Action, Event, Position, dump_action, question, to_plain
+from engine.core.views import awaited
+from engine.store import Transaction
+from engine.store.rows import JournalRow, Point, StoryRow
+
+if TYPE_CHECKING:
+    from engine.tables.rooms import Back, Room
+
+
+async def take_out(tx: Transaction, room: Room, back: Back, until: int) -> None:
+    """Moves what was written after a point to the archive, and the lines of its chapter to the chapter of `room`."""
+    table_id = room.row.id
+    await tx.moderation.archive(table_id, until, *await tx.play.cut(table_id, back.point.actions, back.point.told))
+    await tx.play.move_chapter(table_id, back.chapter, room.chapter)
+    await tx.moderation.drop_points(table_id, back.point.asked)
+    await tx.holders.cut(table_id, back.point.actions)
+    await tx.outbox.unshow(table_id)
+
+
+def point_of(room: Room, at: Position[Any]) -> Point:
+    """The point at which a question was just put."""
+    ask = question(at.state)
+    awaiting = {} if ask is None else awaited(ask, at.state.answers)
+    return Point(
+        at.state.asked, room.actions, room.told, json.dumps({int(seat): key for seat, key in awaiting.items()})
+    )
+
+
+def journal_rows(room: Room, actions: Sequence[Action], now: float) -> list[JournalRow]:
+    """The rows that these settled actions add to the journal."""
+    return [
+        JournalRow(n, action.seat, json.dumps(dump_action(action)[1]), action.aside, now)
+        for n, action in enumerate(actions, start=room.actions + 1)
+    ]
+
+
+def story_rows(room: Room, events: Sequence[Event]) -> list[StoryRow]:
+    """The rows that these events add to the story. Each chapter heading begins the next chapter."""
+    rows: list[StoryRow] = []
+    chapter = room.chapter
+    for n, event in enumerate(events, start=room.told + 1):
+        chapter += event.chapter
+        said = {"key": event.key, "args": {name: to_plain(value) for name, value in event.args.items()}}
+        rows.append(StoryRow(n, chapter, json.dumps({**said, "chapter": event.chapter}, ensure_ascii=False), event.to))
+    return rows

@@ -1,0 +1,63 @@
+"""Who holds which seat, who held it before, and who therefore knows what. Nobody may know the secrets of two seats."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import TypeAlias
+
+from engine.core import Seat
+from engine.store.rows import Act, HolderRow
+from engine.tables.records import SeatInfo
+
+Known: TypeAlias = "Mapping[int, frozenset[Seat]]"
+"""By user the seats whose secrets he knows: those he held, and those a moderator looked at."""
+
+
+@dataclass(frozen=True, slots=True)
+class Holding:
+    """Somebody held a seat from one action on (`since` came before) until the next holding of that seat.
+
+    `user` is a person, for whom `computer` may have played; or a computer played there of its own. `name` is the
+    person's as we know it today, empty if we do not know him any more.
+    """
+
+    seat: Seat
+    user: int | None
+    name: str
+    computer: str | None
+    since: int
+
+
+def held(before: Sequence[SeatInfo], after: Sequence[SeatInfo], actions: int) -> list[HolderRow]:
+    """The rows of seats that are held by others than before, after so many actions."""
+    return [
+        HolderRow(int(new.seat), new.user, new.computer or new.stand_in, actions)
+        for new in after
+        if all(_holder(old) != _holder(new) for old in before if old.seat == new.seat)
+    ]
+
+
+def given_up(before: Sequence[SeatInfo], after: Sequence[SeatInfo]) -> list[tuple[Seat, int]]:
+    """The seats that are no longer those of the people who held them, with those people."""
+    pairs = zip(before, after, strict=True)
+    return [(old.seat, old.user) for old, new in pairs if old.user is not None and old.user != new.user]
+
+
+def known_by(rows: Iterable[HolderRow], acts: Iterable[Act]) -> Known:
+    """Who knows what after all that."""
+    pairs = [(row.user_id, row.seat) for row in rows] + [(a.user, a.seat) for a in acts if a.act == "look"]
+    known: dict[int, frozenset[Seat]] = {}
+    for user, seat in pairs:
+        if user is not None and seat is not None:
+            known[user] = known.get(user, frozenset()) | {Seat(seat)}
+    return known
+
+
+def joined(one: Known, other: Known) -> Known:
+    """What is known by both together."""
+    return {user: one.get(user, frozenset()) | other.get(user, frozenset()) for user in {*one, *other}}
+
+
+def _holder(info: SeatInfo) -> tuple[int | None, str | None]:
+    return info.user, info.computer or info.stand_in

@@ -1,0 +1,253 @@
+"""Privacy: everything that is stored of a person, forgetting him, and forgetting what is old."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Mapping, Sequence
+from contextlib import suppress
+from dataclasses import asdict, replace
+from typing import TYPE_CHECKING, Any
+
+import structlog
+
+from engine.core import Event, Outcome, Refused
+from engine.store import Store, StoreError, Transaction
+from engine.store.privacy import NOBODY
+from engine.store.rows import HolderRow, JournalRow, Message
+from engine.tables.errors import TableRefused
+from engine.tables.lobby import ended
+from engine.tables.orders import Held
+from engine.tables.play import sight_of
+from engine.tables.records import SeatInfo, Status
+from engine.tables.retention import DAY, Keep
+from engine.tables.rooms import Change, Room
+from engine.tables.seats import Seats
+
+if TYPE_CHECKING:
+    from engine.games.box import Box
+
+log = structlog.get_logger(__name__)
+
+SOMEBODY = {"term": "anonymous-somebody"}
+"""The word that stands in a story for a moderator who is forgotten."""
+BATCH = 10
+"""Tables in one transaction of the tidying, so that nobody waits long."""
+NAMED = ("lobby", "opening", "panel", "story", "end", "takeback")
+"""Messages for all that say who sits at the table."""
+
+
+class Privacy(Seats):
+    """What a person may know and have removed."""
+
+    def __init__(
+        self,
+        store: Store,
+        boxes: Mapping[str, Box],
+        *,
+        seeds: Callable[[], str],
+        clock: Callable[[], float],
+        keep: Keep | None = None,
+    ) -> None:
+        super().__init__(store, boxes, seeds=seeds, clock=clock)
+        self._keeping = keep or Keep()
+
+    # What is stored
+
+    async def stored_of(self, user: int) -> dict[str, Any]:
+        """Everything that is stored of a user, as plain JSON: his person and settings, his tables with his own answers,
+        orders and whispers, what he did as a moderator, and what moderators did at his seats (of a running game only
+        when it is over, as for everybody). Of running games nothing but what he sees himself."""
+        async with self._store.reading() as tx:
+            rows = await tx.privacy.rows_of(user)
+            tables = [await self._table_of(tx, table_id, user) for table_id in await tx.privacy.tables_of(user)]
+            person = await tx.people.get(user)
+            channel = None if person is None else person.dm_channel
+            messages = [] if channel is None else await tx.privacy.messages_in(channel)
+        return {
+            "user": str(user),
+            "person": next(iter(rows.pop("people", [])), None),
+            "settings": next(iter(rows.pop("choices", [])), None),
+            "tables": [one for one in tables if one is not None],
+            "records": {name: found for name, found in rows.items() if name != "tables"},
+            "messages": [{"table": one.table, "target": one.target, "id": str(one.message)} for one in messages],
+        }
+
+    async def _table_of(self, tx: Transaction, table_id: str, user: int) -> dict[str, Any] | None:
+        row = await tx.tables.get(table_id)
+        if row is None:
+            return None
+        seats = (await tx.tables.seats([table_id]))[table_id]
+        own = next((one for one in seats if one.user_id == user), None)
+        held = spans(await tx.holders.of(table_id), user)
+        found: dict[str, Any] = {
+            "table": row.id,
+            "game": row.game,
+            "status": row.status,
+            "server": str(row.guild),
+            "channel": str(row.channel),
+            "opened": row.opened,
+            "started": row.started,
+            "ended": row.ended,
+            "host": row.host == user,
+        }
+        found["answers"] = [
+            {"seat": seat, **_answer(one)}
+            for seat, since, until in held
+            for one in await tx.privacy.answers(table_id, seat)
+            if since < one.n and (until is None or one.n <= until)
+        ]
+        if own is None:
+            return found
+        whispers = [line for line in await tx.play.story(table_id, own.seat) if line.addressee == own.seat]
+        found["seat"] = own.seat
+        if held == [(own.seat, 0, None)]:  # else they may be somebody else's
+            found["taken_back"] = [_answer(one) for one in await tx.privacy.undone(table_id, own.seat)]
+        found["whispers"] = [json.loads(line.event) for line in whispers]
+        if row.status == Status.RUNNING:
+            with suppress(Refused):
+                sight = sight_of(await self._room(table_id), user)
+                found["orders"] = dict(sight.orders)
+                found["sealed"] = None if sight.seat is None else sight.view.seen.answers.get(sight.seat)
+        else:
+            acts = await tx.moderation.acts(table_id)
+            found["acts_at_seat"] = [asdict(act) | {"user": str(act.user)} for act in acts if act.seat == own.seat]
+        return found
+
+    async def written_to(self, user: int) -> list[Message]:
+        """The messages of ours that were written to a user alone and are still cared for."""
+        async with self._store.reading() as tx:
+            person = await tx.people.get(user)
+            channel = None if person is None else person.dm_channel
+            found = [] if channel is None else await tx.privacy.messages_in(channel)
+            for table_id in await tx.privacy.tables_of(user):
+                seats = (await tx.tables.seats([table_id]))[table_id]
+                for seat in (one.seat for one in seats if one.user_id == user):
+                    found += await tx.privacy.messages_to(table_id, seat)
+        return list({one.message: one for one in found}.values())
+
+    # Forgetting a person
+
+    async def erase(self, user: int) -> None:
+        """Forgets a user. At running tables a computer takes his seat, and somebody else may take it over; at finished
+        ones the seat stays without a name. Repeated, it goes on where it was interrupted."""
+        async with self._store.reading() as tx:
+            tables = await tx.privacy.tables_of(user)
+            names = {table_id: await tx.privacy.names_of(table_id, user) for table_id in tables}
+        for table_id in tables:
+            with suppress(TableRefused):
+                await self._erase_at(table_id, user)
+        async with self._store.transaction() as tx:
+            for table_id in tables:
+                await tx.privacy.rename(table_id, names[table_id], SOMEBODY)
+            await tx.privacy.forget(user)
+        for table_id in tables:
+            self._rooms.pop(table_id, None)
+        self.outbox.changed()
+        await self._wipe()
+
+    async def _wipe(self) -> None:
+        """Removes from the file what was deleted in it."""
+        try:
+            await self._store.compact()
+        except StoreError as error:
+            log.error("not-wiped", reason=str(error))
+
+    async def _erase_at(self, table_id: str, user: int) -> None:
+        async with self._store.reading() as tx:
+            row = await tx.tables.get(table_id)
+            seats = (await tx.tables.seats([table_id]))[table_id]
+            own = any(one.user_id == user for one in seats)
+            shown = await tx.outbox.messages(table_id, None)
+        marks = list(dict.fromkeys(one.target for one in shown if one.target.partition(":")[0] in NAMED))
+        if row is not None and row.status == Status.LOBBY and (own or row.host == user):
+            await self.leave(table_id, user)
+        elif row is not None:
+            changed = await self._change(table_id, None, lambda room: self._anonymous(room, user, marks))
+            self._computers_go_on(changed.room)
+
+    def _anonymous(self, room: Room, user: int, marks: list[str]) -> Change | None:
+        """The change of a room that has begun by which nobody there is this user any more."""
+        running = room.status is Status.RUNNING
+        best = list(self.boxes[room.row.game].players)[-1] if running else None
+        seats = tuple(_blank(info, best) if info.user == user else info for info in room.seats)
+        people = [info.user for info in seats if info.user is not None]
+        columns: dict[str, Any] = {}
+        if room.row.host == user:
+            columns["host"] = people[0] if people and running else NOBODY
+        if room.pause is not None and user in room.pause.agreed:
+            left = room.pause.model_copy(update={"agreed": tuple(one for one in room.pause.agreed if one != user)})
+            columns["pause"] = left.model_dump_json() if left.agreed or left.since is not None else None
+        invited = tuple(one for one in room.invited if one != user)
+        proposal = room.proposal
+        if proposal is not None and user in (proposal.user, *proposal.agreed):
+            proposal, marks = None, [*marks, "takeback"]
+        change = Change(columns, invited=invited, proposals=() if proposal is None else None, marks=marks)
+        seat = room.seat_of(user)
+        if seat is None:
+            return change
+        change = replace(change, seats=seats, orders={seat: Held()} if seat in room.orders else {})
+        if not running or room.position is None:
+            return change
+        if not people:
+            return replace(change, columns=columns | ended(Status.CANCELLED, self._clock()), marks=[*marks, "panel"])
+        told = (Event("clock-stand-in", {"seat": seat}),)
+        alone = replace(room, seats=seats, orders={**room.orders, seat: Held()}, proposal=proposal)
+        on = self._gone_on(alone, Outcome(room.position, events=told))
+        return replace(
+            on,
+            columns=columns | dict(on.columns),
+            seats=seats,
+            invited=invited,
+            orders={**change.orders, **on.orders},
+            proposals=on.proposals if on.proposals is not None else change.proposals,
+            marks=[*on.marks, *(mark for mark in marks if mark not in on.marks)],
+        )
+
+    # Forgetting what is old
+
+    async def _tidy(self) -> None:
+        """Forgets what is older than it is to be kept, in small transactions."""
+        now, keep = self._clock(), self._keeping
+        async with self._store.transaction(durable=False) as tx:
+            await tx.play.forget_clicks(now - keep.click_hours * 3600)
+        for status, days in ((Status.OVER, keep.tables), (Status.CANCELLED, keep.cancelled)):
+            while days:
+                async with self._store.transaction(durable=False) as tx:
+                    old = await tx.privacy.ended_before(status, now - days * DAY, BATCH)
+                    for table_id in old:
+                        await tx.privacy.drop(table_id)
+                for table_id in old:
+                    self._rooms.pop(table_id, None)
+                if len(old) < BATCH:
+                    break
+        while keep.stories:
+            async with self._store.transaction(durable=False) as tx:
+                old = await tx.privacy.told_before(now - keep.stories * DAY, BATCH)
+                for table_id in old:
+                    await tx.privacy.drop_story(table_id)
+            for table_id in old:
+                self._rooms.pop(table_id, None)
+            if len(old) < BATCH:
+                break
+
+
+def spans(rows: Sequence[HolderRow], user: int) -> list[tuple[int, int, int | None]]:
+    """When a user held which seat: after how many actions, and up to which (None: he holds it still)."""
+    found: list[tuple[int, int, int | None]] = []
+    for at, row in enumerate(rows):
+        if row.user_id == user:
+            until = next((later.since for later in rows[at + 1 :] if later.seat == row.seat), None)
+            if found and found[-1][0] == row.seat and found[-1][2] == row.since:
+                found[-1] = (row.seat, found[-1][1], until)  # with a computer in his place, or without
+            else:
+                found.append((row.seat, row.since, until))
+    return found
+
+
+def _blank(info: SeatInfo, computer: str | None) -> SeatInfo:
+    """The seat of somebody who is forgotten; a computer plays on, if one is given."""
+    return SeatInfo(info.seat, None, "", computer, wanted=computer is not None)
+
+
+def _answer(row: JournalRow) -> dict[str, Any]:
+    return {"n": row.n, "at": row.at, "answer": json.loads(row.wire), "aside": row.aside}

@@ -1,0 +1,238 @@
+"""Seats of running games: leaving them, coming back, taking them over, offering them. No game waits for nobody."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import Any
+
+from engine.core import Event, Outcome, Seat
+from engine.store.rows import Person
+from engine.tables.errors import TableRefused
+from engine.tables.holders import Holding
+from engine.tables.lobby import ended, only_host
+from engine.tables.moderation import of_table, running, telling
+from engine.tables.orders import Held
+from engine.tables.records import SeatInfo, Status, Table
+from engine.tables.rooms import Change, Room
+from engine.tables.takeback import Takebacks
+
+
+class Seats(Takebacks):
+    """What can be done about who sits where while the game runs. Nobody ever holds two seats of one game, not even one
+    after the other, for he would know the secrets of both."""
+
+    async def leave_game(self, table_id: str, user: int, *, click: int | None = None) -> Table:
+        """Leaves a running game: a computer plays on this seat, until its person acts again or somebody takes it over.
+        A host hands the table on to the next person; the last person ends it without a result.
+
+        Refuses not-running, not-seated, left-already.
+        """
+
+        def decide(room: Room) -> Change:
+            seat, _ = self._seat_and_position(room, user)
+            if not room.seats[seat].plays:
+                raise TableRefused("left-already")
+            return self._left(room, seat, Event("seat-left", {"seat": seat}))
+
+        return await self._reseat(table_id, decide, click)
+
+    async def gone(self, table_id: str, user: int) -> Table:
+        """Somebody cannot be reached any more, having left the server or Discord: he loses his seat in a lobby, and a
+        running game he leaves. Does nothing where he does not sit, or plays no more and hosts nothing."""
+
+        def decide(room: Room) -> Change | None:
+            seat = room.seat_of(user)
+            if room.status is Status.LOBBY:
+                return self._stood_up(room, user) if seat is not None or user in room.invited else None
+            if seat is None or room.status is not Status.RUNNING:
+                return None
+            info = room.seats[seat]
+            if not info.plays and (room.row.host != user or _host_after(room.seats, user) is None):
+                return None
+            return self._left(room, seat, Event("seat-gone", {"seat": seat}) if info.plays else None)
+
+        return await self._reseat(table_id, decide, None)
+
+    async def take_over(self, table_id: str, person: Person, seat: Seat, *, click: int | None = None) -> Table:
+        """Sits down on a seat for which somebody is wanted, or that was offered to this person; or comes back to his
+        own. From then on the seat, with all that is secret about it, is his alone.
+
+        Refuses not-running, which-seat, already-seated, seat-taken, knows-another (seat of this game).
+        """
+
+        def decide(room: Room) -> Change | None:
+            running(room)
+            info = room.seats[of_table(room, seat)]
+            own = room.seat_of(person.user)
+            if own == seat:
+                return self._back(room, seat)
+            self._may_sit(room, person.user, seat)
+            if not info.wanted and room.offers.get(seat) != person.user:
+                raise TableRefused("seat-taken")
+            now = SeatInfo(seat, person.user, person.name)
+            key = "seat-taken-over" if info.user is not None else "seat-taken-from-computer"
+            change = self._seated(room, now, Event(key, {"seat": seat, "former": info.name}))
+            former = [] if info.user is None else [f"former:{seat}:{info.user}"]
+            return replace(
+                change,
+                orders={**change.orders, seat: Held()},
+                clocks={whose: clock for whose, clock in room.clocks.items() if whose != seat},
+                marks=[*former, f"welcome:{seat}", *change.marks],
+            )
+
+        return await self._reseat(table_id, decide, click)
+
+    async def open_seats(self, table_id: str, by: int, *, wanted: bool, click: int | None = None) -> Table:
+        """Lets people take over the seats of computers, or no longer. Only the host; refuses not-running,
+        no-computer."""
+
+        def decide(room: Room) -> Change:
+            running(room)
+            only_host(room, by)
+            if all(info.user is not None for info in room.seats):
+                raise TableRefused("no-computer")
+            seats = tuple(info if info.user is not None else replace(info, wanted=wanted) for info in room.seats)
+            return Change(seats=seats)
+
+        return (await self._change(table_id, click, decide)).room.table
+
+    async def offer_seat(self, table_id: str, by: int, seat: Seat, user: int, *, click: int | None = None) -> Table:
+        """Offers a seat, for which somebody is wanted or where a computer plays, to a certain person, who is asked.
+        Only the host; refuses not-running, which-seat, and what `take_over` would refuse this person."""
+
+        def decide(room: Room) -> Change:
+            only_host(room, by)
+            info = room.seats[of_table(room, seat)]
+            if info.plays:
+                raise TableRefused("seat-taken")
+            return self._offered(room, seat, user)
+
+        return (await self._change(table_id, click, decide)).room.table
+
+    async def decline_seat(self, table_id: str, user: int, seat: Seat, *, click: int | None = None) -> Table:
+        """Does not want the seat that is offered to him. Refuses no-offer."""
+
+        def decide(room: Room) -> Change:
+            if room.offers.get(seat) != user:
+                raise TableRefused("no-offer")
+            return Change(offers=_without(room, seat), marks=[f"offer:{seat}"])
+
+        return (await self._change(table_id, click, decide)).room.table
+
+    # Moderators
+
+    async def replace_player(
+        self, table_id: str, by: Person, seat: Seat, user: int, reason: str, *, click: int | None = None
+    ) -> Table:
+        """A moderator offers any seat to a certain person, who is asked. Refuses like `offer_seat`."""
+
+        def decide(room: Room) -> Change:
+            running(room)
+            return self._offered(room, of_table(room, seat), user)
+
+        return (await self._moderate(table_id, by, "replace", seat, reason, decide, click)).room.table
+
+    async def remove_player(
+        self, table_id: str, by: Person, seat: Seat, reason: str, *, click: int | None = None
+    ) -> Table:
+        """A moderator takes somebody off his seat for good: a computer plays there, and a replacement is wanted.
+        Refuses not-running, which-seat, seat-taken (by a computer already), last-person."""
+
+        def decide(room: Room) -> Change:
+            running(room)
+            info = room.seats[of_table(room, seat)]
+            if info.user is None:
+                raise TableRefused("no-person")
+            if all(not one.plays for one in room.seats if one is not info):
+                raise TableRefused("last-person")
+            told = Event("mod-remove", {"who": by.name, "seat": seat, "reason": reason})
+            now = SeatInfo(seat, None, info.name, self._best(room), wanted=True)
+            change = self._seated(room, now, told)
+            return replace(change, marks=[f"former:{seat}:{info.user}", *change.marks])
+
+        return (await self._moderate(table_id, by, "remove", seat, reason, decide, click)).room.table
+
+    # Looking
+
+    async def holdings(self, table_id: str) -> list[Holding]:
+        """Who held which seat of a game, seat by seat, each in order."""
+        async with self._store.reading() as tx:
+            rows = await tx.holders.of(table_id)
+            names = {one.user: one.name for one in await tx.people.all(row.user_id for row in rows if row.user_id)}
+        found = [
+            Holding(Seat(row.seat), row.user_id, names.get(row.user_id or 0, ""), row.computer, row.since)
+            for row in rows
+        ]
+        return sorted(found, key=lambda one: one.seat)
+
+    async def offered(self, table_id: str, seat: Seat) -> int | None:
+        """To whom a seat is offered."""
+        return (await self._room(table_id)).offers.get(seat)
+
+    async def _reseat(self, table_id: str, decide: Any, click: int | None) -> Table:
+        changed = await self._change(table_id, click, decide)
+        self._computers_go_on(changed.room)
+        return changed.room.table
+
+    def _best(self, room: Room) -> str:
+        return list(self.boxes[room.row.game].players)[-1]
+
+    def _left(self, room: Room, seat: Seat, told: Event | None) -> Change:
+        """A computer plays for somebody who has gone, and somebody else hosts the table; or nobody is left."""
+        info = room.seats[seat]
+        now = replace(info, stand_in=info.stand_in or self._best(room), wanted=True)
+        seats = tuple(now if one is info else one for one in room.seats)
+        if all(not one.plays for one in seats):
+            return self._deserted(room, seats)
+        change = self._seated(room, now, *([told] if told is not None else []))
+        host = _host_after(seats, info.user)
+        columns = {"host": host} if room.row.host == info.user else {}
+        return replace(change, columns={**change.columns, **columns}, marks=[*change.marks, f"away:{seat}"])
+
+    def _seated(self, room: Room, now: SeatInfo, *told: Event) -> Change:
+        """The change of a room by somebody else on a seat. What was proposed before falls."""
+        position = running(room)
+        seats = tuple(now if info.seat == now.seat else info for info in room.seats)
+        change = self._gone_on(replace(room, seats=seats), Outcome(position, events=told))
+        agreed = room.pause is not None and room.pause.since is None
+        offered = [f"offer:{now.seat}"] if now.seat in room.offers else []
+        return replace(
+            change,
+            columns={**change.columns, **({"pause": None} if agreed else {})},
+            seats=seats,
+            offers=_without(room, now.seat) if offered else None,
+            marks=[*change.marks, f"seat:{now.seat}", "panel", "lobby", *offered, *(["pause"] if agreed else [])],
+        )
+
+    def _deserted(self, room: Room, seats: tuple[SeatInfo, ...]) -> Change:
+        people = [f"seat:{info.seat}" for info in seats if info.user is not None]
+        return Change(
+            ended(Status.CANCELLED, self._clock()),
+            seats,
+            events=(Event("seat-deserted", {}),),
+            marks=[*telling(room), "lobby", "panel", "takeback", *people],
+            proposals=(),
+        )
+
+    def _may_sit(self, room: Room, user: int, seat: Seat) -> None:
+        """Raises TableRefused: already-seated, knows-another."""
+        if room.seat_of(user) is not None:
+            raise TableRefused("already-seated")
+        if room.known.get(user, frozenset()) - {seat}:
+            raise TableRefused("knows-another")
+
+    def _offered(self, room: Room, seat: Seat, user: int) -> Change:
+        running(room)
+        self._may_sit(room, user, seat)
+        return Change(offers={**room.offers, seat: user}, marks=[f"offer:{seat}"])
+
+
+def _host_after(seats: Sequence[SeatInfo], host: int | None) -> int | None:
+    """Who hosts a table after somebody: the next person who plays there, if there is one."""
+    return next((info.user for info in seats if info.plays and info.user != host), None)
+
+
+def _without(room: Room, seat: Seat) -> dict[Seat, int]:
+    """The offers but that of a seat."""
+    return {one: user for one, user in room.offers.items() if one != seat}

@@ -1,0 +1,158 @@
+"""Whole games at random: everything is said in both languages; plans wait to be confirmed and can be taken back."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from engine.core import (
+    Position,
+    Prompt,
+    Refused,
+    Seat,
+    answer,
+    guess,
+    new_game,
+    seed_from,
+    settle,
+    take_back,
+    view,
+)
+from engine.core.events import Event, kebab
+from engine.games.atlantis import BOX, GAME, state
+from engine.games.atlantis.account import account
+from engine.games.atlantis.ending import last_ways
+from engine.games.atlantis.state import Options, Source
+from engine.language import LOCALES, Language, Say
+from tests.engine.games.atlantis.scenario import Scenario
+
+
+def understood(event: Event, say: Say) -> None:
+    text = say.event(event)
+    assert not set("‹{}") & set(text), text
+
+
+def asked(prompt: Prompt[object], say: Say) -> None:
+    question = say(f"ask-{prompt.key}", **prompt.about)
+    assert len(question) <= 45, question
+    assert not set("‹{}") & set(question + say(f"ask-{prompt.key}.hint", **prompt.about))
+    for option in getattr(prompt, "options", ()):
+        assert not set("‹{}") & set(say.value(option) + say.value(option, "about"))
+        assert len(say.value(option)) <= 40, say.value(option)
+    assert say.has(f"await-{prompt.key}")
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+@pytest.mark.parametrize("seats", GAME.seats)
+def test_everything_in_a_game_is_said(seats: int, locale: str) -> None:
+    say = Language().say(locale, game=BOX.text, names=("Ana", "Bob", "Eva", "Jan"))
+    rng = Random(seats)
+    outcome = new_game(GAME, seats, Options(), seed_from(f"said {seats}"))
+    while True:
+        for event in outcome.events:
+            understood(event, say)
+        at = outcome.position
+        if at.state.result is not None:
+            break
+        seat = next(iter(view(GAME, at, None).awaiting))
+        prompt = view(GAME, at, seat).prompt
+        assert prompt is not None
+        asked(prompt, say)
+        outcome = answer(GAME, at, seat, prompt.sample(rng), confirm=False)
+    assert 5 < at.state.round < 60
+    for name in ("Kind", "Source"):
+        assert all(say.speaks(f"{kebab(name)}-{member.value}") for member in getattr(state, name))
+
+
+def test_a_seat_may_be_named_to_begin() -> None:
+    assert new_game(GAME, 3, Options(first_player=2), seed_from("x")).position.state.order == (1, 2, 0)
+    firsts = {new_game(GAME, 3, Options(), seed_from(str(n))).position.state.order[0] for n in range(20)}
+    assert firsts == {0, 1, 2}
+    with pytest.raises(Refused, match="no-such-seat"):
+        new_game(GAME, 3, Options(first_player=4), seed_from("x"))
+
+
+# plans
+
+
+def test_a_move_waits_to_be_confirmed_and_can_be_taken_back() -> None:
+    given = Scenario("anna", "bob").path("ol4 am2 co6").hand(anna="amphora olive", bob="coins").used("anna", "bob")
+    at = given.turn_of("anna").at
+    planned = answer(GAME, at, Seat(0), "0-amphora")
+    assert planned.actions == ()
+    own, others = (view(GAME, planned.position, seat) for seat in (Seat(0), Seat(1)))
+    assert own.ready
+    assert own.seen.figures[Seat(0)] == [0, 0, 2]
+    assert others.seen.figures[Seat(0)] == [0, 0, 0]
+    assert own.seen.top == at.state.top, "the tile is taken when the move is confirmed"
+    back = take_back(GAME, planned.position, Seat(0)).position
+    assert back.state == at.state
+    assert back.draft == ()
+    done = settle(GAME, planned.position).position
+    assert done.state.figures[Seat(0)] == [0, 0, 2]
+    assert len(done.state.hand[Seat(0)]) == 2
+    with pytest.raises(Refused):
+        take_back(GAME, done, Seat(0))
+
+
+def test_a_chain_with_bridge_and_payment_is_one_plan() -> None:
+    given = Scenario("anna", "bob").path("ol4@A ~ am3@B ~ co6 ly2").hand(anna="amphora coins wreath olive")
+    at: Position[state.Atlantis] = given.tiles(anna=(2, 7)).turn_of("anna").at
+    for wire in ("bridge", "4", "1-amphora", "3-coins"):
+        at = answer(GAME, at, Seat(0), wire).position
+    prompt = view(GAME, at, Seat(0)).prompt
+    assert prompt is not None
+    assert (prompt.key, prompt.about["toll"]) == ("pay", 3)
+    fallback = prompt.fallback()
+    assert fallback is not None
+    at = answer(GAME, at, Seat(0), fallback).position
+    assert len(at.draft) == 5
+    assert view(GAME, at, Seat(1)).awaiting == {Seat(0): "move"}, "others see the settled table"
+    done = settle(GAME, at)
+    assert len(done.actions) == 5
+    assert done.position.state.bridges == {4: Seat(0)}
+
+
+def test_a_sale_is_confirmed_too_and_then_stands() -> None:
+    given = Scenario("anna", "bob").path("ol4 am2 co6").hand(anna="amphora").tiles(anna=(7,)).used("anna")
+    planned = answer(GAME, given.turn_of("anna").at, Seat(0), "sell-7").position
+    assert view(GAME, planned, Seat(0)).ready
+    sold = settle(GAME, planned).position
+    assert len(sold.state.hand[Seat(0)]) == 4
+    with pytest.raises(Refused):
+        take_back(GAME, sold, Seat(0))
+
+
+# the end
+
+
+def test_the_account_names_sources_and_ties() -> None:
+    given = Scenario("anna", "bob").path("ol2").ashore(anna=3, bob=3).tiles(anna=(5,), bob=(3,)).hand(bob="coins lyre")
+    g = given.when(last_ways(Seat(0))).g
+    found = account(view(GAME, Position(g), None))
+    assert found.sources[Seat(1)] == {Source.TILES: 3, Source.CARDS: 2, Source.DEBT: 0}
+    assert [(tie.key, tie.args["points"]) for tie in found.ties] == [("tie-shared", 5)]
+    given.tiles(anna=(1,))
+    assert account(view(GAME, Position(given.when(last_ways(Seat(0))).g), None)).ties == ()
+
+
+@pytest.mark.parametrize(("before", "cards", "ends"), [(1, 0, True), (0, 0, False), (1, 1, False)])
+def test_a_round_in_which_nobody_can_do_anything_ends_the_game(before: int, cards: int, ends: bool) -> None:
+    """G20: all were stuck, one after the other, and there was nothing to draw."""
+    given = Scenario("anna", "bob").path("ol7@A ~ ly3@B").used("anna", "bob").deck(cards=cards, discards=0)
+    given.g.idle = before
+    then = given.turn_of("anna")
+    assert then.told("stuck")[0] == {"seat": "anna", "cards": ()}
+    assert (then.g.result is not None) == ends
+    if ends:
+        assert then.told("end")[0]["ashore"] == 0
+        assert then.told("owes") == [{"seat": "anna", "debt": 9}]
+
+
+def test_the_situation_tells_nothing_that_the_viewer_does_not_know() -> None:
+    at = new_game(GAME, 3, Options(), seed_from("situation")).position
+    for viewer in (None, *at.state.seats):
+        own = view(GAME, at, viewer)
+        imagined = view(GAME, Position(guess(GAME, own, Random(5))), viewer)
+        assert BOX.handbook.situation(own) == BOX.handbook.situation(imagined)

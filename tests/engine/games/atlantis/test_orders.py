@@ -1,0 +1,75 @@
+"""Standing orders of Atlantis: the next move, made when the turn comes, if it still is what was wanted."""
+
+from __future__ import annotations
+
+from typing import cast
+
+from engine.core import Outcome, Seat, Wire, view
+from engine.games.atlantis import BOX, GAME
+from engine.games.atlantis.state import Atlantis
+from engine.orders import Given, Unfit, carry_out
+from tests.engine.games.atlantis.scenario import Play, Scenario
+
+BOB = Seat(1)
+
+
+def table() -> Play:
+    """Anna is to move; Bob may decide ahead: wreath leads from 1 to 4 over the water (3), lyre to 3."""
+    given = Scenario("anna", "bob").path("we3@B ~ ly5 wr6 co2 ol1").hand(anna="coins lyre wreath olive")
+    return given.hand(bob="wreath lyre lyre lyre lyre").used("anna", "bob").turn_of("anna")
+
+
+def order(then: Play, *wishes: str, toll: int) -> dict[str, Given]:
+    (offer,) = BOX.orders.offered(view(GAME, then.at, BOB))
+    wire: Wire = (*wishes, *("-",) * (3 - len(wishes)), toll)
+    offer.prompt.decode(wire)
+    return {offer.prompt.key: Given(wire, offer.period)}
+
+
+def carried(then: Play, given: dict[str, Given]) -> Outcome[Atlantis] | Unfit | None:
+    return cast("Outcome[Atlantis] | Unfit | None", carry_out(GAME, BOX.orders, then.at, BOB, given))
+
+
+def test_a_move_is_ordered_and_made_with_the_smallest_payment() -> None:
+    then = table()
+    given = order(then, "1-wreath-4", toll=3)
+    assert carried(then, given) is None, "it is not his turn"
+    then.plays("anna", "olive")
+    outcome = carried(then, given)
+    assert isinstance(outcome, Outcome)
+    assert outcome.position.state.figures[BOB] == [0, 0, 4]
+    assert [action.wire for action in outcome.actions] == ["1-wreath"], "one payment alone was possible: cards"
+    assert [event.args["toll"] for event in outcome.events if event.key == "pays"] == [3]
+
+
+def test_a_toll_too_high_or_another_goal_is_asked_about() -> None:
+    then = table()
+    given = order(then, "1-wreath-4", toll=2)
+    then.plays("anna", "olive")
+    assert carried(then, given) == Unfit("moves-changed")
+    then = table()
+    given = order(then, "1-lyre-3", toll=9)
+    then.plays("anna", "lyre")
+    assert carried(then, given) == Unfit("moves-changed"), "Anna stands there now"
+
+
+def test_the_next_wish_takes_its_place() -> None:
+    then = table()
+    given = order(then, "1-lyre-3", "0-wreath-4", toll=3)
+    then.plays("anna", "lyre")
+    outcome = carried(then, given)
+    assert isinstance(outcome, Outcome)
+    assert outcome.actions[0].wire == "0-wreath"
+
+
+def test_an_order_is_for_the_coming_turn_alone() -> None:
+    then = table()
+    own = view(GAME, then.at, BOB)
+    assert BOX.orders.period(own) == then.g.round
+    given = order(then, "1-wreath-4", toll=3)
+    later = {key: Given(one.wire, (one.period or 0) - 1) for key, one in given.items()}
+    then.plays("anna", "olive")
+    assert carried(then, later) is None
+    assert BOX.orders.offered(view(GAME, then.at, BOB)) == (), "it is his turn: he just moves"
+    assert len(BOX.orders.offered(view(GAME, then.at, Seat(0)))) == 1
+    assert BOX.orders.period(view(GAME, then.at, Seat(0))) == then.g.round + 1

@@ -1,0 +1,210 @@
+"""What is stored of a person: all of it can be seen, none of it stays when he wants to be forgotten."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Collection
+from pathlib import Path
+
+from sqlalchemy import BigInteger, func, select
+
+from engine.core import Seat
+from engine.store.rows import Act, Message, Person
+from engine.store.schema import PERSONAL, metadata
+from engine.tables import Status, Table
+from engine.tables.retention import DAY, Keep
+from tests.engine.tables.helpers import ANN, BOB, CID, House, house
+
+ELISA = Person(7_700_123_456_789, "Elisabetha")
+"""Somebody whose id and name stand nowhere by chance."""
+DIRECT = 9_900_987_654_321
+ELSEWHERE = ("guild", "channel", "thread", "message", "role", "id")
+"""Columns with ids of Discord that are no users."""
+
+
+def bytes_of(path: Path) -> bytes:
+    """The database as it lies on the disk, with its log."""
+    return b"".join(file.read_bytes() for file in path.parent.glob(f"{path.name}*") if not file.name.endswith(".lock"))
+
+
+def traces(path: Path) -> list[bytes]:
+    """What of Elisa can be found in the files of a database."""
+    number = [ELISA.user.to_bytes(6, "big"), str(ELISA.user).encode()]
+    channel = [DIRECT.to_bytes(6, "big"), str(DIRECT).encode()]
+    stored = bytes_of(path)
+    return [one for one in (*number, *channel, ELISA.name.encode()) if one in stored]
+
+
+async def met(home: House) -> None:
+    """Elisa has been here, with everything one can leave."""
+    await home.tables.know(ELISA.user, ELISA.name, "pl")
+    await home.tables.dm_state(ELISA.user, channel=DIRECT, closed=False)
+    async with home.store.transaction() as tx:
+        await tx.people.choose(ELISA.user, reminders="last", digest=480)
+
+
+async def with_elisa(home: House, *others: int, **options: object) -> Table:
+    """A running table of Ann, Elisa and others."""
+    table = await home.tables.open(
+        guild=500, channel=600, host=ELISA, game="little", seats=2 + len(others), language="en",
+        options={"rounds": 1, "gifts": False, **options}, click=next(home.clicks),
+    )  # fmt: skip
+    for user, name in ((ANN, "Ann"), *((other, f"P{other}") for other in others)):
+        await home.tables.join(table.id, Person(user, name), click=next(home.clicks))
+    table = await home.tables.start(table.id, ELISA.user, click=next(home.clicks))
+    seat = table.seat_of(ELISA.user)
+    for target, channel in ((f"seat:{seat}", DIRECT), (f"hand:{seat}", DIRECT), ("panel", 700), ("story:0", 700)):
+        await home.tables.outbox.remember(Message(table.id, target, "1", channel, hash(target) % 999 + 1, "f"))
+    return table
+
+
+def test_every_column_with_a_user_is_known() -> None:
+    """A new column of this kind must be declared with `_person`, or erasing would leave it out."""
+    users = {
+        column
+        for table in metadata.sorted_tables
+        for column in table.columns
+        if isinstance(column.type, BigInteger) and column.name not in ELSEWHERE and column.name != "dm_channel"
+    }
+    assert users == set(PERSONAL)
+
+
+async def test_a_forgotten_person_leaves_no_byte(tmp_path: Path) -> None:
+    path = tmp_path / "oraklos.db"
+    async with house(path) as home:
+        await met(home)
+        running = await with_elisa(home, BOB)
+        over = await with_elisa(home)
+        for user in (ANN, ELISA.user):
+            await home.answer(over, user, 1)
+        lobby = await home.tables.again(over.id, Person(ANN, "Ann"), click=next(home.clicks))
+        moderated = await home.game(BOB, gifts=False)
+        await home.tables.look(moderated.id, ELISA, Seat(0), "a look")
+        await home.tables.nudge(moderated.id, ELISA)
+        await home.tables.end(moderated.id, ELISA, "over now")
+        async with home.store.transaction() as tx:
+            await tx.lessons.add(running.id, ELISA.user, {"guided": ""})
+            await tx.moderation.log(running.id, Act(1.0, ELISA.user, ELISA.name, "nudge", None, ""))
+        assert len(traces(path)) >= 3
+        await home.tables.erase(ELISA.user)
+        assert not traces(path)
+        assert lobby[0].invited and not (await home.tables.table(lobby[0].id) or lobby[0]).invited
+        now = await home.tables.table(over.id)
+        assert now is not None and now.host == 0 and "" in now.names
+        assert "anonymous-somebody" in str([line.event for line in await home.tables.story(moderated.id, None)])
+        assert [act.name for act in await home.tables.acts(moderated.id)] == ["", "", ""]
+    async with house(path) as home:
+        assert await home.tables.person(ELISA.user) is None
+        assert await home.tables.proves(await home.tables.export(over.id)), "finished games stay provable"
+    assert not traces(path)
+
+
+async def test_others_play_on_with_a_computer(home: House) -> None:
+    table = await with_elisa(home, BOB, rounds=2)
+    seat = table.seat_of(ELISA.user)
+    assert seat is not None
+    await home.marks()
+    await home.tables.erase(ELISA.user)
+    now = await home.tables.table(table.id)
+    assert now is not None and now.status is Status.RUNNING
+    info = now.seats[seat]
+    assert (info.user, info.name, info.wanted) == (None, "", True)
+    assert info.computer is not None
+    assert now.host in (ANN, BOB)
+    marks = await home.marks()
+    assert {"panel", "story:0"} <= set(marks)
+    for user in (ANN, BOB):
+        await home.answer(table, user, 1)
+    sight = await home.tables.sight(table.id, ANN)
+    assert sight.view.seen.round == 2
+    await home.tables.know(ELISA.user, ELISA.name)
+    assert (await home.tables.sight(table.id, ELISA.user)).seat is None, "who comes again is new"
+    await home.tables.erase(ELISA.user)
+
+
+async def test_the_last_person_ends_the_game(home: House) -> None:
+    table = await home.game(computers=1)
+    await home.tables.erase(ANN)
+    now = await home.tables.table(table.id)
+    assert now is not None and now.status is Status.CANCELLED and now.host == 0
+
+
+async def test_a_lobby_goes_on_without_him(home: House) -> None:
+    table = await home.lobby(BOB)
+    await home.tables.erase(ANN)
+    now = await home.tables.table(table.id)
+    assert now is not None and (now.host, now.names) == (BOB, ("Bob",))
+    await home.tables.erase(BOB)
+    now = await home.tables.table(table.id)
+    assert now is not None and now.status is Status.CANCELLED
+
+
+async def test_erasing_somebody_unknown_does_nothing(home: House) -> None:
+    table = await home.game(BOB)
+    await home.tables.erase(CID)
+    assert await home.tables.table(table.id) is not None
+    assert (await home.tables.stored_of(CID))["person"] is None
+
+
+async def test_an_export_has_everything_of_oneself_and_nothing_of_others(home: House) -> None:
+    await met(home)
+    table = await with_elisa(home, BOB, rounds=2)
+    for user, bid in ((ANN, 7), (BOB, 8), (ELISA.user, 3)):
+        await home.answer(table, user, bid)
+    await home.answer(table, ANN, 6)
+    await home.answer(table, ELISA.user, 2)
+    mine = await home.tables.stored_of(ELISA.user)
+    assert mine["person"]["name"] == ELISA.name and mine["settings"]["digest"] == 480
+    (own,) = mine["tables"]
+    assert own["seat"] == table.seat_of(ELISA.user) and own["host"]
+    assert [one["answer"] for one in own["answers"]] == [3, 2]
+    assert own["sealed"] == 2
+    assert mine["messages"][0]["table"] == table.id
+    text = json.dumps(mine)
+    assert not {str(ANN), "Ann", "seed"} & set(text.replace('"', " ").replace(",", " ").split())
+    assert {one["n"] for one in own["answers"]} == {3, 5}, "the bids of others are left out"
+    look = await home.tables.look(table.id, Person(CID, "Cid"), Seat(int(own["seat"])), "a complaint")
+    assert look.seat == own["seat"]
+    assert "a complaint" not in json.dumps(await home.tables.stored_of(ELISA.user)), "told when the game is over"
+    await home.tables.end(table.id, Person(CID, "Cid"), "enough")
+    assert "a complaint" in json.dumps(await home.tables.stored_of(ELISA.user))
+
+
+async def rows(home: House, name: str) -> int:
+    """How many rows a table of the database has."""
+    async with home.store.reading() as tx:
+        query = select(func.count()).select_from(metadata.tables[name])
+        return (await tx.people._connection.execute(query)).scalar_one()
+
+
+async def left(home: House, ids: Collection[str]) -> set[str]:
+    """Those tables that are still there."""
+    return {one for one in ids if await home.tables.table(one) is not None}
+
+
+async def test_what_is_old_is_forgotten(home: House) -> None:
+    home.tables._keeping = Keep(tables=100, stories=10, cancelled=5)
+    over, running, gone = await home.game(BOB, rounds=1, gifts=False), await home.game(BOB), await home.lobby(BOB)
+    await home.tables.cancel(gone.id, ANN)
+    for user in (ANN, BOB):
+        await home.answer(over, user, 1)
+    ids = {over.id, running.id, gone.id}
+    await home.tables.tidy()
+    assert await left(home, ids) == ids
+    home.now += 6 * DAY
+    await home.tables.tidy()
+    assert await left(home, ids) == {over.id, running.id}
+    assert await home.tables.story(over.id, None)
+    home.now += 5 * DAY
+    await home.tables.tidy()
+    assert not await home.tables.story(over.id, None)
+    assert await home.tables.story(running.id, None), "a running game keeps everything"
+    assert await home.tables.export(over.id)
+    home.now += 90 * DAY
+    await home.tables.tidy()
+    assert await left(home, ids) == {running.id}
+    assert await rows(home, "tables") == 1
+    home.tables._keeping = Keep(tables=0, stories=0, cancelled=0)
+    home.now += 9000 * DAY
+    await home.tables.tidy()
+    assert await left(home, ids) == {running.id}
