@@ -13,6 +13,7 @@ from bot.moderating import Moderating
 from bot.panels.marks import Mark
 from bot.playing import Playing
 from bot.rules import Rules
+from bot.seating import Seating
 from bot.servers import Servers
 from engine.tables import TableRefused
 
@@ -28,6 +29,7 @@ class Clicks:
         rules: Rules,
         moderating: Moderating,
         servers: Servers,
+        seating: Seating,
     ) -> None:
         self._desk = desk
         self._hosting = hosting
@@ -35,6 +37,7 @@ class Clicks:
         self._rules = rules
         self._moderating = moderating
         self._servers = servers
+        self._seating = seating
 
     async def clicked(self, interaction: Interaction, mark: Mark, values: list[str]) -> None:
         """A button was pressed, or `values` were chosen from a select."""
@@ -71,6 +74,10 @@ class Clicks:
                 return getattr(playing, mark.verb)(i, table)
             case "agree" | "decline":
                 return getattr(self._moderating, mark.verb)(i, table)
+            case "depart":
+                return self._seating.depart(i, table)
+            case "sit" | "refuse" | "unlock":
+                return getattr(self._seating, mark.verb)(i, mark)
             case "mod":
                 return self._moderating.ask_reason(i, mark)
             case "setup":

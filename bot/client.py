@@ -20,6 +20,7 @@ from bot.panels.live import Live
 from bot.pictures import Pictures
 from bot.playing import Playing
 from bot.rules import Rules
+from bot.seating import Seating
 from bot.servers import Servers
 from bot.typing import Typing
 from bot.words import Translator
@@ -71,7 +72,10 @@ class Oraklos(commands.Bot):
         self.learning = Learning(self.desk, self.rules)
         self.moderating = Moderating(self.desk, pictures)
         self.servers = Servers(self.desk)
-        self.clicks = Clicks(self.desk, self.hosting, self.playing, self.rules, self.moderating, self.servers)
+        self.seating = Seating(self.desk)
+        self.clicks = Clicks(
+            self.desk, self.hosting, self.playing, self.rules, self.moderating, self.servers, self.seating
+        )
         self.delivery = Delivery(self, self.desk, pictures)
         self._guild = guild
         self._delivering: asyncio.Task[None] | None = None

@@ -204,6 +204,8 @@ class Delivery:
         if in_thread and table.thread is None:
             await self._threads.open(table)
             table = await self._tables.table(table.id) or table
+        if due.target.startswith("welcome:"):
+            await self._threads.welcome(table, int(due.target.removeprefix("welcome:")))
         await self._parts.deliver(due.target, table)
 
     async def _refused(self, due: Due, error: discord.HTTPException) -> None:
@@ -354,7 +356,7 @@ class Delivery:
             sent = await where.send(
                 view=view,
                 files=attached(png, file, enclosed),
-                nonce=nonce(table, target, serial, again),
+                nonce=nonce(table, target, serial, channel, again),
                 allowed_mentions=mentions,
                 silent=anew or quiet,
             )
@@ -420,6 +422,7 @@ def pause(attempts: int) -> float:
     return min(LONGEST_PAUSE, 2.0**attempts)
 
 
-def nonce(table: str, target: str, serial: str, again: int) -> str:
-    """25 characters at most, the same for the same message; `again`: the deleted message that it replaces."""
-    return blake2b(f"{table} {target} {serial} {again}".encode(), digest_size=12).hexdigest()
+def nonce(table: str, target: str, serial: str, channel: int, again: int) -> str:
+    """25 characters at most, the same for the same message in the same channel. `again`: the deleted message that it
+    replaces."""
+    return blake2b(f"{table} {target} {serial} {channel} {again}".encode(), digest_size=12).hexdigest()

@@ -9,11 +9,13 @@ import discord
 import structlog
 from discord import ui
 
+from bot.arrivals import Arrivals
 from bot.desk import Desk, base
 from bot.panels import end, lobby, private, public
 from bot.panels.live import panel
 from bot.panels.moderation import acts, takeback
 from bot.panels.print import fingerprint
+from bot.panels.seats import held
 from bot.visits import ALL, Visits, own
 from engine.core import Seat
 from engine.language import Said, Say
@@ -59,6 +61,7 @@ class Parts:
         self._outbox = desk.tables.outbox
         self._visits = Visits(desk.tables.outbox)
         self._post = post
+        self._arrivals = Arrivals(desk, post)
 
     async def deliver(self, target: str, table: Table) -> None:
         """Brings a target of a table up to date. Raises discord.HTTPException if Discord refuses."""
@@ -78,6 +81,12 @@ class Parts:
                 await self._end(table)
             case "takeback" | "notice" | "call":
                 await self._to_thread(table, name, rest)
+            case "former":
+                await self._arrivals.former(table, target)
+            case "away" | "offer":
+                await getattr(self._arrivals, name)(table, Seat(int(rest)))
+            case "welcome":
+                await self._welcome(table, Seat(int(rest)))
             case "report" | "moved" | "closed":
                 await self._to_host(table, name, rest)
             case _:
@@ -152,6 +161,7 @@ class Parts:
             say,
             proved=await self._tables.proves(text),
             acts=acts(await self._tables.acts(table.id), say),
+            held=held(await self._tables.holdings(table.id), say),
             journal=journal,
             file="score.png" if drawing is not None else "",
             alt=drawing.alt if drawing is not None else "",
@@ -205,7 +215,8 @@ class Parts:
         sight = await self._tables.sight(table.id, user)
         say = await self._say_to(user, table)
         number = base(sight.number)
-        is_open = table.status is Status.RUNNING and (sight.view.prompt is not None or sight.view.drafting)
+        plays = table.status is Status.RUNNING and table.seats[seat].plays
+        is_open = plays and (sight.view.prompt is not None or sight.view.drafting)
         target = f"seat:{seat}"
         standing = await self._outbox.messages(table.id, target)
         for message in standing:
@@ -226,6 +237,22 @@ class Parts:
                 self._desk.metrics.closed_dms.inc()
                 await self._tables.dm_state(user, channel=None, closed=True)
                 await self._nudge(table, seat, user, number)
+
+    async def _welcome(self, table: Table, seat: Seat) -> None:
+        """Greets somebody who has taken a seat over, with the hand that is his now."""
+        user = table.seats[seat].user
+        if user is None or table.status is not Status.RUNNING:
+            return
+        sight, say = await self._tables.sight(table.id, user), await self._say_to(user, table)
+        try:
+            channel = await self._post.dm(user)
+            await self._arrivals.welcome(table, seat, user, channel)
+            if self._desk.box(table).hand_along(sight.view):
+                await self._hand(sight, seat, say, channel)
+        except discord.HTTPException as error:
+            if error.code not in CANNOT_DM:
+                raise
+            await self._tables.dm_state(user, channel=None, closed=True)
 
     async def _prompt(self, sight: Sight, user: int, say: Say, target: str, number: str, *, stands: bool) -> None:
         nudged = await self._outbox.messages(sight.table.id, f"nudge:{sight.seat}")
@@ -258,7 +285,10 @@ class Parts:
 
     async def _close(self, message: Message, table: Table, seat: Seat, say: Say) -> None:
         """Gives a former question its short final form, after which it needs no more care."""
-        answered = self._desk.answered.words(table.id, seat, message.serial)
+        user = table.seats[seat].user
+        person = await self._tables.person(user) if user is not None else None
+        own = person is not None and person.dm_channel == message.channel  # and not that of who held the seat before
+        answered = self._desk.answered.words(table.id, seat, message.serial) if own else ""
         view = private.closed(table, say, answered=answered)
         if message.fingerprint != fingerprint(view):
             try:

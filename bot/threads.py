@@ -41,6 +41,12 @@ class Threads:
             if info.user is not None:
                 await self._add(where.id, info.user)
 
+    async def welcome(self, table: Table, seat: int) -> None:
+        """Brings whoever sits there now into the thread."""
+        user = table.seats[seat].user
+        if user is not None and table.thread is not None:
+            await self._add(table.thread, user)
+
     async def _new(self, channel: object, table: Table) -> int:
         say = self._desk.speak(None, table).plain
         name = say("thread-name", game=say("game-title"), table=table.id)[:100]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+import discord
 from discord import app_commands
 from discord.ext import commands
 
@@ -95,6 +96,39 @@ class Lobby(commands.Cog):
         open_ones = [table for table in hosted if table.status in (Status.LOBBY, Status.RUNNING)]
         return self._named(interaction, open_ones, current)
 
+    @game.command(name=english("command-leave"), description=english("command-leave.about"))
+    @app_commands.rename(table=english("parameter-table"))
+    @app_commands.describe(table=english("parameter-table.about"))
+    async def leave(self, interaction: Interaction, table: str | None = None) -> None:
+        await self.bot.desk.at_table(
+            interaction, table, lambda found: self.bot.seating.leave(interaction, found), answering=True
+        )
+
+    @game.command(name=english("command-seats"), description=english("command-seats.about"))
+    async def seats(self, interaction: Interaction) -> None:
+        await self.bot.desk.attend(interaction, self.bot.seating.show(interaction))
+
+    @game.command(name=english("command-offer"), description=english("command-offer.about"))
+    @app_commands.rename(
+        seat=english("parameter-seat"), player=english("parameter-player"), table=english("parameter-table")
+    )
+    @app_commands.describe(
+        seat=english("parameter-seat.about"),
+        player=english("parameter-player.about"),
+        table=english("parameter-table.about"),
+    )
+    async def offer(
+        self, interaction: Interaction, seat: str, player: discord.Member, table: str | None = None
+    ) -> None:
+        await self.bot.desk.at_table(
+            interaction, table, lambda found: self.bot.seating.offer(interaction, found, seat, player)
+        )
+
+    @offer.autocomplete("seat")
+    async def _seats(self, interaction: Interaction, current: str) -> list[Text]:
+        found = await self.bot.seating.offerable(interaction, current)
+        return [Text(name=shown, value=value) for shown, value in found]
+
     @game.command(name=english("command-takeback"), description=english("command-takeback.about"))
     @app_commands.rename(point=english("parameter-point"), table=english("parameter-table"))
     @app_commands.describe(point=english("parameter-point.about"), table=english("parameter-table.about"))
@@ -103,6 +137,8 @@ class Lobby(commands.Cog):
             interaction, table, lambda found: self.bot.moderating.propose(interaction, found, point), answering=True
         )
 
+    @leave.autocomplete("table")
+    @offer.autocomplete("table")
     @takeback.autocomplete("table")
     async def _own_tables(self, interaction: Interaction, current: str) -> list[Text]:
         return await self.bot.typing.tables(interaction, current)

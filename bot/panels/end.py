@@ -32,11 +32,13 @@ def end(
     proved: bool,
     journal: str,
     acts: Sequence[str] = (),
+    held: Sequence[str] = (),
     file: str = "",
     alt: str = "",
 ) -> ui.LayoutView:
     """The last message of a table. `proved`: its journal was replayed and came to this end. `journal` and `file` (the
-    score sheet) are the names of attached files. `acts`: what was done from outside, a line each."""
+    score sheet) are the names of attached files. `acts`: what was done from outside, and `held`: who
+    played for whom, a line each."""
     result = sight.view.seen.result
     items: list[ui.Item[Any]] = [ui.TextDisplay("\n".join([f"## {say('end-heading')}", *standings(result, say)]))]
     if file:
@@ -44,6 +46,8 @@ def end(
     explained = [*([breakdown(result, account, say)] if account.sources else []), *map(say.event, account.ties)]
     if explained:
         items.append(ui.TextDisplay("\n".join(explained)))
+    if held:
+        items.append(ui.TextDisplay("\n".join(f"-# {line}" for line in held)))
     if acts:
         lines = [say("end-acts"), *acts[-ACTS:]]
         items.append(ui.TextDisplay("\n".join(f"-# {line}" for line in lines)))

@@ -18,7 +18,7 @@ from engine.store.schema import messages, outbox, pictures
 RESTING = 1e11
 """When a mark is due that rests: never by itself, but as soon as anything of its table is marked, or on a restart."""
 
-OF_SEAT = ("seat", "hand", "nudge", "remind", "told", "alone", "away", "welcome", "farewell", "final", "offer")
+OF_SEAT = ("seat", "hand", "nudge", "remind", "told", "alone", "away", "welcome", "farewell", "final")
 """The targets of which a seat has its own: `<name>:<seat>`, and `<name>:<seat>:…`."""
 
 _LAST_PLACE = select(func.coalesce(func.max(outbox.c.place), 0)).where(outbox.c.table_id == bindparam("table"))

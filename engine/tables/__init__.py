@@ -3,7 +3,11 @@
 from engine.store.rows import Act, Due, Message, Person, Proposal, Server, Shown
 from engine.tables.clocks import Rung
 from engine.tables.errors import TableRefused
+<<<<<<< HEAD
 from engine.tables.halting import Halted
+=======
+from engine.tables.holders import Holding
+>>>>>>> main
 from engine.tables.ladder import Missed
 from engine.tables.outbox import Outbox
 from engine.tables.pace import BadPace, Pace, Pause
@@ -13,7 +17,7 @@ from engine.tables.rewinding import Moment
 from engine.tables.tables import Tables
 
 __all__ = [
-    "Act", "BadPace", "Due", "Halted", "Message", "Missed", "Moment", "Outbox", "Pace", "Pause", "Person", "Proposal",
-    "Quiet", "Reply", "ReplyKind", "Rung", "SeatInfo", "Server", "Shown", "Sight", "Status", "StoryLine", "Table",
-    "TableRefused", "Tables",
+    "Act", "BadPace", "Due", "Halted", "Holding", "Message", "Missed", "Moment", "Outbox", "Pace", "Pause",
+    "Person", "Proposal", "Quiet", "Reply", "ReplyKind", "Rung", "SeatInfo", "Server", "Shown", "Sight",
+    "Status", "StoryLine", "Table", "TableRefused", "Tables",
 ]  # fmt: skip

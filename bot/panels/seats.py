@@ -1,0 +1,100 @@
+"""Seats of running games: those that are open, offers of them, the wish to leave, and what newcomers are shown."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from itertools import groupby
+from typing import Any
+
+import discord
+from discord import ui
+
+from bot.panels.live import Live, button, panel, row, rows
+from bot.panels.marks import Mark
+from bot.panels.private import whereabouts
+from engine.core import Seat
+from engine.language import Said, Say
+from engine.tables import Holding, SeatInfo, Sight, Table
+
+Style = discord.ButtonStyle
+
+TABLES = 8
+"""So many tables are shown; more do not fit into one message."""
+
+
+def open_seats(table: Table) -> list[SeatInfo]:
+    """The seats of a table for which somebody is wanted."""
+    return [info for info in table.seats if info.wanted and not info.plays]
+
+
+def listed(sight: Sight, heading: str, say: Say, *, user: int) -> list[ui.Item[Any]]:
+    """A table with its open seats, a button each, as everybody may see it; its host may open the computers' seats."""
+    table = sight.table
+    place = Said(f"<#{table.thread or table.channel}>")
+    told = say("seats-table", game=say("game-title"), table=table.id, place=place, heading=Said(heading))
+    items: list[ui.Item[Any]] = [ui.TextDisplay(told)]
+    found: list[Live] = []
+    own = table.seat_of(user)
+    for info in open_seats(table):
+        if own in (None, info.seat):
+            key = "seats-return" if info.seat == own else "seats-take"
+            label = say.plain(key, who=info.seat)
+            found.append(button(Mark("sit", table.id, rest=str(int(info.seat))), label, Style.primary))
+    computers = [info for info in table.seats if info.user is None]
+    if table.host == user and computers:
+        wanted = not all(info.wanted for info in computers)
+        label = say.plain("seats-open" if wanted else "seats-close")
+        found.append(button(Mark("unlock", table.id, rest=str(int(wanted))), label))
+    return [*items, *rows(found)]
+
+
+def leaving(table: Table, say: Say, *, last: bool) -> ui.LayoutView:
+    """Whether he really wants to leave a running game."""
+    text = say("seats-leave-last" if last else "seats-leave-ask")
+    leave = button(Mark("depart", table.id), say.plain("seats-leave-do"), Style.danger)
+    return panel(ui.TextDisplay(f"{whereabouts(table, say)}\n{text}"), row(leave))
+
+
+def offer(table: Table, seat: Seat, user: int, say: Say) -> ui.LayoutView:
+    """An offer of a seat in the thread, to the one person it is made to."""
+    yes = button(Mark("sit", table.id, rest=str(int(seat))), say.plain("seats-offer-yes"), Style.success)
+    no = button(Mark("refuse", table.id, rest=str(int(seat))), say.plain("seats-offer-no"))
+    return panel(ui.TextDisplay(say("seats-offer", who=Said(f"<@{user}>"), seat=seat)), row(yes, no))
+
+
+def welcome(table: Table, seat: Seat, say: Say) -> ui.LayoutView:
+    """What a newcomer is told by DM, with the ways to all that is his now."""
+
+    def door(verb: str, style: Style = Style.secondary) -> Live:
+        return button(Mark(verb, table.id), say.plain(f"panel-{verb}"), style)
+
+    text = f"{whereabouts(table, say)}\n{say('seats-welcome', seat=seat)}"
+    return panel(ui.TextDisplay(text), row(door("act", Style.primary), door("hand"), door("board"), door("journal")))
+
+
+def away(table: Table, say: Say) -> ui.LayoutView:
+    """What somebody is told by DM for whom a computer plays now, with the way back."""
+    back = button(Mark("act", table.id), say.plain("seats-back"), Style.primary)
+    return panel(ui.TextDisplay(f"{whereabouts(table, say)}\n{say('seats-away')}"), row(back))
+
+
+def former(table: Table, say: Say) -> ui.LayoutView:
+    """The last form of a private message whose reader does not hold the seat any more."""
+    return panel(ui.TextDisplay(f"{whereabouts(table, say)}\n{say('seats-former')}"), colour=None)
+
+
+def held(holdings: Sequence[Holding], say: Say) -> list[str]:
+    """Who played for whom: a line for each seat that was held by several."""
+    lines: list[str] = []
+    for seat, of_seat in groupby(holdings, lambda one: one.seat):
+        holders = [name for name, _ in groupby(_holder(one, say) for one in of_seat)]
+        if len(holders) > 1:
+            lines.append(say("end-held", who=seat, holders=Said(" → ".join(holders))))
+    return lines
+
+
+def _holder(one: Holding, say: Say) -> str:
+    if one.user is None:
+        return say("end-held-computer")
+    name = say.foreign(one.name) if one.name else say("end-held-unknown")
+    return name if one.computer is None else say("end-held-for", name=name)

@@ -1,0 +1,216 @@
+"""Seats of running games on Discord: leaving, coming back, taking over; the former person learns nothing any more."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from bot.localdiscord.driver import Answer, Person, text_of
+from engine.core import Seat
+from engine.tables import Status, Table
+from tests.bot.house import House, direct, find, press, settled, verbs, words
+
+Json = dict[str, Any]
+
+
+async def playing(house: House, *names: str, rounds: int = 4) -> Table:
+    """A table after its first round, which cid has won: the secret card was whispered to him."""
+    table = await house.table(*names, options=f"rounds={rounds},gifts=no")
+    for name in names:
+        await press(house.people[name], "pick", "9" if name == "cid" else "1", when=direct)
+    await house.people["cid"].wait_for(lambda m: "Round 2" in text_of(m))
+    now = await house.bot.tables.table(table.id)
+    assert now is not None
+    return now
+
+
+def sits(table: Table, person: Person) -> Seat:
+    seat = table.seat_of(int(person.id))
+    assert seat is not None
+    return seat
+
+
+def in_thread(table: Table, text: str) -> Callable[[Json], bool]:
+    """Whether a message in the thread of a table says that."""
+
+    def says(message: Json) -> bool:
+        return message["channel_id"] == str(table.thread) and text in text_of(message)
+
+    return says
+
+
+def message_of(answer: Answer) -> Json:
+    assert answer.message is not None, answer.error
+    return answer.message
+
+
+async def leave(person: Person, table: Table) -> str:
+    """Leaves a running game, and says so again when asked."""
+    asked = message_of(await person.command("game leave", table=table.id))
+    return words(await person.click(asked, find(asked, "depart")))
+
+
+async def take_over(person: Person) -> str:
+    """Takes the first seat that is open."""
+    shown = message_of(await person.command("game seats"))
+    return words(await person.click(shown, find(shown, "sit")))
+
+
+async def test_leaving_and_coming_back(house: House) -> None:
+    table = await playing(house, "ann", "bob", "cid")
+    ann, cid = house.people["ann"], house.people["cid"]
+    asked = message_of(await cid.command("game leave", table=table.id))
+    assert "somebody else may take the seat over" in text_of(asked)
+    assert all(info.plays for info in (await house.sight(table)).table.seats), "asking does nothing"
+    assert "You have left" in await leave(cid, table)
+    await ann.wait_for(in_thread(table, "leaves the table, and a computer plays on"))
+    note = await cid.wait_for(lambda m: direct(m) and "A computer plays for you now" in text_of(m))
+    await house.until(lambda: not any("pick" in verbs(m) for m in cid.all_messages() if direct(m)))
+    assert sits(table, cid) not in (await house.sight(table)).view.awaiting, "nothing waits for him"
+    assert "A computer plays for you already" in words(await cid.command("game leave", table=table.id))
+    await cid.click(note, find(note, "act"))
+    if not (await house.sight(table)).table.seats[sits(table, cid)].plays:
+        shown = message_of(await cid.command("game seats"))
+        assert "Come back as" in text_of(shown)
+        assert "Welcome back" in words(await cid.click(shown, find(shown, "sit")))
+    await ann.wait_for(in_thread(table, "is back and plays again"))
+    assert (await house.sight(table)).table.seats[sits(table, cid)].plays
+    assert not house.server.refusals
+
+
+async def test_the_former_learns_nothing_and_the_new_one_sees_the_seat(house: House) -> None:
+    table = await playing(house, "ann", "bob", "cid")
+    ann, bob, cid, eve = [await house.person(name) for name in ("ann", "bob", "cid", "eve")]
+    seat = sits(table, cid)
+    await leave(cid, table)
+    await house.until(lambda: settled(house))
+    assert "none" not in await take_over(eve)
+    told = await ann.wait_for(in_thread(table, "takes over the seat of"))
+    assert "What" in text_of(told)
+    await eve.wait_for(lambda m: direct(m) and "You play as" in text_of(m))
+    await house.until(lambda: settled(house))
+    before = len(cid.received)
+    assert not any(verbs(m) for m in cid.all_messages() if direct(m)), "nothing of his can be clicked any more"
+    sight = await house.sight(table, eve)
+    assert sight.seat == seat
+    journal = words(await eve.command("journal", table=table.id))
+    assert "secret card" in journal, "whispers are the seat's"
+    # A round that the seat wins: what is whispered to it then is not for its former person.
+    await eve.command("bid", amount="9")
+    for person in (ann, bob):
+        await press(person, "pick", "0", when=direct)
+    await ann.wait_for(in_thread(table, "Round 3"))
+    await eve.wait_for(lambda m: direct(m) and "Your bid?" in text_of(m))
+    await house.until(lambda: settled(house))
+    assert words(await eve.command("journal", table=table.id)).count("secret card") == 2
+    for command in ("play", "hand", "journal", "orders", "undo", "confirm", "why", "board"):
+        answer = await cid.command(command, table=table.id)
+        assert answer.error is None
+    assert await cid.autocomplete("bid", "amount", amount="") == []
+    assert [c["value"] for c in await cid.autocomplete("play", "table", table="")] == []
+    await house.until(lambda: settled(house))
+    later = "".join(str(one.d) for one in cid.received[before:])
+    assert "secret card" not in later
+    assert "Your bid?" not in later
+    assert not house.server.refusals
+
+
+async def test_an_answer_of_the_new_one_never_closes_a_message_of_the_former(house: House) -> None:
+    table = await playing(house, "ann", "bob", "cid")
+    ann, bob, cid, eve = [await house.person(name) for name in ("ann", "bob", "cid", "eve")]
+    seat = sits(table, cid)
+    await house.until(lambda: settled(house))
+    (former,) = await house.bot.tables.outbox.messages(table.id, f"seat:{seat}")
+    await leave(cid, table)
+    await take_over(eve)
+    await house.until(lambda: settled(house))
+    await house.bot.tables.outbox.remember(former)  # as a delivery does that was under way when the seat changed hands
+    await eve.command("bid", amount="7")
+    for person in (ann, bob):
+        await press(person, "pick", "0", when=direct)
+    await ann.wait_for(in_thread(table, "Round 3"))
+    await house.until(lambda: settled(house))
+    assert not any("7" in text_of(m).split() for m in cid.all_messages() if direct(m))
+    assert "✅ 7" not in "".join(text_of(m) for m in cid.all_messages() if direct(m))
+
+
+async def test_who_knows_another_seat_cannot_take_one_over(house: House) -> None:
+    table = await playing(house, "ann", "bob", "cid")
+    bob, cid, eve = [await house.person(name) for name in ("bob", "cid", "eve")]
+    await leave(cid, table)
+    await take_over(eve)
+    await leave(bob, table)
+    assert "another seat of this game" in await take_over(cid)
+    refused = message_of(await house.people["ann"].command("game seats"))
+    assert "sit" not in verbs(refused), "who plays here takes no other seat"
+
+
+async def test_a_host_offers_a_seat_and_opens_those_of_computers(house: House) -> None:
+    ann, eve, dan = [await house.person(name) for name in ("ann", "eve", "dan")]
+    await ann.command("game new", game="little", seats=2, options="gifts=no")
+    await press(ann, "seat")
+    await press(ann, "start", when=lambda message: "start" in verbs(message))
+    (table,) = await house.bot.tables.tables()
+    await house.thread(table)
+    assert "No seat is open" in words(await eve.command("game seats"))
+    shown = message_of(await ann.command("game seats"))
+    assert "Anybody may take over" in words(await ann.click(shown, find(shown, "unlock")))
+    assert "sit" in verbs(message_of(await eve.command("game seats")))
+    shown = message_of(await ann.command("game seats"))
+    assert "keep their seats" in words(await ann.click(shown, find(shown, "unlock")))
+    seats = await ann.autocomplete("game offer", "seat", table=table.id)
+    assert len(seats) == 1
+    assert await eve.autocomplete("game offer", "seat", table=table.id) == []
+    assert "Only the host" in words(
+        await eve.command("game offer", seat=seats[0]["value"], player=dan.id, table=table.id)
+    )
+    await ann.command("game offer", seat=seats[0]["value"], player=eve.id, table=table.id)
+    ask = await eve.wait_for(lambda m: "would you like to play on" in text_of(m))
+    assert [user["id"] for user in ask["mentions"]] == [eve.id]
+    assert "Somebody plays on that seat" in words(await dan.click(ask, find(ask, "sit")))
+    await eve.click(ask, find(ask, "refuse"))
+    await house.until(lambda: ask["id"] not in eve.inbox[ask["channel_id"]])
+    await ann.command("game offer", seat=seats[0]["value"], player=eve.id, table=table.id)
+    ask = await eve.wait_for(lambda m: "would you like to play on" in text_of(m))
+    assert "You play on from here" in words(await eve.click(ask, find(ask, "sit")))
+    await house.until(lambda: ask["id"] not in eve.inbox[ask["channel_id"]])
+    await press(ann, "pick", "1", when=direct)  # the computer has sealed for her
+    await press(eve, "pick", "1", when=direct)
+    assert not house.server.refusals
+
+
+async def test_the_last_person_ends_the_table(house: House) -> None:
+    table = await playing(house, "ann", "cid")
+    ann, cid = house.people["ann"], house.people["cid"]
+    await leave(ann, table)
+    after = await house.bot.tables.table(table.id)
+    assert after is not None and after.host == int(cid.id)
+    asked = message_of(await cid.command("game leave", table=table.id))
+    assert "it ends without a result" in text_of(asked)
+    assert "has ended without a result" in words(await cid.click(asked, find(asked, "depart")))
+    await cid.wait_for(in_thread(table, "Nobody is left to play"))
+    after = await house.bot.tables.table(table.id)
+    assert after is not None and after.status is Status.CANCELLED
+
+
+async def test_the_end_says_who_played_for_whom(house: House) -> None:
+    table = await playing(house, "ann", "cid", rounds=2)
+    ann, cid, eve = [await house.person(name) for name in ("ann", "cid", "eve")]
+    await leave(cid, table)
+    await take_over(eve)
+    await press(ann, "pick", "1", when=direct)
+    await house.until(lambda: settled(house))
+    if (await house.sight(table)).view.seen.result is None:
+        await eve.command("bid", amount="2")
+    end = await ann.wait_for(in_thread(table, "The game is over"))
+    assert "Cid → computer for Cid → Eve" in text_of(end)
+
+
+async def test_leaving_a_lobby_by_command(house: House) -> None:
+    ann, bob = await house.person("ann"), await house.person("bob")
+    await ann.command("game new", game="little", seats=3)
+    await press(bob, "join")
+    (table,) = await house.bot.tables.tables()
+    assert "You have left table" in words(await bob.command("game leave", table=table.id))
+    after = await house.bot.tables.table(table.id)
+    assert after is not None and after.names == ("Ann",)
