@@ -26,6 +26,8 @@ from bot.panels.words import cut
 from engine.core import Refused
 from engine.language import Said, closest
 from engine.tables import Server, Status, Table, TableRefused
+from engine.tables.pace import NO_CLOCK
+from engine.tables.pace import read as read_pace
 
 LISTED = 20
 """Tables shown by `/game list`."""
@@ -68,6 +70,7 @@ class Hosting:
             seats=seats or max(box.game.seats),
             language=language or server.language or closest(str(i.locale), self._desk.default),
             options=self._read(game, options),
+            pace=NO_CLOCK if server.pace is None else read_pace(server.pace),
             click=i.id,
         )
         text = self._desk.say(i, table)("lobby-opened", table=table.id)

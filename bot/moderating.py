@@ -49,6 +49,27 @@ class Moderating:
         await self._tables.nudge(table.id, person(i), click=i.id)
         await self._desk.tell(i, self._desk.say(i, table)("mod-nudged"))
 
+    # Time
+
+    async def pause(self, i: Interaction, named: str | None, reason: str) -> None:
+        """Stops all clocks of a table."""
+        table = await self.table(i, named)
+        await self._tables.pause(table.id, person(i), sentence(reason), click=i.id)
+        await self._desk.tell(i, self._desk.say(i, table)("mod-paused"))
+
+    async def resume(self, i: Interaction, named: str | None) -> None:
+        """Lets them go on."""
+        table = await self.table(i, named)
+        await self._tables.resume(table.id, person(i), click=i.id)
+        await self._desk.tell(i, self._desk.say(i, table)("mod-resumed"))
+
+    async def give_time(self, i: Interaction, named: str | None, hours: int, reason: str, seat: str | None) -> None:
+        """Moves the deadlines of those awaited, or of one."""
+        table = await self.table(i, named)
+        whose = None if seat is None else seat_of(table, seat)
+        await self._tables.give_time(table.id, person(i), hours, sentence(reason), seat=whose, click=i.id)
+        await self._desk.tell(i, self._desk.say(i, table)("mod-timed"))
+
     # Grave acts: shown first, done with a reason
 
     async def rewind(self, i: Interaction, named: str | None, point: str) -> None:
@@ -126,6 +147,23 @@ class Moderating:
         say = self._desk.say(i, table)
         lines = moderation.acts(await self._tables.acts(table.id), say)
         await self._desk.tell(i, "\n".join(lines)[-3500:] or say("mod-no-acts"))
+
+    # Seats
+
+    async def replace(self, i: Interaction, named: str | None, seat: str, to: discord.Member, reason: str) -> None:
+        """Offers a seat to somebody."""
+        table = await self.table(i, named)
+        if to.bot:
+            raise TableRefused("no-bot")
+        chosen, why = seat_of(table, seat), sentence(reason)
+        await self._tables.replace_player(table.id, person(i), chosen, to.id, why, click=i.id)
+        await self._desk.tell(i, self._desk.say(i, table)("mod-offered", to=to.display_name))
+
+    async def remove(self, i: Interaction, named: str | None, seat: str, reason: str) -> None:
+        """Takes somebody's seat away; a computer plays on."""
+        table = await self.table(i, named)
+        await self._tables.remove_player(table.id, person(i), seat_of(table, seat), sentence(reason), click=i.id)
+        await self._desk.tell(i, self._desk.say(i, table)("mod-removed"))
 
     # By consent
 

@@ -200,7 +200,7 @@ class Parts:
                 await self._post.put(table.id, "takeback", message.channel, view, serial=message.serial)
                 await self._post.drop(table.id, "takeback", message.serial)
         if proposal is not None and one is not None and table.thread is not None:
-            users = [info.user for info in table.seats if info.user is not None]
+            users = [info.user for info in table.seats if info.user is not None and info.plays]
             people = tuple(user for user in users if user not in proposal.agreed)
             view = takeback(table, proposal, one, say)
             await self._post.put(table.id, "takeback", table.thread, view, serial=number, ping=people)

@@ -12,6 +12,7 @@ from bot.hosting import Permission
 from bot.panels.server import server
 from engine.language import LOCALES, Said, Say
 from engine.tables import TableRefused
+from engine.tables.pace import PRESETS
 
 ALSO = ("embed-links", "read-message-history")
 """Permissions that we ask for beside those without which no table can be opened."""
@@ -38,6 +39,8 @@ class Servers:
             await self._tables.set_server(guild.id, **{name: None if chosen is None else int(chosen)})
         elif name == "language":
             await self._tables.set_server(guild.id, language=chosen if chosen in LOCALES else None)
+        elif name == "pace":
+            await self._tables.set_server(guild.id, pace=chosen if chosen in PRESETS.values() else None)
         if name != "check":
             note = self._desk.say(i)("setup-set")
         await self._desk.update(i, await self._panel(i, guild, note=note))

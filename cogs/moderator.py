@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+import discord
 from discord import app_commands
 from discord.ext import commands
 
@@ -30,6 +31,51 @@ class Moderator(commands.Cog):
     @app_commands.describe(table=english("parameter-mod-table.about"))
     async def nudge(self, interaction: Interaction, table: str | None = None) -> None:
         await self.desk.attend(interaction, self.moderating.nudge(interaction, table))
+
+    @mod.command(name=english("command-pause"), description=english("command-pause.about"))
+    @app_commands.rename(reason=english("parameter-reason"), table=english("parameter-table"))
+    @app_commands.describe(reason=english("parameter-reason.about"), table=english("parameter-mod-table.about"))
+    async def pause(self, interaction: Interaction, reason: Reason, table: str | None = None) -> None:
+        await self.desk.attend(interaction, self.moderating.pause(interaction, table, reason))
+
+    @mod.command(name=english("command-resume"), description=english("command-resume.about"))
+    @app_commands.rename(table=english("parameter-table"))
+    @app_commands.describe(table=english("parameter-mod-table.about"))
+    async def resume(self, interaction: Interaction, table: str | None = None) -> None:
+        await self.desk.attend(interaction, self.moderating.resume(interaction, table))
+
+    @mod.command(name=english("command-deadline"), description=english("command-deadline.about"))
+    @app_commands.rename(
+        hours=english("parameter-hours"), reason=english("parameter-reason"), seat=english("parameter-seat"),
+        table=english("parameter-table"),
+    )  # fmt: skip
+    @app_commands.describe(
+        hours=english("parameter-hours.about"),
+        reason=english("parameter-reason.about"),
+        seat=english("parameter-seat.about"),
+        table=english("parameter-mod-table.about"),
+    )
+    async def deadline(
+        self,
+        interaction: Interaction,
+        hours: app_commands.Range[int, -720, 720],
+        reason: Reason,
+        seat: str | None = None,
+        table: str | None = None,
+    ) -> None:
+        await self.desk.attend(interaction, self.moderating.give_time(interaction, table, hours, reason, seat))
+
+    @mod.command(name=english("command-remove"), description=english("command-remove.about"))
+    @app_commands.rename(
+        seat=english("parameter-seat"), reason=english("parameter-reason"), table=english("parameter-table")
+    )
+    @app_commands.describe(
+        seat=english("parameter-seat.about"),
+        reason=english("parameter-reason.about"),
+        table=english("parameter-mod-table.about"),
+    )
+    async def remove(self, interaction: Interaction, seat: str, reason: Reason, table: str | None = None) -> None:
+        await self.desk.attend(interaction, self.moderating.remove(interaction, table, seat, reason))
 
     @mod.command(name=english("command-rewind"), description=english("command-rewind.about"))
     @app_commands.rename(point=english("parameter-point"), table=english("parameter-table"))
@@ -60,6 +106,22 @@ class Moderator(commands.Cog):
     )
     async def look(self, interaction: Interaction, seat: str, reason: Reason, table: str | None = None) -> None:
         await self.desk.attend(interaction, self.moderating.look(interaction, table, seat, reason))
+
+    @mod.command(name=english("command-replace"), description=english("command-replace.about"))
+    @app_commands.rename(
+        seat=english("parameter-seat"), user=english("parameter-user"), reason=english("parameter-reason"),
+        table=english("parameter-table"),
+    )  # fmt: skip
+    @app_commands.describe(
+        seat=english("parameter-seat.about"),
+        user=english("parameter-user.about"),
+        reason=english("parameter-reason.about"),
+        table=english("parameter-mod-table.about"),
+    )
+    async def replace(
+        self, interaction: Interaction, seat: str, user: discord.Member, reason: Reason, table: str | None = None
+    ) -> None:
+        await self.desk.attend(interaction, self.moderating.replace(interaction, table, seat, user, reason))
 
     @mod.command(name=english("command-correct"), description=english("command-correct.about"))
     @app_commands.rename(
@@ -97,7 +159,12 @@ class Moderator(commands.Cog):
     @rewind.autocomplete("table")
     @end.autocomplete("table")
     @void.autocomplete("table")
+    @pause.autocomplete("table")
+    @resume.autocomplete("table")
+    @deadline.autocomplete("table")
+    @remove.autocomplete("table")
     @look.autocomplete("table")
+    @replace.autocomplete("table")
     @correct.autocomplete("table")
     @log.autocomplete("table")
     async def _tables(self, interaction: Interaction, current: str) -> list[Text]:
@@ -107,7 +174,10 @@ class Moderator(commands.Cog):
     async def _points(self, interaction: Interaction, current: str) -> list[Text]:
         return offered(await self.moderating.points(interaction, current))
 
+    @deadline.autocomplete("seat")
+    @remove.autocomplete("seat")
     @look.autocomplete("seat")
+    @replace.autocomplete("seat")
     async def _seats(self, interaction: Interaction, current: str) -> list[Text]:
         return offered(await self.moderating.seats(interaction, current))
 

@@ -78,7 +78,8 @@ def takeback(table: Table, proposal: Proposal, one: Moment, say: Say) -> ui.Layo
     """The proposal to go back: who has agreed, who has not, and the two buttons."""
     seats = {info.user: info.seat for info in table.seats if info.user is not None}
     agreed = tuple(seats[user] for user in proposal.agreed if user in seats)
-    missing = Said(" ".join(f"<@{user}>" for user in seats if user not in proposal.agreed))
+    people = [info.user for info in table.seats if info.plays]
+    missing = Said(" ".join(f"<@{user}>" for user in people if user not in proposal.agreed))
     text = say("takeback-ask", who=seats.get(proposal.user, Seat(0)), point=moment(one, say))
     lines = [text, say("takeback-agreed", agreed=agreed), say("takeback-missing", missing=missing)]
     yes = button(Mark("agree", table.id), say.plain("takeback-yes"), Style.success)

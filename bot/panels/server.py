@@ -12,9 +12,22 @@ from bot.panels.live import Live, button, panel, row, select
 from bot.panels.marks import Mark
 from engine.language import LOCALES, Say
 from engine.tables import Server
+from engine.tables.pace import PRESETS
 
 EACH = "-"
 """The choice of a select that sets nothing."""
+
+
+def paces(chosen: str | None, say: Say) -> list[discord.SelectOption]:
+    """The paces on offer for new tables, and none of them."""
+    names = {PRESETS[name]: name for name in PRESETS}
+    offered = [EACH, *names, *([chosen] if chosen is not None and chosen not in names else [])]
+    return [
+        discord.SelectOption(
+            label=say("setup-pace-each") if text == EACH else text, value=text, default=text == (chosen or EACH)
+        )
+        for text in offered
+    ]
 
 
 def server(settings: Server, checks: Sequence[str], say: Say, *, note: str = "") -> ui.LayoutView:
@@ -47,6 +60,8 @@ def server(settings: Server, checks: Sequence[str], say: Say, *, note: str = "")
         row(Live(roles)),
         ui.TextDisplay(say("setup-language")),
         select(Mark("setup", rest="language"), languages, plain("setup-language")),
+        ui.TextDisplay(say("setup-pace")),
+        select(Mark("setup", rest="pace"), paces(settings.pace, plain), plain("setup-pace")),
     ]
     if note:
         items.append(ui.TextDisplay(note))

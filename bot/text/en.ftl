@@ -308,8 +308,41 @@ act-takeback = { $at } · taken back by everybody’s consent, asked by { $who }
 act-end = { $at } · { $who } ended the game: { $reason }
 act-void = { $at } · { $who } ended the table: { $reason }
 act-nudge = { $at } · { $who } reminded those awaited
+act-replace = { $at } · { $who } offered the seat of { $whose } to somebody else: { $reason }
+act-pause = { $at } · { $who } stopped all clocks: { $reason }
+act-resume = { $at } · { $who } let all clocks go on
+act-deadline = { $at } · { $who } moved deadlines: { $reason }
+act-remove = { $at } · { $who } took { $whose } off the seat: { $reason }
 act-look = { $at } · { $who } looked at what { $whose } sees: { $reason }
 act-correct = { $at } · { $who } corrected the game: { $reason }
+tell-mod-offer = 🪑 { $who } (moderator) offers the seat of { $seat } to somebody else: { $reason }
+mod-offered = ✅ Offered in the thread. The seat changes hands when { $to } presses the button.
+tell-mod-time = ⏱️ { $who } (moderator) { $more ->
+    [1] gives all who are awaited { $hours ->
+        [one] one hour
+       *[other] { $hours } hours
+    } more
+   *[0] takes { $hours ->
+        [one] one hour
+       *[other] { $hours } hours
+    } from all who are awaited
+}: { $reason }
+tell-mod-time-of = ⏱️ { $who } (moderator) { $more ->
+    [1] gives { $seat } { $hours ->
+        [one] one hour
+       *[other] { $hours } hours
+    } more
+   *[0] takes { $hours ->
+        [one] one hour
+       *[other] { $hours } hours
+    } from { $seat }
+}: { $reason }
+tell-mod-remove = 🪑 { $who } (moderator) takes { $seat } off the seat, and a computer plays on: { $reason }. Somebody may take the seat over: `/game seats`
+mod-paused = ✅ All clocks stand still. `/mod resume` lets them go on.
+mod-resumed = ✅ All clocks go on.
+mod-timed = ✅ The deadlines are moved.
+mod-removed = ✅ A computer plays on there. `/mod replace` offers the seat to somebody else.
+
 refuse-not-moderator = Only moderators of this server can do that. Who manages the server sets with `/setup` who they are.
 refuse-moderator-sits = You play at this table yourself, so another moderator has to do that.
 refuse-no-such-point = The game cannot go back to that point. Pick one of those that are suggested.
@@ -326,9 +359,6 @@ tell-seat-gone = 🚪 { $seat } is no longer here, and a computer plays on. Some
 tell-seat-deserted = 🛑 Nobody is left to play, so the table ends without a result.
 tell-seat-taken-over = 🪑 { $seat } takes over the seat of { $former } and everything in it. What { $former } saw there so far stays seen.
 tell-seat-taken-from-computer = 🪑 { $seat } takes over the seat of the computer { $former }.
-tell-mod-remove = 🪑 { $who } (moderator) takes { $seat } off the seat, and a computer plays on: { $reason }. Somebody may take the seat over: `/game seats`
-act-remove = { $at } · { $who } took { $whose } off the seat: { $reason }
-act-replace = { $at } · { $who } offered the seat of { $whose } to somebody else: { $reason }
 refuse-left-already = A computer plays for you already. `/play` brings you back.
 refuse-seat-taken = Somebody plays on that seat. `/game seats` shows those that are open.
 refuse-knows-another = You have seen the hand of another seat of this game, so you cannot play on this one. You are welcome to watch.
@@ -383,6 +413,8 @@ setup-role = **Moderators**: whoever has this role may use `/mod`. Without one: 
 setup-role-pick = No role: those who manage the server
 setup-language = **Language** of new tables
 setup-language-each = As its host writes
+setup-pace = **Clock** of new tables: how long a decision may take
+setup-pace-each = None, unless the host sets one
 permission-embed-links = embed links
 permission-read-message-history = read the message history
 refuse-not-manager = Only those who may manage this server can change its settings.
@@ -480,6 +512,20 @@ command-end = end
     .about = End a game now, with the points as they stand
 command-void = void
     .about = End a table without a result
+command-replace = replace
+    .about = Offer a seat to somebody else, who takes it by a button
+parameter-user = user
+    .about = To whom?
+command-pause = pause
+    .about = Stop all clocks of a table
+command-resume = resume
+    .about = Let all clocks of a table go on
+command-deadline = deadline
+    .about = Give those awaited, or one seat, more time (or less)
+command-remove = remove
+    .about = Take somebody from the table; a computer plays on there
+parameter-hours = hours
+    .about = How many hours more? Less than 0 takes time away
 command-look = look
     .about = See what a player sees; it is noted, and told after the game
 command-correct = correct

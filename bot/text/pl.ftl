@@ -310,8 +310,44 @@ act-takeback = { $at } · cofnięcie za zgodą wszystkich, na prośbę gracza { 
 act-end = { $at } · { $who } kończy grę: { $reason }
 act-void = { $at } · { $who } zamyka stół: { $reason }
 act-nudge = { $at } · { $who } przypomina tym, na których czeka stół
+act-replace = { $at } · { $who } proponuje komuś innemu miejsce ({ $whose }): { $reason }
+act-pause = { $at } · { $who } zatrzymuje wszystkie zegary: { $reason }
+act-resume = { $at } · { $who } uruchamia wszystkie zegary
+act-deadline = { $at } · { $who } przesuwa terminy: { $reason }
+act-remove = { $at } · { $who } usuwa gracza z miejsca ({ $whose }): { $reason }
 act-look = { $at } · { $who } ogląda to, co widzi { $whose }: { $reason }
 act-correct = { $at } · { $who } poprawia stan gry: { $reason }
+tell-mod-offer = 🪑 { $who } (moderator) oferuje komuś innemu miejsce, na którym siedzi { $seat }. Powód: { $reason }
+mod-offered = ✅ Oferta jest w wątku. Miejsce zmieni właściciela, gdy { $to } naciśnie przycisk.
+tell-mod-time = ⏱️ { $who } (moderator) { $more ->
+    [1] daje wszystkim, na których czekamy, o { $hours ->
+        [one] godzinę
+        [few] { $hours } godziny
+        [many] { $hours } godzin
+       *[other] { $hours } godziny
+    } więcej
+   *[0] zabiera wszystkim, na których czekamy, { $hours ->
+        [one] godzinę
+        [few] { $hours } godziny
+        [many] { $hours } godzin
+       *[other] { $hours } godziny
+    }
+}: { $reason }
+tell-mod-time-of = ⏱️ { $who } (moderator) zmienia termin: { $seat } ma o { $hours ->
+    [one] godzinę
+    [few] { $hours } godziny
+    [many] { $hours } godzin
+   *[other] { $hours } godziny
+} { $more ->
+    [1] więcej
+   *[0] mniej
+}. Powód: { $reason }
+tell-mod-remove = 🪑 { $who } (moderator) usuwa gracza z miejsca ({ $seat }), dalej gra komputer: { $reason }. Miejsce może przejąć ktoś inny: `/gra miejsca`
+mod-paused = ✅ Wszystkie zegary stoją. `/mod wznów` je uruchomi.
+mod-resumed = ✅ Wszystkie zegary idą dalej.
+mod-timed = ✅ Terminy są przesunięte.
+mod-removed = ✅ Gra tam dalej komputer. `/mod zastąp` zaoferuje miejsce komuś innemu.
+
 refuse-not-moderator = To mogą tylko moderatorzy tego serwera. Kto zarządza serwerem, ustala ich poleceniem `/ustawienia`.
 refuse-moderator-sits = Grasz przy tym stole, więc musi to zrobić ktoś inny z moderatorów.
 refuse-no-such-point = Do tego punktu gra nie może się cofnąć. Wybierz jeden z podpowiadanych.
@@ -328,9 +364,6 @@ tell-seat-gone = 🚪 { $seat } – nie ma już tej osoby, dalej gra komputer. M
 tell-seat-deserted = 🛑 Nie ma już komu grać, więc stół kończy się bez wyniku.
 tell-seat-taken-over = 🪑 { $seat } przejmuje miejsce ({ $former }) wraz ze wszystkim, co na nim leży. To, co { $former } już tam zna, pozostaje znane.
 tell-seat-taken-from-computer = 🪑 { $seat } przejmuje miejsce komputera ({ $former }).
-tell-mod-remove = 🪑 { $who } (moderator) usuwa gracza z miejsca ({ $seat }), dalej gra komputer: { $reason }. Miejsce może przejąć ktoś inny: `/gra miejsca`
-act-remove = { $at } · { $who } usuwa gracza z miejsca ({ $whose }): { $reason }
-act-replace = { $at } · { $who } proponuje komuś innemu miejsce ({ $whose }): { $reason }
 refuse-left-already = Za ciebie gra już komputer. `/graj` pozwala wrócić.
 refuse-seat-taken = Na tym miejscu ktoś gra. Wolne miejsca pokaże `/gra miejsca`.
 refuse-knows-another = Znasz już rękę z innego miejsca w tej grze, więc na tym nie możesz zagrać. Zapraszamy do oglądania.
@@ -372,9 +405,9 @@ end-held-for = komputer za: { $name }
 
 setup = Ustawienia tego serwera
 setup-well = ✅ { $place }: wolno mi wszystko, czego potrzebują gry.
-setup-missing = ⚠️ { $place }: nie wolno mi
+setup-missing = ⚠️ { $place }: potrzebuję jeszcze prawa, żeby
     { $missing }
-    Pozwól mi na to w kanale: **Edytuj kanał → Uprawnienia →** dodaj **{ $bot }** i zezwól; albo dla wszystkich kanałów: **Ustawienia serwera → Role → { $bot }**.
+    Nadaj mi je w kanale: **Edytuj kanał → Uprawnienia →** dodaj **{ $bot }** i zezwól; albo dla wszystkich kanałów: **Ustawienia serwera → Role → { $bot }**.
 setup-no-threads = ⚠️ { $place } nie ma wątków, a gry toczą się w wątkach. Wybierz niżej tekstowy kanał gier.
 setup-gone = ⚠️ Kanału gier ({ $place }) już nie ma albo go nie widzę. Wybierz inny albo pozwól mi go widzieć.
 setup-check = Sprawdź ponownie
@@ -385,8 +418,10 @@ setup-role = **Moderatorzy**: kto ma tę rolę, może używać `/mod`. Bez niej:
 setup-role-pick = Bez roli: ci, którzy zarządzają serwerem
 setup-language = **Język** nowych stołów
 setup-language-each = Taki, w jakim pisze gospodarz
-permission-embed-links = osadzać linków
-permission-read-message-history = czytać historii wiadomości
+setup-pace = **Zegar** nowych stołów: ile czasu jest na decyzję
+setup-pace-each = Żaden, chyba że ustawi go gospodarz
+permission-embed-links = osadzać linki
+permission-read-message-history = czytać historię wiadomości
 refuse-not-manager = Ustawienia serwera mogą zmieniać tylko ci, którzy nim zarządzają.
 
 ## Kłopoty
@@ -482,6 +517,20 @@ command-end = zakończ
     .about = Zakończ grę teraz, z punktami, jakie są
 command-void = unieważnij
     .about = Zamknij stół bez wyniku
+command-replace = zastąp
+    .about = Zaoferuj miejsce komuś innemu, kto przejmie je przyciskiem
+parameter-user = osoba
+    .about = Komu?
+command-pause = wstrzymaj
+    .about = Zatrzymaj wszystkie zegary stołu
+command-resume = wznów
+    .about = Uruchom wszystkie zegary stołu
+command-deadline = termin
+    .about = Daj tym, na których czekamy, albo jednemu miejscu, więcej (lub mniej) czasu
+command-remove = odsuń
+    .about = Odsuń kogoś od stołu; gra tam dalej komputer
+parameter-hours = godziny
+    .about = O ile godzin więcej? Mniej niż 0 zabiera czas
 command-look = zajrzyj
     .about = Zobacz to, co widzi gracz; to się zapisuje i po grze stół się dowie
 command-correct = popraw

@@ -3,11 +3,8 @@
 from engine.store.rows import Act, Due, Message, Person, Proposal, Server, Shown
 from engine.tables.clocks import Rung
 from engine.tables.errors import TableRefused
-<<<<<<< HEAD
 from engine.tables.halting import Halted
-=======
 from engine.tables.holders import Holding
->>>>>>> main
 from engine.tables.ladder import Missed
 from engine.tables.outbox import Outbox
 from engine.tables.pace import BadPace, Pace, Pause

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from pydantic import BaseModel
 
 from engine.tables.errors import TableRefused
-from engine.tables.privacy import Privacy
+from engine.tables.officiating import Officiating
 from engine.tables.records import Status, Table
 from engine.tables.rooms import seated, table_of
 
@@ -29,7 +29,7 @@ class Halted:
     why: str
 
 
-class Halting(Privacy):
+class Halting(Officiating):
     """What is done about tables that cannot be opened."""
 
     async def halted(self, table_id: str) -> Halted | None:

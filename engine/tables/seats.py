@@ -129,7 +129,9 @@ class Seats(Takebacks):
 
         def decide(room: Room) -> Change:
             running(room)
-            return self._offered(room, of_table(room, seat), user)
+            change = self._offered(room, of_table(room, seat), user)
+            told = Event("mod-offer", {"who": by.name, "seat": seat, "reason": reason})
+            return replace(change, events=(told,), marks=[*telling(room), *change.marks])
 
         return (await self._moderate(table_id, by, "replace", seat, reason, decide, click)).room.table
 

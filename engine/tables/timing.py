@@ -8,7 +8,6 @@ from contextlib import suppress
 from dataclasses import replace
 
 from engine.core import Event, Seat
-from engine.store.rows import Person
 from engine.tables.clocks import Clock, Clocks, Times
 from engine.tables.errors import TableRefused
 from engine.tables.ladder import Ladder
@@ -25,23 +24,6 @@ class Timing(Ladder):
     """What can be done about time."""
 
     # Pauses
-
-    async def pause(self, table_id: str, by: Person, reason: str = "", *, click: int | None = None) -> Table:
-        """A moderator stops all clocks of a table. Refuses not-running, no-clock, paused-already."""
-
-        def decide(room: Room) -> Change:
-            self._pausable(room)
-            return self._paused(room, Pause(since=self._clock(), by=by.name, reason=reason))
-
-        return (await self._change(table_id, click, decide)).room.table
-
-    async def resume(self, table_id: str, by: Person, reason: str = "", *, click: int | None = None) -> Table:
-        """A moderator lets all clocks of a table go on. Refuses not-running, not-paused."""
-
-        def decide(room: Room) -> Change:
-            return self._resumed(room, said("resumed", by.name, reason))
-
-        return (await self._change(table_id, click, decide)).room.table
 
     async def agree_to_pause(self, table_id: str, user: int, *, click: int | None = None) -> Table:
         """Somebody at the table wants a pause, or agrees to one. When all people who play there do, the clocks stop.
@@ -108,19 +90,12 @@ class Timing(Ladder):
 
     # Deadlines
 
-    async def move_deadlines(
-        self, table_id: str, seconds: float, *, seat: Seat | None = None, click: int | None = None
-    ) -> Table:
-        """Gives those awaited (or one `seat` alone) so much more time, or less. Refuses not-running, no-deadline."""
-
-        def decide(room: Room) -> Change:
-            _running(room)
-            clocks = self._each(room, lambda now, whose, clock: now.moved(whose, clock, seconds), only=seat)
-            if clocks == room.clocks:
-                raise TableRefused("no-deadline")
-            return Change(clocks=clocks, marks=[*_people(room), "panel"])
-
-        return (await self._change(table_id, click, decide)).room.table
+    def _moved(self, room: Room, seconds: float, seat: Seat | None) -> Change:
+        """Gives those awaited (or one `seat` alone) so much more time, or less. Raises TableRefused("no-deadline")."""
+        clocks = self._each(room, lambda now, whose, clock: now.moved(whose, clock, seconds), only=seat)
+        if clocks == room.clocks:
+            raise TableRefused("no-deadline")
+        return Change(clocks=clocks, marks=[*_people(room), "panel"])
 
     def _each(
         self, room: Room, what: Callable[[Times, Seat | None, Clock], Clock], *, only: Seat | None = None

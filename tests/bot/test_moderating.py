@@ -71,6 +71,8 @@ async def test_a_rewind_with_preview_and_reason(house: House) -> None:
     table = await playing(house)
     fay, ann, bob = [await house.person(name) for name in ("fay", "ann", "bob")]
     await fay.go(str(table.thread))
+    journals = [words(await one.command("journal", table=table.id)) for one in (ann, bob)]
+    assert "drew the secret card" in "".join(journals)
     second = await ann.wait_for(lambda m: direct(m) and "Your bid?" in text_of(m))
     round_2 = await fay.wait_for(in_thread(table, "Round 2"))
     offers = await fay.autocomplete("mod rewind", "point")
@@ -89,6 +91,7 @@ async def test_a_rewind_with_preview_and_reason(house: House) -> None:
     await house.until(lambda: round_2["id"] not in fay.inbox[str(table.thread)])
     assert "Bids:" not in "".join(text_of(m) for m in ann.messages(str(table.thread)))
     await house.until(lambda: "pick" not in verbs(ann.inbox[second["channel_id"]].get(second["id"], {})))
+    assert not any("drew the secret card" in text for text in fay.everything()), "nobody else learned what was drawn"
     await everybody_bids(house, ("ann", "bob"), "2")
     await ann.wait_for(in_thread(table, "Round 2"))
     assert set((await house.sight(table)).view.seen.coins.values()) == {48}
@@ -108,8 +111,7 @@ async def test_the_end_lists_who_looked_and_what_was_done(house: House) -> None:
     shown = await fay.command("mod end", table=table.id)
     assert "does not count" in words(shown)
     assert "has ended" in await act(fay, shown, "holidays")
-    end = await ann.wait_for(in_thread(table, "The game is over"))
-    assert "Moderators at this table:" in text_of(end)
+    end = await ann.wait_for(in_thread(table, "Moderators at this table:"))
     assert "Fay looked at what" in text_of(end) and "a complaint" in text_of(end)
     assert "Fay ended the game: holidays" in text_of(end)
     assert "✅ Checked" in text_of(end), "an early end is proved as well"
@@ -197,3 +199,21 @@ async def test_taking_back_by_consent(house: House) -> None:
     await press(bob, "pick", "1", when=direct)
     await house.until(lambda: "agree" not in verbs(ann.inbox[str(table.thread)][third["id"]]))
     assert not house.server.refusals
+
+
+async def test_a_seat_is_offered_or_taken_away(house: House) -> None:
+    table = await playing(house)
+    fay, ann, cid = [await house.person(name) for name in ("fay", "ann", "cid")]
+    seat = (await house.sight(table, ann)).seat
+    assert seat is not None
+    offered = await fay.command("mod replace", seat="Ann", user=cid.id, reason="moved away", table=table.id)
+    assert "Offered" in words(offered)
+    assert await house.bot.tables.offered(table.id, seat) == int(cid.id)
+    await ann.wait_for(in_thread(table, "to somebody else: moved away"))
+    assert "A computer plays on" in words(await fay.command("mod remove", seat="Ann", reason="gone", table=table.id))
+    await ann.wait_for(in_thread(table, "a computer plays on: gone"))
+    assert (await house.sight(table, ann)).seat is None
+    bot = house.server.world.bot_id
+    assert "offered to a person" in words(
+        await fay.command("mod replace", seat="Bob", user=bot, reason="x", table=table.id)
+    )

@@ -8,11 +8,13 @@ from typing import Any
 import pytest
 
 from engine.core import Seat
+from engine.store.rows import Person
 from engine.tables import Pace, Rung, SeatInfo, Table, TableRefused
 from engine.tables.pace import DAY, HOUR, read
 from engine.tables.quiet import Quiet
 from tests.engine.tables.helpers import ANN, BOB, CID, PEOPLE, House, house, user_at
 
+MOD = Person(99, "Mod")
 START = 1_000.0
 
 
@@ -354,17 +356,17 @@ async def test_any_objection_keeps_the_clocks_running(home: House) -> None:
 async def test_a_moderator_s_pause_is_ended_by_a_moderator(home: House) -> None:
     table = await begun(home, "24h grace 0")
     home.now += HOUR
-    await home.tables.pause(table.id, PEOPLE[CID], "the rules are unclear")
+    await home.tables.pause(table.id, MOD, "the rules are unclear")
     with pytest.raises(TableRefused, match="moderators-pause"):
         await home.tables.object_to_pause(table.id, ANN)
     await home.answer(table, ANN, 0)
     await home.answer(table, BOB, 0)  # what is asked during a pause has its full time after it
     home.now += 100 * HOUR
-    await home.tables.resume(table.id, PEOPLE[CID])
+    await home.tables.resume(table.id, MOD)
     assert set((await home.tables.sight(table.id, None)).due.values()) == {START + 125 * HOUR}
     assert await told(home, table) == ["clock-paused-because", "clock-resumed-by"]
     with pytest.raises(TableRefused, match="not-paused"):
-        await home.tables.resume(table.id, PEOPLE[CID])
+        await home.tables.resume(table.id, MOD)
 
 
 async def test_without_a_clock_there_is_nothing_to_pause(home: House) -> None:
@@ -372,7 +374,7 @@ async def test_without_a_clock_there_is_nothing_to_pause(home: House) -> None:
     with pytest.raises(TableRefused, match="no-clock"):
         await home.tables.agree_to_pause(table.id, ANN)
     with pytest.raises(TableRefused, match="no-deadline"):
-        await home.tables.move_deadlines(table.id, HOUR)
+        await home.tables.give_time(table.id, MOD, 1, "x")
 
 
 async def test_lost_time_is_given_back_once(tmp_path: Path) -> None:
@@ -404,13 +406,13 @@ async def test_only_the_time_in_which_somebody_was_asked_is_given_back(home: Hou
 async def test_deadlines_can_be_moved(home: House) -> None:
     table = await begun(home, "24h grace 6h", CID, BOB)
     bob = (await info(home, table, BOB)).seat
-    await home.tables.move_deadlines(table.id, 6 * HOUR, seat=bob)
+    await home.tables.give_time(table.id, MOD, 6, "a flat tyre", seat=bob)
     due = (await home.tables.sight(table.id, None)).due
     assert due[bob] == START + 30 * HOUR
     assert sorted(due.values())[:2] == [START + 24 * HOUR] * 2
     await at(home, table, 31)  # late, all of them
     assert (await home.tables.sight(table.id, None)).late
-    await home.tables.move_deadlines(table.id, 5 * HOUR, seat=bob)
+    await home.tables.give_time(table.id, MOD, 5, "another", seat=bob)
     sight = await home.tables.sight(table.id, None)
     assert bob not in sight.late
     assert sight.due[bob] == START + 36 * HOUR

@@ -8,6 +8,7 @@ import pytest
 
 from engine.core import Seat
 from engine.tables import Table, TableRefused
+from tests.engine.core.market_box import market_box
 from tests.engine.tables.helpers import ANN, BOB, CID, DAN, PEOPLE, House, house, user_at
 from tests.engine.tables.test_moderation import MOD, bids, proves, state, told
 
@@ -75,6 +76,31 @@ async def test_a_plan_that_nobody_sees_does_not_end_it(home: House) -> None:
     await home.tables.propose_takeback(table.id, PEOPLE[ann])
     await home.answer(table, ann, "1")
     assert await home.tables.proposal(table.id) is not None
+
+
+@pytest.mark.parametrize("seed", ["a", "b", "c"])
+async def test_what_somebody_does_covertly_does_not_end_it(tmp_path: Path, seed: str) -> None:
+    async with house(tmp_path / "a.db", seed) as home:
+        home.tables.boxes = {"market": market_box(tmp_path)}
+        table = await home.tables.open(
+            guild=1, channel=2, host=PEOPLE[ANN], game="market", seats=3, language="en", click=1
+        )
+        for guest in (BOB, CID):
+            await home.tables.join(table.id, PEOPLE[guest])
+        table = await home.tables.start(table.id, ANN)
+        for user in (ANN, BOB, CID):
+            await home.answer(table, user, (1, ()))
+        await home.answer(table, user_at(table, Seat(0)), "-")
+        assert set((await home.tables.sight(table.id, None)).view.awaiting.values()) == {"lemon"}
+        await home.tables.propose_takeback(table.id, PEOPLE[BOB])
+        await home.marks()
+        points = await home.tables.moments(table.id)
+        for user in (ANN, BOB, CID):
+            if (await home.tables.sight(table.id, user)).view.prompt is not None:
+                await home.answer(table, user, "1")
+                assert set(await home.marks()) == {f"seat:{table.seat_of(user)}"}
+        assert await home.tables.proposal(table.id) is not None
+        assert await home.tables.moments(table.id) == points, "nor does it make a point to go back to"
 
 
 async def test_who_may_do_what(home: House) -> None:

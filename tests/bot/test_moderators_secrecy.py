@@ -1,0 +1,93 @@
+"""What moderators are suggested and told without having looked is made of public things: it is the same for two games
+that nobody without a seat can tell apart."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from pathlib import Path
+from types import SimpleNamespace
+from typing import Any, cast
+
+import pytest
+
+from bot.desk import Interaction
+from engine.core import Refused, Spot, spots
+from engine.games.doom import BOX
+from engine.tables import Person, TableRefused, Tables
+from engine.tables.moderation import Moderation
+from tests.bot.pairs import Pair, pairs
+from tests.bot.window import EVE, GUILD, Window, window
+from tests.engine.conformance import case
+
+MOD = Person(EVE, "Eve")
+
+
+@pytest.fixture(scope="module")
+def material() -> tuple[Pair, ...]:
+    """Positions, seen by nobody in particular."""
+    found = (pair for seats in BOX.game.seats for pair in pairs(BOX, case(BOX.game, seats, "moderators"), 12))
+    return tuple(pair for pair in found if pair.viewer is None and not pair.quiet and pair.asked != "end")
+
+
+def glass(table: str, **typed: str) -> Interaction:
+    """What a moderator is typing."""
+    return cast(
+        "Any",
+        SimpleNamespace(
+            id=1,
+            user=SimpleNamespace(id=EVE, display_name="Eve"),
+            locale="en-US",
+            guild=None,
+            guild_id=GUILD,
+            channel_id=1,
+            permissions=SimpleNamespace(manage_guild=True),
+            namespace=SimpleNamespace(table=table, **typed),
+        ),
+    )
+
+
+async def shown(one: Window, pair: Pair) -> list[Any]:
+    """Everything that a moderator is shown of a table at which he has not looked."""
+    moderating, tables = one.bot.moderating, one.tables
+    i = glass(pair.name)
+    found: list[Any] = [await moderating.points(i, ""), await moderating.seats(i, ""), await moderating.fields(i, "")]
+    fields = await tables.fields(pair.name, MOD)
+    found += [await moderating.values(i, "", field.path) for field in fields[::9]]
+    for path, value in (("turn", "many"), ("hand.0", "-ships"), ("deck", "-ships"), ("hand.0", "-"), ("square", "-1")):
+        try:
+            await tables.correct(pair.name, MOD, {path: value}, "x")
+        except (Refused, TableRefused) as refused:
+            found.append((refused.key, refused.details))
+    room = await tables._room(pair.name)
+    await tables.correct(pair.name, MOD, {"turn": str(room.position and room.position.state.turn)}, "to be sure")
+    found.append([dict(line.event) for line in await tables.story(pair.name, None)][-1])
+    found.append(await one.deliver(pair.name, f"story:{(await tables.sight(pair.name, None)).chapter}"))
+    return found
+
+
+async def compare(folder: Path, material: tuple[Pair, ...]) -> int:
+    async with window(folder / "real", {"doom": BOX}) as real, window(folder / "guessed", {"doom": BOX}) as guessed:
+        await real.lay_out((pair, pair.real) for pair in material)
+        await guessed.lay_out((pair, pair.guessed) for pair in material)
+        for pair in material:
+            assert await shown(real, pair) == await shown(guessed, pair), f"{pair.asked}: tells them apart"
+    return sum(pair.differs for pair in material)
+
+
+async def test_without_a_look_nothing_secret_is_shown(material: tuple[Pair, ...], tmp_path: Path) -> None:
+    assert await compare(tmp_path, material) > 3
+
+
+async def test_a_planted_leak_is_found(
+    material: tuple[Pair, ...], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    honest = Moderation.fields
+
+    async def fields(self: Tables, table_id: str, by: Person) -> list[Spot]:
+        room = await self._room(table_id)
+        assert room.position is not None
+        return [*await honest(self, table_id, by), *(one for one in spots(room.position.state) if one.field == "hand")]
+
+    monkeypatch.setattr(Moderation, "fields", fields)
+    with pytest.raises(AssertionError, match="tells them apart"):
+        await compare(tmp_path, tuple(replace(pair) for pair in material))

@@ -1,0 +1,115 @@
+"""The settings of a server: what is missing and how to give it, the channel for games, the language. Fay owns it."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from bot.localdiscord.components import walk
+from bot.localdiscord.driver import Answer, Person, text_of
+from bot.panels.marks import Mark
+from engine.tables import Server
+from tests.bot.house import House, marks, words
+
+Json = dict[str, Any]
+
+
+def setting(message: Json, name: str) -> str:
+    """The custom id of the select for a setting."""
+    return next(str(mark) for mark in marks(message) if (mark.verb, mark.rest) == ("setup", name))
+
+
+async def choose(person: Person, shown: Answer, name: str, *values: str) -> Answer:
+    assert shown.message is not None
+    return await person.click(shown.message, setting(shown.message, name), list(values))
+
+
+async def settings(house: House) -> Server:
+    return await house.bot.tables.server(int(house.server.world.guild_id))
+
+
+async def test_it_is_for_those_who_manage_the_server(house: House) -> None:
+    fay, ann = await house.person("fay"), await house.person("ann")
+    assert "setup" in {command["name"] for command in await fay.commands()}
+    assert "setup" not in {command["name"] for command in await ann.commands()}
+    shown = await fay.command("setup")
+    assert shown.message is not None and shown.message["flags"] & 64
+    house.server.world.owner_id = ann.id  # she bought it, while Fay's panel stood
+    await house.restart()
+    assert "may manage this server" in words(await choose(fay, shown, "check"))
+
+
+async def test_it_says_what_is_missing_and_how_to_give_it(house: House) -> None:
+    fay = await house.person("fay")
+    shown = await fay.command("setup")
+    assert f"✅ <#{fay.here}>: I may do everything" in words(shown)
+    for permission in ("attach_files", "read_message_history"):
+        await fay.fault("revoke_permission", channel_id=fay.here, permission=permission)
+    await house.until(lambda: house.bot.get_channel(int(fay.here)) is not None)
+    missing = words(await choose(fay, shown, "check"))
+    assert "I may not\n- attach files\n- read the message history\n" in missing
+    assert "add **Oraklos** and allow it" in missing
+    fay.locale = "pl"
+    assert "prawa, żeby\n- dołączać pliki\n- czytać historię wiadomości\n" in words(await fay.command("setup"))
+
+
+async def test_tables_open_in_the_channel_for_games(house: House) -> None:
+    fay, ann = await house.person("fay"), await house.person("ann")
+    games = house.server.world.channel_named("games")["id"]
+    shown = await choose(fay, await fay.command("setup"), "channel", "games")
+    assert "✅ Set." in words(shown)
+    assert (await settings(house)).channel == int(games)
+    assert shown.message is not None
+    mark = setting(shown.message, "channel")
+    (select,) = [part for part in walk(shown.message["components"]) if part.get("custom_id") == mark]
+    assert [str(one["id"]) for one in select["default_values"]] == [games]
+    await ann.go("general")
+    opened = words(await ann.command("game new", game="little", seats=2))
+    assert f"<#{games}>" in opened
+    (table,) = await house.bot.tables.tables()
+    assert table.channel == int(games)
+    lobby = await ann.wait_for(lambda m: "Seats: 1 of 2" in text_of(m))
+    assert lobby["channel_id"] == games
+    await ann.fault("revoke_permission", channel_id=games, permission="attach_files")
+    refused = await ann.command("game new", game="little", seats=2)
+    assert "attach files" in words(refused)
+    checked = words(await choose(fay, shown, "channel"))
+    assert (await settings(house)).channel is None
+    assert checked.count("✅") >= 1
+    assert not house.server.refusals
+
+
+async def test_the_channel_for_games_may_go(house: House) -> None:
+    fay, ann = await house.person("fay"), await house.person("ann")
+    general = house.server.world.channel_named("general")["id"]
+    await choose(fay, await fay.command("setup"), "channel", "general")
+    await fay.fault("delete_channel", channel_id=general)
+    await house.until(lambda: house.bot.get_channel(int(general)) is None)
+    assert "is gone, or I cannot see it" in words(await fay.command("setup"))
+    await ann.command("game new", game="little", seats=2)
+    (table,) = await house.bot.tables.tables()
+    assert table.channel == int(ann.here)
+
+
+async def test_role_and_language(house: House) -> None:
+    world = house.server.world
+    world.roles["777"] = {**world.roles[world.guild_id], "id": "777", "name": "Umpires", "permissions": "0"}
+    await house.restart()
+    fay, ann = await house.person("fay"), await house.person("ann")
+    shown = await choose(fay, await fay.command("setup"), "role", "777")
+    shown = await choose(fay, shown, "language", "pl")
+    shown = await choose(fay, shown, "pace", "bank 72h+6h")
+    now = await settings(house)
+    assert (now.role, now.language, now.pace) == (777, "pl", "bank 72h+6h")
+    await ann.command("game new", game="little", seats=2)
+    await ann.command("game new", game="little", seats=2, language="en")
+    tables = await house.bot.tables.tables()
+    assert [table.language for table in tables] == ["en", "pl"]
+    assert {str(table.pace) for table in tables} == {"bank 72h+6h"}
+    await choose(fay, await choose(fay, await choose(fay, shown, "role"), "language", "-"), "pace", "-")
+    now = await settings(house)
+    assert (now.role, now.language, now.pace) == (None, None, None)
+    assert not house.server.refusals
+
+
+def test_a_mark_of_no_table() -> None:
+    assert Mark.parse("o:setup::::role") == Mark("setup", rest="role")
