@@ -103,6 +103,7 @@ async def online(asked: argparse.Namespace, settings: Settings) -> int:
         database,
         cipher=settings.cipher(),
         backups=settings.plan(database),
+        kept=settings.keep(),
         guild=settings.guild,
         default=settings.language,
         draws_ahead=True,
@@ -173,6 +174,7 @@ def _local(asked: argparse.Namespace, settings: Settings) -> dict[str, Any]:
     seeds = secret if asked.seed is None else lambda: seed_from(asked.seed)
     return {
         "cipher": settings.cipher(),
+        "kept": settings.keep(),
         "seeds": seeds,
         "default": settings.language,
         "guild_ready_timeout": 0.0,

@@ -11,6 +11,7 @@ from bot.desk import Desk, Interaction
 from bot.hosting import Hosting
 from bot.moderating import Moderating
 from bot.panels.marks import Mark
+from bot.personal import Personal
 from bot.playing import Playing
 from bot.rules import Rules
 from bot.seating import Seating
@@ -29,6 +30,7 @@ class Clicks:
         rules: Rules,
         moderating: Moderating,
         servers: Servers,
+        personal: Personal,
         seating: Seating,
     ) -> None:
         self._desk = desk
@@ -37,6 +39,7 @@ class Clicks:
         self._rules = rules
         self._moderating = moderating
         self._servers = servers
+        self._personal = personal
         self._seating = seating
 
     async def clicked(self, interaction: Interaction, mark: Mark, values: list[str]) -> None:
@@ -82,6 +85,10 @@ class Clicks:
                 return self._moderating.ask_reason(i, mark)
             case "setup":
                 return self._servers.set(i, mark.rest, values)
+            case "settings":
+                return self._personal.set(i, mark.rest, values)
+            case "erase":
+                return self._personal.erase(i)
             case "journal":
                 return playing.journal(i, table)
             case "pages":

@@ -14,9 +14,11 @@ from bot.delivery import Delivery
 from bot.desk import Desk
 from bot.hosting import Hosting
 from bot.learning import Learning
+from bot.members import Members
 from bot.metrics import Metrics
 from bot.moderating import Moderating
 from bot.panels.live import Live
+from bot.personal import Personal
 from bot.pictures import Pictures
 from bot.playing import Playing
 from bot.rules import Rules
@@ -32,7 +34,7 @@ log = structlog.get_logger(__name__)
 WIND_UP = 10.0
 """Seconds for what is under way when the bot is to stop."""
 
-COGS = ("cogs.lobby", "cogs.play", "cogs.table", "cogs.rules", "cogs.moderator", "cogs.settings")
+COGS = ("cogs.lobby", "cogs.play", "cogs.table", "cogs.rules", "cogs.moderator", "cogs.settings", "cogs.personal")
 
 
 class Oraklos(commands.Bot):
@@ -65,7 +67,8 @@ class Oraklos(commands.Bot):
         self.tables = tables
         self.language = language
         self.desk = Desk(tables, language, default=default, metrics=self.metrics)
-        self.hosting = Hosting(self.desk)
+        self.members = Members(self, self.desk)
+        self.hosting = Hosting(self.desk, self.members)
         self.playing = Playing(self.desk, pictures)
         self.typing = Typing(self.desk, self.playing)
         self.rules = Rules(self.desk, pictures)
@@ -73,10 +76,18 @@ class Oraklos(commands.Bot):
         self.moderating = Moderating(self.desk, pictures)
         self.servers = Servers(self.desk)
         self.seating = Seating(self.desk)
+        self.personal = Personal(self.desk)
         self.clicks = Clicks(
-            self.desk, self.hosting, self.playing, self.rules, self.moderating, self.servers, self.seating
+            self.desk,
+            self.hosting,
+            self.playing,
+            self.rules,
+            self.moderating,
+            self.servers,
+            self.personal,
+            self.seating,
         )
-        self.delivery = Delivery(self, self.desk, pictures)
+        self.delivery = Delivery(self, self.desk, self.members, pictures)
         self._guild = guild
         self._delivering: asyncio.Task[None] | None = None
 
@@ -97,10 +108,17 @@ class Oraklos(commands.Bot):
 
     async def on_ready(self) -> None:
         log.info("ready", servers=len(self.guilds))
+        await self.members.at_home()
 
     async def on_interaction(self, interaction: discord.Interaction[Any]) -> None:
         if is_form(interaction):
             await self.clicks.submitted(interaction)
+
+    async def on_guild_remove(self, guild: discord.Guild) -> None:
+        await self.tables.suspend(guild.id)
+
+    async def on_guild_join(self, guild: discord.Guild) -> None:
+        await self.tables.unsuspend(guild.id)
 
     async def on_raw_thread_delete(self, payload: discord.RawThreadDeleteEvent) -> None:
         await self.delivery.thread_gone(payload.thread_id, payload.parent_id)
@@ -117,6 +135,8 @@ class Oraklos(commands.Bot):
         """Every day, the first time at the start."""
         try:
             await self.tables.tidy()
+            if self.tidying.current_loop:  # not at every start
+                await self.members.look()
         except Exception:
             log.exception("not-tidied")
 

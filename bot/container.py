@@ -17,7 +17,7 @@ from engine.games.box import Box, boxes
 from engine.language import LOCALES, Language
 from engine.look import Band
 from engine.store import Cipher, Store, alone
-from engine.tables import Tables
+from engine.tables import Keep, Tables
 from engine.tables.tables import secret
 
 
@@ -29,6 +29,7 @@ async def oraklos(
     backups: Plan | None = None,
     guild: int | None = None,
     default: str = "en",
+    kept: Keep | None = None,
     seeds: Callable[[], str] = secret,
     games: Mapping[str, Box] | None = None,
     clock: Callable[[], float] = time.time,
@@ -37,16 +38,17 @@ async def oraklos(
 ) -> AsyncGenerator[Oraklos]:
     """A bot on the database at that path, not logged in yet. Raises StoreError if the database cannot be used.
 
-    `cipher` seals it, `backups` says where and when it is copied. `seeds` makes the seed of each game; `games` are
-    those on offer (all there are); `draws_ahead`: what looks alike in all pictures is drawn as soon as the bot is
-    ready, not only with the first picture; `client` are further arguments of discord.py's client.
+    `cipher` seals it, `backups` says where and when it is copied, `kept` how long what is over is kept. `seeds` makes
+    the seed of each game; `games` are those on offer (all there are); `draws_ahead`: what looks alike in all pictures
+    is drawn as soon as the bot is ready, not only with the first picture; `client` are further arguments of
+    discord.py's client.
     """
     with alone(database):
         store = await Store.open(database, cipher)
         keeping = asyncio.create_task(keep(store, backups, clock))
         language, games = Language(TEXT), boxes() if games is None else games
         pictures = Pictures(lambda: still(language, games))
-        tables = Tables(store, games, seeds=seeds, clock=clock)
+        tables = Tables(store, games, seeds=seeds, clock=clock, keep=kept)
         bot = Oraklos(tables, language, pictures, guild=guild, default=default, **client)
         store.wrote = bot.metrics.database_write.observe
 

@@ -21,6 +21,7 @@ from discord import ui
 
 from bot.desk import Desk
 from bot.halts import Halts
+from bot.members import Members
 from bot.panels.print import fingerprint
 from bot.parts import Parts
 from bot.pictures import Pictures
@@ -49,9 +50,10 @@ ATTEMPTS = 12
 class Delivery:
     """One loop for all tables; those of different tables go out side by side, those of one in order."""
 
-    def __init__(self, client: discord.Client, desk: Desk, pictures: Pictures) -> None:
+    def __init__(self, client: discord.Client, desk: Desk, members: Members, pictures: Pictures) -> None:
         self._client = client
         self._desk = desk
+        self._members = members
         self._tables = desk.tables
         self._outbox = desk.tables.outbox
         self._pictures = pictures
@@ -158,6 +160,7 @@ class Delivery:
 
     async def _one(self, due: Due) -> None:
         """Brings one part up to date, or says when to try again."""
+        table: Table | None = None
         try:
             table = await self._tables.table(due.table)
             if due.target == HALT:
@@ -175,7 +178,7 @@ class Delivery:
         except Unwell:
             raise
         except discord.HTTPException as error:
-            await self._refused(due, error)
+            await self._refused(due, error, table)
         except (TimeoutError, aiohttp.ClientError, ConnectionError) as error:
             await self._again(due, type(error).__name__)
         except Exception as error:
@@ -204,16 +207,23 @@ class Delivery:
         if in_thread and table.thread is None:
             await self._threads.open(table)
             table = await self._tables.table(table.id) or table
+        if due.target.startswith("remind:"):
+            user = table.seats[int(due.target.partition(":")[2])].user
+            if user is not None and await self.unreachable(table, user):
+                return
         if due.target.startswith("welcome:"):
             await self._threads.welcome(table, int(due.target.removeprefix("welcome:")))
         await self._parts.deliver(due.target, table)
 
-    async def _refused(self, due: Due, error: discord.HTTPException) -> None:
-        """Discord would not: finds out what was lost, and makes it anew or tells the host."""
+    async def _refused(self, due: Due, error: discord.HTTPException, before: Table | None) -> None:
+        """Discord would not: finds out what was lost, and makes it anew or tells the host. `before`: the table then."""
         table = await self._tables.table(due.table)
         log.warning("refused", table=due.table, target=due.target, status=error.status, code=error.code)
         if table is None:
             await self._outbox.give_up(due)
+            return
+        if before is not None and None not in (before.thread, table.thread) and before.thread != table.thread:
+            await self._outbox.failed(due, "moved", retry_in=0.0)  # what is lost is the former thread
             return
         if error.code == ARCHIVED and table.thread is not None:
             try:
@@ -280,15 +290,13 @@ class Delivery:
     async def _reopen(self, table: Table, channel: int | None = None) -> None:
         """Makes everything anew in another thread: of another channel, if the table was opened in the lost one."""
         thread = table.thread
-        if channel is None:
-            await self._tables.set_thread(table.id, None)
-        else:
-            await self._tables.move(table.id, channel)
-        for message in await self._outbox.messages(table.id):
+        if thread is None:
+            return
+        for message in await self._outbox.messages(table.id):  # before another one stands: their ids are in nonces
             if message.channel == thread:
                 await self._outbox.forget(table.id, message.target, message.serial)
         over = ["end"] if table.ended is not None else []
-        await self._outbox.mark(table.id, ["thread", "panel", *over, "moved"])
+        await self._tables.lose_thread(table.id, thread, ["thread", "panel", *over, "moved"], channel=channel)
 
     async def message_gone(self, channel: int, message: int) -> None:
         """A message was deleted. If it was a panel of ours, it is made anew."""
@@ -336,7 +344,7 @@ class Delivery:
         message: int | None = None
         if known is not None and stands and anew:
             # first away, then anew: whatever happens in between, two of them never stand side by side
-            await self._politely(where.get_partial_message(known.message).delete())
+            await self._take_away(known)
         elif known is not None and stands:
             try:
                 await where.get_partial_message(known.message).edit(
@@ -369,9 +377,17 @@ class Delivery:
         for known in await self._outbox.messages(table, target):
             if known.serial == serial:
                 if delete:
-                    where = self._client.get_partial_messageable(known.channel)
-                    await self._politely(where.get_partial_message(known.message).delete())
+                    await self._take_away(known)
                 await self._outbox.forget(table, target, serial)
+
+    async def _take_away(self, known: Message) -> None:
+        """Deletes a message, unless it is gone already or out of our reach. Any other refusal is raised: to be tried
+        again, for what still stands would stand there twice."""
+        where = self._client.get_partial_messageable(known.channel)
+        try:
+            await where.get_partial_message(known.message).delete()
+        except (discord.NotFound, discord.Forbidden) as error:
+            log.warning("not-deleted", table=known.table, target=known.target, code=error.code)
 
     async def dm(self, user: int) -> int:
         """The DM channel with a user. Raises discord.HTTPException if there can be none."""
@@ -381,6 +397,10 @@ class Delivery:
         channel = await self._client.create_dm(discord.Object(user))
         await self._tables.dm_state(user, channel=channel.id, closed=False)
         return channel.id
+
+    async def unreachable(self, table: Table, user: int) -> bool:
+        """Whether somebody is not to be waited for, since he has gone: then he has left the table."""
+        return await self._members.check(table, user)
 
     async def _drawn(self, drawing: Picture | None) -> bytes:
         """The picture as PNG, empty if there is none or if it cannot be drawn."""

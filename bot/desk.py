@@ -19,6 +19,7 @@ from bot.panels import private
 from bot.panels.live import panel
 from bot.panels.marks import Mark
 from bot.panels.tray import Tray
+from bot.panels.words import named
 from engine.core import Refused, Seat
 from engine.games.box import Box
 from engine.language import LOCALES, Language, Said, Say
@@ -76,6 +77,7 @@ class Desk:
         self.answered = Answered()
         self.lessons = Lessons(tables)
         self._known: dict[int, tuple[str, str]] = {}
+        self._chosen: dict[int, str | None] = {}  # languages
         self._attended: dict[int, str] = {}  # interactions under way, and what came of each so far
         self._idle = asyncio.Event()
         self._idle.set()
@@ -86,11 +88,21 @@ class Desk:
     async def visitor(self, i: Interaction) -> Person:
         """Who is there; remembers his name and language, in which he is written to, and that a DM he came from is
         open."""
-        person = await self.tables.know(i.user.id, i.user.display_name, str(i.locale))
+        self._chosen[i.user.id] = (await self.tables.choices(i.user.id)).language
+        person = await self.tables.know(i.user.id, i.user.display_name, self.locale(i))
         self._known[i.user.id] = (person.name, str(i.locale))
         if person.dm_closed and i.guild_id is None:
             await self.tables.dm_state(i.user.id, channel=i.channel_id, closed=False)
         return person
+
+    def locale(self, i: Interaction) -> str:
+        """The language that the one who asks has chosen, else that of his Discord."""
+        return self._chosen.get(i.user.id) or str(i.locale)
+
+    def forget(self, user: int) -> None:
+        """Keeps nothing of a user in memory; at his next step he is asked for anew."""
+        self._known.pop(user, None)
+        self._chosen.pop(user, None)
 
     def box(self, table: Table) -> Box:
         """The game of a table."""
@@ -98,13 +110,14 @@ class Desk:
 
     def say(self, i: Interaction, table: Table | None = None) -> Say:
         """A translator for the one who asks; with the words of the table's game and the names of its seats."""
-        return self.speak(str(i.locale), table)
+        return self.speak(self.locale(i), table)
 
     def speak(self, locale: str | None, table: Table | None = None) -> Say:
         """A translator for a locale; None stands for the table's language."""
         if table is None:
             return self.language.say(locale or self.default)
-        return self.language.say(locale or table.language, game=self.box(table).text, names=table.names)
+        say = self.language.say(locale or table.language, game=self.box(table).text)
+        return named(say, table)
 
     async def sight(self, i: Interaction, table_id: str) -> Sight:
         """What the one who asks sees of a table."""
@@ -247,7 +260,7 @@ class Desk:
         """Explains a refusal; after a stale click with what is going on now."""
         table = await self.tables.table(table_id) if table_id else None
         box = self.tables.boxes.get(game)
-        say = self.language.say(str(i.locale), game=box.text) if box is not None else self.say(i, table)
+        say = self.language.say(self.locale(i), game=box.text) if box is not None else self.say(i, table)
         text = say(f"refuse-{refused.key}", **refused.details)
         if refused.key == "stale" and table is not None and table.status in (Status.RUNNING, Status.OVER):
             sight = await self.sight(i, table.id)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import signal
 from multiprocessing import parent_process
 from threading import Thread
 from typing import TYPE_CHECKING
@@ -15,7 +16,10 @@ _raster: Raster | None = None  # of the drawing process; the bot itself never ma
 
 
 def follow() -> None:
-    """Lets this process end together with the one that started it, even if that is killed and cannot say goodbye."""
+    """Lets this process end together with the one that started it, even if that is killed and cannot say goodbye; and
+    not before, though a Ctrl-C goes to both: pictures may be under way."""
+    for number in (signal.SIGINT, signal.SIGTERM):
+        signal.signal(number, signal.SIG_IGN)
     Thread(target=_end_with_parent, daemon=True).start()
 
 

@@ -9,6 +9,7 @@ import discord
 from pydantic import BaseModel
 
 from bot.desk import Desk, Interaction, may_see
+from bot.members import Members
 from bot.panels.options import (
     SWITCHES,
     choices,
@@ -48,8 +49,9 @@ class Permission(StrEnum):
 class Hosting:
     """Every method answers the interaction it is given, or raises Refused."""
 
-    def __init__(self, desk: Desk) -> None:
+    def __init__(self, desk: Desk, members: Members) -> None:
         self._desk = desk
+        self._members = members
         self._tables = desk.tables
 
     async def open(self, i: Interaction, game: str, seats: int | None, language: str | None, options: str) -> None:
@@ -68,7 +70,7 @@ class Hosting:
             host=person,
             game=game,
             seats=seats or max(box.game.seats),
-            language=language or server.language or closest(str(i.locale), self._desk.default),
+            language=language or server.language or closest(self._desk.locale(i), self._desk.default),
             options=self._read(game, options),
             pace=NO_CLOCK if server.pace is None else read_pace(server.pace),
             click=i.id,
@@ -147,7 +149,12 @@ class Hosting:
         await self._shown(i, self._tables.remove_computer(table_id, i.user.id, click=i.id), "lobby-computer-removed")
 
     async def start(self, i: Interaction, table_id: str) -> None:
-        """Deals and begins."""
+        """Deals and begins, unless somebody has gone who sat there: then the host decides anew."""
+        table = await self._tables.table(table_id)
+        if table is not None and table.status is Status.LOBBY and table.host == i.user.id:
+            gone = await self._members.check_all(table)
+            if gone:
+                raise TableRefused("gone", names=gone)
         await self._shown(i, self._tables.start(table_id, i.user.id, click=i.id), "lobby-started")
 
     async def cancel(self, i: Interaction, table_id: str) -> None:
@@ -218,7 +225,7 @@ class Hosting:
         box = self._tables.boxes.get(game)
         if box is None:
             return []
-        say = self._desk.language.say(str(i.locale), game=box.text).plain
+        say = self._desk.language.say(self._desk.locale(i), game=box.text).plain
         head, _, _ = typed.rpartition(",")
         done = {part.partition("=")[0].strip() for part in head.split(",")}
         defaults = box.game.options().model_dump()

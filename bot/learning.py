@@ -39,7 +39,7 @@ class Learning:
             host=await self._desk.visitor(i),
             game=rules.id,
             seats=book.first_seats or min(rules.seats),
-            language=closest(str(i.locale), self._desk.default),
+            language=closest(self._desk.locale(i), self._desk.default),
             options=fitting,
             click=i.id,
         )

@@ -51,6 +51,8 @@ class Post(Protocol):
 
     async def dm(self, user: int) -> int: ...
 
+    async def unreachable(self, table: Table, user: int) -> bool: ...
+
 
 class Parts:
     """Renders every target from the view of the one who will read it."""
@@ -236,7 +238,8 @@ class Parts:
                     raise
                 self._desk.metrics.closed_dms.inc()
                 await self._tables.dm_state(user, channel=None, closed=True)
-                await self._nudge(table, seat, user, number)
+                if not await self._post.unreachable(table, user):
+                    await self._nudge(table, seat, user, number)
 
     async def _welcome(self, table: Table, seat: Seat) -> None:
         """Greets somebody who has taken a seat over, with the hand that is his now."""

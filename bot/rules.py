@@ -140,7 +140,7 @@ class Rules:
         return box
 
     def _say(self, i: Interaction, box: Box) -> Say:
-        return self._desk.language.say(str(i.locale), game=box.text)
+        return self._desk.language.say(self._desk.locale(i), game=box.text)
 
     def _search(self, box: Box) -> Search:
         """Made when it is needed first: it knows every word of the handbook in every language."""

@@ -10,6 +10,7 @@ from pydantic_settings import BaseSettings, SettingsConfigDict
 
 from bot.keeping import Plan
 from engine.store import Cipher
+from engine.tables import Keep
 
 
 class Settings(BaseSettings):
@@ -30,6 +31,10 @@ class Settings(BaseSettings):
     backup_hours: float = Field(default=24.0, ge=0)
     backup_days: int = Field(default=7, ge=1)
     backup_weeks: int = Field(default=4, ge=0)
+    keep_days: int = Field(default=365, ge=0)
+    keep_story_days: int = Field(default=90, ge=0)
+    keep_cancelled_days: int = Field(default=30, ge=0)
+    keep_click_hours: int = Field(default=24, ge=1)
 
     def cipher(self) -> Cipher:
         """What seals the database. Raises StoreError if the keys are none."""
@@ -38,6 +43,10 @@ class Settings(BaseSettings):
     def backup_folder(self, database: Path) -> Path:
         """Where the backups of a database are laid: beside it, unless a folder is named."""
         return self.backups or database.parent / "backups"
+
+    def keep(self) -> Keep:
+        """How long what nobody needs any more is kept."""
+        return Keep(self.keep_days, self.keep_story_days, self.keep_cancelled_days, self.keep_click_hours)
 
     def plan(self, database: Path) -> Plan | None:
         """When backups of a database are made; None: never."""

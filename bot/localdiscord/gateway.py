@@ -209,7 +209,7 @@ class Gateway:
         ready: JSON = {
             "v": 10,
             "user": {**world.users[world.bot_id], "verified": True, "mfa_enabled": True, "email": None},
-            "guilds": [{"id": world.guild_id, "unavailable": True}],
+            "guilds": [{"id": world.guild_id, "unavailable": True}] if world.bot_id in world.members else [],
             "session_id": session.id,
             "resume_gateway_url": self.address,
             "session_type": "normal",
@@ -219,7 +219,7 @@ class Gateway:
             "application": {"id": world.application_id, "flags": 0},
         }
         self._to(session, "READY", ready)
-        if intents & _GUILDS:
+        if intents & _GUILDS and world.bot_id in world.members:
             self._to(session, "GUILD_CREATE", self.guild_create(intents))
         self._tell_status()
 
@@ -236,6 +236,14 @@ class Gateway:
                 self._soon(socket, text)
         self._to(session, "RESUMED", {"_trace": []})
         self._tell_status()
+
+    def dispatch_guild(self) -> None:
+        """Tell every session of the server, as when the bot has just been invited: then nothing is said of outages."""
+        for session in self.sessions.values():
+            if session.intents & _GUILDS:
+                joined = self.guild_create(session.intents)
+                del joined["unavailable"]
+                self._to(session, "GUILD_CREATE", joined)
 
     def _to(self, session: Session, t: str, d: JSON) -> None:
         session.sequence += 1

@@ -243,8 +243,18 @@ class People:
             given = kind == "restore_permission"
             self.world.grant(str(body["permission"]), given=given, cid=body.get("channel_id"))
         elif kind == "http":
-            shape = {name: body[name] for name in ("status", "method", "route", "times", "late") if name in body}
+            known = ("status", "method", "route", "times", "late", "slow", "everywhere")
+            shape = {name: body[name] for name in known if name in body}
             local.rest.faults.append(Fault(**shape))
+        elif kind in ("leave_server", "delete_account"):
+            self.world.depart(str(body["user_id"]), deleted=kind == "delete_account")
+        elif kind == "join_server":
+            self.world.arrive(str(body["user_id"]))
+        elif kind == "remove_bot":
+            self.world.depart(self.world.bot_id)
+        elif kind == "invite_bot":
+            self.world.arrive(self.world.bot_id)
+            local.gateway.dispatch_guild()
         elif kind == "drop_gateway":
             await local.gateway.drop(resumable=bool(body.get("resumable", True)), code=body.get("code"))
         else:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 import re
 import time
@@ -41,13 +42,23 @@ class Call:
 
 @dataclass
 class Fault:
-    """Requests matching method and path are to be answered with `status` for `times` times; `late` acts first."""
+    """Requests matching method and path are to be answered with `status` for `times` times; `late` acts first.
+
+    `slow`: how many seconds later it acts and answers; with the status 200 that is all. `everywhere`: a status 429 is
+    for all of the bot's requests.
+    """
 
     status: int
     method: str = ".*"
     route: str = ".*"
     times: int = 1
     late: bool = False
+    slow: float = 0.0
+    everywhere: bool = False
+
+    @property
+    def fails(self) -> bool:
+        return self.status >= 400
 
     def hits(self, method: str, path: str) -> bool:
         """Whether this fault takes a request; counts down when it does."""
@@ -96,13 +107,15 @@ class Rest:
             if not open_door:
                 self._pace()
             fault = next((f for f in self.faults if f.hits(request.method, request.path)), None)
-            if fault is not None and not fault.late:
+            if fault is not None and fault.fails and not fault.late:
                 raise _fault_error(fault)
             if len(unquote(request.headers.get("X-Audit-Log-Reason", ""))) > 512:
                 raise invalid(("reason",), "BASE_TYPE_MAX_LENGTH", "Must be 512 or fewer in length.")
             call = await self._read(request)
+            if fault is not None and fault.slow:
+                await asyncio.sleep(fault.slow)
             answer = handler(call)
-            if fault is not None:
+            if fault is not None and fault.fails:
                 raise _fault_error(fault)
             status = 204 if answer is None else 200
         except ApiError as error:
@@ -177,7 +190,9 @@ def too_many(seconds: float, *, everywhere: bool = False) -> ApiError:
 
 
 def _fault_error(fault: Fault) -> ApiError:
-    return too_many(0.05) if fault.status == 429 else ApiError(fault.status, 0, f"{fault.status}: Fault")
+    if fault.status == 429:
+        return too_many(0.05, everywhere=fault.everywhere)
+    return ApiError(fault.status, 0, f"{fault.status}: Fault")
 
 
 def _parsed(raw: bytes) -> Any:

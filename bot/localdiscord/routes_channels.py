@@ -59,7 +59,7 @@ class ChannelRoutes:
     def open_dm(self, call: Call) -> Answer:
         uid = str(call.form.get("recipient_id"))
         self.world.user(uid)
-        if uid not in self.world.members or uid == self.world.bot_id:
+        if not {uid, self.world.bot_id} <= self.world.members.keys() or uid == self.world.bot_id:
             refuse(NO_SHARED_GUILD)
         return self.world.dm(uid)
 

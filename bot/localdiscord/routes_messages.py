@@ -35,7 +35,7 @@ def post_as_bot(world: World, messages: Messages, channel: JSON, body: JSON, fil
         refuse(WRONG_CHANNEL_TYPE)
     if channel["type"] == DM:
         other = channel["recipients"][0]["id"]
-        if other not in world.members:
+        if not {other, world.bot_id} <= world.members.keys():
             refuse(NO_SHARED_GUILD)
         if not world.people[other].dm_open:
             refuse(CLOSED_DMS)

@@ -192,10 +192,30 @@ class World:
         return self.users.get(uid) or refuse(UNKNOWN_USER)
 
     def member(self, uid: str) -> JSON:
-        """A member with its user. Raises 10007."""
+        """A member with its user. Raises 10007, 10013."""
+        self.user(uid)
         if uid not in self.members:
             refuse(UNKNOWN_MEMBER)
         return {**self.members[uid], "user": self.users[uid]}
+
+    def depart(self, uid: str, *, deleted: bool = False) -> None:
+        """Somebody leaves the server, or is kicked; `deleted`: his account is gone altogether. The bot as well."""
+        self.members.pop(uid, None)
+        for members in self.thread_members.values():
+            members.pop(uid, None)
+        if uid == self.bot_id:
+            self.publish(Event("GUILD_DELETE", {"id": self.guild_id}))
+            return
+        self.publish(Event("GUILD_MEMBER_REMOVE", {"guild_id": self.guild_id, "user": self.users[uid]}, intent=1 << 1))
+        if deleted:
+            del self.users[uid]
+
+    def arrive(self, uid: str) -> None:
+        """Somebody comes (back) to the server; the bot by an invitation."""
+        self.members[uid] = self._member([self.bot_role] if uid == self.bot_id else [])
+        if uid != self.bot_id:
+            d = {**self.member(uid), "guild_id": self.guild_id}
+            self.publish(Event("GUILD_MEMBER_ADD", d, intent=1 << 1))
 
     def channel_named(self, name: str) -> JSON:
         """A guild channel or thread by name. Raises 10003."""

@@ -10,6 +10,7 @@ from discord import ui
 from bot.panels.live import button, panel, rows
 from bot.panels.marks import Mark
 from bot.panels.options import summary
+from bot.panels.words import named
 from engine.games.box import Box
 from engine.language import Said, Say
 from engine.tables import Status, Table
@@ -69,8 +70,8 @@ def seats(table: Table, say: Say) -> str:
     """The seats, a line each: who sits there, or that it is free. Letters come with the order of the game."""
     lines: list[str] = []
     for info in table.seats:
-        named = say.named(table.names)
-        who = say.foreign(info.name) if table.status is Status.LOBBY else named.name(info.seat)
+        everybody = named(say, table)
+        who = say.foreign(info.name) if table.status is Status.LOBBY else everybody.name(info.seat)
         if info.computer:
             who = say("lobby-computer", name=who, level=Said(info.computer))
         elif info.user == table.host:

@@ -93,7 +93,7 @@ def acts(done: Sequence[Act], say: Say) -> list[str]:
         say(
             f"act-{act.act}",
             at=Said(f"<t:{int(act.at)}:f>"),
-            who=act.name,
+            who=act.name or say("anonymous-somebody"),
             whose=Seat(act.seat) if act.seat is not None else None,
             reason=act.reason,
         )

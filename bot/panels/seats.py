@@ -94,7 +94,7 @@ def held(holdings: Sequence[Holding], say: Say) -> list[str]:
 
 
 def _holder(one: Holding, say: Say) -> str:
-    if one.user is None:
+    if one.user is None and one.computer is not None:
         return say("end-held-computer")
     name = say.foreign(one.name) if one.name else say("end-held-unknown")
     return name if one.computer is None else say("end-held-for", name=name)

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from itertools import count
 from typing import Any
 
 from bot.panels.tray import forced
 from engine.core import Arrange, Form, Prompt, Wire
 from engine.core.events import to_plain
 from engine.language import Said, Say
+from engine.tables import Table
 
 BUTTON = 80
 OPTION = 100
@@ -18,6 +20,12 @@ def cut(text: str, limit: int) -> str:
     """`text` on one line in at most `limit` characters, the end replaced by "…" if need be."""
     text = " ".join(text.split())
     return text if len(text) <= limit else text[: limit - 1].rstrip() + "…"
+
+
+def named(say: Say, table: Table) -> Say:
+    """The same with the names of those who sit at a table; who is forgotten is called anonymous."""
+    number = count(1)
+    return say.named([info.name or say.plain("anonymous", n=next(number)) for info in table.seats])
 
 
 def title(say: Say, prompt: Prompt[Any]) -> Said:

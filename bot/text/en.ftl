@@ -354,11 +354,16 @@ refuse-reason-needed = Please say why, in a few words; the table reads it.
 
 ## Seats of running games
 
+tell-clock-home = ▶️ I was not in this server for a while. All clocks stood still, and go on now.
 tell-seat-left = 🚪 { $seat } leaves the table, and a computer plays on. { $seat } may come back until somebody takes the seat over: `/game seats`
 tell-seat-gone = 🚪 { $seat } is no longer here, and a computer plays on. Somebody may take the seat over: `/game seats`
 tell-seat-deserted = 🛑 Nobody is left to play, so the table ends without a result.
 tell-seat-taken-over = 🪑 { $seat } takes over the seat of { $former } and everything in it. What { $former } saw there so far stays seen.
 tell-seat-taken-from-computer = 🪑 { $seat } takes over the seat of the computer { $former }.
+refuse-gone = { $names } { $names_count ->
+    [one] is
+   *[other] are
+} no longer in this server, so the seat is free. Press Start again to begin as you are, or wait for somebody else.
 refuse-left-already = A computer plays for you already. `/play` brings you back.
 refuse-seat-taken = Somebody plays on that seat. `/game seats` shows those that are open.
 refuse-knows-another = You have seen the hand of another seat of this game, so you cannot play on this one. You are welcome to watch.
@@ -552,3 +557,66 @@ parameter-also-value = also-value
     .about = What should stand in the second field?
 language-en = English
 language-pl = Polski
+
+## What each sets for himself, and what is stored of him
+
+anonymous = Anonymous { $n }
+anonymous-somebody = Anonymous
+settings = Your settings
+settings-zone = **Time zone**: { $zone }. Another one: `/settings zone:`
+settings-no-zone = **Time zone**: not set. Type `/settings zone:` and your city; then you can choose quiet hours.
+settings-quiet = **Quiet hours**: your clocks stand still in them. Other hours: `/settings quiet:22:30-6:45`. While a clock of yours runs they can be changed once a day, and no more than 16 hours can be quiet; deadlines that run move with them.
+settings-quiet-pick = Quiet hours
+settings-quiet-none = No quiet hours
+settings-language = **Language** of what I write to you
+settings-language-pick = Language
+settings-language-discord = As in your Discord
+settings-set = ✅ Set.
+refuse-no-zone = I do not know that place. Type a bigger city near you and choose one of the suggestions.
+refuse-zone-first = Quiet hours need your time zone first: type `/settings zone:` and your city.
+refuse-no-span = I cannot read those quiet hours. Type them like `22-7` or `22:30-6:45`, at most 16 hours, or `none`.
+refuse-quiet-lately = You have set your quiet hours within the last day, and a clock of yours is running. Change them tomorrow, or have none with `/settings quiet:none`.
+privacy = What I know of you
+privacy-person = - Your Discord id and your name, **{ $name }**, so that I know who plays.
+privacy-settings = - Your language, whether I can write to you, and your time zone: { $zone }.
+privacy-none = not set
+privacy-tables = { $count ->
+    [one] - { $count } table, { $running } of them running.
+   *[other] - { $count } tables, { $running } of them running.
+}
+privacy-answers = { $count ->
+    [one] - { $count } answer in games.
+   *[other] - { $count } answers in games.
+}
+privacy-messages = { $count ->
+    [one] - Where { $count } message to you stands, so that I can change it.
+   *[other] - Where { $count } messages to you stand, so that I can change them.
+}
+privacy-acts = { $count ->
+    [one] - { $count } thing you did as a moderator.
+   *[other] - { $count } things you did as a moderator.
+}
+privacy-hint = `/privacy export` gives you all of it as a file, `/privacy erase` removes it.
+privacy-file = Everything that I have stored of you. Only you can see this message.
+erase = Forget everything about me
+erase-about = { $running ->
+    [0] Your name, your id, your settings and my messages to you are removed, for good.
+    [one] Your name, your id, your settings and my messages to you are removed, for good. You play in { $running } running game: a computer takes your seat there, and somebody else may take it over.
+   *[other] Your name, your id, your settings and my messages to you are removed, for good. You play in { $running } running games: a computer takes your seat there, and somebody else may take it over.
+    } In finished games your seat stays without a name. Backups hold you until they are replaced. If you play again, you are new to me.
+erase-do = Forget me now
+erase-done = ✅ Done: what I knew of you is being removed. Thank you for playing.
+command-settings = settings
+    .about = Your time zone, your quiet hours and your language
+command-privacy = privacy
+    .about = What is stored of you, and how to remove it
+command-show = show
+    .about = What is stored of you, in plain words
+command-export = export
+    .about = Everything that is stored of you, as a file
+command-erase = erase
+    .about = Have everything about you removed
+parameter-zone = zone
+    .about = Your city, or a big one near you
+parameter-quiet = quiet
+    .about = Hours in which your clocks stand still, like 22-7; or none

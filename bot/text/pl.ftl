@@ -359,11 +359,13 @@ refuse-reason-needed = Napisz w kilku słowach, dlaczego; stół to przeczyta.
 
 ## Miejsca w trwających grach
 
+tell-clock-home = ▶️ Przez pewien czas nie było mnie na tym serwerze. Zegary stały, a teraz idą dalej.
 tell-seat-left = 🚪 { $seat } odchodzi od stołu, dalej gra komputer. Powrót jest możliwy, dopóki nikt nie przejmie miejsca: `/gra miejsca`
 tell-seat-gone = 🚪 { $seat } – nie ma już tej osoby, dalej gra komputer. Miejsce może przejąć ktoś inny: `/gra miejsca`
 tell-seat-deserted = 🛑 Nie ma już komu grać, więc stół kończy się bez wyniku.
 tell-seat-taken-over = 🪑 { $seat } przejmuje miejsce ({ $former }) wraz ze wszystkim, co na nim leży. To, co { $former } już tam zna, pozostaje znane.
 tell-seat-taken-from-computer = 🪑 { $seat } przejmuje miejsce komputera ({ $former }).
+refuse-gone = Na tym serwerze nie ma już: { $names }. Miejsce jest wolne. Naciśnij „Zacznij” jeszcze raz, aby zacząć w tym składzie, albo poczekaj na kogoś.
 refuse-left-already = Za ciebie gra już komputer. `/graj` pozwala wrócić.
 refuse-seat-taken = Na tym miejscu ktoś gra. Wolne miejsca pokaże `/gra miejsca`.
 refuse-knows-another = Znasz już rękę z innego miejsca w tej grze, więc na tym nie możesz zagrać. Zapraszamy do oglądania.
@@ -557,3 +559,74 @@ parameter-also-value = także-wartość
     .about = Co ma być w drugim polu?
 language-en = English
 language-pl = Polski
+
+## What each sets for himself, and what is stored of him
+
+anonymous = Anonim { $n }
+anonymous-somebody = Anonim
+settings = Twoje ustawienia
+settings-zone = **Strefa czasowa**: { $zone }. Inna: `/preferencje strefa:`
+settings-no-zone = **Strefa czasowa**: nieustawiona. Wpisz `/preferencje strefa:` i swoje miasto; potem możesz wybrać godziny ciszy.
+settings-quiet = **Godziny ciszy**: twoje zegary wtedy stoją. Inne godziny: `/preferencje cisza:22:30-6:45`. Gdy twój zegar biegnie, można je zmienić raz na dobę; cisza trwa najwyżej 16 godzin, a bieżące terminy przesuwają się razem z nią.
+settings-quiet-pick = Godziny ciszy
+settings-quiet-none = Bez godzin ciszy
+settings-language = **Język**, w którym do ciebie piszę
+settings-language-pick = Język
+settings-language-discord = Taki jak w twoim Discordzie
+settings-set = ✅ Ustawione.
+refuse-no-zone = Nie znam takiego miejsca. Wpisz większe miasto w pobliżu i wybierz jedną z podpowiedzi.
+refuse-zone-first = Godziny ciszy wymagają strefy czasowej: wpisz `/preferencje strefa:` i swoje miasto.
+refuse-no-span = Nie rozumiem tych godzin ciszy. Wpisz je tak: `22-7` albo `22:30-6:45`, najwyżej 16 godzin, albo `brak`.
+refuse-quiet-lately = Od ostatniej zmiany godzin ciszy nie minęła doba, a twój zegar biegnie. Zmień je jutro albo zrezygnuj z nich: `/preferencje cisza:brak`.
+privacy = Co o tobie wiem
+privacy-person = - Twój identyfikator Discorda i imię, **{ $name }**, żeby było wiadomo, kto gra.
+privacy-settings = - Twój język, to, czy mogę do ciebie pisać, i strefa czasowa: { $zone }.
+privacy-none = nieustawiona
+privacy-tables = { $count ->
+    [one] - { $count } stół, w tym trwające gry: { $running }.
+    [few] - { $count } stoły, w tym trwające gry: { $running }.
+    [many] - { $count } stołów, w tym trwające gry: { $running }.
+   *[other] - { $count } stołu, w tym trwające gry: { $running }.
+}
+privacy-answers = { $count ->
+    [one] - { $count } odpowiedź w grach.
+    [few] - { $count } odpowiedzi w grach.
+    [many] - { $count } odpowiedzi w grach.
+   *[other] - { $count } odpowiedzi w grach.
+}
+privacy-messages = { $count ->
+    [one] - Miejsce { $count } wiadomości do ciebie, żeby móc ją zmieniać.
+    [few] - Miejsca { $count } wiadomości do ciebie, żeby móc je zmieniać.
+    [many] - Miejsca { $count } wiadomości do ciebie, żeby móc je zmieniać.
+   *[other] - Miejsca { $count } wiadomości do ciebie, żeby móc je zmieniać.
+}
+privacy-acts = { $count ->
+    [one] - { $count } czynność moderatora.
+    [few] - { $count } czynności moderatora.
+    [many] - { $count } czynności moderatora.
+   *[other] - { $count } czynności moderatora.
+}
+privacy-hint = `/prywatność eksport` daje ci to wszystko w pliku, `/prywatność usuń` to usuwa.
+privacy-file = Wszystko, co o tobie przechowuję. Tę wiadomość widzisz tylko ty.
+erase = Zapomnij o mnie
+erase-about = { $running ->
+    [0] Twoje imię, identyfikator, ustawienia i moje wiadomości do ciebie znikają na zawsze.
+    [one] Twoje imię, identyfikator, ustawienia i moje wiadomości do ciebie znikają na zawsze. Grasz w { $running } trwającej grze: twoje miejsce przejmuje tam komputer, a po nim może ktoś inny.
+   *[other] Twoje imię, identyfikator, ustawienia i moje wiadomości do ciebie znikają na zawsze. Grasz w { $running } trwających grach: twoje miejsca przejmuje tam komputer, a po nim może ktoś inny.
+    } W zakończonych grach twoje miejsce zostaje bez imienia. Kopie zapasowe pamiętają cię, aż zastąpią je nowsze. Jeśli zagrasz znowu, nie będę cię znać.
+erase-do = Zapomnij o mnie teraz
+erase-done = ✅ Gotowe: to, co o tobie wiem, właśnie znika. Dziękuję za grę.
+command-settings = preferencje
+    .about = Twoja strefa czasowa, godziny ciszy i język
+command-privacy = prywatność
+    .about = Co jest o tobie przechowywane i jak to usunąć
+command-show = pokaż
+    .about = Co jest o tobie przechowywane, prostymi słowami
+command-export = eksport
+    .about = Wszystko, co jest o tobie przechowywane, w pliku
+command-erase = usuń
+    .about = Usuń wszystko, co jest o tobie przechowywane
+parameter-zone = strefa
+    .about = Twoje miasto albo duże w pobliżu
+parameter-quiet = cisza
+    .about = Godziny, w których twoje zegary stoją, np. 22-7; albo brak

@@ -1,6 +1,6 @@
 """Tables: running games, their lobby, their seats and their journal. The one door between Discord and the games."""
 
-from engine.store.rows import Act, Due, Message, Person, Proposal, Server, Shown
+from engine.store.rows import Act, Choices, Due, Message, Person, Proposal, Server, Shown
 from engine.tables.clocks import Rung
 from engine.tables.errors import TableRefused
 from engine.tables.halting import Halted
@@ -10,11 +10,12 @@ from engine.tables.outbox import Outbox
 from engine.tables.pace import BadPace, Pace, Pause
 from engine.tables.quiet import Quiet
 from engine.tables.records import Reply, ReplyKind, SeatInfo, Sight, Status, StoryLine, Table
+from engine.tables.retention import Keep
 from engine.tables.rewinding import Moment
 from engine.tables.tables import Tables
 
 __all__ = [
-    "Act", "BadPace", "Due", "Halted", "Holding", "Message", "Missed", "Moment", "Outbox", "Pace", "Pause",
-    "Person", "Proposal", "Quiet", "Reply", "ReplyKind", "Rung", "SeatInfo", "Server", "Shown", "Sight",
+    "Act", "BadPace", "Choices", "Due", "Halted", "Holding", "Keep", "Message", "Missed", "Moment", "Outbox", "Pace",
+    "Pause", "Person", "Proposal", "Quiet", "Reply", "ReplyKind", "Rung", "SeatInfo", "Server", "Shown", "Sight",
     "Status", "StoryLine", "Table", "TableRefused", "Tables",
 ]  # fmt: skip

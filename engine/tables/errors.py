@@ -13,7 +13,7 @@ class TableRefused(Refused):
     (what is stored cannot be read by this version), no-such-order (it cannot be given now), no-clock (there is none at
     this table), paused-already, agreed-already, not-paused, moderators-pause, no-deadline, moderator-sits (who plays
     there does not moderate), no-such-point, cannot-rewind, which-seat, look-first, nudged-lately, proposal-stands,
-    no-proposal, nothing-to-repent, left-already, seat-taken, knows-another (seat of this game), no-offer, last-person,
-    no-person.
+    no-proposal, nothing-to-repent, gone, left-already, seat-taken, knows-another (seat of this
+    game), no-offer, last-person, no-person.
     The rules refuse answers with the core's own `Refused`; catching that catches both.
     """

@@ -199,14 +199,23 @@ class Lobby(Timing):
 
         return (await self._change(table_id, click, decide)).room.table
 
-    async def set_thread(self, table_id: str, thread: int | None) -> Table:
-        """Notes in which thread the game is played (None: it is gone)."""
+    async def set_thread(self, table_id: str, thread: int) -> Table:
+        """Notes in which thread the game is played."""
         return (await self._change(table_id, None, lambda _: Change(columns={"thread": thread}))).room.table
 
-    async def move(self, table_id: str, channel: int) -> Table:
-        """Notes that the place the table was opened in is gone, and where its next thread is to be opened."""
-        columns = {"channel": channel, "thread": None}
-        return (await self._change(table_id, None, lambda _: Change(columns=columns))).room.table
+    async def lose_thread(
+        self, table_id: str, thread: int, marks: Sequence[str] = (), *, channel: int | None = None
+    ) -> Table:
+        """Notes that a thread is gone, and marks what is to be shown in the next one; nothing if the table is played in
+        another one by now. `channel`: the table was opened in it, and the next one is to be opened there."""
+
+        def decide(room: Room) -> Change | None:
+            if room.row.thread != thread:
+                return None
+            where = {} if channel is None else {"channel": channel}
+            return Change(columns={"thread": None, **where}, marks=marks)
+
+        return (await self._change(table_id, None, decide)).room.table
 
     def _stood_up(self, room: Room, user: int) -> Change:
         """The change of a lobby when somebody leaves."""

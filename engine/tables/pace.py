@@ -129,6 +129,7 @@ class Pause(BaseModel):
     """That all clocks of a table stand still `since` then (Unix seconds); None: it is proposed, not all have agreed.
 
     `by` names the moderator who ordered it; without one, the table itself wants it: the users in `agreed`.
+    `removed`: nobody wants it, but we are not in the server any more.
     """
 
     model_config = ConfigDict(frozen=True)
@@ -137,6 +138,7 @@ class Pause(BaseModel):
     by: str = ""
     reason: str = ""
     agreed: tuple[int, ...] = ()
+    removed: bool = False
 
 
 PRESETS: Mapping[str, str] = {

@@ -14,6 +14,7 @@ from engine.core import Event, Outcome, Refused
 from engine.store import Store, StoreError, Transaction
 from engine.store.privacy import NOBODY
 from engine.store.rows import HolderRow, JournalRow, Message
+from engine.tables.choosing import Choosing
 from engine.tables.errors import TableRefused
 from engine.tables.lobby import ended
 from engine.tables.orders import Held
@@ -21,7 +22,6 @@ from engine.tables.play import sight_of
 from engine.tables.records import SeatInfo, Status
 from engine.tables.retention import DAY, Keep
 from engine.tables.rooms import Change, Room
-from engine.tables.seats import Seats
 
 if TYPE_CHECKING:
     from engine.games.box import Box
@@ -36,7 +36,7 @@ NAMED = ("lobby", "opening", "panel", "story", "end", "takeback")
 """Messages for all that say who sits at the table."""
 
 
-class Privacy(Seats):
+class Privacy(Choosing):
     """What a person may know and have removed."""
 
     def __init__(

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from contextlib import suppress
 from dataclasses import replace
-from typing import Any
 
 from engine.core import Event, Outcome, Seat
 from engine.store.rows import Person
@@ -13,8 +13,9 @@ from engine.tables.holders import Holding
 from engine.tables.lobby import ended, only_host
 from engine.tables.moderation import of_table, running, telling
 from engine.tables.orders import Held
+from engine.tables.pace import Pause
 from engine.tables.records import SeatInfo, Status, Table
-from engine.tables.rooms import Change, Room
+from engine.tables.rooms import Change, Room, times
 from engine.tables.takeback import Takebacks
 
 
@@ -172,7 +173,43 @@ class Seats(Takebacks):
         """To whom a seat is offered."""
         return (await self._room(table_id)).offers.get(seat)
 
-    async def _reseat(self, table_id: str, decide: Any, click: int | None) -> Table:
+    # Servers
+
+    async def suspend(self, guild: int) -> None:
+        """We were removed from a server: the clocks of its games stand still, but for those that do already."""
+
+        def decide(room: Room) -> Change | None:
+            if room.status is not Status.RUNNING or room.table.paused:
+                return None
+            now = times(room, self._clock())
+            clocks = {whose: now.paused_at(whose, clock) for whose, clock in room.clocks.items()}
+            return Change({"pause": Pause(since=self._clock(), removed=True).model_dump_json()}, clocks=clocks)
+
+        await self._everywhere(guild, decide)
+
+    async def unsuspend(self, guild: int) -> None:
+        """We are in a server again: what `suspend` stopped goes on."""
+
+        def decide(room: Room) -> Change | None:
+            if room.status is not Status.RUNNING or room.pause is None or not room.pause.removed:
+                return None
+            return self._resumed(room, Event("clock-home", {}))
+
+        await self._everywhere(guild, decide)
+
+    async def _everywhere(self, guild: int, decide: Callable[[Room], Change | None]) -> None:
+        async with self._store.reading() as tx:
+            rows = await tx.tables.find(guild, Status.RUNNING)
+        for row in rows:
+            with suppress(TableRefused):
+                await self._change(row.id, None, decide)
+
+    async def guilds(self) -> set[int]:
+        """The servers in which games run."""
+        async with self._store.reading() as tx:
+            return {row.guild for row in await tx.tables.find(None, Status.RUNNING)}
+
+    async def _reseat(self, table_id: str, decide: Callable[[Room], Change | None], click: int | None) -> Table:
         changed = await self._change(table_id, click, decide)
         self._computers_go_on(changed.room)
         return changed.room.table

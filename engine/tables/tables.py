@@ -17,11 +17,12 @@ from engine import journal
 from engine.core import Seat, load_action
 from engine.core.randomness import SEED_BYTES
 from engine.store import Store
-from engine.store.rows import Person, TableRow
+from engine.store.rows import TableRow
 from engine.tables.errors import TableRefused
 from engine.tables.halting import Halting
 from engine.tables.play import sight_of
 from engine.tables.records import Sight, Status, StoryLine, Table
+from engine.tables.retention import Keep
 from engine.tables.rooms import seated, table_of
 
 if TYPE_CHECKING:
@@ -52,32 +53,9 @@ class Tables(Halting):
         *,
         seeds: Callable[[], str] = secret,
         clock: Callable[[], float] = time.time,
+        keep: Keep | None = None,
     ) -> None:
-        super().__init__(store, boxes, seeds=seeds, clock=clock)
-
-    # People
-
-    async def know(self, user: int, name: str, locale: str | None = None) -> Person:
-        """Remembers a person's name and, if given, language."""
-        person = await self.person(user)
-        if person is not None and person.name == name and locale in (None, person.locale):
-            return person
-        async with self._store.transaction() as tx:
-            await tx.people.put(user, name, **({} if locale is None else {"locale": locale}))
-            return await tx.people.get(user) or Person(user, name, locale)
-
-    async def person(self, user: int) -> Person | None:
-        """What we know of a user."""
-        async with self._store.reading() as tx:
-            return await tx.people.get(user)
-
-    async def dm_state(self, user: int, *, channel: int | None, closed: bool) -> None:
-        """Notes how a user we know can be reached by DM: the channel, if known, and whether he refuses messages."""
-        person = await self.person(user)
-        if person is None or (person.dm_channel, person.dm_closed) == (channel, closed):
-            return
-        async with self._store.transaction() as tx:
-            await tx.people.put(user, person.name, dm_channel=channel, dm_closed=closed)
+        super().__init__(store, boxes, seeds=seeds, clock=clock, keep=keep)
 
     # Guided tables
 

@@ -109,7 +109,7 @@ class Timing(Ladder):
 
     async def set_quiet(self, user: int, quiet: Quiet | None) -> None:
         """Sets the quiet hours of a user we know, at all his tables; None: he has none. Deadlines move with them."""
-        columns = {"zone": None, "quiet_from": None, "quiet_to": None}
+        columns: dict[str, object] = {"quiet_from": None, "quiet_to": None}
         if quiet is not None:
             columns = {"zone": quiet.zone, "quiet_from": quiet.start, "quiet_to": quiet.end}
         async with self._store.transaction() as tx:

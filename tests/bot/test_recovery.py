@@ -426,3 +426,25 @@ async def test_a_bot_tidies_up_at_its_start_and_every_day(house: House) -> None:
     await house.until(forgotten)
     assert house.bot.tidying.is_running()
     assert house.bot.tidying.hours == 24
+
+
+async def test_a_thread_archived_at_the_wrong_moment_does_not_double_the_panel(house: House) -> None:
+    table = await house.table("ann", "bob", options="gifts=no")
+    ann, bob = await house.person("ann"), await house.person("bob")
+    thread = str(await house.thread(table))
+    await ann.wait_for(lambda m: m["channel_id"] == thread and "act" in verbs(m))
+    await house.until(lambda: settled(house))
+    server = house.server
+
+    def archive(method: str, route: str, _: Any, status: int, answer: Any) -> None:
+        if (method, status) == ("POST", 200) and route.endswith("/messages") and answer["channel_id"] == thread:
+            server.rest.listeners.remove(archive)
+            server.world.channels[thread]["thread_metadata"]["archived"] = True
+
+    server.rest.listeners.append(archive)  # when the story is told; then the panel below it is to be taken away
+    await press(ann, "pick", "1", when=direct)
+    await press(bob, "pick", "2", when=direct)
+    await house.until(lambda: not server.rest.listeners)
+    await house.until(lambda: settled(house))
+    assert [refusal.code for refusal in server.refusals] == [50083]
+    assert len([m for m in await ann.history(thread) if "act" in verbs(m)]) == 1

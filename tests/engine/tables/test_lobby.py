@@ -221,7 +221,8 @@ async def test_tables_of_a_place(home: House) -> None:
     await home.tables.cancel((await home.lobby(DAN)).id, ANN)
     assert {table.id for table in await home.tables.tables_at(CHANNEL)} == {lobby.id, game.id}
     assert [table.id for table in await home.tables.tables_at(777)] == [game.id]
-    moved = await home.tables.move(game.id, 888)
+    assert (await home.tables.lose_thread(game.id, 776, channel=888)).thread == 777  # another one than its own
+    moved = await home.tables.lose_thread(game.id, 777, channel=888)
     assert (moved.channel, moved.thread) == (888, None)
     assert await home.tables.tables_at(888) == [moved]
 

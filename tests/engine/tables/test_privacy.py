@@ -11,9 +11,11 @@ from sqlalchemy import BigInteger, func, select
 from engine.core import Seat
 from engine.store.rows import Act, Message, Person
 from engine.store.schema import PERSONAL, metadata
-from engine.tables import Status, Table
+from engine.tables import Quiet, Status, Table
+from engine.tables.pace import read
 from engine.tables.retention import DAY, Keep
 from tests.engine.tables.helpers import ANN, BOB, CID, House, house
+from tests.engine.tables.test_lobby import refusal
 
 ELISA = Person(7_700_123_456_789, "Elisabetha")
 """Somebody whose id and name stand nowhere by chance."""
@@ -208,3 +210,26 @@ async def test_what_is_old_is_forgotten(home: House) -> None:
     home.now += 9000 * DAY
     await home.tables.tidy()
     assert await left(home, ids) == {running.id}
+
+
+async def test_quiet_hours_change_once_a_day_while_a_clock_runs(home: House) -> None:
+    await home.tables.know(ANN, "Ann")
+    night, day = Quiet("UTC", 0, 8 * 60), Quiet("UTC", 8 * 60, 16 * 60)
+    await home.tables.choose_quiet(ANN, night)
+    await home.tables.choose_quiet(ANN, day)  # no game, no limit
+    lobby = await home.lobby(BOB, gifts=False)
+    await home.tables.set_pace(lobby.id, ANN, read("24h"), click=next(home.clicks))
+    table = await home.tables.start(lobby.id, ANN, click=next(home.clicks))
+    before = (await home.tables.sight(table.id, ANN)).due
+    assert await refusal(home.tables.choose_quiet(ANN, night)) == "quiet-lately"
+    assert await refusal(home.tables.choose_zone(ANN, "Asia/Tokyo")) == "quiet-lately"
+    assert await refusal(home.tables.choose_zone(ANN, "Nowhere")) == "no-zone"
+    await home.tables.choose_quiet(ANN, day)  # no change
+    assert (await home.tables.sight(table.id, ANN)).due == before
+    await home.tables.choose_quiet(ANN, None)
+    seat = table.seat_of(ANN)
+    assert seat is not None
+    assert (await home.tables.sight(table.id, ANN)).due[seat] < before[seat], "to have none is always possible"
+    assert await refusal(home.tables.choose_quiet(ANN, day)) == "quiet-lately"
+    home.now += DAY
+    await home.tables.choose_quiet(ANN, day)

@@ -298,7 +298,7 @@ async def test_a_moderator_replaces_and_removes(home: House) -> None:
     with pytest.raises(TableRefused, match="last-person"):
         await home.tables.remove_player(table.id, MOD, place(table, ANN), "rude")
     assert [act.act for act in await home.tables.acts(table.id)] == ["replace", "remove"]
-    assert await told(home, table) == ["seat-taken-over", "mod-remove", "seat-left"]
+    assert await told(home, table) == ["mod-offer", "seat-taken-over", "mod-remove", "seat-left"]
     assert not any(str(CID) in str(line.event) for line in await home.tables.story(table.id, None))
 
 

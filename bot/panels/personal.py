@@ -1,0 +1,85 @@
+"""What a person sets for himself, and what is stored of him."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+import discord
+from discord import ui
+
+from bot.panels.live import button, panel, row, select
+from bot.panels.marks import Mark
+from engine.language import LOCALES, Said, Say
+from engine.tables import Choices, Person, Quiet
+from engine.tables.pace import clock_time
+
+NONE = "-"
+"""The choice of a select that sets nothing."""
+HOURS = ((22, 7), (22, 8), (23, 7), (23, 8), (0, 7), (0, 8), (1, 9), (21, 6))
+"""Quiet hours on offer: from, to. Others can be typed."""
+
+
+def settings(person: Person, chosen: Choices, quiet: Quiet | None, say: Say, *, note: str = "") -> ui.LayoutView:
+    """All settings of a person, each with what changes it; `note` stands below."""
+    plain = say.plain
+    languages = [
+        discord.SelectOption(label=plain(key), value=value, default=value == (chosen.language or NONE))
+        for key, value in (("settings-language-discord", NONE), *((f"language-{one}", one) for one in LOCALES))
+    ]
+    zone = say("settings-zone", zone=zone_name(person.zone)) if person.zone else say("settings-no-zone")
+    items: list[ui.Item[Any]] = [
+        ui.TextDisplay(f"### {say('settings')}\n{zone}"),
+        ui.TextDisplay(say("settings-quiet")),
+    ]
+    if person.zone:
+        items.append(select(Mark("settings", rest="quiet"), _hours(quiet, plain), plain("settings-quiet-pick")))
+    items += [
+        ui.TextDisplay(say("settings-language")),
+        select(Mark("settings", rest="language"), languages, plain("settings-language-pick")),
+    ]
+    if note:
+        items.append(ui.TextDisplay(note))
+    return panel(*items)
+
+
+def _hours(quiet: Quiet | None, say: Say) -> list[discord.SelectOption]:
+    now = None if quiet is None else (quiet.start, quiet.end)
+    offered = [(start * 60, end * 60) for start, end in HOURS]
+    if now is not None and now not in offered:
+        offered.insert(0, now)
+    found = [discord.SelectOption(label=say("settings-quiet-none"), value=NONE, default=now is None)]
+    for start, end in offered:
+        shown = f"{clock_time(start)}-{clock_time(end)}"
+        found.append(discord.SelectOption(label=shown, value=shown, default=(start, end) == now))
+    return found
+
+
+def zone_name(zone: str) -> Said:
+    """A time zone by its city: "Warsaw (Europe)"."""
+    region, _, city = zone.replace("_", " ").rpartition("/")
+    return Said(f"{city} ({region})" if region else city)
+
+
+def stored(found: Mapping[str, Any], say: Say) -> ui.LayoutView:
+    """What is stored of a person, in words and counts."""
+    person: Mapping[str, Any] = found["person"] or {}
+    tables = found["tables"]
+    lines = [
+        f"### {say('privacy')}",
+        say("privacy-person", name=person.get("name", "")),
+        say("privacy-settings", zone=zone_name(person["zone"]) if person.get("zone") else say("privacy-none")),
+        say("privacy-tables", count=len(tables), running=sum(one["status"] == "running" for one in tables)),
+        say("privacy-answers", count=sum(len(one.get("answers", ())) for one in tables)),
+        say("privacy-messages", count=len(found["messages"])),
+        say("privacy-acts", count=len(found["records"].get("acts", ()))),
+        say("privacy-hint"),
+    ]
+    return panel(ui.TextDisplay("\n".join(lines)))
+
+
+def asked(running: int, say: Say) -> ui.LayoutView:
+    """What happens when a person is forgotten, and the button that does it."""
+    text = f"### {say('erase')}\n{say('erase-about', running=running)}"
+    yes = button(Mark("erase"), say.plain("erase-do"), discord.ButtonStyle.danger)
+    return panel(ui.TextDisplay(text), row(yes))

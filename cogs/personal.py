@@ -1,0 +1,49 @@
+"""For everybody: `/settings`, and `/privacy show`, `export` and `erase`."""
+
+from __future__ import annotations
+
+from discord import app_commands
+from discord.ext import commands
+
+from bot.client import Oraklos
+from bot.desk import Interaction
+from bot.personal import zones
+from bot.words import english
+
+Text = app_commands.Choice[str]
+
+
+class Personal(commands.Cog):
+    """Nothing here is seen by anybody else."""
+
+    privacy = app_commands.Group(name=english("command-privacy"), description=english("command-privacy.about"))
+
+    def __init__(self, bot: Oraklos) -> None:
+        self.bot = bot
+
+    @app_commands.command(name=english("command-settings"), description=english("command-settings.about"))
+    @app_commands.rename(zone=english("parameter-zone"), quiet=english("parameter-quiet"))
+    @app_commands.describe(zone=english("parameter-zone.about"), quiet=english("parameter-quiet.about"))
+    async def settings(self, interaction: Interaction, zone: str | None = None, quiet: str | None = None) -> None:
+        await self.bot.desk.attend(interaction, self.bot.personal.settings(interaction, zone, quiet))
+
+    @settings.autocomplete("zone")
+    async def _zones(self, _: Interaction, current: str) -> list[Text]:
+        return [Text(name=shown, value=zone) for shown, zone in zones(current)]
+
+    @privacy.command(name=english("command-show"), description=english("command-show.about"))
+    async def show(self, interaction: Interaction) -> None:
+        await self.bot.desk.attend(interaction, self.bot.personal.stored(interaction))
+
+    @privacy.command(name=english("command-export"), description=english("command-export.about"))
+    async def export(self, interaction: Interaction) -> None:
+        await self.bot.desk.attend(interaction, self.bot.personal.export(interaction))
+
+    @privacy.command(name=english("command-erase"), description=english("command-erase.about"))
+    async def erase(self, interaction: Interaction) -> None:
+        await self.bot.desk.attend(interaction, self.bot.personal.ask(interaction))
+
+
+async def setup(bot: Oraklos) -> None:
+    """Called by discord.py."""
+    await bot.add_cog(Personal(bot))

@@ -1,0 +1,88 @@
+"""People: who they are, and what each sets for himself, the same at all his tables."""
+
+from __future__ import annotations
+
+from contextlib import suppress
+from typing import Any
+from zoneinfo import available_timezones
+
+from engine.store.rows import Choices, Person
+from engine.tables.errors import TableRefused
+from engine.tables.quiet import Quiet, quiet_of
+from engine.tables.records import Status
+from engine.tables.retention import DAY
+from engine.tables.seats import Seats
+
+
+class Choosing(Seats):
+    """Quiet hours move the deadlines that run, for what somebody has left he has left. So that nobody moves his own on
+    and on, they can be changed once a day while a clock of his runs; having none is always possible."""
+
+    async def know(self, user: int, name: str, locale: str | None = None) -> Person:
+        """Remembers a person's name and, if given, language."""
+        person = await self.person(user)
+        if person is not None and person.name == name and locale in (None, person.locale):
+            return person
+        async with self._store.transaction() as tx:
+            await tx.people.put(user, name, **({} if locale is None else {"locale": locale}))
+            return await tx.people.get(user) or Person(user, name, locale)
+
+    async def person(self, user: int) -> Person | None:
+        """What we know of a user."""
+        async with self._store.reading() as tx:
+            return await tx.people.get(user)
+
+    async def dm_state(self, user: int, *, channel: int | None, closed: bool) -> None:
+        """Notes how a user we know can be reached by DM: the channel, if known, and whether he refuses messages."""
+        person = await self.person(user)
+        if person is None or (person.dm_channel, person.dm_closed) == (channel, closed):
+            return
+        async with self._store.transaction() as tx:
+            await tx.people.put(user, person.name, dm_channel=channel, dm_closed=closed)
+
+    async def choices(self, user: int) -> Choices:
+        """What a user set for himself."""
+        async with self._store.reading() as tx:
+            return await tx.people.choices(user)
+
+    async def choose(self, user: int, **columns: Any) -> None:
+        """Sets what is given, and keeps the rest."""
+        async with self._store.transaction() as tx:
+            await tx.people.choose(user, **columns)
+
+    async def choose_zone(self, user: int, zone: str) -> None:
+        """Sets the time zone of a user we know, by its IANA name; his quiet hours are in it then. Refuses no-zone,
+        quiet-lately."""
+        if zone not in available_timezones():
+            raise TableRefused("no-zone")
+        person = await self.person(user)
+        quiet = None if person is None else quiet_of(person)
+        if quiet is not None:
+            await self.choose_quiet(user, Quiet(zone, quiet.start, quiet.end))
+            return
+        async with self._store.transaction() as tx:
+            await tx.people.put(user, "" if person is None else person.name, zone=zone)
+
+    async def choose_quiet(self, user: int, quiet: Quiet | None) -> None:
+        """Sets the quiet hours of a user we know; None: he has none. Refuses quiet-lately."""
+        person = await self.person(user)
+        if quiet == (None if person is None else quiet_of(person)):
+            return
+        if quiet is not None:
+            set_at = (await self.choices(user)).quiet_set
+            if set_at is not None and self._clock() - set_at < DAY and await self._runs_for(user):
+                raise TableRefused("quiet-lately")
+            await self.choose(user, quiet_set=self._clock())
+        await self.set_quiet(user, quiet)
+
+    async def _runs_for(self, user: int) -> bool:
+        """Whether a clock of this user runs anywhere."""
+        async with self._store.reading() as tx:
+            rows = await tx.tables.of_user(user, Status.RUNNING)
+        for row in rows:
+            with suppress(TableRefused):
+                room = await self._room(row.id)
+                clock = room.clocks.get(room.seat_of(user))
+                if clock is not None and clock.since is not None:
+                    return True
+        return False

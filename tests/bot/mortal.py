@@ -1,0 +1,322 @@
+"""A bot that can be ended at any moment: a process of its own on the little game, and people who play on by themselves.
+
+What they bid follows from who they are and what they are asked. So where every table must end is known beforehand.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import multiprocessing
+import os
+import signal
+import sqlite3
+from collections import Counter
+from collections.abc import AsyncGenerator, Sequence
+from contextlib import asynccontextmanager, closing, suppress
+from multiprocessing.process import BaseProcess
+from pathlib import Path
+from random import Random
+from typing import Any
+
+from bot import delivery, log
+from bot.container import oraklos
+from bot.localdiscord import LocalDiscord, point_discord_py_at
+from bot.localdiscord.driver import Person, Refused, text_of
+from bot.panels.marks import Mark
+from bot.settings import Settings
+from bot.stopping import serve
+from engine.core import Outcome, Position, Seat, answer, dump_position, load_position, new_game, number, seed_from, view
+from engine.store import Store
+from engine.tables.checking import check
+from tests.bot.house import LITTLE, direct, find, marks, press, until, verbs
+
+Json = dict[str, Any]
+
+GAMES = {"little": LITTLE}
+SEED = seed_from("mortal")
+PATIENCE = 20.0
+START = 60.0
+
+_spawner = multiprocessing.get_context("forkserver")
+_spawner.set_forkserver_preload([__name__])  # so a start costs what the bot does, not what Python reads
+
+
+def live(url: str, database: str, said: str) -> None:
+    """The life of a bot, in a process of its own; what it says goes to the file `said`."""
+    os.dup2(os.open(said, os.O_WRONLY | os.O_APPEND | os.O_CREAT), 2)
+    log.set_up(Settings(log_format="json"))
+    delivery.GATHER = 0.05
+    point_discord_py_at(url)
+
+    async def run() -> None:
+        async with oraklos(Path(database), games=GAMES, seeds=lambda: SEED, guild_ready_timeout=0.0) as bot:
+            await serve(bot, "local")
+
+    asyncio.run(run())
+
+
+class Mortal:
+    """The local Discord, which stays, and the bot on it, which does not. `patience`: Discord's, with a first answer."""
+
+    def __init__(self, folder: Path, *, patience: float = 1.0) -> None:
+        self.database = folder / "mortal.sqlite"
+        self.said = folder / "mortal.log"
+        self.server = LocalDiscord(patience=patience)
+        self.people: dict[str, Person] = {}
+        self.told: dict[tuple[str, str, str], int] = {}  # by table, person and question: the bid that was taken
+        self.turned_away = 0
+        self.playing = asyncio.Event()
+        self.busy = 0
+        self._process: BaseProcess | None = None
+
+    # Its life
+
+    async def start(self) -> None:
+        """A bot is there."""
+        self._process = _spawner.Process(target=live, args=(self.server.url, str(self.database), str(self.said)))
+        await asyncio.to_thread(self._process.start)
+        await until(lambda: self.server.gateway.online or not self.alive, START)
+        assert self.alive, self.said.read_text()
+
+    @property
+    def alive(self) -> bool:
+        return self._process is not None and self._process.is_alive()
+
+    def signal(self, number: signal.Signals) -> None:
+        """Sends its process a signal."""
+        assert self._process is not None and self._process.pid is not None
+        os.kill(self._process.pid, number)
+
+    async def ended(self) -> int:
+        """Waits until its process has ended; returns the exit code, negative for the signal that ended it."""
+        assert self._process is not None
+        await asyncio.to_thread(self._process.join, START)
+        code = self._process.exitcode
+        assert code is not None
+        await until(lambda: not self.server.gateway.online)
+        return code
+
+    async def kill(self) -> None:
+        """Ends it as `kill -9` does."""
+        if self.alive:
+            self.signal(signal.SIGKILL)
+        await self.ended()
+
+    # The people
+
+    async def seat(self, tables: int, names: Sequence[str], rounds: int) -> None:
+        """Opens tables with all these people, who then play on by themselves as long as `playing` is set."""
+        for name in names:
+            if name not in self.people:
+                self.people[name] = await Person.join(self.server.url, name)
+        patience, self.server.interactions.patience = self.server.interactions.patience, START
+        host, *others = self.people.values()
+        for _ in range(tables):
+            known = self.ids()
+            opened = await host.command(
+                "game new", game="little", seats=len(names), options=f"rounds={rounds}, gifts=no"
+            )
+            assert opened.error is None and opened.message is not None and "⚠️" not in text_of(opened.message), opened
+            (table,) = self.ids() - known
+
+            def here(message: Json, table: str = table) -> bool:
+                return any(mark.table == table for mark in marks(message))
+
+            for person in others:
+                await press(person, "join", when=here)
+            await press(host, "start", when=lambda message: here(message) and "start" in verbs(message))
+        self.server.interactions.patience = patience
+
+    async def play(self, person: Person) -> None:
+        """Answers whatever is asked, until it is cancelled."""
+        while True:
+            await self.playing.wait()
+            found = next(((m, mark) for m in person.all_messages() for mark in self._asked(person, m)), None)
+            if found is None:
+                await asyncio.sleep(0.01)
+                continue
+            message, mark = found
+            self.busy += 1
+            try:
+                await self._answer(person, message, mark)
+            finally:
+                self.busy -= 1
+
+    @asynccontextmanager
+    async def everybody(self) -> AsyncGenerator[None]:
+        """All people play within the block."""
+        playing = [asyncio.create_task(self.play(person)) for person in self.people.values()]
+        try:
+            yield
+        finally:
+            for task in playing:
+                task.cancel()
+            for end in await asyncio.gather(*playing, return_exceptions=True):
+                if not isinstance(end, asyncio.CancelledError):
+                    assert end is None, repr(end)
+
+    def _asked(self, person: Person, message: Json) -> list[Mark]:
+        """The bids that can be made on a message, unless the question is answered."""
+        picks = [mark for mark in marks(message) if mark.verb == "pick" and direct(message)]
+        return [mark for mark in picks[:1] if (mark.table, person.name, mark.number) not in self.told]
+
+    async def _answer(self, person: Person, message: Json, mark: Mark) -> None:
+        bid = bid_of(mark.table, person.name, mark.number)
+        try:
+            given = await person.click(message, find(message, "pick", str(bid)))
+        except (Refused, AssertionError):
+            await asyncio.sleep(0.02)  # it was taken away from under his finger
+            return
+        if given.error is not None:  # perhaps it was taken, perhaps not
+            await person.wait_for_bot(seconds=START)
+        elif given.message is not None and "about to be restarted" in text_of(given.message):
+            self.turned_away += 1
+            await person.wait_for_bot(online=False, seconds=START)
+            await person.wait_for_bot(seconds=START)
+        else:
+            self.told[mark.table, person.name, mark.number] = bid
+
+    # The books
+
+    def rows(self, query: str, *values: object) -> list[tuple[Any, ...]]:
+        """What stands in the database."""
+        with closing(sqlite3.connect(f"file:{self.database}?mode=ro", uri=True)) as books:
+            return books.execute(query, values).fetchall()
+
+    def ids(self) -> set[str]:
+        return {table for (table,) in self.rows("SELECT id FROM tables")}
+
+    def over(self) -> bool:
+        """Whether all games are over."""
+        return not self.rows("SELECT 1 FROM tables WHERE status != 'over'")
+
+    async def rest(self) -> None:
+        """Waits until nobody does anything and everything was delivered."""
+        self.playing.clear()
+        await until(lambda: not self.busy, START)
+        await until(lambda: not self.rows("SELECT 1 FROM outbox LIMIT 1"), START)
+
+    async def replays(self) -> None:
+        """The journals lead to where the tables stand."""
+        store = await Store.open(self.database)
+        try:
+            assert (await check(store, GAMES)).faults == []
+        finally:
+            await store.close()
+
+    def agree(self, moved: set[str]) -> None:
+        """While all rests: books and Discord agree, no answer is lost, nothing is missing or doubled.
+
+        `moved`: tables whose thread was deleted; the story before that is gone with it.
+        """
+        for table, thread, status in self.rows("SELECT id, thread, status FROM tables"):
+            at = self.position(table)
+            seats = dict(self.rows("SELECT seat, user_id FROM seats WHERE table_id = ?", table))
+            asked = {name: number(at, seat) for seat, name in self._named(seats).items()}
+            for (of, name, n), bid in self.told.items():
+                if of == table and status == "running" and n == asked[name]:
+                    seat = next(seat for seat, other in self._named(seats).items() if other == name)
+                    assert at.state.answers.get(seat) == bid, (table, name, n)
+            self._stands(table, str(thread), status, whole=table not in moved)
+            for seat, name in self._named(seats).items():
+                n = asked[name]
+                dm = self.server.world.dm(self.people[name].id)["id"]
+                asking = [m.data for m in self.server.messages.history(dm) if self._asks(m.data, table)]
+                assert {mark.number for m in asking for mark in marks(m) if mark.verb == "pick"} <= {n}
+                awaited = status == "running" and seat not in at.state.answers
+                assert len(asking) == 1 if awaited else len(asking) <= 1, (table, name, n, len(asking))
+        for name, person in self.people.items():
+            new = [one.d for one in person.received if one.t == "MESSAGE_CREATE" and direct(one.d)]
+            numbers = Counter(
+                questions for m in new for questions in {(x.table, x.number) for x in marks(m) if x.number}
+            )
+            assert {one: n for one, n in numbers.items() if n > 1} == {}, name
+
+    def _asks(self, message: Json, table: str) -> bool:
+        return direct(message) and any(mark.verb == "pick" and mark.table == table for mark in marks(message))
+
+    def _named(self, seats: dict[int, int]) -> dict[Seat, str]:
+        by_id = {int(person.id): name for name, person in self.people.items()}
+        return {Seat(seat): by_id[user] for seat, user in seats.items()}
+
+    def _stands(self, table: str, thread: str, status: str, *, whole: bool) -> None:
+        """What stands in the thread of a table is what is remembered of it, each thing once."""
+        known = self.rows("SELECT message, target FROM messages WHERE table_id = ? AND channel = ?", table, int(thread))
+        bot = self.server.world.bot_id
+        standing = [m.data for m in self.server.messages.history(thread, bot) if m.data["author"]["id"] == bot]
+        standing = [m for m in standing if m["type"] == 0]
+        strays = [text_of(m) for m in standing if m["id"] not in {str(message) for message, _ in known}]
+        missing = [target for message, target in known if str(message) not in {m["id"] for m in standing}]
+        assert (strays, missing) == ([], []), (
+            table,
+            strays,
+            missing,
+            [(m["id"], text_of(m)[:60], known) for m in standing],
+            self.thread_log(table),
+        )
+        targets = Counter(target for _, target in known)
+        assert set(targets.values()) == {1}, targets
+        assert targets["panel"] == 1 and targets["end"] == (status == "over"), targets
+        ((chapter,),) = self.rows("SELECT max(chapter) FROM story WHERE table_id = ? AND addressee IS NULL", table)
+        if whole:
+            told = {int(target.removeprefix("story:")) for target in targets if target.startswith("story:")}
+            assert told == set(range(min(told), chapter + 1)), (table, told, chapter)
+
+    def thread_log(self, table: str) -> str:
+        """The last of what the bot said of a table."""
+        return "\n".join(
+            [
+                line
+                for line in self.said.read_text().splitlines()
+                if f'"{table}"' in line or "starting" in line or '"ready"' in line
+            ][-25:]
+        )
+
+    def position(self, table: str) -> Position[Any]:
+        ((text,),) = self.rows("SELECT snapshot FROM positions WHERE table_id = ?", table)
+        return load_position(LITTLE.game, text)
+
+    def ends_right(self) -> None:
+        """Every table stands where the bids lead, byte for byte: each was applied, and once."""
+        for table, options in self.rows("SELECT id, options FROM tables"):
+            seats = self._named(dict(self.rows("SELECT seat, user_id FROM seats WHERE table_id = ?", table)))
+            end = played(table, seats, json.loads(options))
+            ((text,),) = self.rows("SELECT snapshot FROM positions WHERE table_id = ?", table)
+            assert text == dump_position(LITTLE.game, end), table
+
+
+def bid_of(table: str, name: str, n: str) -> int:
+    """What somebody bids, to a question by its number."""
+    return Random(f"{table} {name} {n}").randint(0, 1)
+
+
+def played(table: str, seats: dict[Seat, str], options: Json) -> Position[Any]:
+    """Where a table ends at which everybody bids so."""
+    game = LITTLE.game
+    at = new_game(game, len(seats), game.options.model_validate(options), SEED).position
+    while at.state.result is None:
+        for seat, name in seats.items():
+            if view(game, at, seat).prompt is not None and seat not in at.state.answers:
+                outcome: Outcome[Any] = answer(game, at, seat, bid_of(table, name, number(at, seat)))
+                at = outcome.position
+    return at
+
+
+@asynccontextmanager
+async def mortal(
+    folder: Path, names: Sequence[str], *, tables: int, rounds: int, patience: float = 1.0
+) -> AsyncGenerator[Mortal]:
+    """A bot that is there, with people at so many tables."""
+    one = Mortal(folder, patience=patience)
+    await one.server.start()
+    try:
+        await one.start()
+        await one.seat(tables, names, rounds)
+        yield one
+    finally:
+        with suppress(AssertionError):
+            await one.kill()
+        for person in one.people.values():
+            await person.leave()
+        await one.server.stop()

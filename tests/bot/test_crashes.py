@@ -1,0 +1,208 @@
+"""The bot is killed again and again, at every kind of instant, while Discord has troubles of its own: nothing is lost,
+applied twice, missing or doubled."""
+
+from __future__ import annotations
+
+import asyncio
+import re
+import signal
+from collections import Counter
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+
+from tests.bot.house import until, verbs
+from tests.bot.mortal import START, Mortal, mortal
+
+PEOPLE = ("ann", "bob")
+TABLES, ROUNDS = 3, 8
+SENDING, EDITING, ANSWERING = "/messages$", "/messages/", "/callback$"
+
+
+class Crashes:
+    """Kills a bot by chance: where it is then, and what Discord does meanwhile."""
+
+    def __init__(self, one: Mortal, rng: Random) -> None:
+        self.one = one
+        self.rng = rng
+        self.instants: Counter[str] = Counter()
+        self.troubles: Counter[str] = Counter()
+        self.moved: set[str] = set()
+
+    async def crash(self) -> None:
+        """Something goes wrong on Discord, perhaps; the bot dies at some instant, and comes back."""
+        trouble = self.rng.choice((None, *TROUBLES))
+        if trouble is not None:
+            await getattr(self, trouble)()
+            self.troubles[trouble] += 1
+        instant = self.rng.choice(INSTANTS)
+        await getattr(self, instant)()
+        self.instants[instant] += 1
+        assert await self.one.ended() == -signal.SIGKILL
+        await self.one.replays()
+        await self.calm()
+        await self.one.start()
+
+    async def calm(self) -> None:
+        """What was wrong on Discord is right again."""
+        self.one.server.rest.faults.clear()
+        await self._fault("restore_permission", permission="send_messages_in_threads")
+
+    async def _fault(self, kind: str, **more: Any) -> None:
+        await self.one.people[PEOPLE[0]].fault(kind, **more)
+
+    def _table(self) -> tuple[str, str]:
+        """One of the tables and its thread."""
+        tables = self.one.rows("SELECT id, thread FROM tables WHERE thread IS NOT NULL ORDER BY opened")
+        table, thread = self.rng.choice(tables)
+        return table, str(thread)
+
+    # Instants
+
+    async def any_time(self) -> None:
+        """At any time."""
+        await asyncio.sleep(self.rng.uniform(0.0, 0.15))
+        self.one.signal(signal.SIGKILL)
+
+    async def between_commit_and_delivery(self) -> None:
+        """An answer is in the books, Discord has taken what the person is told, and nobody else knows of it yet."""
+        await self._when("POST", ANSWERING)
+
+    async def sent_but_not_noted(self) -> None:
+        """Discord has a new message, and the books have not."""
+        await self._when("POST", SENDING)
+
+    async def edited_but_not_noted(self) -> None:
+        """A message shows what the books do not know."""
+        await self._when("PATCH", EDITING)
+
+    async def taken_away_but_not_noted(self) -> None:
+        """A message is gone, and the one in its place is not there yet."""
+        await self._when("DELETE", EDITING)
+
+    async def while_sending(self) -> None:
+        """A message is on its way; Discord takes it when its sender is no more."""
+        await self._fault("http", status=200, slow=0.1, method="POST", route=SENDING)
+        slow = self.one.server.rest.faults[-1]
+        await self._killed(lambda: not slow.times)
+
+    async def at_the_start(self) -> None:
+        """It dies as soon as it is there, and once more."""
+        self.one.signal(signal.SIGKILL)
+        await self.one.ended()
+        await self.one.start()
+        self.one.signal(signal.SIGKILL)
+
+    async def _when(self, method: str, route: str) -> None:
+        """Kills it in the instant in which Discord has done what it asked for."""
+        done = asyncio.Event()
+
+        def listen(made: str, path: str, _: Any, status: int, __: Any) -> None:
+            if made == method and status < 400 and re.search(route, path) and not done.is_set():
+                self.one.signal(signal.SIGKILL)
+                done.set()
+
+        self.one.server.rest.listeners.append(listen)
+        try:
+            await self._killed(done.is_set)
+        finally:
+            self.one.server.rest.listeners.remove(listen)
+
+    async def _killed(self, when: Any) -> None:
+        try:
+            await until(when, 3.0)
+        except TimeoutError:
+            self.instants["missed"] += 1
+        if self.one.alive:
+            self.one.signal(signal.SIGKILL)
+
+    # Troubles of Discord
+
+    async def limited(self) -> None:
+        await self._fault("http", status=429, times=3)
+
+    async def limited_everywhere(self) -> None:
+        await self._fault("http", status=429, times=2, everywhere=True)
+
+    async def errors(self) -> None:
+        await self._fault("http", status=500, times=2, method="POST", route=SENDING)
+
+    async def bad_gateway(self) -> None:
+        await self._fault("http", status=502, times=2, route=EDITING)
+
+    async def late_errors(self) -> None:
+        await self._fault("http", status=503, times=3, method="POST", route=SENDING, late=True)
+
+    async def slowness(self) -> None:
+        await self._fault("http", status=200, slow=0.2, times=4)
+
+    async def gateway_drops(self) -> None:
+        await self._fault("drop_gateway", resumable=True)
+
+    async def invalid_session(self) -> None:
+        await self._fault("drop_gateway", resumable=False)
+
+    async def unknown_message(self) -> None:
+        _, thread = self._table()
+        for message in self.one.people[PEOPLE[0]].messages(thread):
+            if "act" in verbs(message):
+                await self._fault("delete_message", channel_id=thread, message_id=message["id"])
+
+    async def missing_permission(self) -> None:
+        await self._fault("revoke_permission", permission="send_messages_in_threads")
+
+    async def archived_thread(self) -> None:
+        _, thread = self._table()
+        await self._fault("archive_thread", channel_id=thread)
+
+    async def deleted_thread(self) -> None:
+        table, thread = self._table()
+        if table not in self.moved:
+            self.moved.add(table)
+            await self._fault("delete_thread", channel_id=thread)
+
+
+INSTANTS = (
+    "any_time", "between_commit_and_delivery", "sent_but_not_noted", "edited_but_not_noted",
+    "taken_away_but_not_noted", "while_sending", "at_the_start",
+)  # fmt: skip
+TROUBLES = (
+    "limited", "limited_everywhere", "errors", "bad_gateway", "late_errors", "slowness", "gateway_drops",
+    "invalid_session", "unknown_message", "missing_permission", "archived_thread", "deleted_thread",
+)  # fmt: skip
+
+
+async def killed(folder: Path, seed: str, times: int) -> Crashes:
+    """Games in which the bot is killed so often; after every restart all must agree."""
+    async with mortal(folder, PEOPLE, tables=TABLES, rounds=ROUNDS, patience=0.5) as one, one.everybody():
+        crashes = Crashes(one, Random(seed))
+        for _ in range(times):
+            if one.over():
+                await one.seat(TABLES, PEOPLE, ROUNDS)
+            one.playing.set()
+            await crashes.crash()
+            await one.rest()
+            one.agree(crashes.moved)
+        one.playing.set()
+        await until(one.over, 4 * START)
+        await one.rest()
+        one.agree(crashes.moved)
+        one.ends_right()
+        return crashes
+
+
+@pytest.mark.timeout(300)
+async def test_a_bot_killed_at_any_instant_loses_and_doubles_nothing(tmp_path: Path) -> None:
+    crashes = await killed(tmp_path, "crashes", 20)
+    assert sum(crashes.instants.values()) >= 20
+
+
+@pytest.mark.soak
+@pytest.mark.timeout(3000)
+@pytest.mark.parametrize("seed", range(4))
+async def test_a_bot_killed_fifty_times_loses_and_doubles_nothing(seed: int, tmp_path: Path) -> None:
+    crashes = await killed(tmp_path, f"soak {seed}", 50)
+    assert set(INSTANTS) <= set(crashes.instants)
+    assert set(crashes.troubles) == set(TROUBLES)

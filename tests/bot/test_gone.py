@@ -1,0 +1,133 @@
+"""People who leave the server, are kicked or delete their account, and we ourselves removed from it."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from bot.localdiscord.driver import Person, text_of
+from engine.tables import Status, Table
+from engine.tables.pace import read
+from tests.bot.house import House, direct, find, press, settled, verbs, words
+from tests.bot.test_seats import in_thread, message_of, sits
+
+Json = dict[str, Any]
+
+
+async def now(house: House, table: Table) -> Table:
+    found = await house.bot.tables.table(table.id)
+    assert found is not None
+    return found
+
+
+async def lobby(house: House, *names: str) -> Table:
+    """An open table with these people, the first being the host."""
+    host, *others = [await house.person(name) for name in names]
+    await host.command("game new", game="little", seats=max(2, len(names)), options="gifts=no")
+    for person in others:
+        await press(person, "join")
+    (table,) = await house.bot.tables.tables()
+    return table
+
+
+async def bid(person: Person, wire: str = "1") -> None:
+    await press(person, "pick", wire, when=direct)
+
+
+async def test_who_left_the_server_is_noticed_when_he_is_to_be_asked(house: House) -> None:
+    table = await house.table("ann", "bob", "cid", options="gifts=no")
+    ann, bob, cid = [house.people[name] for name in ("ann", "bob", "cid")]
+    await house.until(lambda: settled(house))
+    await ann.fault("leave_server", user_id=ann.id)
+    for person in (bob, cid):
+        await bid(person)
+    await house.bot.tables.answer(table.id, int(ann.id), 1, number=None, click=1)  # sent at the last moment
+    await bob.wait_for(in_thread(table := await now(house, table), "is no longer here, and a computer plays on"))
+    after = await now(house, table)
+    assert not after.seats[sits(after, ann)].plays
+    assert after.host in (int(bob.id), int(cid.id)), "somebody else hosts"
+    assert not any("your direct messages are closed" in text_of(m) for m in bob.all_messages())
+    await ann.fault("join_server", user_id=ann.id)
+    shown = message_of(await ann.command("game seats"))
+    await ann.click(shown, find(shown, "sit"))
+    assert (await now(house, table)).seats[sits(after, ann)].plays
+
+
+async def test_a_deleted_account(house: House) -> None:
+    table = await house.table("ann", "bob", "cid", options="gifts=no")
+    ann, bob, cid = [house.people[name] for name in ("ann", "bob", "cid")]
+    await house.until(lambda: settled(house))
+    await ann.fault("delete_account", user_id=cid.id)
+    table = await now(house, table)
+    assert await house.bot.members.check(table, int(cid.id))
+    assert not await house.bot.members.check(table, int(bob.id))
+    await bob.wait_for(in_thread(table, "is no longer here"))
+    assert not (await now(house, table)).seats[sits(table, cid)].plays
+
+
+async def test_once_a_day_everybody_is_looked_for(house: House) -> None:
+    table = await house.table("ann", "bob", "cid", options="gifts=no")
+    ann, cid = house.people["ann"], house.people["cid"]
+    await house.bot.members.look()
+    assert all(info.plays for info in (await now(house, table)).seats)
+    await ann.fault("leave_server", user_id=cid.id)
+    await ann.fault("http", status=403, method="GET", route="/members/", times=3)
+    await house.bot.members.look()
+    assert all(info.plays for info in (await now(house, table)).seats), "trouble on Discord removes nobody"
+
+
+async def test_who_left_has_no_seat_when_the_game_begins(house: House) -> None:
+    table = await lobby(house, "ann", "bob", "cid")
+    ann, bob = house.people["ann"], house.people["bob"]
+    await ann.fault("leave_server", user_id=bob.id)
+    refused = await press(ann, "start", when=lambda message: "start" in verbs(message))
+    assert "no longer in this server" in words(refused)
+    after = await now(house, table)
+    assert (after.status, after.names) == (Status.LOBBY, ("Ann", "Cid"))
+    await press(ann, "start", when=lambda message: "start" in verbs(message))
+    assert (await now(house, table)).status is Status.RUNNING
+
+
+async def test_removed_ourselves_and_invited_again(house: House) -> None:
+    table = await lobby(house, "ann", "bob")
+    ann = house.people["ann"]
+    await house.bot.tables.set_pace(table.id, int(ann.id), read("24h"))
+    await press(ann, "start", when=lambda message: "start" in verbs(message))
+    await house.thread(table)
+    await house.until(lambda: settled(house))
+    assert (await house.sight(table)).due
+    await ann.fault("drop_gateway")
+    assert not (await now(house, table)).paused, "an outage is no removal"
+    await ann.fault("remove_bot")
+
+    async def paused() -> bool:
+        return (await now(house, table)).paused
+
+    await house.until(paused)
+    assert (await house.sight(table)).due == {}
+    await ann.fault("invite_bot")
+    await house.until(lambda: _not(paused()))
+    assert (await house.sight(table)).due
+    await ann.wait_for(in_thread(await now(house, table), "All clocks stood still, and go on now"))
+
+
+async def test_removed_while_we_were_away(house: House) -> None:
+    table = await lobby(house, "ann", "bob")
+    ann = house.people["ann"]
+    await press(ann, "start", when=lambda message: "start" in verbs(message))
+    await house.thread(table)
+    await house.close()
+    await ann.fault("remove_bot")
+    await house.open()
+
+    async def paused() -> bool:
+        return (await now(house, table)).paused
+
+    await house.until(paused)
+    await house.close()
+    await ann.fault("invite_bot")
+    await house.open()
+    await house.until(lambda: _not(paused()))
+
+
+async def _not(true: Any) -> bool:
+    return not await true

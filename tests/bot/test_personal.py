@@ -1,0 +1,106 @@
+"""Settings and privacy through the real client."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+
+from bot.localdiscord.driver import Person, buttons, text_of
+from bot.personal import span_of, zones
+from engine.tables import Quiet, TableRefused
+from tests.bot.house import House, direct, find, settled, words
+
+
+async def chosen(person: Person, name: str, rest: str, value: str) -> str:
+    """Opens the settings and chooses a value of one of them; what they say then."""
+    shown = await person.command(name)
+    assert shown.message is not None and shown.message["flags"] & 64
+    custom_id = next(one for one in buttons(shown.message) if one.endswith(f":{rest}"))
+    await person.click(shown.message, custom_id, [value])
+    return text_of(person.inbox[shown.message["channel_id"]][shown.message["id"]])
+
+
+async def test_settings(house: House) -> None:
+    ann = await house.person("ann")
+    assert "not set" in words(await ann.command("settings"))
+    assert "time zone first" in words(await ann.command("settings", quiet="22-7"))
+    (offer, *_) = await ann.autocomplete("settings", "zone", zone="warszaw")
+    assert offer == {"name": "Warsaw (Europe)", "value": "Europe/Warsaw"}
+    assert "Warsaw (Europe)" in words(await ann.command("settings", zone="Europe/Warsaw"))
+    assert "do not know that place" in words(await ann.command("settings", zone="Xyzzy"))
+    assert "cannot read" in words(await ann.command("settings", quiet="at night"))
+    await chosen(ann, "settings", "quiet", "22:00-7:00")
+    person = await house.bot.tables.person(int(ann.id))
+    assert person is not None
+    assert (person.zone, person.quiet_from, person.quiet_to) == ("Europe/Warsaw", 22 * 60, 7 * 60)
+    await ann.command("settings", quiet="none")
+    person = await house.bot.tables.person(int(ann.id))
+    assert person is not None and (person.zone, person.quiet_from) == ("Europe/Warsaw", None), "the zone stays"
+    assert not house.server.refusals
+
+
+async def test_the_language_one_has_chosen(house: House) -> None:
+    ann = await house.person("ann", "en-US")
+    await chosen(ann, "settings", "language", "pl")
+    assert "Strefa czasowa" in words(await ann.command("settings"))
+    await house.restart()
+    assert "Strefa czasowa" in words(await ann.command("settings"))
+    await house.table("ann", "bob", options="gifts=no")
+    await ann.wait_for(lambda m: direct(m) and "pick" in str(m))
+    person = await house.bot.tables.person(int(ann.id))
+    assert person is not None and person.locale == "pl", "DMs follow"
+    await chosen(ann, "settings", "language", "-")
+    assert "Time zone" in words(await ann.command("settings"))
+
+
+async def test_privacy(house: House) -> None:
+    table = await house.table("ann", "bob", options="gifts=no,rounds=2")
+    ann, bob = await house.person("ann"), await house.person("bob")
+    await ann.command("bid", amount="4")
+    await house.until(lambda: settled(house))
+    shown = words(await ann.command("privacy show"))
+    assert "Ann" in shown and "1 table, 1 of them running" in shown and "1 answer in games" in shown
+    given = await ann.command("privacy export")
+    assert given.message is not None and given.message["flags"] & 64
+    mine = await house.bot.tables.stored_of(int(ann.id))
+    assert json.loads(json.dumps(mine))["tables"][0]["sealed"] == 4
+    await bob.command("bid", amount="4")
+    question = await ann.wait_for(lambda m: direct(m) and "Your bid?" in text_of(m))
+    asked = await ann.command("privacy erase")
+    assert asked.message is not None and "1 running game" in words(asked)
+    await ann.click(asked.message, find(asked.message, "erase"))
+    await house.until(lambda: _unknown(house, ann))
+    await house.until(lambda: question["id"] not in ann.inbox[question["channel_id"]])
+    thread = str(await house.thread(table))
+    await bob.go(thread)
+    await bob.wait_for(lambda m: m["channel_id"] == thread and "Anonymous 1" in text_of(m))
+    await bob.command("bid", amount="1")
+    await bob.wait_for(lambda m: "The game is over" in text_of(m))
+    await house.until(lambda: settled(house))
+    stored = b"".join(file.read_bytes() for file in Path(house.database).parent.glob("house.sqlite*"))
+    assert str(ann.id).encode() not in stored
+    assert int(ann.id).to_bytes(8, "big").lstrip(b"\0") not in stored
+    assert "no such table" in words(await ann.command("play")), "she sits nowhere"
+    assert await house.bot.tables.person(int(ann.id)) is not None, "who comes again is new"
+    assert not house.server.refusals
+
+
+async def _unknown(house: House, person: Person) -> bool:
+    return await house.bot.tables.person(int(person.id)) is None
+
+
+def test_quiet_hours_as_they_are_typed() -> None:
+    assert span_of("22-7", "Europe/Warsaw") == Quiet("Europe/Warsaw", 22 * 60, 7 * 60)
+    assert span_of("0:30 - 6:45", "UTC") == Quiet("UTC", 30, 6 * 60 + 45)
+    for typed in ("", "22", "7-7", "0-23", "22:77-8", "a-b"):
+        with pytest.raises(TableRefused):
+            span_of(typed, "UTC")
+
+
+def test_cities_in_words() -> None:
+    assert zones("warszawa")[0] == ("Warsaw (Europe)", "Europe/Warsaw")
+    assert ("New York (America)", "America/New_York") in zones("new york")
+    assert len(zones("")) == 25
+    assert zones("xyzzy") == []
