@@ -59,7 +59,10 @@ class Arrivals:
                 await self._post.drop(table.id, target, message.serial, delete=True)
             return
         view = seats.away(table, await self._say_to(info.user, table))
-        await self._post.put(table.id, target, await self._post.dm(info.user), view)
+        try:
+            await self._post.put(table.id, target, await self._post.dm(info.user), view)
+        except (discord.Forbidden, discord.NotFound) as error:
+            log.warning("away-not-told", table=table.id, code=error.code)  # the thread says it as well
 
     async def offer(self, table: Table, seat: Seat) -> None:
         """Asks whoever is offered a seat, in the thread; an offer that is over is taken away."""

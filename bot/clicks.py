@@ -10,6 +10,7 @@ import discord
 from bot.desk import Desk, Interaction
 from bot.hosting import Hosting
 from bot.moderating import Moderating
+from bot.overview import Overview
 from bot.panels.marks import Mark
 from bot.personal import Personal
 from bot.playing import Playing
@@ -32,6 +33,7 @@ class Clicks:
         servers: Servers,
         personal: Personal,
         seating: Seating,
+        overview: Overview,
     ) -> None:
         self._desk = desk
         self._hosting = hosting
@@ -41,6 +43,7 @@ class Clicks:
         self._servers = servers
         self._personal = personal
         self._seating = seating
+        self._overview = overview
 
     async def clicked(self, interaction: Interaction, mark: Mark, values: list[str]) -> None:
         """A button was pressed, or `values` were chosen from a select."""
@@ -87,6 +90,8 @@ class Clicks:
                 return self._servers.set(i, mark.rest, values)
             case "settings":
                 return self._personal.set(i, mark.rest, values)
+            case "mine":
+                return self._overview.show(i, int(mark.rest) if mark.rest.isdigit() else 0)
             case "erase":
                 return self._personal.erase(i)
             case "journal":

@@ -17,6 +17,7 @@ from bot.learning import Learning
 from bot.members import Members
 from bot.metrics import Metrics
 from bot.moderating import Moderating
+from bot.overview import Overview
 from bot.panels.live import Live
 from bot.personal import Personal
 from bot.pictures import Pictures
@@ -77,6 +78,7 @@ class Oraklos(commands.Bot):
         self.servers = Servers(self.desk)
         self.seating = Seating(self.desk)
         self.personal = Personal(self.desk)
+        self.overview = Overview(self.desk)
         self.clicks = Clicks(
             self.desk,
             self.hosting,
@@ -86,6 +88,7 @@ class Oraklos(commands.Bot):
             self.servers,
             self.personal,
             self.seating,
+            self.overview,
         )
         self.delivery = Delivery(self, self.desk, self.members, pictures)
         self._guild = guild

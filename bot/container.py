@@ -50,7 +50,7 @@ async def oraklos(
         pictures = Pictures(lambda: still(language, games))
         tables = Tables(store, games, seeds=seeds, clock=clock, keep=kept)
         bot = Oraklos(tables, language, pictures, guild=guild, default=default, **client)
-        store.wrote = bot.metrics.database_write.observe
+        store.wrote, tables.ticked = bot.metrics.database_write.observe, bot.metrics.deadline_lag.observe
 
         async def draw_ahead() -> None:
             pictures.start()

@@ -8,6 +8,7 @@ from discord.ext import commands
 from bot.client import Oraklos
 from bot.desk import Interaction
 from bot.words import english
+from engine.tables import TableRefused
 
 Text = app_commands.Choice[str]
 
@@ -22,7 +23,17 @@ class Play(commands.Cog):
     @app_commands.rename(table=english("parameter-table"))
     @app_commands.describe(table=english("parameter-table.about"))
     async def play(self, interaction: Interaction, table: str | None = None) -> None:
-        await self.bot.desk.at_table(interaction, table, lambda found: self.bot.playing.act(interaction, found))
+        await self.bot.desk.attend(interaction, self._play(interaction, table))
+
+    async def _play(self, interaction: Interaction, named: str | None) -> None:
+        try:
+            table = await self.bot.desk.table(interaction, named)
+        except TableRefused as refused:
+            if refused.key not in ("which-table", "no-table") or named:
+                raise
+            await self.bot.overview.show(interaction)
+        else:
+            await self.bot.desk.attend(interaction, self.bot.playing.act(interaction, table.id), table.id)
 
     @app_commands.command(name=english("command-bid"), description=english("command-bid.about"))
     @app_commands.rename(

@@ -61,8 +61,8 @@ PURE = {
 }  # fmt: skip
 """All that the core needs: no clock, no files, no network, no threads."""
 
-PURE_WITH_DATA = PURE | {"bisect", "importlib", "pathlib", "pkgutil", "tomllib"}
-"""Games read their data files and search in what is sorted, and `box` finds the games."""
+PURE_WITH_DATA = PURE | {"importlib", "pathlib", "pkgutil", "tomllib"}
+"""Games read their data files, and `box` finds the games."""
 
 MAY_ASK_THE_ENVIRONMENT = "engine/games/overlay.py"
 """Where an owner's own data lies is said outside; nothing else in a game depends on the machine."""

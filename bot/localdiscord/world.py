@@ -192,8 +192,7 @@ class World:
         return self.users.get(uid) or refuse(UNKNOWN_USER)
 
     def member(self, uid: str) -> JSON:
-        """A member with its user. Raises 10007, 10013."""
-        self.user(uid)
+        """A member with its user. Raises 10007."""
         if uid not in self.members:
             refuse(UNKNOWN_MEMBER)
         return {**self.members[uid], "user": self.users[uid]}

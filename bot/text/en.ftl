@@ -312,7 +312,7 @@ act-replace = { $at } · { $who } offered the seat of { $whose } to somebody els
 act-pause = { $at } · { $who } stopped all clocks: { $reason }
 act-resume = { $at } · { $who } let all clocks go on
 act-deadline = { $at } · { $who } moved deadlines: { $reason }
-act-remove = { $at } · { $who } took { $whose } off the seat: { $reason }
+act-remove = { $at } · { $who } gave the seat of { $whose } to the computer: { $reason }
 act-look = { $at } · { $who } looked at what { $whose } sees: { $reason }
 act-correct = { $at } · { $who } corrected the game: { $reason }
 tell-mod-offer = 🪑 { $who } (moderator) offers the seat of { $seat } to somebody else: { $reason }
@@ -337,7 +337,7 @@ tell-mod-time-of = ⏱️ { $who } (moderator) { $more ->
        *[other] { $hours } hours
     } from { $seat }
 }: { $reason }
-tell-mod-remove = 🪑 { $who } (moderator) takes { $seat } off the seat, and a computer plays on: { $reason }. Somebody may take the seat over: `/game seats`
+tell-mod-remove = 🪑 { $who } (moderator) takes { $whom } off the seat, and a computer plays on: { $reason }. Somebody may take the seat over: `/game seats`
 mod-paused = ✅ All clocks stand still. `/mod resume` lets them go on.
 mod-resumed = ✅ All clocks go on.
 mod-timed = ✅ The deadlines are moved.
@@ -620,3 +620,20 @@ parameter-zone = zone
     .about = Your city, or a big one near you
 parameter-quiet = quiet
     .about = Hours in which your clocks stand still, like 22-7; or none
+
+mine = Your tables
+mine-awaited = { $count ->
+    [0] No game waits for you.
+    [one] { $count } game waits for you.
+   *[other] { $count } games wait for you.
+}
+mine-asked = **{ $asked }** · { $due }
+mine-plan = Your plan waits to be confirmed.
+mine-waits = Waiting for { $seats }.
+mine-lobby = { $count ->
+    [one] Not begun yet; { $count } seat is taken.
+   *[other] Not begun yet; { $count } seats are taken.
+}
+mine-open = Open
+mine-before = « Earlier
+mine-after = More »

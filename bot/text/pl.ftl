@@ -314,7 +314,7 @@ act-replace = { $at } · { $who } proponuje komuś innemu miejsce ({ $whose }): 
 act-pause = { $at } · { $who } zatrzymuje wszystkie zegary: { $reason }
 act-resume = { $at } · { $who } uruchamia wszystkie zegary
 act-deadline = { $at } · { $who } przesuwa terminy: { $reason }
-act-remove = { $at } · { $who } usuwa gracza z miejsca ({ $whose }): { $reason }
+act-remove = { $at } · { $who } oddaje miejsce komputerowi ({ $whose }): { $reason }
 act-look = { $at } · { $who } ogląda to, co widzi { $whose }: { $reason }
 act-correct = { $at } · { $who } poprawia stan gry: { $reason }
 tell-mod-offer = 🪑 { $who } (moderator) oferuje komuś innemu miejsce, na którym siedzi { $seat }. Powód: { $reason }
@@ -342,7 +342,7 @@ tell-mod-time-of = ⏱️ { $who } (moderator) zmienia termin: { $seat } ma o { 
     [1] więcej
    *[0] mniej
 }. Powód: { $reason }
-tell-mod-remove = 🪑 { $who } (moderator) usuwa gracza z miejsca ({ $seat }), dalej gra komputer: { $reason }. Miejsce może przejąć ktoś inny: `/gra miejsca`
+tell-mod-remove = 🪑 { $who } (moderator) usuwa gracza z miejsca ({ $whom }), dalej gra komputer: { $reason }. Miejsce może przejąć ktoś inny: `/gra miejsca`
 mod-paused = ✅ Wszystkie zegary stoją. `/mod wznów` je uruchomi.
 mod-resumed = ✅ Wszystkie zegary idą dalej.
 mod-timed = ✅ Terminy są przesunięte.
@@ -630,3 +630,24 @@ parameter-zone = strefa
     .about = Twoje miasto albo duże w pobliżu
 parameter-quiet = cisza
     .about = Godziny, w których twoje zegary stoją, np. 22-7; albo brak
+
+mine = Twoje stoły
+mine-awaited = { $count ->
+    [0] Żadna gra na ciebie nie czeka.
+    [one] Czeka na ciebie { $count } gra.
+    [few] Czekają na ciebie { $count } gry.
+    [many] Czeka na ciebie { $count } gier.
+   *[other] Czeka na ciebie { $count } gry.
+}
+mine-asked = **{ $asked }** · { $due }
+mine-plan = Twój plan czeka na potwierdzenie.
+mine-waits = Czekamy na: { $seats }.
+mine-lobby = { $count ->
+    [one] Jeszcze przed startem; zajęte jest { $count } miejsce.
+    [few] Jeszcze przed startem; zajęte są { $count } miejsca.
+    [many] Jeszcze przed startem; zajętych jest { $count } miejsc.
+   *[other] Jeszcze przed startem; zajęte jest { $count } miejsca.
+}
+mine-open = Otwórz
+mine-before = « Wcześniejsze
+mine-after = Więcej »

@@ -9,7 +9,7 @@ from zoneinfo import available_timezones
 from engine.store.rows import Choices, Person
 from engine.tables.errors import TableRefused
 from engine.tables.quiet import Quiet, quiet_of
-from engine.tables.records import Status
+from engine.tables.records import Status, Table
 from engine.tables.retention import DAY
 from engine.tables.seats import Seats
 
@@ -74,6 +74,16 @@ class Choosing(Seats):
                 raise TableRefused("quiet-lately")
             await self.choose(user, quiet_set=self._clock())
         await self.set_quiet(user, quiet)
+
+    async def lobbies(self, user: int) -> list[Table]:
+        """The tables of a user that have not begun, the newest first."""
+        async with self._store.reading() as tx:
+            rows = await tx.tables.of_user(user, Status.LOBBY)
+        found: list[Table] = []
+        for row in rows:
+            with suppress(TableRefused):
+                found.append((await self._room(row.id)).table)
+        return found
 
     async def _runs_for(self, user: int) -> bool:
         """Whether a clock of this user runs anywhere."""

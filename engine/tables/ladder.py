@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
 from typing import Any
+
+import structlog
 
 from engine.core import (
     Event,
@@ -26,6 +28,8 @@ from engine.tables.pace import Absence
 from engine.tables.play import Play, sight_at
 from engine.tables.records import SeatInfo, Sight
 from engine.tables.rooms import Change, Room, times
+
+log = structlog.get_logger(__name__)
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,21 +67,34 @@ class _Falling:
         )
 
 
+def _unwatched(seconds: float) -> None:
+    """Nobody wants to know."""
+
+
 class Ladder(Play):
     """What the timekeeper does at a table."""
+
+    ticked: Callable[[float], object] = staticmethod(_unwatched)
+    """Told, of each thing that was due, how many seconds late it was."""
 
     async def tick(self, table_id: str) -> list[Missed]:
         """Does all that is due at a table by its clocks: reminders are marked for delivery, and for those whose time
         and grace are over something is answered. Returns what was. Does nothing if somebody was quicker."""
         missed: list[Missed] = []
+        late: list[float] = []
 
         def decide(room: Room) -> Change | None:
             missed.clear()
+            late.clear()
             now = self._clock()
             due = {whose: clock for whose, clock in room.clocks.items() if clock.at is not None and clock.at <= now}
+            late.extend(now - clock.at for clock in due.values() if clock.at is not None)
             return self._climbed(room, due, now, missed) if due else None
 
         changed = await self._change(table_id, None, decide)
+        for seconds in late:
+            self.ticked(seconds)
+            log.info("deadline", table=table_id, ms=round(1000 * seconds))
         self._computers_go_on(changed.room)
         return missed
 

@@ -46,7 +46,11 @@ class Rematches(Lobby):
         seats = numbered(
             [
                 SeatInfo(Seat(0), person.user, person.name),
-                *(info for info in room.seats if info.computer in known and info.name),  # none: it played for somebody
+                *(
+                    replace(info, wanted=False)
+                    for info in room.seats
+                    if info.computer in known and info.name  # none: it played for somebody
+                ),
             ]
         )
         others = sorted(info.user for info in room.seats if info.user is not None and info.user != person.user)

@@ -10,7 +10,7 @@ from engine.core import Event, Outcome, Seat
 from engine.store.rows import Person
 from engine.tables.errors import TableRefused
 from engine.tables.holders import Holding
-from engine.tables.lobby import ended, only_host
+from engine.tables.lobby import COMPUTER_NAMES, ended, only_host
 from engine.tables.moderation import of_table, running, telling
 from engine.tables.orders import Held
 from engine.tables.pace import Pause
@@ -149,8 +149,8 @@ class Seats(Takebacks):
                 raise TableRefused("no-person")
             if all(not one.plays for one in room.seats if one is not info):
                 raise TableRefused("last-person")
-            told = Event("mod-remove", {"who": by.name, "seat": seat, "reason": reason})
-            now = SeatInfo(seat, None, info.name, self._best(room), wanted=True)
+            told = Event("mod-remove", {"who": by.name, "whom": info.name, "reason": reason})
+            now = SeatInfo(seat, None, _computer_name(room), self._best(room), wanted=True)
             change = self._seated(room, now, told)
             return replace(change, marks=[f"former:{seat}:{info.user}", *change.marks])
 
@@ -270,6 +270,12 @@ class Seats(Takebacks):
 def _host_after(seats: Sequence[SeatInfo], host: int | None) -> int | None:
     """Who hosts a table after somebody: the next person who plays there, if there is one."""
     return next((info.user for info in seats if info.plays and info.user != host), None)
+
+
+def _computer_name(room: Room) -> str:
+    """A name for one more computer: that of a person is not lent."""
+    taken = {info.name for info in room.seats}
+    return next((name for name in COMPUTER_NAMES if name not in taken), COMPUTER_NAMES[0])
 
 
 def _without(room: Room, seat: Seat) -> dict[Seat, int]:

@@ -248,13 +248,7 @@ class Mortal:
         standing = [m for m in standing if m["type"] == 0]
         strays = [text_of(m) for m in standing if m["id"] not in {str(message) for message, _ in known}]
         missing = [target for message, target in known if str(message) not in {m["id"] for m in standing}]
-        assert (strays, missing) == ([], []), (
-            table,
-            strays,
-            missing,
-            [(m["id"], text_of(m)[:60], known) for m in standing],
-            self.thread_log(table),
-        )
+        assert (strays, missing) == ([], []), (table, strays, missing)
         targets = Counter(target for _, target in known)
         assert set(targets.values()) == {1}, targets
         assert targets["panel"] == 1 and targets["end"] == (status == "over"), targets
@@ -262,16 +256,6 @@ class Mortal:
         if whole:
             told = {int(target.removeprefix("story:")) for target in targets if target.startswith("story:")}
             assert told == set(range(min(told), chapter + 1)), (table, told, chapter)
-
-    def thread_log(self, table: str) -> str:
-        """The last of what the bot said of a table."""
-        return "\n".join(
-            [
-                line
-                for line in self.said.read_text().splitlines()
-                if f'"{table}"' in line or "starting" in line or '"ready"' in line
-            ][-25:]
-        )
 
     def position(self, table: str) -> Position[Any]:
         ((text,),) = self.rows("SELECT snapshot FROM positions WHERE table_id = ?", table)

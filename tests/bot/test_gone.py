@@ -75,6 +75,17 @@ async def test_once_a_day_everybody_is_looked_for(house: House) -> None:
     assert all(info.plays for info in (await now(house, table)).seats), "trouble on Discord removes nobody"
 
 
+async def test_before_a_reminder_it_is_seen_whether_anybody_is_there(house: House) -> None:
+    table = await house.table("ann", "bob", "cid", options="gifts=no")
+    ann, bob, cid = [house.people[name] for name in ("ann", "bob", "cid")]
+    await house.until(lambda: settled(house))
+    await ann.fault("leave_server", user_id=cid.id)
+    table = await now(house, table)
+    await house.bot.tables.outbox.mark(table.id, [f"remind:{sits(table, cid)}"])
+    await bob.wait_for(in_thread(table, "is no longer here"))
+    assert [info.plays for info in (await now(house, table)).seats].count(False) == 1
+
+
 async def test_who_left_has_no_seat_when_the_game_begins(house: House) -> None:
     table = await lobby(house, "ann", "bob", "cid")
     ann, bob = house.people["ann"], house.people["bob"]

@@ -10,6 +10,7 @@ import pytest
 from bot.localdiscord.driver import Person, buttons, text_of
 from bot.personal import span_of, zones
 from engine.tables import Quiet, TableRefused
+from engine.tables.pace import read
 from tests.bot.house import House, direct, find, settled, words
 
 
@@ -84,6 +85,33 @@ async def test_privacy(house: House) -> None:
     assert int(ann.id).to_bytes(8, "big").lstrip(b"\0") not in stored
     assert "no such table" in words(await ann.command("play")), "she sits nowhere"
     assert await house.bot.tables.person(int(ann.id)) is not None, "who comes again is new"
+    assert not house.server.refusals
+
+
+async def test_all_my_tables(house: House) -> None:
+    ann = await house.person("ann")
+    assert "no such table" in words(await ann.command("play"))
+    await house.table("ann", "bob", options="gifts=no")
+    assert "Your bid?" in words(await ann.command("play")), "a single table is opened at once"
+    await ann.command("bid", amount="7")
+    for _ in range(9):
+        await ann.command("game new", game="little", seats=2)
+    bob = await house.bot.tables.know(int(house.people["bob"].id), "Bob")
+    table, other, *_ = await house.bot.tables.lobbies(int(ann.id))
+    await house.bot.tables.set_pace(other.id, int(ann.id), read("24h"))
+    for begun in (table, other):
+        await house.bot.tables.join(begun.id, bob)
+        await house.bot.tables.start(begun.id, int(ann.id))
+    shown = await ann.command("play")
+    text = words(shown)
+    assert shown.message is not None and shown.message["flags"] & 64
+    assert "2 games wait for you" in text and "Not begun yet" in text
+    assert text.index(other.id) < text.index(table.id) < text.index("Waiting for") < text.index("Not begun yet")
+    opened = await ann.click(shown.message, next(one for one in buttons(shown.message) if f":act:{table.id}" in one))
+    assert "Your bid?" in words(opened)
+    await ann.click(shown.message, next(one for one in buttons(shown.message) if one.endswith(":1")))
+    turned = text_of(ann.inbox[shown.message["channel_id"]][shown.message["id"]])
+    assert "Not begun yet" in turned and table.id not in turned
     assert not house.server.refusals
 
 

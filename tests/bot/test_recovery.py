@@ -272,9 +272,10 @@ async def test_somebody_who_left_the_server_holds_up_nothing_but_himself(house: 
     await press(bob, "pick", "2", when=direct)
     house.server.world.members.pop(bob.id)
     await press(ann, "pick", "1", when=direct)
-    told = await ann.wait_for(lambda m: "direct messages are closed" in text_of(m))
+    told = await ann.wait_for(lambda m: "is no longer here, and a computer plays on" in text_of(m))
     assert told["channel_id"] == thread
     await house.until(lambda: settled(house))
+    assert int(bob.id) not in [info.user for info in (await house.sight(table)).table.seats if info.plays]
 
 
 async def test_a_lost_dm_channel_is_not_taken_for_a_lost_thread(house: House) -> None:

@@ -73,7 +73,8 @@ async def test_which_table_is_meant(house: House) -> None:
     first, second = [table.id for table in await house.bot.tables.tables()]
     assert {c["value"] for c in await ann.autocomplete("play", "table")} == {first, second}
     await ann.go("general")
-    assert "several tables" in words(await ann.command("play"))
+    assert "2 games wait for you" in words(await ann.command("play"))
+    assert "several tables" in words(await ann.command("hand"))
     assert "Your bid?" in words(await ann.command("play", table=first))
     await eve.go("general")
     assert "do not sit" in words(await eve.command("play", table=second))
@@ -90,7 +91,7 @@ async def test_commands_and_answers_in_polish(house: House) -> None:
     assert all("pl" in command["description_localizations"] for command in commands.values())
     assert set(commands) == {
         "game", "play", "bid", "place", "choose", "pass", "undo", "confirm", "hand", "board", "why", "journal",
-        "rules", "help", "learn", "orders", "mod",
+        "rules", "help", "learn", "orders", "mod", "settings", "privacy",
     }  # fmt: skip
     bob = await house.person("bob", locale="pl")
     await bob.change(locale="pl")

@@ -80,7 +80,7 @@ def situation(view: View[Atlantis]) -> dict[str, object]:
     return {
         "round": g.round,
         "players": len(g.seats),
-        "gaps": len(gaps(g)),
+        "gaps": len(gaps(g.top)),
         "own_points": points[own] if own is not None else 0,
         "own_ashore": g.ashore(own) if own is not None else 0,
         "own_tiles": len(g.tiles[own]) if own is not None else 0,

@@ -53,7 +53,7 @@ def place_faults(g: Atlantis) -> Iterator[str]:
 
 def bridge_faults(g: Atlantis) -> Iterator[str]:
     """Bridges lie on gaps."""
-    water = [place for gap in gaps(g) for place in range(gap.first, gap.first + gap.size)]
+    water = [place for gap in gaps(g.top) for place in range(gap.first, gap.first + gap.size)]
     yield from (f"a bridge at {place}, where there is no gap" for place in g.bridges if place not in water)
     for seat in g.seats:
         if g.spare[seat] + list(g.bridges.values()).count(seat) > DATA.box.bridges or g.spare[seat] < 0:

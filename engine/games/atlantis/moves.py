@@ -123,7 +123,7 @@ def choices(g: Atlantis, seat: Seat, *, sold: int, bridged: bool) -> tuple[Choic
     if bridged:
         return tuple(moves)
     options: list[Choice] = [*moves, *sales(g, seat, sold)]
-    if g.spare[seat] and bridgeable(g, seat, survey, stuck=not moves):
+    if g.spare[seat] and (survey.tolls[-1] if moves else bridgeable(g, seat, survey, stuck=True)):
         options.append(Reply.BRIDGE)
     if not moves:
         options.append(Reply.STUCK)

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from bisect import bisect_right
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from itertools import pairwise
 
 from engine.core import Seat
 from engine.games.atlantis.state import Atlantis, Kind, Tile
@@ -28,38 +28,31 @@ class Gap:
 class Survey:
     """The path as it is now, looked over once.
 
-    `spots`: the places by the kind that is uppermost there, in order. `tolls[place]`: what all gaps before that place
-    cost together, so the way from one place to another costs the difference. `taken`: who stands where.
+    `tolls[place]`: what all gaps before that place cost together, so the way from one place to another costs the
+    difference. `open`: the gaps without a bridge. `taken`: who stands where.
     """
 
-    __slots__ = ("_open", "mainland", "spots", "taken", "tolls")
+    __slots__ = ("_kinds", "_open", "mainland", "taken", "tolls")
 
     def __init__(self, g: Atlantis, spanned: int | None = None) -> None:
         """With `spanned` as if a bridge lay on the gap that begins there."""
         self.mainland = len(g.top)
-        self.spots = spots = {kind: list[int]() for kind in KINDS}
-        self.tolls = tolls = list[int]()
-        self._open = list[tuple[int, int, int]]()
+        self._open = _runs(g.top)
+        if g.bridges or spanned is not None:
+            self._open = [run for run in self._open if run[0] != spanned and not _spanned(g, run[0], run[1])]
         self.taken = occupied(g)
-        bridges, note = g.bridges, tolls.append
-        total = edge = 0  # edge: the value of the last tile
-        begun = 1  # the place after it
-        for place, tile in enumerate(g.top):
-            if tile is not None:
-                value = tile.value
-                if place > begun and edge and begun != spanned and not (bridges and _bridged(bridges, begun, place)):
-                    toll = edge if edge < value else value
-                    self._open.append((begun, place - begun, toll))
-                    total += toll
-                edge, begun = value, place + 1
-                spots[tile.kind].append(place)
-            note(total)
-        note(total)
+        self.tolls = tolls = list[int]()
+        total = 0
+        for first, _, toll in self._open:
+            tolls += [total] * (first - len(tolls))
+            total += toll
+        tolls += [total] * (self.mainland + 1 - len(tolls))
+        self._kinds = [tile and tile.kind for tile in g.top]
 
     @property
     def open(self) -> list[Gap]:
         """The gaps without a bridge."""
-        return [Gap(*gap) for gap in self._open]
+        return [Gap(*run) for run in self._open]
 
     def toll(self, start: int, end: int) -> int:
         """What the way costs."""
@@ -67,33 +60,40 @@ class Survey:
 
     def landing(self, place: int, kind: Kind) -> int:
         """Where a card leads from there: the nearest place ahead that shows its kind, else the Mainland."""
-        spots = self.spots[kind]
-        at = bisect_right(spots, place)
-        return spots[at] if at < len(spots) else self.mainland
+        try:
+            return self._kinds.index(kind, place + 1)
+        except ValueError:
+            return self.mainland
 
 
-def _bridged(bridges: dict[int, Seat], first: int, end: int) -> bool:
-    return any(first <= place < end for place in bridges)
+def _runs(top: Sequence[Tile | None]) -> list[tuple[int, int, int]]:
+    """First place, size and toll of every gap: most questions need no more of them."""
+    tiles = [(place, tile.value) for place, tile in enumerate(top) if tile is not None]
+    return [
+        (left + 1, right - left - 1, before if before < after else after)
+        for (left, before), (right, after) in pairwise(tiles)
+        if right - left > 1
+    ]
+
+
+def _spanned(g: Atlantis, first: int, size: int) -> bool:
+    return any(first <= place < first + size for place in g.bridges)
+
+
+def gaps(top: Sequence[Tile | None]) -> list[Gap]:
+    """All gaps of a path, those with a bridge too."""
+    return [Gap(*run) for run in _runs(top)]
+
+
+def bridged(g: Atlantis, gap: Gap) -> bool:
+    """Whether a bridge lies anywhere on the gap."""
+    return _spanned(g, gap.first, gap.size)
 
 
 def occupied(g: Atlantis) -> dict[int, Seat]:
     """Who stands where on the path."""
     mainland = len(g.top)
     return {place: seat for seat, places in g.figures.items() for place in places if 0 < place < mainland}
-
-
-def gaps(g: Atlantis) -> list[Gap]:
-    """All gaps, those with a bridge too."""
-    found: list[Gap] = []
-    edge = 0
-    for place, tile in enumerate(g.top):
-        if tile is None:
-            continue
-        before = g.top[edge]
-        if before is not None and place > edge + 1:
-            found.append(Gap(edge + 1, place - edge - 1, min(before.value, tile.value)))
-        edge = place
-    return found
 
 
 def behind(top: Sequence[Tile | None], place: int, taken: Mapping[int, Seat], left: int | None = None) -> int | None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.core import Result, Seat, View
 from engine.games.atlantis.ending import scores, sources
-from engine.games.atlantis.path import KINDS, gaps
+from engine.games.atlantis.path import KINDS, Gap, bridged, gaps
 from engine.games.atlantis.picture_head import figure
 from engine.games.atlantis.state import ATLANTIS, Atlantis, Source, Tile
 from engine.games.naming import name
@@ -24,7 +24,7 @@ def board_alt(view: View[Atlantis], say: Say, news: News) -> str:
     points = scores(g)
     for seat in sorted(g.seats, key=lambda seat: -points[seat]):
         sentences.append(_player(g, say, seat, points[seat], news))
-    water = [_gap(g, say, gap.first, gap.size, gap.toll) for gap in gaps(g)]
+    water = [_gap(g, say, gap) for gap in gaps(g.top)]
     sentences.append(say("picture-alt-water", gaps=", ".join(water) or say("nothing")))
     sentences.append(say("picture-alt-signs"))
     sentences += [_stretch(g, say, first, news) for first in range(1, g.mainland, 9)]
@@ -51,10 +51,9 @@ def _place(g: Atlantis, say: Say, place: int) -> str:
     return say("picture-mainland") if place == g.mainland else str(place)
 
 
-def _gap(g: Atlantis, say: Say, first: int, size: int, toll: int) -> str:
-    where = str(first) if size == 1 else f"{first}–{first + size - 1}"
-    bridged = any(first <= place < first + size for place in g.bridges)
-    return say("picture-alt-bridged", places=where) if bridged else say("picture-alt-gap", places=where, toll=toll)
+def _gap(g: Atlantis, say: Say, gap: Gap) -> str:
+    where = str(gap.first) if gap.size == 1 else f"{gap.first}–{gap.first + gap.size - 1}"
+    return say("picture-alt-bridged" if bridged(g, gap) else "picture-alt-gap", places=where, toll=gap.toll)
 
 
 def _stretch(g: Atlantis, say: Say, first: int, news: News) -> str:

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from engine.core import Seat
 from engine.games.atlantis.data import DATA
-from engine.games.atlantis.path import gaps, occupied
+from engine.games.atlantis.path import bridged, gaps, occupied
 from engine.games.atlantis.state import ATLANTIS, Atlantis, Back, Kind, Tile
 from engine.language import Say
 from engine.look import HOUSES, Band, Drawing, News, house, palette
@@ -42,16 +42,15 @@ def path(g: Atlantis, say: Say, news: News) -> Iterator[Band]:
     """Both shores and every place between them."""
     yield from _shore(g, say, ATLANTIS, 136, news)
     yield from _shore(g, say, g.mainland, TOP + 124 * rows_of(g) + 8, news)
-    tolls = {gap.first: gap.toll for gap in gaps(g)}
-    water = {place for gap in gaps(g) for place in range(gap.first, gap.first + gap.size)}
-    spanned = {gap.first for gap in gaps(g) if any(gap.first <= at < gap.first + gap.size for at in g.bridges)}
+    water = {place for gap in gaps(g.top) for place in range(gap.first, gap.first + gap.size)}
+    tolls = {gap.first: gap.toll for gap in gaps(g.top) if not bridged(g, gap)}
     taken = occupied(g)
     for place in range(1, g.mainland):
         tile, (x, y) = g.top[place], corner(place)
         if tile is not None:
             yield tile_band(x, y, tile, double=bool(len(g.under.get(place, ()))))
         elif place in water:
-            yield _water(x, y, None if place in spanned else tolls.get(place))
+            yield _water(x, y, tolls.get(place))
         else:
             yield _land(x, y)
         yield _number(x, y, place)

@@ -93,6 +93,19 @@ async def test_the_whole_ladder(home: House) -> None:
     assert (await info(home, table, BOB)).plays
 
 
+async def test_how_late_it_was_is_told(home: House) -> None:
+    table = await begun(home, "24h grace 0", CID, BOB)
+    late: list[float] = []
+    home.tables.ticked = late.append
+    await home.answer(table, ANN, 3)
+    home.now = START + DAY - 1
+    await home.tables.tick(table.id)
+    late.clear()
+    home.now = START + DAY + 3
+    await home.tables.tick(table.id)
+    assert late == [3.0, 3.0]
+
+
 async def test_nobody_hears_what_was_answered_for_another_while_it_is_sealed(home: House) -> None:
     table = await begun(home, "24h grace 0", CID, BOB)
     await home.answer(table, ANN, 3)

@@ -289,7 +289,8 @@ async def test_a_moderator_replaces_and_removes(home: House) -> None:
     assert (await info(home, table, bob)).user == EVE.user
     await home.tables.remove_player(table.id, MOD, cid, "rude")
     there = await info(home, table, cid)
-    assert (there.user, there.name, there.wanted, there.computer is not None) == (None, "Cid", True, True)
+    assert (there.user, there.wanted, there.computer is not None) == (None, True, True)
+    assert there.name not in ("Ann", "Bob", "Cid", "Eve"), "a name belongs to its person"
     with pytest.raises(TableRefused, match="not-seated"):
         await home.answer(table, CID, 1)
     with pytest.raises(TableRefused, match="no-person"):
@@ -348,3 +349,11 @@ async def test_a_rematch_is_for_the_people_who_held_the_seats_at_the_end(home: H
     assert again.invited == (EVE.user,)
     with pytest.raises(TableRefused, match="not-seated"):
         await home.tables.again(table.id, PEOPLE[BOB])
+
+
+async def test_in_a_rematch_nobody_is_wanted_for_the_seats_of_computers(home: House) -> None:
+    table = await home.game(computers=1, rounds=1, gifts=False)
+    await home.tables.open_seats(table.id, ANN, wanted=True)
+    await home.answer(table, ANN, 1)
+    again, _ = await home.tables.again(table.id, PEOPLE[ANN])
+    assert [info.wanted for info in again.seats] == [False, False]

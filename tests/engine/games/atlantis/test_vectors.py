@@ -34,7 +34,7 @@ def test_vector_01_the_path_as_it_is_laid() -> None:
     assert len(doubles) == 32
     assert [place for place in range(1, 54) if g.top[place] is None] == [27]
     tiles = [g.top[26], g.top[28]]
-    assert gaps(g) == [Gap(27, 1, min(tile.value for tile in tiles if tile is not None))]
+    assert gaps(g.top) == [Gap(27, 1, min(tile.value for tile in tiles if tile is not None))]
 
 
 @pytest.mark.parametrize(("seats", "hands", "deck"), [(4, [4, 5, 6, 7], 83), (3, [4, 5, 6], 90), (2, [4, 5], 96)])
@@ -116,7 +116,7 @@ def test_vector_09_the_place_just_left_is_free() -> None:
     then = given.turn_of("anna").plays("anna", "coins", start=2)
     assert then.places("anna") == [0, 0, 3]
     assert then.values("anna") == [3]
-    assert gaps(then.g) == [Gap(2, 1, 5)]
+    assert gaps(then.g.top) == [Gap(2, 1, 5)]
 
 
 def test_vector_10_gaps_that_merge_cost_less() -> None:
@@ -247,7 +247,7 @@ def test_vector_22_a_tile_from_beyond_the_water() -> None:
     assert then.told("pays")[0]["toll"] == 2
     assert then.places("anna") == [0, 0, 4]
     assert then.tops() == ["~", "~", "we3", "co5"]
-    assert gaps(then.g) == []
+    assert gaps(then.g.top) == []
 
 
 def test_vector_23_a_bridge_without_a_gap_is_lost() -> None:
