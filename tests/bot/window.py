@@ -31,7 +31,7 @@ from engine.language import Language
 from engine.look.picture import Picture
 from engine.store import Store
 from engine.store.rows import Message, SeatRow, TableRow
-from engine.tables import Status, Tables
+from engine.tables import Status, Table, Tables
 from tests.bot.pairs import Pair, Side
 
 Json = dict[str, Any]
@@ -214,6 +214,9 @@ class Window:
 
     async def dm(self, user: int) -> int:
         return 5000 + user
+
+    async def unreachable(self, table: Table, user: int) -> bool:
+        return False
 
 
 @cache
