@@ -20,6 +20,7 @@ import structlog
 from discord import ui
 
 from bot.desk import Desk
+from bot.halts import Halts
 from bot.members import Members
 from bot.panels.print import fingerprint
 from bot.parts import Parts
@@ -28,6 +29,7 @@ from bot.threads import Threads
 from engine.look.picture import Picture
 from engine.store import Unwell
 from engine.tables import Due, Message, Status, Table
+from engine.tables.halting import HALT
 
 log = structlog.get_logger(__name__)
 
@@ -59,6 +61,7 @@ class Delivery:
         self._pictures = pictures
         self._threads = Threads(client, desk)
         self._parts = Parts(desk, self)
+        self._halts = Halts(desk, self)
         self._panels: OrderedDict[str, float] = OrderedDict()
         self._under_way: set[asyncio.Task[None]] = set()
         self._failures = 0  # of the database, in a row
@@ -162,6 +165,10 @@ class Delivery:
         table: Table | None = None
         try:
             table = await self._tables.table(due.table)
+            if due.target == HALT:
+                await self._halts.deliver(due.table)
+                await self._outbox.done(due)
+                return
             if table is None:  # of a game we do not have, or from a version that we cannot read: it may come back
                 await self._again(due, "no-table", LONGEST_PAUSE)
                 return

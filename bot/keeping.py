@@ -52,6 +52,8 @@ async def _backed_up(path: Path, plan: Plan, now: float) -> float:
     stop = threading.Event()
     try:
         target = plan.folder / name(path, now)
+        for part in plan.folder.glob(f"{path.stem}-*.part*"):  # of a process that was killed
+            part.unlink(missing_ok=True)
         await asyncio.to_thread(copy, path, target, stopped=stop.is_set)
         for old in superfluous(stored(plan.folder, path), plan):
             old.unlink(missing_ok=True)

@@ -63,13 +63,24 @@ def fingerprint(game: Game[S], state: S) -> str:
     return sha256(dump_state(game, state).encode()).hexdigest()
 
 
-def export(game: Game[S], at: Position[S], options: BaseModel, seed: str, actions: Iterable[Action]) -> str:
-    """The journal of a game as JSON text, one action a line. It names seats, never people."""
+def export(
+    game: Game[S],
+    at: Position[S],
+    options: BaseModel,
+    seed: str,
+    actions: Iterable[Action],
+    rules: tuple[int, str] | None = None,
+) -> str:
+    """The journal of a game as JSON text, one action a line. It names seats, never people.
+
+    `rules`: the version and the data under which it was begun, if they are not those of `game`.
+    """
+    version, data = rules or (game.version, game.data)
     head: dict[str, Any] = {
         "format": FORMAT,
         "game": game.id,
-        "version": game.version,
-        "data": game.data,
+        "version": version,
+        "data": data,
         "seats": len(at.state.seats),
         "options": options.model_dump(mode="json"),
         "seed": seed,

@@ -170,6 +170,16 @@ thread-start =
     ## { $game }
     { $players }
     -# The cards are dealt from a secret seed with the hash { $hash }. The seed is published at the end, so that everybody can check that the game was fair.
+halt-why =
+    { $why ->
+        [game] its game is not installed here any more
+        [newer] it was played by a newer version of me
+        [data] the cards or numbers of its game were changed meanwhile
+       *[other] I cannot read what is stored of it
+    }
+halt-thread = ⏸️ This table rests: { halt-why }. Nothing of it is lost, and nobody has to do anything here. As soon as whoever runs me has put that right, it goes on by itself.
+halt-host = ⏸️ Your table **{ $table }** ({ $place }) rests: { halt-why }. Nothing of it is lost. Please tell whoever runs me its name; as soon as that is put right, it goes on by itself.
+halt-over = ▶️ Table **{ $table }** ({ $place }) goes on, just where it rested.
 host-report = I can no longer write where table **{ $table }** is played ({ $place }). Please let me see the channel, send messages, send messages in threads, create public threads and attach files there. The game is safe; I keep trying.
 host-moved = The thread of table **{ $table }** was deleted. The game is safe; I opened a new one: { $place }
 host-closed = The post of table **{ $table }** was deleted before the game began, so the table is cancelled. `/game new` opens another one.
@@ -197,7 +207,7 @@ refuse-too-few = You need at least { $least } at the table, and { $count ->
 refuse-not-host = Only the host of the table can do that.
 refuse-not-over = The whole journal is published when the game is over.
 refuse-stale = This question is already answered. Here is what is going on now.
-refuse-unreadable = I cannot open this table right now. Nothing of it is lost; please tell whoever runs me its name: { $table }.
+refuse-unreadable = Table { $table } rests: { halt-why }. Nothing of it is lost; it goes on by itself as soon as whoever runs me has put that right.
 refuse-stopping = I am about to be restarted, so nothing was done. Please try again in a minute.
 refuse-busy = The table is very busy right now. Please try again.
 refuse-which-table = You sit at several tables. Use the command in the thread of the one you mean, or name it with `table`.

@@ -169,6 +169,16 @@ thread-start =
     ## { $game }
     { $players }
     -# Karty są rozdawane z tajnego ziarna o skrócie { $hash }. Ziarno ogłosimy na końcu, żeby każdy mógł sprawdzić, że gra była uczciwa.
+halt-why =
+    { $why ->
+        [game] nie ma tu już jego gry
+        [newer] grano przy nim w nowszej wersji programu
+        [data] karty albo liczby tej gry zostały w międzyczasie zmienione
+       *[other] nie mogę odczytać tego, co jest o nim zapisane
+    }
+halt-thread = ⏸️ Ten stół czeka: { halt-why }. Nic nie przepadło i nikt nie musi tu nic robić. Gdy osoba, która mnie prowadzi, to naprawi, gra sama ruszy dalej.
+halt-host = ⏸️ Twój stół **{ $table }** ({ $place }) czeka: { halt-why }. Nic nie przepadło. Podaj nazwę stołu osobie, która mnie prowadzi; gdy to naprawi, gra sama ruszy dalej.
+halt-over = ▶️ Stół **{ $table }** ({ $place }) gra dalej, dokładnie od miejsca, w którym czekał.
 host-report = Nie mogę już pisać tam, gdzie toczy się gra przy stole **{ $table }** ({ $place }). Pozwól mi widzieć kanał, wysyłać wiadomości (także w wątkach), tworzyć publiczne wątki i dołączać pliki. Gra jest bezpieczna; będę próbować dalej.
 host-moved = Wątek stołu **{ $table }** został usunięty. Gra jest bezpieczna; oto nowy wątek: { $place }
 host-closed = Post ze stołem **{ $table }** został usunięty, zanim gra się zaczęła, więc stół jest odwołany. Kolejny otworzysz przez `/gra nowa`.
@@ -193,7 +203,7 @@ refuse-too-few = Najmniejsza liczba graczy: { $least }, a zajęte miejsca: { $co
 refuse-not-host = To może zrobić tylko gospodarz stołu.
 refuse-not-over = Cały dziennik zostanie ogłoszony po zakończeniu gry.
 refuse-stale = Na to pytanie już odpowiedziano. Oto, co dzieje się teraz.
-refuse-unreadable = Nie mogę teraz otworzyć tego stołu. Nic z niego nie przepadło; powiedz osobie, która mnie prowadzi, jak się nazywa: { $table }.
+refuse-unreadable = Stół { $table } czeka: { halt-why }. Nic nie przepadło; gdy osoba, która mnie prowadzi, to naprawi, gra sama ruszy dalej.
 refuse-stopping = Za chwilę uruchomię się ponownie, dlatego nic nie zostało zrobione. Spróbuj jeszcze raz za minutę.
 refuse-busy = Przy stole jest teraz duży ruch. Spróbuj jeszcze raz.
 refuse-which-table = Siedzisz przy kilku stołach. Użyj polecenia w wątku właściwego stołu albo wskaż go w polu `stół`.

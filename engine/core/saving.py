@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 from types import NoneType
-from typing import Any, TypeVar
+from typing import Any, Literal, TypeVar
 
 from pydantic import TypeAdapter, ValidationError
 
@@ -23,7 +23,14 @@ _DRAFT: TypeAdapter[tuple[Wire, ...]] = TypeAdapter(tuple[Wire, ...])
 
 
 class Unloadable(Exception):
-    """A saved position that this version of the game cannot read. The message is for the log; it holds no values."""
+    """A saved position that this version of the game cannot read. The message is for the log; it holds no values.
+
+    `why`: "newer" (a newer version saved it), "data" (it was played with other data), or "damaged".
+    """
+
+    def __init__(self, message: str, why: Literal["newer", "data", "damaged"] = "damaged") -> None:
+        super().__init__(message)
+        self.why = why
 
 
 def dump_state(game: Game[S], state: S) -> str:
@@ -62,7 +69,7 @@ def _state(game: Game[S], raw: Any) -> S:
     if saved != game.id:
         raise Unloadable(f"this is a position of {saved}, not of {game.id}")
     if version > game.version:
-        raise Unloadable(f"{game.id} version {version} is newer than this program ({game.version})")
+        raise Unloadable(f"{game.id} version {version} is newer than this program ({game.version})", "newer")
     try:
         for lift in range(version, game.version):
             body = game.upcasts[lift](body)
@@ -79,18 +86,24 @@ def _state(game: Game[S], raw: Any) -> S:
 
 
 def dump_position(game: Game[S], at: Position[S]) -> str:
-    """A position with its draft as JSON."""
+    """A position with its draft as JSON; played with an owner's data, also with the digest of those."""
     draft = _WIRE.dump_json(at.draft).decode()
-    return f'{{"draft":{draft},"edits":{at.edits},"settled":{dump_state(game, at.state)}}}'
+    data = f'"data":{json.dumps(game.data)},' if game.data else ""
+    return f'{{{data}"draft":{draft},"edits":{at.edits},"settled":{dump_state(game, at.state)}}}'
 
 
 def load_position(game: Game[S], text: str) -> Position[S]:
-    """The inverse of `dump_position`; of the draft the longest part that is still legal. Raises Unloadable."""
+    """The inverse of `dump_position`; of the draft the longest part that is still legal. Raises Unloadable.
+
+    Of the same version the data must be the same too; those of another version are what its upcasts lead to.
+    """
     raw = _json(text)
     try:
         settled, draft, edits = raw["settled"], _DRAFT.validate_python(raw["draft"]), int(raw["edits"])
     except (KeyError, TypeError, ValueError):
         raise Unloadable("this is not a saved position") from None
+    if settled["version"] == game.version and raw.get("data", "") != game.data:
+        raise Unloadable(f"{game.id} was played with other data than are used here (see ORAKLOS_DATA)", "data")
     state = _state(game, settled)
     asked = state.asked
     resume(state)

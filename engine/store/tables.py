@@ -43,6 +43,11 @@ class TableRows:
         row = (await self._connection.execute(select(tables).where(tables.c.id == table_id))).mappings().one_or_none()
         return None if row is None else self._opened(row)
 
+    async def outline(self, table_id: str) -> TableRow | None:
+        """A table without its seed, which is all that is known of one that cannot be opened."""
+        row = (await self._connection.execute(select(tables).where(tables.c.id == table_id))).mappings().one_or_none()
+        return None if row is None else replace(TableRow(**row), seed=None)
+
     async def find(self, guild: int | None, status: str | None) -> list[TableRow]:
         """The tables of a guild (None: of all) in that status (None: in any), the newest first."""
         conditions: list[ColumnElement[bool]] = []

@@ -26,7 +26,7 @@ from engine.core import (
     load_position,
 )
 from engine.orders import Orders
-from engine.store import Busy, Store, Transaction
+from engine.store import Busy, Sealed, Store, Transaction
 from engine.store.rows import Act, HolderRow, Point, Proposal, SeatRow, TableRow
 from engine.tables.books import journal_rows, point_of, story_rows, take_out
 from engine.tables.clocks import Awaited, Clock, Clocks, Times, awaited_at, dump, load
@@ -176,21 +176,23 @@ class Rooms:
         return room
 
     async def _load(self, tx: Transaction, table_id: str) -> Room:
-        row = await tx.tables.get(table_id)
+        try:
+            row, snapshot = await tx.tables.get(table_id), await tx.play.snapshot(table_id)
+        except Sealed as error:
+            raise unreadable(table_id, str(error)) from None
         if row is None:
             raise TableRefused("no-table", table=table_id)
         seats = (await tx.tables.seats([table_id]))[table_id]
         invited = (await tx.tables.invited([table_id]))[table_id]
-        snapshot = await tx.play.snapshot(table_id)
         game = self._game(row.game)
         try:
             options = self._options(row)
             position = load_position(game, snapshot) if snapshot is not None else None
             orders = {Seat(seat): Held.load(given) for seat, given in (await tx.play.orders(table_id)).items()}
         except Exception as error:  # also what today's rules make of a state of yesterday
-            reason = str(error) if isinstance(error, Unloadable) else type(error).__name__
-            log.error("table-unreadable", table=table_id, reason=reason)
-            raise TableRefused("unreadable", table=table_id) from None
+            known = isinstance(error, Unloadable | Sealed)
+            why = error.why if isinstance(error, Unloadable) else "damaged"
+            raise unreadable(table_id, str(error) if known else type(error).__name__, why) from None
         actions, told, chapter = await tx.play.written(table_id)
         book = self.boxes[row.game].orders
         proposal = await tx.moderation.proposal(table_id)
@@ -322,6 +324,12 @@ class Rooms:
         async with self._store.reading() as tx:
             reply = await tx.play.click(click)
         return None if reply is None else cast("dict[str, Any]", json.loads(reply))
+
+
+def unreadable(table_id: str, reason: str, why: str = "damaged") -> TableRefused:
+    """Writes into the log why a table cannot be opened; the refusal says it in general."""
+    log.error("table-unreadable", table=table_id, reason=reason)
+    return TableRefused("unreadable", table=table_id, why=why)
 
 
 def table_of(row: TableRow, seats: tuple[SeatInfo, ...], options: BaseModel, invited: tuple[int, ...] = ()) -> Table:

@@ -19,7 +19,7 @@ from engine.core.randomness import SEED_BYTES
 from engine.store import Store
 from engine.store.rows import TableRow
 from engine.tables.errors import TableRefused
-from engine.tables.officiating import Officiating
+from engine.tables.halting import Halting
 from engine.tables.play import sight_of
 from engine.tables.records import Sight, Status, StoryLine, Table
 from engine.tables.retention import Keep
@@ -39,7 +39,7 @@ def secret() -> str:
     return secrets.token_hex(SEED_BYTES)
 
 
-class Tables(Officiating):
+class Tables(Halting):
     """All tables of one database. Every method that changes something is one durable transaction.
 
     `click` is the id of the interaction a change was made by: the same click twice acts once. Opening and playing
@@ -157,10 +157,10 @@ class Tables(Officiating):
         if room.status is not Status.OVER or room.position is None:
             raise TableRefused("not-over")
         async with self._store.reading() as tx:
-            rows = await tx.play.journal(table_id)
+            rows, rules = await tx.play.journal(table_id), await tx.play.rules(table_id)
         raw = ([row.seat, json.loads(row.wire), *([] if row.aside is None else [row.aside])] for row in rows)
         actions = map(load_action, raw)
-        return journal.export(room.game, room.position, room.options, room.row.seed or "", actions)
+        return journal.export(room.game, room.position, room.options, room.row.seed or "", actions, rules)
 
     async def proves(self, text: str) -> bool:
         """Whether an exported journal, replayed from its seed, comes to the end it tells of."""
@@ -175,7 +175,8 @@ class Tables(Officiating):
     # The process
 
     async def wake(self) -> None:
-        """On start: takes over what the former process left: computer seats that are to play, claims of the outbox.
+        """On start: takes over what the former process left: computer seats that are to play, claims of the outbox; and
+        finds out which tables cannot be opened.
 
         Returns at once; the computers play in the background.
         """
@@ -185,6 +186,7 @@ class Tables(Officiating):
         self.outbox.changed()
         if due:
             self._in_background(due)
+        self._survey()
 
     async def show_anew(self) -> None:
         """After the database was restored: all that stands on Discord of tables that are not over is out of date."""

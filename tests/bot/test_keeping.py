@@ -15,6 +15,7 @@ from engine.store import Cipher, Store
 from engine.store.backup import copy
 from engine.store.sealing import sealed_by
 from tests.bot.house import House, direct, press, until
+from tests.engine.store.test_backup import inside
 from tests.engine.store.test_store import table
 
 MONDAY = datetime(2026, 3, 2, 3, tzinfo=UTC)
@@ -63,8 +64,11 @@ async def test_the_first_backup_is_made_at_once_and_again_after_a_failure(
     keeping = asyncio.create_task(keep(store, plan(folder), MONDAY.timestamp))
     await until(lambda: "backup-failed" in "".join(capsys.readouterr()))
     folder.unlink()
+    folder.mkdir()
+    (folder / "here-20260101-000000.sqlite.part").touch()  # of a process that was killed
     await until(lambda: stored(folder, store.path))
     assert list(stored(folder, store.path).values()) == [MONDAY]
+    assert len(inside(folder)) == 1
     keeping.cancel()
     await asyncio.gather(keeping, return_exceptions=True)
     await store.close()

@@ -28,8 +28,12 @@ async def test_marks_are_claimed_in_order_and_once(store: Store) -> None:
         await tx.outbox.mark("bbbb", ["lobby"], 12.0)
         assert await tx.outbox.claim(9.0, 70.0, 8) == {}
         assert await tx.outbox.claim(12.0, 72.0, 8) == {
-            "aaaa": [Due("aaaa", "panel", 1, 0), Due("aaaa", "seat:0", 1, 0), Due("aaaa", "thread", 2, 0)],
-            "bbbb": [Due("bbbb", "lobby", 1, 0)],
+            "aaaa": [
+                Due("aaaa", "panel", 1, 0, since=10.0),
+                Due("aaaa", "seat:0", 1, 0, since=11.0),
+                Due("aaaa", "thread", 2, 0, since=10.0),
+            ],
+            "bbbb": [Due("bbbb", "lobby", 1, 0, since=12.0)],
         }
         assert await tx.outbox.claim(13.0, 73.0, 8) == {}
 
@@ -42,7 +46,7 @@ async def test_a_table_is_served_in_sequence(store: Store) -> None:
         await tx.outbox.mark("bbbb", ["panel"], 12.0)
         assert list(await tx.outbox.claim(12.0, 72.0, 8)) == ["bbbb"]
         await tx.outbox.done(Due("aaaa", "panel", 1, 0))
-        assert await tx.outbox.claim(12.0, 72.0, 8) == {"aaaa": [Due("aaaa", "seat:0", 1, 0)]}
+        assert await tx.outbox.claim(12.0, 72.0, 8) == {"aaaa": [Due("aaaa", "seat:0", 1, 0, since=11.0)]}
 
 
 async def test_the_longest_waiting_tables_come_first(store: Store) -> None:
@@ -68,7 +72,7 @@ async def test_a_mark_renewed_during_delivery_stays(store: Store) -> None:
         await tx.outbox.claim(10.0, 70.0, 8)
         await tx.outbox.mark("aaaa", ["panel"], 11.0)
         await tx.outbox.done(Due("aaaa", "panel", 1, 0))
-        assert await tx.outbox.claim(11.0, 71.0, 8) == {"aaaa": [Due("aaaa", "panel", 2, 0)]}
+        assert await tx.outbox.claim(11.0, 71.0, 8) == {"aaaa": [Due("aaaa", "panel", 2, 0, since=10.0)]}
         await tx.outbox.done(Due("aaaa", "panel", 2, 0))
         assert await tx.outbox.next_due(11.0) is None
 
@@ -80,14 +84,14 @@ async def test_failures_are_tried_again_later_and_new_marks_do_not_hurry_them(st
         await tx.outbox.failed(claimed[0], "missing permission", 100.0)
         await tx.outbox.done(claimed[1])
         await tx.outbox.mark("aaaa", ["panel", "seat:0"], 11.0)
-        assert await tx.outbox.claim(11.0, 71.0, 8) == {"aaaa": [Due("aaaa", "seat:0", 1, 0)]}
+        assert await tx.outbox.claim(11.0, 71.0, 8) == {"aaaa": [Due("aaaa", "seat:0", 1, 0, since=11.0)]}
         await tx.outbox.done(Due("aaaa", "seat:0", 1, 0))
         assert await tx.outbox.next_due(11.0) == 100.0
         again = (await tx.outbox.claim(100.0, 160.0, 8))["aaaa"]
-        assert again == [Due("aaaa", "panel", 2, 1, "missing permission")]
+        assert again == [Due("aaaa", "panel", 2, 1, "missing permission", since=100.0)]
         await tx.outbox.mark("aaaa", ["panel"], 101.0)
         await tx.outbox.done(again[0])
-        assert await tx.outbox.claim(101.0, 161.0, 8) == {"aaaa": [Due("aaaa", "panel", 3, 0)]}
+        assert await tx.outbox.claim(101.0, 161.0, 8) == {"aaaa": [Due("aaaa", "panel", 3, 0, since=100.0)]}
 
 
 async def test_postponed_and_given_up(store: Store) -> None:
@@ -98,7 +102,7 @@ async def test_postponed_and_given_up(store: Store) -> None:
         await tx.outbox.mark("aaaa", ["seat:0"], 11.0)
         await tx.outbox.give_up(claimed[1])
         assert await tx.outbox.claim(11.0, 71.0, 8) == {}
-        assert await tx.outbox.claim(12.0, 72.0, 8) == {"aaaa": [Due("aaaa", "panel", 1, 0)]}
+        assert await tx.outbox.claim(12.0, 72.0, 8) == {"aaaa": [Due("aaaa", "panel", 1, 0, since=12.0)]}
 
 
 async def test_messages_are_remembered_replaced_and_forgotten(store: Store) -> None:
