@@ -1,0 +1,41 @@
+"""Atlantica: rules, words and pictures."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from engine.core.game import Game
+from engine.games.atlantica import check, ending, setup, turn
+from engine.games.atlantica.account import account
+from engine.games.atlantica.data import FOLDER
+from engine.games.atlantica.integrity import faults
+from engine.games.atlantica.state import Atlantica, Options
+from engine.games.box import Box
+from engine.games.overlay import corrections, digest, read, texts
+from engine.players import RandomPlayer
+
+OWN: Final = corrections("atlantica")
+
+GAME: Final = Game(
+    id="atlantica",
+    state=Atlantica,
+    modules=(setup, turn, ending),
+    opening=setup.set_up,
+    options=Options,
+    seats=(2, 3, 4, 5),
+    allows=setup.allows,
+    scores=ending.scores,
+    faults=faults,
+    data=digest(read(FOLDER, OWN)) if OWN is not None else "",
+)
+
+BOX: Final = Box(
+    game=GAME,
+    text=texts(check.TEXT, OWN),
+    board=lambda view, say, since: None,
+    hand=lambda view, say, since: None,
+    final=lambda view, say: None,
+    check=check.check,
+    account=account,
+    players={"random": RandomPlayer()},
+)
