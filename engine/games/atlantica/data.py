@@ -61,7 +61,7 @@ class DeedEntry(_Entry):
     dock: Dock | None = None
     divers: NonNegativeInt = 0
 
-    @property
+    @cached_property
     def area(self) -> Area:
         """Where it is done."""
         return Area(self.deed.split("-")[0])
@@ -124,6 +124,8 @@ class Data(BaseModel):
         for entry in self.deeds:
             if set("".join(entry.cost)) - set(Diver):
                 raise ValueError(f"deeds.{entry.deed}: costs are made of {', '.join(Diver)}")
+            if len(set("".join(entry.cost))) != len("".join(entry.cost)):
+                raise ValueError(f"deeds.{entry.deed}: a colour pays one symbol of an action only")
         return self
 
     @cached_property

@@ -2,33 +2,25 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from functools import lru_cache
 from itertools import product
 
-from engine.games.atlantica.data import DATA, Cost
+from engine.games.atlantica.data import DATA, Cost, DeedEntry
 from engine.games.atlantica.state import Area, Atlantica, Deed, Diver, Dock, Payment, Prize, Spent
 
 DIVERS = tuple(Diver)
 DOCKS = tuple(Dock)
 _ACTIONS = tuple(entry for entry in DATA.deeds if entry.cost)
+_ENOUGH = DATA.turn.pair + 1  # of one colour: an action has it in one symbol at most, and a pair may stand for another
+
+Ways = Iterator[tuple[Diver, ...]]
 
 
 def payments(hand: Sequence[Diver], deed: Deed, swapped: int) -> tuple[Payment, ...]:
     """All ways to pay an action, that which keeps most colours first; none by a pair if one has been used already."""
-    return _payments(tuple(map(hand.count, DIVERS)), DATA.of[deed].symbols, swapped)
-
-
-@lru_cache(maxsize=1 << 16)
-def _payments(counts: tuple[int, ...], cost: Cost, swapped: int) -> tuple[Payment, ...]:
-    held = dict(zip(DIVERS, counts, strict=True))
-    found = {tuple(sorted(paid, key=DIVERS.index)) for paid in _exact(held, cost)}
-    for at, symbol in enumerate(cost) if not swapped else ():
-        for others in _exact(held, (*cost[:at], *cost[at + 1 :])):
-            left = {diver: held[diver] - others.count(diver) for diver in DIVERS}
-            if not any(left[diver] for diver in symbol):
-                pairs = (diver for diver in DIVERS if left[diver] >= DATA.turn.pair)
-                found |= {tuple(sorted((*others, *[pair] * DATA.turn.pair), key=DIVERS.index)) for pair in pairs}
+    held = {diver: hand.count(diver) for diver in DIVERS}
+    found = {tuple(sorted(paid, key=DIVERS.index)) for paid in _ways(held, DATA.of[deed].symbols, swapped)}
 
     def dear(paid: tuple[Diver, ...]) -> tuple[int, list[int], tuple[int, ...]]:
         scarce = sorted(held[diver] - paid.count(diver) for diver in set(paid))
@@ -37,9 +29,25 @@ def _payments(counts: tuple[int, ...], cost: Cost, swapped: int) -> tuple[Paymen
     return tuple(Payment(paid) for paid in sorted(found, key=dear))
 
 
-def _exact(held: dict[Diver, int], cost: Cost) -> list[tuple[Diver, ...]]:
-    """Payments with a card of an allowed colour for each symbol."""
-    return [paid for paid in product(*cost) if all(paid.count(diver) <= held[diver] for diver in paid)]
+def _ways(held: Mapping[Diver, int], cost: Cost, swapped: int) -> Ways:
+    """One card of an allowed colour for each symbol. If all those of one symbol are lacking a pair may stand for it."""
+    choices = [[diver for diver in symbol if held[diver]] for symbol in cost]
+    there = [choice for choice in choices if choice]
+    missing = len(choices) - len(there)
+    if not missing:
+        yield from product(*there)
+    elif missing == 1 and not swapped:
+        for paid in product(*there):
+            for diver in DIVERS:
+                if held[diver] - paid.count(diver) >= DATA.turn.pair:
+                    yield (*paid, *[diver] * DATA.turn.pair)
+
+
+@lru_cache(maxsize=1 << 14)
+def _payable(counts: tuple[int, ...], swapped: int) -> tuple[DeedEntry, ...]:
+    """The actions that so many divers of each colour can pay."""
+    held = dict(zip(DIVERS, counts, strict=True))
+    return tuple([entry for entry in _ACTIONS if any(_ways(held, entry.symbols, swapped))])
 
 
 def prizes(g: Atlantica, deed: Deed) -> tuple[Prize, ...]:
@@ -74,15 +82,27 @@ def _docked(g: Atlantica, docks: Sequence[Dock]) -> tuple[Prize, ...]:
 
 def offered(g: Atlantica, hand: Sequence[Diver], spent: Spent) -> tuple[Deed, ...]:
     """The actions that can be paid and bring something, each area once a turn."""
-    counts = tuple(map(hand.count, DIVERS))
+    counts = tuple([min(hand.count(diver), _ENOUGH) for diver in DIVERS])
     left = DATA.turn.symbols - spent.symbols
+    if not left:
+        return ()
     return tuple(
         [
             entry.deed
-            for entry in _ACTIONS
-            if len(entry.cost) <= left
-            and entry.area not in spent.areas
-            and _payments(counts, entry.symbols, spent.swapped)
-            and (entry.divers or prizes(g, entry.deed))
+            for entry in _payable(counts, spent.swapped)
+            if len(entry.cost) <= left and entry.area not in spent.areas and _brings(g, entry)
         ]
     )
+
+
+def _brings(g: Atlantica, entry: DeedEntry) -> bool:
+    """Whether there is a card for it to take."""
+    match entry.area:
+        case Area.BOAT:
+            return bool(g.boat)
+        case Area.STATION:
+            return bool(g.station)
+        case Area.HARBOUR:
+            return entry.dock in g.quay
+        case _:
+            return bool(entry.divers or prizes(g, entry.deed))

@@ -40,10 +40,9 @@ def turn(g: Atlantica, seat: Seat) -> None:
 
 @step
 def more(g: Atlantica, seat: Seat, spent: Spent) -> None:
-    """D5: go on or stop, if one can go on."""
-    options = offered(g, g.hand[seat], spent)
-    if options:
-        g.ask(seat, Choose("more", (*options, Deed.DONE), default=Deed.DONE), decided, seat, spent)
+    """D5: go on or stop."""
+    options = (*offered(g, g.hand[seat], spent), Deed.DONE)
+    g.ask(seat, Choose("more", options, default=Deed.DONE), decided, seat, spent)
 
 
 @step
@@ -114,7 +113,8 @@ def hand_over(g: Atlantica, payment: Payment, seat: Seat, deed: Deed, spent: Spe
     entry = DATA.of[deed]
     swapped = spent.swapped + int(len(payment.cards) > len(entry.cost))
     after = Spent((*spent.areas, entry.area), spent.symbols + len(entry.cost), swapped)
-    g.then(act(seat, deed), more(seat, after))
+    # asked whether to go on only if one can, which is known before the cards are taken: no area is visited twice
+    g.then(act(seat, deed), *([more(seat, after)] if offered(g, g.hand[seat], after) else []))
 
 
 @step
