@@ -9,6 +9,7 @@ from engine.games.atlantica import check, ending, setup, turn
 from engine.games.atlantica.account import account
 from engine.games.atlantica.data import FOLDER
 from engine.games.atlantica.integrity import faults
+from engine.games.atlantica.player import Seasoned
 from engine.games.atlantica.state import Atlantica, Options
 from engine.games.box import Box
 from engine.games.overlay import corrections, digest, read, texts
@@ -37,5 +38,5 @@ BOX: Final = Box(
     final=lambda view, say: None,
     check=check.check,
     account=account,
-    players={"random": RandomPlayer()},
+    players={"random": RandomPlayer(), "level2": Seasoned()},
 )
