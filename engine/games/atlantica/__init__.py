@@ -8,6 +8,7 @@ from engine.core.game import Game
 from engine.games.atlantica import check, ending, setup, turn
 from engine.games.atlantica.account import account
 from engine.games.atlantica.data import FOLDER
+from engine.games.atlantica.handbook import HANDBOOK
 from engine.games.atlantica.integrity import faults
 from engine.games.atlantica.player import Seasoned
 from engine.games.atlantica.state import Atlantica, Options
@@ -36,6 +37,7 @@ BOX: Final = Box(
     board=lambda view, say, since: None,
     hand=lambda view, say, since: None,
     final=lambda view, say: None,
+    handbook=HANDBOOK,
     check=check.check,
     account=account,
     players={"random": RandomPlayer(), "level2": Seasoned()},

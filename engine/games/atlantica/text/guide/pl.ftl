@@ -1,0 +1,38 @@
+### Przewodnik po grze Atlantica: co znaczy każde pytanie, i lekcje stołu z przewodnikiem.
+### help-<pytanie>: o czym się rozstrzyga; .answers do czego prowadzą odpowiedzi; .tip co robią początkujący;
+### .lesson mówione za pierwszym razem. lesson-<zdarzenie>: gdy coś stało się po raz pierwszy.
+
+help-turn = Nabierasz tchu albo działasz. Twoi nurkowie: { $own_divers }, skarby: { $own_treasures }, skrzynie na nie: { $own_crates }; runda { $round }.
+    .answers =
+        Oddech daje nowych nurków i kończy turę. Akcję opłacają nurkowie, a przynosi ona skarby, statek, nurków albo badania.
+        Akcji może być kilka, każda w innym obszarze, razem za trzy symbole kosztu.
+    .tip = Działaj, gdy Twoje kolory pasują do czegoś dobrego, a nabieraj tchu, gdy kart jest mało. Skarb bez skrzyni nic nie jest wart, więc co jakiś czas weź statek.
+    .lesson = Widzisz dobry skarb z lewej strony łodzi? Zielony albo żółty nurek go przyniesie. Do tego potrzebny będzie statek: biały lub czerwony daje mały.
+help-more = Jedna akcja za Tobą. Możesz wykonać następną w innym obszarze albo zakończyć turę.
+    .answers = Pokazane są tylko akcje, na które Cię jeszcze stać. Na końcu plansza zostaje uzupełniona.
+    .tip = Tania druga akcja zwykle się opłaca, ale zachowaj nurków, jeśli pasują do czegoś drogiego w następnej turze.
+    .lesson = Masz jeszcze nurków, którzy pasują gdzie indziej. Użyj ich teraz albo zakończ turę i zachowaj ich.
+help-pay = Wybierasz nurków, którzy płacą za akcję „{ $deed }”.
+    .answers = Każda odpowiedź to jeden sposób zapłaty. Skutek jest ten sam; różni się to, co zostaje na ręce.
+    .tip = Zachowaj jak najwięcej różnych kolorów. Tak robi pierwszy sposób.
+    .lesson = Pasuje kilku Twoich nurków. Pierwszy sposób zostawia najwięcej kolorów, więc wybierz go, chyba że masz inny plan.
+help-take = Wybierasz karty, najwyżej tyle: { $most }.
+    .answers = To, co zostawisz, przesunie się w lewo i dla następnych będzie tańsze.
+    .tip = Kilka skarbów jednego rodzaju jest warte dużo więcej niż pojedyncze. Tabela wartości jest w /rules.
+    .lesson = Bierz, ile wolno. Najlepsze są zwykle skarby tego rodzaju, który już masz.
+help-tavern = Wybierasz pierwszą z dwóch kart z oznaczonych pól.
+    .answers = Druga musi pochodzić z innego obszaru.
+    .tip = Statek i skarb to dobry połów.
+    .lesson = Karczmarz zna wszystkich: dwie karty z różnych obszarów. Wybierz pierwszą.
+help-tavern-again = Możesz wziąć drugą kartę, z innego obszaru.
+    .answers = Możesz też z niej zrezygnować.
+    .tip = Prawie nigdy nie warto rezygnować.
+    .lesson = Teraz druga karta. Nic więcej nie kosztuje.
+
+lesson-breathes = **Ktoś nabiera tchu.** To daje nowych nurków i nic więcej w tej turze się nie dzieje.
+lesson-plays = **Ktoś zagrywa nurków.** Każdy opłaca swoim kolorem jeden symbol akcji. Potem są odrzucani.
+lesson-takes = **Ktoś bierze karty.** Leżą przed nim odkryte do końca gry. Skarby potrzebują skrzyń, badania nie.
+lesson-sets-aside = **Ktoś odwiedza tawernę.** Odłożeni nurkowie trafiają na rękę na końcu tury; wcześniej nikt ich nie zna.
+lesson-comes = **Plansza jest uzupełniona.** Karty przesuwają się w lewo i tanieją, z prawej przychodzą nowe.
+lesson-hurricane = **Huragan!** Każdy ma jeszcze dokładnie jedną turę. Zabezpiecz, co się da.
+lesson-end = **Koniec gry.** Skarby w skrzyniach liczą się według rodzajów, do tego badania. Najlepszy załadunek oblicza się sam.

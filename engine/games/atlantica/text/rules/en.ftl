@@ -1,0 +1,193 @@
+### The rules of Atlantica, entry by entry. `rule-…` is the heading; `.text` explains it in a few short lines, of which
+### the first says the most; `.words` are further words for which somebody may look. Links and numbers: handbook.py.
+
+topic-basics = Basics
+topic-turn = A turn step by step
+topic-areas = The four areas
+topic-points = What scores
+topic-end = The end
+topic-options = Options
+topic-playing = Playing here
+
+## Basics
+
+rule-overview = What this game is about
+    .text =
+        You lead a research team that brings up the treasures of a sunken city.
+        In a turn you draw divers, or you play up to { $symbols } of them for treasures, ships, more divers or research.
+        Treasures score only if your ships have crates for them. When the hurricane comes everybody has one more turn.
+    .words = intro summary start theme
+rule-aim = How to win
+    .text =
+        Have the most points at the end.
+        Treasures of one kind are worth more the more of them you store. Research cards score without crates.
+        So gather few kinds, get ships in time, and choose research that fits both.
+    .words = goal victory win
+rule-setup = Setup
+    .text =
+        Everybody gets { $hand } divers. { $boat } treasures lie on the boat, { $station } research cards at the station, the top ship of each of three decks in the harbour.
+        With 2, 3, 4 and 5 players so many treasures are taken out unseen: { $removed }.
+        The hurricane is shuffled into { $hurricane } treasures that come up last.
+    .words = beginning deal preparation
+rule-divers = Divers
+    .text =
+        There are { $deck } diver cards, { $each } in each of { $colours } colours: white, yellow, red, green, blue, violet.
+        They pay for actions. There is no hand limit. When the deck is empty the discards are shuffled.
+    .words = cards deck hand limit colours shuffle
+rule-secrets = What is secret
+    .text =
+        Your divers. Everybody sees how many you have, and all treasures, ships and research.
+        Nobody knows the order of the decks, the ships under the top ones, or the divers set aside in the tavern.
+    .words = hidden open information
+
+## A turn
+
+rule-turn = A turn in short
+    .text =
+        Either you catch your breath and draw { $breath } divers.
+        Or you do actions, each in another area, for at most { $symbols } cost symbols in all.
+        Then the board is filled up and it is the next player's turn.
+    .words = order sequence steps round
+rule-breath = Catch your breath
+    .text =
+        You play nothing and draw { $breath } divers. Nothing else happens in that turn.
+        It is always possible. Without divers in your hand it goes by itself.
+    .words = draw pass rest
+rule-actions = Actions
+    .text =
+        An action of level 1, 2 or 3 costs as many symbols. All your actions in a turn cost at most { $symbols } symbols together.
+        Each area can be visited once a turn, so two levels of one area never go together.
+        At least one card has to be there to be taken; you may take fewer than allowed.
+    .words = levels limit areas place
+rule-paying = Paying
+    .text =
+        One diver of a colour shown pays for a symbol. Divers are discarded before the action takes place.
+        If there are several ways to pay you choose one.
+    .words = cost colours symbols pay
+rule-pair = Two divers for one
+    .text =
+        If you have no diver left of any colour that a symbol takes, { $pair } divers of one other colour pay for it.
+        Once a turn. The pair counts as one symbol, so you may then play four divers.
+        Who still holds a fitting diver cannot use a pair, so the order of your actions can matter.
+    .words = substitution replace pair missing joker
+rule-turn-end = The end of a turn
+    .text =
+        Divers set aside in the tavern join your hand.
+        Treasures and research slide to the left, new ones come in from the right; the next ships are shown.
+        If a deck is empty its spaces stay empty.
+    .words = refill slide fill
+
+## The four areas
+
+rule-boat = Boat: treasures
+    .text =
+        Level 1 (green or yellow): the treasure on space 1.
+        Level 2 (and violet): up to { $two } treasures from spaces 1 to { $near }.
+        Level 3 (and white): up to { $three } treasures from all { $all } spaces.
+    .words = treasure diving take
+rule-harbour = Harbour: ships
+    .text =
+        Level 1 (white or red): the top ship of deck A, with few crates.
+        Level 2 (and green or blue): the top ship of deck B.
+        Level 3 (and violet): the top ship of deck C, with the most crates.
+    .words = ship crates port
+rule-tavern = Tavern: divers
+    .text =
+        Level 1 (yellow, violet or blue): { $few } divers.
+        Level 2 (and white): { $many } divers.
+        Level 3 (and red): up to { $cards } cards from marked spaces of different areas.
+        Divers are set aside face down and join your hand at the end of the turn.
+    .words = draw cards inn marked
+rule-marks = Marked spaces
+    .text =
+        With level 3 the tavern reaches these spaces.
+        Boat: { $boat }. Harbour: decks { $docks }. Station: { $station }.
+        Two cards have to come from different areas. These areas do not count as visited.
+    .words = symbol tavern spaces
+rule-station = Station: research
+    .text =
+        Level 1 (blue or red): the research card on space 1.
+        Level 2 (and yellow): one of all { $all }.
+        Level 3 (and green): up to { $two } of them.
+    .words = research science
+
+## What scores
+
+rule-treasures = Treasures
+    .text =
+        There are seven kinds, each with a colour: { $colours }.
+        Each treasure needs a crate on one of your ships, whichever. Those without a crate are worth nothing.
+        At the end the best choice of what to store is made for you.
+    .words = colours kinds store crate
+rule-values = What treasures are worth
+    .text =
+        So many points for 1, 2, 3 … stored treasures of a kind.
+        { $values }.
+        With more than the table has, counting begins again.
+    .words = table points cycle worth
+rule-example = Example: five amphorae
+    .text =
+        Four amphorae are a full set and worth { $four }. The fifth begins a new one and is worth { $one }: together { $five }.
+    .words = example calculation sum
+rule-ships = Ships and crates
+    .text =
+        Each ship has from one to five crates; one crate holds one treasure of any kind.
+        You may take more treasures than you have crates, and get the ships later.
+        Ships themselves score nothing.
+    .words = crate capacity store
+rule-research-cards = Research cards
+    .text =
+        +2, +3, +4: so many points. 3 colours: { $three } points if you store at least { $need3 }; 4 colours: { $four } for { $need4 }.
+        One colour: a point for each treasure of a colour you choose. Blue: a point for each blue treasure.
+        Per research: a point for each research card you have, this one too. Per ship: a point for each ship.
+        12 crates: { $points } points for at least { $crates }, loaded or not. Each copy scores in full.
+    .words = bonus cards effects
+rule-joker = Joker
+    .text =
+        At the end it counts as a treasure of a kind that you store, for the values and for research cards.
+        It needs no crate and never brings a new colour. The best kind is found for you.
+    .words = wild joker
+
+## The end
+
+rule-hurricane = The hurricane
+    .text =
+        It lies hidden among the last { $hurricane } treasures.
+        When it comes up at the end of a turn another card takes its space, and everybody has exactly one more turn, the player of that turn last.
+        The card itself is worth nothing.
+    .words = end storm last round
+rule-end = The end of the game
+    .text =
+        After the last round points are counted.
+        Should all players in one round breathe and nobody get a card, the last round begins as well.
+    .words = finish game over
+rule-score = Counting
+    .text =
+        Stored treasures by kind, and research cards.
+        What to store, where jokers go and which colours are named is worked out so that you get the most points.
+    .words = scoring points
+rule-ties = Ties
+    .text =
+        Of those with the most points whoever has stored more treasures wins; jokers do not count.
+        If that is equal too they share the victory.
+    .words = tie draw equal
+
+## Options
+
+rule-option-first-player = Who begins
+    .text =
+        The table may name the seat that begins; with 0 it is drawn by lot. Play goes on in table order.
+    .words = first start player lot
+
+## Playing here
+
+rule-asked = How you are asked
+    .text =
+        You choose an action, then how to pay if there are several ways, then which cards to take if there is a choice.
+        Only what is possible is offered.
+    .words = buttons answer command
+rule-plans = Nothing is done before you confirm
+    .text =
+        Your whole turn is a plan until you confirm it: every action can be taken back.
+        New ships, cards and divers are shown only then.
+    .words = undo take back confirm draft plan

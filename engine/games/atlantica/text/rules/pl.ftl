@@ -1,0 +1,194 @@
+### Zasady gry Atlantica, hasło po haśle. Wartość `rule-…` to nagłówek; `.text` wyjaśnia go w kilku krótkich wierszach,
+### z których pierwszy mówi najwięcej; `.words` to inne słowa, pod którymi ktoś może szukać. Powiązania i liczby są w
+### handbook.py.
+
+topic-basics = Podstawy
+topic-turn = Tura krok po kroku
+topic-areas = Cztery obszary
+topic-points = Za co są punkty
+topic-end = Koniec
+topic-options = Opcje
+topic-playing = Gra tutaj
+
+## Podstawy
+
+rule-overview = O czym jest ta gra
+    .text =
+        Prowadzisz zespół badawczy, który wydobywa skarby zatopionego miasta.
+        W turze dobierasz nurków albo zagrywasz ich (zwykle do { $symbols }) po skarby, statki, kolejnych nurków lub badania.
+        Skarby liczą się tylko wtedy, gdy masz na nie skrzynie na statkach. Gdy nadejdzie huragan, każdy ma jeszcze jedną turę.
+    .words = wstęp podsumowanie początek temat
+rule-aim = Jak wygrać
+    .text =
+        Mieć na końcu najwięcej punktów.
+        Skarby jednego rodzaju są tym więcej warte, im więcej ich masz w skrzyniach. Badania liczą się bez skrzyń.
+        Zbieraj więc niewiele rodzajów, bierz na czas statki i dobieraj pasujące badania.
+    .words = cel zwycięstwo wygrana
+rule-setup = Przygotowanie
+    .text =
+        Każdy dostaje nurków: { $hand }. Na łodzi leżą skarby ({ $boat }), na stacji badania ({ $station }), w porcie wierzchnie statki trzech stosów.
+        Przy 2, 3, 4 i 5 osobach tyle skarbów wypada w ciemno z gry: { $removed }.
+        Huragan jest wtasowany między skarby, które przychodzą na końcu ({ $hurricane }).
+    .words = początek start rozdanie
+rule-divers = Nurkowie
+    .text =
+        Kart nurków jest { $deck }: po { $each } w każdym z kolorów ({ $colours }): biały, żółty, czerwony, zielony, niebieski, fioletowy.
+        Płaci się nimi za akcje. Limitu ręki nie ma. Gdy talia się skończy, tasuje się odrzucone.
+    .words = karty talia ręka limit kolory tasowanie
+rule-secrets = Co jest tajne
+    .text =
+        Twoi nurkowie. Wszyscy widzą, ilu ich masz, oraz wszystkie skarby, statki i badania.
+        Nikt nie zna kolejności w taliach, statków pod wierzchnimi ani nurków odłożonych w tawernie.
+    .words = ukryte jawne informacje
+
+## Tura
+
+rule-turn = Tura w skrócie
+    .text =
+        Albo nabierasz tchu i dobierasz nurków ({ $breath }).
+        Albo wykonujesz akcje, każdą w innym obszarze, razem najwyżej za tyle symboli kosztu: { $symbols }.
+        Potem plansza jest uzupełniana i gra następna osoba.
+    .words = przebieg kolejność kroki runda
+rule-breath = Nabierz tchu
+    .text =
+        Nic nie zagrywasz i dobierasz nurków ({ $breath }). Nic więcej w tej turze się nie dzieje.
+        To zawsze możliwe. Bez kart na ręce dzieje się samo.
+    .words = dobieranie pas odpoczynek oddech
+rule-actions = Akcje
+    .text =
+        Akcja poziomu 1, 2 lub 3 kosztuje tyle symboli. Wszystkie akcje w turze kosztują razem najwyżej { $symbols } symbole.
+        Każdy obszar można odwiedzić raz w turze, więc dwóch poziomów jednego obszaru nie da się połączyć.
+        Musi tam leżeć co najmniej jedna karta; wolno wziąć mniej, niż można.
+    .words = poziomy limit obszary miejsce
+rule-paying = Płacenie
+    .text =
+        Za symbol płaci jeden nurek w pokazanym kolorze. Nurkowie są odrzucani, zanim akcja nastąpi.
+        Jeśli da się zapłacić na kilka sposobów, wybierasz jeden.
+    .words = koszt kolory symbole zapłata
+rule-pair = Dwóch nurków za jednego
+    .text =
+        Jeśli nie masz już nurka w żadnym kolorze symbolu, płaci za niego tylu nurków jednego innego koloru: { $pair }.
+        Raz w turze. Para liczy się jako jeden symbol, więc można wtedy zagrać czterech nurków.
+        Kto ma jeszcze pasującego nurka, nie może użyć pary, więc kolejność akcji bywa ważna.
+    .words = zastępstwo zamiana para brak
+rule-turn-end = Koniec tury
+    .text =
+        Nurkowie odłożeni w tawernie trafiają na rękę.
+        Skarby i badania przesuwają się w lewo, nowe przychodzą z prawej; odsłaniają się następne statki.
+        Gdy talia jest pusta, pola zostają puste.
+    .words = uzupełnianie przesuwanie
+
+## Cztery obszary
+
+rule-boat = Łódź: skarby
+    .text =
+        Poziom 1 (zielony lub żółty): skarb z pola 1.
+        Poziom 2 (i fioletowy): skarby z pól od 1 do { $near }, najwyżej { $two }.
+        Poziom 3 (i biały): skarby z wszystkich { $all } pól, najwyżej { $three }.
+    .words = skarb nurkowanie branie
+rule-harbour = Port: statki
+    .text =
+        Poziom 1 (biały lub czerwony): wierzchni statek stosu A, mało skrzyń.
+        Poziom 2 (i zielony lub niebieski): wierzchni statek stosu B.
+        Poziom 3 (i fioletowy): wierzchni statek stosu C, najwięcej skrzyń.
+    .words = statek skrzynie przystań
+rule-tavern = Tawerna: nurkowie
+    .text =
+        Poziom 1 (żółty, fioletowy lub niebieski): nurkowie, { $few }.
+        Poziom 2 (i biały): nurkowie, { $many }.
+        Poziom 3 (i czerwony): karty z oznaczonych pól różnych obszarów, najwyżej { $cards }.
+        Nurkowie są odkładani zakryci i trafiają na rękę na końcu tury.
+    .words = dobieranie karty gospoda oznaczone
+rule-marks = Oznaczone pola
+    .text =
+        Na poziomie 3 tawerna sięga do tych pól.
+        Łódź: { $boat }. Port: stosy { $docks }. Stacja: { $station }.
+        Dwie karty muszą pochodzić z różnych obszarów. Te obszary nie liczą się jako odwiedzone.
+    .words = symbol tawerna pola
+rule-station = Stacja: badania
+    .text =
+        Poziom 1 (niebieski lub czerwony): karta badań z pola 1.
+        Poziom 2 (i żółty): jedna ze wszystkich ({ $all }).
+        Poziom 3 (i zielony): najwyżej { $two } z nich.
+    .words = badania nauka
+
+## Za co są punkty
+
+rule-treasures = Skarby
+    .text =
+        Jest siedem rodzajów, każdy ma swój kolor: { $colours }.
+        Każdy skarb potrzebuje skrzyni na dowolnym Twoim statku. Bez skrzyni nic nie jest wart.
+        Na końcu najlepszy wybór tego, co płynie, robi się sam.
+    .words = kolory rodzaje skrzynia
+rule-values = Ile są warte skarby
+    .text =
+        Tyle punktów za 1, 2, 3 … skarby jednego rodzaju w skrzyniach.
+        { $values }.
+        Gdy jest ich więcej niż w tabeli, liczy się od nowa.
+    .words = tabela punkty cykl wartość
+rule-example = Przykład: pięć amfor
+    .text =
+        Cztery amfory to pełny zestaw za { $four }. Piąta zaczyna nowy i jest warta { $one }: razem { $five }.
+    .words = przykład obliczenie suma
+rule-ships = Statki i skrzynie
+    .text =
+        Każdy statek ma od jednej do pięciu skrzyń; w skrzyni mieści się jeden skarb dowolnego rodzaju.
+        Można wziąć więcej skarbów, niż jest skrzyń, a statki zdobyć później.
+        Same statki nie dają punktów.
+    .words = skrzynia pojemność
+rule-research-cards = Karty badań
+    .text =
+        +2, +3, +4: tyle punktów. 3 kolory: { $three } za co najmniej { $need3 } w skrzyniach; 4 kolory: { $four } za { $need4 }.
+        Jeden kolor: punkt za każdy skarb wybranego koloru. Niebieskie: punkt za każdy niebieski skarb.
+        Za badania: punkt za każdą Twoją kartę badań, także tę. Za statki: punkt za każdy statek.
+        12 skrzyń: { $points } za co najmniej { $crates }, pełnych czy pustych. Każdy egzemplarz liczy się w całości.
+    .words = premia karty działanie
+rule-joker = Joker
+    .text =
+        Na końcu liczy się jako skarb rodzaju, który masz w skrzyni, dla tabeli wartości i dla kart badań.
+        Nie potrzebuje skrzyni i nigdy nie daje nowego koloru. Najlepszy rodzaj znajduje się sam.
+    .words = joker dowolny
+
+## Koniec
+
+rule-hurricane = Huragan
+    .text =
+        Leży ukryty wśród ostatnich skarbów ({ $hurricane }).
+        Gdy pojawi się na końcu tury, na jego pole przychodzi następna karta, a każdy ma dokładnie jedną turę; ta osoba gra ostatnia.
+        Sama karta nic nie jest warta.
+    .words = koniec sztorm ostatnia runda
+rule-end = Koniec gry
+    .text =
+        Po ostatniej rundzie liczy się punkty.
+        Jeśli w całej rundzie wszyscy nabierają tchu i nikt nie dostaje karty, też zaczyna się ostatnia runda.
+    .words = finał koniec
+rule-score = Liczenie
+    .text =
+        Skarby w skrzyniach według rodzajów i karty badań.
+        Co płynie, gdzie trafiają jokery i jakie kolory są wybrane, oblicza się tak, by punktów było najwięcej.
+    .words = punktacja wynik
+rule-ties = Remisy
+    .text =
+        Spośród osób z największą liczbą punktów wygrywa ta, która ma więcej skarbów w skrzyniach; jokery się nie liczą.
+        Jeśli i to jest równe, zwycięstwo jest wspólne.
+    .words = remis równo
+
+## Opcje
+
+rule-option-first-player = Kto zaczyna
+    .text =
+        Stół może wskazać miejsce, które zaczyna; przy 0 rozstrzyga los. Dalej gra się w kolejności przy stole.
+    .words = pierwszy start los
+
+## Gra tutaj
+
+rule-asked = Jak padają pytania
+    .text =
+        Wybierasz akcję, potem sposób zapłaty, jeśli jest ich kilka, a potem karty, jeśli jest w czym wybierać.
+        Pokazane jest tylko to, co możliwe.
+    .words = przyciski odpowiedź polecenie
+rule-plans = Nic się nie dzieje przed zatwierdzeniem
+    .text =
+        Cała tura jest planem, dopóki jej nie zatwierdzisz: każdą akcję możesz cofnąć.
+        Nowe statki, karty i nurków widać dopiero wtedy.
+    .words = cofnij zatwierdź plan szkic
