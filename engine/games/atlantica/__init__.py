@@ -5,11 +5,12 @@ from __future__ import annotations
 from typing import Final
 
 from engine.core.game import Game
-from engine.games.atlantica import check, ending, setup, turn
+from engine.games.atlantica import check, ending, picture, setup, turn
 from engine.games.atlantica.account import account
 from engine.games.atlantica.data import FOLDER
 from engine.games.atlantica.handbook import HANDBOOK
 from engine.games.atlantica.integrity import faults
+from engine.games.atlantica.picture_help import help_cards
 from engine.games.atlantica.player import Seasoned
 from engine.games.atlantica.state import Atlantica, Options
 from engine.games.box import Box
@@ -34,9 +35,11 @@ GAME: Final = Game(
 BOX: Final = Box(
     game=GAME,
     text=texts(check.TEXT, OWN),
-    board=lambda view, say, since: None,
-    hand=lambda view, say, since: None,
-    final=lambda view, say: None,
+    board=picture.board,
+    hand=picture.hand,
+    hand_along=picture.hand_along,
+    final=picture.final,
+    help_cards=help_cards,
     handbook=HANDBOOK,
     check=check.check,
     account=account,

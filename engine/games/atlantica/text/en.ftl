@@ -104,11 +104,17 @@ prize = { $area } { $space }: { $card }
 ## Names
 
 diver-w = white
+    .short = W
 diver-y = yellow
+    .short = Y
 diver-r = red
+    .short = R
 diver-g = green
+    .short = G
 diver-b = blue
+    .short = B
 diver-v = violet
+    .short = V
 kind-architecture = architecture
 kind-ceramics = ceramics
 kind-gold = gold
@@ -202,3 +208,86 @@ wish-divers = Tavern: { $divers ->
 unfit-nothing-possible = Nothing of what you ordered is possible now. Please choose.
 unfit-unfinished = Your orders do not say how to go on. Please choose.
 unfit-not-legal = What you ordered is not possible any more. Please choose.
+
+## Pictures
+
+picture-round = Round { $round }
+picture-over = The teams are home
+picture-deck = Divers { $deck } · discards { $discards }
+picture-turns-left = Hurricane! { $turns ->
+        [one] One turn left
+       *[other] { $turns } turns left
+    }
+picture-below = { $cards } below
+picture-treasure-deck = Treasures: { $cards } in the deck
+picture-hurricane-deck = then { $cards }, with hurricane
+picture-research-deck = Research: { $cards } in the deck
+picture-no-research = no research
+picture-new = new since last time
+picture-hand-title = { $player }, your divers
+picture-hand-points = { $points ->
+        [one] One point
+       *[other] { $points } points
+    } so far
+picture-only-you = only you
+picture-treasures = Your treasures: { $treasures }, crates: { $crates }
+picture-own-research = Your research: { $points ->
+        [one] one point
+       *[other] { $points } points
+    } so far
+picture-worth = worth { $points }, next +{ $more }
+picture-wins = { $winners ->
+        [one] { $player } wins
+       *[other] { $player } win
+    }
+    .about = with { $points ->
+        [one] one point
+       *[other] { $points } points
+    }, in round { $round }
+picture-total = total
+picture-research = research
+picture-alt-awaited = Awaited: { $player } { $action }.
+picture-alt-round = Round { $round } (* new).
+picture-alt-boat = Boat: { $cards }.
+picture-alt-station = Station: { $cards }.
+picture-alt-harbour = Harbour, crates: { $ships }.
+picture-alt-player = { $player } { $points }: divers { $divers }; treasures { $treasures }; crates { $crates }; research { $research }
+picture-alt-only = Only for { $player }.
+picture-alt-divers = Divers: { $divers }.
+picture-alt-own = Treasures: { $treasures }. Crates: { $crates }. Research: { $research }.
+
+## Help cards
+
+sheet-turn = Your turn: { $symbols } symbols, each area once, or breathe
+sheet-boat-1 = the treasure on space 1
+sheet-boat-2 = up to { $take } treasures from spaces 1–{ $spaces }
+sheet-boat-3 = up to { $take } treasures from spaces 1–{ $spaces }
+sheet-harbour-1 = the top ship of deck A
+sheet-harbour-2 = the top ship of deck B
+sheet-harbour-3 = the top ship of deck C
+sheet-tavern-1 = { $divers } divers at the end of the turn
+sheet-tavern-2 = { $divers } divers at the end of the turn
+sheet-tavern-3 = up to { $take } marked cards of different areas
+sheet-station-1 = the research on space 1
+sheet-station-2 = { $take ->
+        [one] one research card
+       *[other] { $take } research cards
+    } from spaces 1–{ $spaces }
+sheet-station-3 = up to { $take } research cards from spaces 1–{ $spaces }
+sheet-breath = draw { $divers } divers, and nothing else
+sheet-breath-title = Breath
+sheet-pair = No diver of a fitting colour left? Two of one other colour pay for that symbol, once a turn.
+sheet-values = Points for 1, 2, 3 … in your crates
+sheet-copies = { $colour }, { $cards } cards
+sheet-research = Research
+sheet-plus2 = { $points } points
+sheet-plus3 = { $points } points
+sheet-plus4 = { $points } points
+sheet-colours3 = { $points } points for at least { $need } colours in crates
+sheet-colours4 = { $points } points for at least { $need } colours in crates
+sheet-one-colour = { $points } for each treasure of a colour of your choice
+sheet-blue = { $points } for each blue treasure
+sheet-per-research = { $points } for each of your research cards, this one too
+sheet-per-ship = { $points } for each of your ships
+sheet-crates12 = { $points } points for at least { $need } crates
+sheet-joker = one more of a kind that is in your crates

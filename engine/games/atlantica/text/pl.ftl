@@ -117,11 +117,17 @@ prize = { $area } { $space }: { $card }
 ## Nazwy
 
 diver-w = biały
+    .short = B
 diver-y = żółty
+    .short = Ż
 diver-r = czerwony
+    .short = C
 diver-g = zielony
+    .short = Z
 diver-b = niebieski
+    .short = N
 diver-v = fioletowy
+    .short = F
 kind-architecture = architektura
 kind-ceramics = ceramika
 kind-gold = złoto
@@ -219,3 +225,86 @@ wish-divers = Tawerna: { $divers ->
 unfit-nothing-possible = Niczego ze zleceń nie da się teraz zrobić. Wybierz.
 unfit-unfinished = Zlecenia nie mówią, co dalej. Wybierz.
 unfit-not-legal = Tego, co było zlecone, nie da się już zrobić. Wybierz.
+
+## Obrazy
+
+picture-round = Runda { $round }
+picture-over = Zespoły są w domu
+picture-deck = Nurkowie { $deck } · odrzuceni { $discards }
+picture-turns-left = Huragan! Zostało tur: { $turns }
+picture-below = pod spodem { $cards }
+picture-treasure-deck = Skarby w talii: { $cards }
+picture-hurricane-deck = potem { $cards } z huraganem
+picture-research-deck = Badania w talii: { $cards }
+picture-no-research = bez badań
+picture-new = ostatnie zmiany
+picture-hand-title = { $player }, Twoi nurkowie
+picture-hand-points = Na razie { $points ->
+        [one] { $points } punkt
+        [few] { $points } punkty
+        [many] { $points } punktów
+       *[other] { $points } punktu
+    }
+picture-only-you = tylko ty
+picture-treasures = Twoje skarby: { $treasures }, skrzynie: { $crates }
+picture-own-research = Twoje badania: na razie { $points ->
+        [one] { $points } punkt
+        [few] { $points } punkty
+        [many] { $points } punktów
+       *[other] { $points } punktu
+    }
+picture-worth = wartość { $points }, dalej +{ $more }
+picture-wins = { $winners ->
+        [one] Wygrywa { $player }
+       *[other] Wygrywają { $player }
+    }
+    .about = { $points ->
+        [one] { $points } punkt
+        [few] { $points } punkty
+        [many] { $points } punktów
+       *[other] { $points } punktu
+    }, w rundzie { $round }
+picture-total = razem
+picture-research = badania
+picture-alt-awaited = Czekamy: { $player } { $action }.
+picture-alt-round = Runda { $round } (* nowe).
+picture-alt-boat = Łódź: { $cards }.
+picture-alt-station = Stacja: { $cards }.
+picture-alt-harbour = Port, skrzynie: { $ships }.
+picture-alt-player = { $player } { $points }: nurkowie { $divers }; skarby { $treasures }; skrzynie { $crates }; badania { $research }
+picture-alt-only = Tylko dla: { $player }.
+picture-alt-divers = Nurkowie: { $divers }.
+picture-alt-own = Skarby: { $treasures }. Skrzynie: { $crates }. Badania: { $research }.
+
+## Karty pomocy
+
+sheet-turn = Twoja tura: { $symbols } symbole, obszar raz, albo oddech
+sheet-boat-1 = skarb z pola 1
+sheet-boat-2 = skarby z pól 1–{ $spaces }, najwyżej { $take }
+sheet-boat-3 = skarby z pól 1–{ $spaces }, najwyżej { $take }
+sheet-harbour-1 = wierzchni statek stosu A
+sheet-harbour-2 = wierzchni statek stosu B
+sheet-harbour-3 = wierzchni statek stosu C
+sheet-tavern-1 = nurkowie na koniec tury: { $divers }
+sheet-tavern-2 = nurkowie na koniec tury: { $divers }
+sheet-tavern-3 = oznaczone karty z różnych obszarów, najwyżej { $take }
+sheet-station-1 = badanie z pola 1
+sheet-station-2 = badania z pól 1–{ $spaces }: { $take }
+sheet-station-3 = badania z pól 1–{ $spaces }, najwyżej { $take }
+sheet-breath = dobierasz nurków ({ $divers }) i nic więcej
+sheet-breath-title = Oddech
+sheet-pair = Nie masz już pasującego koloru? Za ten symbol płaci dwóch nurków jednego innego koloru, raz w turze.
+sheet-values = Punkty za 1, 2, 3 … w skrzyniach
+sheet-copies = { $colour }, kart: { $cards }
+sheet-research = Badania
+sheet-plus2 = punkty: { $points }
+sheet-plus3 = punkty: { $points }
+sheet-plus4 = punkty: { $points }
+sheet-colours3 = { $points } za co najmniej { $need } kolory w skrzyniach
+sheet-colours4 = { $points } za co najmniej { $need } kolory w skrzyniach
+sheet-one-colour = { $points } za każdy skarb wybranego koloru
+sheet-blue = { $points } za każdy niebieski skarb
+sheet-per-research = { $points } za każdą Twoją kartę badań, także tę
+sheet-per-ship = { $points } za każdy Twój statek
+sheet-crates12 = { $points } za co najmniej { $need } skrzyń
+sheet-joker = jeszcze jeden skarb rodzaju, który masz w skrzyniach

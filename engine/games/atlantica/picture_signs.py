@@ -1,0 +1,109 @@
+"""What all pictures of Atlantica are made of: portholes of divers, treasures in their colours, costs, ships."""
+
+from __future__ import annotations
+
+from engine.games.atlantica.data import DATA, Cost
+from engine.games.atlantica.state import Colour, Diver, Dock, Kind, Research, Ship
+from engine.language import Say
+from engine.look import Band, Drawing, palette
+from engine.look.type import BOLD, EXTRA, MEDIUM
+
+ICONS = {
+    Kind.ARCHITECTURE: "temple", Kind.CERAMICS: "urn", Kind.GOLD: "coins", Kind.AMPHORAE: "amphora",
+    Kind.INSCRIPTIONS: "tablet", Kind.SCULPTURES: "mask", Kind.WEAPONS: "weapon",
+}  # fmt: skip
+GROUNDS = {
+    Colour.BLUE: palette.BLUE_STRIP, Colour.RED: palette.RED_STRIP, Colour.YELLOW: palette.GOLD,
+    Colour.PINK: palette.ROSE, Colour.ORANGE: palette.TERRACOTTA, Colour.GREEN: palette.GREEN_STRIP,
+    Colour.VIOLET: palette.VIOLET,
+}  # fmt: skip
+FILLS = {
+    Diver.WHITE: palette.IVORY, Diver.YELLOW: palette.YELLOW, Diver.RED: palette.RED, Diver.GREEN: palette.GREEN,
+    Diver.BLUE: palette.BLUE, Diver.VIOLET: palette.PURPLE,
+}  # fmt: skip
+RESEARCH_ICON = "philosophios"
+CARD, TALL = 176, 150
+HOLE = 31  # from one porthole to the next
+
+
+def ground(kind: Kind) -> str:
+    """The colour of a kind as a ground."""
+    return GROUNDS[DATA.treasure[kind].colour]
+
+
+def porthole(d: Drawing, say: Say, diver: Diver, x: float, y: float, radius: float = 14.5) -> None:
+    """A diver's colour with its letter."""
+    d.circle(x, y, radius, FILLS[diver], edge=palette.INK, edge_width=3)
+    size = max(26.0, radius * 1.4)
+    d.text(x, y + size * 0.36, say.value(diver, "short"), size, palette.INK, EXTRA, anchor="middle")
+
+
+def cost_width(cost: Cost) -> int:
+    """How wide a cost is drawn, in px."""
+    return HOLE * sum(map(len, cost)) + 12 * (len(cost) - 1)
+
+
+def draw_cost(d: Drawing, say: Say, cost: Cost, x: float, y: float) -> None:
+    """Symbols side by side; the colours that each of them takes touch one another."""
+    for symbol in cost:
+        for diver in symbol:
+            porthole(d, say, diver, x + HOLE / 2, y)
+            x += HOLE
+        x += 12
+
+
+def treasure_card(say: Say, kind: Kind, x: int, y: int, *, marked: bool = False) -> Band:
+    """A treasure: its icon on parchment, its name on its colour."""
+    d = Drawing(x, y, CARD, TALL)
+    d.box(x, y, CARD, TALL, palette.PARCHMENT, radius=16)
+    d.icon(ICONS[kind], x + CARD / 2, y + 50, 78, ground(kind), palette.PARCHMENT)
+    d.box(x, y + 98, CARD, 40, ground(kind))
+    d.text(x + CARD / 2, y + 128, say.value(kind), 30, palette.IVORY, BOLD, anchor="middle", room=CARD - 10)
+    _mark(d, x, y, marked)
+    return d.band()
+
+
+def research_card(say: Say, card: Research, x: int, y: int, *, marked: bool = False) -> Band:
+    """A research card: what it counts."""
+    d = Drawing(x, y, CARD, TALL)
+    d.box(x, y, CARD, TALL, palette.PLUM, radius=16)
+    d.box(x, y + 14, 8, TALL - 28, palette.BRONZE)
+    d.icon(RESEARCH_ICON, x + CARD / 2, y + 42, 52, palette.BRONZE, palette.PLUM)
+    d.lines(x + CARD / 2, y + 100, say.value(card), 30, palette.IVORY, BOLD, room=CARD - 30, most=2, anchor="middle",
+            pitch=32)  # fmt: skip
+    _mark(d, x, y, marked)
+    return d.band()
+
+
+def _mark(d: Drawing, x: int, y: int, marked: bool) -> None:
+    """The spaces that the tavern reaches have its sign."""
+    if marked:
+        d.circle(x + 20, y + 20, 14, palette.BRONZE)
+        d.path("M-6,-6 H6 V7 H-6Z M6,-3 h4 v6 h-4", palette.INK, x=x + 19, y=y + 20)
+
+
+def empty_space(x: int, y: int, width: int, tall: int) -> Band:
+    """Where nothing lies any more."""
+    d = Drawing(x, y, width, tall)
+    d.box(x, y, width, tall, None, radius=16, edge=palette.HAIRLINE)
+    return d.band()
+
+
+def ship_card(say: Say, dock: Dock, ship: Ship | None, below: int, x: int, y: int, *, marked: bool) -> Band:
+    """A ship deck: the top ship with its crates, the action's cost, how many lie below."""
+    d = Drawing(x, y, 276, 190)
+    d.box(x, y, 276, 190, palette.PANEL, radius=16, edge=None if ship else palette.HAIRLINE)
+    deed = next(entry for entry in DATA.deeds if entry.dock is dock)
+    draw_cost(d, say, deed.symbols, x + 50, y + 28)
+    d.text(x + 16, y + 38, str(len(deed.cost)), 30, palette.BRONZE, EXTRA)
+    if ship is not None:
+        d.path("M-118,0 H118 L92,54 H-92Z", palette.WOOD, x=x + 138, y=y + 92)
+        d.path("M-118,0 H118", x=x + 138, y=y + 92, line=palette.TRIM, line_width=5)
+        first = x + 138 - 19 * (ship.crates - 1)
+        for n in range(ship.crates):
+            d.box(first + 38 * n - 15, y + 104, 30, 30, palette.TRIM, radius=4)
+            d.path("M-9,-9 L9,9 M-9,9 L9,-9", x=first + 38 * n, y=y + 119, line=palette.DARK_WOOD)
+    d.text(x + 16, y + 80, say.value(dock), 34, palette.CREAM, EXTRA)
+    d.text(x + 260, y + 180, say("picture-below", cards=below), 27, palette.MUTED, MEDIUM, anchor="end", room=230)
+    _mark(d, x, y + 148, marked)
+    return d.band()
