@@ -53,7 +53,7 @@ def _actions(say: Say) -> Picture:
     d.lines(28, top + 40, say("sheet-pair"), 32, palette.MUTED, room=1140, most=2, pitch=42)
     bands.append(d.band())
     words = [f"{say.value(deed)}: {effect(say, deed)}." for deed in deeds]
-    return Picture(WIDTH, top + 110, tuple(bands), alt_text([*words, say("sheet-pair")]))
+    return Picture(WIDTH, top + 138, tuple(bands), alt_text([*words, say("sheet-pair")]))
 
 
 def _points(say: Say) -> Picture:
