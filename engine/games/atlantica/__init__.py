@@ -11,6 +11,7 @@ from engine.games.atlantica.data import FOLDER
 from engine.games.atlantica.handbook import HANDBOOK
 from engine.games.atlantica.integrity import faults
 from engine.games.atlantica.picture_help import help_cards
+from engine.games.atlantica.orders import AtlanticaOrders
 from engine.games.atlantica.player import Seasoned
 from engine.games.atlantica.state import Atlantica, Options
 from engine.games.box import Box
@@ -43,5 +44,6 @@ BOX: Final = Box(
     handbook=HANDBOOK,
     check=check.check,
     account=account,
+    orders=AtlanticaOrders(),
     players={"random": RandomPlayer(), "level2": Seasoned()},
 )

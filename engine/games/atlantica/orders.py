@@ -1,0 +1,141 @@
+"""Standing orders: the next turn, decided while others play. What is still possible of it is done in the order wished,
+each by the lowest level that brings it, paid so that most colours stay; then the turn ends."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import cast
+
+from engine.core import Choose, Form, Seat, View, Wire
+from engine.core.prompts import Pick
+from engine.games.atlantica.data import DATA
+from engine.games.atlantica.deeds import offered, prizes
+from engine.games.atlantica.state import Area, Atlantica, Card, Deed, Prize, Spent
+from engine.orders import Offer, Unfit
+
+WISHES = 3
+
+
+@dataclass(frozen=True, slots=True)
+class WishBreath:
+    """To breathe, if nothing wished before could be done."""
+
+    id: str = "breath"
+
+
+@dataclass(frozen=True, slots=True)
+class WishCard:
+    """To take such a card in an area if it lies there within reach, wherever it has slid to."""
+
+    area: Area
+    card: Card
+
+    @property
+    def id(self) -> str:
+        return f"{self.area}-{getattr(self.card, 'id', self.card)}"
+
+
+@dataclass(frozen=True, slots=True)
+class WishDivers:
+    """To have divers set aside in the tavern."""
+
+    divers: int
+
+    @property
+    def id(self) -> str:
+        return f"divers-{self.divers}"
+
+
+Wish = WishBreath | WishCard | WishDivers
+
+
+class AtlanticaOrders:
+    """What this game knows of orders; the period is the round in which the viewer's coming turn, or his present, is."""
+
+    def period(self, view: View[Atlantica]) -> int:
+        g = view.seen
+        if view.viewer is None or g.active is None:
+            return g.round
+        return g.round + (g.order.index(view.viewer) < g.order.index(g.active))
+
+    def offered(self, view: View[Atlantica]) -> tuple[Offer, ...]:
+        """The next turn, as long as it is another player's and there are divers to play."""
+        g, seat = view.seen, view.viewer
+        if seat is None or g.result is not None or g.active == seat or not g.hand[seat]:
+            return ()
+        options = (None, *_wishes(g, seat))
+        parts = tuple(Choose(f"order-wish-{n}", options, None) for n in range(1, WISHES + 1))
+        period = self.period(view)
+        return (Offer(Form(key="order-turn", fields=parts, about={"round": period}), period),)
+
+    def answer(self, view: View[Atlantica], orders: Mapping[str, Wire]) -> Wire | Unfit | None:
+        """The first wish that an action offered now fulfils, then the cards wished; at last the end of the turn."""
+        wire = orders.get("order-turn")
+        prompt = view.prompt
+        if prompt is None or not isinstance(wire, tuple):
+            return None
+        wishes = [str(wish) for wish in wire if wish != "-"]
+        if prompt.key in ("turn", "more") and isinstance(prompt, Choose):
+            deed = _deed(view.seen, cast("Sequence[Deed]", prompt.options), wishes)
+            if deed is not None:
+                return deed.value
+            return Deed.DONE.value if prompt.key == "more" else Unfit("nothing-possible")
+        if prompt.key == "take" and isinstance(prompt, Pick):
+            chosen = _chosen(cast("Sequence[Prize]", prompt.options), wishes)
+            return tuple(prize.id for prize in chosen[: prompt.high]) or None
+        return prompt.fallback()
+
+
+def _wishes(g: Atlantica, seat: Seat) -> tuple[Wish, ...]:
+    """What the divers in hand can pay now, each card once."""
+    found: dict[str, Wish] = {}
+    for deed in offered(g, g.hand[seat], Spent()):
+        entry = DATA.of[deed]
+        if entry.divers:
+            found.setdefault(str(entry.divers), WishDivers(entry.divers))
+        elif entry.area is not Area.TAVERN:  # two of its cards would need a plan of their own
+            for prize in prizes(g, deed):
+                wish = WishCard(prize.area, prize.card)
+                found.setdefault(wish.id, wish)
+    return (WishBreath(), *found.values())
+
+
+def _deed(g: Atlantica, options: Sequence[Deed], wishes: Sequence[str]) -> Deed | None:
+    """For the first wish that can be fulfilled, the action of its area that brings most wishes, of these the lowest."""
+    for wish in wishes:
+        if wish == WishBreath().id:
+            if Deed.BREATH in options:
+                return Deed.BREATH
+            continue
+        best: tuple[int, Deed | None] = (0, None)
+        for deed in options:
+            brings = _brings(g, deed, wishes)
+            if _brings(g, deed, [wish]) and brings > best[0]:
+                best = brings, deed
+        if best[1] is not None:
+            return best[1]
+    return None
+
+
+def _brings(g: Atlantica, deed: Deed, wishes: Sequence[str]) -> int:
+    """How many of the wishes an action fulfils."""
+    if deed in (Deed.BREATH, Deed.DONE):
+        return 0
+    entry = DATA.of[deed]
+    if entry.divers:
+        return int(WishDivers(entry.divers).id in wishes)
+    if entry.area is Area.TAVERN:
+        return 0
+    return min(entry.take, len(_chosen(prizes(g, deed), wishes)))
+
+
+def _chosen(there: Sequence[Prize], wishes: Sequence[str]) -> list[Prize]:
+    """The cards that were wished, each wish once, in their order; of equal cards the first."""
+    left, chosen = list(there), list[Prize]()
+    for wish in wishes:
+        prize = next((one for one in left if WishCard(one.area, one.card).id == wish), None)
+        if prize is not None:
+            left.remove(prize)
+            chosen.append(prize)
+    return sorted(chosen, key=lambda prize: prize.space)

@@ -1,0 +1,78 @@
+"""Scenes of games for the tests of the pictures: the beginning, the last round of a good game, crowded rows, the end."""
+
+from __future__ import annotations
+
+from functools import cache
+from random import Random
+
+from engine.core import Position, Result, Seat, View, answer, clone, new_game, seed_from, view
+from engine.games.atlantica import BOX, GAME
+from engine.games.atlantica.state import Atlantica, Dock, Options
+
+NAMES = ("Ania", "Borys", "Celina", "Dawid", "Elżbieta")
+LONG = (
+    "Aleksandra Wielkopolska-Nowak ",
+    "Bartłomiej Brzęczyszczykiewicz",
+    "MMMMMMMMMMMMMMMMMMMMMMMMMMMMMM",
+    "王小明 🐙",
+    "Ż" * 30,
+)
+
+
+def start(players: int = 5) -> Atlantica:
+    """Nobody has played."""
+    return clone(new_game(GAME, players, Options(first_player=1), seed_from("scene")).position.state)
+
+
+@cache
+def _played(players: int) -> tuple[Atlantica, Atlantica]:
+    """A good game: its last round, and its end."""
+    at = new_game(GAME, players, Options(first_player=1), seed_from("scene")).position
+    player, rng, last = BOX.players["level2"], Random(1), None
+    while at.state.result is None:
+        seat = next(iter(view(GAME, at, None).awaiting))
+        at = answer(GAME, at, seat, player.choose(view(GAME, at, seat), rng), confirm=False).position
+        if last is None and at.state.turns_left is not None:
+            last = at.state
+    assert last is not None
+    return last, at.state
+
+
+def late(players: int = 5) -> Atlantica:
+    """The hurricane is up."""
+    return clone(_played(players)[0])
+
+
+def crowded(players: int = 5) -> Atlantica:
+    """As much as there can be in a row: every kind of research, many treasures, divers and crates."""
+    g = late(players)
+    first, *others = g.seats
+    for seat in others:
+        g.research_deck += g.research[seat]
+        g.research[seat] = []
+    for card in [*dict.fromkeys(g.research_deck)]:
+        if g.research_deck.count(card) > 1:
+            g.research_deck.remove(card)
+            g.research[first].append(card)
+    for deck in (g.treasure_deck, g.removed, g.hurricane_deck):
+        g.treasures[first] += deck[:14]
+        del deck[:14]
+    g.ships[first] += g.ship_decks[Dock.C]
+    g.ship_decks[Dock.C] = []
+    g.hand[first] += g.diver_deck[:20]
+    del g.diver_deck[:20]
+    return g
+
+
+def end(players: int = 5) -> Atlantica:
+    """The end; the two best share the victory."""
+    g = clone(_played(players)[1])
+    assert g.result is not None
+    (first, points), (second, _), *others = g.result.standings
+    g.result = Result((first, second), ((first, points), (second, points), *others))
+    return g
+
+
+def seen(g: Atlantica, viewer: Seat | None = None) -> View[Atlantica]:
+    """What the viewer sees of a scene."""
+    return view(GAME, Position(clone(g)), viewer)

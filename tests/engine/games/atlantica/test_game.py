@@ -1,0 +1,128 @@
+"""Whole games at random: everything is said in both languages; plans wait to be confirmed and can be taken back."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from engine.core import Position, Prompt, Refused, Seat, answer, guess, new_game, seed_from, settle, take_back, view
+from engine.core.events import Event, kebab
+from engine.games.atlantica import BOX, GAME, state
+from engine.games.atlantica.account import account
+from engine.games.atlantica.ending import count_points
+from engine.games.atlantica.state import Dock, Kind, Options, Research
+from engine.language import LOCALES, Language, Say
+from tests.engine.games.atlantica.scenario import Scenario
+
+
+def understood(event: Event, say: Say) -> None:
+    text = say.event(event)
+    assert not set("‹{}") & set(text), text
+
+
+def asked(prompt: Prompt[object], say: Say) -> None:
+    question = say(f"ask-{prompt.key}", **prompt.about)
+    assert len(question) <= 45, question
+    assert not set("‹{}") & set(question + say(f"ask-{prompt.key}.hint", **prompt.about))
+    for option in getattr(prompt, "options", ()):
+        assert not set("‹{}") & set(say.value(option) + say.value(option, "about"))
+        assert len(say.value(option)) <= 45, say.value(option)
+    assert say.has(f"await-{prompt.key}")
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+@pytest.mark.parametrize("seats", GAME.seats)
+def test_everything_in_a_game_is_said(seats: int, locale: str) -> None:
+    say = Language().say(locale, game=BOX.text, names=("Ana", "Bob", "Eva", "Jan", "Ola"))
+    rng = Random(seats)
+    outcome = new_game(GAME, seats, Options(), seed_from(f"said {seats}"))
+    while True:
+        for event in outcome.events:
+            understood(event, say)
+        at = outcome.position
+        if at.state.result is not None:
+            break
+        seat = next(iter(view(GAME, at, None).awaiting))
+        prompt = view(GAME, at, seat).prompt
+        assert prompt is not None
+        asked(prompt, say)
+        outcome = answer(GAME, at, seat, prompt.sample(rng), confirm=False)
+    for name in ("Diver", "Kind", "Colour", "Research", "Dock", "Area", "Deed"):
+        assert all(say.speaks(f"{kebab(name)}-{member.value}") for member in getattr(state, name))
+
+
+def test_a_seat_may_be_named_to_begin() -> None:
+    assert new_game(GAME, 3, Options(first_player=2), seed_from("x")).position.state.order == (1, 2, 0)
+    firsts = {new_game(GAME, 3, Options(), seed_from(str(n))).position.state.order[0] for n in range(20)}
+    assert firsts == {0, 1, 2}
+    with pytest.raises(Refused, match="no-such-seat"):
+        new_game(GAME, 3, Options(first_player=4), seed_from("x"))
+
+
+# plans
+
+
+def test_a_whole_turn_is_one_plan() -> None:
+    given = Scenario("anna", "bob").hand(anna="gwyb").boat("arc cer gol amp ins scu").station("plus2 plus3 joker blue")
+    at = start = given.turn_of("anna").at
+    for wire in ("boat-1", "g", "harbour-1", "tavern-1", "b"):
+        at = answer(GAME, at, Seat(0), wire).position
+    own, others = (view(GAME, at, Seat(n)) for n in (0, 1))
+    assert own.ready
+    assert own.seen.treasures[Seat(0)] == [Kind.ARCHITECTURE]
+    assert (own.seen.aside, Dock.A in own.seen.quay) == (3, False)
+    assert others.seen.treasures[Seat(0)] == []
+    assert (others.seen.aside, Dock.A in others.seen.quay) == (0, True)
+    assert others.awaiting == {Seat(0): "turn"}
+    back = at
+    for _ in range(5):
+        back = take_back(GAME, back, Seat(0)).position
+    assert back.state == start.state
+    assert back.draft == ()
+    done = settle(GAME, at).position.state
+    assert (len(done.hand[Seat(0)]), done.hand[Seat(0)].count(state.Diver.YELLOW) >= 1) == (4, True)
+    assert len(done.boat) == 6
+    with pytest.raises(Refused):
+        take_back(GAME, settle(GAME, at).position, Seat(0))
+
+
+def test_breath_waits_to_be_confirmed() -> None:
+    planned = answer(GAME, Scenario("anna", "bob").hand(anna="g").turn_of("anna").at, Seat(0), "breath").position
+    assert view(GAME, planned, Seat(0)).ready
+    assert len(settle(GAME, planned).position.state.hand[Seat(0)]) == 6
+
+
+# the end
+
+
+def test_the_account_names_sources_and_ties() -> None:
+    given = Scenario("anna", "bob").treasures(anna="ins ins ins", bob="scu wea wea").ships(anna="c5", bob="c4")
+    g = given.when(count_points()).g
+    found = account(view(GAME, Position(g), None))
+    assert found.sources == {
+        Seat(0): {Kind.INSCRIPTIONS: 12},
+        Seat(1): {Kind.SCULPTURES: 3, Kind.WEAPONS: 9},
+    }
+    assert [tie.key for tie in found.ties] == ["tie-stored", "tie-shared"]
+    given.research(anna="plus2")
+    found = account(view(GAME, Position(given.when(count_points()).g), None))
+    assert found.ties == ()
+    assert found.sources[Seat(0)][Research.PLUS_2] == 2
+
+
+def test_ties_are_told_in_both_languages() -> None:
+    given = Scenario("anna", "bob").treasures(anna="ins ins ins", bob="scu wea wea").ships(anna="c5", bob="c4")
+    found = account(view(GAME, Position(given.when(count_points()).g), None))
+    for locale in LOCALES:
+        say = Language().say(locale, game=BOX.text, names=("Ana", "Bob"))
+        for tie in found.ties:
+            understood(tie, say)
+
+
+def test_the_situation_tells_nothing_that_the_viewer_does_not_know() -> None:
+    at = new_game(GAME, 3, Options(), seed_from("situation")).position
+    for viewer in (None, *at.state.seats):
+        own = view(GAME, at, viewer)
+        imagined = view(GAME, Position(guess(GAME, own, Random(5))), viewer)
+        assert BOX.handbook.situation(own) == BOX.handbook.situation(imagined)

@@ -1,0 +1,74 @@
+"""The good habits of the seasoned player, one position each; and that they win."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from engine.core import Wire, view
+from engine.games.atlantica import BOX, GAME
+from engine.games.atlantica.player import Seasoned
+from engine.games.atlantica.state import Options
+from engine.simulate import simulate
+from tests.engine.conformance import case, walk
+from tests.engine.games.atlantica.scenario import Play, Scenario
+
+PLAYER = Seasoned()
+
+
+def answer(then: Play, name: str = "anna") -> Wire:
+    return PLAYER.choose(then.view(name), Random(1))
+
+
+def test_treasures_of_a_kind_are_gathered() -> None:
+    given = Scenario("anna", "bob").hand(anna="gvyyy").boat("gol ins arc cer amp amp").treasures(anna="ins")
+    then = given.ships(anna="c5").turn_of("anna").says("anna", "boat-2")
+    if "pay" in then.asked.values():
+        then.says("anna", "gv")
+    assert "boat-2" in str(answer(then)), "a second inscription brings six"
+
+
+def test_who_has_no_crates_hires_a_ship() -> None:
+    given = Scenario("anna", "bob").hand(anna="wgvvv").boat("gol arc arc cer cer gol").treasures(anna="wea wea amp amp amp")
+    given.g.turns_left = 2
+    assert str(answer(given.turn_of("anna"))).startswith("harbour")
+
+
+def test_a_thin_hand_breathes() -> None:
+    given = Scenario("anna", "bob").hand(anna="g").boat("arc arc arc cer cer gol").ships(anna="c5")
+    assert answer(given.turn_of("anna")) == "breath"
+
+
+def test_colours_are_kept() -> None:
+    given = Scenario("anna", "bob").hand(anna="gyyy").boat("wea arc arc cer cer gol")
+    assert answer(given.turn_of("anna").says("anna", "boat-1")) == "y"
+
+
+def test_every_answer_is_legal() -> None:
+    for seats in (2, 5):
+        one = case(GAME, seats, "seasoned")
+        for at, _ in walk(one, one.rng()):
+            for seat in at.state.seats:
+                own = view(GAME, at, seat)
+                if own.prompt is not None:
+                    own.prompt.decode(PLAYER.choose(own, Random(0)))
+
+
+def wins(games: int, seats: int) -> float:
+    """The share of games that one seasoned player wins against random ones, sitting everywhere in turn."""
+    players = [("level2", BOX.players["level2"]), *[("random", BOX.players["random"])] * (seats - 1)]
+    report = simulate(GAME, seats, games, "strength", Options(), players=players)
+    return report.sides["level2"].won / games
+
+
+@pytest.mark.parametrize("seats", GAME.seats)
+def test_it_beats_players_who_answer_at_random(seats: int) -> None:
+    assert wins(8, seats) >= 0.9
+
+
+@pytest.mark.soak
+@pytest.mark.timeout(3600)
+@pytest.mark.parametrize("seats", GAME.seats)
+def test_it_beats_random_players_in_many_games(seats: int) -> None:
+    assert wins(300, seats) >= 0.9
