@@ -10,8 +10,8 @@ from engine.games.atlantica.account import account
 from engine.games.atlantica.data import FOLDER
 from engine.games.atlantica.handbook import HANDBOOK
 from engine.games.atlantica.integrity import faults
-from engine.games.atlantica.picture_help import help_cards
 from engine.games.atlantica.orders import AtlanticaOrders
+from engine.games.atlantica.picture_help import help_cards
 from engine.games.atlantica.player import Seasoned
 from engine.games.atlantica.state import Atlantica, Options
 from engine.games.box import Box

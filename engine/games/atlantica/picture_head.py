@@ -12,7 +12,7 @@ from engine.games.atlantica.state import Atlantica, Kind, Research
 from engine.games.naming import name
 from engine.language import Say
 from engine.look import Band, Drawing, News, house, palette
-from engine.look.type import BOLD, EXTRA, MEDIUM
+from engine.look.type import BOLD, EXTRA, FLOOR, MEDIUM, width
 
 ROW = 132
 _FLAT = {Research.PLUS_2: 2, Research.PLUS_3: 3, Research.PLUS_4: 4}
@@ -65,9 +65,7 @@ def _row(view: View[Atlantica], say: Say, seat: Seat, points: int, y: int) -> Ba
     d.text(266, y + 104, f"{own}/{crates}", 36, palette.LOSS if own > crates else palette.CREAM, BOLD, room=76)
     for at, kind in enumerate(KINDS):
         _count(d, kind, g.treasures[seat].count(kind), 370 + 92 * at, y + 38, dark)
-    text = researched(say, g.research[seat])
-    d.text(352, y + 106, text or say("picture-no-research"), 28, palette.CREAM if text else palette.SPENT_TEXT, MEDIUM,
-           room=664)  # fmt: skip
+    _research(d, researched(say, g.research[seat]) or say("picture-no-research"), y, bool(g.research[seat]))
     if g.hurricane == seat:
         d.icon("whirl", 1040, y + 38, 44, palette.LOSS, dark)
     d.text(1154, y + 82, str(points), 58, palette.IVORY, EXTRA, anchor="end", room=118)
@@ -83,6 +81,15 @@ def _count(d: Drawing, kind: Kind, count: int, x: int, y: int, dark: str) -> Non
         d.text(x + 27, y + 12, str(count), 34, palette.IVORY, EXTRA, room=38)
 
 
+def _research(d: Drawing, words: str, y: int, some: bool) -> None:
+    """In a line, or in two smaller ones if there is much of it."""
+    colour, room = palette.CREAM if some else palette.SPENT_TEXT, 670
+    if width(words, FLOOR, MEDIUM) <= room:
+        d.text(352, y + 106, words, 28, colour, MEDIUM, room=room)
+    else:
+        d.lines(352, y + 88, words, FLOOR, colour, MEDIUM, room=room, most=2, pitch=28)
+
+
 def researched(say: Say, cards: list[Research]) -> str:
     """A player's research in few words: plain points in one sum, then the others, the most important first."""
     flat = sum(_FLAT.get(card, 0) for card in cards)
@@ -91,4 +98,4 @@ def researched(say: Say, cards: list[Research]) -> str:
         count = cards.count(card)
         if count and card not in _FLAT:
             words.append(f"{say.value(card, 'short')}{f' ×{count}' if count > 1 else ''}")
-    return " · ".join(words)
+    return "\N{NO-BREAK SPACE}· ".join(word.replace(" ", "\N{NO-BREAK SPACE}") for word in words)

@@ -52,7 +52,9 @@ class Seasoned:
             found = [prize for prize in cast("Sequence[Prize | None]", prompt.options) if prize is not None]
             return max(found, key=lambda prize: self._gain(g, seat, (prize,))).id
         if prompt.key == "pay" and isinstance(prompt, Choose):
-            return option_id(max(cast("Sequence[Payment]", prompt.options), key=lambda way: self._variety(g, seat, way)))
+            return option_id(
+                max(cast("Sequence[Payment]", prompt.options), key=lambda way: self._variety(g, seat, way))
+            )
         wire = prompt.fallback()
         return prompt.sample(rng) if wire is None else wire
 
@@ -121,10 +123,7 @@ class Seasoned:
         }
         joker = max((_next(kind, n) for kind, n in counts.items() if n), default=0)
         return float(
-            sum(
-                joker if card is Research.JOKER else DATA.paper[card].points * worth.get(card, 1)
-                for card in papers
-            )
+            sum(joker if card is Research.JOKER else DATA.paper[card].points * worth.get(card, 1) for card in papers)
         )
 
     def _variety(self, g: Atlantica, seat: Seat, way: Payment) -> tuple[int, int, int]:

@@ -73,7 +73,9 @@ def tally(owned: tuple[int, ...], crates: int, papers: tuple[int, ...], ships: i
                 best = points, load, colour
     assert best is not None  # there is always a way to store so many
     _, load, colour = best
-    return _counted(load, None if colour is None or not sum(crate for crate, _ in load) else colour, have, crates, ships)
+    return _counted(
+        load, None if colour is None or not sum(crate for crate, _ in load) else colour, have, crates, ships
+    )
 
 
 Load = tuple[tuple[int, int], ...]

@@ -9,7 +9,7 @@ from engine.core.prompts import Pick
 from engine.games.atlantica.data import DATA
 from engine.games.atlantica.deeds import DOCKS, offered, payments, prizes
 from engine.games.atlantica.ending import count_points
-from engine.games.atlantica.state import Area, Atlantica, Deed, Diver, Kind, Payment, Prize, Research, Ship, Spent
+from engine.games.atlantica.state import Area, Atlantica, Deed, Kind, Payment, Prize, Research, Ship, Spent
 
 
 @step

@@ -53,7 +53,9 @@ class Scenario(scenario.Scenario[Atlantica]):
     def treasure(self, word: str) -> Kind:
         """A treasure out of a deck in which there is one left."""
         g, wanted = self.g, kind(word)
-        return self.take(next(pile for pile in (g.removed, g.treasure_deck, g.hurricane_deck) if wanted in pile), wanted)
+        return self.take(
+            next(pile for pile in (g.removed, g.treasure_deck, g.hurricane_deck) if wanted in pile), wanted
+        )
 
     def station(self, words: str) -> Scenario:
         """The research at the station, from the left."""

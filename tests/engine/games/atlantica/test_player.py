@@ -30,7 +30,9 @@ def test_treasures_of_a_kind_are_gathered() -> None:
 
 
 def test_who_has_no_crates_hires_a_ship() -> None:
-    given = Scenario("anna", "bob").hand(anna="wgvvv").boat("gol arc arc cer cer gol").treasures(anna="wea wea amp amp amp")
+    given = (
+        Scenario("anna", "bob").hand(anna="wgvvv").boat("gol arc arc cer cer gol").treasures(anna="wea wea amp amp amp")
+    )
     given.g.turns_left = 2
     assert str(answer(given.turn_of("anna"))).startswith("harbour")
 

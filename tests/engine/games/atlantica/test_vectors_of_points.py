@@ -98,7 +98,9 @@ def test_vector_33_a_joker_is_research_too() -> None:
     assert found.total == 14
 
 
-@pytest.mark.parametrize(("ships", "papers", "points"), [("c5 c5 a1", "crates12", 0), ("c5 c5 a2", "crates12 crates12", 12)])
+@pytest.mark.parametrize(
+    ("ships", "papers", "points"), [("c5 c5 a1", "crates12", 0), ("c5 c5 a2", "crates12 crates12", 12)]
+)
 def test_vector_34_twelve_crates(ships: str, papers: str, points: int) -> None:
     assert counted("", ships, papers).total == points
 
