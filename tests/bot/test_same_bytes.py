@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections import Counter
 from collections.abc import Iterator
+from itertools import zip_longest
 from pathlib import Path
 from random import Random
 
@@ -21,8 +22,9 @@ BOXES: dict[str, Box] = boxes()
 
 
 def drawn(seed: str, count: int, each: int = 12) -> Iterator[Pair]:
-    """`count` pairs of games of every box, size and variant, `each` of a game."""
-    tables = [(box, seats) for box in BOXES.values() for seats in box.game.seats]
+    """`count` pairs of games of every box, size and variant, `each` of a game; boxes take turns."""
+    sizes = zip_longest(*([(box, seats) for seats in box.game.seats] for box in BOXES.values()))
+    tables = [table for row in sizes for table in row if table is not None]
     for n in range(-(-count // each)):
         box, seats = tables[n % len(tables)]
         name = f"{seed} {n}"

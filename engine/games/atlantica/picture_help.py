@@ -1,4 +1,4 @@
-"""The help cards: the actions with their costs, then what treasures and research are worth. Drawn from the box's data."""
+"""The help cards: the actions with their costs; what treasures and research are worth. Drawn from the box's data."""
 
 from __future__ import annotations
 

@@ -28,7 +28,7 @@ def begin_turn(g: Atlantica, seat: Seat) -> None:
 
 @step
 def turn(g: Atlantica, seat: Seat) -> None:
-    """D1, D2: breath is always possible. Without cards nothing else is, which all can see; with cards that is secret."""
+    """D1, D2: breath is always possible. Without cards nothing else is, as all can see; with cards that is secret."""
     hand = g.hand[seat]
     if not hand:
         g.tell("no-cards", seat=seat)
@@ -224,7 +224,7 @@ def fill_up(g: Atlantica, seat: Seat) -> None:
 
 
 def next_treasure(g: Atlantica, seat: Seat) -> Kind | None:
-    """The next treasure, None if there is none. If the hurricane comes up instead it goes to the player of this turn."""
+    """The next treasure, None if there is none. If the hurricane comes first, it goes to the player of this turn."""
     if g.treasure_deck:
         return g.rng.take(g.treasure_deck)
     if g.hurricane is None and not g.rng.below(len(g.hurricane_deck) + 1):  # it lies anywhere among them

@@ -1,4 +1,4 @@
-"""Scenes of games for the tests of the pictures: the beginning, the last round of a good game, crowded rows, the end."""
+"""Scenes of games for the tests of the pictures: the beginning, the last round, crowded rows, the end."""
 
 from __future__ import annotations
 
