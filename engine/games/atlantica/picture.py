@@ -49,7 +49,7 @@ def board(view: View[Atlantica], say: Say, since: Facts | None = None) -> Pictur
 def _heading(say: Say, area: Area, levels: tuple[Deed, ...], y: int) -> Band:
     """The name of an area; at the right end of what each level reaches its number and cost."""
     d = Drawing(16, y, 1168, 46, palette.ABYSS)
-    d.text(24, y + 36, say.value(area), 34, palette.BRONZE, EXTRA, room=94)
+    d.text(24, y + 36, say.value(area), 31, palette.BRONZE, EXTRA, room=86)
     for deed in levels:
         entry = DATA.of[deed]
         last = min(entry.spaces, 6) if deed is not Deed.STATION_3 else entry.spaces + 1.6
