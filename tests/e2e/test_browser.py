@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import random
+import re
 import shutil
 import signal
 import subprocess
@@ -38,6 +39,7 @@ ASKING = ", ".join(f"[data-custom-id^='o:{verb}:']" for verb in ("pick", "tray",
 
 CHANNEL, THREAD, DM = "0", "11", "1"
 
+DOOM = re.compile("Doom of Atlantis|Zagłada Atlantydy")
 ROW = "Lay your row of cards"
 
 
@@ -86,7 +88,7 @@ class Visitor:
         """From the welcome through the form of `/game new` to a full table of computers, and starts it."""
         page = self.page
         page.click("#welcome-start")
-        page.locator("#suggestions [role=option]").first.click()
+        page.locator("#suggestions [role=option]", has_text=DOOM).click()
         page.click("[data-add-option=seats]")
         page.locator(".command-form input[name=seats]").fill(str(seats))
         page.click("#composer-send")
