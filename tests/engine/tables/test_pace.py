@@ -58,17 +58,21 @@ def test_the_presets_are_paces_written_short() -> None:
     assert [name for name in PRESETS if not read(name).slow] == ["live", "none"]
 
 
+def any_pace(
+    kind: Kind, time: int, increment: int, times: set[int], zone: str, grace: int, absence: Absence, misses: int
+) -> Pace:
+    """A pace of that kind; durations in minutes."""
+    if kind is Kind.NONE:
+        return Pace()
+    ladder = {"grace": 60 * grace, "absence": absence, "misses": misses}
+    if kind is Kind.DAILY:
+        return Pace.model_validate({"kind": kind, "times": tuple(sorted(times)), "zone": zone, **ladder})
+    more = {"increment": 60 * increment} if kind is Kind.BANK else {}
+    return Pace.model_validate({"kind": kind, "time": 60 * time, **more, **ladder})
+
+
 paces = st.builds(
-    lambda kind, time, increment, times, zone, grace, absence, misses: Pace(
-        kind=kind,
-        time=60 * time if kind in (Kind.DECISION, Kind.PHASE, Kind.BANK) else 0,
-        increment=60 * increment if kind is Kind.BANK else 0,
-        times=tuple(sorted(times)) if kind is Kind.DAILY else (),
-        zone=zone if kind is Kind.DAILY else "",
-        grace=60 * grace if kind is not Kind.NONE else 0,
-        absence=absence if kind is not Kind.NONE else Absence.DEFAULT,
-        misses=misses if kind is not Kind.NONE else 2,
-    ),
+    any_pace,
     st.sampled_from(Kind),
     st.integers(5, 43_200),
     st.integers(5, 43_200),

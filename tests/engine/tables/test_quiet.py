@@ -52,8 +52,13 @@ def test_some_hours_cannot_be_quiet(zone: str, start: int, end: int) -> None:
         Quiet(zone, start, end)
 
 
+def lasting(zone: str, start: int, length: int) -> Quiet:
+    """So many quiet minutes."""
+    return Quiet(zone, start, (start + length) % DAY_MINUTES)
+
+
 hours = st.builds(
-    lambda zone, start, length: Quiet(zone, start, (start + length) % DAY_MINUTES),
+    lasting,
     st.sampled_from(ZONES),
     st.integers(0, DAY_MINUTES - 1),
     st.integers(1, MOST),
