@@ -177,6 +177,7 @@ class Oraklos(commands.Bot):
         """Before `close`: takes no more clicks and commands, and finishes what is under way, for `within` seconds at
         most. Whoever clicks meanwhile is told to do so again later, and nothing of it is done."""
         log.info("stopping")
+        self.timekeeper.offline()
         try:
             async with asyncio.timeout(within):
                 await self.desk.shut()

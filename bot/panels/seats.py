@@ -12,6 +12,7 @@ from discord import ui
 from bot.panels.live import Live, button, panel, row, rows
 from bot.panels.marks import Mark
 from bot.panels.private import whereabouts
+from bot.panels.time import declared
 from engine.core import Seat
 from engine.language import Said, Say
 from engine.tables import Holding, SeatInfo, Sight, Table
@@ -32,7 +33,7 @@ def listed(sight: Sight, heading: str, say: Say, *, user: int) -> list[ui.Item[A
     table = sight.table
     place = Said(f"<#{table.thread or table.channel}>")
     told = say("seats-table", game=say("game-title"), table=table.id, place=place, heading=Said(heading))
-    items: list[ui.Item[Any]] = [ui.TextDisplay(told)]
+    items: list[ui.Item[Any]] = [ui.TextDisplay(f"{told}\n{declared(say, table.pace)}")]
     found: list[Live] = []
     own = table.seat_of(user)
     for info in open_seats(table):

@@ -326,4 +326,4 @@ def check_numbers(game: Game[Any], options: BaseModel, least: int, most: int) ->
 
 def ended(status: Status, now: float) -> dict[str, Any]:
     """The columns of a table that comes to its end."""
-    return {"status": status, "ended": now, "computers_due": False}
+    return {"status": status, "ended": now, "computers_due": False, "pause": None}

@@ -23,8 +23,8 @@ TIMES = 6
 LEAD = 2 * HOUR
 """What is asked later than this before a time of the day need not be answered by then, but by the next one."""
 
-_SPAN = re.compile(r"(\d{1,5})(m|min|h|d)")
-_TIME = re.compile(r"(\d{1,2}):(\d{2})")
+_SPAN = re.compile(r"([0-9]{1,5})(m|min|h|d)")
+_TIME = re.compile(r"([0-9]{1,2}):([0-9]{2})")
 
 
 class Kind(StrEnum):

@@ -160,7 +160,7 @@ class Play(Rooms):
         if run.due != room.row.computers_due:
             columns["computers_due"] = run.due
         if run.position.state.result is not None:
-            columns |= {"status": Status.OVER, "ended": self._clock()}
+            columns |= {"status": Status.OVER, "ended": self._clock(), "pause": None}
         marks = [*marks_after(room, run.position, actions, events), *last_one(room, run.position)]
         orders = {seat: replace(room.orders[seat], sealed=sealed) for seat, sealed in run.sealed.items()}
         if run.position.state.result is not None:

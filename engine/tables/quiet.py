@@ -43,7 +43,9 @@ class Quiet:
         over_midnight = timedelta(days=1 if self.end <= self.start else 0)
         while True:
             # A local time that comes twice begins the spell the first time and ends it the second.
-            yield moment(day, self.start, zone), moment(day + over_midnight, self.end, zone, fold=1)
+            start, end = moment(day, self.start, zone), moment(day + over_midnight, self.end, zone, fold=1)
+            if start < end:  # one that lies where the clocks skip an hour does not come
+                yield start, end
             day += timedelta(days=1)
 
 

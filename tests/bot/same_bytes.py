@@ -65,6 +65,9 @@ class Watcher:
         looks: dict[str, Look] = {f"/{name}": self._command(name) for name in ("board", "hand", "journal", "why")}
         looks["story"] = self._delivery(f"story:{self.pair.real.story[-1].chapter}")
         looks |= {f"{verb}": self._click(Mark(verb, self.table)) for verb in ("act", "hand", "more", "board")}
+        if self.pair.viewer is not None:
+            for notice in ("remind", "alone", "final"):
+                looks[f"delivery of {notice}"] = self._delivery(f"{notice}:{self.pair.viewer}")
         looks |= {f"pages {n}": self._click(Mark("pages", self.table, rest=n)) for n in ("0", "1", "2", "x", "99")}
         looks |= {"delivery of lobby": self._delivery("lobby"), "delivery of opening": self._delivery("opening")}
         for name, typed in NONSENSE.items():

@@ -11,7 +11,7 @@ from bot.localdiscord.driver import Person, buttons, text_of
 from bot.personal import span_of, zones
 from engine.tables import Quiet, TableRefused
 from engine.tables.pace import read
-from tests.bot.house import House, direct, find, settled, words
+from tests.bot.house import House, direct, find, settled, verbs, words
 
 
 async def chosen(person: Person, name: str, rest: str, value: str) -> str:
@@ -68,7 +68,8 @@ async def test_privacy(house: House) -> None:
     mine = await house.bot.tables.stored_of(int(ann.id))
     assert json.loads(json.dumps(mine))["tables"][0]["sealed"] == 4
     await bob.command("bid", amount="4")
-    question = await ann.wait_for(lambda m: direct(m) and "Your bid?" in text_of(m))
+    await house.until(lambda: settled(house))
+    question = await ann.wait_for(lambda m: direct(m) and bool(verbs(m) & {"pick", "num", "tray"}))
     asked = await ann.command("privacy erase")
     assert asked.message is not None and "1 running game" in words(asked)
     await ann.click(asked.message, find(asked.message, "erase"))

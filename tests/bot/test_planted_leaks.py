@@ -108,6 +108,17 @@ def others_edits(at: Position[Any], sight: Sight) -> Sight:
     return replace(sight, number=f"{at.state.asked}.{at.edits}")
 
 
+def due_by_hand(at: Position[Any], sight: Sight) -> Sight:
+    """Whoever has certain cards has a minute more."""
+    later = 60.0 if odd(at.state, None) else 0.0
+    return replace(sight, due={seat: due + later for seat, due in sight.due.items()})
+
+
+def banks_by_plan(at: Position[Any], sight: Sight) -> Sight:
+    """The bank of somebody who makes a plan is another."""
+    return replace(sight, banks={seat: left + 3600 * len(at.draft) for seat, left in sight.banks.items()})
+
+
 # Leaks in pictures: of each view the state behind it
 
 
@@ -245,6 +256,8 @@ LEAKS: dict[str, tuple[Plant, str]] = {
     "sealed by answer": (seeing(sealed_by_answer), "panel|why"),
     "others' plan": (seeing(others_plan), "play"),
     "others' edits": (seeing(others_edits), "play"),
+    "due by hand": (seeing(due_by_hand), "panel|why"),
+    "banks by plan": (seeing(banks_by_plan), "panel"),
     "alt with a card": (drawing(alt_with_a_card), "panel"),
     "a pixel": (drawing(a_pixel), "board"),
     "neighbour's hand": (drawing(neighbours_hand), "hand"),

@@ -30,8 +30,10 @@ from engine.games.box import Box
 from engine.language import Language
 from engine.look.picture import Picture
 from engine.store import Store
-from engine.store.rows import Message, SeatRow, TableRow
+from engine.store.rows import ClockRow, Message, SeatRow, TableRow
 from engine.tables import Status, Table, Tables
+from engine.tables.clocks import Times, awaited_at, dump
+from engine.tables.pace import read
 from tests.bot.pairs import Pair, Side
 
 Json = dict[str, Any]
@@ -43,6 +45,17 @@ NAMES = ("Ann", "Bob", "Cid", "Dan", "Eva")
 EVE = 199
 LOCALES = ("en-US", "pl")
 SEED = seed_from("behind glass")
+
+
+PACES = ("none", "24h grace 6h", "none", "bank 72h+6h")
+"""The paces of tables that are laid out, one after the other."""
+
+
+def clocks_of(side: Side, pace: str) -> list[ClockRow]:
+    """The clocks of a table that is laid out: their first reminders are due."""
+    times = Times(read(pace), {}, now=2.0)
+    clocks = times.wound({}, awaited_at(side.at, side.at.state.seats, chapter=1))
+    return [dump(whose, times.climbed(whose, clock)) for whose, clock in clocks.items()]
 
 
 def user_of(seat: int | None) -> int:
@@ -129,6 +142,7 @@ class Window:
                     pair.name, GUILD, CHANNEL, THREAD + n, pair.case.game.id, len(state.seats), LOCALES[n % 2][:2],
                     pair.case.options.model_dump_json(), Status.OVER if state.result else Status.RUNNING, user_of(0),
                     SEED, seed_hash(SEED), 1, False, 1.0, 1.0, 2.0 if state.result else None,
+                    read(PACES[n % len(PACES)]).model_dump_json(),
                 )  # fmt: skip
                 await tx.tables.insert(row)
                 await tx.tables.seat(pair.name, [SeatRow(int(s), user_of(s), NAMES[s]) for s in state.seats])
@@ -136,6 +150,7 @@ class Window:
                 await tx.play.append_story(pair.name, side.story)
                 for seat, held in side.orders.items():
                     await tx.play.order(pair.name, int(seat), held.dump())
+                await tx.clocks.put(pair.name, clocks_of(side, PACES[n % len(PACES)]))
 
     async def position(self, table: str) -> Position[Any]:
         """Where a table stands: for those who compare, and for planted leaks."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import random
+import re
 import shutil
 import signal
 import subprocess
@@ -38,6 +39,7 @@ ASKING = ", ".join(f"[data-custom-id^='o:{verb}:']" for verb in ("pick", "tray",
 
 CHANNEL, THREAD, DM = "0", "11", "1"
 
+DOOM = re.compile("Doom of Atlantis|Zagłada Atlantydy")
 ROW = "Lay your row of cards"
 
 
@@ -80,13 +82,13 @@ class Visitor:
 
     def press(self, verb: str) -> None:
         """Presses the newest button of that kind as soon as it can be pressed."""
-        self.page.locator(f"[data-custom-id^='o:{verb}:']:enabled").last.click()
+        _press(self.page.locator(f"[data-custom-id^='o:{verb}:']:enabled").last)
 
     def new_table(self, seats: int) -> None:
         """From the welcome through the form of `/game new` to a full table of computers, and starts it."""
         page = self.page
         page.click("#welcome-start")
-        page.locator("#suggestions [role=option]").first.click()
+        page.locator("#suggestions [role=option]", has_text=DOOM).click()
         page.click("[data-add-option=seats]")
         page.locator(".command-form input[name=seats]").fill(str(seats))
         page.click("#composer-send")
@@ -135,7 +137,7 @@ class Visitor:
     def _tap(self, component: Locator) -> None:
         """Presses a button; chooses from a select what was not chosen before."""
         is_select = component.get_attribute("data-component") == "select"
-        component.click()
+        _press(component)
         if not is_select:
             return
         sheet = self.page.locator(".sheet")
@@ -162,6 +164,12 @@ class Visitor:
     def headings(self) -> list[str]:
         """The headings of the story so far, in the thread."""
         return self.page.locator("#messages > li h4").all_inner_texts()
+
+
+def _press(component: Locator) -> None:
+    """Presses in one go: between the two halves of a click the message may be replaced, and the click be lost."""
+    expect(component).to_be_visible()
+    component.dispatch_event("click")
 
 
 def _all(message: Locator) -> list[str]:

@@ -1,0 +1,80 @@
+"""How late deadlines are: five hundred that fall into one minute, and five hundred at the same moment."""
+
+from __future__ import annotations
+
+import asyncio
+import sys
+import time
+from itertools import count
+from pathlib import Path
+from random import Random
+from statistics import median
+from tempfile import TemporaryDirectory
+
+from bot.desk import Desk
+from bot.metrics import Metrics
+from bot.timekeeper import Timekeeper
+from bot.words import TEXT
+from engine.core import seed_from
+from engine.games.box import boxes
+from engine.language import Language
+from engine.store import Store
+from engine.store.rows import Person
+from engine.tables import Tables
+from engine.tables.pace import HOUR, read
+
+MANY = 500
+PEOPLE = 4
+AHEAD = 5.0
+
+
+async def run(within: float) -> dict[str, float]:
+    """Runs a timekeeper over so many tables of Doom whose deadlines fall within so many seconds; all in seconds."""
+    with TemporaryDirectory() as folder:
+        store, clicks, late, rng = await Store.open(Path(folder) / "time.db"), count(1), list[float](), Random(1)
+        start, ahead = time.time(), 0.0
+        tables = Tables(store, boxes(), seeds=lambda: seed_from("time"), clock=lambda: time.time() + ahead)
+        for _ in range(MANY):
+            ahead = start + rng.uniform(0.0, within) - time.time()
+            await _begin(tables, clicks)
+        ahead = start + 0.95 * HOUR - time.time()
+        for table in await tables.tables():
+            await tables.tick(table.id)  # the reminders
+        everything, done = (
+            sum([len((await tables.sight(one.id, None)).due) for one in await tables.tables()]),
+            asyncio.Event(),
+        )
+
+        def ticked(seconds: float) -> None:
+            late.append(seconds)
+            if len(late) >= everything:
+                done.set()
+
+        tables.ticked = ticked
+        ahead = start + HOUR - AHEAD - time.time()
+        keeper = Timekeeper(Desk(tables, Language(TEXT), metrics=Metrics()))
+        await tables.beat()
+        task, used = asyncio.create_task(keeper.run()), time.process_time()
+        await keeper.online()
+        await done.wait()
+        used = time.process_time() - used
+        task.cancel()
+        await asyncio.gather(task, return_exceptions=True)
+        await tables.close()
+        await store.close()
+        return {"late_median_s": median(late), "late_most_s": max(late), "cpu_s": used}
+
+
+async def _begin(tables: Tables, clicks: count[int]) -> None:
+    table = await tables.open(
+        guild=1, channel=2, host=Person(1, "P1"), game="doom", seats=PEOPLE, language="en", pace=read("1h grace 0")
+    )
+    for user in range(2, PEOPLE + 1):
+        await tables.join(table.id, Person(user, f"P{user}"), click=next(clicks))
+    await tables.start(table.id, 1, click=next(clicks))
+
+
+if __name__ == "__main__":
+    for seconds in (60.0, 0.0):
+        for name, value in asyncio.run(run(seconds)).items():
+            print(f"within {seconds:2.0f} s  {name:20} {value:10.3f}", file=sys.stdout)

@@ -1,0 +1,129 @@
+"""Covert questions at a table: one clock for all who may be asked, whose end gives the default to those who are."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import AsyncIterator
+from dataclasses import dataclass, field
+from pathlib import Path
+
+import pytest
+import pytest_asyncio
+from pydantic import BaseModel, ConfigDict
+
+from engine.core import Amount, Answers, Game, Public, Seat, State, seed_from, step
+from engine.games.box import Box
+from engine.store import Store
+from engine.tables import Pace, Table, Tables
+from engine.tables.pace import DAY, HOUR, read
+from tests.engine.tables.helpers import ANN, BOB, CID, PEOPLE
+
+
+class NoOptions(BaseModel):
+    model_config = ConfigDict(frozen=True)
+
+
+@dataclass(slots=True, kw_only=True)
+class Secretive(State):
+    asked_in_truth: Public[int] = 0
+    thrown: Public[dict[Seat, int]] = field(default_factory=dict[Seat, int])
+
+
+@step
+def begin(g: Secretive) -> None:
+    g.then(throw(), finish())
+
+
+@step
+def throw(g: Secretive) -> None:
+    asked = {seat: Amount("throw", 0, 9, default=1) for seat in g.seats[:2]}
+    g.ask_all(asked, thrown).covertly(g.seats, "throw")
+
+
+@step
+def thrown(g: Secretive, answers: Answers[int]) -> None:
+    g.thrown = dict(answers)
+
+
+@step
+def finish(g: Secretive) -> None:
+    g.over(g.seats[0], standings=[(seat, 0) for seat in g.seats])
+
+
+SECRETIVE = Box(
+    game=Game(
+        id="secretive",
+        state=Secretive,
+        modules=(sys.modules[__name__],),
+        opening=lambda: begin(),
+        options=NoOptions,
+        seats=(3,),
+        scores=lambda g: {},
+        faults=lambda _: (),
+    ),
+    text=(),
+    board=lambda view, say, since: None,
+    hand=lambda view, say, since: None,
+    final=lambda view, say: None,
+)
+
+
+class House:
+    """Tables of that game, and a clock that is set by hand."""
+
+    def __init__(self, store: Store) -> None:
+        self.now = 0.0
+        self.tables = Tables(store, {"secretive": SECRETIVE}, seeds=lambda: seed_from("a"), clock=lambda: self.now)
+
+    async def begun(self, pace: Pace) -> Table:
+        """A running table."""
+        table = await self.tables.open(
+            guild=1, channel=2, host=PEOPLE[ANN], game="secretive", seats=3, language="en", pace=pace
+        )
+        for user in (BOB, CID):
+            await self.tables.join(table.id, PEOPLE[user])
+        return await self.tables.start(table.id, ANN)
+
+    async def marks(self) -> set[str]:
+        """Claims and clears all marks."""
+        found: set[str] = set()
+        for dues in (await self.tables.outbox.claim()).values():
+            for due in dues:
+                found.add(due.target)
+                await self.tables.outbox.done(due)
+        return found
+
+
+@pytest_asyncio.fixture
+async def home(tmp_path: Path) -> AsyncIterator[House]:
+    store = await Store.open(tmp_path / "oraklos.db")
+    house = House(store)
+    yield house
+    await house.tables.close()
+    await store.close()
+
+
+@pytest.mark.parametrize("pace", ["none", "24h grace 6h"])
+async def test_it_ends_for_all_at_once_and_nobody_sees_who_was_late(home: House, pace: str) -> None:
+    table = await home.begun(read(pace))
+    await home.marks()
+    due = {Seat(n): float(DAY) for n in range(3)}
+    for user in (ANN, BOB, CID, None):
+        sight = await home.tables.sight(table.id, user)
+        assert (sight.due, sight.covert, sight.banks) == (due, True, {})
+    asked = [info.user for info in table.seats[:2]]
+    home.now = 5 * HOUR
+    assert asked[0] is not None
+    await home.tables.answer(table.id, asked[0], 7, number=None, click=1)
+    assert (await home.tables.sight(table.id, None)).due == due
+    assert not any(mark.startswith("alone") for mark in await home.marks())
+    home.now = 12 * HOUR
+    await home.tables.tick(table.id)
+    assert await home.marks() == {"remind:1"}  # who is asked and has not answered, by a message to himself
+    home.now = float(DAY)
+    assert await home.tables.tick(table.id) == []
+    now = await home.tables.table(table.id)
+    assert now is not None
+    assert (await home.tables.sight(table.id, None)).view.seen.thrown == {Seat(0): 7, Seat(1): 1}
+    assert [info.misses for info in now.seats] == [0, 0, 0]
+    assert await home.tables.story(table.id, None) == []

@@ -1,0 +1,103 @@
+"""Quiet hours: examples around changes of the clocks, and what holds for all."""
+
+from __future__ import annotations
+
+from datetime import UTC, datetime
+from zoneinfo import ZoneInfo
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from engine.tables.quiet import DAY_MINUTES, MOST, Quiet, after, between, next_time
+
+HOUR = 3600.0
+ZONES = ("UTC", "Europe/Warsaw", "America/New_York", "Australia/Lord_Howe", "Asia/Kathmandu", "Pacific/Apia")
+
+
+def at(year: int, month: int, day: int, hour: int) -> float:
+    return datetime(year, month, day, hour, tzinfo=ZoneInfo("Europe/Warsaw")).timestamp()
+
+
+NIGHT = Quiet("Europe/Warsaw", 22 * 60, 8 * 60)
+NOON = Quiet("Europe/Warsaw", 12 * 60, 13 * 60)
+
+
+@pytest.mark.parametrize(
+    ("quiet", "since", "hours", "until"),
+    [
+        (NIGHT, at(2026, 1, 5, 20), 1, at(2026, 1, 5, 21)),
+        (NIGHT, at(2026, 1, 5, 20), 3, at(2026, 1, 6, 9)),
+        (NIGHT, at(2026, 1, 5, 23), 1, at(2026, 1, 6, 9)),
+        (NIGHT, at(2026, 1, 6, 3), 14, at(2026, 1, 6, 22)),
+        (NIGHT, at(2026, 1, 6, 3), 15, at(2026, 1, 7, 9)),
+        (NIGHT, at(2026, 3, 28, 21), 2, at(2026, 3, 29, 9)),  # the night has an hour less
+        (NIGHT, at(2026, 10, 24, 21), 2, at(2026, 10, 25, 9)),  # and here one more
+        (NOON, at(2026, 1, 5, 11), 24, at(2026, 1, 6, 12)),
+        (Quiet("Europe/Warsaw", 150, 180), at(2026, 3, 29, 1), 4, at(2026, 3, 29, 6)),  # from a time that is skipped
+        (None, at(2026, 1, 5, 20), 3, at(2026, 1, 5, 23)),
+    ],
+)
+def test_time_passes_outside_quiet_hours(quiet: Quiet | None, since: float, hours: float, until: float) -> None:
+    assert after(since, hours * HOUR, quiet) == until
+    assert between(since, until, quiet) == hours * HOUR
+
+
+@pytest.mark.parametrize(
+    ("zone", "start", "end"),
+    [("UTC", 0, 0), ("UTC", 60, 60), ("UTC", 0, MOST + 1), ("UTC", -1, 60), ("UTC", 0, DAY_MINUTES), ("Mars", 0, 60)],
+)
+def test_some_hours_cannot_be_quiet(zone: str, start: int, end: int) -> None:
+    with pytest.raises((ValueError, KeyError)):
+        Quiet(zone, start, end)
+
+
+def lasting(zone: str, start: int, length: int) -> Quiet:
+    """So many quiet minutes."""
+    return Quiet(zone, start, (start + length) % DAY_MINUTES)
+
+
+hours = st.builds(
+    lasting,
+    st.sampled_from(ZONES),
+    st.integers(0, DAY_MINUTES - 1),
+    st.integers(1, MOST),
+)
+moments = st.integers(
+    int(datetime(2026, 1, 1, tzinfo=UTC).timestamp()), int(datetime(2027, 1, 1, tzinfo=UTC).timestamp())
+)
+spans = st.integers(0, 20 * 24 * 3600)
+
+
+@given(hours, moments, spans)
+def test_what_passes_until_then_is_what_was_asked_for(quiet: Quiet, since: int, seconds: int) -> None:
+    until = after(since, seconds, quiet)
+    assert between(since, until, quiet) == seconds
+    assert until >= since + seconds
+
+
+@given(hours, moments, spans, spans)
+def test_time_in_two_parts_is_time_in_one(quiet: Quiet, since: int, first: int, second: int) -> None:
+    assert after(after(since, first, quiet), second, quiet) == after(since, first + second, quiet)
+
+
+@given(hours, moments, spans, spans)
+def test_between_adds_up(quiet: Quiet, since: int, first: int, second: int) -> None:
+    middle, end = since + first, since + first + second
+    assert between(since, middle, quiet) + between(middle, end, quiet) == between(since, end, quiet)
+
+
+@given(hours, moments, spans.filter(bool))
+def test_the_last_second_is_no_quiet_one_by_the_local_clock(quiet: Quiet, since: int, seconds: int) -> None:
+    until = after(since, seconds, quiet)
+    around = [datetime.fromtimestamp(until + HOUR * n, ZoneInfo(quiet.zone)) for n in (-30, 0, 30)]
+    local = datetime.fromtimestamp(until - 1, ZoneInfo(quiet.zone))
+    if len({one.utcoffset() for one in around}) == 1:  # where the clocks change, the examples above say how
+        minute = local.hour * 60 + local.minute
+        assert (minute - quiet.start) % DAY_MINUTES >= (quiet.end - quiet.start) % DAY_MINUTES
+
+
+@given(moments, st.sets(st.integers(0, DAY_MINUTES - 1), min_size=1, max_size=4), st.sampled_from(ZONES))
+def test_the_next_time_of_the_day_is_soon(now: int, minutes: set[int], zone: str) -> None:
+    found = next_time(now, tuple(sorted(minutes)), zone, lead=2 * HOUR)
+    assert 2 * HOUR <= found - now <= 27 * HOUR + 60 * 60 * 24  # Apia and its like may skip a day
