@@ -15,7 +15,7 @@ from engine.games.atlantica.state import Atlantica, Deed, Diver, Kind, Research
 from engine.games.handbook import Entry, Handbook, entry
 
 _setup, _of, _paper = DATA.setup, DATA.of, DATA.paper
-_tables = {entry.kind: entry.values for entry in DATA.treasures}
+_tables = {entry.kind.value: entry.values for entry in DATA.treasures}
 _colours = {entry.kind: entry.colour for entry in DATA.treasures}
 
 TOPICS: Final[dict[str, tuple[Entry, ...]]] = {
@@ -48,7 +48,7 @@ TOPICS: Final[dict[str, tuple[Entry, ...]]] = {
     ),
     "points": (
         entry("treasures", "values", "ships", "joker", colours=_colours),
-        entry("values", "treasures", "example", values=_tables),
+        entry("values", "treasures", "example", **_tables),
         entry("example", "values", "joker", five=value(Kind.AMPHORAE, 5), four=value(Kind.AMPHORAE, 4),
               one=value(Kind.AMPHORAE, 1)),
         entry("ships", "harbour", "treasures", "research-cards"),

@@ -122,7 +122,13 @@ rule-treasures = Treasures
 rule-values = What treasures are worth
     .text =
         So many points for 1, 2, 3 … stored treasures of a kind.
-        { $values }.
+        Architecture: { $architecture }.
+        Ceramics: { $ceramics }.
+        Gold: { $gold }.
+        Amphorae: { $amphorae }.
+        Inscriptions: { $inscriptions }.
+        Sculptures: { $sculptures }.
+        Weapons: { $weapons }.
         With more than the table has, counting begins again.
     .words = table points cycle worth
 rule-example = Example: five amphorae

@@ -123,7 +123,13 @@ rule-treasures = Skarby
 rule-values = Ile są warte skarby
     .text =
         Tyle punktów za 1, 2, 3 … skarby jednego rodzaju w skrzyniach.
-        { $values }.
+        Architektura: { $architecture }.
+        Ceramika: { $ceramics }.
+        Złoto: { $gold }.
+        Amfory: { $amphorae }.
+        Inskrypcje: { $inscriptions }.
+        Rzeźby: { $sculptures }.
+        Broń: { $weapons }.
         Gdy jest ich więcej niż w tabeli, liczy się od nowa.
     .words = tabela punkty cykl wartość
 rule-example = Przykład: pięć amfor
