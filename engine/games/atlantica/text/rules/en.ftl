@@ -122,12 +122,9 @@ rule-treasures = Treasures
 rule-values = What treasures are worth
     .text =
         So many points for 1, 2, 3 … stored treasures of a kind.
-        Architecture: { $architecture }.
-        Ceramics: { $ceramics }.
-        Gold: { $gold }.
-        Amphorae: { $amphorae }.
-        Inscriptions: { $inscriptions }.
-        Sculptures: { $sculptures }.
+        Architecture: { $architecture }; ceramics: { $ceramics }.
+        Gold: { $gold }; amphorae: { $amphorae }.
+        Inscriptions: { $inscriptions }; sculptures: { $sculptures }.
         Weapons: { $weapons }.
         With more than the table has, counting begins again.
     .words = table points cycle worth

@@ -123,12 +123,9 @@ rule-treasures = Skarby
 rule-values = Ile są warte skarby
     .text =
         Tyle punktów za 1, 2, 3 … skarby jednego rodzaju w skrzyniach.
-        Architektura: { $architecture }.
-        Ceramika: { $ceramics }.
-        Złoto: { $gold }.
-        Amfory: { $amphorae }.
-        Inskrypcje: { $inscriptions }.
-        Rzeźby: { $sculptures }.
+        Architektura: { $architecture }; ceramika: { $ceramics }.
+        Złoto: { $gold }; amfory: { $amphorae }.
+        Inskrypcje: { $inscriptions }; rzeźby: { $sculptures }.
         Broń: { $weapons }.
         Gdy jest ich więcej niż w tabeli, liczy się od nowa.
     .words = tabela punkty cykl wartość
