@@ -12,7 +12,7 @@ from bot.localdiscord.driver import Person, text_of
 from bot.panels.end import short
 from engine.journal import read, verify
 from engine.tables import Status, Table
-from tests.bot.house import House, direct, find, press, verbs, words
+from tests.bot.house import House, direct, find, press, settled, verbs, words
 from tests.engine.tables.littlegame import LITTLE
 
 Json = dict[str, Any]
@@ -73,6 +73,7 @@ async def test_a_rematch_is_one_press_away_and_one_only(house: House) -> None:
     assert panel["channel_id"] == str(former.channel)
     assert f"kept for <@{ann.id}>" in text_of(panel)
     assert [user["id"] for user in panel["mentions"]] == [ann.id]
+    await house.until(lambda: settled(house))
     again = words(await ann.click(end, find(end, "again")))
     assert f"/{panel['channel_id']}/{panel['id']}" in again
     assert "is proposed already" in again

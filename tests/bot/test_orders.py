@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from bot.localdiscord.driver import text_of
-from tests.bot.house import LITTLE, House, direct, find, press, verbs, words
+from tests.bot.house import LITTLE, House, direct, find, press, settled, verbs, words
 from tests.engine.tables.littleorders import LittleOrders
 
 
@@ -84,6 +84,7 @@ async def test_orders_by_command_in_polish_outlive_a_restart(house: House) -> No
     assert "Zlecenie przyjęte" in words(given)
     bad = await bob.command("orders", order="next-bid", answer="77")
     assert "50" in words(bad)
+    await house.until(lambda: settled(house))  # a thread that is being opened twice would be refused
     await house.restart()
     listed = await bob.command("orders")
     assert "Oferta w następnej rundzie: 5" in words(listed).replace("*", "")

@@ -39,7 +39,7 @@ async def test_it_finishes_what_is_under_way(tmp_path: Path) -> None:
 async def test_whoever_clicks_while_it_stops_is_told_so_and_nothing_is_done(tmp_path: Path) -> None:
     async with mortal(tmp_path, PEOPLE, tables=2, rounds=2, patience=5.0) as one, one.everybody():
         await one.rest()
-        await one.people["ann"].fault("http", status=200, slow=1.5, route="/messages$", method="POST")
+        await one.people["ann"].fault("http", status=200, slow=5.0, route="/messages$", method="POST")
         one.playing.set()
         await until(lambda: not one.server.rest.faults[0].times)  # a message is being sent, slowly
         one.signal(signal.SIGINT)

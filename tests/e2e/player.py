@@ -289,7 +289,7 @@ def is_open(mark: Mark) -> bool:
 async def seat(house: House, *names: str, **options: Any) -> list[Person]:
     """From `/game new` to the dealing: the first of these people opens a table, the others join one by one."""
     host, *others = people = [house.people[name] for name in names]
-    opened = await host.command("game new", game="doom", seats=len(names), **options)
+    opened = await host.command("game new", game="doom", seats=len(names), **{"clock": "none"} | options)
     assert opened.error is None
     for person in others:
         message, mark = await person.until(lambda person=person: _with(person, "join"))

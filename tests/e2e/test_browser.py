@@ -39,6 +39,9 @@ ASKING = ", ".join(f"[data-custom-id^='o:{verb}:']" for verb in ("pick", "tray",
 
 CHANNEL, THREAD, DM = "0", "11", "1"
 
+IDLE = "[data-message-id]:not([aria-busy=true])"
+"""A message on which no former click is still under way: until then it takes no other."""
+
 DOOM = re.compile("Doom of Atlantis|Zagłada Atlantydy")
 ROW = "Lay your row of cards"
 
@@ -82,7 +85,7 @@ class Visitor:
 
     def press(self, verb: str) -> None:
         """Presses the newest button of that kind as soon as it can be pressed."""
-        _press(self.page.locator(f"[data-custom-id^='o:{verb}:']:enabled").last)
+        _press(self.page.locator(f"{IDLE} [data-custom-id^='o:{verb}:']:enabled").last)
 
     def new_table(self, seats: int) -> None:
         """From the welcome through the form of `/game new` to a full table of computers, and starts it."""
