@@ -300,16 +300,16 @@ class Delivery:
         over = ["end"] if table.ended is not None else []
         await self._tables.lose_thread(table.id, thread, ["thread", "panel", *over, "moved"], channel=channel)
 
-    async def message_gone(self, channel: int, message: int) -> None:
-        """A message was deleted. If it was a panel of ours, it is made anew."""
-        table = await self._tables.table_in(channel)
-        if table is None:
+    async def message_gone(self, message: int) -> None:
+        """A message was deleted. If it was a panel of ours that anybody needs, it is made anew."""
+        known = await self._outbox.message(message)
+        table = None if known is None else await self._tables.table(known.table)
+        if known is None or table is None:
             return
-        for known in await self._outbox.messages(table.id):
-            if known.message == message:
-                await self._outbox.outdate(known)
-                if known.target in ("lobby", "panel", "end"):
-                    await self._outbox.mark(table.id, [known.target])
+        await self._outbox.outdate(known)
+        played = table.status in (Status.LOBBY, Status.RUNNING)
+        if known.target in ("panel", "end") or (known.target == "lobby" and played):
+            await self._outbox.mark(table.id, [known.target])
 
     # One message
 
