@@ -20,7 +20,7 @@ from bot.halts import Halts
 from bot.members import Members
 from bot.parts import Parts
 from bot.pictures import Pictures
-from bot.post import Post
+from bot.post import Post, again
 from bot.threads import Threads
 from engine.store import Unwell
 from engine.tables import Due, Status, Table
@@ -158,6 +158,7 @@ class Delivery:
     async def _one(self, due: Due) -> None:
         """Brings one part up to date, or says when to try again."""
         table: Table | None = None
+        again.set(due.attempts > 0)
         try:
             table = await self._tables.table(due.table)
             if due.target == HALT:

@@ -103,8 +103,10 @@ class OutboxRows:
         await self._connection.execute(delete(outbox).where(_is(due)))
 
     async def release(self, now: float) -> None:
-        """Gives all claimed marks back, as their claimer is gone, and wakes those that rest."""
-        await self._connection.execute(update(outbox).values(leased_until=None))
+        """Gives all claimed marks back, as their claimer is gone, and wakes those that rest. How far he came nobody
+        knows: that was an attempt."""
+        claimed = update(outbox).where(outbox.c.leased_until.is_not(None))
+        await self._connection.execute(claimed.values(leased_until=None, attempts=outbox.c.attempts + 1))
         await self._wake(now)
 
     async def _wake(self, due: float, *which: ColumnElement[bool]) -> None:

@@ -90,7 +90,8 @@ class Outbox:
         await self._store.note(lambda tx: tx.outbox.give_up(due))
 
     async def release(self) -> None:
-        """Gives back all that is claimed, as nobody delivers it any more."""
+        """Gives back all that is claimed, as nobody delivers it any more. How far it came is not known, so that was an
+        attempt."""
         async with self._store.transaction(durable=False) as tx:
             await tx.outbox.release(self._clock())
 
