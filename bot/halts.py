@@ -8,7 +8,7 @@ from discord import ui
 
 from bot.desk import Desk
 from bot.panels.live import panel
-from bot.parts import Post
+from bot.post import Post
 from engine.language import Said
 from engine.tables import Table
 from engine.tables.halting import HALT

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any, Protocol
-
 import discord
 from discord import ui
 
@@ -12,6 +10,7 @@ from bot.panels import private
 from bot.panels.live import button, panel, row
 from bot.panels.marks import Mark
 from bot.panels.time import proposal, when
+from bot.post import Post
 from engine.core import Seat
 from engine.language import Said, Say
 from engine.tables import Rung, Sight, Status, Table
@@ -26,33 +25,14 @@ PASSING = ("nudge", "remind", "alone")
 """Notices that are taken away when they are settled."""
 
 
-class Post(Protocol):
-    """What notices need of the delivery; see there."""
-
-    async def put(
-        self,
-        table: str,
-        target: str,
-        channel: int,
-        view: ui.LayoutView,
-        *,
-        serial: str = "",
-        ping: tuple[int, ...] = (),
-    ) -> bool: ...
-
-    async def drop(self, table: str, target: str, serial: str, *, delete: bool = False) -> None: ...
-
-    async def dm(self, user: int) -> int: ...
-
-
 class Notices:
     """Each is sent once: its serial says what it tells, and the one that stands is remembered."""
 
-    def __init__(self, desk: Desk, post: Any) -> None:
+    def __init__(self, desk: Desk, post: Post) -> None:
         self._desk = desk
         self._tables = desk.tables
         self._outbox = desk.tables.outbox
-        self._post: Post = post
+        self._post = post
 
     async def deliver(self, table: Table, name: str, rest: str) -> None:
         """Brings the notice of that name up to date. Raises discord.HTTPException if Discord refuses."""

@@ -10,7 +10,7 @@ from pydantic import BaseModel
 from engine.tables.errors import TableRefused
 from engine.tables.officiating import Officiating
 from engine.tables.records import Status, Table
-from engine.tables.rooms import seated, table_of
+from engine.tables.room import seated, table_of
 
 HALT = "halt"
 """The target that says at a table that it rests, and why, or that it goes on."""

@@ -36,7 +36,8 @@ from engine.tables.errors import TableRefused
 from engine.tables.orders import Held
 from engine.tables.pace import Kind
 from engine.tables.records import Reply, ReplyKind, SeatInfo, Sight, Status
-from engine.tables.rooms import Change, Changed, Room, Rooms
+from engine.tables.room import Change, Changed, Room
+from engine.tables.rooms import Rooms
 
 if TYPE_CHECKING:
     from engine.games.box import Box

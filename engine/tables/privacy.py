@@ -21,7 +21,7 @@ from engine.tables.orders import Held
 from engine.tables.play import sight_of
 from engine.tables.records import SeatInfo, Status
 from engine.tables.retention import DAY, Keep
-from engine.tables.rooms import Change, Room
+from engine.tables.room import Change, Room
 
 if TYPE_CHECKING:
     from engine.games.box import Box

@@ -15,7 +15,7 @@ from engine.tables.moderation import of_table, running, telling
 from engine.tables.orders import Held
 from engine.tables.pace import Pause
 from engine.tables.records import SeatInfo, Status, Table
-from engine.tables.rooms import Change, Room, times
+from engine.tables.room import Change, Room, times
 from engine.tables.takeback import Takebacks
 
 

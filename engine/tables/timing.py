@@ -14,7 +14,7 @@ from engine.tables.ladder import Ladder
 from engine.tables.pace import Pause
 from engine.tables.quiet import Quiet
 from engine.tables.records import Status, Table
-from engine.tables.rooms import Change, Room, awaited_in, times
+from engine.tables.room import Change, Room, awaited_in, times
 
 LOST = 60.0
 """Seconds without us that are given back: shorter ones nobody notices."""
