@@ -22,6 +22,7 @@ from bot.panels.live import Live
 from bot.personal import Personal
 from bot.pictures import Pictures
 from bot.playing import Playing
+from bot.post import Post
 from bot.rules import Rules
 from bot.seating import Seating
 from bot.servers import Servers
@@ -70,6 +71,7 @@ class Oraklos(commands.Bot):
         self.tables = tables
         self.language = language
         self.desk = Desk(tables, language, default=default, metrics=self.metrics)
+        post = Post(self, self.desk, pictures)
         self.members = Members(self, self.desk)
         self.timing = Timing(self.desk)
         self.hosting = Hosting(self.desk, self.members, self.timing)
@@ -81,7 +83,7 @@ class Oraklos(commands.Bot):
         self.servers = Servers(self.desk)
         self.seating = Seating(self.desk)
         self.personal = Personal(self.desk)
-        self.overview = Overview(self.desk)
+        self.overview = Overview(self.desk, post)
         self.clicks = Clicks(
             self.desk,
             self.hosting,
@@ -94,7 +96,7 @@ class Oraklos(commands.Bot):
             self.seating,
             self.overview,
         )
-        self.delivery = Delivery(self, self.desk, self.members, pictures)
+        self.delivery = Delivery(self, self.desk, self.members, post)
         self.timekeeper = Timekeeper(self.desk)
         self._guild = guild
         self._loops: list[asyncio.Task[None]] = []
@@ -113,6 +115,7 @@ class Oraklos(commands.Bot):
         await self.tables.wake()
         self._loops = [asyncio.create_task(self.delivery.run()), asyncio.create_task(self.timekeeper.run())]
         self.tidying.start()
+        self.digesting.start()
 
     async def on_ready(self) -> None:
         log.info("ready", servers=len(self.guilds))
@@ -155,8 +158,18 @@ class Oraklos(commands.Bot):
         except Exception:
             log.exception("not-tidied")
 
+    @tasks.loop(minutes=1)
+    async def digesting(self) -> None:
+        """Every minute, while people can be reached."""
+        try:
+            if self.timekeeper.is_online():
+                await self.overview.send_digests()
+        except Exception:
+            log.exception("no-digests")
+
     async def close(self) -> None:
         self.tidying.cancel()
+        self.digesting.cancel()
         for loop in self._loops:
             loop.cancel()
         await asyncio.gather(*self._loops, return_exceptions=True)

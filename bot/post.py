@@ -23,6 +23,8 @@ from engine.tables import Message
 log = structlog.get_logger(__name__)
 
 UNKNOWN_MESSAGE = 10008
+CANNOT_DM = (50007, 50278, 10003, 10013)
+"""Discord's codes where somebody cannot be written to: closed DMs, no server in common, DM channel or user gone."""
 
 
 class Post:
@@ -94,6 +96,10 @@ class Post:
             message = sent.id
         await self._outbox.remember(Message(table, target, serial, channel, message, wanted))
         return bool(png)
+
+    async def send(self, channel: int, view: ui.LayoutView) -> None:
+        """Sends a message that belongs to no table and is never changed."""
+        await self._client.get_partial_messageable(channel).send(view=view)
 
     async def drop(self, table: str, target: str, serial: str, *, delete: bool = False) -> None:
         """Forgets a message that needs no more care; with `delete` it is taken off Discord too."""
