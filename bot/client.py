@@ -26,6 +26,7 @@ from bot.post import Post
 from bot.rules import Rules
 from bot.seating import Seating
 from bot.servers import Servers
+from bot.standing import Standing
 from bot.timekeeper import Timekeeper
 from bot.timing import Timing
 from bot.typing import Typing
@@ -97,6 +98,7 @@ class Oraklos(commands.Bot):
             self.overview,
         )
         self.delivery = Delivery(self, self.desk, self.members, post)
+        self.standing = Standing(self, tables.outbox, self.delivery.message_gone)
         self.timekeeper = Timekeeper(self.desk)
         self._guild = guild
         self._loops: list[asyncio.Task[None]] = []
@@ -121,6 +123,7 @@ class Oraklos(commands.Bot):
         log.info("ready", servers=len(self.guilds))
         await self.timekeeper.online()
         await self.members.at_home()
+        self.standing.look()
 
     async def on_resumed(self) -> None:
         await self.timekeeper.online()
@@ -142,11 +145,11 @@ class Oraklos(commands.Bot):
         await self.delivery.thread_gone(payload.thread_id, payload.parent_id)
 
     async def on_raw_message_delete(self, payload: discord.RawMessageDeleteEvent) -> None:
-        await self.delivery.message_gone(payload.channel_id, payload.message_id)
+        await self.delivery.message_gone(payload.message_id)
 
     async def on_raw_bulk_message_delete(self, payload: discord.RawBulkMessageDeleteEvent) -> None:
         for message in payload.message_ids:
-            await self.delivery.message_gone(payload.channel_id, message)
+            await self.delivery.message_gone(message)
 
     @tasks.loop(hours=24)
     async def tidying(self) -> None:
@@ -170,6 +173,7 @@ class Oraklos(commands.Bot):
     async def close(self) -> None:
         self.tidying.cancel()
         self.digesting.cancel()
+        self.standing.stop()
         for loop in self._loops:
             loop.cancel()
         await asyncio.gather(*self._loops, return_exceptions=True)

@@ -19,7 +19,7 @@ from bot.desk import Desk
 from bot.halts import Halts
 from bot.members import Members
 from bot.parts import Parts
-from bot.post import Post
+from bot.post import Post, again
 from bot.threads import Threads
 from engine.store import Unwell
 from engine.tables import Due, Status, Table
@@ -155,6 +155,7 @@ class Delivery:
     async def _one(self, due: Due) -> None:
         """Brings one part up to date, or says when to try again."""
         table: Table | None = None
+        again.set(due.attempts > 0)
         try:
             table = await self._tables.table(due.table)
             if due.target == HALT:
@@ -288,16 +289,16 @@ class Delivery:
         over = ["end"] if table.ended is not None else []
         await self._tables.lose_thread(table.id, thread, ["thread", "panel", *over, "moved"], channel=channel)
 
-    async def message_gone(self, channel: int, message: int) -> None:
-        """A message was deleted. If it was a panel of ours, it is made anew."""
-        table = await self._tables.table_in(channel)
-        if table is None:
+    async def message_gone(self, message: int) -> None:
+        """A message was deleted. If it was a panel of ours that anybody needs, it is made anew."""
+        known = await self._outbox.message(message)
+        table = None if known is None else await self._tables.table(known.table)
+        if known is None or table is None:
             return
-        for known in await self._outbox.messages(table.id):
-            if known.message == message:
-                await self._outbox.outdate(known)
-                if known.target in ("lobby", "panel", "end"):
-                    await self._outbox.mark(table.id, [known.target])
+        await self._outbox.outdate(known)
+        played = table.status in (Status.LOBBY, Status.RUNNING)
+        if known.target in ("panel", "end") or (known.target == "lobby" and played):
+            await self._outbox.mark(table.id, [known.target])
 
 
 def has_own_thread(table: Table) -> bool:

@@ -13,7 +13,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from engine.store.cipher import Cipher
 from engine.store.errors import Sealed
 from engine.store.rows import Due, Message, Shown
-from engine.store.schema import messages, outbox, pictures
+from engine.store.schema import messages, outbox, pictures, tables
 
 RESTING = 1e11
 """When a mark is due that rests: never by itself, but as soon as anything of its table is marked, or on a restart."""
@@ -116,8 +116,10 @@ class OutboxRows:
         await self._connection.execute(delete(outbox).where(_is(due)))
 
     async def release(self, now: float) -> None:
-        """Gives all claimed marks back, as their claimer is gone, and wakes those that rest."""
-        await self._connection.execute(update(outbox).values(leased_until=None))
+        """Gives all claimed marks back, as their claimer is gone, and wakes those that rest. How far he came nobody
+        knows: that was an attempt."""
+        claimed = update(outbox).where(outbox.c.leased_until.is_not(None))
+        await self._connection.execute(claimed.values(leased_until=None, attempts=outbox.c.attempts + 1))
         await self._wake(now)
 
     async def _wake(self, due: float, *which: ColumnElement[bool]) -> None:
@@ -189,6 +191,23 @@ class OutboxRows:
             Message(r.table_id, r.target, r.serial, r.channel, r.message, self._fingerprint(r.fingerprint, table))
             for r in rows
         ]
+
+    async def message(self, message: int) -> Message | None:
+        """What is remembered of a message by its id."""
+        row = (await self._connection.execute(select(messages).where(messages.c.message == message))).first()
+        if row is None:
+            return None
+        fingerprint = self._fingerprint(row.fingerprint, row.table_id)
+        return Message(row.table_id, row.target, row.serial, row.channel, row.message, fingerprint)
+
+    async def standing(self, over: float) -> list[tuple[int, int]]:
+        """By channel and id: the message that people go by at each table, its lobby, its panel, or the end of one that
+        ended after `over`. The latest first."""
+        target = case((tables.c.status == "lobby", "lobby"), (tables.c.status == "running", "panel"), else_="end")
+        there = tables.c.status.in_(["lobby", "running"]) | (tables.c.ended > over)
+        query = select(messages.c.channel, messages.c.message).join(tables, tables.c.id == messages.c.table_id)
+        found = query.where(messages.c.target == target, there).order_by(messages.c.message.desc())
+        return [(row.channel, row.message) for row in await self._connection.execute(found)]
 
     def _fingerprint(self, stored: str, table: str) -> str:
         """Blank where it cannot be opened: the message is shown anew, and nothing else is lost."""

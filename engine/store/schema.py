@@ -216,6 +216,7 @@ messages = SqlTable(
     Column("message", BigInteger, nullable=False),
     _secret("fingerprint"),  # of what it shows: whoever guesses a hand could see from it whether he is right
     _moment("at"),
+    Index("messages_by_message", "message"),
 )
 
 pictures = SqlTable(

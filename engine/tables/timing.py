@@ -19,6 +19,8 @@ from engine.tables.room import Change, Room, awaited_in, times
 
 LOST = 60.0
 """Seconds without us that are given back: shorter ones nobody notices."""
+RHYTHM = 5.0
+"""Seconds between two beats at the least."""
 
 
 class Timing(Ladder):
@@ -184,21 +186,22 @@ class Timing(Ladder):
         """Lets whoever waits look at the clocks again."""
         self._clocks_set.set()
 
-    async def beat(self) -> None:
-        """Notes that everything is well, so that people can answer: later it is known since when they could not."""
-        await self._store.note(lambda tx: tx.clocks.beat(self._clock()))
+    async def beat(self) -> float:
+        """Notes that everything is well, so that people can answer. First gives all who are awaited the time back in
+        which they could not: that since the last beat, if it is more than a minute. Returns how many seconds it was.
 
-    async def make_up(self) -> float:
-        """Gives all who are awaited the time back in which they could not answer: that since the last beat, if it is
-        more than a minute. Returns how many seconds it was."""
+        Between two beats we, the machine or Discord may have been away, or somebody set the clock.
+        """
         async with self._store.reading() as tx:
-            well, running = await tx.clocks.pulse(), await tx.clocks.running()
-        lost = 0.0 if well is None else self._clock() - well
-        if well is not None and lost > LOST:
-            for table_id in running:
-                with suppress(TableRefused):
-                    await self._change(table_id, None, lambda room: self._made_up(room, well))
-        await self.beat()
+            well, now = await tx.clocks.pulse(), self._clock()
+            lost = 0.0 if well is None else now - well
+            running = await tx.clocks.running() if lost > LOST else []
+        if well is not None and 0 <= lost < RHYTHM:
+            return 0.0
+        for table_id in running:
+            with suppress(TableRefused):
+                await self._change(table_id, None, lambda room: self._made_up(room, now - lost))
+        await self._store.note(lambda tx: tx.clocks.beat(self._clock()))
         return lost if lost > LOST else 0.0
 
     def _made_up(self, room: Room, well: float) -> Change:
