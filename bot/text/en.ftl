@@ -178,7 +178,7 @@ halt-why =
        *[other] I cannot read what is stored of it
     }
 halt-thread = ⏸️ This table rests: { halt-why }. Nothing of it is lost, and nobody has to do anything here. As soon as whoever runs me has put that right, it goes on by itself.
-halt-host = ⏸️ Your table **{ $table }** ({ $place }) rests: { halt-why }. Nothing of it is lost. Please tell whoever runs me its name; as soon as that is put right, it goes on by itself.
+halt-host = ⏸️ Your table **{ $table }** ({ $place }) rests: { halt-why }. Nothing of it is lost. Please tell whoever runs me its name; as soon as that is put right, it goes on by itself. If nobody wants to wait for that, `/game cancel` ends it.
 halt-over = ▶️ Table **{ $table }** ({ $place }) goes on, just where it rested.
 host-report = I can no longer write where table **{ $table }** is played ({ $place }). Please let me see the channel, send messages, send messages in threads, create public threads and attach files there. The game is safe; I keep trying.
 host-moved = The thread of table **{ $table }** was deleted. The game is safe; I opened a new one: { $place }

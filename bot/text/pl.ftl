@@ -177,7 +177,7 @@ halt-why =
        *[other] nie mogę odczytać tego, co jest o nim zapisane
     }
 halt-thread = ⏸️ Ten stół czeka: { halt-why }. Nic nie przepadło i nikt nie musi tu nic robić. Gdy osoba, która mnie prowadzi, to naprawi, gra sama ruszy dalej.
-halt-host = ⏸️ Twój stół **{ $table }** ({ $place }) czeka: { halt-why }. Nic nie przepadło. Podaj nazwę stołu osobie, która mnie prowadzi; gdy to naprawi, gra sama ruszy dalej.
+halt-host = ⏸️ Twój stół **{ $table }** ({ $place }) czeka: { halt-why }. Nic nie przepadło. Podaj nazwę stołu osobie, która mnie prowadzi; gdy to naprawi, gra sama ruszy dalej. Jeśli nikt nie chce na to czekać, `/gra odwołaj` kończy ten stół.
 halt-over = ▶️ Stół **{ $table }** ({ $place }) gra dalej, dokładnie od miejsca, w którym czekał.
 host-report = Nie mogę już pisać tam, gdzie toczy się gra przy stole **{ $table }** ({ $place }). Pozwól mi widzieć kanał, wysyłać wiadomości (także w wątkach), tworzyć publiczne wątki i dołączać pliki. Gra jest bezpieczna; będę próbować dalej.
 host-moved = Wątek stołu **{ $table }** został usunięty. Gra jest bezpieczna; oto nowy wątek: { $place }
