@@ -4,6 +4,7 @@ import asyncio
 import json
 from collections.abc import AsyncGenerator
 from contextlib import asynccontextmanager
+from dataclasses import replace
 from pathlib import Path
 from random import Random
 
@@ -158,7 +159,8 @@ async def test_the_outbox_wakes_and_hands_over_to_the_next_process(tmp_path: Pat
         assert await home.tables.outbox.claim() == {}
     async with house(tmp_path / "oraklos.db") as home:
         await home.tables.outbox.wait(at_most=60.0)
-        assert await home.tables.outbox.claim() == claimed
+        again = {table_id: [replace(due, attempts=1) for due in dues] for table_id, dues in claimed.items()}
+        assert await home.tables.outbox.claim() == again  # how far he came nobody knows
         outbox = home.tables.outbox
         first, second, *rest = claimed[table.id]
         message = Message(table.id, first.target, "", 600, 5001, "x")
