@@ -9,13 +9,13 @@ from discord import ui
 from bot.arrivals import Arrivals
 from bot.desk import Desk, base
 from bot.members import Members
-from bot.notices import CANNOT_DM, Notices
+from bot.notices import Notices
 from bot.panels import end, lobby, private, public
 from bot.panels.live import panel
 from bot.panels.moderation import acts, takeback
 from bot.panels.print import fingerprint
 from bot.panels.seats import held
-from bot.post import Post
+from bot.post import CANNOT_DM, Post
 from bot.visits import ALL, Visits, own
 from engine.core import Seat
 from engine.language import Said, Say
@@ -34,7 +34,7 @@ class Parts:
         self._visits = Visits(desk.tables.outbox)
         self._post = post
         self._members = members
-        self._notices = Notices(desk, post)
+        self._notices = Notices(desk, post, members)
         self._arrivals = Arrivals(desk, post)
 
     async def deliver(self, target: str, table: Table) -> None:
@@ -55,7 +55,7 @@ class Parts:
                 await self._end(table)
             case "takeback" | "notice" | "call":
                 await self._to_thread(table, name, rest)
-            case "remind" | "alone" | "told" | "final" | "pause":
+            case "remind" | "snooze" | "alone" | "told" | "final" | "pause":
                 await self._notices.deliver(table, name, rest)
             case "former":
                 await self._arrivals.former(table, target)

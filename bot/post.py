@@ -24,6 +24,8 @@ from engine.tables import Message
 log = structlog.get_logger(__name__)
 
 UNKNOWN_MESSAGE = 10008
+CANNOT_DM = (50007, 50278, 10003, 10013)
+"""Discord's codes where somebody cannot be written to: closed DMs, no server in common, DM channel or user gone."""
 
 again: ContextVar[bool] = ContextVar("again", default=False)
 """Whether what is being delivered was tried before, so that Discord may have taken some of it."""
@@ -100,6 +102,10 @@ class Post:
                 await sent.edit(view=view, attachments=attached(png, file, enclosed))
         await self._outbox.remember(Message(table, target, serial, channel, message, wanted))
         return bool(png)
+
+    async def send(self, channel: int, view: ui.LayoutView) -> None:
+        """Sends a message that belongs to no table and is never changed."""
+        await self._client.get_partial_messageable(channel).send(view=view)
 
     async def drop(self, table: str, target: str, serial: str, *, delete: bool = False) -> None:
         """Forgets a message that needs no more care; with `delete` it is taken off Discord too."""

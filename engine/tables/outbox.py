@@ -34,6 +34,12 @@ class Outbox:
             await tx.outbox.mark(table, targets, self._clock() if due is None else due)
         self.changed()
 
+    async def snooze(self, table: str, seat: int, rest: str, *, due: float) -> None:
+        """Marks `snooze:<seat>:<rest>` for that moment, in the place of what was put off of that seat before."""
+        async with self._store.transaction() as tx:
+            await tx.outbox.snooze(table, seat, rest, due)
+        self.changed()
+
     def changed(self) -> None:
         """Wakes whoever waits: there may be new marks, or all that was claimed of a table has been given back."""
         self._changed.set()

@@ -64,7 +64,7 @@ class Rooms:
         return self._game(row.game).options.model_validate_json(row.options)
 
     async def _room(self, table_id: str) -> Room:
-        """The room as it is now; raises TableRefused: no-table, no-game, unreadable."""
+        """The room as it is now; raises TableRefused: no-table, unreadable (`why`, see `Halted`)."""
         room = self._rooms.get(table_id)
         if room is None:
             async with self._store.reading() as tx:
@@ -81,15 +81,14 @@ class Rooms:
             raise TableRefused("no-table", table=table_id)
         seats = (await tx.tables.seats([table_id]))[table_id]
         invited = (await tx.tables.invited([table_id]))[table_id]
-        game = self._game(row.game)
         try:
-            options = self._options(row)
+            game, options = self._game(row.game), self._options(row)
             position = load_position(game, snapshot) if snapshot is not None else None
             orders = {Seat(seat): Held.load(given) for seat, given in (await tx.play.orders(table_id)).items()}
         except Exception as error:  # also what today's rules make of a state of yesterday
-            known = isinstance(error, Unloadable | Sealed)
-            why = error.why if isinstance(error, Unloadable) else "damaged"
-            raise unreadable(table_id, str(error) if known else type(error).__name__, why) from None
+            known = isinstance(error, Unloadable | Sealed | TableRefused)
+            why = error.why if isinstance(error, Unloadable) else "game" if known and row.game not in self.boxes else ""
+            raise unreadable(table_id, str(error) if known else type(error).__name__, why or "damaged") from None
         actions, told, chapter = await tx.play.written(table_id)
         book = self.boxes[row.game].orders
         proposal = await tx.moderation.proposal(table_id)

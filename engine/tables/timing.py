@@ -12,6 +12,7 @@ from engine.tables.clocks import Clock, Clocks, Times
 from engine.tables.errors import TableRefused
 from engine.tables.ladder import Ladder
 from engine.tables.pace import Pause
+from engine.tables.play import sight_at
 from engine.tables.quiet import Quiet
 from engine.tables.records import Status, Table
 from engine.tables.room import Change, Room, awaited_in, times
@@ -134,6 +135,22 @@ class Timing(Ladder):
         for row in rows:
             with suppress(TableRefused):
                 await self._change(row.id, None, decide)
+
+    # Reminders
+
+    async def snooze(self, table_id: str, user: int, seconds: float) -> float:
+        """Somebody is to be reminded of what he is asked in so many seconds, and not before that; what he has put off
+        before is forgotten. Returns when it will be. Refuses not-running, not-seated, not-awaited, and last-call-first
+        where the last call comes before."""
+        room = await self._room(table_id)
+        seat, position = self._seat_and_position(room, user)
+        sight, at = sight_at(room, seat), self._clock() + seconds
+        if not sight.owes:
+            raise TableRefused("not-awaited")
+        if sight.last_call is not None and at >= sight.last_call:
+            raise TableRefused("last-call-first")
+        await self.outbox.snooze(table_id, int(seat), f"{position.state.asked}:{int(at)}", due=at)
+        return at
 
     # Seats
 

@@ -98,8 +98,10 @@ class House:
         self.bot.tables.outbox.changed()
 
     async def delivered(self) -> bool:
-        """Whether nothing is left to be delivered."""
-        return all([not await self.bot.tables.outbox.marked(table.id) for table in await self.bot.tables.tables()])
+        """Whether nothing is left to be delivered but what was put off."""
+        tables = await self.bot.tables.tables()
+        marked = [target for table in tables for target in await self.bot.tables.outbox.marked(table.id)]
+        return all(target.startswith("snooze:") for target in marked)
 
     async def person(self, name: str, locale: str | None = None) -> Person:
         """Somebody with a client, in the channel for games."""

@@ -212,17 +212,17 @@ async def test_a_position_in_the_cache_is_what_is_stored(home: House) -> None:
 
 
 @pytest.mark.parametrize(
-    ("change", "key"),
+    ("change", "why"),
     [
         (
             "UPDATE positions SET snapshot = replace(snapshot, '\"coins\"', '\"shells\"') WHERE table_id = :id",
-            "unreadable",
+            "damaged",
         ),
-        ('UPDATE tables SET options = \'{"rounds": "many"}\' WHERE id = :id', "unreadable"),
-        ("UPDATE tables SET game = 'senet' WHERE id = :id", "no-game"),
+        ('UPDATE tables SET options = \'{"rounds": "many"}\' WHERE id = :id', "damaged"),
+        ("UPDATE tables SET game = 'senet' WHERE id = :id", "game"),
     ],
 )
-async def test_a_table_that_cannot_be_read_hurts_no_other(home: House, change: str, key: str) -> None:
+async def test_a_table_that_cannot_be_read_hurts_no_other(home: House, change: str, why: str) -> None:
     bad, good = await home.game(BOB), await home.game(BOB)
     async with home.store.transaction() as tx:
         await tx.tables._connection.execute(text(change), {"id": bad.id})
@@ -232,5 +232,5 @@ async def test_a_table_that_cannot_be_read_hurts_no_other(home: House, change: s
     assert await home.tables.table(bad.id) is None
     with pytest.raises(TableRefused) as refused:
         await home.tables.answer(bad.id, ANN, 3, number="0", click=1)
-    assert refused.value.key == key
+    assert (refused.value.key, refused.value.details["why"]) == ("unreadable", why)
     assert (await home.answer(good, ANN, 3)).kind == "sealed"
