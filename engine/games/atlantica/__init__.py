@@ -45,6 +45,7 @@ BOX: Final = Box(
     handbook=HANDBOOK,
     check=check.check,
     account=account,
+    points=lambda view: ending.scores(view.seen),
     orders=AtlanticaOrders(),
     players={"random": RandomPlayer(), "level2": Seasoned()},
 )
