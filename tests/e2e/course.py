@@ -29,8 +29,9 @@ Accidents = Callable[[House, Sequence[Player]], dict[int, Accident]]
 class Course:
     """What a game has left behind: in the database, in the thread, with the people and in the log.
 
-    `told` are the texts of the story in the thread, `posted` how many messages stand there for each turn or round, `strays`
-    those that the bot does not know of. `asked` are the numbers of the questions by person, one for every new message.
+    `told` are the texts of the story in the thread, `posted` how many messages stand there for each turn or round,
+    `strays` those that the bot does not know of. `asked` are the numbers of the questions by person, one for every new
+    message.
     """
 
     seed: str
