@@ -31,8 +31,8 @@ log = structlog.get_logger(__name__)
 
 SOMEBODY = {"term": "anonymous-somebody"}
 """The word that stands in a story for a moderator who is forgotten."""
-BATCH = 10
-"""Tables in one transaction of the tidying, so that nobody waits long."""
+BATCH, CLICKS = 10, 1000
+"""So many tables, and so many clicks, are forgotten in one transaction, so that nobody waits long."""
 NAMED = ("lobby", "opening", "panel", "story", "end", "takeback")
 """Messages for all that say who sits at the table."""
 
@@ -210,8 +210,10 @@ class Privacy(Choosing):
     async def _tidy(self) -> None:
         """Forgets what is older than it is to be kept, in small transactions."""
         now, keep = self._clock(), self._keeping
-        async with self._store.transaction(durable=False) as tx:
-            await tx.play.forget_clicks(now - keep.click_hours * 3600)
+        forgotten = CLICKS
+        while forgotten == CLICKS:
+            async with self._store.transaction(durable=False) as tx:
+                forgotten = await tx.play.forget_clicks(now - keep.click_hours * 3600, CLICKS)
         for status, days in ((Status.OVER, keep.tables), (Status.CANCELLED, keep.cancelled)):
             while days:
                 async with self._store.transaction(durable=False) as tx:

@@ -252,6 +252,7 @@ picture-alt-boat = Boat: { $cards }.
 picture-alt-station = Station: { $cards }.
 picture-alt-harbour = Harbour, crates: { $ships }.
 picture-alt-player = { $player } { $points }: divers { $divers }; treasures { $treasures }; crates { $crates }; research { $research }
+picture-alt-decks = Decks: divers { $divers }, treasures { $treasures }, with the hurricane { $storm }, research { $research }.
 picture-alt-only = Only for { $player }.
 picture-alt-divers = Divers: { $divers }.
 picture-alt-own = Treasures: { $treasures }. Crates: { $crates }. Research: { $research }.

@@ -272,6 +272,7 @@ picture-alt-boat = Łódź: { $cards }.
 picture-alt-station = Stacja: { $cards }.
 picture-alt-harbour = Port, skrzynie: { $ships }.
 picture-alt-player = { $player } { $points }: nurkowie { $divers }; skarby { $treasures }; skrzynie { $crates }; badania { $research }
+picture-alt-decks = Talie: nurkowie { $divers }, skarby { $treasures }, z huraganem { $storm }, badania { $research }.
 picture-alt-only = Tylko dla: { $player }.
 picture-alt-divers = Nurkowie: { $divers }.
 picture-alt-own = Skarby: { $treasures }. Skrzynie: { $crates }. Badania: { $research }.

@@ -209,6 +209,7 @@ picture-alt-water = Water: { $gaps }.
 picture-alt-gap = { $places } costs { $toll }
 picture-alt-bridged = { $places } bridged
 picture-alt-signs = The path (+ two tiles, – none, * new):
+picture-alt-gathered = Tiles of { $player }: { $values }.
 picture-alt-only = Only for { $player }.
 picture-alt-cards = Cards: { $cards }.
 picture-alt-tiles = Tiles: { $tiles }.

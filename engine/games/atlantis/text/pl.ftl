@@ -226,6 +226,7 @@ picture-alt-water = Woda: { $gaps }.
 picture-alt-gap = { $places } kosztuje { $toll }
 picture-alt-bridged = { $places } z mostem
 picture-alt-signs = Ścieżka (+ dwa kafelki, – brak, * nowe):
+picture-alt-gathered = { $player }, kafelki: { $values }.
 picture-alt-only = Tylko dla: { $player }.
 picture-alt-cards = Karty: { $cards }.
 picture-alt-tiles = Kafelki: { $tiles }.
