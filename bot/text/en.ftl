@@ -700,7 +700,7 @@ erase-about = { $running ->
     [0] Your name, your id, your settings and my messages to you are removed, for good.
     [one] Your name, your id, your settings and my messages to you are removed, for good. You play in { $running } running game: a computer takes your seat there, and somebody else may take it over.
    *[other] Your name, your id, your settings and my messages to you are removed, for good. You play in { $running } running games: a computer takes your seat there, and somebody else may take it over.
-    } In finished games your seat stays without a name. Backups hold you until they are replaced. If you play again, you are new to me.
+    } In finished games your seat stays without a name; at running ones I keep until their end a coded mark, so that nobody can come back and take another hand there. Backups hold you until they are replaced. If you play again, you are new to me.
 erase-do = Forget me now
 erase-done = ✅ Done: what I knew of you is being removed. Thank you for playing.
 command-settings = settings
