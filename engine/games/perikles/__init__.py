@@ -1,0 +1,47 @@
+"""Perikles: rules, words and pictures."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from engine.core.game import Game
+from engine.games.box import Box
+from engine.games.overlay import corrections, digest, read, texts
+from engine.games.perikles import (
+    battles,
+    cubes,
+    elections,
+    ending,
+    influence,
+    permission,
+    sending,
+    setup,
+    specials,
+)
+from engine.games.perikles.data import FOLDER
+from engine.games.perikles.imagine import imagine
+from engine.games.perikles.integrity import faults
+from engine.games.perikles.state import Options, Perikles
+
+OWN: Final = corrections("perikles")
+
+GAME: Final = Game(
+    id="perikles",
+    state=Perikles,
+    modules=(setup, influence, cubes, specials, elections, sending, permission, battles, ending),
+    opening=setup.set_up,
+    options=Options,
+    seats=(3, 4, 5),
+    scores=ending.scores,
+    faults=faults,
+    imagine=imagine,
+    data=digest(read(FOLDER, OWN)) if OWN is not None else "",
+)
+
+BOX: Final = Box(
+    game=GAME,
+    text=(),
+    board=lambda view, say, facts: None,
+    hand=lambda view, say, facts: None,
+    final=lambda view, say: None,
+)
