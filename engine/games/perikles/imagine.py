@@ -21,8 +21,8 @@ from engine.games.perikles.state import (
 
 def imagine(g: Perikles, viewer: Seat | None, rng: Random) -> None:
     """Fills in what others may have decided."""
-    if g.requests and g.active is not None and g.active not in g.plan:
-        g.plan[g.active] = _held(g, rng)
+    if g.requests and g.active is not None and g.active not in g.held:
+        g.held[g.active] = _held(g, rng)
     for seat in g.holders():
         if seat == viewer:
             continue
@@ -37,12 +37,10 @@ def imagine(g: Perikles, viewer: Seat | None, rng: Random) -> None:
 def _held(g: Perikles, rng: Random) -> Plan:
     """For each request some counter of that power; whatever else may be in the plan."""
     sends: list[Send] = []
+    left = {power: list(pile) for power, pile in g.pool.items()}
     for request in g.requests:
         rounds = DATA.of[request.location].rounds
-        fitting = [
-            counter
-            for counter in g.pool[request.power]
-            if counter.arm in rounds and counter not in [send.counter for send in sends]
-        ]
-        sends.append(Send(Target(request.location, Side.DEFENCE), rng.choice(fitting)))
+        counter = rng.choice([counter for counter in left[request.power] if counter.arm in rounds])
+        left[request.power].remove(counter)
+        sends.append(Send(Target(request.location, Side.DEFENCE), counter))
     return Plan(tuple(sends))

@@ -65,8 +65,7 @@ def influence_prompt(g: Perikles, seat: Seat) -> Form[tuple[Tile, When | None]]:
 @step
 def took(g: Perikles, chosen: tuple[Tile, When | None], seat: Seat) -> None:
     tile, when = chosen
-    special = at_influence(g, seat)
-    playing = [play_special(seat, special)] if when and special else []
+    playing = [play_special(seat)] if when else []
     before, after = (playing, []) if when is When.BEFORE else ([], playing)
     g.then(*before, carry_out_tile(seat, tile), *after, replace(seat, g.display.index(tile)))
 

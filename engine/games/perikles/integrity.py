@@ -84,9 +84,9 @@ def _places(g: Perikles) -> Iterator[str]:
         for other, relation in others.items():
             if other is power or g.relations.get(other, {}).get(power) is not relation:
                 yield f"{power} and {other} do not agree how they stand to each other"
-    for seat, plan in g.plan.items():
+    for seat, plan in g.held.items():
         left = Count(counter for power in g.led(seat) for counter in g.pool[power])
         if Count(send.counter for send in plan.sends) - left:
             yield f"seat {seat} plans with counters that are not his"
-    if g.requests and g.active not in g.plan:
-        yield "permission is asked for without a plan"
+    if bool(g.requests) != bool(g.held):
+        yield "permission is asked for without a plan, or a plan held for nothing"

@@ -60,6 +60,7 @@ def permission(g: Perikles, seat: Seat) -> None:
 @step
 def permitted(g: Perikles, answers: Answers[Reply], seat: Seat) -> None:
     """What is permitted stays permitted, also if others deny."""
+    g.reveal()
     for one, requests in pending(g).items():
         if answers.get(one) is Reply.ALLOW:
             for request in requests:

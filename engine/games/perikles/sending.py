@@ -164,33 +164,25 @@ def began(
     if isinstance(where, Revolt):
         g.then(revolt(seat, where), commit(seat, denied, since))
         return
-    g.plan[seat] = Plan(revolt=after)
+    g.plan = Plan(revolt=after)
     g.then(commit_counter(seat, where, denied, since) if isinstance(where, Target) else planned(seat, denied, since))
 
 
 @step
 def commit_counter(g: Perikles, seat: Seat, target: Target, denied: tuple[Request, ...], since: int) -> None:
+    """Asked also if there is one only: how many answers a plan takes must not depend on strengths."""
     options = Sending(g, seat, denied).counters(target)
-    if len(options) == 1:
-        add(g, seat, Send(target, options[0]))
-        g.then(commit_more(seat, denied, since))
-    else:
-        prompt = Choose("commit-counter", options, about={"target": target})
-        g.ask(seat, prompt, chose_counter, seat, target, denied, since)
+    prompt = Choose("commit-counter", options, about={"target": target})
+    g.ask(seat, prompt, chose_counter, seat, target, denied, since)
 
 
 @step
 def chose_counter(
     g: Perikles, counter: Counter, seat: Seat, target: Target, denied: tuple[Request, ...], since: int
 ) -> None:
-    add(g, seat, Send(target, counter))
+    plan = g.plan or Plan()
+    g.plan = Plan((*plan.sends, Send(target, counter)), plan.cube, plan.revolt)
     g.then(commit_more(seat, denied, since))
-
-
-def add(g: Perikles, seat: Seat, send: Send) -> None:
-    """One counter more in the plan."""
-    plan = g.plan[seat]
-    g.plan[seat] = Plan((*plan.sends, send), plan.cube, plan.revolt)
 
 
 @step
@@ -219,26 +211,27 @@ def planned(g: Perikles, seat: Seat, denied: tuple[Request, ...], since: int) ->
     cities = tuple(now.payable(count)) if count > DATA.turn.free else ()
     after = hold(seat, denied, since, now.missing()) if now.missing() else carry_out(seat)
     if len(cities) == 1:
-        pay(g, seat, cities[0])
+        pay(g, cities[0])
     elif cities:
-        g.ask(seat, Choose("commit-cube", cities, default=cities[0]), paid, seat)
+        g.ask(seat, Choose("commit-cube", cities, default=cities[0]), paid)
     g.then(after)
 
 
 @step
-def paid(g: Perikles, city: Power, seat: Seat) -> None:
-    pay(g, seat, city)
+def paid(g: Perikles, city: Power) -> None:
+    pay(g, city)
 
 
-def pay(g: Perikles, seat: Seat, city: Power) -> None:
+def pay(g: Perikles, city: Power) -> None:
     """The cube goes back to the supply when the plan is carried out."""
-    plan = g.plan[seat]
-    g.plan[seat] = Plan(plan.sends, city, plan.revolt)
+    plan = g.plan or Plan()
+    g.plan = Plan(plan.sends, city, plan.revolt)
 
 
 @step
 def hold(g: Perikles, seat: Seat, denied: tuple[Request, ...], since: int, requests: tuple[Request, ...]) -> None:
     """The owners are asked. Nothing else of the plan is shown, not even by how far the questions have been counted."""
+    g.held[seat], g.plan = g.plan or Plan(), None
     g.requests = requests
     g.asked = since + LONGEST
     g.tell("requests", seat=seat, requests=requests)
@@ -249,21 +242,21 @@ def hold(g: Perikles, seat: Seat, denied: tuple[Request, ...], since: int, reque
 def answered(g: Perikles, seat: Seat, denied: tuple[Request, ...]) -> None:
     """All are permitted: it is carried out as planned. Otherwise nothing is, and he plans anew, without what was denied."""
     if g.requests and all(request.power in g.permits.get(request.location, ()) for request in g.requests):
+        g.requests = ()
+        g.reveal()  # now others see what was held
+        g.plan = g.held.pop(seat)
         g.then(carry_out(seat))
         return
     refused = [one for one in g.requests if one.power not in g.permits.get(one.location, ())]
     g.requests = ()
-    del g.plan[seat]
+    del g.held[seat]
     g.then(commit(seat, (*denied, *refused), g.asked))
 
 
 @step
 def carry_out(g: Perikles, seat: Seat) -> None:
     """Everything as planned, in its order; then the slaves, if they are to rise."""
-    plan = g.plan.pop(seat)
-    if g.requests:  # only now others see what was held
-        g.requests = ()
-        g.reveal()
+    plan, g.plan = g.plan or Plan(), None
     standing = Standing(g)
     for send in plan.sends:
         send_counter(g, seat, send, standing)

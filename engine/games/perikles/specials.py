@@ -44,9 +44,10 @@ def spend(g: Perikles, seat: Seat, special: Special) -> None:
 
 
 @step
-def play_special(g: Perikles, seat: Seat, special: Special) -> None:
+def play_special(g: Perikles, seat: Seat) -> None:
     """If it cannot be carried out any more the tile stays unused."""
-    if special is Special.ALKIBIADES and not _movable(g):
+    special = at_influence(g, seat)
+    if special is None:
         return
     spend(g, seat, special)
     match special:

@@ -118,8 +118,7 @@ class Sending:
         self.g = g
         self.seat = seat
         self.denied = denied
-        plan = g.plan.get(seat)
-        self.sends = plan.sends if plan is not None else ()
+        self.sends = g.plan.sends if g.plan is not None else ()
         self.led = led_by(g, seat)
         self.standing = Standing(g, self.sends)
 

@@ -387,7 +387,8 @@ class Perikles(State):
     main: Public[dict[str, Seat]] = field(default_factory=dict[str, Seat])  # by side of a location
     relations: Public[dict[Power, dict[Power, Relation]]] = field(default_factory=dict[Power, "dict[Power, Relation]"])
     permits: Public[dict[Location, list[Power]]] = field(default_factory=dict[Location, list[Power]])
-    plan: Owner[dict[Seat, Plan]] = field(default_factory=dict[Seat, Plan])
+    plan: Public[Plan | None] = None  # being made: part of a draft, which nobody else sees
+    held: Owner[dict[Seat, Plan]] = field(default_factory=dict[Seat, Plan])
     requests: Public[tuple[Request, ...]] = ()  # for which a plan is held
     revolt: Owner[dict[Seat, Revolt]] = field(default_factory=dict[Seat, Revolt])  # ordered for the next activation
     orders: Owner[dict[Seat, BattleOrders]] = field(default_factory=dict[Seat, BattleOrders])
