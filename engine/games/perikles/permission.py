@@ -10,12 +10,13 @@ from typing import Any
 
 from engine.core import Answers, Ask, Choose, Seat, step
 from engine.games.perikles.data import DATA
-from engine.games.perikles.standing import BIT, Standing, members
+from engine.games.perikles.standing import BIT, members
 from engine.games.perikles.state import (
     Location,
     Perikles,
     Permit,
     Power,
+    Relation,
     Reply,
     Request,
     Revolt,
@@ -80,11 +81,8 @@ def withdraw(g: Perikles, reply: Reply, seat: Seat) -> None:
 
 def offer_asides(g: Perikles, ask: Ask[Any]) -> None:
     """Permissions for every leader; for the holder of the slave revolt, while others act, an order for it."""
-    standing = Standing(g)
-    for seat in dict.fromkeys(g.leader.values()):
-        options = permits(g, seat, standing)
-        if options:
-            ask.meanwhile(seat, Choose("permit", options), change_permit, seat)
+    for seat, options in permits(g).items():
+        ask.meanwhile(seat, Choose("permit", options), change_permit, seat)
     for seat, own in g.special.items():
         if Special.SLAVE_REVOLT in own and seat != g.active and g.tiles[seat] and Power.SPARTA in g.leader:
             now = g.revolt.get(seat)
@@ -97,33 +95,36 @@ def _everywhere(rows: tuple[Location, ...]) -> tuple[Revolt, ...]:
     return (Revolt(None), *map(Revolt, rows))
 
 
-def permits(g: Perikles, seat: Seat, standing: Standing) -> tuple[Permit | Withdrawal, ...]:
-    """What an owner may permit, and what he may withdraw: nothing that is used, or asked for in a plan that is held."""
-    others = 0
-    for power in g.leader:
-        if g.leader[power] != seat:
-            others |= BIT[power]
-    if g.persians:
-        others |= BIT[Power.PERSIA]
-    found: list[Permit | Withdrawal] = []
+def permits(g: Perikles) -> dict[Seat, list[Permit | Withdrawal]]:
+    """What owners may permit, and what they may withdraw: nothing that is used, and nothing while a plan is held."""
+    found: dict[Seat, list[Permit | Withdrawal]] = {}
+    leader, led = g.leader, dict.fromkeys(g.seats, 0)
+    for power, seat in leader.items():
+        led[seat] |= BIT[power]
+    commanded = sum(led.values()) | (BIT[Power.PERSIA] if g.persians else 0)
     for location in g.rows:
         city = DATA.of[location].city
-        if g.leader.get(city) != seat:
+        if city not in leader:
             continue
-        given = 0
-        for power in g.permits.get(location, ()):
-            given |= BIT[power]
-        found += _permit_options(location, others & ~standing.war[city] & ~given, False)
-        if given and not g.requests:
-            used = standing.defenders[location]
-            found += _permit_options(location, given & ~used, True)
-    return tuple(found)
+        seat = leader[city]
+        others = commanded & ~led[seat]
+        for power, relation in g.relations[city].items() if city in g.relations else ():
+            if relation is Relation.WAR:
+                others &= ~BIT[power]
+        options = found.setdefault(seat, [])
+        given = g.permits.get(location)
+        if given:
+            others &= ~sum([BIT[power] for power in given])
+            if not g.requests:
+                unused = [power for power in given if post(location, Side.DEFENCE, power) not in g.sent]
+                options += [Withdrawal(power, location) for power in unused]
+        options += _permits(location, others)
+    return {seat: options for seat, options in found.items() if options}
 
 
 @cache
-def _permit_options(location: Location, powers: int, given: bool) -> list[Permit | Withdrawal]:
-    kind = Withdrawal if given else Permit
-    return [kind(power, location) for power in members(powers)]
+def _permits(location: Location, powers: int) -> list[Permit | Withdrawal]:
+    return [Permit(power, location) for power in members(powers)]
 
 
 @step

@@ -31,6 +31,13 @@ def members(powers: int) -> tuple[Power, ...]:
     return tuple([power for power, bit in BIT.items() if powers & bit])
 
 
+@cache
+def _stands(key: str) -> tuple[Location, bool, int]:
+    """What a post says: the location, whether it attacks, the power as a set."""
+    location, side, power = read_post(key)
+    return location, side is Side.ATTACK, BIT[power]
+
+
 class Standing:
     """Powers at each side of each location of the turn, and how powers stand to each other. Further counters can be
     added to it, as if they had been sent."""
@@ -40,10 +47,12 @@ class Standing:
     def __init__(self, g: Perikles, sends: Iterable[Send] = ()) -> None:
         self.attackers = dict.fromkeys(g.rows, 0)
         self.defenders = dict.fromkeys(g.rows, 0)
-        for key, pile in g.sent.items():
-            if pile:
-                location, side, power = read_post(key)
-                (self.attackers if side is Side.ATTACK else self.defenders)[location] |= BIT[power]
+        for key in g.sent:
+            location, attacks, power = _stands(key)
+            if attacks:
+                self.attackers[location] |= power
+            else:
+                self.defenders[location] |= power
         self.war = dict.fromkeys(BIT, 0)
         self.allied = dict.fromkeys(BIT, 0)
         for power, others in g.relations.items():
@@ -71,36 +80,43 @@ class Standing:
                 others[other] &= ~bit
         return foes, friends
 
-    def may_attack(self, power: Power, location: Location, led: int) -> bool:
-        """Whether a power may attack for a player who leads the powers `led`. The numbers are those of §5.2a."""
+    def enemies(self, powers: int) -> int:
+        """All that are at war with one of them."""
+        found = 0
+        for power in members(powers):
+            found |= self.war[power]
+        return found
+
+    def allies(self, powers: int) -> int:
+        """All that are allied with one of them, as far as alliances forbid anything (R18)."""
+        found = 0
+        for power in members(powers) if self.strict else ():
+            found |= self.allied[power]
+        return found
+
+    def may_attack(self, location: Location, powers: int, led: int) -> int:
+        """Which of these powers may attack for a player who leads the powers `led`. The numbers are those of §5.2a."""
         owner, foes = _OWNER[location], self.defenders[location]
-        return not (
-            led & owner  # 1
-            or (self.strict and self.allied[power] & (owner | foes))  # 2
-            or led & foes  # 3
-            or self.war[power] & self.attackers[location]  # 4
-        )
+        if led & (owner | foes):  # 1, 3
+            return 0
+        return powers & ~self.allies(owner | foes) & ~self.enemies(self.attackers[location])  # 2, 4
 
-    def may_defend(self, power: Power, location: Location, led: int) -> bool:
-        """Whether a power may defend, as far as it is not the owner's to say (§5.2b)."""
+    def may_defend(self, location: Location, powers: int, led: int) -> int:
+        """Which of these powers may defend, as far as it is not the owner's to say (§5.2b)."""
         foes = self.attackers[location]
-        return not (
-            self.war[power] & (_OWNER[location] | self.defenders[location])  # 1
-            or (self.strict and self.allied[power] & foes)  # 2
-            or led & foes  # 3
-        )
-
-    def at_war_with_owner(self, power: Power, location: Location) -> bool:
-        """Whether a power is at war with the city that owns a location."""
-        return bool(self.war[power] & _OWNER[location])
+        if led & foes:  # 3
+            return 0
+        return powers & ~self.enemies(_OWNER[location] | self.defenders[location]) & ~self.allies(foes)  # 1, 2
 
 
 def led_by(g: Perikles, seat: Seat) -> int:
     """The powers that a player commands, as a set."""
-    led = 0
-    for power in g.led(seat):
-        led |= BIT[power]
-    return led
+    return _set(g.led(seat))
+
+
+@cache
+def _set(powers: tuple[Power, ...]) -> int:
+    return sum([BIT[power] for power in powers])
 
 
 def consented(g: Perikles, power: Power, location: Location, led: int) -> bool | None:
@@ -113,6 +129,8 @@ def consented(g: Perikles, power: Power, location: Location, led: int) -> bool |
 
 class Sending:
     """What a player may send next, with what he has planned already, for the tile under way."""
+
+    __slots__ = ("denied", "g", "led", "seat", "sends", "standing")
 
     def __init__(self, g: Perikles, seat: Seat, denied: tuple[Request, ...] = ()) -> None:
         self.g = g
@@ -141,48 +159,48 @@ class Sending:
         powers = [send.counter.power for send in self.sends] + ([more] if more is not None else [])
         return [city for city in members(self.led) if cubes[city][seat] and powers.count(city) >= extra]
 
-    def affordable(self, powers: Iterable[Power]) -> list[Power]:
+    def affordable(self) -> int:
         """The powers of which one counter more may be sent, as far as it has to be paid for."""
         count = len(self.sends) + 1
         if count <= DATA.turn.free:
-            return list(powers)
+            return self.led
         if count > DATA.turn.free + DATA.turn.extra:
-            return []
-        return [power for power in powers if self.payable(count, power)]
+            return 0
+        return _set(tuple([power for power in members(self.led) if self.payable(count, power)]))
 
-    def may(self, power: Power, target: Target) -> bool:
-        """Whether a counter of that power may go there: by the rules at once, or if the owner allows it."""
+    def may(self, target: Target, powers: int) -> int:
+        """Which of these powers may go there: by the rules at once, or if the owner allows it."""
         location = target.location
         if target.side is Side.ATTACK:
-            return self.standing.may_attack(power, location, self.led)
-        if not self.standing.may_defend(power, location, self.led):
-            return False
-        consent = consented(self.g, power, location, self.led)
-        if consent is None:
-            return Request(power, location) not in self.denied
-        return consent
+            return self.standing.may_attack(location, powers, self.led)
+        allowed = self.standing.may_defend(location, powers, self.led)
+        if not allowed or self.led & _OWNER[location]:
+            return allowed
+        for power in members(allowed):
+            consent = consented(self.g, power, location, self.led)
+            if not (Request(power, location) not in self.denied if consent is None else consent):
+                allowed &= ~BIT[power]
+        return allowed
 
     def targets(self) -> tuple[Target, ...]:
         """Where something may be sent."""
-        arms: dict[Power, int] = {}
+        powers = self.affordable()
+        hoplites = every = 0
         for counter in self.left():
-            arms[counter.power] = arms.get(counter.power, 0) | (2 if counter.arm is Arm.TRIREME else 1)
-        powers = self.affordable(arms)
-        if not powers:
+            every |= BIT[counter.power]
+            if counter.arm is Arm.HOPLITE:
+                hoplites |= BIT[counter.power]
+        hoplites, every = powers & hoplites, powers & every
+        if not every:
             return ()
-        found: list[Target] = []
-        for target in _targets(tuple(self.g.rows)):
-            fits = _fits(target.location)
-            if any([arms[power] & fits and self.may(power, target) for power in powers]):
-                found.append(target)
-        return tuple(found)
+        return tuple([target for target in _targets(tuple(self.g.rows))
+                      if self.may(target, hoplites if target.location in _LAND else every)])  # fmt: skip
 
     def counters(self, target: Target) -> tuple[Counter, ...]:
         """Which counters may be sent there: of each strength one."""
-        left, rounds = dict.fromkeys(self.left()), DATA.of[target.location].rounds
-        powers = self.affordable(dict.fromkeys(counter.power for counter in left))
-        fitting = [power for power in powers if self.may(power, target)]
-        return tuple([counter for counter in left if counter.power in fitting and counter.arm in rounds])
+        fitting, rounds = members(self.may(target, self.affordable())), DATA.of[target.location].rounds
+        left = [counter for counter in self.left() if counter.power in fitting and counter.arm in rounds]
+        return tuple(dict.fromkeys(left))
 
     def missing(self) -> tuple[Request, ...]:
         """For what of the plan the owner's permission is still needed."""
@@ -199,7 +217,5 @@ def _targets(rows: tuple[Location, ...]) -> tuple[Target, ...]:
     return tuple([Target(location, side) for location in rows for side in Side])
 
 
-@cache
-def _fits(location: Location) -> int:
-    """The types of counters that can be sent to a location, as bits: triremes only if they fight there."""
-    return sum([2 if arm is Arm.TRIREME else 1 for arm in DATA.of[location].rounds])
+_LAND = tuple(entry.location for entry in DATA.locations if Arm.TRIREME not in entry.rounds)
+"""Where triremes cannot be sent."""

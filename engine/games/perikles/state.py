@@ -10,9 +10,11 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from enum import StrEnum
 from functools import cache
-from typing import Annotated, Any, ClassVar
+from operator import attrgetter
+from typing import Annotated, Any, ClassVar, Self
 
-from pydantic import BaseModel, ConfigDict
+from pydantic import BaseModel, ConfigDict, GetCoreSchemaHandler
+from pydantic_core import CoreSchema, core_schema
 
 from engine.core import Ask, Hidden, Owner, Public, Seat, Seen, State
 
@@ -147,8 +149,25 @@ class Space(StrEnum):
     BETA = "beta"
 
 
+class Coded:
+    """Things of which there are many: they are saved as their ids."""
+
+    __slots__ = ()
+    id: str
+
+    @classmethod
+    def read(cls, code: object) -> Self:
+        """The inverse of `id`, also of a thing itself. Raises ValueError if it names none."""
+        raise NotImplementedError
+
+    @classmethod
+    def __get_pydantic_core_schema__(cls, source: Any, handler: GetCoreSchemaHandler) -> CoreSchema:
+        written = core_schema.plain_serializer_function_ser_schema(attrgetter("id"))
+        return core_schema.no_info_plain_validator_function(cls.read, serialization=written)
+
+
 @dataclass(frozen=True, slots=True)
-class Tile:
+class Tile(Coded):
     """An influence tile."""
 
     city: Power | Anywhere
@@ -158,9 +177,16 @@ class Tile:
     def id(self) -> str:
         return f"{self.city}-{self.symbol}"
 
+    @classmethod
+    def read(cls, code: object) -> Tile:
+        if isinstance(code, Tile):
+            return code
+        city, _, symbol = str(code).partition("-")
+        return cls(Anywhere.ANY if city == Anywhere.ANY else Power(city), Symbol(symbol))
+
 
 @dataclass(frozen=True, slots=True)
-class Counter:
+class Counter(Coded):
     """A military counter. Its back shows power and type."""
 
     power: Power
@@ -174,6 +200,18 @@ class Counter:
     @property
     def id(self) -> str:
         return f"{self.power}-{self.arm}-{self.strength}"
+
+    @classmethod
+    def read(cls, code: object) -> Counter:
+        if isinstance(code, Counter):
+            return code
+        return _counter(str(code))
+
+
+@cache
+def _counter(code: str) -> Counter:
+    power, arm, strength = code.split("-")
+    return Counter(Power(power), Arm(arm), int(strength))
 
 
 @dataclass(frozen=True, slots=True)
