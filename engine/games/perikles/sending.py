@@ -5,7 +5,6 @@ from __future__ import annotations
 from itertools import groupby
 
 from engine.core import Choose, Form, Seat, form, ring, step
-from engine.games.perikles.battles import battle_orders
 from engine.games.perikles.data import DATA
 from engine.games.perikles.permission import permission
 from engine.games.perikles.specials import revolt, revolts
@@ -109,7 +108,6 @@ def next_tile_used(g: Perikles, seat: Seat) -> None:
             g.active = one
             g.then(ordered_revolt(one), activation(one), next_tile_used(ring(g.seats, one)[1]))
             return
-    g.then(battle_orders())
 
 
 @step
