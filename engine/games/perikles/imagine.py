@@ -11,6 +11,7 @@ from engine.games.perikles.state import (
     Perikles,
     Phase,
     Plan,
+    Pool,
     Revolt,
     Send,
     Side,
@@ -27,7 +28,7 @@ def imagine(g: Perikles, viewer: Seat | None, rng: Random) -> None:
         if seat == viewer:
             continue
         if g.phase is Phase.SENDING and g.holds(seat, Special.SLAVE_REVOLT) and g.tiles[seat] and rng.random() < 0.3:
-            g.revolt[seat] = rng.choice([Revolt(None), *map(Revolt, g.rows)])
+            g.revolt[seat] = rng.choice([Revolt(Pool.POOL), *map(Revolt, g.rows)])
         if g.phase is Phase.BATTLES:
             asks = tuple([location for location in g.rows if rng.random() < 0.3])
             plays = tuple([Target(location, side) for location in g.rows for side in Side if rng.random() < 0.1])

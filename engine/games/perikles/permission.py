@@ -15,6 +15,7 @@ from engine.games.perikles.state import (
     Location,
     Perikles,
     Permit,
+    Pool,
     Power,
     Relation,
     Reply,
@@ -92,7 +93,7 @@ def offer_asides(g: Perikles, ask: Ask[Any]) -> None:
 
 @cache
 def _everywhere(rows: tuple[Location, ...]) -> tuple[Revolt, ...]:
-    return (Revolt(None), *map(Revolt, rows))
+    return (Revolt(Pool.POOL), *map(Revolt, rows))
 
 
 def permits(g: Perikles) -> dict[Seat, list[Permit | Withdrawal]]:

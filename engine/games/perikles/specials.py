@@ -11,6 +11,7 @@ from engine.games.perikles.state import (
     Counter,
     Cube,
     Perikles,
+    Pool,
     Power,
     Revolt,
     Side,
@@ -121,7 +122,7 @@ def revolts(g: Perikles) -> tuple[Revolt, ...]:
     """Where slaves can rise: in each place with a Spartan hoplite, while Sparta has a leader. Backs are public."""
     if Power.SPARTA not in g.leader:
         return ()
-    places = [Revolt(None), *map(Revolt, g.rows)]
+    places = [Revolt(Pool.POOL), *map(Revolt, g.rows)]
     return tuple([revolt for revolt in places if any(_helots(g, revolt))])
 
 
@@ -131,9 +132,9 @@ def _helots(g: Perikles, revolt: Revolt) -> list[list[Counter]]:
 
 
 def _piles(g: Perikles, revolt: Revolt) -> list[list[Counter]]:
-    if revolt.location is None:
+    if isinstance(revolt.place, Pool):
         return [g.pool[Power.SPARTA]]
-    keys = [post(revolt.location, side, Power.SPARTA) for side in Side]
+    keys = [post(revolt.place, side, Power.SPARTA) for side in Side]
     return [g.sent[key] for key in keys if key in g.sent]
 
 
@@ -157,4 +158,4 @@ def revolt(g: Perikles, seat: Seat, place: Revolt) -> None:
     for key in [key for key, pile in g.sent.items() if not pile]:
         del g.sent[key]
     g.army[Power.SPARTA].append(risen)
-    g.tell("revolt", place=place, counter=risen, leader=commanders(g, Power.SPARTA)[0])
+    g.tell("revolt", place=place.place, counter=risen, leader=commanders(g, Power.SPARTA)[0])

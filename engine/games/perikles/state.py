@@ -98,6 +98,12 @@ class Anywhere(StrEnum):
     ANY = "any"
 
 
+class Pool(StrEnum):
+    """Where the counters of Sparta are that have not been sent."""
+
+    POOL = "pool"
+
+
 class Symbol(StrEnum):
     """What an influence tile shows: two cubes; one cube for any city; one cube and a symbol."""
 
@@ -269,13 +275,13 @@ class Send:
 
 @dataclass(frozen=True, slots=True)
 class Revolt:
-    """Where slaves rise: at a location, or among the counters that Sparta's leader still has (None)."""
+    """Where slaves rise: at a location, or among the counters that Sparta's leader still has."""
 
-    location: Location | None
+    place: Location | Pool
 
     @property
     def id(self) -> str:
-        return f"revolt-{self.location or 'pool'}"
+        return f"revolt-{self.place}"
 
 
 @dataclass(frozen=True, slots=True)
