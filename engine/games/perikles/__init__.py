@@ -9,6 +9,7 @@ from engine.games.box import Box
 from engine.games.overlay import corrections, digest, read, texts
 from engine.games.perikles import (
     battles,
+    check,
     cubes,
     elections,
     ending,
@@ -18,9 +19,12 @@ from engine.games.perikles import (
     setup,
     specials,
 )
+from engine.games.perikles.account import account
 from engine.games.perikles.data import FOLDER
+from engine.games.perikles.handbook import HANDBOOK
 from engine.games.perikles.imagine import imagine
 from engine.games.perikles.integrity import faults
+from engine.games.perikles.orders import PeriklesOrders
 from engine.games.perikles.state import Options, Perikles
 
 OWN: Final = corrections("perikles")
@@ -40,8 +44,12 @@ GAME: Final = Game(
 
 BOX: Final = Box(
     game=GAME,
-    text=(),
+    text=texts(check.TEXT, OWN),
     board=lambda view, say, facts: None,
     hand=lambda view, say, facts: None,
     final=lambda view, say: None,
+    handbook=HANDBOOK,
+    check=check.check,
+    account=account,
+    orders=PeriklesOrders(),
 )

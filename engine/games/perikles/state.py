@@ -147,6 +147,14 @@ class Reply(StrEnum):
     WITHDRAW = "withdraw"
 
 
+class Source(StrEnum):
+    """What points are won by."""
+
+    LOCATIONS = "locations"
+    STATUES = "statues"
+    CUBES = "cubes"
+
+
 class Space(StrEnum):
     """The spaces of a city on which influence cubes lie."""
 
