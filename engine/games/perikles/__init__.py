@@ -25,7 +25,8 @@ from engine.games.perikles.handbook import HANDBOOK
 from engine.games.perikles.imagine import imagine
 from engine.games.perikles.integrity import faults
 from engine.games.perikles.orders import PeriklesOrders
-from engine.games.perikles.state import Options, Perikles
+from engine.games.perikles.state import Perikles
+from engine.games.perikles.things import Options
 
 OWN: Final = corrections("perikles")
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 from engine.core import Event, Seat, View
 from engine.games.account import Account
 from engine.games.perikles.ending import statue_points, statues, won
-from engine.games.perikles.state import Perikles, Source
+from engine.games.perikles.state import Perikles
+from engine.games.perikles.things import Source
 
 
 def sources(g: Perikles, seat: Seat) -> dict[Source, int]:

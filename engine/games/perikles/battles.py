@@ -9,12 +9,12 @@ from engine.games.perikles.cubes import place
 from engine.games.perikles.data import DATA
 from engine.games.perikles.ending import doomed
 from engine.games.perikles.specials import spend
-from engine.games.perikles.state import (
+from engine.games.perikles.state import Perikles
+from engine.games.perikles.things import (
     Arm,
     BattleOrders,
     Counter,
     Location,
-    Perikles,
     Phase,
     Power,
     Side,
@@ -197,12 +197,13 @@ def ask_for_specials(g: Perikles, location: Location, n: int, before: Side | Non
         return
     g.reveal()
     attack, defence = strengths(g, location, arm)
+    about = {"location": location, "arm": arm, "attack": attack, "defence": defence}
     prompts = {
         seat: Choose(
             "battle-special",
             (None, *playable(g, g.special[seat][0], location, arm, before)),
             default=None,
-            about={"location": location, "arm": arm, "attack": attack, "defence": defence, "special": g.special[seat][0]},
+            about={**about, "special": g.special[seat][0]},
         )
         for seat in asked
     }  # fmt: skip

@@ -11,7 +11,7 @@ from typing import Final
 
 from engine.games.overlay import BadData, texts
 from engine.games.perikles.data import Data, load
-from engine.games.perikles.state import Location, Power, Special, Symbol
+from engine.games.perikles.things import Location, Power, Special, Symbol
 from engine.language import LOCALES, Language
 
 TEXT: Final = Path(__file__).parent / "text"
@@ -40,8 +40,9 @@ def _tiles(data: Data) -> Iterator[str]:
 
 
 def _locations(data: Data) -> Iterator[str]:
-    if data.setup.rows * data.turn.turns > len(Location):
-        yield f"setup.rows: {data.setup.rows} in each of {data.turn.turns} turns are more than {len(Location)} locations"
+    rows, turns = data.setup.rows, data.turn.turns
+    if rows * turns > len(Location):
+        yield f"setup.rows: {rows} in each of {turns} turns are more than {len(Location)} locations"
     for entry in data.cities:
         if list(entry.values) != sorted(entry.values, reverse=True):
             yield f"cities.{entry.city}: statues are not worth more after another defeat"

@@ -7,7 +7,8 @@ from dataclasses import dataclass
 
 from engine.core import Randomness
 from engine.games.perikles.data import DATA, Column
-from engine.games.perikles.state import Arm, Counter, Location, Perikles, Power, Side, Target, commanders, read_post
+from engine.games.perikles.state import Perikles, commanders
+from engine.games.perikles.things import Arm, Counter, Location, Power, Side, Target, read_post
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,7 +6,8 @@ from collections.abc import Iterator
 
 from engine.core import Choose, Seat, ring, step
 from engine.games.perikles.data import DATA
-from engine.games.perikles.state import CITIES, Cube, Nomination, Perikles, Phase, Power, Space
+from engine.games.perikles.state import Perikles
+from engine.games.perikles.things import CITIES, Cube, Nomination, Phase, Power, Space
 
 SPACES = (Space.ALPHA, Space.BETA)
 

@@ -12,7 +12,7 @@ from typing import Any, Final, Literal, TypeAlias
 from pydantic import BaseModel, ConfigDict, Field, NonNegativeInt, PositiveInt, ValidationError, model_validator
 
 from engine.games.overlay import BadData, complaints, corrections, read
-from engine.games.perikles.state import CITIES, Anywhere, Arm, Counter, Location, Power, Symbol, Tile
+from engine.games.perikles.things import CITIES, Anywhere, Arm, Counter, Location, Power, Symbol, Tile
 
 Provenance: TypeAlias = Literal["S", "P", "R"]
 By4: TypeAlias = tuple[NonNegativeInt, NonNegativeInt, NonNegativeInt, NonNegativeInt]

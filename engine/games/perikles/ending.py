@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from engine.core import Seat, step
 from engine.games.perikles.data import DATA
-from engine.games.perikles.state import CITIES, Perikles, Phase
+from engine.games.perikles.state import Perikles
+from engine.games.perikles.things import CITIES, Phase
 
 
 def doomed(g: Perikles) -> bool:
     """Whether Athens or Sparta has been defeated too often."""
-    return any([g.defeats[city] >= DATA.end.defeats for city in DATA.end.cities])
+    return any(g.defeats[city] >= DATA.end.defeats for city in DATA.end.cities)
 
 
 @step

@@ -11,7 +11,8 @@ from engine.core import View
 from engine.games.handbook import Entry, Handbook, entry
 from engine.games.perikles.data import DATA
 from engine.games.perikles.ending import scores, statues
-from engine.games.perikles.state import CITIES, Perikles, Special
+from engine.games.perikles.state import Perikles
+from engine.games.perikles.things import CITIES, Special
 
 _setup, _turn, _specials = DATA.setup, DATA.turn, DATA.specials
 

@@ -1,4 +1,4 @@
-"""What lies in no pool and others cannot see: plans that are held, orders for revolts and battles. Imagined for guesses."""
+"""What others cannot see and lies in no pool, imagined for guesses: plans that are held, orders for later."""
 
 from __future__ import annotations
 
@@ -6,18 +6,8 @@ from random import Random
 
 from engine.core import Seat
 from engine.games.perikles.data import DATA
-from engine.games.perikles.state import (
-    BattleOrders,
-    Perikles,
-    Phase,
-    Plan,
-    Pool,
-    Revolt,
-    Send,
-    Side,
-    Special,
-    Target,
-)
+from engine.games.perikles.state import Perikles
+from engine.games.perikles.things import BattleOrders, Phase, Plan, Pool, Revolt, Send, Side, Special, Target
 
 
 def imagine(g: Perikles, viewer: Seat | None, rng: Random) -> None:

@@ -6,7 +6,8 @@ from engine.core import Choose, Form, Seat, form, ring, step
 from engine.games.perikles.cubes import assassinate, nominate, place, poorest
 from engine.games.perikles.data import DATA
 from engine.games.perikles.specials import at_influence, play_special
-from engine.games.perikles.state import CITIES, Anywhere, Perikles, Phase, Power, Special, Symbol, Tile, When
+from engine.games.perikles.state import Perikles
+from engine.games.perikles.things import CITIES, Anywhere, Phase, Power, Symbol, Tile, When
 
 
 @step

@@ -7,16 +7,8 @@ from collections.abc import Iterator
 from itertools import chain
 
 from engine.games.perikles.data import DATA
-from engine.games.perikles.state import (
-    CITIES,
-    Counter,
-    Location,
-    Perikles,
-    Power,
-    Special,
-    Tile,
-    read_post,
-)
+from engine.games.perikles.state import Perikles
+from engine.games.perikles.things import CITIES, Counter, Location, Power, Special, Tile, read_post
 
 _COUNTERS = Count(counter for army in DATA.armies.values() for counter in army)
 _TILES = Count(DATA.tiles)
@@ -69,12 +61,12 @@ def _cities(g: Perikles) -> Iterator[str]:
 
 
 def _places(g: Perikles) -> Iterator[str]:
-    for piles, power in ((g.army, None), (g.pool, None), (g.dead, None)):
+    for piles in (g.army, g.pool, g.dead):
         for key, pile in piles.items():
             if any(counter.power is not key for counter in pile):
                 yield f"counters of another power among those of {key}"
     for key, pile in chain(g.sent.items(), g.shown.items()):
-        location, side, power = read_post(key)
+        location, _, power = read_post(key)
         rounds = DATA.of[location].rounds
         if any(counter.power is not power or counter.arm not in rounds for counter in pile):
             yield f"counters that cannot lie at {key}"

@@ -8,7 +8,8 @@ from typing import cast
 from engine.core import Choose, Form, View, Wire, form
 from engine.core.prompts import Pick
 from engine.games.perikles.data import DATA
-from engine.games.perikles.state import CITIES, Nomination, Perikles, Phase, Power, Request
+from engine.games.perikles.state import Perikles
+from engine.games.perikles.things import CITIES, Nomination, Phase, Power, Request
 from engine.orders import Offer, Unfit
 
 WISHES = ("order-first", "order-second", "order-third")

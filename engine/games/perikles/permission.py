@@ -11,9 +11,9 @@ from typing import Any
 from engine.core import Answers, Ask, Choose, Seat, step
 from engine.games.perikles.data import DATA
 from engine.games.perikles.standing import BIT, members
-from engine.games.perikles.state import (
+from engine.games.perikles.state import Perikles
+from engine.games.perikles.things import (
     Location,
-    Perikles,
     Permit,
     Pool,
     Power,

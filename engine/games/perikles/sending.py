@@ -9,12 +9,12 @@ from engine.games.perikles.data import DATA
 from engine.games.perikles.permission import permission
 from engine.games.perikles.specials import revolt, revolts
 from engine.games.perikles.standing import Sending, Standing, members
-from engine.games.perikles.state import (
+from engine.games.perikles.state import Perikles
+from engine.games.perikles.things import (
     CITIES,
     Arm,
     Back,
     Counter,
-    Perikles,
     Phase,
     Plan,
     Power,
@@ -121,7 +121,7 @@ def ordered_revolt(g: Perikles, seat: Seat) -> None:
 @step
 def activation(g: Perikles, seat: Seat) -> None:
     """Without a counter left the tile is discarded without a question."""
-    if any([g.pool[power] for power in g.led(seat)]):
+    if any(g.pool[power] for power in g.led(seat)):
         g.then(commit(seat, (), g.asked))
     else:
         g.tell("no-counters", seat=seat)
@@ -238,7 +238,7 @@ def hold(g: Perikles, seat: Seat, denied: tuple[Request, ...], since: int, reque
 
 @step
 def answered(g: Perikles, seat: Seat, denied: tuple[Request, ...]) -> None:
-    """All are permitted: it is carried out as planned. Otherwise nothing is, and he plans anew, without what was denied."""
+    """If all is permitted it is carried out as planned. Otherwise nothing is, and he plans anew without what was denied."""
     if g.requests and all(request.power in g.permits.get(request.location, ()) for request in g.requests):
         g.requests = ()
         g.reveal()  # now others see what was held

@@ -10,7 +10,8 @@ from engine.games.perikles.elections import elections
 from engine.games.perikles.ending import count_points, doomed, end_of_turn
 from engine.games.perikles.influence import influence, refill
 from engine.games.perikles.sending import sending
-from engine.games.perikles.state import CITIES, Location, Perikles, Power, Special
+from engine.games.perikles.state import Perikles
+from engine.games.perikles.things import CITIES, Location, Power, Special
 
 
 @step

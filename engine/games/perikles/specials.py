@@ -1,25 +1,12 @@
-"""Special tiles outside battles (§7): Perikles, Alkibiades and the plague around an influence tile, the slave revolt."""
+"""Special tiles outside battles (§7): around an influence tile Perikles, Alkibiades, the plague; the slave revolt."""
 
 from __future__ import annotations
 
 from engine.core import Choose, Seat, backs, step
 from engine.games.perikles.cubes import place
 from engine.games.perikles.data import DATA
-from engine.games.perikles.state import (
-    CITIES,
-    Arm,
-    Counter,
-    Cube,
-    Perikles,
-    Pool,
-    Power,
-    Revolt,
-    Side,
-    Space,
-    Special,
-    commanders,
-    post,
-)
+from engine.games.perikles.state import Perikles, commanders
+from engine.games.perikles.things import CITIES, Arm, Counter, Cube, Pool, Power, Revolt, Side, Space, Special, post
 
 _AT_INFLUENCE = (Special.PERIKLES, Special.ALKIBIADES, Special.PLAGUE)
 
@@ -144,7 +131,7 @@ def _hoplites(g: Perikles, pile: list[Counter]) -> int:
 
 @step
 def revolt(g: Perikles, seat: Seat, place: Revolt) -> None:
-    """A random Spartan hoplite there is shown to all and goes home for this turn. Impossible by now: nothing is spent."""
+    """A random Spartan hoplite there is shown and goes home for this turn. If it is impossible nothing is spent."""
     g.revolt.pop(seat, None)
     if not g.holds(seat, Special.SLAVE_REVOLT) or place not in revolts(g):
         return

@@ -1,4 +1,4 @@
-"""Who stands where, and what that allows (§5.2): worked out once a question, as sets of powers in the bits of an int."""
+"""Who stands where, and what that allows (§5.2): worked out once a question, sets of powers as bits of an int."""
 
 from __future__ import annotations
 
@@ -7,19 +7,8 @@ from functools import cache
 
 from engine.core import Seat
 from engine.games.perikles.data import DATA
-from engine.games.perikles.state import (
-    Arm,
-    Counter,
-    Location,
-    Perikles,
-    Power,
-    Relation,
-    Request,
-    Send,
-    Side,
-    Target,
-    read_post,
-)
+from engine.games.perikles.state import Perikles
+from engine.games.perikles.things import Arm, Counter, Location, Power, Relation, Request, Send, Side, Target, read_post
 
 BIT = {power: 1 << at for at, power in enumerate(Power)}
 _OWNER = {location: BIT[entry.city] for location, entry in DATA.of.items()}

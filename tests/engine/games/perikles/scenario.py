@@ -13,15 +13,16 @@ from engine.games.perikles import GAME
 from engine.games.perikles.battles import battle_orders, battles
 from engine.games.perikles.data import DATA
 from engine.games.perikles.elections import muster
-from engine.games.perikles.sending import next_tile_used
+from engine.games.perikles.sending import next_tile_used, send_counter
 from engine.games.perikles.setup import set_up
-from engine.games.perikles.state import (
+from engine.games.perikles.standing import Standing
+from engine.games.perikles.state import Perikles
+from engine.games.perikles.things import (
     CITIES,
     Arm,
     Counter,
     Location,
     Options,
-    Perikles,
     Phase,
     Power,
     Send,
@@ -31,8 +32,6 @@ from engine.games.perikles.state import (
     Tile,
     post,
 )
-from engine.games.perikles.sending import send_counter
-from engine.games.perikles.standing import Standing
 from tests.engine import scenario
 
 ARMS = {"h": Arm.HOPLITE, "t": Arm.TRIREME}

@@ -6,13 +6,26 @@ from random import Random
 
 import pytest
 
-from engine.core import Position, Prompt, Seat, answer, answer_aside, guess, new_game, proceed, seed_from, take_back, view
+from engine.core import (
+    Position,
+    Prompt,
+    Refused,
+    Seat,
+    answer,
+    answer_aside,
+    guess,
+    new_game,
+    proceed,
+    seed_from,
+    take_back,
+    view,
+)
 from engine.core.events import Event, kebab
 from engine.core.play import open_question
-from engine.games.perikles import BOX, GAME, state
+from engine.games.perikles import BOX, GAME, things
 from engine.games.perikles.account import account
 from engine.games.perikles.ending import count_points
-from engine.games.perikles.state import Options, Power, Source
+from engine.games.perikles.things import Options, Power, Source
 from engine.language import LOCALES, Language, Say
 from tests.engine.conformance import random_outcome
 from tests.engine.games.perikles.scenario import Scenario
@@ -53,14 +66,14 @@ def test_everything_in_a_game_is_said(seats: int, locale: str) -> None:
             for prompt in (own.prompt, *own.asides):
                 if prompt is not None:
                     for part in (prompt, *prompt.parts()):
-                        if (part.key, seat) not in seen:
+                        if part.key not in seen:
                             asked(part, say)
                             seen.add(part.key)
         outcome = random_outcome(GAME, at, rng)
     names = ("Power", "Arm", "Side", "Location", "Special", "Anywhere", "Pool", "Symbol", "Relation", "Phase", "When",
              "Reply", "Space", "Source")  # fmt: skip
     for name in names:
-        assert all(say.speaks(f"{kebab(name)}-{member.value}") for member in getattr(state, name))
+        assert all(say.speaks(f"{kebab(name)}-{member.value}") for member in getattr(things, name))
 
 
 # plans
@@ -180,8 +193,8 @@ def test_perikles_afterwards_counts_what_is_left() -> None:
     assert (then.cube("corinth", "anna"), then.cube("athens", "anna")) == (2, 1)
 
 
-@pytest.mark.parametrize("tile", list(state.Special))
-def test_only_the_holder_sees_that_he_may_play(tile: state.Special) -> None:
+@pytest.mark.parametrize("tile", list(things.Special))
+def test_only_the_holder_sees_that_he_may_play(tile: things.Special) -> None:
     """The first question, its key and everything else look the same to others, whatever he holds."""
     for given, where in (
         (Scenario(*ABC).cubes("argos", anna=2, bob=2), "takes_turn"),
@@ -189,7 +202,7 @@ def test_only_the_holder_sees_that_he_may_play(tile: state.Special) -> None:
     ):
         positions = [getattr(given.special(anna=one), where)("anna").at for one in (tile,)]
         given.g.box += given.g.special[Seat(0)]
-        other = next(one for one in state.Special if one is not tile)
+        other = next(one for one in things.Special if one is not tile)
         positions.append(getattr(given.special(anna=other), where)("anna").at)
         for viewer in (None, Seat(1)):
             left, right = (view(GAME, at, viewer) for at in positions)
@@ -251,5 +264,5 @@ def test_orders_of_the_slaves_are_nobody_elses_business() -> None:
     for viewer in (None, Seat(0), Seat(2)):
         assert view(GAME, after, viewer) == view(GAME, at, viewer)
     assert open_question(after.state).alone == Seat(0)
-    with pytest.raises(Exception, match="not-covert"):
+    with pytest.raises(Refused, match="not-covert"):
         proceed(GAME, after)

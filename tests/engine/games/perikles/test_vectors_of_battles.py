@@ -14,7 +14,7 @@ from engine.games.perikles import GAME
 from engine.games.perikles.battles import loss
 from engine.games.perikles.combat import fight_out, odds
 from engine.games.perikles.ending import end_of_turn
-from engine.games.perikles.state import Location, Power, Side, Special
+from engine.games.perikles.things import Location, Power, Side, Special
 from tests.engine.games.perikles.scenario import Play, Scenario, counters
 
 ABC = ("anna", "bob", "cid")

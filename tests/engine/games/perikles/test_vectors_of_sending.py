@@ -8,7 +8,7 @@ from engine.core import Refused, Seat, view
 from engine.core.visibility import backs, seen
 from engine.games.perikles import GAME
 from engine.games.perikles.sending import next_tile_used, recovery, sending
-from engine.games.perikles.state import Location, Power, Side, post
+from engine.games.perikles.things import Location, Power, Side, post
 from tests.engine.games.perikles.scenario import Play, Scenario
 
 ABC = ("anna", "bob", "cid")
