@@ -2,66 +2,39 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Protocol
-
 import discord
 import structlog
 from discord import ui
 
 from bot.arrivals import Arrivals
 from bot.desk import Desk, base
-from bot.notices import CANNOT_DM, Notices
+from bot.members import Members
+from bot.notices import Notices
 from bot.panels import end, lobby, private, public
 from bot.panels.live import panel
 from bot.panels.moderation import acts, takeback
 from bot.panels.print import fingerprint
 from bot.panels.seats import held
+from bot.post import CANNOT_DM, Post
 from bot.visits import ALL, Visits, own
 from engine.core import Seat
 from engine.language import Said, Say
-from engine.look.picture import Picture
 from engine.tables import Message, Sight, Status, Table
 
 log = structlog.get_logger(__name__)
 
 
-class Post(Protocol):
-    """What parts need of the delivery; see there."""
-
-    async def put(
-        self,
-        table: str,
-        target: str,
-        channel: int,
-        view: ui.LayoutView,
-        *,
-        serial: str = "",
-        drawing: Picture | None = None,
-        file: str = "",
-        ping: Sequence[int] = (),
-        anew: bool = False,
-        enclosed: tuple[str, str] | None = None,
-        quiet: bool = False,
-    ) -> bool: ...
-
-    async def drop(self, table: str, target: str, serial: str, *, delete: bool = False) -> None: ...
-
-    async def dm(self, user: int) -> int: ...
-
-    async def unreachable(self, table: Table, user: int) -> bool: ...
-
-
 class Parts:
     """Renders every target from the view of the one who will read it."""
 
-    def __init__(self, desk: Desk, post: Post) -> None:
+    def __init__(self, desk: Desk, post: Post, members: Members) -> None:
         self._desk = desk
         self._tables = desk.tables
         self._outbox = desk.tables.outbox
         self._visits = Visits(desk.tables.outbox)
         self._post = post
-        self._notices = Notices(desk, post)
+        self._members = members
+        self._notices = Notices(desk, post, members)
         self._arrivals = Arrivals(desk, post)
 
     async def deliver(self, target: str, table: Table) -> None:
@@ -82,7 +55,7 @@ class Parts:
                 await self._end(table)
             case "takeback" | "notice" | "call":
                 await self._to_thread(table, name, rest)
-            case "remind" | "alone" | "told" | "final" | "pause":
+            case "remind" | "snooze" | "alone" | "told" | "final" | "pause":
                 await self._notices.deliver(table, name, rest)
             case "former":
                 await self._arrivals.former(table, target)
@@ -237,7 +210,7 @@ class Parts:
                     raise
                 self._desk.metrics.closed_dms.inc()
                 await self._tables.dm_state(user, channel=None, closed=True)
-                if not await self._post.unreachable(table, user):
+                if not await self._members.check(table, user):
                     await self._nudge(table, seat, user, number, covert=sight.covert)
 
     async def _welcome(self, table: Table, seat: Seat) -> None:

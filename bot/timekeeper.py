@@ -47,9 +47,7 @@ class Timekeeper:
     async def online(self) -> None:
         """Discord is there (again): first the lost time is given back."""
         try:
-            lost = await self._tables.make_up()
-            if lost:
-                log.info("time-given-back", ms=round(1000 * lost))
+            await self._beat()
         except Exception:
             log.exception("timekeeping-trouble")
         self._connected.set()
@@ -62,10 +60,16 @@ class Timekeeper:
         """Discord is away."""
         self._connected.clear()
 
+    async def _beat(self) -> None:
+        lost = await self._tables.beat()
+        if lost:
+            log.info("time-given-back", ms=round(1000 * lost))
+
     async def _look(self) -> None:
-        """Does all that is due, then waits for the next thing to be."""
-        await self._tables.beat()
+        """Does all that is due, then waits for the next thing to be. Before each step it makes sure that no time was
+        lost, as when the machine slept: else people's time would be up before they could use it."""
         while self._connected.is_set():
+            await self._beat()
             self._resting = {table: until for table, until in self._resting.items() if until > time.monotonic()}
             due = await self._tables.due(most=AT_ONCE, but=self._resting)
             if not due:

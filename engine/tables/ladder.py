@@ -27,7 +27,7 @@ from engine.tables.computers import stand_in
 from engine.tables.pace import Absence
 from engine.tables.play import Play, sight_at
 from engine.tables.records import SeatInfo, Sight
-from engine.tables.rooms import Change, Room, times
+from engine.tables.room import Change, Room, times
 
 log = structlog.get_logger(__name__)
 

@@ -141,12 +141,20 @@ async def test_time_without_us_or_without_discord_is_given_back(house: House) ->
     await house.open()
     await house.until(lambda: _left(house, table, 24))
     house.bot.timekeeper.offline()
-    await house.later(30)
-    house.bot.timekeeper.offline()
+    house.ahead += 3600 * 30
     await house.bot.on_resumed()
     assert await _left(house, table, 24)
     assert (await house.sight(table)).view.seen.round == 1
     assert await house.bot.tables.due(most=9) == []
+
+
+async def test_when_the_machine_slept_nobody_s_time_is_up_before_it_is_given_back(house: House) -> None:
+    table = await house.table("ann", "bob", options="gifts=no", clock="24h grace 0")
+    await house.until(house.delivered)
+    house.ahead += 3600 * 30  # nothing ran meanwhile, and nothing says that Discord was away
+    house.bot.tables.wake_clocks()
+    await house.until(lambda: _left(house, table, 24))
+    assert (await house.sight(table)).view.seen.round == 1
 
 
 async def _left(house: House, table: Table, hours: float) -> bool:

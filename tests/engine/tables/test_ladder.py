@@ -397,10 +397,10 @@ async def test_lost_time_is_given_back_once(tmp_path: Path) -> None:
         await home.tables.beat()
     async with house(tmp_path / "db") as home:
         home.now = START + 30 * HOUR
-        assert await home.tables.make_up() == 20 * HOUR
+        assert await home.tables.beat() == 20 * HOUR
         assert set((await home.tables.sight(table.id, None)).due.values()) == {START + 44 * HOUR}
         home.now += 59
-        assert await home.tables.make_up() == 0
+        assert await home.tables.beat() == 0
         assert set((await home.tables.sight(table.id, None)).due.values()) == {START + 44 * HOUR}
         assert await home.tables.tick(table.id) == []
 
@@ -412,7 +412,7 @@ async def test_only_the_time_in_which_somebody_was_asked_is_given_back(home: Hou
     await home.answer(table, ANN, 0)
     await home.answer(table, BOB, 0)  # a click that came through although Discord was away
     home.now = START + 12 * HOUR
-    await home.tables.make_up()
+    await home.tables.beat()
     assert set((await home.tables.sight(table.id, None)).due.values()) == {START + 36 * HOUR}
 
 

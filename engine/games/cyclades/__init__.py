@@ -1,0 +1,40 @@
+"""Cyclades: the rules."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from engine.core.game import Game
+from engine.games.cyclades import (
+    battle,
+    creatures,
+    cycle,
+    ending,
+    figurines,
+    metropolis,
+    moves,
+    offering,
+    powers,
+    setup,
+    turn,
+)
+from engine.games.cyclades.data import FOLDER
+from engine.games.cyclades.integrity import faults, imagine
+from engine.games.cyclades.state import Cyclades, Options
+from engine.games.overlay import corrections, digest, read
+
+OWN: Final = corrections("cyclades")
+
+GAME: Final = Game(
+    id="cyclades",
+    state=Cyclades,
+    modules=(setup, cycle, offering, turn, moves, battle, metropolis, creatures, figurines, powers, ending),
+    opening=setup.set_up,
+    options=Options,
+    seats=(2, 3, 4, 5),
+    allows=setup.allows,
+    scores=ending.scores,
+    faults=faults,
+    imagine=imagine,
+    data=digest(read(FOLDER, OWN)) if OWN is not None else "",
+)
