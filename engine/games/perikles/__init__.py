@@ -52,5 +52,6 @@ BOX: Final = Box(
     handbook=HANDBOOK,
     check=check.check,
     account=account,
+    points=lambda view: ending.scores(view.seen),
     orders=PeriklesOrders(),
 )

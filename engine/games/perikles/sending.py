@@ -238,7 +238,7 @@ def hold(g: Perikles, seat: Seat, denied: tuple[Request, ...], since: int, reque
 
 @step
 def answered(g: Perikles, seat: Seat, denied: tuple[Request, ...]) -> None:
-    """If all is permitted it is carried out as planned. Otherwise nothing is, and he plans anew without what was denied."""
+    """All permitted: it is carried out as planned. Otherwise nothing is; he plans anew, without what was denied."""
     if g.requests and all(request.power in g.permits.get(request.location, ()) for request in g.requests):
         g.requests = ()
         g.reveal()  # now others see what was held
