@@ -311,6 +311,9 @@ pause-proposed = ✅ Zapisane; o zgodę innych pytamy w wątku. Zegary staną, g
 pause-begun = ✅ Wszyscy się zgadzają: zegary stoją.
 pause-ended = ✅ Zegary idą.
 tell-clock-default = ⌛ Skończył się czas ({ $seat }); padła ostrożna odpowiedź.
+tell-clock-given = { $given }
+tell-clock-given-default = Twój czas się skończył, więc za ciebie padła ostrożna odpowiedź: { $given }
+tell-clock-given-computer = Twój czas się skończył, więc tym razem odpowiada za ciebie komputer: { $given }
 tell-clock-own-default = Twój czas się skończył, więc za ciebie padła ostrożna odpowiedź.
 tell-clock-computer = ⌛ Skończył się czas ({ $seat }); tym razem odpowiada komputer.
 tell-clock-own-computer = Twój czas się skończył, więc tym razem odpowiada za ciebie komputer.
@@ -720,7 +723,7 @@ erase-about = { $running ->
     [0] Twoje imię, identyfikator, ustawienia i moje wiadomości do ciebie znikają na zawsze.
     [one] Twoje imię, identyfikator, ustawienia i moje wiadomości do ciebie znikają na zawsze. Grasz w { $running } trwającej grze: twoje miejsce przejmuje tam komputer, a po nim może ktoś inny.
    *[other] Twoje imię, identyfikator, ustawienia i moje wiadomości do ciebie znikają na zawsze. Grasz w { $running } trwających grach: twoje miejsca przejmuje tam komputer, a po nim może ktoś inny.
-    } W zakończonych grach twoje miejsce zostaje bez imienia. Kopie zapasowe pamiętają cię, aż zastąpią je nowsze. Jeśli zagrasz znowu, nie będę cię znać.
+    } W zakończonych grach twoje miejsce zostaje bez imienia; w trwających do ich końca zostaje zaszyfrowany znak, żeby nikt nie mógł wrócić i wziąć tam innej ręki. Kopie zapasowe pamiętają cię, aż zastąpią je nowsze. Jeśli zagrasz znowu, nie będę cię znać.
 erase-do = Zapomnij o mnie teraz
 erase-done = ✅ Gotowe: to, co o tobie wiem, właśnie znika. Dziękuję za grę.
 command-settings = preferencje

@@ -91,7 +91,7 @@ def _scale(standings: Standings) -> tuple[int, int, int]:
     span = most - min(least, 0)
     step = 10 if span <= 60 else 20 if span <= 120 else 50
     first = least // step * step if least < 0 else 0
-    return first, step, max(6, -(-(most - first) // step))
+    return first, step, max(6 if step == 10 else 1, -(-(most - first) // step))
 
 
 def _piles(standings: Standings) -> list[list[tuple[float, Seat]]]:

@@ -39,6 +39,7 @@ BOX: Final = Box(
     board=picture.board,
     hand=picture.hand,
     hand_along=picture.hand_along,
+    still=picture.still,
     final=picture.final,
     help_cards=help_cards,
     handbook=HANDBOOK,

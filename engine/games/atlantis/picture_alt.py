@@ -28,7 +28,14 @@ def board_alt(view: View[Atlantis], say: Say, news: News) -> str:
     sentences.append(say("picture-alt-water", gaps=", ".join(water) or say("nothing")))
     sentences.append(say("picture-alt-signs"))
     sentences += [_stretch(g, say, first, news) for first in range(1, g.mainland, 9)]
+    sentences += [_gathered(g, say, seat) for seat in g.seats if g.tiles[seat]]
     return alt_text(sentences)
+
+
+def _gathered(g: Atlantis, say: Say, seat: Seat) -> str:
+    """The values of a player's tiles, the dearest first."""
+    values = sorted((tile.value for tile in g.tiles[seat]), reverse=True)
+    return say("picture-alt-gathered", player=say.name(seat), values=" ".join(map(str, values)))
 
 
 def _player(g: Atlantis, say: Say, seat: Seat, points: int, news: News) -> str:
