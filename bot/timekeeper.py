@@ -12,8 +12,6 @@ import time
 import structlog
 
 from bot.desk import Desk
-from bot.panels import words
-from engine.tables import Missed
 
 log = structlog.get_logger(__name__)
 
@@ -79,16 +77,7 @@ class Timekeeper:
 
     async def _tick(self, table_id: str) -> None:
         try:
-            for missed in await self._tables.tick(table_id):
-                await self._note(missed)
+            await self._tables.tick(table_id)
         except Exception:
             log.exception("clock-trouble", table=table_id)
             self._resting[table_id] = time.monotonic() + REST
-
-    async def _note(self, missed: Missed) -> None:
-        """Lets the question say what was answered, when it closes in the DMs of the one who was asked."""
-        table = missed.sight.table
-        user = next((info.user for info in table.seats if info.seat == missed.sight.seat), None)
-        person = None if user is None else await self._tables.person(user)
-        say = self._desk.speak(person.locale if person is not None else None, table)
-        self._desk.answered.note(missed.sight, " · ".join(words.answered(say, *one) for one in missed.given))

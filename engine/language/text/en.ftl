@@ -4,6 +4,7 @@ none = none
 nothing = nothing
 yes = yes
 no = no
+given = { $asked } → **{ $answer }**
 
 refuse-not-an-option = That is not one of your choices here. Please pick one of those that are shown.
 refuse-amount-range =

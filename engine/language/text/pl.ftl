@@ -4,6 +4,7 @@ none = brak
 nothing = nic
 yes = tak
 no = nie
+given = { $asked } → **{ $answer }**
 
 refuse-not-an-option = Tego nie ma wśród dostępnych możliwości. Wybierz jedną z pokazanych.
 refuse-amount-range =
