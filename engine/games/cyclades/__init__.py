@@ -1,12 +1,14 @@
-"""Cyclades: the rules."""
+"""Cyclades: rules, words and pictures."""
 
 from __future__ import annotations
 
 from typing import Final
 
 from engine.core.game import Game
+from engine.games.box import Box
 from engine.games.cyclades import (
     battle,
+    check,
     creatures,
     cycle,
     ending,
@@ -19,9 +21,10 @@ from engine.games.cyclades import (
     turn,
 )
 from engine.games.cyclades.data import FOLDER
+from engine.games.cyclades.handbook import HANDBOOK
 from engine.games.cyclades.integrity import faults, imagine
 from engine.games.cyclades.state import Cyclades, Options
-from engine.games.overlay import corrections, digest, read
+from engine.games.overlay import corrections, digest, read, texts
 
 OWN: Final = corrections("cyclades")
 
@@ -37,4 +40,14 @@ GAME: Final = Game(
     faults=faults,
     imagine=imagine,
     data=digest(read(FOLDER, OWN)) if OWN is not None else "",
+)
+
+BOX: Final = Box(
+    game=GAME,
+    text=texts(check.TEXT, OWN),
+    board=lambda view, say, since: None,
+    hand=lambda view, say, since: None,
+    final=lambda view, say: None,
+    handbook=HANDBOOK,
+    check=check.check,
 )
