@@ -23,6 +23,7 @@ from engine.games.cyclades import (
 from engine.games.cyclades.data import FOLDER
 from engine.games.cyclades.handbook import HANDBOOK
 from engine.games.cyclades.integrity import faults, imagine
+from engine.games.cyclades.orders import CycladesOrders
 from engine.games.cyclades.state import Cyclades, Options
 from engine.games.overlay import corrections, digest, read, texts
 
@@ -50,4 +51,5 @@ BOX: Final = Box(
     final=lambda view, say: None,
     handbook=HANDBOOK,
     check=check.check,
+    orders=CycladesOrders(),
 )

@@ -277,6 +277,28 @@ sold = { $unit }{ $island ->
        *[other] {" "}on { $island }
     }
 
+## Standing orders
+
+ask-order-offering = Offerings of cycle { $cycle }
+    .hint = Bids are made for you: for the first god in your order that can be had within your limit, each only as high as needed.
+ask-order-gods = Gods in order of wish
+ask-order-most = At most for { $god }
+ask-order-else = If none can be had
+ask-order-retreat-land = Retreats from islands
+    .hint = Holds until you change it. If the place cannot be reached your troops stay.
+ask-order-to-land = Retreat to
+ask-order-fewer-land = With fewer troops than
+ask-order-retreat-sea = Retreats at sea
+    .hint = Holds until you change it. If the space cannot be reached your fleets stay.
+ask-order-to-sea = Retreat to
+ask-order-fewer-sea = With fewer fleets than
+ask-order-prosperity = Island that prospers
+    .hint = Where your prosperity marker goes if you are first with Apollo.
+wish-ask = ask me
+wish-stay = never, fight on
+wish-anywhere = wherever possible
+unfit-no-god = Your orders name no god who can still be had for your limits, so you decide yourself.
+
 ## Names
 
 god-poseidon = Poseidon

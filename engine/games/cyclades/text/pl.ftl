@@ -283,6 +283,28 @@ sold = { $unit }{ $island ->
        *[other] , { $island }
     }
 
+## Zlecenia z góry
+
+ask-order-offering = Ofiary w cyklu { $cycle }
+    .hint = Ofiary składam za Ciebie: u pierwszego boga z Twojej kolejności, który mieści się w limicie, zawsze tylko tyle, ile trzeba.
+ask-order-gods = Bogowie w kolejności życzeń
+ask-order-most = Najwyżej tyle: { $god }
+ask-order-else = Gdy żadnego nie da się zdobyć
+ask-order-retreat-land = Odwrót z wysp
+    .hint = Obowiązuje, dopóki nie zmienisz. Gdy nie ma tam drogi, oddziały zostają.
+ask-order-to-land = Odwrót na
+ask-order-fewer-land = Gdy oddziałów jest mniej niż
+ask-order-retreat-sea = Odwrót na morzu
+    .hint = Obowiązuje, dopóki nie zmienisz. Gdy tego pola nie da się osiągnąć, floty zostają.
+ask-order-to-sea = Odwrót na
+ask-order-fewer-sea = Gdy flot jest mniej niż
+ask-order-prosperity = Wyspa, która rozkwita
+    .hint = Tam trafi Twój znacznik dobrobytu, jeśli jako pierwsza osoba trafisz do Apolla.
+wish-ask = pytaj mnie
+wish-stay = nigdy, walka do końca
+wish-anywhere = gdziekolwiek się da
+unfit-no-god = Za kwoty ze zlecenia nie da się już zdobyć żadnego boga, więc decyzja należy do Ciebie.
+
 ## Nazwy
 
 god-poseidon = Posejdon
