@@ -16,14 +16,17 @@ from engine.games.cyclades import (
     metropolis,
     moves,
     offering,
+    picture,
     powers,
     setup,
     turn,
 )
+from engine.games.cyclades.account import account
 from engine.games.cyclades.data import FOLDER
 from engine.games.cyclades.handbook import HANDBOOK
 from engine.games.cyclades.integrity import faults, imagine
 from engine.games.cyclades.orders import CycladesOrders
+from engine.games.cyclades.picture_help import help_cards
 from engine.games.cyclades.state import Cyclades, Options
 from engine.games.overlay import corrections, digest, read, texts
 
@@ -46,10 +49,13 @@ GAME: Final = Game(
 BOX: Final = Box(
     game=GAME,
     text=texts(check.TEXT, OWN),
-    board=lambda view, say, since: None,
-    hand=lambda view, say, since: None,
-    final=lambda view, say: None,
+    board=picture.board,
+    hand=picture.hand,
+    final=picture.final,
+    still=picture.still,
     handbook=HANDBOOK,
     check=check.check,
     orders=CycladesOrders(),
+    account=account,
+    help_cards=help_cards,
 )

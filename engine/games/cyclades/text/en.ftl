@@ -134,13 +134,13 @@ tell-tie-idle = Nobody bid any more. Metropolises count, then gold: { $gold }.
 ## Questions, and what others read about who is awaited
 
 ask-bid = To which god do you offer?
-    .hint = The number is the least you would have to offer. Apollo is free, and nobody is driven away from there.
+    .hint = You have { $gold } GP. The number is the least you would have to offer. Apollo is free, and nobody is driven away from there.
 await-bid = is to bid
 ask-bid-amount = How much do you offer to { $god }?
-    .hint = You pay at the end of the bidding; each priest takes one off, but you pay 1 at least.
+    .hint = You have { $gold } GP and pay at the end of the bidding; each priest takes one off, but you pay 1 at least.
 await-bid-amount = is to bid
 ask-act = Your turn with { $god }
-    .hint = In any order and as often as you can pay. Nothing is final until dice are rolled, a card is drawn or you confirm.
+    .hint = You have { $gold } GP. Do what you can pay, in any order. Nothing is final until dice are rolled, a card is drawn or you confirm.
     .each = **{ $option }** – { $about }
 await-act = is to act
 ask-fleet-at = Where does the new fleet lie?
@@ -330,38 +330,55 @@ special-swap = Dismiss a creature
     .about = The top card of the deck takes its place.
 creature-siren = Siren
     .about = One of your fleets takes the place of a single fleet of another player.
+    .card = replaces a single enemy fleet
 creature-pegasus = Pegasus
     .about = Carries troops from one of your islands to any other.
+    .card = troops fly to any island
 creature-giant = Giant
     .about = Destroys a building.
+    .card = destroys a building
 creature-chimera = Chimera
     .about = Does what a creature of the discard pile can do.
+    .card = a discarded creature again
 creature-cyclops = Cyclops
     .about = Turns one of your buildings into another kind.
+    .card = changes a building
 creature-sphinx = Sphinx
     .about = Buys units, priests and philosophers of yours for 2 GP each.
+    .card = buys your pieces for 2
 creature-sylph = Sylph
     .about = Gives your fleets ten steps for free.
+    .card = ten steps for fleets
 creature-harpy = Harpy
     .about = Removes a troop of another player.
+    .card = takes a troop away
 creature-griffon = Griffon
     .about = Takes half the gold of another player.
+    .card = takes half of the gold
 creature-fates = Fates
     .about = Give you your income once more.
+    .card = your income once more
 creature-satyr = Satyr
     .about = Takes a philosopher from another player.
+    .card = takes a philosopher
 creature-dryad = Dryad
     .about = Takes a priest from another player.
+    .card = takes a priest
 creature-kraken = Kraken
     .about = Destroys all fleets where it goes, and stays.
+    .card = destroys fleets, stays
 creature-minotaur = Minotaur
     .about = Defends an island with strength 2 until your next cycle.
+    .card = defends an island
 creature-chiron = Chiron
     .about = Protects an island from Pegasus, Giant and Harpy.
+    .card = protects an island
 creature-medusa = Medusa
     .about = No troops can leave her island.
+    .card = no troops may leave
 creature-polyphemus = Polyphemus
     .about = Drives all fleets away from his island.
+    .card = drives fleets away
 island-andros = Andros
 island-tinos = Tinos
 island-syros = Syros
@@ -386,6 +403,72 @@ island-folegandros = Folegandros
 map-name-large = the large map
 map-name-medium = the medium map
 map-name-small = the small map
+
+## Pictures
+
+picture-cycle = Cycle { $cycle }
+picture-over = The Cyclades have a ruler
+picture-offerings = Offerings
+picture-turn = Turn with { $god }
+picture-apollo = With Apollo
+picture-battle = Battle: { $place }
+picture-new = new since last time
+picture-out = out of the game
+picture-to-bid = To bid:
+picture-bids-next = Bids next cycle:
+picture-deck = Creatures: { $deck } in the deck, { $discards } discarded
+picture-hand-title = { $player }, behind your screen
+picture-only-you = only you
+picture-own-gold = gold
+picture-own-income = income
+picture-own-metropolises = metropolises
+picture-own-islands = islands
+picture-own-buildings = buildings
+picture-own-priests = priests
+picture-own-philosophers = philosophers
+picture-own-reserve = fleets · troops left
+picture-own-discounts = off creatures
+picture-wins = { $winners ->
+        [one] { $player } wins
+       *[other] { $player } win
+    }
+    .about = { $metropolises ->
+        [one] one metropolis
+       *[other] { $metropolises } metropolises
+    } in cycle { $cycle }
+picture-alt-awaited = Awaited: { $player } { $action }.
+picture-alt-cycle = Cycle { $cycle }, { $phase } (* new).
+picture-alt-gods = Gods: { $gods }.
+picture-alt-creatures = Creatures: { $creatures }.
+picture-alt-figures = Figurines: { $figures }.
+picture-alt-player = { $player }: metropolises { $metropolises }/{ $wanted }, income { $income }; islands { $islands }; fleets { $fleets }; { $buildings }.
+picture-alt-only = Only for { $player }.
+picture-alt-own = Gold { $gold }, income { $income }, priests { $priests }, philosophers { $philosophers }, metropolises { $metropolises } of { $wanted }.
+picture-alt-place = { $player }: metropolises { $metropolises }, gold { $gold }, islands { $islands }.
+
+## Help card
+
+sheet-gods = Gods, battles, metropolises
+sheet-poseidon = Poseidon
+    .about = Fleets: { $fleet } GP. Port: { $building } GP. Move fleets up to 3 spaces: { $special } GP.
+sheet-ares = Ares
+    .about = Troops: { $troop } GP. Fortress: { $building } GP. Move troops over a chain of own fleets: { $special } GP.
+sheet-zeus = Zeus
+    .about = Priests: { $priest } GP. Temple: { $building } GP. Change a creature on the track: { $special } GP.
+sheet-athena = Athena
+    .about = Philosophers: { $philosopher } GP; { $philosophers } make a metropolis. University: { $building } GP.
+sheet-apollo = Apollo
+    .about = { $rich } GP, with a single island { $poor }. The first one there also places a prosperity marker.
+sheet-offerings = Offerings
+    .about = Offer more to take a god; the one outbid goes elsewhere at once. Each priest takes 1 off, but 1 is always paid.
+sheet-battle = Battles
+    .about = Die and units; the defender adds fortresses or ports, and metropolises. The lower total loses one, a tie both. Then retreat or go on.
+sheet-creatures = Creatures
+    .about = Called in a god’s turn, not Apollo’s, for the price of their space; temples and metropolises take 1 off once a cycle.
+sheet-metropolis = Metropolises
+    .about = Port, fortress, temple and university together, { $philosophers } philosophers, or a conquered one. Has the powers of all four.
+sheet-end = The end
+    .about = { $wanted } metropolises when a cycle ends, { $pair } with two players. If several have them, most gold wins.
 
 ## Refusals
 

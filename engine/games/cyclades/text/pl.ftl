@@ -143,13 +143,13 @@ tell-tie-idle = Nikt już nie licytuje. Liczą się metropolie, potem złoto: { 
 ## Pytania i to, co inni czytają o tym, na kogo czekają
 
 ask-bid = Któremu bogu składasz ofiarę?
-    .hint = Liczba to najniższa możliwa ofiara. Apollo nic nie kosztuje i nikt Cię od niego nie wyprze.
+    .hint = Masz { $gold } SZ. Liczba to najniższa możliwa ofiara. Apollo nic nie kosztuje i nikt Cię od niego nie wyprze.
 await-bid = licytuje
 ask-bid-amount = Ile ofiarujesz? { $god }
-    .hint = Płacisz po licytacji. Każdy kapłan obniża cenę o 1, ale płacisz co najmniej 1.
+    .hint = Masz { $gold } SZ i płacisz po licytacji. Każdy kapłan obniża cenę o 1, ale płacisz co najmniej 1.
 await-bid-amount = licytuje
 ask-act = Twoja tura: { $god }
-    .hint = W dowolnej kolejności, póki Cię stać. Nic nie jest ostateczne, zanim padną kości, dojdzie karta lub zatwierdzisz.
+    .hint = Masz { $gold } SZ. Działaj w dowolnej kolejności, póki Cię stać. Nic nie jest ostateczne, zanim padną kości, dojdzie karta lub zatwierdzisz.
     .each = **{ $option }** – { $about }
 await-act = wykonuje akcje
 ask-fleet-at = Gdzie staje nowa flota?
@@ -336,38 +336,55 @@ special-swap = Odprawienie stwora
     .about = W jego miejsce wchodzi wierzchnia karta talii.
 creature-siren = Syrena
     .about = Twoja flota zajmuje miejsce pojedynczej cudzej.
+    .card = zamienia pojedynczą cudzą flotę
 creature-pegasus = Pegaz
     .about = Niesie oddziały z Twojej wyspy na dowolną inną.
+    .card = oddziały lecą na inną wyspę
 creature-giant = Gigant
     .about = Burzy jeden budynek.
+    .card = burzy budynek
 creature-chimera = Chimera
     .about = Działa jak stwór ze stosu odrzuconych.
+    .card = działa jak odrzucony stwór
 creature-cyclops = Cyklop
     .about = Zmienia Twój budynek w inny rodzaj.
+    .card = zmienia budynek
 creature-sphinx = Sfinks
     .about = Kupuje Twoje jednostki, kapłanów i filozofów po 2 SZ.
+    .card = kupuje Twoje pionki po 2
 creature-sylph = Sylfida
     .about = Daje Twoim flotom dziesięć kroków za darmo.
+    .card = dziesięć kroków flot
 creature-harpy = Harpia
     .about = Zabiera z planszy cudzy oddział.
+    .card = zabiera oddział
 creature-griffon = Gryf
     .about = Zabiera innej osobie połowę złota.
+    .card = zabiera połowę złota
 creature-fates = Mojry
     .about = Dają Ci jeszcze raz Twój dochód.
+    .card = Twój dochód raz jeszcze
 creature-satyr = Satyr
     .about = Zabiera innej osobie filozofa.
+    .card = zabiera filozofa
 creature-dryad = Driada
     .about = Zabiera innej osobie kapłana.
+    .card = zabiera kapłana
 creature-kraken = Kraken
     .about = Niszczy wszystkie floty tam, gdzie wejdzie, i zostaje.
+    .card = niszczy floty, zostaje
 creature-minotaur = Minotaur
     .about = Broni wyspy z siłą 2 aż do Twojego następnego cyklu.
+    .card = broni wyspy
 creature-chiron = Chiron
     .about = Chroni wyspę przed Pegazem, Gigantem i Harpią.
+    .card = chroni wyspę
 creature-medusa = Meduza
     .about = Żaden oddział nie może opuścić jej wyspy.
+    .card = oddziały nie wyjdą
 creature-polyphemus = Polifem
     .about = Przegania wszystkie floty spod swojej wyspy.
+    .card = przegania floty
 island-andros = Andros
 island-tinos = Tinos
 island-syros = Syros
@@ -392,6 +409,69 @@ island-folegandros = Folegandros
 map-name-large = duża mapa
 map-name-medium = średnia mapa
 map-name-small = mała mapa
+
+## Obrazy
+
+picture-cycle = Cykl { $cycle }
+picture-over = Cyklady mają władcę
+picture-offerings = Ofiary
+picture-turn = Tura: { $god }
+picture-apollo = U Apolla
+picture-battle = Bitwa: { $place }
+picture-new = ostatnie zmiany
+picture-out = poza grą
+picture-to-bid = Do licytacji:
+picture-bids-next = Licytują dalej:
+picture-deck = Stwory: { $deck } w talii, { $discards } odrzucone
+picture-hand-title = { $player }, za zasłonką
+picture-only-you = tylko Ty
+picture-own-gold = złoto
+picture-own-income = dochód
+picture-own-metropolises = metropolie
+picture-own-islands = wyspy
+picture-own-buildings = budynki
+picture-own-priests = kapłani
+picture-own-philosophers = filozofowie
+picture-own-reserve = rezerwa flot · oddz.
+picture-own-discounts = zniżka na stwory
+picture-wins = { $winners ->
+        [one] Wygrywa { $player }
+       *[other] Wygrywają { $player }
+    }
+    .about = metropolie: { $metropolises }, cykl { $cycle }
+picture-alt-awaited = Czekamy: { $player } { $action }.
+picture-alt-cycle = Cykl { $cycle }, { $phase } (* nowe).
+picture-alt-gods = Bogowie: { $gods }.
+picture-alt-creatures = Stwory: { $creatures }.
+picture-alt-figures = Figurki: { $figures }.
+picture-alt-player = { $player }: metropolie { $metropolises }/{ $wanted }, dochód { $income }; wyspy { $islands }; floty { $fleets }; { $buildings }.
+picture-alt-only = Tylko dla: { $player }.
+picture-alt-own = Złoto { $gold }, dochód { $income }, kapłani { $priests }, filozofowie { $philosophers }, metropolie { $metropolises } z { $wanted }.
+picture-alt-place = { $player }: metropolie { $metropolises }, złoto { $gold }, wyspy { $islands }.
+
+## Karta pomocy
+
+sheet-gods = Bogowie, bitwy, metropolie
+sheet-poseidon = Posejdon
+    .about = Floty: { $fleet } SZ. Port: { $building } SZ. Ruch flot do 3 pól: { $special } SZ.
+sheet-ares = Ares
+    .about = Oddziały: { $troop } SZ. Forteca: { $building } SZ. Ruch oddziałów po łańcuchu własnych flot: { $special } SZ.
+sheet-zeus = Zeus
+    .about = Kapłani: { $priest } SZ. Świątynia: { $building } SZ. Wymiana stwora na torze: { $special } SZ.
+sheet-athena = Atena
+    .about = Filozofowie: { $philosopher } SZ; { $philosophers } tworzy metropolię. Uniwersytet: { $building } SZ.
+sheet-apollo = Apollo
+    .about = { $rich } SZ, z jedną wyspą { $poor }. Pierwsza osoba kładzie też znacznik dobrobytu.
+sheet-offerings = Ofiary
+    .about = Wyższa ofiara zajmuje boga, a osoba przebita od razu idzie gdzie indziej. Kapłan obniża o 1, ale płaci się co najmniej 1.
+sheet-battle = Bitwy
+    .about = Kość i jednostki; obrona dodaje fortece lub porty i metropolie. Niższa suma traci jedną, przy remisie obie. Potem odwrót albo dalej.
+sheet-creatures = Stwory
+    .about = W turze boga, nie u Apolla, za cenę pola; świątynie i metropolie raz w cyklu obniżają ją o 1.
+sheet-metropolis = Metropolie
+    .about = Port, forteca, świątynia i uniwersytet razem, filozofowie ({ $philosophers }) albo zdobyta. Ma moce wszystkich czterech.
+sheet-end = Koniec gry
+    .about = Tyle metropolii na końcu cyklu: { $wanted }, we dwoje { $pair }. Gdy ma je kilka osób, wygrywa najwięcej złota.
 
 ## Odmowy
 
