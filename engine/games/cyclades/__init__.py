@@ -27,8 +27,10 @@ from engine.games.cyclades.handbook import HANDBOOK
 from engine.games.cyclades.integrity import faults, imagine
 from engine.games.cyclades.orders import CycladesOrders
 from engine.games.cyclades.picture_help import help_cards
+from engine.games.cyclades.player import Seasoned
 from engine.games.cyclades.state import Cyclades, Options
 from engine.games.overlay import corrections, digest, read, texts
+from engine.players import RandomPlayer
 
 OWN: Final = corrections("cyclades")
 
@@ -58,4 +60,5 @@ BOX: Final = Box(
     orders=CycladesOrders(),
     account=account,
     help_cards=help_cards,
+    players={"random": RandomPlayer(), "level2": Seasoned()},
 )

@@ -79,7 +79,7 @@ def test_the_board_in_words() -> None:
     assert "Cycle 1, Offerings (* new)." in alt
     assert "income 2; islands " in alt
     for locale in ("en", "pl"):
-        alt = board(seen(scenes.crowded(5)), say(locale), {}).alt
+        alt = board(seen(scenes.middle(5)), say(locale), {}).alt
         assert all(f"{name}: " in alt for name in NAMES), alt
 
 
