@@ -22,6 +22,7 @@ from bot.panels.live import Live
 from bot.personal import Personal
 from bot.pictures import Pictures
 from bot.playing import Playing
+from bot.post import Post
 from bot.rules import Rules
 from bot.seating import Seating
 from bot.servers import Servers
@@ -71,6 +72,7 @@ class Oraklos(commands.Bot):
         self.tables = tables
         self.language = language
         self.desk = Desk(tables, language, default=default, metrics=self.metrics)
+        post = Post(self, self.desk, pictures)
         self.members = Members(self, self.desk)
         self.timing = Timing(self.desk)
         self.hosting = Hosting(self.desk, self.members, self.timing)
@@ -82,7 +84,7 @@ class Oraklos(commands.Bot):
         self.servers = Servers(self.desk)
         self.seating = Seating(self.desk)
         self.personal = Personal(self.desk)
-        self.overview = Overview(self.desk)
+        self.overview = Overview(self.desk, post)
         self.clicks = Clicks(
             self.desk,
             self.hosting,
@@ -95,7 +97,7 @@ class Oraklos(commands.Bot):
             self.seating,
             self.overview,
         )
-        self.delivery = Delivery(self, self.desk, self.members, pictures)
+        self.delivery = Delivery(self, self.desk, self.members, post)
         self.standing = Standing(self, tables.outbox, self.delivery.message_gone)
         self.timekeeper = Timekeeper(self.desk)
         self._guild = guild
@@ -115,6 +117,7 @@ class Oraklos(commands.Bot):
         await self.tables.wake()
         self._loops = [asyncio.create_task(self.delivery.run()), asyncio.create_task(self.timekeeper.run())]
         self.tidying.start()
+        self.digesting.start()
 
     async def on_ready(self) -> None:
         log.info("ready", servers=len(self.guilds))
@@ -158,8 +161,18 @@ class Oraklos(commands.Bot):
         except Exception:
             log.exception("not-tidied")
 
+    @tasks.loop(minutes=1)
+    async def digesting(self) -> None:
+        """Every minute, while people can be reached."""
+        try:
+            if self.timekeeper.is_online():
+                await self.overview.send_digests()
+        except Exception:
+            log.exception("no-digests")
+
     async def close(self) -> None:
         self.tidying.cancel()
+        self.digesting.cancel()
         self.standing.stop()
         for loop in self._loops:
             loop.cancel()

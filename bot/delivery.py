@@ -19,8 +19,7 @@ from bot.desk import Desk
 from bot.halts import Halts
 from bot.members import Members
 from bot.parts import Parts
-from bot.pictures import Pictures
-from bot.post import Post
+from bot.post import Post, again
 from bot.threads import Threads
 from engine.store import Unwell
 from engine.tables import Due, Status, Table
@@ -31,7 +30,7 @@ log = structlog.get_logger(__name__)
 UNKNOWN_CHANNEL = 10003
 NO_ACCESS, NO_PERMISSION = 50001, 50013
 ARCHIVED, LOCKED = 50083, 160005
-BY_DM = ("seat:", "remind:", "alone:", "told:", "final:")
+BY_DM = ("seat:", "remind:", "snooze:", "alone:", "told:", "final:")
 """Targets that are brought by DM."""
 LOST = (NO_ACCESS, NO_PERMISSION, UNKNOWN_CHANNEL, LOCKED)
 
@@ -47,14 +46,12 @@ ATTEMPTS = 12
 class Delivery:
     """One loop for all tables; those of different tables go out side by side, those of one in order."""
 
-    def __init__(self, client: discord.Client, desk: Desk, members: Members, pictures: Pictures) -> None:
+    def __init__(self, client: discord.Client, desk: Desk, members: Members, post: Post) -> None:
         self._client = client
         self._desk = desk
-        self._members = members
         self._tables = desk.tables
         self._outbox = desk.tables.outbox
         self._threads = Threads(client, desk)
-        post = Post(client, desk, pictures)
         self._parts = Parts(desk, post, members)
         self._halts = Halts(desk, post)
         self._panels: OrderedDict[str, float] = OrderedDict()
@@ -158,6 +155,7 @@ class Delivery:
     async def _one(self, due: Due) -> None:
         """Brings one part up to date, or says when to try again."""
         table: Table | None = None
+        again.set(due.attempts > 0)
         try:
             table = await self._tables.table(due.table)
             if due.target == HALT:
@@ -204,10 +202,6 @@ class Delivery:
         if in_thread and table.thread is None:
             await self._threads.open(table)
             table = await self._tables.table(table.id) or table
-        if due.target.startswith("remind:"):
-            user = table.seats[int(due.target.partition(":")[2])].user
-            if user is not None and await self._members.check(table, user):
-                return
         if due.target.startswith("welcome:"):
             await self._threads.welcome(table, int(due.target.removeprefix("welcome:")))
         await self._parts.deliver(due.target, table)

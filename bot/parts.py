@@ -9,13 +9,13 @@ from discord import ui
 from bot.arrivals import Arrivals
 from bot.desk import Desk, base
 from bot.members import Members
-from bot.notices import CANNOT_DM, Notices
+from bot.notices import Notices
 from bot.panels import end, lobby, private, public
 from bot.panels.live import panel
 from bot.panels.moderation import acts, takeback
 from bot.panels.print import fingerprint
 from bot.panels.seats import held
-from bot.post import Post
+from bot.post import CANNOT_DM, Post
 from bot.visits import ALL, Visits, own
 from engine.core import Seat
 from engine.language import Said, Say
@@ -34,7 +34,7 @@ class Parts:
         self._visits = Visits(desk.tables.outbox)
         self._post = post
         self._members = members
-        self._notices = Notices(desk, post)
+        self._notices = Notices(desk, post, members)
         self._arrivals = Arrivals(desk, post)
 
     async def deliver(self, target: str, table: Table) -> None:
@@ -55,7 +55,7 @@ class Parts:
                 await self._end(table)
             case "takeback" | "notice" | "call":
                 await self._to_thread(table, name, rest)
-            case "remind" | "alone" | "told" | "final" | "pause":
+            case "remind" | "snooze" | "alone" | "told" | "final" | "pause":
                 await self._notices.deliver(table, name, rest)
             case "former":
                 await self._arrivals.former(table, target)
@@ -263,7 +263,10 @@ class Parts:
         user = table.seats[seat].user
         person = await self._tables.person(user) if user is not None else None
         own = person is not None and person.dm_channel == message.channel  # and not that of who held the seat before
-        answered = self._desk.answered.words(table.id, seat, message.serial) if own else ""
+        answered = ""
+        if own:
+            answered = self._desk.answered.words(table.id, seat, message.serial)
+            answered = answered or await self._given(table, seat, message.serial, say)
         view = private.closed(table, say, answered=answered)
         if message.fingerprint != fingerprint(view):
             try:
@@ -271,6 +274,13 @@ class Parts:
             except (discord.Forbidden, discord.NotFound) as error:
                 log.warning("not-closed", table=table.id, code=error.code)  # whoever left keeps it as it is
         await self._post.drop(table.id, message.target, message.serial)
+
+    async def _given(self, table: Table, seat: Seat, number: str, say: Say) -> str:
+        """What was answered for somebody who was absent, as his story tells it; else nothing."""
+        for line in await self._tables.story(table.id, seat):
+            if line.to == seat and str(line.event["args"].get("question")) == number:
+                return say.event({"key": "clock-given", "args": line.event["args"]})
+        return ""
 
     async def _farewell(self, table: Table, seat: Seat, user: int, say: Say) -> None:
         """Tells whoever was guided through his first game that he knows it now."""

@@ -7,6 +7,7 @@ does not send it twice, and edited from then on.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from contextvars import ContextVar
 from hashlib import blake2b
 from io import BytesIO
 
@@ -23,6 +24,11 @@ from engine.tables import Message
 log = structlog.get_logger(__name__)
 
 UNKNOWN_MESSAGE = 10008
+CANNOT_DM = (50007, 50278, 10003, 10013)
+"""Discord's codes where somebody cannot be written to: closed DMs, no server in common, DM channel or user gone."""
+
+again: ContextVar[bool] = ContextVar("again", default=False)
+"""Whether what is being delivered was tried before, so that Discord may have taken some of it."""
 
 
 class Post:
@@ -83,17 +89,23 @@ class Post:
             mentions = discord.AllowedMentions(
                 everyone=False, roles=False, users=[discord.Object(user) for user in ping]
             )
-            again = known.message if known is not None else 0
+            replaced = known.message if known is not None else 0
             sent = await where.send(
                 view=view,
                 files=attached(png, file, enclosed),
-                nonce=nonce(table, target, serial, channel, again),
+                nonce=nonce(table, target, serial, channel, replaced),
                 allowed_mentions=mentions,
                 silent=anew or quiet,
             )
             message = sent.id
+            if again.get():  # Discord may have handed back what it took then, which shows how things were then
+                await sent.edit(view=view, attachments=attached(png, file, enclosed))
         await self._outbox.remember(Message(table, target, serial, channel, message, wanted))
         return bool(png)
+
+    async def send(self, channel: int, view: ui.LayoutView) -> None:
+        """Sends a message that belongs to no table and is never changed."""
+        await self._client.get_partial_messageable(channel).send(view=view)
 
     async def drop(self, table: str, target: str, serial: str, *, delete: bool = False) -> None:
         """Forgets a message that needs no more care; with `delete` it is taken off Discord too."""
@@ -151,7 +163,7 @@ def without_pictures(view: ui.LayoutView) -> ui.LayoutView:
     return bare
 
 
-def nonce(table: str, target: str, serial: str, channel: int, again: int) -> str:
-    """25 characters at most, the same for the same message in the same channel. `again`: the deleted message that it
-    replaces."""
-    return blake2b(f"{table} {target} {serial} {channel} {again}".encode(), digest_size=12).hexdigest()
+def nonce(table: str, target: str, serial: str, channel: int, replaced: int) -> str:
+    """25 characters at most, the same for the same message in the same channel. `replaced`: the deleted message in
+    whose place it comes."""
+    return blake2b(f"{table} {target} {serial} {channel} {replaced}".encode(), digest_size=12).hexdigest()

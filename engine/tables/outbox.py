@@ -34,6 +34,12 @@ class Outbox:
             await tx.outbox.mark(table, targets, self._clock() if due is None else due)
         self.changed()
 
+    async def snooze(self, table: str, seat: int, rest: str, *, due: float) -> None:
+        """Marks `snooze:<seat>:<rest>` for that moment, in the place of what was put off of that seat before."""
+        async with self._store.transaction() as tx:
+            await tx.outbox.snooze(table, seat, rest, due)
+        self.changed()
+
     def changed(self) -> None:
         """Wakes whoever waits: there may be new marks, or all that was claimed of a table has been given back."""
         self._changed.set()
@@ -90,7 +96,8 @@ class Outbox:
         await self._store.note(lambda tx: tx.outbox.give_up(due))
 
     async def release(self) -> None:
-        """Gives back all that is claimed, as nobody delivers it any more."""
+        """Gives back all that is claimed, as nobody delivers it any more. How far it came is not known, so that was an
+        attempt."""
         async with self._store.transaction(durable=False) as tx:
             await tx.outbox.release(self._clock())
 

@@ -31,7 +31,7 @@ if TYPE_CHECKING:
 
 log = structlog.get_logger(__name__)
 
-CACHED = 256  # rooms kept in memory
+CACHED = 1024  # rooms kept in memory, of some 20 KB each; reading one takes as long as playing in it
 ATTEMPTS = 5  # at a change, while another process changes the same table
 
 
@@ -64,7 +64,7 @@ class Rooms:
         return self._game(row.game).options.model_validate_json(row.options)
 
     async def _room(self, table_id: str) -> Room:
-        """The room as it is now; raises TableRefused: no-table, no-game, unreadable."""
+        """The room as it is now; raises TableRefused: no-table, unreadable (`why`, see `Halted`)."""
         room = self._rooms.get(table_id)
         if room is None:
             async with self._store.reading() as tx:
@@ -81,15 +81,14 @@ class Rooms:
             raise TableRefused("no-table", table=table_id)
         seats = (await tx.tables.seats([table_id]))[table_id]
         invited = (await tx.tables.invited([table_id]))[table_id]
-        game = self._game(row.game)
         try:
-            options = self._options(row)
+            game, options = self._game(row.game), self._options(row)
             position = load_position(game, snapshot) if snapshot is not None else None
             orders = {Seat(seat): Held.load(given) for seat, given in (await tx.play.orders(table_id)).items()}
         except Exception as error:  # also what today's rules make of a state of yesterday
-            known = isinstance(error, Unloadable | Sealed)
-            why = error.why if isinstance(error, Unloadable) else "damaged"
-            raise unreadable(table_id, str(error) if known else type(error).__name__, why) from None
+            known = isinstance(error, Unloadable | Sealed | TableRefused)
+            why = error.why if isinstance(error, Unloadable) else "game" if known and row.game not in self.boxes else ""
+            raise unreadable(table_id, str(error) if known else type(error).__name__, why or "damaged") from None
         actions, told, chapter = await tx.play.written(table_id)
         book = self.boxes[row.game].orders
         proposal = await tx.moderation.proposal(table_id)
@@ -98,9 +97,10 @@ class Rooms:
         clocks = dict(map(load, await tx.clocks.of(table_id)))
         quiet = await quiet_hours(tx, who)
         known = known_by(await tx.holders.of(table_id), await tx.moderation.acts(table_id))
+        traces = frozenset((trace, Seat(seat)) for trace, seat in await tx.holders.traces(table_id))
         return Room(
             row, who, game, options, position, actions, told, chapter, book, orders, invited, proposal, offers, clocks,
-            quiet, known,
+            quiet, known, traces,
         )  # fmt: skip
 
     def _keep(self, room: Room) -> Room:
@@ -156,6 +156,9 @@ class Rooms:
                     await tx.holders.add(table_id, holders)
                     for seat, user in given_up(room.seats, change.seats) if before is not None else ():
                         await tx.outbox.hand_over(table_id, seat, user)
+                if new.traces and new.row.ended is not None:
+                    await tx.holders.drop_traces(table_id)
+                    new = replace(new, traces=frozenset())
                 new = replace(new, clocks=wound(new, now))
                 if new.clocks != room.clocks:
                     await tx.clocks.put(table_id, [dump(*one) for one in new.clocks.items()])

@@ -448,3 +448,29 @@ async def test_a_thread_archived_at_the_wrong_moment_does_not_double_the_panel(h
     await house.until(lambda: settled(house))
     assert [refusal.code for refusal in server.refusals] == [50083]
     assert len([m for m in await ann.history(thread) if "act" in verbs(m)]) == 1
+
+
+async def test_what_was_sent_in_the_instant_of_a_crash_shows_what_has_happened_since(house: House) -> None:
+    ann = await house.person("ann")
+    server = house.server
+
+    def crash(method: str, route: str, _: Any, status: int, sent: Any) -> None:
+        if (method, status) == ("POST", 200) and route.endswith("/messages") and "act" in verbs(sent):
+            server.rest.listeners.remove(crash)
+            for task in house.bot.delivery._under_way:
+                task.cancel()
+
+    server.rest.listeners.append(crash)
+    table = await house.table("ann", "bob", options="gifts=no")
+    await house.until(lambda: crash not in server.rest.listeners)
+    thread = str(await house.thread(table))
+    panel = await ann.wait_for(lambda m: m["channel_id"] == thread and "act" in verbs(m))
+    assert "0 of 2 sealed" in text_of(panel)
+    await house.close()
+    async with oraklos(house.database, games=house.games) as bot:  # never logged in: Discord hears nothing of this
+        await bot.tables.answer(table.id, int(ann.id), 3, number=None, click=1)
+    await house.open()
+    await house.until(lambda: settled(house))
+    (now,) = [m for m in await ann.history(thread) if "act" in verbs(m)]
+    assert now["id"] == panel["id"]
+    assert "1 of 2 sealed" in text_of(now)

@@ -4,6 +4,7 @@ none = none
 nothing = nothing
 yes = yes
 no = no
+given = { $asked } → **{ $answer }**
 
 refuse-not-an-option = That is not one of your choices here. Please pick one of those that are shown.
 refuse-amount-range =
@@ -31,6 +32,6 @@ refuse-no-such-aside = That is not possible at this moment. Nothing was changed.
 refuse-game-over = This game is over. Thank you for playing!
 refuse-no-such-field = There is no such field at this table. Pick one of those that are suggested while you type.
 refuse-amend-value = “{ $value }” does not fit there. Fitting, for example: { $fitting }. For lists separate with commas; `+x` adds, `-x` takes out, `-` is nothing.
-refuse-amend-breaks = That cannot be: { $fault }. What is added in one place usually has to leave another; correct both fields together.
+refuse-amend-breaks = With that, the pieces, cards or numbers of the game would no longer add up, so nothing was changed. What is added in one place usually has to leave another; correct both fields together.
 refuse-amend-stops = The game could not go on from there. Nothing was changed.
 refuse-no-such-intervention = That cannot be done to this game. Nothing was changed.
