@@ -7,7 +7,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import cache
-from math import hypot
 
 from engine.games.cyclades.board import chart
 from engine.games.cyclades.data import DATA, IslandEntry, Point
