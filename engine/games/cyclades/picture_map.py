@@ -70,14 +70,17 @@ def _sea(d: Drawing) -> None:
 def _land(d: Drawing, entry: IslandEntry) -> None:
     """Circles joined where they touch, with a line of sand."""
     spots = [at(point) for point in entry.land]
-    joints = [
-        (a, b) for n, a in enumerate(spots) for b in spots[n + 1 :] if hypot(a[0] - b[0], a[1] - b[1]) < _REACH * _SCALE
-    ]
+    joints = [(a, b) for n, a in enumerate(spots) for b in spots[n + 1 :] if _touch(a, b)]
     for colour, more in ((palette.SAND, 4), (palette.LAND, 0)):
         for (x, y), (to_x, to_y) in joints:
             d.path(f"M0,0L{to_x - x:.1f},{to_y - y:.1f}", x=x, y=y, line=colour, line_width=62 + 2 * more)
         for x, y in spots:
             d.circle(x, y, 40 + more, colour)
+
+
+def _touch(a: Point, b: Point) -> bool:
+    """Whether two circles of an island touch."""
+    return (a[0] - b[0]) ** 2 + (a[1] - b[1]) ** 2 < (_REACH * _SCALE) ** 2
 
 
 def _frame(d: Drawing, entry: IslandEntry) -> None:
