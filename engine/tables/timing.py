@@ -193,16 +193,19 @@ class Timing(Ladder):
         Between two beats we, the machine or Discord may have been away, or somebody set the clock.
         """
         async with self._store.reading() as tx:
+            if 0 <= self._clock() - (await tx.clocks.pulse() or 0.0) < RHYTHM:
+                return 0.0
+        async with self._store.transaction(durable=False) as tx:
             well, now = await tx.clocks.pulse(), self._clock()
-            lost = 0.0 if well is None else now - well
-            running = await tx.clocks.running() if lost > LOST else []
-        if well is not None and 0 <= lost < RHYTHM:
-            return 0.0
+            if well is None or now - well <= LOST:
+                await tx.clocks.beat(now)
+                return 0.0
+            running = await tx.clocks.running()
         for table_id in running:
             with suppress(TableRefused):
-                await self._change(table_id, None, lambda room: self._made_up(room, now - lost))
+                await self._change(table_id, None, lambda room: self._made_up(room, well))
         await self._store.note(lambda tx: tx.clocks.beat(self._clock()))
-        return lost if lost > LOST else 0.0
+        return now - well
 
     def _made_up(self, room: Room, well: float) -> Change:
         clocks = self._each(room, lambda now, whose, clock: now.credited(whose, clock, well))
