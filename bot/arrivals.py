@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import discord
 import structlog
 
 from bot.desk import Desk
 from bot.panels import seats
+from bot.post import Post
 from engine.core import Seat
 from engine.language import Say
 from engine.tables import Message, Status, Table
@@ -22,7 +21,7 @@ TAKEN_AWAY = ("hand", "nudge", "remind", "alone", "away", "welcome")
 class Arrivals:
     """Each is sent once. Whoever holds a seat no more is never written to about it again, but for the last word."""
 
-    def __init__(self, desk: Desk, post: Any) -> None:
+    def __init__(self, desk: Desk, post: Post) -> None:
         self._desk = desk
         self._tables = desk.tables
         self._outbox = desk.tables.outbox

@@ -81,6 +81,8 @@ class Clicks:
                 return self._timing.absence(i, table, values[0] if values else "")
             case "otherpace":
                 return self._timing.ask(i, table)
+            case "snooze":
+                return self._timing.snooze(i, mark)
             case "pause":
                 return self._timing.pause(i, table)
             case "playon":

@@ -22,9 +22,11 @@ from bot.panels.live import Live
 from bot.personal import Personal
 from bot.pictures import Pictures
 from bot.playing import Playing
+from bot.post import Post
 from bot.rules import Rules
 from bot.seating import Seating
 from bot.servers import Servers
+from bot.standing import Standing
 from bot.timekeeper import Timekeeper
 from bot.timing import Timing
 from bot.typing import Typing
@@ -70,6 +72,7 @@ class Oraklos(commands.Bot):
         self.tables = tables
         self.language = language
         self.desk = Desk(tables, language, default=default, metrics=self.metrics)
+        post = Post(self, self.desk, pictures)
         self.members = Members(self, self.desk)
         self.timing = Timing(self.desk)
         self.hosting = Hosting(self.desk, self.members, self.timing)
@@ -81,7 +84,7 @@ class Oraklos(commands.Bot):
         self.servers = Servers(self.desk)
         self.seating = Seating(self.desk)
         self.personal = Personal(self.desk)
-        self.overview = Overview(self.desk)
+        self.overview = Overview(self.desk, post)
         self.clicks = Clicks(
             self.desk,
             self.hosting,
@@ -94,7 +97,8 @@ class Oraklos(commands.Bot):
             self.seating,
             self.overview,
         )
-        self.delivery = Delivery(self, self.desk, self.members, pictures)
+        self.delivery = Delivery(self, self.desk, self.members, post)
+        self.standing = Standing(self, tables.outbox, self.delivery.message_gone)
         self.timekeeper = Timekeeper(self.desk)
         self._guild = guild
         self._loops: list[asyncio.Task[None]] = []
@@ -113,11 +117,13 @@ class Oraklos(commands.Bot):
         await self.tables.wake()
         self._loops = [asyncio.create_task(self.delivery.run()), asyncio.create_task(self.timekeeper.run())]
         self.tidying.start()
+        self.digesting.start()
 
     async def on_ready(self) -> None:
         log.info("ready", servers=len(self.guilds))
         await self.timekeeper.online()
         await self.members.at_home()
+        self.standing.look()
 
     async def on_resumed(self) -> None:
         await self.timekeeper.online()
@@ -139,11 +145,11 @@ class Oraklos(commands.Bot):
         await self.delivery.thread_gone(payload.thread_id, payload.parent_id)
 
     async def on_raw_message_delete(self, payload: discord.RawMessageDeleteEvent) -> None:
-        await self.delivery.message_gone(payload.channel_id, payload.message_id)
+        await self.delivery.message_gone(payload.message_id)
 
     async def on_raw_bulk_message_delete(self, payload: discord.RawBulkMessageDeleteEvent) -> None:
         for message in payload.message_ids:
-            await self.delivery.message_gone(payload.channel_id, message)
+            await self.delivery.message_gone(message)
 
     @tasks.loop(hours=24)
     async def tidying(self) -> None:
@@ -155,8 +161,19 @@ class Oraklos(commands.Bot):
         except Exception:
             log.exception("not-tidied")
 
+    @tasks.loop(minutes=1)
+    async def digesting(self) -> None:
+        """Every minute, while people can be reached."""
+        try:
+            if self.timekeeper.is_online():
+                await self.overview.send_digests()
+        except Exception:
+            log.exception("no-digests")
+
     async def close(self) -> None:
         self.tidying.cancel()
+        self.digesting.cancel()
+        self.standing.stop()
         for loop in self._loops:
             loop.cancel()
         await asyncio.gather(*self._loops, return_exceptions=True)

@@ -1,8 +1,7 @@
 """Delivery: brings what stands on Discord up to date with the tables.
 
 The outbox holds marks, "this part of that table is out of date"; what is sent is rendered from the view at the moment
-of delivery. A message is created with a nonce made of its table, target and serial, so that a crash between sending and
-noting it does not send it twice, and edited from then on. Nothing here changes a game.
+of delivery. Nothing here changes a game.
 """
 
 from __future__ import annotations
@@ -10,33 +9,28 @@ from __future__ import annotations
 import asyncio
 import time
 from collections import OrderedDict
-from collections.abc import Awaitable, Sequence
-from hashlib import blake2b
-from io import BytesIO
+from collections.abc import Awaitable
 
 import aiohttp
 import discord
 import structlog
-from discord import ui
 
 from bot.desk import Desk
 from bot.halts import Halts
 from bot.members import Members
-from bot.panels.print import fingerprint
 from bot.parts import Parts
-from bot.pictures import Pictures
+from bot.post import Post, again
 from bot.threads import Threads
-from engine.look.picture import Picture
 from engine.store import Unwell
-from engine.tables import Due, Message, Status, Table
+from engine.tables import Due, Status, Table
 from engine.tables.halting import HALT
 
 log = structlog.get_logger(__name__)
 
-UNKNOWN_CHANNEL, UNKNOWN_MESSAGE = 10003, 10008
+UNKNOWN_CHANNEL = 10003
 NO_ACCESS, NO_PERMISSION = 50001, 50013
 ARCHIVED, LOCKED = 50083, 160005
-BY_DM = ("seat:", "remind:", "alone:", "told:", "final:")
+BY_DM = ("seat:", "remind:", "snooze:", "alone:", "told:", "final:")
 """Targets that are brought by DM."""
 LOST = (NO_ACCESS, NO_PERMISSION, UNKNOWN_CHANNEL, LOCKED)
 
@@ -52,16 +46,14 @@ ATTEMPTS = 12
 class Delivery:
     """One loop for all tables; those of different tables go out side by side, those of one in order."""
 
-    def __init__(self, client: discord.Client, desk: Desk, members: Members, pictures: Pictures) -> None:
+    def __init__(self, client: discord.Client, desk: Desk, members: Members, post: Post) -> None:
         self._client = client
         self._desk = desk
-        self._members = members
         self._tables = desk.tables
         self._outbox = desk.tables.outbox
-        self._pictures = pictures
         self._threads = Threads(client, desk)
-        self._parts = Parts(desk, self)
-        self._halts = Halts(desk, self)
+        self._parts = Parts(desk, post, members)
+        self._halts = Halts(desk, post)
         self._panels: OrderedDict[str, float] = OrderedDict()
         self._under_way: set[asyncio.Task[None]] = set()
         self._failures = 0  # of the database, in a row
@@ -163,6 +155,7 @@ class Delivery:
     async def _one(self, due: Due) -> None:
         """Brings one part up to date, or says when to try again."""
         table: Table | None = None
+        again.set(due.attempts > 0)
         try:
             table = await self._tables.table(due.table)
             if due.target == HALT:
@@ -209,10 +202,6 @@ class Delivery:
         if in_thread and table.thread is None:
             await self._threads.open(table)
             table = await self._tables.table(table.id) or table
-        if due.target.startswith("remind:"):
-            user = table.seats[int(due.target.partition(":")[2])].user
-            if user is not None and await self.unreachable(table, user):
-                return
         if due.target.startswith("welcome:"):
             await self._threads.welcome(table, int(due.target.removeprefix("welcome:")))
         await self._parts.deliver(due.target, table)
@@ -300,119 +289,16 @@ class Delivery:
         over = ["end"] if table.ended is not None else []
         await self._tables.lose_thread(table.id, thread, ["thread", "panel", *over, "moved"], channel=channel)
 
-    async def message_gone(self, channel: int, message: int) -> None:
-        """A message was deleted. If it was a panel of ours, it is made anew."""
-        table = await self._tables.table_in(channel)
-        if table is None:
+    async def message_gone(self, message: int) -> None:
+        """A message was deleted. If it was a panel of ours that anybody needs, it is made anew."""
+        known = await self._outbox.message(message)
+        table = None if known is None else await self._tables.table(known.table)
+        if known is None or table is None:
             return
-        for known in await self._outbox.messages(table.id):
-            if known.message == message:
-                await self._outbox.outdate(known)
-                if known.target in ("lobby", "panel", "end"):
-                    await self._outbox.mark(table.id, [known.target])
-
-    # One message
-
-    async def put(
-        self,
-        table: str,
-        target: str,
-        channel: int,
-        view: ui.LayoutView,
-        *,
-        serial: str = "",
-        drawing: Picture | None = None,
-        file: str = "",
-        ping: Sequence[int] = (),
-        anew: bool = False,
-        enclosed: tuple[str, str] | None = None,
-        quiet: bool = False,
-    ) -> bool:
-        """Makes the message of a target show `view`: edits it if it stands and differs, sends it if it does not.
-
-        `drawing` is attached as `file`, `enclosed` is a further file (name, text). `ping`: the users who are notified
-        when it is sent. `anew`: takes the standing message away and sends it again, quietly, so that it is the latest.
-        `quiet`: nobody's phone buzzes. Returns whether it shows the drawing; raises what discord.py raises.
-        """
-        wanted = fingerprint(view, drawing)
-        known = next((one for one in await self._outbox.messages(table, target) if one.serial == serial), None)
-        stands = known is not None and known.channel == channel
-        if known is not None and stands and known.fingerprint == wanted and not anew:
-            return True
-        png = await self._drawn(drawing)
-        if drawing is not None and not png:
-            view, wanted = without_pictures(view), ""  # the words do not wait for the picture
-        where = self._client.get_partial_messageable(channel)
-        message: int | None = None
-        if known is not None and stands and anew:
-            # first away, then anew: whatever happens in between, two of them never stand side by side
-            await self._take_away(known)
-        elif known is not None and stands:
-            try:
-                await where.get_partial_message(known.message).edit(
-                    view=view, attachments=attached(png, file, enclosed)
-                )
-                message = known.message
-            except discord.NotFound as error:
-                if error.code != UNKNOWN_MESSAGE:
-                    raise
-        if message is None:
-            # A message that is gone stays remembered until another one stands: its id is part of the nonce, and an
-            # attempt of which we do not know whether it went through is repeated with the same one.
-            mentions = discord.AllowedMentions(
-                everyone=False, roles=False, users=[discord.Object(user) for user in ping]
-            )
-            again = known.message if known is not None else 0
-            sent = await where.send(
-                view=view,
-                files=attached(png, file, enclosed),
-                nonce=nonce(table, target, serial, channel, again),
-                allowed_mentions=mentions,
-                silent=anew or quiet,
-            )
-            message = sent.id
-        await self._outbox.remember(Message(table, target, serial, channel, message, wanted))
-        return bool(png)
-
-    async def drop(self, table: str, target: str, serial: str, *, delete: bool = False) -> None:
-        """Forgets a message that needs no more care; with `delete` it is taken off Discord too."""
-        for known in await self._outbox.messages(table, target):
-            if known.serial == serial:
-                if delete:
-                    await self._take_away(known)
-                await self._outbox.forget(table, target, serial)
-
-    async def _take_away(self, known: Message) -> None:
-        """Deletes a message, unless it is gone already or out of our reach. Any other refusal is raised: to be tried
-        again, for what still stands would stand there twice."""
-        where = self._client.get_partial_messageable(known.channel)
-        try:
-            await where.get_partial_message(known.message).delete()
-        except (discord.NotFound, discord.Forbidden) as error:
-            log.warning("not-deleted", table=known.table, target=known.target, code=error.code)
-
-    async def dm(self, user: int) -> int:
-        """The DM channel with a user. Raises discord.HTTPException if there can be none."""
-        person = await self._tables.person(user)
-        if person is not None and person.dm_channel is not None:
-            return person.dm_channel
-        channel = await self._client.create_dm(discord.Object(user))
-        await self._tables.dm_state(user, channel=channel.id, closed=False)
-        return channel.id
-
-    async def unreachable(self, table: Table, user: int) -> bool:
-        """Whether somebody is not to be waited for, since he has gone: then he has left the table."""
-        return await self._members.check(table, user)
-
-    async def _drawn(self, drawing: Picture | None) -> bytes:
-        """The picture as PNG, empty if there is none or if it cannot be drawn."""
-        if drawing is None:
-            return b""
-        try:
-            return await self._pictures.png(drawing)
-        except Exception:
-            log.exception("picture-trouble")
-            return b""
+        await self._outbox.outdate(known)
+        played = table.status in (Status.LOBBY, Status.RUNNING)
+        if known.target in ("panel", "end") or (known.target == "lobby" and played):
+            await self._outbox.mark(table.id, [known.target])
 
 
 def has_own_thread(table: Table) -> bool:
@@ -420,31 +306,6 @@ def has_own_thread(table: Table) -> bool:
     return table.thread not in (None, table.channel)
 
 
-def attached(png: bytes, name: str, enclosed: tuple[str, str] | None = None) -> list[discord.File]:
-    """The files of a message, for one attempt to send it."""
-    files = [discord.File(BytesIO(png), name)] if png else []
-    if enclosed is not None:
-        files.append(discord.File(BytesIO(enclosed[1].encode()), enclosed[0]))
-    return files
-
-
-def without_pictures(view: ui.LayoutView) -> ui.LayoutView:
-    """The same without its galleries."""
-    bare = ui.LayoutView(timeout=None)
-    for item in view.children:
-        if isinstance(item, ui.Container):
-            kept = [part for part in item.children if not isinstance(part, ui.MediaGallery)]
-            item = ui.Container(*kept, accent_colour=item.accent_colour)
-        bare.add_item(item)
-    return bare
-
-
 def pause(attempts: int) -> float:
     """Seconds until the next attempt: 1, 2, 4 … at most five minutes."""
     return min(LONGEST_PAUSE, 2.0**attempts)
-
-
-def nonce(table: str, target: str, serial: str, channel: int, again: int) -> str:
-    """25 characters at most, the same for the same message in the same channel. `again`: the deleted message that it
-    replaces."""
-    return blake2b(f"{table} {target} {serial} {channel} {again}".encode(), digest_size=12).hexdigest()

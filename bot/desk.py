@@ -24,7 +24,7 @@ from engine.core import Refused, Seat
 from engine.games.box import Box
 from engine.language import LOCALES, Language, Said, Say
 from engine.store import Unwell
-from engine.tables import Person, Sight, Status, Table, TableRefused, Tables
+from engine.tables import Halted, Person, Sight, Status, Table, TableRefused, Tables
 
 log = structlog.get_logger(__name__)
 
@@ -108,6 +108,10 @@ class Desk:
         """The game of a table."""
         return self.tables.boxes[table.game]
 
+    def title(self, i: Interaction, table: Table) -> str:
+        """The name of a table's game; of one that is not installed its short name."""
+        return self.say(i, table).plain("game-title") if table.game in self.tables.boxes else table.game
+
     def say(self, i: Interaction, table: Table | None = None) -> Say:
         """A translator for the one who asks; with the words of the table's game and the names of its seats."""
         return self.speak(self.locale(i), table)
@@ -116,7 +120,8 @@ class Desk:
         """A translator for a locale; None stands for the table's language."""
         if table is None:
             return self.language.say(locale or self.default)
-        say = self.language.say(locale or table.language, game=self.box(table).text)
+        box = self.tables.boxes.get(table.game)  # of a table that rests there may be none
+        say = self.language.say(locale or table.language, game=() if box is None else box.text)
         return named(say, table)
 
     async def sight(self, i: Interaction, table_id: str) -> Sight:
@@ -136,13 +141,24 @@ class Desk:
         return private.private(sight, say, tray=tray, note=note, whispers=whispers, lessons=lessons)
 
     async def table(
-        self, i: Interaction, named: str | None = None, *, seated: bool = True, answering: bool = False
+        self,
+        i: Interaction,
+        named: str | None = None,
+        *,
+        seated: bool = True,
+        answering: bool = False,
+        resting: bool = False,
     ) -> Table:
         """The table meant by a command: the one named, the one of this thread, or the only one it can be.
 
-        `seated`: one at which the person sits; `answering`: and not another than that of this thread. Raises
-        TableRefused: no-table, which-table, not-seated.
+        `seated`: one at which the person sits; `answering`: and not another than that of this thread; `resting`: also
+        one that cannot be opened. Raises TableRefused: no-table, which-table, not-seated, unreadable.
         """
+        rests = await self.resting(i, named)
+        if rests is not None and may_see(i, rests.table):
+            if not resting:
+                raise TableRefused("unreadable", table=rests.table.id, why=rests.why)
+            return rests.table
         if named:
             table = await self.tables.table(named.strip().lower())
             if table is None or not may_see(i, table):
@@ -164,6 +180,13 @@ class Desk:
         if here is not None:
             return here
         raise TableRefused("no-table")
+
+    async def resting(self, i: Interaction, named: str | None) -> Halted | None:
+        """The table named, or the one of this thread, if it cannot be opened for now."""
+        if named:
+            found = await self.tables.halted(named.strip().lower())
+            return found if found is not None and found.rests else None
+        return await self.tables.halted_in(i.channel_id) if i.channel_id is not None else None
 
     # Answering
 
@@ -247,11 +270,12 @@ class Desk:
         *,
         seated: bool = True,
         answering: bool = False,
+        resting: bool = False,
     ) -> None:
         """Finds the table meant by a command (see `table`) and attends to `work` with its id."""
 
         async def found() -> None:
-            table = await self.table(i, named, seated=seated, answering=answering)
+            table = await self.table(i, named, seated=seated, answering=answering, resting=resting)
             await self.attend(i, work(table.id), table.id)
 
         await self.attend(i, found())

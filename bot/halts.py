@@ -8,10 +8,13 @@ from discord import ui
 
 from bot.desk import Desk
 from bot.panels.live import panel
-from bot.parts import Post
+from bot.post import Post
 from engine.language import Said
 from engine.tables import Table
 from engine.tables.halting import HALT
+
+PRESSED = ("lobby", "panel", "seat", "remind", "alone", "takeback", "pause")
+"""Targets with something to press."""
 
 log = structlog.get_logger(__name__)
 
@@ -27,8 +30,10 @@ class Halts:
     async def deliver(self, table_id: str) -> None:
         """Says that a table rests, and why; or, where that was said, that it goes on."""
         halted = await self._desk.tables.halted(table_id)
-        if halted is not None:
+        if halted is not None and halted.rests:
             await self._rests(halted.table, halted.why)
+        elif halted is not None:
+            await self._ended(halted.table)
         elif (table := await self._desk.tables.table(table_id)) is not None:
             await self._goes_on(table)
 
@@ -40,6 +45,23 @@ class Halts:
             await self._say(table, "host", channel, "halt-host", await self._locale(table), why=why)
         except (discord.Forbidden, discord.NotFound) as error:
             log.warning("host-not-told", table=table.id, code=error.code)
+
+    async def _ended(self, table: Table) -> None:
+        """It was cancelled, or ended by a moderator; whatever can be pressed goes."""
+        void = next((act for act in await self._desk.tables.acts(table.id) if act.act == "void"), None)
+        for message in await self._outbox.messages(table.id):
+            locale = await self._locale(table) if message.serial == "host" else table.language
+            say = self._desk.speak(locale)
+            text = say("lobby-cancelled", table=table.id)
+            if void is not None and message.target == HALT:
+                text = say("tell-mod-void", who=void.name, reason=void.reason)
+            if message.target == HALT or message.target.partition(":")[0] in PRESSED:
+                try:
+                    view = panel(ui.TextDisplay(text), colour=None)
+                    await self._post.put(table.id, message.target, message.channel, view, serial=message.serial)
+                except (discord.Forbidden, discord.NotFound) as error:
+                    log.warning("not-told", table=table.id, code=error.code)
+            await self._outbox.forget(table.id, message.target, message.serial)
 
     async def _goes_on(self, table: Table) -> None:
         for message in await self._outbox.messages(table.id, HALT):

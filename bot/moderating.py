@@ -31,10 +31,16 @@ class Moderating:
 
     # Who, and which table
 
-    async def table(self, i: Interaction, named: str | None) -> Table:
-        """The table meant, for a moderator of its server. Raises TableRefused: not-moderator, no-table."""
+    async def table(self, i: Interaction, named: str | None, *, resting: bool = False) -> Table:
+        """The table meant, for a moderator of its server; `resting`: also one that cannot be opened. Raises
+        TableRefused: not-moderator, no-table, unreadable."""
         if i.guild_id is None or not moderates(i, await self._tables.server(i.guild_id)):
             raise TableRefused("not-moderator")
+        rests = await self._desk.resting(i, named)
+        if rests is not None and rests.table.guild == i.guild_id:
+            if not resting:
+                raise TableRefused("unreadable", table=rests.table.id, why=rests.why)
+            return rests.table
         if named:
             table = await self._tables.table(named.strip().lower())
         else:
@@ -83,20 +89,20 @@ class Moderating:
 
     async def finish(self, i: Interaction, named: str | None, act: str) -> None:
         """Asks whether a table is really to "end" or to be "void"."""
-        table = await self.table(i, named)
+        table = await self.table(i, named, resting=act == "void")
         say = self._desk.say(i, table)
         text = f"{say(f'mod-{act}-ask', table=table.id)}"
         await self._desk.show(i, moderation.asked(table, act, text, say.plain(f"mod-{act}-do")))
 
     async def ask_reason(self, i: Interaction, mark: Mark) -> None:
         """The button below that: opens the form for the reason."""
-        table = await self.table(i, mark.table)
+        table = await self.table(i, mark.table, resting=mark.rest == "void")
         say = self._desk.say(i, table).plain
         await i.response.send_modal(moderation.reason(mark, say(f"mod-{mark.rest.partition('.')[0]}-do"), say))
 
     async def reasoned(self, i: Interaction, mark: Mark, typed: str) -> None:
         """The form was sent: now it is done."""
-        table = await self.table(i, mark.table)
+        table = await self.table(i, mark.table, resting=mark.rest == "void")
         act, _, point = mark.rest.partition(".")
         reason, by = sentence(typed), person(i)
         match act:
@@ -192,13 +198,10 @@ class Moderating:
         """The tables that this moderator may moderate."""
         if i.guild_id is None or not moderates(i, await self._tables.server(i.guild_id)):
             return []
-        found = [
-            table
-            for status in (Status.RUNNING, Status.LOBBY)
-            for table in await self._tables.tables(i.guild_id, status=status)
-            if table.seat_of(i.user.id) is None and current.lower() in table.id
-        ]
-        titles = [(f"{table.id} · {self._desk.say(i, table).plain('game-title')}", table.id) for table in found]
+        running, lobbies = [await self._tables.tables(i.guild_id, status=one) for one in (Status.RUNNING, Status.LOBBY)]
+        known = [*running, *lobbies, *await self._tables.resting(i.guild_id)]
+        found = [table for table in known if table.seat_of(i.user.id) is None and current.lower() in table.id]
+        titles = [(f"{table.id} · {self._desk.title(i, table)}", table.id) for table in found]
         return _matching(titles, "")
 
     async def points(self, i: Interaction, current: str, *, seated: bool = False) -> list[tuple[str, str]]:

@@ -2,57 +2,47 @@
 
 from __future__ import annotations
 
-from typing import Any, Protocol
+from collections.abc import Callable
+from functools import partial
 
 import discord
 from discord import ui
 
 from bot.desk import Desk, base
+from bot.members import Members
 from bot.panels import private
 from bot.panels.live import button, panel, row
 from bot.panels.marks import Mark
 from bot.panels.time import proposal, when
+from bot.post import CANNOT_DM, Post
 from engine.core import Seat
 from engine.language import Said, Say
-from engine.tables import Rung, Sight, Status, Table
+from engine.tables import Reminders, Rung, Sight, Status, Table
 
-CANNOT_DM = (50007, 50278, 10003, 10013)
-"""Discord's codes where somebody cannot be written to: closed DMs, no server in common, DM channel or user gone."""
+Speech = Callable[[Say], str]
 
 REACHED = {Rung.LAST: "half", Rung.DUE: "last", Rung.GRACE: "late"}
 """By what comes next: what has come, and is to be told."""
+
+UNWANTED = {Reminders.ALL: (), Reminders.LAST: ("half", "alone"), Reminders.NONE: ("half", "alone", "last")}
+"""What somebody is not told, by the reminders he wants."""
+
+SNOOZES = (1, 3, 8)
+"""Hours by which a reminder can be put off."""
 
 PASSING = ("nudge", "remind", "alone")
 """Notices that are taken away when they are settled."""
 
 
-class Post(Protocol):
-    """What notices need of the delivery; see there."""
-
-    async def put(
-        self,
-        table: str,
-        target: str,
-        channel: int,
-        view: ui.LayoutView,
-        *,
-        serial: str = "",
-        ping: tuple[int, ...] = (),
-    ) -> bool: ...
-
-    async def drop(self, table: str, target: str, serial: str, *, delete: bool = False) -> None: ...
-
-    async def dm(self, user: int) -> int: ...
-
-
 class Notices:
     """Each is sent once: its serial says what it tells, and the one that stands is remembered."""
 
-    def __init__(self, desk: Desk, post: Any) -> None:
+    def __init__(self, desk: Desk, post: Post, members: Members) -> None:
         self._desk = desk
+        self._members = members
         self._tables = desk.tables
         self._outbox = desk.tables.outbox
-        self._post: Post = post
+        self._post = post
 
     async def deliver(self, table: Table, name: str, rest: str) -> None:
         """Brings the notice of that name up to date. Raises discord.HTTPException if Discord refuses."""
@@ -66,6 +56,8 @@ class Notices:
         match name:
             case "remind":
                 await self._remind(table, info.seat, info.user)
+            case "snooze":
+                await self._snoozed(table, info.seat, info.user, line)
             case "alone":
                 await self._alone(table, info.seat, info.user)
             case "told":
@@ -82,36 +74,62 @@ class Notices:
 
     async def _remind(self, table: Table, seat: Seat, user: int) -> None:
         """Half of the time is over, nearly all, or all of it."""
-        sight = await self._asked(table, user)
-        reached = None if sight is None or sight.rung is None else REACHED.get(sight.rung)
-        if sight is None or reached is None or seat not in sight.due:
+        if await self._members.check(table, user):
             return
-        serial, target = f"{base(sight.number)}:{reached}", f"remind:{seat}"
-        standing = await self._outbox.messages(table.id, target)
+        sight = await self._owing(table, user)
+        reached = None if sight is None or sight.rung is None else REACHED.get(sight.rung)
+        if sight is None or reached is None or seat not in sight.due or not await self._wants(user, reached):
+            return
+        if reached == "half" and await self._put_off(sight, seat):
+            return
+        await self._reminder(sight, seat, user, f"{base(sight.number)}:{reached}", f"remind-{reached}")
+
+    async def _snoozed(self, table: Table, seat: Seat, user: int, line: str) -> None:
+        """What was put off: `line` is the question, and until when. After the last call it is of no more use."""
+        sight = await self._owing(table, user)
+        if sight is None or base(sight.number) != line.partition(":")[0] or sight.rung in (Rung.DUE, Rung.GRACE):
+            return
+        key = "remind-again-until" if seat in sight.due else "remind-again"
+        await self._reminder(sight, seat, user, line, key)
+        for message in await self._outbox.messages(table.id, f"alone:{seat}"):
+            await self._post.drop(table.id, message.target, message.serial, delete=True)
+
+    async def _reminder(self, sight: Sight, seat: Seat, user: int, serial: str, key: str) -> None:
+        """Sends a reminder in the place of the one that stands."""
+        table, target = sight.table.id, f"remind:{seat}"
+        standing = await self._outbox.messages(table, target)
         if any(message.serial == serial for message in standing):
             return
-        await self._tell(sight, user, target, serial, f"remind-{reached}", when=when(sight.due[seat]))
+        await self._tell(sight, user, target, serial, key, when=when(sight.due.get(seat, 0)))
         for message in standing:
-            await self._post.drop(table.id, target, message.serial, delete=True)
+            await self._post.drop(table, target, message.serial, delete=True)
 
     async def _alone(self, table: Table, seat: Seat, user: int) -> None:
         """All others have answered."""
-        sight = await self._asked(table, user)
+        sight = await self._owing(table, user)
         if sight is None or sight.covert or len(sight.asked) < 2 or set(sight.view.awaiting) != {seat}:
+            return
+        if not await self._wants(user, "alone") or await self._put_off(sight, seat):
             return
         serial, target = base(sight.number), f"alone:{seat}"
         if not await self._outbox.messages(table.id, target):
             key = "remind-alone" if seat not in sight.due else "remind-alone-until"
             await self._tell(sight, user, target, serial, key, when=when(sight.due.get(seat, 0)))
 
-    async def _asked(self, table: Table, user: int) -> Sight | None:
-        """The sight of somebody who is asked something just now."""
+    async def _wants(self, user: int, reminder: str) -> bool:
+        return reminder not in UNWANTED[Reminders((await self._tables.choices(user)).reminders)]
+
+    async def _put_off(self, sight: Sight, seat: Seat) -> bool:
+        """Whether somebody is to be reminded of this question later."""
+        later = f"snooze:{seat}:{base(sight.number)}:"
+        return any(target.startswith(later) for target in await self._outbox.marked(sight.table.id))
+
+    async def _owing(self, table: Table, user: int) -> Sight | None:
+        """The sight of somebody who is to answer just now."""
         if table.status is not Status.RUNNING:
             return None
         sight = await self._tables.sight(table.id, user)
-        open_ = sight.view.prompt is not None or sight.view.drafting
-        own = sight.seat is not None and sight.seat in sight.view.seen.answers
-        return sight if sight.awaited and open_ and not own else None
+        return sight if sight.owes else None
 
     async def _told(self, table: Table, seat: Seat, user: int, line: int) -> None:
         """What happened because of a deadline, as it was whispered to him in the story."""
@@ -120,7 +138,9 @@ class Notices:
         if one is not None:
             sight = await self._tables.sight(table.id, user)
             serial = f"{base(sight.number)}:{line}"
-            await self._tell(sight, user, f"told:{seat}:{line}", serial, f"tell-{one.event['key']}")
+            event, key = one.event, str(one.event["key"]).replace("-given-", "-own-")  # what was answered is his secret
+            aloud = partial(_said, f"tell-{key}")
+            await self._send(sight, user, f"told:{seat}:{line}", serial, lambda say: say.event(event), aloud)
 
     async def _final(self, table: Table, seat: Seat, user: int) -> None:
         """The game is over, or the table was ended."""
@@ -149,11 +169,18 @@ class Notices:
             await self._post.drop(table.id, "pause", serial)
 
     async def _tell(self, sight: Sight, user: int, target: str, serial: str, key: str, **args: object) -> None:
+        text = partial(_said, key, **args)
+        await self._send(sight, user, target, serial, text, text, snoozes=key.startswith("remind-"))
+
+    async def _send(
+        self, sight: Sight, user: int, target: str, serial: str, text: Speech, aloud: Speech, *, snoozes: bool = False
+    ) -> None:
+        """Sends `text` by DM; where that is closed, says `aloud` in the thread."""
         table = sight.table
         person = await self._tables.person(user)
         say = self._desk.speak(person.locale if person is not None else None, table)
         try:
-            view = self._notice(table, say, f"{private.whereabouts(table, say)}\n{say(key, **args)}")
+            view = self._notice(sight, say, f"{private.whereabouts(table, say)}\n{text(say)}", snoozes=snoozes)
             await self._post.put(table.id, target, await self._post.dm(user), view, serial=serial)
         except discord.HTTPException as error:
             if error.code not in CANNOT_DM:
@@ -161,11 +188,24 @@ class Notices:
             await self._tables.dm_state(user, channel=None, closed=True)
             if table.thread is None or sight.covert:  # a mention would tell who is asked
                 return
-            text = f"<@{user}> {self._desk.speak(None, table)(key, **args)}"
-            view = self._notice(table, self._desk.speak(None, table), text)
+            if await self._members.check(table, user):
+                return
+            say = self._desk.speak(None, table)
+            view = self._notice(sight, say, f"<@{user}> {aloud(say)}", snoozes=snoozes)
             await self._post.put(table.id, target, table.thread, view, serial=serial, ping=(user,))
 
-    def _notice(self, table: Table, say: Say, text: str) -> ui.LayoutView:
-        if table.status is not Status.RUNNING:
+    def _notice(self, sight: Sight, say: Say, text: str, *, snoozes: bool) -> ui.LayoutView:
+        if sight.table.status is not Status.RUNNING:
             return panel(ui.TextDisplay(Said(text)))
-        return panel(ui.TextDisplay(Said(text)), row(button(Mark("act", table.id), say.plain("panel-act"))))
+        later = [hours for hours in SNOOZES if sight.last_call is None or self._by(hours) < sight.last_call]
+        buttons = [button(Mark("act", sight.table.id), say.plain("panel-act"))]
+        for hours in later if snoozes else ():
+            buttons.append(button(Mark("snooze", sight.table.id, rest=str(hours)), say.plain("remind-later", n=hours)))
+        return panel(ui.TextDisplay(Said(text)), row(*buttons))
+
+    def _by(self, hours: float) -> float:
+        return self._tables.now() + 3600 * hours
+
+
+def _said(key: str, say: Say, **args: object) -> str:
+    return say(key, **args)

@@ -2,66 +2,39 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Protocol
-
 import discord
 import structlog
 from discord import ui
 
 from bot.arrivals import Arrivals
 from bot.desk import Desk, base
-from bot.notices import CANNOT_DM, Notices
+from bot.members import Members
+from bot.notices import Notices
 from bot.panels import end, lobby, private, public
 from bot.panels.live import panel
 from bot.panels.moderation import acts, takeback
 from bot.panels.print import fingerprint
 from bot.panels.seats import held
+from bot.post import CANNOT_DM, Post
 from bot.visits import ALL, Visits, own
 from engine.core import Seat
 from engine.language import Said, Say
-from engine.look.picture import Picture
 from engine.tables import Message, Sight, Status, Table
 
 log = structlog.get_logger(__name__)
 
 
-class Post(Protocol):
-    """What parts need of the delivery; see there."""
-
-    async def put(
-        self,
-        table: str,
-        target: str,
-        channel: int,
-        view: ui.LayoutView,
-        *,
-        serial: str = "",
-        drawing: Picture | None = None,
-        file: str = "",
-        ping: Sequence[int] = (),
-        anew: bool = False,
-        enclosed: tuple[str, str] | None = None,
-        quiet: bool = False,
-    ) -> bool: ...
-
-    async def drop(self, table: str, target: str, serial: str, *, delete: bool = False) -> None: ...
-
-    async def dm(self, user: int) -> int: ...
-
-    async def unreachable(self, table: Table, user: int) -> bool: ...
-
-
 class Parts:
     """Renders every target from the view of the one who will read it."""
 
-    def __init__(self, desk: Desk, post: Post) -> None:
+    def __init__(self, desk: Desk, post: Post, members: Members) -> None:
         self._desk = desk
         self._tables = desk.tables
         self._outbox = desk.tables.outbox
         self._visits = Visits(desk.tables.outbox)
         self._post = post
-        self._notices = Notices(desk, post)
+        self._members = members
+        self._notices = Notices(desk, post, members)
         self._arrivals = Arrivals(desk, post)
 
     async def deliver(self, target: str, table: Table) -> None:
@@ -82,7 +55,7 @@ class Parts:
                 await self._end(table)
             case "takeback" | "notice" | "call":
                 await self._to_thread(table, name, rest)
-            case "remind" | "alone" | "told" | "final" | "pause":
+            case "remind" | "snooze" | "alone" | "told" | "final" | "pause":
                 await self._notices.deliver(table, name, rest)
             case "former":
                 await self._arrivals.former(table, target)
@@ -221,6 +194,7 @@ class Parts:
         plays = table.status is Status.RUNNING and table.seats[seat].plays
         is_open = plays and (sight.view.prompt is not None or sight.view.drafting)
         target = f"seat:{seat}"
+        await self._post.adopt(table.id, target, user)
         standing = await self._outbox.messages(table.id, target)
         for message in standing:
             if message.serial != number or not is_open:
@@ -237,7 +211,7 @@ class Parts:
                     raise
                 self._desk.metrics.closed_dms.inc()
                 await self._tables.dm_state(user, channel=None, closed=True)
-                if not await self._post.unreachable(table, user):
+                if not await self._members.check(table, user):
                     await self._nudge(table, seat, user, number, covert=sight.covert)
 
     async def _welcome(self, table: Table, seat: Seat) -> None:
@@ -290,7 +264,10 @@ class Parts:
         user = table.seats[seat].user
         person = await self._tables.person(user) if user is not None else None
         own = person is not None and person.dm_channel == message.channel  # and not that of who held the seat before
-        answered = self._desk.answered.words(table.id, seat, message.serial) if own else ""
+        answered = ""
+        if own:
+            answered = self._desk.answered.words(table.id, seat, message.serial)
+            answered = answered or await self._given(table, seat, message.serial, say)
         view = private.closed(table, say, answered=answered)
         if message.fingerprint != fingerprint(view):
             try:
@@ -298,6 +275,13 @@ class Parts:
             except (discord.Forbidden, discord.NotFound) as error:
                 log.warning("not-closed", table=table.id, code=error.code)  # whoever left keeps it as it is
         await self._post.drop(table.id, message.target, message.serial)
+
+    async def _given(self, table: Table, seat: Seat, number: str, say: Say) -> str:
+        """What was answered for somebody who was absent, as his story tells it; else nothing."""
+        for line in await self._tables.story(table.id, seat):
+            if line.to == seat and str(line.event["args"].get("question")) == number:
+                return say.event({"key": "clock-given", "args": line.event["args"]})
+        return ""
 
     async def _farewell(self, table: Table, seat: Seat, user: int, say: Say) -> None:
         """Tells whoever was guided through his first game that he knows it now."""

@@ -14,9 +14,9 @@ from discord import ui
 
 from bot.desk import Desk, Interaction
 from bot.panels.live import panel
-from bot.panels.personal import NONE, asked, settings, stored, zone_name
+from bot.panels.personal import DIGESTS, NONE, asked, settings, stored, zone_name
 from engine.language import LOCALES
-from engine.tables import Person, Quiet, TableRefused
+from engine.tables import Person, Quiet, Reminders, TableRefused
 from engine.tables.quiet import quiet_of
 
 SPAN = re.compile(r"(\d{1,2})(?::([0-5]\d))?\s*[-–]\s*(\d{1,2})(?::([0-5]\d))?")
@@ -47,6 +47,10 @@ class Personal:
         chosen = values[0] if values else NONE
         if name == "quiet":
             await self._quiet(i, chosen)
+        elif name == "reminders":
+            await self._tables.choose(i.user.id, reminders=chosen if chosen in list(Reminders) else Reminders.ALL)
+        elif name == "digest":
+            await self._tables.choose_digest(i.user.id, 60 * int(chosen) if chosen in map(str, DIGESTS) else None)
         elif name == "language":
             await self._tables.choose(i.user.id, language=chosen if chosen in LOCALES else None)
             await self._desk.visitor(i)

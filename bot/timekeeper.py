@@ -12,8 +12,6 @@ import time
 import structlog
 
 from bot.desk import Desk
-from bot.panels import words
-from engine.tables import Missed
 
 log = structlog.get_logger(__name__)
 
@@ -47,9 +45,7 @@ class Timekeeper:
     async def online(self) -> None:
         """Discord is there (again): first the lost time is given back."""
         try:
-            lost = await self._tables.make_up()
-            if lost:
-                log.info("time-given-back", ms=round(1000 * lost))
+            await self._beat()
         except Exception:
             log.exception("timekeeping-trouble")
         self._connected.set()
@@ -62,10 +58,16 @@ class Timekeeper:
         """Discord is away."""
         self._connected.clear()
 
+    async def _beat(self) -> None:
+        lost = await self._tables.beat()
+        if lost:
+            log.info("time-given-back", ms=round(1000 * lost))
+
     async def _look(self) -> None:
-        """Does all that is due, then waits for the next thing to be."""
-        await self._tables.beat()
+        """Does all that is due, then waits for the next thing to be. Before each step it makes sure that no time was
+        lost, as when the machine slept: else people's time would be up before they could use it."""
         while self._connected.is_set():
+            await self._beat()
             self._resting = {table: until for table, until in self._resting.items() if until > time.monotonic()}
             due = await self._tables.due(most=AT_ONCE, but=self._resting)
             if not due:
@@ -75,16 +77,7 @@ class Timekeeper:
 
     async def _tick(self, table_id: str) -> None:
         try:
-            for missed in await self._tables.tick(table_id):
-                await self._note(missed)
+            await self._tables.tick(table_id)
         except Exception:
             log.exception("clock-trouble", table=table_id)
             self._resting[table_id] = time.monotonic() + REST
-
-    async def _note(self, missed: Missed) -> None:
-        """Lets the question say what was answered, when it closes in the DMs of the one who was asked."""
-        table = missed.sight.table
-        user = next((info.user for info in table.seats if info.seat == missed.sight.seat), None)
-        person = None if user is None else await self._tables.person(user)
-        say = self._desk.speak(person.locale if person is not None else None, table)
-        self._desk.answered.note(missed.sight, " · ".join(words.answered(say, *one) for one in missed.given))

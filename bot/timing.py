@@ -2,10 +2,17 @@
 
 from __future__ import annotations
 
+from discord import ui
+
 from bot.desk import Desk, Interaction
-from bot.panels.time import OWN, form_of_clock, panel_of_clock, suggested
+from bot.notices import SNOOZES
+from bot.panels.live import button, panel, row
+from bot.panels.marks import Mark
+from bot.panels.private import whereabouts
+from bot.panels.time import OWN, form_of_clock, panel_of_clock, suggested, when
+from engine.language import Said
 from engine.tables import BadPace, Pace, Status, Table, TableRefused
-from engine.tables.pace import Absence, read
+from engine.tables.pace import HOUR, Absence, read
 
 USUAL = "24h"
 """The pace of a table for which none is named, on a server that has set none."""
@@ -82,6 +89,17 @@ class Timing:
         """Objects to a pause, or ends it."""
         table = await self._tables.object_to_pause(table_id, i.user.id, click=i.id)
         await self._done(i, table, "pause-ended")
+
+    async def snooze(self, i: Interaction, mark: Mark) -> None:
+        """A button on a reminder that puts it off."""
+        if mark.rest not in map(str, SNOOZES):
+            raise TableRefused("stale")
+        at = await self._tables.snooze(mark.table, i.user.id, HOUR * int(mark.rest))
+        table = await self._open(mark.table)
+        say = self._desk.say(i, table)
+        text = Said(f"{whereabouts(table, say)}\n{say('remind-put-off', when=when(at))}")
+        act = button(Mark("act", table.id), say.plain("panel-act"))
+        await self._desk.update(i, panel(ui.TextDisplay(text), row(act)))
 
     async def _done(self, i: Interaction, table: Table, key: str) -> None:
         if i.message is None:

@@ -103,14 +103,15 @@ class Lobby(commands.Cog):
     @app_commands.describe(table=english("parameter-table.about"))
     async def cancel(self, interaction: Interaction, table: str | None = None) -> None:
         await self.bot.desk.at_table(
-            interaction, table, lambda found: self.bot.hosting.cancel(interaction, found), seated=False
+            interaction, table, lambda found: self.bot.hosting.cancel(interaction, found), seated=False, resting=True
         )
 
     @cancel.autocomplete("table")
     async def _tables(self, interaction: Interaction, current: str) -> list[Text]:
         if interaction.guild_id is None:
             return []
-        tables = await self.bot.tables.tables(interaction.guild_id)
+        resting = await self.bot.tables.resting(interaction.guild_id)
+        tables = [*resting, *await self.bot.tables.tables(interaction.guild_id)]
         hosted = [table for table in tables if table.host == interaction.user.id]
         open_ones = [table for table in hosted if table.status in (Status.LOBBY, Status.RUNNING)]
         return self._named(interaction, open_ones, current)
@@ -171,7 +172,7 @@ class Lobby(commands.Cog):
 
     def _named(self, interaction: Interaction, tables: Sequence[Table], current: str) -> list[Text]:
         return [
-            Text(name=f"{table.id} · {self.bot.desk.say(interaction, table).plain('game-title')}"[:100], value=table.id)
+            Text(name=f"{table.id} · {self.bot.desk.title(interaction, table)}"[:100], value=table.id)
             for table in tables
             if current.lower() in table.id
         ][:25]

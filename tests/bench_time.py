@@ -17,7 +17,7 @@ from bot.timekeeper import Timekeeper
 from bot.words import TEXT
 from engine.core import seed_from
 from engine.games.box import boxes
-from engine.language import Language
+from engine.language import LOCALES, Language
 from engine.store import Store
 from engine.store.rows import Person
 from engine.tables import Tables
@@ -52,7 +52,10 @@ async def run(within: float) -> dict[str, float]:
 
         tables.ticked = ticked
         ahead = start + HOUR - AHEAD - time.time()
-        keeper = Timekeeper(Desk(tables, Language(TEXT), metrics=Metrics()))
+        language = Language(TEXT)
+        for locale in LOCALES:
+            language.say(locale, game=tables.boxes["doom"].text)  # whoever has run for a while has read them
+        keeper = Timekeeper(Desk(tables, language, metrics=Metrics()))
         await tables.beat()
         task, used = asyncio.create_task(keeper.run()), time.process_time()
         await keeper.online()

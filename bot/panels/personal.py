@@ -11,13 +11,15 @@ from discord import ui
 from bot.panels.live import button, panel, row, select
 from bot.panels.marks import Mark
 from engine.language import LOCALES, Said, Say
-from engine.tables import Choices, Person, Quiet
+from engine.tables import Choices, Person, Quiet, Reminders
 from engine.tables.pace import clock_time
 
 NONE = "-"
 """The choice of a select that sets nothing."""
 HOURS = ((22, 7), (22, 8), (23, 7), (23, 8), (0, 7), (0, 8), (1, 9), (21, 6))
 """Quiet hours on offer: from, to. Others can be typed."""
+DIGESTS = range(5, 24)
+"""Hours of the day on offer for the digest."""
 
 
 def settings(person: Person, chosen: Choices, quiet: Quiet | None, say: Say, *, note: str = "") -> ui.LayoutView:
@@ -34,6 +36,19 @@ def settings(person: Person, chosen: Choices, quiet: Quiet | None, say: Say, *, 
     ]
     if person.zone:
         items.append(select(Mark("settings", rest="quiet"), _hours(quiet, plain), plain("settings-quiet-pick")))
+    reminders = [
+        discord.SelectOption(label=plain(f"settings-reminders-{one}"), value=one, default=one == chosen.reminders)
+        for one in Reminders
+    ]
+    items += [
+        ui.TextDisplay(say("settings-reminders")),
+        select(Mark("settings", rest="reminders"), reminders, plain("settings-reminders-pick")),
+    ]
+    if person.zone:
+        items += [
+            ui.TextDisplay(say("settings-digest")),
+            select(Mark("settings", rest="digest"), _digests(chosen.digest, plain), plain("settings-digest-pick")),
+        ]
     items += [
         ui.TextDisplay(say("settings-language")),
         select(Mark("settings", rest="language"), languages, plain("settings-language-pick")),
@@ -53,6 +68,12 @@ def _hours(quiet: Quiet | None, say: Say) -> list[discord.SelectOption]:
         shown = f"{clock_time(start)}-{clock_time(end)}"
         found.append(discord.SelectOption(label=shown, value=shown, default=(start, end) == now))
     return found
+
+
+def _digests(now: int | None, say: Say) -> list[discord.SelectOption]:
+    never = discord.SelectOption(label=say("settings-digest-never"), value=NONE, default=now is None)
+    hours = [(hour, clock_time(60 * hour)) for hour in DIGESTS]
+    return [never, *(discord.SelectOption(label=t, value=str(h), default=60 * h == now) for h, t in hours)]
 
 
 def zone_name(zone: str) -> Said:

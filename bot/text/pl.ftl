@@ -177,7 +177,7 @@ halt-why =
        *[other] nie mogę odczytać tego, co jest o nim zapisane
     }
 halt-thread = ⏸️ Ten stół czeka: { halt-why }. Nic nie przepadło i nikt nie musi tu nic robić. Gdy osoba, która mnie prowadzi, to naprawi, gra sama ruszy dalej.
-halt-host = ⏸️ Twój stół **{ $table }** ({ $place }) czeka: { halt-why }. Nic nie przepadło. Podaj nazwę stołu osobie, która mnie prowadzi; gdy to naprawi, gra sama ruszy dalej.
+halt-host = ⏸️ Twój stół **{ $table }** ({ $place }) czeka: { halt-why }. Nic nie przepadło. Podaj nazwę stołu osobie, która mnie prowadzi; gdy to naprawi, gra sama ruszy dalej. Jeśli nikt nie chce na to czekać, `/gra odwołaj` kończy ten stół.
 halt-over = ▶️ Stół **{ $table }** ({ $place }) gra dalej, dokładnie od miejsca, w którym czekał.
 host-report = Nie mogę już pisać tam, gdzie toczy się gra przy stole **{ $table }** ({ $place }). Pozwól mi widzieć kanał, wysyłać wiadomości (także w wątkach), tworzyć publiczne wątki i dołączać pliki. Gra jest bezpieczna; będę próbować dalej.
 host-moved = Wątek stołu **{ $table }** został usunięty. Gra jest bezpieczna; oto nowy wątek: { $place }
@@ -289,6 +289,12 @@ remind-last = ⏰ Ostatni dzwonek! Masz czas do { $when }.
 remind-late = ⌛ Twój czas się skończył. Do { $when } możesz jeszcze odpowiedzieć; potem stanie się to za ciebie.
 remind-alone = ⏰ Wszyscy inni już odpowiedzieli; stół czeka tylko na ciebie.
 remind-alone-until = ⏰ Wszyscy inni już odpowiedzieli; stół czeka tylko na ciebie. Masz czas do { $when }.
+remind-again = ⏰ Zgodnie z życzeniem: stół czeka na ciebie.
+remind-again-until = ⏰ Zgodnie z życzeniem: stół czeka na ciebie. Masz czas do { $when }.
+remind-later = Przypomnij za { $n } godz.
+remind-put-off = ⏰ Przypomnę ponownie: { $when }. Jeśli odpowiesz wcześniej, nie przypomnę.
+refuse-not-awaited = Przy tym stole nic teraz na ciebie nie czeka.
+refuse-last-call-first = Ostatni dzwonek jest wcześniej. Wybierz krótszy czas albo poczekaj na ostatni dzwonek.
 final-won = 🏁 Koniec gry, wygrywasz! Końcowe wyniki są w wątku.
 final-place = 🏁 Koniec gry: zajmujesz { $place }. miejsce na { $count }. Końcowe wyniki są w wątku.
 final-cancelled = 🏁 Stół **{ $table }** zakończono bez wyniku.
@@ -305,6 +311,9 @@ pause-proposed = ✅ Zapisane; o zgodę innych pytamy w wątku. Zegary staną, g
 pause-begun = ✅ Wszyscy się zgadzają: zegary stoją.
 pause-ended = ✅ Zegary idą.
 tell-clock-default = ⌛ Skończył się czas ({ $seat }); padła ostrożna odpowiedź.
+tell-clock-given = { $given }
+tell-clock-given-default = Twój czas się skończył, więc za ciebie padła ostrożna odpowiedź: { $given }
+tell-clock-given-computer = Twój czas się skończył, więc tym razem odpowiada za ciebie komputer: { $given }
 tell-clock-own-default = Twój czas się skończył, więc za ciebie padła ostrożna odpowiedź.
 tell-clock-computer = ⌛ Skończył się czas ({ $seat }); tym razem odpowiada komputer.
 tell-clock-own-computer = Twój czas się skończył, więc tym razem odpowiada za ciebie komputer.
@@ -462,6 +471,7 @@ seats-heading = Wolne miejsca
 seats-hint = -# Kto przejmuje miejsce, gra dalej ze wszystkim, co na nim leży, także z ręką; przysyłam ją w wiadomości prywatnej.
 seats-none = W grach na tym serwerze nie ma wolnych miejsc. Własny stół otworzysz przez `/gra nowa`.
 seats-table = **{ $game }** · { $table } · { $place } · { $heading }
+seats-points = Punkty dotychczas: { $points }
 seats-take = Przejmij miejsce: { $who }
 seats-return = Wróć na miejsce: { $who }
 seats-open = Udostępnij miejsca komputerów
@@ -506,8 +516,8 @@ setup-role = **Moderatorzy**: kto ma tę rolę, może używać `/mod`. Bez niej:
 setup-role-pick = Bez roli: ci, którzy zarządzają serwerem
 setup-language = **Język** nowych stołów
 setup-language-each = Taki, w jakim pisze gospodarz
-setup-pace = **Zegar** nowych stołów: ile czasu jest na decyzję
-setup-pace-each = Żaden, chyba że ustawi go gospodarz
+setup-pace = **Zegar** nowych stołów, chyba że gospodarz ustawi inny: ile czasu jest na decyzję
+setup-pace-each = Jak zwykle: 24 godziny na każdą decyzję
 permission-embed-links = osadzać linki
 permission-read-message-history = czytać historię wiadomości
 refuse-not-manager = Ustawienia serwera mogą zmieniać tylko ci, którzy nim zarządzają.
@@ -658,16 +668,24 @@ anonymous = Anonim { $n }
 anonymous-somebody = Anonim
 settings = Twoje ustawienia
 settings-zone = **Strefa czasowa**: { $zone }. Inna: `/preferencje strefa:`
-settings-no-zone = **Strefa czasowa**: nieustawiona. Wpisz `/preferencje strefa:` i swoje miasto; potem możesz wybrać godziny ciszy.
+settings-no-zone = **Strefa czasowa**: nieustawiona. Wpisz `/preferencje strefa:` i swoje miasto; potem możesz wybrać godziny ciszy i codzienny przegląd.
 settings-quiet = **Godziny ciszy**: twoje zegary wtedy stoją. Inne godziny: `/preferencje cisza:22:30-6:45`. Gdy twój zegar biegnie, można je zmienić raz na dobę; cisza trwa najwyżej 16 godzin, a bieżące terminy przesuwają się razem z nią.
 settings-quiet-pick = Godziny ciszy
 settings-quiet-none = Bez godzin ciszy
+settings-reminders = **Przypomnienia**, gdy gra na ciebie czeka. Że twój czas się skończył, co stało się za ciebie i jak skończyła się gra, mówię zawsze.
+settings-reminders-pick = Przypomnienia
+settings-reminders-all = Wszystkie: połowa czasu, ostatni dzwonek i gdy brakuje tylko ciebie
+settings-reminders-last = Tylko ostatni dzwonek
+settings-reminders-none = Żadne
+settings-digest = **Codzienny przegląd**: raz dziennie wszystko, co na ciebie czeka, w jednej wiadomości prywatnej. Gdy nic nie czeka, nie ma wiadomości; w godzinach ciszy panuje cisza.
+settings-digest-pick = Codzienny przegląd
+settings-digest-never = Bez przeglądu
 settings-language = **Język**, w którym do ciebie piszę
 settings-language-pick = Język
 settings-language-discord = Taki jak w twoim Discordzie
 settings-set = ✅ Ustawione.
 refuse-no-zone = Nie znam takiego miejsca. Wpisz większe miasto w pobliżu i wybierz jedną z podpowiedzi.
-refuse-zone-first = Godziny ciszy wymagają strefy czasowej: wpisz `/preferencje strefa:` i swoje miasto.
+refuse-zone-first = Do tego potrzebna jest strefa czasowa: wpisz `/preferencje strefa:` i swoje miasto.
 refuse-no-span = Nie rozumiem tych godzin ciszy. Wpisz je tak: `22-7` albo `22:30-6:45`, najwyżej 16 godzin, albo `brak`.
 refuse-quiet-lately = Od ostatniej zmiany godzin ciszy nie minęła doba, a twój zegar biegnie. Zmień je jutro albo zrezygnuj z nich: `/preferencje cisza:brak`.
 privacy = Co o tobie wiem
@@ -705,11 +723,11 @@ erase-about = { $running ->
     [0] Twoje imię, identyfikator, ustawienia i moje wiadomości do ciebie znikają na zawsze.
     [one] Twoje imię, identyfikator, ustawienia i moje wiadomości do ciebie znikają na zawsze. Grasz w { $running } trwającej grze: twoje miejsce przejmuje tam komputer, a po nim może ktoś inny.
    *[other] Twoje imię, identyfikator, ustawienia i moje wiadomości do ciebie znikają na zawsze. Grasz w { $running } trwających grach: twoje miejsca przejmuje tam komputer, a po nim może ktoś inny.
-    } W zakończonych grach twoje miejsce zostaje bez imienia. Kopie zapasowe pamiętają cię, aż zastąpią je nowsze. Jeśli zagrasz znowu, nie będę cię znać.
+    } W zakończonych grach twoje miejsce zostaje bez imienia; w trwających do ich końca zostaje zaszyfrowany znak, żeby nikt nie mógł wrócić i wziąć tam innej ręki. Kopie zapasowe pamiętają cię, aż zastąpią je nowsze. Jeśli zagrasz znowu, nie będę cię znać.
 erase-do = Zapomnij o mnie teraz
 erase-done = ✅ Gotowe: to, co o tobie wiem, właśnie znika. Dziękuję za grę.
 command-settings = preferencje
-    .about = Twoja strefa czasowa, godziny ciszy i język
+    .about = Twoja strefa czasowa, godziny ciszy, przypomnienia, przegląd dnia i język
 command-privacy = prywatność
     .about = Co jest o tobie przechowywane i jak to usunąć
 command-show = pokaż
@@ -743,3 +761,11 @@ mine-lobby = { $count ->
 mine-open = Otwórz
 mine-before = « Wcześniejsze
 mine-after = Więcej »
+digest = Dzień dobry! Twoje stoły
+digest-more = { $count ->
+    [one] … i jeszcze { $count } gra: `/graj`
+    [few] … i jeszcze { $count } gry: `/graj`
+    [many] … i jeszcze { $count } gier: `/graj`
+   *[other] … i jeszcze { $count } gry: `/graj`
+}
+digest-hint = -# Ten przegląd przychodzi raz dziennie; zmienisz to przez `/preferencje`.

@@ -97,11 +97,8 @@ def apply(g: State, seat: Seat, wire: Wire) -> None:
 def complete(g: State, ask: Ask[Any]) -> None:
     """All answers are in: the asking step makes way for the receiving one and those laid out beside the question."""
     answers = g.answers
-    value: Any
-    if ask.many:
-        value = {seat: ask.read(seat, answers[seat]) for seat in ask.prompts}
-    else:
-        value = next((ask.read(seat, answers[seat]) for seat in ask.prompts), None)
+    read = {seat: ask.read(seat, answers[seat]) for seat in ask.prompts}
+    value: Any = read if ask.many else read.popitem()[1]
     g.answers = {}
     g.asked += 1
     g.run.ask = None

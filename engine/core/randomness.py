@@ -57,7 +57,8 @@ class Randomness:
 
     def take_many(self, deck: list[T], count: int) -> list[T]:
         """Draws up to `count` things, fewer if the deck runs out."""
-        return [self.take(deck) for _ in range(min(count, len(deck)))]
+        below = self.below
+        return [deck.pop(below(len(deck))) for _ in range(min(count, len(deck)))]
 
 
 @lru_cache(maxsize=64)

@@ -13,13 +13,16 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from engine.store.cipher import Cipher
 from engine.store.errors import Sealed
 from engine.store.rows import Due, Message, Shown
-from engine.store.schema import messages, outbox, pictures
+from engine.store.schema import messages, outbox, pictures, tables
 
 RESTING = 1e11
 """When a mark is due that rests: never by itself, but as soon as anything of its table is marked, or on a restart."""
 
 OF_SEAT = ("seat", "hand", "nudge", "remind", "told", "alone", "away", "welcome", "farewell", "final")
 """The targets of which a seat has its own: `<name>:<seat>`, and `<name>:<seat>:…`."""
+
+SNOOZE = "snooze"
+"""A reminder that was put off, as `snooze:<seat>:…`; it goes out under the target of all reminders."""
 
 _LAST_PLACE = select(func.coalesce(func.max(outbox.c.place), 0)).where(outbox.c.table_id == bindparam("table"))
 
@@ -64,6 +67,16 @@ class OutboxRows:
         ]
         await self._connection.execute(_MARK, rows)
 
+    async def snooze(self, table: str, seat: int, rest: str, due: float) -> None:
+        """Marks `snooze:<seat>:<rest>` for that time, in the place of what was put off of that seat before."""
+        await self.unsnooze(table, seat)
+        await self.mark(table, [f"{SNOOZE}:{seat}:{rest}"], due)
+
+    async def unsnooze(self, table: str, seat: int) -> None:
+        """Takes away what was put off of a seat."""
+        own = (outbox.c.table_id == table) & outbox.c.target.like(f"{SNOOZE}:{seat}:%")
+        await self._connection.execute(delete(outbox).where(own))
+
     async def claim(self, now: float, until: float, tables: int) -> dict[str, list[Due]]:
         """Leases all due marks of up to `tables` tables until then. Tables with a lease still out are left alone."""
         free = or_(outbox.c.leased_until.is_(None), outbox.c.leased_until <= now)
@@ -103,8 +116,10 @@ class OutboxRows:
         await self._connection.execute(delete(outbox).where(_is(due)))
 
     async def release(self, now: float) -> None:
-        """Gives all claimed marks back, as their claimer is gone, and wakes those that rest."""
-        await self._connection.execute(update(outbox).values(leased_until=None))
+        """Gives all claimed marks back, as their claimer is gone, and wakes those that rest. How far he came nobody
+        knows: that was an attempt."""
+        claimed = update(outbox).where(outbox.c.leased_until.is_not(None))
+        await self._connection.execute(claimed.values(leased_until=None, attempts=outbox.c.attempts + 1))
         await self._wake(now)
 
     async def _wake(self, due: float, *which: ColumnElement[bool]) -> None:
@@ -147,12 +162,14 @@ class OutboxRows:
 
     async def hand_over(self, table: str, seat: int, user: int) -> None:
         """What stands before this user because of his seat is from now on kept under `former:<seat>:<user>`; the serial
-        is then `<target>/<serial>`. So whoever holds the seat after him never gets hold of it."""
+        is then `<target>/<serial>`. So whoever holds the seat after him never gets hold of it, nor of a reminder that
+        was put off."""
         own = [f"{name}:{seat}" for name in OF_SEAT]
         which = messages.c.target.in_(own) | or_(*(messages.c.target.like(f"{target}:%") for target in own))
         later = update(messages).prefix_with("OR REPLACE").where(messages.c.table_id == table, which)
         serial = messages.c.target + "/" + messages.c.serial
         await self._connection.execute(later.values(target=f"former:{seat}:{user}", serial=serial))
+        await self.unsnooze(table, seat)
 
     async def marked(self, table: str) -> dict[str, float]:
         """The targets of a table that are out of date, and when each is due."""
@@ -174,6 +191,23 @@ class OutboxRows:
             Message(r.table_id, r.target, r.serial, r.channel, r.message, self._fingerprint(r.fingerprint, table))
             for r in rows
         ]
+
+    async def message(self, message: int) -> Message | None:
+        """What is remembered of a message by its id."""
+        row = (await self._connection.execute(select(messages).where(messages.c.message == message))).first()
+        if row is None:
+            return None
+        fingerprint = self._fingerprint(row.fingerprint, row.table_id)
+        return Message(row.table_id, row.target, row.serial, row.channel, row.message, fingerprint)
+
+    async def standing(self, over: float) -> list[int]:
+        """The ids of the messages that people go by at each table, the latest first: its lobby, its panel, or the end
+        of one that ended after `over`."""
+        target = case((tables.c.status == "lobby", "lobby"), (tables.c.status == "running", "panel"), else_="end")
+        there = tables.c.status.in_(["lobby", "running"]) | (tables.c.ended > over)
+        query = select(messages.c.message).join(tables, tables.c.id == messages.c.table_id)
+        found = query.where(messages.c.target == target, there).order_by(messages.c.message.desc())
+        return list((await self._connection.execute(found)).scalars())
 
     def _fingerprint(self, stored: str, table: str) -> str:
         """Blank where it cannot be opened: the message is shown anew, and nothing else is lost."""

@@ -216,6 +216,7 @@ messages = SqlTable(
     Column("message", BigInteger, nullable=False),
     _secret("fingerprint"),  # of what it shows: whoever guesses a hand could see from it whether he is right
     _moment("at"),
+    Index("messages_by_message", "message"),
 )
 
 pictures = SqlTable(
@@ -314,6 +315,14 @@ holders = SqlTable(
     Column("computer", Text),  # which played there, be it for that user
     Column("since", Integer, nullable=False),  # actions before
     Index("holders_by_table", "table_id"),
+)
+
+traces = SqlTable(
+    "traces",  # while a game runs: who is forgotten and has seen what belongs to a seat, by a keyed hash
+    metadata,
+    _of_table(primary_key=True),
+    Column("seat", Integer, primary_key=True),
+    Column("trace", Text, primary_key=True),
 )
 
 keys = SqlTable(

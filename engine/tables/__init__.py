@@ -1,11 +1,11 @@
 """Tables: running games, their lobby, their seats and their journal. The one door between Discord and the games."""
 
 from engine.store.rows import Act, Choices, Due, Message, Person, Proposal, Server, Shown
+from engine.tables.choosing import Reminders
 from engine.tables.clocks import Rung
 from engine.tables.errors import TableRefused
 from engine.tables.halting import Halted
 from engine.tables.holders import Holding
-from engine.tables.ladder import Missed
 from engine.tables.outbox import Outbox
 from engine.tables.pace import BadPace, Pace, Pause
 from engine.tables.quiet import Quiet
@@ -15,7 +15,7 @@ from engine.tables.rewinding import Moment
 from engine.tables.tables import Tables
 
 __all__ = [
-    "Act", "BadPace", "Choices", "Due", "Halted", "Holding", "Keep", "Message", "Missed", "Moment", "Outbox", "Pace",
-    "Pause", "Person", "Proposal", "Quiet", "Reply", "ReplyKind", "Rung", "SeatInfo", "Server", "Shown", "Sight",
-    "Status", "StoryLine", "Table", "TableRefused", "Tables",
+    "Act", "BadPace", "Choices", "Due", "Halted", "Holding", "Keep", "Message", "Moment", "Outbox", "Pace",
+    "Pause", "Person", "Proposal", "Quiet", "Reminders", "Reply", "ReplyKind", "Rung", "SeatInfo", "Server", "Shown",
+    "Sight", "Status", "StoryLine", "Table", "TableRefused", "Tables",
 ]  # fmt: skip

@@ -4,15 +4,13 @@ from __future__ import annotations
 
 import json
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from engine.core import Action, Event, Position, dump_action, question, to_plain
 from engine.core.views import awaited
 from engine.store import Transaction
 from engine.store.rows import JournalRow, Point, StoryRow
-
-if TYPE_CHECKING:
-    from engine.tables.rooms import Back, Room
+from engine.tables.room import Back, Room
 
 
 async def take_out(tx: Transaction, room: Room, back: Back, until: int) -> None:

@@ -14,7 +14,7 @@ from engine.journal import fingerprint
 from engine.store import Store
 from engine.tables.errors import TableRefused
 from engine.tables.records import Status
-from engine.tables.rooms import Room
+from engine.tables.room import Room
 from engine.tables.tables import Tables
 
 if TYPE_CHECKING:

@@ -3,15 +3,26 @@
 from __future__ import annotations
 
 from contextlib import suppress
+from dataclasses import replace
+from enum import StrEnum
 from typing import Any
 from zoneinfo import available_timezones
 
 from engine.store.rows import Choices, Person
+from engine.tables.digest import digest_day
 from engine.tables.errors import TableRefused
 from engine.tables.quiet import Quiet, quiet_of
 from engine.tables.records import Status, Table
 from engine.tables.retention import DAY
 from engine.tables.seats import Seats
+
+
+class Reminders(StrEnum):
+    """Which reminders somebody wants. That his time is up, or what was done for him, he is told in any case."""
+
+    ALL = "all"
+    LAST = "last"
+    NONE = "none"
 
 
 class Choosing(Seats):
@@ -49,6 +60,26 @@ class Choosing(Seats):
         """Sets what is given, and keeps the rest."""
         async with self._store.transaction() as tx:
             await tx.people.choose(user, **columns)
+
+    async def choose_digest(self, user: int, minute: int | None) -> None:
+        """Sets at which minute of his day a user is sent his digest, None: never; today not any more if that is over.
+        Refuses zone-first."""
+        person, chosen = await self.person(user), replace(await self.choices(user), digest=minute)
+        if minute is not None and (person is None or person.zone is None):
+            raise TableRefused("zone-first")
+        over = None if person is None else digest_day(person, chosen, self._clock())
+        await self.choose(user, digest=minute, digested=over or chosen.digested)
+
+    async def take_digests(self) -> list[Person]:
+        """The people to whom a digest is due. It counts as given then, whatever becomes of it: rather none than two."""
+        async with self._store.reading() as tx:
+            wanted = await tx.people.digests()
+        due = {one.user: day for one, chosen in wanted if (day := digest_day(one, chosen, self._clock())) is not None}
+        if due:
+            async with self._store.transaction() as tx:
+                for user, day in due.items():
+                    await tx.people.choose(user, digested=day)
+        return [person for person, _ in wanted if person.user in due]
 
     async def choose_zone(self, user: int, zone: str) -> None:
         """Sets the time zone of a user we know, by its IANA name; his quiet hours are in it then. Refuses no-zone,

@@ -149,17 +149,17 @@ class Times:
     def set(self, whose: Seat | None, clock: Clock) -> Clock:
         """A running clock with its deadline and the moment of its next rung, after anything about it was changed. Rungs
         that lie ahead again come again."""
-        due = self._moment(whose, clock, Rung.DUE)
+        due = self.comes(whose, clock, Rung.DUE)
         rung = clock.rung or Rung.HALF
-        if self._moment(whose, clock, rung) > self.now:
-            rung = next(one for one in Rung if self._moment(whose, clock, one) > self.now)
-        return replace(clock, due=due, rung=rung, at=self._moment(whose, clock, rung))
+        if self.comes(whose, clock, rung) > self.now:
+            rung = next(one for one in Rung if self.comes(whose, clock, one) > self.now)
+        return replace(clock, due=due, rung=rung, at=self.comes(whose, clock, rung))
 
     def climbed(self, whose: Seat | None, clock: Clock) -> Clock:
         """A clock whose rung was dealt with: the next one comes. After the last one it stays there."""
         rungs = self.rungs(whose)
         rung = rungs[min(rungs.index(clock.rung or Rung.HALF) + 1, len(rungs) - 1)]
-        return replace(clock, rung=rung, at=self._moment(whose, clock, rung))
+        return replace(clock, rung=rung, at=self.comes(whose, clock, rung))
 
     def rungs(self, whose: Seat | None) -> tuple[Rung, ...]:
         """The rungs of a clock. There is no grace where none was agreed on, nor at a covert question, where it would
@@ -196,8 +196,8 @@ class Times:
             return self.set(whose, replace(clock, left=clock.left + lost))
         return self.set(whose, replace(clock, left=left, since=self.now))  # given once, however often this is done
 
-    def _moment(self, whose: Seat | None, clock: Clock, rung: Rung) -> float:
-        """When a running clock comes to a rung."""
+    def comes(self, whose: Seat | None, clock: Clock, rung: Rung) -> float:
+        """When a running clock comes to a rung, or came."""
         before = {Rung.HALF: clock.total / 2, Rung.LAST: min(LAST_CALL, clock.total / 8)}.get(rung, 0.0)
         late = self.pace.grace if rung is Rung.GRACE else 0.0
         since = clock.since if clock.since is not None else self.now

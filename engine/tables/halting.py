@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 import asyncio
-from dataclasses import dataclass
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, replace
 
 from pydantic import BaseModel
 
+from engine.store.rows import Act, Person
 from engine.tables.errors import TableRefused
+from engine.tables.lobby import ended
 from engine.tables.officiating import Officiating
 from engine.tables.records import Status, Table
-from engine.tables.rooms import seated, table_of
+from engine.tables.room import seated, table_of
 
 HALT = "halt"
 """The target that says at a table that it rests, and why, or that it goes on."""
@@ -28,6 +31,11 @@ class Halted:
     table: Table
     why: str
 
+    @property
+    def rests(self) -> bool:
+        """Whether it is to go on some day."""
+        return self.table.status in (Status.LOBBY, Status.RUNNING)
+
 
 class Halting(Officiating):
     """What is done about tables that cannot be opened."""
@@ -43,6 +51,74 @@ class Halting(Officiating):
                 return None
             return Halted(table_of(row, seated(seats[table_id]), _Unknown()), str(refused.details.get("why", "game")))
         return None
+
+    async def halted_in(self, thread: int) -> Halted | None:
+        """The table that is played in this thread, if it rests."""
+        async with self._store.reading() as tx:
+            row = await tx.tables.in_thread(thread)
+        found = None if row is None else await self.halted(row.id)
+        return found if found is not None and found.rests else None
+
+    async def resting(self, guild: int) -> list[Table]:
+        """The tables of a guild that cannot be opened and are not over, the newest first."""
+        async with self._store.reading() as tx:
+            rows = await tx.tables.find(guild, Status.RUNNING) + await tx.tables.find(guild, Status.LOBBY)
+        found = [await self.halted(row.id) for row in rows]
+        return [one.table for one in found if one is not None]
+
+    async def cancel(self, table_id: str, by: int, *, click: int | None = None) -> Table:
+        """The same for a table that cannot be opened."""
+
+        def may(table: Table) -> None:
+            if table.host != by:
+                raise TableRefused("not-host")
+
+        try:
+            return await super().cancel(table_id, by, click=click)
+        except TableRefused as refused:
+            if refused.key != "unreadable":
+                raise
+            return await self._abandoned(table_id, may, [], click)
+
+    async def void(self, table_id: str, by: Person, reason: str, *, click: int | None = None) -> Table:
+        """The same for a table that cannot be opened."""
+
+        def may(table: Table) -> None:
+            if table.seat_of(by.user) is not None:
+                raise TableRefused("moderator-sits")
+
+        try:
+            return await super().void(table_id, by, reason, click=click)
+        except TableRefused as refused:
+            if refused.key != "unreadable":
+                raise
+            return await self._abandoned(table_id, may, [self._entry(by, "void", None, reason)], click)
+
+    async def _abandoned(
+        self, table_id: str, may: Callable[[Table], None], acts: Sequence[Act], click: int | None
+    ) -> Table:
+        """Ends a table that cannot be opened: so nothing of its game is touched."""
+        now = self._clock()
+        async with self._store.transaction() as tx:
+            row, seats = await tx.tables.outline(table_id), await tx.tables.seats([table_id])
+            if row is None:
+                raise TableRefused("no-table", table=table_id)
+            table = table_of(row, seated(seats[table_id]), _Unknown())
+            may(table)
+            if row.status not in (Status.LOBBY, Status.RUNNING):
+                if click is not None and await tx.play.click(click) is not None:
+                    return table
+                raise TableRefused("not-running", status=row.status)
+            columns = ended(Status.CANCELLED, now)
+            await tx.tables.change(table_id, row.version, **columns)
+            await tx.clocks.put(table_id, [])
+            for act in acts:
+                await tx.moderation.log(table_id, act)
+            await tx.outbox.mark(table_id, [HALT], now)
+            if click is not None:
+                await tx.play.clicked(click, table_id, "{}", now)
+        self.outbox.changed()
+        return replace(table, status=Status.CANCELLED, ended=now)
 
     async def survey(self) -> None:
         """Marks what was halted since, or goes on by now, so that it is said. To be called after each start: what the

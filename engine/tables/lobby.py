@@ -18,7 +18,8 @@ from engine.tables.errors import TableRefused
 from engine.tables.pace import NO_CLOCK, Pace
 from engine.tables.play import finals, marks_after, pauses
 from engine.tables.records import SeatInfo, Status, Table
-from engine.tables.rooms import ATTEMPTS, Change, Changed, Room, seat_row
+from engine.tables.room import Change, Changed, Room, seat_row
+from engine.tables.rooms import ATTEMPTS
 from engine.tables.timing import Timing
 
 ID_LETTERS = "abcdefghjkmnpqrstuvwxyz23456789"  # none that look like another

@@ -15,7 +15,7 @@ from engine.tables.lobby import Decide, ended
 from engine.tables.play import finals, pauses, sight_at
 from engine.tables.records import Sight, Status, Table
 from engine.tables.rewinding import Rewinding
-from engine.tables.rooms import Change, Changed, Room
+from engine.tables.room import Change, Changed, Room
 
 NUDGE_SECONDS = 3600.0
 """So long after a reminder by a moderator there is no other."""

@@ -10,7 +10,7 @@ from engine.tables.moderation import of_table, running, telling
 from engine.tables.pace import Pause
 from engine.tables.privacy import Privacy
 from engine.tables.records import Table
-from engine.tables.rooms import Change, Room
+from engine.tables.room import Change, Room
 from engine.tables.timing import said
 
 

@@ -13,6 +13,7 @@ from collections.abc import Callable, Sequence
 
 from engine.store import Store, Transaction
 from engine.store.rows import Due, Message, Shown
+from engine.tables.pace import DAY
 
 
 class Outbox:
@@ -31,6 +32,12 @@ class Outbox:
         """
         async with self._store.transaction() as tx:
             await tx.outbox.mark(table, targets, self._clock() if due is None else due)
+        self.changed()
+
+    async def snooze(self, table: str, seat: int, rest: str, *, due: float) -> None:
+        """Marks `snooze:<seat>:<rest>` for that moment, in the place of what was put off of that seat before."""
+        async with self._store.transaction() as tx:
+            await tx.outbox.snooze(table, seat, rest, due)
         self.changed()
 
     def changed(self) -> None:
@@ -89,7 +96,8 @@ class Outbox:
         await self._store.note(lambda tx: tx.outbox.give_up(due))
 
     async def release(self) -> None:
-        """Gives back all that is claimed, as nobody delivers it any more."""
+        """Gives back all that is claimed, as nobody delivers it any more. How far it came is not known, so that was an
+        attempt."""
         async with self._store.transaction(durable=False) as tx:
             await tx.outbox.release(self._clock())
 
@@ -128,6 +136,17 @@ class Outbox:
         """What is remembered of a table (and target), oldest first."""
         async with self._store.reading() as tx:
             return await tx.outbox.messages(table, target)
+
+    async def message(self, message: int) -> Message | None:
+        """What is remembered of a message by its id."""
+        async with self._store.reading() as tx:
+            return await tx.outbox.message(message)
+
+    async def standing(self) -> list[int]:
+        """The ids of the messages that people go by at each table, the latest first: its lobby, its panel, or the end
+        of one that ended today."""
+        async with self._store.reading() as tx:
+            return await tx.outbox.standing(self._clock() - DAY)
 
     async def shown(self, table: str, viewer: str) -> Shown | None:
         """The last picture of a table that a viewer was shown; `viewer` names him and which picture it is."""

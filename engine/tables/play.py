@@ -36,7 +36,8 @@ from engine.tables.errors import TableRefused
 from engine.tables.orders import Held
 from engine.tables.pace import Kind
 from engine.tables.records import Reply, ReplyKind, SeatInfo, Sight, Status
-from engine.tables.rooms import Change, Changed, Room, Rooms
+from engine.tables.room import Change, Changed, Room, times
+from engine.tables.rooms import Rooms
 
 if TYPE_CHECKING:
     from engine.games.box import Box
@@ -348,6 +349,7 @@ def deadlines(room: Room, own: View[Any]) -> dict[str, Any]:
     common = room.clocks.get(None)
     clocks = {seat: clock for seat in own.awaiting if (clock := common or room.clocks.get(seat)) is not None}
     pace = room.pace
+    whose, own_clock = None if common else own.viewer, clocks.get(own.viewer) if own.viewer is not None else None
     banks = {info.seat: clock.left if (clock := room.clocks.get(info.seat)) else pace.time for info in room.seats}
     return {
         "due": {
@@ -357,7 +359,10 @@ def deadlines(room: Room, own: View[Any]) -> dict[str, Any]:
         },
         "late": frozenset(seat for seat, clock in clocks.items() if clock.rung is Rung.GRACE),
         "covert": common is not None,
-        "rung": clocks[own.viewer].rung if own.viewer is not None and own.viewer in clocks else None,
+        "rung": own_clock and own_clock.rung,
+        "last_call": None
+        if own_clock is None or own_clock.since is None
+        else times(room, own_clock.since).comes(whose, own_clock, Rung.LAST),
         "banks": {
             seat: left
             for seat, left in banks.items()

@@ -105,7 +105,8 @@ class Sight:
     he may order now, `orders` what stands of them by key, `by_order` says that his sealed answer was given by order,
     `unfit` why what he is asked was not answered by order. `knows_orders`: whether the game has any.
     `due`: until when each of those awaited has time, the same for all at a covert question; `late` are those of them
-    whose time is up, and who live on their grace, which is over then. `rung` is what comes next for the viewer.
+    whose time is up, and who live on their grace, which is over then. `rung` is what comes next for the viewer, and
+    `last_call` when his last call comes, or came, if his clock runs.
     `covert`: nobody may know who is really asked. `banks`: the seconds in each bank that stands still.
     """
 
@@ -125,6 +126,7 @@ class Sight:
     due: Mapping[Seat, float] = field(default_factory=dict[Seat, float])
     late: frozenset[Seat] = frozenset()
     rung: Rung | None = None
+    last_call: float | None = None
     covert: bool = False
     banks: Mapping[Seat, float] = field(default_factory=dict[Seat, float])
 
@@ -132,6 +134,12 @@ class Sight:
     def awaited(self) -> bool:
         """Whether the viewer is the one, or one of those, to act."""
         return self.seat is not None and self.seat in self.view.awaiting
+
+    @property
+    def owes(self) -> bool:
+        """Whether the viewer is really asked, and has not answered; of a covert question only he can know."""
+        open_ = self.view.prompt is not None or self.view.drafting
+        return self.awaited and open_ and self.seat not in self.view.seen.answers
 
     def may_order(self, prompt: Prompt[Any]) -> bool:
         """Whether this prompt is that of an order which the viewer may give."""

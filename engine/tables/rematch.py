@@ -9,7 +9,7 @@ from engine.store.rows import Person
 from engine.tables.errors import TableRefused
 from engine.tables.lobby import Lobby, numbered, only_host
 from engine.tables.records import SeatInfo, Status, Table
-from engine.tables.rooms import Change, Room
+from engine.tables.room import Change, Room
 
 
 class Rematches(Lobby):

@@ -30,7 +30,8 @@ from engine.tables.errors import TableRefused
 from engine.tables.orders import Held
 from engine.tables.records import Status
 from engine.tables.rematch import Rematches
-from engine.tables.rooms import ATTEMPTS, Back, Change, Changed, Room
+from engine.tables.room import Back, Change, Changed, Room
+from engine.tables.rooms import ATTEMPTS
 
 log = structlog.get_logger(__name__)
 

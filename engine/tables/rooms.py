@@ -6,136 +6,33 @@ import asyncio
 import json
 from collections import OrderedDict
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, field, replace
-from functools import lru_cache
+from dataclasses import replace
 from typing import TYPE_CHECKING, Any, cast
 from weakref import WeakValueDictionary
 
 import structlog
 from pydantic import BaseModel
 
-from engine.core import (
-    Action,
-    Event,
-    Game,
-    Position,
-    Refused,
-    Seat,
-    Unloadable,
-    dump_position,
-    load_position,
-)
-from engine.orders import Orders
+from engine.core import Game, Refused, Seat, Unloadable, dump_position, load_position
 from engine.store import Busy, Sealed, Store, Transaction
-from engine.store.rows import Act, HolderRow, Point, Proposal, SeatRow, TableRow
+from engine.store.rows import TableRow
 from engine.tables.books import journal_rows, point_of, story_rows, take_out
-from engine.tables.clocks import Awaited, Clock, Clocks, Times, awaited_at, dump, load
+from engine.tables.clocks import dump, load
 from engine.tables.errors import TableRefused
-from engine.tables.holders import Known, given_up, held, joined, known_by
+from engine.tables.holders import given_up, joined, known_by
 from engine.tables.orders import Held
 from engine.tables.outbox import Outbox
-from engine.tables.pace import Pace, Pause
 from engine.tables.quiet import Quiet, quiet_of
-from engine.tables.records import SeatInfo, Status, Table
+from engine.tables.records import SeatInfo
+from engine.tables.room import Change, Changed, Room, new_holders, seat_row, seated, wound
 
 if TYPE_CHECKING:
     from engine.games.box import Box
 
 log = structlog.get_logger(__name__)
 
-CACHED = 256  # rooms kept in memory
+CACHED = 1024  # rooms kept in memory, of some 20 KB each; reading one takes as long as playing in it
 ATTEMPTS = 5  # at a change, while another process changes the same table
-
-_pace = lru_cache(Pace.model_validate_json)
-_pause = lru_cache(Pause.model_validate_json)
-
-
-@dataclass(frozen=True, slots=True)
-class Room:
-    """A table with all that is secret about it. Never changes and never leaves this package."""
-
-    row: TableRow
-    seats: tuple[SeatInfo, ...]
-    game: Game[Any]
-    options: BaseModel
-    position: Position[Any] | None
-    actions: int  # how many are in the journal
-    told: int  # how many lines the story has
-    chapter: int
-    book: Orders  # what the game knows of standing orders
-    orders: Mapping[Seat, Held] = field(default_factory=dict[Seat, Held])
-    invited: tuple[int, ...] = ()  # users for whom a seat is kept
-    proposal: Proposal | None = None  # that the table goes back
-    offers: Mapping[Seat, int] = field(default_factory=dict[Seat, int])  # who may take over which seat
-    clocks: Clocks = field(default_factory=dict[Seat | None, Clock])
-    quiet: Mapping[int, Quiet] = field(default_factory=dict[int, Quiet])  # of users
-    known: Known = field(default_factory=dict[int, frozenset[Seat]])
-
-    @property
-    def pace(self) -> Pace:
-        return _pace(self.row.pace)
-
-    @property
-    def pause(self) -> Pause | None:
-        return None if self.row.pause is None else _pause(self.row.pause)
-
-    @property
-    def status(self) -> Status:
-        return Status(self.row.status)
-
-    @property
-    def table(self) -> Table:
-        return table_of(self.row, self.seats, self.options, self.invited)
-
-    def seat_of(self, user: int | None) -> Seat | None:
-        return next((info.seat for info in self.seats if user is not None and info.user == user), None)
-
-    def __repr__(self) -> str:
-        return f"Room({self.row!r})"
-
-
-@dataclass(frozen=True, slots=True)
-class Change:
-    """What becomes of a room: columns of its row, its seats, its position, its books, marks for the outbox.
-
-    `reply` is kept with the click. `orders` are those of the seats whose orders changed. `acts` go into the log.
-    `proposals` is what is proposed then, at most one. With `back` everything after that point is first taken out of
-    the books, and what is left of its chapter told anew, as a chapter after all others. `clocks` are what they are set
-    to before they are wound for what is asked then; `quiet` are all quiet hours at the table.
-    """
-
-    columns: Mapping[str, Any] = field(default_factory=dict[str, Any])
-    seats: tuple[SeatInfo, ...] | None = None
-    position: Position[Any] | None = None
-    actions: Sequence[Action] = ()
-    events: Sequence[Event] = ()
-    marks: Sequence[str] = ()
-    reply: Mapping[str, Any] = field(default_factory=dict[str, Any])
-    orders: Mapping[Seat, Held] = field(default_factory=dict[Seat, Held])
-    invited: tuple[int, ...] | None = None
-    acts: Sequence[Act] = ()
-    proposals: tuple[Proposal, ...] | None = None
-    offers: Mapping[Seat, int] | None = None
-    back: Back | None = None
-    clocks: Clocks | None = None
-    quiet: Mapping[int, Quiet] | None = None
-
-
-@dataclass(frozen=True, slots=True)
-class Back:
-    """A point to go back to, and the chapter that was under way then."""
-
-    point: Point
-    chapter: int
-
-
-@dataclass(frozen=True, slots=True)
-class Changed:
-    """A room after a change, and what its click was answered; `repeated` if that was earlier."""
-
-    room: Room
-    reply: Mapping[str, Any]
-    repeated: bool = False
 
 
 class Rooms:
@@ -167,7 +64,7 @@ class Rooms:
         return self._game(row.game).options.model_validate_json(row.options)
 
     async def _room(self, table_id: str) -> Room:
-        """The room as it is now; raises TableRefused: no-table, no-game, unreadable."""
+        """The room as it is now; raises TableRefused: no-table, unreadable (`why`, see `Halted`)."""
         room = self._rooms.get(table_id)
         if room is None:
             async with self._store.reading() as tx:
@@ -184,15 +81,14 @@ class Rooms:
             raise TableRefused("no-table", table=table_id)
         seats = (await tx.tables.seats([table_id]))[table_id]
         invited = (await tx.tables.invited([table_id]))[table_id]
-        game = self._game(row.game)
         try:
-            options = self._options(row)
+            game, options = self._game(row.game), self._options(row)
             position = load_position(game, snapshot) if snapshot is not None else None
             orders = {Seat(seat): Held.load(given) for seat, given in (await tx.play.orders(table_id)).items()}
         except Exception as error:  # also what today's rules make of a state of yesterday
-            known = isinstance(error, Unloadable | Sealed)
-            why = error.why if isinstance(error, Unloadable) else "damaged"
-            raise unreadable(table_id, str(error) if known else type(error).__name__, why) from None
+            known = isinstance(error, Unloadable | Sealed | TableRefused)
+            why = error.why if isinstance(error, Unloadable) else "game" if known and row.game not in self.boxes else ""
+            raise unreadable(table_id, str(error) if known else type(error).__name__, why or "damaged") from None
         actions, told, chapter = await tx.play.written(table_id)
         book = self.boxes[row.game].orders
         proposal = await tx.moderation.proposal(table_id)
@@ -201,9 +97,10 @@ class Rooms:
         clocks = dict(map(load, await tx.clocks.of(table_id)))
         quiet = await quiet_hours(tx, who)
         known = known_by(await tx.holders.of(table_id), await tx.moderation.acts(table_id))
+        traces = frozenset((trace, Seat(seat)) for trace, seat in await tx.holders.traces(table_id))
         return Room(
             row, who, game, options, position, actions, told, chapter, book, orders, invited, proposal, offers, clocks,
-            quiet, known,
+            quiet, known, traces,
         )  # fmt: skip
 
     def _keep(self, room: Room) -> Room:
@@ -259,6 +156,9 @@ class Rooms:
                     await tx.holders.add(table_id, holders)
                     for seat, user in given_up(room.seats, change.seats) if before is not None else ():
                         await tx.outbox.hand_over(table_id, seat, user)
+                if new.traces and new.row.ended is not None:
+                    await tx.holders.drop_traces(table_id)
+                    new = replace(new, traces=frozenset())
                 new = replace(new, clocks=wound(new, now))
                 if new.clocks != room.clocks:
                     await tx.clocks.put(table_id, [dump(*one) for one in new.clocks.items()])
@@ -332,73 +232,7 @@ def unreadable(table_id: str, reason: str, why: str = "damaged") -> TableRefused
     return TableRefused("unreadable", table=table_id, why=why)
 
 
-def table_of(row: TableRow, seats: tuple[SeatInfo, ...], options: BaseModel, invited: tuple[int, ...] = ()) -> Table:
-    """The public record of a table: its seed only when it is over."""
-    return Table(
-        id=row.id,
-        guild=row.guild,
-        channel=row.channel,
-        thread=row.thread,
-        game=row.game,
-        capacity=row.capacity,
-        language=row.language,
-        options={name: getattr(options, name) for name in type(options).model_fields},
-        status=Status(row.status),
-        host=row.host,
-        seats=seats,
-        seed_hash=row.seed_hash,
-        seed=row.seed if row.status == Status.OVER else None,
-        version=row.version,
-        opened=row.opened,
-        started=row.started,
-        ended=row.ended,
-        invited=invited,
-        pace=_pace(row.pace),
-        pause=None if row.pause is None else _pause(row.pause),
-    )
-
-
-def seated(rows: Sequence[SeatRow]) -> tuple[SeatInfo, ...]:
-    """Rows of seats as records."""
-    return tuple(
-        SeatInfo(Seat(row.seat), row.user_id, row.name, row.computer, row.stand_in, row.wanted, row.misses)
-        for row in rows
-    )
-
-
-def seat_row(info: SeatInfo) -> SeatRow:
-    """The row of a taken seat."""
-    return SeatRow(int(info.seat), info.user, info.name, info.computer, info.stand_in, info.wanted, info.misses)
-
-
 async def quiet_hours(tx: Transaction, seats: Sequence[SeatInfo]) -> dict[int, Quiet]:
     """The quiet hours of the people at a table, by user."""
     people = await tx.people.all(info.user for info in seats if info.user is not None)
     return {person.user: quiet for person in people if (quiet := quiet_of(person)) is not None}
-
-
-def new_holders(room: Room, new: Room) -> list[HolderRow]:
-    """What a change of a room makes of who holds its seats; before the game begins nobody does."""
-    if new.position is None or new.seats is room.seats:
-        return []
-    return held(() if room.position is None else room.seats, new.seats, room.actions)
-
-
-def times(room: Room, now: float) -> Times:
-    """What the clocks of a room go by."""
-    quiet = {info.seat: hours for info in room.seats if (hours := room.quiet.get(info.user or 0)) is not None}
-    return Times(room.pace, quiet, now, paused=room.pause is not None and room.pause.since is not None)
-
-
-def awaited_in(room: Room) -> Awaited | None:
-    """The people whom a room waits for; None if there is no game running in it."""
-    if room.position is None or room.status is not Status.RUNNING:
-        return None
-    people = [info.seat for info in room.seats if info.plays]
-    return awaited_at(room.position, people, room.chapter)
-
-
-def wound(room: Room, now: float) -> dict[Seat | None, Clock]:
-    """The clocks of a room, set for what is asked in it."""
-    awaited = awaited_in(room)
-    return {} if awaited is None else times(room, now).wound(room.clocks, awaited)

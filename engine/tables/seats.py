@@ -15,7 +15,7 @@ from engine.tables.moderation import of_table, running, telling
 from engine.tables.orders import Held
 from engine.tables.pace import Pause
 from engine.tables.records import SeatInfo, Status, Table
-from engine.tables.rooms import Change, Room, times
+from engine.tables.room import Change, Room, times
 from engine.tables.takeback import Takebacks
 
 
@@ -258,7 +258,7 @@ class Seats(Takebacks):
         """Raises TableRefused: already-seated, knows-another."""
         if room.seat_of(user) is not None:
             raise TableRefused("already-seated")
-        if room.known.get(user, frozenset()) - {seat}:
+        if room.knows(user) - {seat}:
             raise TableRefused("knows-another")
 
     def _offered(self, room: Room, seat: Seat, user: int) -> Change:

@@ -23,7 +23,7 @@ from engine.tables.halting import Halting
 from engine.tables.play import sight_of
 from engine.tables.records import Sight, Status, StoryLine, Table
 from engine.tables.retention import Keep
-from engine.tables.rooms import seated, table_of
+from engine.tables.room import seated, table_of
 
 if TYPE_CHECKING:
     from engine.games.box import Box

@@ -10,7 +10,7 @@ from engine.store.rows import Person, Point, Proposal
 from engine.tables.errors import TableRefused
 from engine.tables.moderation import Moderation, running, telling
 from engine.tables.records import Table
-from engine.tables.rooms import Change, Room
+from engine.tables.room import Change, Room
 
 
 class Takebacks(Moderation):

@@ -12,12 +12,15 @@ from engine.tables.clocks import Clock, Clocks, Times
 from engine.tables.errors import TableRefused
 from engine.tables.ladder import Ladder
 from engine.tables.pace import Pause
+from engine.tables.play import sight_at
 from engine.tables.quiet import Quiet
 from engine.tables.records import Status, Table
-from engine.tables.rooms import Change, Room, awaited_in, times
+from engine.tables.room import Change, Room, awaited_in, times
 
 LOST = 60.0
 """Seconds without us that are given back: shorter ones nobody notices."""
+RHYTHM = 5.0
+"""Seconds between two beats at the least."""
 
 
 class Timing(Ladder):
@@ -133,6 +136,22 @@ class Timing(Ladder):
             with suppress(TableRefused):
                 await self._change(row.id, None, decide)
 
+    # Reminders
+
+    async def snooze(self, table_id: str, user: int, seconds: float) -> float:
+        """Somebody is to be reminded of what he is asked in so many seconds, and not before that; what he has put off
+        before is forgotten. Returns when it will be. Refuses not-running, not-seated, not-awaited, and last-call-first
+        where the last call comes before."""
+        room = await self._room(table_id)
+        seat, position = self._seat_and_position(room, user)
+        sight, at = sight_at(room, seat), self._clock() + seconds
+        if not sight.owes:
+            raise TableRefused("not-awaited")
+        if sight.last_call is not None and at >= sight.last_call:
+            raise TableRefused("last-call-first")
+        await self.outbox.snooze(table_id, int(seat), f"{position.state.asked}:{int(at)}", due=at)
+        return at
+
     # Seats
 
     async def come_back(self, table_id: str, user: int, *, click: int | None = None) -> Table:
@@ -167,22 +186,26 @@ class Timing(Ladder):
         """Lets whoever waits look at the clocks again."""
         self._clocks_set.set()
 
-    async def beat(self) -> None:
-        """Notes that everything is well, so that people can answer: later it is known since when they could not."""
-        await self._store.note(lambda tx: tx.clocks.beat(self._clock()))
+    async def beat(self) -> float:
+        """Notes that everything is well, so that people can answer. First gives all who are awaited the time back in
+        which they could not: that since the last beat, if it is more than a minute. Returns how many seconds it was.
 
-    async def make_up(self) -> float:
-        """Gives all who are awaited the time back in which they could not answer: that since the last beat, if it is
-        more than a minute. Returns how many seconds it was."""
+        Between two beats we, the machine or Discord may have been away, or somebody set the clock.
+        """
         async with self._store.reading() as tx:
-            well, running = await tx.clocks.pulse(), await tx.clocks.running()
-        lost = 0.0 if well is None else self._clock() - well
-        if well is not None and lost > LOST:
-            for table_id in running:
-                with suppress(TableRefused):
-                    await self._change(table_id, None, lambda room: self._made_up(room, well))
-        await self.beat()
-        return lost if lost > LOST else 0.0
+            if 0 <= self._clock() - (await tx.clocks.pulse() or 0.0) < RHYTHM:
+                return 0.0
+        async with self._store.transaction(durable=False) as tx:
+            well, now = await tx.clocks.pulse(), self._clock()
+            if well is None or now - well <= LOST:
+                await tx.clocks.beat(now)
+                return 0.0
+            running = await tx.clocks.running()
+        for table_id in running:
+            with suppress(TableRefused):
+                await self._change(table_id, None, lambda room: self._made_up(room, well))
+        await self._store.note(lambda tx: tx.clocks.beat(self._clock()))
+        return now - well
 
     def _made_up(self, room: Room, well: float) -> Change:
         clocks = self._each(room, lambda now, whose, clock: now.credited(whose, clock, well))

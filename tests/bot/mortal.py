@@ -19,7 +19,10 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
-from bot import delivery, log
+from pytest import approx
+
+from bot import delivery, log, standing
+from bot.client import COGS
 from bot.container import oraklos
 from bot.localdiscord import LocalDiscord, point_discord_py_at
 from bot.localdiscord.driver import Person, Refused, text_of
@@ -29,6 +32,7 @@ from bot.stopping import serve
 from engine.core import Outcome, Position, Seat, answer, dump_position, load_position, new_game, number, seed_from, view
 from engine.store import Store
 from engine.tables.checking import check
+from engine.tables.pace import Pace
 from tests.bot.house import LITTLE, direct, find, marks, press, until, verbs
 
 Json = dict[str, Any]
@@ -39,14 +43,14 @@ PATIENCE = 20.0
 START = 60.0
 
 _spawner = multiprocessing.get_context("forkserver")
-_spawner.set_forkserver_preload([__name__])  # so a start costs what the bot does, not what Python reads
+_spawner.set_forkserver_preload([__name__, *COGS])  # so a start costs what the bot does, not what Python reads
 
 
 def live(url: str, database: str, said: str) -> None:
     """The life of a bot, in a process of its own; what it says goes to the file `said`."""
     os.dup2(os.open(said, os.O_WRONLY | os.O_APPEND | os.O_CREAT), 2)
     log.set_up(Settings(log_format="json"))
-    delivery.GATHER = 0.05
+    delivery.GATHER, standing.PAUSE = 0.05, 0.0
     point_discord_py_at(url)
 
     async def run() -> None:
@@ -69,11 +73,13 @@ class Mortal:
         self.playing = asyncio.Event()
         self.busy = 0
         self._process: BaseProcess | None = None
+        self._said_before = 0  # how long the file was at the start
 
     # Its life
 
     async def start(self) -> None:
         """A bot is there."""
+        self._said_before = self.said.stat().st_size if self.said.exists() else 0
         self._process = _spawner.Process(target=live, args=(self.server.url, str(self.database), str(self.said)))
         await asyncio.to_thread(self._process.start)
         await until(lambda: self.server.gateway.online or not self.alive, START)
@@ -192,9 +198,10 @@ class Mortal:
         return not self.rows("SELECT 1 FROM tables WHERE status != 'over'")
 
     async def rest(self) -> None:
-        """Waits until nobody does anything and everything was delivered."""
+        """Waits until nobody does anything, and everything was looked after and delivered."""
         self.playing.clear()
         await until(lambda: not self.busy, START)
+        await until(lambda: b"all-stands" in self.said.read_bytes()[self._said_before :], START)
         await until(lambda: not self.rows("SELECT 1 FROM outbox LIMIT 1"), START)
 
     async def replays(self) -> None:
@@ -219,6 +226,7 @@ class Mortal:
                     seat = next(seat for seat, other in self._named(seats).items() if other == name)
                     assert at.state.answers.get(seat) == bid, (table, name, n)
             self._stands(table, str(thread), status, whole=table not in moved)
+            self._waits(table, at, seats)
             for seat, name in self._named(seats).items():
                 n = asked[name]
                 dm = self.server.world.dm(self.people[name].id)["id"]
@@ -256,6 +264,23 @@ class Mortal:
         if whole:
             told = {int(target.removeprefix("story:")) for target in targets if target.startswith("story:")}
             assert told == set(range(min(told), chapter + 1)), (table, told, chapter)
+
+    def _waits(self, table: str, at: Position[Any], seats: dict[int, int]) -> None:
+        """Clocks run for those who are awaited, since they were asked, for as long as the pace says."""
+        ((pace, options, since),) = self.rows("SELECT pace, options, started FROM tables WHERE id = ?", table)
+        game, seconds = LITTLE.game, Pace.model_validate_json(pace).time
+        replayed = new_game(game, len(seats), game.options.model_validate_json(options), SEED).position
+        for seat, wire, moment in self.rows("SELECT seat, wire, at FROM journal WHERE table_id = ? ORDER BY n", table):
+            before, replayed = replayed.state.asked, answer(game, replayed, Seat(seat), json.loads(wire)).position
+            since = since if replayed.state.asked == before else moment
+        awaited = [seat for seat in sorted(seats) if at.state.result is None and Seat(seat) not in at.state.answers]
+        clocks = self.rows(
+            "SELECT seat, question, since, due, total FROM clocks WHERE table_id = ? ORDER BY seat", table
+        )
+        expected = [(seat, at.state.asked, since, since + seconds, seconds) for seat in awaited]
+        assert len(clocks) == len(expected), (table, clocks, expected)
+        for clock, one in zip(clocks, expected, strict=True):
+            assert clock == approx(one, abs=0.01), table  # the game is not begun in quite the same instant
 
     def position(self, table: str) -> Position[Any]:
         ((text,),) = self.rows("SELECT snapshot FROM positions WHERE table_id = ?", table)

@@ -13,8 +13,8 @@ from bot.container import oraklos
 from bot.delivery import PATIENCE
 from bot.localdiscord.driver import text_of
 from engine.store.outbox import RESTING
-from engine.tables import Status
-from tests.bot.house import House, direct, find, press, settled, verbs, words
+from engine.tables import Status, Table
+from tests.bot.house import House, direct, find, marks, press, settled, verbs, words
 
 
 async def test_old_buttons_and_open_forms_work_after_a_restart(house: House) -> None:
@@ -369,7 +369,7 @@ async def test_words_do_not_wait_for_pictures(house: House, monkeypatch: pytest.
     async def broken(*_: Any) -> bytes:
         raise RuntimeError("no drawing today")
 
-    monkeypatch.setattr(house.bot.delivery._pictures, "png", broken)
+    monkeypatch.setattr(house.bot.playing._pictures, "png", broken)
     box = house.bot.tables.boxes["little"]
     monkeypatch.setitem(house.bot.tables.boxes, "little", _with_board(box, Picture(16, 16, (), "alt")))  # pyright: ignore
     table = await house.table("ann", "bob")
@@ -448,3 +448,53 @@ async def test_a_thread_archived_at_the_wrong_moment_does_not_double_the_panel(h
     await house.until(lambda: settled(house))
     assert [refusal.code for refusal in server.refusals] == [50083]
     assert len([m for m in await ann.history(thread) if "act" in verbs(m)]) == 1
+
+
+async def crashed(house: House, verb: str) -> Table:
+    """A bot that has ended in the instant in which Discord took a message that offers this, and the table."""
+    server = house.server
+
+    def crash(method: str, route: str, _: Any, status: int, sent: Any) -> None:
+        if (method, status) == ("POST", 200) and route.endswith("/messages") and verb in verbs(sent):
+            server.rest.listeners.remove(crash)
+            for task in house.bot.delivery._under_way:
+                task.cancel()
+
+    server.rest.listeners.append(crash)
+    table = await house.table("ann", "bob", options="gifts=no")
+    await house.until(lambda: crash not in server.rest.listeners)
+    await house.close()
+    return table
+
+
+async def meanwhile(house: House, table: Table, **bids: int) -> None:
+    """People bid, and Discord does not hear of it."""
+    async with oraklos(house.database, games=house.games) as bot:
+        for click, (name, bid) in enumerate(bids.items(), start=1):
+            user = int((await house.person(name)).id)
+            await bot.tables.answer(table.id, user, bid, number=None, click=click)
+
+
+async def test_what_was_sent_in_the_instant_of_a_crash_shows_what_has_happened_since(house: House) -> None:
+    table = await crashed(house, "act")
+    await meanwhile(house, table, ann=3)
+    await house.open()
+    await house.until(lambda: settled(house))
+    ann = await house.person("ann")
+    (panel,) = [m for m in await ann.history(str(await house.thread(table))) if "act" in verbs(m)]
+    assert "1 of 2 sealed" in text_of(panel)
+
+
+@pytest.mark.parametrize("moved_on", [False, True])
+async def test_a_question_sent_in_the_instant_of_a_crash_stands_once(house: House, moved_on: bool) -> None:
+    table = await crashed(house, "pick")
+    if moved_on:
+        await meanwhile(house, table, ann=3, bob=0)
+    else:
+        house.server.messages._nonces.clear()  # so long ago was it
+    await house.open()
+    await house.until(lambda: settled(house))
+    for person in (await house.person("ann"), await house.person("bob")):
+        asked = [mark.number for m in person.all_messages() if direct(m) and "pick" in verbs(m) for mark in marks(m)]
+        assert set(asked) == {(await house.sight(table, person)).number}
+        assert len([m for m in person.all_messages() if direct(m) and "pick" in verbs(m)]) == 1

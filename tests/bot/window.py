@@ -21,6 +21,7 @@ from bot.client import Oraklos
 from bot.panels.marks import Mark
 from bot.parts import Parts
 from bot.pictures import Pictures
+from bot.post import Post
 from bot.words import TEXT
 from cogs.play import Play
 from cogs.table import Table as TableCog
@@ -31,7 +32,7 @@ from engine.language import Language
 from engine.look.picture import Picture
 from engine.store import Store
 from engine.store.rows import ClockRow, Message, SeatRow, TableRow
-from engine.tables import Status, Table, Tables
+from engine.tables import Status, Tables
 from engine.tables.clocks import Times, awaited_at, dump
 from engine.tables.pace import read
 from tests.bot.pairs import Pair, Side
@@ -127,7 +128,7 @@ class Window:
         self.tables = bot.tables
         self.posted: list[Json] = []
         self._store = store
-        self._parts = Parts(bot.desk, self)
+        self._parts = Parts(bot.desk, cast("Post", self), bot.members)
         self._play, self._look = Play(bot), TableCog(bot)
         self._clicks = 0
 
@@ -229,9 +230,6 @@ class Window:
 
     async def dm(self, user: int) -> int:
         return 5000 + user
-
-    async def unreachable(self, table: Table, user: int) -> bool:
-        return False
 
 
 @cache

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
 from dataclasses import dataclass
 from enum import StrEnum
 
@@ -58,76 +58,79 @@ Choice = Move | Sale | Reply
 class Reach:
     """Where a player's cards can take his figures, on the path as surveyed."""
 
-    __slots__ = ("assets", "g", "hand", "survey")
+    __slots__ = ("assets", "hand", "survey", "top")
 
     def __init__(self, g: Atlantis, seat: Seat, survey: Survey) -> None:
         held = g.hand[seat]
-        self.g = g
+        self.top = g.top
         self.survey = survey
-        self.hand = {kind: held.count(kind) for kind in KINDS if kind in held}
+        self.hand = {kind: count for kind in KINDS if (count := held.count(kind))}
         self.assets = assets(g, seat)
 
-    def moves(self, start: int, place: int) -> Iterator[Move]:
+    def moves(self, start: int, place: int) -> list[Move]:
         """The cards that lead on from `place`, for a figure that started at `start`, to an end that can be paid.
 
         Cards played for it before are in the hand no longer, and so are no assets.
         """
-        survey, left, top = self.survey, self.assets - 1, self.g.top
+        survey, top, left = self.survey, self.top, self.assets - 1
+        ahead, tolls, taken, mainland = survey.ahead, survey.tolls, survey.taken, survey.mainland
+        paid = tolls[start]
+        found: list[Move] = []
         for card in self.hand:
-            to = survey.landing(place, card)
-            toll = survey.tolls[to] - survey.tolls[start]
+            to = ahead.index(card, place + 1)
+            toll = tolls[to] - paid
             if toll > left:
                 continue
-            if to not in survey.taken:
-                landing = MAINLAND if to == survey.mainland else FREE
-                back = behind(top, to, survey.taken, start)
-                yield Move(card, place, to, landing, toll, top[back] if back else None)
-            elif self._goes_on(start, to, card, left - 1):
-                yield Move(card, place, to, BUSY, 0, None)
+            if to >= mainland:
+                back = behind(top, mainland, taken, start)
+                found.append(Move(card, place, mainland, MAINLAND, toll, top[back] if back else None))
+            elif to not in taken:
+                back = behind(top, to, taken, start)
+                found.append(Move(card, place, to, FREE, toll, top[back] if back else None))
+            elif self._goes_on(paid + left - 1, to, card):
+                found.append(Move(card, place, to, BUSY, 0, None))
+        return found
 
-    def _goes_on(self, start: int, place: int, played: Kind, left: int) -> bool:
-        """Whether further cards lead from a place where somebody stands to a free one or the Mainland, with the way
-        paid by the `left` that remains after the first of them was played."""
-        survey, hand = self.survey, self.hand
+    def _goes_on(self, most: int, place: int, played: Kind) -> bool:
+        """Whether further cards lead from a place where somebody stands to a free one or the Mainland, before which
+        all gaps cost `most` together at the most; each card played is one that cannot pay."""
+        ahead, tolls, taken, hand = self.survey.ahead, self.survey.tolls, self.survey.taken, self.hand
         hand[played] -= 1
+        goes = False
         for card, count in hand.items():
-            to = survey.landing(place, card)
-            affordable = count and survey.tolls[to] - survey.tolls[start] <= left
-            if affordable and (to not in survey.taken or self._goes_on(start, to, card, left - 1)):
-                break
-        else:
-            hand[played] += 1
-            return False
+            if count:
+                to = ahead.index(card, place + 1)
+                if tolls[to] <= most and (to not in taken or self._goes_on(most - 1, to, card)):
+                    goes = True
+                    break
         hand[played] += 1
-        return True
+        return goes
 
 
 def first_moves(g: Atlantis, seat: Seat, survey: Survey) -> list[Move]:
     """All first cards for all figures. Figures at the same place are all the same."""
-    reach = Reach(g, seat, survey)
-    return [
-        move
-        for start in dict.fromkeys(g.figures[seat])
-        if start < survey.mainland
-        for move in reach.moves(start, start)
-    ]
+    reach, found = Reach(g, seat, survey), list[Move]()
+    for start in dict.fromkeys(g.figures[seat]):
+        if start < survey.mainland:
+            found += reach.moves(start, start)
+    return found
 
 
-def choices(g: Atlantis, seat: Seat, *, sold: int, bridged: bool) -> tuple[Choice, ...]:
-    """What the player may do now; after he has said that he lays his bridge, only move.
+def choices(g: Atlantis, seat: Seat, *, sold: int, bridged: bool) -> tuple[list[Move], list[Sale | Reply]]:
+    """What the player may do now: his moves, and what else; after he has said that he lays his bridge, only moves.
 
     He who can move has to. Who cannot may sell a tile, make a move that his bridge makes possible, or draw.
     """
     survey = Survey(g)
     moves = first_moves(g, seat, survey)
     if bridged:
-        return tuple(moves)
-    options: list[Choice] = [*moves, *sales(g, seat, sold)]
+        return moves, []
+    others: list[Sale | Reply] = [*sales(g, seat, sold)]
     if g.spare[seat] and (survey.tolls[-1] if moves else bridgeable(g, seat, survey, stuck=True)):
-        options.append(Reply.BRIDGE)
+        others.append(Reply.BRIDGE)
     if not moves:
-        options.append(Reply.STUCK)
-    return tuple(options)
+        others.append(Reply.STUCK)
+    return moves, others
 
 
 def sales(g: Atlantis, seat: Seat, sold: int) -> Iterable[Sale]:
@@ -135,7 +138,7 @@ def sales(g: Atlantis, seat: Seat, sold: int) -> Iterable[Sale]:
     if sold >= DATA.sale.most or not (g.deck or g.discard):
         return ()
     by_value = {tile.value: tile for tile in g.tiles[seat]}
-    return [Sale(by_value[value], DATA.cards_for(value)) for value in sorted(by_value) if DATA.cards_for(value)]
+    return [Sale(by_value[value], cards) for value in sorted(by_value) if (cards := DATA.cards_for(value))]
 
 
 def bridgeable(g: Atlantis, seat: Seat, survey: Survey, *, stuck: bool) -> list[Gap]:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from itertools import pairwise
 
 from engine.core import Seat
 from engine.games.atlantis.state import Atlantis, Kind, Tile
@@ -32,22 +31,23 @@ class Survey:
     difference. `open`: the gaps without a bridge. `taken`: who stands where.
     """
 
-    __slots__ = ("_kinds", "_open", "mainland", "taken", "tolls")
+    __slots__ = ("_open", "ahead", "mainland", "taken", "tolls")
 
     def __init__(self, g: Atlantis, spanned: int | None = None) -> None:
         """With `spanned` as if a bridge lay on the gap that begins there."""
-        self.mainland = len(g.top)
-        self._open = _runs(g.top)
-        if g.bridges or spanned is not None:
-            self._open = [run for run in self._open if run[0] != spanned and not _spanned(g, run[0], run[1])]
+        top = g.top
+        self.mainland = len(top)
         self.taken = occupied(g)
+        # Beyond the path every kind once more, so that a card always leads somewhere: there it is the Mainland.
+        self.ahead = [*[tile and tile.kind for tile in top], *KINDS]
+        bridged = [_beginning(top, place) for place in g.bridges]
+        self._open = [run for run in _runs(top) if run[0] not in bridged and run[0] != spanned]
         self.tolls = tolls = list[int]()
         total = 0
         for first, _, toll in self._open:
             tolls += [total] * (first - len(tolls))
             total += toll
-        tolls += [total] * (self.mainland + 1 - len(tolls))
-        self._kinds = [tile and tile.kind for tile in g.top]
+        tolls += [total] * (len(self.ahead) - len(tolls))
 
     @property
     def open(self) -> list[Gap]:
@@ -58,26 +58,28 @@ class Survey:
         """What the way costs."""
         return self.tolls[end] - self.tolls[start]
 
-    def landing(self, place: int, kind: Kind) -> int:
-        """Where a card leads from there: the nearest place ahead that shows its kind, else the Mainland."""
-        try:
-            return self._kinds.index(kind, place + 1)
-        except ValueError:
-            return self.mainland
-
 
 def _runs(top: Sequence[Tile | None]) -> list[tuple[int, int, int]]:
     """First place, size and toll of every gap: most questions need no more of them."""
-    tiles = [(place, tile.value) for place, tile in enumerate(top) if tile is not None]
-    return [
-        (left + 1, right - left - 1, before if before < after else after)
-        for (left, before), (right, after) in pairwise(tiles)
-        if right - left > 1
-    ]
+    runs: list[tuple[int, int, int]] = []
+    first, left = 0, 0  # where the run of empty places begins, and the value of the tile before it
+    for place, tile in enumerate(top):
+        if tile is None:
+            first = first or place
+            continue
+        if first:
+            if left:
+                runs.append((first, place - first, left if left < tile.value else tile.value))
+            first = 0
+        left = tile.value
+    return runs
 
 
-def _spanned(g: Atlantis, first: int, size: int) -> bool:
-    return any(first <= place < first + size for place in g.bridges)
+def _beginning(top: Sequence[Tile | None], place: int) -> int:
+    """The first place of the run of empty places in which a place lies."""
+    while place and top[place - 1] is None:
+        place -= 1
+    return place
 
 
 def gaps(top: Sequence[Tile | None]) -> list[Gap]:
@@ -87,7 +89,7 @@ def gaps(top: Sequence[Tile | None]) -> list[Gap]:
 
 def bridged(g: Atlantis, gap: Gap) -> bool:
     """Whether a bridge lies anywhere on the gap."""
-    return _spanned(g, gap.first, gap.size)
+    return any(gap.first <= place < gap.first + gap.size for place in g.bridges)
 
 
 def occupied(g: Atlantis) -> dict[int, Seat]:
@@ -109,10 +111,5 @@ def behind(top: Sequence[Tile | None], place: int, taken: Mapping[int, Seat], le
 
 def clear_lost_bridges(g: Atlantis) -> None:
     """A bridge in a run that is no gap any more, because it reaches Atlantis or the Mainland, is out of the game."""
-    if not g.bridges:
-        return
-    tiles = [place for place, tile in enumerate(g.top) if tile is not None]
-    if not tiles:
-        g.bridges = {}
-        return
-    g.bridges = {place: seat for place, seat in g.bridges.items() if tiles[0] < place < tiles[-1]}
+    top = g.top
+    g.bridges = {place: seat for place, seat in g.bridges.items() if any(top[:place]) and any(top[place:])}

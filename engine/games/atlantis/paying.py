@@ -55,13 +55,11 @@ def combined(tiles: Iterable[Tile], need: int) -> dict[int, tuple[Tile, ...]]:
 
 def most_common(cards: Sequence[Kind], count: int) -> list[Kind]:
     """So many cards, each of the kind of which most are left."""
-    left = [*cards]
-    taken: list[Kind] = []
+    held = [cards.count(kind) for kind in KINDS]
+    left = held[:]
     for _ in range(count):
-        kind = max(KINDS, key=left.count)  # the first of equals
-        left.remove(kind)
-        taken.append(kind)
-    return sorted(taken, key=KINDS.index)
+        left[left.index(max(left))] -= 1  # the first of equals
+    return [kind for kind, had, has in zip(KINDS, held, left, strict=True) for _ in range(had - has)]
 
 
 def several(tiles: Iterable[Tile], cards: Sequence[Kind], need: int) -> bool:
@@ -69,11 +67,11 @@ def several(tiles: Iterable[Tile], cards: Sequence[Kind], need: int) -> bool:
     values = [tile.value for tile in tiles]
     coins = [(value, values.count(value)) for value in range(max(values, default=0), 0, -1) if value in values]
     coins += [(1, cards.count(kind)) for kind in KINDS if kind in cards]
-    return _ways(coins, sum(values) + len(cards), need) > 1
+    return _ways(coins, 0, sum(values) + len(cards), need) > 1
 
 
-def _ways(coins: Sequence[tuple[int, int]], whole: int, missing: int) -> int:
-    """How many payments so many coins of these values make, which are worth `whole`, counted up to two.
+def _ways(coins: Sequence[tuple[int, int]], at: int, whole: int, missing: int) -> int:
+    """How many payments the coins from `at` on make, which are worth `whole`, counted up to two.
 
     Coins go from the dearest to the cheapest and stop when enough is paid, so none of them can be left out.
     """
@@ -81,10 +79,10 @@ def _ways(coins: Sequence[tuple[int, int]], whole: int, missing: int) -> int:
         return 1
     if whole < missing:
         return 0
-    (value, count), rest = coins[0], coins[1:]
+    value, count = coins[at]
     found = 0
     for paid in range(min(count, -(-missing // value)), -1, -1):
-        found += _ways(rest, whole - value * count, missing - paid * value)
+        found += _ways(coins, at + 1, whole - value * count, missing - paid * value)
         if found > 1:
             break
     return found

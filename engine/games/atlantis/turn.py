@@ -34,7 +34,7 @@ def begin_turn(g: Atlantis, seat: Seat) -> None:
     if seat == g.order[0]:
         g.round += 1
         g.chapter("round", round=g.round)
-    g.then(move(seat), end_turn(seat))
+    g.then(move(seat, 0, False), end_turn(seat))
 
 
 @step
@@ -49,12 +49,13 @@ def end_turn(g: Atlantis, seat: Seat) -> None:
 @step
 def move(g: Atlantis, seat: Seat, sold: int = 0, bridged: bool = False) -> None:
     """D1 to D3: which card for which figure; or a sale, the bridge, or being stuck, if nothing else is possible."""
-    options = choices(g, seat, sold=sold, bridged=bridged)
-    if options == (Reply.STUCK,):
+    moves, others = choices(g, seat, sold=sold, bridged=bridged)
+    if not moves and others == [Reply.STUCK]:
         draw_instead(g, seat)
         return
-    moves = [option for option in options if isinstance(option, Move)]
-    g.ask(seat, Choose("move", options, default=cheapest_move(moves) if moves else Reply.STUCK), decided, seat, sold)
+    default = cheapest_move(moves) if moves else Reply.STUCK
+    about = {"stuck": int(not moves), "sales": sum(isinstance(other, Sale) for other in others)}
+    g.ask(seat, Choose("move", (*moves, *others), default=default, about=about), decided, seat, sold)
 
 
 @step
@@ -67,7 +68,7 @@ def decided(g: Atlantis, choice: Choice, seat: Seat, sold: int) -> None:
             g.tiles[seat].remove(choice.tile)
             g.gone.append(choice.tile)
             g.tell("sells", seat=seat, tile=choice.tile, cards=choice.cards)
-            g.then(draw_cards(seat, choice.cards), move(seat, sold + 1))
+            g.then(draw_cards(seat, choice.cards), move(seat, sold + 1, False))
         case Reply.BRIDGE:
             g.then(bridge(seat))
         case Reply.STUCK:
@@ -93,7 +94,7 @@ def lay_bridge(g: Atlantis, gap: Gap, seat: Seat) -> None:
     g.spare[seat] -= 1
     g.bridges[gap.first] = seat
     g.tell("bridges", seat=seat, gap=gap)
-    g.then(move(seat, DATA.sale.most, bridged=True))
+    g.then(move(seat, DATA.sale.most, True))
 
 
 # cards played
@@ -114,7 +115,7 @@ def play(g: Atlantis, seat: Seat, start: int, chosen: Move, before: tuple[Kind, 
 def go_on(g: Atlantis, seat: Seat, start: int, place: int, cards: tuple[Kind, ...]) -> None:
     """Another card is asked for, unless only one will do."""
     survey = Survey(g)
-    moves = tuple(Reach(g, seat, survey).moves(start, place))
+    moves = Reach(g, seat, survey).moves(start, place)
     if len(moves) == 1:
         play(g, seat, start, moves[0], cards)
     else:

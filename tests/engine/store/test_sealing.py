@@ -115,6 +115,7 @@ def test_every_column_is_known_to_be_secret_or_not() -> None:
         "undone": "table_id until book n",
         "proposals": "table_id user_id point agreed at",
         "offers": "table_id seat user_id",
+        "traces": "table_id seat trace",
         "holders": "id table_id seat user_id computer since",
     }
     metadata = positions.metadata

@@ -1,0 +1,47 @@
+"""All tables of a person, as a list: those that await him first, the most urgent on top."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from math import inf
+from typing import Any
+
+from discord import ui
+
+from bot.panels.live import button
+from bot.panels.marks import Mark
+from bot.panels.private import whereabouts
+from bot.panels.words import cut, title
+from engine.language import Said, Say
+from engine.tables import Sight, Table
+
+PAGE = 8
+"""Tables on one page: Discord takes 40 components."""
+ASKED = 150
+"""Characters of a question in the list."""
+
+
+def by_urgency(sights: Iterable[Sight]) -> list[Sight]:
+    """Those that await the viewer come first, among them the earliest deadline."""
+    return sorted(sights, key=lambda sight: (not sight.awaited, _due(sight) or inf))
+
+
+def listed(sight: Sight, say: Say) -> ui.Item[Any]:
+    """A running table: where it is, what is asked and until when, or for whom it waits; and a button that opens it."""
+    prompt, due = sight.view.prompt, _due(sight)
+    if not sight.awaited:
+        text = say("mine-waits", seats=tuple(sight.view.awaiting))
+    else:
+        asked = Said(cut(title(say, prompt), ASKED)) if prompt is not None else say("mine-plan")
+        text = Said(f"**{asked}**") if due is None else say("mine-asked", asked=asked, due=Said(f"<t:{int(due)}:R>"))
+    words: ui.TextDisplay[Any] = ui.TextDisplay(f"{whereabouts(sight.table, say)}\n{text}")
+    return ui.Section(words, accessory=button(Mark("act", sight.table.id), say.plain("mine-open")))
+
+
+def lobby(table: Table, say: Say) -> ui.Item[Any]:
+    """A table that has not begun."""
+    return ui.TextDisplay(f"{whereabouts(table, say)}\n{say('mine-lobby', count=len(table.seats))}")
+
+
+def _due(sight: Sight) -> float | None:
+    return None if sight.seat is None else sight.due.get(sight.seat)

@@ -1,0 +1,215 @@
+"""The board, read: who owns what, what is left in reserve, how islands and fleets are linked."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from engine.core import Seat
+from engine.games.cyclades.data import DATA, Map
+from engine.games.cyclades.state import (
+    Building,
+    Built,
+    Creature,
+    Cyclades,
+    Figure,
+    Fleet,
+    Island,
+    Land,
+    Site,
+    Space,
+    Unit,
+)
+
+
+def chart(g: Cyclades) -> Map:
+    """The map that is played on."""
+    return DATA.maps[g.map]
+
+
+def living(g: Cyclades) -> list[Seat]:
+    """The players who have not been eliminated."""
+    return [seat for seat in g.seats if seat not in g.out]
+
+
+def islands(g: Cyclades, seat: Seat) -> list[Island]:
+    """The islands of a player, in the order of the map."""
+    return [island for island, land in g.lands.items() if land.owner == seat]
+
+
+def metropolises(g: Cyclades, seat: Seat) -> int:
+    """How many metropolises a player owns."""
+    return sum([land.metropolis for land in g.lands.values() if land.owner == seat])
+
+
+def wanted(g: Cyclades) -> int:
+    """How many metropolises win."""
+    return DATA.wanted(len(g.seats))
+
+
+def income(g: Cyclades, seat: Seat) -> int:
+    """Prosperity of a player's islands, and arrows with fleets of his."""
+    map_ = chart(g)
+    total = 0
+    for island, land in g.lands.items():
+        if land.owner == seat:
+            total += map_.land[island].prosperity + land.markers
+    for space, arrows in map_.arrows.items():
+        fleet = g.fleets.get(space)
+        if fleet is not None and fleet.seat == seat:
+            total += arrows
+    return total
+
+
+# reserves
+
+
+def troops(g: Cyclades, seat: Seat) -> int:
+    """A player's troops on the board, those in a battle included."""
+    total = sum([land.troops for land in g.lands.values() if land.owner == seat])
+    fight = g.battle
+    return total + fight.count if fight is not None and fight.island and fight.attacker == seat else total
+
+
+def fleets(g: Cyclades, seat: Seat) -> int:
+    """A player's fleets on the board, those in a battle included."""
+    total = sum([fleet.count for fleet in g.fleets.values() if fleet.seat == seat])
+    fight = g.battle
+    return total + fight.count if fight is not None and fight.space and fight.attacker == seat else total
+
+
+def reserve(g: Cyclades, seat: Seat, unit: Unit) -> int:
+    """How many of a unit a player can still get: of his own pieces, or of the cards that all share."""
+    match unit:
+        case Unit.FLEET:
+            return DATA.stock.fleets - fleets(g, seat)
+        case Unit.TROOP:
+            return DATA.stock.troops - troops(g, seat)
+        case Unit.PRIEST:
+            return DATA.stock.priests - sum(g.priests.values())
+        case Unit.PHILOSOPHER:
+            return DATA.stock.philosophers - sum(g.philosophers.values())
+
+
+def buildings(g: Cyclades, kind: Building) -> int:
+    """How many buildings of a kind stand on the board."""
+    return sum([built is not None and built.kind is kind for land in g.lands.values() for built in land.slots])
+
+
+def prosperity(g: Cyclades) -> int:
+    """How many prosperity markers lie on the board."""
+    return sum([land.markers for land in g.lands.values()])
+
+
+# slots
+
+
+def free_sites(g: Cyclades, island: Island) -> Iterator[Site]:
+    """Where one may build on an island: a slot outside the metropolis spot first, then one on it."""
+    land, spot = g.lands[island], chart(g).land[island].spot
+    outside = next((at for at in range(spot, len(land.slots)) if land.slots[at] is None), None)
+    if outside is not None:
+        yield Site(island, outside, spot=False)
+    if not land.metropolis:
+        inside = next((at for at in range(spot) if land.slots[at] is None), None)
+        if inside is not None:
+            yield Site(island, inside, spot=True)
+
+
+def has_room(g: Cyclades, island: Island) -> bool:
+    """Whether one may build on an island."""
+    return next(free_sites(g, island), None) is not None
+
+
+def owned(g: Cyclades, seat: Seat) -> Iterator[tuple[Island, int, Built]]:
+    """A player's buildings with island and slot, from 0."""
+    for island, land in g.lands.items():
+        if land.owner == seat:
+            for at, built in enumerate(land.slots):
+                if built is not None:
+                    yield island, at, built
+
+
+# figurines
+
+
+def standing_on(g: Cyclades, island: Island) -> Creature | None:
+    """The figurine on an island."""
+    if not g.figures:
+        return None
+    return next((creature for creature, figure in g.figures.items() if figure.island == island), None)
+
+
+def figure_of(g: Cyclades, creature: Creature) -> Figure | None:
+    """Where the figurine of a creature stands, None if it is off the board."""
+    return g.figures.get(creature)
+
+
+def closed(g: Cyclades) -> tuple[Space, ...]:
+    """The spaces that no fleet may enter: the Kraken's, and those beside the island of Polyphemus."""
+    if not g.figures:
+        return ()
+    kraken, giant = g.figures.get(Creature.KRAKEN), g.figures.get(Creature.POLYPHEMUS)
+    spaces = (kraken.space,) if kraken is not None and kraken.space is not None else ()
+    if giant is not None and giant.island is not None:
+        spaces += chart(g).coast[giant.island]
+    return spaces
+
+
+# links
+
+
+def linked(g: Cyclades, seat: Seat, island: Island) -> list[Island]:
+    """The islands that a chain of a player's fleets links to this one, in the order of the map."""
+    map_, lying = chart(g), g.fleets
+    chain: list[Space] = []
+    for space in map_.coast[island]:
+        fleet = lying.get(space)
+        if fleet is not None and fleet.seat == seat:
+            chain.append(space)
+    if not chain:
+        return []
+    found: list[Island] = []
+    for space in chain:  # which grows meanwhile
+        found += map_.shores[space]
+        for other in map_.beside[space]:
+            fleet = lying.get(other)
+            if fleet is not None and fleet.seat == seat and other not in chain:
+                chain.append(other)
+    return [one for one in map_.land if one != island and one in found]
+
+
+def add_fleets(g: Cyclades, seat: Seat, space: Space, count: int) -> None:
+    """More fleets of a player in a space that is empty or his own."""
+    before = g.fleets.get(space)
+    g.fleets[space] = Fleet(seat, count + (before.count if before is not None else 0))
+
+
+def take_fleets(g: Cyclades, space: Space, count: int) -> None:
+    """Fleets leave a space."""
+    fleet = g.fleets[space]
+    if fleet.count == count:
+        del g.fleets[space]
+    else:
+        g.fleets[space] = Fleet(fleet.seat, fleet.count - count)
+
+
+# the last island
+
+
+def may_take(g: Cyclades, seat: Seat, island: Island) -> bool:
+    """Whether the rule of the last island lets a player take an island: unless it is all that another has left, or
+    with it he would have the metropolises that win."""
+    land = g.lands[island]
+    if land.owner is None or land.owner == seat or len(islands(g, land.owner)) > 1:
+        return True
+    return would_win(g, seat, land)
+
+
+def would_win(g: Cyclades, seat: Seat, land: Land) -> bool:
+    """Whether with this island, its buildings and its metropolis a player would have as many metropolises as win."""
+    kinds = [built.kind for _, _, built in owned(g, seat)]
+    kinds += [built.kind for built in land.slots if built is not None]
+    mine = metropolises(g, seat) + land.metropolis
+    room = len(islands(g, seat)) + 1 - mine
+    sets = min([kinds.count(kind) for kind in Building])
+    return mine + min(sets, room) >= wanted(g)

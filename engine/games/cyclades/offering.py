@@ -1,0 +1,123 @@
+"""Offerings (§5.2): everybody bids for a god; who is outbid bids elsewhere at once; in the end all pay."""
+
+from __future__ import annotations
+
+from engine.core import Amount, Choose, Seat, step
+from engine.games.cyclades.data import DATA
+from engine.games.cyclades.state import Altar, Cyclades, God, Offer, Priests, Pushed
+
+# who bids
+
+
+def bidder(g: Cyclades) -> Seat | None:
+    """Who bids now: whoever was outbid before all others; None when all markers are placed."""
+    if g.pushed is not None:
+        return g.pushed.seat
+    return g.queue[0] if g.queue else None
+
+
+@step
+def bidding(g: Cyclades) -> None:
+    """Always asked, also of who can only go to Apollo: what he can afford is for him alone to know."""
+    seat = bidder(g)
+    if seat is None:
+        g.then(pay_offerings())
+        return
+    options = (*altars(g, seat), *([God.APOLLO] if may_join_apollo(g, seat) else []))
+    prompt = Choose[Altar | God]("bid", options, options[-1], about={"gold": g.gold[seat]})
+    g.ask(seat, prompt, god_chosen, seat)
+
+
+def altars(g: Cyclades, seat: Seat) -> list[Altar]:
+    """The gods on whom a player can bid, with the least bid."""
+    found: list[Altar] = []
+    for god in g.gods:
+        if g.pushed is not None and g.pushed.god is god:
+            continue
+        least = least_bid(g, god)
+        if least <= most_bid(g, seat, god):
+            found.append(Altar(god, least))
+    return found
+
+
+def least_bid(g: Cyclades, god: God) -> int:
+    """One more than stands there."""
+    return g.offers[god].amount + 1 if god in g.offers else 1
+
+
+def most_bid(g: Cyclades, seat: Seat, god: God) -> int:
+    """The highest offering to a god that a player could pay together with his others; 0 if none."""
+    others = [offer.amount for at, offer in g.offers.items() if offer.seat == seat and at is not god]
+    if g.options.priests is Priests.SHARED:
+        enough = g.gold[seat] >= DATA.offerings.least * (len(others) + 1)
+        return max(0, g.gold[seat] + g.priests[seat] - sum(others)) if enough else 0
+    rest = g.gold[seat] - sum([paid(g, seat, amount) for amount in others])
+    return rest + g.priests[seat] if rest >= DATA.offerings.least else 0
+
+
+def paid(g: Cyclades, seat: Seat, amount: int) -> int:
+    """What a single offering costs: a gold piece less for each priest, but never nothing."""
+    return max(DATA.offerings.least, amount - g.priests[seat])
+
+
+def owed(g: Cyclades, seat: Seat) -> int:
+    """What all offerings of a player cost."""
+    amounts = [offer.amount for offer in g.offers.values() if offer.seat == seat]
+    if g.options.priests is Priests.SHARED and amounts:
+        return max(DATA.offerings.least * len(amounts), sum(amounts) - g.priests[seat])
+    return sum([paid(g, seat, amount) for amount in amounts])
+
+
+def may_join_apollo(g: Cyclades, seat: Seat) -> bool:
+    """Always, unless the data forbid that both markers of a player are there and he can bid elsewhere."""
+    return DATA.offerings.both_on_apollo or seat not in g.apollo or not altars(g, seat)
+
+
+# bids
+
+
+@step
+def god_chosen(g: Cyclades, choice: Altar | God, seat: Seat) -> None:
+    if not isinstance(choice, Altar):
+        take_marker(g)
+        g.apollo.append(seat)
+        g.tell("joins-apollo", seat=seat, place=len(g.apollo))
+        g.then(bidding())
+        return
+    g.then(amount(seat, choice.god))
+
+
+@step
+def amount(g: Cyclades, seat: Seat, god: God) -> None:
+    low, high = least_bid(g, god), most_bid(g, seat, god)
+    g.ask(seat, Amount("bid-amount", low, high, low, about={"god": god, "gold": g.gold[seat]}), offered, seat, god)
+
+
+@step
+def offered(g: Cyclades, bid: int, seat: Seat, god: God) -> None:
+    take_marker(g)
+    outbid = g.offers.get(god)
+    g.offers[god] = Offer(seat, bid)
+    g.tell("bids", seat=seat, god=god, amount=bid)
+    if outbid is not None:
+        g.pushed = Pushed(outbid.seat, god)
+        g.tell("outbid", seat=outbid.seat, god=god)
+    g.then(bidding())
+
+
+def take_marker(g: Cyclades) -> None:
+    """The marker that bids now leaves the place where it waited."""
+    if g.pushed is not None:
+        g.pushed = None
+    else:
+        g.queue = g.queue[1:]
+
+
+@step
+def pay_offerings(g: Cyclades) -> None:
+    """All at once, when every marker has its god."""
+    costs = {seat: owed(g, seat) for seat in g.seats if any(offer.seat == seat for offer in g.offers.values())}
+    for seat, cost in costs.items():
+        g.gold[seat] -= cost
+    if costs:
+        g.tell("pays", gold=costs)

@@ -1,0 +1,390 @@
+"""Cyclades: the words of the game and all that lies on its table, each field with who may see it.
+
+Sea spaces are called by their letter and number, such as "C4"; islands have names. What follows from pieces on the
+board (reserves, income, metropolises) is counted, in `board`, and not kept.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from enum import StrEnum
+from typing import TypeAlias
+
+from pydantic import BaseModel, ConfigDict
+
+from engine.core import Hidden, Owner, Public, Seat, State
+
+Space: TypeAlias = str
+
+
+class God(StrEnum):
+    """The gods. Apollo is always there, below the others."""
+
+    POSEIDON = "poseidon"
+    ARES = "ares"
+    ZEUS = "zeus"
+    ATHENA = "athena"
+    APOLLO = "apollo"
+
+
+class Building(StrEnum):
+    """The four kinds of buildings; one of each makes a metropolis."""
+
+    PORT = "port"
+    FORTRESS = "fortress"
+    TEMPLE = "temple"
+    UNIVERSITY = "university"
+
+
+class Unit(StrEnum):
+    """What is recruited: pieces on the board, or cards before a player."""
+
+    FLEET = "fleet"
+    TROOP = "troop"
+    PRIEST = "priest"
+    PHILOSOPHER = "philosopher"
+
+
+class Special(StrEnum):
+    """The special actions of gods."""
+
+    SAIL = "sail"
+    MARCH = "march"
+    SWAP = "swap"
+
+
+class Creature(StrEnum):
+    """The creatures, one card each."""
+
+    SIREN = "siren"
+    PEGASUS = "pegasus"
+    GIANT = "giant"
+    CHIMERA = "chimera"
+    CYCLOPS = "cyclops"
+    SPHINX = "sphinx"
+    SYLPH = "sylph"
+    HARPY = "harpy"
+    GRIFFON = "griffon"
+    FATES = "fates"
+    SATYR = "satyr"
+    DRYAD = "dryad"
+    KRAKEN = "kraken"
+    MINOTAUR = "minotaur"
+    CHIRON = "chiron"
+    MEDUSA = "medusa"
+    POLYPHEMUS = "polyphemus"
+
+
+class Island(StrEnum):
+    """The islands of all maps."""
+
+    ANDROS = "andros"
+    TINOS = "tinos"
+    SYROS = "syros"
+    KYTHNOS = "kythnos"
+    SERIFOS = "serifos"
+    MILOS = "milos"
+    MYKONOS = "mykonos"
+    DELOS = "delos"
+    IKARIA = "ikaria"
+    PAROS = "paros"
+    ANTIPAROS = "antiparos"
+    NAXOS = "naxos"
+    SANTORINI = "santorini"
+    AMORGOS = "amorgos"
+    KEROS = "keros"
+    IOS = "ios"
+    ASTYPALAIA = "astypalaia"
+    KEA = "kea"
+    GYAROS = "gyaros"
+    SIFNOS = "sifnos"
+    FOLEGANDROS = "folegandros"
+
+
+class MapName(StrEnum):
+    """The maps that the two panels of the board make."""
+
+    LARGE = "large"
+    MEDIUM = "medium"
+    SMALL = "small"
+
+
+# options
+
+
+class Priests(StrEnum):
+    """Two players: what a priest makes cheaper."""
+
+    EACH = "each"
+    SHARED = "shared"
+
+
+class Minotaur(StrEnum):
+    """Whether the Minotaur fights on alone or only helps troops."""
+
+    LAST_UNIT = "last-unit"
+    BONUS = "bonus"
+
+
+class Kraken(StrEnum):
+    """When the Kraken leaves the sea."""
+
+    CALLED = "called"
+    SEEN = "seen"
+
+
+class Polyphemus(StrEnum):
+    """Who says where fleets flee from Polyphemus."""
+
+    CALLER = "caller"
+    OWNER = "owner"
+
+
+class TieBreak(StrEnum):
+    """What decides first between several who could win."""
+
+    GOLD = "gold"
+    METROPOLISES = "metropolises"
+
+
+class Options(BaseModel):
+    """What a table agrees on."""
+
+    model_config = ConfigDict(frozen=True, extra="forbid")
+
+    tie_break: TieBreak = TieBreak.GOLD
+    minotaur: Minotaur = Minotaur.LAST_UNIT
+    kraken: Kraken = Kraken.CALLED
+    polyphemus: Polyphemus = Polyphemus.CALLER
+    priests: Priests = Priests.EACH
+
+
+# pieces
+
+
+@dataclass(frozen=True, slots=True)
+class Built:
+    """A building, and the cycle in which its discount was last used."""
+
+    kind: Building
+    spent: int = 0
+
+
+@dataclass(slots=True)
+class Land:
+    """What is on an island. A metropolis covers the first slots; `spent`: the cycle in which its discount was used."""
+
+    owner: Seat | None = None
+    troops: int = 0
+    slots: list[Built | None] = field(default_factory=list[Built | None])
+    metropolis: bool = False
+    spent: int = 0
+    markers: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Fleet:
+    """The fleets of one player in a sea space."""
+
+    seat: Seat
+    count: int
+
+
+@dataclass(frozen=True, slots=True)
+class Figure:
+    """Where the figurine of a creature stands, who called it and when; a card lies before him or there is none."""
+
+    caller: Seat
+    cycle: int
+    island: Island | None = None
+    space: Space | None = None
+    card: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Offer:
+    """The offering that stands on a god."""
+
+    seat: Seat
+    amount: int
+
+
+@dataclass(frozen=True, slots=True)
+class Pushed:
+    """A marker that was outbid on a god and bids at once, elsewhere."""
+
+    seat: Seat
+    god: God
+
+
+@dataclass(frozen=True, slots=True)
+class Battle:
+    """A battle on an island or at sea. `count`: the attacker's troops or fleets in it, which are nowhere else."""
+
+    attacker: Seat
+    defender: Seat
+    count: int
+    island: Island | None = None
+    space: Space | None = None
+
+
+# answers
+
+
+@dataclass(frozen=True, slots=True)
+class Altar:
+    """A god on whom one may bid so much or more."""
+
+    god: God
+    least: int
+
+    @property
+    def id(self) -> str:
+        return self.god
+
+
+@dataclass(frozen=True, slots=True)
+class Recruit:
+    """To recruit the next one."""
+
+    unit: Unit
+    price: int
+    id: str = "recruit"
+
+
+@dataclass(frozen=True, slots=True)
+class Build:
+    """To build."""
+
+    building: Building
+    price: int
+    id: str = "build"
+
+
+@dataclass(frozen=True, slots=True)
+class Do:
+    """To take a god's special action."""
+
+    special: Special
+    price: int
+
+    @property
+    def id(self) -> str:
+        return self.special
+
+
+@dataclass(frozen=True, slots=True)
+class Call:
+    """To call a creature."""
+
+    creature: Creature
+    price: int
+
+    @property
+    def id(self) -> str:
+        return self.creature
+
+
+class Reply(StrEnum):
+    """Answers that stand for nothing more."""
+
+    DONE = "done"
+    STAY = "stay"
+
+
+Deed: TypeAlias = Recruit | Build | Do | Call | Reply
+
+
+@dataclass(frozen=True, slots=True)
+class Site:
+    """A free slot to build on; `spot` where a metropolis would tear the building down."""
+
+    island: Island
+    slot: int
+    spot: bool
+
+    @property
+    def id(self) -> str:
+        return f"{self.island}-spot" if self.spot else self.island
+
+
+@dataclass(frozen=True, slots=True)
+class Standing:
+    """A building that stands in a slot of an island, from 1."""
+
+    island: Island
+    slot: int
+    building: Building
+
+    @property
+    def id(self) -> str:
+        return f"{self.island}-{self.slot}"
+
+
+@dataclass(frozen=True, slots=True)
+class Push:
+    """Fleets that flee from one space to another."""
+
+    space: Space
+    to: Space
+
+    @property
+    def id(self) -> str:
+        return f"{self.space}-{self.to}"
+
+
+@dataclass(frozen=True, slots=True)
+class Sold:
+    """Something of one's own that the Sphinx buys: a unit, with its place if it stands on the board."""
+
+    unit: Unit
+    island: Island | None = None
+    space: Space | None = None
+
+    @property
+    def id(self) -> str:
+        return f"{self.unit}-{self.island or self.space}" if self.island or self.space else self.unit
+
+
+@dataclass(slots=True, kw_only=True)
+class Cyclades(State):
+    """The table."""
+
+    options: Public[Options] = field(default_factory=Options)
+    map: Public[MapName] = MapName.SMALL
+
+    # the board
+    lands: Public[dict[Island, Land]] = field(default_factory=dict[Island, Land])
+    fleets: Public[dict[Space, Fleet]] = field(default_factory=dict[Space, Fleet])
+    figures: Public[dict[Creature, Figure]] = field(default_factory=dict[Creature, Figure])
+    battle: Public[Battle | None] = None
+
+    # players
+    gold: Owner[dict[Seat, int]] = field(default_factory=dict[Seat, int])
+    priests: Public[dict[Seat, int]] = field(default_factory=dict[Seat, int])
+    philosophers: Public[dict[Seat, int]] = field(default_factory=dict[Seat, int])
+    out: Public[list[Seat]] = field(default_factory=list[Seat])  # without islands, in the order of leaving
+    purses: Public[dict[Seat, int]] = field(default_factory=dict[Seat, int])  # the gold, shown at the end
+
+    # creatures
+    deck: Hidden[list[Creature]] = field(default_factory=list[Creature])
+    market: Public[dict[int, Creature]] = field(default_factory=dict[int, Creature])  # by price
+    discard: Public[list[Creature]] = field(default_factory=list[Creature])
+
+    # the cycle
+    cycle: Public[int] = 0
+    procedure: Public[int] = 0  # cycles since the number of players changed
+    playing: Public[int] = 0  # players when this procedure began
+    gods: Public[list[God]] = field(default_factory=list[God])  # face up, in order
+    down: Hidden[list[God]] = field(default_factory=list[God])
+    queue: Public[list[Seat]] = field(default_factory=list[Seat])  # markers that have yet to bid
+    pushed: Public[Pushed | None] = None
+    offers: Public[dict[God, Offer]] = field(default_factory=dict[God, Offer])
+    apollo: Public[list[Seat]] = field(default_factory=list[Seat])
+    track: Public[list[Seat]] = field(default_factory=list[Seat])  # markers done, who finished first in front
+    idle: Public[int] = 0  # cycles in a row in which nobody bid
+
+    # the turn
+    god: Public[God | None] = None
+    active: Public[Seat | None] = None
+    recruited: Public[int] = 0

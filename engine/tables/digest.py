@@ -1,0 +1,26 @@
+"""The daily digest: when somebody is sent the list of what waits for him. Pure."""
+
+from __future__ import annotations
+
+from datetime import datetime, timedelta
+from zoneinfo import ZoneInfo
+
+from engine.store.rows import Choices, Person
+from engine.tables.pace import HOUR
+from engine.tables.quiet import after, between, moment, quiet_of
+
+LATE = 6 * HOUR
+"""A digest that could not be sent so long is left out: it should come at about the time that was chosen."""
+
+
+def digest_day(person: Person, chosen: Choices, now: float) -> str | None:
+    """The day (ISO, in his zone) of a digest that is due now to this person, None if none is: at the chosen minute, or
+    when his quiet hours are over in which that lies, and once a day at the most."""
+    if person.zone is None or chosen.digest is None:
+        return None
+    zone, quiet = ZoneInfo(person.zone), quiet_of(person)
+    today = datetime.fromtimestamp(now, zone).date()
+    if today.isoformat() <= (chosen.digested or "") or not between(now, now + 1, quiet):
+        return None
+    planned = [after(moment(day, chosen.digest, zone), 1, quiet) - 1 for day in (today - timedelta(days=1), today)]
+    return today.isoformat() if any(now - LATE < at <= now for at in planned) else None

@@ -1,0 +1,186 @@
+"""A room: a table with all that is secret about it, what can become of it, and what it is to those outside. Pure."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from functools import lru_cache
+from typing import Any
+
+from pydantic import BaseModel
+
+from engine.core import Action, Event, Game, Position, Seat
+from engine.orders import Orders
+from engine.store.rows import Act, HolderRow, Point, Proposal, SeatRow, TableRow
+from engine.tables.clocks import Awaited, Clock, Clocks, Times, awaited_at
+from engine.tables.holders import Known, Traces, held, trace
+from engine.tables.orders import Held
+from engine.tables.pace import Pace, Pause
+from engine.tables.quiet import Quiet
+from engine.tables.records import SeatInfo, Status, Table
+
+_pace = lru_cache(Pace.model_validate_json)
+_pause = lru_cache(Pause.model_validate_json)
+
+
+@dataclass(frozen=True, slots=True)
+class Room:
+    """A table with all that is secret about it. Never changes and never leaves this package."""
+
+    row: TableRow
+    seats: tuple[SeatInfo, ...]
+    game: Game[Any]
+    options: BaseModel
+    position: Position[Any] | None
+    actions: int  # how many are in the journal
+    told: int  # how many lines the story has
+    chapter: int
+    book: Orders  # what the game knows of standing orders
+    orders: Mapping[Seat, Held] = field(default_factory=dict[Seat, Held])
+    invited: tuple[int, ...] = ()  # users for whom a seat is kept
+    proposal: Proposal | None = None  # that the table goes back
+    offers: Mapping[Seat, int] = field(default_factory=dict[Seat, int])  # who may take over which seat
+    clocks: Clocks = field(default_factory=dict[Seat | None, Clock])
+    quiet: Mapping[int, Quiet] = field(default_factory=dict[int, Quiet])  # of users
+    known: Known = field(default_factory=dict[int, frozenset[Seat]])
+    traces: Traces = frozenset()
+
+    @property
+    def pace(self) -> Pace:
+        return _pace(self.row.pace)
+
+    @property
+    def pause(self) -> Pause | None:
+        return None if self.row.pause is None else _pause(self.row.pause)
+
+    @property
+    def status(self) -> Status:
+        return Status(self.row.status)
+
+    @property
+    def table(self) -> Table:
+        return table_of(self.row, self.seats, self.options, self.invited)
+
+    def seat_of(self, user: int | None) -> Seat | None:
+        return next((info.seat for info in self.seats if user is not None and info.user == user), None)
+
+    def knows(self, user: int) -> frozenset[Seat]:
+        """The seats whose secrets this user knows, also if he had himself forgotten meanwhile."""
+        known = self.known.get(user, frozenset[Seat]())
+        if not self.traces or self.row.seed is None:
+            return known
+        own = trace(self.row.seed, user)
+        return known | {seat for one, seat in self.traces if one == own}
+
+    def __repr__(self) -> str:
+        return f"Room({self.row!r})"
+
+
+@dataclass(frozen=True, slots=True)
+class Change:
+    """What becomes of a room: columns of its row, its seats, its position, its books, marks for the outbox.
+
+    `reply` is kept with the click. `orders` are those of the seats whose orders changed. `acts` go into the log.
+    `proposals` is what is proposed then, at most one. With `back` everything after that point is first taken out of
+    the books, and what is left of its chapter told anew, as a chapter after all others. `clocks` are what they are set
+    to before they are wound for what is asked then; `quiet` are all quiet hours at the table.
+    """
+
+    columns: Mapping[str, Any] = field(default_factory=dict[str, Any])
+    seats: tuple[SeatInfo, ...] | None = None
+    position: Position[Any] | None = None
+    actions: Sequence[Action] = ()
+    events: Sequence[Event] = ()
+    marks: Sequence[str] = ()
+    reply: Mapping[str, Any] = field(default_factory=dict[str, Any])
+    orders: Mapping[Seat, Held] = field(default_factory=dict[Seat, Held])
+    invited: tuple[int, ...] | None = None
+    acts: Sequence[Act] = ()
+    proposals: tuple[Proposal, ...] | None = None
+    offers: Mapping[Seat, int] | None = None
+    back: Back | None = None
+    clocks: Clocks | None = None
+    quiet: Mapping[int, Quiet] | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Back:
+    """A point to go back to, and the chapter that was under way then."""
+
+    point: Point
+    chapter: int
+
+
+@dataclass(frozen=True, slots=True)
+class Changed:
+    """A room after a change, and what its click was answered; `repeated` if that was earlier."""
+
+    room: Room
+    reply: Mapping[str, Any]
+    repeated: bool = False
+
+
+def table_of(row: TableRow, seats: tuple[SeatInfo, ...], options: BaseModel, invited: tuple[int, ...] = ()) -> Table:
+    """The public record of a table: its seed only when it is over."""
+    return Table(
+        id=row.id,
+        guild=row.guild,
+        channel=row.channel,
+        thread=row.thread,
+        game=row.game,
+        capacity=row.capacity,
+        language=row.language,
+        options={name: getattr(options, name) for name in type(options).model_fields},
+        status=Status(row.status),
+        host=row.host,
+        seats=seats,
+        seed_hash=row.seed_hash,
+        seed=row.seed if row.status == Status.OVER else None,
+        version=row.version,
+        opened=row.opened,
+        started=row.started,
+        ended=row.ended,
+        invited=invited,
+        pace=_pace(row.pace),
+        pause=None if row.pause is None else _pause(row.pause),
+    )
+
+
+def seated(rows: Sequence[SeatRow]) -> tuple[SeatInfo, ...]:
+    """Rows of seats as records."""
+    return tuple(
+        SeatInfo(Seat(row.seat), row.user_id, row.name, row.computer, row.stand_in, row.wanted, row.misses)
+        for row in rows
+    )
+
+
+def seat_row(info: SeatInfo) -> SeatRow:
+    """The row of a taken seat."""
+    return SeatRow(int(info.seat), info.user, info.name, info.computer, info.stand_in, info.wanted, info.misses)
+
+
+def new_holders(room: Room, new: Room) -> list[HolderRow]:
+    """What a change of a room makes of who holds its seats; before the game begins nobody does."""
+    if new.position is None or new.seats is room.seats:
+        return []
+    return held(() if room.position is None else room.seats, new.seats, room.actions)
+
+
+def times(room: Room, now: float) -> Times:
+    """What the clocks of a room go by."""
+    quiet = {info.seat: hours for info in room.seats if (hours := room.quiet.get(info.user or 0)) is not None}
+    return Times(room.pace, quiet, now, paused=room.pause is not None and room.pause.since is not None)
+
+
+def awaited_in(room: Room) -> Awaited | None:
+    """The people whom a room waits for; None if there is no game running in it."""
+    if room.position is None or room.status is not Status.RUNNING:
+        return None
+    people = [info.seat for info in room.seats if info.plays]
+    return awaited_at(room.position, people, room.chapter)
+
+
+def wound(room: Room, now: float) -> dict[Seat | None, Clock]:
+    """The clocks of a room, set for what is asked in it."""
+    awaited = awaited_in(room)
+    return {} if awaited is None else times(room, now).wound(room.clocks, awaited)

@@ -1,0 +1,10 @@
+"""Messages are found by their ids."""
+
+from alembic import op
+
+revision = "0011"
+down_revision = "0010"
+
+
+def upgrade() -> None:
+    op.create_index("messages_by_message", "messages", ["message"])

@@ -1,0 +1,269 @@
+"""Reminders as each person wants them: which ones, put off, and the daily digest."""
+
+from __future__ import annotations
+
+from datetime import datetime
+from typing import Any
+from zoneinfo import ZoneInfo
+
+import pytest
+
+from bot.localdiscord.driver import Person, buttons, text_of
+from engine.core import Seat
+from engine.store.outbox import SNOOZE
+from engine.tables import Reminders, Table
+from tests.bot.house import House, direct, find, marks, press, verbs, words
+from tests.bot.test_clocks import dms, standing
+
+Json = dict[str, Any]
+
+
+async def wants(house: House, person: Person, which: str) -> None:
+    """Chooses reminders in the settings."""
+    shown = await person.command("settings")
+    assert shown.message is not None
+    select = next(one for one in buttons(shown.message) if one.endswith(":reminders"))
+    await person.click(shown.message, select, [which])
+    assert (await house.bot.tables.choices(int(person.id))).reminders == which
+
+
+def snoozes(message: Json) -> list[str]:
+    """By how many hours a reminder can be put off."""
+    return [mark.rest for mark in marks(message) if mark.verb == "snooze"]
+
+
+async def written(house: House, person: Person, text: str) -> list[Json]:
+    """The direct messages with that text that stand, by Discord itself."""
+    known = await house.bot.tables.person(int(person.id))
+    found = [] if known is None or known.dm_channel is None else await person.history(str(known.dm_channel))
+    return [message for message in found if text in text_of(message)]
+
+
+async def put_off(house: House, table: Table) -> list[str]:
+    """The marks of reminders that were put off."""
+    return [one for one in await house.bot.tables.outbox.marked(table.id) if one.startswith(SNOOZE)]
+
+
+async def snooze(person: Person, text: str, hours: str) -> str:
+    """Puts off the reminder with that text; what it says then."""
+    message = await person.wait_for(lambda m: direct(m) and text in text_of(m) and hours in snoozes(m))
+    custom_id = next(one for one in buttons(message) if one.endswith(f":{hours}"))
+    await person.click(message, custom_id)
+    return text_of(person.inbox[message["channel_id"]][message["id"]])
+
+
+@pytest.mark.parametrize("which", list(Reminders))
+async def test_each_gets_the_reminders_he_wants(which: Reminders, house: House) -> None:
+    bob = await house.person("bob")
+    await bob.command("settings")
+    await wants(house, bob, which)
+    await house.table("ann", "bob", options="rounds=5, gifts=no", clock="24h grace 6h")
+    ann = await house.person("ann")
+    await press(ann, "pick", "3", when=direct)
+    seen: dict[str, bool] = {}
+    for hours, text in ((0, "for you alone"), (12, "Half of your time"), (10, "Last call"), (2, "Your time is up")):
+        await house.later(hours)
+        await house.until(lambda: _quiet(house))
+        seen[text] = any("act" in verbs(message) for message in await written(house, bob, text))
+    assert (
+        list(seen.values())
+        == {
+            Reminders.ALL: [True, True, True, True],
+            Reminders.LAST: [False, False, True, True],
+            Reminders.NONE: [False, False, False, True],
+        }[which]
+    )
+    await house.later(6)
+    await bob.wait_for(lambda m: direct(m) and "ran out, so I gave the cautious answer" in text_of(m))
+
+
+async def _quiet(house: House) -> bool:
+    """Whether all that is due was done and told."""
+    return not await house.bot.tables.due(most=9) and await house.delivered()
+
+
+async def test_a_reminder_is_put_off_over_a_restart_and_comes_once(house: House) -> None:
+    table = await house.table("ann", "bob", options="rounds=5, gifts=no", clock="24h")
+    bob = await house.person("bob")
+    await house.later(12)
+    assert "I remind you again <t:" in await snooze(bob, "Half of your time", "8")
+    assert "I remind you again <t:" in await _again(bob, house, table, "3")
+    assert len(await put_off(house, table)) == 1, "the last wish counts"
+    await house.restart()
+    await house.until(house.bot.timekeeper.is_online)
+    await house.later(2.9)
+    assert await written(house, bob, "As you wished") == []
+    await house.later(0.2)
+    again = await bob.wait_for(lambda m: direct(m) and "As you wished" in text_of(m))
+    assert snoozes(again) == ["1", "3"], "none that the last call would come before"
+    await house.until(lambda: not dms(bob, "I remind you again"))
+    await house.restart()
+    await house.until(lambda: house.delivered())
+    assert len(await written(house, bob, "As you wished")) == 1
+    await press(bob, "pick", "1", when=direct)
+    await house.until(lambda: not dms(bob, "As you wished"))
+    assert not house.server.refusals
+
+
+async def _again(bob: Person, house: House, table: Table, hours: str) -> str:
+    """The same once more, as from a button that stands elsewhere."""
+    at = await house.bot.tables.snooze(table.id, int(bob.id), 3600 * int(hours))
+    return f"I remind you again <t:{int(at)}"
+
+
+async def test_who_acts_is_not_reminded_of_what_he_put_off(house: House) -> None:
+    table = await house.table("ann", "bob", options="rounds=5, gifts=no", clock="24h")
+    ann, bob = await house.person("ann"), await house.person("bob")
+    await house.later(12)
+    await snooze(bob, "Half of your time", "3")
+    for person in (ann, bob):
+        await press(person, "pick", "1", when=direct)
+    await house.later(4)
+    await house.until(lambda: _none_put_off(house, table))
+    assert (await house.sight(table, bob)).owes, "another question waits for him by now"
+    assert await written(house, bob, "As you wished") == []
+
+
+async def _none_put_off(house: House, table: Table) -> bool:
+    return not await put_off(house, table)
+
+
+async def test_what_was_put_off_takes_the_place_of_an_earlier_reminder_but_not_of_the_last_call(house: House) -> None:
+    table = await house.table("ann", "bob", options="rounds=5, gifts=no", clock="24h")
+    ann, bob = await house.person("ann"), await house.person("bob")
+    await press(ann, "pick", "3", when=direct)
+    await house.later(10)
+    await snooze(bob, "for you alone", "8")
+    await house.later(3)
+    await house.until(lambda: _quiet(house))
+    assert await written(house, bob, "Half of your time") == [], "he has asked to be left alone until later"
+    with pytest.raises(Exception, match="last-call-first"):
+        await house.bot.tables.snooze(table.id, int(bob.id), 3600 * 9)
+    dan = await house.bot.tables.know(int((await house.person("dan")).id), "Dan")
+    await house.bot.tables.give_time(table.id, dan, -9, "hurry", click=1)
+    await bob.wait_for(lambda m: direct(m) and "Last call" in text_of(m))
+    await house.later(6)
+    await house.until(lambda: _none_put_off(house, table))
+    assert await written(house, bob, "As you wished") == [], "after the last call it is of no use"
+
+
+async def test_what_was_put_off_comes_to_the_thread_where_dms_are_closed(house: House) -> None:
+    bob = await house.person("bob")
+    await bob.change(dm_open=False)
+    table = await house.table("ann", "bob", options="gifts=no", clock="24h")
+    thread = str(await house.thread(table))
+    await house.later(12)
+    reminder = await bob.wait_for(lambda m: "Half of your time" in text_of(m) and m["channel_id"] == thread)
+    answer = await bob.click(reminder, find(reminder, "snooze"))
+    assert "I remind you again" in words(answer) and answer.message is not None and answer.message["flags"] & 64
+    ann = await house.person("ann")
+    await press(ann, "pick", "3", when=direct)
+    refused = await ann.click(reminder, find(reminder, "snooze"))
+    assert "Nothing at this table waits for you" in words(refused)
+    await house.later(1.1)
+    again = await bob.wait_for(lambda m: "As you wished" in text_of(m))
+    assert again["channel_id"] == thread and [user["id"] for user in again["mentions"]] == [bob.id]
+
+
+async def test_a_newcomer_is_not_reminded_of_what_another_put_off(house: House) -> None:
+    table = await house.table("ann", "bob", "cid", options="rounds=5, gifts=no", clock="24h")
+    bob = await house.person("bob")
+    await house.later(12)
+    await snooze(bob, "Half of your time", "3")
+    seat = (await house.bot.tables.table(table.id)).seat_of(int(bob.id))  # pyright: ignore[reportOptionalMemberAccess]
+    assert isinstance(seat, Seat)
+    await house.bot.tables.leave_game(table.id, int(bob.id))
+    dan = await house.bot.tables.know(int((await house.person("dan")).id), "Dan")
+    await house.bot.tables.take_over(table.id, dan, seat)
+    assert await put_off(house, table) == []
+
+
+async def test_who_is_gone_is_not_called_in_the_thread(house: House) -> None:
+    table = await house.table("ann", "bob", "cid", options="rounds=5, gifts=no", clock="24h")
+    ann, bob = await house.person("ann"), await house.person("bob")
+    await house.until(lambda: house.delivered())
+    await bob.change(dm_open=False)
+    await ann.fault("leave_server", user_id=bob.id)
+    seat = table.seat_of(int(bob.id))
+    await house.bot.tables.outbox.mark(table.id, [f"final:{seat}"])
+    await ann.wait_for(lambda m: "is no longer here, and a computer plays on" in text_of(m))
+    await house.until(lambda: house.delivered())
+    assert await standing(house, table, f"final:{seat}") == []
+
+
+# The digest
+
+
+async def zoned(house: House, person: Person, *, digest: str | None) -> None:
+    """Somebody in Warsaw with a digest at that hour."""
+    await person.command("settings", zone="Europe/Warsaw")
+    if digest is not None:
+        shown = await person.command("settings")
+        assert shown.message is not None
+        await person.click(
+            shown.message, next(one for one in buttons(shown.message) if one.endswith("digest")), [digest]
+        )
+
+
+async def digests(house: House, person: Person, text: str) -> list[Json]:
+    """Sends the digests that are due; those that somebody has got by then."""
+    await house.bot.overview.send_digests()
+    return await written(house, person, text)
+
+
+async def _at_hour(house: House, hour: int) -> None:
+    """Sets our clock forward to an hour of the day in Warsaw, a minute past."""
+    zone = ZoneInfo("Europe/Warsaw")
+    now = datetime.fromtimestamp(house.bot.tables.now(), zone)
+    minutes = (60 * hour + 1 - 60 * now.hour - now.minute) % (24 * 60)
+    await house.later(minutes / 60)
+
+
+async def test_the_digest_lists_what_waits_once_a_day(house: House) -> None:
+    first = await house.table("ann", "bob", options="rounds=5, gifts=no", clock="none")
+    ann, bob = await house.person("ann"), await house.person("bob")
+    await ann.command("game new", game="little", seats=2, clock="24h", options="rounds=5, gifts=no")
+    await press(bob, "join")
+    await press(ann, "start", when=lambda m: "start" in verbs(m))
+    second = next(table for table in await house.bot.tables.tables() if table.id != first.id)
+    await house.until(lambda: house.delivered())
+    await _at_hour(house, 6)
+    await zoned(house, ann, digest="8")
+    await zoned(house, bob, digest=None)
+    assert await digests(house, ann, "Good day") == []
+    await _at_hour(house, 8)
+    (digest,) = await digests(house, ann, "Good day")
+    text = text_of(digest)
+    assert "2 games wait for you" in text
+    urgent, other = [str(await house.thread(table)) for table in (second, first)]
+    assert text.index(urgent) < text.index(other), "the one with a deadline first"
+    await house.restart()
+    assert len(await digests(house, ann, "Good day")) == 1 and await digests(house, bob, "Good day") == []
+    opened = await ann.click(digest, find(digest, "act"))
+    assert "Your bid?" in words(opened)
+    for table in (first, second):
+        await house.bot.tables.answer(table.id, int(ann.id), 1, number=None, click=int(table.id, 36))
+    await _at_hour(house, 7)
+    await _at_hour(house, 8)
+    assert len(await digests(house, ann, "Good day")) == 1, "nothing waits, so there is none"
+    assert not house.server.refusals
+
+
+async def test_a_digest_for_closed_dms_and_one_set_for_an_hour_that_is_over(house: House) -> None:
+    await house.table("ann", "bob", options="gifts=no", clock="none")
+    ann, bob = await house.person("ann"), await house.person("bob", "pl")
+    await _at_hour(house, 9)
+    await zoned(house, ann, digest="8")
+    await zoned(house, bob, digest="10")
+    assert await digests(house, ann, "Good day") == [], "today's hour is over"
+    await bob.change(dm_open=False)
+    await _at_hour(house, 10)
+    await house.bot.overview.send_digests()
+    person = await house.bot.tables.person(int(bob.id))
+    assert person is not None and person.dm_closed
+    await bob.change(dm_open=True)
+    await _at_hour(house, 9)
+    await _at_hour(house, 10)
+    (digest,) = await digests(house, bob, "Dzień dobry")
+    assert "Czeka na ciebie 1 gra" in text_of(digest)
+    assert len(await digests(house, ann, "Good day")) == 1, "the next day's came"
