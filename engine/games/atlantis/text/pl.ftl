@@ -160,10 +160,6 @@ field-deck = talia
 field-discard = odrzucone karty
 field-gone = kafelki poza grą
 
-## Odmowy
-
-refuse-no-such-seat = Przy stole dla { $players } osób nie ma miejsca { $number }. Wybierz miejsce od 1 do { $players } albo 0, żeby losować.
-
 ## Zlecenia
 
 ask-order-move = Twój ruch w rundzie { $round }
