@@ -102,7 +102,10 @@ tell-robbed-gold = You get { $gold } GP of { $victim }.
 tell-lost-gold = { $thief } gets { $gold } GP of yours.
 tell-fates = The Fates give { $seat } { $gold } GP.
 tell-takes-card = { $seat } takes a { $unit } from { $victim }.
-tell-kraken = The Kraken of { $seat } comes to { $space }.
+tell-kraken = The Kraken of { $seat } comes to { $space }{ $price ->
+        [0] {""}
+       *[other] , for { $price } GP
+    }.
 tell-devoured = It devours { $fleets ->
         [one] a fleet
        *[other] { $fleets } fleets
