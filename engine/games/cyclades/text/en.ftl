@@ -421,6 +421,7 @@ picture-to-bid = To bid:
 picture-bids-next = Bids next cycle:
 picture-deck = Creatures: { $deck } in the deck, { $discards } discarded
 picture-hand-title = { $player }, behind your screen
+picture-hand-line = { $gold } GP, { $income } more each cycle
 picture-only-you = only you
 picture-own-gold = gold
 picture-own-income = income

@@ -427,6 +427,7 @@ picture-to-bid = Do licytacji:
 picture-bids-next = Licytują dalej:
 picture-deck = Stwory: { $deck } w talii, { $discards } odrzucone
 picture-hand-title = { $player }, za zasłonką
+picture-hand-line = { $gold } SZ, dochód { $income }
 picture-only-you = tylko Ty
 picture-own-gold = złoto
 picture-own-income = dochód
