@@ -50,7 +50,7 @@ class Seasoned:
 
     def _answer(self, g: Perikles, seat: Seat, prompt: Any) -> Wire | None:
         """What it has thought about; None: the safe answer will do."""
-        options = prompt.options if isinstance(prompt, Choose) else ()
+        options: tuple[Any, ...] = cast("Choose[Any]", prompt).options if isinstance(prompt, Choose) else ()
         match prompt.key:
             case "setup-cube" | "place-any":
                 return option_id(max(options, key=lambda city: _use_of_cubes(g, seat, city, 1)))
@@ -118,7 +118,7 @@ def _tile(g: Perikles, seat: Seat, tile: Tile) -> float:
 
 
 def _nomination(g: Perikles, seat: Seat, one: Nomination) -> float:
-    """A candidacy of its own where it wins, else a weak rival for a candidate of its own, else one that costs others."""
+    """A candidacy of its own where it wins, else a weak rival for its own candidate, else one that costs others."""
     both, cubes = g.candidates[one.city], g.cubes[one.city]
     value = worth(g, one.city)
     own = cubes[seat] - (one.seat == seat)

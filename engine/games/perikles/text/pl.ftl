@@ -358,7 +358,7 @@ field-orders = rozkazy na bitwy
 
 picture-turn = Tura { $turn }
 picture-over = Koniec wojny
-picture-new = nowe od ostatniego razu
+picture-new = ostatnie zmiany
 picture-players = Gracze: { $players }
 picture-awaited = czekamy na nich
 picture-hand-title = { $player }, twoje wojska
@@ -388,7 +388,7 @@ picture-wins = { $winners ->
     }, tura { $turn }
 picture-total = razem
 picture-alt-awaited = Czekamy: { $player } { $action }.
-picture-alt-turn = Tura { $turn }, { $phase } (* nowe).
+picture-alt-turn = Tura { $turn }, { $phase } (* ostatnie zmiany).
 picture-alt-points = Punkty: { $points }.
 picture-alt-display = Żetony wpływów: { $tiles }.
 picture-alt-city = { $city }: { $people }; kostki { $cubes }; klęski { $defeats }
