@@ -194,6 +194,7 @@ class Parts:
         plays = table.status is Status.RUNNING and table.seats[seat].plays
         is_open = plays and (sight.view.prompt is not None or sight.view.drafting)
         target = f"seat:{seat}"
+        await self._post.adopt(table.id, target, user)
         standing = await self._outbox.messages(table.id, target)
         for message in standing:
             if message.serial != number or not is_open:

@@ -48,6 +48,14 @@ def banner() -> Band:
     return d.band()
 
 
+def plate(y: int, height: int, *, lit: bool) -> Band:
+    """The panel of a player's row on a board, raised and framed if he is awaited."""
+    d = Drawing.plate(24, y, 1152, height, palette.ABYSS)
+    ground = palette.RAISED if lit else palette.PANEL
+    d.box(24, y, 1152, height, ground, radius=14, edge=palette.IVORY if lit else None, edge_width=4)
+    return d.band()
+
+
 def hand_head(say: Say, seat: Seat, line: str) -> Band:
     """The top of a player's own picture, 128 px high: whose it is, a line about it, and that nobody else sees it."""
     d = Drawing(0, 0, 1200, 128, palette.ABYSS)

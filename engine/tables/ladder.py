@@ -63,16 +63,17 @@ class Ladder(Play):
     ticked: Callable[[float], object] = staticmethod(_unwatched)
     """Told, of each thing that was due, how many seconds late it was."""
 
-    async def tick(self, table_id: str) -> None:
-        """Does all that is due at a table by its clocks: reminders are marked for delivery, and for those whose time
-        and grace are over something is answered, and told to them. Does nothing if somebody was quicker."""
+    async def tick(self, table_id: str, *, at: float | None = None) -> None:
+        """Does all that is due at a table by its clocks at that moment (by default now): reminders are marked for
+        delivery, and for those whose time and grace are over something is answered, and told to them. Does nothing if
+        somebody was quicker."""
         late: list[float] = []
 
         def decide(room: Room) -> Change | None:
             late.clear()
-            now = self._clock()
+            now = self._clock() if at is None else at
             due = {whose: clock for whose, clock in room.clocks.items() if clock.at is not None and clock.at <= now}
-            late.extend(now - clock.at for clock in due.values() if clock.at is not None)
+            late.extend(self._clock() - clock.at for clock in due.values() if clock.at is not None)
             return self._climbed(room, due, now) if due else None
 
         changed = await self._change(table_id, None, decide)

@@ -10,7 +10,7 @@ from engine.games.atlantica.picture_signs import ICONS, ground
 from engine.games.atlantica.scoring import KINDS
 from engine.games.atlantica.state import Atlantica, Kind, Research
 from engine.games.naming import name
-from engine.games.sheet import awaited, banner
+from engine.games.sheet import awaited, banner, plate
 from engine.language import Say
 from engine.look import HOUSES, Band, Drawing, News, house, palette
 from engine.look.type import BOLD, EXTRA, FLOOR, MEDIUM, width
@@ -47,7 +47,7 @@ def _row(view: View[Atlantica], say: Say, seat: Seat, points: int, y: int) -> It
     """Made of pieces, so that of a row only what changed in it is drawn anew."""
     g, lit = view.seen, seat in view.awaiting
     dark = palette.RAISED if lit else palette.PANEL
-    yield _plate(y, lit=lit)
+    yield plate(y, ROW - 8, lit=lit)
     yield Drawing.piece(house(seat), 74, y + 62, 64)
     yield Drawing.caption(120, y + 50, name(say, seat), 36, palette.IVORY, EXTRA, room=200)
     yield Drawing.emblem("cards", 140, y + 92, 42, palette.BRONZE, dark)
@@ -71,19 +71,12 @@ def still_rows() -> Iterator[Band]:
     """What looks alike in all rows."""
     yield banner()
     for lit, dark in ((True, palette.RAISED), (False, palette.PANEL)):
-        yield _plate(0, lit=lit)
+        yield plate(0, ROW - 8, lit=lit)
         yield Drawing.emblem("cards", 0, 0, 42, palette.BRONZE, dark)
         yield Drawing.emblem("ship", 0, 0, 46, palette.BRONZE, dark)
         yield Drawing.emblem("whirl", 0, 0, 44, palette.LOSS, dark)
         yield from (_sign(kind, 0, 0, dark, held=held) for kind in KINDS for held in (True, False))
     yield from (Drawing.piece(own, 0, 0, size) for own in HOUSES for size in (64, 66))
-
-
-def _plate(y: int, *, lit: bool) -> Band:
-    d = Drawing.plate(24, y, 1152, ROW - 8, palette.ABYSS)
-    dark = palette.RAISED if lit else palette.PANEL
-    d.box(24, y, 1152, ROW - 8, dark, radius=14, edge=palette.IVORY if lit else None, edge_width=4)
-    return d.band()
 
 
 def _sign(kind: Kind, x: int, y: int, dark: str, *, held: bool) -> Band:

@@ -8,7 +8,7 @@ from engine.core import Seat, View
 from engine.games.atlantis.ending import scores
 from engine.games.atlantis.state import Atlantis
 from engine.games.naming import name
-from engine.games.sheet import awaited, banner, signed
+from engine.games.sheet import awaited, banner, plate, signed
 from engine.language import Say
 from engine.look import HOUSES, Band, Drawing, News, house, palette
 from engine.look.tokens import House
@@ -41,7 +41,7 @@ def _row(view: View[Atlantis], say: Say, seat: Seat, points: int, y: int) -> Ite
     """Made of pieces, so that of a row only a changed number is drawn anew."""
     g, lit = view.seen, seat in view.awaiting
     ground = palette.RAISED if lit else palette.PANEL
-    yield _plate(y, lit=lit)
+    yield plate(y, ROW - 8, lit=lit)
     yield Drawing.piece(house(seat), 74, y + 50, 64)
     yield Drawing.caption(120, y + 46, name(say, seat), 36, palette.IVORY, EXTRA, room=232)
     for n, place in enumerate(g.figures[seat]):
@@ -59,20 +59,13 @@ def still_rows() -> Iterator[Band]:
     """What looks alike in all rows."""
     yield banner()
     for lit, ground in ((True, palette.RAISED), (False, palette.PANEL)):
-        yield _plate(0, lit=lit)
+        yield plate(0, ROW - 8, lit=lit)
         yield Drawing.emblem("cards", 0, 0, 48, palette.BRONZE, ground)
         yield from (_spare(0, 0, ground, left=left) for left in (True, False))
         yield from (band for value in _VALUES for count in (0, 1) for band in values_of(0, 0, value, count, ground))
     for own in HOUSES:
         yield from (Drawing.piece(own, 0, 0, size) for size in (64, 66))
         yield from (_figure(own, 0, 0, ashore=ashore) for ashore in (True, False))
-
-
-def _plate(y: int, *, lit: bool) -> Band:
-    d = Drawing.plate(24, y, 1152, ROW - 8, palette.ABYSS)
-    ground = palette.RAISED if lit else palette.PANEL
-    d.box(24, y, 1152, ROW - 8, ground, radius=14, edge=palette.IVORY if lit else None, edge_width=4)
-    return d.band()
 
 
 def _spare(x: int, y: int, ground: str, *, left: bool) -> Band:

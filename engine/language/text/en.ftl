@@ -18,6 +18,7 @@ refuse-pick-count = You picked { $count }. { $low ->
        *[other] Please pick from { $low } to { $high }.
     }
 refuse-arrange-count = You laid { $count }. Please put exactly { $n } in order.
+refuse-no-such-seat = There is no seat { $number } at a table of { $players }. Choose a seat from 1 to { $players }, or 0 to draw lots.
 refuse-form-shape = This question has { $n } parts. Please answer each of them.
 refuse-pay-too-little = That is worth { $paid }, and { $need } is needed. Please add something.
 refuse-pay-surplus = That is worth { $paid }, and { $need } would do. Please leave out what you need not pay.

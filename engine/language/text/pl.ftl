@@ -18,6 +18,7 @@ refuse-pick-count = Wybrane sztuki: { $count }. { $low ->
        *[other] Wybierz od { $low } do { $high }.
     }
 refuse-arrange-count = Ułożone sztuki: { $count }. Ułóż w kolejności dokładnie { $n }.
+refuse-no-such-seat = Przy stole dla { $players } osób nie ma miejsca { $number }. Wybierz miejsce od 1 do { $players } albo 0, żeby losować.
 refuse-form-shape = Liczba części tego pytania: { $n }. Odpowiedz na każdą z nich.
 refuse-pay-too-little = To jest warte { $paid }, a potrzeba { $need }. Dołóż coś jeszcze.
 refuse-pay-surplus = To jest warte { $paid }, a wystarczy { $need }. Zostaw to, czego nie trzeba płacić.

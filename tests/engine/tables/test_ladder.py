@@ -405,14 +405,27 @@ async def test_lost_time_is_given_back_once(tmp_path: Path) -> None:
         await home.tables.beat()
     async with house(tmp_path / "db") as home:
         home.now = START + 30 * HOUR
-        assert await home.tables.beat() == 20 * HOUR
+        assert (await home.tables.beat()).lost == 20 * HOUR
         assert set((await home.tables.sight(table.id, None)).due.values()) == {START + 44 * HOUR}
         home.now += 59
-        assert await home.tables.beat() == 0
+        assert (await home.tables.beat()).lost == 0
         assert set((await home.tables.sight(table.id, None)).due.values()) == {START + 44 * HOUR}
         before = await home.tables.sight(table.id, None)
         await home.tables.tick(table.id)
         assert await home.tables.sight(table.id, None) == before
+
+
+async def test_what_is_due_is_so_as_of_a_beat(home: House) -> None:
+    table = await begun(home, "24h grace 0", rounds=9, gifts=False)
+    home.now = START + 23 * HOUR
+    beat = await home.tables.beat()
+    home.now = START + 48 * HOUR  # the machine slept right after it
+    assert await home.tables.due(most=9, at=beat.at) == [table.id]  # the reminders
+    await home.tables.tick(table.id, at=beat.at)
+    assert (await home.tables.sight(table.id, None)).view.seen.round == 1
+    assert await home.tables.due(most=9, at=beat.at) == []
+    assert (await home.tables.beat()).lost == 25 * HOUR
+    assert set((await home.tables.sight(table.id, None)).due.values()) == {START + 49 * HOUR}
 
 
 async def test_only_the_time_in_which_somebody_was_asked_is_given_back(home: House) -> None:

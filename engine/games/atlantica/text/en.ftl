@@ -188,10 +188,6 @@ field-treasures = treasures
 field-ships = ships
 field-research = research
 
-## Refusals
-
-refuse-no-such-seat = There is no seat { $number } at a table of { $players }. Choose a seat from 1 to { $players }, or 0 to draw lots.
-
 ## Orders
 
 ask-order-turn = Your turn in round { $round }

@@ -203,10 +203,6 @@ field-treasures = skarby
 field-ships = statki
 field-research = badania
 
-## Odmowy
-
-refuse-no-such-seat = Przy stole dla { $players } osób nie ma miejsca { $number }. Wybierz miejsce od 1 do { $players } albo 0, żeby losować.
-
 ## Zlecenia
 
 ask-order-turn = Twoja tura w rundzie { $round }

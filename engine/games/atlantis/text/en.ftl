@@ -146,10 +146,6 @@ field-deck = deck
 field-discard = discards
 field-gone = tiles out of the game
 
-## Refusals
-
-refuse-no-such-seat = There is no seat { $number } at a table of { $players }. Choose a seat from 1 to { $players }, or 0 to draw lots.
-
 ## Orders
 
 ask-order-move = Your move in round { $round }
