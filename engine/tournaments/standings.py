@@ -162,7 +162,7 @@ def safe(name: str) -> str:
 def _count(found: Mapping[int, Tally], scoring: Scoring, result: Result) -> None:
     """Adds a table to the tallies of those who sat there."""
     worth = scored(scoring, result)
-    whole = sum(max(0, one.points) for one in result.seats)
+    whole, most = sum(max(0, one.points) for one in result.seats), max(worth.values())
     for one in result.seats:
         tally = found[one.user]
         others = [other for other in result.seats if other.user != one.user and not (one.absent or other.absent)]
@@ -170,7 +170,7 @@ def _count(found: Mapping[int, Tally], scoring: Scoring, result: Result) -> None
         tally.places.append(one.place)
         tally.met += [other.user for other in others]
         tally.shares.append(Fraction(max(0, one.points), whole) if whole else Fraction(1, len(result.seats)))
-        tally.wins += worth[one.user] == max(worth.values())
+        tally.wins += worth[one.user] == most
         for other in others:
             better = (worth[one.user] > worth[other.user]) - (worth[one.user] < worth[other.user])
             tally.versus[other.user] = tally.versus.get(other.user, 0) + better
