@@ -19,6 +19,8 @@ from engine.language.language import LOCALES, Language
 from engine.orders import NO_ORDERS
 from engine.players import Player
 from engine.simulate import Report, play, simulate
+from engine.tournaments import TournamentRefused
+from engine.trial import FORMATS, trial
 from engine.visits import visits
 
 NAMES = ("Ann", "Bob", "Cid", "Dan", "Eve")
@@ -81,6 +83,17 @@ def _parser() -> argparse.ArgumentParser:
     command.add_argument("--player", help="a kind of computer player that answers for them (the first there is)")
     command.add_argument("--json", action="store_true", help="print a JSON object")
     command.set_defaults(run=_visits)
+
+    command = commands.add_parser("tournament", help="whole tournaments of people of known strength, measured")
+    command.add_argument("--format", choices=FORMATS, default=FORMATS[0], help="the shape (swiss)")
+    command.add_argument("--players", type=int, default=37, help="how many (37)")
+    command.add_argument("--seats", type=int, default=4, help="at a table; where that does not fill, one fewer (4)")
+    command.add_argument("--bye", action="store_true", help="all tables full, who is left over has a bye")
+    command.add_argument("--rounds", type=int, default=5, help="how many, where the format does not say (5)")
+    command.add_argument("--seed", default="1", help="any text; the same seed gives the same tournaments (1)")
+    command.add_argument("--repeat", type=int, default=1, help="how many tournaments (1)")
+    command.add_argument("--json", action="store_true", help="print a JSON object")
+    command.set_defaults(run=_tournament)
 
     command = commands.add_parser("transcript", help="a random game told as text")
     _common(command)
@@ -187,6 +200,22 @@ def _check_data(args: argparse.Namespace) -> int:
     if not wrong:
         print(f"{box.game.id}: all is well{f' with {over}' if over is not None else ''}")
     return 1 if wrong else 0
+
+
+def _tournament(args: argparse.Namespace) -> int:
+    if args.repeat < 1 or args.players < 2 or args.rounds < 1:
+        raise _Misuse("--players takes a whole number from 2, --rounds and --repeat from 1")
+    try:
+        found = trial(args.format, args.players, args.seats, args.rounds, args.seed, args.repeat, bye=args.bye)
+    except (ValidationError, TournamentRefused):
+        raise _Misuse(f"{args.players} players at tables of {args.seats} cannot play that") from None
+    if args.json:
+        print(json.dumps(found.as_dict()))
+    else:
+        for name, value in found.as_dict().items():
+            shown = ", ".join(f"{count} of {size}" for size, count in value.items()) if name == "table_sizes" else value
+            print(f"{name.replace('_', ' ')}: {shown}")
+    return 0
 
 
 def _transcript(args: argparse.Namespace) -> int:

@@ -14,7 +14,7 @@ from engine.language import LOCALES
 from tests.engine.language.test_texts import messages
 
 ROOT = Path(__file__).parents[3]
-RAISED = ("Refused", "TableRefused")
+RAISED = ("Refused", "TableRefused", "TournamentRefused")
 
 
 def refusals() -> Iterator[tuple[Path, str, frozenset[str]]]:
@@ -52,7 +52,7 @@ def test_every_refusal_has_its_text(locale: str) -> None:
 
 def test_no_refusal_text_is_left_over() -> None:
     raised = {key for _, key, _ in refusals()}
-    for folder in (ROOT / "engine" / "language" / "text", ROOT / "bot" / "text"):
+    for folder in (ROOT / place / "text" for place in ("engine/language", "engine/tournaments", "bot")):
         body = FluentParser().parse((folder / f"{LOCALES[0]}.ftl").read_text(encoding="utf-8")).body
         written = {entry.id.name for entry in body if isinstance(entry, ftl.Message)}
         unused = {name for name in written if name.startswith("refuse-") and name.removeprefix("refuse-") not in raised}

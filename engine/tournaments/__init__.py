@@ -1,0 +1,59 @@
+"""Tournaments: registration, rounds, pairing, standings and ratings. Pure: no clock, no store, no game by name.
+
+A tournament is what follows from its journal: `apply(tournament, Entry(act, at, by))`. Whatever takes thought is worked
+out beforehand (`begin`, `draw`, `at_deadline`) and written down, so that a journal means the same in every version.
+"""
+
+from pathlib import Path
+
+from engine.tournaments.access import public, public_log, sees_draft, sees_notes
+from engine.tournaments.acts import Entry, Finish, How, Reason, Result, Why
+from engine.tournaments.errors import TournamentRefused
+from engine.tournaments.journal import Changes, apply, changes, fold, opening
+from engine.tournaments.pairing import arranged, draw, swapped
+from engine.tournaments.pools import begin, stage_over
+from engine.tournaments.reasons import explain, spoken
+from engine.tournaments.rounds import at_deadline, due
+from engine.tournaments.setup import Setup
+from engine.tournaments.standings import Row, as_csv, overall, standings
+from engine.tournaments.state import Phase, RoundStatus, Status, Tournament
+
+TEXT = Path(__file__).parent / "text"
+
+__all__ = [
+    "TEXT",
+    "Changes",
+    "Entry",
+    "Finish",
+    "How",
+    "Phase",
+    "Reason",
+    "Result",
+    "RoundStatus",
+    "Row",
+    "Setup",
+    "Status",
+    "Tournament",
+    "TournamentRefused",
+    "Why",
+    "apply",
+    "arranged",
+    "as_csv",
+    "at_deadline",
+    "begin",
+    "changes",
+    "draw",
+    "due",
+    "explain",
+    "fold",
+    "opening",
+    "overall",
+    "public",
+    "public_log",
+    "sees_draft",
+    "sees_notes",
+    "spoken",
+    "stage_over",
+    "standings",
+    "swapped",
+]

@@ -1,0 +1,142 @@
+"""Who may do and see what. Whoever organises and plays touches nothing that concerns his own tables, nor sees it."""
+
+from __future__ import annotations
+
+from engine.tournaments.acts import (
+    Act,
+    Apart,
+    Correct,
+    Dispute,
+    Disqualify,
+    Draw,
+    Entry,
+    Extend,
+    Leave,
+    Note,
+    Open,
+    Own,
+    Reason,
+    Replace,
+    Report,
+    Settle,
+    Undo,
+    Why,
+)
+from engine.tournaments.errors import TournamentRefused
+from engine.tournaments.state import EventTable, Phase, RoundStatus, Status, Tournament
+
+
+def permit(t: Tournament, entry: Entry) -> None:
+    """Refuses not-yours (what only the player himself or an organiser may do), organisers-only, own-table and
+    own-pairing (an organiser who plays)."""
+    act = entry.act
+    if entry.by is None:
+        return
+    if isinstance(act, Own) and act.user == entry.by:
+        return
+    if not entry.organiser:
+        raise TournamentRefused("not-yours" if isinstance(act, Own) else "organisers-only")
+    match act:
+        case Report() | Correct() | Settle() | Note():
+            if sits(t, entry.by, act.round, act.table):
+                raise TournamentRefused("own-table")
+        case Extend():
+            number = 0 if t.open_round is None else t.open_round.number
+            if sits(t, entry.by, number, act.table):
+                raise TournamentRefused("own-table")
+        case Leave() | Disqualify() | Replace() | Dispute() | Apart():
+            if act.user != entry.by and _meets(t, entry.by, act.user):
+                raise TournamentRefused("own-table")
+        case Draw():
+            first = act.attempt == 1 or (act.attempt is not None and t.draft is not None and t.draft.stale)
+            if plays(t, entry.by) and not first:
+                raise TournamentRefused("own-pairing")
+        case Undo():
+            last = undoable(t)
+            if last is not None and plays(t, entry.by) and isinstance(t.log[last].act, Draw):
+                raise TournamentRefused("own-pairing")
+            if last is not None:
+                permit(t, replace_by(t.log[last], entry.by))
+        case _:
+            pass
+
+
+def undoable(t: Tournament) -> int | None:
+    """The index of the last entry by an organiser that stands; None if there is none."""
+    found = (
+        n for n, entry in reversed(list(enumerate(t.log))) if n not in t.undone and not isinstance(entry.act, Undo)
+    )
+    return next((n for n in found if t.log[n].organiser), None)
+
+
+def replace_by(entry: Entry, by: int) -> Entry:
+    """The same entry as if somebody else, an organiser, had made it."""
+    return entry.model_copy(update={"by": by, "organiser": True})
+
+
+def plays(t: Tournament, user: int) -> bool:
+    """Whether somebody is in the field, or sits at a table of the open round."""
+    known = t.players.get(user)
+    at_table = t.open_round is not None and t.open_round.table_of(user) is not None
+    return at_table or (known is not None and known.status in (Status.IN, Status.WAITING) and t.phase is not Phase.OVER)
+
+
+def sits(t: Tournament, user: int, round_: int | None, table: int | None) -> bool:
+    """Whether somebody sits, or sat, at a table; None: at any table of that round, or whether he plays at all."""
+    if round_ is None:
+        return plays(t, user)
+    rounds = [one for one in t.played if one.number == round_]
+    tables = [one for found in rounds for one in found.tables if table is None or one.number == table]
+    return any(user in _people(one) for one in tables)
+
+
+def sees_notes(t: Tournament, user: int, round_: int | None, table: int | None) -> bool:
+    """Whether an organiser may read private notes and disputes about a table, or about all (None)."""
+    return not sits(t, user, round_, table)
+
+
+def sees_draft(t: Tournament, user: int) -> bool:
+    """Whether an organiser may look at a draft, and edit it: those who play may not."""
+    return not plays(t, user)
+
+
+def public(reasons: tuple[Reason, ...]) -> tuple[Reason, ...]:
+    """The reasons that everybody may read: that two asked not to meet is nobody's business."""
+    return tuple(reason for reason in reasons if reason.why is not Why.TOGETHER)
+
+
+def public_log(t: Tournament) -> tuple[Entry, ...]:
+    """The journal for everybody: without notes, wishes, what is said in disputes, and what stood in drafts; the seed of
+    the draws only at the end. That something was drawn again, everybody sees."""
+    over = t.phase in (Phase.OVER, Phase.CANCELLED)
+    return tuple(
+        entry.model_copy(update={"act": _public(entry.act, over=over)})
+        for entry in t.log
+        if not isinstance(entry.act, Note | Apart)
+    )
+
+
+def _public(act: Act, *, over: bool) -> Act:
+    match act:
+        case Open() if not over:
+            return act.model_copy(update={"setup": act.setup.model_copy(update={"seed": ""})})
+        case Draw():
+            return Draw(tables=(), attempt=act.attempt)
+        case Dispute():
+            return act.model_copy(update={"text": ""})
+        case Settle():
+            return act.model_copy(update={"note": ""})
+        case _:
+            return act
+
+
+def _meets(t: Tournament, one: int, other: int) -> bool:
+    """Whether two sit at a table that is not over, or are to meet by the draft."""
+    last = t.round
+    table = None if last is None or last.status is RoundStatus.CLOSED else last.table_of(one)
+    return table is not None and other in table.users and table.result is None
+
+
+def _people(table: EventTable) -> set[int]:
+    """All who sit, or sat to the end, at a table."""
+    return {*table.users, *(one.user for one in (table.result.seats if table.result else ()))}

@@ -1,0 +1,323 @@
+"""The journal of a tournament: everything that was ever done, by whom and when. The state is what follows from it."""
+
+from __future__ import annotations
+
+from enum import StrEnum
+from typing import Annotated, Literal, TypeAlias
+
+from pydantic import Field, TypeAdapter
+
+from engine.tournaments.setup import Declared, Setup
+
+Text: TypeAlias = Annotated[str, Field(max_length=500)]
+Name: TypeAlias = Annotated[str, Field(min_length=1, max_length=100)]
+
+
+class How(StrEnum):
+    """How a table came to its result: to the end, as it stood at some moment, or without some who were awaited."""
+
+    PLAYED = "played"
+    ADJUDICATED = "adjudicated"
+    WALKOVER = "walkover"
+
+
+class Finish(Declared):
+    """How one seat finished: its place at the table (1 is first; who ties has the same), its victory points, whether a
+    computer finished for its player, and whether he was absent from a walkover."""
+
+    user: int
+    place: int = Field(ge=1)
+    points: int = 0
+    stand_in: bool = False
+    absent: bool = False
+
+
+class Result(Declared):
+    """The result of a table, by seat."""
+
+    seats: tuple[Finish, ...]
+    how: How = How.PLAYED
+
+
+class Why(StrEnum):
+    """What a pairing has to answer for."""
+
+    REMATCH = "rematch"
+    SPREAD = "spread"
+    LOPSIDED = "lopsided"
+    SIZE = "size"
+    TOGETHER = "together"
+    BYE = "bye"
+    SEEDED = "seeded"
+
+
+class Reason(Declared):
+    """Why a pairing is as it is: what it costs, in the declared prices.
+
+    rematch: two meet again, who met `n` times before; `proven`: no pairing without a rematch exists. spread: at this
+    table people up to `n` points (rounded up) apart meet. lopsided: somebody sits at position `n` once too often.
+    size: somebody is at a table of an unusual size for the `n`th time. together: two meet who asked not to; this is for
+    organisers alone. bye: of those with the fewest byes he has the fewest points; it is his `n`th. seeded: likewise,
+    but he is the best seeded of them, for who rests in an elimination goes on.
+    """
+
+    why: Why
+    users: tuple[int, ...]
+    table: int | None = None
+    n: int = 0
+    cost: int = 0
+    proven: bool = False
+
+
+# What players do
+
+
+class Join(Declared):
+    """Somebody registers: he is in, or on the waiting list. After the start he enters with the next round."""
+
+    act: Literal["join"] = "join"
+    user: int
+    name: Name
+
+
+class Leave(Declared):
+    """Somebody withdraws, at whatever moment. At a table that has begun his seat stays what it is."""
+
+    act: Literal["leave"] = "leave"
+    user: int
+
+
+class CheckIn(Declared):
+    """Somebody confirms that he plays: from the start, or (a ladder) the next round."""
+
+    act: Literal["check-in"] = "check-in"
+    user: int
+
+
+class Stand(Declared):
+    """Somebody is ready to fill in as a substitute."""
+
+    act: Literal["stand"] = "stand"
+    user: int
+    name: Name
+
+
+class Apart(Declared):
+    """Somebody asks not to meet somebody else, or no longer does. Nobody but organisers learns of it."""
+
+    act: Literal["apart"] = "apart"
+    user: int
+    other: int
+    wish: bool = True
+
+
+class Dispute(Declared):
+    """Somebody disputes his table; its result waits for an organiser. `text` is for organisers alone."""
+
+    act: Literal["dispute"] = "dispute"
+    user: int
+    round: int
+    table: int
+    text: Text = ""
+
+
+# What organisers do, and the machine in their place
+
+
+class Open(Declared):
+    """The tournament is announced, and people can register."""
+
+    act: Literal["open"] = "open"
+    setup: Setup
+
+
+class OpenCheckIn(Declared):
+    """From now on people can confirm that they play."""
+
+    act: Literal["open-check-in"] = "open-check-in"
+
+
+class Begin(Declared):
+    """A stage begins: those who play in it in the order of their seeding, and the groups, if it has any."""
+
+    act: Literal["begin"] = "begin"
+    entrants: tuple[int, ...]
+    groups: tuple[tuple[int, ...], ...] = ()
+
+
+class Draw(Declared):
+    """A draft of the next round, in the place of the former one: the users at each table in the order of their seats,
+    those who have a bye, and why. It was made under the seed of this `attempt`, or by hand (None)."""
+
+    act: Literal["draw"] = "draw"
+    tables: tuple[tuple[int, ...], ...]
+    byes: tuple[int, ...] = ()
+    reasons: tuple[Reason, ...] = ()
+    attempt: int | None = None
+
+
+class Publish(Declared):
+    """The draft stands: its tables are to be opened."""
+
+    act: Literal["publish"] = "publish"
+
+
+class Opened(Declared):
+    """The game of a table runs; `id` is that of its real table."""
+
+    act: Literal["opened"] = "opened"
+    round: int
+    table: int
+    id: str
+
+
+class Report(Declared):
+    """The result of a table that had none."""
+
+    act: Literal["report"] = "report"
+    round: int
+    table: int
+    result: Result
+
+
+class Correct(Declared):
+    """Another result, in the place of the former one."""
+
+    act: Literal["correct"] = "correct"
+    round: int
+    table: int
+    result: Result
+    reason: Text = ""
+
+
+class Extend(Declared):
+    """More time for a table, or for all of the round that are not over."""
+
+    act: Literal["extend"] = "extend"
+    seconds: int = Field(ge=1)
+    table: int | None = None
+    reason: Text = ""
+
+
+class Close(Declared):
+    """The round is over: all tables have results."""
+
+    act: Literal["close"] = "close"
+
+
+class Pause(Declared):
+    """Nothing is drawn or published, and no deadline runs, until `Resume`."""
+
+    act: Literal["pause"] = "pause"
+    reason: Text = ""
+
+
+class Resume(Declared):
+    """It goes on."""
+
+    act: Literal["resume"] = "resume"
+
+
+class Disqualify(Declared):
+    """Somebody is out of the tournament and of its standings; what he played counts for his opponents."""
+
+    act: Literal["disqualify"] = "disqualify"
+    user: int
+    reason: Text = ""
+
+
+class Ban(Declared):
+    """Somebody may not register, or may again."""
+
+    act: Literal["ban"] = "ban"
+    user: int
+    banned: bool = True
+    reason: Text = ""
+
+
+class Replace(Declared):
+    """A substitute takes the place of somebody: his seat, if he sits at a table that is not over, and the later rounds.
+    What the other has scored stays with the other."""
+
+    act: Literal["replace"] = "replace"
+    user: int
+    by: int
+    reason: Text = ""
+
+
+class Settle(Declared):
+    """A dispute is settled; the result stands as it is. `note` is for organisers alone."""
+
+    act: Literal["settle"] = "settle"
+    round: int
+    table: int
+    note: Text = ""
+
+
+class Note(Declared):
+    """A note for organisers alone, about a table or the whole."""
+
+    act: Literal["note"] = "note"
+    text: Text
+    round: int | None = None
+    table: int | None = None
+
+
+class Finished(Declared):
+    """The tournament is over; the standings are final."""
+
+    act: Literal["finished"] = "finished"
+
+
+class Cancel(Declared):
+    """The tournament ends without a result."""
+
+    act: Literal["cancel"] = "cancel"
+    reason: Text = ""
+
+
+class Undo(Declared):
+    """The last thing that an organiser did and that stands is as if it had never been done."""
+
+    act: Literal["undo"] = "undo"
+    reason: Text = ""
+
+
+Own: TypeAlias = Join | Leave | CheckIn | Stand | Apart | Dispute
+Act: TypeAlias = Annotated[
+    Own
+    | Open
+    | OpenCheckIn
+    | Begin
+    | Draw
+    | Publish
+    | Opened
+    | Report
+    | Correct
+    | Extend
+    | Close
+    | Pause
+    | Resume
+    | Disqualify
+    | Ban
+    | Replace
+    | Settle
+    | Note
+    | Finished
+    | Cancel
+    | Undo,
+    Field(discriminator="act"),
+]
+
+
+class Entry(Declared):
+    """One line of the journal: who did it (None: the machine), whether as an organiser, when (Unix seconds), what."""
+
+    act: Act
+    at: float = 0.0
+    by: int | None = None
+    organiser: bool = False
+
+
+ENTRIES: TypeAdapter[tuple[Entry, ...]] = TypeAdapter(tuple[Entry, ...])
+"""The border between journals and JSON."""

@@ -1,0 +1,85 @@
+"""Whether people can be seated so that nobody meets anybody again: an exact search, which proves it if they cannot."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+STEPS = 20_000
+"""So many tables are tried out; who has found nothing by then does not know."""
+
+
+class Unknown(Exception):
+    """The search was given up: there may be such a seating or not."""
+
+
+def fresh(sizes: Sequence[int], met: Sequence[Sequence[int]], rounds: int = 1) -> list[list[int]] | None:
+    """Tables of these sizes, in this order, at which nobody meets anybody again, and after which so many `rounds` in
+    all can be played like that; None if that is proved impossible.
+
+    `met[a][b]` is above 0 if a and b have met; people are numbered from 0. Raises Unknown where it takes too long.
+    """
+    free = [sum(1 << b for b in range(len(met)) if b != a and met[a][b] == 0) for a in range(len(met))]
+    tables = _Fresh(tuple(sorted(sizes))).first(free, rounds)
+    if tables is None:
+        return None
+    by_size = {size: [table for table in tables if len(table) == size] for size in set(sizes)}
+    return [by_size[size].pop() for size in sizes]
+
+
+class _Fresh:
+    """Everybody is a bit; `free[a]` are the people whom `a` has not met."""
+
+    def __init__(self, sizes: tuple[int, ...]) -> None:
+        self.sizes = sizes
+        self.steps = STEPS
+
+    def first(self, free: Sequence[int], rounds: int) -> list[list[int]] | None:
+        for tables in self.seatings(free, (1 << len(free)) - 1, self.sizes):
+            if rounds == 1 or self.first(_after(free, tables), rounds - 1) is not None:
+                return [list(_members(table)) for table in tables]
+        return None
+
+    def seatings(self, free: Sequence[int], waiting: int, sizes: tuple[int, ...]) -> Iterator[tuple[int, ...]]:
+        """All seatings of the people who wait; who has the fewest to sit with is seated first."""
+        if not waiting:
+            yield ()
+            return
+        room, a = min(((free[a] & waiting).bit_count(), a) for a in _members(waiting))
+        if room + 1 < sizes[0]:
+            return
+        for size in sorted(set(sizes), reverse=True):
+            left = list(sizes)
+            left.remove(size)
+            for table in _circles(free, 1 << a, free[a] & waiting, size - 1):
+                self.steps -= 1
+                if self.steps < 0:
+                    raise Unknown
+                for rest in self.seatings(free, waiting & ~table, tuple(left)):
+                    yield (table, *rest)
+
+
+def _circles(free: Sequence[int], table: int, known: int, more: int) -> Iterator[int]:
+    """All tables made of this one and `more` out of `known`, none of whom has met another."""
+    if more == 0:
+        yield table
+        return
+    while known.bit_count() >= more:
+        one = known & -known
+        known ^= one
+        yield from _circles(free, table | one, known & free[one.bit_length() - 1], more - 1)
+
+
+def _after(free: Sequence[int], tables: Sequence[int]) -> list[int]:
+    """Whom everybody has not met once these tables are played."""
+    left = list(free)
+    for table in tables:
+        for a in _members(table):
+            left[a] &= ~table
+    return left
+
+
+def _members(bits: int) -> Iterator[int]:
+    while bits:
+        one = bits & -bits
+        yield one.bit_length() - 1
+        bits ^= one

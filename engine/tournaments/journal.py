@@ -1,0 +1,213 @@
+"""The journal and what follows from it: `apply` makes of a tournament and an entry the next tournament, or refuses."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass, replace
+
+from engine.tournaments import registration, rounds
+from engine.tournaments.access import permit, undoable
+from engine.tournaments.acts import (
+    Act,
+    Apart,
+    Ban,
+    Begin,
+    Cancel,
+    CheckIn,
+    Close,
+    Correct,
+    Dispute,
+    Disqualify,
+    Draw,
+    Entry,
+    Extend,
+    Finished,
+    Join,
+    Leave,
+    Note,
+    Open,
+    OpenCheckIn,
+    Opened,
+    Pause,
+    Publish,
+    Replace,
+    Report,
+    Resume,
+    Settle,
+    Stand,
+    Undo,
+)
+from engine.tournaments.errors import TournamentRefused
+from engine.tournaments.pools import check_begin
+from engine.tournaments.standings import overall
+from engine.tournaments.state import Phase, StageState, Status, Tournament
+
+
+def fold(entries: Iterable[Entry]) -> Tournament:
+    """The tournament that a journal, which begins with `Open`, has come to. Raises what `apply` raises."""
+    first, *rest = entries
+    t = opening(first)
+    for entry in rest:
+        t = apply(t, entry)
+    return t
+
+
+def opening(entry: Entry) -> Tournament:
+    """A tournament that has just been announced. Raises ValueError if the entry does not announce one."""
+    if not isinstance(entry.act, Open):
+        raise ValueError("a journal begins with the announcement")
+    return Tournament(entry.act.setup, log=(entry,))
+
+
+def apply(t: Tournament, entry: Entry) -> Tournament:
+    """The tournament after one more entry; so it is a preview of it too.
+
+    Raises TournamentRefused if who makes it may not (see `permit`), or if it cannot be done now; nothing is changed.
+    """
+    permit(t, entry)
+    if isinstance(entry.act, Undo):
+        return _undone(t, entry)
+    if t.phase in (Phase.OVER, Phase.CANCELLED) and not isinstance(entry.act, Note | Correct | Apart):
+        raise TournamentRefused("tournament-over")
+    return replace(_applied(t, entry.act, entry), log=(*t.log, entry))
+
+
+def _applied(t: Tournament, act: Act, entry: Entry) -> Tournament:
+    match act:
+        case Open():
+            raise TournamentRefused("opened-already")
+        case Join():
+            return registration.join(t, act)
+        case Leave():
+            return registration.leave(t, act)
+        case CheckIn():
+            return registration.check_in(t, act)
+        case Stand():
+            return registration.stand(t, act)
+        case Apart():
+            return registration.ask_apart(t, act)
+        case Ban():
+            return registration.ban(t, act)
+        case Disqualify():
+            return registration.disqualify(t, act)
+        case Replace():
+            return registration.fill_in(t, act)
+        case Draw():
+            return rounds.draw(t, act)
+        case Publish():
+            return rounds.publish(t, entry.at)
+        case Opened():
+            return rounds.opened(t, act)
+        case Report():
+            return rounds.report(t, act)
+        case Correct():
+            return rounds.correct(t, act)
+        case Dispute():
+            return rounds.dispute(t, act)
+        case Settle():
+            return rounds.settle(t, act)
+        case Extend():
+            return rounds.extend(t, act, by_rule=entry.by is None)
+        case Close():
+            return rounds.close(t)
+        case _:
+            return _course(t, act, entry)
+
+
+def _course(t: Tournament, act: Act, entry: Entry) -> Tournament:
+    """What concerns the tournament as a whole."""
+    match act:
+        case OpenCheckIn():
+            if t.phase is not Phase.REGISTRATION or not t.setup.check_in:
+                raise TournamentRefused("no-check-in")
+            return replace(t, phase=Phase.CHECK_IN)
+        case Begin():
+            return _begun(t, act)
+        case Pause():
+            rounds.going(t)
+            return replace(t, paused=entry.at)
+        case Resume():
+            return _resumed(t, entry.at)
+        case Note():
+            if act.round is not None and act.table is not None:
+                t.table(act.round, act.table)
+            return t
+        case Finished():
+            if t.phase is not Phase.RUNNING:
+                raise TournamentRefused("tournament-not-running")
+            if t.open_round is not None:
+                raise TournamentRefused("round-open")
+            return replace(t, phase=Phase.OVER, rounds=t.played, paused=None)
+        case Cancel():
+            return replace(t, phase=Phase.CANCELLED, paused=None)
+        case _:
+            raise AssertionError(f"{act.act} is handled elsewhere")
+
+
+def _begun(t: Tournament, act: Begin) -> Tournament:
+    """Of those who registered and do not begin, who waits goes on waiting, and who did not check in is out."""
+    check_begin(t, act)
+    players = t.players
+    if not t.stages:
+        out = [user for user in t.of(Status.IN) if user not in act.entrants]
+        players = {**players, **{user: replace(players[user], status=Status.OUT) for user in out}}
+    begun = replace(
+        t,
+        phase=Phase.RUNNING,
+        players={user: replace(player, checked=False) for user, player in players.items()},
+        stages=(*t.stages, StageState(act.entrants, act.groups)),
+        rounds=t.played,
+    )
+    return registration.promoted(begun)
+
+
+def _resumed(t: Tournament, at: float) -> Tournament:
+    if t.paused is None:
+        raise TournamentRefused("tournament-not-paused")
+    resumed = replace(t, paused=None)
+    if t.open_round is None:
+        return resumed
+    late = at - max(t.paused, t.open_round.published)
+    return replace(resumed, rounds=(*t.rounds[:-1], replace(t.open_round, published=t.open_round.published + late)))
+
+
+def _undone(t: Tournament, entry: Entry) -> Tournament:
+    """All but the last step of an organiser, done anew. Refuses nothing-to-undo; cannot-undo, where tables were opened
+    by it or what came later rests on it."""
+    last = undoable(t)
+    if last is None:
+        raise TournamentRefused("nothing-to-undo")
+    if last == 0 or isinstance(t.log[last].act, Publish | Opened):
+        raise TournamentRefused("cannot-undo")
+    undone = t.undone | {last}
+    again = opening(t.log[0])
+    try:
+        for n, one in enumerate(t.log[1:], 1):
+            if n not in undone and not isinstance(one.act, Undo):
+                again = apply(again, one)
+    except TournamentRefused:
+        raise TournamentRefused("cannot-undo") from None
+    return replace(again, log=(*t.log, entry), undone=undone)
+
+
+@dataclass(frozen=True, slots=True)
+class Changes:
+    """What a step changes: the ranks of users (before, after), and the rounds that were drawn by what stood before; of
+    these the tables stay as they are."""
+
+    ranks: dict[int, tuple[int | None, int | None]]
+    rounds: tuple[int, ...]
+
+
+def changes(before: Tournament, after: Tournament) -> Changes:
+    """What lies between two states of a tournament, to warn of a correction or to show what undoing does."""
+    old = {row.user: row.rank for row in overall(before)}
+    new = {row.user: row.rank for row in overall(after)}
+    users = dict.fromkeys([*old, *new])
+    ranks = {user: (old.get(user), new.get(user)) for user in users if old.get(user) != new.get(user)}
+    results = [
+        {(one.number, table.number): table.result for one in t.rounds for table in one.tables} for t in (before, after)
+    ]
+    touched = [key[0] for key, result in results[0].items() if results[1].get(key) != result]
+    later = [one.number for one in after.rounds if touched and one.number > min(touched)]
+    return Changes(ranks, tuple(later))

@@ -1,0 +1,102 @@
+"""Who can be drawn with whom, who starts a stage, and when it is over."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Mapping, Sequence
+
+from engine.core import Randomness, seed_from
+from engine.tournaments.acts import Begin
+from engine.tournaments.errors import TournamentRefused
+from engine.tournaments.setup import Elimination, Groups, Ladder, Swiss
+from engine.tournaments.standings import standings
+from engine.tournaments.state import Phase, RoundStatus, Status, Tournament
+
+
+def pools(t: Tournament) -> list[list[int]]:
+    """Those who are due, in circles that do not mix: the groups, or all. A group too small for a table joins the one
+    that has the fewest people beside it."""
+    due = t.due
+    groups = t.stages[-1].groups if t.stages else ()
+    if not groups:
+        return [due]
+    found = [[user for user in group if user in due] for group in groups]
+    found = [pool for pool in found if pool]
+    while len(found) > 1 and len(smallest := min(found, key=len)) < t.setup.sizes.low:
+        found.remove(smallest)
+        min(found, key=len).extend(smallest)
+    return found
+
+
+def byes_so_far(t: Tournament) -> Counter[int]:
+    """How many byes everybody had, in all stages."""
+    return Counter(user for one in t.played for user in one.byes)
+
+
+def stage_over(t: Tournament) -> bool:
+    """Whether no further round belongs to the present stage."""
+    stage, rounds = t.stage, t.rounds_of(len(t.stages) - 1)
+    match stage:
+        case Swiss() | Groups():
+            return len(rounds) >= stage.rounds
+        case Ladder():
+            return False
+        case Elimination():
+            final = any(len(one.tables) == 1 and not one.byes for one in rounds)
+            return bool(rounds) and (final or len(t.alive) < max(t.setup.sizes.low, 1 + (stage.cut or 0)))
+
+
+def starters(t: Tournament) -> list[int]:
+    """Who is to play in the stage that is next: those who are in (and checked in, if that is asked); later those who
+    go on, the best first."""
+    if not t.stages:
+        return [user for user in t.of(Status.IN) if t.players[user].checked or not t.setup.check_in]
+    left, stage = t.alive, t.stage
+    ranks = {row.user: row.rank or len(t.players) for row in standings(t)}
+    left.sort(key=lambda user: ranks[user])
+    if isinstance(stage, Elimination):
+        return left
+    groups = t.stages[-1].groups or (tuple(left),)
+    ranked = [sorted((user for user in group if user in left), key=left.index)[: stage.cut] for group in groups]
+    firsts = [(place, left.index(user), user) for group in ranked for place, user in enumerate(group)]
+    return [user for _, _, user in sorted(firsts)]
+
+
+def begin(t: Tournament, strength: Mapping[int, float] | None = None) -> Begin:
+    """The start of the next stage. At the first one the strongest are seeded first, if their `strength` is known, else
+    lots are drawn. Groups are made so that each has its share of every part of that order."""
+    people = starters(t)
+    if not t.stages:
+        people = Randomness(seed_from(f"{t.setup.seed} seeding")).shuffle(sorted(people))
+        people.sort(key=lambda user: -(strength or {}).get(user, 0.0))
+    stage = t.setup.stages[min(len(t.stages), len(t.setup.stages) - 1)]
+    groups = _snake(people, max(1, round(len(people) / stage.size))) if isinstance(stage, Groups) else ()
+    return Begin(entrants=tuple(people), groups=groups)
+
+
+def check_begin(t: Tournament, act: Begin) -> None:
+    """Refuses tournament-over, stage-not-over (a round is open, or more are to come), too-few-players, entrants (others
+    than those who are to play)."""
+    if t.phase in (Phase.OVER, Phase.CANCELLED) or len(t.stages) == len(t.setup.stages):
+        raise TournamentRefused("tournament-over")
+    last = t.round
+    if t.stages and (
+        last is None or last.status is not RoundStatus.CLOSED or not (stage_over(t) or isinstance(t.stage, Ladder))
+    ):
+        raise TournamentRefused("stage-not-over")
+    expected = sorted(starters(t))
+    if len(expected) < t.setup.sizes.low:
+        raise TournamentRefused("too-few-players", low=t.setup.sizes.low)
+    wants_groups = isinstance(t.setup.stages[len(t.stages)], Groups)
+    grouped = sorted(user for group in act.groups for user in group)
+    if sorted(act.entrants) != expected or grouped != (expected if wants_groups else []):
+        raise TournamentRefused("entrants")
+
+
+def _snake(people: Sequence[int], count: int) -> tuple[tuple[int, ...], ...]:
+    """People dealt to and fro over so many groups."""
+    groups: list[list[int]] = [[] for _ in range(count)]
+    for n, user in enumerate(people):
+        lap, place = divmod(n, count)
+        groups[place if lap % 2 == 0 else count - 1 - place].append(user)
+    return tuple(map(tuple, groups))

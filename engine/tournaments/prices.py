@@ -1,0 +1,112 @@
+"""What earlier rounds say of everybody, and what it therefore costs to put people together or on a seat."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from fractions import Fraction
+
+from engine.tournaments.setup import Elimination, Groups, Ladder, Swiss
+from engine.tournaments.sizes import table_sizes
+from engine.tournaments.standings import tallies
+from engine.tournaments.state import Tournament
+
+PARTS = 840
+"""Seats are counted in such parts of a round, so that even shares at tables of all sizes are whole numbers."""
+
+
+@dataclass(frozen=True, slots=True)
+class Past:
+    """What earlier rounds say of everybody: whom he met how often, which positions he had how often, his even share of
+    each of them (in PARTS), how often he sat at a table of an unusual size, his points, and who is to be kept apart."""
+
+    met: Mapping[int, Counter[int]]
+    seats: Mapping[int, Counter[int]]
+    shares: Mapping[int, Counter[int]]
+    unusual: Counter[int]
+    points: Mapping[int, Fraction]
+    pots: Mapping[int, int]
+    apart: frozenset[tuple[int, int]]
+
+
+def past(t: Tournament) -> Past:
+    """The past of everybody who is to be drawn now. Who was absent from a table has met nobody there."""
+    people = t.due
+    met = {user: Counter[int]() for user in people}
+    seats = {user: Counter[int]() for user in people}
+    shares = {user: Counter[int]() for user in people}
+    unusual = Counter[int]()
+    for table in (table for one in t.played for table in one.tables):
+        absent = set[int]() if table.result is None else {one.user for one in table.result.seats if one.absent}
+        for seat, user in enumerate(table.users):
+            if user in met:
+                met[user].update(other for other in table.users if other != user and not absent & {user, other})
+                seats[user][seat] += 1
+                shares[user].update({place: PARTS // len(table.users) for place in range(len(table.users))})
+                unusual[user] += len(table.users) != t.setup.sizes.preferred
+    found = tallies(t)
+    apart = t.apart | {(other, user) for user, other in t.apart}
+    points = {user: found[user].points for user in people}
+    return Past(met, seats, shares, unusual, points, _pots(t, people), apart)
+
+
+def prices(
+    t: Tournament, known: Past, people: Sequence[int], sizes: Sequence[int]
+) -> tuple[list[list[int]], list[list[int]]]:
+    """What each two cost at one table, and each person at each place."""
+    weights = t.setup.weights
+    together = [[0] * len(people) for _ in people]
+    for a, one in enumerate(people):
+        for b, other in enumerate(people[:a]):
+            price = weights.rematch * known.met[one][other] + distance(t, known, one, other)
+            together[a][b] = together[b][a] = price + weights.apart * ((one, other) in known.apart)
+    places = [(seat, size) for size in sizes for seat in range(size)]
+    place: list[list[int]] = []
+    for user in people:
+        price = {at: _seat_price(t, known, user, *at) for at in dict.fromkeys(places)}
+        least = min(price.values())
+        place.append([price[at] - least for at in places])
+    return together, place
+
+
+def distance(t: Tournament, known: Past, one: int, other: int) -> int:
+    """What it costs that two meet who have not done equally well, or, in an elimination, who are seeded alike. In
+    groups all are to meet."""
+    match t.stage:
+        case Swiss() | Ladder():
+            return int(t.setup.weights.score * abs(known.points[one] - known.points[other]))
+        case Elimination():
+            return t.setup.weights.score * (known.pots[one] == known.pots[other])
+        case Groups():
+            return 0
+
+
+def _seat_price(t: Tournament, known: Past, user: int, seat: int, size: int) -> int:
+    """What it costs to put somebody at that seat of a table of that size, less what any seat costs him."""
+    weights, off = t.setup.weights, off_share(known, user, seat, size)
+    uneven = sum(parts * parts for parts in off) // PARTS
+    unusual = 0 if size == t.setup.sizes.preferred else weights.size * known.unusual[user]
+    return weights.seat * uneven // PARTS + weights.lopsided * sum(abs(parts) > PARTS for parts in off) + unusual
+
+
+def off_share(known: Past, user: int, seat: int, size: int) -> list[int]:
+    """By how much (in PARTS) somebody's count of each position is off his even share once he sits there."""
+    seats, shares = known.seats[user], known.shares[user]
+    return [
+        PARTS * (seats[place] + (place == seat)) - shares[place] - (PARTS // size if place < size else 0)
+        for place in range(max(size, len(shares)))
+    ]
+
+
+def meetings(known: Past, people: Sequence[int]) -> list[list[int]]:
+    """How often these have met each other."""
+    return [[known.met[one][other] for other in people] for one in people]
+
+
+def _pots(t: Tournament, people: Sequence[int]) -> dict[int, int]:
+    """In an elimination: the seeded in pots of one for each table, who are not to meet. Elsewhere nobody has one."""
+    if not isinstance(t.stage, Elimination):
+        return {}
+    tables = len(table_sizes(len(people), t.setup.sizes)[0])
+    return {user: n // tables for n, user in enumerate(people)}

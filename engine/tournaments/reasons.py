@@ -1,0 +1,71 @@
+"""Why a pairing is as it is: all that it could not avoid, with its price, as data that is put into words later."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from contextlib import suppress
+from math import ceil
+
+from engine.tournaments.acts import Reason, Why
+from engine.tournaments.fresh import Unknown, fresh
+from engine.tournaments.pools import byes_so_far, pools
+from engine.tournaments.prices import PARTS, Past, distance, meetings, off_share, past
+from engine.tournaments.setup import Elimination
+from engine.tournaments.state import Tournament
+
+
+def explain(t: Tournament, tables: Sequence[Sequence[int]], byes: Sequence[int]) -> tuple[Reason, ...]:
+    """What a seating of those who are due has to answer for, by table."""
+    known, weights = past(t), t.setup.weights
+    reasons: list[Reason] = []
+    for number, table in enumerate(tables, 1):
+        pairs = [(one, other) for n, other in enumerate(table) for one in table[:n]]
+        for one, other in pairs:
+            if times := known.met[one][other]:
+                cost = weights.rematch * times
+                reasons.append(Reason(why=Why.REMATCH, users=(one, other), table=number, n=times, cost=cost))
+            if (one, other) in known.apart:
+                reasons.append(Reason(why=Why.TOGETHER, users=(one, other), table=number, cost=weights.apart))
+        points = [known.points[user] for user in table]
+        spread = sum(distance(t, known, one, other) for one, other in pairs)
+        if spread and not isinstance(t.stage, Elimination):
+            gap = ceil(max(points) - min(points))
+            reasons.append(Reason(why=Why.SPREAD, users=tuple(table), table=number, n=gap, cost=spread))
+        for seat, user in enumerate(table):
+            if off_share(known, user, seat, len(table))[seat] > PARTS:
+                cost = weights.lopsided
+                reasons.append(Reason(why=Why.LOPSIDED, users=(user,), table=number, n=seat + 1, cost=cost))
+        if len(table) != t.setup.sizes.preferred and (again := [user for user in table if known.unusual[user]]):
+            times = 1 + max(known.unusual[user] for user in again)
+            cost = weights.size * sum(known.unusual[user] for user in again)
+            reasons.append(Reason(why=Why.SIZE, users=tuple(again), table=number, n=times, cost=cost))
+    why = Why.SEEDED if isinstance(t.stage, Elimination) else Why.BYE
+    had = byes_so_far(t)
+    reasons += [Reason(why=why, users=(user,), n=1 + had[user]) for user in byes]
+    return _proven(t, known, tables, reasons)
+
+
+def _proven(
+    t: Tournament, known: Past, tables: Sequence[Sequence[int]], reasons: Sequence[Reason]
+) -> tuple[Reason, ...]:
+    """The reasons; to rematches is added whether nobody could have been spared one, at tables of these sizes."""
+    again = {reason.table for reason in reasons if reason.why is Why.REMATCH}
+    proven: set[int | None] = set()
+    for pool in pools(t) if again else []:
+        inside = [n for n, table in enumerate(tables, 1) if set(table) <= set(pool)]
+        if again.intersection(inside):
+            people = [user for n in inside for user in tables[n - 1]]
+            with suppress(Unknown):
+                if fresh([len(tables[n - 1]) for n in inside], meetings(known, people)) is None:
+                    proven.update(inside)
+    return tuple(
+        reason.model_copy(update={"proven": True}) if reason.why is Why.REMATCH and reason.table in proven else reason
+        for reason in reasons
+    )
+
+
+def spoken(t: Tournament, reason: Reason) -> tuple[str, dict[str, object]]:
+    """The key of the text of a reason, and its arguments: `who` are names, `times` numbers from 1."""
+    who = [t.players[user].name for user in reason.users]
+    args: dict[str, object] = {"who": who, "n": reason.n, "cost": reason.cost, "proven": int(reason.proven)}
+    return f"pairing-{reason.why}", args | ({} if reason.table is None else {"table": reason.table})

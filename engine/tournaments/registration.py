@@ -1,0 +1,142 @@
+"""Who takes part: registration, waiting list, check-in, substitutes, bans, and leaving at any moment."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from engine.tournaments.acts import Apart, Ban, CheckIn, Disqualify, Join, Leave, Replace, Stand
+from engine.tournaments.errors import TournamentRefused
+from engine.tournaments.setup import Ladder
+from engine.tournaments.state import Phase, Player, StageState, Status, Tournament
+
+
+def join(t: Tournament, act: Join) -> Tournament:
+    """Refuses banned, registered-already, disqualified, registration-closed."""
+    _welcome(t, act.user)
+    if not t.newcomers:
+        raise TournamentRefused("registration-closed")
+    player = Player(act.user, act.name, Status.WAITING, t.next_round, t.phase is Phase.CHECK_IN)
+    others = {user: one for user, one in t.players.items() if user != act.user}  # who comes again is the last in line
+    return promoted(replace(t, players={**others, act.user: player}))
+
+
+def stand(t: Tournament, act: Stand) -> Tournament:
+    """Refuses banned, registered-already, disqualified, tournament-over."""
+    _welcome(t, act.user)
+    if t.phase in (Phase.OVER, Phase.CANCELLED):
+        raise TournamentRefused("tournament-over")
+    player = Player(act.user, act.name, Status.SUBSTITUTE)
+    return replace(t, players={**t.players, act.user: player})
+
+
+def leave(t: Tournament, act: Leave) -> Tournament:
+    """Refuses not-registered; the first on the waiting list moves up."""
+    if t.player(act.user).status not in (Status.IN, Status.WAITING, Status.SUBSTITUTE):
+        raise TournamentRefused("not-registered")
+    return promoted(changed(t, act.user, Status.OUT))
+
+
+def check_in(t: Tournament, act: CheckIn) -> Tournament:
+    """Refuses not-registered, no-check-in."""
+    player = t.player(act.user)
+    if player.status not in (Status.IN, Status.WAITING):
+        raise TournamentRefused("not-registered")
+    ladder = t.phase is Phase.RUNNING and isinstance(t.stage, Ladder)
+    if t.phase is not Phase.CHECK_IN and not (ladder and player.status is Status.IN):
+        raise TournamentRefused("no-check-in")
+    return stale(replace(t, players={**t.players, act.user: replace(player, checked=True)}))
+
+
+def ask_apart(t: Tournament, act: Apart) -> Tournament:
+    """Refuses not-registered of who asks; whether the other is registered nobody learns from it."""
+    t.player(act.user)
+    return replace(t, apart=t.apart | {(act.user, act.other)} if act.wish else t.apart - {(act.user, act.other)})
+
+
+def ban(t: Tournament, act: Ban) -> Tournament:
+    """Who is registered and has not begun is out; who plays goes on, unless he is disqualified."""
+    t = replace(t, banned=t.banned | {act.user} if act.banned else t.banned - {act.user})
+    known = t.players.get(act.user)
+    begun = t.phase is Phase.RUNNING and known is not None and known.status is Status.IN
+    if not act.banned or known is None or begun or known.status is Status.DISQUALIFIED:
+        return t
+    return promoted(changed(t, act.user, Status.OUT))
+
+
+def disqualify(t: Tournament, act: Disqualify) -> Tournament:
+    """Refuses not-registered, disqualified."""
+    if t.player(act.user).status is Status.DISQUALIFIED:
+        raise TournamentRefused("disqualified")
+    return promoted(changed(t, act.user, Status.DISQUALIFIED))
+
+
+def fill_in(t: Tournament, act: Replace) -> Tournament:
+    """Refuses not-registered, not-playing (who is to be replaced), no-substitute."""
+    former, fresh = t.player(act.user), t.player(act.by)
+    if t.phase is not Phase.RUNNING or act.user not in t.alive:
+        raise TournamentRefused("not-playing")
+    if fresh.status not in (Status.SUBSTITUTE, Status.WAITING):
+        raise TournamentRefused("no-substitute")
+    running, since = t.open_round, t.next_round
+    rounds = t.rounds
+    table = None if running is None else running.table_of(act.user)
+    if running is not None and table is not None and table.result is None:
+        since = running.number
+        users = tuple(act.by if user == act.user else user for user in table.users)
+        rounds = (*rounds[:-1], running.with_table(replace(table, users=users)))
+    players = {
+        **t.players,
+        act.user: replace(former, status=Status.OUT),
+        act.by: replace(fresh, status=Status.IN, since=since, checked=former.checked),
+    }
+    last = t.stages[-1]
+    entrants = _after(last.entrants, act.user, act.by)
+    groups = tuple(_after(group, act.user, act.by) for group in last.groups)
+    stages = (*t.stages[:-1], StageState(entrants, groups))
+    return stale(replace(t, players=players, rounds=rounds, stages=stages))
+
+
+def promoted(t: Tournament) -> Tournament:
+    """The same with as many from the waiting list in the field as there is room for, while newcomers get in."""
+    room = t.setup.capacity - len(t.of(Status.IN))
+    for user in t.of(Status.WAITING)[:room] if t.newcomers and room > 0 else []:
+        t = changed(t, user, Status.IN)
+        if t.phase is Phase.RUNNING:
+            t = _entered(t, user)
+    return t
+
+
+def changed(t: Tournament, user: int, status: Status) -> Tournament:
+    """The same with another status of somebody."""
+    return stale(replace(t, players={**t.players, user: replace(t.players[user], status=status)}))
+
+
+def stale(t: Tournament) -> Tournament:
+    """The same, with a note on the draft that something has changed since it was drawn."""
+    return t if t.draft is None else replace(t, rounds=(*t.rounds[:-1], replace(t.draft, stale=True)))
+
+
+def _entered(t: Tournament, user: int) -> Tournament:
+    """The same with a newcomer in the present stage and in the smallest of its groups. Who comes back has his place."""
+    players = {**t.players, user: replace(t.players[user], since=t.next_round)}
+    last, groups = t.stages[-1], t.stages[-1].groups
+    if user in last.entrants:
+        return replace(t, players=players)
+    if groups:
+        smallest = min(range(len(groups)), key=lambda n: (len(groups[n]), n))
+        groups = tuple((*group, user) if n == smallest else group for n, group in enumerate(groups))
+    return replace(t, players=players, stages=(*t.stages[:-1], StageState((*last.entrants, user), groups)))
+
+
+def _welcome(t: Tournament, user: int) -> None:
+    if user in t.banned:
+        raise TournamentRefused("banned")
+    known = t.players.get(user)
+    if known is not None and known.status is Status.DISQUALIFIED:
+        raise TournamentRefused("disqualified")
+    if known is not None and known.status is not Status.OUT and known.status is not Status.SUBSTITUTE:
+        raise TournamentRefused("registered-already")
+
+
+def _after(users: tuple[int, ...], former: int, fresh: int) -> tuple[int, ...]:
+    return tuple(one for user in users for one in ((user, fresh) if user == former else (user,)) if user != fresh)

@@ -1,0 +1,241 @@
+"""Rounds: a draft is drawn, looked at and published; results come in; the round closes, or its deadline decides."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
+
+from engine.tournaments.acts import (
+    Act,
+    Correct,
+    Dispute,
+    Draw,
+    Entry,
+    Extend,
+    Finish,
+    How,
+    Opened,
+    Report,
+    Result,
+    Settle,
+)
+from engine.tournaments.errors import TournamentRefused
+from engine.tournaments.pools import byes_so_far, pools, stage_over
+from engine.tournaments.registration import stale
+from engine.tournaments.setup import AtDeadline, Deadline, Ladder
+from engine.tournaments.state import EventTable, Phase, Round, RoundStatus, Tournament
+
+
+def draw(t: Tournament, act: Draw) -> Tournament:
+    """Refuses not-running, paused, round-open, stage-over, draw-late (another draw came between), and a seating that
+    is not allowed: everybody-once, table-size, other-group, bye-again."""
+    going(t)
+    if t.open_round is not None:
+        raise TournamentRefused("round-open")
+    if stage_over(t):
+        raise TournamentRefused("stage-over")
+    attempts = 0 if t.draft is None else t.draft.attempts
+    if act.attempt is not None and act.attempt != attempts + 1:
+        raise TournamentRefused("draw-late")
+    check_seating(t, act.tables, act.byes)
+    fresh = Round(
+        number=t.next_round,
+        stage=len(t.stages) - 1,
+        status=RoundStatus.DRAFT,
+        tables=tuple(EventTable(n, users) for n, users in enumerate(act.tables, 1)),
+        byes=act.byes,
+        reasons=act.reasons,
+        attempts=act.attempt or attempts,
+    )
+    return replace(t, rounds=(*t.played, fresh))
+
+
+def check_seating(t: Tournament, tables: Sequence[Sequence[int]], byes: Sequence[int]) -> None:
+    """Refuses what no round may be like: everybody-once, table-size, other-group, bye-again."""
+    seats = Counter([*(user for table in tables for user in table), *byes])
+    if seats != Counter(t.due) or not tables:
+        raise TournamentRefused("everybody-once")
+    sizes, had = t.setup.sizes, byes_so_far(t)
+    for table in tables:
+        if not sizes.low <= len(table) <= sizes.high:
+            raise TournamentRefused("table-size", low=sizes.low, high=sizes.high)
+    for pool in pools(t):
+        inside = set(pool)
+        if any(0 < len(inside.intersection(table)) < len(table) for table in tables):
+            raise TournamentRefused("other-group")
+        rested = [user for user in byes if user in inside]
+        fewest = min((had[user] for user in pool if user not in rested), default=0)
+        for user in rested:
+            if had[user] > fewest:
+                raise TournamentRefused("bye-again", name=t.players[user].name)
+
+
+def publish(t: Tournament, at: float) -> Tournament:
+    """Refuses not-running, paused, no-draft, draft-outdated (it is not for those who are to play now)."""
+    going(t)
+    draft = t.draft
+    if draft is None:
+        raise TournamentRefused("no-draft")
+    if set(draft.users) != set(t.due):
+        raise TournamentRefused("draft-outdated")
+    players = dict(t.players)
+    if isinstance(t.stage, Ladder):
+        players = {user: replace(player, checked=False) for user, player in players.items()}
+    published = replace(draft, status=RoundStatus.PUBLISHED, published=at)
+    return replace(t, players=players, rounds=(*t.rounds[:-1], published))
+
+
+def opened(t: Tournament, act: Opened) -> Tournament:
+    """Refuses no-such-table, opened-already (there is another one)."""
+    table = t.table(act.round, act.table)
+    if table.id not in ("", act.id):
+        raise TournamentRefused("opened-already")
+    return with_table(t, act.round, replace(table, id=act.id))
+
+
+def report(t: Tournament, act: Report) -> Tournament:
+    """Refuses no-such-table, result-known, and what no result may be like: result-seats, result-places."""
+    table = t.table(act.round, act.table)
+    if table.result is not None:
+        raise TournamentRefused("result-known")
+    check_result(table.users, act.result)
+    return with_table(t, act.round, replace(table, result=act.result))
+
+
+def correct(t: Tournament, act: Correct) -> Tournament:
+    """Settles a dispute too. What was paired by the former result stays. Refuses no-such-table, no-result, and like
+    `report`."""
+    table = t.table(act.round, act.table)
+    if table.result is None:
+        raise TournamentRefused("no-result")
+    check_result(table.users, act.result)
+    return stale(with_table(t, act.round, replace(table, result=act.result, disputed=False)))
+
+
+def check_result(users: Sequence[int], result: Result) -> None:
+    """Refuses result-seats (other people than at the table), result-places (none that games end with)."""
+    if [one.user for one in result.seats] != list(users):
+        raise TournamentRefused("result-seats")
+    places = [one.place for one in result.seats]
+    right = [1 + sum(other < place for other in places) for place in places]
+    some_absent = any(one.absent for one in result.seats)
+    if places != right or some_absent != (result.how is How.WALKOVER):
+        raise TournamentRefused("result-places")
+
+
+def dispute(t: Tournament, act: Dispute) -> Tournament:
+    """While the round is open. Refuses no-such-table, not-at-table, too-late."""
+    table = t.table(act.round, act.table)
+    if act.user not in table.users:
+        raise TournamentRefused("not-at-table")
+    if t.open_round is None or t.open_round.number != act.round:
+        raise TournamentRefused("too-late")
+    return with_table(t, act.round, replace(table, disputed=True))
+
+
+def settle(t: Tournament, act: Settle) -> Tournament:
+    """Refuses no-such-table, no-dispute."""
+    table = t.table(act.round, act.table)
+    if not table.disputed:
+        raise TournamentRefused("no-dispute")
+    return with_table(t, act.round, replace(table, disputed=False))
+
+
+def extend(t: Tournament, act: Extend, by_rule: bool) -> Tournament:
+    """Refuses no-round, no-round-deadline, no-such-table, result-known."""
+    running = t.open_round
+    if running is None:
+        raise TournamentRefused("no-round")
+    if t.setup.deadline is None:
+        raise TournamentRefused("no-round-deadline")
+    named = running.tables if act.table is None else (t.table(running.number, act.table),)
+    late = [table for table in named if table.result is None]
+    if not late:
+        raise TournamentRefused("result-known")
+    for table in late:
+        more = replace(table, extra=table.extra + act.seconds, extended=table.extended + by_rule)
+        t = with_table(t, running.number, more)
+    return t
+
+
+def close(t: Tournament) -> Tournament:
+    """Refuses no-round, results-missing, dispute-open."""
+    running = t.open_round
+    if running is None:
+        raise TournamentRefused("no-round")
+    if any(table.disputed for table in running.tables):
+        raise TournamentRefused("dispute-open")
+    if not running.complete:
+        raise TournamentRefused("results-missing")
+    return replace(t, rounds=(*t.rounds[:-1], replace(running, status=RoundStatus.CLOSED)))
+
+
+def due(t: Tournament, table: EventTable) -> float | None:
+    """When (Unix seconds) the deadline of a table of the open round is; None: there is none, or the clock rests."""
+    running, deadline = t.open_round, t.setup.deadline
+    if running is None or deadline is None or t.paused is not None or table.result is not None:
+        return None
+    return running.published + deadline.seconds + table.extra
+
+
+def at_deadline(
+    t: Tournament, now: float, points: Mapping[int, Mapping[int, int]], awaited: Mapping[int, Sequence[int]]
+) -> list[Act]:
+    """What the declared rule does about the tables whose deadline has come.
+
+    By number of the table, `points` are the present ones of each user, and `awaited` the users it waits for.
+    """
+    running, deadline = t.open_round, t.setup.deadline
+    if running is None or deadline is None:
+        return []
+    acts: list[Act] = []
+    for table in running.tables:
+        at = due(t, table)
+        if at is None or at > now:
+            continue
+        if table.extended < deadline.times and deadline.extension:
+            acts.append(Extend(seconds=deadline.extension, table=table.number))
+        else:
+            found = points.get(table.number, {})
+            result = _decided(table.users, found, set(awaited.get(table.number, ())), deadline)
+            acts.append(Report(round=running.number, table=table.number, result=result))
+    return acts
+
+
+def _decided(users: Sequence[int], points: Mapping[int, int], awaited: set[int], deadline: Deadline) -> Result:
+    """Places by present points; at a walkover all who were awaited share the last ones and the others the first."""
+    absent = awaited.intersection(users) if deadline.rule is AtDeadline.WALKOVER else set[int]()
+    worth = {user: (user not in absent, 0 if absent else points.get(user, 0)) for user in users}
+    seats = tuple(
+        Finish(
+            user=user,
+            place=1 + sum(other > worth[user] for other in worth.values()),
+            points=points.get(user, 0),
+            absent=user in absent,
+        )
+        for user in users
+    )
+    return Result(seats=seats, how=How.WALKOVER if absent else How.ADJUDICATED)
+
+
+def going(t: Tournament) -> None:
+    """Refuses not-running, paused."""
+    if t.phase is not Phase.RUNNING:
+        raise TournamentRefused("tournament-not-running")
+    if t.paused is not None:
+        raise TournamentRefused("tournament-paused")
+
+
+def with_table(t: Tournament, number: int, table: EventTable) -> Tournament:
+    """The same with a newer state of one table."""
+    return replace(t, rounds=tuple(one.with_table(table) if one.number == number else one for one in t.rounds))
+
+
+def results_of(entries: Sequence[Entry]) -> dict[tuple[int, int], float]:
+    """When the first result of each table came in, by round and table."""
+    found: dict[tuple[int, int], float] = {}
+    for entry in entries:
+        if isinstance(entry.act, Report):
+            found[entry.act.round, entry.act.table] = entry.at
+    return found

@@ -1,0 +1,150 @@
+"""Who sits where, as cheaply as can be found: a seeded local search. Whole numbers only, so it is the same everywhere.
+
+People and places are numbered from 0. What two people cost who sit together, and what a place costs somebody, is all
+that is known here; what it stands for is decided by `pairing`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from heapq import nsmallest
+
+from engine.core import Randomness
+
+KICKS = 6
+"""After so many kicks a person without a better result, a search ends."""
+EFFORT = 150
+"""Fewer people than this are seated several times from the start, as often as they fit into it."""
+
+
+@dataclass(frozen=True, slots=True)
+class Problem:
+    """`sizes` of the tables, whose places follow one another; `together[a][b]`, symmetric, is the price of two people
+    at one table, `place[a][k]` that of a person's sitting at place k."""
+
+    sizes: tuple[int, ...]
+    together: Sequence[Sequence[int]]
+    place: Sequence[Sequence[int]]
+
+    @property
+    def tables(self) -> tuple[int, ...]:
+        """The table of each place."""
+        return tuple(table for table, size in enumerate(self.sizes) for _ in range(size))
+
+    def cost(self, seated: Sequence[int]) -> int:
+        """What a seating costs; `seated[k]` is the person at place k."""
+        pairs, start = 0, 0
+        for size in self.sizes:
+            people = seated[start : start + size]
+            pairs += sum(self.together[a][b] for n, a in enumerate(people) for b in people[:n])
+            start += size
+        return pairs + sum(self.place[person][k] for k, person in enumerate(seated))
+
+
+def search(problem: Problem, first: Sequence[int], randomness: Randomness, many: int = 1) -> list[tuple[int, ...]]:
+    """The `many` cheapest seatings that were found, the best first; `first` is the one to begin with."""
+    found: dict[tuple[int, ...], int] = {}
+    for start in range(max(1, EFFORT // len(first))):
+        begin = first if start == 0 else randomness.shuffle(first)
+        for cost, seated in Search(problem, begin, randomness).run(more=many > 1):
+            found[tuple(seated)] = cost
+    return nsmallest(many, found, key=lambda seated: (found[seated], seated))
+
+
+class Search:
+    """One seating, improved by swapping two people; `load[a][t]` is what the people at table t cost person a."""
+
+    def __init__(self, problem: Problem, seated: Sequence[int], randomness: Randomness) -> None:
+        self.problem = problem
+        self.tables = problem.tables
+        self.randomness = randomness
+        self.seated = list(seated)
+        self.at = [0] * len(seated)
+        for k, person in enumerate(seated):
+            self.at[person] = k
+        self.load = [
+            [sum(row[b] for k, b in enumerate(self.seated) if self.tables[k] == t) for t in range(len(problem.sizes))]
+            for row in problem.together
+        ]
+        self.cost = problem.cost(seated)
+
+    def run(self, *, more: bool) -> Iterator[tuple[int, list[int]]]:
+        """Descends, then kicks a few people out of their places and descends again, while that helps. Yields every
+        seating that no single swap improves, with its cost; at no cost it goes on only if `more` are wanted."""
+        count = len(self.seated)
+        self.descend(range(count))
+        yield self.cost, self.seated[:]
+        quiet = 0
+        while quiet < KICKS * count and (more or self.cost > 0):
+            before, trail = self.cost, self.kick()
+            touched = {self.tables[self.at[person]] for pair in trail for person in pair}
+            trail += self.descend([p for k, p in enumerate(self.seated) if self.tables[k] in touched])
+            yield self.cost, self.seated[:]
+            quiet = 0 if self.cost < before else quiet + 1
+            if self.cost > before:
+                for a, b in reversed(trail):
+                    self.swap(a, b)
+
+    def kick(self) -> list[tuple[int, int]]:
+        """Moves three people round."""
+        count = len(self.seated)
+        bits = self.randomness.bits()
+        a, b, c = bits % count, (bits >> 20) % count, (bits >> 40) % count
+        trail = [pair for pair in ((a, b), (b, c)) if pair[0] != pair[1]]
+        for pair in trail:
+            self.swap(*pair)
+        return trail
+
+    def descend(self, people: Sequence[int]) -> list[tuple[int, int]]:
+        """Swaps these people with whom it is best to, until no such swap is any good; the swaps made, in order."""
+        trail: list[tuple[int, int]] = []
+        queue = list(people)
+        waiting = set(queue)
+        while queue:
+            a = queue.pop()
+            waiting.discard(a)
+            b = self.best(a)
+            if b is None:
+                continue
+            touched = self.tables[self.at[a]], self.tables[self.at[b]]
+            self.swap(a, b)
+            trail.append((a, b))
+            again = [p for k, p in enumerate(self.seated) if self.tables[k] in touched and p not in waiting]
+            queue += again
+            waiting.update(again)
+        return trail
+
+    def best(self, a: int) -> int | None:
+        """With whom `a` should change places; None if there is nothing to gain."""
+        at, tables, load, place = self.at, self.tables, self.load, self.problem.place
+        mine, pairs, home = self.load[a], self.problem.together[a], self.tables[at[a]]
+        k, own = at[a], place[a]
+        here = mine[home] + own[k]
+        found, best = None, 0
+        for b, row in enumerate(load):
+            j = at[b]
+            table = tables[j]
+            seats = place[b]
+            if table == home:
+                change = own[j] + seats[k] - own[k] - seats[j]
+            else:
+                change = mine[table] + row[home] - 2 * pairs[b] + own[j] + seats[k] - here - row[table] - seats[j]
+            if change < best:
+                found, best = b, change
+        return found
+
+    def swap(self, a: int, b: int) -> None:
+        """Changes the places of two people."""
+        j, k = self.at[a], self.at[b]
+        one, two = self.tables[j], self.tables[k]
+        place, together = self.problem.place, self.problem.together
+        self.cost += place[a][k] + place[b][j] - place[a][j] - place[b][k]
+        self.at[a], self.at[b] = k, j
+        self.seated[j], self.seated[k] = b, a
+        if one != two:
+            self.cost += self.load[a][two] + self.load[b][one] - 2 * together[a][b]
+            self.cost -= self.load[a][one] + self.load[b][two]
+            for row, of_a, of_b in zip(self.load, together[a], together[b], strict=True):
+                row[one] += of_b - of_a
+                row[two] += of_a - of_b

@@ -1,0 +1,191 @@
+"""What is declared before a tournament opens, and stands from then on: its shape, its scoring and its policies."""
+
+from __future__ import annotations
+
+from enum import StrEnum
+from typing import Annotated, Any, Literal, Self, TypeAlias
+
+from pydantic import BaseModel, ConfigDict, Field, model_validator
+
+MOST_SEATS = 8
+MOST_PLAYERS = 1000
+TOP = 12
+"""What the first place of a table is worth, if nothing else is declared."""
+
+
+class Declared(BaseModel):
+    """Part of a declaration: it never changes, and what it does not know it refuses."""
+
+    model_config = ConfigDict(frozen=True, extra="forbid")
+
+
+class Rest(StrEnum):
+    """Who has to yield when the players do not fill tables of the preferred size: tables are made shorter or longer,
+    or all have that size and who is left over has a bye."""
+
+    SHORT = "short"
+    BYE = "bye"
+
+
+class Sizes(Declared):
+    """How many sit at a table: rather `preferred`, from `low` to `high`."""
+
+    preferred: int = Field(ge=2, le=MOST_SEATS)
+    low: int = Field(ge=2, le=MOST_SEATS)
+    high: int = Field(ge=2, le=MOST_SEATS)
+    rest: Rest = Rest.SHORT
+
+    @model_validator(mode="after")
+    def _fits(self) -> Self:
+        if not self.low <= self.preferred <= self.high:
+            raise ValueError("the preferred size lies outside the range")
+        return self
+
+
+class Swiss(Declared):
+    """So many rounds; who has done equally well meets. The first `cut` go on to the next stage."""
+
+    kind: Literal["swiss"] = "swiss"
+    rounds: int = Field(ge=1, le=30)
+    cut: int | None = Field(default=None, ge=2)
+
+
+class Groups(Declared):
+    """Groups of about `size` people, in which all meet as evenly as possible; the first `cut` of each group go on."""
+
+    kind: Literal["groups"] = "groups"
+    size: int = Field(ge=2)
+    rounds: int = Field(ge=1, le=30)
+    cut: int | None = Field(default=None, ge=1)
+
+
+class Elimination(Declared):
+    """The first `best` of each table go on, until one table is left; it is the last. With a `cut` it ends before, as
+    soon as no more than so many are left."""
+
+    kind: Literal["elimination"] = "elimination"
+    best: int = Field(ge=1, le=MOST_SEATS - 1)
+    cut: int | None = Field(default=None, ge=2)
+
+
+class Ladder(Declared):
+    """A season: as many rounds as are wanted, each for those who check in to it. Of everybody's results the best
+    `counts` count (None: all)."""
+
+    kind: Literal["ladder"] = "ladder"
+    counts: int | None = Field(default=None, ge=1)
+    cut: int | None = Field(default=None, ge=2)
+
+
+Stage: TypeAlias = Annotated[Swiss | Groups | Elimination | Ladder, Field(discriminator="kind")]
+
+
+class StandIn(StrEnum):
+    """What a seat is worth that a computer has finished: its place, the last place, or nothing."""
+
+    COUNTS = "counts"
+    LAST = "last"
+    NOTHING = "nothing"
+
+
+class Scoring(Declared):
+    """Points by place. `scales` gives those of a table of each size, from first to last; for a size that is not named
+    they fall evenly from 12 to 0, in whole points. Who shares places shares their points.
+
+    `bye` is scored for a bye, `missed` for every round before a late entry. Who is absent at a walkover shares the
+    last places; those who were there share the others.
+    """
+
+    scales: dict[int, tuple[int, ...]] = Field(default_factory=dict[int, tuple[int, ...]])
+    bye: int = Field(default=TOP // 2, ge=0)
+    missed: int = Field(default=0, ge=0)
+    stand_in: StandIn = StandIn.COUNTS
+
+    @model_validator(mode="after")
+    def _fits(self) -> Self:
+        for size, scale in self.scales.items():
+            if len(scale) != size or list(scale) != sorted(scale, reverse=True) or scale[-1] < 0:
+                raise ValueError("a scale names the points of each place, from the most to the fewest")
+        return self
+
+    def of(self, size: int) -> tuple[int, ...]:
+        """The points of the places at a table of that size."""
+        return self.scales.get(size) or tuple(TOP * (size - place) // (size - 1) for place in range(1, size + 1))
+
+
+class TieBreak(StrEnum):
+    """What decides between equal points: the mean points of one's opponents, the mean share of one's tables' victory
+    points, wins, or the places at the tables where those who are tied met each other."""
+
+    OPPONENTS = "opponents"
+    SHARE = "share"
+    WINS = "wins"
+    DIRECT = "direct"
+
+
+class Weights(Declared):
+    """The prices of what a pairing should avoid; the cheapest pairing is taken.
+
+    `rematch`: each time two at a table have met before. `score`: each point that two at a table are apart. `lopsided`:
+    each position at the table that somebody has had more than once too often, or too seldom, for an even share. `seat`:
+    what his positions are off their even shares, squared and summed.
+    `size`: each time he was at a table that has not the preferred size. `apart`: two who asked not to meet.
+    """
+
+    rematch: int = Field(default=100_000, ge=0, le=1_000_000)
+    score: int = Field(default=100, ge=0, le=1_000_000)
+    lopsided: int = Field(default=20_000, ge=0, le=1_000_000)
+    seat: int = Field(default=10, ge=0, le=1_000_000)
+    size: int = Field(default=5, ge=0, le=1_000_000)
+    apart: int = Field(default=2, ge=0, le=1_000_000)
+
+
+class AtDeadline(StrEnum):
+    """What becomes of a table that is not over in time: it is scored as it stands, or lost by those it waits for."""
+
+    ADJUDICATE = "adjudicate"
+    WALKOVER = "walkover"
+
+
+class Deadline(Declared):
+    """A round lasts so many seconds, from the moment its tables are published. A table that is not over then gets
+    `extension` seconds more, so many `times`; after that `rule` decides."""
+
+    seconds: int = Field(ge=60)
+    extension: int = Field(default=0, ge=0)
+    times: int = Field(default=0, ge=0, le=9)
+    rule: AtDeadline = AtDeadline.ADJUDICATE
+
+
+class Setup(Declared):
+    """All that is declared of a tournament.
+
+    `game`, `options` (as JSON) and `pace` (the clock with the ladder of absence, in its short form) are those of every
+    table. `late` is the last round that newcomers may enter with. With `check_in` only who confirmed it begins. The
+    draws follow from `seed`, 64 hex digits, secret until the end.
+    """
+
+    name: str = Field(min_length=1, max_length=80)
+    game: str
+    options: dict[str, Any] = Field(default_factory=dict[str, Any])
+    pace: str = "none"
+    sizes: Sizes
+    stages: tuple[Stage, ...] = Field(min_length=1, max_length=4)
+    capacity: int = Field(default=MOST_PLAYERS, ge=2, le=MOST_PLAYERS)
+    late: int = Field(default=1, ge=1)
+    check_in: bool = False
+    scoring: Scoring = Scoring()
+    ties: tuple[TieBreak, ...] = tuple(TieBreak)
+    weights: Weights = Weights()
+    deadline: Deadline | None = None
+    seed: str = Field(pattern="^[0-9a-f]{64}$", repr=False)
+
+    @model_validator(mode="after")
+    def _fits(self) -> Self:
+        if len(set(self.ties)) != len(self.ties):
+            raise ValueError("a tie-break is named twice")
+        if any(stage.cut is None for stage in self.stages[:-1]):
+            raise ValueError("every stage but the last says how many go on")
+        if any(isinstance(stage, Elimination) and stage.best >= self.sizes.low for stage in self.stages):
+            raise ValueError("at every table somebody must drop out")
+        return self

@@ -1,0 +1,207 @@
+"""Scores and standings: points by place, tie-breaks in the declared order, and the table of it all as CSV."""
+
+from __future__ import annotations
+
+import csv
+import unicodedata
+from bisect import bisect_left
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass, field, replace
+from fractions import Fraction
+from io import StringIO
+from typing import Any
+
+from engine.tournaments.acts import Result
+from engine.tournaments.setup import Elimination, Ladder, Scoring, StandIn, TieBreak
+from engine.tournaments.state import Status, Tournament, ahead
+
+
+@dataclass(slots=True)
+class Tally:
+    """What somebody has scored in a stage. `met` are his opponents, once for each table; `shares` those of the victory
+    points of his tables; `versus` says by opponent how many tables he finished before him, less those behind him."""
+
+    points: Fraction = Fraction(0)
+    scores: list[Fraction] = field(default_factory=list[Fraction])
+    places: list[int] = field(default_factory=list[int])
+    met: list[int] = field(default_factory=list[int])
+    shares: list[Fraction] = field(default_factory=list[Fraction])
+    versus: dict[int, int] = field(default_factory=dict[int, int])
+    wins: int = 0
+    byes: int = 0
+    survived: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    """A line of the standings. `rank` is shared by who is equal in everything; None: disqualified, ranked nowhere.
+
+    `ties` are the values of the declared tie-breaks, by which higher is better; `places` those at his tables so far.
+    """
+
+    rank: int | None
+    user: int
+    name: str
+    points: Fraction
+    ties: Mapping[TieBreak, Fraction]
+    places: tuple[int, ...]
+    wins: int
+    byes: int
+    status: Status
+
+
+def scored(scoring: Scoring, result: Result) -> dict[int, Fraction]:
+    """The points of each user at a table. Who shares places shares the points of those places.
+
+    Who is absent shares the last places; a computer's seat is worth what the declared rule says.
+    """
+    last = {one.user: one.absent or (one.stand_in and scoring.stand_in is StandIn.LAST) for one in result.seats}
+    order = {one.user: (last[one.user], 0 if one.absent else one.place) for one in result.seats}
+    scale = scoring.of(len(order))
+    worth: dict[int, Fraction] = {}
+    for one in result.seats:
+        better = sum(other < order[one.user] for other in order.values())
+        equal = sum(other == order[one.user] for other in order.values())
+        nothing = one.stand_in and scoring.stand_in is StandIn.NOTHING
+        worth[one.user] = Fraction(0) if nothing else Fraction(sum(scale[better : better + equal]), equal)
+    return worth
+
+
+def tallies(t: Tournament, stage: int | None = None) -> dict[int, Tally]:
+    """What everybody has scored in a stage (counted from 0; the present one), of all who ever played in it."""
+    if not t.stages:
+        return {}
+    number = len(t.stages) - 1 if stage is None else stage
+    rounds, declared = t.rounds_of(number), t.setup.stages[number]
+    people = dict.fromkeys([*t.stages[number].entrants, *(user for one in rounds for user in one.users)])
+    found = {user: Tally() for user in people}
+    for one in rounds:
+        for user in one.byes:
+            found[user].scores.append(Fraction(t.setup.scoring.bye))
+            found[user].byes += 1
+        there = set(one.users)
+        for user in people:
+            if user not in there and t.players[user].since > one.number:
+                found[user].scores.append(Fraction(t.setup.scoring.missed))
+        for table in one.tables:
+            if table.result is not None:
+                _count(found, t.setup.scoring, table.result)
+        if isinstance(declared, Elimination):
+            for user in ahead(t, one, declared.best).union(one.byes):
+                found[user].survived += 1
+    counts = declared.counts if isinstance(declared, Ladder) else None
+    for tally in found.values():
+        tally.points = sum(sorted(tally.scores, reverse=True)[:counts], Fraction(0))
+    return found
+
+
+def standings(t: Tournament, stage: int | None = None) -> tuple[Row, ...]:
+    """The standings of a stage (counted from 0; the present one), best first. In an elimination who came further is
+    before who did not. The disqualified stand at the end without a rank."""
+    found = tallies(t, stage)
+    out = [user for user in found if t.players[user].status is Status.DISQUALIFIED]
+    ties: dict[int, dict[TieBreak, Fraction]] = {user: {} for user in found}
+    reached = {user: (tally.survived, tally.points) for user, tally in found.items()}
+    groups = _split([user for user in found if user not in out], reached)
+    for tie in t.setup.ties:
+        finer: list[list[int]] = []
+        for group in groups:
+            worth = {user: _worth(tie, found, user, group) for user in group}
+            finer += _split(group, worth)
+            for user in group:
+                ties[user][tie] = worth[user]
+        groups = finer
+    rows: list[Row] = []
+    for group in groups:
+        rank = 1 + len(rows)
+        named = sorted(group, key=lambda user: (t.players[user].name, user))
+        rows += [_row(t, user, rank, found[user], ties[user]) for user in named]
+    return (*rows, *(_row(t, user, None, found[user], {}) for user in out))
+
+
+def overall(t: Tournament) -> tuple[Row, ...]:
+    """The standings of all stages: who came to a later one is before who did not; the disqualified at the end."""
+    rows: dict[int, Row] = {}
+    for stage in reversed(range(len(t.stages))):
+        left = [row for row in standings(t, stage) if row.user not in rows]
+        before = sum(row.rank is not None for row in rows.values())
+        ranks = [row.rank for row in left if row.rank is not None]
+        for row in left:
+            rank = None if row.rank is None else before + 1 + bisect_left(ranks, row.rank)
+            rows[row.user] = replace(row, rank=rank)
+    return tuple(sorted(rows.values(), key=lambda row: row.rank is None))
+
+
+def as_csv(rows: Iterable[Row], ties: Sequence[TieBreak] = tuple(TieBreak)) -> str:
+    """Standings as CSV with a heading line: rank, name, points, tie-breaks, places, wins, byes, status. A name that a
+    spreadsheet would take for a formula gets an apostrophe in front."""
+    file = StringIO()
+    writer = csv.writer(file)
+    writer.writerow(["rank", "name", "points", *ties, "places", "wins", "byes", "status"])
+    for row in rows:
+        values = [written(row.ties[tie]) if tie in row.ties else "" for tie in ties]
+        places = " ".join(map(str, row.places))
+        rank = "" if row.rank is None else row.rank
+        writer.writerow([rank, safe(row.name), written(row.points), *values, places, row.wins, row.byes, row.status])
+    return file.getvalue()
+
+
+def written(points: Fraction) -> str:
+    """A number with three decimals at most: "8", "2.5", "6.667"."""
+    return f"{float(points):.3f}".rstrip("0").rstrip(".")
+
+
+def safe(name: str) -> str:
+    """A name that no spreadsheet takes for a formula, whatever stands before it, and that stays on its line."""
+    line = "".join(" " if unicodedata.category(sign) in ("Cc", "Zl", "Zp") else sign for sign in name)
+    first = unicodedata.normalize("NFKC", line.lstrip())[:1]
+    return f"'{line}" if first and first in "=+-@|%" else line
+
+
+def _count(found: Mapping[int, Tally], scoring: Scoring, result: Result) -> None:
+    """Adds a table to the tallies of those who sat there."""
+    worth = scored(scoring, result)
+    whole = sum(max(0, one.points) for one in result.seats)
+    for one in result.seats:
+        tally = found[one.user]
+        others = [other for other in result.seats if other.user != one.user]
+        tally.scores.append(worth[one.user])
+        tally.places.append(one.place)
+        tally.met += [other.user for other in others]
+        tally.shares.append(Fraction(max(0, one.points), whole) if whole else Fraction(1, len(result.seats)))
+        tally.wins += worth[one.user] == max(worth.values())
+        for other in others:
+            better = (worth[one.user] > worth[other.user]) - (worth[one.user] < worth[other.user])
+            tally.versus[other.user] = tally.versus.get(other.user, 0) + better
+
+
+def _worth(tie: TieBreak, found: Mapping[int, Tally], user: int, tied: Sequence[int]) -> Fraction:
+    """The value of a tie-break for somebody who is tied with these."""
+    tally = found[user]
+    match tie:
+        case TieBreak.OPPONENTS:
+            return _mean([found[other].points for other in tally.met])
+        case TieBreak.SHARE:
+            return _mean(tally.shares)
+        case TieBreak.WINS:
+            return Fraction(tally.wins)
+        case TieBreak.DIRECT:
+            return Fraction(sum(tally.versus.get(other, 0) for other in tied))
+
+
+def _mean(values: Sequence[Fraction]) -> Fraction:
+    return sum(values, Fraction(0)) / len(values) if values else Fraction(0)
+
+
+def _split(group: Sequence[int], worth: Mapping[int, Any]) -> list[list[int]]:
+    """A group in parts of equal worth, the best first."""
+    parts: dict[Any, list[int]] = {}
+    for user in group:
+        parts.setdefault(worth[user], []).append(user)
+    return [parts[value] for value in sorted(parts, reverse=True)]
+
+
+def _row(t: Tournament, user: int, rank: int | None, tally: Tally, ties: Mapping[TieBreak, Fraction]) -> Row:
+    player = t.players[user]
+    places = tuple(tally.places)
+    return Row(rank, user, player.name, tally.points, ties, places, tally.wins, tally.byes, player.status)

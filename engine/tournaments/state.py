@@ -1,0 +1,220 @@
+"""A tournament as it stands: what follows from its journal. Everything is frozen; `apply` makes the next one."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field, replace
+from enum import StrEnum
+
+from engine.tournaments.acts import Entry, Reason, Result
+from engine.tournaments.errors import TournamentRefused
+from engine.tournaments.setup import Elimination, Ladder, Setup, Stage
+
+
+class Phase(StrEnum):
+    """Where a tournament stands in its life."""
+
+    REGISTRATION = "registration"
+    CHECK_IN = "check-in"
+    RUNNING = "running"
+    OVER = "over"
+    CANCELLED = "cancelled"
+
+
+class Status(StrEnum):
+    """Where a person stands: in the field, on the waiting list, ready to fill in, gone of his own, or disqualified."""
+
+    IN = "in"
+    WAITING = "waiting"
+    SUBSTITUTE = "substitute"
+    OUT = "out"
+    DISQUALIFIED = "disqualified"
+
+
+@dataclass(frozen=True, slots=True)
+class Player:
+    """Somebody who registered. `since` is the first round he is meant for, `checked` whether he confirmed."""
+
+    user: int
+    name: str
+    status: Status
+    since: int = 1
+    checked: bool = False
+
+
+class RoundStatus(StrEnum):
+    """A round is a draft, then its tables are published, then it is closed."""
+
+    DRAFT = "draft"
+    PUBLISHED = "published"
+    CLOSED = "closed"
+
+
+@dataclass(frozen=True, slots=True)
+class EventTable:
+    """A table of a round. `users` are those who sit there now, by seat; `id` is that of the real table, once it is
+    there; `extra` seconds were given to it beyond the deadline, the last `extended` times by the rule."""
+
+    number: int
+    users: tuple[int, ...]
+    id: str = ""
+    result: Result | None = None
+    extra: int = 0
+    extended: int = 0
+    disputed: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Round:
+    """A round, counted from 1 through all stages. `stale`: since it was drawn, something changed that it was drawn by.
+
+    `attempts` are the draws so far; `published` is when it was, put off by the pauses since.
+    """
+
+    number: int
+    stage: int
+    status: RoundStatus
+    tables: tuple[EventTable, ...]
+    byes: tuple[int, ...] = ()
+    reasons: tuple[Reason, ...] = ()
+    attempts: int = 0
+    stale: bool = False
+    published: float = 0.0
+
+    @property
+    def users(self) -> Iterator[int]:
+        """All who are in it, those with a bye too."""
+        for table in self.tables:
+            yield from table.users
+        yield from self.byes
+
+    def table_of(self, user: int | None) -> EventTable | None:
+        """Where somebody sits in this round."""
+        return next((table for table in self.tables if user in table.users), None)
+
+    def with_table(self, table: EventTable) -> Round:
+        """The same with a newer state of one of its tables."""
+        return replace(self, tables=tuple(table if one.number == table.number else one for one in self.tables))
+
+    @property
+    def complete(self) -> bool:
+        """Whether all results are in and none is disputed."""
+        return all(table.result is not None and not table.disputed for table in self.tables)
+
+
+@dataclass(frozen=True, slots=True)
+class StageState:
+    """A stage that has begun: who plays in it, in the order of seeding (newcomers last), and its groups, if any."""
+
+    entrants: tuple[int, ...]
+    groups: tuple[tuple[int, ...], ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Tournament:
+    """All of it. `log` is the whole journal, of which the entries `undone` (by index) do not count."""
+
+    setup: Setup
+    phase: Phase = Phase.REGISTRATION
+    players: Mapping[int, Player] = field(default_factory=dict[int, Player])
+    stages: tuple[StageState, ...] = ()
+    rounds: tuple[Round, ...] = ()
+    paused: float | None = None
+    banned: frozenset[int] = frozenset()
+    apart: frozenset[tuple[int, int]] = frozenset()
+    log: tuple[Entry, ...] = field(default=(), repr=False)
+    undone: frozenset[int] = frozenset()
+
+    @property
+    def stage(self) -> Stage:
+        """The declaration of the present stage."""
+        return self.setup.stages[max(0, len(self.stages) - 1)]
+
+    @property
+    def round(self) -> Round | None:
+        """The last round, whatever its status."""
+        return self.rounds[-1] if self.rounds else None
+
+    @property
+    def next_round(self) -> int:
+        """The number of the round that is drawn next, or is a draft."""
+        return 1 + len(self.played)
+
+    @property
+    def played(self) -> tuple[Round, ...]:
+        """The rounds that were published, closed or not."""
+        return tuple(one for one in self.rounds if one.status is not RoundStatus.DRAFT)
+
+    @property
+    def draft(self) -> Round | None:
+        """The draft of the next round, if there is one."""
+        last = self.round
+        return last if last is not None and last.status is RoundStatus.DRAFT else None
+
+    @property
+    def open_round(self) -> Round | None:
+        """The round that is being played."""
+        last = self.round
+        return last if last is not None and last.status is RoundStatus.PUBLISHED else None
+
+    @property
+    def newcomers(self) -> bool:
+        """Whether somebody who registers now still gets in."""
+        if self.phase is not Phase.RUNNING:
+            return self.phase in (Phase.REGISTRATION, Phase.CHECK_IN)
+        seeded = isinstance(self.stage, Elimination)
+        return len(self.stages) == 1 and self.next_round <= (1 if seeded else self.setup.late)
+
+    def rounds_of(self, stage: int) -> tuple[Round, ...]:
+        """The published rounds of a stage, counted from 0."""
+        return tuple(one for one in self.played if one.stage == stage)
+
+    def of(self, status: Status) -> list[int]:
+        """Everybody who stands so, in the order of registration."""
+        return [user for user, player in self.players.items() if player.status is status]
+
+    def player(self, user: int) -> Player:
+        """Raises TournamentRefused("not-registered")."""
+        if user not in self.players:
+            raise TournamentRefused("not-registered")
+        return self.players[user]
+
+    def table(self, round_: int, table: int) -> EventTable:
+        """A table of a published round. Raises TournamentRefused("no-such-table")."""
+        found = [one for one in self.played if one.number == round_]
+        for one in found:
+            if 1 <= table <= len(one.tables):
+                return one.tables[table - 1]
+        raise TournamentRefused("no-such-table")
+
+    @property
+    def alive(self) -> list[int]:
+        """Who may still be drawn in the present stage: its entrants who are in, and in an elimination were neither
+        beaten nor left out of a round."""
+        if not self.stages:
+            return []
+        number, stage = len(self.stages) - 1, self.stage
+        left = [user for user in self.stages[-1].entrants if self.players[user].status is Status.IN]
+        if not isinstance(stage, Elimination):
+            return left
+        for one in self.rounds_of(number):  # a substitute takes over with the round that he enters with
+            on = ahead(self, one, stage.best).union(one.byes)
+            left = [user for user in left if user in on or self.players[user].since > one.number]
+        return left
+
+    @property
+    def due(self) -> list[int]:
+        """Who is to be drawn into the next round."""
+        ladder = isinstance(self.stage, Ladder)
+        return [user for user in self.alive if not ladder or self.players[user].checked]
+
+
+def ahead(t: Tournament, round_: Round, best: int) -> set[int]:
+    """Who goes on from the tables of a round. Who ties for the last place that does is preferred by seeding."""
+    order = {user: n for n, user in enumerate(t.stages[round_.stage].entrants)}
+    on: set[int] = set()
+    for table in round_.tables:
+        if table.result is not None:
+            seats = [one for one in table.result.seats if not one.absent]
+            on |= {one.user for one in sorted(seats, key=lambda one: (one.place, order[one.user]))[:best]}
+    return on

@@ -1,0 +1,80 @@
+### Co mówi turniej: skąd takie kojarzenie, dlaczego czegoś teraz nie można i co można.
+
+## Skąd takie kojarzenie
+
+pairing-rematch =
+    Znów grają ze sobą przy stole { $table }: { $who }; { $proven ->
+        [1] kojarzenie bez powtórnego spotkania nie istnieje
+       *[other] każde inne znalezione kojarzenie kosztuje więcej
+    } (wcześniejsze spotkania: { $n }; koszt { $cost }).
+pairing-spread =
+    Przy stole { $table } spotykają się osoby, które dzieli do { $n ->
+        [one] { $n } punktu
+       *[other] { $n } punktów
+    } (koszt { $cost }): { $who }.
+pairing-lopsided = { $who } siada na pozycji { $n } przy stole { $table } o raz częściej, niż wynika z równego podziału (koszt { $cost }).
+pairing-size = Kolejny raz przy stole o nietypowej liczbie miejsc, teraz przy stole { $table }: { $who } ({ $who_count ->
+        [one] jedna osoba
+       *[other] liczba osób: { $who_count }
+    }, koszt { $cost }).
+pairing-together = Prośba, by się nie spotkać, a jednak razem przy stole { $table }: { $who } (koszt { $cost }). Widzą to tylko organizatorzy.
+pairing-bye = { $who } pauzuje: najmniej pauz, a wśród takich osób najmniej punktów (pauza numer { $n }).
+pairing-seeded = { $who } pauzuje i przechodzi dalej: najmniej pauz, a wśród takich osób najwyższe rozstawienie (pauza numer { $n }).
+
+## Zapisy
+
+refuse-banned = Nie możesz tu brać udziału w turniejach. Porozmawiaj z organizatorami.
+refuse-registered-already = Jesteś już na liście. Jeśli chcesz coś zmienić, najpierw się wypisz.
+refuse-disqualified = Po dyskwalifikacji to niemożliwe. Organizator może ją cofnąć.
+refuse-registration-closed = Zapisy są zamknięte. Możesz za to zgłosić się do rezerwy.
+refuse-not-registered = To tylko dla zapisanych. Najpierw dołącz do turnieju.
+refuse-no-check-in = Teraz nie ma czego potwierdzać. Początek potwierdzeń zostanie ogłoszony.
+refuse-not-playing = Ta osoba już nie gra w turnieju, więc nic się nie zmieniło.
+refuse-no-substitute = Zastąpić kogoś może tylko osoba z rezerwy albo z listy oczekujących.
+
+## Rundy
+
+refuse-tournament-not-running = Turniej nie trwa. Zaczyna się, gdy organizator rozpocznie pierwszy etap.
+refuse-tournament-paused = Turniej jest wstrzymany. Ruszy dalej, gdy organizator go wznowi.
+refuse-tournament-not-paused = Turniej nie jest wstrzymany.
+refuse-tournament-over = Turniej się skończył. Klasyfikacja jest ostateczna; można jeszcze tylko poprawić wynik.
+refuse-too-few-players = Do tego trzeba co najmniej { $low } { $low ->
+        [one] osoby
+       *[other] osób
+    }.
+refuse-entrants = W międzyczasie zmieniło się, kto ma grać. Nic się nie stało; rozpocznij jeszcze raz.
+refuse-stage-not-over = W tym etapie jest jeszcze coś do rozegrania. Następny zacznie się po zamknięciu ostatniej rundy.
+refuse-stage-over = Wszystkie rundy tego etapu są rozegrane. Rozpocznij następny etap albo zakończ turniej.
+refuse-round-open = Trwa runda. Następną losuje się po jej zamknięciu.
+refuse-no-round = W tej chwili nie trwa żadna runda.
+refuse-draw-late = W międzyczasie losował już ktoś inny. Obejrzyj ten szkic, a potem w razie potrzeby losuj ponownie.
+refuse-no-draft = Nie ma szkicu. Najpierw wylosuj rundę.
+refuse-draft-outdated = Od wylosowania tego szkicu ktoś przybył albo odszedł. Wylosuj jeszcze raz.
+refuse-everybody-once = Każdy, kto gra w tej rundzie, musi być przy dokładnie jednym stole albo pauzować, i nikt poza tym.
+refuse-table-size = Przy każdym stole musi siedzieć od { $low } do { $high } osób.
+refuse-other-group = W tym etapie osoby z różnych grup nie mogą grać razem.
+refuse-bye-again = { $name } ma już za sobą pauzę, a inni mieli ich mniej. Niech pauzuje ktoś z nich.
+refuse-results-missing = Brakuje wyników niektórych stołów. Rundę można zamknąć, gdy będą wszystkie.
+refuse-dispute-open = Wynik jednego ze stołów jest sporny. Rozstrzygnij spór albo popraw wynik, wtedy rundę można zamknąć.
+
+## Stoły
+
+refuse-no-such-table = W ogłoszonych rundach nie ma takiego stołu.
+refuse-opened-already = To już jest otwarte, jeden raz wystarczy.
+refuse-result-known = Ten stół ma już wynik. Żeby go zmienić, użyj poprawki.
+refuse-no-result = Ten stół nie ma jeszcze wyniku, więc nie ma czego poprawiać.
+refuse-result-seats = Wynik musi wymieniać dokładnie te osoby, które siedzą przy stole, w kolejności miejsc.
+refuse-result-places = Żadna gra nie kończy się takimi miejscami. Przy remisie wspólne jest lepsze miejsce: 1, 2, 2, 4.
+refuse-not-at-table = Nie siedzisz przy tym stole, więc nie możesz kwestionować jego wyniku.
+refuse-too-late = Ta runda jest zamknięta. Porozmawiaj z organizatorami; wynik mogą jeszcze poprawić.
+refuse-no-dispute = Nikt nie kwestionuje wyniku tego stołu.
+refuse-no-round-deadline = Ten turniej nie ma terminów, więc nie ma czego przedłużać.
+
+## Organizatorzy
+
+refuse-not-yours = To możesz zrobić tylko za siebie; za innych mogą to zrobić organizatorzy.
+refuse-organisers-only = To mogą tylko organizatorzy turnieju.
+refuse-own-table = To dotyczy twojego stołu, więc musi to zrobić ktoś inny z organizatorów.
+refuse-own-pairing = Grasz w tej rundzie, więc szkic musi zmienić ktoś inny z organizatorów.
+refuse-nothing-to-undo = Nie ma już kroku organizatora do cofnięcia.
+refuse-cannot-undo = Ostatniego kroku nie można cofnąć: otwarto nim stoły albo opiera się na nim to, co nastąpiło później.

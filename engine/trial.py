@@ -1,0 +1,162 @@
+"""Tournaments tried out: people of known strength play through a whole one, and what the pairing did is measured."""
+
+from __future__ import annotations
+
+import time
+from collections import Counter
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field
+from random import Random
+from typing import Any
+
+from engine.core import seed_from
+from engine.tournaments import Entry, Tournament, Why, apply, begin, draw, opening, overall, stage_over
+from engine.tournaments.acts import Act, CheckIn, Close, Finish, Finished, Join, Open, Publish, Report, Result
+from engine.tournaments.setup import Elimination, Groups, Ladder, Rest, Setup, Sizes, Stage, Swiss
+
+FORMATS = ("swiss", "groups", "elimination", "ladder", "stages")
+LUCK = 1.0
+"""How far luck takes somebody in a game: a standard deviation, as between the strengths of people."""
+
+
+@dataclass(slots=True)
+class Trial:
+    """What several tournaments of one kind came to; `seconds` are those of the processor for each pairing."""
+
+    format: str
+    players: int
+    events: int = 0
+    rounds: int = 0
+    rematches: int = 0
+    spreads: list[int] = field(default_factory=list[int])
+    imbalance: float = 0.0
+    sizes: Counter[int] = field(default_factory=Counter[int])
+    byes: int = 0
+    most_byes: int = 0
+    strongest_wins: int = 0
+    strongest_ranks: list[int] = field(default_factory=list[int])
+    seconds: list[float] = field(default_factory=list[float])
+
+    def as_dict(self) -> dict[str, Any]:
+        """As JSON: the figures of all events together.
+
+        `spread` is the mean distance of the most and the fewest points at a table, `seat_imbalance` by how much
+        anybody's count of a position was off his even share at the most, `strongest_rank` the mean rank of the best.
+        """
+        return {
+            "format": self.format,
+            "players": self.players,
+            "events": self.events,
+            "rounds": self.rounds,
+            "rematches": self.rematches,
+            "spread": round(sum(self.spreads) / max(1, len(self.spreads)), 2),
+            "seat_imbalance": round(self.imbalance, 2),
+            "table_sizes": {str(size): self.sizes[size] for size in sorted(self.sizes, reverse=True)},
+            "byes": self.byes,
+            "most_byes_of_one": self.most_byes,
+            "strongest_wins": round(self.strongest_wins / max(1, self.events), 3),
+            "strongest_rank": round(sum(self.strongest_ranks) / max(1, self.events), 1),
+            "seconds_per_pairing": round(sum(self.seconds) / max(1, len(self.seconds)), 3),
+            "seconds_at_most": round(max(self.seconds, default=0.0), 3),
+        }
+
+
+def setup_for(format_: str, seats: int, rounds: int, seed: str, *, bye: bool = False) -> Setup:
+    """A usual declaration of one of the FORMATS: tables of `seats`, or one fewer (`bye`: all of `seats`, some rest).
+
+    Raises ValueError where there is no such thing.
+    """
+    sizes = Sizes(
+        preferred=seats, low=seats if bye else max(2, seats - 1), high=seats, rest=Rest.BYE if bye else Rest.SHORT
+    )
+    best = max(1, sizes.low // 2)
+    stages: Mapping[str, tuple[Stage, ...]] = {
+        "swiss": (Swiss(rounds=rounds),),
+        "groups": (Groups(size=2 * seats, rounds=rounds),),
+        "elimination": (Elimination(best=best),),
+        "ladder": (Ladder(),),
+        "stages": (Groups(size=2 * seats, rounds=rounds, cut=best), Elimination(best=best)),
+    }
+    return Setup(name="Trial", game="trial", sizes=sizes, stages=stages[format_], seed=seed_from(seed))
+
+
+def trial(
+    format_: str, players: int, seats: int, rounds: int, seed: str, repeat: int = 1, *, bye: bool = False
+) -> Trial:
+    """So many tournaments, each with people of its own; the same seed gives the same ones. Raises ValueError,
+    TournamentRefused (too-few-players)."""
+    found = Trial(format_, players)
+    for n in range(repeat):
+        text = f"{seed} event {n}"
+        setup = setup_for(format_, seats, rounds, text, bye=bye)
+        luck = Random(text)
+        strength = {user: luck.gauss() for user in range(1, players + 1)}
+        _measure(found, _played(setup, strength, rounds, luck, found.seconds), strength)
+    return found
+
+
+def _played(setup: Setup, strength: Mapping[int, float], rounds: int, luck: Random, seconds: list[float]) -> Tournament:
+    """A tournament from the announcement to the end; `seconds` takes the time of each pairing."""
+    t = opening(Entry(act=Open(setup=setup)))
+
+    def do(act: Act) -> None:
+        nonlocal t
+        t = apply(t, Entry(act=act))
+
+    for user in strength:
+        do(Join(user=user, name=f"Player {user}"))
+    while len(t.stages) < len(setup.stages):
+        do(begin(t))
+        while not (stage_over(t) or (isinstance(t.stage, Ladder) and len(t.rounds) == rounds)):
+            for user in strength if isinstance(t.stage, Ladder) else ():
+                do(CheckIn(user=user))
+            start = time.process_time()
+            drawn = draw(t)
+            seconds.append(time.process_time() - start)
+            do(drawn)
+            do(Publish())
+            for act in list(_results(t, strength, luck)):
+                do(act)
+            do(Close())
+    do(Finished())
+    return t
+
+
+def _results(t: Tournament, strength: Mapping[int, float], luck: Random) -> Iterator[Report]:
+    """The results of the open round: victory points around 40, by strength and luck."""
+    assert t.open_round is not None
+    for table in t.open_round.tables:
+        points = {user: round(40 + 10 * (strength[user] + luck.gauss(0, LUCK))) for user in table.users}
+        seats = tuple(
+            Finish(user=user, place=1 + sum(other > own for other in points.values()), points=own)
+            for user, own in points.items()
+        )
+        yield Report(round=t.open_round.number, table=table.number, result=Result(seats=seats))
+
+
+def _measure(found: Trial, t: Tournament, strength: Mapping[int, float]) -> None:
+    """Adds a finished tournament."""
+    counts = {user: Counter[int]() for user in strength}
+    shares: dict[int, dict[int, float]] = {user: {} for user in strength}
+    byes = Counter(user for one in t.rounds for user in one.byes)
+    for one in t.rounds:
+        spread = {reason.table: reason.n for reason in one.reasons if reason.why is Why.SPREAD}
+        found.rematches += sum(reason.n for reason in one.reasons if reason.why is Why.REMATCH)
+        for table in one.tables:
+            found.spreads.append(spread.get(table.number, 0))
+            found.sizes[len(table.users)] += 1
+            for seat, user in enumerate(table.users):
+                counts[user][seat] += 1
+                for place in range(len(table.users)):
+                    shares[user][place] = shares[user].get(place, 0.0) + 1 / len(table.users)
+    rows = overall(t)
+    strongest = max(strength, key=lambda user: strength[user])
+    rank = next(row.rank for row in rows if row.user == strongest) or len(rows)
+    off = [abs(counts[user][place] - share) for user, own in shares.items() for place, share in own.items()]
+    found.events += 1
+    found.rounds += len(t.rounds)
+    found.imbalance = max(found.imbalance, *off)
+    found.byes += byes.total()
+    found.most_byes = max(found.most_byes, *byes.values(), 0)
+    found.strongest_wins += rank == 1
+    found.strongest_ranks.append(rank)
