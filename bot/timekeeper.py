@@ -13,6 +13,7 @@ import structlog
 
 from bot.desk import Desk
 from bot.panels import words
+from engine.arena.referee import Referee
 from engine.tables import Missed
 
 log = structlog.get_logger(__name__)
@@ -28,8 +29,9 @@ REST = 60.0
 class Timekeeper:
     """One loop for all tables."""
 
-    def __init__(self, desk: Desk) -> None:
+    def __init__(self, desk: Desk, referee: Referee) -> None:
         self._desk = desk
+        self._referee = referee
         self._tables = desk.tables
         self._connected = asyncio.Event()
         self._resting: dict[str, float] = {}
@@ -63,6 +65,7 @@ class Timekeeper:
     async def _beat(self) -> None:
         lost = await self._tables.beat()
         if lost:
+            await self._referee.made_up(lost)
             log.info("time-given-back", ms=round(1000 * lost))
 
     async def _look(self) -> None:
@@ -71,11 +74,12 @@ class Timekeeper:
         while self._connected.is_set():
             await self._beat()
             self._resting = {table: until for table, until in self._resting.items() if until > time.monotonic()}
+            await self._referee.on_time()
             due = await self._tables.due(most=AT_ONCE, but=self._resting)
             if not due:
                 break
             await asyncio.gather(*map(self._tick, due))
-        await self._tables.wait_for_due(at_most=BEAT, but=self._resting)
+        await self._tables.wait_for_due(at_most=await self._referee.rest(BEAT), but=self._resting)
 
     async def _tick(self, table_id: str) -> None:
         try:

@@ -15,6 +15,8 @@ from bot.desk import Desk
 from bot.metrics import Metrics
 from bot.timekeeper import Timekeeper
 from bot.words import TEXT
+from engine.arena import Arena
+from engine.arena.referee import Referee
 from engine.core import seed_from
 from engine.games.box import boxes
 from engine.language import Language
@@ -52,7 +54,8 @@ async def run(within: float) -> dict[str, float]:
 
         tables.ticked = ticked
         ahead = start + HOUR - AHEAD - time.time()
-        keeper = Timekeeper(Desk(tables, Language(TEXT), metrics=Metrics()))
+        referee = Referee(Arena(store, tables, seeds=lambda: seed_from("time")))
+        keeper = Timekeeper(Desk(tables, Language(TEXT), metrics=Metrics()), referee)
         await tables.beat()
         task, used = asyncio.create_task(keeper.run()), time.process_time()
         await keeper.online()

@@ -242,6 +242,11 @@ class Arena:
         self.tables.outbox.changed()
 
 
+def is_tournament(some_id: str) -> bool:
+    """Whether an id is that of a tournament, not of a table."""
+    return len(some_id) == ID_LENGTH
+
+
 def _next_stage(t: Tournament) -> bool:
     """Whether a further stage is to begin before anything else is drawn."""
     return (
@@ -254,5 +259,3 @@ def _next_stage(t: Tournament) -> bool:
 
 def _unwatched(event_id: str) -> None:
     """Nobody wants to know."""
-
-

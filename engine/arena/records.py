@@ -66,9 +66,7 @@ def outdated(before: Tournament | None, after: Tournament) -> list[str]:
         former = None if before is None else _round(before, one.number)
         if former != one:
             marks.append(f"round:{one.number}")
-        marks += [
-            f"seated:{one.number}:{user}" for table in _opened(former, one) for user in table.users if user > 0
-        ]
+        marks += [f"seated:{one.number}:{user}" for table in _opened(former, one) for user in table.users if user > 0]
     draft = after.draft
     if draft is not None and not after.setup.automatic and (before is None or before.draft is None):
         marks.append(f"draft:{draft.number}")

@@ -88,9 +88,10 @@ class Referee:
 
     # Time
 
-    async def wait(self) -> float | None:
-        """When the next deadline of a tournament comes."""
-        return await self._arena.next_due(self._rest())
+    async def rest(self, at_most: float) -> float:
+        """For how many seconds nothing is due at any tournament, as far as is known."""
+        next_at = await self._arena.next_due(self._rest())
+        return at_most if next_at is None else min(at_most, max(1.0, next_at - self._tables.now()))
 
     async def on_time(self) -> None:
         """Lets everything be looked after whose time has come."""

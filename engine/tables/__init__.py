@@ -18,6 +18,6 @@ from engine.tables.tables import Tables
 
 __all__ = [
     "Act", "BadPace", "Choices", "Due", "Halted", "Holding", "Keep", "Message", "Missed", "Moment", "Outbox", "Pace",
-    "Pause", "Person", "Proposal", "Quiet", "Reminders", "Reply", "ReplyKind", "Rung", "Score", "SeatInfo", "Server", "Shown",
-    "Sight", "Status", "StoryLine", "Table", "TableRefused", "Tables",
+    "Pause", "Person", "Proposal", "Quiet", "Reminders", "Reply", "ReplyKind", "Rung", "Score", "SeatInfo", "Server",
+    "Shown", "Sight", "Status", "StoryLine", "Table", "TableRefused", "Tables",
 ]  # fmt: skip

@@ -14,7 +14,7 @@ from engine.tables import Status
 from engine.tournaments import Finish, How, Phase, Result, RoundStatus, standings
 from engine.tournaments.acts import Correct, Dispute, Finished, Join, Leave, Publish, Replace, Report, Settle, Stand
 from engine.tournaments.setup import AtDeadline, Deadline
-from tests.engine.arena.helpers import CHIEF, CLICKS, PEOPLE, Hall, hall
+from tests.engine.arena.helpers import CHIEF, CLICKS, Hall, hall
 
 
 @pytest_asyncio.fixture
