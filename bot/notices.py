@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from functools import partial
+
 import discord
 from discord import ui
 
@@ -15,6 +18,8 @@ from bot.post import CANNOT_DM, Post
 from engine.core import Seat
 from engine.language import Said, Say
 from engine.tables import Reminders, Rung, Sight, Status, Table
+
+Speech = Callable[[Say], str]
 
 REACHED = {Rung.LAST: "half", Rung.DUE: "last", Rung.GRACE: "late"}
 """By what comes next: what has come, and is to be told."""
@@ -133,7 +138,9 @@ class Notices:
         if one is not None:
             sight = await self._tables.sight(table.id, user)
             serial = f"{base(sight.number)}:{line}"
-            await self._tell(sight, user, f"told:{seat}:{line}", serial, f"tell-{one.event['key']}")
+            event, key = one.event, str(one.event["key"]).replace("-given-", "-own-")  # what was answered is his secret
+            aloud = partial(_said, f"tell-{key}")
+            await self._send(sight, user, f"told:{seat}:{line}", serial, lambda say: say.event(event), aloud)
 
     async def _final(self, table: Table, seat: Seat, user: int) -> None:
         """The game is over, or the table was ended."""
@@ -162,11 +169,18 @@ class Notices:
             await self._post.drop(table.id, "pause", serial)
 
     async def _tell(self, sight: Sight, user: int, target: str, serial: str, key: str, **args: object) -> None:
+        text = partial(_said, key, **args)
+        await self._send(sight, user, target, serial, text, text, snoozes=key.startswith("remind-"))
+
+    async def _send(
+        self, sight: Sight, user: int, target: str, serial: str, text: Speech, aloud: Speech, *, snoozes: bool = False
+    ) -> None:
+        """Sends `text` by DM; where that is closed, says `aloud` in the thread."""
         table = sight.table
         person = await self._tables.person(user)
         say = self._desk.speak(person.locale if person is not None else None, table)
         try:
-            view = self._notice(sight, say, key, f"{private.whereabouts(table, say)}\n{say(key, **args)}")
+            view = self._notice(sight, say, f"{private.whereabouts(table, say)}\n{text(say)}", snoozes=snoozes)
             await self._post.put(table.id, target, await self._post.dm(user), view, serial=serial)
         except discord.HTTPException as error:
             if error.code not in CANNOT_DM:
@@ -177,17 +191,21 @@ class Notices:
             if await self._members.check(table, user):
                 return
             say = self._desk.speak(None, table)
-            view = self._notice(sight, say, key, f"<@{user}> {say(key, **args)}")
+            view = self._notice(sight, say, f"<@{user}> {aloud(say)}", snoozes=snoozes)
             await self._post.put(table.id, target, table.thread, view, serial=serial, ping=(user,))
 
-    def _notice(self, sight: Sight, say: Say, key: str, text: str) -> ui.LayoutView:
+    def _notice(self, sight: Sight, say: Say, text: str, *, snoozes: bool) -> ui.LayoutView:
         if sight.table.status is not Status.RUNNING:
             return panel(ui.TextDisplay(Said(text)))
         later = [hours for hours in SNOOZES if sight.last_call is None or self._by(hours) < sight.last_call]
-        offered = later if key.startswith("remind-") else []
-        snoozes = [button(Mark("snooze", sight.table.id, rest=str(n)), say.plain("remind-later", n=n)) for n in offered]
-        act = button(Mark("act", sight.table.id), say.plain("panel-act"))
-        return panel(ui.TextDisplay(Said(text)), row(act, *snoozes))
+        buttons = [button(Mark("act", sight.table.id), say.plain("panel-act"))]
+        for hours in later if snoozes else ():
+            buttons.append(button(Mark("snooze", sight.table.id, rest=str(hours)), say.plain("remind-later", n=hours)))
+        return panel(ui.TextDisplay(Said(text)), row(*buttons))
 
     def _by(self, hours: float) -> float:
         return self._tables.now() + 3600 * hours
+
+
+def _said(key: str, say: Say, **args: object) -> str:
+    return say(key, **args)

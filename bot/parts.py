@@ -196,6 +196,7 @@ class Parts:
         plays = table.status is Status.RUNNING and table.seats[seat].plays
         is_open = plays and (sight.view.prompt is not None or sight.view.drafting)
         target = f"seat:{seat}"
+        await self._post.adopt(table.id, target, user)
         standing = await self._outbox.messages(table.id, target)
         for message in standing:
             if message.serial != number or not is_open:
@@ -265,7 +266,10 @@ class Parts:
         user = table.seats[seat].user
         person = await self._tables.person(user) if user is not None else None
         own = person is not None and person.dm_channel == message.channel  # and not that of who held the seat before
-        answered = self._desk.answered.words(table.id, seat, message.serial) if own else ""
+        answered = ""
+        if own:
+            answered = self._desk.answered.words(table.id, seat, message.serial)
+            answered = answered or await self._given(table, seat, message.serial, say)
         view = private.closed(table, say, answered=answered)
         if message.fingerprint != fingerprint(view):
             try:
@@ -273,6 +277,13 @@ class Parts:
             except (discord.Forbidden, discord.NotFound) as error:
                 log.warning("not-closed", table=table.id, code=error.code)  # whoever left keeps it as it is
         await self._post.drop(table.id, message.target, message.serial)
+
+    async def _given(self, table: Table, seat: Seat, number: str, say: Say) -> str:
+        """What was answered for somebody who was absent, as his story tells it; else nothing."""
+        for line in await self._tables.story(table.id, seat):
+            if line.to == seat and str(line.event["args"].get("question")) == number:
+                return say.event({"key": "clock-given", "args": line.event["args"]})
+        return ""
 
     async def _farewell(self, table: Table, seat: Seat, user: int, say: Say) -> None:
         """Tells whoever was guided through his first game that he knows it now."""

@@ -15,7 +15,8 @@ import discord
 import structlog
 from discord import ui
 
-from bot.desk import Desk
+from bot.desk import Desk, base
+from bot.panels.marks import marks_in
 from bot.panels.print import fingerprint
 from bot.pictures import Pictures
 from engine.look.picture import Picture
@@ -24,6 +25,8 @@ from engine.tables import Message
 log = structlog.get_logger(__name__)
 
 UNKNOWN_MESSAGE = 10008
+LATEST = 20
+"""So many messages we look back."""
 CANNOT_DM = (50007, 50278, 10003, 10013)
 """Discord's codes where somebody cannot be written to: closed DMs, no server in common, DM channel or user gone."""
 
@@ -114,6 +117,24 @@ class Post:
                 if delete:
                     await self._take_away(known)
                 await self._outbox.forget(table, target, serial)
+
+    async def adopt(self, table: str, target: str, user: int) -> None:
+        """After an attempt that broke off: questions of a table that stand before a user, and of which we know nothing,
+        are remembered from now on, to be edited or closed. What stands there twice is taken away."""
+        person = await self._tables.person(user) if again.get() else None
+        if person is None or person.dm_channel is None:
+            return
+        try:
+            latest = await self._client.http.logs_from(person.dm_channel, LATEST)
+        except (discord.NotFound, discord.Forbidden):
+            return
+        known = {message.serial for message in await self._outbox.messages(table, target)}
+        for one in latest:
+            asked = {mark.number for mark in marks_in(one.get("components")) if mark.table == table} - {""}
+            if asked and await self._outbox.message(int(one["id"])) is None:
+                message = Message(table, target, base(asked.pop()), person.dm_channel, int(one["id"]), "")
+                await (self._take_away(message) if message.serial in known else self._outbox.remember(message))
+                known.add(message.serial)
 
     async def _take_away(self, known: Message) -> None:
         """Deletes a message, unless it is gone already or out of our reach. Any other refusal is raised: to be tried

@@ -69,7 +69,8 @@ class Seating:
         say = self._desk.say(i, table)
         sight = await self._tables.sight(table.id, None)
         lines = await self._tables.story(table.id, None, chapter=sight.chapter)
-        return seats.listed(sight, heading(lines, say), say, user=i.user.id)
+        points = self._desk.box(table).points(sight.view)
+        return seats.listed(sight, heading(lines, say), points, say, user=i.user.id)
 
     async def sit(self, i: Interaction, mark: Mark) -> None:
         """Takes a seat over, or back."""

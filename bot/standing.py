@@ -42,17 +42,20 @@ class Standing:
         try:
             asked = await self._outbox.standing()
             while asked:
-                asked = [one for one in asked if not await self._answered(*one)]
+                asked = [one for one in asked if not await self._answered(one)]
                 await asyncio.sleep(REST if asked else 0.0)
             log.info("all-stands")
         except Exception:
             log.exception("standing-trouble")
 
-    async def _answered(self, channel: int, message: int) -> bool:
+    async def _answered(self, message: int) -> bool:
         """Whether Discord could say if a message stands."""
         await asyncio.sleep(PAUSE)
+        known = await self._outbox.message(message)
+        if known is None or known.target in await self._outbox.marked(known.table):
+            return True  # another one stands or will stand there, and whether this one does shows then
         try:
-            await self._client.http.get_message(channel, message)
+            await self._client.http.get_message(known.channel, message)
         except discord.NotFound:
             await self._gone(message)
         except discord.Forbidden as error:

@@ -12,9 +12,7 @@ import time
 import structlog
 
 from bot.desk import Desk
-from bot.panels import words
 from engine.arena.referee import Referee
-from engine.tables import Missed
 
 log = structlog.get_logger(__name__)
 
@@ -62,37 +60,29 @@ class Timekeeper:
         """Discord is away."""
         self._connected.clear()
 
-    async def _beat(self) -> None:
-        lost = await self._tables.beat()
-        if lost:
-            await self._referee.made_up(lost)
-            log.info("time-given-back", ms=round(1000 * lost))
+    async def _beat(self) -> float:
+        beat = await self._tables.beat()
+        if beat.lost:
+            await self._referee.made_up(beat.lost)
+            log.info("time-given-back", ms=round(1000 * beat.lost))
+        return beat.at
 
     async def _look(self) -> None:
-        """Does all that is due, then waits for the next thing to be. Before each step it makes sure that no time was
-        lost, as when the machine slept: else people's time would be up before they could use it."""
+        """Does all that is due, then waits for the next thing to be. What is due is so as of a beat: whenever the
+        machine sleeps, nobody's time is up before he could use it."""
         while self._connected.is_set():
-            await self._beat()
+            now = await self._beat()
             self._resting = {table: until for table, until in self._resting.items() if until > time.monotonic()}
-            await self._referee.on_time()
-            due = await self._tables.due(most=AT_ONCE, but=self._resting)
+            await self._referee.on_time(now)
+            due = await self._tables.due(most=AT_ONCE, but=self._resting, at=now)
             if not due:
                 break
-            await asyncio.gather(*map(self._tick, due))
+            await asyncio.gather(*(self._tick(table, now) for table in due))
         await self._tables.wait_for_due(at_most=await self._referee.rest(BEAT), but=self._resting)
 
-    async def _tick(self, table_id: str) -> None:
+    async def _tick(self, table_id: str, at: float) -> None:
         try:
-            for missed in await self._tables.tick(table_id):
-                await self._note(missed)
+            await self._tables.tick(table_id, at=at)
         except Exception:
             log.exception("clock-trouble", table=table_id)
             self._resting[table_id] = time.monotonic() + REST
-
-    async def _note(self, missed: Missed) -> None:
-        """Lets the question say what was answered, when it closes in the DMs of the one who was asked."""
-        table = missed.sight.table
-        user = next((info.user for info in table.seats if info.seat == missed.sight.seat), None)
-        person = None if user is None else await self._tables.person(user)
-        say = self._desk.speak(person.locale if person is not None else None, table)
-        self._desk.answered.note(missed.sight, " · ".join(words.answered(say, *one) for one in missed.given))

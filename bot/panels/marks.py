@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from hashlib import blake2b
+from typing import cast
 
 from bot.panels.kinds import options_of
 from engine.core import Amount, Prompt, option_id
@@ -45,6 +47,20 @@ class Mark:
         """The mark in a custom_id, None if it is none of ours."""
         match = TEMPLATE.fullmatch(custom_id)
         return cls.of(match) if match else None
+
+
+def marks_in(part: object) -> Iterator[Mark]:
+    """All marks in components as Discord gives them."""
+    if isinstance(part, Mapping):
+        fields = cast("Mapping[str, object]", part)
+        found = Mark.parse(str(fields.get("custom_id", "")))
+        if found is not None:
+            yield found
+        for field in fields.values():
+            yield from marks_in(field)
+    elif isinstance(part, list):
+        for one in cast("list[object]", part):
+            yield from marks_in(one)
 
 
 def stamp(prompt: Prompt[object]) -> str:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from itertools import groupby
 from typing import Any
 
@@ -28,12 +28,15 @@ def open_seats(table: Table) -> list[SeatInfo]:
     return [info for info in table.seats if info.wanted and not info.plays]
 
 
-def listed(sight: Sight, heading: str, say: Say, *, user: int) -> list[ui.Item[Any]]:
-    """A table with its open seats, a button each, as everybody may see it; its host may open the computers' seats."""
+def listed(sight: Sight, heading: str, points: Mapping[Seat, int], say: Say, *, user: int) -> list[ui.Item[Any]]:
+    """A table with its open seats, a button each, as everybody may see it, and how it stands by the `points` that all
+    can count; its host may open the computers' seats."""
     table = sight.table
     place = Said(f"<#{table.thread or table.channel}>")
     told = say("seats-table", game=say("game-title"), table=table.id, place=place, heading=Said(heading))
-    items: list[ui.Item[Any]] = [ui.TextDisplay(f"{told}\n{declared(say, table.pace)}")]
+    ranking = dict(sorted(points.items(), key=lambda one: -one[1]))
+    stand = [say("seats-points", points=ranking)] if ranking else []
+    items: list[ui.Item[Any]] = [ui.TextDisplay("\n".join([told, *stand, declared(say, table.pace)]))]
     found: list[Live] = []
     own = table.seat_of(user)
     for info in open_seats(table):

@@ -10,6 +10,7 @@ from discord import ui
 
 from bot.panels.live import Live, button, panel, row, select
 from bot.panels.marks import Mark
+from bot.panels.time import preset
 from engine.language import LOCALES, Say
 from engine.tables import Server
 from engine.tables.pace import PRESETS
@@ -20,13 +21,12 @@ EACH = "-"
 
 def paces(chosen: str | None, say: Say) -> list[discord.SelectOption]:
     """The paces on offer for new tables, and none of them."""
-    names = {PRESETS[name]: name for name in PRESETS}
-    offered = [EACH, *names, *([chosen] if chosen is not None and chosen not in names else [])]
+    labels = {EACH: say("setup-pace-each"), **{text: preset(say, name) for name, text in PRESETS.items()}}
+    if chosen is not None and chosen not in labels:  # set by another version
+        labels[chosen] = chosen
     return [
-        discord.SelectOption(
-            label=say("setup-pace-each") if text == EACH else text, value=text, default=text == (chosen or EACH)
-        )
-        for text in offered
+        discord.SelectOption(label=label, value=text, default=text == (chosen or EACH))
+        for text, label in labels.items()
     ]
 
 

@@ -96,6 +96,11 @@ def _paces(now: Pace, say: Say) -> Sequence[discord.SelectOption]:
     return found
 
 
+def preset(say: Say, name: str) -> str:
+    """A pace on offer, by its name and in words."""
+    return _named(say, name, read(name))
+
+
 def _named(say: Say, name: str, pace: Pace) -> str:
     return cut(f"{say(f'pace-name-{name}')}: {pace_in_words(say, pace)}", OPTION)
 

@@ -305,6 +305,9 @@ pause-proposed = ✅ Noted; the others are asked in the thread. The clocks stop 
 pause-begun = ✅ Everybody agrees: all clocks stand still.
 pause-ended = ✅ The clocks run.
 tell-clock-default = ⌛ The time of { $seat } ran out; the cautious answer was given.
+tell-clock-given = { $given }
+tell-clock-given-default = Your time ran out, so I gave the cautious answer for you: { $given }
+tell-clock-given-computer = Your time ran out, so a computer answered for you this once: { $given }
 tell-clock-own-default = Your time ran out, so I gave the cautious answer for you.
 tell-clock-computer = ⌛ The time of { $seat } ran out; a computer answered this once.
 tell-clock-own-computer = Your time ran out, so a computer answered for you this once.
@@ -456,6 +459,7 @@ seats-heading = Open seats
 seats-hint = -# Whoever takes a seat over plays on with everything that is in it, hand included; I send it by direct message.
 seats-none = No seat is open in the games of this server. `/game new` opens a table of your own.
 seats-table = **{ $game }** · { $table } · { $place } · { $heading }
+seats-points = Points so far: { $points }
 seats-take = Take over from { $who }
 seats-return = Come back as { $who }
 seats-open = Offer the computers’ seats
@@ -500,8 +504,8 @@ setup-role = **Moderators**: whoever has this role may use `/mod`. Without one: 
 setup-role-pick = No role: those who manage the server
 setup-language = **Language** of new tables
 setup-language-each = As its host writes
-setup-pace = **Clock** of new tables: how long a decision may take
-setup-pace-each = None, unless the host sets one
+setup-pace = **Clock** of new tables, unless the host sets another: how long a decision may take
+setup-pace-each = As usual: 24 hours for each decision
 permission-embed-links = embed links
 permission-read-message-history = read the message history
 refuse-not-manager = Only those who may manage this server can change its settings.
@@ -699,7 +703,7 @@ erase-about = { $running ->
     [0] Your name, your id, your settings and my messages to you are removed, for good.
     [one] Your name, your id, your settings and my messages to you are removed, for good. You play in { $running } running game: a computer takes your seat there, and somebody else may take it over.
    *[other] Your name, your id, your settings and my messages to you are removed, for good. You play in { $running } running games: a computer takes your seat there, and somebody else may take it over.
-    } In finished games your seat stays without a name. Backups hold you until they are replaced. If you play again, you are new to me.
+    } In finished games your seat stays without a name; at running ones I keep until their end a coded mark, so that nobody can come back and take another hand there. Backups hold you until they are replaced. If you play again, you are new to me.
 erase-do = Forget me now
 erase-done = ✅ Done: what I knew of you is being removed. Thank you for playing.
 command-settings = settings

@@ -311,6 +311,9 @@ pause-proposed = ✅ Zapisane; o zgodę innych pytamy w wątku. Zegary staną, g
 pause-begun = ✅ Wszyscy się zgadzają: zegary stoją.
 pause-ended = ✅ Zegary idą.
 tell-clock-default = ⌛ Skończył się czas ({ $seat }); padła ostrożna odpowiedź.
+tell-clock-given = { $given }
+tell-clock-given-default = Twój czas się skończył, więc za ciebie padła ostrożna odpowiedź: { $given }
+tell-clock-given-computer = Twój czas się skończył, więc tym razem odpowiada za ciebie komputer: { $given }
 tell-clock-own-default = Twój czas się skończył, więc za ciebie padła ostrożna odpowiedź.
 tell-clock-computer = ⌛ Skończył się czas ({ $seat }); tym razem odpowiada komputer.
 tell-clock-own-computer = Twój czas się skończył, więc tym razem odpowiada za ciebie komputer.
@@ -468,6 +471,7 @@ seats-heading = Wolne miejsca
 seats-hint = -# Kto przejmuje miejsce, gra dalej ze wszystkim, co na nim leży, także z ręką; przysyłam ją w wiadomości prywatnej.
 seats-none = W grach na tym serwerze nie ma wolnych miejsc. Własny stół otworzysz przez `/gra nowa`.
 seats-table = **{ $game }** · { $table } · { $place } · { $heading }
+seats-points = Punkty dotychczas: { $points }
 seats-take = Przejmij miejsce: { $who }
 seats-return = Wróć na miejsce: { $who }
 seats-open = Udostępnij miejsca komputerów
@@ -512,8 +516,8 @@ setup-role = **Moderatorzy**: kto ma tę rolę, może używać `/mod`. Bez niej:
 setup-role-pick = Bez roli: ci, którzy zarządzają serwerem
 setup-language = **Język** nowych stołów
 setup-language-each = Taki, w jakim pisze gospodarz
-setup-pace = **Zegar** nowych stołów: ile czasu jest na decyzję
-setup-pace-each = Żaden, chyba że ustawi go gospodarz
+setup-pace = **Zegar** nowych stołów, chyba że gospodarz ustawi inny: ile czasu jest na decyzję
+setup-pace-each = Jak zwykle: 24 godziny na każdą decyzję
 permission-embed-links = osadzać linki
 permission-read-message-history = czytać historię wiadomości
 refuse-not-manager = Ustawienia serwera mogą zmieniać tylko ci, którzy nim zarządzają.
@@ -719,7 +723,7 @@ erase-about = { $running ->
     [0] Twoje imię, identyfikator, ustawienia i moje wiadomości do ciebie znikają na zawsze.
     [one] Twoje imię, identyfikator, ustawienia i moje wiadomości do ciebie znikają na zawsze. Grasz w { $running } trwającej grze: twoje miejsce przejmuje tam komputer, a po nim może ktoś inny.
    *[other] Twoje imię, identyfikator, ustawienia i moje wiadomości do ciebie znikają na zawsze. Grasz w { $running } trwających grach: twoje miejsca przejmuje tam komputer, a po nim może ktoś inny.
-    } W zakończonych grach twoje miejsce zostaje bez imienia. Kopie zapasowe pamiętają cię, aż zastąpią je nowsze. Jeśli zagrasz znowu, nie będę cię znać.
+    } W zakończonych grach twoje miejsce zostaje bez imienia; w trwających do ich końca zostaje zaszyfrowany znak, żeby nikt nie mógł wrócić i wziąć tam innej ręki. Kopie zapasowe pamiętają cię, aż zastąpią je nowsze. Jeśli zagrasz znowu, nie będę cię znać.
 erase-do = Zapomnij o mnie teraz
 erase-done = ✅ Gotowe: to, co o tobie wiem, właśnie znika. Dziękuję za grę.
 command-settings = preferencje

@@ -191,10 +191,10 @@ class Arena:
 
     # Time
 
-    async def due(self, but: Collection[str] = ()) -> list[str]:
-        """The tournaments of which a deadline has come; none of `but`."""
+    async def due(self, at: float, but: Collection[str] = ()) -> list[str]:
+        """The tournaments of which a deadline had come at that moment; none of `but`."""
         async with self._store.reading() as tx:
-            return await tx.events.due(self._clock(), but)
+            return await tx.events.due(at, but)
 
     async def next_due(self, but: Collection[str] = ()) -> float | None:
         """When the next deadline of a tournament comes (Unix seconds)."""

@@ -38,6 +38,7 @@ class Referee:
         arena.changed = self.look_at
         arena.tables.ended = self._ended
         self._ended_tables: dict[str, None] = {}
+        self._at = 0.0
 
     def look_at(self, event_id: str) -> None:
         """This one is to be looked after."""
@@ -93,9 +94,10 @@ class Referee:
         next_at = await self._arena.next_due(self._rest())
         return at_most if next_at is None else min(at_most, max(1.0, next_at - self._tables.now()))
 
-    async def on_time(self) -> None:
-        """Lets everything be looked after whose time has come."""
-        for event_id in await self._arena.due(self._rest()):
+    async def on_time(self, at: float) -> None:
+        """Lets everything be looked after whose time had come at that moment, at which people could play."""
+        self._at = at
+        for event_id in await self._arena.due(at, self._rest()):
             self.look_at(event_id)
 
     def _rest(self) -> Collection[str]:
@@ -167,7 +169,7 @@ class Referee:
 
     async def _decide(self, event: Event) -> Event:
         """Applies the declared rule to tables whose deadline has come."""
-        t, now = event.tournament, self._tables.now()
+        t, now = event.tournament, self._at
         late = [table for table in (t.open_round.tables if t.open_round else ()) if _late(event, table, now)]
         points: dict[int, dict[int, int]] = {}
         awaited: dict[int, list[int]] = {}

@@ -1,6 +1,7 @@
 """What every board game shares: steps, prompts, drafts, visibility, views, randomness. Pure and synchronous."""
 
 from engine.core.clone import clone
+from engine.core.coded import Coded
 from engine.core.drafts import Draft, Position, drafter, explore
 from engine.core.events import Event, kebab, to_plain
 from engine.core.game import Game
@@ -42,9 +43,9 @@ from engine.core.views import View, view
 from engine.core.visibility import Hidden, Owner, Public, Seen, Veil, Veiled, backs, seen
 
 __all__ = [
-    "Action", "Amount", "Answers", "Arrange", "Ask", "Choose", "Draft", "Event", "Form", "Game", "Hidden", "Outcome",
-    "Owner", "Pick", "Position", "Prompt", "Public", "Randomness", "Refused", "Result", "RuleBug", "Seat", "Seen",
-    "Spot", "State", "Step", "StepFn", "Unloadable", "Veil", "Veiled", "View", "Wire", "absent", "amend", "answer",
+    "Action", "Amount", "Answers", "Arrange", "Ask", "Choose", "Coded", "Draft", "Event", "Form", "Game", "Hidden",
+    "Outcome", "Owner", "Pick", "Position", "Prompt", "Public", "Randomness", "Refused", "Result", "RuleBug", "Seat",
+    "Seen", "Spot", "State", "Step", "StepFn", "Unloadable", "Veil", "Veiled", "View", "Wire", "absent", "amend", "answer",
     "answer_aside", "backs", "clone", "drafter", "dump_action", "dump_position", "dump_state", "end_now", "explore",
     "fitting", "form", "guess", "kebab", "load_action", "load_position", "load_state", "load_wire", "new_game",
     "number", "option_id", "proceed", "question", "replay", "reseed", "ring", "seed_from", "seed_hash", "seen",

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, fields, is_dataclass
+from dataclasses import dataclass, field, fields, is_dataclass
 from enum import Enum
 from typing import Any, cast
 
@@ -29,9 +29,10 @@ _PLAIN = (int, str)
 
 @dataclass(frozen=True, slots=True)
 class Word:
-    """Something that is said by the message `key` of the game's texts."""
+    """Something that is said by the message `key` of the game's texts, which `args` fill."""
 
     key: str
+    args: Mapping[str, Any] = field(default_factory=dict[str, Any])
 
 
 def freeze(value: Any) -> Any:
@@ -65,7 +66,8 @@ def to_plain(value: Any) -> Any:
     if isinstance(value, Enum):
         return {"term": f"{kebab(type(value).__name__)}-{value.value}"}
     if isinstance(value, Word):
-        return {"term": value.key}
+        args = {name: to_plain(part) for name, part in value.args.items()}
+        return {"term": value.key, "args": args} if args else {"term": value.key}
     if value is None:
         return {"term": "none"}
     if isinstance(value, bool):

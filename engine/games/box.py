@@ -9,7 +9,7 @@ from pathlib import Path
 from pkgutil import iter_modules
 from typing import Any
 
-from engine.core import Arrange, Game, View
+from engine.core import Arrange, Game, Seat, View
 from engine.games.account import Account
 from engine.games.handbook import Handbook
 from engine.language.say import Say
@@ -43,6 +43,10 @@ def _no_account(view: View[Any]) -> Account:
     return Account()
 
 
+def _no_points(view: View[Any]) -> Mapping[Seat, int]:
+    return {}
+
+
 @dataclass(frozen=True, eq=False)
 class Box:
     """What a game's folder exports as BOX.
@@ -53,8 +57,9 @@ class Box:
     `hand_along` says whether the viewer's question is sent to him together with his hand, once a chapter. `still` are
     parts of the pictures that look alike at many tables, to be drawn ahead.
     `players` are the kinds of computer players, the weakest first, by the names stored with seats. `account` explains
-    the final standings, from a view of the end. `check` says, a line a fault, what is wrong with the game's data when
-    an owner's folder is laid over it.
+    the final standings, from a view of the end; `points` are those that anybody can count during the game, from what
+    everybody sees, and none where that says nothing. `check` says, a line a fault, what is wrong with the game's
+    data when an owner's folder is laid over it.
     """
 
     game: Game[Any]
@@ -69,6 +74,7 @@ class Box:
     help_cards: Cards = _no_cards
     orders: Orders = NO_ORDERS
     account: Callable[[View[Any]], Account] = _no_account
+    points: Callable[[View[Any]], Mapping[Seat, int]] = _no_points
     check: Callable[[Path | None], list[str]] = _no_data
 
 

@@ -10,16 +10,17 @@ from __future__ import annotations
 import json
 import os
 import tomllib
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from hashlib import sha256
 from pathlib import Path
-from typing import Any, TypeAlias, TypeGuard, cast
+from typing import Any, TypeAlias, TypeGuard, TypeVar, cast
 
 from pydantic import ValidationError
 
 VARIABLE = "ORAKLOS_DATA"
 
 Table: TypeAlias = dict[str, Any]
+T = TypeVar("T")
 
 
 class BadData(Exception):
@@ -102,6 +103,14 @@ def _matched(below: list[Table], above: list[Table]) -> list[Table]:
             raise _Nameless(f"an entry has no {name!r}: {entry}")
         entries[named] = _laid_over(entries.get(named, {}), entry, within=True)
     return list(entries.values())
+
+
+def checked(made: Callable[[dict[str, Table]], T], files: dict[str, Table]) -> T:
+    """What is made of the files by a pydantic model; raises BadData where they do not fit it."""
+    try:
+        return made(files)
+    except ValidationError as error:
+        raise BadData(complaints(error)) from None
 
 
 def complaints(error: ValidationError) -> list[str]:

@@ -1,19 +1,20 @@
-"""Rows of who held which seat of a game."""
+"""Rows of who held which seat of a game, and of what the forgotten know of it."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import asdict
 
-from sqlalchemy import func, insert, select, update
+from sqlalchemy import delete, func, insert, select, update
+from sqlalchemy.dialects.sqlite import insert as insert_or
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from engine.store.rows import HolderRow
-from engine.store.schema import holders
+from engine.store.schema import holders, traces
 
 
 class HolderRows:
-    """Reads and writes `holders`."""
+    """Reads and writes `holders` and `traces`."""
 
     def __init__(self, connection: AsyncConnection) -> None:
         self._connection = connection
@@ -32,3 +33,18 @@ class HolderRows:
         """The journal has only so many actions any more: who came later comes then."""
         earlier = func.min(holders.c.since, actions)
         await self._connection.execute(update(holders).where(holders.c.table_id == table_id).values(since=earlier))
+
+    async def traces(self, table_id: str) -> list[tuple[str, int]]:
+        """Who is forgotten and knows which seat: (trace, seat)."""
+        rows = await self._connection.execute(select(traces).where(traces.c.table_id == table_id))
+        return [(row.trace, row.seat) for row in rows]
+
+    async def add_traces(self, table_id: str, known: Iterable[tuple[str, int]]) -> None:
+        """Notes that somebody who is to be forgotten knows these seats."""
+        rows = [{"table_id": table_id, "trace": trace, "seat": seat} for trace, seat in known]
+        if rows:
+            await self._connection.execute(insert_or(traces).on_conflict_do_nothing(), rows)
+
+    async def drop_traces(self, table_id: str) -> None:
+        """The game is over, and everything known."""
+        await self._connection.execute(delete(traces).where(traces.c.table_id == table_id))

@@ -200,14 +200,14 @@ class OutboxRows:
         fingerprint = self._fingerprint(row.fingerprint, row.table_id)
         return Message(row.table_id, row.target, row.serial, row.channel, row.message, fingerprint)
 
-    async def standing(self, over: float) -> list[tuple[int, int]]:
-        """By channel and id: the message that people go by at each table, its lobby, its panel, or the end of one that
-        ended after `over`. The latest first."""
+    async def standing(self, over: float) -> list[int]:
+        """The ids of the messages that people go by at each table, the latest first: its lobby, its panel, or the end
+        of one that ended after `over`."""
         target = case((tables.c.status == "lobby", "lobby"), (tables.c.status == "running", "panel"), else_="end")
         there = tables.c.status.in_(["lobby", "running"]) | (tables.c.ended > over)
-        query = select(messages.c.channel, messages.c.message).join(tables, tables.c.id == messages.c.table_id)
+        query = select(messages.c.message).join(tables, tables.c.id == messages.c.table_id)
         found = query.where(messages.c.target == target, there).order_by(messages.c.message.desc())
-        return [(row.channel, row.message) for row in await self._connection.execute(found)]
+        return list((await self._connection.execute(found)).scalars())
 
     def _fingerprint(self, stored: str, table: str) -> str:
         """Blank where it cannot be opened: the message is shown anew, and nothing else is lost."""

@@ -148,9 +148,10 @@ class PlayRows:
         if (await self._connection.execute(fresh.on_conflict_do_nothing())).rowcount != 1:
             raise Busy
 
-    async def forget_clicks(self, before: float) -> None:
-        """Forgets clicks that are too old to come again."""
-        await self._connection.execute(delete(clicks).where(clicks.c.at < before))
+    async def forget_clicks(self, before: float, most: int) -> int:
+        """Forgets so many of the clicks that are too old to come again; how many there were."""
+        old = select(clicks.c.id).where(clicks.c.at < before).limit(most)
+        return (await self._connection.execute(delete(clicks).where(clicks.c.id.in_(old)))).rowcount
 
     def _action(self, row: Row[Any]) -> JournalRow:
         wire = self._cipher.open(row.wire, journal.c.wire, row.table_id)

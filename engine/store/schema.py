@@ -371,6 +371,14 @@ boards = SqlTable(
     Index("boards_by_table", "table_id", unique=True),
 )
 
+traces = SqlTable(
+    "traces",  # while a game runs: who is forgotten and has seen what belongs to a seat, by a keyed hash
+    metadata,
+    _of_table(primary_key=True),
+    Column("seat", Integer, primary_key=True),
+    Column("trace", Text, primary_key=True),
+)
+
 keys = SqlTable(
     "keys",  # those by which anything may be sealed here, by name
     metadata,

@@ -4,8 +4,9 @@ One transaction writes at a time, with BEGIN IMMEDIATE, so it never fails half w
 read beside it (WAL). A commit is on the disk before it returns (synchronous=FULL), except for bookkeeping that can be
 repeated: that survives the end of the process, and reaches the disk with the next durable commit.
 
-Reading is done in place: it waits for nobody (WAL), finds its rows by their keys in a few microseconds, and handing
-each statement to a thread and back would take ten times as long. Writing waits for the disk, in a thread.
+Statements run in place: each finds its rows by their keys in a few microseconds, and handing it to a thread and back
+would take ten times as long, on a busy machine a hundred times. What waits does so in a thread: the beginning of a
+transaction that writes, for other programs, and its end, for the disk.
 """
 
 from __future__ import annotations
@@ -41,6 +42,7 @@ from engine.store.tables import TableRows
 from engine.store.turns import Turns
 
 READERS = 4
+WRITING = "BEGIN IMMEDIATE"
 LOCKED_SECONDS = 2.0  # for which another program may hold the database; Discord waits for an answer for three
 TROUBLE = {
     sqlite3.SQLITE_BUSY, sqlite3.SQLITE_LOCKED, sqlite3.SQLITE_FULL, sqlite3.SQLITE_READONLY, sqlite3.SQLITE_IOERR,
@@ -76,9 +78,9 @@ class Store:
         self.wrote: Callable[[float], object] = _unwatched  # told of each transaction that wrote: its seconds
         self._cipher = cipher
         self._writing = Turns()
-        self._writer = _engine(path, "BEGIN IMMEDIATE", connections=1)
-        self._bookkeeper = _engine(path, "BEGIN IMMEDIATE", connections=1, durable=False)
-        self._readers = _engine(path, "BEGIN", connections=READERS, creator=_reader)
+        self._writer = _engine(path, WRITING, connections=1)
+        self._bookkeeper = _engine(path, WRITING, connections=1, durable=False)
+        self._readers = _engine(path, "BEGIN", connections=READERS)
         self._notes: list[tuple[Note, asyncio.Future[None]]] = []
         self._noting: asyncio.Task[None] | None = None
 
@@ -198,26 +200,21 @@ class _Bookkeeping(_Durable):
 
 
 class _InPlace(aiosqlite.Connection):
-    """Runs its statements where they are awaited, not in its thread."""
+    """Runs its statements where they are awaited, and in its thread only what may have to wait."""
 
     async def _execute(self, fn: Callable[..., Any], *args: Any, **named: Any) -> Any:
+        if fn == self._conn.commit or args == (WRITING,):
+            return await super()._execute(fn, *args, **named)  # pyright: ignore[reportUnknownMemberType]
         return fn(*args, **named)
 
 
-def _reader(*args: Any, **named: Any) -> aiosqlite.Connection:
+def _connection(*args: Any, **named: Any) -> aiosqlite.Connection:
     connection = _InPlace(lambda: sqlite3.connect(*args, **named), iter_chunk_size=1)
     connection._thread.daemon = True  # as SQLAlchemy does with those it makes itself
     return connection
 
 
-def _engine(
-    path: Path,
-    begin: str,
-    *,
-    connections: int,
-    durable: bool = True,
-    creator: Callable[..., aiosqlite.Connection] | None = None,
-) -> AsyncEngine:
+def _engine(path: Path, begin: str, *, connections: int, durable: bool = True) -> AsyncEngine:
     engine = create_async_engine(
         f"sqlite+aiosqlite:///{path}",
         pool_size=connections,
@@ -227,7 +224,7 @@ def _engine(
             "isolation_level": None,
             "timeout": LOCKED_SECONDS,
             "factory": _Durable if durable else _Bookkeeping,
-            **({} if creator is None else {"async_creator_fn": creator}),
+            "async_creator_fn": _connection,
         },
     )
 

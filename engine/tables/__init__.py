@@ -7,7 +7,6 @@ from engine.tables.convening import Score
 from engine.tables.errors import TableRefused
 from engine.tables.halting import Halted
 from engine.tables.holders import Holding
-from engine.tables.ladder import Missed
 from engine.tables.outbox import Outbox
 from engine.tables.pace import BadPace, Pace, Pause
 from engine.tables.quiet import Quiet
@@ -17,7 +16,7 @@ from engine.tables.rewinding import Moment
 from engine.tables.tables import Tables
 
 __all__ = [
-    "Act", "BadPace", "Choices", "Due", "Halted", "Holding", "Keep", "Message", "Missed", "Moment", "Outbox", "Pace",
-    "Pause", "Person", "Proposal", "Quiet", "Reminders", "Reply", "ReplyKind", "Rung", "Score", "SeatInfo", "Server",
-    "Shown", "Sight", "Status", "StoryLine", "Table", "TableRefused", "Tables",
+    "Act", "BadPace", "Choices", "Due", "Halted", "Holding", "Keep", "Message", "Moment", "Outbox", "Pace", "Pause",
+    "Person", "Proposal", "Quiet", "Reminders", "Reply", "ReplyKind", "Rung", "Score", "SeatInfo", "Server", "Shown",
+    "Sight", "Status", "StoryLine", "Table", "TableRefused", "Tables",
 ]  # fmt: skip

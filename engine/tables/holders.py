@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import hmac
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
+from hashlib import sha256
 from typing import TypeAlias
 
 from engine.core import Seat
@@ -27,6 +29,16 @@ class Holding:
     name: str
     computer: str | None
     since: int
+
+
+Traces: TypeAlias = "frozenset[tuple[str, Seat]]"
+"""What the forgotten know: the trace of each, with a seat."""
+
+
+def trace(seed: str, user: int) -> str:
+    """By what a forgotten user is known again at one table, while its seed is secret: without that, nobody can tell
+    from it who it was."""
+    return hmac.new(bytes.fromhex(seed), f"trace {user}".encode(), sha256).hexdigest()
 
 
 def held(before: Sequence[SeatInfo], after: Sequence[SeatInfo], actions: int) -> list[HolderRow]:

@@ -24,26 +24,13 @@ from engine.core import (
 )
 from engine.tables.clocks import Clock, Rung
 from engine.tables.computers import stand_in
+from engine.tables.given import given
 from engine.tables.pace import Absence
-from engine.tables.play import Play, sight_at
-from engine.tables.records import SeatInfo, Sight
+from engine.tables.play import Play
+from engine.tables.records import SeatInfo
 from engine.tables.room import Change, Room, times
 
 log = structlog.get_logger(__name__)
-
-
-@dataclass(frozen=True, slots=True)
-class Missed:
-    """What was answered for somebody whose time ran out: his sight of the table before, and prompts with answers.
-
-    Secret to all but him.
-    """
-
-    sight: Sight
-    given: tuple[tuple[Prompt[Any], Wire], ...]
-
-    def __repr__(self) -> str:
-        return f"Missed({self.sight.table.id}, {self.sight.seat})"
 
 
 @dataclass(slots=True)
@@ -53,7 +40,6 @@ class _Falling:
     room: Room
     outcome: Outcome[Any]
     seats: dict[Seat, SeatInfo]
-    missed: list[Missed]
     told: list[tuple[int, Seat]]
 
     def add(self, outcome: Outcome[Any], events: tuple[Event, ...] = ()) -> None:
@@ -77,28 +63,26 @@ class Ladder(Play):
     ticked: Callable[[float], object] = staticmethod(_unwatched)
     """Told, of each thing that was due, how many seconds late it was."""
 
-    async def tick(self, table_id: str) -> list[Missed]:
-        """Does all that is due at a table by its clocks: reminders are marked for delivery, and for those whose time
-        and grace are over something is answered. Returns what was. Does nothing if somebody was quicker."""
-        missed: list[Missed] = []
+    async def tick(self, table_id: str, *, at: float | None = None) -> None:
+        """Does all that is due at a table by its clocks at that moment (by default now): reminders are marked for
+        delivery, and for those whose time and grace are over something is answered, and told to them. Does nothing if
+        somebody was quicker."""
         late: list[float] = []
 
         def decide(room: Room) -> Change | None:
-            missed.clear()
             late.clear()
-            now = self._clock()
+            now = self._clock() if at is None else at
             due = {whose: clock for whose, clock in room.clocks.items() if clock.at is not None and clock.at <= now}
-            late.extend(now - clock.at for clock in due.values() if clock.at is not None)
-            return self._climbed(room, due, now, missed) if due else None
+            late.extend(self._clock() - clock.at for clock in due.values() if clock.at is not None)
+            return self._climbed(room, due, now) if due else None
 
         changed = await self._change(table_id, None, decide)
         for seconds in late:
             self.ticked(seconds)
             log.info("deadline", table=table_id, ms=round(1000 * seconds))
         self._computers_go_on(changed.room)
-        return missed
 
-    def _climbed(self, room: Room, due: Mapping[Seat | None, Clock], now: float, missed: list[Missed]) -> Change:
+    def _climbed(self, room: Room, due: Mapping[Seat | None, Clock], now: float) -> Change:
         """The change of a room by what is due in it."""
         clocks, marks, over = dict(room.clocks), list[str](), list[Seat | None]()
         by = times(room, now)
@@ -113,7 +97,7 @@ class Ladder(Play):
                 marks += ["panel", f"seat:{whose}"] if clock.rung is Rung.GRACE else []
         if not over or room.position is None:
             return Change(clocks=clocks, marks=marks)
-        falling = _Falling(room, Outcome(room.position), {info.seat: info for info in room.seats}, missed, [])
+        falling = _Falling(room, Outcome(room.position), {info.seat: info for info in room.seats}, [])
         for whose in over:
             if whose is None:
                 falling.add(proceed(room.game, falling.outcome.position))
@@ -137,12 +121,13 @@ class Ladder(Play):
                 outcome = stand_in(room.game, at, seat, box.players[best], room.row.seed or "")
         except Refused:  # what another one's default brought about has answered it
             return
-        falling.missed.append(Missed(sight_at(room, seat), _given(room, at, seat, outcome)))
         misses = info.misses + 1
         stays = misses >= pace.misses
         falling.seats[seat] = replace(info, misses=misses, stand_in=best if stays else None, wanted=stays)
         how = pace.absence.value
-        events = (Event(f"clock-{how}", {"seat": seat}), Event(f"clock-own-{how}", {}, to=seat))
+        answers = [one for prompt, wire in _given(room, at, seat, outcome) for one in given(prompt, wire)]
+        own = {"question": at.state.asked, "given": tuple(answers)}
+        events = (Event(f"clock-{how}", {"seat": seat}), Event(f"clock-given-{how}", own, to=seat))
         if stays:
             events += (Event("clock-stand-in", {"seat": seat}), Event("clock-own-stand-in", {}, to=seat))
         falling.add(outcome, events)

@@ -142,9 +142,9 @@ class Outbox:
         async with self._store.reading() as tx:
             return await tx.outbox.message(message)
 
-    async def standing(self) -> list[tuple[int, int]]:
-        """By channel and id, the latest first: the message that people go by at each table: its lobby, its panel, or
-        the end of one that ended today."""
+    async def standing(self) -> list[int]:
+        """The ids of the messages that people go by at each table, the latest first: its lobby, its panel, or the end
+        of one that ended today."""
         async with self._store.reading() as tx:
             return await tx.outbox.standing(self._clock() - DAY)
 

@@ -11,11 +11,12 @@ from typing import TYPE_CHECKING, Any
 import structlog
 
 from engine.core import Event, Outcome, Refused
-from engine.store import Store, StoreError, Transaction
+from engine.store import Sealed, Store, StoreError, Transaction
 from engine.store.privacy import NOBODY
 from engine.store.rows import HolderRow, JournalRow, Message
 from engine.tables.choosing import Choosing
 from engine.tables.errors import TableRefused
+from engine.tables.holders import known_by, trace
 from engine.tables.lobby import ended
 from engine.tables.orders import Held
 from engine.tables.play import sight_of
@@ -30,8 +31,8 @@ log = structlog.get_logger(__name__)
 
 SOMEBODY = {"term": "anonymous-somebody"}
 """The word that stands in a story for a moderator who is forgotten."""
-BATCH = 10
-"""Tables in one transaction of the tidying, so that nobody waits long."""
+BATCH, CLICKS = 10, 1000
+"""So many tables, and so many clicks, are forgotten in one transaction, so that nobody waits long."""
 NAMED = ("lobby", "opening", "panel", "story", "end", "takeback")
 """Messages for all that say who sits at the table."""
 
@@ -138,6 +139,7 @@ class Privacy(Choosing):
                 await self._erase_at(table_id, user)
         async with self._store.transaction() as tx:
             for table_id in tables:
+                await _leave_trace(tx, table_id, user)
                 await tx.privacy.rename(table_id, names[table_id], SOMEBODY)
             await tx.privacy.forget(user)
         for table_id in tables:
@@ -170,7 +172,7 @@ class Privacy(Choosing):
         running = room.status is Status.RUNNING
         best = list(self.boxes[room.row.game].players)[-1] if running else None
         seats = tuple(_blank(info, best) if info.user == user else info for info in room.seats)
-        people = [info.user for info in seats if info.user is not None]
+        people = [info.user for info in seats if info.plays]
         columns: dict[str, Any] = {}
         if room.row.host == user:
             columns["host"] = people[0] if people and running else NOBODY
@@ -208,8 +210,10 @@ class Privacy(Choosing):
     async def _tidy(self) -> None:
         """Forgets what is older than it is to be kept, in small transactions."""
         now, keep = self._clock(), self._keeping
-        async with self._store.transaction(durable=False) as tx:
-            await tx.play.forget_clicks(now - keep.click_hours * 3600)
+        forgotten = CLICKS
+        while forgotten == CLICKS:
+            async with self._store.transaction(durable=False) as tx:
+                forgotten = await tx.play.forget_clicks(now - keep.click_hours * 3600, CLICKS)
         for status, days in ((Status.OVER, keep.tables), (Status.CANCELLED, keep.cancelled)):
             while days:
                 async with self._store.transaction(durable=False) as tx:
@@ -229,6 +233,15 @@ class Privacy(Choosing):
                 self._rooms.pop(table_id, None)
             if len(old) < BATCH:
                 break
+
+
+async def _leave_trace(tx: Transaction, table_id: str, user: int) -> None:
+    """Of a running game it stays known what somebody knows, but not who he was."""
+    with suppress(Sealed):
+        row = await tx.tables.get(table_id)
+        if row is not None and row.status == Status.RUNNING and row.seed is not None:
+            known = known_by(await tx.holders.of(table_id), await tx.moderation.acts(table_id)).get(user, ())
+            await tx.holders.add_traces(table_id, [(trace(row.seed, user), int(seat)) for seat in known])
 
 
 def spans(rows: Sequence[HolderRow], user: int) -> list[tuple[int, int, int | None]]:

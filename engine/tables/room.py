@@ -13,7 +13,7 @@ from engine.core import Action, Event, Game, Position, Seat
 from engine.orders import Orders
 from engine.store.rows import Act, HolderRow, Point, Proposal, SeatRow, TableRow
 from engine.tables.clocks import Awaited, Clock, Clocks, Times, awaited_at
-from engine.tables.holders import Known, held
+from engine.tables.holders import Known, Traces, held, trace
 from engine.tables.orders import Held
 from engine.tables.pace import Pace, Pause
 from engine.tables.quiet import Quiet
@@ -43,6 +43,7 @@ class Room:
     clocks: Clocks = field(default_factory=dict[Seat | None, Clock])
     quiet: Mapping[int, Quiet] = field(default_factory=dict[int, Quiet])  # of users
     known: Known = field(default_factory=dict[int, frozenset[Seat]])
+    traces: Traces = frozenset()
 
     @property
     def pace(self) -> Pace:
@@ -62,6 +63,14 @@ class Room:
 
     def seat_of(self, user: int | None) -> Seat | None:
         return next((info.seat for info in self.seats if user is not None and info.user == user), None)
+
+    def knows(self, user: int) -> frozenset[Seat]:
+        """The seats whose secrets this user knows, also if he had himself forgotten meanwhile."""
+        known = self.known.get(user, frozenset[Seat]())
+        if not self.traces or self.row.seed is None:
+            return known
+        own = trace(self.row.seed, user)
+        return known | {seat for one, seat in self.traces if one == own}
 
     def __repr__(self) -> str:
         return f"Room({self.row!r})"

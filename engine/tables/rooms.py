@@ -31,7 +31,7 @@ if TYPE_CHECKING:
 
 log = structlog.get_logger(__name__)
 
-CACHED = 256  # rooms kept in memory
+CACHED = 1024  # rooms kept in memory, of some 20 KB each; reading one takes as long as playing in it
 ATTEMPTS = 5  # at a change, while another process changes the same table
 
 
@@ -99,9 +99,10 @@ class Rooms:
         clocks = dict(map(load, await tx.clocks.of(table_id)))
         quiet = await quiet_hours(tx, who)
         known = known_by(await tx.holders.of(table_id), await tx.moderation.acts(table_id))
+        traces = frozenset((trace, Seat(seat)) for trace, seat in await tx.holders.traces(table_id))
         return Room(
             row, who, game, options, position, actions, told, chapter, book, orders, invited, proposal, offers, clocks,
-            quiet, known,
+            quiet, known, traces,
         )  # fmt: skip
 
     def _keep(self, room: Room) -> Room:
@@ -157,6 +158,9 @@ class Rooms:
                     await tx.holders.add(table_id, holders)
                     for seat, user in given_up(room.seats, change.seats) if before is not None else ():
                         await tx.outbox.hand_over(table_id, seat, user)
+                if new.traces and new.row.ended is not None:
+                    await tx.holders.drop_traces(table_id)
+                    new = replace(new, traces=frozenset())
                 new = replace(new, clocks=wound(new, now))
                 if new.clocks != room.clocks:
                     await tx.clocks.put(table_id, [dump(*one) for one in new.clocks.items()])

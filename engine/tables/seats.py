@@ -258,7 +258,7 @@ class Seats(Takebacks):
         """Raises TableRefused: already-seated, knows-another."""
         if room.seat_of(user) is not None:
             raise TableRefused("already-seated")
-        if room.known.get(user, frozenset()) - {seat}:
+        if room.knows(user) - {seat}:
             raise TableRefused("knows-another")
 
     def _offered(self, room: Room, seat: Seat, user: int) -> Change:

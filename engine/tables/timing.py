@@ -6,6 +6,7 @@ import asyncio
 from collections.abc import Callable, Collection
 from contextlib import suppress
 from dataclasses import replace
+from typing import NamedTuple
 
 from engine.core import Event, Seat
 from engine.tables.clocks import Clock, Clocks, Times
@@ -21,6 +22,13 @@ LOST = 60.0
 """Seconds without us that are given back: shorter ones nobody notices."""
 RHYTHM = 5.0
 """Seconds between two beats at the least."""
+
+
+class Beat(NamedTuple):
+    """The moment of a beat, and how many seconds before it were lost, and given back."""
+
+    at: float
+    lost: float = 0.0
 
 
 class Timing(Ladder):
@@ -166,10 +174,11 @@ class Timing(Ladder):
 
     # Lost time
 
-    async def due(self, *, most: int, but: Collection[str] = ()) -> list[str]:
-        """Tables at which something is due by their clocks, the most overdue first; none of `but`."""
+    async def due(self, *, most: int, but: Collection[str] = (), at: float | None = None) -> list[str]:
+        """Tables at which something is due by their clocks at that moment (by default now), the most overdue first;
+        none of `but`."""
         async with self._store.reading() as tx:
-            return await tx.clocks.due(self._clock(), most, but)
+            return await tx.clocks.due(self._clock() if at is None else at, most, but)
 
     async def wait_for_due(self, *, at_most: float, but: Collection[str] = ()) -> None:
         """Returns when something may be due: after clocks were set, at the next moment, or after `at_most` seconds."""
@@ -186,23 +195,28 @@ class Timing(Ladder):
         """Lets whoever waits look at the clocks again."""
         self._clocks_set.set()
 
-    async def beat(self) -> float:
+    async def beat(self) -> Beat:
         """Notes that everything is well, so that people can answer. First gives all who are awaited the time back in
-        which they could not: that since the last beat, if it is more than a minute. Returns how many seconds it was.
+        which they could not: that since the last beat, if it is more than a minute.
 
-        Between two beats we, the machine or Discord may have been away, or somebody set the clock.
+        Between two beats we, the machine or Discord may have been away, or somebody set the clock. So what is due is
+        to be done as of a beat.
         """
         async with self._store.reading() as tx:
             well, now = await tx.clocks.pulse(), self._clock()
-            lost = 0.0 if well is None else now - well
-            running = await tx.clocks.running() if lost > LOST else []
-        if well is not None and 0 <= lost < RHYTHM:
-            return 0.0
+        if well is not None and 0 <= now - well < RHYTHM:
+            return Beat(now)
+        async with self._store.transaction(durable=False) as tx:
+            well, now = await tx.clocks.pulse(), self._clock()
+            if well is None or now - well <= LOST:
+                await tx.clocks.beat(now)
+                return Beat(now)
+            running = await tx.clocks.running()
         for table_id in running:
             with suppress(TableRefused):
-                await self._change(table_id, None, lambda room: self._made_up(room, now - lost))
+                await self._change(table_id, None, lambda room: self._made_up(room, well))
         await self._store.note(lambda tx: tx.clocks.beat(self._clock()))
-        return lost if lost > LOST else 0.0
+        return Beat(now, now - well)
 
     def _made_up(self, room: Room, well: float) -> Change:
         clocks = self._each(room, lambda now, whose, clock: now.credited(whose, clock, well))

@@ -88,7 +88,9 @@ async def test_the_ladder_from_the_first_reminder_to_coming_back(house: House) -
     await house.later(6)
     await ann.wait_for(lambda m: "ran out; the cautious answer was given" in text_of(m))
     await ann.wait_for(lambda m: "A computer plays for" in text_of(m) and "for now. Somebody" in text_of(m))
-    await bob.wait_for(lambda m: direct(m) and "więc za ciebie padła ostrożna" in text_of(m))
+    await bob.wait_for(
+        lambda m: direct(m) and "więc za ciebie padła ostrożna odpowiedź: Twoja stawka? → **0**" in text_of(m)
+    )
     await bob.wait_for(lambda m: direct(m) and "✅" in text_of(m) and "**0**" in text_of(m))
     await house.until(lambda: not dms(bob, "tylko na ciebie"))
     assert (await seat(house, table, "bob")).wanted
@@ -131,6 +133,19 @@ async def test_closed_dms_are_reminded_in_the_thread(house: House) -> None:
     reminder = await bob.wait_for(lambda m: "Half of your time" in text_of(m))
     assert reminder["channel_id"] == thread
     assert [user["id"] for user in reminder["mentions"]] == [bob.id]
+
+
+async def test_what_was_answered_in_his_absence_is_not_said_aloud(house: House) -> None:
+    bob = await house.person("bob")
+    await bob.change(dm_open=False)
+    table = await house.table("ann", "bob", "cid", options="gifts=no", clock="24h grace 0")
+    thread = str(await house.thread(table))
+    ann = await house.person("ann")
+    await house.later(24.1)
+    told = await ann.wait_for(lambda m: m["channel_id"] == thread and "Your time ran out" in text_of(m))
+    assert "I gave the cautious answer for you." in text_of(told) and "→" not in text_of(told)
+    assert "→ **0**" in words(await bob.command("journal", table=table.id)), "there he finds it"
+    assert "→ **0**" not in words(await (await house.person("dan")).command("journal", table=table.id))
 
 
 async def test_time_without_us_or_without_discord_is_given_back(house: House) -> None:

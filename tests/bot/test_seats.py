@@ -158,6 +158,7 @@ async def test_a_host_offers_a_seat_and_opens_those_of_computers(house: House) -
     shown = message_of(await eve.command("game seats"))
     assert "sit" in verbs(shown)
     assert "Clock:" in text_of(shown)
+    assert "Points so far: Ξ" in text_of(shown).replace("\N{NO-BREAK SPACE}", " ") and "Ann 0" in text_of(shown)
     shown = message_of(await ann.command("game seats"))
     assert "keep their seats" in words(await ann.click(shown, find(shown, "unlock")))
     seats = await ann.autocomplete("game offer", "seat", table=table.id)

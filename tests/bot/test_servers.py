@@ -98,6 +98,7 @@ async def test_role_and_language(house: House) -> None:
     shown = await choose(fay, await fay.command("setup"), "role", "777")
     shown = await choose(fay, shown, "language", "pl")
     shown = await choose(fay, shown, "pace", "bank 72h+6h")
+    assert "Time bank: a bank of 3 days each, and 6 hours more for each decision" in str(shown.message)
     now = await settings(house)
     assert (now.role, now.language, now.pace) == (777, "pl", "bank 72h+6h")
     await ann.command("game new", game="little", seats=2)

@@ -106,7 +106,7 @@ async def round_played(house: House) -> None:
 
 
 async def test_a_swiss_from_announcement_to_standings(house: House) -> None:
-    event = await cup(house, "ann", "bob", "celina", "dan", rounds=2)
+    event = await cup(house, "ann", "bob", "cid", "dan", rounds=2)
     fay, ann = await house.person("fay"), await house.person("ann")
     await guests(house, event, 4)
     assert "already" in words(await press(ann, "join"))

@@ -20,7 +20,7 @@ from bot.localdiscord import LocalDiscord
 from bot.localdiscord.driver import Person
 from bot.panels.marks import Mark
 from engine.core import Position, load_position
-from engine.games.doom import BOX
+from engine.games.box import boxes
 
 Json = dict[str, Any]
 
@@ -134,7 +134,8 @@ class House:
 
     def position(self) -> Position[Any]:
         """The stored position."""
-        return load_position(BOX.game, self.snapshot())
+        ((game,),) = self.rows("SELECT game FROM tables")
+        return load_position(boxes()[game].game, self.snapshot())
 
     def names(self) -> list[str]:
         """Who sits where, in table order."""

@@ -287,9 +287,12 @@ def is_open(mark: Mark) -> bool:
 
 
 async def seat(house: House, *names: str, **options: Any) -> list[Person]:
-    """From `/game new` to the dealing: the first of these people opens a table, the others join one by one."""
+    """From `/game new` to the dealing: the first of these people opens a table, the others join one by one.
+
+    It is a table of Doom of Atlantis without a clock, if the options of the command say nothing else.
+    """
     host, *others = people = [house.people[name] for name in names]
-    opened = await host.command("game new", game="doom", seats=len(names), **{"clock": "none"} | options)
+    opened = await host.command("game new", seats=len(names), **{"game": "doom", "clock": "none"} | options)
     assert opened.error is None
     for person in others:
         message, mark = await person.until(lambda person=person: _with(person, "join"))

@@ -13,6 +13,7 @@ from pathlib import Path
 import pytest
 
 from bot.localdiscord.driver import text_of
+from engine.games.box import boxes
 from tests.e2e.conftest import three
 from tests.e2e.course import Course, course, killings
 from tests.e2e.house import ROOT
@@ -38,6 +39,14 @@ def test_four_people_play_to_the_final_score_in_polish(tmp_path: Path) -> None:
     flawless(played)
     replayed(played, tmp_path)
     assert all(re.search("[ąęłśżź]", text) for text in played.told if len(text) > 200)
+
+
+@pytest.mark.parametrize("game", [game for game in boxes() if game != "doom"])
+def test_two_people_play_any_other_game_to_the_final_score(game: str, tmp_path: Path) -> None:
+    people: dict[str, tuple[Way, ...]] = dict.fromkeys(("ann", "bob"), DIRECT)
+    played = asyncio.run(course(tmp_path, "e2e", people, polish=["bob"], game=game))
+    flawless(played)
+    replayed(played, tmp_path)
 
 
 def test_a_bot_killed_in_the_middle_plays_the_same_game(undisturbed: Course, tmp_path: Path) -> None:

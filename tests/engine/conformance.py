@@ -92,6 +92,13 @@ def random_outcome(game: Game[Any], at: Position[Any], rng: Random) -> Outcome[A
     return answer(game, at, seat, seen.prompt.sample(rng))
 
 
+def asked_now(at: Position[Any], rng: Random) -> Seat | None:
+    """Somebody who is asked and has not answered, at random. None at a covert question if there is nobody left: it
+    waits for the table."""
+    ask = open_question(at.state)
+    return rng.choice([seat for seat in ask.prompts if seat not in at.state.answers] or [None])
+
+
 def walk(one: Case, rng: Random) -> Iterator[tuple[Position[Any], Outcome[Any]]]:
     """A random game through positions and drafts, not hurrying: each position with the outcome that follows it."""
     at = one.begin()

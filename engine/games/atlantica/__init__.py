@@ -39,11 +39,13 @@ BOX: Final = Box(
     board=picture.board,
     hand=picture.hand,
     hand_along=picture.hand_along,
+    still=picture.still,
     final=picture.final,
     help_cards=help_cards,
     handbook=HANDBOOK,
     check=check.check,
     account=account,
+    points=lambda view: ending.scores(view.seen),
     orders=AtlanticaOrders(),
     players={"random": RandomPlayer(), "level2": Seasoned()},
 )

@@ -10,7 +10,7 @@ from engine.games.atlantica.picture_alt import board_alt, final_alt, hand_alt
 from engine.games.atlantica.picture_final import final_bands
 from engine.games.atlantica.picture_final import height as final_height
 from engine.games.atlantica.picture_hand import hand_bands
-from engine.games.atlantica.picture_head import ROW, head, rows
+from engine.games.atlantica.picture_head import ROW, head, rows, still_rows
 from engine.games.atlantica.picture_signs import (
     CARD,
     TALL,
@@ -21,7 +21,7 @@ from engine.games.atlantica.picture_signs import (
     ship_card,
     treasure_card,
 )
-from engine.games.atlantica.state import Area, Atlantica, Deed, Dock
+from engine.games.atlantica.state import Area, Atlantica, Deed, Dock, Kind, Research, Ship
 from engine.language import Say
 from engine.look import Band, Drawing, Facts, News, Picture, palette
 from engine.look.news import legend
@@ -30,6 +30,10 @@ from engine.look.type import BOLD, EXTRA, MEDIUM
 WIDTH = 1200
 _BOAT, _STATION, _QUAY, _ROWS = 136, 356, 576, 790
 _STEP = 195
+_LEVELS = {
+    Area.BOAT: (Deed.BOAT_1, Deed.BOAT_2, Deed.BOAT_3),
+    Area.STATION: (Deed.STATION_1, Deed.STATION_2, Deed.STATION_3),
+}
 
 
 def board(view: View[Atlantica], say: Say, since: Facts | None = None) -> Picture:
@@ -47,23 +51,25 @@ def board(view: View[Atlantica], say: Say, since: Facts | None = None) -> Pictur
 
 
 def _heading(say: Say, area: Area, levels: tuple[Deed, ...], y: int) -> Band:
-    """The name of an area; at the right end of what each level reaches its number and cost."""
+    """The name of an area; where what a level reaches ends, its number, its cost, and how many cards it may take."""
     d = Drawing(16, y, 1168, 46, palette.ABYSS)
     d.text(24, y + 36, say.value(area), 31, palette.BRONZE, EXTRA, room=86)
-    for deed in levels:
+    before = WIDTH
+    for deed in reversed(levels):
         entry = DATA.of[deed]
-        last = min(entry.spaces, 6) if deed is not Deed.STATION_3 else entry.spaces + 1.6
-        right = 24 + _STEP * (last - 1) + CARD
-        if deed is Deed.STATION_2:
-            right -= _STEP
+        right = min(24 + _STEP * (entry.spaces - 1) + CARD, before)
+        if entry.take > 1 or entry.spaces > 1:
+            d.text(right, y + 34, f"×{entry.take}", 28, palette.CREAM, BOLD, anchor="end")
+            right -= 40
         left = right - cost_width(entry.symbols)
         draw_cost(d, say, entry.symbols, left, y + 24)
         d.text(left - 6, y + 34, str(len(entry.cost)), 28, palette.BRONZE, BOLD, anchor="end")
+        before = left - 60
     return d.band()
 
 
 def _boat(g: Atlantica, say: Say, news: News) -> Iterator[Band]:
-    yield _heading(say, Area.BOAT, (Deed.BOAT_1, Deed.BOAT_2, Deed.BOAT_3), _BOAT)
+    yield _heading(say, Area.BOAT, _LEVELS[Area.BOAT], _BOAT)
     y = _BOAT + 50
     for at in range(DATA.setup.boat):
         x = 24 + _STEP * at
@@ -76,7 +82,7 @@ def _boat(g: Atlantica, say: Say, news: News) -> Iterator[Band]:
 
 
 def _station(g: Atlantica, say: Say, news: News) -> Iterator[Band]:
-    yield _heading(say, Area.STATION, (Deed.STATION_1, Deed.STATION_2, Deed.STATION_3), _STATION)
+    yield _heading(say, Area.STATION, _LEVELS[Area.STATION], _STATION)
     y = _STATION + 50
     for at in range(DATA.setup.station):
         x = 24 + _STEP * at
@@ -86,24 +92,29 @@ def _station(g: Atlantica, say: Say, news: News) -> Iterator[Band]:
         else:
             yield research_card(say, card, x, y, marked=at + 1 in DATA.marks.station)
         news.frame(f"station.{at}", card or "", x, y, CARD, TALL, 16)
-    d = Drawing(804, y, 372, TALL)
-    d.box(804, y, 372, TALL, palette.PANEL, radius=16)
-    storm = len(g.hurricane_deck) + (g.hurricane is None)
+    yield _decks(y)
     words = (
         say("picture-treasure-deck", cards=len(g.treasure_deck)),
-        say("picture-hurricane-deck", cards=storm),
+        say("picture-hurricane-deck", cards=len(g.hurricane_deck) + (g.hurricane is None)),
         say("picture-research-deck", cards=len(g.research_deck)),
     )
     for line, text in enumerate(words):
-        d.text(824, y + 44 + 42 * line, text, 31, palette.CREAM, MEDIUM, room=332)
-    yield d.band()
+        yield Drawing.caption(824, y + 44 + 42 * line, text, 31, palette.CREAM, MEDIUM, room=332)
+
+
+def _decks(y: int) -> Band:
+    d = Drawing(804, y, 372, TALL)
+    d.box(804, y, 372, TALL, palette.PANEL, radius=16)
+    return d.band()
 
 
 def _harbour(g: Atlantica, say: Say, news: News) -> Iterator[Band]:
     for at, dock in enumerate(Dock):
-        x, ship = 24 + 292 * at, g.quay.get(dock)
-        yield ship_card(say, dock, ship, len(g.ship_decks[dock]), x, _QUAY, marked=dock in DATA.marks.harbour)
-        news.frame(f"quay.{dock}", f"{ship.id} {len(g.ship_decks[dock])}" if ship else "", x, _QUAY, 276, 190, 16)
+        x, ship, below = 24 + 292 * at, g.quay.get(dock), len(g.ship_decks[dock])
+        yield ship_card(say, dock, ship, x, _QUAY, marked=dock in DATA.marks.harbour)
+        words = say("picture-below", cards=below)
+        yield Drawing.caption(x + 260, _QUAY + 180, words, 27, palette.MUTED, MEDIUM, anchor="end", room=200)
+        news.frame(f"quay.{dock}", f"{ship.id} {below}" if ship else "", x, _QUAY, 276, 190, 16)
 
 
 def _tavern(say: Say) -> Band:
@@ -123,6 +134,22 @@ def _tavern(say: Say) -> Band:
             d.circle(x + 250, middle, 14, palette.BRONZE)
             d.path("M-6,-6 H6 V7 H-6Z M6,-3 h4 v6 h-4", palette.INK, x=x + 249, y=middle)
     return d.band()
+
+
+def still(say: Say) -> Iterator[Band]:
+    """What looks alike at many tables, to be drawn before it is needed; where it lies means nothing."""
+    say = say.plain
+    yield from (_heading(say, area, levels, 0) for area, levels in _LEVELS.items())
+    yield _tavern(say)
+    yield _decks(0)
+    yield empty_space(0, 0, CARD, TALL)
+    for kind in Kind:
+        yield from (treasure_card(say, kind, 0, 0, marked=marked) for marked in (True, False))
+    yield from (research_card(say, card, 0, 0, marked=1 in DATA.marks.station) for card in Research)
+    for dock in Dock:
+        fleet: tuple[Ship | None, ...] = (None, *dict.fromkeys(DATA.fleet(dock)))
+        yield from (ship_card(say, dock, ship, 0, 0, marked=dock in DATA.marks.harbour) for ship in fleet)
+    yield from still_rows()
 
 
 def hand(view: View[Atlantica], say: Say, since: Facts | None = None) -> Picture | None:

@@ -34,6 +34,8 @@ def board_alt(view: View[Atlantica], say: Say, news: News) -> str:
     points = scores(g)
     for seat in sorted(g.seats, key=lambda seat: -points[seat]):
         sentences.append(_player(g, say, seat, points[seat], news))
+    sentences.append(say("picture-alt-decks", divers=len(g.diver_deck), treasures=len(g.treasure_deck),
+                         storm=len(g.hurricane_deck), research=len(g.research_deck)))  # fmt: skip
     return alt_text(sentences)
 
 

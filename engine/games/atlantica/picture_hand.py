@@ -6,9 +6,9 @@ from engine.core import Seat, View
 from engine.games.atlantica.picture_signs import FILLS, ICONS, RESEARCH_ICON, ground
 from engine.games.atlantica.scoring import KINDS, count, value
 from engine.games.atlantica.state import Atlantica, Diver, Kind, Research
-from engine.games.naming import name, named
+from engine.games.sheet import hand_head
 from engine.language import Say
-from engine.look import Band, Drawing, News, house, palette
+from engine.look import Band, Drawing, News, palette
 from engine.look.news import legend
 from engine.look.type import BOLD, EXTRA, MEDIUM
 
@@ -18,7 +18,7 @@ _CARD, _TALL, _TOP = 180, 190, 138
 def hand_bands(view: View[Atlantica], say: Say, seat: Seat, news: News) -> tuple[list[Band], int]:
     """The bands, and the height of the whole in px."""
     g = view.seen
-    bands = [_head(g, say, seat)]
+    bands = [hand_head(say, seat, say("picture-hand-points", points=count(g, seat).total))]
     for at, diver in enumerate(Diver):
         x, held = 24 + 194 * at, g.hand[seat].count(diver)
         bands.append(_diver(say, diver, held, x))
@@ -41,18 +41,6 @@ def hand_bands(view: View[Atlantica], say: Say, seat: Seat, news: News) -> tuple
     if news.marks:
         bands.append(legend(620, 84, say("picture-new"), 290))
     return bands, bottom + 16
-
-
-def _head(g: Atlantica, say: Say, seat: Seat) -> Band:
-    d = Drawing(0, 0, 1200, 128, palette.ABYSS)
-    d.token(house(seat), 70, 70, 84)
-    words = named(say, "picture-hand-title", name(say, seat), 770, 34)
-    d.text(132, 62, words, 48, palette.IVORY, EXTRA, room=770, floor=34)
-    d.text(132, 110, say("picture-hand-points", points=count(g, seat).total), 32, palette.MUTED, MEDIUM, room=470)
-    d.box(926, 36, 250, 68, None, radius=16, edge=palette.BRONZE)
-    d.icon("urn", 972, 70, 42, palette.BRONZE, palette.ABYSS)
-    d.text(1006, 81, say("picture-only-you"), 34, palette.BRONZE, room=156)
-    return d.band()
 
 
 def _diver(say: Say, diver: Diver, held: int, x: int) -> Band:

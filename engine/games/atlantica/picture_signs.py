@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from engine.games.atlantica.data import DATA, Cost
-from engine.games.atlantica.state import Colour, Diver, Dock, Kind, Research, Ship
+from engine.games.atlantica.state import Area, Colour, Diver, Dock, Kind, Research, Ship
 from engine.language import Say
 from engine.look import Band, Drawing, palette
-from engine.look.type import BOLD, EXTRA, MEDIUM
+from engine.look.type import BOLD, EXTRA
 
 ICONS = {
     Kind.ARCHITECTURE: "temple", Kind.CERAMICS: "urn", Kind.GOLD: "coins", Kind.AMPHORAE: "amphora",
@@ -89,21 +89,26 @@ def empty_space(x: int, y: int, width: int, tall: int) -> Band:
     return d.band()
 
 
-def ship_card(say: Say, dock: Dock, ship: Ship | None, below: int, x: int, y: int, *, marked: bool) -> Band:
-    """A ship deck: the top ship with its crates, the action's cost, how many lie below."""
+def ship_card(say: Say, dock: Dock, ship: Ship | None, x: int, y: int, *, marked: bool) -> Band:
+    """A ship deck: the top ship with its crates, and the action's cost."""
     d = Drawing(x, y, 276, 190)
     d.box(x, y, 276, 190, palette.PANEL, radius=16, edge=None if ship else palette.HAIRLINE)
     deed = next(entry for entry in DATA.deeds if entry.dock is dock)
     draw_cost(d, say, deed.symbols, x + 50, y + 28)
     d.text(x + 16, y + 38, str(len(deed.cost)), 30, palette.BRONZE, EXTRA)
     if ship is not None:
-        d.path("M-118,0 H118 L92,54 H-92Z", palette.WOOD, x=x + 138, y=y + 92)
-        d.path("M-118,0 H118", x=x + 138, y=y + 92, line=palette.TRIM, line_width=5)
-        first = x + 138 - 19 * (ship.crates - 1)
-        for n in range(ship.crates):
-            d.box(first + 38 * n - 15, y + 104, 30, 30, palette.TRIM, radius=4)
-            d.path("M-9,-9 L9,9 M-9,9 L9,-9", x=first + 38 * n, y=y + 119, line=palette.DARK_WOOD)
-    d.text(x + 16, y + 80, say.value(dock), 34, palette.CREAM, EXTRA)
-    d.text(x + 260, y + 180, say("picture-below", cards=below), 27, palette.MUTED, MEDIUM, anchor="end", room=230)
+        hull(d, x + 138, y + 98, ship.crates)
+    d.text(x + 16, y + 80, f"{say.value(Area.HARBOUR)} {say.value(dock)}", 31, palette.BRONZE, EXTRA, room=244)
     _mark(d, x, y + 148, marked)
     return d.band()
+
+
+def hull(d: Drawing, x: float, y: float, crates: int) -> None:
+    """A ship from the side with so many crates; its rail lies at y."""
+    stem = "M-126,-14 q4,14 14,14 H110 q12,-2 16,-18 l6,4 q-2,30 -20,52"
+    d.path(f"{stem} q-4,4 -10,4 H-90 q-8,0 -12,-6 q-14,-18 -30,-46Z", palette.WOOD, x=x, y=y)
+    d.path("M-112,2 H112", x=x, y=y, line=palette.TRIM, line_width=4, cap="round")
+    first = x - 17 * (crates - 1)
+    for n in range(crates):
+        d.box(first + 34 * n - 14, y + 9, 28, 28, palette.TRIM, radius=4)
+        d.path("M-8,-8 L8,8 M-8,8 L8,-8", x=first + 34 * n, y=y + 23, line=palette.DARK_WOOD)

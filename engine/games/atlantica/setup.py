@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from engine.core import Refused, Seat, ring, step
+from engine.core import ring, step
 from engine.games.atlantica.data import DATA
 from engine.games.atlantica.state import Atlantica, Diver, Dock, Options
 from engine.games.atlantica.turn import first_turn
+from engine.games.starting import check_first, first_player
 
 
 def allows(options: Options, seats: int) -> None:
     """Whether so many can play with these options. Raises Refused: no-such-seat."""
-    if options.first_player > seats:
-        raise Refused("no-such-seat", number=options.first_player, players=seats)
+    check_first(options.first_player, seats)
 
 
 @step
@@ -30,13 +30,7 @@ def set_up(g: Atlantica) -> None:
         g.quay[dock] = g.rng.take(g.ship_decks[dock])
     g.research_deck = [entry.card for entry in DATA.research for _ in range(entry.copies)]
     g.station = g.rng.take_many(g.research_deck, setup.station)
-    g.order = ring(g.seats, first_player(g))
+    g.order = ring(g.seats, first_player(g, g.options.first_player))
     g.chapter("setup", seats=g.seats)
     g.tell("dealt", cards=setup.hand, first=g.order[0])
     g.then(first_turn())
-
-
-def first_player(g: Atlantica) -> Seat:
-    """The seat that was agreed on, else one by lot."""
-    agreed = g.options.first_player
-    return g.seats[agreed - 1 if agreed else g.rng.below(len(g.seats))]

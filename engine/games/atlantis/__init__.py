@@ -45,6 +45,7 @@ BOX: Final = Box(
     help_cards=help_cards,
     check=check.check,
     account=account,
+    points=lambda view: ending.scores(view.seen),
     players={"random": RandomPlayer(), "level2": Seasoned()},
     orders=AtlantisOrders(),
 )

@@ -8,10 +8,10 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any, Final, Literal, TypeAlias
 
-from pydantic import BaseModel, ConfigDict, PositiveInt, ValidationError, model_validator
+from pydantic import BaseModel, ConfigDict, PositiveInt, model_validator
 
 from engine.games.atlantis.state import Back, Kind, Tile
-from engine.games.overlay import BadData, complaints, corrections, read
+from engine.games.overlay import checked, corrections, read
 
 Provenance: TypeAlias = Literal["S", "P", "R"]
 Stretch: TypeAlias = tuple[PositiveInt, Literal[1, 2]]
@@ -100,11 +100,7 @@ FOLDER: Final = Path(__file__).parent / "data"
 
 def load(over: Path | None = None) -> Data:
     """Reads and checks the files, with those of an owner laid over them; raises BadData where they do not fit."""
-    files = read(FOLDER, over)
-    try:
-        return _from(files)
-    except ValidationError as error:
-        raise BadData(complaints(error)) from None
+    return checked(_from, read(FOLDER, over))
 
 
 def _from(files: dict[str, dict[str, Any]]) -> Data:

@@ -7,7 +7,7 @@ from engine.games.atlantis.picture_alt import board_alt, final_alt, hand_alt
 from engine.games.atlantis.picture_final import final_bands
 from engine.games.atlantis.picture_final import height as final_height
 from engine.games.atlantis.picture_hand import hand_bands
-from engine.games.atlantis.picture_head import ROW, head, rows
+from engine.games.atlantis.picture_head import ROW, head, rows, still_rows
 from engine.games.atlantis.picture_path import TOP, path, rows_of, still_path
 from engine.games.atlantis.state import Atlantis
 from engine.language import Say
@@ -42,7 +42,7 @@ def hand(view: View[Atlantis], say: Say, since: Facts | None = None) -> Picture 
 
 def still(say: Say) -> tuple[Band, ...]:
     """What looks alike at many tables, to be drawn before it is needed; where it lies means nothing."""
-    return tuple({band.svg: band for band in still_path(say.plain)}.values())
+    return tuple({band.svg: band for band in (*still_path(say.plain), *still_rows())}.values())
 
 
 def hand_along(view: View[Atlantis]) -> bool:

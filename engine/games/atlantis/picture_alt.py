@@ -5,9 +5,9 @@ from __future__ import annotations
 from engine.core import Result, Seat, View
 from engine.games.atlantis.ending import scores, sources
 from engine.games.atlantis.path import KINDS, Gap, bridged, gaps
-from engine.games.atlantis.picture_head import figure
 from engine.games.atlantis.state import ATLANTIS, Atlantis, Source, Tile
 from engine.games.naming import name
+from engine.games.sheet import signed
 from engine.language import Say
 from engine.look import News
 from engine.look.picture import alt_text
@@ -28,7 +28,14 @@ def board_alt(view: View[Atlantis], say: Say, news: News) -> str:
     sentences.append(say("picture-alt-water", gaps=", ".join(water) or say("nothing")))
     sentences.append(say("picture-alt-signs"))
     sentences += [_stretch(g, say, first, news) for first in range(1, g.mainland, 9)]
+    sentences += [_gathered(g, say, seat) for seat in g.seats if g.tiles[seat]]
     return alt_text(sentences)
+
+
+def _gathered(g: Atlantis, say: Say, seat: Seat) -> str:
+    """The values of a player's tiles, the dearest first."""
+    values = sorted((tile.value for tile in g.tiles[seat]), reverse=True)
+    return say("picture-alt-gathered", player=say.name(seat), values=" ".join(map(str, values)))
 
 
 def _player(g: Atlantis, say: Say, seat: Seat, points: int, news: News) -> str:
@@ -37,7 +44,7 @@ def _player(g: Atlantis, say: Say, seat: Seat, points: int, news: News) -> str:
     words = say(
         "picture-alt-player",
         player=say.name(seat),
-        points=figure(points),
+        points=signed(points),
         places=", ".join(places),
         cards=len(g.hand[seat]),
         bridges=g.spare[seat],
@@ -90,7 +97,7 @@ def final_alt(g: Atlantis, result: Result, say: Say) -> str:
     sentences = [f"{winner}, {say('picture-wins.about', points=points, round=g.round)}."]
     for seat, total in result.standings:
         own = [
-            f"{say.value(source)} {figure(n)}" for source, n in sources(g, seat).items() if n or source is Source.TILES
+            f"{say.value(source)} {signed(n)}" for source, n in sources(g, seat).items() if n or source is Source.TILES
         ]
-        sentences.append(f"{say.name(seat)} {figure(total)}: {', '.join(own)}.")
+        sentences.append(f"{say.name(seat)} {signed(total)}: {', '.join(own)}.")
     return alt_text(sentences)

@@ -5,11 +5,11 @@ from __future__ import annotations
 from engine.core import Seat, View
 from engine.games.atlantis.ending import sources
 from engine.games.atlantis.path import KINDS
-from engine.games.atlantis.picture_path import GROUNDS, ICONS, tile_band
+from engine.games.atlantis.picture_path import GROUNDS, ICONS, tile_bands
 from engine.games.atlantis.state import Atlantis, Kind, Source
-from engine.games.naming import name, named
+from engine.games.sheet import hand_head
 from engine.language import Say
-from engine.look import Band, Drawing, News, house, palette
+from engine.look import Band, Drawing, News, palette
 from engine.look.news import legend
 from engine.look.type import EXTRA, MEDIUM
 
@@ -19,7 +19,9 @@ _CARD, _TALL, _TOP = 276, 216, 138
 def hand_bands(view: View[Atlantis], say: Say, seat: Seat, news: News) -> tuple[list[Band], int]:
     """The bands, and the height of the whole in px."""
     g = view.seen
-    bands = [_head(g, say, seat)]
+    own = sources(g, seat)
+    line = say("picture-hand-points", points=sum(own.values()), cards=own[Source.CARDS])
+    bands = [hand_head(say, seat, line)]
     held = [(kind, g.hand[seat].count(kind)) for kind in KINDS if kind in g.hand[seat]]
     for at, (kind, count) in enumerate(held):
         x, y = 24 + 292 * (at % 4), _TOP + (_TALL + 16) * (at // 4)
@@ -31,28 +33,13 @@ def hand_bands(view: View[Atlantis], say: Say, seat: Seat, news: News) -> tuple[
         d = Drawing(0, _TOP, 1200, _TALL, palette.ABYSS)
         d.text(40, _TOP + 60, say("picture-no-cards"), 36, palette.MUTED, MEDIUM, room=1100)
         bands.append(d.band())
-    own = sources(g, seat)
     bands.append(_heading(say("picture-tiles", points=own[Source.TILES], tiles=len(g.tiles[seat])), bottom))
     for at, tile in enumerate(sorted(g.tiles[seat], key=lambda tile: (-tile.value, KINDS.index(tile.kind)))):
-        bands.append(tile_band(28 + 128 * (at % 9), bottom + 68 + 120 * (at // 9), tile))
+        bands += tile_bands(28 + 128 * (at % 9), bottom + 68 + 120 * (at // 9), tile)
     bottom += 68 + 120 * -(-len(g.tiles[seat]) // 9)
     if news.marks:
         bands.append(legend(620, 84, say("picture-new"), 290))
     return bands, bottom + 16
-
-
-def _head(g: Atlantis, say: Say, seat: Seat) -> Band:
-    d = Drawing(0, 0, 1200, 128, palette.ABYSS)
-    d.token(house(seat), 70, 70, 84)
-    words = named(say, "picture-hand-title", name(say, seat), 770, 34)
-    d.text(132, 62, words, 48, palette.IVORY, EXTRA, room=770, floor=34)
-    own = sources(g, seat)
-    d.text(132, 110, say("picture-hand-points", points=sum(own.values()), cards=own[Source.CARDS]), 32,
-           palette.MUTED, MEDIUM, room=470)  # fmt: skip
-    d.box(926, 36, 250, 68, None, radius=16, edge=palette.BRONZE)
-    d.icon("urn", 972, 70, 42, palette.BRONZE, palette.ABYSS)
-    d.text(1006, 81, say("picture-only-you"), 34, palette.BRONZE, room=156)
-    return d.band()
 
 
 def _card(kind: Kind, count: int, say: Say, x: int, y: int) -> Band:

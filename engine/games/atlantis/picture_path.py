@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import product
 
 from engine.core import Seat
 from engine.games.atlantis.data import DATA
@@ -10,7 +11,7 @@ from engine.games.atlantis.path import bridged, gaps, occupied
 from engine.games.atlantis.state import ATLANTIS, Atlantis, Back, Kind, Tile
 from engine.language import Say
 from engine.look import HOUSES, Band, Drawing, News, house, palette
-from engine.look.type import EXTRA, MEDIUM
+from engine.look.type import EXTRA, MEDIUM, width
 
 TOP, CELL, TILE = 248, 112, 104
 _COLUMNS = 9
@@ -39,26 +40,29 @@ def rows_of(g: Atlantis) -> int:
 
 
 def path(g: Atlantis, say: Say, news: News) -> Iterator[Band]:
-    """Both shores and every place between them."""
+    """Both shores and every place between them. All is laid together of small pieces that are the same on all paths."""
     yield from _shore(g, say, ATLANTIS, 136, news)
     yield from _shore(g, say, g.mainland, TOP + 124 * rows_of(g) + 8, news)
+    yield from (_turn(row) for row in range(rows_of(g) - 1))
     water = {place for gap in gaps(g.top) for place in range(gap.first, gap.first + gap.size)}
     tolls = {gap.first: gap.toll for gap in gaps(g.top) if not bridged(g, gap)}
     taken = occupied(g)
     for place in range(1, g.mainland):
         tile, (x, y) = g.top[place], corner(place)
         if tile is not None:
-            yield tile_band(x, y, tile, double=bool(len(g.under.get(place, ()))))
+            yield from tile_bands(x, y, tile, double=bool(len(g.under.get(place, ()))), stood=place in taken)
         elif place in water:
-            yield _water(x, y, tolls.get(place))
+            yield _water(x, y)
         else:
             yield _land(x, y)
-        yield _number(x, y, place)
+        yield from _number(x, y, place)
+        if place in tolls:
+            yield _coin(x + 38, y + 66, tolls[place])
         owner = g.bridges.get(place)
         if owner is not None:
             yield _bridge(x, y, owner)
         if place in taken:
-            yield Drawing.piece(house(taken[place]), x + 28, y + 80, 50)
+            yield Drawing.piece(house(taken[place]), x + 28, y + 78, 50)
         lies = tile.id if tile is not None else "water" if place in water else ""
         new = [news.at(f"place.{place}", lies), news.at(f"figure.{place}", taken.get(place, ""))]
         if any(new) or news.at(f"bridge.{place}", "" if owner is None else owner):
@@ -67,48 +71,77 @@ def path(g: Atlantis, say: Say, news: News) -> Iterator[Band]:
 
 def still_path(say: Say) -> Iterator[Band]:
     """What looks alike on all paths."""
-    for back in Back:
-        for tile in DATA.half(back):
-            yield tile_band(0, 0, tile)
-            yield tile_band(0, 0, tile, double=True)
+    for kind, double, stood in product(Kind, (False, True), (False, True)):
+        yield _ground(0, 0, kind, double=double, stood=stood)
+    values = dict.fromkeys(tile.value for back in Back for tile in DATA.half(back))
+    yield from (disc(0, 0, value) for value in values)
+    yield from (_coin(0, 0, toll) for toll in values)
+    yield from (band for digit in range(10) for band in _number(0, 0, digit))
+    yield from (_water(0, 0), _land(0, 0), _turn(0))
     places = sum(stacks for back in Back for stacks, _ in DATA.stretches(back)) + DATA.path.water
-    yield from (_number(0, 0, place) for place in range(1, places + 1))
-    yield from (_water(0, 0, toll) for toll in (None, *range(1, 8)))
-    yield _land(0, 0)
-    yield from (_ground(say, place, 0) for place in (ATLANTIS, places + 1))
+    yield from (_shore_ground(say, place, 0) for place in (ATLANTIS, places + 1))
     yield from (Drawing.piece(house, 0, 0, 50) for house in HOUSES)
+    yield from (_bridge(0, 0, Seat(seat)) for seat in range(len(HOUSES)))
 
 
-def tile_band(x: int, y: int, tile: Tile, *, double: bool = False) -> Band:
-    """A tile with its value; below a double the edge of the lower one."""
+def tile_bands(x: int, y: int, tile: Tile, *, double: bool = False, stood: bool = False) -> Iterator[Band]:
+    """A tile with its value; below a double the edge of the lower one. Where somebody stands the icon makes room."""
+    yield _ground(x, y, tile.kind, double=double, stood=stood)
+    yield disc(x + 79, y + 79, tile.value)
+
+
+def _ground(x: int, y: int, kind: Kind, *, double: bool, stood: bool) -> Band:
     d = Drawing(x - 1, y - 1, CELL + 2, CELL + 2)
     if double:
         d.box(x + 7, y + 7, TILE, TILE, palette.SPENT_ICON, radius=12)
         d.box(x - 1, y - 1, TILE + 4, TILE + 4, palette.ABYSS, radius=13)
-    ground = GROUNDS[tile.kind]
+    ground = GROUNDS[kind]
     d.box(x, y, TILE, TILE, ground, radius=12)
-    d.icon(ICONS[tile.kind], x + 36, y + 35, 58, palette.CREAM, ground)
-    d.circle(x + 79, y + 79, 22, palette.INK)
-    d.text(x + 79, y + 93, str(tile.value), 40, palette.IVORY, EXTRA, anchor="middle")
+    if stood:
+        d.icon(ICONS[kind], x + 32, y + 27, 46, palette.CREAM, ground)
+    else:
+        d.icon(ICONS[kind], x + 36, y + 35, 58, palette.CREAM, ground)
     return d.band()
 
 
-def _number(x: int, y: int, place: int) -> Band:
-    """The number of a place, in its upper right corner."""
-    d = Drawing(x + 62, y + 4, 40, 30)
-    d.text(x + 97, y + 28, str(place), 26, palette.CREAM, MEDIUM, anchor="end")
+def disc(x: int, y: int, value: int) -> Band:
+    """The value of a tile, around (x, y)."""
+    d = Drawing.around(x, y, 23)
+    d.circle(x, y, 22, palette.INK)
+    d.text(x, y + 14, str(value), 40, palette.IVORY, EXTRA, anchor="middle")
     return d.band()
 
 
-def _water(x: int, y: int, toll: int | None) -> Band:
-    """The sea comes through; on the first place of a gap what crossing it costs."""
+def _number(x: int, y: int, place: int) -> Iterator[Band]:
+    """The number of a place, in its upper right corner, digit by digit."""
+    right = x + 97
+    for digit in reversed(str(place)):
+        yield Drawing.caption(right, y + 28, digit, 26, palette.CREAM, MEDIUM, anchor="end")
+        right = int(right - width(digit, 26, MEDIUM))
+
+
+def _turn(row: int) -> Band:
+    """Where the path goes on in the row below."""
+    x, y = corner(9 * row + 9)
+    d = Drawing(x + 34, y + TILE, 36, 20)
+    d.path("M0,0 L13,11 L26,0", x=x + 39, y=y + TILE + 5, line=palette.ROUTE, line_width=5, cap="round")
+    return d.band()
+
+
+def _water(x: int, y: int) -> Band:
+    """The sea comes through."""
     d = Drawing(x - 1, y - 1, CELL + 2, CELL + 2)
     d.box(x, y, TILE, TILE, palette.SEA[1], radius=12)
     waves = "".join(f"M8,{at} q11,-9 22,0 t22,0 t22,0 t22,0" for at in (48, 70, 92))
     d.path(waves, x=x, y=y, line=palette.WAVE, line_width=4)
-    if toll is not None:
-        d.circle(x + 38, y + 66, 28, palette.BRONZE, edge=palette.INK)
-        d.text(x + 38, y + 80, str(toll), 40, palette.INK, EXTRA, anchor="middle")
+    return d.band()
+
+
+def _coin(x: int, y: int, toll: int) -> Band:
+    """What crossing a gap costs, on the first place of it."""
+    d = Drawing.around(x, y, 30)
+    d.circle(x, y, 28, palette.BRONZE, edge=palette.INK)
+    d.text(x, y + 14, str(toll), 40, palette.INK, EXTRA, anchor="middle")
     return d.band()
 
 
@@ -131,7 +164,7 @@ def _bridge(x: int, y: int, owner: Seat) -> Band:
 
 def _shore(g: Atlantis, say: Say, place: int, y: int, news: News) -> Iterator[Band]:
     """Atlantis or the Mainland, with the figures that stand there: a token each, up to three a player."""
-    yield _ground(say, place, y)
+    yield _shore_ground(say, place, y)
     for at, seat in enumerate(g.seats):
         spots = [(382.0 + 206 * at + 58 * n, y + 48.0) for n in range(g.figures[seat].count(place))]
         for x, middle in spots:
@@ -139,7 +172,7 @@ def _shore(g: Atlantis, say: Say, place: int, y: int, news: News) -> Iterator[Ba
         news.rings(f"shore.{int(place > 0)}.{seat}", spots, 50, palette.HILLS)
 
 
-def _ground(say: Say, place: int, y: int) -> Band:
+def _shore_ground(say: Say, place: int, y: int) -> Band:
     d = Drawing.plate(24, y, 1152, 96, palette.ABYSS)
     d.box(24, y, 1152, 96, palette.LAND, radius=14)
     d.path("M0,68 q90,-34 180,-14 t220,-6 t240,8 t250,-12 t262,10 v28 q0,14 -14,14 h-1124 q-14,0 -14,-14Z",

@@ -2,22 +2,22 @@
 
 from __future__ import annotations
 
-from engine.core import Refused, Seat, ring, step
+from engine.core import ring, step
 from engine.games.atlantis.data import DATA
 from engine.games.atlantis.state import ATLANTIS, Atlantis, Back, Kind, Options
 from engine.games.atlantis.turn import first_turn
+from engine.games.starting import check_first, first_player
 
 
 def allows(options: Options, seats: int) -> None:
     """Whether so many can play with these options. Raises Refused: no-such-seat."""
-    if options.first_player > seats:
-        raise Refused("no-such-seat", number=options.first_player, players=seats)
+    check_first(options.first_player, seats)
 
 
 @step
 def set_up(g: Atlantis) -> None:
     lay_path(g)
-    g.order = ring(g.seats, first_player(g))
+    g.order = ring(g.seats, first_player(g, g.options.first_player))
     for seat in g.seats:
         g.figures[seat] = [ATLANTIS] * DATA.box.figures
         g.spare[seat] = DATA.box.bridges
@@ -28,12 +28,6 @@ def set_up(g: Atlantis) -> None:
     g.chapter("setup", seats=g.seats)
     g.tell("dealt", hands={seat: len(g.hand[seat]) for seat in g.order}, first=g.order[0])
     g.then(first_turn())
-
-
-def first_player(g: Atlantis) -> Seat:
-    """The seat that was agreed on, else one by lot."""
-    agreed = g.options.first_player
-    return g.seats[agreed - 1 if agreed else g.rng.below(len(g.seats))]
 
 
 def lay_path(g: Atlantis) -> None:

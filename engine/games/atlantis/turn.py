@@ -54,7 +54,8 @@ def move(g: Atlantis, seat: Seat, sold: int = 0, bridged: bool = False) -> None:
         draw_instead(g, seat)
         return
     default = cheapest_move(moves) if moves else Reply.STUCK
-    g.ask(seat, Choose("move", (*moves, *others), default=default), decided, seat, sold)
+    about = {"stuck": int(not moves), "sales": sum(isinstance(other, Sale) for other in others)}
+    g.ask(seat, Choose("move", (*moves, *others), default=default, about=about), decided, seat, sold)
 
 
 @step

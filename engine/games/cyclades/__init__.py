@@ -1,12 +1,14 @@
-"""Cyclades: the rules."""
+"""Cyclades: rules, words and pictures."""
 
 from __future__ import annotations
 
 from typing import Final
 
 from engine.core.game import Game
+from engine.games.box import Box
 from engine.games.cyclades import (
     battle,
+    check,
     creatures,
     cycle,
     ending,
@@ -14,14 +16,21 @@ from engine.games.cyclades import (
     metropolis,
     moves,
     offering,
+    picture,
     powers,
     setup,
     turn,
 )
+from engine.games.cyclades.account import account
 from engine.games.cyclades.data import FOLDER
+from engine.games.cyclades.handbook import HANDBOOK
 from engine.games.cyclades.integrity import faults, imagine
+from engine.games.cyclades.orders import CycladesOrders
+from engine.games.cyclades.picture_help import help_cards
+from engine.games.cyclades.player import Seasoned
 from engine.games.cyclades.state import Cyclades, Options
-from engine.games.overlay import corrections, digest, read
+from engine.games.overlay import corrections, digest, read, texts
+from engine.players import RandomPlayer
 
 OWN: Final = corrections("cyclades")
 
@@ -37,4 +46,19 @@ GAME: Final = Game(
     faults=faults,
     imagine=imagine,
     data=digest(read(FOLDER, OWN)) if OWN is not None else "",
+)
+
+BOX: Final = Box(
+    game=GAME,
+    text=texts(check.TEXT, OWN),
+    board=picture.board,
+    hand=picture.hand,
+    final=picture.final,
+    still=picture.still,
+    handbook=HANDBOOK,
+    check=check.check,
+    orders=CycladesOrders(),
+    account=account,
+    help_cards=help_cards,
+    players={"random": RandomPlayer(), "level2": Seasoned()},
 )

@@ -24,7 +24,7 @@ def bidding(g: Cyclades) -> None:
         g.then(pay_offerings())
         return
     options = (*altars(g, seat), *([God.APOLLO] if may_join_apollo(g, seat) else []))
-    prompt = Choose[Altar | God]("bid", options, options[-1])
+    prompt = Choose[Altar | God]("bid", options, options[-1], about={"gold": g.gold[seat]})
     g.ask(seat, prompt, god_chosen, seat)
 
 
@@ -90,7 +90,7 @@ def god_chosen(g: Cyclades, choice: Altar | God, seat: Seat) -> None:
 @step
 def amount(g: Cyclades, seat: Seat, god: God) -> None:
     low, high = least_bid(g, god), most_bid(g, seat, god)
-    g.ask(seat, Amount("bid-amount", low, high, low, about={"god": god}), offered, seat, god)
+    g.ask(seat, Amount("bid-amount", low, high, low, about={"god": god, "gold": g.gold[seat]}), offered, seat, god)
 
 
 @step

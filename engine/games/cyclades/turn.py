@@ -91,7 +91,12 @@ def finish(g: Cyclades, seat: Seat) -> None:
 @step
 def act(g: Cyclades, seat: Seat) -> None:
     """Always asked, also of who can afford nothing: that is for him alone to know."""
-    g.ask(seat, Choose("act", (*deeds(g, seat), Reply.DONE), Reply.DONE, about={"god": g.god}), acted, seat)
+    g.ask(
+        seat,
+        Choose("act", (*deeds(g, seat), Reply.DONE), Reply.DONE, about={"god": g.god, "gold": g.gold[seat]}),
+        acted,
+        seat,
+    )
 
 
 @step

@@ -90,6 +90,7 @@ BOX: Final = Box(
     help_cards=help_cards,
     check=check.check,
     account=account,
+    points=lambda view: view.seen.vp,
     players={"random": RandomPlayer(), "level2": Seasoned()},
     orders=DoomOrders(),
 )

@@ -9,11 +9,11 @@ from enum import StrEnum
 from pathlib import Path
 from typing import Any, Final, Literal, TypeAlias
 
-from pydantic import BaseModel, ConfigDict, ValidationError, model_validator
+from pydantic import BaseModel, ConfigDict, model_validator
 
 from engine.games.doom.effects import ALLOWED, MODIFIES, Manual, SpecialEffect, Timing
 from engine.games.doom.state import Ballot, Card, EventCard, Faction, ShipId, Special
-from engine.games.overlay import BadData, complaints, corrections, read
+from engine.games.overlay import checked, corrections, read
 
 Provenance: TypeAlias = Literal["S", "P", "R"]
 
@@ -218,11 +218,7 @@ FOLDER: Final = Path(__file__).parent / "data"
 
 def load(over: Path | None = None) -> Data:
     """Reads and checks the files, with those of an owner laid over them; raises BadData where they do not fit."""
-    files = read(FOLDER, over)
-    try:
-        return _from(files)
-    except ValidationError as error:
-        raise BadData(complaints(error)) from None
+    return checked(_from, read(FOLDER, over))
 
 
 def _from(files: dict[str, dict[str, Any]]) -> Data:

@@ -6,9 +6,10 @@ from engine.core import Result, Seat, View, seen
 from engine.games.doom.picture_final import special_points, tied
 from engine.games.doom.picture_hand import places
 from engine.games.doom.picture_head import PHASES, title, votes
-from engine.games.doom.picture_signs import event_words, name
+from engine.games.doom.picture_signs import event_words
 from engine.games.doom.state import Doom, Phase, Place, Ship, ShipId, Source
 from engine.games.doom.table import aboard, ballot, family, seats_of, senate_order
+from engine.games.naming import name
 from engine.language import Say
 from engine.look import News, house
 from engine.look.picture import alt_text

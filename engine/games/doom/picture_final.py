@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from engine.core import Result, Seat
 from engine.games.doom.ending import end_points
-from engine.games.doom.picture_signs import FACTIONS, SOURCES, name, named
+from engine.games.doom.picture_signs import FACTIONS, SOURCES
 from engine.games.doom.picture_votes import plus_one
 from engine.games.doom.state import Doom, Source
 from engine.games.doom.table import family
+from engine.games.naming import name
+from engine.games.sheet import track, track_height, victory
 from engine.language import Say
 from engine.look import Band, Drawing, house, palette
 from engine.look.type import BOLD, EXTRA, MEDIUM
@@ -25,20 +27,27 @@ def places(result: Result) -> list[tuple[int, Seat, int]]:
 
 def final_bands(g: Doom, result: Result, say: Say) -> list[Band]:
     """Banner, track, heads of the columns, a row a player."""
-    lift = _lift(result)
-    bands = [_banner(g, result, say), _track(result, lift), _heads(say, lift)]
+    lift = track_height(result.standings) - 142
+    bands = [_banner(g, result, say), track(result.standings, 332), _heads(say, lift)]
     bands.extend(_row(g, result, say, _ROWS_TOP + lift + 146 * i, *place) for i, place in enumerate(places(result)))
     return bands
 
 
 def height(result: Result) -> int:
     """The height of the sheet in px."""
-    return _ROWS_TOP + _lift(result) + 146 * len(result.standings) + 14
+    return _ROWS_TOP + track_height(result.standings) - 142 + 146 * len(result.standings) + 14
 
 
 def _banner(g: Doom, result: Result, say: Say) -> Band:
-    d = Drawing(0, 0, 1200, 332, palette.ABYSS)
-    d.box(24, 24, 1152, 300, palette.PANEL, radius=18)
+    points = result.standings[0][1] if result.standings else 0
+    title = say("picture-title-end")
+    if tied(result, points):
+        title = f"{title} · {say('picture-tie', family=int(family(g)))}"
+    return victory(say, result, title, say("picture-wins.about", points=points, turns=g.turn), _ruins, 470)
+
+
+def _ruins(d: Drawing) -> None:
+    """What is left of Atlantis, and a ship that sails away."""
     for x, y, turn, tall in _PILLARS:
         capital = f"M-26,{-tall} h52 v10 l-8,8 h-36 l-8,-8Z M-18,{20 - tall} h36 l3,{tall} h-42Z"
         d.path(capital, _RUIN, x=x, y=y, turn=turn)
@@ -48,67 +57,6 @@ def _banner(g: Doom, result: Result, say: Say) -> Band:
     d.path(gable, _RUIN, x=962, y=92, turn=-6)
     d.path("M-88,-10 L2,-43 L22,-35 L15,-27 L28,-18 L24,-10Z", palette.RUIN_SHADE, x=962, y=92, turn=-6)
     d.icon("ship", 744, 208, 104, palette.CREAM, palette.PANEL)
-    for y, colour in ((246, palette.SEA[0]), (276, palette.SEA[3])):
-        crests = "q48,26 96,0" + "t96,0" * 11
-        d.path(f"M0,0{crests}V{306 - y}q0,18 -18,18H18q-18,0 -18,-18Z", colour, x=24, y=y)
-    title = say("picture-title-end")
-    if tied(result, result.standings[0][1] if result.standings else 0):
-        title = f"{title} · {say('picture-tie', family=int(family(g)))}"
-    d.text(60, 92, title, 36, palette.BRONZE, room=620)
-    d.icon("laurel", 120, 166, 150, palette.BRONZE, palette.PANEL)
-    winners = result.winners
-    for i, seat in enumerate(winners):
-        d.token(house(seat), 120 + (i - (len(winners) - 1) / 2) * 40, 162, 66)
-    names = say.list(name(say, seat) for seat in winners)
-    words = named(say, "picture-wins", names, 470, 36, winners=len(winners))
-    d.text(210, 170, words, 76, palette.IVORY, EXTRA, room=470, floor=36)
-    points = result.standings[0][1] if result.standings else 0
-    line = say("picture-wins.about", points=points, turns=g.turn)
-    d.text(212, 216, line, 36, palette.SEA_LABEL, MEDIUM, room=448)
-    return d.band()
-
-
-def _scale(result: Result) -> tuple[int, int]:
-    """Points a tick and how many ticks the rail has."""
-    most = max((points for _, points in result.standings), default=0)
-    step = 10 if most <= 60 else 20 if most <= 120 else 50
-    return step, max(6, -(-most // step))
-
-
-def _piles(result: Result) -> list[list[tuple[float, Seat]]]:
-    """Where the tokens stand along the rail; those nearer than 50 px make a pile, the leader lowest."""
-    step, ticks = _scale(result)
-    piles: list[list[tuple[float, Seat]]] = []
-    for seat, points in result.standings:
-        x = 84 + points / step * 1032 / ticks
-        near = next((pile for pile in piles if abs(pile[-1][0] - x) < 50), None)
-        if near is None:
-            piles.append([(x, seat)])
-        else:
-            near.append((x, seat))
-    return piles
-
-
-def _lift(result: Result) -> int:
-    """How much higher than usual the track is, so that its highest pile has room."""
-    return 50 * (max((len(pile) for pile in _piles(result)), default=1) - 1)
-
-
-def _track(result: Result, lift: int) -> Band:
-    """A rail with ticks every 10 or so, and everybody's token above his points."""
-    d = Drawing(0, 332, 1200, 142 + lift, palette.ABYSS)
-    d.box(24, 340, 1152, 126 + lift, palette.PANEL, radius=14)
-    step, ticks = _scale(result)
-    gap, rail = 1032 / ticks, 418 + lift
-    marks = "".join(f"M{84 + i * gap:.1f},0v10" for i in range(ticks + 1))
-    d.path(f"M84,0H1116{marks}", y=rail, line=palette.HAIRLINE, line_width=4)
-    for i in range(ticks + 1):
-        d.text(84 + i * gap, rail + 38, str(i * step), 28, palette.MUTED, MEDIUM, anchor="middle")
-    for pile in _piles(result):
-        for level, (x, seat) in reversed(list(enumerate(pile))):
-            d.path(f"M0,0 v{22 + 50 * level}", x=x, y=rail - 20 - 50 * level, line=house(seat).fill, line_width=4)
-            d.token(house(seat), x, rail - 42 - 50 * level, 48)
-    return d.band()
 
 
 def _heads(say: Say, lift: int) -> Band:

@@ -7,14 +7,15 @@ from typing import cast
 
 from engine.core import Seat, View, Wire, seen
 from engine.games.doom.picture_head import title
-from engine.games.doom.picture_signs import CARDS, name, named, special_icon
+from engine.games.doom.picture_signs import CARDS, special_icon
 from engine.games.doom.picture_votes import ROW, rows
 from engine.games.doom.state import Armed, Card, Doom, Phase, Special
 from engine.games.doom.table import family
+from engine.games.sheet import hand_head
 from engine.language import Say
 from engine.look import Band, Drawing, News, house, palette
 from engine.look.news import legend
-from engine.look.type import BOLD, EXTRA, MEDIUM, fit, width
+from engine.look.type import BOLD, EXTRA, fit, width
 
 _CARD, _TALL, _STEP, _TOP = 276, 280, 292, 138
 
@@ -48,7 +49,8 @@ def _answered(view: View[Doom], seat: Seat) -> tuple[list[Card | None], Sequence
 def hand_bands(view: View[Doom], say: Say, seat: Seat, news: News) -> tuple[list[Band], int]:
     """The bands, and the height of the whole in px. During a vote all rows come first, side by side."""
     g = view.seen
-    bands, top = [_head(g, say, seat)], _TOP
+    line = f"{say('picture-turn', turn=g.turn)} · {title(g, say)}"
+    bands, top = [hand_head(say, seat, line)], _TOP
     held = places(view, seat)
     if g.phase is Phase.VOTING and g.vote:
         bands.extend(rows(view, say, news, top))
@@ -83,19 +85,6 @@ def _enclose_more(spots: Mapping[str, Sequence[tuple[int, int]]], width: int, he
     for place, at in spots.items():
         for x, y in at[len(at) - max(0, news.more(place, len(at))) :]:
             news.enclose(x, y, width, height, 18)
-
-
-def _head(g: Doom, say: Say, seat: Seat) -> Band:
-    d = Drawing(0, 0, 1200, 128, palette.ABYSS)
-    d.token(house(seat), 70, 70, 84)
-    words = named(say, "picture-hand-title", name(say, seat), 770, 34)
-    d.text(132, 62, words, 48, palette.IVORY, EXTRA, room=770, floor=34)
-    line = f"{say('picture-turn', turn=g.turn)} · {title(g, say)}"
-    d.text(132, 104, line, 32, palette.MUTED, MEDIUM, room=480)
-    d.box(926, 36, 250, 68, None, radius=16, edge=palette.BRONZE)
-    d.icon("urn", 972, 70, 42, palette.BRONZE, palette.ABYSS)
-    d.text(1006, 81, say("picture-only-you"), 34, palette.BRONZE, room=156)
-    return d.band()
 
 
 def _card(card: Card, say: Say, x: int, y: int, place: int | None, *, covered: bool) -> Band:

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from engine.core import Seat, View
+from engine.core import View
 from engine.games.doom import table
-from engine.games.doom.picture_signs import BALLOTS, event_words, name
+from engine.games.doom.picture_signs import BALLOTS, event_words
 from engine.games.doom.state import Doom, Phase
 from engine.games.doom.table import ballot, in_effect, senate_order
+from engine.games.sheet import awaited
 from engine.language import Say
 from engine.look import Band, Drawing, News, house, palette
 from engine.look.type import EXTRA, MEDIUM, fit, width
@@ -24,8 +25,7 @@ def head(view: View[Doom], say: Say) -> Iterator[Band]:
     g = view.seen
     yield from _path(g, say)
     yield from _title(g, say)
-    if view.awaiting:
-        yield from _banner(view, say)
+    yield from awaited(view, say)
 
 
 def _path(g: Doom, say: Say) -> Iterator[Band]:
@@ -79,30 +79,6 @@ def _title(g: Doom, say: Say) -> Iterator[Band]:
 def votes(g: Doom) -> int:
     """How many votes this turn has."""
     return max((len(row) for row in g.laid.values()), default=0) or table.votes(g)
-
-
-def _banner(view: View[Doom], say: Say) -> Iterator[Band]:
-    seats = tuple(view.awaiting)
-    d = Drawing.plate(640, 20, 536, 100, palette.ABYSS)
-    d.box(640, 20, 536, 100, palette.IVORY, radius=20)
-    d.icon("hourglass", 688, 70, 50, palette.INK, palette.IVORY)
-    yield d.band()
-    if len(seats) == 1:
-        yield Drawing.piece(house(seats[0]), 764, 70, 66)
-        x, who, what = 812, name(say, seats[0]), say(f"await-{view.awaiting[seats[0]]}")
-    else:
-        size, pitch = (56, 66) if len(seats) < 4 else (44, 52)
-        for i, seat in enumerate(seats):
-            yield Drawing.piece(house(seat), 728 + size // 2 + i * pitch, 70, size)
-        x, what = 728 + len(seats) * pitch + 8, say("picture-awaited")
-        who = _who(say, seats, 1160 - x)
-    yield Drawing.caption(x, 67, who, 42, palette.INK, EXTRA, room=1160 - x)
-    yield Drawing.caption(x, 103, what, 29.5, palette.INK, MEDIUM, room=1160 - x)
-
-
-def _who(say: Say, seats: tuple[Seat, ...], room: float) -> str:
-    names = ", ".join(name(say, seat) for seat in seats)
-    return names if width(names, 32, EXTRA) <= room else say("picture-players", players=len(seats))
 
 
 def status(g: Doom, say: Say, news: News) -> Iterator[Band]:

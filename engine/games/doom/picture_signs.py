@@ -4,16 +4,14 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from engine.core import Seat
 from engine.games.doom.data import DATA, EventEffect
 from engine.games.doom.effects import ExchangeCard, Timing
 from engine.games.doom.specials import effect_of
 from engine.games.doom.state import Ballot, Card, Doom, EventCard, Faction, Source, Special
 from engine.games.doom.table import improved
 from engine.language import Say
-from engine.language.say import SEAT_LETTERS
-from engine.look import house, palette
-from engine.look.type import BOLD, EXTRA, FLOOR, fit, legible, width
+from engine.look import palette
+from engine.look.type import BOLD, FLOOR, width
 
 
 @dataclass(frozen=True, slots=True)
@@ -104,23 +102,3 @@ def spoken(say: Say, value: object, room: float, size: float) -> str:
     """A value in words; in its short form only where the long one cannot be made to fit."""
     words = say.value(value)
     return words if width(words, min(size, FLOOR), BOLD) <= room else say.value(value, "short")
-
-
-def named(say: Say, key: str, player: str, room: float, size: float, **args: object) -> str:
-    """The text `key` about a player, his name cut so far that the rest of the line has its room as well."""
-    rest = width(say(key, player="", **args), size, EXTRA)
-    return say(key, player=fit(player, room - rest, size, EXTRA, size)[0], **args)
-
-
-def name(say: Say, seat: Seat) -> str:
-    """A player's name as the fonts can write it: never what somebody else is called.
-
-    Where nothing of it can be written, or what is left is another's name, the house; its letter if that is one, too.
-    """
-    own = say.names[seat] if seat < len(say.names) else ""
-    others = {legible(other, "").casefold() for at, other in enumerate(say.names) if at != seat}
-    written = legible(own, "")
-    if written and (written == " ".join(own.split()) or written.casefold() not in others):
-        return written
-    called = house(seat).name
-    return called if called.casefold() not in others else SEAT_LETTERS[seat]

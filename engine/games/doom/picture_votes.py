@@ -19,9 +19,10 @@ from engine.games.doom.picture_cards import (
     sent,
 )
 from engine.games.doom.picture_head import votes
-from engine.games.doom.picture_signs import BALLOTS, FACTIONS, name, spoken
+from engine.games.doom.picture_signs import BALLOTS, FACTIONS, spoken
 from engine.games.doom.state import Ballot, Doom, Faction, Phase
 from engine.games.doom.table import ballot
+from engine.games.naming import name
 from engine.language import Say
 from engine.look import Band, Drawing, News, house, palette
 from engine.look.type import BOLD, EXTRA, MEDIUM, width

@@ -4,6 +4,7 @@ none = none
 nothing = nothing
 yes = yes
 no = no
+given = { $asked } → **{ $answer }**
 
 refuse-not-an-option = That is not one of your choices here. Please pick one of those that are shown.
 refuse-amount-range =
@@ -17,6 +18,7 @@ refuse-pick-count = You picked { $count }. { $low ->
        *[other] Please pick from { $low } to { $high }.
     }
 refuse-arrange-count = You laid { $count }. Please put exactly { $n } in order.
+refuse-no-such-seat = There is no seat { $number } at a table of { $players }. Choose a seat from 1 to { $players }, or 0 to draw lots.
 refuse-form-shape = This question has { $n } parts. Please answer each of them.
 refuse-pay-too-little = That is worth { $paid }, and { $need } is needed. Please add something.
 refuse-pay-surplus = That is worth { $paid }, and { $need } would do. Please leave out what you need not pay.
@@ -31,6 +33,6 @@ refuse-no-such-aside = That is not possible at this moment. Nothing was changed.
 refuse-game-over = This game is over. Thank you for playing!
 refuse-no-such-field = There is no such field at this table. Pick one of those that are suggested while you type.
 refuse-amend-value = “{ $value }” does not fit there. Fitting, for example: { $fitting }. For lists separate with commas; `+x` adds, `-x` takes out, `-` is nothing.
-refuse-amend-breaks = That cannot be: { $fault }. What is added in one place usually has to leave another; correct both fields together.
+refuse-amend-breaks = With that, the pieces, cards or numbers of the game would no longer add up, so nothing was changed. What is added in one place usually has to leave another; correct both fields together.
 refuse-amend-stops = The game could not go on from there. Nothing was changed.
 refuse-no-such-intervention = That cannot be done to this game. Nothing was changed.

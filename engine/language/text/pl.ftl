@@ -4,6 +4,7 @@ none = brak
 nothing = nic
 yes = tak
 no = nie
+given = { $asked } → **{ $answer }**
 
 refuse-not-an-option = Tego nie ma wśród dostępnych możliwości. Wybierz jedną z pokazanych.
 refuse-amount-range =
@@ -17,6 +18,7 @@ refuse-pick-count = Wybrane sztuki: { $count }. { $low ->
        *[other] Wybierz od { $low } do { $high }.
     }
 refuse-arrange-count = Ułożone sztuki: { $count }. Ułóż w kolejności dokładnie { $n }.
+refuse-no-such-seat = Przy stole dla { $players } osób nie ma miejsca { $number }. Wybierz miejsce od 1 do { $players } albo 0, żeby losować.
 refuse-form-shape = Liczba części tego pytania: { $n }. Odpowiedz na każdą z nich.
 refuse-pay-too-little = To jest warte { $paid }, a potrzeba { $need }. Dołóż coś jeszcze.
 refuse-pay-surplus = To jest warte { $paid }, a wystarczy { $need }. Zostaw to, czego nie trzeba płacić.
@@ -31,6 +33,6 @@ refuse-no-such-aside = W tej chwili nie można tego zrobić. Nic się nie zmieni
 refuse-game-over = Ta gra już się skończyła. Dziękujemy za wspólną zabawę!
 refuse-no-such-field = Przy tym stole nie ma takiego pola. Wybierz jedno z podpowiadanych podczas pisania.
 refuse-amend-value = „{ $value }” tu nie pasuje. Pasuje na przykład: { $fitting }. Elementy listy oddziel przecinkami; `+x` dodaje, `-x` usuwa, `-` to nic.
-refuse-amend-breaks = Tak być nie może: { $fault }. Co przybywa w jednym miejscu, zwykle musi ubyć w innym; popraw oba pola naraz.
+refuse-amend-breaks = Z tą poprawką elementy, karty albo liczby w grze przestałyby się zgadzać, więc nic się nie zmieniło. Co przybywa w jednym miejscu, zwykle musi ubyć w innym; popraw oba pola naraz.
 refuse-amend-stops = Gra nie mogłaby stąd iść dalej. Nic się nie zmieniło.
 refuse-no-such-intervention = Tej gry nie da się tak zmienić. Nic się nie zmieniło.

@@ -13,13 +13,14 @@ from bot.localdiscord.components import walk
 from bot.panels import topics
 from bot.search import Search
 from bot.words import TEXT
-from engine.core import Prompt, answer, guess, new_game, number, seed_from, view
+from engine.core import Prompt, answer, guess, new_game, number, proceed, seed_from, view
 from engine.core.positions import Position
 from engine.games.box import Box, boxes
 from engine.language import LOCALES, Language, Say
 from engine.tables import Sight
 from tests.bot.panels.desktop import faults
 from tests.bot.panels.test_doom import NAMES, table, text
+from tests.engine.conformance import asked_now
 
 BOXES = list(boxes().values())
 ids = [box.game.id for box in BOXES]
@@ -72,8 +73,11 @@ def questions(box: Box) -> Iterator[tuple[Position[Any], Sight, Prompt[Any]]]:
     for seats in box.game.seats:
         rng = Random(seats)
         at = new_game(box.game, seats, box.game.options(), seed_from(f"topics {seats}")).position
-        while awaiting := view(box.game, at, None).awaiting:
-            seat = rng.choice(list(awaiting))
+        while view(box.game, at, None).awaiting:
+            seat = asked_now(at, rng)
+            if seat is None:
+                at = proceed(box.game, at).position
+                continue
             seen = view(box.game, at, seat)
             sight = Sight(table(min(seats, 4)), seat, seen, number(at, seat), NAMES, (), ())
             for prompt in (seen.prompt, *seen.asides):

@@ -62,6 +62,7 @@ class Hall:
 
     async def settled(self, event: Event) -> Event:
         """The event after all that happens by itself."""
+        await self.referee.on_time(self.now)
         await self.referee.look_after(event.id)
         return await self.arena.event(event.id)
 

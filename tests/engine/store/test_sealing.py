@@ -122,6 +122,7 @@ def test_every_column_is_known_to_be_secret_or_not() -> None:
         "entries": "event_id n click",
         "entrants": "event_id user_id",
         "boards": "event_id round number table_id",
+        "traces": "table_id seat trace",
         "holders": "id table_id seat user_id computer since",
     }
     metadata = positions.metadata

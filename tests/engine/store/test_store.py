@@ -168,9 +168,12 @@ async def test_clicks_are_remembered_and_old_ones_forgotten(store: Store) -> Non
         await tx.tables.insert(table("aaaa"))
         await tx.play.clicked(100, "aaaa", "sealed", 5.0)
         await tx.play.clicked(101, "aaaa", "settled", 9.0)
-        await tx.play.forget_clicks(before=9.0)
+        await tx.play.clicked(102, "aaaa", "sealed", 5.0)
+        assert await tx.play.forget_clicks(9.0, 1) == 1
+        assert await tx.play.forget_clicks(9.0, 3) == 1
     async with store.reading() as tx:
         assert await tx.play.click(100) is None
+        assert await tx.play.click(102) is None
         assert await tx.play.click(101) == "settled"
 
 

@@ -124,6 +124,34 @@ async def test_others_play_on_with_a_computer(home: House) -> None:
     await home.tables.erase(ELISA.user)
 
 
+async def test_who_was_forgotten_gets_no_other_hand_of_the_same_game(tmp_path: Path) -> None:
+    path = tmp_path / "oraklos.db"
+    async with house(path) as home:
+        await met(home)
+        table = await with_elisa(home, BOB, rounds=2)
+        own, bobs = table.seat_of(ELISA.user), table.seat_of(BOB)
+        assert own is not None and bobs is not None
+        await home.tables.leave_game(table.id, BOB)
+        await home.tables.erase(ELISA.user)
+        assert not traces(path)
+    async with house(path) as home:
+        await home.tables.know(ELISA.user, ELISA.name)
+        assert await refusal(home.tables.take_over(table.id, ELISA, bobs)) == "knows-another"
+        assert await refusal(home.tables.offer_seat(table.id, ANN, bobs, ELISA.user)) == "knows-another"
+        await home.tables.take_over(table.id, Person(CID, "Cid"), bobs)
+        await home.tables.take_over(table.id, ELISA, own)
+        assert await marked(home) == 1
+        await home.tables.cancel(table.id, ANN)
+        assert await marked(home) == 0, "with the game its secrets end"
+
+
+async def marked(home: House) -> int:
+    """How many seats are known to somebody who is forgotten."""
+    async with home.store.reading() as tx:
+        rows = await tx.tables._connection.execute(select(func.count()).select_from(metadata.tables["traces"]))
+        return rows.scalar_one()
+
+
 async def test_the_last_person_ends_the_game(home: House) -> None:
     table = await home.game(computers=1)
     await home.tables.erase(ANN)

@@ -4,6 +4,7 @@ import asyncio
 import json
 from collections.abc import AsyncGenerator
 from contextlib import asynccontextmanager
+from dataclasses import replace
 from pathlib import Path
 from random import Random
 
@@ -158,9 +159,10 @@ async def test_the_outbox_wakes_and_hands_over_to_the_next_process(tmp_path: Pat
         assert await home.tables.outbox.claim() == {}
     async with house(tmp_path / "oraklos.db") as home:
         await home.tables.outbox.wait(at_most=60.0)
-        assert await home.tables.outbox.claim() == claimed
+        again = {table_id: [replace(due, attempts=1) for due in dues] for table_id, dues in claimed.items()}
+        assert await home.tables.outbox.claim() == again  # how far he came nobody knows
         outbox = home.tables.outbox
-        first, second, *rest = claimed[table.id]
+        first, second, *rest = again[table.id]
         message = Message(table.id, first.target, "", 600, 5001, "x")
         await outbox.remember(message, done=first)
         await outbox.failed(second, "missing permission", retry_in=30.0)
@@ -174,7 +176,7 @@ async def test_the_outbox_wakes_and_hands_over_to_the_next_process(tmp_path: Pat
         home.now += 25
         assert await outbox.claim() == {}  # the table is still claimed
         home.now += 35
-        assert [due.attempts for due in (await outbox.claim())[table.id]] == [1, 0]
+        assert [due.attempts for due in (await outbox.claim())[table.id]] == [2, 1]
         await outbox.mark(table.id, ["end"], due=home.now + 100)
         await outbox.forget(table.id, first.target)
         assert await outbox.messages(table.id) == []

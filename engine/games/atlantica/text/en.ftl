@@ -139,13 +139,13 @@ research-colours3 = 3 colours
     .short = 3 col.
 research-colours4 = 4 colours
     .short = 4 col.
-research-one-colour = one colour
+research-one-colour = points for one colour
     .short = 1 col.
-research-blue = blue treasures
+research-blue = points for blue
     .short = blue
-research-per-research = per research
+research-per-research = points per research
     .short = res.
-research-per-ship = per ship
+research-per-ship = points per ship
     .short = ships
 research-crates12 = 12 crates
     .short = crates
@@ -187,10 +187,6 @@ field-hand = hand
 field-treasures = treasures
 field-ships = ships
 field-research = research
-
-## Refusals
-
-refuse-no-such-seat = There is no seat { $number } at a table of { $players }. Choose a seat from 1 to { $players }, or 0 to draw lots.
 
 ## Orders
 
@@ -252,6 +248,7 @@ picture-alt-boat = Boat: { $cards }.
 picture-alt-station = Station: { $cards }.
 picture-alt-harbour = Harbour, crates: { $ships }.
 picture-alt-player = { $player } { $points }: divers { $divers }; treasures { $treasures }; crates { $crates }; research { $research }
+picture-alt-decks = Decks: divers { $divers }, treasures { $treasures }, with the hurricane { $storm }, research { $research }.
 picture-alt-only = Only for { $player }.
 picture-alt-divers = Divers: { $divers }.
 picture-alt-own = Treasures: { $treasures }. Crates: { $crates }. Research: { $research }.

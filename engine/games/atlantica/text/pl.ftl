@@ -152,13 +152,13 @@ research-colours3 = 3 kolory
     .short = 3 kol.
 research-colours4 = 4 kolory
     .short = 4 kol.
-research-one-colour = jeden kolor
+research-one-colour = punkty za kolor
     .short = 1 kol.
-research-blue = niebieskie skarby
+research-blue = punkty za niebieskie
     .short = nieb.
-research-per-research = za badania
+research-per-research = punkty za badania
     .short = bad.
-research-per-ship = za statki
+research-per-ship = punkty za statki
     .short = statki
 research-crates12 = 12 skrzyń
     .short = skrz.
@@ -202,10 +202,6 @@ field-hand = ręka
 field-treasures = skarby
 field-ships = statki
 field-research = badania
-
-## Odmowy
-
-refuse-no-such-seat = Przy stole dla { $players } osób nie ma miejsca { $number }. Wybierz miejsce od 1 do { $players } albo 0, żeby losować.
 
 ## Zlecenia
 
@@ -272,6 +268,7 @@ picture-alt-boat = Łódź: { $cards }.
 picture-alt-station = Stacja: { $cards }.
 picture-alt-harbour = Port, skrzynie: { $ships }.
 picture-alt-player = { $player } { $points }: nurkowie { $divers }; skarby { $treasures }; skrzynie { $crates }; badania { $research }
+picture-alt-decks = Talie: nurkowie { $divers }, skarby { $treasures }, z huraganem { $storm }, badania { $research }.
 picture-alt-only = Tylko dla: { $player }.
 picture-alt-divers = Nurkowie: { $divers }.
 picture-alt-own = Skarby: { $treasures }. Skrzynie: { $crates }. Badania: { $research }.

@@ -60,7 +60,13 @@ tell-tie-shared = A tie: { $seats } have { $points ->
 ## Questions, and what others read about who is awaited
 
 ask-move = Which card, for which figure?
-    .hint = The figure goes to the next place ahead that shows what is on the card, else to the Mainland. You may sell one tile first.
+    .hint = { $stuck ->
+            [0] The figure goes to the next place ahead that shows what is on the card, else to the Mainland.
+           *[other] No card takes a figure where you could pay for the way.
+        }{ $sales ->
+            [0] { "" }
+           *[other] { " " }Before you move you may sell one tile for cards.
+        }
     .each = **{ $option }** – { $about }
 await-move = is to move
 ask-card = Place { $place } is taken: play on
@@ -69,6 +75,7 @@ ask-card = Place { $place } is taken: play on
 await-card = is to move
 ask-bridge = Your bridge: over which water?
     .hint = Nobody pays there any more, for the rest of the game. Then choose your move.
+    .each = **{ $option }** – { $about }
 await-bridge = is to move
 ask-pay = What do you pay { $toll } with?
     .hint = A tile pays its value, a card 1. The smallest payment is filled in. There is no change.
@@ -139,10 +146,6 @@ field-deck = deck
 field-discard = discards
 field-gone = tiles out of the game
 
-## Refusals
-
-refuse-no-such-seat = There is no seat { $number } at a table of { $players }. Choose a seat from 1 to { $players }, or 0 to draw lots.
-
 ## Orders
 
 ask-order-move = Your move in round { $round }
@@ -209,6 +212,7 @@ picture-alt-water = Water: { $gaps }.
 picture-alt-gap = { $places } costs { $toll }
 picture-alt-bridged = { $places } bridged
 picture-alt-signs = The path (+ two tiles, – none, * new):
+picture-alt-gathered = Tiles of { $player }: { $values }.
 picture-alt-only = Only for { $player }.
 picture-alt-cards = Cards: { $cards }.
 picture-alt-tiles = Tiles: { $tiles }.

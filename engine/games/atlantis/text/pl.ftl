@@ -70,7 +70,13 @@ tell-tie-shared = Remis: { $seats } mają po { $points ->
 ## Pytania i to, co inni czytają o tym, na kogo czekają
 
 ask-move = Która karta i który pionek?
-    .hint = Pionek idzie na najbliższe pole przed nim z tym, co jest na karcie, a jeśli takiego nie ma, na Stały Ląd. Wcześniej możesz sprzedać jeden kafelek.
+    .hint = { $stuck ->
+            [0] Pionek idzie na najbliższe pole przed nim z tym, co jest na karcie, a jeśli takiego nie ma, na Stały Ląd.
+           *[other] Żadna karta nie prowadzi pionka tam, dokąd drogę da się opłacić.
+        }{ $sales ->
+            [0] { "" }
+           *[other] { " " }Przed ruchem możesz sprzedać jeden kafelek za karty.
+        }
     .each = **{ $option }** – { $about }
 await-move = wykonuje ruch
 ask-card = Pole { $place } jest zajęte: graj dalej
@@ -79,6 +85,7 @@ ask-card = Pole { $place } jest zajęte: graj dalej
 await-card = wykonuje ruch
 ask-bridge = Twój most: nad którą wodą?
     .hint = Do końca gry nikt tam już nie płaci. Potem wybierz ruch.
+    .each = **{ $option }** – { $about }
 await-bridge = wykonuje ruch
 ask-pay = Czym płacisz { $toll }?
     .hint = Kafelek jest wart tyle, ile na nim widać, karta 1. Wpisana jest najmniejsza zapłata. Reszty się nie wydaje.
@@ -153,10 +160,6 @@ field-deck = talia
 field-discard = odrzucone karty
 field-gone = kafelki poza grą
 
-## Odmowy
-
-refuse-no-such-seat = Przy stole dla { $players } osób nie ma miejsca { $number }. Wybierz miejsce od 1 do { $players } albo 0, żeby losować.
-
 ## Zlecenia
 
 ask-order-move = Twój ruch w rundzie { $round }
@@ -226,6 +229,7 @@ picture-alt-water = Woda: { $gaps }.
 picture-alt-gap = { $places } kosztuje { $toll }
 picture-alt-bridged = { $places } z mostem
 picture-alt-signs = Ścieżka (+ dwa kafelki, – brak, * nowe):
+picture-alt-gathered = { $player }, kafelki: { $values }.
 picture-alt-only = Tylko dla: { $player }.
 picture-alt-cards = Karty: { $cards }.
 picture-alt-tiles = Kafelki: { $tiles }.

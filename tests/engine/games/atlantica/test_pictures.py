@@ -7,10 +7,11 @@ from random import Random
 
 import pytest
 
-from engine.core import Seat, guess
+from engine.core import Result, Seat, guess
 from engine.games.atlantica import BOX, GAME
 from engine.games.atlantica.picture import board, final, hand
-from engine.games.atlantica.state import Atlantica, Diver
+from engine.games.atlantica.scoring import count
+from engine.games.atlantica.state import Atlantica, Diver, Kind, Research
 from engine.language import Language, Say
 from engine.look import Band, Picture, palette
 from tests.engine.games.atlantica import scenes
@@ -74,6 +75,28 @@ def test_the_final_sheet_says_where_points_come_from(players: int, locale: str) 
         assert flaws(picture) == []
     assert flaws(board(seen(g), say(locale))) == []
     assert final(seen(scenes.late(players)), say(locale)) is None
+
+
+def test_the_final_sheet_shows_every_set_and_all_research() -> None:
+    g = scenes.crowded(2)
+    points = GAME.scores(g)
+    g.result = Result((Seat(0),), tuple((seat, points[seat]) for seat in g.seats))
+    own = count(g, Seat(0))
+    shown = lines(final(seen(g), say()))
+    for at, kind in enumerate(Kind):
+        if own.stored[at]:
+            extra = f"+{own.jokers[at]}" if own.jokers[at] else ""
+            assert {str(own.treasures[kind]), f"×{own.stored[at]}{extra}"} <= shown
+    assert f"{sum(own.stored)}/{g.crates(Seat(0))}" in shown
+    research = next(line for line in shown if line.startswith("+9 · "))
+    for card, gained in own.research.items():
+        if gained and card not in (Research.PLUS_2, Research.PLUS_3, Research.PLUS_4):
+            assert f"{say().plain.value(card, 'short')} {gained}" in research
+
+
+def test_the_decks_are_told_in_words() -> None:
+    g = scenes.start(2)
+    assert "Decks: divers 68, treasures 15, with the hurricane 10, research 26." in board(seen(g), say()).alt
 
 
 def test_those_who_tie_share_a_place() -> None:

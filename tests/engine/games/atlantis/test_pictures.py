@@ -81,6 +81,22 @@ def test_the_final_sheet_says_where_points_come_from(players: int, locale: str) 
     assert final(seen(scenes.middle(players)), say(locale)) is None
 
 
+def test_the_final_sheet_shows_every_players_tiles() -> None:
+    g = scenes.end(2)
+    values = [tile.value for tile in g.tiles[Seat(0)]]
+    sheet = final(seen(g), say())
+    shown = lines(sheet)
+    assert {f"×{values.count(value)}" for value in values} <= shown
+    assert {str(value) for value in values} <= shown
+    assert "−50" in shown, "the track begins left of nought"
+
+
+def test_the_board_in_words_ends_with_everybodys_tiles() -> None:
+    g = scenes.middle(2)
+    values = sorted((tile.value for tile in g.tiles[Seat(0)]), reverse=True)
+    assert f"Tiles of Ξ Ania: {' '.join(map(str, values))}." in board(seen(g), say()).alt
+
+
 def test_those_who_tie_share_a_place() -> None:
     g = scenes.end(3)
     assert g.result is not None
@@ -152,4 +168,5 @@ def test_most_of_a_board_is_drawn_before_it_is_needed() -> None:
     known = {band.svg for band in still(say())}
     picture = board(seen(scenes.middle(4)), say())
     fresh = [band for band in picture.bands if band.svg not in known]
-    assert len(fresh) <= 2 + 4 + 2, "head and banner, the rows, bridges"
+    assert all("<text" in band.svg for band in fresh), "words and numbers"
+    assert sum(band.width * band.height for band in fresh) < picture.width * picture.height / 15

@@ -1,0 +1,35 @@
+"""Coded: things of which a game has many, saved as their ids, so that a state of a hundred cards stays small."""
+
+from __future__ import annotations
+
+from typing import Any, Self
+
+from pydantic import GetCoreSchemaHandler
+from pydantic_core import CoreSchema, core_schema
+
+from engine.core.prompts import option_id
+
+
+class Coded:
+    """Mixed into a frozen dataclass with an `id` that says all of it."""
+
+    __slots__ = ()
+
+    @property
+    def id(self) -> str:
+        """What it is called among options, and saved as."""
+        raise NotImplementedError
+
+    @classmethod
+    def read(cls, code: str) -> Self:
+        """The inverse of `id`. Raises ValueError if it names nothing."""
+        raise NotImplementedError
+
+    @classmethod
+    def __get_pydantic_core_schema__(cls, source: Any, handler: GetCoreSchemaHandler) -> CoreSchema:
+        written = core_schema.plain_serializer_function_ser_schema(option_id)
+        return core_schema.no_info_plain_validator_function(cls._of, serialization=written)
+
+    @classmethod
+    def _of(cls, value: Any) -> Self:
+        return value if isinstance(value, cls) else cls.read(str(value))

@@ -1,0 +1,137 @@
+"""Standing orders: which gods at what price, when to retreat, what prospers; decided before anybody asks.
+
+Bids are made as an agent would: for the first god in order of wish that can still be had, and only as high as needed.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from enum import StrEnum
+from typing import Any, cast
+
+from engine.core import Amount, Arrange, Choose, Form, Prompt, Seat, View, Wire
+from engine.games.cyclades.battle import defending
+from engine.games.cyclades.board import chart, income, islands
+from engine.games.cyclades.cycle import MAIN
+from engine.games.cyclades.data import DATA
+from engine.games.cyclades.offering import bidder
+from engine.games.cyclades.state import Altar, Cyclades, God, Island, Reply, Space
+from engine.orders import Offer, Unfit
+
+
+class Wish(StrEnum):
+    """What is to be done when a question comes. ASK is no order."""
+
+    ASK = "ask"
+    STAY = "stay"
+    ANYWHERE = "anywhere"
+
+
+class CycladesOrders:
+    """What this game knows of orders; the periods are the cycles."""
+
+    def period(self, view: View[Cyclades]) -> int:
+        return view.seen.cycle
+
+    def offered(self, view: View[Cyclades]) -> tuple[Offer, ...]:
+        """Offerings of this cycle while there is bidding, then those of the next one; retreats until they change."""
+        g, seat = view.seen, view.viewer
+        if seat is None or g.result is not None or seat in g.out:
+            return ()
+        if bidder(g) is not None:
+            first = Offer(_offering(g, seat, g.cycle), g.cycle, beside=("bid", "bid-amount"))
+        else:
+            first = Offer(_offering(g, seat, g.cycle + 1), g.cycle + 1, beside=("act",))
+        own = islands(g, seat)
+        prosperity = Choose[Wish | Island]("order-prosperity", (Wish.ASK, *own), Wish.ASK)
+        return (
+            first,
+            Offer(_retreat("land", own, DATA.stock.troops), beside=("retreat",)),
+            Offer(_retreat("sea", _waters(g, seat), DATA.stock.fleets), beside=("retreat",)),
+            Offer(prosperity, beside=("prosperity",)),
+        )
+
+    def answer(self, view: View[Cyclades], orders: Mapping[str, Wire]) -> Wire | Unfit | None:
+        """The bid, the retreat or the island that follows from the orders."""
+        prompt, seat = view.prompt, view.viewer
+        if prompt is None or seat is None:
+            return None
+        match prompt.key:
+            case "bid":
+                return _bid(view.seen, seat, cast("Choose[Altar | God]", prompt), orders)
+            case "bid-amount":
+                return cast("Amount", prompt).low if "order-offering" in orders else None
+            case "retreat":
+                return _retreats(view.seen, seat, cast("Choose[str]", prompt), orders)
+            case "prosperity":
+                wire = orders.get("order-prosperity")
+                return wire if wire in list(prompt.all()) else None
+            case _:
+                return None
+
+
+# what may be ordered
+
+
+def _offering(g: Cyclades, seat: Seat, cycle: int) -> Form[Any]:
+    """Gods in order of wish, the most that is offered to each, and what to do if none can be had."""
+    gods = tuple(god for god in MAIN if cycle > g.cycle or god in g.gods)
+    most = g.gold[seat] + g.priests[seat] + (income(g, seat) if cycle > g.cycle else 0)
+    parts: tuple[Prompt[Any], ...] = (
+        Arrange("order-gods", gods, len(gods), gods),
+        *(Amount("order-most", 0, most, 0, about={"god": god}) for god in gods),
+        Choose[Wish | God]("order-else", (Wish.ASK, God.APOLLO), Wish.ASK),
+    )
+    return Form(key="order-offering", fields=parts, about={"cycle": cycle})
+
+
+def _retreat(where: str, places: list[Island] | list[Space], most: int) -> Form[Any]:
+    """Where to, and with how few units."""
+    to = Choose[Wish | Island | Space](f"order-to-{where}", (*Wish, *places), Wish.ASK)
+    fewer = Amount(f"order-fewer-{where}", 2, most + 1, most + 1)
+    return Form(key=f"order-retreat-{where}", fields=(to, fewer))
+
+
+def _waters(g: Cyclades, seat: Seat) -> list[Space]:
+    """The spaces where a player's fleets lie, and those beside."""
+    beside = chart(g).beside
+    own = [space for space, fleet in g.fleets.items() if fleet.seat == seat]
+    near = {*own, *(other for space in own for other in beside[space])}
+    return [space for space in beside if space in near]
+
+
+# what follows
+
+
+def _bid(g: Cyclades, seat: Seat, prompt: Choose[Altar | God], orders: Mapping[str, Wire]) -> Wire | Unfit | None:
+    """The first god in order of wish who can be had for what is ordered; nobody outbids himself."""
+    wires = orders.get("order-offering")
+    if not isinstance(wires, tuple):
+        return None
+    wished, *amounts, otherwise = wires
+    gods = [god for god in MAIN if god in cast("tuple[str, ...]", wished)]
+    most = dict(zip(gods, amounts, strict=True))
+    least = {option.god: option.least for option in prompt.options if isinstance(option, Altar)}
+    for god in map(God, cast("tuple[str, ...]", wished)):
+        mine = god in g.offers and g.offers[god].seat == seat
+        if god in least and not mine and least[god] <= cast("int", most[god]):
+            return god.value
+    if otherwise == God.APOLLO and God.APOLLO in prompt.options:
+        return God.APOLLO.value
+    return Unfit("no-god")
+
+
+def _retreats(g: Cyclades, seat: Seat, prompt: Choose[str], orders: Mapping[str, Wire]) -> Wire | None:
+    """To where it was ordered if that can be reached, with fewer units than ordered; else it stays."""
+    battle = g.battle
+    assert battle is not None
+    wires = orders.get("order-retreat-land" if battle.island is not None else "order-retreat-sea")
+    if not isinstance(wires, tuple) or wires[0] == Wish.ASK:
+        return None
+    to, fewer = wires[0], cast("int", wires[1])
+    left = battle.count if seat == battle.attacker else defending(g, battle)
+    if to == Wish.STAY or left >= fewer:
+        return Reply.STAY.value
+    if to == Wish.ANYWHERE:
+        return next(str(option) for option in prompt.options if option != Reply.STAY)
+    return to if to in prompt.options else Reply.STAY.value

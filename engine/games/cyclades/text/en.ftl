@@ -1,0 +1,505 @@
+### Cyclades. Messages of one kind stand together: title, options, story, questions, answers, names, pictures.
+
+game-title = Cyclades
+game-summary = Bid for the favour of the gods, sail, fight and call creatures, until somebody rules two metropolises. 2–5 players, 90 minutes.
+
+## Options
+
+option-tie-break = Several could win
+    .about = What decides first if more than one player has enough metropolises.
+option-tie-break-gold = most gold wins
+option-tie-break-metropolises = most metropolises win, then gold
+option-minotaur = The Minotaur
+    .about = The booklet leaves open whether he fights on when the last troop has fallen.
+option-minotaur-last-unit = fights on alone
+option-minotaur-bonus = only helps troops
+option-kraken = The Kraken stays
+    .about = When its figurine leaves the sea.
+option-kraken-called = until it is called again
+option-kraken-seen = until its card is on the track again
+option-polyphemus = Fleets flee from Polyphemus
+    .about = Who says where they go.
+option-polyphemus-caller = as the caller says
+option-polyphemus-owner = as their owners say
+option-priests = Priests of two players
+    .about = With two offerings each: what a priest makes cheaper.
+option-priests-each = each of the two offerings
+option-priests-shared = their sum
+
+## Story
+
+tell-setup = { $seats } set out for the Cyclades
+tell-begins = Everybody has { $gold } GP. Order of bidding: { $order }.
+tell-cycle = Cycle { $cycle }
+tell-wanders-off = { $creature } leaves the track.
+tell-creatures = New creatures: { $cards }.
+tell-creatures-reshuffled = The discarded creatures make a new deck of { $cards }.
+tell-gods = The gods of this cycle, in order: { $gods }.
+tell-income = Income: { $gold }.
+tell-bids = { $seat } offers { $amount } to { $god }.
+tell-outbid = { $seat } has to leave { $god } and bids elsewhere.
+tell-joins-apollo = { $seat } goes to Apollo, space { $place }.
+tell-pays = Offerings paid: { $gold }.
+tell-turn = { $god }: { $seat }
+tell-goes-home = { $creature } leaves the board.
+tell-recruits-fleet = { $seat } launches a fleet at { $space }{ $price ->
+        [0] , free
+       *[other] , for { $price } GP
+    }.
+tell-recruits-troop = { $seat } recruits a troop on { $island }{ $price ->
+        [0] , free
+       *[other] , for { $price } GP
+    }.
+tell-recruits-card = { $seat } receives a { $unit }{ $price ->
+        [0] , free
+       *[other] , for { $price } GP
+    }.
+tell-builds = { $seat } builds a { $building } on { $island } for { $price } GP.
+tell-pays-special = { $seat } pays { $price } GP: { $special }.
+tell-sails = { $seat } sails { $fleets ->
+        [one] one fleet
+       *[other] { $fleets } fleets
+    } from { $space } to { $to }.
+tell-marches = { $seat } moves { $troops ->
+        [one] one troop
+       *[other] { $troops } troops
+    } from { $island } to { $to }.
+tell-flies = Pegasus carries { $troops ->
+        [one] one troop
+       *[other] { $troops } troops
+    } of { $seat } from { $island } to { $to }.
+tell-takes-neutral = { $seat } takes { $island }, which was nobody’s.
+tell-captures = { $seat } takes { $island } from { $loser }.
+tell-battle-land = Battle on { $place }: { $attacker } with { $attacking } against { $defender } with { $defending }.
+tell-battle-sea = Battle at sea, { $place }: { $attacker } with { $attacking } against { $defender } with { $defending }.
+tell-round = Dice { $attack_die } and { $defence_die }: { $attacker } { $attack }, { $defender } { $defence }.
+tell-left = Left: { $attacker } { $attacking }, { $defender } { $defending }.
+tell-retreats = { $seat } retreats to { $place }.
+tell-holds = { $seat } holds { $place }.
+tell-both-gone = Nobody is left on { $place }.
+tell-minotaur-falls = The Minotaur on { $island } falls.
+tell-out = { $seat } has no island left and is out.
+tell-set = { $seat } owns all four kinds of buildings and gives one of each.
+tell-philosophers = The { $count } philosophers of { $seat } found a city.
+tell-metropolis = { $seat } raises a **metropolis** on { $island }!
+tell-metropolis-replaced = The new metropolis of { $seat } takes the place of an old one.
+tell-no-metropolis-left = There is no metropolis left for { $seat }.
+tell-torn-down = Torn down for it on { $island }: { $buildings }.
+tell-dismisses = { $seat } dismisses { $creature }.
+tell-appears = In its place: { $creature }.
+tell-apollo-gives = { $seat } receives { $gold } GP.
+tell-flourishes = { $island }, owned by { $seat }, prospers: one more income.
+tell-no-prosperity = There is no prosperity marker left for { $seat }.
+tell-calls = { $seat } calls { $creature } for { $price } GP.
+tell-chimera = The Chimera of { $seat } becomes { $creature }. The discards go back into the deck.
+tell-lured = The Siren lures the fleet of { $loser } at { $space } away; one of { $seat } takes its place.
+tell-destroys = The Giant of { $seat } destroys on { $island }: { $building }.
+tell-rebuilds = The Cyclops of { $seat } works on { $island }: { $old } becomes { $building }.
+tell-sells = { $seat } sells to the Sphinx for { $gold } GP: { $things }.
+tell-carries-off = The Harpy of { $seat } takes a troop of { $loser } from { $island }.
+tell-robs = The Griffon of { $seat } takes half the gold of { $victim }.
+tell-robbed-gold = You get { $gold } GP of { $victim }.
+tell-lost-gold = { $thief } gets { $gold } GP of yours.
+tell-fates = The Fates give { $seat } { $gold } GP.
+tell-takes-card = { $seat } takes a { $unit } from { $victim }.
+tell-kraken = The Kraken of { $seat } comes to { $space }.
+tell-devoured = It devours { $fleets ->
+        [one] a fleet
+       *[other] { $fleets } fleets
+    } of { $seat } at { $space }.
+tell-figure = { $seat } places { $creature } on { $island }.
+tell-both-leave = { $creature } and { $other } destroy each other.
+tell-driven = { $fleets ->
+        [one] One fleet
+       *[other] { $fleets } fleets
+    } of { $seat } flee from { $space } to { $to }.
+tell-crushed = { $fleets ->
+        [one] One fleet
+       *[other] { $fleets } fleets
+    } of { $seat } at { $space } cannot flee and are lost.
+tell-end = The Cyclades have a ruler
+tell-purses = Behind the screens: { $gold }.
+tell-winners = { $seats_count ->
+        [one] { $seats } wins.
+       *[other] { $seats } win together.
+    } Metropolises: { $points }.
+tell-tie-gold = { $count ->
+        [one] One metropolis
+       *[other] { $count } metropolises
+    } would be enough for several players; gold decides: { $gold }.
+tell-tie-metropolises = Several have enough metropolises; their number decides: { $found }.
+tell-tie-shared = Equal there as well: { $seats } win together.
+tell-tie-idle = Nobody bid any more. Metropolises count, then gold: { $gold }.
+
+## Questions, and what others read about who is awaited
+
+ask-bid = To which god do you offer?
+    .hint = You have { $gold } GP. The number is the least you would have to offer. Apollo is free, and nobody is driven away from there.
+await-bid = is to bid
+ask-bid-amount = How much do you offer to { $god }?
+    .hint = You have { $gold } GP and pay at the end of the bidding; each priest takes one off, but you pay 1 at least.
+await-bid-amount = is to bid
+ask-act = Your turn with { $god }
+    .hint = You have { $gold } GP. Do what you can pay, in any order. Nothing is final until dice are rolled, a card is drawn or you confirm.
+    .each = **{ $option }** – { $about }
+await-act = is to act
+ask-fleet-at = Where does the new fleet lie?
+    .hint = Beside an island of yours, in an empty space or with your own fleets.
+await-fleet-at = is to act
+ask-troop-at = Where does the new troop go?
+    .hint = To any island of yours.
+await-troop-at = is to act
+ask-build-at = Where do you build the { $building }?
+    .hint = “Spot” is where a metropolis would stand: it would tear the building down.
+await-build-at = is to act
+ask-swap = Which creature is dismissed?
+    .hint = The top card of the deck takes its place. You may call it at once.
+await-swap = is to act
+ask-sail-from = Which fleets sail?
+    .hint = Up to three spaces. Fleets met on the way may come along, others may stay.
+await-sail-from = is to act
+ask-sail = Sail from { $space } ({ $steps } left)
+    .hint = Entering a space with fleets of another player means battle and ends this move.
+await-sail = is to act
+ask-sail-to = To
+ask-sail-fleets = Fleets
+ask-march-from = From where do troops go?
+    .hint = Your fleets have to form a chain to another island.
+await-march-from = is to act
+ask-march = Troops leave { $island }
+    .hint = An island with troops of another player has to be fought for.
+await-march = is to act
+ask-march-to = To
+ask-march-troops = Troops
+ask-retreat = Battle at { $place }: stay or retreat?
+    .hint = Attacker: { $attacking }, defender: { $defending }. A retreat takes all your units and ends the battle.
+await-retreat = decides about a retreat
+ask-set = Which buildings become a metropolis?
+    .hint = One of each kind goes back to the stock.
+await-set = is to act
+ask-set-copy = { $building }
+ask-metropolis = Where does the metropolis rise?
+    .hint = It covers the first slots of the island. Other slots stay usable.
+await-metropolis = is to act
+ask-prosperity = Which island prospers?
+    .hint = It brings one more income from now on, whoever owns it.
+await-prosperity = places a prosperity marker
+ask-chimera = What does the Chimera become?
+    .hint = Afterwards all discards go back into the deck.
+await-chimera = is to act
+ask-siren = Which fleet does the Siren lure?
+    .hint = A single fleet of another player goes back to his reserve; one of yours takes its place.
+await-siren = is to act
+ask-siren-from = Which of your fleets goes to { $space }?
+    .hint = Your reserve is empty, so one comes from elsewhere.
+await-siren-from = is to act
+ask-pegasus = From where do troops fly?
+    .hint = To any other island, without fleets.
+await-pegasus = is to act
+ask-fly = Pegasus flies from { $island }
+    .hint = An island with troops of another player has to be fought for.
+await-fly = is to act
+ask-fly-to = To
+ask-giant = Which building is destroyed?
+    .hint = Of anybody, also of yours. Metropolises stand too firm.
+await-giant = is to act
+ask-cyclops = Which building is rebuilt?
+    .hint = Another kind stands there afterwards, fresh from the stock.
+await-cyclops = is to act
+ask-cyclops-into = What does the { $building } become?
+    .hint = On { $island }.
+await-cyclops-into = is to act
+ask-sphinx = What do you sell?
+    .hint = Each brings { $price } GP. Islands that you empty stay yours.
+await-sphinx = is to act
+ask-sylph = Which fleets does the Sylph blow on?
+    .hint = { $steps ->
+        [one] One step is left.
+       *[other] { $steps } steps are left, shared as you like.
+    }
+await-sylph = is to act
+ask-blow = One step from { $space }
+    .hint = Fleets that fight make no more of these steps.
+await-blow = is to act
+ask-harpy = From where does the Harpy take a troop?
+    .hint = It goes back to its owner’s reserve. The island stays his.
+await-harpy = is to act
+ask-griffon = Whom does the Griffon rob?
+    .hint = You get half of the gold behind the screen, rounded down. Only you two learn how much.
+await-griffon = is to act
+ask-satyr = Who loses a philosopher to you?
+    .hint = With your fourth one you raise a metropolis at once.
+await-satyr = is to act
+ask-dryad = Who loses a priest to you?
+    .hint = Priests make offerings cheaper.
+await-dryad = is to act
+ask-kraken = Where does the Kraken surface?
+    .hint = All fleets there go back to their owners, yours too.
+await-kraken = is to act
+ask-kraken-on = The Kraken is at { $space }. Go on?
+    .hint = Each space further costs { $price } GP and destroys the fleets there.
+await-kraken-on = is to act
+ask-figure-at = Where does { $creature } stand?
+    .hint = Until your first turn of the next cycle. On an island with another figurine both leave.
+await-figure-at = is to act
+ask-flee = Who flees where from Polyphemus?
+    .hint = Fleets beside his island go to a space out of his reach, empty or their own.
+await-flee = says where fleets flee
+
+## Answers
+
+altar = { $god }, { $least } GP or more
+recruit = Recruit: { $unit } ({ $price ->
+        [0] free
+       *[other] { $price } GP
+    })
+    .about = { $unit_about }
+build = Build: { $building } ({ $price } GP)
+    .about = { $building_about }
+do = { $special } ({ $price } GP)
+    .about = { $special_about }
+call = Call: { $creature } ({ $price } GP)
+    .about = { $creature_about }
+reply-done = Done
+    .about = Ends this here.
+reply-stay = Stay and fight on
+site = { $island }{ $spot ->
+        [yes] , metropolis spot
+       *[no] {""}
+    }
+standing = { $building } on { $island }
+push = From { $space } to { $to }
+sold = { $unit }{ $island ->
+        [none] { $space ->
+            [none] {""}
+           *[other] {" "}at { $space }
+        }
+       *[other] {" "}on { $island }
+    }
+
+## Standing orders
+
+ask-order-offering = Offerings of cycle { $cycle }
+    .hint = Bids are made for you: for the first god in your order that can be had within your limit, each only as high as needed.
+ask-order-gods = Gods in order of wish
+ask-order-most = At most for { $god }
+ask-order-else = If none can be had
+ask-order-retreat-land = Retreats from islands
+    .hint = Holds until you change it. If the place cannot be reached your troops stay.
+ask-order-to-land = Retreat to
+ask-order-fewer-land = With fewer troops than
+ask-order-retreat-sea = Retreats at sea
+    .hint = Holds until you change it. If the space cannot be reached your fleets stay.
+ask-order-to-sea = Retreat to
+ask-order-fewer-sea = With fewer fleets than
+ask-order-prosperity = Island that prospers
+    .hint = Where your prosperity marker goes if you are first with Apollo.
+wish-ask = ask me
+wish-stay = never, fight on
+wish-anywhere = wherever possible
+unfit-no-god = Your orders name no god who can still be had for your limits, so you decide yourself.
+
+## Names
+
+god-poseidon = Poseidon
+god-ares = Ares
+god-zeus = Zeus
+god-athena = Athena
+god-apollo = Apollo
+building-port = port
+    .about = Helps your fleets that defend beside its island.
+building-fortress = fortress
+    .about = Helps you to defend its island.
+building-temple = temple
+    .about = Makes one creature a cycle cheaper by 1 GP.
+building-university = university
+    .about = Only needed for a metropolis.
+unit-fleet = fleet
+    .about = Beside one of your islands.
+unit-troop = troop
+    .about = On one of your islands.
+unit-priest = priest
+    .about = Takes 1 GP off each of your offerings.
+unit-philosopher = philosopher
+    .about = The fourth makes a metropolis.
+special-sail = Move fleets
+    .about = Some of your fleets sail up to three spaces.
+special-march = Move troops
+    .about = Troops go to another island over your fleets.
+special-swap = Dismiss a creature
+    .about = The top card of the deck takes its place.
+creature-siren = Siren
+    .about = One of your fleets takes the place of a single fleet of another player.
+    .card = replaces a single enemy fleet
+creature-pegasus = Pegasus
+    .about = Carries troops from one of your islands to any other.
+    .card = troops fly to any island
+creature-giant = Giant
+    .about = Destroys a building.
+    .card = destroys a building
+creature-chimera = Chimera
+    .about = Does what a creature of the discard pile can do.
+    .card = a discarded creature again
+creature-cyclops = Cyclops
+    .about = Turns one of your buildings into another kind.
+    .card = changes a building
+creature-sphinx = Sphinx
+    .about = Buys units, priests and philosophers of yours for 2 GP each.
+    .card = buys your pieces for 2
+creature-sylph = Sylph
+    .about = Gives your fleets ten steps for free.
+    .card = ten steps for fleets
+creature-harpy = Harpy
+    .about = Removes a troop of another player.
+    .card = takes a troop away
+creature-griffon = Griffon
+    .about = Takes half the gold of another player.
+    .card = takes half of the gold
+creature-fates = Fates
+    .about = Give you your income once more.
+    .card = your income once more
+creature-satyr = Satyr
+    .about = Takes a philosopher from another player.
+    .card = takes a philosopher
+creature-dryad = Dryad
+    .about = Takes a priest from another player.
+    .card = takes a priest
+creature-kraken = Kraken
+    .about = Destroys all fleets where it goes, and stays.
+    .card = destroys fleets, stays
+creature-minotaur = Minotaur
+    .about = Defends an island with strength 2 until your next cycle.
+    .card = defends an island
+creature-chiron = Chiron
+    .about = Protects an island from Pegasus, Giant and Harpy.
+    .card = protects an island
+creature-medusa = Medusa
+    .about = No troops can leave her island.
+    .card = no troops may leave
+creature-polyphemus = Polyphemus
+    .about = Drives all fleets away from his island.
+    .card = drives fleets away
+island-andros = Andros
+island-tinos = Tinos
+island-syros = Syros
+island-kythnos = Kythnos
+island-serifos = Serifos
+island-milos = Milos
+island-mykonos = Mykonos
+island-delos = Delos
+island-ikaria = Ikaria
+island-paros = Paros
+island-antiparos = Antiparos
+island-naxos = Naxos
+island-santorini = Santorini
+island-amorgos = Amorgos
+island-keros = Keros
+island-ios = Ios
+island-astypalaia = Astypalaia
+island-kea = Kea
+island-gyaros = Gyaros
+island-sifnos = Sifnos
+island-folegandros = Folegandros
+map-name-large = the large map
+map-name-medium = the medium map
+map-name-small = the small map
+
+## Pictures
+
+picture-cycle = Cycle { $cycle }
+picture-over = The Cyclades have a ruler
+picture-offerings = Offerings
+picture-turn = Turn with { $god }
+picture-apollo = With Apollo
+picture-battle = Battle: { $place }
+picture-new = new since last time
+picture-out = out of the game
+picture-to-bid = To bid:
+picture-bids-next = Bids next cycle:
+picture-deck = Creatures: { $deck } in the deck, { $discards } discarded
+picture-hand-title = { $player }, behind your screen
+picture-only-you = only you
+picture-own-gold = gold
+picture-own-income = income
+picture-own-metropolises = metropolises
+picture-own-islands = islands
+picture-own-buildings = buildings
+picture-own-priests = priests
+picture-own-philosophers = philosophers
+picture-own-reserve = fleets · troops left
+picture-own-discounts = off creatures
+picture-wins = { $winners ->
+        [one] { $player } wins
+       *[other] { $player } win
+    }
+    .about = { $metropolises ->
+        [one] one metropolis
+       *[other] { $metropolises } metropolises
+    } in cycle { $cycle }
+picture-alt-awaited = Awaited: { $player } { $action }.
+picture-alt-cycle = Cycle { $cycle }, { $phase } (* new).
+picture-alt-gods = Gods: { $gods }.
+picture-alt-creatures = Creatures: { $creatures }.
+picture-alt-figures = Figurines: { $figures }.
+picture-alt-player = { $player }: metropolises { $metropolises }/{ $wanted }, income { $income }; islands { $islands }; fleets { $fleets }; { $buildings }.
+picture-alt-only = Only for { $player }.
+picture-alt-own = Gold { $gold }, income { $income }, priests { $priests }, philosophers { $philosophers }, metropolises { $metropolises } of { $wanted }.
+picture-alt-place = { $player }: metropolises { $metropolises }, gold { $gold }, islands { $islands }.
+
+## Help card
+
+sheet-gods = Gods, battles, metropolises
+sheet-poseidon = Poseidon
+    .about = Fleets: { $fleet } GP. Port: { $building } GP. Move fleets up to 3 spaces: { $special } GP.
+sheet-ares = Ares
+    .about = Troops: { $troop } GP. Fortress: { $building } GP. Move troops over a chain of own fleets: { $special } GP.
+sheet-zeus = Zeus
+    .about = Priests: { $priest } GP. Temple: { $building } GP. Change a creature on the track: { $special } GP.
+sheet-athena = Athena
+    .about = Philosophers: { $philosopher } GP; { $philosophers } make a metropolis. University: { $building } GP.
+sheet-apollo = Apollo
+    .about = { $rich } GP, with a single island { $poor }. The first one there also places a prosperity marker.
+sheet-offerings = Offerings
+    .about = Offer more to take a god; the one outbid goes elsewhere at once. Each priest takes 1 off, but 1 is always paid.
+sheet-battle = Battles
+    .about = Die and units; the defender adds fortresses or ports, and metropolises. The lower total loses one, a tie both. Then retreat or go on.
+sheet-creatures = Creatures
+    .about = Called in a god’s turn, not Apollo’s, for the price of their space; temples and metropolises take 1 off once a cycle.
+sheet-metropolis = Metropolises
+    .about = Port, fortress, temple and university together, { $philosophers } philosophers, or a conquered one. Has the powers of all four.
+sheet-end = The end
+    .about = { $wanted } metropolises when a cycle ends, { $pair } with two players. If several have them, most gold wins.
+
+## Refusals
+
+refuse-priests-of-two = Priests can be shared in a game of two only. Choose “each of the two offerings”, or play as a pair.
+
+## Fields of the state
+
+field-map = map
+field-lands = islands
+field-fleets = fleets
+field-figures = figurines
+field-battle = battle
+field-gold = gold
+field-priests = priests
+field-philosophers = philosophers
+field-out = eliminated
+field-purses = gold at the end
+field-deck = creature deck
+field-market = creature track
+field-discard = discarded creatures
+field-cycle = cycle
+field-procedure = cycles with these players
+field-playing = players in the cycle
+field-gods = gods face up
+field-down = gods face down
+field-queue = markers yet to bid
+field-pushed = marker that was outbid
+field-offers = offerings
+field-apollo = markers with Apollo
+field-track = turn track
+field-idle = cycles without a bid
+field-god = god in turn
+field-active = player in turn
+field-recruited = recruited in this turn

@@ -1,0 +1,508 @@
+### Cyclades. Komunikaty jednego rodzaju stoją razem: tytuł, opcje, opowieść, pytania, odpowiedzi, nazwy, obrazy.
+
+game-title = Cyklady
+game-summary = Licytuj łaskę bogów, żegluj, walcz i wzywaj stwory, aż ktoś zawładnie dwiema metropoliami. 2–5 osób, 90 minut.
+
+## Opcje
+
+option-tie-break = Gdy wygrać może kilka osób
+    .about = Co rozstrzyga najpierw, gdy dość metropolii ma więcej niż jedna osoba.
+option-tie-break-gold = wygrywa najwięcej złota
+option-tie-break-metropolises = wygrywa najwięcej metropolii, potem złoto
+option-minotaur = Minotaur
+    .about = Instrukcja nie mówi, czy walczy dalej, gdy padnie ostatni oddział.
+option-minotaur-last-unit = walczy dalej sam
+option-minotaur-bonus = tylko wspiera oddziały
+option-kraken = Kraken zostaje
+    .about = Kiedy jego figurka schodzi z morza.
+option-kraken-called = do następnego wezwania
+option-kraken-seen = aż jego karta znów będzie na torze
+option-polyphemus = Floty uciekają przed Polifemem
+    .about = Kto mówi dokąd.
+option-polyphemus-caller = jak chce wzywający
+option-polyphemus-owner = jak chcą ich właściciele
+option-priests = Kapłani przy dwóch osobach
+    .about = Każda osoba składa dwie ofiary: co kapłan obniża.
+option-priests-each = każdą z dwóch ofiar
+option-priests-shared = ich sumę
+
+## Opowieść
+
+tell-setup = Ku Cykladom wyruszają: { $seats }
+tell-begins = Każdy ma { $gold } SZ. Kolejność licytacji: { $order }.
+tell-cycle = Cykl { $cycle }
+tell-wanders-off = { $creature } schodzi z toru.
+tell-creatures = Nowe stwory: { $cards }.
+tell-creatures-reshuffled = Odrzucone stwory tworzą nową talię, kart: { $cards }.
+tell-gods = Bogowie tego cyklu po kolei: { $gods }.
+tell-income = Dochód: { $gold }.
+tell-bids = { $seat } składa ofiarę: { $god }, { $amount } SZ.
+tell-outbid = { $seat } odchodzi ({ $god }) i licytuje gdzie indziej.
+tell-joins-apollo = { $seat } idzie do Apolla, pole { $place }.
+tell-pays = Zapłacone ofiary: { $gold }.
+tell-turn = { $god }: { $seat }
+tell-goes-home = { $creature } schodzi z planszy.
+tell-recruits-fleet = { $seat } woduje flotę na polu { $space }{ $price ->
+        [0] , za darmo
+       *[other] , za { $price } SZ
+    }.
+tell-recruits-troop = { $seat } werbuje oddział na wyspie { $island }{ $price ->
+        [0] , za darmo
+       *[other] , za { $price } SZ
+    }.
+tell-recruits-card = { $seat } zyskuje kartę: { $unit }{ $price ->
+        [0] , za darmo
+       *[other] , za { $price } SZ
+    }.
+tell-builds = { $seat } buduje na wyspie { $island } za { $price } SZ: { $building }.
+tell-pays-special = { $seat } płaci { $price } SZ: { $special }.
+tell-sails = { $seat } płynie z { $space } na { $to }: { $fleets ->
+        [one] jedna flota
+        [few] { $fleets } floty
+        [many] { $fleets } flot
+       *[other] { $fleets } floty
+    }.
+tell-marches = { $seat } przenosi { $troops ->
+        [one] jeden oddział
+        [few] { $troops } oddziały
+        [many] { $troops } oddziałów
+       *[other] { $troops } oddziału
+    }: { $island } → { $to }.
+tell-flies = Pegaz niesie { $troops ->
+        [one] jeden oddział
+        [few] { $troops } oddziały
+        [many] { $troops } oddziałów
+       *[other] { $troops } oddziału
+    } ({ $seat }): { $island } → { $to }.
+tell-takes-neutral = { $seat } zajmuje niczyją wyspę: { $island }.
+tell-captures = { $seat } zdobywa wyspę { $island }. Traci ją { $loser }.
+tell-battle-land = Bitwa na wyspie { $place }: { $attacker } ({ $attacking }) przeciw { $defender } ({ $defending }).
+tell-battle-sea = Bitwa na morzu, { $place }: { $attacker } ({ $attacking }) przeciw { $defender } ({ $defending }).
+tell-round = Kości { $attack_die } i { $defence_die }: { $attacker } { $attack }, { $defender } { $defence }.
+tell-left = Zostaje: { $attacker } { $attacking }, { $defender } { $defending }.
+tell-retreats = { $seat } wycofuje się: { $place }.
+tell-holds = { $seat } utrzymuje { $place }.
+tell-both-gone = Nikt nie zostaje: { $place }.
+tell-minotaur-falls = Minotaur na wyspie { $island } pada.
+tell-out = { $seat } nie ma już żadnej wyspy i odpada z gry.
+tell-set = { $seat } ma wszystkie cztery rodzaje budynków i oddaje po jednym z nich.
+tell-philosophers = Filozofowie ({ $count }), których ma { $seat }, zakładają miasto.
+tell-metropolis = { $seat } wznosi **metropolię** na wyspie { $island }!
+tell-metropolis-replaced = Nowa metropolia ({ $seat }) zastępuje starą.
+tell-no-metropolis-left = Dla { $seat } nie ma już metropolii.
+tell-torn-down = Pod jej budowę na wyspie { $island } znika: { $buildings }.
+tell-dismisses = { $seat } odprawia stwora: { $creature }.
+tell-appears = Na jego miejsce: { $creature }.
+tell-apollo-gives = { $seat } dostaje { $gold } SZ.
+tell-flourishes = Wyspa { $island } ({ $seat }) rozkwita: dochód większy o jeden.
+tell-no-prosperity = Dla { $seat } nie ma już znacznika dobrobytu.
+tell-calls = { $seat } wzywa za { $price } SZ: { $creature }.
+tell-chimera = Chimera ({ $seat }) działa jak { $creature }. Odrzucone karty wracają do talii.
+tell-lured = Syrena zwabia flotę z pola { $space }: traci ją { $loser }, a swoją stawia tam { $seat }.
+tell-destroys = Gigant ({ $seat }) burzy na wyspie { $island }: { $building }.
+tell-rebuilds = Cyklop ({ $seat }) przebudowuje na wyspie { $island }: { $old } → { $building }.
+tell-sells = { $seat } sprzedaje Sfinksowi za { $gold } SZ: { $things }.
+tell-carries-off = Harpia ({ $seat }) porywa oddział z wyspy { $island }; traci go { $loser }.
+tell-robs = Gryf ({ $seat }) zabiera połowę złota; traci je { $victim }.
+tell-robbed-gold = Zyskujesz { $gold } SZ. Traci je { $victim }.
+tell-lost-gold = Tracisz { $gold } SZ. Zyskuje je { $thief }.
+tell-fates = Mojry dają { $gold } SZ: { $seat }.
+tell-takes-card = { $seat } zabiera kartę: { $unit }. Traci ją { $victim }.
+tell-kraken = Kraken ({ $seat }) wynurza się na polu { $space }.
+tell-devoured = Pochłania na polu { $space } { $fleets ->
+        [one] jedną flotę
+        [few] { $fleets } floty
+        [many] { $fleets } flot
+       *[other] { $fleets } floty
+    } ({ $seat }).
+tell-figure = { $seat } stawia na wyspie { $island } stwora: { $creature }.
+tell-both-leave = { $creature } i { $other } niszczą się nawzajem.
+tell-driven = { $seat }: { $fleets ->
+        [one] jedna flota ucieka
+        [few] { $fleets } floty uciekają
+        [many] { $fleets } flot ucieka
+       *[other] { $fleets } floty ucieka
+    } z { $space } na { $to }.
+tell-crushed = { $seat }: { $fleets ->
+        [one] jedna flota nie ma dokąd uciec i ginie
+        [few] { $fleets } floty nie mają dokąd uciec i giną
+        [many] { $fleets } flot nie ma dokąd uciec i ginie
+       *[other] { $fleets } floty nie ma dokąd uciec i ginie
+    } ({ $space }).
+tell-end = Cyklady mają władcę
+tell-purses = Złoto za zasłonkami: { $gold }.
+tell-winners = { $seats_count ->
+        [one] Wygrywa { $seats }.
+       *[other] Wygrywają razem: { $seats }.
+    } Metropolie: { $points }.
+tell-tie-gold = Dość metropolii ({ $count }) ma kilka osób; rozstrzyga złoto: { $gold }.
+tell-tie-metropolises = Dość metropolii ma kilka osób; rozstrzyga ich liczba: { $found }.
+tell-tie-shared = Tu też równo, więc wygrywają razem: { $seats }.
+tell-tie-idle = Nikt już nie licytuje. Liczą się metropolie, potem złoto: { $gold }.
+
+## Pytania i to, co inni czytają o tym, na kogo czekają
+
+ask-bid = Któremu bogu składasz ofiarę?
+    .hint = Masz { $gold } SZ. Liczba to najniższa możliwa ofiara. Apollo nic nie kosztuje i nikt Cię od niego nie wyprze.
+await-bid = licytuje
+ask-bid-amount = Ile ofiarujesz? { $god }
+    .hint = Masz { $gold } SZ i płacisz po licytacji. Każdy kapłan obniża cenę o 1, ale płacisz co najmniej 1.
+await-bid-amount = licytuje
+ask-act = Twoja tura: { $god }
+    .hint = Masz { $gold } SZ. Działaj w dowolnej kolejności, póki Cię stać. Nic nie jest ostateczne, zanim padną kości, dojdzie karta lub zatwierdzisz.
+    .each = **{ $option }** – { $about }
+await-act = wykonuje akcje
+ask-fleet-at = Gdzie staje nowa flota?
+    .hint = Obok Twojej wyspy, na pustym polu albo przy Twoich flotach.
+await-fleet-at = wykonuje akcje
+ask-troop-at = Gdzie staje nowy oddział?
+    .hint = Na dowolnej Twojej wyspie.
+await-troop-at = wykonuje akcje
+ask-build-at = Gdzie budujesz? ({ $building })
+    .hint = Miejsce metropolii: gdy tam stanie, zburzy ten budynek.
+await-build-at = wykonuje akcje
+ask-swap = Którego stwora odprawiasz?
+    .hint = W jego miejsce wchodzi wierzchnia karta talii. Można ją od razu wezwać.
+await-swap = wykonuje akcje
+ask-sail-from = Które floty płyną?
+    .hint = Do trzech pól. Floty spotkane po drodze mogą dołączyć, inne mogą zostać.
+await-sail-from = wykonuje akcje
+ask-sail = Z pola { $space } (kroków: { $steps })
+    .hint = Wejście na pole z cudzymi flotami to bitwa i koniec tego ruchu.
+await-sail = wykonuje akcje
+ask-sail-to = Dokąd
+ask-sail-fleets = Ile flot
+ask-march-from = Skąd ruszają oddziały?
+    .hint = Twoje floty muszą tworzyć łańcuch do innej wyspy.
+await-march-from = wykonuje akcje
+ask-march = Oddziały z wyspy { $island }
+    .hint = O wyspę z cudzymi oddziałami trzeba stoczyć bitwę.
+await-march = wykonuje akcje
+ask-march-to = Dokąd
+ask-march-troops = Ile oddziałów
+ask-retreat = Bitwa, { $place }: walka czy odwrót?
+    .hint = Atak: { $attacking }, obrona: { $defending }. Wycofują się wszystkie Twoje jednostki i bitwa się kończy.
+await-retreat = decyduje o odwrocie
+ask-set = Z których budynków powstaje metropolia?
+    .hint = Po jednym każdego rodzaju wraca do zasobów.
+await-set = wykonuje akcje
+ask-set-copy = { $building }
+ask-metropolis = Gdzie staje metropolia?
+    .hint = Zakrywa pierwsze miejsca pod budynki. Pozostałe nadal służą.
+await-metropolis = wykonuje akcje
+ask-prosperity = Która wyspa rozkwita?
+    .hint = Odtąd daje o jeden więcej dochodu temu, do kogo należy.
+await-prosperity = kładzie znacznik dobrobytu
+ask-chimera = Czym staje się Chimera?
+    .hint = Potem wszystkie odrzucone karty wracają do talii.
+await-chimera = wykonuje akcje
+ask-siren = Którą flotę zwabia Syrena?
+    .hint = Pojedyncza cudza flota wraca do rezerwy, a jej miejsce zajmuje Twoja.
+await-siren = wykonuje akcje
+ask-siren-from = Która Twoja flota staje na { $space }?
+    .hint = Twoja rezerwa jest pusta, więc jedna przychodzi skądinąd.
+await-siren-from = wykonuje akcje
+ask-pegasus = Skąd lecą oddziały?
+    .hint = Na dowolną inną wyspę, bez flot.
+await-pegasus = wykonuje akcje
+ask-fly = Pegaz leci z wyspy { $island }
+    .hint = O wyspę z cudzymi oddziałami trzeba stoczyć bitwę.
+await-fly = wykonuje akcje
+ask-fly-to = Dokąd
+ask-giant = Który budynek zostaje zburzony?
+    .hint = Czyjkolwiek, także Twój. Metropolie są za mocne.
+await-giant = wykonuje akcje
+ask-cyclops = Który budynek zostaje przebudowany?
+    .hint = Staje tam inny rodzaj, świeży z zasobów.
+await-cyclops = wykonuje akcje
+ask-cyclops-into = W co się zmienia? ({ $building })
+    .hint = Wyspa: { $island }.
+await-cyclops-into = wykonuje akcje
+ask-sphinx = Co sprzedajesz?
+    .hint = Za każde dostajesz { $price } SZ. Opuszczone wyspy zostają Twoje.
+await-sphinx = wykonuje akcje
+ask-sylph = Na które floty wieje Sylfida?
+    .hint = Zostało kroków: { $steps }. Dzielisz je, jak chcesz.
+await-sylph = wykonuje akcje
+ask-blow = Jeden krok z pola { $space }
+    .hint = Floty, które walczą, nie robią już tych kroków.
+await-blow = wykonuje akcje
+ask-harpy = Skąd Harpia porywa oddział?
+    .hint = Oddział wraca do rezerwy, wyspa nie zmienia właściciela.
+await-harpy = wykonuje akcje
+ask-griffon = Komu Gryf zabiera złoto?
+    .hint = Zyskujesz połowę złota zza zasłonki, w dół. Ile to jest, wiecie tylko wy dwoje.
+await-griffon = wykonuje akcje
+ask-satyr = Komu zabierasz filozofa?
+    .hint = Z czwartym od razu wznosisz metropolię.
+await-satyr = wykonuje akcje
+ask-dryad = Komu zabierasz kapłana?
+    .hint = Kapłani obniżają Twoje ofiary.
+await-dryad = wykonuje akcje
+ask-kraken = Gdzie wynurza się Kraken?
+    .hint = Wszystkie floty stamtąd wracają do rezerw, Twoje też.
+await-kraken = wykonuje akcje
+ask-kraken-on = Kraken jest na { $space }. Dalej?
+    .hint = Każde następne pole kosztuje { $price } SZ, a floty tam giną.
+await-kraken-on = wykonuje akcje
+ask-figure-at = Gdzie staje { $creature }?
+    .hint = Do Twojej pierwszej tury w następnym cyklu. Jeśli stoi tam inna figurka, znikają obie.
+await-figure-at = wykonuje akcje
+ask-flee = Kto dokąd ucieka przed Polifemem?
+    .hint = Floty obok jego wyspy idą na pole poza jego zasięgiem, puste albo własne.
+await-flee = mówi, dokąd uciekają floty
+
+## Odpowiedzi
+
+altar = { $god }, od { $least } SZ
+recruit = Werbunek: { $unit } ({ $price ->
+        [0] za darmo
+       *[other] { $price } SZ
+    })
+    .about = { $unit_about }
+build = Budowa: { $building } ({ $price } SZ)
+    .about = { $building_about }
+do = { $special } ({ $price } SZ)
+    .about = { $special_about }
+call = Wezwij: { $creature } ({ $price } SZ)
+    .about = { $creature_about }
+reply-done = Koniec
+    .about = Kończy to, co robisz.
+reply-stay = Zostań i walcz dalej
+site = { $island }{ $spot ->
+        [tak] , miejsce metropolii
+       *[nie] {""}
+    }
+standing = { $building }, { $island }
+push = Z { $space } na { $to }
+sold = { $unit }{ $island ->
+        [brak] { $space ->
+            [brak] {""}
+           *[other] , { $space }
+        }
+       *[other] , { $island }
+    }
+
+## Zlecenia z góry
+
+ask-order-offering = Ofiary w cyklu { $cycle }
+    .hint = Ofiary składam za Ciebie: u pierwszego boga z Twojej kolejności, który mieści się w limicie, zawsze tylko tyle, ile trzeba.
+ask-order-gods = Bogowie w kolejności życzeń
+ask-order-most = Najwyżej tyle: { $god }
+ask-order-else = Gdy żadnego nie da się zdobyć
+ask-order-retreat-land = Odwrót z wysp
+    .hint = Obowiązuje, dopóki nie zmienisz. Gdy nie ma tam drogi, oddziały zostają.
+ask-order-to-land = Odwrót na
+ask-order-fewer-land = Gdy oddziałów jest mniej niż
+ask-order-retreat-sea = Odwrót na morzu
+    .hint = Obowiązuje, dopóki nie zmienisz. Gdy tego pola nie da się osiągnąć, floty zostają.
+ask-order-to-sea = Odwrót na
+ask-order-fewer-sea = Gdy flot jest mniej niż
+ask-order-prosperity = Wyspa, która rozkwita
+    .hint = Tam trafi Twój znacznik dobrobytu, jeśli jako pierwsza osoba trafisz do Apolla.
+wish-ask = pytaj mnie
+wish-stay = nigdy, walka do końca
+wish-anywhere = gdziekolwiek się da
+unfit-no-god = Za kwoty ze zlecenia nie da się już zdobyć żadnego boga, więc decyzja należy do Ciebie.
+
+## Nazwy
+
+god-poseidon = Posejdon
+god-ares = Ares
+god-zeus = Zeus
+god-athena = Atena
+god-apollo = Apollo
+building-port = port
+    .about = Wspiera Twoje floty, które bronią się obok jego wyspy.
+building-fortress = forteca
+    .about = Wspiera Cię w obronie jej wyspy.
+building-temple = świątynia
+    .about = Raz w cyklu obniża cenę stwora o 1 SZ.
+building-university = uniwersytet
+    .about = Potrzebny tylko do metropolii.
+unit-fleet = flota
+    .about = Obok jednej z Twoich wysp.
+unit-troop = oddział
+    .about = Na jednej z Twoich wysp.
+unit-priest = kapłan
+    .about = Obniża każdą Twoją ofiarę o 1 SZ.
+unit-philosopher = filozof
+    .about = Czwarty tworzy metropolię.
+special-sail = Ruch flot
+    .about = Część Twoich flot płynie do trzech pól.
+special-march = Ruch oddziałów
+    .about = Oddziały idą na inną wyspę po Twoich flotach.
+special-swap = Odprawienie stwora
+    .about = W jego miejsce wchodzi wierzchnia karta talii.
+creature-siren = Syrena
+    .about = Twoja flota zajmuje miejsce pojedynczej cudzej.
+    .card = zamienia pojedynczą cudzą flotę
+creature-pegasus = Pegaz
+    .about = Niesie oddziały z Twojej wyspy na dowolną inną.
+    .card = oddziały lecą na inną wyspę
+creature-giant = Gigant
+    .about = Burzy jeden budynek.
+    .card = burzy budynek
+creature-chimera = Chimera
+    .about = Działa jak stwór ze stosu odrzuconych.
+    .card = działa jak odrzucony stwór
+creature-cyclops = Cyklop
+    .about = Zmienia Twój budynek w inny rodzaj.
+    .card = zmienia budynek
+creature-sphinx = Sfinks
+    .about = Kupuje Twoje jednostki, kapłanów i filozofów po 2 SZ.
+    .card = kupuje Twoje pionki po 2
+creature-sylph = Sylfida
+    .about = Daje Twoim flotom dziesięć kroków za darmo.
+    .card = dziesięć kroków flot
+creature-harpy = Harpia
+    .about = Zabiera z planszy cudzy oddział.
+    .card = zabiera oddział
+creature-griffon = Gryf
+    .about = Zabiera innej osobie połowę złota.
+    .card = zabiera połowę złota
+creature-fates = Mojry
+    .about = Dają Ci jeszcze raz Twój dochód.
+    .card = Twój dochód raz jeszcze
+creature-satyr = Satyr
+    .about = Zabiera innej osobie filozofa.
+    .card = zabiera filozofa
+creature-dryad = Driada
+    .about = Zabiera innej osobie kapłana.
+    .card = zabiera kapłana
+creature-kraken = Kraken
+    .about = Niszczy wszystkie floty tam, gdzie wejdzie, i zostaje.
+    .card = niszczy floty, zostaje
+creature-minotaur = Minotaur
+    .about = Broni wyspy z siłą 2 aż do Twojego następnego cyklu.
+    .card = broni wyspy
+creature-chiron = Chiron
+    .about = Chroni wyspę przed Pegazem, Gigantem i Harpią.
+    .card = chroni wyspę
+creature-medusa = Meduza
+    .about = Żaden oddział nie może opuścić jej wyspy.
+    .card = oddziały nie wyjdą
+creature-polyphemus = Polifem
+    .about = Przegania wszystkie floty spod swojej wyspy.
+    .card = przegania floty
+island-andros = Andros
+island-tinos = Tinos
+island-syros = Syros
+island-kythnos = Kythnos
+island-serifos = Serifos
+island-milos = Milos
+island-mykonos = Mykonos
+island-delos = Delos
+island-ikaria = Ikaria
+island-paros = Paros
+island-antiparos = Antiparos
+island-naxos = Naksos
+island-santorini = Santoryn
+island-amorgos = Amorgos
+island-keros = Keros
+island-ios = Ios
+island-astypalaia = Astypalea
+island-kea = Kea
+island-gyaros = Gyaros
+island-sifnos = Sifnos
+island-folegandros = Folegandros
+map-name-large = duża mapa
+map-name-medium = średnia mapa
+map-name-small = mała mapa
+
+## Obrazy
+
+picture-cycle = Cykl { $cycle }
+picture-over = Cyklady mają władcę
+picture-offerings = Ofiary
+picture-turn = Tura: { $god }
+picture-apollo = U Apolla
+picture-battle = Bitwa: { $place }
+picture-new = ostatnie zmiany
+picture-out = poza grą
+picture-to-bid = Do licytacji:
+picture-bids-next = Licytują dalej:
+picture-deck = Stwory: { $deck } w talii, { $discards } odrzucone
+picture-hand-title = { $player }, za zasłonką
+picture-only-you = tylko Ty
+picture-own-gold = złoto
+picture-own-income = dochód
+picture-own-metropolises = metropolie
+picture-own-islands = wyspy
+picture-own-buildings = budynki
+picture-own-priests = kapłani
+picture-own-philosophers = filozofowie
+picture-own-reserve = rezerwa flot · oddz.
+picture-own-discounts = zniżka na stwory
+picture-wins = { $winners ->
+        [one] Wygrywa { $player }
+       *[other] Wygrywają { $player }
+    }
+    .about = metropolie: { $metropolises }, cykl { $cycle }
+picture-alt-awaited = Czekamy: { $player } { $action }.
+picture-alt-cycle = Cykl { $cycle }, { $phase } (* nowe).
+picture-alt-gods = Bogowie: { $gods }.
+picture-alt-creatures = Stwory: { $creatures }.
+picture-alt-figures = Figurki: { $figures }.
+picture-alt-player = { $player }: metropolie { $metropolises }/{ $wanted }, dochód { $income }; wyspy { $islands }; floty { $fleets }; { $buildings }.
+picture-alt-only = Tylko dla: { $player }.
+picture-alt-own = Złoto { $gold }, dochód { $income }, kapłani { $priests }, filozofowie { $philosophers }, metropolie { $metropolises } z { $wanted }.
+picture-alt-place = { $player }: metropolie { $metropolises }, złoto { $gold }, wyspy { $islands }.
+
+## Karta pomocy
+
+sheet-gods = Bogowie, bitwy, metropolie
+sheet-poseidon = Posejdon
+    .about = Floty: { $fleet } SZ. Port: { $building } SZ. Ruch flot do 3 pól: { $special } SZ.
+sheet-ares = Ares
+    .about = Oddziały: { $troop } SZ. Forteca: { $building } SZ. Ruch oddziałów po łańcuchu własnych flot: { $special } SZ.
+sheet-zeus = Zeus
+    .about = Kapłani: { $priest } SZ. Świątynia: { $building } SZ. Wymiana stwora na torze: { $special } SZ.
+sheet-athena = Atena
+    .about = Filozofowie: { $philosopher } SZ; { $philosophers } tworzy metropolię. Uniwersytet: { $building } SZ.
+sheet-apollo = Apollo
+    .about = { $rich } SZ, z jedną wyspą { $poor }. Pierwsza osoba kładzie też znacznik dobrobytu.
+sheet-offerings = Ofiary
+    .about = Wyższa ofiara zajmuje boga, a osoba przebita od razu idzie gdzie indziej. Kapłan obniża o 1, ale płaci się co najmniej 1.
+sheet-battle = Bitwy
+    .about = Kość i jednostki; obrona dodaje fortece lub porty i metropolie. Niższa suma traci jedną, przy remisie obie. Potem odwrót albo dalej.
+sheet-creatures = Stwory
+    .about = W turze boga, nie u Apolla, za cenę pola; świątynie i metropolie raz w cyklu obniżają ją o 1.
+sheet-metropolis = Metropolie
+    .about = Port, forteca, świątynia i uniwersytet razem, filozofowie ({ $philosophers }) albo zdobyta. Ma moce wszystkich czterech.
+sheet-end = Koniec gry
+    .about = Tyle metropolii na końcu cyklu: { $wanted }, we dwoje { $pair }. Gdy ma je kilka osób, wygrywa najwięcej złota.
+
+## Odmowy
+
+refuse-priests-of-two = Kapłani wspólni dla obu ofiar są tylko w grze dwuosobowej. Wybierz „każdą z dwóch ofiar” albo grajcie we dwoje.
+
+## Pola stanu
+
+field-map = mapa
+field-lands = wyspy
+field-fleets = floty
+field-figures = figurki
+field-battle = bitwa
+field-gold = złoto
+field-priests = kapłani
+field-philosophers = filozofowie
+field-out = poza grą
+field-purses = złoto na koniec
+field-deck = talia stworów
+field-market = tor stworów
+field-discard = odrzucone stwory
+field-cycle = cykl
+field-procedure = cykle w tym składzie
+field-playing = osób w tym cyklu
+field-gods = odkryci bogowie
+field-down = zakryci bogowie
+field-queue = znaczniki przed licytacją
+field-pushed = wyparty znacznik
+field-offers = ofiary
+field-apollo = znaczniki u Apolla
+field-track = tor kolejności
+field-idle = cykle bez ofiar
+field-god = bóg w tej turze
+field-active = kto ma turę
+field-recruited = zwerbowane w tej turze

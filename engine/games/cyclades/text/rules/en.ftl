@@ -1,0 +1,328 @@
+### The rules of Cyclades, entry by entry. `rule-…` is the heading; `.text` explains it in a few short lines, of which
+### the first says the most; `.words` are further words for which somebody may look. Links and numbers: handbook.py.
+
+topic-basics = Basics
+topic-cycle = A cycle step by step
+topic-gods = The gods and what they give
+topic-war = Moving and fighting
+topic-metropolises = Metropolises
+topic-creatures = Creatures
+topic-options = Options and two players
+topic-playing = Playing here
+
+## Basics
+
+rule-overview = What this game is about
+    .text =
+        You rule some of the Cyclades. In each cycle all bid for the favour of gods, and each god lets you do something else.
+        Poseidon gives fleets, Ares troops, Zeus priests, Athena philosophers, Apollo gold. Creatures do what gods do not.
+        Whoever rules enough metropolises when a cycle ends wins.
+    .words = intro summary start theme
+rule-aim = How to win
+    .text =
+        Own { $more } metropolises at the end of a cycle; in a game of two { $two }.
+        You get them from four different buildings, from philosophers, or by taking an island that has one.
+    .words = goal victory win
+rule-setup = Setup
+    .text =
+        Everybody begins with two islands, a troop on each, a fleet beside each, and { $gold } GP behind the screen.
+        { $troops } troops and { $fleets } fleets belong to each player. The map depends on the number of players.
+        Who gets which islands, and the first order of bidding, is drawn by lot.
+    .words = beginning start
+rule-board = The board
+    .text =
+        Islands lie in a sea of spaces called A1, A2 and so on, row by row. An island is one place, however large.
+        A fleet belongs in a sea space, a troop on an island. Only one player’s pieces are ever in one place.
+    .words = map sea spaces
+rule-islands = Islands
+    .text =
+        An island stays yours when your troops leave it, until somebody else takes it.
+        Its slots are for buildings; its horns show what income it brings; its dashed spot is where a metropolis stands.
+    .words = owner slots territory
+rule-secrets = What is secret
+    .text =
+        How much gold you have. Everybody can see what is earned and paid, but nobody is told what lies behind a screen.
+        The order of the creature deck and of gods face down is known to nobody.
+        All gold is shown at the end.
+    .words = hidden open information gold screen
+
+## A cycle
+
+rule-cycle = A cycle in short
+    .text =
+        Creatures move on, the gods are shuffled, everybody gets income, all bid, then the gods’ turns come in order.
+        Then it is seen whether somebody has won.
+    .words = round order sequence phases
+rule-creature-track = The creature track
+    .text =
+        Up to three creatures lie on the track, for { $most } GP to { $least } GP.
+        In each cycle the one on the cheapest space leaves, the others become cheaper, and new ones come.
+    .words = cards deck market
+rule-gods = The order of the gods
+    .text =
+        The order from top to bottom is that of the turns. Apollo is always last and always there.
+        With five players four gods are up. With four, and with two, one is left out and comes first next time. With three two are up, and the other two next time.
+    .words = shuffle tiles
+rule-income = Income
+    .text =
+        One GP for each horn on your islands, printed or placed there, and one for each trade arrow with a fleet of yours.
+        Several fleets on one arrow bring no more than one.
+    .words = prosperity trade arrows gold earn
+rule-offerings = Offerings
+    .text =
+        In the order of the turn track everybody puts a marker on a god and says how much he offers.
+        You cannot offer more than you can pay. Nobody pays before all markers are placed.
+        Apollo takes any number of players, for free.
+    .words = bid auction marker
+rule-outbid = Being outbid
+    .text =
+        Who offers more to the same god takes the place. The one who was there bids again at once, and not for that god.
+        Pushed away from there as well, he may come back.
+    .words = auction push away again
+rule-priests = Priests
+    .text =
+        Each of your priests takes 1 GP off an offering, but you pay { $least } at least.
+        So with three priests an offering of 5 costs 2.
+    .words = cards discount zeus
+rule-end = The end
+    .text =
+        Metropolises are counted only when a cycle is over. Until then one can still be lost.
+        If one player is left he wins. If for { $idle } cycles in a row nobody bids for a god, the game ends, too: most metropolises, then most gold.
+    .words = finish over winner
+rule-ties = If several could win
+    .text =
+        Of those with enough metropolises the one with most gold wins.
+        If that is equal, too, more metropolises win; else they share.
+    .words = tie draw equal
+
+## Gods
+
+rule-turn = A turn with a god
+    .text =
+        In any order, as often as you can pay: recruit, build for { $building } GP, take the god’s special action, call creatures.
+        The first one recruited is free. Then your marker goes to the turn track: who is done first bids last.
+    .words = actions deeds
+rule-poseidon = Poseidon
+    .text =
+        Fleets cost { $prices } GP, one after the other. They lie beside your islands, in empty spaces or with your own.
+        You build ports. Moving fleets costs { $special } GP each time.
+    .words = fleet port sea
+rule-ares = Ares
+    .text =
+        Troops cost { $prices } GP, one after the other, on any of your islands.
+        You build fortresses. Moving troops costs { $special } GP each time.
+    .words = troop fortress war
+rule-zeus = Zeus
+    .text =
+        Priests cost { $prices } GP: one for free, one more.
+        You build temples. For { $special } GP a creature on the track is dismissed and the top card comes; that can be repeated.
+    .words = priest temple dismiss
+rule-athena = Athena
+    .text =
+        Philosophers cost { $prices } GP: one for free, one more. The free one is always taken.
+        You build universities. There is no special action.
+    .words = philosopher university
+rule-apollo = Apollo
+    .text =
+        Who owns a single island gets { $poor } GP, all others { $rich }. No creatures, no buildings.
+        The first to go there also places a prosperity marker on an island of his: more income for ever.
+    .words = gold prosperity horn
+rule-recruiting = Recruiting
+    .text =
+        Only as long as you have pieces in reserve: { $troops } troops and { $fleets } fleets. With none left even the free one is lost.
+        Prices count within a turn. What you lose in it may be recruited again.
+    .words = units reserve free
+rule-building = Building
+    .text =
+        { $price } GP each, any number, several of a kind, also on one island.
+        There has to be a free slot. Slots outside the metropolis spot are offered first.
+    .words = slots build
+rule-buildings = The four buildings
+    .text =
+        A port adds 1 to your fleets that defend beside its island. A fortress adds 1 to the defence of its island.
+        A temple makes one creature a cycle cheaper by 1. A university does nothing until it is part of a metropolis.
+        A metropolis counts as all four.
+    .words = port fortress temple university
+rule-philosophers = Philosophers
+    .text =
+        With { $count } of them you raise a metropolis at once, and they are gone.
+    .words = athena cards
+
+## War
+
+rule-fleets = Moving fleets
+    .text =
+        For { $price } GP fleets of one space sail up to { $steps } spaces. At each step you say how many go on; others may join or stay.
+        Where another player’s fleets lie the move ends in a battle.
+    .words = sail sea poseidon
+rule-troops = Moving troops
+    .text =
+        For { $price } GP troops of one island go to another one that a chain of your fleets links to it.
+        Islands are no links. An island without troops is simply taken, whatever stands on it.
+    .words = march island ares chain
+rule-battle = A battle on land
+    .text =
+        Both roll a die and add their troops. The defender adds 1 for each fortress and for a metropolis, 2 for a Minotaur.
+        The lower total loses a troop; a tie costs both one. Then both may retreat, the defender first; else it goes on.
+        If nobody is left the island stays with its owner.
+    .words = fight attack defence combat
+rule-sea-battle = A battle at sea
+    .text =
+        As on land, with fleets. The defender adds 1 for each port and metropolis on his islands beside the space.
+        Only fleets that sailed there attack.
+    .words = fight fleets combat
+rule-dice = The dice
+    .text = The six sides show { $faces }.
+    .words = die roll chance odds
+rule-retreat = Retreats
+    .text =
+        After a round in which both still have units, the defender may go, then the attacker; always with all units.
+        From an island over own fleets to an own island; at sea to a space beside that is empty or one’s own.
+        The one who stays holds the place.
+    .words = flee withdraw
+rule-last-island = The last island
+    .text =
+        Nobody may take another player’s only island, unless that gives him the metropolises he needs to win.
+        Fleets and cards of such a player can still be attacked.
+    .words = protection only elimination
+rule-elimination = Losing everything
+    .text =
+        Who has no island left is out at once, with fleets, cards and gold.
+        The others go on. From the next cycle the gods are dealt as for so many players.
+    .words = out leave
+
+## Metropolises
+
+rule-metropolis = Metropolises
+    .text =
+        They come from one building of each kind, from philosophers, or with a conquered island. The first two happen at once and always.
+        A metropolis has the powers of all four buildings and cannot be destroyed.
+    .words = city win
+rule-set = Four buildings
+    .text =
+        As soon as you own a port, a fortress, a temple and a university, wherever they stand, one of each goes back to the stock and a metropolis rises.
+        It is also so if you conquer the last one. If you own several of a kind you choose.
+    .words = set port fortress temple university
+rule-place = Where it rises
+    .text =
+        On an island of yours whose metropolis spot is free. If there is none, buildings on a spot are torn down.
+        If all your islands have one, it replaces an old one and nothing is gained.
+    .words = spot slots
+
+## Creatures
+
+rule-calling = Calling creatures
+    .text =
+        In a turn with a god, not with Apollo, you may call any creature on the track, at once, for the price of its space.
+        It costs { $least } at least. Most do their work and are discarded. One that finds nothing to do cannot be called.
+    .words = cards creature call
+rule-temples = Temples
+    .text =
+        Each temple, and each metropolis, takes 1 GP off one creature in each cycle. Several may help with the same one.
+    .words = discount cheaper
+rule-sea-creatures = Creatures at sea
+    .text =
+        The Siren, the Sylph, the Kraken and Polyphemus are about fleets.
+        Where the Kraken is, and beside the island of Polyphemus, no fleet can go or be placed.
+    .words = fleet
+rule-siren = Siren
+    .text =
+        A single fleet of another player goes back to his reserve and one of yours takes its place, without a battle.
+    .words = lure fleet
+rule-sylph = Sylph
+    .text =
+        Your fleets make { $steps } steps for free, shared as you like. Fleets that fight make no more of them.
+    .words = move fleets
+rule-kraken = Kraken
+    .text =
+        Put it on any sea space: all fleets there are lost, yours too. For { $price } GP it goes one space further, as often as you pay.
+        It stays there until it is called again.
+    .words = destroy fleets
+rule-polyphemus = Polyphemus
+    .text =
+        Fleets beside his island flee one space, to where it is empty or their own; those that cannot are lost.
+        While he stays no fleet comes near.
+    .words = island flee
+rule-pegasus = Pegasus
+    .text =
+        Carries troops from one of your islands to any other, without fleets. If there are enemies it comes to a battle.
+        Not from Medusa’s island; not to Chiron’s, unless it is yours.
+    .words = fly troops
+rule-giant = Giant
+    .text = Destroys one building, anybody’s. No metropolis, and nothing on Chiron’s island.
+    .words = destroy building
+rule-harpy = Harpy
+    .text = Removes one troop of another player, the last one too. The island stays his. Not on Chiron’s island.
+    .words = troop remove
+rule-cyclops = Cyclops
+    .text = Turns one of your buildings into another kind. That may complete a metropolis.
+    .words = rebuild replace
+rule-chimera = Chimera
+    .text =
+        Does what one creature of the discard pile does; then all discards go back into the deck.
+    .words = discard pile
+rule-sphinx = Sphinx
+    .text = Buys any of your troops, fleets, priests and philosophers for { $price } GP each.
+    .words = sell gold
+rule-griffon = Griffon
+    .text = Takes half of another player’s gold, rounded down. Only the two learn how much it was.
+    .words = steal rob gold
+rule-fates = Fates
+    .text = Give you your income once more, as it is now.
+    .words = income gold
+rule-satyr = Satyr
+    .text = Takes a philosopher from another player. A fourth one makes a metropolis at once.
+    .words = steal philosopher
+rule-dryad = Dryad
+    .text = Takes a priest from another player.
+    .words = steal priest
+rule-figurines = Figurines
+    .text =
+        Minotaur, Chiron, Medusa and Polyphemus stand on an island until their caller’s first turn of the next cycle.
+        If a second one comes to the same island both leave, without effect.
+    .words = stay
+rule-minotaur = Minotaur
+    .text =
+        Adds { $strength } to the defence of his island, whoever owns it. Troops fall first; then he fights on alone and falls with the next lost round.
+    .words = defence
+rule-chiron = Chiron
+    .text = The Giant and the Harpy cannot strike his island, and nobody but its owner lands there with Pegasus.
+    .words = protection
+rule-medusa = Medusa
+    .text = No troops can leave her island, not even in a retreat.
+    .words = stone leave
+
+## Options and two players
+
+rule-option-tie-break = Option: several could win
+    .text = Usually gold decides between those with enough metropolises. Here more metropolises may come first.
+rule-option-minotaur = Option: the Minotaur
+    .text = Usually he fights on alone when the troops have fallen. Otherwise he only adds to their strength and leaves with the last one.
+rule-option-kraken = Option: the Kraken
+    .text = Usually it stays until it is called again. Otherwise it dives as soon as its card is on the track again.
+rule-option-polyphemus = Option: Polyphemus
+    .text = Usually his caller says where fleets flee. Otherwise each owner is asked about his own, which takes longer.
+rule-option-priests = Option: priests of two players
+    .text = Usually each of the two offerings becomes cheaper. Otherwise their sum does.
+rule-two-players = Two players
+    .text =
+        Each has two markers, bids twice in a cycle and has up to two turns. { $wanted } metropolises win.
+        You may outbid yourself. Both offerings together must be affordable.
+    .words = pair 2
+
+## Playing here
+
+rule-asked = When you are asked
+    .text =
+        One player is asked at a time. The one who is outbid, or attacked, is asked at once.
+        The button **?** at a question explains it; /board shows the map, /board with an area a part of it larger.
+    .words = help question
+rule-plans = Plans
+    .text =
+        What you do in a turn is a plan that only you see. You can take it back step by step until you confirm, dice are rolled, a card is drawn or somebody else has to decide.
+    .words = undo draft take back confirm
+rule-orders = Standing orders
+    .text =
+        With /orders you say in advance which gods you want and how much you would offer, and when your units should retreat.
+        Bids are then made for you, each only as high as needed. Nobody learns of your orders.
+    .words = advance agent automatic

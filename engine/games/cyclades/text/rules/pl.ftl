@@ -1,0 +1,328 @@
+### Zasady gry Cyklady, hasło po haśle. `rule-…` to nagłówek; `.text` wyjaśnia w kilku krótkich wierszach, z których
+### pierwszy mówi najwięcej; `.words` to słowa, po których ktoś może szukać. Powiązania i liczby: handbook.py.
+
+topic-basics = Podstawy
+topic-cycle = Cykl krok po kroku
+topic-gods = Bogowie i ich dary
+topic-war = Ruch i walka
+topic-metropolises = Metropolie
+topic-creatures = Stwory
+topic-options = Opcje i gra we dwoje
+topic-playing = Jak się tu gra
+
+## Podstawy
+
+rule-overview = O czym jest ta gra
+    .text =
+        Władasz częścią Cyklad. W każdym cyklu wszyscy licytują łaskę bogów, a każdy bóg pozwala na coś innego.
+        Posejdon daje floty, Ares oddziały, Zeus kapłanów, Atena filozofów, Apollo złoto. Stwory robią to, czego nie robią bogowie.
+        Wygrywa ten, kto na końcu cyklu ma dość metropolii.
+    .words = wstęp skrót początek temat
+rule-aim = Jak wygrać
+    .text =
+        Miej na końcu cyklu tyle metropolii: { $more }, a w grze dwuosobowej { $two }.
+        Zdobywa się je za cztery różne budynki, za filozofów albo zajmując wyspę z metropolią.
+    .words = cel zwycięstwo wygrana
+rule-setup = Przygotowanie
+    .text =
+        Każdy zaczyna z dwiema wyspami, oddziałem na każdej, flotą obok każdej i { $gold } SZ za zasłonką.
+        Oddziałów każdej osoby jest { $troops }, flot { $fleets }. Mapa zależy od liczby osób.
+        Wyspy i pierwszą kolejność licytacji wyznacza los.
+    .words = start rozstawienie
+rule-board = Plansza
+    .text =
+        Wyspy leżą na morzu złożonym z pól A1, A2 i tak dalej, rząd po rzędzie. Wyspa to jedno miejsce, choćby była duża.
+        Floty stoją na polach morza, oddziały na wyspach. W jednym miejscu są zawsze pionki tylko jednej osoby.
+    .words = mapa morze pola
+rule-islands = Wyspy
+    .text =
+        Wyspa zostaje Twoja, gdy oddziały ją opuszczą, dopóki nie zajmie jej ktoś inny.
+        Miejsca na niej służą budynkom, rogi pokazują dochód, a przerywana ramka miejsce metropolii.
+    .words = właściciel miejsca terytorium
+rule-secrets = Co jest tajne
+    .text =
+        Ile masz złota. Każdy widzi, ile się zarabia i płaci, ale nikt się nie dowie, co leży za zasłonką.
+        Kolejności talii stworów i zakrytych bogów nie zna nikt.
+        Na końcu złoto wychodzi na jaw.
+    .words = ukryte jawne informacje złoto zasłonka
+
+## Cykl
+
+rule-cycle = Cykl w skrócie
+    .text =
+        Stwory się przesuwają, bogowie są tasowani, każdy dostaje dochód, wszyscy licytują, potem po kolei idą tury bogów.
+        Na końcu sprawdza się, czy ktoś wygrywa.
+    .words = runda kolejność fazy
+rule-creature-track = Tor stworów
+    .text =
+        Na torze leżą najwyżej trzy stwory, od { $most } SZ do { $least } SZ.
+        W każdym cyklu schodzi ten z najtańszego pola, pozostałe tanieją i przychodzą nowe.
+    .words = karty talia rynek
+rule-gods = Kolejność bogów
+    .text =
+        Kolejność z góry na dół to kolejność tur. Apollo jest zawsze, i zawsze ostatni.
+        Przy pięciu osobach odkryci są czterej bogowie. Przy czterech i przy dwóch jeden pauzuje, a za to w następnym cyklu jest pierwszy. Przy trzech odkryci są dwaj, a potem dwaj pozostali.
+    .words = tasowanie płytki
+rule-income = Dochód
+    .text =
+        1 SZ za każdy róg na Twoich wyspach, nadrukowany lub położony, i 1 SZ za każdą strzałkę handlu z Twoją flotą.
+        Kilka flot na jednej strzałce nie daje więcej.
+    .words = dobrobyt handel strzałki złoto
+rule-offerings = Ofiary
+    .text =
+        W kolejności toru każdy stawia znacznik przy jednym z bogów i mówi, ile ofiaruje.
+        Nie można ofiarować więcej, niż da się zapłacić. Płaci się dopiero, gdy stoją wszystkie znaczniki.
+        Apollo przyjmuje każdego, za darmo.
+    .words = licytacja aukcja znacznik
+rule-outbid = Przebicie
+    .text =
+        Kto ofiaruje więcej temu samemu bogu, zajmuje miejsce. Osoba wyparta licytuje od razu, ale nie u tego boga.
+        Wyparta także stamtąd, może wrócić.
+    .words = licytacja wyparcie ponownie
+rule-priests = Kapłani
+    .text =
+        Każdy Twój kapłan obniża ofiarę o 1 SZ, ale płacisz co najmniej { $least }.
+        Z trzema kapłanami ofiara 5 kosztuje więc 2.
+    .words = karty zniżka zeus
+rule-end = Koniec gry
+    .text =
+        Metropolie liczy się dopiero na końcu cyklu. Do tego czasu można je jeszcze stracić.
+        Kto zostaje w grze bez innych osób, wygrywa. Jeśli tyle cykli z rzędu nikt nie licytuje: { $idle }, gra też się kończy: liczą się metropolie, potem złoto.
+    .words = finał zwycięzca
+rule-ties = Gdy wygrać może kilka osób
+    .text =
+        Spośród tych, które mają dość metropolii, wygrywa osoba z największą ilością złota.
+        Jeśli i tu jest równo, wygrywa więcej metropolii, a potem wygrana jest wspólna.
+    .words = remis równo
+
+## Bogowie
+
+rule-turn = Tura z bogiem
+    .text =
+        W dowolnej kolejności, póki Cię stać: werbujesz, budujesz za { $building } SZ, używasz akcji boga, wzywasz stwory.
+        Pierwsza werbowana jednostka lub karta jest darmowa. Potem znacznik idzie na tor: kto kończy pierwszy, licytuje ostatni.
+    .words = akcje
+rule-poseidon = Posejdon
+    .text =
+        Kolejne floty kosztują { $prices } SZ. Stają obok Twoich wysp, na pustych polach albo przy Twoich flotach.
+        Budujesz porty. Każdy ruch flot kosztuje { $special } SZ.
+    .words = flota port morze
+rule-ares = Ares
+    .text =
+        Kolejne oddziały kosztują { $prices } SZ i stają na dowolnych Twoich wyspach.
+        Budujesz fortece. Każdy ruch oddziałów kosztuje { $special } SZ.
+    .words = oddział forteca wojna
+rule-zeus = Zeus
+    .text =
+        Kapłani kosztują { $prices } SZ: jeden za darmo, jeden więcej.
+        Budujesz świątynie. Za { $special } SZ odprawiasz stwora z toru i wchodzi wierzchnia karta; można to powtarzać.
+    .words = kapłan świątynia odprawienie
+rule-athena = Atena
+    .text =
+        Filozofowie kosztują { $prices } SZ: jeden za darmo, jeden więcej. Darmowego dostaje się zawsze.
+        Budujesz uniwersytety. Akcji specjalnej nie ma.
+    .words = filozof uniwersytet
+rule-apollo = Apollo
+    .text =
+        Kto ma jedną wyspę, dostaje { $poor } SZ, pozostali { $rich }. Bez stworów i budynków.
+        Pierwsza osoba u Apolla kładzie też znacznik dobrobytu na swojej wyspie: większy dochód na zawsze.
+    .words = złoto dobrobyt róg
+rule-recruiting = Werbunek
+    .text =
+        Tylko z rezerwy: oddziałów jest { $troops }, flot { $fleets }. Gdy rezerwa jest pusta, przepada nawet darmowa jednostka.
+        Ceny liczą się w obrębie tury. To, co w niej stracisz, możesz zwerbować ponownie.
+    .words = jednostki rezerwa darmowa
+rule-building = Budowa
+    .text =
+        Po { $price } SZ, dowolnie wiele, też kilka tego samego rodzaju na jednej wyspie.
+        Potrzebne jest wolne miejsce. Najpierw proponowane są miejsca poza metropolią.
+    .words = miejsca budować
+rule-buildings = Cztery budynki
+    .text =
+        Port dodaje 1 Twoim flotom, które bronią się obok jego wyspy. Forteca dodaje 1 w obronie jej wyspy.
+        Świątynia raz w cyklu obniża cenę stwora o 1. Uniwersytet sam nic nie daje.
+        Metropolia liczy się jak wszystkie cztery.
+    .words = port forteca świątynia uniwersytet
+rule-philosophers = Filozofowie
+    .text =
+        Gdy masz ich tylu: { $count }, od razu wznosisz metropolię, a oni odchodzą.
+    .words = atena karty
+
+## Wojna
+
+rule-fleets = Ruch flot
+    .text =
+        Za { $price } SZ floty z jednego pola płyną do tylu pól: { $steps }. Przy każdym kroku mówisz, ile płynie dalej; inne mogą dołączyć albo zostać.
+        Na polu z cudzymi flotami ruch kończy się bitwą.
+    .words = żegluga morze posejdon
+rule-troops = Ruch oddziałów
+    .text =
+        Za { $price } SZ oddziały z jednej wyspy idą na inną, z którą łączy ją łańcuch Twoich flot.
+        Wyspy nie są ogniwami. Wyspę bez oddziałów po prostu się zajmuje, cokolwiek na niej stoi.
+    .words = marsz wyspa ares łańcuch
+rule-battle = Bitwa na lądzie
+    .text =
+        Obie strony rzucają kością i dodają swoje oddziały. Obrona dodaje 1 za każdą fortecę i za metropolię, 2 za Minotaura.
+        Niższa suma traci oddział, przy remisie tracą obie. Potem można się wycofać, najpierw obrona; inaczej walka trwa.
+        Jeśli nikt nie zostaje, wyspa nie zmienia właściciela.
+    .words = walka atak obrona
+rule-sea-battle = Bitwa na morzu
+    .text =
+        Tak samo jak na lądzie, tylko flotami. Obrona dodaje 1 za każdy port i metropolię na swoich wyspach obok pola.
+        Atakują tylko floty, które przypłynęły.
+    .words = walka floty
+rule-dice = Kości
+    .text = Sześć ścianek to { $faces }.
+    .words = kość rzut los szanse
+rule-retreat = Odwrót
+    .text =
+        Po rundzie, w której obie strony mają jeszcze jednostki, może się wycofać obrona, potem atak; zawsze ze wszystkimi.
+        Z wyspy po własnych flotach na własną wyspę; na morzu na sąsiednie pole, puste albo własne.
+        Kto zostaje, utrzymuje miejsce.
+    .words = ucieczka wycofanie
+rule-last-island = Ostatnia wyspa
+    .text =
+        Nie wolno odebrać komuś jedynej wyspy, chyba że daje to metropolie potrzebne do wygranej.
+        Floty i karty takiej osoby można atakować.
+    .words = ochrona jedyna
+rule-elimination = Utrata wszystkiego
+    .text =
+        Kto nie ma już żadnej wyspy, od razu odpada razem z flotami, kartami i złotem.
+        Pozostali grają dalej. Od następnego cyklu bogów wykłada się jak dla tylu osób, ile zostało.
+    .words = odpada poza grą
+
+## Metropolie
+
+rule-metropolis = Metropolie
+    .text =
+        Powstają z czterech różnych budynków, z filozofów albo przechodzą razem ze zdobytą wyspą. Dwa pierwsze sposoby działają od razu i zawsze.
+        Metropolia ma moce wszystkich czterech budynków i nie można jej zburzyć.
+    .words = miasto wygrana
+rule-set = Cztery budynki na metropolię
+    .text =
+        Gdy tylko masz port, fortecę, świątynię i uniwersytet, gdziekolwiek stoją, po jednym wraca do zasobów i powstaje metropolia.
+        Także wtedy, gdy ostatni z nich zdobywasz. Jeśli masz kilka jednego rodzaju, wybierasz.
+    .words = komplet port forteca świątynia uniwersytet
+rule-place = Gdzie staje metropolia
+    .text =
+        Na Twojej wyspie, na której jej miejsce jest wolne. Jeśli takiej nie ma, burzy stojące tam budynki.
+        Jeśli wszystkie Twoje wyspy mają metropolie, nowa zastępuje starą i nic nie zyskujesz.
+    .words = miejsce ramka
+
+## Stwory
+
+rule-calling = Wzywanie stworów
+    .text =
+        W turze z bogiem, ale nie u Apolla, możesz od razu wezwać każdego stwora z toru za cenę jego pola.
+        Kosztuje co najmniej { $least }. Większość działa i zostaje odrzucona. Stwora, który nie ma nic do zrobienia, wezwać nie można.
+    .words = karty stwór wezwanie
+rule-temples = Świątynie
+    .text =
+        Każda świątynia i każda metropolia raz w cyklu obniża cenę jednego stwora o 1 SZ. Kilka może pomóc przy tym samym.
+    .words = zniżka taniej
+rule-sea-creatures = Stwory morskie
+    .text =
+        Syrena, Sylfida, Kraken i Polifem dotyczą flot.
+        Na pole Krakena i obok wyspy Polifema żadna flota nie wpłynie ani nie zostanie tam postawiona.
+    .words = flota
+rule-siren = Syrena
+    .text =
+        Pojedyncza cudza flota wraca do rezerwy, a jej miejsce bez bitwy zajmuje Twoja.
+    .words = wabi flota
+rule-sylph = Sylfida
+    .text =
+        Twoje floty robią za darmo tyle kroków: { $steps }, podzielonych dowolnie. Floty, które walczą, nie robią ich więcej.
+    .words = ruch floty
+rule-kraken = Kraken
+    .text =
+        Stawiasz go na dowolnym polu morza: wszystkie floty stamtąd giną, Twoje też. Za { $price } SZ idzie o pole dalej, ile razy zapłacisz.
+        Zostaje tam, dopóki ktoś znów go nie wezwie.
+    .words = niszczy floty
+rule-polyphemus = Polifem
+    .text =
+        Floty obok jego wyspy uciekają o jedno pole, na puste albo do swoich; te, które nie mają dokąd, giną.
+        Dopóki stoi, żadna flota się nie zbliży.
+    .words = wyspa ucieczka
+rule-pegasus = Pegaz
+    .text =
+        Niesie oddziały z jednej Twojej wyspy na dowolną inną, bez flot. Gdy są tam wrogowie, dochodzi do bitwy.
+        Nie z wyspy Meduzy; nie na wyspę Chirona, chyba że jest Twoja.
+    .words = lot oddziały
+rule-giant = Gigant
+    .text = Burzy jeden budynek, czyjkolwiek. Nie metropolię i nic na wyspie Chirona.
+    .words = burzy budynek
+rule-harpy = Harpia
+    .text = Zabiera jeden cudzy oddział, nawet ostatni. Wyspa nie zmienia właściciela. Nie na wyspie Chirona.
+    .words = oddział porywa
+rule-cyclops = Cyklop
+    .text = Zmienia jeden Twój budynek w inny rodzaj. Może to dać metropolię.
+    .words = przebudowa zamiana
+rule-chimera = Chimera
+    .text =
+        Działa jak jeden stwór ze stosu odrzuconych; potem cały stos wraca do talii.
+    .words = odrzucone stos
+rule-sphinx = Sfinks
+    .text = Kupuje dowolne Twoje oddziały, floty, kapłanów i filozofów po { $price } SZ.
+    .words = sprzedaż złoto
+rule-griffon = Gryf
+    .text = Zabiera innej osobie połowę złota, w dół. Ile to było, wiedzą tylko te dwie osoby.
+    .words = kradzież złoto
+rule-fates = Mojry
+    .text = Dają Ci jeszcze raz dochód, taki jak w tej chwili.
+    .words = dochód złoto
+rule-satyr = Satyr
+    .text = Zabiera innej osobie filozofa. Czwarty od razu tworzy metropolię.
+    .words = kradzież filozof
+rule-dryad = Driada
+    .text = Zabiera innej osobie kapłana.
+    .words = kradzież kapłan
+rule-figurines = Figurki
+    .text =
+        Minotaur, Chiron, Meduza i Polifem stoją na wyspie do pierwszej tury wzywającego w następnym cyklu.
+        Jeśli na tę samą wyspę przyjdzie drugi, znikają oba, bez skutku.
+    .words = zostaje
+rule-minotaur = Minotaur
+    .text =
+        Dodaje { $strength } do obrony swojej wyspy, czyjakolwiek jest. Najpierw giną oddziały, potem walczy sam i pada w następnej przegranej rundzie.
+    .words = obrona
+rule-chiron = Chiron
+    .text = Gigant i Harpia nie działają na jego wyspie, a na Pegazie ląduje tam tylko jej właściciel.
+    .words = ochrona
+rule-medusa = Meduza
+    .text = Żaden oddział nie opuści jej wyspy, nawet przy odwrocie.
+    .words = kamień wyjście
+
+## Opcje i gra we dwoje
+
+rule-option-tie-break = Opcja: gdy wygrać może kilka osób
+    .text = Zwykle wśród tych, które mają dość metropolii, rozstrzyga złoto. Tu pierwsza może być liczba metropolii.
+rule-option-minotaur = Opcja: Minotaur
+    .text = Zwykle walczy dalej sam, gdy padną oddziały. Inaczej tylko dodaje im siły i odchodzi z ostatnim.
+rule-option-kraken = Opcja: Kraken
+    .text = Zwykle zostaje do następnego wezwania. Inaczej znika, gdy tylko jego karta znów leży na torze.
+rule-option-polyphemus = Opcja: Polifem
+    .text = Zwykle to wzywający mówi, dokąd uciekają floty. Inaczej każdy decyduje o swoich, co trwa dłużej.
+rule-option-priests = Opcja: kapłani przy dwóch osobach
+    .text = Zwykle tanieje każda z dwóch ofiar. Inaczej tanieje ich suma.
+rule-two-players = Gra we dwoje
+    .text =
+        Każda osoba ma dwa znaczniki, licytuje w cyklu dwa razy i ma do dwóch tur. Do wygranej trzeba tylu metropolii: { $wanted }.
+        Można przebić własną ofiarę. Na obie razem musi wystarczyć złota.
+    .words = para 2 dwie osoby
+
+## Jak się tu gra
+
+rule-asked = Kiedy padają pytania
+    .text =
+        Pytana jest zawsze jedna osoba. Kto zostaje przebity lub zaatakowany, odpowiada od razu.
+        Przycisk **?** przy pytaniu wyjaśnia je; /plansza pokazuje mapę, a z obszarem jej powiększoną część.
+    .words = pomoc pytanie
+rule-plans = Plany
+    .text =
+        To, co robisz w turze, jest planem, który widzisz tylko Ty. Możesz cofać krok po kroku, dopóki nie zatwierdzisz, nie padną kości, nie dojdzie karta i nie musi decydować ktoś inny.
+    .words = cofanie szkic zatwierdzenie
+rule-orders = Zlecenia
+    .text =
+        Przez /zlecenia mówisz z góry, których bogów chcesz i ile najwyżej ofiarujesz, oraz kiedy Twoje jednostki mają się wycofać.
+        Ofiary składane są wtedy za Ciebie, zawsze tylko tak wysokie, jak trzeba. Nikt nie pozna Twoich zleceń.
+    .words = zawczasu automat

@@ -1,0 +1,57 @@
+"""Perikles: rules, words and pictures."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from engine.core.game import Game
+from engine.games.box import Box
+from engine.games.overlay import corrections, digest, read, texts
+from engine.games.perikles import (
+    battles,
+    check,
+    cubes,
+    elections,
+    ending,
+    influence,
+    permission,
+    sending,
+    setup,
+    specials,
+)
+from engine.games.perikles.account import account
+from engine.games.perikles.data import FOLDER
+from engine.games.perikles.handbook import HANDBOOK
+from engine.games.perikles.imagine import imagine
+from engine.games.perikles.integrity import faults
+from engine.games.perikles.orders import PeriklesOrders
+from engine.games.perikles.state import Perikles
+from engine.games.perikles.things import Options
+
+OWN: Final = corrections("perikles")
+
+GAME: Final = Game(
+    id="perikles",
+    state=Perikles,
+    modules=(setup, influence, cubes, specials, elections, sending, permission, battles, ending),
+    opening=setup.set_up,
+    options=Options,
+    seats=(3, 4, 5),
+    scores=ending.scores,
+    faults=faults,
+    imagine=imagine,
+    data=digest(read(FOLDER, OWN)) if OWN is not None else "",
+)
+
+BOX: Final = Box(
+    game=GAME,
+    text=texts(check.TEXT, OWN),
+    board=lambda view, say, facts: None,
+    hand=lambda view, say, facts: None,
+    final=lambda view, say: None,
+    handbook=HANDBOOK,
+    check=check.check,
+    account=account,
+    points=lambda view: ending.scores(view.seen),
+    orders=PeriklesOrders(),
+)

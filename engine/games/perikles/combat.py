@@ -1,0 +1,111 @@
+"""A combat (§2.7, §6.4): strengths give a column, both sides roll until one has its battle tokens."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+
+from engine.core import Randomness
+from engine.games.perikles.data import DATA, Column
+from engine.games.perikles.state import Perikles, commanders
+from engine.games.perikles.things import Arm, Counter, Location, Power, Side, Target, read_post
+
+
+@dataclass(frozen=True, slots=True)
+class Odds:
+    """A column of the combat table: what each side needs on two dice."""
+
+    column: Column
+    attacker: int
+    defender: int
+
+
+@dataclass(frozen=True, slots=True)
+class Roll:
+    """Both sides' dice and the tokens they have after it."""
+
+    attack: tuple[int, int]
+    defence: tuple[int, int]
+    attackers: int
+    defenders: int
+
+
+def odds(attack: int, defence: int) -> Odds:
+    """The column for two strengths of at least 1: the ratio goes before the difference."""
+    if attack >= 3 * defence:
+        column = "3:1"
+    elif attack >= 2 * defence:
+        column = "2:1"
+    elif defence >= 2 * attack:
+        column = "1:2"
+    elif attack - defence >= 2:
+        column = "+2"
+    elif defence - attack >= 2:
+        column = "-2"
+    else:
+        column = "1:1"
+    at = DATA.combat.columns.index(column)
+    return Odds(column, DATA.combat.attacker[at], DATA.combat.defender[at])
+
+
+def fight_out(rng: Randomness, needs: Odds, attackers: int, defenders: int) -> tuple[list[Roll], Side]:
+    """Rolls until one side alone has its tokens; if both get them at once, until only one of them hits."""
+    need, rolls = DATA.tokens.need, list[Roll]()
+    while True:
+        attack, defence = (rng.die(), rng.die()), (rng.die(), rng.die())
+        hit, struck = sum(attack) >= needs.attacker, sum(defence) >= needs.defender
+        level = attackers >= need and defenders >= need
+        attackers, defenders = min(need, attackers + hit), min(need, defenders + struck)
+        rolls.append(Roll(attack, defence, attackers, defenders))
+        if (hit != struck) if level else (attackers >= need) != (defenders >= need):
+            winner = Side.ATTACK if (hit if level else attackers >= need) else Side.DEFENCE
+            return rolls, winner
+
+
+def fighters(g: Perikles, location: Location, side: Side, arm: Arm | None = None) -> list[Counter]:
+    """The counters turned up on a side, of one type or of both."""
+    found: list[Counter] = []
+    for key, pile in g.shown.items():
+        where, whose, _ = read_post(key)
+        if where is location and whose is side:
+            found += [counter for counter in pile if arm is None or counter.arm is arm]
+    return found
+
+
+def helped(location: Location, side: Side, arm: Arm) -> bool:
+    """Whether militia or rebels help that side in that round."""
+    entry = DATA.of[location]
+    return arm in (entry.rebels if side is Side.ATTACK else entry.militia)
+
+
+def strength(counters: Iterable[Counter], helped: bool, doubled: Power | None = None) -> int:
+    """The printed strengths, those of one power doubled, and one for militia or rebels."""
+    return sum([counter.strength * (2 if counter.power is doubled else 1) for counter in counters]) + helped
+
+
+def mains(g: Perikles, location: Location, side: Side) -> tuple[Power, ...]:
+    """The powers whose counters lie in the main boxes of a side."""
+    seat = g.main.get(Target(location, side).id)
+    return () if seat is None else g.led(seat)
+
+
+def losses(g: Perikles, location: Location, side: Side, arm: Arm) -> list[Counter]:
+    """The counters of which the losing side loses one: the weakest main counters, else the weakest allies, of each
+    power one."""
+    there, main = fighters(g, location, side, arm), mains(g, location, side)
+    own = [counter for counter in there if counter.power in main] or there
+    weakest = min([counter.strength for counter in own], default=0)
+    return list(dict.fromkeys(sorted([one for one in own if one.strength == weakest], key=lambda one: _AT[one.power])))
+
+
+_AT = {power: at for at, power in enumerate(Power)}
+
+
+def forces(g: Perikles, location: Location, side: Side) -> dict[object, tuple[Counter, ...]]:
+    """The counters turned up on a side by who commands them: a player, or the Persians together."""
+    found: dict[object, tuple[Counter, ...]] = {}
+    for counter in fighters(g, location, side):
+        own = commanders(g, counter.power)
+        whose = own[0] if len(own) == 1 else counter.power
+        found[whose] = (*found.get(whose, ()), counter)
+    return found

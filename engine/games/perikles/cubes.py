@@ -1,0 +1,123 @@
+"""Influence cubes and candidates: putting cubes, nominating (also phase 3) and assassinating (§5)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from engine.core import Choose, Seat, ring, step
+from engine.games.perikles.data import DATA
+from engine.games.perikles.state import Perikles
+from engine.games.perikles.things import CITIES, Cube, Nomination, Phase, Power, Space
+
+SPACES = (Space.ALPHA, Space.BETA)
+
+
+def place(g: Perikles, seat: Seat, city: Power, count: int) -> int:
+    """Puts cubes into the main area, as many as the supply holds (R11). Returns how many."""
+    placed = min(count, DATA.setup.cubes - g.on_board(seat))
+    g.cubes[city][seat] += placed
+    return placed
+
+
+def poorest(g: Perikles, seat: Seat) -> Power:
+    """The city with the fewest cubes of a player: where an absent one puts his next."""
+    return min(CITIES, key=lambda city: g.cubes[city][seat])
+
+
+# candidates
+
+
+def nominations(g: Perikles, seat: Seat) -> tuple[Nomination, ...]:
+    """What a player may nominate: where a space is free and he has a cube, one in the main area of a colour that is
+    not a candidate there yet."""
+    found: list[Nomination] = []
+    order = ring(g.seats, seat)
+    order = (*order[1:], seat)
+    for city in CITIES:
+        both, cubes = g.candidates[city], g.cubes[city]
+        if len(both) < len(SPACES) and (cubes[seat] or seat in both):
+            found += [Nomination(city, one) for one in order if cubes[one] and one not in both]
+    return tuple(found)
+
+
+def ask_nomination(g: Perikles, seat: Seat, options: tuple[Nomination, ...]) -> None:
+    """Asks for one of them; who is absent nominates himself if he can."""
+    own = next((one for one in options if one.seat == seat), options[0])
+    g.ask(seat, Choose("nominate", options, default=own), nominated, seat)
+
+
+@step
+def nominate(g: Perikles, seat: Seat) -> None:
+    """A candidate symbol; without a legal nomination it does nothing (R12)."""
+    options = nominations(g, seat)
+    if options:
+        ask_nomination(g, seat, options)
+    else:
+        g.tell("no-nomination", seat=seat)
+
+
+@step
+def nominated(g: Perikles, chosen: Nomination, seat: Seat) -> None:
+    g.cubes[chosen.city][chosen.seat] -= 1
+    g.candidates[chosen.city].append(chosen.seat)
+    space = SPACES[len(g.candidates[chosen.city]) - 1]
+    g.tell("nominates", seat=seat, candidate=chosen.seat, city=chosen.city, space=space)
+
+
+# assassins
+
+
+def victims(g: Perikles, seat: Seat) -> Iterator[Cube]:
+    """Every colour in every space of every city; colours clockwise from the player's left."""
+    order = ring(g.seats, seat)
+    order = (*order[1:], seat)
+    for city in CITIES:
+        both = g.candidates[city]
+        for one in order:
+            if g.cubes[city][one]:
+                yield Cube(city, one, Space.MAIN)
+            if one in both:
+                yield Cube(city, one, SPACES[both.index(one)])
+
+
+@step
+def assassinate(g: Perikles, seat: Seat) -> None:
+    """An assassin symbol. There is always a cube: that of the tile at least, unless none was left to place."""
+    options = tuple(victims(g, seat))
+    if not options:
+        return
+    rival = next((cube for cube in options if cube.seat != seat), options[0])
+    g.ask(seat, Choose("assassinate", options, default=rival), assassinated, seat)
+
+
+@step
+def assassinated(g: Perikles, cube: Cube, seat: Seat) -> None:
+    """The cube goes back to its owner. If alpha falls, beta moves up."""
+    if cube.space is Space.MAIN:
+        g.cubes[cube.city][cube.seat] -= 1
+    else:
+        g.candidates[cube.city].remove(cube.seat)
+    g.tell("assassinates", seat=seat, victim=cube.seat, city=cube.city, space=cube.space)
+
+
+# phase 3
+
+
+@step
+def nominating(g: Perikles) -> None:
+    g.phase = Phase.NOMINATIONS
+    g.chapter("nominations", turn=g.turn)
+    g.then(next_nomination(g.start))
+
+
+@step
+def next_nomination(g: Perikles, seat: Seat) -> None:
+    """Clockwise; who cannot nominate is passed over. It ends when nobody at all can."""
+    if all(len(both) == len(SPACES) for both in g.candidates.values()):
+        return
+    for one in ring(g.seats, seat):
+        options = nominations(g, one)
+        if options:
+            g.then(next_nomination(ring(g.seats, one)[1]))
+            ask_nomination(g, one, options)
+            return

@@ -1,0 +1,44 @@
+"""Elections (§5, phase 4): every city gets its leader for this turn, and he its counters."""
+
+from __future__ import annotations
+
+from engine.core import step
+from engine.games.perikles.state import Perikles
+from engine.games.perikles.things import CITIES, Power
+
+
+@step
+def elections(g: Perikles) -> None:
+    """City by city; then those who lead none command the Persians together."""
+    g.settle()
+    g.chapter("elections", turn=g.turn)
+    for city in CITIES:
+        elect(g, city)
+    g.persians = tuple([seat for seat in g.seats if seat not in g.leader.values()])
+    if g.persians:
+        muster(g, Power.PERSIA)
+        g.tell("persians", seats=g.persians)
+
+
+def elect(g: Perikles, city: Power) -> None:
+    """More cubes in the main area win, alpha if equal. The winner pays as many as his rival has there."""
+    both, cubes = g.candidates[city], g.cubes[city]
+    g.candidates[city] = []
+    if not both:
+        g.tell("no-leader", city=city)
+        return
+    winner = both[0]
+    if len(both) == 2:
+        alpha, beta = both
+        winner, rival = (beta, alpha) if cubes[beta] > cubes[alpha] else (alpha, beta)
+        g.tell("elected", city=city, seat=winner, cubes=cubes[winner], rival=rival, rivals=cubes[rival])
+        cubes[winner] -= cubes[rival]
+    else:
+        g.tell("elected-alone", city=city, seat=winner)
+    g.leader[city] = g.last_leader[city] = winner
+    muster(g, city)
+
+
+def muster(g: Perikles, power: Power) -> None:
+    """The counters on the army space become the pool of who commands them."""
+    g.pool[power], g.army[power] = g.army[power], []

@@ -1,0 +1,69 @@
+"""The end of a turn and of the game (§8): statues, points, ties."""
+
+from __future__ import annotations
+
+from engine.core import Seat, step
+from engine.games.perikles.data import DATA
+from engine.games.perikles.state import Perikles
+from engine.games.perikles.things import CITIES, Phase
+
+
+def doomed(g: Perikles) -> bool:
+    """Whether Athens or Sparta has been defeated too often."""
+    return any(g.defeats[city] >= DATA.end.defeats for city in DATA.end.cities)
+
+
+@step
+def end_of_turn(g: Perikles) -> None:
+    """Leaders become statues, everybody alive goes home, all relations are forgotten."""
+    g.reveal()
+    g.chapter("end-of-turn", turn=g.turn)
+    for city in CITIES:
+        if city in g.leader:
+            g.statues[city].append(g.leader[city])
+    if g.leader:
+        g.tell("statues", statues={city: g.leader[city] for city in CITIES if city in g.leader})
+    for piles in (g.pool, g.sent):
+        for pile in piles.values():
+            for counter in pile:
+                g.army[counter.power].append(counter)
+    g.pool = {power: [] for power in g.pool}
+    g.sent, g.main, g.relations, g.permits = {}, {}, {}, {}
+    g.leader, g.persians, g.revolt, g.orders = {}, (), {}, {}
+    for army in g.army.values():
+        army.sort(key=lambda counter: (counter.arm, counter.strength))
+    g.tell("points-now", points=scores(g))
+
+
+@step
+def count_points(g: Perikles) -> None:
+    """More points on location tiles decide between equals, then more statues; else victory is shared."""
+    g.phase = Phase.OVER
+    points = scores(g)
+    rank = {seat: (points[seat], won(g, seat), statues(g, seat)) for seat in g.seats}
+    best = max(rank.values())
+    ranking = sorted(g.seats, key=lambda seat: tuple(-n for n in rank[seat]))  # stable: equals in table order
+    winners = [seat for seat in g.seats if rank[seat] == best]
+    g.chapter("end")
+    g.tell("winners", seats=winners, points={seat: points[seat] for seat in ranking})
+    g.over(*winners, standings=[(seat, points[seat]) for seat in ranking])
+
+
+def won(g: Perikles, seat: Seat) -> int:
+    """Points on the location tiles of a player."""
+    return sum([DATA.of[location].points for location in g.won[seat]])
+
+
+def statues(g: Perikles, seat: Seat) -> int:
+    """How many statues a player has."""
+    return sum([stack.count(seat) for stack in g.statues.values()])
+
+
+def statue_points(g: Perikles, seat: Seat) -> int:
+    """What they are worth now."""
+    return sum([stack.count(seat) * DATA.value(city, g.defeats[city]) for city, stack in g.statues.items()])
+
+
+def scores(g: Perikles) -> dict[Seat, int]:
+    """Points as they would be counted now: location tiles, statues, cubes on the board."""
+    return {seat: won(g, seat) + statue_points(g, seat) + g.on_board(seat) for seat in g.seats}

@@ -1,0 +1,37 @@
+"""What others cannot see and lies in no pool, imagined for guesses: plans that are held, orders for later."""
+
+from __future__ import annotations
+
+from random import Random
+
+from engine.core import Seat
+from engine.games.perikles.data import DATA
+from engine.games.perikles.state import Perikles
+from engine.games.perikles.things import BattleOrders, Phase, Plan, Pool, Revolt, Send, Side, Special, Target
+
+
+def imagine(g: Perikles, viewer: Seat | None, rng: Random) -> None:
+    """Fills in what others may have decided."""
+    if g.requests and g.active is not None and g.active not in g.held:
+        g.held[g.active] = _held(g, rng)
+    for seat in g.holders():
+        if seat == viewer:
+            continue
+        if g.phase is Phase.SENDING and g.holds(seat, Special.SLAVE_REVOLT) and g.tiles[seat] and rng.random() < 0.3:
+            g.revolt[seat] = rng.choice([Revolt(Pool.POOL), *map(Revolt, g.rows)])
+        if g.phase is Phase.BATTLES:
+            asks = tuple([location for location in g.rows if rng.random() < 0.3])
+            plays = tuple([Target(location, side) for location in g.rows for side in Side if rng.random() < 0.1])
+            g.orders[seat] = BattleOrders(asks, plays)
+
+
+def _held(g: Perikles, rng: Random) -> Plan:
+    """For each request some counter of that power; whatever else may be in the plan."""
+    sends: list[Send] = []
+    left = {power: list(pile) for power, pile in g.pool.items()}
+    for request in g.requests:
+        rounds = DATA.of[request.location].rounds
+        counter = rng.choice([counter for counter in left[request.power] if counter.arm in rounds])
+        left[request.power].remove(counter)
+        sends.append(Send(Target(request.location, Side.DEFENCE), counter))
+    return Plan(tuple(sends))

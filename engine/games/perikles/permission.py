@@ -1,0 +1,150 @@
+"""Permission to defend (§5.2c): asked for while a plan is held, given and withdrawn in public at any time.
+
+Beside any question of the phase owners may permit, and who holds the slave revolt may order it for his next activation.
+"""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import Any
+
+from engine.core import Answers, Ask, Choose, Seat, step
+from engine.games.perikles.data import DATA
+from engine.games.perikles.standing import BIT, members
+from engine.games.perikles.state import Perikles
+from engine.games.perikles.things import (
+    Location,
+    Permit,
+    Pool,
+    Power,
+    Relation,
+    Reply,
+    Request,
+    Revolt,
+    Side,
+    Special,
+    Withdrawal,
+    post,
+)
+
+
+def owner(g: Perikles, location: Location) -> Seat | None:
+    """Who leads the city that owns a location."""
+    return g.leader.get(DATA.of[location].city)
+
+
+def pending(g: Perikles) -> dict[Seat, tuple[Request, ...]]:
+    """The requests that nobody has permitted yet, by who may permit them."""
+    found: dict[Seat, tuple[Request, ...]] = {}
+    for request in g.requests:
+        seat = owner(g, request.location)
+        if seat is not None and request.power not in g.permits.get(request.location, ()):
+            found[seat] = (*found.get(seat, ()), request)
+    return found
+
+
+@step
+def permission(g: Perikles, seat: Seat) -> None:
+    """All owners concerned answer at the same time; meanwhile the plan may be withdrawn."""
+    asked = pending(g)
+    if not asked:
+        return
+    prompts = {
+        one: Choose(
+            "permission", (Reply.ALLOW, Reply.DENY), default=Reply.DENY, about={"seat": seat, "requests": requests}
+        )
+        for one, requests in asked.items()
+    }
+    ask = g.ask_all(prompts, permitted, seat)
+    ask.meanwhile(seat, Choose("withdraw", (Reply.WITHDRAW,)), withdraw, seat)
+
+
+@step
+def permitted(g: Perikles, answers: Answers[Reply], seat: Seat) -> None:
+    """What is permitted stays permitted, also if others deny."""
+    g.reveal()
+    for one, requests in pending(g).items():
+        if answers.get(one) is Reply.ALLOW:
+            for request in requests:
+                g.permits.setdefault(request.location, []).append(request.power)
+        g.tell("permits" if answers.get(one) is Reply.ALLOW else "denies", seat=one, requests=requests)
+
+
+@step
+def withdraw(g: Perikles, reply: Reply, seat: Seat) -> None:
+    """Nobody has denied anything then, so all may be asked for again."""
+    g.requests = ()
+    g.tell("withdraws", seat=seat)
+
+
+# beside any question
+
+
+def offer_asides(g: Perikles, ask: Ask[Any]) -> None:
+    """Permissions for every leader; for the holder of the slave revolt, while others act, an order for it."""
+    for seat, options in permits(g).items():
+        ask.meanwhile(seat, Choose("permit", options), change_permit, seat)
+    for seat, own in g.special.items():
+        if Special.SLAVE_REVOLT in own and seat != g.active and g.tiles[seat] and Power.SPARTA in g.leader:
+            now = g.revolt.get(seat)
+            prompt = Choose("revolt-order", (None, *_everywhere(tuple(g.rows))), default=now, about={"now": now})
+            ask.meanwhile(seat, prompt, order_revolt, seat)
+
+
+@cache
+def _everywhere(rows: tuple[Location, ...]) -> tuple[Revolt, ...]:
+    return (Revolt(Pool.POOL), *map(Revolt, rows))
+
+
+def permits(g: Perikles) -> dict[Seat, list[Permit | Withdrawal]]:
+    """What owners may permit, and what they may withdraw: nothing that is used, and nothing while a plan is held."""
+    found: dict[Seat, list[Permit | Withdrawal]] = {}
+    leader, led = g.leader, dict.fromkeys(g.seats, 0)
+    for power, seat in leader.items():
+        led[seat] |= BIT[power]
+    commanded = sum(led.values()) | (BIT[Power.PERSIA] if g.persians else 0)
+    for location in g.rows:
+        city = DATA.of[location].city
+        if city not in leader:
+            continue
+        seat = leader[city]
+        others = commanded & ~led[seat]
+        for power, relation in g.relations[city].items() if city in g.relations else ():
+            if relation is Relation.WAR:
+                others &= ~BIT[power]
+        options = found.setdefault(seat, [])
+        given = g.permits.get(location)
+        if given:
+            others &= ~sum([BIT[power] for power in given])
+            if not g.requests:
+                unused = [power for power in given if post(location, Side.DEFENCE, power) not in g.sent]
+                options += [Withdrawal(power, location) for power in unused]
+        options += _permits(location, others)
+    return {seat: options for seat, options in found.items() if options}
+
+
+@cache
+def _permits(location: Location, powers: int) -> list[Permit | Withdrawal]:
+    return [Permit(power, location) for power in members(powers)]
+
+
+@step
+def change_permit(g: Perikles, change: Permit | Withdrawal, seat: Seat) -> None:
+    if isinstance(change, Permit):
+        g.permits.setdefault(change.location, []).append(change.power)
+        g.tell("permits", seat=seat, requests=(Request(change.power, change.location),))
+    else:
+        g.permits[change.location].remove(change.power)
+        g.tell("withdraws-permit", seat=seat, request=Request(change.power, change.location))
+
+
+@step
+def order_revolt(g: Perikles, place: Revolt | None, seat: Seat) -> None:
+    """Nobody else sees it."""
+    if place is None:
+        g.revolt.pop(seat, None)
+    else:
+        g.revolt[seat] = place
+
+
+Perikles.offer_asides = offer_asides

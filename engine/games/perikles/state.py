@@ -1,0 +1,134 @@
+"""All that lies on the table of Perikles, each field with who may see it.
+
+A counter is always in one place: on the army space of its city, in the pool of who commands it, face down at a
+location, face up at the one being fought for, or in the dead pool.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from typing import Annotated, Any, ClassVar
+
+from engine.core import Ask, Hidden, Owner, Public, Seat, Seen, State
+from engine.games.perikles.things import (
+    CITIES,
+    BattleOrders,
+    Counter,
+    Location,
+    Options,
+    Phase,
+    Plan,
+    Power,
+    Relation,
+    Request,
+    Revolt,
+    Special,
+    Tile,
+    read_post,
+)
+
+NOBODY_YET = Seat(0)
+
+
+def commanders(g: Perikles, power: Power) -> tuple[Seat, ...]:
+    """Who commands the counters of a power: a city's leader, or all who lead no city."""
+    if power is Power.PERSIA:
+        return g.persians
+    leader = g.leader.get(power)
+    return () if leader is None else (leader,)
+
+
+def _pool_seen(g: Perikles, power: Power) -> tuple[Seat, ...]:
+    return g.seats if g.options.open_pools else commanders(g, power)
+
+
+def _sent_seen(g: Perikles, key: str) -> tuple[Seat, ...]:
+    return commanders(g, read_post(key)[2])
+
+
+@dataclass(slots=True, kw_only=True)
+class Perikles(State):
+    """The table."""
+
+    options: Public[Options] = field(default_factory=Options)
+
+    # the turn
+    phase: Public[Phase] = Phase.SETUP
+    turn: Public[int] = 0
+    start: Public[Seat] = NOBODY_YET  # who takes the first influence tile of the turn
+    last_leader: Public[dict[Power, Seat]] = field(default_factory=dict[Power, Seat])
+
+    # cities
+    cubes: Public[dict[Power, dict[Seat, int]]] = field(default_factory=dict[Power, "dict[Seat, int]"])
+    candidates: Public[dict[Power, list[Seat]]] = field(default_factory=dict[Power, list[Seat]])  # alpha, then beta
+    leader: Public[dict[Power, Seat]] = field(default_factory=dict[Power, Seat])
+    persians: Public[tuple[Seat, ...]] = ()  # who lead no city while there are leaders
+    statues: Public[dict[Power, list[Seat]]] = field(default_factory=dict[Power, list[Seat]])
+    defeats: Public[dict[Power, int]] = field(default_factory=dict[Power, int])
+
+    # influence tiles
+    display: Public[list[Tile]] = field(default_factory=list[Tile])
+    tile_deck: Hidden[list[Tile]] = field(default_factory=list[Tile])
+    tiles: Public[dict[Seat, list[Tile]]] = field(default_factory=dict[Seat, list[Tile]])  # taken, to be discarded
+    discarded: Public[list[Tile]] = field(default_factory=list[Tile])
+
+    # special tiles
+    special: Owner[dict[Seat, list[Special]]] = field(default_factory=dict[Seat, list[Special]])
+    box: Hidden[list[Special]] = field(default_factory=list[Special])
+    spent: Public[dict[Seat, Special]] = field(default_factory=dict[Seat, Special])
+
+    # locations
+    rows: Public[list[Location]] = field(default_factory=list[Location])
+    fought: Public[int] = 0  # rows of this turn that are resolved
+    location_deck: Hidden[list[Location]] = field(default_factory=list[Location])
+    past: Public[list[Location]] = field(default_factory=list[Location])
+    won: Public[dict[Seat, list[Location]]] = field(default_factory=dict[Seat, list[Location]])
+
+    # counters, at locations by post
+    army: Public[dict[Power, list[Counter]]] = field(default_factory=dict[Power, list[Counter]])
+    pool: Annotated[dict[Power, list[Counter]], Seen("owner", by=_pool_seen)] = field(
+        default_factory=dict[Power, list[Counter]]
+    )
+    sent: Annotated[dict[str, list[Counter]], Seen("owner", by=_sent_seen)] = field(
+        default_factory=dict[str, list[Counter]]
+    )
+    shown: Public[dict[str, list[Counter]]] = field(default_factory=dict[str, list[Counter]])
+    dead: Public[dict[Power, list[Counter]]] = field(default_factory=dict[Power, list[Counter]])
+
+    # the war half
+    active: Public[Seat | None] = None  # who sends forces
+    main: Public[dict[str, Seat]] = field(default_factory=dict[str, Seat])  # by side of a location
+    relations: Public[dict[Power, dict[Power, Relation]]] = field(default_factory=dict[Power, "dict[Power, Relation]"])
+    permits: Public[dict[Location, list[Power]]] = field(default_factory=dict[Location, list[Power]])
+    plan: Public[Plan | None] = None  # being made: part of a draft, which nobody else sees
+    held: Owner[dict[Seat, Plan]] = field(default_factory=dict[Seat, Plan])
+    requests: Public[tuple[Request, ...]] = ()  # for which a plan is held
+    revolt: Owner[dict[Seat, Revolt]] = field(default_factory=dict[Seat, Revolt])  # ordered for the next activation
+    orders: Owner[dict[Seat, BattleOrders]] = field(default_factory=dict[Seat, BattleOrders])
+
+    offer_asides: ClassVar[Callable[[Perikles, Ask[Any]], None]]  # the rules, which build on the state, put it here
+
+    def anytime(self, ask: Ask[Any]) -> None:
+        """What players may do while others are awaited."""
+        if self.phase is Phase.SENDING:
+            Perikles.offer_asides(self, ask)
+
+    def holds(self, seat: Seat, special: Special) -> bool:
+        """Whether a player has that special tile and may still play it. Of another's view it asks in vain."""
+        return special in self.special[seat]
+
+    def holders(self) -> tuple[Seat, ...]:
+        """Who still has a special tile, whichever it is."""
+        return tuple([seat for seat in self.seats if self.special[seat]])
+
+    def led(self, seat: Seat) -> tuple[Power, ...]:
+        """The powers whose counters a player commands, in the order of the cities."""
+        if seat in self.persians:
+            return (Power.PERSIA,)
+        return tuple([city for city in CITIES if self.leader.get(city) == seat])
+
+    def on_board(self, seat: Seat) -> int:
+        """How many cubes a player has on the board, candidates included."""
+        main = sum([cubes[seat] for cubes in self.cubes.values()])
+        return main + sum([seat in both for both in self.candidates.values()])

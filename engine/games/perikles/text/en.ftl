@@ -1,0 +1,348 @@
+### Perikles. Messages of one kind stand together: title, options, story, questions, answers, names, pictures.
+
+game-title = Perikles
+game-summary = Win elections in six Greek cities, then lead their armies in the Peloponnesian War. 3–5 players, 2 hours.
+
+## Options
+
+option-sudden-end = Sudden end
+    .about = The fourth defeat of Athens or Sparta ends the game after that battle, not after the turn.
+option-free-defence = Free defence
+    .about = Everybody may defend what belongs to a city without a leader.
+option-open-pools = Open pools
+    .about = The counters that players still have are open. Only those at locations are secret.
+option-loose-alliances = Loose alliances
+    .about = Alliances forbid nothing by themselves; only wars do.
+
+## Story: the political half
+
+tell-setup = The families of { $seats } come to power
+tell-starts = { $seat } begins. Everybody has two cubes in each city and a secret special tile.
+tell-sets-up = { $seat } adds a cube in { $city }.
+tell-turn = Turn { $turn } of { $turns }: influence
+tell-rows = The war will be about { $locations }.
+tell-begins = { $seat } takes the first influence tile.
+tell-takes = { $seat } takes { $tile }.
+tell-places = { $seat } puts { $cubes ->
+        [0] no cube
+        [one] one cube
+       *[other] { $cubes } cubes
+    } in { $city }.
+tell-turned-up = Turned up: { $tile }.
+tell-nominates = { $seat } nominates { $candidate } in { $city } ({ $space }).
+tell-no-nomination = { $seat } can nominate nobody.
+tell-assassinates = { $seat } removes a cube of { $victim } in { $city } ({ $space }).
+tell-nominations = Turn { $turn }: nominations
+tell-elections = Turn { $turn }: elections
+tell-elected = { $city }: { $seat } wins with { $cubes } against { $rivals } of { $rival }.
+tell-elected-alone = { $city }: { $seat } has no rival.
+tell-no-leader = { $city }: nobody is elected.
+tell-persians = Nobody elected them, so { $seats_count ->
+        [one] { $seats } commands the Persians.
+       *[other] { $seats } command the Persians together.
+    }
+
+## Story: special tiles
+
+tell-plays-special = { $seat } plays { $special }: { $special_about }
+tell-moves-cube = A cube of { $owner } moves from { $here } to { $there }.
+tell-plague = Plague in { $city }! Cubes lost: { $lost }.
+tell-revolt = Slaves rise ({ $place }): { $counter } goes home. Sparta is led by { $leader }.
+tell-doubled = { $power } fights with doubled strength.
+tell-token-attack = The attackers begin with a token more.
+tell-token-defence = The defenders begin with a token more.
+
+## Story: the war half
+
+tell-sending = Turn { $turn }: armies march
+tell-first = { $leader } leads Sparta and lets { $seat } act first.
+tell-first-without-sparta = Sparta has no leader; { $seat } acts first.
+tell-recovers = { $seat } takes back { $counter }.
+tell-no-counters = { $seat } has no counters left and discards a tile.
+tell-sends = { $seat } – { $target }: { $counters }.
+tell-sends-nothing = { $seat } sends nothing.
+tell-pays-cube = { $seat } pays a cube in { $city } for extra forces.
+tell-requests = { $seat } asks for permission: { $requests }.
+tell-permits = { $seat } allows: { $requests }.
+tell-denies = { $seat } denies: { $requests }.
+tell-withdraws = { $seat } withdraws the plan.
+tell-withdraws-permit = { $seat } no longer allows: { $request }.
+tell-battle = Battle { $row }: { $location } ({ $city }, { $points } VP)
+tell-there-attack = ⚔️ Attackers – { $forces }
+tell-there-defence = 🛡️ Defenders – { $forces }
+tell-nobody-there = Nobody came. The tile is out of the game.
+tell-no-attack = Nobody attacks, so nobody takes the tile.
+tell-no-defence = Nobody defends.
+tell-unclaimed = Nobody is left for the deciding round; nobody takes the tile.
+tell-held-by-militia = The militia hold { $location }. Nobody takes the tile.
+tell-round = **{ $arm } round**
+tell-round-empty = { $arm } round: nobody fights.
+tell-unopposed-attack = { $arm } round: the attackers win without a fight.
+tell-unopposed-defence = { $arm } round: the defenders win without a fight.
+tell-combat = { $attack } against { $defence }, column { $column }: attackers hit with { $attacker } or more, defenders with { $defender }. Tokens { $attackers } : { $defenders }.
+tell-roll-both = 🎲 **{ $attack }** : **{ $defence }** – both hit. Tokens { $attackers } : { $defenders }.
+tell-roll-attack = 🎲 **{ $attack }** : { $defence } – the attackers hit. Tokens { $attackers } : { $defenders }.
+tell-roll-defence = 🎲 { $attack } : **{ $defence }** – the defenders hit. Tokens { $attackers } : { $defenders }.
+tell-roll-none = 🎲 { $attack } : { $defence } – nobody hits.
+tell-round-won-attack = The attackers win the { $arm } round.
+tell-round-won-defence = The defenders win the { $arm } round.
+tell-loses = Lost: { $counter }.
+tell-takes-location = { $seats } { $seats_count ->
+        [one] takes
+       *[other] each take
+    } { $location }: { $points } VP.
+tell-defeat = { $city } is defeated, { $defeats ->
+        [one] for the first time
+       *[other] { $defeats } times now
+    }.
+tell-end-of-turn = Turn { $turn } ends
+tell-statues = Leaders become statues: { $statues }.
+tell-points-now = Points: { $points }.
+tell-early-end = Defeated too often: { $cities }. The war is over.
+tell-end = The war is over
+tell-winners = { $seats_count ->
+        [one] { $seats } wins.
+       *[other] { $seats } win together.
+    } Points: { $points }.
+tell-tie-locations = A tie at { $points } points: points on location tiles decide. { $won }.
+tell-tie-statues = Equal there too: more statues decide. { $statues }.
+tell-tie-shared = Equal in everything: { $seats } win together.
+
+## Questions, and what others read about who is awaited
+
+ask-setup-cube = Where does your cube go?
+    .hint = Two cubes of yours are in every city; you add two more, one at a time.
+await-setup-cube = adds a cube
+ask-take-influence = Which influence tile do you take?
+    .hint = A colour you have not taken this turn. Its cubes come first, then its symbol, in any city.
+await-take-influence = takes an influence tile
+ask-influence-tile = Tile
+await-influence-tile = takes an influence tile
+ask-special-when = Play { $special } with it?
+    .hint = { $special_about }
+await-special-when = takes an influence tile
+ask-place-any = In which city do you put the cube?
+await-place-any = takes an influence tile
+ask-nominate = Whom do you nominate, and where?
+    .hint = You need a cube in that city. The cube leaves the main area; the first candidate there is alpha, who wins ties.
+await-nominate = nominates
+ask-assassinate = Which cube is removed?
+    .hint = Any cube in any city, even yours. If alpha falls, beta moves up.
+await-assassinate = takes an influence tile
+ask-alkibiades-cube = Which cube moves? ({ $number })
+    .hint = From one main area to another. Both cubes are fixed before the first one moves.
+await-alkibiades-cube = takes an influence tile
+ask-alkibiades-to = Where does it go?
+    .hint = { $cube }.
+await-alkibiades-to = takes an influence tile
+ask-plague = Which city is struck?
+    .hint = Everybody loses half of his cubes there, rounded down. Candidates count, but survive.
+await-plague = takes an influence tile
+ask-sparta-first = Who acts first in the war?
+    .hint = You lead Sparta. Whoever acts last sees most.
+await-sparta-first = names who acts first
+ask-recover = { $city }: what comes back?
+    .hint = The weakest dead counter of that type; you may use it this turn.
+await-recover = takes back a counter
+ask-commit = Where do your forces go?
+    .hint = Up to two counters for this tile, one after the other. Nothing is final until you confirm.
+await-commit = sends forces
+ask-commit-first = First counter
+await-commit-first = sends forces
+ask-revolt-after = Slave revolt afterwards?
+    .hint = It happens when your plan has been carried out.
+await-revolt-after = sends forces
+ask-commit-counter = Which counter? { $target }
+    .hint = It lies face down: others see the city and the type, but not the strength.
+await-commit-counter = sends forces
+ask-commit-second = And a second counter?
+    .hint = It may go anywhere else, or to the same place.
+await-commit-second = sends forces
+ask-commit-extra = Extra forces for a cube?
+    .hint = Up to two more counters of one city you lead cost one of your cubes there; Persians any cube of yours.
+await-commit-extra = sends forces
+ask-commit-cube = Which cube pays for the extra forces?
+await-commit-cube = sends forces
+ask-permission = { $seat } asks for permission
+    .hint = Wanted: { $requests }. What you allow stays allowed. If anybody denies, the whole plan is taken back.
+await-permission = is asked for permission
+ask-withdraw = Withdraw my plan
+    .hint = You plan anew; nothing is lost.
+await-withdraw = waits for permission
+ask-permit = Permissions to defend
+    .hint = Who may defend your locations, public and at once. You can withdraw it until it is used.
+await-permit = gives permission
+ask-revolt-order = Slave revolt on my next tile
+    .hint = It happens when your next tile is due, even if you have nothing to send. If it is impossible then, the tile stays yours.
+await-revolt-order = gives an order
+ask-battle-orders = Your special tile in the battles
+    .hint = You hold { $special }. Send this as it is to pass everywhere; that is also right for a tile that does nothing in battle.
+await-battle-orders = gives orders for the battles
+ask-battle-tile = Tile
+await-battle-tile = gives orders for the battles
+ask-battle-play = Play it by itself here
+    .hint = In the first round of dice in which it is possible. The side matters for tokens only.
+await-battle-play = gives orders for the battles
+ask-battle-ask = Ask me here before the dice
+    .hint = Nobody learns who is asked. Anybody may choose this, also with a tile that cannot be played.
+await-battle-ask = gives orders for the battles
+ask-battle-special = Play your special tile now?
+    .hint = { $location }, { $arm } round: { $attack } against { $defence }. You hold { $special }.
+await-battle-special = battle is being resolved
+ask-casualty = Which counter do you lose?
+    .hint = { $location }: these are equally weak.
+await-casualty = chooses a loss
+
+## Orders
+
+ask-order-permission = Permissions in advance
+    .hint = Answers for you when somebody asks to defend: what is chosen here is allowed, all else is still asked.
+ask-order-locations = At these locations everybody may
+ask-order-powers = These may everywhere
+ask-order-nomination = Nominations in turn { $turn }
+    .hint = In the nomination phase the first of these that is possible is done. If none is, you are asked.
+ask-order-first = First
+ask-order-second = Else
+ask-order-third = Else
+unfit-nothing-possible = None of the nominations you ordered is possible. Please choose.
+unfit-unfinished = Your orders do not say how to go on. Please choose.
+unfit-not-legal = What you ordered is not possible any more. Please choose.
+
+## Answers
+
+reply-done = Send nothing more
+reply-allow = Allow
+reply-deny = Deny
+reply-withdraw = Withdraw my plan
+when-before = Before the tile
+when-after = After the tile
+target = { $location }: { $side }
+counter = { $power } { $arm } { $strength }
+back = { $power } { $arm }
+tile = { $city }: { $symbol }
+nomination = { $city }: { $seat }
+cube = { $city }: { $seat } ({ $space })
+revolt = slave revolt: { $place }
+request = { $power } at { $location }
+permit = Allow { $power } at { $location }
+withdrawal = No longer: { $power } at { $location }
+
+## Names
+
+power-athens = Athens
+power-sparta = Sparta
+power-argos = Argos
+power-corinth = Corinth
+power-thebes = Thebes
+power-megara = Megara
+power-persia = Persia
+anywhere-any = Any city
+pool-pool = pool of Sparta’s leader
+arm-hoplite = hoplite
+    .short = H
+arm-trireme = trireme
+    .short = T
+side-attack = attack
+side-defence = defend
+location-amphipolis = Amphipolis
+location-lesbos = Lesbos
+location-plataea = Plataea
+location-naupactus = Naupactus
+location-potidea = Potidea
+location-acarnania = Acarnania
+location-attica = Attica
+location-melos = Melos
+location-epidaurus = Epidaurus
+location-pylos = Pylos
+location-sicily = Sicily
+location-cephallenia = Cephallenia
+location-cythera = Cythera
+location-spartolus = Spartolus
+location-megara = Megara harbour
+    .short = Megara
+location-mantinea = Mantinea
+location-delium = Delium
+location-aetolia = Aetolia
+location-corcyra = Corcyra
+location-leucas = Leucas
+location-solygeia = Solygeia
+special-perikles = Perikles
+    .about = two of your cubes go to Athens.
+special-alkibiades = Alkibiades
+    .about = you move two cubes of any colours from city to city.
+special-plague = Plague
+    .about = everybody loses half of his cubes in a city.
+special-slave-revolt = Slave Revolt
+    .about = a random Spartan hoplite goes home.
+special-brasidas = Brasidas
+    .about = Spartan hoplites are doubled in one round.
+special-phormio = Phormio
+    .about = Athenian triremes are doubled in one round.
+special-thessalians = Thessalian Allies
+    .about = a side begins a hoplite round with a token.
+special-persian-fleet = Persian Fleet
+    .about = a side begins a trireme round with a token.
+symbol-plain = two cubes
+    .short = 2
+symbol-any = one cube
+    .short = 1
+symbol-candidate = one cube, candidate
+    .short = 1
+symbol-assassin = one cube, assassin
+    .short = 1
+relation-war = war
+relation-allied = allied
+phase-setup = setup
+phase-influence = influence
+phase-nominations = nominations
+phase-sending = sending forces
+phase-battles = battles
+phase-over = over
+space-main = main area
+space-alpha = alpha
+space-beta = beta
+source-locations = locations
+    .short = locations
+source-statues = statues
+    .short = statues
+source-cubes = cubes on the board
+    .short = cubes
+
+## What a moderator may correct
+
+field-phase = phase
+field-turn = turn
+field-start = start player
+field-last-leader = last leaders
+field-cubes = cubes in main areas
+field-candidates = candidates
+field-leader = leaders
+field-persians = leaders of the Persians
+field-statues = statues
+field-defeats = defeats
+field-display = influence tiles on display
+field-tile-deck = influence tiles face down
+field-tiles = influence tiles taken
+field-discarded = influence tiles used
+field-special = special tiles
+field-box = special tiles in the box
+field-spent = special tiles played
+field-rows = locations of the turn
+field-fought = battles resolved
+field-location-deck = locations to come
+field-past = locations of former turns
+field-won = location tiles won
+field-army = army spaces
+field-pool = pools
+field-sent = counters face down
+field-shown = counters turned up
+field-dead = dead pool
+field-active = who sends forces
+field-main = main players
+field-relations = wars and alliances
+field-permits = permissions
+field-plan = plan under way
+field-held = plans held
+field-requests = requests for permission
+field-revolt = slave revolts ordered
+field-orders = orders for battles

@@ -1,0 +1,347 @@
+### Perikles. Komunikaty jednego rodzaju stoją razem: tytuł, opcje, opowieść, pytania, odpowiedzi, nazwy, obrazy.
+
+game-title = Perykles
+game-summary = Wygrywaj wybory w sześciu greckich miastach, a potem prowadź ich armie w wojnie peloponeskiej. 3–5 osób, 2 godziny.
+
+## Opcje
+
+option-sudden-end = Nagły koniec
+    .about = Czwarta klęska Aten lub Sparty kończy grę po tej bitwie, a nie po turze.
+option-free-defence = Wolna obrona
+    .about = Każdy może bronić tego, co należy do miasta bez przywódcy.
+option-open-pools = Jawne pule
+    .about = Żetony, które gracze jeszcze mają, są jawne. Tajne są tylko te w lokacjach.
+option-loose-alliances = Luźne sojusze
+    .about = Sojusze same niczego nie zabraniają; zabraniają tylko wojny.
+
+## Opowieść: część polityczna
+
+tell-setup = Do władzy dochodzą rody: { $seats }
+tell-starts = Zaczyna { $seat }. Każdy ma po dwie kostki w każdym mieście i tajny żeton specjalny.
+tell-sets-up = { $seat } dokłada kostkę: { $city }.
+tell-turn = Tura { $turn } z { $turns }: wpływy
+tell-rows = Wojna toczy się o: { $locations }.
+tell-begins = Pierwszy żeton wpływów bierze { $seat }.
+tell-takes = { $seat } bierze żeton: { $tile }.
+tell-places = { $city }: { $seat } dokłada { $cubes ->
+        [0] zero kostek
+        [one] jedną kostkę
+        [few] { $cubes } kostki
+        [many] { $cubes } kostek
+       *[other] { $cubes } kostki
+    }.
+tell-turned-up = Nowy żeton: { $tile }.
+tell-nominates = { $city } ({ $space }): { $seat } zgłasza kandydata, to { $candidate }.
+tell-no-nomination = { $seat } nie może nikogo zgłosić.
+tell-assassinates = { $city } ({ $space }): { $seat } usuwa kostkę, która należy do: { $victim }.
+tell-nominations = Tura { $turn }: kandydaci
+tell-elections = Tura { $turn }: wybory
+tell-elected = { $city }: wygrywa { $seat } stosunkiem { $cubes } do { $rivals }. Przegrywa { $rival }.
+tell-elected-alone = { $city }: { $seat } nie ma rywala.
+tell-no-leader = { $city }: nikt nie zostaje przywódcą.
+tell-persians = Bez miasta { $seats_count ->
+        [one] zostaje { $seats } i dowodzi Persami.
+       *[other] zostają { $seats } i razem dowodzą Persami.
+    }
+
+## Opowieść: żetony specjalne
+
+tell-plays-special = { $seat } zagrywa żeton { $special }: { $special_about }
+tell-moves-cube = Kostka przechodzi ({ $owner }): { $here } → { $there }.
+tell-plague = Zaraza w mieście { $city }! Stracone kostki: { $lost }.
+tell-revolt = Bunt niewolników ({ $place }): { $counter } wraca do domu. Spartą rządzi { $leader }.
+tell-doubled = { $power } walczy z podwójną siłą.
+tell-token-attack = Atakujący zaczynają z dodatkowym znacznikiem.
+tell-token-defence = Obrońcy zaczynają z dodatkowym znacznikiem.
+
+## Opowieść: część wojenna
+
+tell-sending = Tura { $turn }: armie ruszają
+tell-first = Spartą rządzi { $leader } i pozwala zacząć: { $seat }.
+tell-first-without-sparta = Sparta nie ma przywódcy; zaczyna { $seat }.
+tell-recovers = { $seat } odzyskuje żeton: { $counter }.
+tell-no-counters = { $seat } nie ma już żetonów wojsk i odrzuca żeton wpływów.
+tell-sends = { $seat } – { $target }: { $counters }.
+tell-sends-nothing = { $seat } niczego nie wysyła.
+tell-pays-cube = { $seat } płaci kostką za dodatkowe siły: { $city }.
+tell-requests = { $seat } prosi o zgodę: { $requests }.
+tell-permits = { $seat } zgadza się: { $requests }.
+tell-denies = { $seat } odmawia: { $requests }.
+tell-withdraws = { $seat } wycofuje plan.
+tell-withdraws-permit = { $seat } wycofuje zgodę: { $request }.
+tell-battle = Bitwa { $row }: { $location } ({ $city }, { $points } PZ)
+tell-there-attack = ⚔️ Atak – { $forces }
+tell-there-defence = 🛡️ Obrona – { $forces }
+tell-nobody-there = Nikt nie przybył. Żeton odpada z gry.
+tell-no-attack = Nikt nie atakuje, więc nikt nie bierze żetonu.
+tell-no-defence = Nikt nie broni.
+tell-unclaimed = Na decydującą rundę nikogo nie ma; nikt nie bierze żetonu.
+tell-held-by-militia = Milicja się utrzymuje: { $location }. Nikt nie bierze żetonu.
+tell-round = **Runda: { $arm }**
+tell-round-empty = Runda: { $arm }. Nikt nie walczy.
+tell-unopposed-attack = Runda: { $arm }. Atak wygrywa bez walki.
+tell-unopposed-defence = Runda: { $arm }. Obrona wygrywa bez walki.
+tell-combat = { $attack } przeciw { $defence }, kolumna { $column }: atak trafia od { $attacker }, obrona od { $defender }. Znaczniki { $attackers } : { $defenders }.
+tell-roll-both = 🎲 **{ $attack }** : **{ $defence }** – trafiają obie strony. Znaczniki { $attackers } : { $defenders }.
+tell-roll-attack = 🎲 **{ $attack }** : { $defence } – trafia atak. Znaczniki { $attackers } : { $defenders }.
+tell-roll-defence = 🎲 { $attack } : **{ $defence }** – trafia obrona. Znaczniki { $attackers } : { $defenders }.
+tell-roll-none = 🎲 { $attack } : { $defence } – nikt nie trafia.
+tell-round-won-attack = Rundę ({ $arm }) wygrywa atak.
+tell-round-won-defence = Rundę ({ $arm }) wygrywa obrona.
+tell-loses = Ginie: { $counter }.
+tell-takes-location = { $location }, { $points } PZ: { $seats_count ->
+        [one] żeton bierze { $seats }.
+       *[other] punkty biorą { $seats }, każdy w całości.
+    }
+tell-defeat = { $city } ponosi klęskę, razem już { $defeats }.
+tell-end-of-turn = Koniec tury { $turn }
+tell-statues = Przywódcy stają na pomnikach: { $statues }.
+tell-points-now = Punkty: { $points }.
+tell-early-end = Zbyt wiele klęsk: { $cities }. To koniec wojny.
+tell-end = Koniec wojny
+tell-winners = { $seats_count ->
+        [one] Wygrywa { $seats }.
+       *[other] Wygrywają razem: { $seats }.
+    } Punkty: { $points }.
+tell-tie-locations = Remis, punktów po { $points }: rozstrzygają punkty z lokacji. { $won }.
+tell-tie-statues = Tu też równo: rozstrzygają pomniki. { $statues }.
+tell-tie-shared = Wszystko równe, więc wygrywają razem: { $seats }.
+
+## Pytania, i co inni czytają o tym, na kogo czekają
+
+ask-setup-cube = Gdzie kładziesz kostkę?
+    .hint = W każdym mieście masz dwie kostki; dokładasz jeszcze dwie, po jednej.
+await-setup-cube = dokłada kostkę
+ask-take-influence = Który żeton wpływów bierzesz?
+    .hint = W kolorze, którego w tej turze jeszcze nie masz. Najpierw kostki, potem symbol, w dowolnym mieście.
+await-take-influence = bierze żeton wpływów
+ask-influence-tile = Żeton
+await-influence-tile = bierze żeton wpływów
+ask-special-when = Zagrywasz { $special }?
+    .hint = { $special_about }
+await-special-when = bierze żeton wpływów
+ask-place-any = W którym mieście kładziesz kostkę?
+await-place-any = bierze żeton wpływów
+ask-nominate = Kogo i gdzie zgłaszasz?
+    .hint = Potrzebna jest twoja kostka w tym mieście. Kostka kandydata opuszcza świątynię; pierwszy kandydat to alfa i wygrywa remisy.
+await-nominate = zgłasza kandydata
+ask-assassinate = Którą kostkę usuwasz?
+    .hint = Dowolną, w dowolnym mieście, także własną. Gdy pada alfa, beta zajmuje jej miejsce.
+await-assassinate = bierze żeton wpływów
+ask-alkibiades-cube = Która kostka idzie? ({ $number })
+    .hint = Ze świątyni do świątyni innego miasta. Obie kostki wybierasz, zanim ruszy pierwsza.
+await-alkibiades-cube = bierze żeton wpływów
+ask-alkibiades-to = Dokąd idzie?
+    .hint = { $cube }.
+await-alkibiades-to = bierze żeton wpływów
+ask-plague = Które miasto dotyka zaraza?
+    .hint = Każdy traci tam połowę kostek, w dół. Kandydaci się liczą, ale ocaleją.
+await-plague = bierze żeton wpływów
+ask-sparta-first = Kto zaczyna wojnę?
+    .hint = Ty rządzisz Spartą. Kto działa ostatni, wie najwięcej.
+await-sparta-first = wskazuje, kto zaczyna
+ask-recover = { $city }: co wraca?
+    .hint = Najsłabszy zabity żeton tego rodzaju; możesz go użyć w tej turze.
+await-recover = odzyskuje żeton
+ask-commit = Dokąd idą twoje wojska?
+    .hint = Za ten żeton do dwóch żetonów wojsk, po jednym. Nic nie jest ostateczne, dopóki nie potwierdzisz.
+await-commit = wysyła wojska
+ask-commit-first = Pierwszy żeton
+await-commit-first = wysyła wojska
+ask-revolt-after = Potem bunt niewolników?
+    .hint = Wybucha, gdy plan zostanie wykonany.
+await-revolt-after = wysyła wojska
+ask-commit-counter = Który żeton? { $target }
+    .hint = Leży zakryty: inni widzą miasto i rodzaj, ale nie siłę.
+await-commit-counter = wysyła wojska
+ask-commit-second = A drugi żeton?
+    .hint = Może iść gdzie indziej albo w to samo miejsce.
+await-commit-second = wysyła wojska
+ask-commit-extra = Dodatkowe siły za kostkę?
+    .hint = Do dwóch żetonów więcej z jednego twojego miasta kosztuje twoją kostkę w nim; Persów opłaca każda kostka.
+await-commit-extra = wysyła wojska
+ask-commit-cube = Która kostka płaci za dodatkowe siły?
+await-commit-cube = wysyła wojska
+ask-permission = { $seat } prosi o zgodę
+    .hint = Chodzi o: { $requests }. Zgoda zostaje na całą turę. Jeśli ktoś odmówi, cały plan jest cofany.
+await-permission = ma wyrazić zgodę
+ask-withdraw = Wycofaj mój plan
+    .hint = Planujesz od nowa; nic nie przepada.
+await-withdraw = czeka na zgodę
+ask-permit = Zgody na obronę
+    .hint = Kto może bronić twoich lokacji, jawnie i od razu. Zgodę możesz wycofać, dopóki jej nie użyto.
+await-permit = daje zgodę
+ask-revolt-order = Bunt przy moim następnym żetonie
+    .hint = Wybucha przy twoim następnym żetonie, nawet gdy nie masz czego wysłać. Jeśli nie będzie możliwy, żeton zostaje.
+await-revolt-order = wydaje rozkaz
+ask-battle-orders = Twój żeton specjalny w bitwach
+    .hint = Masz: { $special }. Wyślij bez zmian, żeby wszędzie spasować; tak też rób z żetonem, który w bitwie nic nie daje.
+await-battle-orders = wydaje rozkazy na bitwy
+ask-battle-tile = Żeton
+await-battle-tile = wydaje rozkazy na bitwy
+ask-battle-play = Tu zagraj sam
+    .hint = W pierwszej rundzie z kośćmi, w której można. Strona liczy się tylko przy znacznikach.
+await-battle-play = wydaje rozkazy na bitwy
+ask-battle-ask = Tu zapytaj mnie przed kośćmi
+    .hint = Nikt się nie dowie, kogo pytano. Możesz to wybrać także z żetonem, którego nie da się zagrać.
+await-battle-ask = wydaje rozkazy na bitwy
+ask-battle-special = Zagrywasz teraz żeton specjalny?
+    .hint = { $location }, runda: { $arm }, { $attack } przeciw { $defence }. Masz: { $special }.
+await-battle-special = trwa rozstrzyganie bitwy
+ask-casualty = Który żeton tracisz?
+    .hint = { $location }: te są równie słabe.
+await-casualty = wybiera stratę
+
+## Rozkazy
+
+ask-order-permission = Zgody z góry
+    .hint = Odpowiada za ciebie na prośby o obronę: co tu wybrane, jest dozwolone, o resztę nadal pytamy.
+ask-order-locations = W tych lokacjach mogą wszyscy
+ask-order-powers = Ci mogą wszędzie
+ask-order-nomination = Kandydaci w turze { $turn }
+    .hint = W fazie kandydatów stanie się pierwsze z tych, co możliwe. Jeśli nic, padnie pytanie.
+ask-order-first = Najpierw
+ask-order-second = Albo
+ask-order-third = Albo
+unfit-nothing-possible = Żaden z wybranych z góry kandydatów nie jest możliwy. Wybierz teraz.
+unfit-unfinished = Twoje rozkazy nie mówią, co dalej. Wybierz teraz.
+unfit-not-legal = To, co było w rozkazie, nie jest już możliwe. Wybierz teraz.
+
+## Odpowiedzi
+
+reply-done = Nic więcej nie wysyłaj
+reply-allow = Zgoda
+reply-deny = Odmowa
+reply-withdraw = Wycofaj mój plan
+when-before = Przed żetonem
+when-after = Po żetonie
+target = { $location }: { $side }
+counter = { $power }, { $arm } { $strength }
+back = { $power }, { $arm }
+tile = { $city }: { $symbol }
+nomination = { $city }: { $seat }
+cube = { $city }: { $seat } ({ $space })
+revolt = bunt niewolników: { $place }
+request = { $power }, obrona: { $location }
+permit = Zgoda: { $power }, { $location }
+withdrawal = Koniec zgody: { $power }, { $location }
+
+## Nazwy
+
+power-athens = Ateny
+power-sparta = Sparta
+power-argos = Argos
+power-corinth = Korynt
+power-thebes = Teby
+power-megara = Megara
+power-persia = Persja
+anywhere-any = Dowolne miasto
+pool-pool = pula przywódcy Sparty
+arm-hoplite = hoplici
+    .short = H
+arm-trireme = triery
+    .short = T
+side-attack = atak
+side-defence = obrona
+location-amphipolis = Amfipolis
+location-lesbos = Lesbos
+location-plataea = Plateje
+location-naupactus = Naupaktos
+location-potidea = Potidaja
+location-acarnania = Akarnania
+location-attica = Attyka
+location-melos = Melos
+location-epidaurus = Epidauros
+location-pylos = Pylos
+location-sicily = Sycylia
+location-cephallenia = Kefalenia
+location-cythera = Kytera
+location-spartolus = Spartolos
+location-megara = Port Megary
+    .short = Megara
+location-mantinea = Mantineja
+location-delium = Delion
+location-aetolia = Etolia
+location-corcyra = Korkyra
+location-leucas = Leukada
+location-solygeia = Solygeja
+special-perikles = Perykles
+    .about = dwie własne kostki trafiają do Aten.
+special-alkibiades = Alkibiades
+    .about = dwie kostki dowolnych kolorów zmieniają miasto.
+special-plague = Zaraza
+    .about = każdy traci połowę kostek w jednym mieście.
+special-slave-revolt = Bunt niewolników
+    .about = losowy hoplita Sparty wraca do domu.
+special-brasidas = Brazydas
+    .about = hoplici Sparty mają podwójną siłę w jednej rundzie.
+special-phormio = Formion
+    .about = triery Aten mają podwójną siłę w jednej rundzie.
+special-thessalians = Sojusznicy z Tesalii
+    .about = strona zaczyna rundę hoplitów ze znacznikiem.
+special-persian-fleet = Flota perska
+    .about = strona zaczyna rundę trier ze znacznikiem.
+symbol-plain = dwie kostki
+    .short = 2
+symbol-any = jedna kostka
+    .short = 1
+symbol-candidate = kostka, kandydat
+    .short = 1
+symbol-assassin = kostka, zabójca
+    .short = 1
+relation-war = wojna
+relation-allied = sojusz
+phase-setup = przygotowanie
+phase-influence = wpływy
+phase-nominations = kandydaci
+phase-sending = wysyłanie wojsk
+phase-battles = bitwy
+phase-over = koniec
+space-main = świątynia
+space-alpha = alfa
+space-beta = beta
+source-locations = lokacje
+    .short = lokacje
+source-statues = pomniki
+    .short = pomniki
+source-cubes = kostki na planszy
+    .short = kostki
+
+## Co może poprawić moderator
+
+field-phase = faza
+field-turn = tura
+field-start = kto zaczyna turę
+field-last-leader = ostatni przywódcy
+field-cubes = kostki w świątyniach
+field-candidates = kandydaci
+field-leader = przywódcy
+field-persians = dowódcy Persów
+field-statues = pomniki
+field-defeats = klęski
+field-display = wyłożone żetony wpływów
+field-tile-deck = zakryte żetony wpływów
+field-tiles = wzięte żetony wpływów
+field-discarded = użyte żetony wpływów
+field-special = żetony specjalne
+field-box = żetony specjalne w pudełku
+field-spent = zagrane żetony specjalne
+field-rows = lokacje tej tury
+field-fought = rozegrane bitwy
+field-location-deck = przyszłe lokacje
+field-past = lokacje poprzednich tur
+field-won = zdobyte lokacje
+field-army = pola armii
+field-pool = pule
+field-sent = zakryte żetony wojsk
+field-shown = odkryte żetony wojsk
+field-dead = zabici
+field-active = kto wysyła wojska
+field-main = główni gracze
+field-relations = wojny i sojusze
+field-permits = zgody
+field-plan = plan w toku
+field-held = wstrzymane plany
+field-requests = prośby o zgodę
+field-revolt = nakazane bunty
+field-orders = rozkazy na bitwy

@@ -1,0 +1,299 @@
+### The rules of Perikles, entry by entry. `rule-…` is the heading; `.text` explains it in a few short lines, of which
+### the first says the most; `.words` are further words for which somebody may look. Links and numbers: handbook.py.
+
+topic-basics = Basics
+topic-politics = The political half
+topic-war = The war half
+topic-battles = Battles
+topic-specials = Special tiles
+topic-end = The end
+topic-options = Options
+topic-playing = Playing here
+
+## Basics
+
+rule-overview = What this game is about
+    .text =
+        You lead a Greek family through { $turns } turns of the Peloponnesian War.
+        In the first half of a turn you gain influence and win elections; in the second you command the armies of the cities you lead, in seven battles.
+    .words = intro summary start theme
+rule-aim = How to win
+    .text =
+        Have the most points at the end.
+        Location tiles won, statues, and one point for each of your cubes on the board.
+    .words = goal victory win
+rule-setup = Setup
+    .text =
+        Everybody has { $cubes } cubes: { $own } go into each city, then each adds { $extra } more where he likes.
+        { $display } influence tiles and { $rows } locations are turned up. Everybody gets one secret special tile.
+    .words = beginning preparation
+rule-secrets = What is secret
+    .text =
+        Your special tile, and the strengths of your counters, at home and at locations.
+        Everybody sees the power and type of each counter, and who still has a special tile.
+    .words = hidden open information
+
+## Politics
+
+rule-political-half = The political half
+    .text =
+        Everybody takes influence tiles, one at a time; then all nominate candidates; then every city elects its leader.
+    .words = phase order
+rule-influence = Influence tiles
+    .text =
+        On your turn take a tile: put its cubes into its city, then carry out its symbol.
+        With 3, 4, 5 players everybody takes so many a turn: { $tiles }. A tile taken is replaced at once.
+        You keep the tiles: in the war each sends forces.
+    .words = shards cubes display
+rule-colours = New colours first
+    .text =
+        You may not take a second tile of a colour this turn, as long as a tile of another colour is there that you lack.
+        “Any city” is a colour, too: its one cube goes into a city of your choice.
+    .words = same city brown any
+rule-candidates = Candidates
+    .text =
+        Choose a city in which you have a cube and a space is free: the cube of any player moves from the main area to that space.
+        The first one is alpha, the second beta. A colour can be candidate of a city once.
+    .words = nominate alpha beta symbol
+rule-assassins = Assassins
+    .text =
+        You remove any one cube from any city: main area, alpha or beta, your own too. It goes back to its owner.
+        If alpha falls, beta becomes alpha.
+    .words = assassinate remove kill
+rule-nominations = Nominations
+    .text =
+        Beginning with the start player everybody nominates one candidate after the other, until all spaces are taken or nobody can.
+        Whoever can, must; whoever cannot is passed over. Special tiles are not played here.
+    .words = phase pass
+rule-elections = Elections
+    .text =
+        Of two candidates the one with more cubes in the main area leads the city; alpha wins ties. Candidate cubes do not count.
+        Both candidate cubes go back, and the winner loses as many cubes as his rival has there. A sole candidate loses only his cube.
+        The leader gets all counters of the city for this turn.
+    .words = leader vote win cost
+rule-start-player = Who begins
+    .text =
+        In the first turn by lot, later whoever led Athens last.
+    .words = first start player athens
+
+## War
+
+rule-war-half = The war half
+    .text =
+        Sparta’s leader says who acts first. Dead counters come back, tiles are used to send forces, then seven battles are fought.
+    .words = phase order
+rule-sparta = Sparta says who begins
+    .text =
+        Sparta’s leader names any player. Without one it is the last leader of Sparta, else the start player.
+    .words = first turn order
+rule-recovering = Taking back the dead
+    .text =
+        For each city you lead that has dead counters you take one back: hoplite or trireme, always the weakest of that type.
+        You can use it at once. Cities without a leader take nothing back.
+    .words = recover dead return
+rule-counters = Counters
+    .text =
+        There are { $counters } counters: hoplites for land, triremes for the sea, with strengths from 1 to 4.
+        They are sent face down. After its battle a counter is not used again this turn.
+    .words = army hoplite trireme strength pool
+rule-sending = Sending forces
+    .text =
+        For each influence tile you send up to { $free } counters to attack or defend any locations, or none.
+        First all tiles with two cubes are used, clockwise, then the others. What the tile shows otherwise does not matter.
+        Without counters your tiles are discarded by themselves.
+    .words = commit forces tile order
+rule-extra-forces = Extra forces
+    .text =
+        For one cube from a city you lead you send up to { $extra } counters more; those have to be of that city.
+        Persians are paid for with a cube from any city. A cube once per tile.
+    .words = cube more counters pay
+rule-main-player = Main players and allies
+    .text =
+        Whoever sends the first counter to a side of a location is its main player for the turn; all others there are allies.
+        Only a main player can win the tile, and his counters are lost first.
+    .words = main ally first
+rule-attacking = Attacking
+    .text =
+        You never attack a location of a city you lead, nor where a power of yours defends.
+        A power cannot attack its allies, nor beside an enemy. Attacking makes it an enemy of the owner and of all defenders, and an ally of the other attackers.
+        Triremes go only where there is a trireme round.
+    .words = attack war
+rule-defending = Defending
+    .text =
+        You may defend locations of cities you lead; elsewhere the owner has to permit it.
+        A power cannot defend what belongs to an enemy, nor beside one, nor against an ally. It becomes an ally of the owner and of all defenders, and an enemy of the attackers.
+    .words = defend owner
+rule-permission = Permission
+    .text =
+        The owner permits a power to defend a location, when asked or before, in public. It holds for the turn and can be withdrawn until it is used.
+        If permission is missing your whole plan waits; if it is denied nothing of it happens and you plan anew.
+        Nobody can permit for a city without a leader.
+    .words = allow deny ask consent
+rule-relations = War and alliance
+    .text =
+        Relations are between powers, not players, and last until the turn ends.
+        Whoever fights on the same side is allied, whoever fights on opposite sides is at war; a power keeps to that elsewhere, too.
+    .words = ally enemy neutral
+rule-persians = The Persians
+    .text =
+        Whoever leads no city commands the Persians; several do so together, with one pool.
+        A tile won with them counts in full for each of them. Persians never die, and they leave no statues.
+    .words = persia leaderless share
+
+## Battles
+
+rule-battles = Battles
+    .text =
+        From the first row to the last, all counters at a location are turned up and fought with, in one round or two.
+        Whoever wins the last round wins the location.
+    .words = order rows reveal
+rule-rounds = Rounds
+    .text =
+        A tile shows a hoplite round, a trireme round or both, in its order. Only counters of that type fight.
+        Without an enemy of the type a side wins the round without dice. Whoever won the first round begins the second with { $ahead ->
+            [one] one token
+           *[other] { $ahead } tokens
+        }.
+    .words = hoplite trireme order advantage
+rule-combat = Combat
+    .text =
+        The strengths of both sides give a column. Both roll two dice again and again; each hit is a battle token.
+        With { $need } tokens a side wins. If both get there at once they roll on, until only one of them hits.
+    .words = dice tokens hit
+rule-column = The combat table
+    .text =
+        Attackers hit with at least: { $columns }.
+        Defenders hit with at least: { $defenders }.
+        Ratios go before differences of 2 or more; equal strength is good for the defender.
+    .words = table odds ratio
+rule-militia = Militia and rebels
+    .text =
+        Some locations help the defender (militia) or the attacker (rebels) with strength 1 in the rounds shown.
+        Militia fight even if nobody else defends. Rebels need an attacking counter of the type.
+    .words = intrinsic plus one
+rule-casualties = Losses
+    .text =
+        The losing side of a combat loses one counter: the weakest of its main player, or if he has none there, of the allies.
+        It lies among the dead of its city. Persians go home instead.
+    .words = dead lose casualty
+rule-taking = Taking a location
+    .text =
+        The main player of the winning side takes the tile and its points. If that is the attacker, the owner city is defeated.
+        Tiles that nobody takes leave the game.
+    .words = win tile points
+rule-undisturbed = When nobody comes
+    .text =
+        Only defenders: nobody takes the tile, but the main defender puts { $cubes } cubes into the owner city.
+        Only attackers: they take it if they have a counter for the last round.
+        Nobody is left for the last round: nobody takes it; if both sides had met before, the main defender gets the cubes.
+    .words = unopposed empty
+
+## Special tiles
+
+rule-special-tiles = Special tiles
+    .text =
+        Everybody has one, secret until it is played, once in the game.
+        Three go with your influence tile, one with sending forces, four are played before dice.
+    .words = special card
+rule-special-perikles = Perikles
+    .text = Before or after your influence tile: two of your cubes go to Athens.
+    .words = pericles athens
+rule-special-alkibiades = Alkibiades
+    .text =
+        Before or after your influence tile: move two cubes of any colours from main areas to main areas of other cities.
+    .words = alcibiades move
+rule-special-plague = Plague
+    .text =
+        Before or after your influence tile: choose a city; everybody loses half of his cubes there, rounded down.
+        A candidate counts for the half, but cubes are taken from the main area.
+    .words = half disease
+rule-special-slave-revolt = Slave Revolt
+    .text =
+        When you send forces, before or after: a random Spartan hoplite at a location, or of those Sparta’s leader still has, is shown and goes home for the turn.
+        You may order it in advance for your next tile.
+    .words = helots sparta slaves
+rule-special-brasidas = Brasidas
+    .text = Before the dice of a hoplite round: Spartan hoplites there count double, for that round.
+    .words = double sparta
+rule-special-phormio = Phormio
+    .text = Before the dice of a trireme round: Athenian triremes there count double, for that round.
+    .words = double athens
+rule-special-thessalians = Thessalian Allies
+    .text = Before the dice of a hoplite round: a side that has no token begins with one.
+    .words = token hoplite
+rule-special-persian-fleet = Persian Fleet
+    .text = Before the dice of a trireme round: a side that has no token begins with one.
+    .words = token trireme
+rule-special-battles = Special tiles in battle
+    .text =
+        Before the battles everybody who still has a tile gets the same form: where it is played by itself, where he wants to be asked.
+        Any battle will do, you need not take part. All decide at the same time, and only where dice will roll.
+    .words = orders form ask
+rule-special-secrecy = Nobody can tell
+    .text =
+        Nothing that others see depends on which tile you hold: the form before the battles is the same for all, and you may ask to be asked with any tile.
+        If play stops before dice, all who still have a tile are shown as awaited.
+    .words = bluff secret
+
+## The end
+
+rule-end-of-turn = The end of a turn
+    .text =
+        Every leader becomes a statue in his city. All counters but the dead go home, relations and permissions are forgotten.
+    .words = cleanup leaders
+rule-statues = Statues
+    .text =
+        At the end each statue is worth what its city is worth then, after 0, 1, 2 … defeats: { $values }.
+    .words = leader points value
+rule-defeats = Defeats
+    .text =
+        A city is defeated when attackers win one of its locations. That makes all its statues worth less, and the fourth defeat of Athens or Sparta ends the game.
+    .words = defeat value loss
+rule-locations = Locations
+    .text =
+        Every location belongs to a city and brings the points printed on it to whoever wins it.
+    .words = tiles vp points
+rule-end = The end of the game
+    .text =
+        After turn { $turns }, or after a turn in which Athens or Sparta has { $defeats } defeats.
+    .words = over finish early
+rule-score = Counting
+    .text =
+        Points of your locations, your statues at their present worth, one point for each cube on the board.
+    .words = scoring points
+rule-ties = Ties
+    .text =
+        More points on locations decide, then more statues; else victory is shared.
+    .words = tie draw equal
+
+## Options
+
+rule-option-sudden-end = Sudden end
+    .text = With the fourth defeat of Athens or Sparta no further battle is fought: leaders become statues and points are counted.
+    .words = immediate
+rule-option-free-defence = Free defence
+    .text = Locations of a city without a leader may be defended by anybody. Usually nobody can permit it.
+    .words = leaderless
+rule-option-open-pools = Open pools
+    .text = You see the strengths of all counters that have not been sent. Those at locations stay secret.
+    .words = open secret
+rule-option-loose-alliances = Loose alliances
+    .text = A power may attack where it would fight its allies of this turn; it is then at war with them. Wars still forbid what they forbid.
+    .words = ally
+
+## Playing here
+
+rule-asked = How you are asked
+    .text =
+        You get buttons or lists with everything that is possible, and nothing else. Where only one thing is left you are not asked.
+    .words = buttons answer command
+rule-plans = Plans
+    .text =
+        What you do for one tile is a plan: counter by counter, taken back as you like, and final only when you confirm it.
+        If an owner has to permit something all of it waits, and you may withdraw it.
+    .words = undo take back confirm draft
+rule-standing-orders = Orders in advance
+    .text =
+        You can name nominations for the coming phase, and say at which locations or to which powers you always give permission.
+        Then nobody has to wait for you.
+    .words = orders advance

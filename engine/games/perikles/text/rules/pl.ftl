@@ -1,0 +1,296 @@
+### Zasady gry Perykles, hasło po haśle. `rule-…` to nagłówek; `.text` objaśnia go w kilku krótkich wierszach, z których
+### pierwszy mówi najwięcej; `.words` to inne słowa, których ktoś może szukać. Odsyłacze i liczby: handbook.py.
+
+topic-basics = Podstawy
+topic-politics = Część polityczna
+topic-war = Część wojenna
+topic-battles = Bitwy
+topic-specials = Żetony specjalne
+topic-end = Koniec
+topic-options = Opcje
+topic-playing = Jak się tu gra
+
+## Podstawy
+
+rule-overview = O czym jest ta gra
+    .text =
+        Prowadzisz grecki ród przez wojnę peloponeską; tury: { $turns }.
+        W pierwszej części tury zdobywasz wpływy i wygrywasz wybory, w drugiej dowodzisz armiami swoich miast w siedmiu bitwach.
+    .words = wstęp opis początek temat
+rule-aim = Jak wygrać
+    .text =
+        Miej na końcu najwięcej punktów.
+        Liczą się zdobyte lokacje, pomniki i po punkcie za każdą kostkę na planszy.
+    .words = cel zwycięstwo wygrana
+rule-setup = Przygotowanie
+    .text =
+        Kostki każdego gracza: { $cubes }. W każdym mieście leży na początku { $own }, potem każdy dokłada jeszcze { $extra } gdzie chce.
+        Odkryte żetony wpływów: { $display }, lokacje: { $rows }. Każdy dostaje tajny żeton specjalny.
+    .words = początek rozstawienie
+rule-secrets = Co jest tajne
+    .text =
+        Twój żeton specjalny oraz siła twoich żetonów wojsk, w puli i w lokacjach.
+        Wszyscy widzą miasto i rodzaj każdego żetonu oraz to, kto ma jeszcze żeton specjalny.
+    .words = ukryte jawne informacje
+
+## Polityka
+
+rule-political-half = Część polityczna
+    .text =
+        Gracze biorą po jednym żetony wpływów, potem zgłaszają kandydatów, a potem każde miasto wybiera przywódcę.
+    .words = faza kolejność
+rule-influence = Żetony wpływów
+    .text =
+        W swojej kolejce bierzesz żeton: kładziesz jego kostki w jego mieście, a potem wykonujesz symbol.
+        Przy 3, 4, 5 graczach każdy bierze w turze: { $tiles }. Na miejsce wziętego żetonu od razu przychodzi nowy.
+        Żetony zachowujesz: na wojnie każdy z nich wysyła wojska.
+    .words = kostki odłamki wystawa
+rule-colours = Najpierw nowe kolory
+    .text =
+        Nie wolno wziąć w turze drugiego żetonu tego samego koloru, dopóki leży tam kolor, którego jeszcze nie masz.
+        „Dowolne miasto” to też kolor: jego jedna kostka trafia do wybranego miasta.
+    .words = to samo miasto brązowy dowolne
+rule-candidates = Kandydaci
+    .text =
+        Wybierasz miasto, w którym masz kostkę i jest wolne pole: kostka dowolnego gracza przechodzi na nie ze świątyni.
+        Pierwszy kandydat to alfa, drugi beta. Kolor może kandydować w mieście raz.
+    .words = zgłosić alfa beta symbol
+rule-assassins = Zabójcy
+    .text =
+        Usuwasz dowolną kostkę z dowolnego miasta: ze świątyni, alfę lub betę, także własną. Wraca do właściciela.
+        Gdy pada alfa, beta zajmuje jej miejsce.
+    .words = zabójstwo usunąć
+rule-nominations = Faza kandydatów
+    .text =
+        Od gracza, który zaczął turę, wszyscy po kolei zgłaszają po jednym kandydacie, aż zajęte są wszystkie pola albo nikt już nie może.
+        Kto może, musi; kto nie może, jest pomijany. Żetonów specjalnych się tu nie zagrywa.
+    .words = faza pas
+rule-elections = Wybory
+    .text =
+        Z dwóch kandydatów rządzi ten, kto ma więcej kostek w świątyni; remis wygrywa alfa. Kostki kandydatów się nie liczą.
+        Obie kostki kandydatów wracają, a zwycięzca traci tyle kostek, ile ma tam rywal. Jedyny kandydat traci tylko swoją.
+        Przywódca dostaje na tę turę wszystkie żetony wojsk miasta.
+    .words = przywódca głosowanie wygrana koszt
+rule-start-player = Kto zaczyna
+    .text =
+        W pierwszej turze losowo, później ten, kto ostatnio rządził Atenami.
+    .words = pierwszy gracz Ateny
+
+## Wojna
+
+rule-war-half = Część wojenna
+    .text =
+        Przywódca Sparty mówi, kto zaczyna. Zabici wracają, żetony wpływów wysyłają wojska, a potem toczy się siedem bitew.
+    .words = faza kolejność
+rule-sparta = Sparta mówi, kto zaczyna
+    .text =
+        Przywódca Sparty wskazuje dowolnego gracza. Gdy go nie ma, zaczyna ostatni przywódca Sparty, a jeśli nie było żadnego, gracz zaczynający turę.
+    .words = pierwszy kolejność
+rule-recovering = Odzyskiwanie zabitych
+    .text =
+        Za każde swoje miasto, które ma zabitych, odzyskujesz jeden żeton: hoplitę albo trierę, zawsze najsłabszy tego rodzaju.
+        Możesz go użyć od razu. Miasta bez przywódcy niczego nie odzyskują.
+    .words = zabici powrót
+rule-counters = Żetony wojsk
+    .text =
+        Wszystkich żetonów jest { $counters }: hoplici na ląd, triery na morze, o sile od 1 do 4.
+        Wysyła się je zakryte. Po swojej bitwie żeton nie działa już w tej turze.
+    .words = armia hoplita triera siła pula
+rule-sending = Wysyłanie wojsk
+    .text =
+        Za każdy żeton wpływów wysyłasz żetony wojsk do ataku lub obrony dowolnych lokacji, najwyżej { $free }, albo nic.
+        Najpierw zużywa się, w kolejności przy stole, żetony z dwiema kostkami, potem pozostałe. Co jeszcze jest na żetonie, nie ma znaczenia.
+        Bez żetonów wojsk twoje żetony wpływów odpadają same.
+    .words = wojska siły kolejność
+rule-extra-forces = Dodatkowe siły
+    .text =
+        Za jedną kostkę z miasta, którym rządzisz, wysyłasz jeszcze do { $extra } żetonów, i to z tego miasta.
+        Persów opłaca kostka z dowolnego miasta. Jedna kostka na żeton wpływów.
+    .words = kostka więcej opłata
+rule-main-player = Gracz główny i sojusznicy
+    .text =
+        Kto pierwszy wysyła żeton na daną stronę lokacji, jest tam do końca tury graczem głównym; inni są sojusznikami.
+        Tylko gracz główny może zdobyć lokację, a jego żetony giną pierwsze.
+    .words = główny sojusznik pierwszy
+rule-attacking = Atak
+    .text =
+        Nie atakujesz lokacji miasta, którym rządzisz, ani miejsca, którego broni twoja potęga.
+        Potęga nie atakuje sojuszników i nie staje obok wroga. Atak czyni ją wrogiem właściciela i wszystkich obrońców, a sojusznikiem innych atakujących.
+        Triery płyną tylko tam, gdzie jest runda trier.
+    .words = atak wojna
+rule-defending = Obrona
+    .text =
+        Bronisz lokacji miast, którymi rządzisz; gdzie indziej potrzebna jest zgoda właściciela.
+        Potęga nie broni tego, co należy do wroga, ani obok wroga, ani przeciw sojusznikowi. Staje się sojusznikiem właściciela i obrońców, a wrogiem atakujących.
+    .words = obrona właściciel
+rule-permission = Zgoda
+    .text =
+        Właściciel pozwala potędze bronić lokacji, zapytany albo wcześniej, zawsze jawnie. Zgoda trwa całą turę; można ją wycofać, dopóki jej nie użyto.
+        Gdy zgody brak, cały plan czeka; po odmowie nic się z niego nie dzieje i planujesz od nowa.
+        Za miasto bez przywódcy nikt nie może się zgodzić.
+    .words = zezwolić odmówić pytanie
+rule-relations = Wojna i sojusz
+    .text =
+        Stosunki łączą potęgi, a nie graczy, i trwają do końca tury.
+        Kto walczy po tej samej stronie, jest w sojuszu, kto po przeciwnych, na wojnie; potęga trzyma się tego także gdzie indziej.
+    .words = sojusznik wróg neutralny
+rule-persians = Persowie
+    .text =
+        Kto nie rządzi żadnym miastem, dowodzi Persami; kilku graczy dowodzi nimi razem, ze wspólną pulą.
+        Lokacja zdobyta z nimi liczy się każdemu w całości. Persowie nie giną i nie zostawiają pomników.
+    .words = persja wspólne
+
+## Bitwy
+
+rule-battles = Bitwy
+    .text =
+        Od pierwszego rzędu do ostatniego odkrywa się żetony w lokacji i walczy, w jednej rundzie albo w dwóch.
+        Kto wygra ostatnią rundę, wygrywa lokację.
+    .words = kolejność rzędy odkrycie
+rule-rounds = Rundy
+    .text =
+        Lokacja pokazuje rundę hoplitów, trier albo obie, w swojej kolejności. Walczą tylko żetony tego rodzaju.
+        Bez wroga tego rodzaju strona wygrywa rundę bez kości. Kto wygra pierwszą, zaczyna drugą z przewagą; znaczniki: { $ahead }.
+    .words = hoplita triera kolejność przewaga
+rule-combat = Walka
+    .text =
+        Siły obu stron wskazują kolumnę. Obie rzucają raz po raz dwiema kośćmi; każde trafienie to znacznik.
+        Wygrywa strona, która ma ich tyle: { $need }. Jeśli obie dojdą naraz, rzucają dalej, aż trafi tylko jedna.
+    .words = kości znaczniki trafienie
+rule-column = Tabela walki
+    .text =
+        Atak trafia od: { $columns }.
+        Obrona trafia od: { $defenders }.
+        Stosunek sił liczy się przed różnicą 2 i więcej; równe siły sprzyjają obronie.
+    .words = tabela szanse stosunek
+rule-militia = Milicja i buntownicy
+    .text =
+        W niektórych lokacjach obrońcę (milicja) albo atakującego (buntownicy) wspiera w pokazanych rundach siła 1.
+        Milicja walczy, nawet gdy nikt inny nie broni. Buntownicy potrzebują atakującego żetonu tego rodzaju.
+    .words = siła plus jeden
+rule-casualties = Straty
+    .text =
+        Strona, która przegra walkę, traci jeden żeton: najsłabszy gracza głównego, a gdy tam żadnego nie ma, sojuszników.
+        Leży wśród zabitych swojego miasta. Persowie wracają do domu.
+    .words = zabici strata
+rule-taking = Zdobycie lokacji
+    .text =
+        Gracz główny zwycięskiej strony bierze lokację i jej punkty. Jeśli to atakujący, miasto właściciel ponosi klęskę.
+        Lokacje, których nikt nie bierze, odpadają z gry.
+    .words = wygrana lokacja punkty
+rule-undisturbed = Gdy nikt nie przychodzi
+    .text =
+        Sami obrońcy: nikt nie bierze lokacji, ale główny obrońca dokłada kostki w mieście właścicielu: { $cubes }.
+        Sami atakujący: biorą ją, jeśli mają żeton na ostatnią rundę.
+        Nikogo na ostatnią rundę: nikt nie bierze; jeśli obie strony walczyły wcześniej, główny obrońca dokłada kostki.
+    .words = bez walki pusto
+
+## Żetony specjalne
+
+rule-special-tiles = Żetony specjalne
+    .text =
+        Każdy ma jeden, tajny do zagrania, raz w grze.
+        Trzy działają z żetonem wpływów, jeden przy wysyłaniu wojsk, cztery przed rzutem kośćmi.
+    .words = specjalny karta
+rule-special-perikles = Perykles
+    .text = Przed twoim żetonem wpływów lub po nim: dwie twoje kostki trafiają do Aten.
+    .words = Ateny
+rule-special-alkibiades = Alkibiades
+    .text =
+        Przed twoim żetonem wpływów lub po nim: przenosisz dwie kostki dowolnych kolorów ze świątyń do świątyń innych miast.
+    .words = przenieść
+rule-special-plague = Zaraza
+    .text =
+        Przed twoim żetonem wpływów lub po nim: wybierasz miasto; każdy traci tam połowę kostek, w dół.
+        Kandydat liczy się do połowy, ale kostki schodzą ze świątyni.
+    .words = połowa choroba
+rule-special-slave-revolt = Bunt niewolników
+    .text =
+        Gdy wysyłasz wojska, przed lub po: losowy hoplita Sparty w lokacji albo w puli jej przywódcy zostaje pokazany i wraca na tę turę do domu.
+        Możesz go też nakazać z góry przy następnym żetonie.
+    .words = heloci Sparta niewolnicy
+rule-special-brasidas = Brazydas
+    .text = Przed kośćmi rundy hoplitów: hoplici Sparty liczą się tam w tej rundzie podwójnie.
+    .words = podwójnie Sparta
+rule-special-phormio = Formion
+    .text = Przed kośćmi rundy trier: triery Aten liczą się tam w tej rundzie podwójnie.
+    .words = podwójnie Ateny
+rule-special-thessalians = Sojusznicy z Tesalii
+    .text = Przed kośćmi rundy hoplitów: strona bez znacznika zaczyna z jednym.
+    .words = znacznik hoplici
+rule-special-persian-fleet = Flota perska
+    .text = Przed kośćmi rundy trier: strona bez znacznika zaczyna z jednym.
+    .words = znacznik triery
+rule-special-battles = Żetony specjalne w bitwach
+    .text =
+        Przed bitwami każdy, kto ma jeszcze żeton, dostaje ten sam formularz: gdzie żeton gra sam i gdzie ma paść pytanie.
+        Może to być każda bitwa, także cudza. Wszyscy decydują naraz i tylko tam, gdzie padną kości.
+    .words = rozkazy formularz pytanie
+rule-special-secrecy = Nikt nie pozna
+    .text =
+        Nic, co widzą inni, nie zależy od tego, który żeton masz: formularz przed bitwami jest dla wszystkich ten sam, a o pytanie można prosić z każdym żetonem.
+        Gdy gra staje przed kośćmi, jako oczekiwani pokazani są wszyscy, którzy mają jeszcze żeton.
+    .words = blef tajemnica
+
+## Koniec
+
+rule-end-of-turn = Koniec tury
+    .text =
+        Każdy przywódca staje się pomnikiem w swoim mieście. Wszystkie żetony oprócz zabitych wracają do domu, stosunki i zgody wygasają.
+    .words = porządki przywódcy
+rule-statues = Pomniki
+    .text =
+        Na końcu każdy pomnik jest wart tyle, ile wtedy jego miasto, po 0, 1, 2 … klęskach: { $values }.
+    .words = przywódca punkty wartość
+rule-defeats = Klęski
+    .text =
+        Miasto ponosi klęskę, gdy atak zdobywa jego lokację. Wszystkie jego pomniki tracą na wartości, a czwarta klęska Aten lub Sparty kończy grę.
+    .words = klęska wartość strata
+rule-locations = Lokacje
+    .text =
+        Każda lokacja należy do miasta i przynosi zdobywcy punkty, które na niej widać.
+    .words = żetony punkty
+rule-end = Koniec gry
+    .text =
+        Po turze { $turns } albo po turze, w której Ateny lub Sparta mają tyle klęsk: { $defeats }.
+    .words = koniec wcześniej
+rule-score = Liczenie punktów
+    .text =
+        Punkty twoich lokacji, pomniki według obecnej wartości i po punkcie za każdą kostkę na planszy.
+    .words = punktacja punkty
+rule-ties = Remisy
+    .text =
+        Rozstrzygają punkty z lokacji, potem liczba pomników; inaczej zwycięstwo jest wspólne.
+    .words = remis równo
+
+## Opcje
+
+rule-option-sudden-end = Nagły koniec
+    .text = Po czwartej klęsce Aten lub Sparty nie ma już bitew: przywódcy stają na pomnikach i liczy się punkty.
+    .words = natychmiast
+rule-option-free-defence = Wolna obrona
+    .text = Lokacji miasta bez przywódcy może bronić każdy. Zwykle nikt nie może się na to zgodzić.
+    .words = bez przywódcy
+rule-option-open-pools = Jawne pule
+    .text = Widać siłę wszystkich niewysłanych żetonów. Te w lokacjach są nadal tajne.
+    .words = jawne tajne
+rule-option-loose-alliances = Luźne sojusze
+    .text = Potęga może atakować tam, gdzie walczy z sojusznikami z tej tury; wtedy jest z nimi na wojnie. Wojny nadal zabraniają tego, co zwykle.
+    .words = sojusznik
+
+## Jak się tu gra
+
+rule-asked = Jak padają pytania
+    .text =
+        Dostajesz przyciski albo listy ze wszystkim, co możliwe, i niczym więcej. Gdy zostaje tylko jedno, pytania nie ma.
+    .words = przyciski odpowiedź polecenie
+rule-plans = Plany
+    .text =
+        To, co robisz za jeden żeton wpływów, jest planem: żeton po żetonie, do cofnięcia w każdej chwili, ostateczny po potwierdzeniu.
+        Gdy potrzebna jest zgoda właściciela, cały plan czeka i można go wycofać.
+    .words = cofnij potwierdź plan
+rule-standing-orders = Rozkazy z góry
+    .text =
+        Możesz wskazać kandydatów na nadchodzącą fazę oraz lokacje i potęgi, którym zawsze dajesz zgodę.
+        Wtedy nikt nie musi na ciebie czekać.
+    .words = rozkazy z góry

@@ -1,0 +1,151 @@
+"""What pictures of all games have in common: who is awaited, the head of a hand, the winners, the track of points."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from typing import Any
+
+from engine.core import Result, Seat, View
+from engine.games.naming import name, named
+from engine.language import Say
+from engine.look import Band, Drawing, house, palette
+from engine.look.type import EXTRA, MEDIUM, width
+
+Standings = Sequence[tuple[Seat, int]]
+
+_LEFT, _RAIL = 84, 1032  # where the rail of the track begins, and its length
+
+
+def awaited(view: View[Any], say: Say) -> Iterator[Band]:
+    """The lit banner at the top right of a board, 536 by 100 px: whose decision it is. Nothing if nobody's.
+
+    Of several only their number may have room; then the game has the text `picture-players`.
+    """
+    seats = tuple(view.awaiting)
+    if not seats:
+        return
+    yield banner()
+    if len(seats) == 1:
+        yield Drawing.piece(house(seats[0]), 764, 70, 66)
+        x, who, what = 812, name(say, seats[0]), say(f"await-{view.awaiting[seats[0]]}")
+    else:
+        size, pitch = (56, 66) if len(seats) < 4 else (44, 52)
+        for i, seat in enumerate(seats):
+            yield Drawing.piece(house(seat), 728 + size // 2 + i * pitch, 70, size)
+        x, what = 728 + len(seats) * pitch + 8, say("picture-awaited")
+        who = ", ".join(name(say, seat) for seat in seats)
+        if width(who, 32, EXTRA) > 1160 - x:
+            who = say("picture-players", players=len(seats))
+    yield Drawing.caption(x, 67, who, 42, palette.INK, EXTRA, room=1160 - x)
+    yield Drawing.caption(x, 103, what, 29.5, palette.INK, MEDIUM, room=1160 - x)
+
+
+def banner() -> Band:
+    """The lit banner without words."""
+    d = Drawing.plate(640, 20, 536, 100, palette.ABYSS)
+    d.box(640, 20, 536, 100, palette.IVORY, radius=20)
+    d.icon("hourglass", 688, 70, 50, palette.INK, palette.IVORY)
+    return d.band()
+
+
+def plate(y: int, height: int, *, lit: bool) -> Band:
+    """The panel of a player's row on a board, raised and framed if he is awaited."""
+    d = Drawing.plate(24, y, 1152, height, palette.ABYSS)
+    ground = palette.RAISED if lit else palette.PANEL
+    d.box(24, y, 1152, height, ground, radius=14, edge=palette.IVORY if lit else None, edge_width=4)
+    return d.band()
+
+
+def hand_head(say: Say, seat: Seat, line: str) -> Band:
+    """The top of a player's own picture, 128 px high: whose it is, a line about it, and that nobody else sees it."""
+    d = Drawing(0, 0, 1200, 128, palette.ABYSS)
+    d.token(house(seat), 70, 70, 84)
+    words = named(say, "picture-hand-title", name(say, seat), 770, 34)
+    d.text(132, 62, words, 48, palette.IVORY, EXTRA, room=770, floor=34)
+    d.text(132, 104, line, 32, palette.MUTED, MEDIUM, room=480)
+    d.box(926, 36, 250, 68, None, radius=16, edge=palette.BRONZE)
+    d.icon("urn", 972, 70, 42, palette.BRONZE, palette.ABYSS)
+    d.text(1006, 81, say("picture-only-you"), 34, palette.BRONZE, room=156)
+    return d.band()
+
+
+def victory(say: Say, result: Result, title: str, line: str, scenery: Callable[[Drawing], None], room: int) -> Band:
+    """The top of a score sheet, 332 px high: the winners in a laurel, over the sea.
+
+    `title` above them, `line` below; words have `room` px, to the right of them is what `scenery` draws.
+    """
+    d = Drawing(0, 0, 1200, 332, palette.ABYSS)
+    d.box(24, 24, 1152, 300, palette.PANEL, radius=18)
+    scenery(d)
+    for y, colour in ((246, palette.SEA[0]), (276, palette.SEA[3])):
+        crests = "q48,26 96,0" + "t96,0" * 11
+        d.path(f"M0,0{crests}V{306 - y}q0,18 -18,18H18q-18,0 -18,-18Z", colour, x=24, y=y)
+    d.text(60, 92, title, 36, palette.BRONZE, room=620)
+    d.icon("laurel", 120, 166, 150, palette.BRONZE, palette.PANEL)
+    winners = result.winners
+    for i, seat in enumerate(winners):
+        d.token(house(seat), 120 + (i - (len(winners) - 1) / 2) * 40, 162, 66 if len(winners) == 1 else 46)
+    names = say.list(name(say, seat) for seat in winners)
+    words = named(say, "picture-wins", names, room, 36, winners=len(winners))
+    d.text(210, 170, words, 76, palette.IVORY, EXTRA, room=room, floor=36)
+    d.text(212, 216, line, 36, palette.SEA_LABEL, MEDIUM, room=room - 20)
+    return d.band()
+
+
+def _scale(standings: Standings) -> tuple[int, int, int]:
+    """The points at which the rail begins, points a tick, and how many ticks it has."""
+    points = [points for _, points in standings]
+    least, most = min(points, default=0), max(points, default=0)
+    span = most - min(least, 0)
+    step = 10 if span <= 60 else 20 if span <= 120 else 50
+    first = least // step * step if least < 0 else 0
+    return first, step, max(6 if step == 10 else 1, -(-(most - first) // step))
+
+
+def _piles(standings: Standings) -> list[list[tuple[float, Seat]]]:
+    """Where the tokens stand along the rail; those nearer than 50 px make a pile, the leader lowest."""
+    first, step, ticks = _scale(standings)
+    piles: list[list[tuple[float, Seat]]] = []
+    for seat, points in standings:
+        x = _LEFT + (points - first) / step * _RAIL / ticks
+        near = next((pile for pile in piles if abs(pile[-1][0] - x) < 50), None)
+        if near is None:
+            piles.append([(x, seat)])
+        else:
+            near.append((x, seat))
+    return piles
+
+
+def track_height(standings: Standings) -> int:
+    """How high the track is, in px: 142, and 50 more for each token that must stand on another."""
+    return 92 + 50 * max((len(pile) for pile in _piles(standings)), default=1)
+
+
+def track(standings: Standings, top: int) -> Band:
+    """A rail with ticks every 10 points or so, and everybody's token above his own."""
+    tall = track_height(standings)
+    d = Drawing(0, top, 1200, tall, palette.ABYSS)
+    d.box(24, top + 8, 1152, tall - 16, palette.PANEL, radius=14)
+    first, step, ticks = _scale(standings)
+    gap, rail = _RAIL / ticks, top + tall - 56
+    marks = "".join(f"M{_LEFT + i * gap:.1f},0v10" for i in range(ticks + 1))
+    d.path(f"M{_LEFT},0H{_LEFT + _RAIL}{marks}", y=rail, line=palette.HAIRLINE, line_width=4)
+    for i in range(ticks + 1):
+        d.text(_LEFT + i * gap, rail + 38, signed(first + i * step), 28, palette.MUTED, MEDIUM, anchor="middle")
+    for pile in _piles(standings):
+        for level, (x, seat) in reversed(list(enumerate(pile))):
+            d.path(f"M0,0 v{22 + 50 * level}", x=x, y=rail - 20 - 50 * level, line=house(seat).fill, line_width=4)
+            d.token(house(seat), x, rail - 42 - 50 * level, 48)
+    return d.band()
+
+
+def signed(points: int) -> str:
+    """Points with a true minus."""
+    return str(points) if points >= 0 else f"−{-points}"
+
+
+def places(result: Result) -> list[tuple[int, Seat, int]]:
+    """Place (from 1, which all winners share), seat and points, first to last."""
+    return [
+        (1 if seat in result.winners else at, seat, points) for at, (seat, points) in enumerate(result.standings, 1)
+    ]

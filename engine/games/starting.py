@@ -1,0 +1,16 @@
+"""Who begins where a table may agree on it: the option is the number of a seat, from 1, or 0 to draw lots."""
+
+from __future__ import annotations
+
+from engine.core import Refused, Seat, State
+
+
+def check_first(agreed: int, seats: int) -> None:
+    """Whether there is the seat that is to begin. Raises Refused: no-such-seat."""
+    if agreed > seats:
+        raise Refused("no-such-seat", number=agreed, players=seats)
+
+
+def first_player(g: State, agreed: int) -> Seat:
+    """The seat that was agreed on, else one by lot."""
+    return g.seats[agreed - 1 if agreed else g.rng.below(len(g.seats))]

@@ -1,0 +1,268 @@
+"""Whole games at random: everything is said in both languages. Plans are taken back; the account explains the end."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from engine.core import (
+    Position,
+    Prompt,
+    Refused,
+    Seat,
+    answer,
+    answer_aside,
+    guess,
+    new_game,
+    proceed,
+    seed_from,
+    take_back,
+    view,
+)
+from engine.core.events import Event, kebab
+from engine.core.play import open_question
+from engine.games.perikles import BOX, GAME, things
+from engine.games.perikles.account import account
+from engine.games.perikles.ending import count_points
+from engine.games.perikles.things import Options, Power, Source
+from engine.language import LOCALES, Language, Say
+from tests.engine.conformance import random_outcome
+from tests.engine.games.perikles.scenario import Scenario
+
+ABC = ("anna", "bob", "cid")
+
+
+def understood(event: Event, say: Say) -> None:
+    text = say.event(event)
+    assert not set("‹{}") & set(text), text
+
+
+def asked(prompt: Prompt[object], say: Say) -> None:
+    question = say(f"ask-{prompt.key}", **prompt.about)
+    assert len(question) <= 60, question
+    assert not set("‹{}") & set(question + say(f"ask-{prompt.key}.hint", **prompt.about).replace("‹ask", ""))
+    for option in getattr(prompt, "options", ()):
+        assert not set("‹{}") & set(say.value(option) + say.value(option, "about"))
+        assert len(say.value(option)) <= 60, say.value(option)
+    assert say.has(f"await-{prompt.key}")
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+@pytest.mark.parametrize("seats", GAME.seats)
+def test_everything_in_a_game_is_said(seats: int, locale: str) -> None:
+    say = Language().say(locale, game=BOX.text, names=("Ana", "Bob", "Eva", "Jan", "Ola"))
+    rng = Random(seats)
+    outcome = new_game(GAME, seats, Options(), seed_from(f"said {seats}"))
+    seen: set[str] = set()
+    while True:
+        for event in outcome.events:
+            understood(event, say)
+        at = outcome.position
+        if at.state.result is not None:
+            break
+        for seat in at.state.seats:
+            own = view(GAME, at, seat)
+            for prompt in (own.prompt, *own.asides):
+                if prompt is not None:
+                    for part in (prompt, *prompt.parts()):
+                        if part.key not in seen:
+                            asked(part, say)
+                            seen.add(part.key)
+        outcome = random_outcome(GAME, at, rng)
+    names = ("Power", "Arm", "Side", "Location", "Special", "Anywhere", "Pool", "Symbol", "Relation", "Phase", "When",
+             "Reply", "Space", "Source")  # fmt: skip
+    for name in names:
+        assert all(say.speaks(f"{kebab(name)}-{member.value}") for member in getattr(things, name))
+
+
+# plans
+
+
+def test_a_commit_is_one_plan() -> None:
+    given = Scenario(*ABC).leads(anna="thebes", bob="athens", cid="sparta")
+    at = start = given.sends("anna").at
+    for wire in (("leucas-attack", "-"), "thebes-hoplite-2", "attica-attack", "thebes-hoplite-1"):
+        at = answer(GAME, at, Seat(0), wire).position
+    own = view(GAME, at, Seat(0))
+    assert own.ready
+    others = view(GAME, at, Seat(1))
+    assert others.awaiting == {Seat(0): "commit"}
+    assert (others.seen.plan, others.seen.sent, others.seen.asked) == (None, {}, start.state.asked)
+    back = at
+    for _ in range(4):
+        back = take_back(GAME, back, Seat(0)).position
+    assert (back.state, back.draft) == (start.state, ())
+
+
+def test_sending_nothing_waits_to_be_confirmed() -> None:
+    given = Scenario(*ABC).leads(anna="thebes", bob="athens", cid="sparta")
+    at = answer(GAME, given.sends("anna").at, Seat(0), ("done", "-")).position
+    assert view(GAME, at, Seat(0)).ready
+
+
+def test_a_held_plan_shows_nothing_but_power_and_location() -> None:
+    """However many counters it holds, others see the same: the request, and the number of the question."""
+    shown: list[object] = []
+    for sends in (
+        ("plataea defence thebes-hoplite-3",),
+        ("plataea defence thebes-hoplite-1", "pylos attack thebes-trireme-1"),
+    ):
+        given = Scenario(*ABC).leads(anna="athens", bob="thebes", cid="sparta")
+        held = given.sends("bob").commits("bob", *sends)
+        shown.append([view(GAME, held.at, viewer) for viewer in (None, Seat(0), Seat(2))])
+        shown.append([event for event in held.events if event.to is None])
+    assert shown[0] == shown[2]
+    assert shown[1] == shown[3]
+
+
+def test_the_plan_may_be_withdrawn_while_it_waits() -> None:
+    given = Scenario(*ABC).leads(anna="athens", bob="thebes", cid="sparta")
+    held = given.sends("bob").commits("bob", "plataea defence thebes-hoplite-3").orders("bob", "withdraw", "withdraw")
+    assert held.asked == {"bob": "commit"}
+    assert (held.g.requests, held.g.held, held.g.sent) == ((), {}, {})
+    held.commits("bob", "plataea defence thebes-hoplite-3")
+    assert held.asked == {"anna": "permission"}, "it was not denied"
+
+
+def test_permission_given_in_public_meanwhile_lets_the_plan_go_on() -> None:
+    given = Scenario(*ABC).leads(anna="athens", bob="thebes", cid="sparta")
+    held = given.sends("bob").commits("bob", "plataea defence thebes-hoplite-3")
+    held.orders("anna", "permit", "thebes-plataea")
+    assert held.over
+    assert held.lies("plataea", "defence", "thebes") == ["h3"]
+
+
+def test_a_permission_that_is_used_stays() -> None:
+    given = Scenario(*ABC).leads(anna="athens", bob="thebes", cid="sparta").tiles(anna="1", bob="1 1")
+    then = given.sends("bob").orders("anna", "permit", "thebes-plataea")
+    (aside,) = [one for one in then.view("anna").asides if one.key == "permit"]
+    assert "thebes-plataea-no" in list(aside.all())
+    then.commits("bob", "plataea defence thebes-hoplite-3")
+    (aside,) = [one for one in then.view("anna").asides if one.key == "permit"]
+    assert "thebes-plataea-no" not in list(aside.all())
+
+
+def test_an_owner_is_asked_no_more_than_once_about_a_power_and_a_place() -> None:
+    given = Scenario(*ABC).leads(anna="athens", bob="thebes", cid="sparta").tiles(bob="1 1")
+    then = given.sends("bob").commits("bob", "plataea defence thebes-hoplite-3").says("anna", "deny")
+    then.commits("bob", "naupactus defence thebes-hoplite-3").says("anna", "allow")
+    assert then.lies("naupactus", "defence", "thebes") == ["h3"]
+    assert then.asked == {"bob": "commit"}
+    then.commits("bob", "plataea defence thebes-hoplite-1")
+    assert then.asked == {"anna": "permission"}, "with another tile he may ask again"
+
+
+def test_nobody_defends_for_a_city_without_leader_unless_the_table_says_so() -> None:
+    given = Scenario(*ABC).leads(anna="thebes", bob="corinth", cid="sparta")
+    assert "plataea-defence" not in str(given.sends("anna").choices("anna"))
+    free = Scenario(*ABC, free_defence=True).leads(anna="thebes", bob="corinth", cid="sparta")
+    then = free.sends("anna").commits("anna", "plataea defence thebes-hoplite-3")
+    assert then.lies("plataea", "defence", "thebes") == ["h3"]
+
+
+def test_open_pools_show_what_is_at_home_only() -> None:
+    given = Scenario(*ABC, open_pools=True).leads(anna="thebes", bob="corinth", cid="sparta")
+    given.sent("attica", "attack", "thebes", "h3")
+    g = view(GAME, given.sends("anna").at, Seat(1)).seen
+    assert len([counter.strength for counter in g.pool[Power.THEBES]]) == 8
+    assert all(type(pile).__name__ == "Veiled" for pile in g.sent.values())
+
+
+# special tiles
+
+
+def test_alkibiades_fixes_both_cubes_before_they_move() -> None:
+    given = Scenario(*ABC).cubes("argos", bob=1).cubes("megara", cid=1).special(anna="alkibiades")
+    then = given.takes_turn("anna").says("anna", ("corinth-plain", "before"), "argos-1-main")
+    assert "argos" not in then.choices("anna")
+    then.says("anna", "megara")
+    assert then.choices("anna") == ["megara-2-main"], "the one that comes to Megara has not moved yet"
+    then.says("anna", "megara-2-main", "argos")
+    assert (then.cube("megara", "bob"), then.cube("argos", "cid"), then.cube("megara", "cid")) == (1, 1, 0)
+
+
+def test_alkibiades_needs_two_cubes() -> None:
+    given = Scenario(*ABC).cubes("argos", bob=1).special(anna="alkibiades")
+    assert given.takes_turn("anna").choices("anna")[1] == ("-",)
+
+
+def test_perikles_afterwards_counts_what_is_left() -> None:
+    given = Scenario(*ABC).cubes("argos", anna=27).special(anna="perikles")
+    then = given.takes_turn("anna").says("anna", ("corinth-plain", "after"))
+    assert (then.cube("corinth", "anna"), then.cube("athens", "anna")) == (2, 1)
+
+
+@pytest.mark.parametrize("tile", list(things.Special))
+def test_only_the_holder_sees_that_he_may_play(tile: things.Special) -> None:
+    """The first question, its key and everything else look the same to others, whatever he holds."""
+    for given, where in (
+        (Scenario(*ABC).cubes("argos", anna=2, bob=2), "takes_turn"),
+        (Scenario(*ABC).leads(anna="thebes", bob="sparta", cid="athens"), "sends"),
+    ):
+        positions = [getattr(given.special(anna=one), where)("anna").at for one in (tile,)]
+        given.g.box += given.g.special[Seat(0)]
+        other = next(one for one in things.Special if one is not tile)
+        positions.append(getattr(given.special(anna=other), where)("anna").at)
+        for viewer in (None, Seat(1)):
+            left, right = (view(GAME, at, viewer) for at in positions)
+            assert (left.awaiting, left.asides, left.seen) == (right.awaiting, right.asides, right.seen)
+
+
+def test_who_passes_with_a_tile_answers_as_often_as_who_has_none() -> None:
+    for where, wires in (
+        ("takes_turn", [("corinth-plain", "-")]),
+        ("sends", [("leucas-attack", "-"), "thebes-hoplite-2", "done"]),
+    ):
+        counts: list[int] = []
+        for tile in (None, "plague", "slave-revolt", "brasidas"):
+            given = Scenario(*ABC)
+            if where == "sends":
+                given.leads(anna="thebes", bob="sparta", cid="athens").sent("attica", "attack", "sparta", "h1")
+            if tile is not None:
+                given.special(anna=tile)
+            then = getattr(given, where)("anna").says("anna", *wires)
+            assert then.over
+            counts.append(then.g.asked)
+        assert len(set(counts)) == 1
+
+
+# the end
+
+
+def test_the_account_names_sources_and_ties() -> None:
+    given = Scenario(*ABC).won(anna="sicily", bob="lesbos melos").cubes("athens", anna=3, bob=3, cid=1)
+    g = given.when(count_points()).g
+    found = account(view(GAME, Position(g), None))
+    assert found.sources[Seat(0)] == {Source.LOCATIONS: 7, Source.STATUES: 0, Source.CUBES: 3}
+    assert [tie.key for tie in found.ties] == ["tie-locations", "tie-statues", "tie-shared"]
+    given.statues(bob="argos").cubes("athens", anna=9)
+    found = account(view(GAME, Position(given.when(count_points()).g), None))
+    assert found.sources[Seat(1)][Source.STATUES] == 6
+    for locale in LOCALES:
+        say = Language().say(locale, game=BOX.text, names=("Ana", "Bob", "Cid"))
+        for tie in found.ties:
+            understood(tie, say)
+
+
+def test_the_situation_tells_nothing_that_the_viewer_does_not_know() -> None:
+    rng = Random(3)
+    at = new_game(GAME, 3, Options(), seed_from("situation")).position
+    for n in range(150):
+        if n % 30 == 0 and not at.draft:
+            for viewer in (None, *at.state.seats):
+                own = view(GAME, at, viewer)
+                imagined = view(GAME, Position(guess(GAME, own, Random(5))), viewer)
+                assert BOX.handbook.situation(own) == BOX.handbook.situation(imagined)
+        at = random_outcome(GAME, at, rng).position
+
+
+def test_orders_of_the_slaves_are_nobody_elses_business() -> None:
+    given = Scenario(*ABC).leads(anna="sparta", bob="thebes", cid="athens").special(bob="slave-revolt")
+    at = given.tiles(anna="1", bob="1").sends("anna").at
+    after = answer_aside(GAME, at, Seat(1), "revolt-order", "revolt-pool").position
+    for viewer in (None, Seat(0), Seat(2)):
+        assert view(GAME, after, viewer) == view(GAME, at, viewer)
+    assert open_question(after.state).alone == Seat(0)
+    with pytest.raises(Refused, match="not-covert"):
+        proceed(GAME, after)

@@ -1,0 +1,239 @@
+"""The case book of Perikles (§10): battles. A test each, named after its number.
+
+Where luck decides, a story is told again with other luck until it comes out as its vector says.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+
+import pytest
+
+from engine.core import Randomness, Seat, seed_from, view
+from engine.games.perikles import GAME
+from engine.games.perikles.battles import loss
+from engine.games.perikles.combat import fight_out, odds
+from engine.games.perikles.ending import end_of_turn
+from engine.games.perikles.things import Location, Power, Side, Special
+from tests.engine.games.perikles.scenario import Play, Scenario, counters
+
+ABC = ("anna", "bob", "cid")
+
+
+class Dice(Randomness):
+    """Dice that fall as given, each pair by its total."""
+
+    def __init__(self, *totals: int) -> None:
+        super().__init__(seed_from("dice"))
+        self.pips: Iterator[int] = iter([pip for total in totals for pip in (total // 2, total - total // 2)])
+
+    def die(self, sides: int = 6) -> int:
+        return next(self.pips)
+
+
+def until(given: Scenario, wanted: Callable[[Play], bool]) -> Play:
+    """The battles, with luck so that it comes out like that; nobody plays a special tile."""
+    for _ in range(200):
+        then = given.fights()
+        while not then.over:
+            (name, *_) = then.asked
+            prompt = then.view(name).prompt
+            assert prompt is not None
+            wire = prompt.fallback()
+            assert wire is not None
+            then.says(name, wire)
+        if wanted(then):
+            return then
+        given.g.randomness.draws += 1
+    raise AssertionError("it never comes out like that")
+
+
+def columns(then: Play) -> list[str]:
+    return [one["column"] for one in then.told("combat")]
+
+
+def starts(then: Play) -> list[tuple[int, int]]:
+    return [(one["attackers"], one["defenders"]) for one in then.told("combat")]
+
+
+@pytest.mark.parametrize(
+    ("attack", "defence", "column"),
+    [
+        (3, 1, "3:1"), (2, 1, "2:1"), (1, 1, "1:1"), (1, 2, "1:2"), (2, 3, "1:1"), (3, 2, "1:1"), (2, 4, "1:2"),
+        (3, 5, "-2"), (5, 3, "+2"), (4, 2, "2:1"), (6, 2, "3:1"), (7, 9, "-2"), (9, 7, "+2"), (9, 8, "1:1"),
+        (7, 4, "+2"), (8, 4, "2:1"), (5, 10, "1:2"), (6, 11, "-2"),
+    ],
+)  # fmt: skip
+def test_vector_32_the_column(attack: int, defence: int, column: str) -> None:
+    assert odds(attack, defence).column == column
+
+
+def test_vector_33_both_at_two() -> None:
+    rolls, winner = fight_out(Dice(8, 6, 5, 7, 9, 10, 3, 4, 8, 12, 11, 6), odds(1, 1), 0, 0)
+    assert [(roll.attackers, roll.defenders) for roll in rolls] == [(1, 0), (1, 1), (2, 2), (2, 2), (2, 2), (2, 2)]
+    assert winner is Side.ATTACK
+
+
+def test_vector_34_with_a_token_ahead() -> None:
+    rolls, winner = fight_out(Dice(10, 9), odds(1, 2), 1, 0)
+    assert [(roll.attackers, roll.defenders) for roll in rolls] == [(2, 1)]
+    assert winner is Side.ATTACK
+
+
+def test_vector_35_a_round_without_enemy() -> None:
+    given = Scenario(*ABC, rows="pylos").leads(anna="thebes corinth", bob="sparta", cid="athens")
+    given.sent("pylos", "attack", "corinth", "t3").sent("pylos", "attack", "thebes", "h2")
+    given.sent("pylos", "defence", "sparta", "h3")
+    then = given.fights()
+    assert [one["arm"] for one in then.told("unopposed-attack")] == ["trireme"]
+    assert columns(then) == ["1:1"]
+    assert starts(then) == [(1, 0)]
+    assert then.dead("corinth") == []
+
+
+def test_vector_36_only_defenders() -> None:
+    given = Scenario(*ABC, rows="cythera").leads(anna="sparta", bob="athens", cid="corinth")
+    then = given.sent("cythera", "defence", "sparta", "t2").fights()
+    assert (then.cube("sparta", "anna"), then.won("anna"), then.g.defeats[Power.SPARTA]) == (2, [], 0)
+
+
+def test_vector_37_only_attackers() -> None:
+    given = Scenario(*ABC, rows="naupactus").leads(anna="athens", bob="corinth", cid="sparta")
+    then = given.sent("naupactus", "attack", "corinth", "h1").fights()
+    assert (then.won("bob"), then.g.defeats[Power.ATHENS]) == (["naupactus"], 1)
+    given = Scenario(*ABC, rows="naupactus").leads(anna="athens", bob="sparta", cid="corinth")
+    then = given.sent("naupactus", "attack", "sparta", "t3").fights()
+    assert (then.won("bob"), then.g.defeats[Power.ATHENS], then.g.on_board(Seat(1))) == ([], 0, 0)
+
+
+def test_vector_38_nobody() -> None:
+    then = Scenario(*ABC, rows="aetolia").leads(anna="athens", bob="thebes").fights()
+    assert not any(then.g.won.values())
+    assert sum(then.g.on_board(seat) for seat in then.g.seats) == 0
+
+
+def test_vector_39_militia() -> None:
+    given = Scenario(*ABC, rows="plataea").leads(anna="athens", bob="thebes corinth", cid="sparta")
+    given.sent("plataea", "attack", "thebes", "h2").sent("plataea", "attack", "corinth", "h1")
+    lost = until(given, lambda then: then.told("round-won-defence") != [])
+    assert columns(lost) == ["3:1"]
+    assert (lost.dead("corinth"), lost.g.won[Seat(1)], lost.g.defeats[Power.ATHENS]) == (["h1"], [], 0)
+    won = until(given, lambda then: then.told("round-won-attack") != [])
+    assert (won.won("bob"), won.g.defeats[Power.ATHENS]) == (["plataea"], 1)
+    assert not any(won.g.dead.values())
+
+
+def test_vector_40_who_is_lost() -> None:
+    given = Scenario(*ABC, rows="attica").leads(anna="thebes argos", bob="megara", cid="athens")
+    given.sent("attica", "attack", "thebes", "h2 h3").sent("attica", "attack", "argos", "h2")
+    given.sent("attica", "attack", "megara", "h1").sent("attica", "defence", "athens", "h3")
+    g = given.g
+    g.shown, g.sent = g.sent, {}
+    then = given.when(loss(Location.ATTICA, 0, Side.DEFENCE, True))
+    assert then.asked == {"anna": "casualty"}
+    assert then.choices("anna") == ["argos-hoplite-2", "thebes-hoplite-2"]
+    then.says("anna", "thebes-hoplite-2")
+    assert (then.dead("thebes"), then.dead("megara")) == (["h2"], [])
+
+
+def test_vector_41_persians_never_die() -> None:
+    given = Scenario(*ABC, rows="attica").leads(anna="athens", bob="sparta")
+    given.sent("attica", "attack", "persia", "h2 h3").sent("attica", "defence", "athens", "h3 h3")
+    then = until(given, lambda then: then.told("round-won-defence") != [])
+    assert then.dead("persia") == []
+    assert then.told("loses")[0]["counter"].id == "persia-hoplite-2"
+    given.g.randomness.draws = then.g.randomness.draws
+    then = given.fights(end_of_turn())
+    assert len(then.g.army[Power.PERSIA]) == 10
+
+
+def test_vector_42_the_main_player_takes_it() -> None:
+    given = Scenario(*ABC, rows="leucas").leads(anna="thebes", bob="megara", cid="corinth")
+    given.sent("leucas", "attack", "thebes", "h3").sent("leucas", "attack", "megara", "t3")
+    given.sent("leucas", "defence", "corinth", "t1")
+    then = until(given, lambda then: then.told("round-won-attack") != [])
+    assert columns(then) == ["3:1"]
+    assert starts(then) == [(1, 0)]
+    assert then.won("anna") == ["leucas"]
+
+
+def test_vector_43_nobody_for_the_last_round() -> None:
+    given = Scenario(*ABC, rows="epidaurus").leads(anna="sparta", bob="athens", cid="corinth")
+    given.sent("epidaurus", "attack", "athens", "t3").sent("epidaurus", "defence", "sparta", "t2")
+    then = given.fights()
+    assert len(then.told("combat")) == 1
+    assert len(then.dead("athens")) + len(then.dead("sparta")) == 1
+    assert not any(then.g.won.values())
+    assert then.cube("sparta", "anna") == 2
+
+
+def test_vector_44_rebels() -> None:
+    given = Scenario(*ABC, rows="potidea").leads(anna="athens", bob="corinth thebes", cid="sparta")
+    given.sent("potidea", "attack", "corinth", "t2 h1").sent("potidea", "defence", "athens", "t2 h2")
+    then = given.fights()
+    assert columns(then) == ["1:1", "1:1"]
+    assert [(one["attack"], one["defence"]) for one in then.told("combat")] == [(2, 2), (2, 2)]
+    attack = bool(then.told("round-won-attack") and then.told("round-won-attack")[0]["arm"] == "trireme")
+    assert starts(then)[1] == ((1, 0) if attack else (0, 1))
+
+
+def test_vector_45_brasidas() -> None:
+    given = Scenario(*ABC, rows="attica").leads(anna="sparta", bob="athens", cid="corinth")
+    given.sent("attica", "attack", "sparta", "h4 h3").sent("attica", "defence", "athens", "h3 h3")
+    given.special(cid="brasidas")
+    plain = given.fights().says("cid", ("brasidas", (), ()))
+    assert columns(plain) == ["1:1"]
+    played = given.fights().says("cid", ("brasidas", ("attica-attack",), ()))
+    assert columns(played) == ["2:1"]
+    assert played.told("combat")[0]["attack"] == 14
+    assert played.g.spent[Seat(2)] is Special.BRASIDAS
+
+
+def test_vector_46_no_second_token() -> None:
+    given = Scenario(*ABC, rows="pylos").leads(anna="athens", bob="sparta corinth", cid="thebes")
+    given.sent("pylos", "attack", "athens", "h3").sent("pylos", "defence", "sparta", "h3")
+    given.sent("pylos", "defence", "sparta", "t2").special(cid="thessalians")
+    then = given.fights().says("cid", ("thessalians", (), ("pylos",)))
+    assert then.asked == {"cid": "battle-special"}
+    assert then.choices("cid") == ["-", "attack"]
+    from engine.core import proceed
+
+    outcome = proceed(GAME, then.says("cid", "attack").at)
+    combat = next(event for event in outcome.events if event.key == "combat")
+    assert (combat.args["attackers"], combat.args["defenders"]) == (1, 1)
+
+
+def test_vector_47_slaves_rise() -> None:
+    given = Scenario(*ABC).leads(anna="sparta", bob="thebes", cid="athens").special(bob="slave-revolt")
+    given.sent("leucas", "attack", "sparta", "h4 h1")
+    then = given.sends("bob").says("bob", ("revolt-leucas", "-"))
+    (told,) = then.told("revolt")
+    assert told["counter"].id in ("sparta-hoplite-4", "sparta-hoplite-1")
+    assert told["counter"] in then.g.army[Power.SPARTA]
+    assert len(then.lies("leucas", "attack", "sparta")) == 1
+    assert then.dead("sparta") == []
+    assert then.asked == {"bob": "commit"}
+    assert then.main("leucas", "attack") == "anna", "the role is kept"
+
+
+def test_vector_55_nobody_is_named() -> None:
+    given = Scenario(*ABC, rows="attica mantinea pylos").leads(anna="athens", bob="sparta", cid="argos corinth")
+    given.special(anna="plague", bob="brasidas").spent(cid="perikles")
+    for location, owner, other in (("attica", "athens", "corinth"), ("mantinea", "argos", "athens")):
+        given.sent(location, "defence", owner, "h2").sent(location, "attack", other, "h2")
+    then = given.fights()
+    forms = {name: then.view(name).prompt for name in ("anna", "bob")}
+    assert then.asked == {"anna": "battle-orders", "bob": "battle-orders"}
+    shapes = [[(part.key, len(list(part.all())[:9])) for part in form.parts()] for form in forms.values() if form]
+    assert shapes[0] == shapes[1]
+    then.says("anna", ("plague", (), ())).says("bob", ("brasidas", (), ("mantinea",)))
+    assert len(then.told("battle")) == 2
+    for viewer in (None, Seat(2)):
+        assert view(GAME, then.at, viewer).awaiting == {0: "battle-special", 1: "battle-special"}
+    assert then.view("anna").prompt is None
+    assert then.view("bob").prompt is not None
+    from engine.core import proceed
+
+    outcome = proceed(GAME, then.at)
+    assert set(view(GAME, outcome.position, None).awaiting.values()) == {"halt"}, "it stops once only"
+    assert counters("athens", "h2")[0].back == "athens-hoplite"
