@@ -210,7 +210,7 @@ class Tournaments:
 
     async def clicked(self, i: Interaction, mark: Mark, values: list[str]) -> None:
         """A button or select of a tournament."""
-        event = await self.event(i, mark.table)
+        event = await self._meant(i, mark)
         words = mark.rest.split(".")
         if words[0] == "o":
             await self._organising.clicked(i, event, words[1:], values)
@@ -250,9 +250,18 @@ class Tournaments:
             case _:
                 raise TableRefused("stale")
 
+    async def _meant(self, i: Interaction, mark: Mark) -> Event:
+        """The tournament of a component: of this server, or in a direct message one that its reader has to do with."""
+        if i.guild_id is not None:
+            return await self.event(i, mark.table)
+        event = await self._arena.event(mark.table)
+        if i.user.id not in (event.opener, *event.tournament.players):
+            raise TournamentRefused("no-tournament")
+        return event
+
     async def typed(self, i: Interaction, mark: Mark, text: str) -> None:
         """A form of a tournament was sent."""
-        event = await self.event(i, mark.table)
+        event = await self._meant(i, mark)
         words = mark.rest.split(".")
         if words[0] == "o":
             await self._organising.typed(i, event, words[1:], text)

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator
+import asyncio
+from collections.abc import AsyncGenerator, AsyncIterator
+from contextlib import asynccontextmanager, suppress
 from pathlib import Path
+from typing import Any
 
 import pytest
 import pytest_asyncio
@@ -12,8 +15,21 @@ from engine.arena import Event
 from engine.core import Refused
 from engine.tables import Status
 from engine.tournaments import Finish, How, Phase, Result, RoundStatus, standings
-from engine.tournaments.acts import Correct, Dispute, Finished, Join, Leave, Publish, Replace, Report, Settle, Stand
+from engine.tournaments.acts import (
+    Cancel,
+    Correct,
+    Dispute,
+    Finished,
+    Join,
+    Leave,
+    Publish,
+    Replace,
+    Report,
+    Settle,
+    Stand,
+)
 from engine.tournaments.setup import AtDeadline, Deadline
+from tests.bot.house import until
 from tests.engine.arena.helpers import CHIEF, CLICKS, Hall, hall
 
 
@@ -223,3 +239,77 @@ async def test_who_is_forgotten_keeps_his_results(tmp_path: Path) -> None:
         assert -1 not in set(event.tournament.rounds[1].users)
     async with hall(path) as home:
         assert (await home.arena.event(event.id)).tournament.players == event.tournament.players
+
+
+class Killed(BaseException):
+    """The process dies."""
+
+
+@pytest.mark.parametrize("after", range(12))
+async def test_killed_between_any_two_transactions_nothing_is_lost_or_doubled(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, after: int
+) -> None:
+    """A round of two tables takes five: published, and of each table that it stands, is dealt, and is known."""
+    path = tmp_path / "oraklos.db"
+    async with hall(path) as home:
+        event = await home.draw(await home.open(8))
+        write, left = home.store.transaction, after
+
+        @asynccontextmanager
+        async def mortal(*, durable: bool = True) -> AsyncGenerator[Any]:
+            nonlocal left
+            left -= 1
+            if left < 0:
+                raise Killed
+            async with write(durable=durable) as tx:
+                yield tx
+
+        monkeypatch.setattr(home.store, "transaction", mortal)
+        with suppress(Killed):
+            await home.settled(await home.chief(event, Publish()))
+        monkeypatch.setattr(home.store, "transaction", write)
+    async with hall(path) as home:
+        event = await home.settled(event)
+        if event.tournament.draft is not None:  # it had not been published
+            event = await home.settled(await home.chief(event, Publish()))
+        running = await home.tables.tables()
+        assert [table.status for table in running] == [Status.RUNNING] * 2
+        assert {table.id for table in running} == {table.id for table in event.tournament.rounds[0].tables}
+        assert sorted(user for table in running for user in (info.user or 0 for info in table.seats)) == [
+            *range(101, 109)
+        ]
+        marked = await home.tables.outbox.marked(event.id)
+        assert {f"seated:1:{user}" for user in range(101, 109)} <= marked.keys()
+
+
+async def test_a_result_that_came_while_we_were_away_is_taken_in(tmp_path: Path) -> None:
+    path = tmp_path / "oraklos.db"
+    async with hall(path) as home:
+        event = await published(home, await home.open(4))
+        for table in await home.real():
+            await home.play(table)
+    async with hall(path) as home:
+        event = await home.settled(event)
+        assert event.tournament.rounds[0].status is RoundStatus.CLOSED
+
+
+async def test_the_referee_looks_after_what_was_left_at_the_start(tmp_path: Path) -> None:
+    path = tmp_path / "oraklos.db"
+    async with hall(path) as home:
+        event = await home.chief(await home.draw(await home.open(8)), Publish())
+    async with hall(path) as home:
+        task = asyncio.create_task(home.referee.run())
+
+        async def at_rest() -> bool:
+            return len(await home.real()) == 2 and home.referee.idle()
+
+        await until(at_rest)
+        task.cancel()
+        event = await home.arena.event(event.id)
+        assert all(table.id for table in event.tournament.rounds[0].tables)
+
+
+async def test_a_cancelled_tournament_ends_its_games(home: Hall) -> None:
+    event = await published(home, await home.open(8))
+    event = await home.settled(await home.chief(event, Cancel()))
+    assert event.row.ended == home.now and await home.real() == []
