@@ -75,7 +75,7 @@ def setup_for(format_: str, seats: int, rounds: int, seed: str, *, bye: bool = F
         "groups": (Groups(size=2 * seats, rounds=rounds),),
         "elimination": (Elimination(best=best),),
         "ladder": (Ladder(),),
-        "stages": (Groups(size=2 * seats, rounds=rounds, cut=best), Elimination(best=best)),
+        "stages": (Groups(size=2 * seats, rounds=rounds, cut=2), Elimination(best=best)),
     }
     return Setup(name="Trial", game="trial", sizes=sizes, stages=stages[format_], seed=seed_from(seed))
 

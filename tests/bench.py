@@ -74,12 +74,13 @@ def show(figures: Mapping[str, float]) -> None:
 
 async def main(parts: list[str]) -> None:
     """Runs the parts named on the command line, or all."""
-    from tests import bench_bot, bench_load, bench_pictures, bench_tables
+    from tests import bench_bot, bench_load, bench_pictures, bench_tables, bench_tournaments
 
     rest: dict[str, Callable[[], Awaitable[Mapping[str, float]] | Mapping[str, float]]] = {
         "pictures": bench_pictures.run,
         "tables": bench_tables.run,
         "bot": bench_bot.run,
+        "tournaments": bench_tournaments.run,
         "load": bench_load.run,
     }
     if not parts or "engine" in parts:

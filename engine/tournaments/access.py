@@ -101,7 +101,7 @@ def sees_draft(t: Tournament, user: int) -> bool:
 
 
 def public(reasons: tuple[Reason, ...]) -> tuple[Reason, ...]:
-    """The reasons that everybody may read: that two asked not to meet is nobody's business."""
+    """The reasons that everybody may read. That two asked not to meet is only for organisers who see drafts."""
     return tuple(reason for reason in reasons if reason.why is not Why.TOGETHER)
 
 

@@ -3,23 +3,39 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
 
 STEPS = 20_000
-"""So many tables are tried out; who has found nothing by then does not know."""
 
 
 class Unknown(Exception):
     """The search was given up: there may be such a seating or not."""
 
 
-def fresh(sizes: Sequence[int], met: Sequence[Sequence[int]], rounds: int = 1) -> list[list[int]] | None:
+@dataclass(slots=True)
+class Patience:
+    """How many tables may still be tried out, by one search or by several together."""
+
+    steps: int = STEPS
+
+    def step(self) -> None:
+        """Raises Unknown when it is at its end."""
+        self.steps -= 1
+        if self.steps < 0:
+            raise Unknown
+
+
+def fresh(
+    sizes: Sequence[int], met: Sequence[Sequence[int]], rounds: int = 1, patience: Patience | None = None
+) -> list[list[int]] | None:
     """Tables of these sizes, in this order, at which nobody meets anybody again, and after which so many `rounds` in
     all can be played like that; None if that is proved impossible.
 
-    `met[a][b]` is above 0 if a and b have met; people are numbered from 0. Raises Unknown where it takes too long.
+    `met[a][b]` is above 0 if a and b have met; people are numbered from 0. Raises Unknown where `patience`
+    (the usual one) ends before.
     """
     free = [sum(1 << b for b in range(len(met)) if b != a and met[a][b] == 0) for a in range(len(met))]
-    tables = _Fresh(tuple(sorted(sizes))).first(free, rounds)
+    tables = _Fresh(tuple(sorted(sizes)), patience or Patience()).first(free, rounds)
     if tables is None:
         return None
     by_size = {size: [table for table in tables if len(table) == size] for size in set(sizes)}
@@ -29,11 +45,13 @@ def fresh(sizes: Sequence[int], met: Sequence[Sequence[int]], rounds: int = 1) -
 class _Fresh:
     """Everybody is a bit; `free[a]` are the people whom `a` has not met."""
 
-    def __init__(self, sizes: tuple[int, ...]) -> None:
+    def __init__(self, sizes: tuple[int, ...], patience: Patience) -> None:
         self.sizes = sizes
-        self.steps = STEPS
+        self.patience = patience
 
     def first(self, free: Sequence[int], rounds: int) -> list[list[int]] | None:
+        if min(people.bit_count() for people in free) < (self.sizes[0] - 1) * rounds:
+            return None
         for tables in self.seatings(free, (1 << len(free)) - 1, self.sizes):
             if rounds == 1 or self.first(_after(free, tables), rounds - 1) is not None:
                 return [list(_members(table)) for table in tables]
@@ -51,9 +69,7 @@ class _Fresh:
             left = list(sizes)
             left.remove(size)
             for table in _circles(free, 1 << a, free[a] & waiting, size - 1):
-                self.steps -= 1
-                if self.steps < 0:
-                    raise Unknown
+                self.patience.step()
                 for rest in self.seatings(free, waiting & ~table, tuple(left)):
                     yield (table, *rest)
 

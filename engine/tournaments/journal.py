@@ -145,12 +145,14 @@ def _course(t: Tournament, act: Act, entry: Entry) -> Tournament:
 
 
 def _begun(t: Tournament, act: Begin) -> Tournament:
-    """Of those who registered and do not begin, who waits goes on waiting, and who did not check in is out."""
+    """Of those who registered and do not begin, who did not check in is out, and the others go on waiting."""
     check_begin(t, act)
-    players = t.players
-    if not t.stages:
-        out = [user for user in t.of(Status.IN) if user not in act.entrants]
-        players = {**players, **{user: replace(players[user], status=Status.OUT) for user in out}}
+    players = dict(t.players)
+    for user, player in t.players.items() if not t.stages else ():
+        if user in act.entrants:
+            players[user] = replace(player, status=Status.IN)
+        elif player.status in (Status.IN, Status.WAITING) and t.setup.check_in and not player.checked:
+            players[user] = replace(player, status=Status.OUT)
     begun = replace(
         t,
         phase=Phase.RUNNING,

@@ -10,7 +10,7 @@ from itertools import accumulate
 from engine.core import Randomness, seed_from
 from engine.tournaments.acts import Draw
 from engine.tournaments.errors import TournamentRefused
-from engine.tournaments.fresh import Unknown, fresh
+from engine.tournaments.fresh import Patience, Unknown, fresh
 from engine.tournaments.pools import byes_so_far, pools
 from engine.tournaments.prices import Past, meetings, past, prices
 from engine.tournaments.reasons import explain
@@ -21,6 +21,8 @@ from engine.tournaments.state import Tournament
 
 CANDIDATES = 600
 """So many of the best pairings are looked at for one that leaves later rounds possible without a rematch."""
+FORESIGHT = 50_000
+"""So many tables are tried out for that."""
 
 
 def draw(t: Tournament) -> Draw:
@@ -93,6 +95,7 @@ def _with_a_future(
     any that is."""
     new = [seating for seating in seatings if not _rematches(seating, sizes, met)]
     for rounds in range(ahead, 0, -1):
+        patience = Patience(FORESIGHT)
         for seating in new:
             after = [list(row) for row in met]
             for table in _tables(seating, sizes):
@@ -100,10 +103,10 @@ def _with_a_future(
                     for other in table:
                         after[one][other] += one != other
             try:
-                if fresh(sizes, after, rounds) is not None:
+                if fresh(sizes, after, rounds, patience) is not None:
                     return seating
             except Unknown:
-                return seating
+                break
         with suppress(Unknown):
             found = fresh(sizes, met, rounds + 1)
             if found is not None:

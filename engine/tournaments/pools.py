@@ -50,7 +50,13 @@ def starters(t: Tournament) -> list[int]:
     """Who is to play in the stage that is next: those who are in (and checked in, if that is asked); later those who
     go on, the best first."""
     if not t.stages:
-        return [user for user in t.of(Status.IN) if t.players[user].checked or not t.setup.check_in]
+        here = [
+            user
+            for status in (Status.IN, Status.WAITING)
+            for user in t.of(status)
+            if t.players[user].checked or not t.setup.check_in
+        ]
+        return here[: t.setup.capacity]
     left, stage = t.alive, t.stage
     ranks = {row.user: row.rank or len(t.players) for row in standings(t)}
     left.sort(key=lambda user: ranks[user])

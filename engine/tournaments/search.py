@@ -14,8 +14,8 @@ from engine.core import Randomness
 
 KICKS = 6
 """After so many kicks a person without a better result, a search ends."""
-EFFORT = 150
-"""Fewer people than this are seated several times from the start, as often as they fit into it."""
+STARTS, MANY = 4, 150
+"""So often a search starts anew, or less often for so many people together."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,7 +45,7 @@ class Problem:
 def search(problem: Problem, first: Sequence[int], randomness: Randomness, many: int = 1) -> list[tuple[int, ...]]:
     """The `many` cheapest seatings that were found, the best first; `first` is the one to begin with."""
     found: dict[tuple[int, ...], int] = {}
-    for start in range(max(1, EFFORT // len(first))):
+    for start in range(max(1, min(STARTS, MANY // len(first)))):
         begin = first if start == 0 else randomness.shuffle(first)
         for cost, seated in Search(problem, begin, randomness).run(more=many > 1):
             found[tuple(seated)] = cost

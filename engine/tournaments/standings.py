@@ -13,13 +13,14 @@ from typing import Any
 
 from engine.tournaments.acts import Result
 from engine.tournaments.setup import Elimination, Ladder, Scoring, StandIn, TieBreak
-from engine.tournaments.state import Status, Tournament, ahead
+from engine.tournaments.state import Round, Status, Tournament
 
 
 @dataclass(slots=True)
 class Tally:
     """What somebody has scored in a stage. `met` are his opponents, once for each table; `shares` those of the victory
-    points of his tables; `versus` says by opponent how many tables he finished before him, less those behind him."""
+    points of his tables; `versus` says by opponent how many tables he finished before him, less those behind him.
+    `reached`: in an elimination the last round he came to, and what he scored there."""
 
     points: Fraction = Fraction(0)
     scores: list[Fraction] = field(default_factory=list[Fraction])
@@ -29,7 +30,7 @@ class Tally:
     versus: dict[int, int] = field(default_factory=dict[int, int])
     wins: int = 0
     byes: int = 0
-    survived: int = 0
+    reached: tuple[int, Fraction] = (0, Fraction(0))
 
 
 @dataclass(frozen=True, slots=True)
@@ -86,9 +87,9 @@ def tallies(t: Tournament, stage: int | None = None) -> dict[int, Tally]:
         for table in one.tables:
             if table.result is not None:
                 _count(found, t.setup.scoring, table.result)
-        if isinstance(declared, Elimination):
-            for user in ahead(t, one, declared.best).union(one.byes):
-                found[user].survived += 1
+        for user in there if isinstance(declared, Elimination) else ():
+            last = found[user].scores[-1] if user in one.byes or _scored(one, user) else Fraction(0)
+            found[user].reached = (one.number, last)
     counts = declared.counts if isinstance(declared, Ladder) else None
     for tally in found.values():
         tally.points = sum(sorted(tally.scores, reverse=True)[:counts], Fraction(0))
@@ -97,11 +98,11 @@ def tallies(t: Tournament, stage: int | None = None) -> dict[int, Tally]:
 
 def standings(t: Tournament, stage: int | None = None) -> tuple[Row, ...]:
     """The standings of a stage (counted from 0; the present one), best first. In an elimination who came further is
-    before who did not. The disqualified stand at the end without a rank."""
+    before who did not, and then who scored more there. The disqualified stand at the end without a rank."""
     found = tallies(t, stage)
     out = [user for user in found if t.players[user].status is Status.DISQUALIFIED]
     ties: dict[int, dict[TieBreak, Fraction]] = {user: {} for user in found}
-    reached = {user: (tally.survived, tally.points) for user, tally in found.items()}
+    reached = {user: (tally.reached, tally.points) for user, tally in found.items()}
     groups = _split([user for user in found if user not in out], reached)
     for tie in t.setup.ties:
         finer: list[list[int]] = []
@@ -133,11 +134,11 @@ def overall(t: Tournament) -> tuple[Row, ...]:
 
 
 def as_csv(rows: Iterable[Row], ties: Sequence[TieBreak] = tuple(TieBreak)) -> str:
-    """Standings as CSV with a heading line: rank, name, points, tie-breaks, places, wins, byes, status. A name that a
-    spreadsheet would take for a formula gets an apostrophe in front."""
+    """Standings as CSV with a heading line: rank, name, points, tie-breaks, places, tables won, byes, status. A name
+    that a spreadsheet would take for a formula gets an apostrophe in front."""
     file = StringIO()
     writer = csv.writer(file)
-    writer.writerow(["rank", "name", "points", *ties, "places", "wins", "byes", "status"])
+    writer.writerow(["rank", "name", "points", *ties, "places", "won", "byes", "status"])
     for row in rows:
         values = [written(row.ties[tie]) if tie in row.ties else "" for tie in ties]
         places = " ".join(map(str, row.places))
@@ -161,18 +162,24 @@ def safe(name: str) -> str:
 def _count(found: Mapping[int, Tally], scoring: Scoring, result: Result) -> None:
     """Adds a table to the tallies of those who sat there."""
     worth = scored(scoring, result)
-    whole = sum(max(0, one.points) for one in result.seats)
+    whole, most = sum(max(0, one.points) for one in result.seats), max(worth.values())
     for one in result.seats:
         tally = found[one.user]
-        others = [other for other in result.seats if other.user != one.user]
+        others = [other for other in result.seats if other.user != one.user and not (one.absent or other.absent)]
         tally.scores.append(worth[one.user])
         tally.places.append(one.place)
         tally.met += [other.user for other in others]
         tally.shares.append(Fraction(max(0, one.points), whole) if whole else Fraction(1, len(result.seats)))
-        tally.wins += worth[one.user] == max(worth.values())
+        tally.wins += worth[one.user] == most
         for other in others:
             better = (worth[one.user] > worth[other.user]) - (worth[one.user] < worth[other.user])
             tally.versus[other.user] = tally.versus.get(other.user, 0) + better
+
+
+def _scored(round_: Round, user: int) -> bool:
+    """Whether somebody's table of that round has a result."""
+    table = round_.table_of(user)
+    return table is not None and table.result is not None
 
 
 def _worth(tie: TieBreak, found: Mapping[int, Tally], user: int, tied: Sequence[int]) -> Fraction:

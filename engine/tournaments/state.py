@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from enum import StrEnum
 
@@ -195,12 +195,11 @@ class Tournament:
             return []
         number, stage = len(self.stages) - 1, self.stage
         left = [user for user in self.stages[-1].entrants if self.players[user].status is Status.IN]
-        if not isinstance(stage, Elimination):
+        rounds = self.rounds_of(number)
+        if not isinstance(stage, Elimination) or not rounds:
             return left
-        for one in self.rounds_of(number):  # a substitute takes over with the round that he enters with
-            on = ahead(self, one, stage.best).union(one.byes)
-            left = [user for user in left if user in on or self.players[user].since > one.number]
-        return left
+        on = survivors(self, rounds, len(rounds) - 1, stage.best)  # and who has taken over from one of them since
+        return [user for user in left if user in on or self.players[user].since > rounds[-1].number]
 
     @property
     def due(self) -> list[int]:
@@ -209,11 +208,14 @@ class Tournament:
         return [user for user in self.alive if not ladder or self.players[user].checked]
 
 
-def ahead(t: Tournament, round_: Round, best: int) -> set[int]:
-    """Who goes on from the tables of a round. Who ties for the last place that does is preferred by seeding."""
-    order = {user: n for n, user in enumerate(t.stages[round_.stage].entrants)}
-    on: set[int] = set()
-    for table in round_.tables:
+def survivors(t: Tournament, rounds: Sequence[Round], n: int, best: int) -> set[int]:
+    """Who of the nth round (from 0) of an elimination is in the next. That is so once it is published, whatever is
+    corrected then; before, it is the first of each table and who has a bye. Who ties for that is taken by seeding."""
+    if n + 1 < len(rounds):
+        return set(rounds[n + 1].users)
+    order = {user: place for place, user in enumerate(t.stages[rounds[n].stage].entrants)}
+    on = set(rounds[n].byes)
+    for table in rounds[n].tables:
         if table.result is not None:
             seats = [one for one in table.result.seats if not one.absent]
             on |= {one.user for one in sorted(seats, key=lambda one: (one.place, order[one.user]))[:best]}

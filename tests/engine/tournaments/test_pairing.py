@@ -1,0 +1,173 @@
+"""What pairing promises: no needless rematch, equals together, even seats and sizes, and a reason for all else."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+import pytest
+
+from engine.tournaments import Reason, Why, arranged, draw, fold, public, spoken
+from engine.tournaments.acts import Apart, Publish, Report
+from engine.tournaments.prices import PARTS, past
+from engine.tournaments.setup import Rest, Sizes, Swiss, Weights
+from tests.engine.tournaments.helpers import Event, result, setup
+
+
+def whys(reasons: tuple[Reason, ...]) -> set[Why]:
+    return {reason.why for reason in reasons}
+
+
+def meetings(event: Event) -> Counter[tuple[int, int]]:
+    tables = [table.users for one in event.t.played for table in one.tables]
+    return Counter((a, b) for users in tables for a in users for b in users if a < b)
+
+
+def test_no_rematch_in_five_rounds_of_twenty_four() -> None:
+    event = Event(setup(Swiss(rounds=5)), 24)
+    event.begin()
+    event.play(5)
+    assert max(meetings(event).values()) == 1
+
+
+def test_sixteen_meet_everybody_once_in_five_rounds() -> None:
+    """It takes foresight: after most third rounds that look good there is no fourth."""
+    event = Event(setup(Swiss(rounds=5)), 16)
+    event.begin()
+    event.play(5)
+    assert set(meetings(event).values()) == {1}
+    assert len(meetings(event)) == 120
+
+
+@pytest.mark.parametrize("players", [13, 17])
+def test_after_as_many_rounds_as_seats_positions_are_even(players: int) -> None:
+    event = Event(setup(Swiss(rounds=4)), players)
+    event.begin()
+    event.play(4)
+    known = past(event.t)
+    off = [
+        abs(PARTS * known.seats[user][seat] - share)
+        for user, shares in known.shares.items()
+        for seat, share in shares.items()
+    ]
+    assert max(off) <= PARTS
+
+
+def test_equals_meet() -> None:
+    """After a first round at four tables, winners meet winners and last ones meet last ones."""
+    event = Event(setup(), 16)
+    event.begin()
+    event.play()
+    place = {user: sorted(table).index(user) for table in event.tables() for user in table}
+    event.do(draw(event.t))
+    assert all(len({place[user] for user in table}) == 1 for table in event.tables())
+    assert event.t.draft is not None
+    assert Why.SPREAD not in whys(event.t.draft.reasons)
+
+
+def test_short_tables_are_shared_fairly() -> None:
+    event = Event(setup(Swiss(rounds=3), weights=Weights(score=0)), 15)
+    event.begin()
+    event.play(3)
+    assert Counter(past(event.t).unusual.values()) == {1: 9, 0: 6}
+
+
+def test_byes_go_round() -> None:
+    event = Event(setup(Swiss(rounds=6), sizes=Sizes(preferred=4, low=4, high=4, rest=Rest.BYE)), 10)
+    event.begin()
+    event.play(5)
+    byes = Counter(user for one in event.t.played for user in one.byes)
+    assert set(byes.values()) == {1}
+    assert byes.total() == 10
+
+
+def test_the_same_journal_gives_the_same_pairing_and_another_seed_another() -> None:
+    one, same, other = (Event(setup(text=text), 9) for text in ("x", "x", "y"))
+    for event in (one, same, other):
+        event.begin()
+        event.play()
+    assert draw(one.t) == draw(same.t) == draw(fold(one.t.log))
+    assert draw(one.t).tables != draw(other.t).tables
+
+
+def test_this_pairing_is_for_ever() -> None:
+    """Integers under a seed: on any machine, in any version of Python, it comes out like this."""
+    event = Event(setup(text="for ever"), 9)
+    event.begin()
+    event.play()
+    assert draw(event.t).tables == ((1, 5, 2), (3, 4, 6), (9, 7, 8))
+
+
+def test_a_rematch_that_nobody_could_avoid_says_so() -> None:
+    event = Event(setup(), 4)
+    event.begin()
+    event.play()
+    rematches = [reason for reason in draw(event.t).reasons if reason.why is Why.REMATCH]
+    assert len(rematches) == 6
+    assert all(reason.proven and reason.n == 1 and reason.cost == 100_000 for reason in rematches)
+
+
+def test_a_rematch_made_by_hand_is_not_excused() -> None:
+    event = Event(setup(), 16)
+    event.begin()
+    event.play()
+    rematches = [reason for reason in arranged(event.t, event.tables()).reasons if reason.why is Why.REMATCH]
+    assert len(rematches) == 24
+    assert not any(reason.proven for reason in rematches)
+
+
+def test_who_was_absent_has_met_nobody() -> None:
+    event = Event(setup(), 4)
+    event.begin()
+    event.publish()
+    (users,) = event.tables()
+    event.do(Report(round=1, table=1, result=result(users, (1, 1, 1, 4), absent=users[3:])))
+    assert past(event.t).met[users[3]] == {}
+    assert past(event.t).met[users[0]] == {users[1]: 1, users[2]: 1}
+
+
+def test_every_reason_is_given() -> None:
+    """The same tables again and again: everything goes wrong that can."""
+    event = Event(setup(Swiss(rounds=6)), 7)
+    event.do(Apart(user=1, other=2), by=1)
+    event.begin()
+    found = set[Why]()
+    for _ in range(3):
+        drawn = arranged(event.t, [range(1, 5), range(5, 8)])
+        found |= whys(drawn.reasons)
+        event.do(drawn, Publish())
+        event.finish()
+    assert found == {Why.REMATCH, Why.SPREAD, Why.LOPSIDED, Why.SIZE, Why.TOGETHER}
+
+
+@pytest.mark.parametrize("wish", [True, False])
+def test_those_who_asked_do_not_meet(wish: bool) -> None:
+    """In the first round nothing stands against it. A wish can be taken back."""
+    declared = setup()
+    event = Event(declared, 8)
+    event.begin()
+    one, *others = draw(event.t).tables[0]
+    event = Event(declared, 8)
+    for other in others:
+        event.do(Apart(user=other, other=one), Apart(user=other, other=one, wish=wish), by=other)
+    event.begin()
+    (table,) = [table for table in draw(event.t).tables if one in table]
+    assert set(table).isdisjoint(others) is wish
+
+
+def test_that_two_asked_not_to_meet_stays_with_the_organisers() -> None:
+    event = Event(setup(), 4)
+    event.do(Apart(user=1, other=2), by=1)
+    event.begin()
+    reasons = draw(event.t).reasons
+    assert whys(reasons) == {Why.TOGETHER}
+    assert public(reasons) == ()
+
+
+def test_a_reason_names_people() -> None:
+    event = Event(setup(), 4)
+    event.begin()
+    event.play()
+    key, args = spoken(event.t, draw(event.t).reasons[0])
+    who = args.pop("who")
+    assert (key, set(args)) == ("pairing-rematch", {"n", "cost", "proven", "table"})
+    assert who in [[f"P{a:03}", f"P{b:03}"] for a in range(1, 5) for b in range(1, 5)]

@@ -1,0 +1,80 @@
+"""Ratings follow from the results alone, and only from those that the published rule counts."""
+
+from __future__ import annotations
+
+from random import Random
+
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from engine.tournaments.ratings import RatedGame, RatedSeat, Rating, counts, leaderboard, ratings
+
+
+def game(n: int, *users: int | None, ended: float | None = None, **more: bool) -> RatedGame:
+    seats = tuple(RatedSeat(user, place) for place, user in enumerate(users, 1))
+    return RatedGame(float(n) if ended is None else ended, f"T{n:04}", seats, **more)
+
+
+def games(count: int) -> list[RatedGame]:
+    """Twelve people, of whom a lower number is stronger."""
+    luck = Random(1)
+    found: list[RatedGame] = []
+    for n in range(count):
+        users = luck.sample(range(1, 13), 4)
+        found.append(game(n, *sorted(users, key=lambda user: user + luck.gauss(0, 3))))
+    return found
+
+
+def test_the_stronger_rise() -> None:
+    found = ratings(games(200))
+    best = [user for user, _ in leaderboard(found)]
+    assert set(best[:3]) <= {1, 2, 3, 4}
+    assert set(best[-3:]) <= {9, 10, 11, 12}
+    assert not any(rating.provisional for rating in found.values())
+
+
+@settings(max_examples=20, deadline=None, derandomize=True)
+@given(st.permutations(games(12)))
+def test_the_order_in_which_results_are_read_does_not_matter(shuffled: list[RatedGame]) -> None:
+    assert ratings(shuffled) == ratings(games(12))
+
+
+def test_games_that_end_together_are_taken_by_their_id() -> None:
+    one, other = game(1, 1, 2, ended=5.0), game(2, 2, 3, 1, ended=5.0)
+    assert ratings([one, other]) == ratings([other, one])
+
+
+def test_what_is_not_rated() -> None:
+    whole = game(1, 1, 2, 3)
+    assert counts(whole)
+    assert not counts(game(1, 1, 2, None))
+    assert not counts(game(1, 1))
+    assert not counts(game(1, 1, 1, 2))
+    assert not counts(game(1, 1, 2, 3, whole=False))
+    assert not counts(RatedGame(1.0, "T", (RatedSeat(1, 1), RatedSeat(2, 2, stand_in=True))))
+    assert ratings([whole, game(2, 1, 2, None)]) == ratings([whole])
+
+
+def test_a_newcomer_is_provisional_until_enough_is_known() -> None:
+    assert Rating().provisional
+    found = ratings([game(n, 1, 2, 3, 4) for n in range(30)])
+    assert not found[1].provisional
+    assert ratings([game(1, 1, 2, 3, 4)])[1].provisional
+
+
+def test_the_provisional_stand_after_the_others() -> None:
+    found = leaderboard({1: Rating(60.0, 8.0), 2: Rating(20.0, 2.0), 3: Rating(30.0, 2.0)})
+    assert [user for user, _ in found] == [3, 2, 1]
+
+
+def test_the_curve_has_a_point_for_every_game() -> None:
+    found = ratings([game(3, 1, 2), game(7, 2, 1)])
+    assert [at for at, _ in found[1].curve] == [3.0, 7.0]
+    assert found[1].curve[-1][1] == found[1].shown
+    assert (found[1].games, Rating().shown) == (2, 1000)
+
+
+def test_who_ties_is_rated_alike() -> None:
+    found = ratings([RatedGame(1.0, "T", (RatedSeat(1, 1), RatedSeat(2, 1), RatedSeat(3, 3)))])
+    assert found[1] == found[2]
+    assert found[1].mu > found[3].mu

@@ -1,0 +1,98 @@
+"""The search for a cheap seating, and the proof that there is none without a rematch."""
+
+from __future__ import annotations
+
+from itertools import permutations
+from random import Random
+
+import pytest
+
+from engine.core import Randomness, seed_from
+from engine.tournaments.fresh import Patience, Unknown, fresh
+from engine.tournaments.search import Problem, Search, search
+
+
+def problem(sizes: tuple[int, ...], seed: int) -> Problem:
+    random, count = Random(seed), sum(sizes)
+    together = [[0] * count for _ in range(count)]
+    for a in range(count):
+        for b in range(a):
+            together[a][b] = together[b][a] = random.randrange(20)
+    return Problem(sizes, together, [[random.randrange(8) for _ in range(count)] for _ in range(count)])
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_the_cheapest_seating_of_seven_is_found(seed: int) -> None:
+    given = problem((4, 3), seed)
+    (found,) = search(given, range(7), Randomness(seed_from("x")))
+    assert given.cost(found) == min(given.cost(seated) for seated in permutations(range(7)))
+
+
+def test_what_a_swap_costs_is_kept_count_of() -> None:
+    given = problem((4, 3, 3), 1)
+    at = Search(given, range(10), Randomness(seed_from("x")))
+    random = Random(2)
+    for _ in range(50):
+        at.swap(*random.sample(range(10), 2))
+        assert at.cost == given.cost(at.seated)
+        assert all(at.seated[at.at[person]] == person for person in range(10))
+
+
+def test_the_best_come_first_and_no_two_are_the_same() -> None:
+    given = problem((4, 4), 3)
+    found = search(given, range(8), Randomness(seed_from("x")), many=20)
+    costs = [given.cost(seated) for seated in found]
+    assert costs == sorted(costs)
+    assert 1 < len(set(found)) == len(found) <= 20
+
+
+def test_the_same_seed_gives_the_same_seating() -> None:
+    given = problem((4, 4, 4, 4), 4)
+    one, other = (search(given, range(16), Randomness(seed_from("x"))) for _ in range(2))
+    assert one == other
+
+
+def met(people: int, *rounds: list[list[int]]) -> list[list[int]]:
+    found = [[0] * people for _ in range(people)]
+    for table in (table for tables in rounds for table in tables):
+        for one in table:
+            for other in table:
+                found[one][other] += one != other
+    return found
+
+
+ROWS = [[0, 1, 2, 3], [4, 5, 6, 7], [8, 9, 10, 11], [12, 13, 14, 15]]
+COLUMNS = [[0, 4, 8, 12], [1, 5, 9, 13], [2, 6, 10, 14], [3, 7, 11, 15]]
+SHIFTED = [[0, 5, 10, 15], [1, 6, 11, 12], [2, 7, 8, 13], [3, 4, 9, 14]]
+"""The cyclic Latin square of order four, which is known to have no orthogonal mate."""
+
+
+def test_sixteen_can_play_five_rounds_without_a_rematch() -> None:
+    assert fresh([4] * 4, met(16), rounds=5) is not None
+
+
+def test_nobody_meets_anybody_again() -> None:
+    before = met(16, ROWS, COLUMNS)
+    tables = fresh([4] * 4, before)
+    assert tables is not None
+    assert sorted(person for table in tables for person in table) == list(range(16))
+    assert all(before[one][other] == 0 for table in tables for one in table for other in table)
+
+
+def test_that_there_is_no_such_seating_is_proved() -> None:
+    assert fresh([4] * 4, met(16, ROWS, COLUMNS, SHIFTED)) is None
+
+
+def test_tables_of_several_sizes() -> None:
+    assert fresh([4, 3, 3], met(10, [[0, 1, 2, 3], [4, 5, 6], [7, 8, 9]])) is None  # no four come from three tables
+    assert [len(table) for table in fresh([4, 3, 3], met(10)) or ()] == [4, 3, 3]
+
+
+def test_what_takes_too_long_is_not_known() -> None:
+    with pytest.raises(Unknown):
+        fresh([4] * 4, met(16), patience=Patience(2))
+
+
+def test_nobody_can_meet_more_people_than_there_are() -> None:
+    """Five rounds take 15 others; that there is no sixth needs no search."""
+    assert fresh([4] * 4, met(16), rounds=6, patience=Patience(0)) is None
