@@ -194,6 +194,17 @@ def test_an_eliminated_player_loses_everything_and_his_gold_is_not_shown() -> No
     assert not any("17" in str(event.args) for event in then.events)
 
 
+@pytest.mark.parametrize("gold", [0, 9])
+def test_a_plan_is_no_probe_into_the_purse_of_who_is_eliminated(gold: int) -> None:
+    given = Scenario(*TRIO).island("syros", "anna", troops=1, metropolis=True).island("naxos", "anna")
+    given.island("kythnos", "bob", metropolis=True).fleets("anna", F3=1).gold(bob=gold)
+    at = given.turn_of("anna", "ares").at
+    for wire in ("march", ("kythnos", 1)):
+        at = answer(GAME, at, Seat(0), wire).position
+    assert view(GAME, at, Seat(0)).ready
+    assert settle(GAME, at).position.state.out == [Seat(1)]
+
+
 # the end
 
 
