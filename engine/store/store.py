@@ -28,6 +28,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_en
 from engine.store.cipher import Cipher
 from engine.store.clocks import ClockRows
 from engine.store.errors import Unwell
+from engine.store.events import EventRows
 from engine.store.holders import HolderRows
 from engine.store.lessons import LessonRows
 from engine.store.migrate import migrate
@@ -67,6 +68,7 @@ class Transaction:
         self.moderation = ModerationRows(connection, cipher)
         self.privacy = PrivacyRows(connection, cipher)
         self.results = ResultRows(connection)
+        self.events = EventRows(connection, cipher)
         self.keys = KeyRows(connection, cipher)
 
 
