@@ -55,6 +55,8 @@ orders-drop = Drop this order
 orders-now = Ordered now: **{ $order }**
 orders-given = ✅ Ordered. I do it as soon as it is asked.
 orders-dropped = That order is gone. I ask you as usual.
+refuse-no-such-area = The board has no such part. These can be shown larger: { $areas }.
+refuse-no-areas = The board of this game is shown as a whole. Use `/board` without an area.
 refuse-no-such-order = That cannot be ordered right now. `/orders` shows what can.
 
 ## The live panel
@@ -570,6 +572,8 @@ parameter-options = options
     .about = Options of the game, such as name=yes; suggestions appear while you type
 parameter-table = table
     .about = Which table? Only needed if you play at several
+parameter-area = area
+    .about = A part of the board to be shown larger; suggestions appear while you type
 parameter-finished =
     .about = Which finished table? By default your last one
 parameter-amount = amount

@@ -55,6 +55,8 @@ orders-drop = Usuń to zlecenie
 orders-now = Zlecone teraz: **{ $order }**
 orders-given = ✅ Zlecenie przyjęte. Zrobię to, gdy tylko przyjdzie pora.
 orders-dropped = Zlecenie usunięte. Pytam jak zwykle.
+refuse-no-such-area = Plansza nie ma takiej części. W powiększeniu można pokazać: { $areas }.
+refuse-no-areas = Plansza tej gry pokazywana jest w całości. Użyj `/plansza` bez obszaru.
 refuse-no-such-order = Tego nie można teraz zlecić. `/zlecenia` pokaże, co można.
 
 ## Panel stołu
@@ -582,6 +584,8 @@ parameter-options = opcje
     .about = Opcje gry, na przykład nazwa=yes; podpowiedzi pojawiają się podczas pisania
 parameter-table = stół
     .about = Który stół? Potrzebne tylko, gdy grasz przy kilku
+parameter-area = obszar
+    .about = Część planszy do pokazania w powiększeniu; podpowiedzi pojawiają się podczas pisania
 parameter-finished =
     .about = Który skończony stół? Domyślnie twój ostatni
 parameter-amount = liczba

@@ -191,8 +191,8 @@ class Window:
         return glass.sent
 
     async def autocomplete(self, glass: Glass, parameter: str, typed: str) -> list[Json]:
-        """What is suggested while somebody types a parameter: "first", "others", "order" or "answer"."""
-        suggest: Suggest = getattr(self._play, f"_{parameter}")
+        """What is suggested while somebody types a parameter: "first", "others", "order", "answer" or "areas"."""
+        suggest: Suggest = getattr(self._look if parameter == "areas" else self._play, f"_{parameter}")
         found = await suggest(glass, typed)
         return [choice.to_dict() for choice in found]
 
