@@ -38,6 +38,8 @@ LOST = (NO_ACCESS, NO_PERMISSION, UNKNOWN_CHANNEL, LOCKED)
 
 GATHER = 2.0
 """Seconds between two edits of one live panel while people act quickly."""
+YIELD = 0.1
+"""Seconds for which each part lets people go first who wait for an answer."""
 LONGEST_PAUSE = 300.0
 PATIENCE = 300
 """After so many attempts, about a day, a part rests until something else changes at its table, or a restart."""
@@ -109,6 +111,7 @@ class Delivery:
 
     async def _table(self, dues: list[Due]) -> None:
         for due in dues:
+            await self._desk.idle(at_most=YIELD)
             if self._finishing:
                 return  # the next start gives its marks back
             try:
