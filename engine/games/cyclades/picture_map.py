@@ -183,14 +183,12 @@ def _island(g: Cyclades, entry: IslandEntry, news: News) -> Iterator[Band]:
 
 def _buildings(entry: IslandEntry, land: Land, news: News) -> Iterator[Band]:
     places = [*spot_places(entry), *other_places(entry)]
-    what = " ".join("-" if built is None else built.kind.value for built in land.slots)
-    new = news.at(f"slots.{entry.island}", what.replace("-", "").strip() and what)
     for n, built in enumerate(land.slots):
         if built is not None:
             x, y = places[n]
             yield building(built, x, y)
-            if new:
-                news.ring(x, y, 36, palette.LAND)
+        if news.at(f"slot.{entry.island}.{n}", "" if built is None else built.kind):
+            news.ring(*places[n], 36, palette.LAND)
     if land.metropolis:
         yield city(entry)
     if news.at(f"metropolis.{entry.island}", "yes" if land.metropolis else ""):
