@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.tournaments import Phase, Status
+from engine.tournaments import Phase, Status, draw
 from engine.tournaments.acts import Ban, CheckIn, Disqualify, Join, Leave, OpenCheckIn, Replace, Stand
 from engine.tournaments.setup import Groups, Ladder, Swiss
 from tests.engine.tournaments.helpers import ORGANISER, Event, setup
@@ -105,6 +105,7 @@ def test_a_substitute_takes_over_the_seat_and_the_rounds_to_come() -> None:
     event.order(Replace(user=5, by=30))
     assert tuple(30 if user == 5 else user for user in table) in event.tables()
     assert status(event, 5, 30) == [Status.OUT, Status.IN]
+    assert event.t.players[30].since == 1
     event.finish()
     event.publish()
     assert sum(30 in table for table in event.tables()) == 1
@@ -120,6 +121,23 @@ def test_at_a_finished_table_nobody_is_replaced() -> None:
     former = event.tables()
     event.order(Replace(user=5, by=30))
     assert (event.tables(), event.t.players[30].since) == (former, 2)
+
+
+def test_a_replacement_outdates_the_draft() -> None:
+    event = Event(setup(), 8)
+    event.do(Stand(user=30, name="Sub"))
+    event.begin()
+    event.do(draw(event.t))
+    event.order(Replace(user=5, by=30))
+    assert event.t.draft is not None
+    assert event.t.draft.stale
+
+
+def test_who_is_banned_while_he_plays_plays_on() -> None:
+    event = Event(setup(), 8)
+    event.begin()
+    event.order(Ban(user=5))
+    assert (status(event, 5), event.t.banned) == ([Status.IN], {5})
 
 
 def test_only_substitutes_fill_in_and_only_for_who_plays() -> None:
