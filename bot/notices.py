@@ -197,11 +197,10 @@ class Notices:
     def _notice(self, sight: Sight, say: Say, text: str, *, snoozes: bool) -> ui.LayoutView:
         if sight.table.status is not Status.RUNNING:
             return panel(ui.TextDisplay(Said(text)))
-        later = [hours for hours in SNOOZES if sight.last_call is None or self._by(hours) < sight.last_call]
-        buttons = [button(Mark("act", sight.table.id), say.plain("panel-act"))]
-        for hours in later if snoozes else ():
-            buttons.append(button(Mark("snooze", sight.table.id, rest=str(hours)), say.plain("remind-later", n=hours)))
-        return panel(ui.TextDisplay(Said(text)), row(*buttons))
+        hours = [n for n in SNOOZES if snoozes and (sight.last_call is None or self._by(n) < sight.last_call)]
+        shown = Said(f"{text}\n{say('remind-later')}" if hours else text)
+        later = [button(Mark("snooze", sight.table.id, rest=str(n)), say.plain("remind-hours", n=n)) for n in hours]
+        return panel(ui.TextDisplay(shown), row(button(Mark("act", sight.table.id), say.plain("panel-act")), *later))
 
     def _by(self, hours: float) -> float:
         return self._tables.now() + 3600 * hours

@@ -45,7 +45,8 @@ from engine.core.visibility import Hidden, Owner, Public, Seen, Veil, Veiled, ba
 __all__ = [
     "Action", "Amount", "Answers", "Arrange", "Ask", "Choose", "Coded", "Draft", "Event", "Form", "Game", "Hidden",
     "Outcome", "Owner", "Pick", "Position", "Prompt", "Public", "Randomness", "Refused", "Result", "RuleBug", "Seat",
-    "Seen", "Spot", "State", "Step", "StepFn", "Unloadable", "Veil", "Veiled", "View", "Wire", "absent", "amend", "answer",
+    "Seen", "Spot", "State", "Step", "StepFn", "Unloadable", "Veil", "Veiled", "View", "Wire", "absent", "amend",
+    "answer",
     "answer_aside", "backs", "clone", "drafter", "dump_action", "dump_position", "dump_state", "end_now", "explore",
     "fitting", "form", "guess", "kebab", "load_action", "load_position", "load_state", "load_wire", "new_game",
     "number", "option_id", "proceed", "question", "replay", "reseed", "ring", "seed_from", "seed_hash", "seen",

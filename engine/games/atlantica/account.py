@@ -18,7 +18,8 @@ def sources(g: Atlantica, seat: Seat) -> dict[Kind | Research, int]:
 def account(view: View[Atlantica]) -> Account:
     """Where every point came from; of those with most points, who stored more treasures."""
     g = view.seen
-    own = {seat: sources(g, seat) for seat in g.seats}
+    gained = {seat: sources(g, seat) for seat in g.seats}
+    own = {seat: {source: gained[seat].get(source, 0) for source in (*Kind, *Research)} for seat in g.seats}
     if g.result is None:
         return Account(own)
     most = g.result.standings[0][1]

@@ -15,6 +15,7 @@ from engine.games.perikles import (
     ending,
     influence,
     permission,
+    picture,
     sending,
     setup,
     specials,
@@ -25,8 +26,11 @@ from engine.games.perikles.handbook import HANDBOOK
 from engine.games.perikles.imagine import imagine
 from engine.games.perikles.integrity import faults
 from engine.games.perikles.orders import PeriklesOrders
+from engine.games.perikles.picture_help import help_cards
+from engine.games.perikles.player import Seasoned
 from engine.games.perikles.state import Perikles
 from engine.games.perikles.things import Options
+from engine.players import RandomPlayer
 
 OWN: Final = corrections("perikles")
 
@@ -46,12 +50,15 @@ GAME: Final = Game(
 BOX: Final = Box(
     game=GAME,
     text=texts(check.TEXT, OWN),
-    board=lambda view, say, facts: None,
-    hand=lambda view, say, facts: None,
-    final=lambda view, say: None,
+    board=picture.board,
+    hand=picture.hand,
+    hand_along=picture.hand_along,
+    final=picture.final,
+    help_cards=help_cards,
     handbook=HANDBOOK,
     check=check.check,
     account=account,
     points=lambda view: ending.scores(view.seen),
     orders=PeriklesOrders(),
+    players={"random": RandomPlayer(), "level2": Seasoned()},
 )

@@ -20,17 +20,17 @@ tell-sells = { $seat } sprzedaje kafelek ({ $tile }) za { $cards ->
        *[other] { $cards } karty
     }.
 tell-bridges = { $seat } kładzie most: { $gap }.
-tell-moves = { $seat } zagrywa { $cards }: { $start ->
+tell-moves = { $seat } idzie { $start ->
         [0] z Atlantydy
        *[other] z pola { $start }
     } na { $ashore ->
         [1] Stały Ląd
        *[0] pole { $to }
-    }.
+    } (na kartach: { $cards }).
 tell-pays = { $seat } płaci { $toll }: { $coins }.
 tell-takes = { $seat } bierze kafelek z pola { $place }: { $tile }.
 tell-takes-nothing = { $seat } nie bierze kafelka: za pionkiem nie ma żadnego wolnego.
-tell-uncovers = Na polu { $place } leży teraz { $tile }.
+tell-uncovers = Pole { $place } pokazuje teraz: { $tile }.
 tell-draws = { $seat } dobiera { $cards ->
         [one] jedną kartę
         [few] { $cards } karty
@@ -108,8 +108,8 @@ move = { $card }: { $place ->
         [1] Ktoś tam stoi: trzeba zagrać jeszcze jedną kartę.
        *[other] kafelek do wzięcia: { $tile }
     }
-sale = Sprzedaj { $tile }: { $cards ->
-        [one] jedna karta
+sale = Sprzedaż ({ $tile }) za { $cards ->
+        [one] jedną kartę
         [few] { $cards } karty
         [many] { $cards } kart
        *[other] { $cards } karty

@@ -230,13 +230,21 @@ withdrawal = No longer: { $power } at { $location }
 ## Names
 
 power-athens = Athens
+    .short = Ath
 power-sparta = Sparta
+    .short = Spa
 power-argos = Argos
+    .short = Arg
 power-corinth = Corinth
+    .short = Cor
 power-thebes = Thebes
+    .short = The
 power-megara = Megara
+    .short = Meg
 power-persia = Persia
+    .short = Per
 anywhere-any = Any city
+    .short = any
 pool-pool = pool of Sparta’s leader
 arm-hoplite = hoplite
     .short = H
@@ -346,3 +354,61 @@ field-held = plans held
 field-requests = requests for permission
 field-revolt = slave revolts ordered
 field-orders = orders for battles
+
+## Pictures
+
+picture-turn = Turn { $turn }
+picture-over = The war is over
+picture-new = new since last time
+picture-players = { $players } players
+picture-awaited = are awaited
+picture-hand-title = { $player }, your forces
+picture-hand-points = { $points ->
+        [one] One point
+       *[other] { $points } points
+    } so far
+picture-only-you = only you
+picture-no-army = You command nobody now.
+picture-spent = Your special tile has been played: { $special }
+picture-attacks = { $power } attacks { $location }
+picture-defends = { $power } defends { $location }
+picture-relations = { $power } – at war: { $war }; allied: { $allied }
+picture-permits = Allowed to defend { $location }: { $powers }
+picture-plan = Planned – { $target }: { $counter }
+picture-wins = { $winners ->
+        [one] { $player } wins
+       *[other] { $player } win
+    }
+    .about = with { $points ->
+        [one] one point
+       *[other] { $points } points
+    }, in turn { $turn }
+picture-total = total
+picture-alt-awaited = Awaited: { $player } { $action }.
+picture-alt-turn = Turn { $turn }, { $phase } (* new).
+picture-alt-points = Points: { $points }.
+picture-alt-display = Influence tiles: { $tiles }.
+picture-alt-city = { $city }: { $people }; cubes { $cubes }; defeats { $defeats }
+picture-alt-force = { $side } { $power } H{ $hoplites } T{ $triremes }
+picture-alt-only = Only for { $player }.
+
+## Help cards
+
+sheet-turn = A turn
+sheet-influence = One tile each in turn, new colours first: cubes, then candidate or assassin in any city.
+    .title = Influence
+sheet-nominations = Everybody nominates where he has a cube, until all spaces are taken or nobody can.
+    .title = Nominations
+sheet-elections = Most cubes in the main area lead, alpha wins ties. The winner pays as many as his rival has there.
+    .title = Elections
+sheet-sending = For each tile up to two counters, two more for a cube. Defending for others needs permission.
+    .title = Forces
+sheet-battles = Round by round, two tokens win. The last round wins the location; a lost one is a defeat.
+    .title = Battles
+sheet-end = Leaders become statues, all go home. Four defeats of Athens or Sparta end the game.
+    .title = End
+sheet-specials = Special tiles
+sheet-combat = What hits on two dice
+sheet-attacker = Attackers, at least
+sheet-defender = Defenders, at least
+sheet-statues = What a statue is worth, defeat by defeat

@@ -229,13 +229,21 @@ withdrawal = Koniec zgody: { $power }, { $location }
 ## Nazwy
 
 power-athens = Ateny
+    .short = Ate
 power-sparta = Sparta
+    .short = Spa
 power-argos = Argos
+    .short = Arg
 power-corinth = Korynt
+    .short = Kor
 power-thebes = Teby
+    .short = Teb
 power-megara = Megara
+    .short = Meg
 power-persia = Persja
+    .short = Per
 anywhere-any = Dowolne miasto
+    .short = dow.
 pool-pool = pula przywódcy Sparty
 arm-hoplite = hoplici
     .short = H
@@ -345,3 +353,65 @@ field-held = wstrzymane plany
 field-requests = prośby o zgodę
 field-revolt = nakazane bunty
 field-orders = rozkazy na bitwy
+
+## Obrazy
+
+picture-turn = Tura { $turn }
+picture-over = Koniec wojny
+picture-new = ostatnie zmiany
+picture-players = Gracze: { $players }
+picture-awaited = czekamy na nich
+picture-hand-title = { $player }, twoje wojska
+picture-hand-points = Na razie { $points ->
+        [one] { $points } punkt
+        [few] { $points } punkty
+        [many] { $points } punktów
+       *[other] { $points } punktu
+    }
+picture-only-you = tylko ty
+picture-no-army = Nikim teraz nie dowodzisz.
+picture-spent = Twój żeton specjalny jest zagrany: { $special }
+picture-attacks = { $location }, atak: { $power }
+picture-defends = { $location }, obrona: { $power }
+picture-relations = { $power } – wojna: { $war }; sojusz: { $allied }
+picture-permits = { $location }, wolno bronić: { $powers }
+picture-plan = Plan – { $target }: { $counter }
+picture-wins = { $winners ->
+        [one] Wygrywa { $player }
+       *[other] Wygrywają { $player }
+    }
+    .about = { $points ->
+        [one] { $points } punkt
+        [few] { $points } punkty
+        [many] { $points } punktów
+       *[other] { $points } punktu
+    }, tura { $turn }
+picture-total = razem
+picture-alt-awaited = Czekamy: { $player } { $action }.
+picture-alt-turn = Tura { $turn }, { $phase } (* ostatnie zmiany).
+picture-alt-points = Punkty: { $points }.
+picture-alt-display = Żetony wpływów: { $tiles }.
+picture-alt-city = { $city }: { $people }; kostki { $cubes }; klęski { $defeats }
+picture-alt-force = { $side } { $power } H{ $hoplites } T{ $triremes }
+picture-alt-only = Tylko dla: { $player }.
+
+## Karty pomocy
+
+sheet-turn = Tura
+sheet-influence = Po jednym żetonie, najpierw nowe kolory: kostki, potem kandydat lub zabójca w dowolnym mieście.
+    .title = Wpływy
+sheet-nominations = Każdy zgłasza tam, gdzie ma kostkę, aż zajęte są wszystkie pola albo nikt nie może.
+    .title = Kandydaci
+sheet-elections = Rządzi, kto ma więcej kostek w świątyni, remis wygrywa alfa. Zwycięzca płaci tyle, ile ma rywal.
+    .title = Wybory
+sheet-sending = Za każdy żeton do dwóch żetonów wojsk, za kostkę dwa więcej. Obrona u innych wymaga zgody.
+    .title = Wojska
+sheet-battles = Runda po rundzie, wygrywają dwa znaczniki. Ostatnia runda daje lokację; strata to klęska.
+    .title = Bitwy
+sheet-end = Przywódcy stają na pomnikach, wojska wracają. Cztery klęski Aten lub Sparty kończą grę.
+    .title = Koniec
+sheet-specials = Żetony specjalne
+sheet-combat = Co trafia na dwóch kościach
+sheet-attacker = Atak, co najmniej
+sheet-defender = Obrona, co najmniej
+sheet-statues = Ile jest wart pomnik, klęska po klęsce

@@ -100,10 +100,11 @@ def test_the_account_names_sources_and_ties() -> None:
     given = Scenario("anna", "bob").treasures(anna="ins ins ins", bob="scu wea wea").ships(anna="c5", bob="c4")
     g = given.when(count_points()).g
     found = account(view(GAME, Position(g), None))
-    assert found.sources == {
+    assert {seat: {kind: n for kind, n in own.items() if n} for seat, own in found.sources.items()} == {
         Seat(0): {Kind.INSCRIPTIONS: 12},
         Seat(1): {Kind.SCULPTURES: 3, Kind.WEAPONS: 9},
     }
+    assert all(list(own) == [*Kind, *Research] for own in found.sources.values()), "a table in the order of the box"
     assert [tie.key for tie in found.ties] == ["tie-stored", "tie-shared"]
     given.research(anna="plus2")
     found = account(view(GAME, Position(given.when(count_points()).g), None))

@@ -18,9 +18,9 @@ from engine.core.play import open_question
 from engine.core.positions import act
 from engine.games.atlantica import GAME
 from engine.games.atlantica.data import DATA
-from engine.games.atlantica.deeds import payments
+from engine.games.atlantica.deeds import payments, prizes
 from engine.games.atlantica.scoring import KINDS, tally, value
-from engine.games.atlantica.state import Atlantica, Deed, Diver, Dock, Kind, Research
+from engine.games.atlantica.state import Atlantica, Deed, Diver, Dock, Kind, Research, Spent
 from tests.engine.conformance import case
 from tests.engine.games.atlantica.scenario import Scenario
 
@@ -70,6 +70,19 @@ def check(g: Atlantica, before: Atlantica, events: list[Event]) -> None:
     assert g.round >= before.round
 
 
+def expected_deeds(g: Atlantica, seat: Seat, spent: Spent) -> list[Deed]:
+    """The actions that may be taken (§5): paid in some way, within what the turn has left, and bringing something."""
+    return [
+        entry.deed
+        for entry in DATA.deeds
+        if entry.cost
+        and len(entry.cost) <= DATA.turn.symbols - spent.symbols
+        and entry.area not in spent.areas
+        and payments(g.hand[seat], entry.deed, spent.swapped)
+        and (entry.divers or prizes(g, entry.deed))
+    ]
+
+
 SITUATIONS: dict[str, Callable[[Atlantica, list[Event]], bool]] = {
     "a pair for a colour": lambda g, told: any(
         e.key == "plays" and len(e.args["cards"]) > len(DATA.of[e.args["deed"]].cost) for e in told
@@ -99,6 +112,10 @@ def played(seats: int, seed: int, bents: list[Bent]) -> Counter[str]:
         if g.result is not None:
             return found
         ((seat, prompt),) = open_question(g).prompts.items()
+        if isinstance(prompt, Choose) and prompt.key in ("turn", "more"):
+            spent = g.agenda[-1].args[1] if prompt.key == "more" else Spent()
+            assert list(prompt.options[:-1]) == expected_deeds(g, seat, spent)
+            assert prompt.options[-1] is (Deed.BREATH if prompt.key == "turn" else Deed.DONE)
         g.run.events = events = list[Event]()
         act(g, Action(seat, reply(prompt, bents[seat], rng)))
         told += events

@@ -19,11 +19,12 @@ from engine.core.positions import act
 from engine.games.atlantis import GAME
 from engine.games.atlantis.data import DATA
 from engine.games.atlantis.integrity import all_tiles
-from engine.games.atlantis.moves import Choice, Move, Reply, Sale
+from engine.games.atlantis.moves import BUSY, Choice, Move, Reply, Sale
 from engine.games.atlantis.path import Survey, gaps
-from engine.games.atlantis.paying import assets, cheapest, several, worth
+from engine.games.atlantis.paying import cheapest, several, worth
 from engine.games.atlantis.state import Atlantis, Back, Kind, Tile
 from tests.engine.conformance import case
+from tests.engine.games.atlantis import oracle
 from tests.engine.games.atlantis.scenario import Scenario
 
 TILES = Counter(tile for back in Back for tile in DATA.half(back))
@@ -57,23 +58,10 @@ def reply(prompt: Prompt[Any], bent: Bent, rng: Random) -> Wire:
     return prompt.sample(rng) if wire is None else wire
 
 
-def expected_gaps(g: Atlantis) -> list[tuple[int, int, int]]:
-    """The gaps, found in another way than the rules do it: first place, size, toll."""
-    word = "".join(".#"[tile is not None] for tile in g.top[1:])
-    found: list[tuple[int, int, int]] = []
-    first = 1
-    for run in word.replace("#.", "# .").replace(".#", ". #").split():
-        left, right = g.top[first - 1], g.top[first + len(run)] if first + len(run) < g.mainland else None
-        if run[0] == "." and left is not None and right is not None:
-            found.append((first, len(run), min(left.value, right.value)))
-        first += len(run)
-    return found
-
-
 def check(g: Atlantis) -> None:
     """What holds beyond `faults`."""
     assert Counter(all_tiles(g)) == TILES
-    assert [(gap.first, gap.size, gap.toll) for gap in gaps(g.top)] == expected_gaps(g)
+    assert [(gap.first, gap.size, gap.toll) for gap in gaps(g.top)] == oracle.gaps(g)
     survey = Survey(g)
     assert survey.tolls[-1] == sum(gap.toll for gap in survey.open)
     if g.result is not None:
@@ -88,8 +76,12 @@ def check(g: Atlantis) -> None:
     elif prompt.key == "move":
         options: tuple[Choice, ...] = prompt.options if isinstance(prompt, Choose) else ()
         moves = [option for option in options if isinstance(option, Move)]
-        assert all(move.toll < assets(g, seat) for move in moves)
+        told = {(m.place, m.card, m.to, m.landing is BUSY, m.toll, m.tile) for m in moves}
+        assert told == oracle.first_cards(g, seat)
+        assert len(told) == len(moves), "each once"
         assert bool(moves) != (Reply.STUCK in options)
+        if g.agenda[-1].args[2] is False:  # he has not said that he lays his bridge
+            assert (Reply.BRIDGE in options) == oracle.may_bridge(g, seat)
         assert all(g.ashore(one) < len(g.figures[one]) for one in g.seats)
 
 

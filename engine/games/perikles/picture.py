@@ -1,0 +1,56 @@
+"""The pictures of Perikles: the board, a player's hand, the final sheet. Only what the View shows is drawn."""
+
+from __future__ import annotations
+
+from engine.core import View
+from engine.games.perikles.picture_alt import board_alt, final_alt, hand_alt
+from engine.games.perikles.picture_cities import cities, display
+from engine.games.perikles.picture_final import final_bands
+from engine.games.perikles.picture_final import height as final_height
+from engine.games.perikles.picture_hand import hand_bands
+from engine.games.perikles.picture_head import ROW, head, rows
+from engine.games.perikles.picture_rows import STEP, TOP, battle_rows
+from engine.games.perikles.state import Perikles
+from engine.games.perikles.things import Phase
+from engine.language import Say
+from engine.look import Facts, News, Picture
+from engine.look.news import legend
+
+WIDTH = 1200
+
+
+def board(view: View[Perikles], say: Say, since: Facts | None = None) -> Picture:
+    """The whole table, for the channel (no viewer) or for a player; 1200 px wide, 1316 + 74 a player high.
+
+    What is not as in the facts `since` of an earlier picture is marked as new.
+    """
+    g, say, news = view.seen, say.plain, News(since)
+    bands = [*head(view, say), *cities(g, say, news), *display(g, say, news), *battle_rows(g, say, news)]
+    top = TOP + STEP * 7 + 8
+    bands += rows(view, say, news, top)
+    if news.marks:
+        bands.append(legend(340, 84, say("picture-new"), 292))
+    tall = top + ROW * len(g.seats) + 16
+    return Picture(WIDTH, tall, (*bands, *news.marks), board_alt(view, say, news), news.facts)
+
+
+def hand(view: View[Perikles], say: Say, since: Facts | None = None) -> Picture | None:
+    """What the viewer alone may see: his special tile and the strengths of his counters. None without a seat."""
+    if view.viewer is None:
+        return None
+    say, news = say.plain, News(since)
+    bands, tall = hand_bands(view, say, view.viewer, news)
+    return Picture(WIDTH, tall, (*bands, *news.marks), hand_alt(view, say, view.viewer), news.facts)
+
+
+def hand_along(view: View[Perikles]) -> bool:
+    """Whether a question comes with the hand: those of the war do, as they are about its counters."""
+    return view.prompt is not None and view.seen.phase in (Phase.SENDING, Phase.BATTLES)
+
+
+def final(view: View[Perikles], say: Say) -> Picture | None:
+    """The score sheet; None while the game is on."""
+    g, say = view.seen, say.plain
+    if g.result is None:
+        return None
+    return Picture(WIDTH, final_height(g.result), tuple(final_bands(g, g.result, say)), final_alt(g, g.result, say))

@@ -1,0 +1,72 @@
+"""What all pictures of Perikles are made of: tints of powers, influence tiles, chips of counters."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from engine.core import Seat, backs, seen
+from engine.games.perikles.things import Anywhere, Arm, Counter, Power, Symbol, Tile
+from engine.language import Say
+from engine.look import Band, Drawing, house, palette
+from engine.look.type import BOLD, EXTRA
+
+TINTS: dict[Power | Anywhere, str] = {
+    Power.ATHENS: palette.AZURE, Power.SPARTA: palette.OCHRE, Power.ARGOS: palette.MOSS, Power.CORINTH: palette.ORCHID,
+    Power.THEBES: palette.BRASS, Power.MEGARA: palette.BRICK, Power.PERSIA: palette.ASH, Anywhere.ANY: palette.CLAY,
+}  # fmt: skip
+ARMS = {Arm.HOPLITE: "strategos", Arm.TRIREME: "ship"}
+SYMBOLS = {Symbol.CANDIDATE: "laurel", Symbol.ASSASSIN: "treason"}
+SHARDS = {Symbol.PLAIN: 2}
+TILE, TALL = 92, 112
+
+
+def arms_of(pile: Sequence[Counter]) -> tuple[int, int]:
+    """How many hoplites and triremes lie in a pile, open or not: their backs show it."""
+    back = [str(one) for one in backs(pile)]
+    triremes = sum(one.endswith(Arm.TRIREME) for one in back)
+    return len(back) - triremes, triremes
+
+
+def influence_tile(say: Say, tile: Tile, x: int, y: int, *, lit: bool) -> Band:
+    """An influence tile: its city, its cubes, its symbol. Lit while tiles are taken."""
+    ground, ink = (palette.PARCHMENT, palette.INK) if lit else (palette.PANEL, palette.CREAM)
+    d = Drawing(x, y, TILE, TALL)
+    d.box(x, y, TILE, TALL, ground, radius=12)
+    d.box(x, y + 12, TILE, 32, TINTS[tile.city])
+    d.text(x + TILE / 2, y + 38, say.value(tile.city, "short"), 27, palette.IVORY, BOLD, anchor="middle", room=TILE - 8)
+    shards = SHARDS.get(tile.symbol, 1)
+    symbol = SYMBOLS.get(tile.symbol)
+    middle = x + TILE / 2 - (18 if symbol else 0)
+    for n in range(shards):
+        left = middle + (n - (shards - 1) / 2) * 32
+        d.path("M0,-14 L14,0 L0,14 L-14,0Z", TINTS[tile.city] if lit else ink, x=left, y=y + 78)
+    if symbol:
+        d.icon(symbol, x + TILE / 2 + 22, y + 78, 40, ink, ground)
+    return d.band()
+
+
+def chip(say: Say, power: Power, pile: Sequence[Counter], x: int, y: int, wide: int, *, framed: bool) -> Band:
+    """The counters of a power on a side of a location: how many of each type. Those of the main player are framed."""
+    d = Drawing(x, y, wide, 68)
+    d.box(x, y, wide, 68, TINTS[power], radius=10, edge=palette.IVORY if framed else None, edge_width=4)
+    d.text(x + wide / 2, y + 28, say.value(power, "short"), 26, palette.IVORY, EXTRA, anchor="middle", room=wide - 12)
+    hoplites, triremes = arms_of(pile)
+    parts = [(arm, number) for arm, number in ((Arm.HOPLITE, hoplites), (Arm.TRIREME, triremes)) if number]
+    pitch = min(48, (wide - 8) / max(len(parts), 1))
+    left = x + (wide - pitch * len(parts)) / 2
+    for arm, number in parts:
+        size = min(28, pitch - 17 * len(str(number)) - 1)
+        d.icon(ARMS[arm], left + size / 2, y + 48, size, palette.IVORY, TINTS[power])
+        d.text(left + size + 1, y + 58, str(number), 28, palette.IVORY, EXTRA)
+        left += pitch
+    return d.band()
+
+
+def strengths(pile: Sequence[Counter], arm: Arm) -> list[int]:
+    """The strengths of an open pile, the strongest first; nothing of a hidden one."""
+    return sorted((counter.strength for counter in pile if counter.arm is arm), reverse=True) if seen(pile) else []
+
+
+def token(seat: Seat, x: float, y: float, size: float) -> Band:
+    """A player's token."""
+    return Drawing.piece(house(seat), x, y, size)

@@ -1,0 +1,298 @@
+"""What always holds (§2, §5, §6): in games of all sizes; legality and dice against the rules read word by word."""
+
+from __future__ import annotations
+
+from collections import Counter as Count
+from collections.abc import Callable
+from random import Random
+
+import pytest
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
+
+from engine.core import Event, Seat, clone, new_game, seed_from
+from engine.core.positions import act
+from engine.core.randomness import Randomness
+from engine.games.perikles import GAME
+from engine.games.perikles.combat import fight_out, odds
+from engine.games.perikles.data import DATA
+from engine.games.perikles.sending import send_counter
+from engine.games.perikles.standing import BIT, Standing, led_by
+from engine.games.perikles.state import Perikles, commanders
+from engine.games.perikles.things import (
+    CITIES,
+    Arm,
+    Location,
+    Power,
+    Relation,
+    Send,
+    Side,
+    Target,
+    read_post,
+)
+from engine.simulate import random_actions
+from tests.engine.conformance import case
+from tests.engine.games.perikles.scenario import Scenario
+
+SLOW = [HealthCheck.too_slow, HealthCheck.data_too_large]
+LOCATIONS = list(Location)
+
+
+# whole games
+
+SITUATIONS: dict[str, Callable[[Perikles, set[str]], bool]] = {
+    "several Persian leaders": lambda g, told: len(g.persians) > 1,
+    "no Persian leader": lambda g, told: bool(g.leader) and not g.persians,
+    "a city without leader": lambda g, told: bool(g.leader) and len(g.leader) < len(CITIES),
+    "permission asked for": lambda g, told: "requests" in told,
+    "permission denied": lambda g, told: "denies" in told,
+    "extra forces": lambda g, told: "pays-cube" in told,
+    "a special tile": lambda g, told: "plays-special" in told,
+    "a revolt": lambda g, told: "revolt" in told,
+    "somebody back from the dead": lambda g, told: "recovers" in told,
+    "a tile discarded without counters": lambda g, told: "no-counters" in told,
+    "militia": lambda g, told: "held-by-militia" in told,
+    "an early end": lambda g, told: "early-end" in told,
+    "both hit": lambda g, told: "roll-both" in told,
+}
+
+
+def played(seats: int, seed: int, **options: bool) -> Count[str]:
+    """Plays a game out at random, checked after every answer; which situations came about."""
+    one = case(GAME, seats, seed, **options)
+    g: Perikles = clone(new_game(one.game, one.seats, one.options, one.seed).position.state)
+    found: Count[str] = Count()
+    deaths, rows = Count[Power](), 0
+    for action in random_actions(g, Random(one.seed)):
+        g.run.events = events = list[Event]()
+        act(g, action)
+        told = {event.key for event in events}
+        assert [*GAME.faults(g)] == []
+        check(g)
+        assert all(len(g.special[seat]) + (seat in g.spent) == 1 for seat in g.seats)
+        for event in events:
+            if event.key == "loses" and event.args["counter"].power is not Power.PERSIA:
+                deaths[event.args["counter"].power] += 1
+            if event.key == "recovers":
+                deaths[event.args["counter"].power] -= 1
+            rows += event.key == "battle"
+        found.update(name for name, comes in SITUATIONS.items() if comes(g, told))
+    assert g.result is not None
+    assert rows == 7 * g.turn or options.get("sudden_end")
+    assert {power: n for power, n in deaths.items() if n} == {
+        power: len(pile) for power, pile in g.dead.items() if pile
+    }
+    return found
+
+
+def check(g: Perikles) -> None:
+    """What holds beyond `faults`: nobody fights himself, enemies never stand side by side."""
+    standing = Standing(g)
+    for location in g.rows:
+        sides = (standing.attackers[location], standing.defenders[location])
+        for seat in g.seats:
+            led = led_by(g, seat)
+            assert not (led & sides[0] and led & sides[1]), f"{seat} fights himself at {location}"
+        for side in sides:
+            assert not side & standing.enemies(side), f"enemies side by side at {location}"
+    for key, pile in g.sent.items():
+        assert pile
+        assert commanders(g, read_post(key)[2])
+    assert sum(len(stack) for stack in g.statues.values()) <= len(CITIES) * 3
+
+
+@settings(max_examples=4, deadline=None, derandomize=True, suppress_health_check=SLOW)
+@given(st.sampled_from(GAME.seats), st.integers(0, 2**32))
+def test_games_keep_the_rules(seats: int, seed: int) -> None:
+    played(seats, seed)
+
+
+@pytest.mark.soak
+@pytest.mark.timeout(3600)
+def test_every_situation_comes_about_in_many_games() -> None:
+    found: Count[str] = Count()
+    for seed in range(150):
+        found += played(GAME.seats[seed % 3], seed, sudden_end=seed % 5 == 0, free_defence=seed % 4 == 0)
+    assert [name for name in SITUATIONS if not found[name]] == []
+
+
+# legality, read word by word
+
+
+def sent_at(g: Perikles, location: Location, side: Side) -> list[Power]:
+    return [read_post(key)[2] for key in g.sent if read_post(key)[:2] == (location, side)]
+
+
+def attack_is_legal(g: Perikles, seat: Seat, power: Power, location: Location) -> bool:
+    """§5.2a, 1 to 4."""
+    owner, at = DATA.of[location].city, g.relations.get(power, {})
+    defenders, attackers = sent_at(g, location, Side.DEFENCE), sent_at(g, location, Side.ATTACK)
+    return (
+        owner not in g.led(seat)
+        and not any(at.get(other) is Relation.ALLIED for other in (owner, *defenders))
+        and not any(other in g.led(seat) for other in defenders)
+        and not any(at.get(other) is Relation.WAR for other in attackers)
+    )
+
+
+def defence_is_legal(g: Perikles, seat: Seat, power: Power, location: Location) -> bool:
+    """§5.2b, 1 to 3."""
+    owner, at = DATA.of[location].city, g.relations.get(power, {})
+    defenders, attackers = sent_at(g, location, Side.DEFENCE), sent_at(g, location, Side.ATTACK)
+    return (
+        not any(at.get(other) is Relation.WAR for other in (owner, *defenders))
+        and not any(at.get(other) is Relation.ALLIED for other in attackers)
+        and not any(other in g.led(seat) for other in attackers)
+    )
+
+
+@settings(max_examples=25, deadline=None, derandomize=True, suppress_health_check=SLOW)
+@given(st.integers(0, 2**32), st.integers(4, 14))
+def test_legality_is_that_of_the_rules(seed: int, count: int) -> None:
+    """Counters are sent at random wherever it is legal; after each everything is looked at anew."""
+    rng = Random(seed)
+    shared: dict[str, str] = {"anna": "", "bob": "", "cid": ""}
+    for city in CITIES:
+        shared[rng.choice(list(shared))] += f" {city}"
+    g = Scenario(*shared).leads(**shared).g
+    for _ in range(count):
+        standing, legal = Standing(g), list[tuple[Seat, Send]]()
+        for seat in g.seats:
+            led = led_by(g, seat)
+            for power in g.led(seat):
+                for location in g.rows:
+                    attack = bool(standing.may_attack(location, BIT[power], led))
+                    defence = bool(standing.may_defend(location, BIT[power], led))
+                    assert attack == attack_is_legal(g, seat, power, location), (power, location)
+                    assert defence == defence_is_legal(g, seat, power, location), (power, location)
+                    counter = next((one for one in g.pool[power] if one.arm in DATA.of[location].rounds), None)
+                    for side, possible in ((Side.ATTACK, attack), (Side.DEFENCE, defence)):
+                        if possible and counter is not None:
+                            legal.append((seat, Send(Target(location, side), counter)))
+        if not legal:
+            return
+        seat, send = rng.choice(legal)
+        send_counter(g, seat, send, Standing(g))
+        check(g)
+
+
+# dice
+
+
+@settings(max_examples=80, deadline=None, derandomize=True)
+@given(st.integers(1, 20), st.integers(1, 20))
+def test_the_column_is_the_first_that_holds(attack: int, defence: int) -> None:
+    tests = (("3:1", attack >= 3 * defence), ("2:1", attack >= 2 * defence), ("1:2", defence >= 2 * attack),
+             ("+2", attack - defence >= 2), ("-2", defence - attack >= 2), ("1:1", True))  # fmt: skip
+    assert odds(attack, defence).column == next(column for column, holds in tests if holds)
+
+
+@settings(max_examples=80, deadline=None, derandomize=True)
+@given(st.integers(1, 12), st.integers(1, 12), st.integers(0, 1), st.integers(0, 1), st.integers(0, 2**32))
+def test_a_combat_ends_with_one_side_ahead(attack: int, defence: int, ours: int, theirs: int, seed: int) -> None:
+    needs = odds(attack, defence)
+    rolls, winner = fight_out(Randomness(seed_from(str(seed))), needs, ours, theirs)
+    last = rolls[-1]
+    tokens = {Side.ATTACK: last.attackers, Side.DEFENCE: last.defenders}
+    assert tokens[winner] == DATA.tokens.need
+    hits = {Side.ATTACK: sum(last.attack) >= needs.attacker, Side.DEFENCE: sum(last.defence) >= needs.defender}
+    assert hits[winner]
+    if tokens[winner.other] == DATA.tokens.need:
+        assert not hits[winner.other]
+    for roll in rolls[:-1]:
+        assert (roll.attackers == DATA.tokens.need) == (roll.defenders == DATA.tokens.need)
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize(
+    ("attack", "defence", "ours", "theirs", "chance"),
+    [(1, 1, 0, 0, 30.44), (1, 2, 1, 0, 22.46), (2, 1, 0, 1, 56.84), (5, 3, 1, 1, 66.22), (3, 1, 0, 0, 98.56)],
+)
+def test_the_odds_are_those_worked_out(attack: int, defence: int, ours: int, theirs: int, chance: float) -> None:
+    rng, needs, games = Randomness(seed_from("odds")), odds(attack, defence), 20_000
+    won = sum(fight_out(rng, needs, ours, theirs)[1] is Side.ATTACK for _ in range(games))
+    assert abs(100 * won / games - chance) < 1.2
+
+
+# `faults` names what is wrong
+
+
+def table() -> Perikles:
+    """A war under way, in which all is well."""
+    given_ = Scenario("anna", "bob", "cid").leads(anna="athens", bob="thebes").tiles(anna="1")
+    return given_.sent("pylos", "attack", "thebes", "h2").cubes("argos", anna=3).g
+
+
+def lose_a_counter(g: Perikles) -> None:
+    g.pool[Power.ATHENS].pop()
+
+
+def a_stranger_in_the_army(g: Perikles) -> None:
+    g.army[Power.ARGOS].append(g.army[Power.SPARTA].pop())
+
+
+def a_dead_persian(g: Perikles) -> None:
+    g.dead[Power.PERSIA].append(g.pool[Power.PERSIA].pop())
+
+
+def a_trireme_on_land(g: Perikles) -> None:
+    trireme = next(one for one in g.pool[Power.ATHENS] if one.arm is Arm.TRIREME)
+    g.pool[Power.ATHENS].remove(trireme)
+    g.sent["attica:attack:athens"] = [trireme]
+
+
+def lose_a_tile(g: Perikles) -> None:
+    g.tile_deck.pop()
+
+
+def lose_a_special(g: Perikles) -> None:
+    g.box.pop()
+
+
+def lose_a_location(g: Perikles) -> None:
+    g.location_deck.pop()
+
+
+def too_many_cubes(g: Perikles) -> None:
+    g.cubes[Power.ARGOS][Seat(0)] = 31
+
+
+def fewer_cubes_than_none(g: Perikles) -> None:
+    g.cubes[Power.ARGOS][Seat(1)] = -1
+
+
+def a_candidate_twice(g: Perikles) -> None:
+    g.candidates[Power.ARGOS] = [Seat(0), Seat(0)]
+
+
+def a_defeat_for_nothing(g: Perikles) -> None:
+    g.defeats[Power.ATHENS] = 1
+
+
+def a_leader_among_the_persians(g: Perikles) -> None:
+    g.persians = (Seat(0), Seat(2))
+
+
+def a_war_of_one(g: Perikles) -> None:
+    g.relations[Power.ARGOS] = {Power.CORINTH: Relation.WAR}
+
+
+def a_request_without_a_plan(g: Perikles) -> None:
+    from engine.games.perikles.things import Request
+
+    g.requests = (Request(Power.THEBES, Location.PLATAEA),)
+
+
+@pytest.mark.parametrize(
+    "harm",
+    [
+        lose_a_counter, a_stranger_in_the_army, a_dead_persian, a_trireme_on_land, lose_a_tile, lose_a_special,
+        lose_a_location, too_many_cubes, fewer_cubes_than_none, a_candidate_twice, a_defeat_for_nothing,
+        a_leader_among_the_persians, a_war_of_one, a_request_without_a_plan,
+    ],
+)  # fmt: skip
+def test_faults_are_found(harm: Callable[[Perikles], None]) -> None:
+    g = table()
+    assert [*GAME.faults(g)] == []
+    harm(g)
+    assert [*GAME.faults(g)] != []

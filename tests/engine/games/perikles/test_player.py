@@ -1,0 +1,84 @@
+"""The good habits of the seasoned player, one position each; and that they win."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from engine.core import Wire, view
+from engine.core.play import open_question
+from engine.games.perikles import BOX, GAME
+from engine.games.perikles.player import Seasoned
+from engine.games.perikles.things import Options
+from engine.simulate import simulate
+from tests.engine.conformance import case, walk
+from tests.engine.games.perikles.scenario import Play, Scenario
+
+ABC = ("anna", "bob", "cid")
+PLAYER = Seasoned()
+
+
+def answer(then: Play, name: str = "anna") -> Wire:
+    return PLAYER.choose(then.view(name), Random(1))
+
+
+def test_it_takes_cubes_where_they_decide() -> None:
+    given = Scenario(*ABC).cubes("corinth", anna=4, bob=4).cubes("athens", bob=9).cubes("sparta", anna=9)
+    assert answer(given.takes_turn("anna")) == ("corinth-plain", "-")
+
+
+def test_it_removes_a_candidate_who_would_win() -> None:
+    given = Scenario(*ABC).cubes("sparta", anna=3, bob=4).candidates("sparta", "bob", "anna").cubes("argos", cid=1)
+    then = given.display("argos-assassin").takes_turn("anna").says("anna", ("argos-assassin", "-"))
+    assert answer(then) == "sparta-1-alpha"
+
+
+def test_it_takes_what_nobody_defends() -> None:
+    given = Scenario(*ABC, rows="pylos attica naupactus").leads(anna="corinth", bob="athens", cid="sparta")
+    given.sent("pylos", "defence", "sparta", "h3 h3 t2 t2").sent("naupactus", "defence", "athens", "h3 t4 t4")
+    then = given.sends("anna")
+    assert answer(then) == ("attica-attack", "-")
+
+
+def test_it_defends_what_is_attacked() -> None:
+    given = Scenario(*ABC, rows="attica").leads(anna="athens", bob="thebes", cid="sparta")
+    given.sent("attica", "attack", "thebes", "h1")
+    then = given.sends("anna")
+    assert answer(then) == ("attica-defence", "-")
+
+
+def test_help_is_welcome_where_it_is_main_defender() -> None:
+    given = Scenario(*ABC).leads(anna="athens", bob="thebes", cid="sparta").sent("plataea", "defence", "athens", "h1")
+    then = given.tiles(anna="1").sends("bob").commits("bob", "plataea defence thebes-hoplite-3")
+    assert answer(then) == "allow"
+    given = Scenario(*ABC).leads(anna="athens", bob="thebes", cid="sparta")
+    then = given.tiles(anna="1").sends("bob").commits("bob", "plataea defence thebes-hoplite-3")
+    assert answer(then) == "deny"
+
+
+def test_every_answer_is_legal() -> None:
+    one = case(GAME, 4, "seasoned")
+    for at, _ in walk(one, one.rng()):
+        for seat in open_question(at.state).prompts:
+            own = view(GAME, at, seat)
+            if own.prompt is not None:
+                own.prompt.decode(PLAYER.choose(own, Random(0)))
+
+
+def wins(games: int, seats: int) -> float:
+    """The share of games that one seasoned player wins against random ones, sitting everywhere in turn."""
+    players = [("level2", BOX.players["level2"]), *[("random", BOX.players["random"])] * (seats - 1)]
+    report = simulate(GAME, seats, games, "strength", Options(), players=players)
+    return report.sides["level2"].won / games
+
+
+def test_it_beats_players_who_answer_at_random() -> None:
+    assert wins(5, 3) >= 0.8
+
+
+@pytest.mark.soak
+@pytest.mark.timeout(3600)
+@pytest.mark.parametrize("seats", GAME.seats)
+def test_it_beats_random_players_in_many_games(seats: int) -> None:
+    assert wins(200, seats) >= 0.9
