@@ -42,8 +42,9 @@ def test_four_people_play_to_the_final_score_in_polish(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("game", [game for game in boxes() if game != "doom"])
-def test_two_people_play_any_other_game_to_the_final_score(game: str, tmp_path: Path) -> None:
-    people: dict[str, tuple[Way, ...]] = dict.fromkeys(("ann", "bob"), DIRECT)
+def test_every_other_game_is_played_to_the_final_score(game: str, tmp_path: Path) -> None:
+    names = ("ann", "bob", "cid", "dan")[: min(boxes()[game].game.seats)]
+    people: dict[str, tuple[Way, ...]] = dict.fromkeys(names, DIRECT)
     played = asyncio.run(course(tmp_path, "e2e", people, polish=["bob"], game=game))
     flawless(played)
     replayed(played, tmp_path)
