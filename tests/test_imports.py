@@ -32,6 +32,7 @@ MAY_IMPORT: dict[str, set[str]] = {
         "engine.players",
         "engine.store",
     },
+    "engine.arena": {"engine.core", "engine.store", "engine.tables", "engine.tournaments"},
     "engine.__main__": {
         "engine.core",
         "engine.games",
@@ -48,6 +49,7 @@ MAY_IMPORT: dict[str, set[str]] = {
     "cogs": {"bot", "engine.core", "engine.games", "engine.language", "engine.tables"},
     "bot": {
         "cogs",
+        "engine.arena",
         "engine.core",
         "engine.games",
         "engine.language",
@@ -55,6 +57,7 @@ MAY_IMPORT: dict[str, set[str]] = {
         "engine.orders",
         "engine.store",
         "engine.tables",
+        "engine.tournaments",
     },
 }
 """Which parts of ours a part may import, beside itself. Everything points down: bot and cogs, tables, games, core."""

@@ -173,14 +173,30 @@ class Due:
 
 @dataclass(frozen=True, slots=True)
 class Server:
-    """What a server's moderators have set, None where they have not: language, channel for games, moderators' role, and
-    the pace of tables (as it is typed)."""
+    """What a server's moderators have set, None where they have not: language, channel for games, moderators' role, the
+    pace of tables (as it is typed), and the role of those who organise tournaments."""
 
     guild: int
     language: str | None = None
     channel: int | None = None
     role: int | None = None
     pace: str | None = None
+    organiser: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class EventRow:
+    """A tournament; all that is known of it beside its journal. `due`: the earliest deadline of its round."""
+
+    id: str
+    guild: int
+    channel: int
+    language: str
+    phase: str
+    version: int
+    opened: float
+    ended: float | None = None
+    due: float | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -28,6 +28,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_en
 from engine.store.cipher import Cipher
 from engine.store.clocks import ClockRows
 from engine.store.errors import Unwell
+from engine.store.events import EventRows
 from engine.store.holders import HolderRows
 from engine.store.lessons import LessonRows
 from engine.store.migrate import migrate
@@ -65,6 +66,7 @@ class Transaction:
         self.outbox = OutboxRows(connection, cipher)
         self.moderation = ModerationRows(connection, cipher)
         self.privacy = PrivacyRows(connection, cipher)
+        self.events = EventRows(connection, cipher)
         self.keys = KeyRows(connection, cipher)
 
 

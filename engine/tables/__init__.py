@@ -3,6 +3,7 @@
 from engine.store.rows import Act, Choices, Due, Message, Person, Proposal, Server, Shown
 from engine.tables.choosing import Reminders
 from engine.tables.clocks import Rung
+from engine.tables.convening import Score
 from engine.tables.errors import TableRefused
 from engine.tables.halting import Halted
 from engine.tables.holders import Holding
@@ -15,7 +16,7 @@ from engine.tables.rewinding import Moment
 from engine.tables.tables import Tables
 
 __all__ = [
-    "Act", "BadPace", "Choices", "Due", "Halted", "Holding", "Keep", "Message", "Moment", "Outbox", "Pace",
-    "Pause", "Person", "Proposal", "Quiet", "Reminders", "Reply", "ReplyKind", "Rung", "SeatInfo", "Server", "Shown",
+    "Act", "BadPace", "Choices", "Due", "Halted", "Holding", "Keep", "Message", "Moment", "Outbox", "Pace", "Pause",
+    "Person", "Proposal", "Quiet", "Reminders", "Reply", "ReplyKind", "Rung", "Score", "SeatInfo", "Server", "Shown",
     "Sight", "Status", "StoryLine", "Table", "TableRefused", "Tables",
 ]  # fmt: skip

@@ -17,6 +17,8 @@ from engine.tables.room import seated, table_of
 
 HALT = "halt"
 """The target that says at a table that it rests, and why, or that it goes on."""
+GENTLY = 0.01
+"""Seconds between two tables at the survey: reading waits for nothing, so nobody else would get a turn."""
 
 
 class _Unknown(BaseModel):
@@ -129,6 +131,7 @@ class Halting(Officiating):
             told = await self.outbox.messages(table_id, HALT)
             if (await self.halted(table_id) is None) == bool(told):
                 await self.outbox.mark(table_id, [HALT])
+            await asyncio.sleep(GENTLY)
 
     def _survey(self) -> None:
         task = asyncio.create_task(self.survey())

@@ -49,6 +49,8 @@ class Rooms:
         self._rooms: OrderedDict[str, Room] = OrderedDict()
         self._locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
         self._clocks_set = asyncio.Event()
+        self.ended: Callable[[str], object] = _unwatched
+        """Told the id of each table that has come to its end, whatever kind of."""
 
     def now(self) -> float:
         """The present moment in Unix seconds, by the clock that everything here goes by."""
@@ -193,6 +195,8 @@ class Rooms:
         )
         if new.clocks != room.clocks:
             self._clocks_set.set()
+        if "ended" in change.columns:
+            self.ended(table_id)
         return self._keep(new)
 
     def _after(self, room: Room, change: Change) -> Room:
@@ -224,6 +228,10 @@ class Rooms:
         async with self._store.reading() as tx:
             reply = await tx.play.click(click)
         return None if reply is None else cast("dict[str, Any]", json.loads(reply))
+
+
+def _unwatched(table_id: str) -> None:
+    """Nobody wants to know."""
 
 
 def unreadable(table_id: str, reason: str, why: str = "damaged") -> TableRefused:

@@ -107,7 +107,7 @@ def name_place(entry: IslandEntry) -> Point:
 
 def troops_place(entry: IslandEntry) -> Point:
     x, y = home(entry)
-    return (x - 4, y - 21) if len(entry.land) == 1 else (x, y - 5)
+    return (x - 4, y - 23) if len(entry.land) == 1 else (x, y - 5)
 
 
 def horn_place(entry: IslandEntry) -> Point:
@@ -128,7 +128,7 @@ def spot_places(entry: IslandEntry) -> list[Point]:
     """The middles of the slots under the metropolis spot."""
     if len(entry.land) == 1:
         x, y = home(entry)
-        return [(x + 22 + 36 * n, y + 1) for n in range(entry.spot)]
+        return [(x + 23 + 36 * n, y + 4) for n in range(entry.spot)]
     x, y = at(entry.land[1])
     return [(x + 36 * n - 18 * (entry.spot - 1), y + 6) for n in range(entry.spot)]
 
@@ -183,14 +183,12 @@ def _island(g: Cyclades, entry: IslandEntry, news: News) -> Iterator[Band]:
 
 def _buildings(entry: IslandEntry, land: Land, news: News) -> Iterator[Band]:
     places = [*spot_places(entry), *other_places(entry)]
-    what = " ".join("-" if built is None else built.kind.value for built in land.slots)
-    new = news.at(f"slots.{entry.island}", what.replace("-", "").strip() and what)
     for n, built in enumerate(land.slots):
         if built is not None:
             x, y = places[n]
             yield building(built, x, y)
-            if new:
-                news.ring(x, y, 36, palette.LAND)
+        if news.at(f"slot.{entry.island}.{n}", "" if built is None else built.kind):
+            news.ring(*places[n], 36, palette.LAND)
     if land.metropolis:
         yield city(entry)
     if news.at(f"metropolis.{entry.island}", "yes" if land.metropolis else ""):
