@@ -78,6 +78,7 @@ class Oraklos(commands.Bot):
             **more,
         )
         self.tables = tables
+        self.arena = arena
         self.language = language
         self.desk = Desk(tables, language, default=default, metrics=self.metrics)
         post = Post(self, self.desk, pictures)
@@ -168,6 +169,7 @@ class Oraklos(commands.Bot):
         """Every day, the first time at the start."""
         try:
             await self.tables.tidy()
+            await self.arena.tidy()
             if self.tidying.current_loop:  # not at every start
                 await self.members.look()
         except Exception:

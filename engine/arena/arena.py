@@ -19,6 +19,7 @@ from engine.store import Busy, Store
 from engine.store.rows import EventRow, Person
 from engine.tables import Tables
 from engine.tables.lobby import ID_LETTERS
+from engine.tables.retention import DAY
 from engine.tournaments import (
     Entry,
     Phase,
@@ -218,6 +219,18 @@ class Arena:
             row = asdict(event.row) | {"guild": str(event.guild), "channel": str(event.channel)}
             found.append(row | {"entries": [entry.model_dump(mode="json") for entry in own]})
         return found
+
+    async def tidy(self) -> None:
+        """Removes tournaments that ended as long ago as tables are kept. To be called daily."""
+        days = self.tables.keeping.tables
+        if not days:
+            return
+        async with self._store.transaction(durable=False) as tx:
+            old = await tx.events.ended_before(self._clock() - days * DAY)
+            for event_id in old:
+                await tx.events.drop(event_id)
+        for event_id in old:
+            self._events.pop(event_id, None)
 
     async def erase(self, user: int) -> None:
         """Takes a user out of all journals: he leaves what is not over, and his results stay without his name."""

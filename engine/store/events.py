@@ -58,6 +58,17 @@ class EventRows:
         query = select(func.min(events.c.due)).where(events.c.id.not_in(but))
         return (await self._connection.execute(query)).scalar_one()
 
+    async def ended_before(self, before: float) -> list[str]:
+        """The tournaments that ended before that moment."""
+        query = select(events.c.id).where(events.c.ended < before)
+        return list((await self._connection.execute(query)).scalars())
+
+    async def drop(self, event_id: str) -> None:
+        """Removes a tournament with all that belongs to it; its tables stay."""
+        for shown in (messages, outbox):
+            await self._connection.execute(delete(shown).where(shown.c.table_id == event_id))
+        await self._connection.execute(delete(events).where(events.c.id == event_id))
+
     # The journal
 
     async def entries(self, event_id: str) -> list[str]:

@@ -107,6 +107,9 @@ async def play(house: House, table: Table) -> None:
             return
         for info in now.seats:
             sight = await tables.sight(now.id, info.user)
+            if sight.view.ready and info.user is not None:
+                await tables.confirm(now.id, info.user, number=sight.number, click=next(CLICK))
+                break
             if sight.owes and info.user is not None:
                 wire = RandomPlayer().choose(sight.view, Random(int(seed_from(f"{table.id} {sight.number}"), 16)))
                 await tables.answer(now.id, info.user, wire, number=sight.number, click=next(CLICK))

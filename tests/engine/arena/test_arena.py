@@ -13,9 +13,12 @@ import pytest_asyncio
 
 from engine.arena import Event
 from engine.core import Refused
+from engine.store.rows import Person
 from engine.tables import Status
+from engine.tables.retention import DAY
 from engine.tournaments import Finish, How, Phase, Result, RoundStatus, standings
 from engine.tournaments.acts import (
+    Apart,
     Cancel,
     Correct,
     Dispute,
@@ -313,3 +316,38 @@ async def test_a_cancelled_tournament_ends_its_games(home: Hall) -> None:
     event = await published(home, await home.open(8))
     event = await home.settled(await home.chief(event, Cancel()))
     assert event.row.ended == home.now and await home.real() == []
+
+
+async def test_a_forgotten_person_leaves_no_byte(tmp_path: Path) -> None:
+    """Nothing of him is left in the file: not his id, not his name."""
+    path, elisa = tmp_path / "oraklos.db", Person(7_700_123_456_789, "Elisabetha")
+
+    def traces() -> int:
+        stored = b"".join(file.read_bytes() for file in tmp_path.iterdir())
+        return sum(one in stored for one in (str(elisa.user).encode(), elisa.user.to_bytes(6, "big"), b"Elisabetha"))
+
+    async with hall(path) as home:
+        event = await home.open(3)
+        event = await home.by(event, Join(user=elisa.user, name=elisa.name), elisa.user)
+        event = await home.by(event, Apart(user=elisa.user, other=101), elisa.user)
+        event = await home.by(event, Apart(user=102, other=elisa.user), 102)
+        event = await published(home, event)
+        event = await home.by(event, Dispute(user=elisa.user, round=1, table=1, text="no"), elisa.user)
+        assert traces() == 3
+        await home.arena.erase(elisa.user)
+        await home.tables.erase(elisa.user)
+        assert traces() == 0
+        (table,) = await home.real()
+        await home.play(table)
+        event = await home.settled(await home.chief(event, Settle(round=1, table=1)))
+        assert event.tournament.rounds[0].status is RoundStatus.CLOSED
+
+
+async def test_what_is_old_is_removed(home: Hall) -> None:
+    event = await home.chief(await home.open(3), Cancel())
+    home.now += 364 * DAY
+    await home.arena.tidy()
+    assert await home.arena.find() == [event]
+    home.now += 2 * DAY
+    await home.arena.tidy()
+    assert await home.arena.find() == [] and await home.tables.outbox.marked(event.id) == {}
