@@ -30,6 +30,8 @@ from engine.games.overlay import BadData
 from engine.store import StoreError
 from engine.tables.tables import secret
 
+SWITCH = 0.0005
+"""Seconds after which a thread that computes lets the others go on; while it does, each statement waits so long."""
 LOCAL_TOKEN = "local"
 LOCAL_DATABASE = Path("var/local.sqlite")
 
@@ -41,6 +43,7 @@ class Unusable(Exception):
 def main() -> None:
     """Parses the command line, runs, and turns what cannot be done into one clear line and exit code 2."""
     asked = arguments().parse_args()
+    sys.setswitchinterval(SWITCH)
     signal.signal(signal.SIGINT, signal.default_int_handler)  # shells have their background jobs ignore it
     signal.signal(signal.SIGTERM, _interrupt)
     try:

@@ -18,6 +18,7 @@ from bot.rules import Rules
 from bot.seating import Seating
 from bot.servers import Servers
 from bot.timing import Timing
+from bot.tournaments import Tournaments
 from engine.tables import TableRefused
 
 
@@ -36,6 +37,7 @@ class Clicks:
         personal: Personal,
         seating: Seating,
         overview: Overview,
+        tournaments: Tournaments,
     ) -> None:
         self._desk = desk
         self._hosting = hosting
@@ -47,6 +49,7 @@ class Clicks:
         self._personal = personal
         self._seating = seating
         self._overview = overview
+        self._tournaments = tournaments
 
     async def clicked(self, interaction: Interaction, mark: Mark, values: list[str]) -> None:
         """A button was pressed, or `values` were chosen from a select."""
@@ -62,6 +65,8 @@ class Clicks:
             work = self._timing.typed(interaction, mark.table, typed(data))
         elif mark.verb == "write":
             work = self._hosting.option(interaction, mark.table, mark.rest, typed(data).strip())
+        elif mark.verb == "event":
+            work = self._tournaments.typed(interaction, mark, typed(data))
         elif mark.verb == "mod":
             work = self._moderating.reasoned(interaction, mark, typed(data))
         else:
@@ -105,6 +110,8 @@ class Clicks:
                 return getattr(self._seating, mark.verb)(i, mark)
             case "mod":
                 return self._moderating.ask_reason(i, mark)
+            case "event":
+                return self._tournaments.clicked(i, mark, values)
             case "setup":
                 return self._servers.set(i, mark.rest, values)
             case "settings":

@@ -12,6 +12,7 @@ from discord.ext import commands, tasks
 from bot.clicks import Clicks, is_form
 from bot.delivery import Delivery
 from bot.desk import Desk
+from bot.herald import Herald
 from bot.hosting import Hosting
 from bot.learning import Learning
 from bot.members import Members
@@ -29,8 +30,11 @@ from bot.servers import Servers
 from bot.standing import Standing
 from bot.timekeeper import Timekeeper
 from bot.timing import Timing
+from bot.tournaments import Tournaments
 from bot.typing import Typing
 from bot.words import Translator
+from engine.arena import Arena
+from engine.arena.referee import Referee
 from engine.language import Language
 from engine.tables import Tables
 
@@ -39,7 +43,10 @@ log = structlog.get_logger(__name__)
 WIND_UP = 10.0
 """Seconds for what is under way when the bot is to stop."""
 
-COGS = ("cogs.lobby", "cogs.play", "cogs.table", "cogs.rules", "cogs.moderator", "cogs.settings", "cogs.personal")
+COGS = (
+    "cogs.lobby", "cogs.play", "cogs.table", "cogs.rules", "cogs.moderator", "cogs.settings", "cogs.personal",
+    "cogs.tournament",
+)  # fmt: skip
 
 
 class Oraklos(commands.Bot):
@@ -48,6 +55,7 @@ class Oraklos(commands.Bot):
     def __init__(
         self,
         tables: Tables,
+        arena: Arena,
         language: Language,
         pictures: Pictures,
         *,
@@ -70,6 +78,7 @@ class Oraklos(commands.Bot):
             **more,
         )
         self.tables = tables
+        self.arena = arena
         self.language = language
         self.desk = Desk(tables, language, default=default, metrics=self.metrics)
         post = Post(self, self.desk, pictures)
@@ -83,8 +92,10 @@ class Oraklos(commands.Bot):
         self.moderating = Moderating(self.desk, pictures)
         self.servers = Servers(self.desk)
         self.seating = Seating(self.desk)
-        self.personal = Personal(self.desk)
+        self.personal = Personal(self.desk, arena)
         self.overview = Overview(self.desk, post)
+        self.tournaments = Tournaments(self.desk, arena, self.hosting, self.timing, pictures)
+        self.referee = Referee(arena)
         self.clicks = Clicks(
             self.desk,
             self.hosting,
@@ -96,10 +107,12 @@ class Oraklos(commands.Bot):
             self.personal,
             self.seating,
             self.overview,
+            self.tournaments,
         )
-        self.delivery = Delivery(self, self.desk, self.members, post)
+        herald = Herald(self.desk, arena, self.tournaments, post)
+        self.delivery = Delivery(self, self.desk, self.members, post, herald)
         self.standing = Standing(self, tables.outbox, self.delivery.message_gone)
-        self.timekeeper = Timekeeper(self.desk)
+        self.timekeeper = Timekeeper(self.desk, self.referee)
         self._guild = guild
         self._loops: list[asyncio.Task[None]] = []
 
@@ -115,7 +128,7 @@ class Oraklos(commands.Bot):
         else:
             await self.tree.sync()
         await self.tables.wake()
-        self._loops = [asyncio.create_task(self.delivery.run()), asyncio.create_task(self.timekeeper.run())]
+        self._loops = [asyncio.create_task(work.run()) for work in (self.delivery, self.timekeeper, self.referee)]
         self.tidying.start()
         self.digesting.start()
 
@@ -156,6 +169,7 @@ class Oraklos(commands.Bot):
         """Every day, the first time at the start."""
         try:
             await self.tables.tidy()
+            await self.arena.tidy()
             if self.tidying.current_loop:  # not at every start
                 await self.members.look()
         except Exception:

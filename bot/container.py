@@ -13,6 +13,8 @@ from bot.client import Oraklos
 from bot.keeping import Plan, keep
 from bot.pictures import Pictures
 from bot.words import TEXT
+from engine import tournaments
+from engine.arena import Arena
 from engine.games.box import Box, boxes
 from engine.language import LOCALES, Language
 from engine.look import Band
@@ -46,10 +48,11 @@ async def oraklos(
     with alone(database):
         store = await Store.open(database, cipher)
         keeping = asyncio.create_task(keep(store, backups, clock))
-        language, games = Language(TEXT), boxes() if games is None else games
+        language, games = Language(TEXT, tournaments.TEXT), boxes() if games is None else games
         pictures = Pictures(lambda: still(language, games))
         tables = Tables(store, games, seeds=seeds, clock=clock, keep=kept)
-        bot = Oraklos(tables, language, pictures, guild=guild, default=default, **client)
+        arena = Arena(store, tables, seeds=seeds)
+        bot = Oraklos(tables, arena, language, pictures, guild=guild, default=default, **client)
         store.wrote, tables.ticked = bot.metrics.database_write.observe, bot.metrics.deadline_lag.observe
 
         async def draw_ahead() -> None:

@@ -17,10 +17,12 @@ import structlog
 
 from bot.desk import Desk
 from bot.halts import Halts
+from bot.herald import Herald
 from bot.members import Members
 from bot.parts import Parts
 from bot.post import Post, again
 from bot.threads import Threads
+from engine.arena import is_tournament
 from engine.store import Unwell
 from engine.tables import Due, Status, Table
 from engine.tables.halting import HALT
@@ -36,6 +38,8 @@ LOST = (NO_ACCESS, NO_PERMISSION, UNKNOWN_CHANNEL, LOCKED)
 
 GATHER = 2.0
 """Seconds between two edits of one live panel while people act quickly."""
+YIELD = 0.1
+"""Seconds for which each part lets people go first who wait for an answer."""
 LONGEST_PAUSE = 300.0
 PATIENCE = 300
 """After so many attempts, about a day, a part rests until something else changes at its table, or a restart."""
@@ -46,7 +50,7 @@ ATTEMPTS = 12
 class Delivery:
     """One loop for all tables; those of different tables go out side by side, those of one in order."""
 
-    def __init__(self, client: discord.Client, desk: Desk, members: Members, post: Post) -> None:
+    def __init__(self, client: discord.Client, desk: Desk, members: Members, post: Post, herald: Herald) -> None:
         self._client = client
         self._desk = desk
         self._tables = desk.tables
@@ -54,6 +58,7 @@ class Delivery:
         self._threads = Threads(client, desk)
         self._parts = Parts(desk, post, members)
         self._halts = Halts(desk, post)
+        self._herald = herald
         self._panels: OrderedDict[str, float] = OrderedDict()
         self._under_way: set[asyncio.Task[None]] = set()
         self._failures = 0  # of the database, in a row
@@ -106,6 +111,7 @@ class Delivery:
 
     async def _table(self, dues: list[Due]) -> None:
         for due in dues:
+            await self._desk.idle(at_most=YIELD)
             if self._finishing:
                 return  # the next start gives its marks back
             try:
@@ -157,6 +163,13 @@ class Delivery:
         table: Table | None = None
         again.set(due.attempts > 0)
         try:
+            if is_tournament(due.table):
+                if await self._herald.deliver(due.table, due.target):
+                    await self._outbox.done(due)
+                    self._delivered(due)
+                else:
+                    await self._again(due, "no-thread")
+                return
             table = await self._tables.table(due.table)
             if due.target == HALT:
                 await self._halts.deliver(due.table)
@@ -210,6 +223,9 @@ class Delivery:
         """Discord would not: finds out what was lost, and makes it anew or tells the host. `before`: the table then."""
         table = await self._tables.table(due.table)
         log.warning("refused", table=due.table, target=due.target, status=error.status, code=error.code)
+        if is_tournament(due.table) and error.code != UNKNOWN_CHANNEL:
+            await self._again(due, str(error.code or error.status))
+            return
         if table is None:
             await self._outbox.give_up(due)
             return
@@ -292,6 +308,10 @@ class Delivery:
     async def message_gone(self, message: int) -> None:
         """A message was deleted. If it was a panel of ours that anybody needs, it is made anew."""
         known = await self._outbox.message(message)
+        if known is not None and is_tournament(known.table):
+            await self._outbox.outdate(known)
+            await self._outbox.mark(known.table, [known.target])
+            return
         table = None if known is None else await self._tables.table(known.table)
         if known is None or table is None:
             return

@@ -7,6 +7,7 @@ import secrets
 import time
 from collections import OrderedDict
 from collections.abc import Awaitable, Callable
+from contextlib import suppress
 from typing import Any, cast
 
 import discord
@@ -238,6 +239,13 @@ class Desk:
                 self._idle.set()
         ms = round(1000 * (time.perf_counter() - began))
         log.info("interaction", what=what(i), outcome=outcome, ms=ms, **({"table": table_id} if table_id else {}))
+
+    async def idle(self, *, at_most: float) -> None:
+        """Returns when nobody waits for an answer, or after so many seconds."""
+        if self._attended:
+            with suppress(TimeoutError):
+                async with asyncio.timeout(at_most):
+                    await self._idle.wait()
 
     async def shut(self) -> None:
         """From now on only says that the bot is about to stop; returns when what is under way has been answered."""

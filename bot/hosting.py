@@ -70,7 +70,7 @@ class Hosting:
         if box is None:
             raise TableRefused("no-game")
         server = await self._tables.server(i.guild_id)
-        channel = self._place(i, server)
+        channel = self.place(i, server)
         person = await self._desk.visitor(i)
         table = await self._tables.open(
             guild=i.guild_id,
@@ -79,14 +79,14 @@ class Hosting:
             game=game,
             seats=seats or max(box.game.seats),
             language=language or server.language or closest(self._desk.locale(i), self._desk.default),
-            options=self._read(game, options),
+            options=self.read_options(game, options),
             pace=await self._timing.pace(i, clock),
             click=i.id,
         )
         text = self._desk.say(i, table)("lobby-opened", table=table.id)
         await self._desk.tell(i, text if channel == i.channel_id else Said(f"{text} <#{channel}>"))
 
-    def _place(self, i: Interaction, server: Server) -> int:
+    def place(self, i: Interaction, server: Server) -> int:
         """Where a table is opened: in the server's channel for games if there is one, else here."""
         home = i.guild.get_channel(server.channel) if i.guild is not None and server.channel is not None else None
         within = i.channel.parent_id if isinstance(i.channel, discord.Thread) else i.channel_id
@@ -228,6 +228,15 @@ class Hosting:
             lines.append(say("lobby-more", count=len(tables) - LISTED))
         await self._desk.tell(i, "\n".join([f"### {say('lobby-list')}", *lines]))
 
+    def games(self, i: Interaction, typed: str) -> list[tuple[str, str]]:
+        """The games there are: what is shown, and what is typed."""
+        found: list[tuple[str, str]] = []
+        for name, box in self._tables.boxes.items():
+            title = self._desk.language.say(self._desk.locale(i), game=box.text).plain("game-title")
+            if typed.lower() in f"{name} {title}".lower():
+                found.append((title[:100], name))
+        return found[:25]
+
     def suggestions(self, i: Interaction, game: str, typed: str) -> list[tuple[str, str]]:
         """For the options of `/game new`: (what is shown, what is typed), each adding one option to what stands."""
         box = self._tables.boxes.get(game)
@@ -285,7 +294,7 @@ class Hosting:
             await change
             await self._desk.acknowledge(i)
 
-    def _read(self, game: str, text: str) -> dict[str, object]:
+    def read_options(self, game: str, text: str) -> dict[str, object]:
         """Options typed as "name=value, name=value"; raises TableRefused("bad-option")."""
         model = self._tables.boxes[game].game.options
         chosen: dict[str, object] = {}

@@ -71,6 +71,8 @@ class Parts:
     # For all
 
     async def _lobby(self, table: Table) -> None:
+        if not table.host and not await self._outbox.messages(table.id, "lobby"):
+            return  # nobody ever waited there for players: it is a tournament's
         view = lobby.lobby(table, self._desk.box(table), self._say(table))
         await self._post.put(table.id, "lobby", table.channel, view, ping=table.invited)
 
@@ -307,8 +309,8 @@ class Parts:
 
     async def _to_host(self, table: Table, name: str, serial: str) -> None:
         """Tells the host by DM what happened to his table, if he can be written to."""
-        if name == "moved" and table.thread is None:
-            return  # there is no new thread to tell of; that it cannot be opened is another report
+        if not table.host or (name == "moved" and table.thread is None):
+            return  # nobody hosts it; or there is no new thread to tell of; that it cannot be opened is another report
         say = await self._say_to(table.host, table)
         text = say(f"host-{name}", table=table.id, place=Said(f"<#{table.thread or table.channel}>"))
         serial = str(table.thread) if name == "moved" else serial

@@ -7,6 +7,7 @@ import re
 from collections.abc import Sequence
 from contextlib import suppress
 from io import BytesIO
+from typing import Any
 from zoneinfo import available_timezones
 
 import discord
@@ -15,6 +16,7 @@ from discord import ui
 from bot.desk import Desk, Interaction
 from bot.panels.live import panel
 from bot.panels.personal import DIGESTS, NONE, asked, settings, stored, zone_name
+from engine.arena import Arena
 from engine.language import LOCALES
 from engine.tables import Person, Quiet, Reminders, TableRefused
 from engine.tables.quiet import quiet_of
@@ -28,8 +30,9 @@ CHOICES = 25
 class Personal:
     """Every method answers the interaction it is given, or raises Refused."""
 
-    def __init__(self, desk: Desk) -> None:
+    def __init__(self, desk: Desk, arena: Arena) -> None:
         self._desk = desk
+        self._arena = arena
         self._tables = desk.tables
 
     # Settings
@@ -77,11 +80,14 @@ class Personal:
 
     async def stored(self, i: Interaction) -> None:
         """Says what is stored of the one who asks."""
-        await self._desk.show(i, stored(await self._tables.stored_of(i.user.id), self._desk.say(i)))
+        await self._desk.show(i, stored(await self._stored(i.user.id), self._desk.say(i)))
+
+    async def _stored(self, user: int) -> dict[str, Any]:
+        return await self._tables.stored_of(user) | {"tournaments": await self._arena.stored_of(user)}
 
     async def export(self, i: Interaction) -> None:
         """Gives the one who asks everything that is stored of him, as a file."""
-        text = json.dumps(await self._tables.stored_of(i.user.id), ensure_ascii=False, indent=2, default=str)
+        text = json.dumps(await self._stored(i.user.id), ensure_ascii=False, indent=2, default=str)
         name = "oraklos-privacy.json"
         view = panel(ui.TextDisplay(self._desk.say(i)("privacy-file")), ui.File(f"attachment://{name}"))
         await self._desk.show(i, view, files=[discord.File(BytesIO(text.encode()), name)])
@@ -99,6 +105,7 @@ class Personal:
             with suppress(discord.HTTPException):
                 where = i.client.get_partial_messageable(message.channel)
                 await where.get_partial_message(message.message).delete()
+        await self._arena.erase(i.user.id)
         await self._tables.erase(i.user.id)
         self._desk.forget(i.user.id)
 

@@ -18,8 +18,10 @@ from bot.panels.status import sealed, waiting
 from bot.panels.tray import BadTray, Change, Tray, forced
 from bot.pictures import Pictures
 from bot.visits import Visits, own
-from engine.core import Prompt, Refused, Wire
+from engine.core import Prompt, Refused, Wire, option_id
 from engine.games.box import Draw
+from engine.language import Say
+from engine.look import Picture, Region, enlarged
 from engine.tables import Reply, Sight, Status, TableRefused
 
 JOURNAL_PAGE = 3000
@@ -185,10 +187,28 @@ class Playing:
             raise TableRefused("not-seated")
         await self._picture(i, sight, self._desk.box(sight.table).hand, "hand", empty="panel-no-hand")
 
-    async def board(self, i: Interaction, table_id: str) -> None:
-        """Shows the board as the one who asks sees it."""
+    async def board(self, i: Interaction, table_id: str, area: str | None = None) -> None:
+        """Shows the board as the one who asks sees it, or an area of it larger."""
         sight = await self._desk.sight(i, table_id)
-        await self._picture(i, sight, self._desk.box(sight.table).board, "board", empty="panel-closed")
+        box = self._desk.box(sight.table)
+        if area is None:
+            await self._picture(i, sight, box.board, "board", empty="panel-closed")
+            return
+        region = self._area(sight, self._desk.say(i, sight.table).plain, area)
+        drawing = box.board(sight.view, self._desk.say(i, sight.table).plain, None)
+        if drawing is None:
+            await self._desk.tell(i, self._desk.say(i, sight.table)("panel-closed"))
+            return
+        await self._shown(i, sight, enlarged(drawing, region), "board")
+
+    def _area(self, sight: Sight, say: Say, typed: str) -> Region:
+        """The area that is called so, by its id or in words; raises TableRefused if there is none."""
+        areas = self._desk.box(sight.table).areas(sight.view)
+        wanted = typed.strip().casefold()
+        for name, region in areas.items():
+            if wanted in (option_id(name), say.value(name).casefold()):
+                return region
+        raise TableRefused("no-such-area", areas=tuple(areas)) if areas else TableRefused("no-areas")
 
     async def _picture(self, i: Interaction, sight: Sight, draw: Draw, name: str, *, empty: str) -> None:
         say, visit = self._desk.say(i, sight.table), str(i.id)
@@ -198,13 +218,18 @@ class Playing:
         if drawing is None:
             await self._desk.tell(i, say(empty))
             return
+        await self._shown(i, sight, drawing, name)
+        if viewer is not None:
+            await self._visits.note(sight.table.id, viewer, visit, drawing)
+
+    async def _shown(self, i: Interaction, sight: Sight, drawing: Picture, name: str) -> None:
+        """Draws and sends a picture to the one who asks alone."""
         await i.response.defer(ephemeral=True, thinking=True)
         png = await self._pictures.png(drawing)
         file = f"{name}.png"
-        view = panel(picture(file, drawing.alt), ui.TextDisplay(private.whereabouts(sight.table, say)))
+        where = private.whereabouts(sight.table, self._desk.say(i, sight.table))
+        view = panel(picture(file, drawing.alt), ui.TextDisplay(where))
         await i.followup.send(view=view, files=[discord.File(BytesIO(png), file)], ephemeral=True)
-        if viewer is not None:
-            await self._visits.note(sight.table.id, viewer, visit, drawing)
 
     async def why(self, i: Interaction, table_id: str) -> None:
         """Says whom the table waits for."""

@@ -35,7 +35,7 @@ class Servers:
         guild = managed(i)
         chosen = values[0] if values else None
         note = ""
-        if name in ("channel", "role"):
+        if name in ("channel", "role", "organiser"):
             await self._tables.set_server(guild.id, **{name: None if chosen is None else int(chosen)})
         elif name == "language":
             await self._tables.set_server(guild.id, language=chosen if chosen in LOCALES else None)

@@ -12,6 +12,7 @@ import time
 import structlog
 
 from bot.desk import Desk
+from engine.arena.referee import Referee
 
 log = structlog.get_logger(__name__)
 
@@ -26,8 +27,9 @@ REST = 60.0
 class Timekeeper:
     """One loop for all tables."""
 
-    def __init__(self, desk: Desk) -> None:
+    def __init__(self, desk: Desk, referee: Referee) -> None:
         self._desk = desk
+        self._referee = referee
         self._tables = desk.tables
         self._connected = asyncio.Event()
         self._resting: dict[str, float] = {}
@@ -61,6 +63,7 @@ class Timekeeper:
     async def _beat(self) -> float:
         beat = await self._tables.beat()
         if beat.lost:
+            await self._referee.made_up(beat.lost)
             log.info("time-given-back", ms=round(1000 * beat.lost))
         return beat.at
 
@@ -70,11 +73,12 @@ class Timekeeper:
         while self._connected.is_set():
             now = await self._beat()
             self._resting = {table: until for table, until in self._resting.items() if until > time.monotonic()}
+            await self._referee.on_time(now)
             due = await self._tables.due(most=AT_ONCE, but=self._resting, at=now)
             if not due:
                 break
             await asyncio.gather(*(self._tick(table, now) for table in due))
-        await self._tables.wait_for_due(at_most=BEAT, but=self._resting)
+        await self._tables.wait_for_due(at_most=await self._referee.rest(BEAT), but=self._resting)
 
     async def _tick(self, table_id: str, at: float) -> None:
         try:

@@ -122,6 +122,18 @@ class Typing:
                 found.append(Suggestion(name=f"{sight.table.id} · {title}"[:LONGEST], value=sight.table.id))
         return found[:MOST]
 
+    async def areas(self, i: Interaction, current: str) -> list[Suggestion]:
+        """The parts of the board that can be shown larger."""
+        try:
+            table = await self._desk.table(i, getattr(i.namespace, "table", None) or None)
+            sight = await self._desk.sight(i, table.id)
+        except Refused:
+            return []
+        say = self._desk.say(i, sight.table).plain
+        names = {option_id(area): str(say.value(area)) for area in self._desk.box(sight.table).areas(sight.view)}
+        found = {key: name for key, name in names.items() if current.casefold() in name.casefold()}
+        return [Suggestion(name=name[:LONGEST], value=key) for key, name in list(found.items())[:MOST]]
+
     async def suggestions(self, i: Interaction, current: str, *, first: bool) -> list[Suggestion]:
         """Legal answers of the one who asks, from his own view; `first`: for the main part, else for another."""
         kind = KINDS.get(i.command.name if i.command else "", amounts)

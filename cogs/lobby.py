@@ -54,12 +54,7 @@ class Lobby(commands.Cog):
 
     @new.autocomplete("game")
     async def _games(self, interaction: Interaction, current: str) -> list[Text]:
-        found: list[Text] = []
-        for name, box in self.bot.tables.boxes.items():
-            title = self.bot.language.say(str(interaction.locale), game=box.text).plain("game-title")
-            if current.lower() in f"{name} {title}".lower():
-                found.append(Text(name=title[:100], value=name))
-        return found[:25]
+        return [Text(name=shown, value=value) for shown, value in self.bot.hosting.games(interaction, current)]
 
     @new.autocomplete("options")
     async def _options(self, interaction: Interaction, current: str) -> list[Text]:

@@ -19,11 +19,11 @@ class Table(commands.Cog):
         self.bot = bot
 
     @app_commands.command(name=english("command-board"), description=english("command-board.about"))
-    @app_commands.rename(table=english("parameter-table"))
-    @app_commands.describe(table=english("parameter-table.about"))
-    async def board(self, interaction: Interaction, table: str | None = None) -> None:
+    @app_commands.rename(area=english("parameter-area"), table=english("parameter-table"))
+    @app_commands.describe(area=english("parameter-area.about"), table=english("parameter-table.about"))
+    async def board(self, interaction: Interaction, area: str | None = None, table: str | None = None) -> None:
         await self.bot.desk.at_table(
-            interaction, table, lambda found: self.bot.playing.board(interaction, found), seated=False
+            interaction, table, lambda found: self.bot.playing.board(interaction, found, area), seated=False
         )
 
     @app_commands.command(name=english("command-why"), description=english("command-why.about"))
@@ -41,6 +41,10 @@ class Table(commands.Cog):
         await self.bot.desk.at_table(
             interaction, table, lambda found: self.bot.playing.journal(interaction, found), seated=False
         )
+
+    @board.autocomplete("area")
+    async def _areas(self, interaction: Interaction, current: str) -> list[Text]:
+        return await self.bot.typing.areas(interaction, current)
 
     @board.autocomplete("table")
     @why.autocomplete("table")

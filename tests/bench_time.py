@@ -15,6 +15,8 @@ from bot.desk import Desk
 from bot.metrics import Metrics
 from bot.timekeeper import Timekeeper
 from bot.words import TEXT
+from engine.arena import Arena
+from engine.arena.referee import Referee
 from engine.core import seed_from
 from engine.games.box import boxes
 from engine.language import LOCALES, Language
@@ -55,7 +57,8 @@ async def run(within: float) -> dict[str, float]:
         language = Language(TEXT)
         for locale in LOCALES:
             language.say(locale, game=tables.boxes["doom"].text)  # whoever has run for a while has read them
-        keeper = Timekeeper(Desk(tables, language, metrics=Metrics()))
+        referee = Referee(Arena(store, tables, seeds=lambda: seed_from("time")))
+        keeper = Timekeeper(Desk(tables, language, metrics=Metrics()), referee)
         await tables.beat()
         task, used = asyncio.create_task(keeper.run()), time.process_time()
         await keeper.online()

@@ -31,7 +31,9 @@ MAY_IMPORT: dict[str, set[str]] = {
         "engine.orders",
         "engine.players",
         "engine.store",
+        "engine.tournaments",
     },
+    "engine.arena": {"engine.core", "engine.store", "engine.tables", "engine.tournaments"},
     "engine.__main__": {
         "engine.core",
         "engine.games",
@@ -48,6 +50,7 @@ MAY_IMPORT: dict[str, set[str]] = {
     "cogs": {"bot", "engine.core", "engine.games", "engine.language", "engine.tables"},
     "bot": {
         "cogs",
+        "engine.arena",
         "engine.core",
         "engine.games",
         "engine.language",
@@ -55,6 +58,7 @@ MAY_IMPORT: dict[str, set[str]] = {
         "engine.orders",
         "engine.store",
         "engine.tables",
+        "engine.tournaments",
     },
 }
 """Which parts of ours a part may import, beside itself. Everything points down: bot and cogs, tables, games, core."""

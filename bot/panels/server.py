@@ -41,12 +41,6 @@ def server(settings: Server, checks: Sequence[str], say: Say, *, note: str = "")
         min_values=0,
         default_values=[discord.Object(settings.channel)] if settings.channel is not None else [],
     )
-    roles: ui.RoleSelect[Any] = ui.RoleSelect(
-        custom_id=str(Mark("setup", rest="role")),
-        placeholder=plain("setup-role-pick"),
-        min_values=0,
-        default_values=[discord.Object(settings.role)] if settings.role is not None else [],
-    )
     languages = [
         discord.SelectOption(label=plain(key), value=value, default=value == (settings.language or EACH))
         for key, value in (("setup-language-each", EACH), *((f"language-{locale}", locale) for locale in LOCALES))
@@ -57,7 +51,9 @@ def server(settings: Server, checks: Sequence[str], say: Say, *, note: str = "")
         ui.TextDisplay(say("setup-channel")),
         row(Live(channels)),
         ui.TextDisplay(say("setup-role")),
-        row(Live(roles)),
+        _role("role", settings.role, plain),
+        ui.TextDisplay(say("setup-organiser")),
+        _role("organiser", settings.organiser, plain),
         ui.TextDisplay(say("setup-language")),
         select(Mark("setup", rest="language"), languages, plain("setup-language")),
         ui.TextDisplay(say("setup-pace")),
@@ -66,3 +62,14 @@ def server(settings: Server, checks: Sequence[str], say: Say, *, note: str = "")
     if note:
         items.append(ui.TextDisplay(note))
     return panel(*items)
+
+
+def _role(name: str, chosen: int | None, say: Say) -> ui.ActionRow[Any]:
+    """The select of a role, or of none."""
+    roles: ui.RoleSelect[Any] = ui.RoleSelect(
+        custom_id=str(Mark("setup", rest=name)),
+        placeholder=say(f"setup-{name}-pick"),
+        min_values=0,
+        default_values=[discord.Object(chosen)] if chosen is not None else [],
+    )
+    return row(Live(roles))

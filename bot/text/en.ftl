@@ -55,6 +55,8 @@ orders-drop = Drop this order
 orders-now = Ordered now: **{ $order }**
 orders-given = ✅ Ordered. I do it as soon as it is asked.
 orders-dropped = That order is gone. I ask you as usual.
+refuse-no-such-area = The board has no such part. These can be shown larger: { $areas }.
+refuse-no-areas = The board of this game is shown as a whole. Use `/board` without an area.
 refuse-no-such-order = That cannot be ordered right now. `/orders` shows what can.
 
 ## The live panel
@@ -570,6 +572,8 @@ parameter-options = options
     .about = Options of the game, such as name=yes; suggestions appear while you type
 parameter-table = table
     .about = Which table? Only needed if you play at several
+parameter-area = area
+    .about = A part of the board to be shown larger; suggestions appear while you type
 parameter-finished =
     .about = Which finished table? By default your last one
 parameter-amount = amount
@@ -741,3 +745,243 @@ mine-after = More »
 digest = Good day! Your tables
 digest-more = … and { $count } more: `/play`
 digest-hint = -# You get this once a day; `/settings` changes that.
+
+## Tournaments
+
+event-about = { $game } · { $stages } · tables of { $low ->
+    [one] { $preferred }
+   *[other] { $preferred } (from { $low } to { $high })
+}
+event-swiss = Swiss, { $rounds ->
+    [one] { $rounds } round
+   *[other] { $rounds } rounds
+}
+event-groups = groups of about { $size }, { $rounds ->
+    [one] { $rounds } round
+   *[other] { $rounds } rounds
+}
+event-elimination = elimination: the first { $best ->
+    [one] of each table goes on
+   *[other] { $best } of each table go on
+}
+event-ladder = ladder: a season of open rounds
+event-deadline-adjudicate = -# A round takes { $time } at most{ $times ->
+    [0] {""}
+   *[other] {""}, with { $more } more once for tables that are not over
+}. Then a table is scored as it stands.
+event-deadline-walkover = -# A round takes { $time } at most{ $times ->
+    [0] {""}
+   *[other] {""}, with { $more } more once for tables that are not over
+}. Then those lose whom the table waits for.
+event-phase-registration = 📝 Registration is open: { $count } of up to { $capacity } are in.
+event-phase-check-in = ✋ Check-in: press **Check in** to confirm that you play. { $count } of up to { $capacity } are in.
+event-phase-running = ▶️ Under way.
+event-phase-over = 🏁 Over. These standings are final.
+event-phase-cancelled = 🛑 Cancelled.
+event-paused = ⏸️ Paused: no round begins or ends until an organiser resumes it. Games go on by their own clocks.
+event-more = … and { $count } more
+event-waiting = ⏳ Waiting list ({ $count }): { $who }
+event-substitutes = 🪑 Substitutes ({ $count }): { $who }
+event-how = Press Join to take part. When the tournament is full you wait in line and move up by yourself. Substitutes fill in when somebody drops out.
+event-how-check = Only those who check in play from the first round.
+event-round = **Round { $round }**: { $done } of { $tables ->
+    [one] { $tables } table is over
+   *[other] { $tables } tables are over
+}.
+event-until = The next deadline is { $when }.
+event-drafted = Round { $round } is drawn and will be published by an organiser.
+event-between = The next step is with the organisers.
+event-standings = Standings
+event-out = { $who } (disqualified)
+event-join = Join
+event-check = Check in
+event-leave = Leave
+event-drop = Drop out
+event-stand = Substitute
+event-mine = My tournament
+event-show = Standings
+event-log = Journal
+event-organise = Organise
+event-byes = 💤 Bye: { $who }
+event-round-of = { $name } · Round { $round }
+event-table = Table { $number }
+event-disputed = disputed
+event-how-adjudicated = scored as it stood
+event-how-walkover = walkover
+event-somebody = somebody
+event-status-in = ✅ You take part.
+event-status-waiting = ⏳ You are on the waiting list and move up as soon as there is room.
+event-status-substitute = 🪑 You stand by as a substitute. When you are needed, you are asked in the thread of a table.
+event-status-out = You do not take part any more.
+event-status-disqualified = You are disqualified. Please talk to the organisers if you think that is wrong.
+event-status-none = You do not take part. Press Join on the tournament's panel while registration is open.
+event-dispute = Dispute my table
+event-dispute-why = What is wrong? Only organisers read it.
+event-apart = You asked not to meet: { $who }. Only organisers know.
+event-apart-ask = Whom not to meet
+event-apart-whom = Whom do you not want to meet at a table? The draw keeps you apart where it can, and only organisers learn of it. Choose a person again to take it back.
+event-apart-noted = ✅ Noted.
+event-log-of = Journal of { $name }
+event-machine = ⚙️ By itself
+event-did-join = { $who } joins.
+event-did-leave = { $who } leaves.
+event-did-check-in = { $who } checks in.
+event-did-stand = { $who } stands by as a substitute.
+event-did-apart = { $who } asks not to meet somebody.
+event-did-dispute = { $who } disputes table { $table } of round { $round }.
+event-did-open = { $by } announces the tournament.
+event-did-open-check-in = { $by }: check-in opens.
+event-did-begin = { $by }: a stage begins.
+event-did-draw = { $by }: a round is drawn.
+event-did-publish = { $by }: the round is published.
+event-did-opened = { $by }: table { $table } of round { $round } opens.
+event-did-report = { $by }: the result of table { $table } of round { $round } is in.
+event-did-correct = { $by }: the result of table { $table } of round { $round } is corrected.
+event-did-extend = { $by }: more time for { $table ->
+    [0] the round
+   *[other] table { $table }
+}.
+event-did-close = { $by }: the round is closed.
+event-did-pause = { $by }: the tournament pauses.
+event-did-resume = { $by }: the tournament goes on.
+event-did-disqualify = { $by }: { $who } is disqualified.
+event-did-ban = { $by }: who may register changes for { $who }.
+event-did-replace = { $by }: { $other } fills in for { $who }.
+event-did-settle = { $by }: the dispute about table { $table } of round { $round } is settled.
+event-did-note = { $by }:
+event-did-finished = { $by }: the tournament is over.
+event-did-cancel = { $by }: the tournament is cancelled.
+event-did-undo = { $by }: the last step of an organiser is undone.
+event-picture = Standings of { $name }: { $lines }
+event-opened = ✅ The tournament is announced in { $place }. Press **Organise** on its panel for everything else; only you see what opens.
+event-list = Tournaments in this server
+event-none = There is no tournament in this server yet. Organisers announce one with `/tournament new`.
+event-joined = ✅ You take part. When a round begins you get a DM with the way to your table.
+event-joined-waiting = ⏳ All places are taken. You are on the waiting list and move up by yourself.
+event-left = ✅ You are out of the tournament. A game that you have begun goes on; please finish it, or leave it with `/game leave`.
+event-checked = ✅ Confirmed: you play.
+event-standing = ✅ You stand by as a substitute. When you are needed, you are asked in the thread of a table.
+event-disputed-told = ✅ The table is disputed. The round stays open until an organiser has settled it.
+event-seated = 🏆 **{ $name }**, round { $round }, table { $table }: you play with { $others }. { $place }
+event-ended = 🏁 **{ $name }** is over. { $place ->
+    [0] Thank you for playing!
+   *[other] You finish in place { $place } of { $count }. Thank you for playing!
+}
+event-alert-draft = 📋 **{ $name }**: round { $round } is drawn. Look at it and publish it: **Organise** on the panel in
+event-alert-dispute = ⚖️ **{ $name }**: table { $table } of round { $round } is disputed. Settle it or correct its result: **Organise** on the panel in
+event-alert-void = ⚠️ **{ $name }**: table { $table } of round { $round } ended without a result. Please enter one, so that the round can close: **Organise** on the panel in
+tell-called-off = 🏁 The tournament has a result for this table, so the game ends here.
+
+## Organisers of tournaments
+
+office-registration = Registration: { $count } are in. Start when everybody is there.
+office-check-in = Check-in is open: { $count } are in. Who has not checked in when you start is out.
+office-between = No round is under way.
+office-over = The tournament is over.
+office-cancelled = The tournament is cancelled.
+office-open = Round { $round } is under way. Tables without a result: { $tables }
+office-disputed = ⚖️ Disputed tables: { $tables }
+office-draft = **Draft of round { $round }** (draw { $attempts }). Nobody sees it until you publish it.
+office-stale = ⚠️ Since it was drawn something has changed. If people came or went, draw again.
+office-blind = You play yourself, so you cannot see the draft. You can publish it unseen, or another organiser looks at it.
+office-notes = Notes (organisers only)
+office-do-checkin = Open check-in
+office-do-start = Start and draw
+office-do-draw = Draw the next round
+office-do-stage = Begin the next stage
+office-do-redraw = Draw again
+office-do-publish = Publish
+office-do-swap = Swap two
+office-do-finish = Finish
+office-do-settle = Settle a dispute
+office-do-extend = More time
+office-do-pause = Pause
+office-do-resume = Resume
+office-do-replace = Replace
+office-do-disqualify = Disqualify
+office-do-result = Results
+office-do-ban = Ban
+office-do-unban = Lift a ban
+office-do-cancel = Cancel tournament
+office-do-note = Note
+office-do-undo = Undo
+office-table = Round { $round }, table { $table }
+office-back = Back
+office-nobody = There is none.
+office-swap = Who is to change places?
+office-swap-with = With whom is { $who } to change places?
+office-replace = Who is to be replaced?
+office-replace-by = Who fills in? At a table under way the substitute is asked in its thread to take the seat.
+office-disqualify = Who is to be disqualified?
+office-ban = Who may not register any more? Who has not begun to play is out at once.
+office-unban = Who may register again?
+office-which-table = Which table?
+office-note-text = For organisers only
+office-extend-hours = Hours; for one table: 24 3
+office-result-how = Place, name: points. Keep the order
+office-correct = **Correct round { $round }, table { $table }?** The ranks then:
+office-correct-do = Correct it
+office-undo = **Undo this?**
+office-same-ranks = No rank changes.
+office-stays = Rounds drawn by what stood before stay as they are: { $rounds }
+office-done-checkin = ✅ Check-in is open. It stands on the panel.
+office-done-start = ✅ Drawn. Look at the draft, then publish it.
+office-done-draw = ✅ Drawn. Look at the draft, then publish it.
+office-done-redraw = ✅ Drawn again.
+office-done-stage = ✅ The next stage has begun. Draw its first round.
+office-done-publish = ✅ Published. The tables open now, and everybody gets a DM.
+office-done-swap = ✅ Swapped.
+office-done-finish = ✅ The tournament is over.
+office-done-settle = ✅ Settled.
+office-done-extend = ✅ There is more time.
+office-done-pause = ✅ Paused.
+office-done-resume = ✅ It goes on.
+office-done-replace = ✅ Done. At a table under way the substitute still has to accept the seat.
+office-done-disqualify = ✅ Disqualified.
+office-done-ban = ✅ Banned from registering.
+office-done-unban = ✅ The ban is lifted.
+office-done-cancel = ✅ Cancelled. Games under way end now.
+office-done-note = ✅ Noted.
+office-done-result = ✅ The result stands.
+office-done-undo = ✅ Undone.
+refuse-no-tournament = There is no such tournament here. `/tournament list` shows those there are.
+refuse-which-tournament = There are several tournaments here. Please name the one you mean.
+refuse-no-standings = The tournament has not begun, so there are no standings yet.
+refuse-bad-setup = A tournament cannot be held like that. Try fewer rounds, another format or another number of seats.
+refuse-bad-hours = Please type hours from 1 to 720; for one table alone its number behind, such as 24 3.
+refuse-bad-result = Please keep one line for each seat, in the same order, each with place and points: 1. Ann: 53
+setup-organiser = **Organisers** of tournaments: whoever has this role may use `/tournament new`, and so may moderators.
+setup-organiser-pick = No role: moderators organise
+format-swiss = Swiss: equals meet
+format-swiss-final = Swiss, then a final table
+format-groups = Groups, then finals
+format-elimination = Elimination: the best of each table go on
+format-ladder = Ladder: open rounds, a season long
+command-tournament = tournament
+    .about = Tournaments: announce, run and follow them
+command-new-tournament = new
+    .about = For organisers: announce a tournament in this channel
+command-list-tournaments =
+    .about = The tournaments of this server
+command-standings = standings
+    .about = The standings as text, picture and table
+command-manage = manage
+    .about = For organisers: everything about a running tournament
+parameter-name = name
+    .about = What is it called?
+parameter-format = format
+    .about = Who meets whom? Swiss, if you say nothing
+parameter-rounds = rounds
+    .about = How many rounds? 3, if you say nothing
+parameter-table-seats =
+    .about = How many sit at a table, if possible?
+parameter-round-hours = hours
+    .about = How many hours does a round take at most?
+parameter-capacity = players
+    .about = How many may take part?
+parameter-check-in = check-in
+    .about = Do people confirm that they play before the start?
+parameter-automatic = automatic
+    .about = After the start, are rounds published without an organiser?
+parameter-tournament = tournament
+    .about = Which one? Not needed if there is only one

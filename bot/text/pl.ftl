@@ -55,6 +55,8 @@ orders-drop = Usuń to zlecenie
 orders-now = Zlecone teraz: **{ $order }**
 orders-given = ✅ Zlecenie przyjęte. Zrobię to, gdy tylko przyjdzie pora.
 orders-dropped = Zlecenie usunięte. Pytam jak zwykle.
+refuse-no-such-area = Plansza nie ma takiej części. W powiększeniu można pokazać: { $areas }.
+refuse-no-areas = Plansza tej gry pokazywana jest w całości. Użyj `/plansza` bez obszaru.
 refuse-no-such-order = Tego nie można teraz zlecić. `/zlecenia` pokaże, co można.
 
 ## Panel stołu
@@ -582,6 +584,8 @@ parameter-options = opcje
     .about = Opcje gry, na przykład nazwa=yes; podpowiedzi pojawiają się podczas pisania
 parameter-table = stół
     .about = Który stół? Potrzebne tylko, gdy grasz przy kilku
+parameter-area = obszar
+    .about = Część planszy do pokazania w powiększeniu; podpowiedzi pojawiają się podczas pisania
 parameter-finished =
     .about = Który skończony stół? Domyślnie twój ostatni
 parameter-amount = liczba
@@ -770,3 +774,243 @@ digest-more = { $count ->
    *[other] … i jeszcze { $count } gry: `/graj`
 }
 digest-hint = -# Ten przegląd przychodzi raz dziennie; zmienisz to przez `/preferencje`.
+
+## Turnieje
+
+event-about = { $game } · { $stages } · stoły po { $low ->
+    [one] { $preferred }
+   *[other] { $preferred } (od { $low } do { $high })
+}
+event-swiss = system szwajcarski, { $rounds ->
+    [one] { $rounds } runda
+    [few] { $rounds } rundy
+   *[many] { $rounds } rund
+}
+event-groups = grupy po około { $size }, { $rounds ->
+    [one] { $rounds } runda
+    [few] { $rounds } rundy
+   *[many] { $rounds } rund
+}
+event-elimination = eliminacje: dalej { $best ->
+    [one] przechodzi pierwsza osoba z każdego stołu
+    [few] przechodzą { $best } pierwsze osoby z każdego stołu
+   *[many] przechodzi { $best } pierwszych osób z każdego stołu
+}
+event-ladder = drabinka: sezon otwartych rund
+event-deadline-adjudicate = -# Runda trwa najwyżej { $time }{ $times ->
+    [0] {""}
+   *[other] {""}, a stoły, które nie skończą, dostają raz { $more } więcej
+}. Potem liczą się punkty, jakie są.
+event-deadline-walkover = -# Runda trwa najwyżej { $time }{ $times ->
+    [0] {""}
+   *[other] {""}, a stoły, które nie skończą, dostają raz { $more } więcej
+}. Potem przegrywają osoby, na które stół czeka.
+event-phase-registration = 📝 Zapisy trwają: zapisanych { $count }, miejsc { $capacity }.
+event-phase-check-in = ✋ Potwierdzanie udziału: naciśnij **Potwierdzam**. Zapisanych { $count }, miejsc { $capacity }.
+event-phase-running = ▶️ Trwa.
+event-phase-over = 🏁 Koniec. Ta klasyfikacja jest ostateczna.
+event-phase-cancelled = 🛑 Odwołany.
+event-paused = ⏸️ Przerwa: żadna runda nie zaczyna się ani nie kończy, dopóki organizatorzy nie wznowią turnieju. Gry toczą się dalej według swoich zegarów.
+event-more = … i jeszcze { $count }
+event-waiting = ⏳ Lista oczekujących ({ $count }): { $who }
+event-substitutes = 🪑 Rezerwa ({ $count }): { $who }
+event-how = Naciśnij Dołącz, żeby wziąć udział. Gdy brakuje miejsc, trafiasz na listę oczekujących i wchodzisz z niej automatycznie. Rezerwa gra za tych, którzy odpadają.
+event-how-check = Od pierwszej rundy grają tylko ci, którzy potwierdzą udział.
+event-round = **Runda { $round }**: skończone stoły: { $done } z { $tables }.
+event-until = Najbliższy termin mija { $when }.
+event-drafted = Runda { $round } jest rozlosowana; ogłoszą ją organizatorzy.
+event-between = Następny krok należy do organizatorów.
+event-standings = Klasyfikacja
+event-out = { $who } (dyskwalifikacja)
+event-join = Dołącz
+event-check = Potwierdzam
+event-leave = Wypisz się
+event-drop = Zrezygnuj
+event-stand = Rezerwa
+event-mine = Mój turniej
+event-show = Klasyfikacja
+event-log = Dziennik
+event-organise = Organizuj
+event-byes = 💤 Wolny los: { $who }
+event-round-of = { $name } · Runda { $round }
+event-table = Stół { $number }
+event-disputed = sporny
+event-how-adjudicated = według punktów w chwili terminu
+event-how-walkover = walkower
+event-somebody = ktoś
+event-status-in = ✅ Bierzesz udział.
+event-status-waiting = ⏳ Jesteś na liście oczekujących; wchodzisz, gdy tylko zwolni się miejsce.
+event-status-substitute = 🪑 Jesteś w rezerwie. W razie potrzeby dostaniesz pytanie w wątku stołu.
+event-status-out = Nie bierzesz już udziału.
+event-status-disqualified = Masz dyskwalifikację. Jeśli to błąd, porozmawiaj z organizatorami.
+event-status-none = Nie bierzesz udziału. Póki trwają zapisy, naciśnij Dołącz na tablicy turnieju.
+event-dispute = Zgłoś spór o mój stół
+event-dispute-why = Co się nie zgadza? Czytają organizatorzy.
+event-apart = Nie chcesz spotkać: { $who }. Wiedzą o tym tylko organizatorzy.
+event-apart-ask = Kogo nie spotkać
+event-apart-whom = Z kim nie chcesz siedzieć przy stole? Losowanie was rozdziela, jeśli to możliwe, a dowiadują się o tym tylko organizatorzy. Wybierz tę samą osobę ponownie, żeby to cofnąć.
+event-apart-noted = ✅ Zapisane.
+event-log-of = Dziennik turnieju { $name }
+event-machine = ⚙️ Automatycznie
+event-did-join = { $who } dołącza.
+event-did-leave = { $who } odchodzi.
+event-did-check-in = { $who } potwierdza udział.
+event-did-stand = { $who } zgłasza się do rezerwy.
+event-did-apart = { $who } prosi, żeby kogoś nie spotkać.
+event-did-dispute = { $who } zgłasza spór o stół { $table } w rundzie { $round }.
+event-did-open = { $by } ogłasza turniej.
+event-did-open-check-in = { $by }: zaczyna się potwierdzanie udziału.
+event-did-begin = { $by }: zaczyna się etap.
+event-did-draw = { $by }: runda jest rozlosowana.
+event-did-publish = { $by }: runda jest ogłoszona.
+event-did-opened = { $by }: stół { $table } w rundzie { $round } jest otwarty.
+event-did-report = { $by }: jest wynik stołu { $table } w rundzie { $round }.
+event-did-correct = { $by }: wynik stołu { $table } w rundzie { $round } jest poprawiony.
+event-did-extend = { $by }: więcej czasu { $table ->
+    [0] na rundę
+   *[other] dla stołu { $table }
+}.
+event-did-close = { $by }: runda jest zamknięta.
+event-did-pause = { $by }: turniej ma przerwę.
+event-did-resume = { $by }: turniej toczy się dalej.
+event-did-disqualify = { $by }: dyskwalifikacja, { $who }.
+event-did-ban = { $by }: zmienia się prawo do zapisów, { $who }.
+event-did-replace = { $by }: { $other } wchodzi za: { $who }.
+event-did-settle = { $by }: spór o stół { $table } w rundzie { $round } jest rozstrzygnięty.
+event-did-note = { $by }:
+event-did-finished = { $by }: koniec turnieju.
+event-did-cancel = { $by }: turniej jest odwołany.
+event-did-undo = { $by }: ostatni krok organizatorów jest cofnięty.
+event-picture = Klasyfikacja turnieju { $name }: { $lines }
+event-opened = ✅ Turniej jest ogłoszony w { $place }. Całą resztę znajdziesz pod przyciskiem **Organizuj** na jego tablicy; to, co się otworzy, widzisz tylko ty.
+event-list = Turnieje na tym serwerze
+event-none = Na tym serwerze nie ma jeszcze turnieju. Organizatorzy ogłaszają go poleceniem `/turniej nowy`.
+event-joined = ✅ Bierzesz udział. Na początku rundy dostajesz prywatną wiadomość z drogą do stołu.
+event-joined-waiting = ⏳ Nie ma wolnych miejsc. Jesteś na liście oczekujących i wchodzisz z niej automatycznie.
+event-left = ✅ Nie bierzesz już udziału w turnieju. Rozpoczęta gra toczy się dalej: dokończ ją albo odejdź poleceniem `/gra odejdź`.
+event-checked = ✅ Potwierdzone: grasz.
+event-standing = ✅ Jesteś w rezerwie. W razie potrzeby dostaniesz pytanie w wątku stołu.
+event-disputed-told = ✅ Stół jest sporny. Runda pozostaje otwarta, dopóki organizatorzy tego nie rozstrzygną.
+event-seated = 🏆 **{ $name }**, runda { $round }, stół { $table }: przy stole są też { $others }. { $place }
+event-ended = 🏁 **{ $name }**: koniec turnieju. { $place ->
+    [0] Dziękujemy za grę!
+   *[other] Kończysz na miejscu { $place } z { $count }. Dziękujemy za grę!
+}
+event-alert-draft = 📋 **{ $name }**: runda { $round } jest rozlosowana. Obejrzyj ją i ogłoś: **Organizuj** na tablicy w
+event-alert-dispute = ⚖️ **{ $name }**: stół { $table } w rundzie { $round } jest sporny. Rozstrzygnij spór albo popraw wynik: **Organizuj** na tablicy w
+event-alert-void = ⚠️ **{ $name }**: stół { $table } w rundzie { $round } skończył się bez wyniku. Wpisz wynik, żeby runda mogła się zamknąć: **Organizuj** na tablicy w
+tell-called-off = 🏁 Turniej ma już wynik tego stołu, więc gra kończy się w tym miejscu.
+
+## Organizatorzy turniejów
+
+office-registration = Zapisy: { $count }. Zacznij, gdy wszyscy są na miejscu.
+office-check-in = Trwa potwierdzanie udziału: zapisanych { $count }. Kto nie potwierdzi przed startem, odpada.
+office-between = Żadna runda nie trwa.
+office-over = Turniej jest skończony.
+office-cancelled = Turniej jest odwołany.
+office-open = Trwa runda { $round }. Stoły bez wyniku: { $tables }
+office-disputed = ⚖️ Sporne stoły: { $tables }
+office-draft = **Projekt rundy { $round }** (losowanie { $attempts }). Nikt go nie widzi, dopóki go nie ogłosisz.
+office-stale = ⚠️ Od losowania coś się zmieniło. Jeśli ktoś doszedł lub odszedł, losuj jeszcze raz.
+office-blind = Grasz w tym turnieju, więc nie widzisz projektu. Możesz go ogłosić bez oglądania albo obejrzy go ktoś inny z organizatorów.
+office-notes = Notatki (tylko dla organizatorów)
+office-do-checkin = Otwórz potwierdzanie
+office-do-start = Zacznij i losuj
+office-do-draw = Losuj następną rundę
+office-do-stage = Zacznij następny etap
+office-do-redraw = Losuj jeszcze raz
+office-do-publish = Ogłoś
+office-do-swap = Zamień dwie osoby
+office-do-finish = Zakończ
+office-do-settle = Rozstrzygnij spór
+office-do-extend = Więcej czasu
+office-do-pause = Przerwa
+office-do-resume = Wznów
+office-do-replace = Zastąp
+office-do-disqualify = Dyskwalifikuj
+office-do-result = Wyniki
+office-do-ban = Zakaz zapisów
+office-do-unban = Cofnij zakaz
+office-do-cancel = Odwołaj turniej
+office-do-note = Notatka
+office-do-undo = Cofnij
+office-table = Runda { $round }, stół { $table }
+office-back = Wróć
+office-nobody = Nie ma nikogo takiego.
+office-swap = Kto ma zmienić miejsce?
+office-swap-with = Z kim ma się zamienić { $who }?
+office-replace = Kogo zastąpić?
+office-replace-by = Kto wchodzi? Przy trwającej grze osoba z rezerwy dostaje pytanie w wątku stołu, czy bierze to miejsce.
+office-disqualify = Kogo zdyskwalifikować?
+office-ban = Kto nie może się więcej zapisywać? Kto jeszcze nie zaczął grać, odpada od razu.
+office-unban = Kto może się znów zapisać?
+office-which-table = Który stół?
+office-note-text = Tylko dla organizatorów
+office-extend-hours = Godziny; dla jednego stołu: 24 3
+office-result-how = Miejsce, nazwa: punkty. W tej kolejności
+office-correct = **Poprawić wynik: runda { $round }, stół { $table }?** Miejsca zmienią się tak:
+office-correct-do = Popraw
+office-undo = **Cofnąć to?**
+office-same-ranks = Miejsca się nie zmieniają.
+office-stays = Rundy rozlosowane według poprzedniego stanu zostają, jakie są: { $rounds }
+office-done-checkin = ✅ Potwierdzanie jest otwarte; widać to na tablicy.
+office-done-start = ✅ Rozlosowane. Obejrzyj projekt i ogłoś go.
+office-done-draw = ✅ Rozlosowane. Obejrzyj projekt i ogłoś go.
+office-done-redraw = ✅ Rozlosowane jeszcze raz.
+office-done-stage = ✅ Zaczyna się następny etap. Losuj jego pierwszą rundę.
+office-done-publish = ✅ Ogłoszone. Stoły się otwierają, a wszyscy dostają prywatną wiadomość.
+office-done-swap = ✅ Zamienione.
+office-done-finish = ✅ Turniej jest skończony.
+office-done-settle = ✅ Rozstrzygnięte.
+office-done-extend = ✅ Jest więcej czasu.
+office-done-pause = ✅ Przerwa.
+office-done-resume = ✅ Turniej toczy się dalej.
+office-done-replace = ✅ Gotowe. Przy trwającej grze osoba z rezerwy musi jeszcze przyjąć miejsce.
+office-done-disqualify = ✅ Dyskwalifikacja zapisana.
+office-done-ban = ✅ Zakaz zapisów obowiązuje.
+office-done-unban = ✅ Zakaz jest cofnięty.
+office-done-cancel = ✅ Odwołany. Trwające gry się kończą.
+office-done-note = ✅ Zapisane.
+office-done-result = ✅ Wynik obowiązuje.
+office-done-undo = ✅ Cofnięte.
+refuse-no-tournament = Nie ma tu takiego turnieju. Wszystkie pokazuje `/turniej lista`.
+refuse-which-tournament = Jest tu kilka turniejów. Podaj, o który chodzi.
+refuse-no-standings = Turniej się nie zaczął, więc nie ma jeszcze klasyfikacji.
+refuse-bad-setup = Takiego turnieju nie da się przeprowadzić. Spróbuj z mniejszą liczbą rund, innym systemem albo inną liczbą miejsc.
+refuse-bad-hours = Wpisz godziny od 1 do 720; dla jednego stołu dodaj jego numer, na przykład 24 3.
+refuse-bad-result = Zostaw po jednym wierszu na miejsce przy stole, w tej samej kolejności, z miejscem i punktami: 1. Ania: 53
+setup-organiser = **Organizatorzy** turniejów: kto ma tę rolę, może użyć `/turniej nowy`; mogą to też moderatorzy.
+setup-organiser-pick = Bez roli: organizują moderatorzy
+format-swiss = Szwajcarski: równi z równymi
+format-swiss-final = Szwajcarski, potem stół finałowy
+format-groups = Grupy, potem finały
+format-elimination = Eliminacje: dalej przechodzą najlepsi
+format-ladder = Drabinka: otwarte rundy przez sezon
+command-tournament = turniej
+    .about = Turnieje: ogłaszaj je, prowadź i śledź
+command-new-tournament = nowy
+    .about = Dla organizatorów: ogłoś turniej na tym kanale
+command-list-tournaments =
+    .about = Turnieje na tym serwerze
+command-standings = klasyfikacja
+    .about = Klasyfikacja jako tekst, obrazek i tabela
+command-manage = prowadź
+    .about = Dla organizatorów: wszystko o trwającym turnieju
+parameter-name = nazwa
+    .about = Jak się nazywa?
+parameter-format = system
+    .about = Kto z kim gra? Bez wyboru: szwajcarski
+parameter-rounds = rundy
+    .about = Ile rund? Bez wyboru: 3
+parameter-table-seats =
+    .about = Ile osób przy stole, jeśli się da?
+parameter-round-hours = godziny
+    .about = Ile godzin trwa najwyżej runda?
+parameter-capacity = gracze
+    .about = Ile osób może wziąć udział?
+parameter-check-in = potwierdzanie
+    .about = Czy przed startem trzeba potwierdzić udział?
+parameter-automatic = automatycznie
+    .about = Czy po starcie rundy są ogłaszane bez organizatorów?
+parameter-tournament = turniej
+    .about = Który? Niepotrzebne, jeśli jest tylko jeden

@@ -32,7 +32,7 @@ class Word:
     """Something that is said by the message `key` of the game's texts, which `args` fill."""
 
     key: str
-    args: Mapping[str, Any] = field(default_factory=dict[str, Any])
+    args: Mapping[str, Any] = field(default_factory=dict[str, Any], hash=False)
 
 
 def freeze(value: Any) -> Any:

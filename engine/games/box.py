@@ -13,7 +13,7 @@ from engine.core import Arrange, Game, Seat, View
 from engine.games.account import Account
 from engine.games.handbook import Handbook
 from engine.language.say import Say
-from engine.look import Band, Facts, Picture
+from engine.look import Band, Facts, Picture, Region
 from engine.orders import NO_ORDERS, Orders
 from engine.players import Player, RandomPlayer
 
@@ -21,6 +21,7 @@ Draw = Callable[[View[Any], Say, "Facts | None"], "Picture | None"]
 Still = Callable[[Say], "Iterable[Band]"]
 Sheet = Callable[[View[Any], Say], "Picture | None"]
 Cards = Callable[[Say], "tuple[Picture, ...]"]
+Areas = Callable[[View[Any]], "Mapping[Any, Region]"]
 
 
 def _along_with_rows(view: View[Any]) -> bool:
@@ -39,6 +40,10 @@ def _no_cards(say: Say) -> tuple[Picture, ...]:
     return ()
 
 
+def _no_areas(view: View[Any]) -> Mapping[Any, Region]:
+    return {}
+
+
 def _no_account(view: View[Any]) -> Account:
     return Account()
 
@@ -55,7 +60,8 @@ class Box:
     None) or for a player, `hand` the viewer's own cards, `final` the score sheet; each draws from the View alone and
     may return None. Board and hand mark what is new since the facts of an earlier picture, if such are given.
     `hand_along` says whether the viewer's question is sent to him together with his hand, once a chapter. `still` are
-    parts of the pictures that look alike at many tables, to be drawn ahead.
+    parts of the pictures that look alike at many tables, to be drawn ahead. `areas` are parts of the board that can be
+    asked for larger, by values with words.
     `players` are the kinds of computer players, the weakest first, by the names stored with seats. `account` explains
     the final standings, from a view of the end; `points` are those that anybody can count during the game, from what
     everybody sees, and none where that says nothing. `check` says, a line a fault, what is wrong with the game's
@@ -69,6 +75,7 @@ class Box:
     final: Sheet
     hand_along: Callable[[View[Any]], bool] = _along_with_rows
     still: Still = _nothing_still
+    areas: Areas = _no_areas
     players: Mapping[str, Player] = field(default_factory=lambda: {"random": RandomPlayer()})
     handbook: Handbook = field(default_factory=Handbook)
     help_cards: Cards = _no_cards

@@ -5,7 +5,7 @@ Deterministic: the same calls give the same bytes. Nothing here knows a game; tu
 
 from engine.look.drawing import Drawing
 from engine.look.news import Facts, News
-from engine.look.picture import Band, Picture
+from engine.look.picture import Band, Picture, Region, enlarged
 from engine.look.tokens import HOUSES, NEUTRAL, House, house
 
-__all__ = ["HOUSES", "NEUTRAL", "Band", "Drawing", "Facts", "House", "News", "Picture", "house"]
+__all__ = ["HOUSES", "NEUTRAL", "Band", "Drawing", "Facts", "House", "News", "Picture", "Region", "enlarged", "house"]

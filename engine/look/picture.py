@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 ALT_LIMIT = 1024
 
@@ -34,6 +35,36 @@ class Picture:
     bands: tuple[Band, ...]
     alt: str
     facts: Mapping[str, str] = field(default_factory=dict[str, str])
+
+
+@dataclass(frozen=True, slots=True)
+class Region:
+    """A part of a canvas: its top left corner and its size in px."""
+
+    x: int
+    y: int
+    width: int
+    height: int
+
+
+_SIZE = re.compile(r'width="[^"]*" height="[^"]*" viewBox="[^"]*"')
+
+
+def enlarged(picture: Picture, region: Region) -> Picture:
+    """A part of a picture, as wide as the whole and drawn in that size, so it is sharp. Its words are the same."""
+    scale = picture.width / region.width
+    bands: list[Band] = []
+    for band in picture.bands:
+        left, top = max(band.x, region.x), max(band.y, region.y)
+        wide = min(band.x + band.width, region.x + region.width) - left
+        tall = min(band.y + band.height, region.y + region.height) - top
+        if wide <= 0 or tall <= 0:
+            continue
+        width, height = round(wide * scale), round(tall * scale)
+        size = f'width="{width}" height="{height}" viewBox="{left - band.x} {top - band.y} {wide} {tall}"'
+        x, y = round((left - region.x) * scale), round((top - region.y) * scale)
+        bands.append(Band(x, y, width, height, _SIZE.sub(size, band.svg, count=1)))
+    return replace(picture, height=round(region.height * scale), bands=tuple(bands))
 
 
 def alt_text(sentences: list[str], limit: int = ALT_LIMIT) -> str:

@@ -146,6 +146,8 @@ class PrivacyRows:
 
     async def drop(self, table_id: str) -> None:
         """Removes a table with all that belongs to it."""
+        for shown in (messages, outbox):
+            await self._connection.execute(delete(shown).where(shown.c.table_id == table_id))
         await self._connection.execute(delete(tables).where(tables.c.id == table_id))
 
     async def drop_story(self, table_id: str) -> None:

@@ -17,6 +17,17 @@ def _of_table(*, primary_key: bool = False) -> Column[str]:
     )
 
 
+def _of_any() -> Column[str]:
+    """A table's or a tournament's id."""
+    return Column("table_id", Text, nullable=False, primary_key=True)
+
+
+def _of_event(*, primary_key: bool = False) -> Column[str]:
+    return Column(
+        "event_id", Text, ForeignKey("events.id", ondelete="CASCADE"), nullable=False, primary_key=primary_key
+    )
+
+
 def _moment(name: str, *, nullable: bool = False) -> Column[float]:
     return Column(name, Float, nullable=nullable)
 
@@ -181,6 +192,7 @@ choices = SqlTable(
     Column("digest", Integer),  # at which minute of his day he is sent one, if at all
     Column("digested", Text),  # the day of the last one, in his zone
     _moment("quiet_set", nullable=True),  # when he set his quiet hours last
+    Column("listed", Boolean, nullable=False),  # whether others find him in leaderboards and see his profile
 )
 
 clocks = SqlTable(
@@ -209,7 +221,7 @@ pulse = SqlTable(
 messages = SqlTable(
     "messages",
     metadata,
-    _of_table(primary_key=True),
+    _of_any(),
     Column("target", Text, primary_key=True),
     Column("serial", Text, primary_key=True),
     Column("channel", BigInteger, nullable=False),
@@ -232,7 +244,7 @@ pictures = SqlTable(
 outbox = SqlTable(
     "outbox",
     metadata,
-    _of_table(primary_key=True),
+    _of_any(),
     Column("target", Text, primary_key=True),
     Column("place", Integer, nullable=False),  # order of delivery among the marks of a table
     Column("version", Integer, nullable=False),
@@ -251,6 +263,7 @@ servers = SqlTable(
     Column("channel", BigInteger),
     Column("role", BigInteger),
     Column("pace", Text),
+    Column("organiser", BigInteger),  # role
 )
 
 acts = SqlTable(
@@ -317,6 +330,48 @@ holders = SqlTable(
     Index("holders_by_table", "table_id"),
 )
 
+events = SqlTable(
+    "events",  # tournaments
+    metadata,
+    Column("id", Text, primary_key=True),
+    Column("guild", BigInteger, nullable=False),
+    Column("channel", BigInteger, nullable=False),
+    Column("language", Text, nullable=False),
+    Column("phase", Text, nullable=False),
+    Column("version", Integer, nullable=False),  # counts changes; an UPDATE names the one it knows
+    _moment("opened"),
+    _moment("ended", nullable=True),
+    _moment("due", nullable=True),  # the earliest deadline of its round
+    Index("events_by_guild", "guild"),
+    Index("events_by_time", "due"),
+)
+
+entries = SqlTable(
+    "entries",  # the journals of tournaments
+    metadata,
+    _of_event(primary_key=True),
+    Column("n", Integer, primary_key=True),
+    Column("click", BigInteger, unique=True),
+    _secret("entry"),  # JSON
+)
+
+entrants = SqlTable(
+    "entrants",  # whom the journal of a tournament names, one way or another
+    metadata,
+    _of_event(primary_key=True),
+    _person(primary_key=True),
+)
+
+boards = SqlTable(
+    "boards",  # which table a tournament is played at
+    metadata,
+    _of_event(primary_key=True),
+    Column("round", Integer, primary_key=True),
+    Column("number", Integer, primary_key=True),
+    _of_table(),
+    Index("boards_by_table", "table_id", unique=True),
+)
+
 traces = SqlTable(
     "traces",  # while a game runs: who is forgotten and has seen what belongs to a seat, by a keyed hash
     metadata,
@@ -325,12 +380,41 @@ traces = SqlTable(
     Column("trace", Text, primary_key=True),
 )
 
+results = SqlTable(
+    "results",  # how finished games ended for whom; they outlive their tables
+    metadata,
+    Column("id", Integer, primary_key=True),
+    Column("table_id", Text, nullable=False),
+    Column("guild", BigInteger, nullable=False),
+    Column("game", Text, nullable=False),
+    _moment("ended"),
+    Column("seat", Integer, nullable=False),
+    _person(keeps=True, nullable=True),
+    Column("name", Text, nullable=False),
+    Column("forgotten", Integer),  # stands for a person who is, in all results of this game and server
+    Column("place", Integer),  # null: he gave the seat up before
+    Column("points", Integer),
+    Column("alone", Boolean, nullable=False),  # whether nobody else ever played there
+    Column("finished", Boolean, nullable=False),  # whether he played himself at the end
+    Column("whole", Boolean, nullable=False),  # whether the game came to its own end, untouched
+    Column("wait", Float),  # seconds to his answers, their median
+    Index("results_by_game", "guild", "game"),
+    Index("results_by_user", "user_id"),
+    Index("results_by_table", "table_id"),
+)
+
 keys = SqlTable(
     "keys",  # those by which anything may be sealed here, by name
     metadata,
     Column("id", Text, primary_key=True),
     Column("whole", Boolean, nullable=False),  # whether everything is sealed by it
 )
+
+
+def owner_of(table: SqlTable) -> Column[str]:
+    """The column with the id of the table, or tournament, that a row belongs to."""
+    return next(table.c[name] for name in ("table_id", "event_id", "id") if name in table.c)
+
 
 SECRETS = tuple(column for table in metadata.sorted_tables for column in table.columns if column.info.get("secret"))
 PERSONAL = tuple(column for table in metadata.sorted_tables for column in table.columns if column.info.get("person"))

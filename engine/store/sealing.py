@@ -15,7 +15,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from engine.store.cipher import Cipher
 from engine.store.errors import Sealed, StoreError
 from engine.store.migrate import BUSY_SECONDS
-from engine.store.schema import SECRETS, keys
+from engine.store.schema import SECRETS, keys, owner_of
 
 if TYPE_CHECKING:
     from engine.store.store import Store
@@ -79,7 +79,8 @@ class KeyRows:
         Returns the last row that was looked at (0: there are no more), how many were sealed, and how many were not,
         since they cannot be opened.
         """
-        table, owner = column.table, column.table.c["id" if column.table.name == "tables" else "table_id"]
+        table = column.table
+        owner = owner_of(table)
         other = func.substr(column, 1, len(self._cipher.prefix)) != self._cipher.prefix
         query = select(ROW, owner, column).where(after < ROW, other, column != "").order_by(ROW).limit(BATCH)
         found = (await self._connection.execute(query)).all()

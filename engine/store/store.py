@@ -28,6 +28,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_en
 from engine.store.cipher import Cipher
 from engine.store.clocks import ClockRows
 from engine.store.errors import Unwell
+from engine.store.events import EventRows
 from engine.store.holders import HolderRows
 from engine.store.lessons import LessonRows
 from engine.store.migrate import migrate
@@ -36,6 +37,7 @@ from engine.store.outbox import OutboxRows
 from engine.store.people import PeopleRows
 from engine.store.play import PlayRows
 from engine.store.privacy import PrivacyRows
+from engine.store.results import ResultRows
 from engine.store.sealing import KeyRows, admit, compact
 from engine.store.tables import TableRows
 from engine.store.turns import Turns
@@ -65,6 +67,8 @@ class Transaction:
         self.outbox = OutboxRows(connection, cipher)
         self.moderation = ModerationRows(connection, cipher)
         self.privacy = PrivacyRows(connection, cipher)
+        self.results = ResultRows(connection)
+        self.events = EventRows(connection, cipher)
         self.keys = KeyRows(connection, cipher)
 
 

@@ -11,12 +11,14 @@ from pydantic import BaseModel
 from engine.store.rows import Act, Person
 from engine.tables.errors import TableRefused
 from engine.tables.lobby import ended
-from engine.tables.officiating import Officiating
+from engine.tables.profiles import Profiles
 from engine.tables.records import Status, Table
 from engine.tables.room import seated, table_of
 
 HALT = "halt"
 """The target that says at a table that it rests, and why, or that it goes on."""
+GENTLY = 0.01
+"""Seconds between two tables at the survey: reading waits for nothing, so nobody else would get a turn."""
 
 
 class _Unknown(BaseModel):
@@ -37,7 +39,7 @@ class Halted:
         return self.table.status in (Status.LOBBY, Status.RUNNING)
 
 
-class Halting(Officiating):
+class Halting(Profiles):
     """What is done about tables that cannot be opened."""
 
     async def halted(self, table_id: str) -> Halted | None:
@@ -129,6 +131,7 @@ class Halting(Officiating):
             told = await self.outbox.messages(table_id, HALT)
             if (await self.halted(table_id) is None) == bool(told):
                 await self.outbox.mark(table_id, [HALT])
+            await asyncio.sleep(GENTLY)
 
     def _survey(self) -> None:
         task = asyncio.create_task(self.survey())

@@ -27,6 +27,7 @@ ID_LENGTH = 4
 COMPUTER_NAMES = ("Talos", "Galatea", "Pandora", "Kadmos", "Medea", "Daidalos")
 
 Decide = Callable[[Room], Change]
+Order = Callable[[str, Sequence[SeatInfo]], tuple[SeatInfo, ...]]
 
 
 class Lobby(Timing):
@@ -78,9 +79,12 @@ class Lobby(Timing):
         """A room that is still to be opened."""
         return Room(row, seats, self._game(row.game), self._options(row), None, 0, 0, 0, self.boxes[row.game].orders)
 
-    async def _opened(self, room: Room, click: int | None, *, former: str | None = None) -> tuple[Table, bool]:
-        """Opens a fresh room under a new id, as the rematch of `former` if given. The table, and whether it is new:
-        the same click, or a rematch that stands already, gives the one opened before."""
+    async def _opened(
+        self, room: Room, click: int | None, *, former: str | None = None, board: tuple[str, int, int] | None = None
+    ) -> tuple[Table, bool]:
+        """Opens a fresh room under a new id, as the rematch of `former` or as a `board` of a tournament (its id, the
+        round, the number of the table) if given. The table, and whether it is new: the same click, or a rematch or
+        board that stands already, gives the one opened before."""
         for _ in range(ATTEMPTS):
             before = await self._clicked(click)
             if before is not None:
@@ -89,13 +93,18 @@ class Lobby(Timing):
             try:
                 async with self._store.transaction() as tx:
                     standing = None if former is None else await tx.tables.rematch(former)
+                    if board is not None:
+                        standing = await tx.events.board(*board)
                     if standing is None:
                         if await tx.tables.get(row.id) is not None:
                             raise Busy
                         await tx.tables.insert(row)
                         await tx.tables.seat(row.id, [seat_row(info) for info in room.seats])
                         await tx.tables.invite(row.id, room.invited)
-                        await tx.outbox.mark(row.id, ["lobby"], row.opened)
+                        if board is None:
+                            await tx.outbox.mark(row.id, ["lobby"], row.opened)
+                        else:
+                            await tx.events.put_board(*board, row.id)
                         if former is not None:
                             await tx.tables.propose(former, row.id)
                         if click is not None:
@@ -181,7 +190,7 @@ class Lobby(Timing):
         def decide(room: Room) -> Change:
             if len(room.seats) not in room.game.seats:
                 raise TableRefused("too-few", count=len(room.seats), least=min(room.game.seats))
-            return self._dealt(room)
+            return self._dealt(room, seating)
 
         changed = await self._lobby_change(table_id, click, decide, by=by)
         self._computers_go_on(changed.room)
@@ -232,9 +241,10 @@ class Lobby(Timing):
             return replace(with_seats(room, others), columns=ended(Status.CANCELLED, self._clock()))
         return replace(with_seats(room, others), columns={"host": people[0]} if room.row.host == user else {})
 
-    def _dealt(self, room: Room) -> Change:
+    def _dealt(self, room: Room, order: Order) -> Change:
+        """The change of a room by which its game begins, with seats in this order."""
         seed = self._seeds()
-        seats = seating(seed, room.seats)
+        seats = order(seed, room.seats)
         outcome = new_game(room.game, len(seats), room.options, seed)
         run = play_on(room.game, outcome.position, self._computers(room.row.game, seats), seed)
         events = (*outcome.events, *run.events)

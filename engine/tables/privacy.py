@@ -50,7 +50,7 @@ class Privacy(Choosing):
         keep: Keep | None = None,
     ) -> None:
         super().__init__(store, boxes, seeds=seeds, clock=clock)
-        self._keeping = keep or Keep()
+        self.keeping = keep or Keep()
 
     # What is stored
 
@@ -141,6 +141,7 @@ class Privacy(Choosing):
             for table_id in tables:
                 await _leave_trace(tx, table_id, user)
                 await tx.privacy.rename(table_id, names[table_id], SOMEBODY)
+            await tx.results.forget(user)
             await tx.privacy.forget(user)
         for table_id in tables:
             self._rooms.pop(table_id, None)
@@ -209,7 +210,7 @@ class Privacy(Choosing):
 
     async def _tidy(self) -> None:
         """Forgets what is older than it is to be kept, in small transactions."""
-        now, keep = self._clock(), self._keeping
+        now, keep = self._clock(), self.keeping
         forgotten = CLICKS
         while forgotten == CLICKS:
             async with self._store.transaction(durable=False) as tx:

@@ -24,6 +24,7 @@ from engine.tables.orders import Held
 from engine.tables.outbox import Outbox
 from engine.tables.quiet import Quiet, quiet_of
 from engine.tables.records import SeatInfo
+from engine.tables.results import results_of
 from engine.tables.room import Change, Changed, Room, new_holders, seat_row, seated, wound
 
 if TYPE_CHECKING:
@@ -49,6 +50,8 @@ class Rooms:
         self._rooms: OrderedDict[str, Room] = OrderedDict()
         self._locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
         self._clocks_set = asyncio.Event()
+        self.ended: Callable[[str], object] = _unwatched
+        """Told the id of each table that has come to its end, whatever kind of."""
 
     def now(self) -> float:
         """The present moment in Unix seconds, by the clock that everything here goes by."""
@@ -180,6 +183,8 @@ class Rooms:
                     await tx.moderation.propose(table_id, next(iter(change.proposals), None))
                 if change.offers is not None:
                     await tx.moderation.offer(table_id, {int(seat): user for seat, user in change.offers.items()})
+                if new.status is not room.status:
+                    await tx.results.put(table_id, await results_of(tx, new))
                 await tx.outbox.mark(table_id, change.marks, now)
                 if click is not None:
                     await tx.play.clicked(click, table_id, json.dumps(change.reply), now)
@@ -193,6 +198,8 @@ class Rooms:
         )
         if new.clocks != room.clocks:
             self._clocks_set.set()
+        if "ended" in change.columns:
+            self.ended(table_id)
         return self._keep(new)
 
     def _after(self, room: Room, change: Change) -> Room:
@@ -224,6 +231,10 @@ class Rooms:
         async with self._store.reading() as tx:
             reply = await tx.play.click(click)
         return None if reply is None else cast("dict[str, Any]", json.loads(reply))
+
+
+def _unwatched(table_id: str) -> None:
+    """Nobody wants to know."""
 
 
 def unreadable(table_id: str, reason: str, why: str = "damaged") -> TableRefused:

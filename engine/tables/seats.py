@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Callable, Sequence
 from contextlib import suppress
 from dataclasses import replace
 
 from engine.core import Event, Outcome, Seat
-from engine.store.rows import Person
+from engine.store.rows import Person, TableRow
 from engine.tables.errors import TableRefused
 from engine.tables.holders import Holding
 from engine.tables.lobby import COMPUTER_NAMES, ended, only_host
@@ -185,7 +186,9 @@ class Seats(Takebacks):
             clocks = {whose: now.paused_at(whose, clock) for whose, clock in room.clocks.items()}
             return Change({"pause": Pause(since=self._clock(), removed=True).model_dump_json()}, clocks=clocks)
 
-        await self._everywhere(guild, decide)
+        async with self._store.reading() as tx:
+            rows = await tx.tables.find(guild, Status.RUNNING)
+        await self._each_of(rows, decide)
 
     async def unsuspend(self, guild: int) -> None:
         """We are in a server again: what `suspend` stopped goes on."""
@@ -195,14 +198,15 @@ class Seats(Takebacks):
                 return None
             return self._resumed(room, Event("clock-home", {}))
 
-        await self._everywhere(guild, decide)
-
-    async def _everywhere(self, guild: int, decide: Callable[[Room], Change | None]) -> None:
         async with self._store.reading() as tx:
             rows = await tx.tables.find(guild, Status.RUNNING)
+        await self._each_of([row for row in rows if row.pause is not None], decide)
+
+    async def _each_of(self, rows: Sequence[TableRow], decide: Callable[[Room], Change | None]) -> None:
         for row in rows:
             with suppress(TableRefused):
                 await self._change(row.id, None, decide)
+            await asyncio.sleep(0)  # reading waits for nothing, and people's clicks do not wait for a thousand tables
 
     async def guilds(self) -> set[int]:
         """The servers in which games run."""

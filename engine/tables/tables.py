@@ -18,8 +18,8 @@ from engine.core import Seat, load_action
 from engine.core.randomness import SEED_BYTES
 from engine.store import Store
 from engine.store.rows import TableRow
+from engine.tables.convening import Convening
 from engine.tables.errors import TableRefused
-from engine.tables.halting import Halting
 from engine.tables.play import sight_of
 from engine.tables.records import Sight, Status, StoryLine, Table
 from engine.tables.retention import Keep
@@ -39,7 +39,7 @@ def secret() -> str:
     return secrets.token_hex(SEED_BYTES)
 
 
-class Tables(Halting):
+class Tables(Convening):
     """All tables of one database. Every method that changes something is one durable transaction.
 
     `click` is the id of the interaction a change was made by: the same click twice acts once. Opening and playing
@@ -187,6 +187,7 @@ class Tables(Halting):
         if due:
             self._in_background(due)
         self._survey()
+        self._catch_up()
 
     async def show_anew(self) -> None:
         """After the database was restored: all that stands on Discord of tables that are not over is out of date."""

@@ -162,7 +162,8 @@ class Setup(Declared):
 
     `game`, `options` (as JSON) and `pace` (the clock with the ladder of absence, in its short form) are those of every
     table. `late` is the last round that newcomers may enter with. With `check_in` only who confirmed it begins. The
-    draws follow from `seed`, 64 hex digits, secret until the end.
+    draws follow from `seed`, 64 hex digits, secret until the end. `automatic`: drafts are published, and the end
+    declared, without an organiser.
     """
 
     name: str = Field(min_length=1, max_length=80)
@@ -178,6 +179,7 @@ class Setup(Declared):
     ties: tuple[TieBreak, ...] = tuple(TieBreak)
     weights: Weights = Weights()
     deadline: Deadline | None = None
+    automatic: bool = False
     seed: str = Field(pattern="^[0-9a-f]{64}$", repr=False)
 
     @model_validator(mode="after")

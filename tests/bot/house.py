@@ -15,7 +15,7 @@ from sqlalchemy import text
 from bot.client import Oraklos
 from bot.container import oraklos
 from bot.localdiscord import LocalDiscord
-from bot.localdiscord.driver import PATIENCE, Answer, Person, buttons, text_of
+from bot.localdiscord.driver import PATIENCE, Answer, Person, Refused, buttons, text_of
 from bot.panels.marks import Mark
 from engine.core import seed_from
 from engine.games.box import Box
@@ -203,8 +203,15 @@ async def press(
             return False
         return when(message)
 
-    message = await person.wait_for(wanted)
-    return await person.click(message, find(message, verb, label))
+    async with asyncio.timeout(PATIENCE):
+        while True:
+            message = await person.wait_for(wanted)
+            try:
+                return await person.click(message, find(message, verb, label))
+            except Refused as error:
+                if error.status != 409:
+                    raise
+                await asyncio.sleep(0.01)  # it has changed just now, and he does not see it yet
 
 
 def direct(message: Json) -> bool:

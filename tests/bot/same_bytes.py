@@ -14,7 +14,7 @@ from typing import Any, TypeAlias
 
 from bot.panels.marks import Mark, stamp
 from bot.panels.tray import Tray
-from engine.core import Position, Seat, View, drafter, number, view
+from engine.core import Position, Seat, View, drafter, number, option_id, view
 from engine.core.play import open_question
 from engine.tables import StoryLine
 from tests.bot.pairs import Pair
@@ -62,7 +62,10 @@ class Watcher:
 
     def sometimes(self, at: Position[Any], seen: View[Any]) -> dict[str, Look]:
         """What he may ask for, rightly or wrongly. `at` lends what others are asked, to click on that."""
-        looks: dict[str, Look] = {f"/{name}": self._command(name) for name in ("board", "hand", "journal", "why")}
+        looks: dict[str, Look] = {f"/{name}": self._command(name) for name in ("hand", "journal", "why")}
+        areas = [option_id(area) for area in self.pair.box.areas(seen)][:2]
+        looks |= {f"/board {area}": self._command("board", area) for area in (None, *areas, "nonsense")}
+        looks |= {f"area {text}…": self._suggestions("board", "areas", text) for text in PREFIXES[:2]}
         looks["story"] = self._delivery(f"story:{self.pair.real.story[-1].chapter}")
         looks |= {f"{verb}": self._click(Mark(verb, self.table)) for verb in ("act", "hand", "more", "board")}
         if self.pair.viewer is not None:

@@ -5,7 +5,6 @@ from __future__ import annotations
 import time
 from typing import Any
 
-import discord
 import pytest
 from sqlalchemy import text
 
@@ -13,8 +12,7 @@ from bot.container import oraklos
 from bot.delivery import PATIENCE
 from bot.localdiscord.driver import text_of
 from engine.store.outbox import RESTING
-from engine.tables import Status, Table
-from tests.bot.house import House, direct, find, marks, press, settled, verbs, words
+from tests.bot.house import House, direct, find, press, settled, verbs, words
 
 
 async def test_old_buttons_and_open_forms_work_after_a_restart(house: House) -> None:
@@ -157,60 +155,6 @@ async def test_the_next_trouble_is_reported_again(house: House) -> None:
         await ann.fault("restore_permission", channel_id=ann.here, permission=lost)
         await _execute(house, "update outbox set due = 0")
         house.bot.tables.outbox.changed()
-
-
-async def post(house: House) -> str:
-    """A post in the forum."""
-    forum: Any = discord.utils.get(house.bot.guilds[0].channels, name="game-forum")
-    return str((await forum.create_thread(name="Monday", content="Who plays?")).thread.id)
-
-
-async def test_a_game_whose_post_is_deleted_goes_on_in_another_one(house: House) -> None:
-    former = await post(house)
-    ann, bob = await house.person("ann"), await house.person("bob")
-    await ann.go(former)
-    table = await house.table("ann", "bob", options="gifts=no")
-    assert str(await house.thread(table)) == former
-    await house.until(lambda: settled(house))
-    await ann.fault("delete_thread", channel_id=former)
-    panel = await bob.wait_for(lambda m: "act" in verbs(m) and m["channel_id"] != former)
-    told = await ann.wait_for(lambda m: direct(m) and "was deleted" in text_of(m))
-    assert f"<#{panel['channel_id']}>" in text_of(told)
-    await press(ann, "pick", "1", when=direct)
-    await press(bob, "pick", "2", when=direct)
-    await bob.wait_for(lambda m: "Bids: " in text_of(m) and m["channel_id"] == panel["channel_id"])
-    await house.until(lambda: settled(house))
-    await ann.fault("delete_thread", channel_id=panel["channel_id"])
-    await bob.wait_for(lambda m: "act" in verbs(m) and m["channel_id"] not in (former, panel["channel_id"]))
-
-
-async def test_a_game_whose_post_was_deleted_while_we_were_away_is_reported(house: House) -> None:
-    former = await post(house)
-    ann, bob = await house.person("ann"), await house.person("bob")
-    await ann.go(former)
-    await house.table("ann", "bob", options="gifts=no")
-    await house.until(lambda: settled(house))
-    await house.close()
-    await ann.fault("delete_thread", channel_id=former)
-    await house.open()
-    await press(ann, "pick", "1", when=direct)
-    await press(bob, "pick", "2", when=direct)
-    await ann.wait_for(lambda m: direct(m) and "can no longer write" in text_of(m))
-    await ann.wait_for(lambda m: direct(m) and "pick" in verbs(m))  # by DM the game goes on
-
-
-async def test_a_lobby_whose_post_is_deleted_is_closed_and_the_host_told(house: House) -> None:
-    former = await post(house)
-    ann = await house.person("ann")
-    await ann.go(former)
-    await ann.command("game new", game="little", seats=2)
-    await house.until(lambda: settled(house))
-    await ann.fault("delete_thread", channel_id=former)
-    told = await ann.wait_for(lambda m: direct(m) and "deleted before the game began" in text_of(m))
-    (table,) = await house.bot.tables.tables()
-    assert table.id in text_of(told)
-    assert table.status is Status.CANCELLED
-    await house.until(lambda: settled(house))
 
 
 async def test_what_fails_for_a_day_rests_until_something_changes_or_a_restart(house: House) -> None:
@@ -448,53 +392,3 @@ async def test_a_thread_archived_at_the_wrong_moment_does_not_double_the_panel(h
     await house.until(lambda: settled(house))
     assert [refusal.code for refusal in server.refusals] == [50083]
     assert len([m for m in await ann.history(thread) if "act" in verbs(m)]) == 1
-
-
-async def crashed(house: House, verb: str) -> Table:
-    """A bot that has ended in the instant in which Discord took a message that offers this, and the table."""
-    server = house.server
-
-    def crash(method: str, route: str, _: Any, status: int, sent: Any) -> None:
-        if (method, status) == ("POST", 200) and route.endswith("/messages") and verb in verbs(sent):
-            server.rest.listeners.remove(crash)
-            for task in house.bot.delivery._under_way:
-                task.cancel()
-
-    server.rest.listeners.append(crash)
-    table = await house.table("ann", "bob", options="gifts=no")
-    await house.until(lambda: crash not in server.rest.listeners)
-    await house.close()
-    return table
-
-
-async def meanwhile(house: House, table: Table, **bids: int) -> None:
-    """People bid, and Discord does not hear of it."""
-    async with oraklos(house.database, games=house.games) as bot:
-        for click, (name, bid) in enumerate(bids.items(), start=1):
-            user = int((await house.person(name)).id)
-            await bot.tables.answer(table.id, user, bid, number=None, click=click)
-
-
-async def test_what_was_sent_in_the_instant_of_a_crash_shows_what_has_happened_since(house: House) -> None:
-    table = await crashed(house, "act")
-    await meanwhile(house, table, ann=3)
-    await house.open()
-    await house.until(lambda: settled(house))
-    ann = await house.person("ann")
-    (panel,) = [m for m in await ann.history(str(await house.thread(table))) if "act" in verbs(m)]
-    assert "1 of 2 sealed" in text_of(panel)
-
-
-@pytest.mark.parametrize("moved_on", [False, True])
-async def test_a_question_sent_in_the_instant_of_a_crash_stands_once(house: House, moved_on: bool) -> None:
-    table = await crashed(house, "pick")
-    if moved_on:
-        await meanwhile(house, table, ann=3, bob=0)
-    else:
-        house.server.messages._nonces.clear()  # so long ago was it
-    await house.open()
-    await house.until(lambda: settled(house))
-    for person in (await house.person("ann"), await house.person("bob")):
-        asked = [mark.number for m in person.all_messages() if direct(m) and "pick" in verbs(m) for mark in marks(m)]
-        assert set(asked) == {(await house.sight(table, person)).number}
-        assert len([m for m in person.all_messages() if direct(m) and "pick" in verbs(m)]) == 1

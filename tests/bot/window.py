@@ -25,6 +25,8 @@ from bot.post import Post
 from bot.words import TEXT
 from cogs.play import Play
 from cogs.table import Table as TableCog
+from engine import tournaments
+from engine.arena import Arena
 from engine.core import Position, dump_position, seed_from, seed_hash
 from engine.core.state import State
 from engine.games.box import Box
@@ -189,8 +191,8 @@ class Window:
         return glass.sent
 
     async def autocomplete(self, glass: Glass, parameter: str, typed: str) -> list[Json]:
-        """What is suggested while somebody types a parameter: "first", "others", "order" or "answer"."""
-        suggest: Suggest = getattr(self._play, f"_{parameter}")
+        """What is suggested while somebody types a parameter: "first", "others", "order", "answer" or "areas"."""
+        suggest: Suggest = getattr(self._look if parameter == "areas" else self._play, f"_{parameter}")
         found = await suggest(glass, typed)
         return [choice.to_dict() for choice in found]
 
@@ -238,7 +240,7 @@ class Window:
 @cache
 def language() -> Language:
     """All texts, read once for all windows."""
-    return Language(TEXT)
+    return Language(TEXT, tournaments.TEXT)
 
 
 async def broken(_: object, error: BaseException) -> None:
@@ -251,7 +253,7 @@ async def window(database: Path, games: Mapping[str, Box], *, strict: bool = Tru
     """A bot that never logs in, on a database of its own. `strict`: what goes wrong in it is raised."""
     store = await Store.open(database)
     tables = Tables(store, games, seeds=lambda: SEED, clock=lambda: 3.0)
-    bot = Oraklos(tables, language(), cast("Pictures", Sketches()))
+    bot = Oraklos(tables, Arena(store, tables, seeds=lambda: SEED), language(), cast("Pictures", Sketches()))
     if strict:
         bot.desk.__dict__["_trouble"] = broken
     try:

@@ -91,7 +91,7 @@ async def test_commands_and_answers_in_polish(house: House) -> None:
     assert all("pl" in command["description_localizations"] for command in commands.values())
     assert set(commands) == {
         "game", "play", "bid", "place", "choose", "pass", "undo", "confirm", "hand", "board", "why", "journal",
-        "rules", "help", "learn", "orders", "mod", "settings", "privacy",
+        "rules", "help", "learn", "orders", "mod", "settings", "privacy", "tournament",
     }  # fmt: skip
     bob = await house.person("bob", locale="pl")
     await bob.change(locale="pl")
@@ -127,7 +127,8 @@ async def test_no_answer_is_typed_into_the_thread_of_another_game(house: House) 
 
 
 async def test_tables_of_hidden_channels_are_not_shown(house: House) -> None:
-    first = await house.table("ann", "bob")
+    await house.thread(await house.table("ann", "bob"))
+    (first,) = await house.bot.tables.tables()
     eve = await house.person("eve")
     assert first.id in words(await eve.command("game list"))
     staff = house.server.world.channel_named("staff")["id"]

@@ -55,10 +55,12 @@ BOX: Final = Box(
     hand=picture.hand,
     final=picture.final,
     still=picture.still,
+    areas=picture.areas,
     handbook=HANDBOOK,
     check=check.check,
     orders=CycladesOrders(),
     account=account,
+    points=lambda view: ending.scores(view.seen),
     help_cards=help_cards,
     players={"random": RandomPlayer(), "level2": Seasoned()},
 )

@@ -19,7 +19,7 @@ def release_kraken(g: Cyclades, seat: Seat) -> None:
 
 @step
 def surfaces(g: Cyclades, space: Space, seat: Seat) -> None:
-    devour(g, seat, space)
+    devour(g, seat, space, 0)
     g.then(roam(seat))
 
 
@@ -38,14 +38,14 @@ def roam(g: Cyclades, seat: Seat) -> None:
 def roams(g: Cyclades, space: Space | Reply, seat: Seat) -> None:
     if space != Reply.DONE:
         g.gold[seat] -= DATA.powers.kraken
-        devour(g, seat, space)
+        devour(g, seat, space, DATA.powers.kraken)
         g.then(roam(seat))
 
 
-def devour(g: Cyclades, seat: Seat, space: Space) -> None:
+def devour(g: Cyclades, seat: Seat, space: Space, price: int) -> None:
     """The Kraken comes to a space; all fleets there go back to their owners."""
     g.figures[Creature.KRAKEN] = Figure(seat, g.cycle, space=space)
-    g.tell("kraken", seat=seat, space=space)
+    g.tell("kraken", seat=seat, space=space, price=price)
     lost = g.fleets.pop(space, None)
     if lost is not None:
         g.tell("devoured", seat=lost.seat, fleets=lost.count, space=space)

@@ -8,9 +8,11 @@ from engine.games.cyclades.state import Creature, Cyclades
 
 
 def leave(g: Cyclades, seat: Seat) -> None:
-    """Takes a player out of the game if he has no island left. How much gold he had is not shown."""
+    """Takes a player out of the game if he has no island left. How much gold he had is not shown: a plan ends here,
+    whether he had any or not."""
     if islands(g, seat) or seat in g.out:
         return
+    g.settle()
     g.out.append(seat)
     g.fleets = {space: fleet for space, fleet in g.fleets.items() if fleet.seat != seat}
     g.gold[seat] = g.priests[seat] = g.philosophers[seat] = 0

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from engine.core import Randomness, Seat, View
+from engine.games.cyclades.board import chart
 from engine.games.cyclades.cycle import MAIN
 from engine.games.cyclades.data import DATA
 from engine.games.cyclades.picture_alt import board_alt, final_alt, hand_alt
@@ -12,16 +13,17 @@ from engine.games.cyclades.picture_final import final_bands
 from engine.games.cyclades.picture_final import height as final_height
 from engine.games.cyclades.picture_hand import HAND, hand_bands
 from engine.games.cyclades.picture_head import ROW, head, rows
-from engine.games.cyclades.picture_map import map_bands, printed
+from engine.games.cyclades.picture_map import LEFT, TALL, TOP, WIDE, at, map_bands, printed
 from engine.games.cyclades.picture_side import creature_card, creatures, gods, track
 from engine.games.cyclades.picture_signs import pieces
-from engine.games.cyclades.state import Building, Built, Creature, Cyclades, Land
+from engine.games.cyclades.state import Building, Built, Creature, Cyclades, Island, Land
 from engine.language import Say
-from engine.look import HOUSES, Band, Facts, News, Picture
+from engine.look import HOUSES, Band, Facts, News, Picture, Region
 from engine.look.news import legend
 
 WIDTH = 1200
 _ROWS = 1260
+_AREA = 480, 440  # px of the board around an island
 
 
 def board(view: View[Cyclades], say: Say, since: Facts | None = None) -> Picture:
@@ -38,11 +40,22 @@ def board(view: View[Cyclades], say: Say, since: Facts | None = None) -> Picture
     return Picture(WIDTH, tall, (*bands, *news.marks), board_alt(view, say, news), news.facts)
 
 
+def areas(view: View[Cyclades]) -> dict[Island, Region]:
+    """The surroundings of each island, to be shown larger."""
+    found: dict[Island, Region] = {}
+    for entry in chart(view.seen).islands:
+        x, y = at(entry.middle)
+        left = max(LEFT, min(round(x) - _AREA[0] // 2, LEFT + WIDE - _AREA[0]))
+        top = max(TOP, min(round(y) - _AREA[1] // 2, TOP + TALL - _AREA[1]))
+        found[entry.island] = Region(left, top, *_AREA)
+    return found
+
+
 def still(say: Say) -> Iterator[Band]:
     """The printed maps, and pieces and cards as they come at most tables."""
     say = say.plain
     for map_ in DATA.maps:
-        yield printed(map_, say)
+        yield printed(map_)
     for n, card in enumerate(Creature):
         yield creature_card(say, card, DATA.track.prices[n % len(DATA.track.prices)], 0, 0)
     for seat in map(Seat, range(len(HOUSES))):
@@ -50,14 +63,14 @@ def still(say: Say) -> Iterator[Band]:
             yield pieces(seat, count, 100, 100, 42)
             yield pieces(seat, count, 100, 100, 32)
             yield pieces(seat, count, 100, 100, 40)
-    for n, start in enumerate(DATA.starts):
+    for start, card in zip(DATA.starts, Creature, strict=False):
         g = Cyclades(seats=tuple(map(Seat, range(start.players))), randomness=Randomness(""), map=start.map)
         g.lands = {entry.island: Land(slots=[None] * entry.slots) for entry in DATA.maps[start.map].islands}
-        g.gods, g.market = list(MAIN), {price: tuple(Creature)[n] for price in DATA.track.prices}
+        g.gods, g.market = list(MAIN), dict.fromkeys(DATA.track.prices, card)
         for seat in g.seats:
             g.priests[seat] = g.philosophers[seat] = seat % 3
-        for at, (land, kind) in enumerate(zip(g.lands.values(), tuple(Building) * 4, strict=False)):
-            land.owner, land.slots[0] = g.seats[at % len(g.seats)], Built(kind)
+        for n, (land, kind) in enumerate(zip(g.lands.values(), tuple(Building) * 4, strict=False)):
+            land.owner, land.slots[0] = g.seats[n % len(g.seats)], Built(kind)
         yield from board(View(None, g, {}), say).bands
 
 

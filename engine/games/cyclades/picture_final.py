@@ -9,7 +9,8 @@ from engine.core import Result, Seat
 from engine.games.cyclades.board import islands, metropolises, owned
 from engine.games.cyclades.picture_signs import BUILDINGS
 from engine.games.cyclades.state import Building, Cyclades
-from engine.games.naming import name, named
+from engine.games.naming import name
+from engine.games.sheet import places, victory
 from engine.language import Say
 from engine.look import Band, Drawing, house, palette
 from engine.look.type import BOLD, EXTRA, MEDIUM
@@ -30,35 +31,19 @@ def height(result: Result) -> int:
 
 def final_bands(g: Cyclades, result: Result, say: Say) -> Iterator[Band]:
     """Banner, heads of the columns, a row a player."""
-    yield _banner(g, result, say)
+    about = say("picture-wins.about", metropolises=result.standings[0][1], cycle=g.cycle)
+    yield victory(say, result, say("picture-over"), about, _cities, 520)
     yield _heads(say)
-    for at, (seat, _) in enumerate(result.standings):
-        place = 1 if seat in result.winners else at + 1
+    for at, (place, seat, _) in enumerate(places(result)):
         yield _row(g, result, say, _ROWS_TOP + _ROW * at, place, seat)
 
 
-def _banner(g: Cyclades, result: Result, say: Say) -> Band:
-    d = Drawing(0, 0, 1200, 332, palette.ABYSS)
-    d.box(24, 24, 1152, 300, palette.PANEL, radius=18)
+def _cities(d: Drawing) -> None:
+    """An island with two cities."""
     d.path("M0,96 C60,20 150,-6 240,44 C290,70 340,62 380,96Z", palette.LAND, x=770, y=164)
     d.path("M40,96 C100,50 160,40 230,70 C280,90 320,84 352,96Z", palette.HILLS, x=770, y=164)
     d.icon("temple", 910, 158, 90, palette.PARCHMENT, palette.LAND)
     d.icon("temple", 1030, 172, 76, palette.PARCHMENT, palette.LAND)
-    for y, colour in ((246, palette.SEA[0]), (276, palette.SEA[3])):
-        crests = "q48,26 96,0" + "t96,0" * 11
-        d.path(f"M0,0{crests}V{306 - y}q0,18 -18,18H18q-18,0 -18,-18Z", colour, x=24, y=y)
-    d.text(60, 92, say("picture-over"), 36, palette.BRONZE, room=620)
-    d.icon("laurel", 120, 166, 150, palette.BRONZE, palette.PANEL)
-    winners = result.winners
-    size = 66 if len(winners) == 1 else 46
-    for i, seat in enumerate(winners):
-        d.token(house(seat), 120 + (i - (len(winners) - 1) / 2) * 40, 162, size)
-    names = say.list(name(say, seat) for seat in winners)
-    d.text(210, 170, named(say, "picture-wins", names, 520, 36, winners=len(winners)), 76, palette.IVORY, EXTRA,
-           room=520, floor=36)  # fmt: skip
-    about = say("picture-wins.about", metropolises=result.standings[0][1], cycle=g.cycle)
-    d.text(212, 216, about, 36, palette.SEA_LABEL, MEDIUM, room=500)
-    return d.band()
 
 
 def _heads(say: Say) -> Band:

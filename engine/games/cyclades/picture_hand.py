@@ -7,9 +7,9 @@ from engine.games.cyclades.board import income, islands, metropolises, reserve, 
 from engine.games.cyclades.creatures import discounts
 from engine.games.cyclades.picture_signs import UNITS
 from engine.games.cyclades.state import Cyclades, Unit
-from engine.games.naming import name, named
+from engine.games.sheet import hand_head
 from engine.language import Say
-from engine.look import Band, Drawing, News, house, palette
+from engine.look import Band, Drawing, News, palette
 from engine.look.news import legend
 from engine.look.type import EXTRA, MEDIUM
 
@@ -20,7 +20,8 @@ _CELL, _TALL = 276, 190
 def hand_bands(view: View[Cyclades], say: Say, seat: Seat, news: News) -> list[Band]:
     """The head, the gold, and a panel for each thing a player has."""
     g = view.seen
-    bands = [_head(say, seat)]
+    line = say("picture-hand-line", gold=g.gold[seat], income=income(g, seat))
+    bands = [hand_head(say, seat, line)]
     cells = (
         ("gold", "coins", str(g.gold[seat])),
         ("income", "horn", f"+{income(g, seat)}"),
@@ -38,17 +39,6 @@ def hand_bands(view: View[Cyclades], say: Say, seat: Seat, news: News) -> list[B
     if news.marks:
         bands.append(legend(604, 84, say("picture-new"), 316))
     return bands
-
-
-def _head(say: Say, seat: Seat) -> Band:
-    d = Drawing(0, 0, 1200, 128, palette.ABYSS)
-    d.token(house(seat), 70, 70, 84)
-    words = named(say, "picture-hand-title", name(say, seat), 770, 34)
-    d.text(132, 84, words, 48, palette.IVORY, EXTRA, room=770, floor=34)
-    d.box(926, 36, 250, 68, None, radius=16, edge=palette.BRONZE)
-    d.icon("urn", 972, 70, 42, palette.BRONZE, palette.ABYSS)
-    d.text(1006, 81, say("picture-only-you"), 34, palette.BRONZE, room=156)
-    return d.band()
 
 
 def _cell(words: str, icon: str, figure: str, x: int, y: int, *, lit: bool) -> Band:

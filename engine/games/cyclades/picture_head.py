@@ -11,6 +11,7 @@ from engine.games.cyclades.offering import bidder
 from engine.games.cyclades.picture_signs import BUILDINGS, UNITS
 from engine.games.cyclades.state import Building, Cyclades, Unit
 from engine.games.naming import name
+from engine.games.sheet import awaited, plate
 from engine.language import Say
 from engine.look import Band, Drawing, News, house, palette
 from engine.look.type import BOLD, EXTRA, MEDIUM
@@ -27,14 +28,7 @@ def head(view: View[Cyclades], say: Say) -> Iterator[Band]:
     if g.result is None:
         d.text(24, 118, phase(g, say), 29, palette.MUTED, MEDIUM, room=320)
     yield d.band()
-    for seat, key in view.awaiting.items():
-        b = Drawing.plate(640, 20, 536, 100, palette.ABYSS)
-        b.box(640, 20, 536, 100, palette.IVORY, radius=20)
-        b.icon("hourglass", 688, 70, 50, palette.INK, palette.IVORY)
-        b.token(house(seat), 764, 70, 66)
-        b.text(812, 67, name(say, seat), 42, palette.INK, EXTRA, room=348)
-        b.text(812, 103, say(f"await-{key}"), 29.5, palette.INK, MEDIUM, room=348)
-        yield b.band()
+    yield from awaited(view, say)
 
 
 def phase(g: Cyclades, say: Say) -> str:
@@ -52,23 +46,21 @@ def rows(view: View[Cyclades], say: Say, news: News, top: int) -> Iterator[Band]
     for at, seat in enumerate(g.seats):
         y = top + ROW * at
         dark = palette.RAISED if seat in view.awaiting else palette.PANEL
-        yield _plate(view, say, seat, y, dark)
+        yield plate(y, ROW - 8, lit=seat in view.awaiting)
+        yield from _player(say, seat, y, gone=seat in g.out)
         if seat not in g.out:
             yield from _cells(g, seat, y, dark)
         what = f"{metropolises(g, seat)} {g.priests[seat]} {g.philosophers[seat]} {len(islands(g, seat))}"
         news.frame(f"player.{seat}", what, 24, y, 1152, ROW - 8, 14)
 
 
-def _plate(view: View[Cyclades], say: Say, seat: Seat, y: int, dark: str) -> Band:
-    """The panel of a row with its player."""
-    d = Drawing.plate(24, y, 1152, ROW - 8, palette.ABYSS)
-    awaited, gone = seat in view.awaiting, seat in view.seen.out
-    d.box(24, y, 1152, ROW - 8, dark, radius=14, edge=palette.IVORY if awaited else None, edge_width=4)
-    d.token(house(seat), 72, y + 42, 58)
-    d.text(114, y + 56, name(say, seat), 38, palette.SPENT_TEXT if gone else palette.IVORY, EXTRA, room=226)
+def _player(say: Say, seat: Seat, y: int, *, gone: bool) -> Iterator[Band]:
+    """Who it is, and whether he is still in the game."""
+    yield Drawing.piece(house(seat), 72, y + 42, 58)
+    colour = palette.SPENT_TEXT if gone else palette.IVORY
+    yield Drawing.caption(114, y + 56, name(say, seat), 38, colour, EXTRA, room=226)
     if gone:
-        d.text(370, y + 54, say("picture-out"), 32, palette.SPENT_TEXT, MEDIUM, room=600)
-    return d.band()
+        yield Drawing.caption(370, y + 54, say("picture-out"), 32, palette.SPENT_TEXT, MEDIUM, room=600)
 
 
 def _cells(g: Cyclades, seat: Seat, y: int, dark: str) -> Iterator[Band]:

@@ -65,7 +65,7 @@ def _part(say: Say, part: str, icon: str, x: int, y: int) -> Band:
     d.box(x, y, _HALF, _TALL, palette.PANEL, radius=14)
     d.icon(icon, x + 52, y + 52, 58, palette.BRONZE, palette.PANEL)
     d.text(x + 98, y + 66, _title(say, part), 42, palette.IVORY, EXTRA, room=450)
-    d.lines(x + 24, y + 122, _words(say, part), 31, palette.CREAM, MEDIUM, room=524, most=4, pitch=37)
+    d.lines(x + 24, y + 122, _words(say, part), 33, palette.CREAM, MEDIUM, room=524, most=4, pitch=38)
     return d.band()
 
 

@@ -39,7 +39,7 @@ def keys(node: ast.expr | None) -> Iterator[str]:
 
 @pytest.mark.parametrize("locale", LOCALES)
 def test_every_refusal_has_its_text(locale: str) -> None:
-    shared = [ROOT / "engine" / "language" / "text", ROOT / "bot" / "text"]
+    shared = [ROOT / place / "text" for place in ("engine/language", "engine/tournaments", "bot")]
     found = list(refusals())
     assert len(found) > 30
     for file, key, details in found:

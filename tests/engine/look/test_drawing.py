@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from engine.core import Seat
-from engine.look import HOUSES, NEUTRAL, Drawing, Picture, house, icons, palette
+from engine.look import HOUSES, NEUTRAL, Drawing, Picture, Region, enlarged, house, icons, palette
 from engine.look.picture import alt_text
 from engine.look.svg import element, number
 from tests.engine.look.inspect import flaws, texts
@@ -65,3 +65,18 @@ def test_an_icon_nobody_drew_is_an_error() -> None:
 def test_alt_text_drops_whole_sentences_from_the_end() -> None:
     assert alt_text(["One.", "Two.", "Three."], limit=10) == "One. Two."
     assert len(alt_text(["word " * 30] * 20)) <= 1024
+
+
+def test_a_part_is_drawn_larger_and_sharp() -> None:
+    ground = Drawing(0, 0, 600, 400, palette.PANEL)
+    ground.text(310, 260, "here", 30, palette.IVORY)
+    far = Drawing.piece(house(Seat(0)), 40, 40, 40)
+    near = Drawing.piece(house(Seat(1)), 380, 280, 40)
+    whole = Picture(600, 400, (ground.band(), far, near), "words")
+    part = enlarged(whole, Region(300, 200, 200, 100))
+    assert (part.width, part.height, part.alt) == (600, 300, "words")
+    cut, token = part.bands
+    assert (cut.x, cut.y, cut.width, cut.height) == (0, 0, 600, 300)
+    assert 'width="600" height="300" viewBox="300 200 200 100"' in cut.svg
+    assert (token.x, token.y) == (3 * (near.x - 300), 3 * (near.y - 200))
+    assert 'viewBox="0 0 ' in token.svg

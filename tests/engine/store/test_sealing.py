@@ -14,7 +14,7 @@ import pytest
 from engine.store import Cipher, Sealed, Store, StoreError
 from engine.store.backup import copy
 from engine.store.cipher import fresh_key
-from engine.store.rows import Act, JournalRow, Message, Shown, StoryRow
+from engine.store.rows import Act, EventRow, JournalRow, Message, Shown, StoryRow
 from engine.store.schema import SECRETS, journal, positions
 from engine.store.sealing import plain, reseal, sealed_by
 from tests.engine.store.test_store import table
@@ -41,6 +41,8 @@ async def plant(store: Store, table_id: str) -> None:
         await tx.moderation.archive(table_id, 3, [JournalRow(300, 0, SECRET, None, 5.0)], [])
         await tx.lessons.add(table_id, 7, {SECRET: "1"})
         await tx.lessons.add(table_id, 7, {SECRET: "2", f"{SECRET} two": "2"})
+        await tx.events.insert(EventRow(f"{table_id}e", 1, 2, "en", "running", 1, 5.0))
+        await tx.events.append(f"{table_id}e", 0, [f"{SECRET} {n}" for n in range(3)], None)
         await tx.outbox.remember(Message(table_id, "seat:0", "", 1, 2, f"{SECRET} print"), 5.0)
         await tx.outbox.show(Shown(table_id, "seat:0", "1", {"card": SECRET}, {"card": SECRET}))
 
@@ -57,6 +59,7 @@ async def found(store: Store, table_id: str) -> list[object]:
             await tx.play.story(table_id, 1),
             await tx.play.click(ord(table_id[0])),
             await tx.lessons.of(table_id, 7),
+            await tx.events.entries(f"{table_id}e"),
             await tx.moderation.acts(table_id),
             await tx.outbox.messages(table_id, None),
             await tx.outbox.shown(table_id, "seat:0"),
@@ -109,12 +112,16 @@ def test_every_column_is_known_to_be_secret_or_not() -> None:
         "pictures": "table_id viewer occasion",
         "outbox": "table_id target place version due attempts error leased_until",
         "keys": "id whole",
-        "servers": "guild language channel role pace",
+        "servers": "guild language channel role pace organiser",
         "acts": "id table_id at user_id name act seat",
         "points": "table_id asked actions told awaiting",
         "undone": "table_id until book n",
         "proposals": "table_id user_id point agreed at",
         "offers": "table_id seat user_id",
+        "events": "id guild channel language phase version opened ended due",
+        "entries": "event_id n click",
+        "entrants": "event_id user_id",
+        "boards": "event_id round number table_id",
         "traces": "table_id seat trace",
         "holders": "id table_id seat user_id computer since",
     }

@@ -20,7 +20,7 @@ from tests.engine.tables.test_lobby import refusal
 ELISA = Person(7_700_123_456_789, "Elisabetha")
 """Somebody whose id and name stand nowhere by chance."""
 DIRECT = 9_900_987_654_321
-ELSEWHERE = ("guild", "channel", "thread", "message", "role", "id")
+ELSEWHERE = ("guild", "channel", "thread", "message", "role", "organiser", "id", "click")
 """Columns with ids of Discord that are no users."""
 
 
@@ -213,7 +213,7 @@ async def left(home: House, ids: Collection[str]) -> set[str]:
 
 
 async def test_what_is_old_is_forgotten(home: House) -> None:
-    home.tables._keeping = Keep(tables=100, stories=10, cancelled=5)
+    home.tables.keeping = Keep(tables=100, stories=10, cancelled=5)
     over, running, gone = await home.game(BOB, rounds=1, gifts=False), await home.game(BOB), await home.lobby(BOB)
     await home.tables.cancel(gone.id, ANN)
     for user in (ANN, BOB):
@@ -234,7 +234,7 @@ async def test_what_is_old_is_forgotten(home: House) -> None:
     await home.tables.tidy()
     assert await left(home, ids) == {running.id}
     assert await rows(home, "tables") == 1
-    home.tables._keeping = Keep(tables=0, stories=0, cancelled=0)
+    home.tables.keeping = Keep(tables=0, stories=0, cancelled=0)
     home.now += 9000 * DAY
     await home.tables.tidy()
     assert await left(home, ids) == {running.id}

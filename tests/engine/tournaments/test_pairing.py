@@ -65,10 +65,10 @@ def test_equals_meet() -> None:
 
 
 def test_short_tables_are_shared_fairly() -> None:
-    event = Event(setup(Swiss(rounds=3), weights=Weights(score=0)), 15)
+    event = Event(setup(Swiss(rounds=8), weights=Weights(score=0, rematch=0, lopsided=0, seat=0)), 7)
     event.begin()
-    event.play(3)
-    assert Counter(past(event.t).unusual.values()) == {1: 9, 0: 6}
+    event.play(7)
+    assert Counter(past(event.t).unusual.values()) == {3: 7}
 
 
 def test_byes_go_round() -> None:
@@ -152,6 +152,18 @@ def test_those_who_asked_do_not_meet(wish: bool) -> None:
     event.begin()
     (table,) = [table for table in draw(event.t).tables if one in table]
     assert set(table).isdisjoint(others) is wish
+
+
+def test_a_wish_holds_whoever_of_the_two_has_it() -> None:
+    declared = setup()
+    event = Event(declared, 8)
+    event.begin()
+    a, b, *_ = draw(event.t).tables[0]
+    for one, other in [(a, b), (b, a)]:
+        event = Event(declared, 8)
+        event.do(Apart(user=one, other=other), by=one)
+        event.begin()
+        assert not any({a, b} <= set(table) for table in draw(event.t).tables)
 
 
 def test_that_two_asked_not_to_meet_stays_with_the_organisers() -> None:

@@ -102,7 +102,10 @@ tell-robbed-gold = You get { $gold } GP of { $victim }.
 tell-lost-gold = { $thief } gets { $gold } GP of yours.
 tell-fates = The Fates give { $seat } { $gold } GP.
 tell-takes-card = { $seat } takes a { $unit } from { $victim }.
-tell-kraken = The Kraken of { $seat } comes to { $space }.
+tell-kraken = The Kraken of { $seat } comes to { $space }{ $price ->
+        [0] {""}
+       *[other] , for { $price } GP
+    }.
 tell-devoured = It devours { $fleets ->
         [one] a fleet
        *[other] { $fleets } fleets
@@ -418,6 +421,7 @@ picture-to-bid = To bid:
 picture-bids-next = Bids next cycle:
 picture-deck = Creatures: { $deck } in the deck, { $discards } discarded
 picture-hand-title = { $player }, behind your screen
+picture-hand-line = { $gold } GP, { $income } more each cycle
 picture-only-you = only you
 picture-own-gold = gold
 picture-own-income = income

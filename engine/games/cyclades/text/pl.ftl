@@ -108,7 +108,10 @@ tell-robbed-gold = Zyskujesz { $gold } SZ. Traci je { $victim }.
 tell-lost-gold = Tracisz { $gold } SZ. Zyskuje je { $thief }.
 tell-fates = Mojry dają { $gold } SZ: { $seat }.
 tell-takes-card = { $seat } zabiera kartę: { $unit }. Traci ją { $victim }.
-tell-kraken = Kraken ({ $seat }) wynurza się na polu { $space }.
+tell-kraken = Kraken ({ $seat }) wynurza się na polu { $space }{ $price ->
+        [0] {""}
+       *[other] , za { $price } SZ
+    }.
 tell-devoured = Pochłania na polu { $space } { $fleets ->
         [one] jedną flotę
         [few] { $fleets } floty
@@ -424,6 +427,7 @@ picture-to-bid = Do licytacji:
 picture-bids-next = Licytują dalej:
 picture-deck = Stwory: { $deck } w talii, { $discards } odrzucone
 picture-hand-title = { $player }, za zasłonką
+picture-hand-line = { $gold } SZ, dochód { $income }
 picture-only-you = tylko Ty
 picture-own-gold = złoto
 picture-own-income = dochód

@@ -1,0 +1,269 @@
+"""A tournament as everybody sees it: the announcement, its rounds with the reasons why, the standings, the journal."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Any
+
+import discord
+from discord import ui
+
+from bot.panels.live import Live, button, panel, row, rows
+from bot.panels.marks import Mark
+from bot.panels.options import summary
+from bot.panels.public import picture
+from bot.panels.time import ago, declared, duration
+from engine.arena import Event
+from engine.games.box import Box
+from engine.language import Said, Say
+from engine.tables.pace import read
+from engine.tournaments import (
+    Entry,
+    Phase,
+    Reason,
+    Row,
+    Status,
+    Tournament,
+    Why,
+    due,
+    public,
+    public_log,
+    standings,
+)
+from engine.tournaments.setup import Elimination, Groups, Ladder, Stage, Swiss
+from engine.tournaments.standings import written
+from engine.tournaments.state import EventTable, Round
+
+Style = discord.ButtonStyle
+
+NAMED = 40
+"""Names on the announcement, and lines of its standings; all of them are behind a button."""
+LINES = 3500
+"""Characters of one text."""
+
+
+def press(event: Event, act: str, label: str, style: Style = Style.secondary) -> Live:
+    """A button that does something at a tournament."""
+    return button(Mark("event", event.id, rest=act), label, style)
+
+
+def called(t: Tournament, user: int, say: Say) -> Said:
+    """The name of somebody the journal names."""
+    if user < 0:
+        return say("anonymous", n=-user)
+    known = t.players.get(user)
+    return say.foreign(known.name) if known is not None else say("event-somebody")
+
+
+def people(t: Tournament, users: Sequence[int], say: Say) -> Said:
+    """Names as an enumeration."""
+    return say.list(called(t, user, say) for user in users)
+
+
+def announcement(event: Event, box: Box | None, say: Say) -> ui.LayoutView:
+    """The panel in the channel: what is played and how, who takes part or how they stand, and the doors."""
+    t = event.tournament
+    items: list[ui.Item[Any]] = [ui.TextDisplay("\n".join(_about(event, box, say)))]
+    if t.stages:
+        items.append(ui.TextDisplay("\n".join([*_course(event, say), *_table(t, say)])[:LINES]))
+    else:
+        items.append(ui.TextDisplay("\n".join(_registered(t, say))[:LINES]))
+    items += rows(list(_doors(event, say.plain)))
+    return panel(*items)
+
+
+def _about(event: Event, box: Box | None, say: Say) -> Iterator[str]:
+    t, setup = event.tournament, event.tournament.setup
+    yield f"### 🏆 {say.foreign(setup.name)}"
+    sizes = setup.sizes
+    stages = Said(" → ".join(stage(one, say) for one in setup.stages))
+    game = say("game-title") if box is not None else Said(setup.game)
+    yield say("event-about", game=game, stages=stages, low=sizes.low, high=sizes.high, preferred=sizes.preferred)
+    if box is not None and setup.options:
+        yield summary(say, box.game.options, box.game.options.model_validate(setup.options).model_dump())
+    yield f"-# {declared(say, read(setup.pace)).removeprefix('-# ')}"
+    if setup.deadline is not None:
+        rule = setup.deadline
+        more = duration(say, rule.extension) if rule.times else ""
+        yield say(f"event-deadline-{rule.rule.value}", time=duration(say, rule.seconds), more=more, times=rule.times)
+    yield say(f"event-phase-{t.phase.value}", count=len(t.of(Status.IN)), capacity=setup.capacity)
+    if t.paused is not None:
+        yield say("event-paused")
+
+
+def stage(one: Stage, say: Say) -> Said:
+    """A stage in a few words."""
+    match one:
+        case Swiss():
+            return say("event-swiss", rounds=one.rounds)
+        case Groups():
+            return say("event-groups", rounds=one.rounds, size=one.size)
+        case Elimination():
+            return say("event-elimination", best=one.best)
+        case Ladder():
+            return say("event-ladder")
+
+
+def _registered(t: Tournament, say: Say) -> Iterator[str]:
+    """Who takes part so far, by registration, and who waits."""
+    inside = t.of(Status.IN)
+    for user in inside[:NAMED]:
+        mark = "✅ " if t.players[user].checked and t.phase is Phase.CHECK_IN else ""
+        yield f"- {mark}{called(t, user, say)}"
+    if len(inside) > NAMED:
+        yield say("event-more", count=len(inside) - NAMED)
+    for key, status in (("event-waiting", Status.WAITING), ("event-substitutes", Status.SUBSTITUTE)):
+        users = t.of(status)
+        if users:
+            yield say(key, count=len(users), who=people(t, users[:NAMED], say))
+    yield f"-# {say('event-how-check' if t.phase is Phase.CHECK_IN else 'event-how')}"
+
+
+def _course(event: Event, say: Say) -> Iterator[str]:
+    """Where the tournament stands."""
+    t = event.tournament
+    running = t.open_round
+    if running is not None:
+        done = sum(table.result is not None for table in running.tables)
+        yield say("event-round", round=running.number, done=done, tables=len(running.tables))
+        times = [at for table in running.tables if (at := due(t, table)) is not None]
+        if times:
+            yield say("event-until", when=ago(min(times)))
+    elif t.draft is not None:
+        yield say("event-drafted", round=t.draft.number)
+    elif t.phase is Phase.RUNNING:
+        yield say("event-between")
+
+
+def _table(t: Tournament, say: Say) -> Iterator[str]:
+    rows_ = standings(t)
+    if any(row_.places for row_ in rows_):
+        yield f"**{say('event-standings')}**"
+        yield from (line(t, row_, say) for row_ in rows_[:NAMED])
+        if len(rows_) > NAMED:
+            yield say("event-more", count=len(rows_) - NAMED)
+    else:
+        yield people(t, [row_.user for row_ in rows_][:NAMED], say)
+
+
+def line(t: Tournament, row_: Row, say: Say) -> str:
+    """A line of the standings."""
+    who = called(t, row_.user, say)
+    if row_.rank is None:
+        return f"–  {say('event-out', who=who)}"
+    places = "·".join(map(str, row_.places))
+    return f"{row_.rank}. {who} — **{written(row_.points)}**{f'  ({places})' if places else ''}"
+
+
+def _doors(event: Event, say: Say) -> Iterator[Live]:
+    t = event.tournament
+    if t.newcomers:
+        yield press(event, "join", say("event-join"), Style.primary)
+    if t.phase is Phase.CHECK_IN or (t.phase is Phase.RUNNING and isinstance(t.stage, Ladder)):
+        yield press(event, "check", say("event-check"), Style.success)
+    if t.phase in (Phase.REGISTRATION, Phase.CHECK_IN, Phase.RUNNING):
+        yield press(event, "leave", say("event-drop" if t.stages else "event-leave"))
+        yield press(event, "stand", say("event-stand"))
+        yield press(event, "mine", say("event-mine"))
+    if t.stages:
+        yield press(event, "show", say("event-show"))
+    yield press(event, "log", say("event-log"))
+    yield press(event, "o", say("event-organise"))
+
+
+def pairings(t: Tournament, one: Round, say: Say, *, threads: dict[str, int], open_: bool) -> str:
+    """The tables of a round, each with who sits there and what came of it, the byes, and the reasons why.
+
+    `threads`: where each real table is played. `open_`: what only organisers may read of the reasons too.
+    """
+    lines = [_at_table(t, table, say, threads) for table in one.tables]
+    if one.byes:
+        lines.append(say("event-byes", who=people(t, one.byes, say)))
+    reasons = one.reasons if open_ else public(one.reasons)
+    lines += [f"-# {why(t, reason, say)}" for reason in reasons]
+    return "\n".join(lines)[:LINES]
+
+
+def round_(event: Event, one: Round, say: Say, threads: dict[str, int]) -> ui.LayoutView:
+    """A published round for all."""
+    t = event.tournament
+    heading = say("event-round-of", name=t.setup.name, round=one.number)
+    text = f"### {heading}\n{pairings(t, one, say, threads=threads, open_=False)}"
+    return panel(ui.TextDisplay(text))
+
+
+def _at_table(t: Tournament, table: EventTable, say: Say, threads: dict[str, int]) -> str:
+    place = Said(f" <#{threads[table.id]}>" if table.id in threads else "")
+    head = f"**{say('event-table', number=table.number)}**{place}"
+    if table.disputed:
+        head += f" ⚖️ {say('event-disputed')}"
+    if table.result is None:
+        return f"{head}: {people(t, table.users, say)}"
+    seats = sorted(table.result.seats, key=lambda one: one.place)
+    places = ", ".join(f"{one.place}. {called(t, one.user, say)} ({one.points})" for one in seats)
+    how = "" if table.result.how == "played" else f" – {say(f'event-how-{table.result.how.value}')}"
+    return f"{head} ✅ {places}{how}"
+
+
+def why(t: Tournament, reason: Reason, say: Say) -> Said:
+    """A reason of a pairing in words."""
+    who = [called(t, user, say) for user in reason.users]
+    n = max(1, reason.n) if reason.why is not Why.SPREAD else reason.n
+    words = {"who": say.list(who), "who_count": len(who), "table": reason.table or 0, "n": n, "cost": reason.cost}
+    return say(f"pairing-{reason.why.value}", **words, proven=int(reason.proven))
+
+
+def shown(event: Event, say: Say, *, table: str, file: str, alt: str) -> ui.LayoutView:
+    """The whole standings for one who asks: as text, picture and table (the attached files)."""
+    t = event.tournament
+    text = "\n".join([f"### 🏆 {say.foreign(t.setup.name)}", *(line(t, one, say) for one in standings(t))])
+    return panel(ui.TextDisplay(text[:LINES]), picture(file, alt), ui.File(f"attachment://{table}"))
+
+
+def mine(event: Event, user: int, say: Say, *, threads: dict[str, int], note: str = "") -> ui.LayoutView:
+    """A tournament as one of those sees it who take part: how he stands, where he sits, and what he may ask for."""
+    t = event.tournament
+    known = t.players.get(user)
+    lines = [f"### 🏆 {say.foreign(t.setup.name)}", say(f"event-status-{known.status.value if known else 'none'}")]
+    lines += [line(t, one, say) for one in (standings(t) if t.stages else ()) if one.user == user]
+    buttons: list[Live] = []
+    running = t.open_round
+    table = running.table_of(user) if running is not None else None
+    if running is not None and table is not None:
+        lines.append(_at_table(t, table, say, threads))
+        buttons.append(press(event, "dispute", say.plain("event-dispute")))
+    wishes = [other for one, other in sorted(t.apart) if one == user]
+    if wishes:
+        lines.append(say("event-apart", who=people(t, wishes, say)))
+    if known is not None and t.phase not in (Phase.OVER, Phase.CANCELLED):
+        buttons.append(press(event, "apart", say.plain("event-apart-ask")))
+    if note:
+        lines.append(note)
+    return panel(ui.TextDisplay("\n".join(lines)), *([row(*buttons)] if buttons else []))
+
+
+def journal(event: Event, say: Say) -> ui.LayoutView:
+    """The public journal, the latest last, as much of it as fits."""
+    t = event.tournament
+    lines = [f"{ago_(entry)} {entry_(t, entry, say)}" for entry in public_log(t)]
+    text = "\n".join(lines)
+    while len(text) > LINES:
+        text = text.partition("\n")[2]
+    return panel(ui.TextDisplay(f"### {say('event-log-of', name=t.setup.name)}\n{text}"))
+
+
+def ago_(entry: Entry) -> Said:
+    """When an entry was made."""
+    return Said(f"<t:{int(entry.at)}:f>")
+
+
+def entry_(t: Tournament, entry: Entry, say: Say) -> Said:
+    """What an entry says."""
+    act = entry.act
+    by = say("event-machine") if entry.by is None else Said(f"<@{entry.by}>") if entry.by > 0 else say("event-somebody")
+    who = called(t, getattr(act, "user", 0), say)
+    other = called(t, act.by, say) if act.act == "replace" else Said()
+    round_number, table = getattr(act, "round", None) or 0, getattr(act, "table", None) or 0
+    reason = getattr(act, "reason", "") or ""
+    said = say(f"event-did-{act.act}", by=by, who=who, other=other, round=round_number, table=table)
+    return Said(f"{said} {say.foreign(reason)}".strip())

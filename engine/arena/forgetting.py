@@ -1,0 +1,61 @@
+"""Taking a person out of the journal of a tournament: his results stay, under a number that says nothing."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Any, cast
+
+from engine.tournaments.acts import ENTRIES, Entry
+
+PEOPLE = {"user", "by", "other", "users", "tables", "byes", "entrants", "groups"}
+"""The fields of entries that name users, alone or in lists."""
+NAMELESS = "?"
+"""Stands for the name of somebody who is forgotten."""
+
+
+def people_in(entries: Sequence[Entry]) -> Iterator[int]:
+    """Everybody whom these entries name, by user id, more than once perhaps; not who is forgotten."""
+    for value in _named(ENTRIES.dump_python(tuple(entries), mode="json")):
+        if value > 0:
+            yield value
+
+
+def without(entries: Sequence[Entry], user: int) -> tuple[Entry, ...]:
+    """The journal with this user replaced by a number below zero that nobody else has in it, and without his name."""
+    plain = ENTRIES.dump_python(tuple(entries), mode="json")
+    number = min((value for value in _named(plain)), default=0)
+    return ENTRIES.validate_python(_replaced(plain, user, min(0, number) - 1))
+
+
+def _named(plain: Any) -> Iterator[int]:
+    if isinstance(plain, dict):
+        for key, value in cast("dict[str, Any]", plain).items():
+            yield from _numbers(value) if key in PEOPLE else _named(value)
+    elif isinstance(plain, list | tuple):
+        for value in cast("Sequence[Any]", plain):
+            yield from _named(value)
+
+
+def _numbers(value: Any) -> Iterator[int]:
+    if isinstance(value, list | tuple):
+        for one in cast("Sequence[Any]", value):
+            yield from _numbers(one)
+    elif isinstance(value, int):
+        yield value
+
+
+def _replaced(plain: Any, user: int, number: int) -> Any:
+    if isinstance(plain, list | tuple):
+        return [_replaced(value, user, number) for value in cast("Sequence[Any]", plain)]
+    if not isinstance(plain, dict):
+        return plain
+    fields = cast("dict[str, Any]", plain)
+    done = {key: _swapped(value, user, number) if key in PEOPLE else _replaced(value, user, number)
+            for key, value in fields.items()}  # fmt: skip
+    return done | {"name": NAMELESS} if "name" in fields and fields.get("user") == user else done
+
+
+def _swapped(value: Any, user: int, number: int) -> Any:
+    if isinstance(value, list | tuple):
+        return [_swapped(one, user, number) for one in cast("Sequence[Any]", value)]
+    return number if value == user else value

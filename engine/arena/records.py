@@ -1,0 +1,93 @@
+"""What is known of a tournament that is really held, and what a change of it puts out of date. Pure."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from engine.store.rows import EventRow
+from engine.tournaments import Phase, RoundStatus, Tournament, due
+from engine.tournaments.acts import Dispute
+from engine.tournaments.state import EventTable, Round
+
+
+@dataclass(frozen=True, slots=True)
+class Event:
+    """A tournament, with all that is secret about it: who shows it asks `engine.tournaments` what he may show to whom.
+
+    `channel` is where it is announced and its tables get their threads.
+    """
+
+    row: EventRow
+    tournament: Tournament
+
+    @property
+    def id(self) -> str:
+        return self.row.id
+
+    @property
+    def guild(self) -> int:
+        return self.row.guild
+
+    @property
+    def channel(self) -> int:
+        return self.row.channel
+
+    @property
+    def language(self) -> str:
+        return self.row.language
+
+    @property
+    def opener(self) -> int:
+        """Who opened it: a user, 0 if he is forgotten."""
+        by = self.tournament.log[0].by
+        return by if by is not None and by > 0 else 0
+
+    def __repr__(self) -> str:
+        return f"Event({self.row!r})"
+
+
+def columns(t: Tournament, now: float, ended: float | None) -> dict[str, object]:
+    """The columns of the row of a tournament."""
+    over = t.phase in (Phase.OVER, Phase.CANCELLED)
+    running = t.open_round
+    times = [at for table in running.tables if (at := due(t, table)) is not None] if running is not None else []
+    return {"phase": t.phase, "ended": (ended or now) if over else None, "due": min(times, default=None)}
+
+
+def outdated(before: Tournament | None, after: Tournament) -> list[str]:
+    """What is out of date on Discord after a change, in order of delivery.
+
+    panel: the tournament for all. round:<n>: a published round. seated:<n>:<user>: the news that his table is open.
+    ended:<user>: the news that all is over. draft:<n>, dispute:<n>.<table>: what organisers have to look at.
+    """
+    marks = ["panel"]
+    for one in after.played:
+        former = None if before is None else _round(before, one.number)
+        if former != one:
+            marks.append(f"round:{one.number}")
+        marks += [f"seated:{one.number}:{user}" for table in _opened(former, one) for user in table.users if user > 0]
+    draft = after.draft
+    if draft is not None and not after.setup.automatic and (before is None or before.draft is None):
+        marks.append(f"draft:{draft.number}")
+    if before is not None:
+        new = after.log[len(before.log) :]
+        marks += [f"dispute:{e.act.round}.{e.act.table}" for e in new if isinstance(e.act, Dispute)]
+        if after.phase is Phase.OVER and before.phase is not Phase.OVER:
+            people = dict.fromkeys(user for one in after.played for user in one.users)
+            marks += [f"ended:{user}" for user in people if user > 0]
+    return marks
+
+
+def _opened(former: Round | None, now: Round) -> Iterator[EventTable]:
+    """The tables of a round that are newly open, or have somebody new."""
+    known = {} if former is None else {table.number: table for table in former.tables}
+    for table in now.tables:
+        before = known.get(table.number)
+        fresh = before is None or not before.id or before.users != table.users
+        if table.id and fresh and now.status is RoundStatus.PUBLISHED and table.result is None:
+            yield table
+
+
+def _round(t: Tournament, number: int) -> Round | None:
+    return next((one for one in t.played if one.number == number), None)

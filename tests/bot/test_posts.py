@@ -1,0 +1,65 @@
+"""Tables in a post of a forum, which is deleted."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import discord
+
+from bot.localdiscord.driver import text_of
+from engine.tables import Status
+from tests.bot.house import House, direct, press, settled, verbs
+
+
+async def post(house: House) -> str:
+    """A post in the forum."""
+    forum: Any = discord.utils.get(house.bot.guilds[0].channels, name="game-forum")
+    return str((await forum.create_thread(name="Monday", content="Who plays?")).thread.id)
+
+
+async def test_a_game_whose_post_is_deleted_goes_on_in_another_one(house: House) -> None:
+    former = await post(house)
+    ann, bob = await house.person("ann"), await house.person("bob")
+    await ann.go(former)
+    table = await house.table("ann", "bob", options="gifts=no")
+    assert str(await house.thread(table)) == former
+    await house.until(lambda: settled(house))
+    await ann.fault("delete_thread", channel_id=former)
+    panel = await bob.wait_for(lambda m: "act" in verbs(m) and m["channel_id"] != former)
+    told = await ann.wait_for(lambda m: direct(m) and "was deleted" in text_of(m))
+    assert f"<#{panel['channel_id']}>" in text_of(told)
+    await press(ann, "pick", "1", when=direct)
+    await press(bob, "pick", "2", when=direct)
+    await bob.wait_for(lambda m: "Bids: " in text_of(m) and m["channel_id"] == panel["channel_id"])
+    await house.until(lambda: settled(house))
+    await ann.fault("delete_thread", channel_id=panel["channel_id"])
+    await bob.wait_for(lambda m: "act" in verbs(m) and m["channel_id"] not in (former, panel["channel_id"]))
+
+
+async def test_a_game_whose_post_was_deleted_while_we_were_away_is_reported(house: House) -> None:
+    former = await post(house)
+    ann, bob = await house.person("ann"), await house.person("bob")
+    await ann.go(former)
+    await house.table("ann", "bob", options="gifts=no")
+    await house.until(lambda: settled(house))
+    await house.close()
+    await ann.fault("delete_thread", channel_id=former)
+    await house.open()
+    await press(ann, "pick", "1", when=direct)
+    await press(bob, "pick", "2", when=direct)
+    await ann.wait_for(lambda m: direct(m) and "can no longer write" in text_of(m))
+    await ann.wait_for(lambda m: direct(m) and "pick" in verbs(m))  # by DM the game goes on
+
+
+async def test_a_lobby_whose_post_is_deleted_is_closed_and_the_host_told(house: House) -> None:
+    former = await post(house)
+    ann = await house.person("ann")
+    await ann.go(former)
+    await ann.command("game new", game="little", seats=2)
+    await house.until(lambda: settled(house))
+    await ann.fault("delete_thread", channel_id=former)
+    told = await ann.wait_for(lambda m: direct(m) and "deleted before the game began" in text_of(m))
+    (table,) = await house.bot.tables.tables()
+    assert table.id in text_of(told)
+    assert table.status is Status.CANCELLED
+    await house.until(lambda: settled(house))

@@ -1,0 +1,65 @@
+"""Whole tournaments of Atlantis through real commands and clicks; most players leave their games to computers."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from bot import delivery
+from engine.games.box import boxes
+from engine.tables import Status
+from engine.tournaments import Phase, standings
+from tests.bot.house import House, words
+from tests.bot.test_tournaments import do, drawn, guests, play, press, quiet, the_event
+
+
+async def held(tmp_path: Path, players: int, rounds: int) -> None:
+    """Fay holds a Swiss: Ann and Bob join by clicks, all others are guests."""
+    house = House(tmp_path / "house.sqlite")
+    house.games = {"atlantis": boxes()["atlantis"]}
+    await house.server.start()
+    house.server.point_discord_py_here()
+    await house.open()
+    try:
+        fay, ann, bob = [await house.person(name) for name in ("fay", "ann", "bob")]
+        said = await fay.command("tournament new", name="Cup", game="atlantis", rounds=rounds, seats=4, clock="none")
+        assert "announced" in words(said)
+        for person in (ann, bob):
+            assert "You take part" in words(await press(person, "join"))
+        await guests(house, await the_event(house), players - 2)
+        office = await drawn(fay, await press(fay, "o"))
+        for number in range(1, rounds + 1):
+            assert "Published" in words(await do(fay, office, "o.publish"))
+            await quiet(house)
+            running = await house.bot.tables.tables(status=Status.RUNNING)
+            assert len(running) == players // 4
+            for table in running:
+                for info in table.seats[1:]:
+                    assert info.user is not None
+                    await house.bot.tables.leave_game(table.id, info.user)
+                await play(house, table)
+            await quiet(house)
+            event = await the_event(house)
+            assert len(event.tournament.played) == number and event.tournament.open_round is None
+            office = await press(fay, "o")
+        assert "over" in words(await do(fay, office, "o.finish"))
+        t = (await the_event(house)).tournament
+        rows = standings(t)
+        assert t.phase is Phase.OVER and len(rows) == players
+        assert all(len(row.places) == rounds for row in rows)
+        met = [frozenset((a, b)) for one in t.rounds for x in one.tables for a in x.users for b in x.users if a < b]
+        assert len(met) == len(set(met)) or players < 12, "nobody meets anybody again"
+        assert not house.server.refusals
+    finally:
+        await house.leave()
+
+
+async def test_eight_play_two_rounds(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(delivery, "GATHER", 0.1)
+    await held(tmp_path, 8, 2)
+
+
+@pytest.mark.soak
+async def test_twelve_play_three_rounds(tmp_path: Path) -> None:
+    await held(tmp_path, 12, 3)

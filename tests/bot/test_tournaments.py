@@ -1,0 +1,305 @@
+"""Tournaments on Discord: registration by clicks, an organiser with a phone, rounds at real tables."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+
+from bot import delivery
+from bot.localdiscord.driver import Answer, Person, text_of
+from bot.localdiscord.world import Habits
+from bot.panels.marks import Mark
+from engine.arena import Event
+from engine.core import seed_from
+from engine.players import RandomPlayer
+from engine.store.rows import Person as Known
+from engine.tables import Status, Table
+from engine.tournaments import Phase
+from engine.tournaments.acts import Join
+from tests.bot.house import House, direct, marks, words
+
+Json = dict[str, Any]
+CLICK = iter(range(10**9, 2 * 10**9))
+
+
+@pytest.fixture
+async def house(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[House]:
+    monkeypatch.setattr(delivery, "GATHER", 0.1)
+    house = House(tmp_path / "house.sqlite")
+    await house.server.start()
+    house.server.point_discord_py_here()
+    await house.open()
+    yield house
+    await house.leave()
+
+
+async def press(person: Person, act: str, *values: str) -> Answer:
+    """Presses what does `act` at a tournament, the newest that this person sees, or chooses `values` there."""
+
+    def mark(message: Json) -> Mark | None:
+        return next((one for one in marks(message) if one.verb == "event" and one.rest == act), None)
+
+    message = await person.wait_for(lambda message: mark(message) is not None)
+    return await person.click(message, str(mark(message)), list(values) or None)
+
+
+async def do(person: Person, shown: Answer, act: str, *values: str) -> Answer:
+    """The same on a private panel that was just shown."""
+    assert shown.message is not None, shown.error
+    found = next(one for one in marks(shown.message) if one.verb == "event" and one.rest == act)
+    return await person.click(shown.message, str(found), list(values) or None)
+
+
+async def drawn(person: Person, shown: Answer, act: str = "o.start") -> Answer:
+    """Presses what draws, and waits for the panel as it is then: drawing may take longer than an answer."""
+    answer = await do(person, shown, act)
+    assert shown.message is not None
+    own = shown.message["id"]
+    message = await person.wait_for(lambda m: m["id"] == own and "✅ Drawn" in text_of(m))
+    return Answer(answer.interaction_id, answer.error, message, None, answer.seconds)
+
+
+async def cup(house: House, *names: str, **options: Any) -> Event:
+    """Fay, who owns the server, announces a tournament of the little game, and these people join."""
+    fay, people = await house.person("fay"), [await house.person(name) for name in names]
+    said = await fay.command(
+        "tournament new", name="Cup", game="little", options="rounds=1, gifts=no", clock="none", **options
+    )
+    assert "announced" in words(said)
+    for person in people:
+        assert "You take part" in words(await press(person, "join"))
+    return await the_event(house)
+
+
+async def the_event(house: House) -> Event:
+    (event,) = await house.bot.tournaments._arena.find()
+    return event
+
+
+async def guests(house: House, event: Event, count: int) -> None:
+    """Some members of the server who have no client here."""
+    world = house.server.world
+    for user in map(str, range(9001, 9001 + count)):
+        world.users[user] = {**world.users[world.owner_id], "id": user, "username": f"guest{user}"}
+        world.members[user] = {**world.members[world.owner_id]}
+        world.people[user] = Habits()
+    for user in range(9001, 9001 + count):
+        await house.bot.tables.know(user, f"Guest {user}", "en")
+        await house.bot.tournaments._arena.act(event.id, Join(user=user, name=f"Guest {user}"), user)
+
+
+async def quiet(house: House) -> None:
+    """Waits until everything has happened that happens by itself."""
+    await house.until(lambda: house.bot.referee.idle())
+
+
+async def play(house: House, table: Table) -> None:
+    """Everybody plays on until the game is over."""
+    tables = house.bot.tables
+    while True:
+        now = await tables.table(table.id)
+        assert now is not None
+        if now.status is not Status.RUNNING:
+            return
+        for info in now.seats:
+            sight = await tables.sight(now.id, info.user)
+            if sight.view.ready and info.user is not None:
+                await tables.confirm(now.id, info.user, number=sight.number, click=next(CLICK))
+                break
+            if sight.owes and info.user is not None:
+                wire = RandomPlayer().choose(sight.view, Random(int(seed_from(f"{table.id} {sight.number}"), 16)))
+                await tables.answer(now.id, info.user, wire, number=sight.number, click=next(CLICK))
+                break
+
+
+async def round_played(house: House) -> None:
+    await quiet(house)
+    for table in await house.bot.tables.tables(status=Status.RUNNING):
+        await play(house, table)
+    await quiet(house)
+
+
+async def test_a_swiss_from_announcement_to_standings(house: House) -> None:
+    event = await cup(house, "ann", "bob", "cid", "dan", rounds=2)
+    fay, ann = await house.person("fay"), await house.person("ann")
+    await guests(house, event, 4)
+    assert "already" in words(await press(ann, "join"))
+    panel = await ann.wait_for(lambda m: "Registration is open: 8" in text_of(m) and "Ann" in text_of(m))
+    assert "Swiss, 2 rounds" in text_of(panel)
+    office = await press(fay, "o")
+    assert office.message is not None and office.message["flags"] & 64
+    office = await drawn(fay, office)
+    draft = words(office)
+    assert "Draft of round 1" in draft and "Table 2" in draft
+    assert not [m for m in ann.all_messages() if "Table 2" in text_of(m)], "a draft is the organisers' alone"
+    office = await do(fay, office, "o.publish")
+    assert "Published" in words(office)
+    told = await ann.wait_for(lambda m: direct(m) and "Cup" in text_of(m) and "you play with" in text_of(m))
+    assert "<#" in text_of(told)
+    shown = await ann.wait_for(lambda m: "Round 1" in text_of(m) and text_of(m).count("<#") == 2)
+    assert "Table 1" in text_of(shown)
+    await round_played(house)
+    assert await house.bot.tables.outbox.messages((await house.bot.tables.tables())[0].id, "lobby") == []
+    await ann.wait_for(lambda m: "Round 1" in text_of(m) and text_of(m).count("✅") == 2)
+    await fay.wait_for(lambda m: direct(m) and "round 2 is drawn" in text_of(m))
+    office = await press(fay, "o")
+    await do(fay, office, "o.publish")
+    await round_played(house)
+    office = await press(fay, "o")
+    assert "over" in words(await do(fay, office, "o.finish"))
+    await ann.wait_for(lambda m: direct(m) and "You finish in place" in text_of(m))
+    shown_now = await press(ann, "show")
+    await ann.wait_for(lambda m: "standings.png" in str(m.get("components")) and ".csv" in str(m.get("components")))
+    assert shown_now.error is None
+    assert (await the_event(house)).tournament.phase is Phase.OVER
+    assert "tournament is over" in words(await press(ann, "log"))
+    assert not house.server.refusals
+
+
+async def test_organising_is_for_organisers(house: House) -> None:
+    await cup(house, "ann")
+    ann, fay = await house.person("ann"), await house.person("fay")
+    assert "Only organisers" in words(await press(ann, "o"))
+    refused = await ann.command("tournament new", name="Mine", game="little")
+    assert "Only organisers" in words(refused)
+    world = house.server.world
+    world.roles["778"] = {**world.roles[world.guild_id], "id": "778", "name": "Heralds", "permissions": "0"}
+    await house.restart()
+    shown = await fay.command("setup")
+    assert shown.message is not None
+    role = next(str(one) for one in marks(shown.message) if (one.verb, one.rest) == ("setup", "organiser"))
+    await fay.click(shown.message, role, ["778"])
+    assert (await house.bot.tables.server(int(world.guild_id))).organiser == 778
+    assert "Only organisers" in words(await press(ann, "o"))
+    world.members[ann.id]["roles"].append("778")
+    assert "Cup" in words(await press(ann, "o"))
+    assert "Cup" in words(await press(fay, "o")), "moderators organise too"
+
+
+async def test_two_change_places_in_the_draft(house: House) -> None:
+    event = await cup(house)
+    fay = await house.person("fay")
+    await guests(house, event, 8)
+    office = await drawn(fay, await press(fay, "o"))
+    draft = (await the_event(house)).tournament.draft
+    assert draft is not None
+    one, other = draft.tables[0].users[0], draft.tables[1].users[0]
+    office = await do(fay, office, "o.swap")
+    office = await do(fay, office, "o.swap", str(one))
+    office = await do(fay, office, f"o.swap.{one}", str(other))
+    assert "Swapped" in words(office)
+    after = (await the_event(house)).tournament.draft
+    assert after is not None and other in after.tables[0].users and one in after.tables[1].users
+    office = await drawn(fay, office, "o.redraw")
+    assert "Drawn again" in words(office)
+    office = await do(fay, office, "o.undo")
+    assert "Undo this?" in words(office)
+    length = len((await the_event(house)).tournament.log)
+    assert "Undone" in words(await do(fay, office, f"o.undo.{length}"))
+
+
+async def test_an_organiser_who_plays_sees_no_draft(house: House) -> None:
+    event = await cup(house, "fay")
+    fay = await house.person("fay")
+    await guests(house, event, 7)
+    office = await drawn(fay, await press(fay, "o"))
+    assert "cannot see the draft" in words(office) and "Guest" not in words(office)
+    assert "another organiser" in words(await do(fay, office, "o.swap"))
+    office = await press(fay, "o")
+    assert "Published" in words(await do(fay, office, "o.publish"))
+
+
+async def test_results_are_entered_corrected_and_disputed(house: House) -> None:
+    event = await cup(house, "ann")
+    fay, ann = await house.person("fay"), await house.person("ann")
+    await guests(house, event, 3)
+    await do(fay, await drawn(fay, await press(fay, "o")), "o.publish")
+    await quiet(house)
+    own = await press(ann, "mine")
+    assert "You take part" in words(own)
+    form = await do(ann, own, "dispute")
+    assert form.modal is not None
+    assert "disputed" in words(await ann.submit(form.modal, typed="he peeked at my cards"))
+    await fay.wait_for(lambda m: direct(m) and "is disputed" in text_of(m))
+    assert not [m for m in ann.all_messages() if "peeked" in text_of(m)]
+    (table,) = await house.bot.tables.tables(status=Status.RUNNING)
+    await house.bot.tables.void(table.id, Known(int(fay.id), "Fay"), "flood")
+    await fay.wait_for(lambda m: direct(m) and "without a result" in text_of(m))
+    office = await press(fay, "o")
+    assert "peeked" in words(office), "what is said in a dispute is for organisers"
+    form = await do(fay, await do(fay, office, "o.result"), "o.result", "1.1")
+    assert form.modal is not None
+    bad = await fay.submit(form.modal, typed="Ann wins")
+    assert "one line for each seat" in words(bad)
+    form = await do(fay, await do(fay, await press(fay, "o"), "o.result"), "o.result", "1.1")
+    assert form.modal is not None
+    entered = await fay.submit(form.modal, typed="1. a: 9\n2. b: 8\n3. c: 7\n4. d: 6")
+    assert "The result stands" in words(entered)
+    office = await do(fay, await do(fay, await press(fay, "o"), "o.settle"), "o.settle", "1.1")
+    assert "Settled" in words(office)
+    await quiet(house)
+    assert (await the_event(house)).tournament.open_round is None
+    form = await do(fay, await do(fay, await press(fay, "o"), "o.result"), "o.result", "1.1")
+    assert form.modal is not None
+    preview = await fay.submit(form.modal, typed="4. a: 1\n1. b: 8\n2. c: 7\n3. d: 6")
+    assert "1 → 4" in words(preview) and "2" in words(preview)
+    assert preview.message is not None
+    sure = next(one for one in marks(preview.message) if one.rest.startswith("o.correct."))
+    await fay.click(preview.message, str(sure))
+    result = (await the_event(house)).tournament.rounds[0].tables[0].result
+    assert result is not None and [one.place for one in result.seats] == [4, 1, 2, 3]
+    assert not house.server.refusals
+
+
+async def test_leaving_disqualifying_banning_noting(house: House) -> None:
+    event = await cup(house, "ann", "bob")
+    fay, ann, bob = await house.person("fay"), await house.person("ann"), await house.person("bob")
+    await guests(house, event, 4)
+    assert "out of the tournament" in words(await press(ann, "leave"))
+    assert "You stand by" in words(await press(ann, "stand"))
+    office = await do(fay, await do(fay, await press(fay, "o"), "o.ban"), "o.ban", bob.id)
+    assert office.modal is not None
+    assert "Banned" in words(await fay.submit(office.modal, typed="insults"))
+    assert "cannot take part" in words(await press(bob, "join"))
+    form = await do(fay, await press(fay, "o"), "o.note")
+    assert form.modal is not None
+    assert "watch table one" in words(await fay.submit(form.modal, typed="watch table one"))
+    assert "watch" not in words(await press(ann, "log"))
+    await do(fay, await drawn(fay, await press(fay, "o")), "o.publish")
+    await quiet(house)
+    playing = (await the_event(house)).tournament.rounds[0].tables[0].users[0]
+    step = await do(fay, await do(fay, await press(fay, "o"), "o.replace"), "o.replace", str(playing))
+    assert "Done" in words(await do(fay, step, f"o.replace.{playing}", ann.id))
+    (table,) = [t for t in await house.bot.tables.tables(status=Status.RUNNING) if t.seat_of(playing) is not None]
+    seat = table.seat_of(playing)
+    assert seat is not None and await house.bot.tables.offered(table.id, seat) == int(ann.id)
+    form = await do(fay, await do(fay, await press(fay, "o"), "o.disqualify"), "o.disqualify", "9002")
+    assert form.modal is not None
+    assert "Disqualified" in words(await fay.submit(form.modal, typed="two accounts"))
+    assert not house.server.refusals
+
+
+async def test_it_speaks_polish(house: House) -> None:
+    ann = await house.person("ann", "pl")
+    await cup(house)
+    assert "Bierzesz udział" in words(await press(ann, "join"))
+    assert "Turnieje na tym serwerze" in words(await ann.command("tournament list"))
+    assert not house.server.refusals
+
+
+async def test_it_goes_on_after_a_restart(house: House) -> None:
+    event = await cup(house, automatic=True, rounds=2)
+    fay = await house.person("fay")
+    await guests(house, event, 8)
+    await do(fay, await press(fay, "o"), "o.start")
+    await quiet(house)
+    await house.restart()
+    await house.bot.wait_until_ready()
+    await round_played(house)
+    await round_played(house)
+    await house.until(lambda: house.bot.referee.idle())
+    assert (await the_event(house)).tournament.phase is Phase.OVER

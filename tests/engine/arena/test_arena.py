@@ -1,0 +1,353 @@
+"""Tournaments that are really held: registration, rounds at real tables, results, and what is refused."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncGenerator, AsyncIterator
+from contextlib import asynccontextmanager, suppress
+from pathlib import Path
+from typing import Any
+
+import pytest
+import pytest_asyncio
+
+from engine.arena import Event
+from engine.core import Refused
+from engine.store.rows import Person
+from engine.tables import Status
+from engine.tables.retention import DAY
+from engine.tournaments import Finish, How, Phase, Result, RoundStatus, standings
+from engine.tournaments.acts import (
+    Apart,
+    Cancel,
+    Correct,
+    Dispute,
+    Finished,
+    Join,
+    Leave,
+    Publish,
+    Replace,
+    Report,
+    Settle,
+    Stand,
+)
+from engine.tournaments.setup import AtDeadline, Deadline
+from tests.bot.house import until
+from tests.engine.arena.helpers import CHIEF, CLICKS, Hall, hall
+
+
+@pytest_asyncio.fixture
+async def home(tmp_path: Path) -> AsyncIterator[Hall]:
+    async with hall(tmp_path / "oraklos.db") as home:
+        yield home
+
+
+async def published(home: Hall, event: Event) -> Event:
+    """The next round, with its tables open."""
+    if event.tournament.draft is None:
+        event = await home.draw(event)
+    return await home.settled(await home.chief(event, Publish()))
+
+
+async def test_a_swiss_of_eight_plays_itself_out(home: Hall) -> None:
+    event = await published(home, await home.open(8))
+    assert [len(table.users) for table in event.tournament.rounds[0].tables] == [4, 4]
+    for table in await home.real():
+        await home.play(table)
+    event = await home.settled(event)
+    assert event.tournament.rounds[0].status is RoundStatus.CLOSED
+    draft = event.tournament.draft
+    assert draft is not None and draft.number == 2, "the next round is drafted by itself, and waits"
+    event = await published(home, event)
+    for table in await home.real():
+        await home.play(table)
+    event = await home.settled(event)
+    assert event.tournament.phase is Phase.RUNNING
+    event = await home.chief(event, Finished())
+    assert event.tournament.phase is Phase.OVER and event.row.ended == home.now
+    assert sum(len(row.places) for row in standings(event.tournament)) == 16
+
+
+async def test_seats_are_those_that_were_drawn_and_nobody_hosts(home: Hall) -> None:
+    event = await published(home, await home.open(8))
+    for table in event.tournament.rounds[0].tables:
+        real = await home.tables.table(table.id)
+        assert real is not None and real.host == 0 and real.status is Status.RUNNING
+        assert tuple(info.user for info in real.seats) == table.users
+        assert await home.tables.event_of(real.id) == event.id
+
+
+async def test_an_automatic_one_needs_nobody_after_the_start(home: Hall) -> None:
+    event = await home.settled(await home.draw(await home.open(7, automatic=True)))
+    for _ in range(2):
+        for table in await home.real():
+            await home.play(table)
+        event = await home.settled(event)
+    assert event.tournament.phase is Phase.OVER
+
+
+async def test_the_same_click_acts_once(home: Hall) -> None:
+    event = await home.open(3)
+    click = next(CLICKS)
+    for _ in range(2):
+        event = await home.arena.act(event.id, Join(user=120, name="P"), 120, click=click)
+    drawn = next(CLICKS)
+    for _ in range(2):
+        event = await home.arena.draw(event.id, CHIEF.user, organiser=True, click=drawn)
+    assert event.tournament.draft is not None and event.tournament.draft.attempts == 1
+    log = event.tournament.log
+    assert len(log) == 1 + 3 + 1 + 2
+
+
+async def test_what_is_refused_changes_nothing(home: Hall) -> None:
+    event = await home.open(3)
+    for act, by, key in ((Publish(), 101, "organisers-only"), (Join(user=101, name="x"), 101, "registered-already")):
+        with pytest.raises(Refused) as refused:
+            await home.by(event, act, by)
+        assert refused.value.key == key
+    again = await home.arena.event(event.id)
+    assert again.row.version == event.row.version
+    with pytest.raises(Refused) as refused:
+        await home.arena.event("nixda")
+    assert refused.value.key == "no-tournament"
+
+
+async def test_it_is_the_same_after_a_restart(tmp_path: Path) -> None:
+    path = tmp_path / "oraklos.db"
+    async with hall(path) as home:
+        event = await published(home, await home.open(8))
+    async with hall(path) as home:
+        again = await home.arena.event(event.id)
+        assert again == event
+        assert [one.id for one in await home.arena.find(500)] == [event.id]
+
+
+async def test_who_drops_in_the_middle_of_a_round_is_not_drawn_again(home: Hall) -> None:
+    event = await published(home, await home.open(8))
+    event = await home.by(event, Leave(user=101), 101)
+    for table in await home.real():
+        await home.play(table)
+    event = await home.settled(event)
+    draft = event.tournament.draft
+    assert draft is not None and 101 not in set(draft.users) and len(list(draft.users)) == 7
+
+
+async def test_a_computer_that_finished_for_somebody_is_known(home: Hall) -> None:
+    event = await published(home, await home.open(4))
+    (table,) = await home.real()
+    await home.tables.leave_game(table.id, 102)
+    await home.play(table)
+    event = await home.settled(event)
+    result = event.tournament.rounds[0].tables[0].result
+    assert result is not None and {one.user for one in result.seats if one.stand_in} == {102}
+
+
+async def test_a_void_table_waits_for_an_organiser(home: Hall) -> None:
+    event = await published(home, await home.open(8))
+    void, other = await home.real()
+    await home.tables.void(void.id, CHIEF, "flood")
+    await home.play(other)
+    event = await home.settled(event)
+    running = event.tournament.open_round
+    assert running is not None
+    table = next(one for one in running.tables if one.id == void.id)
+    assert table.result is None and f"void:1.{table.number}" in await home.tables.outbox.marked(event.id)
+    seats = tuple(Finish(user=user, place=n + 1, points=9 - n) for n, user in enumerate(table.users))
+    event = await home.settled(await home.chief(event, Report(round=1, table=table.number, result=Result(seats=seats))))
+    assert event.tournament.rounds[0].status is RoundStatus.CLOSED
+
+
+async def test_a_correction_changes_the_standings_and_no_draft(home: Hall) -> None:
+    event = await published(home, await home.open(8))
+    for table in await home.real():
+        await home.play(table)
+    event = await home.settled(event)
+    first, draft = event.tournament.rounds[0].tables[0], event.tournament.draft
+    assert first.result is not None
+    seats = tuple(Finish(user=user, place=n + 1, points=9 - n) for n, user in enumerate(reversed(first.users)))
+    result = Result(seats=tuple(reversed(seats)))
+    event = await home.settled(await home.chief(event, Correct(round=1, table=1, result=result)))
+    assert event.tournament.draft is not None and draft is not None
+    assert event.tournament.draft.tables == draft.tables and event.tournament.draft.attempts == 1
+
+
+async def test_a_disputed_table_keeps_the_round_open(home: Hall) -> None:
+    event = await published(home, await home.open(4))
+    (table,) = await home.real()
+    event = await home.by(event, Dispute(user=101, round=1, table=1, text="he peeked"), 101)
+    await home.play(table)
+    event = await home.settled(event)
+    assert event.tournament.open_round is not None
+    assert "dispute:1.1" in await home.tables.outbox.marked(event.id)
+    event = await home.settled(await home.chief(event, Settle(round=1, table=1)))
+    assert event.tournament.open_round is None
+
+
+@pytest.mark.parametrize("rule", AtDeadline)
+async def test_the_declared_rule_decides_at_the_deadline(home: Hall, rule: AtDeadline) -> None:
+    deadline = Deadline(seconds=3600, extension=600, times=1, rule=rule)
+    event = await published(home, await home.open(4, deadline=deadline))
+    assert event.row.due == home.now + 3600 == await home.arena.next_due()
+    (table,) = await home.real()
+    first = table.seats[0].user
+    assert first is not None
+    await home.tables.answer(table.id, first, 3, number=None, click=next(CLICKS))
+    home.now += 3600
+    event = await home.settled(event)
+    assert event.tournament.open_round is not None, "it was extended"
+    home.now += 600
+    event = await home.settled(event)
+    result = event.tournament.rounds[0].tables[0].result
+    assert result is not None and not event.tournament.open_round
+    if rule is AtDeadline.WALKOVER:
+        assert result.how is How.WALKOVER and not next(one for one in result.seats if one.user == first).absent
+    else:
+        assert result.how is How.ADJUDICATED
+    now = await home.tables.table(table.id)
+    assert now is not None and now.status is Status.OVER, "nobody plays on at a table that has its result"
+
+
+async def test_lost_time_puts_the_deadline_off(home: Hall) -> None:
+    event = await published(home, await home.open(4, deadline=Deadline(seconds=3600)))
+    home.now += 500
+    await home.referee.made_up(400)
+    event = await home.arena.event(event.id)
+    assert event.row.due == home.now - 500 + 3600 + 400
+
+
+async def test_a_substitute_is_offered_nothing_before_he_is_known(home: Hall) -> None:
+    event = await published(home, await home.open(4))
+    event = await home.by(event, Stand(user=120, name="Sub"), 120)
+    event = await home.chief(event, Replace(user=101, by=120))
+    assert 120 in event.tournament.rounds[0].tables[0].users
+
+
+async def test_who_is_forgotten_keeps_his_results(tmp_path: Path) -> None:
+    path = tmp_path / "oraklos.db"
+    async with hall(path) as home:
+        event = await published(home, await home.open(8))
+        for table in await home.real():
+            await home.play(table)
+        event = await home.settled(event)
+        before = [row.points for row in standings(event.tournament)]
+        assert (await home.arena.stored_of(103))[0]["entries"]
+        await home.arena.erase(103)
+        await home.tables.erase(103)
+        event = await home.arena.event(event.id)
+        assert [row.points for row in standings(event.tournament)] == before
+        assert 103 not in event.tournament.players and -1 in event.tournament.players
+        assert "P103" not in [row.name for row in standings(event.tournament)]
+        assert await home.arena.stored_of(103) == []
+        event = await published(home, await home.draw(event))
+        assert -1 not in set(event.tournament.rounds[1].users)
+    async with hall(path) as home:
+        assert (await home.arena.event(event.id)).tournament.players == event.tournament.players
+
+
+class Killed(BaseException):
+    """The process dies."""
+
+
+@pytest.mark.parametrize("after", range(12))
+async def test_killed_between_any_two_transactions_nothing_is_lost_or_doubled(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, after: int
+) -> None:
+    """A round of two tables takes five: published, and of each table that it stands, is dealt, and is known."""
+    path = tmp_path / "oraklos.db"
+    async with hall(path) as home:
+        event = await home.draw(await home.open(8))
+        write, left = home.store.transaction, after
+
+        @asynccontextmanager
+        async def mortal(*, durable: bool = True) -> AsyncGenerator[Any]:
+            nonlocal left
+            left -= 1
+            if left < 0:
+                raise Killed
+            async with write(durable=durable) as tx:
+                yield tx
+
+        monkeypatch.setattr(home.store, "transaction", mortal)
+        with suppress(Killed):
+            await home.settled(await home.chief(event, Publish()))
+        monkeypatch.setattr(home.store, "transaction", write)
+    async with hall(path) as home:
+        event = await home.settled(event)
+        if event.tournament.draft is not None:  # it had not been published
+            event = await home.settled(await home.chief(event, Publish()))
+        running = await home.tables.tables()
+        assert [table.status for table in running] == [Status.RUNNING] * 2
+        assert {table.id for table in running} == {table.id for table in event.tournament.rounds[0].tables}
+        assert sorted(user for table in running for user in (info.user or 0 for info in table.seats)) == [
+            *range(101, 109)
+        ]
+        marked = await home.tables.outbox.marked(event.id)
+        assert {f"seated:1:{user}" for user in range(101, 109)} <= marked.keys()
+
+
+async def test_a_result_that_came_while_we_were_away_is_taken_in(tmp_path: Path) -> None:
+    path = tmp_path / "oraklos.db"
+    async with hall(path) as home:
+        event = await published(home, await home.open(4))
+        for table in await home.real():
+            await home.play(table)
+    async with hall(path) as home:
+        event = await home.settled(event)
+        assert event.tournament.rounds[0].status is RoundStatus.CLOSED
+
+
+async def test_the_referee_looks_after_what_was_left_at_the_start(tmp_path: Path) -> None:
+    path = tmp_path / "oraklos.db"
+    async with hall(path) as home:
+        event = await home.chief(await home.draw(await home.open(8)), Publish())
+    async with hall(path) as home:
+        task = asyncio.create_task(home.referee.run())
+
+        async def at_rest() -> bool:
+            return len(await home.real()) == 2 and home.referee.idle()
+
+        await until(at_rest)
+        task.cancel()
+        event = await home.arena.event(event.id)
+        assert all(table.id for table in event.tournament.rounds[0].tables)
+
+
+async def test_a_cancelled_tournament_ends_its_games(home: Hall) -> None:
+    event = await published(home, await home.open(8))
+    event = await home.settled(await home.chief(event, Cancel()))
+    assert event.row.ended == home.now and await home.real() == []
+
+
+async def test_a_forgotten_person_leaves_no_byte(tmp_path: Path) -> None:
+    """Nothing of him is left in the file: not his id, not his name."""
+    path, elisa = tmp_path / "oraklos.db", Person(7_700_123_456_789, "Elisabetha")
+
+    def traces() -> int:
+        stored = b"".join(file.read_bytes() for file in tmp_path.iterdir())
+        return sum(one in stored for one in (str(elisa.user).encode(), elisa.user.to_bytes(6, "big"), b"Elisabetha"))
+
+    async with hall(path) as home:
+        event = await home.open(3)
+        event = await home.by(event, Join(user=elisa.user, name=elisa.name), elisa.user)
+        event = await home.by(event, Apart(user=elisa.user, other=101), elisa.user)
+        event = await home.by(event, Apart(user=102, other=elisa.user), 102)
+        event = await published(home, event)
+        event = await home.by(event, Dispute(user=elisa.user, round=1, table=1, text="no"), elisa.user)
+        assert traces() == 3
+        await home.arena.erase(elisa.user)
+        await home.tables.erase(elisa.user)
+        assert traces() == 0
+        (table,) = await home.real()
+        await home.play(table)
+        event = await home.settled(await home.chief(event, Settle(round=1, table=1)))
+        assert event.tournament.rounds[0].status is RoundStatus.CLOSED
+
+
+async def test_what_is_old_is_removed(home: Hall) -> None:
+    event = await home.chief(await home.open(3), Cancel())
+    home.now += 364 * DAY
+    await home.arena.tidy()
+    assert await home.arena.find() == [event]
+    home.now += 2 * DAY
+    await home.arena.tidy()
+    assert await home.arena.find() == [] and await home.tables.outbox.marked(event.id) == {}

@@ -1,0 +1,152 @@
+"""Standing orders of Cyclades: bids as an agent would make them, retreats, prosperity."""
+
+from __future__ import annotations
+
+from engine.core import Outcome, Seat, View, Wire
+from engine.games.cyclades import BOX, GAME
+from engine.games.cyclades.state import Cyclades, God, Island
+from engine.orders import Given, Offer, Unfit, carry_out
+from tests.engine.games.cyclades.scenario import Play, Scenario
+
+TRIO = ("anna", "bob", "cleo")
+ALL = ("ares", "athena", "zeus", "poseidon")
+
+
+def offering(*wished: str, else_: str = "ask", **most: int) -> dict[str, Given]:
+    """An order for this cycle: gods in order of wish with limits."""
+    order = (*wished, *(god for god in ALL if god not in wished))
+    amounts = tuple(most.get(god, 0) for god in ("poseidon", "ares", "zeus", "athena"))
+    return {"order-offering": Given((order, *amounts, else_), 3)}
+
+
+def obeyed(then: Play, name: str, given: dict[str, Given]) -> Outcome[Cyclades] | Unfit | None:
+    outcome = carry_out(GAME, BOX.orders, then.at, then.seat(name), given)
+    if isinstance(outcome, Outcome):
+        then.at = outcome.position
+        then.events += outcome.events
+    return outcome
+
+
+def offers(view: View[Cyclades]) -> dict[str, Offer]:
+    return {offer.prompt.key: offer for offer in BOX.orders.offered(view)}
+
+
+def test_the_first_god_that_can_be_had_gets_the_least_bid() -> None:
+    then = Scenario(*TRIO).bidding("bob anna cleo").says("bob", "ares", 4)
+    obeyed(then, "anna", offering("ares", "zeus", ares=4, zeus=3))
+    assert (then.g.offers[God.ZEUS].seat, then.g.offers[God.ZEUS].amount) == (Seat(0), 1)
+    then = Scenario(*TRIO).bidding("bob anna cleo").says("bob", "ares", 4)
+    obeyed(then, "anna", offering("ares", "zeus", ares=6, zeus=3))
+    assert (then.g.offers[God.ARES].seat, then.g.offers[God.ARES].amount) == (Seat(0), 5)
+    assert then.asked == {"bob": "bid"}
+
+
+def test_two_agents_bid_against_each_other_until_one_gives_up() -> None:
+    then = Scenario(*TRIO).bidding("anna bob cleo")
+    mine, his = offering("ares", "zeus", ares=5, zeus=9), offering("ares", else_="apollo", ares=4)
+    for _ in range(20):
+        name = next(iter(then.asked))
+        if name == "cleo":
+            break
+        assert isinstance(obeyed(then, name, mine if name == "anna" else his), Outcome)
+    assert then.asked == {"cleo": "bid"}
+    standing = {god: (then.names[offer.seat], offer.amount) for god, offer in then.g.offers.items()}
+    assert standing in ({God.ARES: ("anna", 3)}, {God.ZEUS: ("anna", 1), God.ARES: ("bob", 2)})
+
+
+def test_what_cannot_be_paid_is_passed_over() -> None:
+    then = Scenario(*TRIO).gold(anna=2).bidding("bob anna cleo").says("bob", "ares", 4)
+    obeyed(then, "anna", offering("ares", "athena", ares=9, athena=9))
+    assert God.ATHENA in then.g.offers
+
+
+def test_without_a_god_the_player_is_asked_or_goes_to_apollo() -> None:
+    then = Scenario(*TRIO).bidding("anna bob cleo")
+    found = obeyed(then, "anna", offering("ares", ares=0))
+    assert isinstance(found, Unfit)
+    assert found.key == "no-god"
+    obeyed(then, "anna", offering("ares", ares=0, else_="apollo"))
+    assert then.g.apollo == [Seat(0)]
+
+
+def test_nobody_outbids_himself_by_order() -> None:
+    then = Scenario("anna", "bob", map="small").gods("ares zeus athena", "poseidon").bidding("anna anna bob bob")
+    given = {"order-offering": Given((("ares", "zeus", "athena"), 5, 5, 5, "apollo"), 3)}
+    obeyed(then, "anna", given)
+    obeyed(then, "anna", given)
+    assert {god: offer.seat for god, offer in then.g.offers.items()} == {God.ARES: 0, God.ZEUS: 0}
+
+
+def test_orders_are_for_their_cycle_and_for_those_who_play() -> None:
+    then = Scenario(*TRIO).bidding("anna bob cleo")
+    offer = offers(then.view("bob"))["order-offering"]
+    assert (offer.period, offer.beside) == (3, ("bid", "bid-amount"))
+    old = {"order-offering": Given(offering("ares", ares=3)["order-offering"].wire, 2)}
+    assert obeyed(then, "anna", old) is None
+    acting = Scenario(*TRIO).turn_of("anna", "ares")
+    assert offers(acting.view("bob"))["order-offering"].period == 4
+    given = Scenario(*TRIO)
+    given.g.out = [Seat(2)]
+    assert offers(given.turn_of("anna", "ares").view("cleo")) == {}
+
+
+def battle(count: int, dice: str) -> Scenario:
+    """Bob's fleets at C4 are attacked by Anna's; he may go to B3, say."""
+    given = Scenario(*TRIO).island("naxos", "anna").fleets("anna", C3=4).fleets("bob", C4=count, D5=1)
+    return given.dice(dice)
+
+
+def sea(to: str, fewer: int) -> dict[str, Given]:
+    return {"order-retreat-sea": Given((to, fewer))}
+
+
+def fought(given: Scenario) -> Play:
+    return given.turn_of("anna", "poseidon").says("anna", "sail", ("C4", 4))
+
+
+def test_a_retreat_by_order() -> None:
+    then = fought(battle(3, "3/0"))
+    assert then.asked == {"bob": "retreat"}
+    obeyed(then, "bob", sea("D5", 3))
+    assert then.fleet("D5") == ("bob", 3)
+    assert then.fleet("C4") == ("anna", 4)
+
+
+def test_with_enough_units_or_without_a_way_they_stay() -> None:
+    for order in (sea("D5", 2), sea("stay", 9), sea("F11", 9)):
+        then = fought(battle(3, "3/0"))
+        obeyed(then, "bob", order)
+        assert then.asked == {"anna": "retreat"}
+    then = fought(battle(3, "3/0"))
+    obeyed(then, "bob", sea("anywhere", 9))
+    assert then.fleet("C4") == ("anna", 4)
+    assert obeyed(fought(battle(3, "3/0")), "bob", sea("ask", 9)) is None
+
+
+def test_a_retreat_from_an_island_by_order() -> None:
+    given = Scenario(*TRIO).island("syros", "anna", troops=4).island("kythnos", "bob", troops=3).fleets("anna", F3=1)
+    given.island("milos", "bob").fleets("bob", H3=1).dice("3/0")
+    then = given.turn_of("anna", "ares").says("anna", "march", ("kythnos", 4))
+    obeyed(then, "bob", {"order-retreat-land": Given(("milos", 3))})
+    assert then.land("milos") == ("bob", 2)
+
+
+def test_prosperity_by_order() -> None:
+    given = Scenario(*TRIO).island("naxos", "anna").island("delos", "anna", troops=2)
+    then = given.turn_of("anna", "apollo")
+    obeyed(then, "anna", {"order-prosperity": Given("naxos")})
+    assert then.g.lands[Island.NAXOS].markers == 1
+
+
+def test_nothing_ordered_is_the_default_and_all_offers_can_be_given() -> None:
+    for then in (Scenario(*TRIO).bidding("anna bob cleo"), Scenario(*TRIO).turn_of("anna", "ares")):
+        for name in TRIO:
+            for offer in BOX.orders.offered(then.view(name)):
+                wire: Wire | None = offer.prompt.fallback()
+                assert wire is not None
+                offer.prompt.decode(wire)
+
+
+def test_orders_offered_do_not_depend_on_the_gold_of_others() -> None:
+    poor, rich = (Scenario(*TRIO).gold(bob=gold).bidding("anna bob cleo") for gold in (0, 30))
+    assert BOX.orders.offered(poor.view("anna")) == BOX.orders.offered(rich.view("anna"))
