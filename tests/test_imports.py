@@ -31,6 +31,7 @@ MAY_IMPORT: dict[str, set[str]] = {
         "engine.orders",
         "engine.players",
         "engine.store",
+        "engine.tournaments",
     },
     "engine.arena": {"engine.core", "engine.store", "engine.tables", "engine.tournaments"},
     "engine.__main__": {

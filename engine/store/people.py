@@ -49,6 +49,10 @@ class PeopleRows:
         row = insert(choices).values({"user_id": user, **asdict(Choices()), **columns})
         await self._connection.execute(row.on_conflict_do_update(index_elements=[choices.c.user_id], set_=columns))
 
+    async def unlisted(self) -> set[int]:
+        """The users who do not want to be listed."""
+        return set((await self._connection.execute(select(choices.c.user_id).where(~choices.c.listed))).scalars())
+
     async def digests(self) -> list[tuple[Person, Choices]]:
         """The people who want a digest."""
         query = select(people, choices).join(choices, choices.c.user_id == people.c.user_id)
@@ -57,7 +61,7 @@ class PeopleRows:
 
 
 def _choices(row: Row[Any]) -> Choices:
-    return Choices(row.language, row.reminders, row.digest, row.digested, row.quiet_set)
+    return Choices(row.language, row.reminders, row.digest, row.digested, row.quiet_set, row.listed)
 
 
 def _person(row: Row[Any]) -> Person:

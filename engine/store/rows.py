@@ -122,7 +122,7 @@ class Choices:
     """What a person set for himself. `language`: None is that of his Discord. `reminders`: all, last or none.
 
     `digest`: at which minute of his day he is sent one, None: never; `digested`: the day of the last one (ISO, in his
-    zone). `quiet_set`: when he set his quiet hours last.
+    zone). `quiet_set`: when he set his quiet hours last. `listed`: whether others see him in leaderboards.
     """
 
     language: str | None = None
@@ -130,6 +130,32 @@ class Choices:
     digest: int | None = None
     digested: str | None = None
     quiet_set: float | None = None
+    listed: bool = True
+
+
+@dataclass(frozen=True, slots=True)
+class ResultRow:
+    """How a finished game ended on a seat for a person or computer (`user` and `forgotten` are None).
+
+    `forgotten` stands for a person who is, the same in all results of this game and server. `place` is None for one who
+    gave his seat up; `alone`: nobody else ever played there; `finished`: he played himself at the end; `whole`: the
+    game came to its own end, and nobody corrected it by hand. `wait`: seconds to his answers, their median.
+    """
+
+    table: str
+    guild: int
+    game: str
+    ended: float
+    seat: int
+    user: int | None
+    name: str
+    place: int | None
+    points: int | None
+    alone: bool
+    finished: bool
+    whole: bool
+    wait: float | None = None
+    forgotten: int | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -192,6 +192,7 @@ choices = SqlTable(
     Column("digest", Integer),  # at which minute of his day he is sent one, if at all
     Column("digested", Text),  # the day of the last one, in his zone
     _moment("quiet_set", nullable=True),  # when he set his quiet hours last
+    Column("listed", Boolean, nullable=False),  # whether others find him in leaderboards and see his profile
 )
 
 clocks = SqlTable(
@@ -377,6 +378,29 @@ traces = SqlTable(
     _of_table(primary_key=True),
     Column("seat", Integer, primary_key=True),
     Column("trace", Text, primary_key=True),
+)
+
+results = SqlTable(
+    "results",  # how finished games ended for whom; they outlive their tables
+    metadata,
+    Column("id", Integer, primary_key=True),
+    Column("table_id", Text, nullable=False),
+    Column("guild", BigInteger, nullable=False),
+    Column("game", Text, nullable=False),
+    _moment("ended"),
+    Column("seat", Integer, nullable=False),
+    _person(keeps=True, nullable=True),
+    Column("name", Text, nullable=False),
+    Column("forgotten", Integer),  # stands for a person who is, in all results of this game and server
+    Column("place", Integer),  # null: he gave the seat up before
+    Column("points", Integer),
+    Column("alone", Boolean, nullable=False),  # whether nobody else ever played there
+    Column("finished", Boolean, nullable=False),  # whether he played himself at the end
+    Column("whole", Boolean, nullable=False),  # whether the game came to its own end, untouched
+    Column("wait", Float),  # seconds to his answers, their median
+    Index("results_by_game", "guild", "game"),
+    Index("results_by_user", "user_id"),
+    Index("results_by_table", "table_id"),
 )
 
 keys = SqlTable(

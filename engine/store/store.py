@@ -37,6 +37,7 @@ from engine.store.outbox import OutboxRows
 from engine.store.people import PeopleRows
 from engine.store.play import PlayRows
 from engine.store.privacy import PrivacyRows
+from engine.store.results import ResultRows
 from engine.store.sealing import KeyRows, admit, compact
 from engine.store.tables import TableRows
 from engine.store.turns import Turns
@@ -66,6 +67,7 @@ class Transaction:
         self.outbox = OutboxRows(connection, cipher)
         self.moderation = ModerationRows(connection, cipher)
         self.privacy = PrivacyRows(connection, cipher)
+        self.results = ResultRows(connection)
         self.events = EventRows(connection, cipher)
         self.keys = KeyRows(connection, cipher)
 

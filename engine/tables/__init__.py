@@ -9,6 +9,7 @@ from engine.tables.halting import Halted
 from engine.tables.holders import Holding
 from engine.tables.outbox import Outbox
 from engine.tables.pace import BadPace, Pace, Pause
+from engine.tables.profiles import Leaderboard, Profile, Ranked, Record
 from engine.tables.quiet import Quiet
 from engine.tables.records import Reply, ReplyKind, SeatInfo, Sight, Status, StoryLine, Table
 from engine.tables.retention import Keep
@@ -16,7 +17,7 @@ from engine.tables.rewinding import Moment
 from engine.tables.tables import Tables
 
 __all__ = [
-    "Act", "BadPace", "Choices", "Due", "Halted", "Holding", "Keep", "Message", "Moment", "Outbox", "Pace", "Pause",
-    "Person", "Proposal", "Quiet", "Reminders", "Reply", "ReplyKind", "Rung", "Score", "SeatInfo", "Server", "Shown",
-    "Sight", "Status", "StoryLine", "Table", "TableRefused", "Tables",
+    "Act", "BadPace", "Choices", "Due", "Halted", "Holding", "Keep", "Leaderboard", "Message", "Moment", "Outbox",
+    "Pace", "Pause", "Person", "Profile", "Proposal", "Quiet", "Ranked", "Record", "Reminders", "Reply", "ReplyKind",
+    "Rung", "Score", "SeatInfo", "Server", "Shown", "Sight", "Status", "StoryLine", "Table", "TableRefused", "Tables",
 ]  # fmt: skip

@@ -14,6 +14,7 @@ from engine.tables.lobby import COMPUTER_NAMES, check_numbers, checked
 from engine.tables.moderation import running
 from engine.tables.pace import Pace
 from engine.tables.records import SeatInfo, Status, Table
+from engine.tables.results import places
 from engine.tables.room import Change, Room
 
 
@@ -110,13 +111,11 @@ class Convening(Halting):
             awaited = frozenset(view(room.game, room.position, None).awaiting)
             result = end_now(room.game, room.position).position.state.result
         assert result is not None
-        first = set(result.winners)
-        worth = {seat: (seat in first, points) for seat, points in result.standings}
-        worth |= {info.seat: (info.seat in first, 0) for info in room.seats if info.seat not in worth}
+        points = dict(result.standings)
         ended = any(act.act == "end" for act in await self.acts(table_id))
         return Score(
-            places={seat: 1 + sum(other > own for other in worth.values()) for seat, own in worth.items()},
-            points={seat: points for seat, (_, points) in worth.items()},
+            places=places(result, [info.seat for info in room.seats]),
+            points={info.seat: points.get(info.seat, 0) for info in room.seats},
             awaited=awaited,
             played=not ended,
         )

@@ -11,7 +11,7 @@ from pydantic import BaseModel
 from engine.store.rows import Act, Person
 from engine.tables.errors import TableRefused
 from engine.tables.lobby import ended
-from engine.tables.officiating import Officiating
+from engine.tables.profiles import Profiles
 from engine.tables.records import Status, Table
 from engine.tables.room import seated, table_of
 
@@ -39,7 +39,7 @@ class Halted:
         return self.table.status in (Status.LOBBY, Status.RUNNING)
 
 
-class Halting(Officiating):
+class Halting(Profiles):
     """What is done about tables that cannot be opened."""
 
     async def halted(self, table_id: str) -> Halted | None:

@@ -141,6 +141,7 @@ class Privacy(Choosing):
             for table_id in tables:
                 await _leave_trace(tx, table_id, user)
                 await tx.privacy.rename(table_id, names[table_id], SOMEBODY)
+            await tx.results.forget(user)
             await tx.privacy.forget(user)
         for table_id in tables:
             self._rooms.pop(table_id, None)

@@ -24,6 +24,7 @@ from engine.tables.orders import Held
 from engine.tables.outbox import Outbox
 from engine.tables.quiet import Quiet, quiet_of
 from engine.tables.records import SeatInfo
+from engine.tables.results import results_of
 from engine.tables.room import Change, Changed, Room, new_holders, seat_row, seated, wound
 
 if TYPE_CHECKING:
@@ -182,6 +183,8 @@ class Rooms:
                     await tx.moderation.propose(table_id, next(iter(change.proposals), None))
                 if change.offers is not None:
                     await tx.moderation.offer(table_id, {int(seat): user for seat, user in change.offers.items()})
+                if new.status is not room.status:
+                    await tx.results.put(table_id, await results_of(tx, new))
                 await tx.outbox.mark(table_id, change.marks, now)
                 if click is not None:
                     await tx.play.clicked(click, table_id, json.dumps(change.reply), now)

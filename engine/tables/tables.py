@@ -187,6 +187,7 @@ class Tables(Convening):
         if due:
             self._in_background(due)
         self._survey()
+        self._catch_up()
 
     async def show_anew(self) -> None:
         """After the database was restored: all that stands on Discord of tables that are not over is out of date."""

@@ -23,7 +23,7 @@ from engine.tournaments.acts import (
     Why,
 )
 from engine.tournaments.errors import TournamentRefused
-from engine.tournaments.state import EventTable, Phase, RoundStatus, Status, Tournament
+from engine.tournaments.state import Phase, RoundStatus, Status, Tournament
 
 
 def permit(t: Tournament, entry: Entry) -> None:
@@ -82,12 +82,12 @@ def plays(t: Tournament, user: int) -> bool:
 
 
 def sits(t: Tournament, user: int, round_: int | None, table: int | None) -> bool:
-    """Whether somebody sits, or sat, at a table; None: at any table of that round, or whether he plays at all."""
+    """Whether somebody sits, or sat to the end, at a table; None: at any of that round, or whether he plays at all."""
     if round_ is None:
         return plays(t, user)
     rounds = [one for one in t.played if one.number == round_]
     tables = [one for found in rounds for one in found.tables if table is None or one.number == table]
-    return any(user in _people(one) for one in tables)
+    return any(user in one.users for one in tables)
 
 
 def sees_notes(t: Tournament, user: int, round_: int | None, table: int | None) -> bool:
@@ -135,8 +135,3 @@ def _meets(t: Tournament, one: int, other: int) -> bool:
     last = t.round
     table = None if last is None or last.status is RoundStatus.CLOSED else last.table_of(one)
     return table is not None and other in table.users and table.result is None
-
-
-def _people(table: EventTable) -> set[int]:
-    """All who sit, or sat to the end, at a table."""
-    return {*table.users, *(one.user for one in (table.result.seats if table.result else ()))}

@@ -153,14 +153,13 @@ def _begun(t: Tournament, act: Begin) -> Tournament:
             players[user] = replace(player, status=Status.IN)
         elif player.status in (Status.IN, Status.WAITING) and t.setup.check_in and not player.checked:
             players[user] = replace(player, status=Status.OUT)
-    begun = replace(
+    return replace(
         t,
         phase=Phase.RUNNING,
         players={user: replace(player, checked=False) for user, player in players.items()},
         stages=(*t.stages, StageState(act.entrants, act.groups)),
         rounds=t.played,
     )
-    return registration.promoted(begun)
 
 
 def _resumed(t: Tournament, at: float) -> Tournament:

@@ -42,8 +42,7 @@ def stage_over(t: Tournament) -> bool:
         case Ladder():
             return False
         case Elimination():
-            final = any(len(one.tables) == 1 and not one.byes for one in rounds)
-            return bool(rounds) and (final or len(t.alive) < max(t.setup.sizes.low, 1 + (stage.cut or 0)))
+            return bool(rounds) and len(t.alive) < max(t.setup.sizes.low, 1 + (stage.cut or 0))
 
 
 def starters(t: Tournament) -> list[int]:

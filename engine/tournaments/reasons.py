@@ -65,7 +65,7 @@ def _proven(
 
 
 def spoken(t: Tournament, reason: Reason) -> tuple[str, dict[str, object]]:
-    """The key of the text of a reason, and its arguments: `who` are names, `times` numbers from 1."""
+    """The key of the text of a reason, and its arguments: `who` are names, `proven` is 1 or 0."""
     who = [t.players[user].name for user in reason.users]
     args: dict[str, object] = {"who": who, "n": reason.n, "cost": reason.cost, "proven": int(reason.proven)}
     return f"pairing-{reason.why}", args | ({} if reason.table is None else {"table": reason.table})

@@ -11,7 +11,6 @@ from engine.tournaments.acts import (
     Correct,
     Dispute,
     Draw,
-    Entry,
     Extend,
     Finish,
     How,
@@ -230,12 +229,3 @@ def going(t: Tournament) -> None:
 def with_table(t: Tournament, number: int, table: EventTable) -> Tournament:
     """The same with a newer state of one table."""
     return replace(t, rounds=tuple(one.with_table(table) if one.number == number else one for one in t.rounds))
-
-
-def results_of(entries: Sequence[Entry]) -> dict[tuple[int, int], float]:
-    """When the first result of each table came in, by round and table."""
-    found: dict[tuple[int, int], float] = {}
-    for entry in entries:
-        if isinstance(entry.act, Report):
-            found[entry.act.round, entry.act.table] = entry.at
-    return found

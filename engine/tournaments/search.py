@@ -9,11 +9,13 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from heapq import nsmallest
+from itertools import accumulate
 
 from engine.core import Randomness
 
-KICKS = 6
-"""After so many kicks a person without a better result, a search ends."""
+KICKS, MOST_KICKS = 6, 100_000
+"""After so many kicks a person without a better result a search ends; among many people, where each kick takes longer,
+as soon as kicks times people come to the second number."""
 STARTS, MANY = 4, 150
 """So often a search starts anew, or less often for so many people together."""
 
@@ -63,10 +65,9 @@ class Search:
         self.at = [0] * len(seated)
         for k, person in enumerate(seated):
             self.at[person] = k
-        self.load = [
-            [sum(row[b] for k, b in enumerate(self.seated) if self.tables[k] == t) for t in range(len(problem.sizes))]
-            for row in problem.together
-        ]
+        ends = list(accumulate(problem.sizes))
+        tables = [self.seated[end - size : end] for end, size in zip(ends, problem.sizes, strict=True)]
+        self.load = [[sum(row[b] for b in table) for table in tables] for row in problem.together]
         self.cost = problem.cost(seated)
 
     def run(self, *, more: bool) -> Iterator[tuple[int, list[int]]]:
@@ -75,8 +76,8 @@ class Search:
         count = len(self.seated)
         self.descend(range(count))
         yield self.cost, self.seated[:]
-        quiet = 0
-        while quiet < KICKS * count and (more or self.cost > 0):
+        quiet, enough = 0, min(KICKS * count, MOST_KICKS // count)
+        while quiet < enough and (more or self.cost > 0):
             before, trail = self.cost, self.kick()
             touched = {self.tables[self.at[person]] for pair in trail for person in pair}
             trail += self.descend([p for k, p in enumerate(self.seated) if self.tables[k] in touched])

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field, replace
 from enum import StrEnum
 
@@ -198,7 +198,7 @@ class Tournament:
         rounds = self.rounds_of(number)
         if not isinstance(stage, Elimination) or not rounds:
             return left
-        on = survivors(self, rounds, len(rounds) - 1, stage.best)  # and who has taken over from one of them since
+        on = survivors(self, rounds[-1], stage.best)  # and who has taken over from one of them since
         return [user for user in left if user in on or self.players[user].since > rounds[-1].number]
 
     @property
@@ -208,14 +208,12 @@ class Tournament:
         return [user for user in self.alive if not ladder or self.players[user].checked]
 
 
-def survivors(t: Tournament, rounds: Sequence[Round], n: int, best: int) -> set[int]:
-    """Who of the nth round (from 0) of an elimination is in the next. That is so once it is published, whatever is
-    corrected then; before, it is the first of each table and who has a bye. Who ties for that is taken by seeding."""
-    if n + 1 < len(rounds):
-        return set(rounds[n + 1].users)
-    order = {user: place for place, user in enumerate(t.stages[rounds[n].stage].entrants)}
-    on = set(rounds[n].byes)
-    for table in rounds[n].tables:
+def survivors(t: Tournament, round_: Round, best: int) -> set[int]:
+    """Who goes on from a round of an elimination: the first of each table and who has a bye. Where the last place that
+    does is shared, seeding decides."""
+    order = {user: place for place, user in enumerate(t.stages[round_.stage].entrants)}
+    on = set(round_.byes)
+    for table in round_.tables:
         if table.result is not None:
             seats = [one for one in table.result.seats if not one.absent]
             on |= {one.user for one in sorted(seats, key=lambda one: (one.place, order[one.user]))[:best]}

@@ -29,8 +29,8 @@ Accidents = Callable[[House, Sequence[Player]], dict[int, Accident]]
 class Course:
     """What a game has left behind: in the database, in the thread, with the people and in the log.
 
-    `told` are the texts of the story in the thread, `posted` how many messages stand there for each turn or round,
-    `strays` those that the bot does not know of. `asked` are the numbers of the questions by person, one for every new
+    `told` are the texts of the story in the thread, `posted` how many messages stand there for each turn, `strays`
+    those that the bot does not know of. `asked` are the numbers of the questions by person, one for every new
     message.
     """
 
@@ -115,7 +115,7 @@ async def gathered(home: House, players: Sequence[Player]) -> Course:
     known = home.rows("SELECT message, target, serial FROM messages WHERE channel = ? ORDER BY message", int(thread))
     by_id = {message["id"]: message for message in home.written(thread)}
     story = home.rows("SELECT n, chapter, event, addressee FROM story ORDER BY n")
-    turns = {chapter: turn(json.loads(event)["args"]) for _, chapter, event, _ in story if opens(event)}
+    turns = {chapter: json.loads(event)["args"].get("turn", 0) for _, chapter, event, _ in story if opens(event)}
     state = home.position().state
     names = home.names()
     return Course(
@@ -139,11 +139,6 @@ async def gathered(home: House, players: Sequence[Player]) -> Course:
         refusals=[repr(refusal) for refusal in home.server.refusals],
         log=home.log,
     )
-
-
-def turn(args: Json) -> int:
-    """The turn or round that a chapter speaks of."""
-    return args.get("turn", args.get("round", 0))
 
 
 def opens(event: str) -> bool:

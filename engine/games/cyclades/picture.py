@@ -55,7 +55,7 @@ def still(say: Say) -> Iterator[Band]:
     """The printed maps, and pieces and cards as they come at most tables."""
     say = say.plain
     for map_ in DATA.maps:
-        yield printed(map_, say)
+        yield printed(map_)
     for n, card in enumerate(Creature):
         yield creature_card(say, card, DATA.track.prices[n % len(DATA.track.prices)], 0, 0)
     for seat in map(Seat, range(len(HOUSES))):

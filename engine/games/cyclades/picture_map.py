@@ -30,13 +30,9 @@ def at(point: Point) -> Point:
 # what is printed
 
 
-def printed(name: MapName, say: Say) -> Band:
-    """Sea, spaces, islands, slots and names: nothing that changes in a game."""
-    return _printed(name, tuple(say.value(entry.island) for entry in DATA.maps[name].islands))
-
-
 @cache
-def _printed(name: MapName, names: tuple[str, ...]) -> Band:
+def printed(name: MapName) -> Band:
+    """Sea, spaces, islands and slots: nothing that changes in a game or between languages."""
     map_ = DATA.maps[name]
     d = Drawing(LEFT, TOP, WIDE, TALL, palette.ABYSS)
     _sea(d)
@@ -48,13 +44,11 @@ def _printed(name: MapName, names: tuple[str, ...]) -> Band:
             d.circle(x, y, 40, None, edge=palette.BRONZE, edge_width=3.5)
             d.circle(x - 33, y + 22, 13, palette.BRONZE, edge=palette.INK, edge_width=2)
             d.icon("arrow", x - 33, y + 22, 18, palette.INK, palette.BRONZE)
-    for entry, called in zip(map_.islands, names, strict=True):
+    for entry in map_.islands:
         _land(d, entry)
         for x, y in (*spot_places(entry), *other_places(entry)):
             d.box(x - 15, y - 15, 30, 30, palette.TREES, radius=4)
         _frame(d, entry)
-        x, y = name_place(entry)
-        d.text(x, y, called, 26, palette.IVORY, BOLD, anchor="middle", room=146)
     return d.band()
 
 
@@ -149,8 +143,10 @@ def other_places(entry: IslandEntry) -> list[Point]:
 def map_bands(g: Cyclades, say: Say, news: News) -> Iterator[Band]:
     """The printed map and everything on it; notes what is new."""
     map_ = chart(g)
-    yield printed(g.map, say)
+    yield printed(g.map)
     for entry in map_.islands:
+        x, y = name_place(entry)
+        yield Drawing.caption(x, y, say.value(entry.island), 26, palette.IVORY, BOLD, anchor="middle", room=146)
         yield from _island(g, entry, news)
     for space, sea in map_.water.items():
         yield from _space(g, space, at((sea.x, sea.y)), news)

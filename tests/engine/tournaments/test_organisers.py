@@ -143,6 +143,16 @@ def test_steps_are_undone_one_after_the_other(event: Event) -> None:
     assert fold(event.t.log) == event.t
 
 
+def test_what_concerns_his_own_table_an_organiser_does_not_undo_either(event: Event) -> None:
+    own, other = own_and_other(event)
+    neighbour = next(user for user in event.t.table(1, own).users if user != 1)
+    event.order(Disqualify(user=neighbour))
+    event.refused("own-table", Undo(), by=1, organiser=True)
+    event.order(Undo())
+    event.order(Disqualify(user=event.t.table(1, other).users[0]))
+    event.order(Undo(), by=1)
+
+
 def test_what_opened_tables_is_not_undone() -> None:
     event = Event(setup(), 8)
     event.begin()

@@ -6,10 +6,10 @@ from collections import Counter
 
 import pytest
 
-from engine.tournaments import Reason, Why, arranged, draw, fold, public, spoken
+from engine.tournaments import Reason, Why, arranged, begin, draw, fold, public, spoken
 from engine.tournaments.acts import Apart, Publish, Report
 from engine.tournaments.prices import PARTS, past
-from engine.tournaments.setup import Rest, Sizes, Swiss, Weights
+from engine.tournaments.setup import Elimination, Rest, Sizes, Swiss, Weights
 from tests.engine.tournaments.helpers import Event, result, setup
 
 
@@ -64,11 +64,29 @@ def test_equals_meet() -> None:
     assert Why.SPREAD not in whys(event.t.draft.reasons)
 
 
-def test_short_tables_are_shared_fairly() -> None:
-    event = Event(setup(Swiss(rounds=3), weights=Weights(score=0)), 15)
+@pytest.mark.parametrize("text", "abc")
+def test_the_first_table_is_that_of_the_best(text: str) -> None:
+    event = Event(setup(text=text), 13)
     event.begin()
-    event.play(3)
-    assert Counter(past(event.t).unusual.values()) == {1: 9, 0: 6}
+    event.play(2)
+    points = past(event.t).points
+    means = [sum(points[user] for user in table) / len(table) for table in draw(event.t).tables]
+    assert means == sorted(means, reverse=True)
+
+
+def test_in_an_elimination_the_best_seeded_rest() -> None:
+    event = Event(setup(Elimination(best=2), sizes=Sizes(preferred=4, low=4, high=4, rest=Rest.BYE)), 10)
+    event.do(begin(event.t, strength={user: -float(user) for user in range(1, 11)}))
+    drawn = draw(event.t)
+    assert drawn.byes == (1, 2)
+    assert [reason.why for reason in drawn.reasons if reason.users[0] in drawn.byes] == [Why.SEEDED, Why.SEEDED]
+
+
+def test_short_tables_are_shared_fairly() -> None:
+    event = Event(setup(Swiss(rounds=8), weights=Weights(score=0, rematch=0, lopsided=0, seat=0)), 7)
+    event.begin()
+    event.play(7)
+    assert Counter(past(event.t).unusual.values()) == {3: 7}
 
 
 def test_byes_go_round() -> None:
@@ -152,6 +170,18 @@ def test_those_who_asked_do_not_meet(wish: bool) -> None:
     event.begin()
     (table,) = [table for table in draw(event.t).tables if one in table]
     assert set(table).isdisjoint(others) is wish
+
+
+def test_a_wish_holds_whoever_of_the_two_has_it() -> None:
+    declared = setup()
+    event = Event(declared, 8)
+    event.begin()
+    a, b, *_ = draw(event.t).tables[0]
+    for one, other in [(a, b), (b, a)]:
+        event = Event(declared, 8)
+        event.do(Apart(user=one, other=other), by=one)
+        event.begin()
+        assert not any({a, b} <= set(table) for table in draw(event.t).tables)
 
 
 def test_that_two_asked_not_to_meet_stays_with_the_organisers() -> None:

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from engine.tournaments import Phase, Status
+from engine.tournaments import Phase, Status, draw
 from engine.tournaments.acts import Ban, CheckIn, Disqualify, Join, Leave, OpenCheckIn, Replace, Stand
-from engine.tournaments.setup import Groups, Ladder, Swiss
+from engine.tournaments.setup import Elimination, Groups, Ladder, Swiss
 from tests.engine.tournaments.helpers import ORGANISER, Event, setup
 
 
@@ -46,6 +46,31 @@ def test_who_does_not_check_in_is_out_and_the_waiting_who_did_move_up() -> None:
     event.begin()
     assert status(event, 1, 2, 3, 4, 5, 6) == [Status.IN] * 3 + [Status.OUT, Status.OUT, Status.IN]
     assert sorted(event.t.stages[0].entrants) == [1, 2, 3, 6]
+
+
+def test_of_those_who_checked_in_no_more_begin_than_there_is_room_for() -> None:
+    event = Event(setup(capacity=3, check_in=True), 5)
+    event.order(OpenCheckIn())
+    event.do(*(CheckIn(user=user) for user in (5, 4, 3, 2, 1)))
+    event.begin()
+    assert sorted(event.t.stages[0].entrants) == [1, 2, 3]
+    assert status(event, 4, 5) == [Status.WAITING, Status.WAITING]
+
+
+def test_who_waits_when_it_begins_still_moves_up() -> None:
+    event = Event(setup(capacity=3), 5)
+    event.begin()
+    assert status(event, 4, 5) == [Status.WAITING, Status.WAITING]
+    event.do(Leave(user=2))
+    assert 4 in event.t.due
+
+
+def test_nobody_enters_a_bracket_that_was_published() -> None:
+    event = Event(setup(Elimination(best=2), late=3), 8)
+    event.begin()
+    event.do(Join(user=20, name="Late"))
+    event.publish()
+    event.refused("registration-closed", Join(user=21, name="Later"))
 
 
 def test_there_is_no_check_in_where_none_was_declared() -> None:
@@ -105,6 +130,7 @@ def test_a_substitute_takes_over_the_seat_and_the_rounds_to_come() -> None:
     event.order(Replace(user=5, by=30))
     assert tuple(30 if user == 5 else user for user in table) in event.tables()
     assert status(event, 5, 30) == [Status.OUT, Status.IN]
+    assert event.t.players[30].since == 1
     event.finish()
     event.publish()
     assert sum(30 in table for table in event.tables()) == 1
@@ -120,6 +146,23 @@ def test_at_a_finished_table_nobody_is_replaced() -> None:
     former = event.tables()
     event.order(Replace(user=5, by=30))
     assert (event.tables(), event.t.players[30].since) == (former, 2)
+
+
+def test_a_replacement_outdates_the_draft() -> None:
+    event = Event(setup(), 8)
+    event.do(Stand(user=30, name="Sub"))
+    event.begin()
+    event.do(draw(event.t))
+    event.order(Replace(user=5, by=30))
+    assert event.t.draft is not None
+    assert event.t.draft.stale
+
+
+def test_who_is_banned_while_he_plays_plays_on() -> None:
+    event = Event(setup(), 8)
+    event.begin()
+    event.order(Ban(user=5))
+    assert (status(event, 5), event.t.banned) == ([Status.IN], {5})
 
 
 def test_only_substitutes_fill_in_and_only_for_who_plays() -> None:

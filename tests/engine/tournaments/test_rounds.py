@@ -163,6 +163,8 @@ def test_a_dispute_keeps_the_round_open_until_it_is_settled(event: Event) -> Non
     user = event.t.table(1, 2).users[0]
     event.refused("not-at-table", Dispute(user=user, round=1, table=1), by=user)
     event.do(Dispute(user=user, round=1, table=2, text="He cheated"), by=user)
+    assert event.t.open_round is not None
+    assert not event.t.open_round.complete
     event.refused("dispute-open", Close())
     event.refused("no-dispute", Settle(round=1, table=1), by=ORGANISER, organiser=True)
     event.order(Settle(round=1, table=2))
@@ -297,12 +299,54 @@ def test_swiss_ends_after_its_rounds_and_the_best_go_on() -> None:
 
 
 def test_of_each_group_the_first_go_on_and_winners_are_seeded_first() -> None:
-    event = Event(setup(Groups(size=4, rounds=1, cut=1), Elimination(best=1)), 12)
+    event = Event(setup(Groups(size=4, rounds=1, cut=2), Elimination(best=1)), 12)
     event.begin()
     event.play()
-    winners = {min(group) for group in event.t.stages[0].groups}
+    groups = [sorted(group) for group in event.t.stages[0].groups]
     event.begin()
-    assert set(event.t.stages[1].entrants) == winners
+    entrants = event.t.stages[1].entrants
+    assert set(entrants[:3]) == {group[0] for group in groups}
+    assert set(entrants[3:]) == {group[1] for group in groups}
+
+
+def test_every_group_gets_its_share_of_the_strong() -> None:
+    event = Event(setup(Groups(size=4, rounds=1)), 8)
+    event.do(begin(event.t, strength={user: -float(user) for user in range(1, 9)}))
+    assert event.t.stages[0].groups == ((1, 4, 5, 8), (2, 3, 6, 7))
+
+
+def test_where_no_strength_is_known_lots_are_drawn() -> None:
+    one, same, other = (begin(Event(setup(text=text), 12).t).entrants for text in ("x", "x", "y"))
+    assert one == same
+    assert len({one, other, tuple(range(1, 13))}) == 3
+
+
+def test_an_elimination_ends_as_soon_as_few_enough_are_left() -> None:
+    event = Event(setup(Elimination(best=2, cut=8), Swiss(rounds=1)), 16)
+    event.begin()
+    event.play()
+    event.refused("stage-over", Draw(tables=()))
+    event.begin()
+    assert len(event.t.due) == 8
+
+
+def test_the_absent_do_not_go_on() -> None:
+    event = Event(setup(Elimination(best=2)), 8)
+    event.begin()
+    event.publish()
+    users = event.t.table(1, 1).users
+    event.do(Report(round=1, table=1, result=result(users, (1, 2, 2, 2), absent=users[1:])))
+    event.finish()
+    assert set(event.t.alive) == {users[0], *sorted(event.t.table(1, 2).users)[:2]}
+
+
+def test_the_last_result_can_be_corrected_after_the_end() -> None:
+    event = Event(setup(Swiss(rounds=1)), 4)
+    event.begin()
+    event.play()
+    event.do(Finished())
+    event.order(Correct(round=1, table=1, result=result(event.tables()[0], (4, 3, 2, 1))))
+    assert standings(event.t)[0].user == event.tables()[0][3]
 
 
 def test_who_left_is_passed_over_when_the_next_stage_begins() -> None:

@@ -150,6 +150,17 @@ def test_who_was_better_where_they_met() -> None:
     assert [(row.rank, row.user, row.points) for row in rows[:3]] == [(1, 5, 24), (2, 2, 20), (3, 1, 20)]
 
 
+def test_the_absent_are_no_opponents() -> None:
+    event = Event(setup(Swiss(rounds=2), ties=(TieBreak.OPPONENTS, TieBreak.DIRECT)), 4)
+    event.begin()
+    event.do(arranged(event.t, [(1, 2, 3, 4)]), Publish())
+    event.do(Report(round=1, table=1, result=result((1, 2, 3, 4), (1, 1, 3, 4), absent=[3, 4])))
+    rows = {row.user: row for row in standings(event.t)}
+    assert (rows[1].points, rows[3].points) == (10, 2)
+    assert rows[1].ties == {TieBreak.OPPONENTS: 10, TieBreak.DIRECT: 0}
+    assert rows[3].ties[TieBreak.OPPONENTS] == 0
+
+
 def test_byes_late_rounds_and_who_left() -> None:
     declared = setup(
         Swiss(rounds=3),

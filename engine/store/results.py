@@ -1,0 +1,84 @@
+"""Rows of how finished games ended for whom."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import asdict
+from typing import Any
+
+from sqlalchemy import ColumnElement, delete, func, insert, select, update
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from engine.store.rows import ResultRow
+from engine.store.schema import results, tables
+
+
+class ResultRows:
+    """Reads and writes `results`."""
+
+    def __init__(self, connection: AsyncConnection) -> None:
+        self._connection = connection
+
+    async def put(self, table_id: str, rows: Sequence[ResultRow]) -> None:
+        """What a table has as its results from now on."""
+        await self._connection.execute(delete(results).where(results.c.table_id == table_id))
+        if rows:
+            await self._connection.execute(insert(results), [_plain(row) for row in rows])
+
+    async def of_table(self, table_id: str) -> list[ResultRow]:
+        """The results of a table."""
+        return await self._find(results.c.table_id == table_id)
+
+    async def of_game(self, guild: int, game: str) -> list[ResultRow]:
+        """The results of a game on a server, by their end."""
+        return await self._find(results.c.guild == guild, results.c.game == game)
+
+    async def of_user(self, guild: int, user: int) -> list[ResultRow]:
+        """The results of a user on a server, by their end."""
+        return await self._find(results.c.guild == guild, results.c.user_id == user)
+
+    async def games(self) -> list[tuple[int, str, int]]:
+        """Of which games on which servers there are results, (server, game, number of tables), the most first."""
+        number = func.count(results.c.table_id.distinct())
+        query = select(results.c.guild, results.c.game, number).group_by(results.c.guild, results.c.game)
+        rows = await self._connection.execute(query.order_by(number.desc(), results.c.guild, results.c.game))
+        return [(guild, game, tables) for guild, game, tables in rows]
+
+    async def stamp(self, guild: int, game: str) -> tuple[int, int]:
+        """Something that changes when results of a game on a server come or go."""
+        own = (results.c.guild == guild) & (results.c.game == game)
+        row = (await self._connection.execute(select(func.count(), func.max(results.c.id)).where(own))).one()
+        return row[0], row[1] or 0
+
+    async def missing(self) -> list[str]:
+        """The finished tables that have no results."""
+        known = select(results.c.table_id)
+        query = select(tables.c.id).where(tables.c.status == "over", tables.c.id.not_in(known)).order_by(tables.c.ended)
+        return list((await self._connection.execute(query)).scalars())
+
+    async def forget(self, user: int) -> None:
+        """Somebody is to be forgotten: a number stands for him, another one for each game and server, by which nobody
+        finds him. So the ratings of those he met stay what they are. That he gave up a seat goes."""
+        left = (results.c.user_id == user) & results.c.place.is_(None)
+        await self._connection.execute(delete(results).where(left))
+        own = select(results.c.guild, results.c.game).where(results.c.user_id == user).distinct()
+        for guild, game in (await self._connection.execute(own)).all():
+            there = (results.c.guild == guild) & (results.c.game == game)
+            last = (await self._connection.execute(select(func.max(results.c.forgotten)).where(there))).scalar()
+            row = update(results).where(there, results.c.user_id == user)
+            await self._connection.execute(row.values(user_id=None, name="", wait=None, forgotten=(last or 0) + 1))
+
+    async def _find(self, *conditions: ColumnElement[bool]) -> list[ResultRow]:
+        query = select(results).where(*conditions).order_by(results.c.ended, results.c.table_id, results.c.id)
+        return [
+            ResultRow(
+                row.table_id, row.guild, row.game, row.ended, row.seat, row.user_id, row.name, row.place, row.points,
+                row.alone, row.finished, row.whole, row.wait, row.forgotten,
+            )
+            for row in await self._connection.execute(query)
+        ]  # fmt: skip
+
+
+def _plain(row: ResultRow) -> dict[str, Any]:
+    values = asdict(row)
+    return values | {"table_id": values.pop("table"), "user_id": values.pop("user")}

@@ -1,0 +1,232 @@
+"""Profiles: who plays how well and how reliably on a server, from the results of finished games alone."""
+
+from __future__ import annotations
+
+import asyncio
+from collections import Counter, OrderedDict
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import dataclass, replace
+from statistics import median
+from typing import TYPE_CHECKING
+
+import structlog
+
+from engine.store import Sealed, Store
+from engine.store.rows import ResultRow
+from engine.tables.errors import TableRefused
+from engine.tables.officiating import Officiating
+from engine.tables.results import results_of
+from engine.tables.retention import DAY, Keep
+from engine.tournaments.ratings import RatedGame, RatedSeat, Rating, leaderboard, ratings
+
+if TYPE_CHECKING:
+    from engine.games.box import Box
+
+log = structlog.get_logger(__name__)
+
+HALVES = 90 * DAY
+"""After so long a game weighs half as much in the share of games that somebody plays to their end."""
+CREDIT = 2.0
+"""So many games played to their end, of the weight of today's, everybody is credited with."""
+LATELY = 20
+"""So many of the latest games say how fast somebody answers."""
+CACHED = 64
+"""So many leaderboards are kept in memory."""
+
+
+@dataclass(frozen=True, slots=True)
+class Ranked:
+    """A line of a leaderboard: who, by which name he played last, and his rank; none while he is provisional or does
+    not want to be listed."""
+
+    user: int
+    name: str
+    rank: int | None
+    rating: Rating
+
+
+@dataclass(frozen=True, slots=True)
+class Leaderboard:
+    """The listed people of a game on a server: the ranked, then the provisional. `mine` is the viewer's own line, if
+    he has a rating, and `listed` whether others see it."""
+
+    game: str
+    lines: tuple[Ranked, ...]
+    mine: Ranked | None
+    listed: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Record:
+    """Somebody's finished games of one kind on a server: how often he came to which place, and his rating."""
+
+    game: str
+    places: Mapping[int, int]
+    rating: Rating
+
+    @property
+    def played(self) -> int:
+        """How many games."""
+        return sum(self.places.values())
+
+
+@dataclass(frozen=True, slots=True)
+class Profile:
+    """Somebody on a server: his records, the most played game first; seconds he usually takes to answer, if known; the
+    share (0 to 1) of games he plays to their end, the latest weighing most; and whether others see all this."""
+
+    user: int
+    records: tuple[Record, ...]
+    wait: float | None
+    finishes: float
+    listed: bool
+
+
+class Profiles(Officiating):
+    """What follows from results. Nothing of it leaves the server it was earned in."""
+
+    def __init__(
+        self,
+        store: Store,
+        boxes: Mapping[str, Box],
+        *,
+        seeds: Callable[[], str],
+        clock: Callable[[], float],
+        keep: Keep | None = None,
+    ) -> None:
+        super().__init__(store, boxes, seeds=seeds, clock=clock, keep=keep)
+        self._rated: OrderedDict[tuple[int, str], tuple[tuple[int, int], dict[int, Rating]]] = OrderedDict()
+
+    async def leaderboard(self, guild: int, game: str | None, viewer: int) -> Leaderboard:
+        """The leaderboard of a game, or of the one played most here. Refuses no-game, no-ratings."""
+        if game is not None:
+            self._game(game)
+        async with self._store.reading() as tx:
+            played = [one for server, one, _ in await tx.results.games() if server == guild]
+            game = game or next((one for one in played if one in self.boxes), "")
+            rows = await tx.results.of_game(guild, game)
+            unlisted = await tx.people.unlisted()
+        found = await self._ratings(guild, game)
+        if not found:
+            raise TableRefused("no-ratings")
+        names = {row.user: row.name for row in rows if row.user is not None and row.name}
+        lines, rank = list[Ranked](), 0
+        for user, rating in leaderboard({user: one for user, one in found.items() if user in names}):
+            if user not in unlisted:
+                rank += not rating.provisional
+                lines.append(Ranked(user, names[user], None if rating.provisional else rank, rating))
+        own = next((line for line in lines if line.user == viewer), None)
+        if own is None and viewer in names and viewer in found:
+            own = Ranked(viewer, names[viewer], None, found[viewer])
+        return Leaderboard(game, tuple(lines), own, viewer not in unlisted)
+
+    async def profile(self, guild: int, user: int, viewer: int) -> Profile:
+        """What somebody has played on a server. Refuses no-profile if that is nothing, or he wants no profile and is
+        not the viewer: which of the two it is stays his secret."""
+        async with self._store.reading() as tx:
+            rows = await tx.results.of_user(guild, user)
+            listed = user not in await tx.people.unlisted()
+        if not rows or (not listed and user != viewer):
+            raise TableRefused("no-profile")
+        records: list[Record] = []
+        for game, _ in Counter(row.game for row in rows if row.place is not None).most_common():
+            places = Counter(row.place for row in rows if row.game == game and row.place is not None)
+            found = await self._ratings(guild, game)
+            records.append(Record(game, dict(sorted(places.items())), found.get(user, Rating())))
+        waits = [row.wait for row in rows if row.wait is not None][-LATELY:]
+        wait = median(waits) if waits else None
+        return Profile(user, tuple(records), wait, finishes(rows, self._clock()), listed)
+
+    async def _ratings(self, guild: int, game: str) -> dict[int, Rating]:
+        async with self._store.reading() as tx:
+            stamp = await tx.results.stamp(guild, game)
+            known = self._rated.get((guild, game))
+            if known is not None and known[0] == stamp:
+                self._rated.move_to_end((guild, game))
+                return known[1]
+            rows = await tx.results.of_game(guild, game)
+        found = await asyncio.to_thread(ratings, rated(rows))
+        self._rated[guild, game] = (stamp, found)
+        while len(self._rated) > CACHED:
+            self._rated.popitem(last=False)
+        return found
+
+    async def erase(self, user: int) -> None:
+        """Forgets a user; in ratings a number stands for him."""
+        await super().erase(user)
+        self._rated.clear()
+
+    async def catch_up(self) -> None:
+        """Works out the results of tables that ended before there were any. One that cannot be opened has none."""
+        async with self._store.reading() as tx:
+            missing = await tx.results.missing()
+        for table_id in missing:
+            try:
+                async with self._store.transaction(durable=False) as tx:
+                    room = await self._load(tx, table_id)  # one in memory may know who is forgotten meanwhile
+                    await tx.results.put(table_id, await results_of(tx, room))
+            except (TableRefused, Sealed):
+                log.warning("no-results", table=table_id)
+
+    def _catch_up(self) -> None:
+        task = asyncio.create_task(self.catch_up())
+        self._running.add(task)
+        task.add_done_callback(self._running.discard)
+
+    async def differing(self) -> list[str]:
+        """The tables whose results are not what their books say. One that cannot be opened is left out."""
+        async with self._store.reading() as tx:
+            over = [table_id for table_id, status in await tx.tables.ids() if status == "over"]
+        found: list[str] = []
+        for table_id in over:
+            try:
+                room = await self._room(table_id)
+            except TableRefused:
+                continue
+            async with self._store.reading() as tx:
+                stored, anew = await tx.results.of_table(table_id), await results_of(tx, room)
+            if list(map(_checkable, stored)) != list(map(_checkable, anew)):
+                found.append(table_id)
+        return found
+
+    async def rated_games(self) -> dict[tuple[int, str], list[RatedGame]]:
+        """All games that have results, by server and kind."""
+        async with self._store.reading() as tx:
+            return {
+                (guild, game): rated(await tx.results.of_game(guild, game))
+                for guild, game, _ in await tx.results.games()
+            }
+
+
+def rated(rows: Iterable[ResultRow]) -> list[RatedGame]:
+    """Results of one game as the ratings take them."""
+    tables: dict[str, list[ResultRow]] = {}
+    for row in rows:
+        tables.setdefault(row.table, []).append(row)
+    return [
+        RatedGame(
+            of_table[0].ended,
+            table,
+            tuple(RatedSeat(whom(row), row.place, not row.alone) for row in of_table if row.place is not None),
+            of_table[0].whole,
+        )
+        for table, of_table in tables.items()
+    ]
+
+
+def whom(row: ResultRow) -> int | None:
+    """Whose result it is: a user's, or of one who is forgotten (below 0), or a computer's (None)."""
+    return row.user if row.forgotten is None else -row.forgotten
+
+
+def finishes(rows: Sequence[ResultRow], now: float) -> float:
+    """The share of games that somebody played to their end himself. A game weighs half after `HALVES`, a quarter after
+    twice that; with the credit, what was not finished once counts less and less, also for who has stopped playing."""
+    weighed = [(0.5 ** (max(0.0, now - row.ended) / HALVES), row.finished) for row in rows]
+    done = CREDIT + sum(weight for weight, finished in weighed if finished)
+    return done / (CREDIT + sum(weight for weight, _ in weighed))
+
+
+def _checkable(row: ResultRow) -> ResultRow:
+    """What of a result must be in the books: of one who is forgotten they no longer say who held his seat, and when."""
+    return row if row.user is not None else replace(row, name="", forgotten=None, alone=False)

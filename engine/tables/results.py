@@ -1,0 +1,79 @@
+"""Results: what a finished game leaves for profiles and ratings, worked out from the books of its table alone."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterable, Sequence
+from statistics import median
+
+from engine.core import Result, Seat, load_wire
+from engine.store import Transaction
+from engine.store.rows import HolderRow, JournalRow, Point, ResultRow
+from engine.tables.records import Status
+from engine.tables.room import Room
+
+FROM_OUTSIDE = {"end", "amend"}
+"""Interventions after which what comes of a game is not the players' alone: it was ended, or corrected by hand."""
+
+
+async def results_of(tx: Transaction, room: Room) -> list[ResultRow]:
+    """The results of a table as it stands; none unless it is over. Raises Sealed if its journal cannot be opened."""
+    table_id, result = room.row.id, None if room.position is None else room.position.state.result
+    if room.status is not Status.OVER or result is None or room.row.ended is None:
+        return []
+    held, rows = await tx.holders.of(table_id), await tx.play.journal(table_id)
+    waits = seconds(rows, await tx.moderation.points(table_id), room.row.started or 0.0)
+    place, points = places(result, [info.seat for info in room.seats]), dict(result.standings)
+    whole = not any(row.seat is None and _kind(row) in FROM_OUTSIDE for row in rows)
+    head = (table_id, room.row.guild, room.row.game, room.row.ended)
+    found: list[ResultRow] = []
+    for info in room.seats:
+        alone = one_hand([row for row in held if row.seat == info.seat])
+        own = (place[info.seat], points.get(info.seat, 0), alone, info.stand_in is None, whole)
+        wait = median(waits[info.seat]) if alone and info.user is not None and info.seat in waits else None
+        found.append(ResultRow(*head, int(info.seat), info.user, info.name, *own, wait))
+        gone = former(held, info.seat, info.user)
+        found += [ResultRow(*head, int(info.seat), user, "", None, None, False, False, whole) for user in gone]
+    return found
+
+
+def places(result: Result, seats: Iterable[Seat]) -> dict[Seat, int]:
+    """Everybody's place, 1 for the winners: who has the same points shares it."""
+    points = dict(result.standings)
+    worth = {seat: (seat in result.winners, points.get(seat, 0)) for seat in seats}
+    return {seat: 1 + sum(other > own for other in worth.values()) for seat, own in worth.items()}
+
+
+def one_hand(held: Sequence[HolderRow]) -> bool:
+    """Whether a seat, held so, was played by one person or one computer all the time."""
+    return len(held) <= 1 and all(row.user_id is None or row.computer is None for row in held)
+
+
+def former(held: Iterable[HolderRow], seat: Seat, now: int | None) -> list[int]:
+    """The people who held a seat and gave it up."""
+    users = dict.fromkeys(row.user_id for row in held if row.seat == seat)
+    return [user for user in users if user is not None and user != now]
+
+
+def seconds(rows: Sequence[JournalRow], points: Sequence[Point], started: float) -> dict[Seat, list[float]]:
+    """By seat how long each first answer to a question took, in seconds of the day, in the order of the questions.
+
+    An answer of the very moment in which the question was put is none: an order, or a computer, gave it.
+    """
+    at = [started, *(row.at for row in rows)]  # when the first so many actions had been settled
+    found: dict[Seat, list[float]] = {}
+    for n, point in enumerate(points):
+        until = points[n + 1].actions if n + 1 < len(points) else len(rows)
+        answered: set[int] = set()
+        for row in rows[point.actions : until]:
+            if row.seat is None or row.aside is not None or row.seat in answered:
+                continue
+            answered.add(row.seat)
+            if row.at > at[point.actions]:
+                found.setdefault(Seat(row.seat), []).append(row.at - at[point.actions])
+    return found
+
+
+def _kind(row: JournalRow) -> str:
+    wire = load_wire(json.loads(row.wire))
+    return str(wire[0] if isinstance(wire, tuple) else wire)

@@ -1,0 +1,236 @@
+"""What finished games leave: one result a seat, ratings that can be computed anew, profiles, and who is not listed."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from engine.core import Result, Seat
+from engine.store.rows import HolderRow, JournalRow, Person, Point, ResultRow
+from engine.tables import Profile, Table, TableRefused
+from engine.tables.profiles import HALVES, finishes
+from engine.tables.results import former, one_hand, places, seconds
+from engine.tables.rewinding import Moment
+from engine.tournaments.ratings import ratings
+from tests.engine.tables.helpers import ANN, BOB, CID, DAN, GUILD, House, house, user_at
+from tests.engine.tables.test_lobby import refusal
+
+EVE = Person(99, "Eve")
+"""A moderator."""
+
+
+async def results(home: House, table: Table) -> list[ResultRow]:
+    async with home.store.reading() as tx:
+        return await tx.results.of_table(table.id)
+
+
+async def played(home: House, *guests: int, best: int = ANN, computers: int = 0) -> Table:
+    """A table of one round that `best` wins, a minute after its start."""
+    table = await home.game(*guests, computers=computers, rounds=1, gifts=False)
+    home.now += 60
+    for user in (ANN, *guests):
+        await home.answer(table, user, 5 if user == best else 1)
+    return table
+
+
+async def rated(home: House) -> dict[int, int]:
+    """What everybody's rating shows."""
+    board = await home.tables.leaderboard(GUILD, "little", ANN)
+    return {line.user: line.rating.shown for line in board.lines}
+
+
+async def test_a_finished_game_leaves_a_result_a_seat(home: House) -> None:
+    table = await home.game(BOB, CID, rounds=2, gifts=False)
+    for wait, users in ((60, (ANN, BOB)), (40, (CID,)), (30, (ANN, BOB, CID))):
+        home.now += wait
+        assert await results(home, table) == []
+        for user in users:
+            await home.answer(table, user, 5 if user == BOB else 1)
+    found = {row.user: row for row in await results(home, table)}
+    assert {user: (row.place, row.points) for user, row in found.items()} == {ANN: (2, 0), BOB: (1, 2), CID: (2, 0)}
+    assert all(row.alone and row.finished and row.whole and row.ended == home.now for row in found.values())
+    assert {user: row.wait for user, row in found.items()} == {ANN: 45, BOB: 45, CID: 65}
+    assert (found[BOB].guild, found[BOB].game, found[BOB].name) == (GUILD, "little", "Bob")
+
+
+async def test_tables_without_an_end_leave_none(home: House) -> None:
+    table = await home.game(BOB)
+    await home.tables.void(table.id, EVE, "never mind")
+    assert await results(home, table) == []
+    with pytest.raises(TableRefused, match="no-ratings"):
+        await home.tables.leaderboard(GUILD, "little", ANN)
+
+
+async def test_what_is_not_rated(home: House) -> None:
+    """The published rule, on real tables: ended early, corrected, computers, stand-ins, seats that changed hands."""
+    ended = await home.game(BOB)
+    await home.tables.end(ended.id, EVE, "enough")
+    assert not any(row.whole for row in await results(home, ended))
+    corrected = await home.game(BOB, rounds=1, gifts=False)
+    await home.tables.correct(corrected.id, EVE, {"coins.0": "40"}, "a slip")
+    for user in (ANN, BOB):
+        await home.answer(corrected, user, 1)
+    assert not any(row.whole for row in await results(home, corrected))
+    await played(home, computers=1)
+    away = await home.game(BOB, rounds=1, gifts=False)
+    await home.tables.leave_game(away.id, BOB)
+    await home.answer(away, ANN, 1)
+    one = {row.user: row for row in await results(home, away)}
+    assert one[BOB].place is not None and not one[BOB].finished and not one[BOB].alone
+    taken = await home.game(BOB, CID, rounds=1, gifts=False)
+    await home.tables.leave_game(taken.id, BOB)
+    seat = taken.seat_of(BOB)
+    assert seat is not None
+    await home.tables.take_over(taken.id, Person(DAN, "Dan"), seat)
+    for user in (ANN, CID):
+        await home.answer(taken, user, 1)
+    two = {row.user: row for row in await results(home, taken)}
+    assert two[BOB].place is None and not two[BOB].finished
+    assert two[DAN].place is not None and two[DAN].finished and not two[DAN].alone
+    with pytest.raises(TableRefused, match="no-ratings"):
+        await rated(home)
+
+
+async def test_a_game_that_was_taken_back_is_rated_as_it_ended(home: House) -> None:
+    table = await home.game(BOB, rounds=1, gifts=False)
+    await home.answer(table, ANN, 5)
+    moments: list[Moment] = await home.tables.moments(table.id)
+    await home.tables.rewind(table.id, EVE, moments[-1].asked, "once more")
+    await home.answer(table, ANN, 1)
+    await home.answer(table, BOB, 5)
+    assert {row.user: row.place for row in await results(home, table)} == {ANN: 2, BOB: 1}
+    assert (await rated(home))[BOB] > 1000
+
+
+async def test_ratings_come_out_the_same(tmp_path: Path) -> None:
+    async with house(tmp_path / "oraklos.db") as home:
+        for n in range(6):
+            await played(home, BOB, *([CID] if n % 2 else []), best=BOB if n % 3 else ANN)
+        before = await rated(home)
+        assert before[BOB] > before[ANN]
+    async with house(tmp_path / "oraklos.db") as home:
+        assert await rated(home) == before
+        assert await home.tables.differing() == []
+        await played(home, BOB, best=ANN)
+        assert (await rated(home))[ANN] > before[ANN], "a new result counts at once"
+        async with home.store.transaction() as tx:
+            (row, *rest) = await tx.results.of_game(GUILD, "little")
+            await tx.results.put(row.table, [])
+        assert len(rest) and await home.tables.differing() == [row.table]
+    async with house(tmp_path / "oraklos.db") as home:
+        await home.tables.catch_up()
+        assert await home.tables.differing() == [], "what ended before there were results has them too"
+
+
+async def test_the_leaderboard(home: House) -> None:
+    for n in range(14):
+        await played(home, BOB, CID, best=(BOB, BOB, CID)[n % 3])
+    await played(home, DAN)
+    board = await home.tables.leaderboard(GUILD, None, DAN)
+    assert board.game == "little" and board.listed
+    assert [(line.user, line.rank) for line in board.lines] == [(BOB, 1), (CID, 2), (ANN, 3), (DAN, None)]
+    assert board.mine == board.lines[-1]
+    await home.tables.choose(BOB, listed=False)
+    board = await home.tables.leaderboard(GUILD, "little", BOB)
+    assert [(line.user, line.rank) for line in board.lines] == [(CID, 1), (ANN, 2), (DAN, None)]
+    assert not board.listed and board.mine is not None and (board.mine.user, board.mine.rank) == (BOB, None)
+    assert (await home.tables.leaderboard(GUILD, "little", 77)).mine is None
+    with pytest.raises(TableRefused, match="no-ratings"):
+        await home.tables.leaderboard(GUILD + 1, None, ANN)
+    with pytest.raises(TableRefused, match="no-game"):
+        await home.tables.leaderboard(GUILD, "chess", ANN)
+
+
+async def test_a_profile(home: House) -> None:
+    await played(home, BOB, best=BOB)
+    await played(home, BOB)
+    await played(home, computers=1)
+    found = await home.tables.profile(GUILD, ANN, BOB)
+    (record,) = found.records
+    assert record.played == 3 and sum(record.places.values()) == 3
+    assert record.rating.games == 2, "a game with a computer is played, not rated"
+    assert (found.wait, found.finishes, found.listed) == (60, 1.0, True)
+    await home.tables.choose(ANN, listed=False)
+    assert await refusal(home.tables.profile(GUILD, ANN, BOB)) == "no-profile"
+    assert await refusal(home.tables.profile(GUILD, CID, BOB)) == "no-profile", "the two cannot be told apart"
+    assert await refusal(home.tables.profile(GUILD + 1, ANN, ANN)) == "no-profile", "nothing leaves its server"
+    own: Profile = await home.tables.profile(GUILD, ANN, ANN)
+    assert own.records == found.records and not own.listed
+
+
+async def test_who_is_forgotten_is_gone_and_leaves_the_others_as_they_are(home: House) -> None:
+    for n in range(3):
+        await played(home, BOB, CID, best=BOB if n % 2 else CID)
+    table = await played(home, BOB, CID, best=BOB)
+    left = await home.game(BOB, rounds=1, gifts=False)
+    await home.tables.leave_game(left.id, BOB)
+    await home.tables.take_over(left.id, Person(DAN, "Dan"), left.seat_of(BOB) or Seat(0))
+    await home.answer(left, ANN, 1)
+    before = await rated(home)
+    await home.tables.erase(BOB)
+    rows = await results(home, table)
+    assert {row.user for row in rows} == {ANN, CID, None}
+    assert [(row.name, row.forgotten) for row in rows if row.user is None] == [("", 1)]
+    after = await rated(home)
+    assert after == {user: shown for user, shown in before.items() if user != BOB}
+    await home.tables.erase(CID)
+    async with home.store.reading() as tx:
+        assert {row.forgotten for row in await tx.results.of_game(GUILD, "little")} == {None, 1, 2}
+    assert await rated(home) == {ANN: before[ANN]}
+    (games,) = (await home.tables.rated_games()).values()
+    assert set(ratings(games)) == {ANN, -1, -2}
+    assert await home.tables.differing() == []
+
+
+async def test_results_outlive_their_tables(home: House) -> None:
+    table = await played(home, BOB)
+    before = await rated(home)
+    home.now += 400 * 24 * 3600
+    await home.tables.tidy()
+    assert await home.tables.table(table.id) is None
+    assert await rated(home) == before
+    await home.tables.erase(ANN)
+    assert {row.user for row in await results(home, table)} == {None, BOB}
+
+
+async def test_everything_is_in_what_is_stored_of_somebody(home: House) -> None:
+    await played(home, BOB)
+    (own,) = (await home.tables.stored_of(BOB))["records"]["results"]
+    assert (own["user_id"], own["place"]) == (BOB, 2)
+
+
+async def test_a_seat_left_counts_for_its_former_holder(home: House) -> None:
+    table = await played(home, BOB)
+    assert user_at(table, Seat(0)) in (ANN, BOB)
+    held = [HolderRow(0, 1, None, 0), HolderRow(0, 1, "random", 3), HolderRow(0, 2, None, 5), HolderRow(1, 3, None, 0)]
+    assert former(held, Seat(0), 2) == [1] and former(held, Seat(1), 3) == []
+    assert one_hand(held[3:]) and not one_hand(held[:1] + held[2:3]) and not one_hand(held[1:2])
+
+
+def test_shared_places() -> None:
+    a, b, c, d = map(Seat, range(4))
+    assert places(Result((b,), ((b, 9), (a, 9), (c, 4), (d, 4))), (a, b, c, d)) == {b: 1, a: 2, c: 3, d: 3}
+    assert places(Result((a, b)), (a, b)) == {a: 1, b: 1}
+
+
+def test_how_long_answers_took() -> None:
+    rows = [
+        JournalRow(1, 0, "1", None, 110.0), JournalRow(2, 0, "2", None, 130.0), JournalRow(3, 1, "1", None, 140.0),
+        JournalRow(4, 1, "1", "wave", 150.0), JournalRow(5, 1, "1", None, 140.0), JournalRow(6, 0, "1", None, 200.0),
+    ]  # fmt: skip
+    points = [Point(1, 0, 0, "{}"), Point(2, 3, 0, "{}"), Point(3, 4, 0, "{}")]
+    assert seconds(rows, points, 100.0) == {0: [10.0, 50.0], 1: [40.0]}
+
+
+def test_the_share_of_finished_games_heals() -> None:
+    def result(finished: bool, ended: float) -> ResultRow:
+        return ResultRow("t", 1, "g", ended, 0, 1, "", 1, 1, finished, finished, True)
+
+    assert finishes([], 0.0) == 1.0
+    left = [result(False, 0.0)]
+    assert finishes(left, 0.0) == pytest.approx(2 / 3)
+    assert finishes(left, HALVES) == pytest.approx(2 / 2.5)
+    assert finishes([*left, result(True, HALVES)], HALVES) == pytest.approx(3 / 3.5)
+    assert finishes([result(True, 0.0), result(False, HALVES)], HALVES) == pytest.approx(2.5 / 3.5)
+    assert finishes(left, 40 * HALVES) > 0.999
