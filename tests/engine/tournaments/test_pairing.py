@@ -6,10 +6,10 @@ from collections import Counter
 
 import pytest
 
-from engine.tournaments import Reason, Why, arranged, draw, fold, public, spoken
+from engine.tournaments import Reason, Why, arranged, begin, draw, fold, public, spoken
 from engine.tournaments.acts import Apart, Publish, Report
 from engine.tournaments.prices import PARTS, past
-from engine.tournaments.setup import Rest, Sizes, Swiss, Weights
+from engine.tournaments.setup import Elimination, Rest, Sizes, Swiss, Weights
 from tests.engine.tournaments.helpers import Event, result, setup
 
 
@@ -62,6 +62,24 @@ def test_equals_meet() -> None:
     assert all(len({place[user] for user in table}) == 1 for table in event.tables())
     assert event.t.draft is not None
     assert Why.SPREAD not in whys(event.t.draft.reasons)
+
+
+@pytest.mark.parametrize("text", "abc")
+def test_the_first_table_is_that_of_the_best(text: str) -> None:
+    event = Event(setup(text=text), 13)
+    event.begin()
+    event.play(2)
+    points = past(event.t).points
+    means = [sum(points[user] for user in table) / len(table) for table in draw(event.t).tables]
+    assert means == sorted(means, reverse=True)
+
+
+def test_in_an_elimination_the_best_seeded_rest() -> None:
+    event = Event(setup(Elimination(best=2), sizes=Sizes(preferred=4, low=4, high=4, rest=Rest.BYE)), 10)
+    event.do(begin(event.t, strength={user: -float(user) for user in range(1, 11)}))
+    drawn = draw(event.t)
+    assert drawn.byes == (1, 2)
+    assert [reason.why for reason in drawn.reasons if reason.users[0] in drawn.byes] == [Why.SEEDED, Why.SEEDED]
 
 
 def test_short_tables_are_shared_fairly() -> None:

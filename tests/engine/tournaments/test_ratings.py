@@ -78,3 +78,8 @@ def test_who_ties_is_rated_alike() -> None:
     found = ratings([RatedGame(1.0, "T", (RatedSeat(1, 1), RatedSeat(2, 1), RatedSeat(3, 3)))])
     assert found[1] == found[2]
     assert found[1].mu > found[3].mu
+
+
+def test_no_more_decimals_are_kept_than_every_processor_agrees_on() -> None:
+    for rating in ratings(games(3)).values():
+        assert (rating.mu, rating.sigma) == (round(rating.mu, 9), round(rating.sigma, 9))
