@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from bot.desk import Desk, Interaction
 from bot.moderating import person
 from bot.panels import organiser
-from bot.panels.tournament import called, entry_
+from bot.panels.tournament import called, entry_, pairings
 from engine.arena import Arena, Event
 from engine.core import Seat
 from engine.tables import TableRefused
@@ -91,13 +91,13 @@ class Organising:
             case ["stage"]:
                 await self._do(i, event, begin(t), "stage")
             case ["swap"]:
-                self._may_see(event, i)
-                await self._pick(i, event, list(t.draft.users) if t.draft else [], "o.swap", "office-swap")
+                users, seen = self._drafted(event, i)
+                await self._desk.update(i, organiser.pick(event, users, "o.swap", f"{seen}\n{say('office-swap')}", say))
             case ["swap", one]:
-                self._may_see(event, i)
-                users = [user for user in (t.draft.users if t.draft else ()) if user != int(one)]
-                title = say("office-swap-with", who=called(t, int(one), say))
-                await self._desk.update(i, organiser.pick(event, users, f"o.swap.{one}", title, say))
+                users, seen = self._drafted(event, i)
+                title = f"{seen}\n{say('office-swap-with', who=called(t, int(one), say))}"
+                others = [user for user in users if user != int(one)]
+                await self._desk.update(i, organiser.pick(event, others, f"o.swap.{one}", title, say))
             case ["swap", one, other]:
                 await self._do(i, event, swapped(t, int(one), int(other)), "swap")
             case ["replace"]:
@@ -227,12 +227,14 @@ class Organising:
 
     # Choosing and asking
 
-    def _may_see(self, event: Event, i: Interaction) -> None:
-        """Refuses own-pairing, no-draft."""
-        if event.tournament.draft is None:
+    def _drafted(self, event: Event, i: Interaction) -> tuple[list[int], str]:
+        """Who is in the draft, and the draft in words. Refuses own-pairing, no-draft."""
+        t = event.tournament
+        if t.draft is None:
             raise TournamentRefused("no-draft")
-        if not sees_draft(event.tournament, i.user.id):
+        if not sees_draft(t, i.user.id):
             raise TournamentRefused("own-pairing")
+        return list(t.draft.users), pairings(t, t.draft, self._tournaments.say(i, event), threads={}, open_=True)
 
     async def _pick(self, i: Interaction, event: Event, users: Sequence[int], rest: str, key: str) -> None:
         say = self._tournaments.say(i, event)

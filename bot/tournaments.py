@@ -177,8 +177,7 @@ class Tournaments:
         place = f"<#{event.channel}>"
         for message in await self._desk.tables.outbox.messages(event.id, "panel"):
             place = f"https://discord.com/channels/{event.guild}/{message.channel}/{message.message}"
-        phase = say(f"event-phase-{t.phase.value}", count=len(t.players), capacity=t.setup.capacity)
-        return f"- **{say.foreign(t.setup.name)}** ({event.id}) {place}\n  {phase}"
+        return f"- **{say.foreign(t.setup.name)}** ({event.id}) {place}\n  {tournament.phase(t, say)}"
 
     async def show(self, i: Interaction, event: Event) -> None:
         """The standings as text, picture and table."""
@@ -221,7 +220,9 @@ class Tournaments:
                 person = await self._desk.visitor(i)
                 await self._own(i, event, Join(user=user, name=_name(person.name)), "event-joined")
             case "leave":
-                await self._own(i, event, Leave(user=user), "event-left")
+                await self._own(
+                    i, event, Leave(user=user), "event-dropped" if event.tournament.stages else "event-left"
+                )
             case "check":
                 await self._own(i, event, CheckIn(user=user), "event-checked")
             case "stand":

@@ -15,6 +15,7 @@ from bot.panels.words import MODAL, OPTION, cut
 from engine.arena import Event
 from engine.language import Said, Say
 from engine.tournaments import Changes, Phase, Result, Status, sees_draft, sees_notes
+from engine.tournaments.access import undoable
 from engine.tournaments.acts import Dispute, Note
 from engine.tournaments.setup import Ladder
 from engine.tournaments.state import EventTable
@@ -108,7 +109,8 @@ def _acts(event: Event, say: Say) -> Iterator[Live]:
             yield act("unban")
         yield act("cancel", Style.danger)
     yield act("note")
-    yield act("undo")
+    if undoable(t):  # more than the announcement
+        yield act("undo")
 
 
 def pick(event: Event, users: Sequence[int], rest: str, title: str, say: Say) -> ui.LayoutView:

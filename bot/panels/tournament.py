@@ -30,7 +30,7 @@ from engine.tournaments import (
     public_log,
     standings,
 )
-from engine.tournaments.setup import Elimination, Groups, Ladder, Stage, Swiss
+from engine.tournaments.setup import MOST_PLAYERS, Elimination, Groups, Ladder, Stage, Swiss
 from engine.tournaments.standings import written
 from engine.tournaments.state import EventTable, Round
 
@@ -86,9 +86,15 @@ def _about(event: Event, box: Box | None, say: Say) -> Iterator[str]:
         rule = setup.deadline
         more = duration(say, rule.extension) if rule.times else ""
         yield say(f"event-deadline-{rule.rule.value}", time=duration(say, rule.seconds), more=more, times=rule.times)
-    yield say(f"event-phase-{t.phase.value}", count=len(t.of(Status.IN)), capacity=setup.capacity)
+    yield phase(t, say)
     if t.paused is not None:
         yield say("event-paused")
+
+
+def phase(t: Tournament, say: Say) -> Said:
+    """Where a tournament stands in its life."""
+    capacity = t.setup.capacity if t.setup.capacity < MOST_PLAYERS else 0
+    return say(f"event-phase-{t.phase.value}", count=len(t.of(Status.IN)), capacity=capacity)
 
 
 def stage(one: Stage, say: Say) -> Said:

@@ -777,8 +777,14 @@ event-deadline-walkover = -# A round takes { $time } at most{ $times ->
     [0] {""}
    *[other] {""}, with { $more } more once for tables that are not over
 }. Then those lose whom the table waits for.
-event-phase-registration = 📝 Registration is open: { $count } of up to { $capacity } are in.
-event-phase-check-in = ✋ Check-in: press **Check in** to confirm that you play. { $count } of up to { $capacity } are in.
+event-phase-registration = 📝 Registration is open: { $capacity ->
+    [0] { $count } are in.
+   *[other] { $count } of up to { $capacity } are in.
+}
+event-phase-check-in = ✋ Check-in: press **Check in** to confirm that you play. { $capacity ->
+    [0] { $count } are in.
+   *[other] { $count } of up to { $capacity } are in.
+}
 event-phase-running = ▶️ Under way.
 event-phase-over = 🏁 Over. These standings are final.
 event-phase-cancelled = 🛑 Cancelled.
@@ -862,7 +868,8 @@ event-list = Tournaments in this server
 event-none = There is no tournament in this server yet. Organisers announce one with `/tournament new`.
 event-joined = ✅ You take part. When a round begins you get a DM with the way to your table.
 event-joined-waiting = ⏳ All places are taken. You are on the waiting list and move up by yourself.
-event-left = ✅ You are out of the tournament. A game that you have begun goes on; please finish it, or leave it with `/game leave`.
+event-left = ✅ You are out of the tournament.
+event-dropped = ✅ You are out of the tournament. A game that you have begun goes on; please finish it, or leave it with `/game leave`.
 event-checked = ✅ Confirmed: you play.
 event-standing = ✅ You stand by as a substitute. When you are needed, you are asked in the thread of a table.
 event-disputed-told = ✅ The table is disputed. The round stays open until an organiser has settled it.

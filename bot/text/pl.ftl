@@ -809,8 +809,14 @@ event-deadline-walkover = -# Runda trwa najwyżej { $time }{ $times ->
     [0] {""}
    *[other] {""}, a stoły, które nie skończą, dostają raz { $more } więcej
 }. Potem przegrywają osoby, na które stół czeka.
-event-phase-registration = 📝 Zapisy trwają: zapisanych { $count }, miejsc { $capacity }.
-event-phase-check-in = ✋ Potwierdzanie udziału: naciśnij **Potwierdzam**. Zapisanych { $count }, miejsc { $capacity }.
+event-phase-registration = 📝 Zapisy trwają: zapisanych { $count }{ $capacity ->
+    [0] .
+   *[other] , miejsc { $capacity }.
+}
+event-phase-check-in = ✋ Potwierdzanie udziału: naciśnij **Potwierdzam**. Zapisanych { $count }{ $capacity ->
+    [0] .
+   *[other] , miejsc { $capacity }.
+}
 event-phase-running = ▶️ Trwa.
 event-phase-over = 🏁 Koniec. Ta klasyfikacja jest ostateczna.
 event-phase-cancelled = 🛑 Odwołany.
@@ -891,7 +897,8 @@ event-list = Turnieje na tym serwerze
 event-none = Na tym serwerze nie ma jeszcze turnieju. Organizatorzy ogłaszają go poleceniem `/turniej nowy`.
 event-joined = ✅ Bierzesz udział. Na początku rundy dostajesz prywatną wiadomość z drogą do stołu.
 event-joined-waiting = ⏳ Nie ma wolnych miejsc. Jesteś na liście oczekujących i wchodzisz z niej automatycznie.
-event-left = ✅ Nie bierzesz już udziału w turnieju. Rozpoczęta gra toczy się dalej: dokończ ją albo odejdź poleceniem `/gra odejdź`.
+event-left = ✅ Nie bierzesz już udziału w turnieju.
+event-dropped = ✅ Nie bierzesz już udziału w turnieju. Rozpoczęta gra toczy się dalej: dokończ ją albo odejdź poleceniem `/gra odejdź`.
 event-checked = ✅ Potwierdzone: grasz.
 event-standing = ✅ Jesteś w rezerwie. W razie potrzeby dostaniesz pytanie w wątku stołu.
 event-disputed-told = ✅ Stół jest sporny. Runda pozostaje otwarta, dopóki organizatorzy tego nie rozstrzygną.

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from engine.store.rows import EventRow
 from engine.tournaments import Phase, RoundStatus, Tournament, due
-from engine.tournaments.acts import Dispute
+from engine.tournaments.acts import Dispute, Draw
 from engine.tournaments.state import EventTable, Round
 
 
@@ -59,7 +59,8 @@ def outdated(before: Tournament | None, after: Tournament) -> list[str]:
     """What is out of date on Discord after a change, in order of delivery.
 
     panel: the tournament for all. round:<n>: a published round. seated:<n>:<user>: the news that his table is open.
-    ended:<user>: the news that all is over. draft:<n>, dispute:<n>.<table>: what organisers have to look at.
+    ended:<user>: the news that all is over. draft:<n> (drawn by itself), dispute:<n>.<table>: what organisers have to
+    look at.
     """
     marks = ["panel"]
     for one in after.played:
@@ -67,11 +68,11 @@ def outdated(before: Tournament | None, after: Tournament) -> list[str]:
         if former != one:
             marks.append(f"round:{one.number}")
         marks += [f"seated:{one.number}:{user}" for table in _opened(former, one) for user in table.users if user > 0]
-    draft = after.draft
-    if draft is not None and not after.setup.automatic and (before is None or before.draft is None):
-        marks.append(f"draft:{draft.number}")
     if before is not None:
         new = after.log[len(before.log) :]
+        by_itself = any(isinstance(entry.act, Draw) and entry.by is None for entry in new)
+        if after.draft is not None and by_itself and not after.setup.automatic:
+            marks.append(f"draft:{after.draft.number}")
         marks += [f"dispute:{e.act.round}.{e.act.table}" for e in new if isinstance(e.act, Dispute)]
         if after.phase is Phase.OVER and before.phase is not Phase.OVER:
             people = dict.fromkeys(user for one in after.played for user in one.users)

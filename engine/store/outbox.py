@@ -47,6 +47,10 @@ _moments = (
 _NEXT_DUE = select(func.min(func.max(_moments.c.due, _moments.c.free)))
 
 
+_OF_TABLE = select(messages).where(messages.c.table_id == bindparam("table")).order_by(messages.c.at, messages.c.serial)
+_OF_TARGET = _OF_TABLE.where(messages.c.target == bindparam("of"))
+
+
 class OutboxRows:
     """Reads and writes `outbox`, `messages` and `pictures`."""
 
@@ -96,8 +100,9 @@ class OutboxRows:
 
     async def done(self, due: Due) -> None:
         """Clears the mark; one that was marked anew since it was claimed is only given back."""
-        await self._connection.execute(delete(outbox).where(_is(due), outbox.c.version == due.version))
-        await self._give_back(due, attempts=0, error=None)
+        cleared = delete(outbox).where(_is(due), outbox.c.version == due.version)
+        if not (await self._connection.execute(cleared)).rowcount:
+            await self._give_back(due, attempts=0, error=None)
 
     async def failed(self, due: Due, error: str, retry_at: float) -> None:
         """Gives the mark back for another attempt at that time."""
@@ -183,10 +188,8 @@ class OutboxRows:
 
     async def messages(self, table: str, target: str | None) -> list[Message]:
         """What is remembered of a table, or of one target of it, oldest first."""
-        query = select(messages).where(messages.c.table_id == table)
-        if target is not None:
-            query = query.where(messages.c.target == target)
-        rows = await self._connection.execute(query.order_by(messages.c.at, messages.c.serial))
+        query = _OF_TABLE if target is None else _OF_TARGET
+        rows = await self._connection.execute(query, {"table": table, "of": target})
         return [
             Message(r.table_id, r.target, r.serial, r.channel, r.message, self._fingerprint(r.fingerprint, table))
             for r in rows

@@ -167,12 +167,14 @@ async def test_what_fails_for_a_day_rests_until_something_changes_or_a_restart(h
 
     async def rests() -> bool:
         marked = await outbox.marked(table.id)
-        return bool(marked) and min(marked.values()) == RESTING
+        if marked and min(marked.values()) == RESTING:
+            return True
+        await _execute(house, f"update outbox set attempts = {PATIENCE}, due = 0 where due < {RESTING}")
+        outbox.changed()
+        return False
 
     async def a_day_of_trouble() -> None:
         await house.until(lambda: outbox.failing(table.id))
-        await _execute(house, f"update outbox set attempts = {PATIENCE}, due = 0")
-        outbox.changed()
         await house.until(rests)
 
     await a_day_of_trouble()

@@ -9,7 +9,7 @@ import pytest
 from bot import delivery
 from engine.games.box import boxes
 from engine.tables import Status
-from engine.tournaments import Phase, standings
+from engine.tournaments import Phase, Why, standings
 from tests.bot.house import House, words
 from tests.bot.test_tournaments import do, drawn, guests, play, press, quiet, the_event
 
@@ -48,8 +48,12 @@ async def held(tmp_path: Path, players: int, rounds: int) -> None:
         rows = standings(t)
         assert t.phase is Phase.OVER and len(rows) == players
         assert all(len(row.places) == rounds for row in rows)
-        met = [frozenset((a, b)) for one in t.rounds for x in one.tables for a in x.users for b in x.users if a < b]
-        assert len(met) == len(set(met)) or players < 12, "nobody meets anybody again"
+        met: set[frozenset[int]] = set()
+        for one in t.rounds:
+            pairs = {frozenset((a, b)) for table in one.tables for a in table.users for b in table.users if a != b}
+            explained = {frozenset(reason.users) for reason in one.reasons if reason.why is Why.REMATCH}
+            assert explained == pairs & met, "whoever meets again is told why"
+            met |= pairs
         assert not house.server.refusals
     finally:
         await house.leave()

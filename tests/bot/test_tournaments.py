@@ -128,7 +128,7 @@ async def test_a_swiss_from_announcement_to_standings(house: House) -> None:
     fay, ann = await house.person("fay"), await house.person("ann")
     await guests(house, event, 4)
     assert "already" in words(await press(ann, "join"))
-    panel = await ann.wait_for(lambda m: "Registration is open: 8" in text_of(m) and "Ann" in text_of(m))
+    panel = await ann.wait_for(lambda m: "Registration is open: 8 are in" in text_of(m) and "Ann" in text_of(m))
     assert "Swiss, 2 rounds" in text_of(panel)
     office = await press(fay, "o")
     assert office.message is not None and office.message["flags"] & 64
