@@ -102,6 +102,7 @@ def stored(found: Mapping[str, Any], say: Say) -> ui.LayoutView:
         say("privacy-answers", count=sum(len(one.get("answers", ())) for one in tables)),
         say("privacy-messages", count=len(found["messages"])),
         say("privacy-acts", count=len(found["records"].get("acts", ()))),
+        say("privacy-results", count=len(found["records"].get("results", ()))),
         say("privacy-hint"),
     ]
     return panel(ui.TextDisplay("\n".join(lines)))

@@ -705,6 +705,10 @@ privacy-acts = { $count ->
     [one] - { $count } thing you did as a moderator.
    *[other] - { $count } things you did as a moderator.
 }
+privacy-results = { $count ->
+    [one] - How { $count } finished game ended for you, for ratings and profiles.
+   *[other] - How { $count } finished games ended for you, for ratings and profiles.
+}
 privacy-hint = `/privacy export` gives you all of it as a file, `/privacy erase` removes it.
 privacy-file = Everything that I have stored of you. Only you can see this message.
 erase = Forget everything about me

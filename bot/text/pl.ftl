@@ -725,6 +725,12 @@ privacy-acts = { $count ->
     [many] - { $count } czynności moderatora.
    *[other] - { $count } czynności moderatora.
 }
+privacy-results = { $count ->
+    [one] - Twój wynik w { $count } zakończonej grze, do rankingów i profili.
+    [few] - Twoje wyniki w { $count } zakończonych grach, do rankingów i profili.
+    [many] - Twoje wyniki w { $count } zakończonych grach, do rankingów i profili.
+   *[other] - Twoje wyniki w { $count } zakończonych gier, do rankingów i profili.
+}
 privacy-hint = `/prywatność eksport` daje ci to wszystko w pliku, `/prywatność usuń` to usuwa.
 privacy-file = Wszystko, co o tobie przechowuję. Tę wiadomość widzisz tylko ty.
 erase = Zapomnij o mnie

@@ -2,11 +2,19 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
+import pytest
+
+from bot.__main__ import arguments
 from bot.localdiscord.components import walk
 from bot.localdiscord.driver import Person, buttons, text_of
 from bot.panels.profile import PAGE, curves, leaderboard, number
+from bot.settings import Settings
+from bot.vault import COMMANDS
 from bot.words import TEXT
 from engine.language import Language
+from engine.store import Store
 from engine.store.rows import ResultRow
 from engine.tables import Leaderboard, Profile, Ranked, Record
 from engine.tournaments.ratings import Rating
@@ -92,3 +100,24 @@ def test_curves() -> None:
     assert drawn.alt == "Little: after 3 rated games the rating is 60; it was between −40 and 100."
     assert curves(Profile(1, records[1:], None, 1.0, listed=True), str.title, say) is None
     assert number(-4) == "−4"
+
+
+async def test_ratings_from_the_command_line(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    path = tmp_path / "here.sqlite"
+    store = await Store.open(path)
+    async with store.transaction() as tx:
+        for n, best in enumerate((7, 8, 7), 1):
+            rows = [
+                ResultRow(f"t{n}", 5, "little", float(n), seat, user, "", 1 + (user != best), 0, True, True, n < 3)
+                for seat, user in enumerate((7, 8))
+            ]
+            await tx.results.put(f"t{n}", rows)
+    await store.close()
+    asked = arguments().parse_args(["ratings", "--database", str(path)])
+    command, _, _ = COMMANDS["ratings"]
+    assert await command(asked, Settings(_env_file=None)) == 0  # pyright: ignore[reportCallIssue]
+    said = capsys.readouterr().out
+    assert "server 5, little: 3 games, 2 of them rated, 2 people, fingerprint " in said
+    assert "All results are what the journals say." in said
+    assert await command(asked, Settings(_env_file=None)) == 0  # pyright: ignore[reportCallIssue]
+    assert capsys.readouterr().out == said
