@@ -14,6 +14,7 @@ from bot.overview import Overview
 from bot.panels.marks import Mark
 from bot.personal import Personal
 from bot.playing import Playing
+from bot.profiles import Profiles
 from bot.rules import Rules
 from bot.seating import Seating
 from bot.servers import Servers
@@ -37,6 +38,7 @@ class Clicks:
         personal: Personal,
         seating: Seating,
         overview: Overview,
+        profiles: Profiles,
         tournaments: Tournaments,
     ) -> None:
         self._desk = desk
@@ -49,6 +51,7 @@ class Clicks:
         self._personal = personal
         self._seating = seating
         self._overview = overview
+        self._profiles = profiles
         self._tournaments = tournaments
 
     async def clicked(self, interaction: Interaction, mark: Mark, values: list[str]) -> None:
@@ -118,6 +121,8 @@ class Clicks:
                 return self._personal.set(i, mark.rest, values)
             case "mine":
                 return self._overview.show(i, int(mark.rest) if mark.rest.isdigit() else 0)
+            case "leaders":
+                return self._profiles.turn(i, mark.rest)
             case "erase":
                 return self._personal.erase(i)
             case "journal":

@@ -24,6 +24,7 @@ from bot.personal import Personal
 from bot.pictures import Pictures
 from bot.playing import Playing
 from bot.post import Post
+from bot.profiles import Profiles
 from bot.rules import Rules
 from bot.seating import Seating
 from bot.servers import Servers
@@ -45,7 +46,7 @@ WIND_UP = 10.0
 
 COGS = (
     "cogs.lobby", "cogs.play", "cogs.table", "cogs.rules", "cogs.moderator", "cogs.settings", "cogs.personal",
-    "cogs.tournament",
+    "cogs.tournament", "cogs.profiles",
 )  # fmt: skip
 
 
@@ -94,6 +95,7 @@ class Oraklos(commands.Bot):
         self.seating = Seating(self.desk)
         self.personal = Personal(self.desk, arena)
         self.overview = Overview(self.desk, post)
+        self.profiles = Profiles(self.desk, pictures)
         self.tournaments = Tournaments(self.desk, arena, self.hosting, self.timing, pictures)
         self.referee = Referee(arena)
         self.clicks = Clicks(
@@ -107,6 +109,7 @@ class Oraklos(commands.Bot):
             self.personal,
             self.seating,
             self.overview,
+            self.profiles,
             self.tournaments,
         )
         herald = Herald(self.desk, arena, self.tournaments, post)

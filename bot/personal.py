@@ -15,7 +15,7 @@ from discord import ui
 
 from bot.desk import Desk, Interaction
 from bot.panels.live import panel
-from bot.panels.personal import DIGESTS, NONE, asked, settings, stored, zone_name
+from bot.panels.personal import DIGESTS, NONE, UNLISTED, asked, settings, stored, zone_name
 from engine.arena import Arena
 from engine.language import LOCALES
 from engine.tables import Person, Quiet, Reminders, TableRefused
@@ -54,6 +54,8 @@ class Personal:
             await self._tables.choose(i.user.id, reminders=chosen if chosen in list(Reminders) else Reminders.ALL)
         elif name == "digest":
             await self._tables.choose_digest(i.user.id, 60 * int(chosen) if chosen in map(str, DIGESTS) else None)
+        elif name == "listed":
+            await self._tables.choose(i.user.id, listed=chosen != UNLISTED)
         elif name == "language":
             await self._tables.choose(i.user.id, language=chosen if chosen in LOCALES else None)
             await self._desk.visitor(i)

@@ -76,6 +76,29 @@ async def verify(asked: argparse.Namespace, settings: Settings) -> int:
     return 1 if checked.faults else 0
 
 
+async def ratings(asked: argparse.Namespace, settings: Settings) -> int:
+    """Works out all ratings anew and checks the results they follow from. Looks at a copy, like `verify`."""
+    path = _database(asked, settings)
+    _exists(path)
+    with TemporaryDirectory() as folder:
+        whole = Path(folder) / path.name
+        await asyncio.to_thread(copy, path, whole)
+        store = await Store.open(whole, settings.cipher())
+        try:
+            tables = Tables(store, boxes())
+            await tables.catch_up()
+            differing, tallies = await tables.differing(), await tables.tallies()
+        finally:
+            await store.close()
+    for one in tallies:
+        print(f"server {one.guild}, {one.game}: {one.games} games, {one.rated} of them rated, "  # noqa: T201
+              f"{one.people} people, fingerprint {one.fingerprint}")  # fmt: skip
+    for table_id in differing:
+        print(f"table {table_id}: its results are not what its journal says")  # noqa: T201
+    print("Results differ." if differing else "All results are what the journals say.")  # noqa: T201
+    return 1 if differing else 0
+
+
 async def bring_back(asked: argparse.Namespace, settings: Settings) -> int:
     """Puts a backup, if it is whole, in the place of the database, which is kept beside it."""
     path, cipher, file = _database(asked, settings), settings.cipher(), asked.file
@@ -143,6 +166,7 @@ COMMANDS: dict[str, tuple[Command, str, str]] = {
     "rekey": (rekey, "", "seal everything with the first key of ORAKLOS_KEY, while the bot does not run"),
     "backup": (backup, "?", "copy the database to FILE (default: into the folder of backups)"),
     "verify": (verify, "1", "say whether FILE, a backup or a database, is whole, and replay its journals"),
+    "ratings": (ratings, "", "work out all ratings anew, and say whether the results they follow from are right"),
     "restore": (bring_back, "1", "put the backup FILE in the place of the database, while the bot does not run"),
 }
 """By name: what it does, how many files it takes, and what the command line says of it."""

@@ -24,6 +24,8 @@ from engine.core import (
     Wire,
     answer,
     new_game,
+    proceed,
+    question,
     seed_from,
     view,
 )
@@ -144,7 +146,7 @@ class Round:
         return min(wires[:THRIFT], key=lambda wire: _cubes(part, wire))
 
     def _obey(self) -> None:
-        """Everybody's orders, until a person has to answer."""
+        """Everybody's orders, and the ends of covert questions, until a person has to answer."""
         going = True
         while going and not self.over:
             going = False
@@ -155,6 +157,10 @@ class Round:
                     self.by_order += len(outcome.actions)
                     going = True
                     break
+            ask = None if going or self.over else question(self.at.state)
+            if ask is not None and ask.among and all(seat in self.at.state.answers for seat in ask.prompts):
+                self.at = proceed(self.box.game, self.at).position  # the pause of a covert question is over
+                going = True
 
 
 def _cubes(prompt: Prompt[Any], wire: Wire) -> int:

@@ -16,6 +16,8 @@ from engine.tables.pace import clock_time
 
 NONE = "-"
 """The choice of a select that sets nothing."""
+LISTED, UNLISTED = "yes", "no"
+"""Whether others see somebody in leaderboards, and his profile."""
 HOURS = ((22, 7), (22, 8), (23, 7), (23, 8), (0, 7), (0, 8), (1, 9), (21, 6))
 """Quiet hours on offer: from, to. Others can be typed."""
 DIGESTS = range(5, 24)
@@ -28,6 +30,10 @@ def settings(person: Person, chosen: Choices, quiet: Quiet | None, say: Say, *, 
     languages = [
         discord.SelectOption(label=plain(key), value=value, default=value == (chosen.language or NONE))
         for key, value in (("settings-language-discord", NONE), *((f"language-{one}", one) for one in LOCALES))
+    ]
+    listed = [
+        discord.SelectOption(label=plain(f"settings-listed-{one}"), value=one, default=(one == LISTED) == chosen.listed)
+        for one in (LISTED, UNLISTED)
     ]
     zone = say("settings-zone", zone=zone_name(person.zone)) if person.zone else say("settings-no-zone")
     items: list[ui.Item[Any]] = [
@@ -52,6 +58,8 @@ def settings(person: Person, chosen: Choices, quiet: Quiet | None, say: Say, *, 
     items += [
         ui.TextDisplay(say("settings-language")),
         select(Mark("settings", rest="language"), languages, plain("settings-language-pick")),
+        ui.TextDisplay(say("settings-listed")),
+        select(Mark("settings", rest="listed"), listed, plain("settings-listed-pick")),
     ]
     if note:
         items.append(ui.TextDisplay(note))

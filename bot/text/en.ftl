@@ -676,6 +676,10 @@ settings-digest-never = No digest
 settings-language = **Language** of what I write to you
 settings-language-pick = Language
 settings-language-discord = As in your Discord
+settings-listed = **Leaderboards and profile**: whether others on a server see you in `/leaderboard` and `/profile`. Your results count either way.
+settings-listed-pick = Leaderboards and profile
+settings-listed-yes = Others see me
+settings-listed-no = Only I see my ratings
 settings-set = ✅ Set.
 refuse-no-zone = I do not know that place. Type a bigger city near you and choose one of the suggestions.
 refuse-zone-first = For that I need your time zone first: type `/settings zone:` and your city.
@@ -992,3 +996,49 @@ parameter-automatic = automatic
     .about = After the start, are rounds published without an organiser?
 parameter-tournament = tournament
     .about = Which one? Not needed if there is only one
+
+## Leaderboards and profiles
+
+command-leaderboard = leaderboard
+    .about = The ratings of this server
+command-profile = profile
+    .about = Games, places, rating and pace of somebody on this server
+parameter-member = member
+    .about = Whose? Yours, if you name nobody
+leaders = Leaderboard: { $game }
+leaders-line = { $count ->
+    [one] { $rank } **{ $name }** · { $rating } · { $count } game
+   *[other] { $rank } **{ $name }** · { $rating } · { $count } games
+}
+leaders-provisional = Provisional, until they have played more:
+leaders-mine = **You**: { $line }
+leaders-no-line = You have no rated game here yet.
+leaders-unlisted = You are not listed; only you see your line. `/settings` changes that.
+leaders-hint = -# Rated are games that the same people, without computers, play from the start to their end.
+refuse-no-ratings = There is no rated game here yet. Play one to its end with at least one other person, without computers, and look again.
+profile = Profile of { $name }
+profile-rated = { $count ->
+    [one] **{ $game }**: rating **{ $rating }** · { $count } game: { $places }
+   *[other] **{ $game }**: rating **{ $rating }** · { $count } games: { $places }
+}
+profile-provisional = { $count ->
+    [one] **{ $game }**: rating { $rating }, still provisional · { $count } game: { $places }
+   *[other] **{ $game }**: rating { $rating }, still provisional · { $count } games: { $places }
+}
+profile-none = { $count ->
+    [one] **{ $game }**: not rated yet · { $count } game: { $places }
+   *[other] **{ $game }**: not rated yet · { $count } games: { $places }
+}
+profile-pace = ⏳ Usually answers within { $time }.
+profile-finishes = 🏁 Plays { $percent } % of games to their end. The latest weigh most, and old ones fade.
+profile-hint = -# Only what was played on this server. `/settings` says whether others see you.
+profile-unlisted = -# Only you see this; `/settings` changes that.
+profile-games = { $count ->
+    [one] { $count } game
+   *[other] { $count } games
+}
+profile-picture = { $count ->
+    [one] { $game }: after { $count } rated game the rating is { $now }; it was between { $low } and { $high }.
+   *[other] { $game }: after { $count } rated games the rating is { $now }; it was between { $low } and { $high }.
+}
+refuse-no-profile = There is nothing to see: no game finished on this server yet, or no profile wanted.

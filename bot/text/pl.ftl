@@ -688,6 +688,10 @@ settings-digest-never = Bez przeglądu
 settings-language = **Język**, w którym do ciebie piszę
 settings-language-pick = Język
 settings-language-discord = Taki jak w twoim Discordzie
+settings-listed = **Ranking i profil**: czy inni na serwerze widzą cię w `/ranking` i `/profil`. Twoje wyniki liczą się tak czy inaczej.
+settings-listed-pick = Ranking i profil
+settings-listed-yes = Inni mnie widzą
+settings-listed-no = Swój ranking widzę tylko ja
 settings-set = ✅ Ustawione.
 refuse-no-zone = Nie znam takiego miejsca. Wpisz większe miasto w pobliżu i wybierz jedną z podpowiedzi.
 refuse-zone-first = Do tego potrzebna jest strefa czasowa: wpisz `/preferencje strefa:` i swoje miasto.
@@ -1021,3 +1025,59 @@ parameter-automatic = automatycznie
     .about = Czy po starcie rundy są ogłaszane bez organizatorów?
 parameter-tournament = turniej
     .about = Który? Niepotrzebne, jeśli jest tylko jeden
+
+## Leaderboards and profiles
+
+command-leaderboard = ranking
+    .about = Ranking tego serwera
+command-profile = profil
+    .about = Gry, miejsca, ranking i tempo gracza na tym serwerze
+parameter-member = osoba
+    .about = Czyj? Twój, jeśli nikogo nie wskażesz
+leaders = Ranking: { $game }
+leaders-line = { $count ->
+    [one] { $rank } **{ $name }** · { $rating } · { $count } gra
+    [few] { $rank } **{ $name }** · { $rating } · { $count } gry
+    [many] { $rank } **{ $name }** · { $rating } · { $count } gier
+   *[other] { $rank } **{ $name }** · { $rating } · { $count } gry
+}
+leaders-provisional = Na razie wstępnie, gier jest jeszcze za mało:
+leaders-mine = **Ty**: { $line }
+leaders-no-line = Nie masz tu jeszcze żadnej gry liczonej do rankingu.
+leaders-unlisted = Inni cię tu nie widzą, ten wiersz widzisz tylko ty. Zmienisz to przez `/preferencje`.
+leaders-hint = -# Liczą się gry, w które te same osoby, bez komputerów, grają od początku do końca.
+refuse-no-ratings = Nie ma tu jeszcze gry liczonej do rankingu. Zagraj do końca z co najmniej jedną osobą, bez komputerów, i zajrzyj znowu.
+profile = Profil: { $name }
+profile-rated = { $count ->
+    [one] **{ $game }**: ranking **{ $rating }** · { $count } gra: { $places }
+    [few] **{ $game }**: ranking **{ $rating }** · { $count } gry: { $places }
+    [many] **{ $game }**: ranking **{ $rating }** · { $count } gier: { $places }
+   *[other] **{ $game }**: ranking **{ $rating }** · { $count } gry: { $places }
+}
+profile-provisional = { $count ->
+    [one] **{ $game }**: ranking { $rating }, na razie wstępny · { $count } gra: { $places }
+    [few] **{ $game }**: ranking { $rating }, na razie wstępny · { $count } gry: { $places }
+    [many] **{ $game }**: ranking { $rating }, na razie wstępny · { $count } gier: { $places }
+   *[other] **{ $game }**: ranking { $rating }, na razie wstępny · { $count } gry: { $places }
+}
+profile-none = { $count ->
+    [one] **{ $game }**: jeszcze bez rankingu · { $count } gra: { $places }
+    [few] **{ $game }**: jeszcze bez rankingu · { $count } gry: { $places }
+    [many] **{ $game }**: jeszcze bez rankingu · { $count } gier: { $places }
+   *[other] **{ $game }**: jeszcze bez rankingu · { $count } gry: { $places }
+}
+profile-pace = ⏳ Typowy czas odpowiedzi: { $time }.
+profile-finishes = 🏁 Gry dograne do końca: { $percent }%. Ostatnie ważą najwięcej, dawne bledną.
+profile-hint = -# Tylko gry z tego serwera. W `/preferencje` wybierasz, czy inni cię widzą.
+profile-unlisted = -# Widzisz to tylko ty; zmienisz to przez `/preferencje`.
+profile-games = { $count ->
+    [one] { $count } gra
+    [few] { $count } gry
+    [many] { $count } gier
+   *[other] { $count } gry
+}
+profile-picture = { $count ->
+    [one] { $game }: po { $count } grze ranking wynosi { $now }; był między { $low } a { $high }.
+   *[other] { $game }: po { $count } grach ranking wynosi { $now }; był między { $low } a { $high }.
+}
+refuse-no-profile = Nie ma tu czego pokazać: brak zakończonych gier na tym serwerze albo profil jest ukryty.

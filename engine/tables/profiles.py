@@ -6,6 +6,7 @@ import asyncio
 from collections import Counter, OrderedDict
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
+from hashlib import sha256
 from statistics import median
 from typing import TYPE_CHECKING
 
@@ -17,7 +18,7 @@ from engine.tables.errors import TableRefused
 from engine.tables.officiating import Officiating
 from engine.tables.results import results_of
 from engine.tables.retention import DAY, Keep
-from engine.tournaments.ratings import RatedGame, RatedSeat, Rating, leaderboard, ratings
+from engine.tournaments.ratings import RatedGame, RatedSeat, Rating, counts, leaderboard, ratings
 
 if TYPE_CHECKING:
     from engine.games.box import Box
@@ -80,6 +81,19 @@ class Profile:
     wait: float | None
     finishes: float
     listed: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Tally:
+    """The ratings of a game on a server in figures: games with results, how many of them are rated, people with a
+    rating, and a fingerprint of all their ratings, the same wherever these are."""
+
+    guild: int
+    game: str
+    games: int
+    rated: int
+    people: int
+    fingerprint: str
 
 
 class Profiles(Officiating):
@@ -189,13 +203,14 @@ class Profiles(Officiating):
                 found.append(table_id)
         return found
 
-    async def rated_games(self) -> dict[tuple[int, str], list[RatedGame]]:
-        """All games that have results, by server and kind."""
+    async def tallies(self) -> list[Tally]:
+        """All ratings worked out anew, server by server and game by game."""
         async with self._store.reading() as tx:
-            return {
+            games = {
                 (guild, game): rated(await tx.results.of_game(guild, game))
                 for guild, game, _ in await tx.results.games()
             }
+        return [await asyncio.to_thread(tally, guild, game, found) for (guild, game), found in sorted(games.items())]
 
 
 def rated(rows: Iterable[ResultRow]) -> list[RatedGame]:
@@ -212,6 +227,14 @@ def rated(rows: Iterable[ResultRow]) -> list[RatedGame]:
         )
         for table, of_table in tables.items()
     ]
+
+
+def tally(guild: int, game: str, games: Sequence[RatedGame]) -> Tally:
+    """These games in figures."""
+    found = ratings(games)
+    lines = sorted(f"{rating.mu} {rating.sigma} {rating.games}" for rating in found.values())
+    fingerprint = sha256("\n".join(lines).encode()).hexdigest()[:12]
+    return Tally(guild, game, len(games), sum(map(counts, games)), len(found), fingerprint)
 
 
 def whom(row: ResultRow) -> int | None:

@@ -29,6 +29,7 @@ VARIANTS: dict[str, list[dict[str, object]]] = {
         {"chosen_ships": "b* c d* e", "start_cubes_on_different_ships": True, "neutrals_stay_on_nl": True},
         {"family": True, "open_events": True, "open_specials": True, "aggressive_neutrals": True, "short": True},
     ],
+    "perikles": [{"sudden_end": True, "free_defence": True, "open_pools": True, "loose_alliances": True}],
     "cyclades": [{"tie_break": "metropolises", "minotaur": "bonus", "kraken": "seen", "polyphemus": "owner"}],
 }
 """Options that change the rules, by game: whatever one of them touches is in one of these sets."""

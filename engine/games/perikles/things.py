@@ -182,15 +182,20 @@ class Counter(Coded):
 
     @property
     def back(self) -> str:
-        return f"{self.power}-{self.arm}"
+        return _code(self.power, self.arm)
 
     @property
     def id(self) -> str:
-        return f"{self.power}-{self.arm}-{self.strength}"
+        return _code(self.power, self.arm, self.strength)
 
     @classmethod
     def read(cls, code: str) -> Counter:
         return _counter(code)
+
+
+@cache
+def _code(*parts: object) -> str:
+    return "-".join(map(str, parts))
 
 
 @cache

@@ -10,6 +10,7 @@ from engine.core import Result, Seat
 from engine.store.rows import HolderRow, JournalRow, Person, Point, ResultRow
 from engine.tables import Profile, Table, TableRefused
 from engine.tables.profiles import HALVES, finishes
+from engine.tables.profiles import rated as games_of
 from engine.tables.results import former, one_hand, places, seconds
 from engine.tables.rewinding import Moment
 from engine.tournaments.ratings import ratings
@@ -167,7 +168,8 @@ async def test_who_is_forgotten_is_gone_and_leaves_the_others_as_they_are(home: 
     await home.tables.leave_game(left.id, BOB)
     await home.tables.take_over(left.id, Person(DAN, "Dan"), left.seat_of(BOB) or Seat(0))
     await home.answer(left, ANN, 1)
-    before = await rated(home)
+    before, tallies = await rated(home), await home.tables.tallies()
+    assert [(one.games, one.rated, one.people) for one in tallies] == [(5, 4, 3)]
     await home.tables.erase(BOB)
     rows = await results(home, table)
     assert {row.user for row in rows} == {ANN, CID, None}
@@ -178,8 +180,9 @@ async def test_who_is_forgotten_is_gone_and_leaves_the_others_as_they_are(home: 
     async with home.store.reading() as tx:
         assert {row.forgotten for row in await tx.results.of_game(GUILD, "little")} == {None, 1, 2}
     assert await rated(home) == {ANN: before[ANN]}
-    (games,) = (await home.tables.rated_games()).values()
-    assert set(ratings(games)) == {ANN, -1, -2}
+    async with home.store.reading() as tx:
+        assert set(ratings(games_of(await tx.results.of_game(GUILD, "little")))) == {ANN, -1, -2}
+    assert await home.tables.tallies() == tallies, "all outcomes are the same, whoever they are"
     assert await home.tables.differing() == []
 
 

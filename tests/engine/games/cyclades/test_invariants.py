@@ -95,7 +95,7 @@ SITUATIONS: dict[str, Callable[[Cyclades, list[Event]], bool]] = {
     "fleets crushed": lambda g, told: any(one.key == "crushed" for one in told),
     "a fallen Minotaur": lambda g, told: any(one.key == "minotaur-falls" for one in told),
     "the creatures shuffled": lambda g, told: any(one.key == "creatures-reshuffled" for one in told),
-    "every creature": lambda g, told: any(one.key == "chimera" for one in told),
+    "the Chimera": lambda g, told: any(one.key == "chimera" for one in told),
 }
 
 

@@ -1,0 +1,43 @@
+"""How well and how reliably people play on a server: `/leaderboard` and `/profile`."""
+
+from __future__ import annotations
+
+import discord
+from discord import app_commands
+from discord.ext import commands
+
+from bot.client import Oraklos
+from bot.desk import Interaction
+from bot.words import english
+
+Text = app_commands.Choice[str]
+
+
+class Profiles(commands.Cog):
+    """Shown to the one who asks alone."""
+
+    def __init__(self, bot: Oraklos) -> None:
+        self.bot = bot
+
+    @app_commands.command(name=english("command-leaderboard"), description=english("command-leaderboard.about"))
+    @app_commands.guild_only()
+    @app_commands.rename(game=english("parameter-game"))
+    @app_commands.describe(game=english("parameter-game.about"))
+    async def leaderboard(self, interaction: Interaction, game: str | None = None) -> None:
+        await self.bot.desk.attend(interaction, self.bot.profiles.leaders(interaction, game), game=game or "")
+
+    @leaderboard.autocomplete("game")
+    async def _games(self, interaction: Interaction, current: str) -> list[Text]:
+        return [Text(name=shown, value=value) for shown, value in self.bot.hosting.games(interaction, current)]
+
+    @app_commands.command(name=english("command-profile"), description=english("command-profile.about"))
+    @app_commands.guild_only()
+    @app_commands.rename(member=english("parameter-member"))
+    @app_commands.describe(member=english("parameter-member.about"))
+    async def profile(self, interaction: Interaction, member: discord.Member | None = None) -> None:
+        await self.bot.desk.attend(interaction, self.bot.profiles.profile(interaction, member))
+
+
+async def setup(bot: Oraklos) -> None:
+    """Called by discord.py."""
+    await bot.add_cog(Profiles(bot))

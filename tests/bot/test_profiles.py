@@ -1,0 +1,94 @@
+"""Leaderboards and profiles through the real client, and who does not want to be seen."""
+
+from __future__ import annotations
+
+from bot.localdiscord.components import walk
+from bot.localdiscord.driver import Person, buttons, text_of
+from bot.panels.profile import PAGE, curves, leaderboard, number
+from bot.words import TEXT
+from engine.language import Language
+from engine.store.rows import ResultRow
+from engine.tables import Leaderboard, Profile, Ranked, Record
+from engine.tournaments.ratings import Rating
+from tests.bot.house import House, words
+
+
+def result(guild: int, n: int, seat: int, person: Person, place: int) -> ResultRow:
+    """What the n-th table left for a person; the first a minute per answer, the next two, and so on."""
+    return ResultRow(
+        f"t{n:03}", guild, "little", float(n), seat, int(person.id), person.name.title(), place, 9 - place, True, True,
+        True, 60.0 * n,
+    )  # fmt: skip
+
+
+async def played(house: House, games: int, *best_first: Person) -> None:
+    """So many tables have ended, the people in this order."""
+    guild = int(house.server.world.guild_id)
+    async with house.bot.tables._store.transaction() as tx:
+        for n in range(1, games + 1):
+            rows = [result(guild, n, seat, one, seat + 1) for seat, one in enumerate(best_first)]
+            await tx.results.put(f"t{n:03}", rows)
+
+
+async def test_leaderboard_and_profile(house: House) -> None:
+    ann, bob, cid = [await house.person(name) for name in ("ann", "bob", "cid")]
+    assert "no rated game here yet" in words(await ann.command("leaderboard"))
+    assert "nothing to see" in words(await ann.command("profile"))
+    await played(house, 12, bob, ann)
+    shown = await ann.command("leaderboard")
+    text = words(shown)
+    assert shown.message is not None and shown.message["flags"] & 64
+    assert text.index("1. **Bob**") < text.index("2. **Ann**") < text.index("**You**: 2. **Ann**")
+    assert "12 games" in text
+    assert "no rated game here yet" in words(await cid.command("leaderboard"))
+    await ann.command("profile", member=str(bob.id))
+    given = await ann.wait_for(lambda m: "Profile of" in text_of(m))
+    text = text_of(given)
+    assert "🥇 12" in text and "6 minutes" in text and "100 % of games" in text
+    assert given["flags"] & 64
+    (alt,) = [item["description"] for part in walk(given["components"]) for item in part.get("items", [])]
+    assert "after 12 rated games" in alt
+    assert not house.server.refusals
+
+
+async def test_who_does_not_want_to_be_seen(house: House) -> None:
+    ann, bob = await house.person("ann"), await house.person("bob")
+    await played(house, 12, bob, ann)
+    settings = await bob.command("settings")
+    assert settings.message is not None
+    custom_id = next(one for one in buttons(settings.message) if one.endswith(":listed"))
+    await bob.click(settings.message, custom_id, ["no"])
+    text = words(await ann.command("leaderboard"))
+    assert "1. **Ann**" in text and "Bob" not in text
+    assert "nothing to see" in words(await ann.command("profile", member=str(bob.id)))
+    assert "You are not listed" in words(await bob.command("leaderboard"))
+    await bob.command("profile")
+    await bob.wait_for(lambda m: "Only you see this" in text_of(m))
+    await bob.click(settings.message, custom_id, ["yes"])
+    assert "1. **Bob**" in words(await ann.command("leaderboard"))
+    assert not house.server.refusals
+
+
+def test_a_long_leaderboard_has_pages_and_the_own_line_on_each() -> None:
+    say = Language(TEXT).say("en")
+    lines = [Ranked(n, f"P{n}", n, Rating(30.0 - n / 10, 2.0, ((1.0, 1),))) for n in range(1, PAGE + 3)]
+    lines += [Ranked(50, "New", None, Rating())]
+    found = Leaderboard("little", tuple(lines), lines[0], listed=True)
+    first, last = (text_of(leaderboard(found, "Little", page, say).to_components()[0]) for page in (0, 9))
+    assert "P15" in first and "P16" not in first and "Provisional" not in first
+    assert "P15" not in last and "P16" in last and last.index("Provisional") < last.index("New")
+    assert "P1**" in last, "the own line"
+
+
+def test_curves() -> None:
+    say = Language(TEXT).say("en").plain
+    curve = ((1.0, -40), (2.0, 100), (3.0, 60))
+    records = (
+        Record("little", {1: 3}, Rating(25.0, 5.0, curve)),
+        Record("other", {1: 1}, Rating(25.0, 8.0, curve[:1])),
+    )
+    drawn = curves(Profile(1, records, None, 1.0, listed=True), str.title, say)
+    assert drawn is not None and len(drawn.bands) == 1
+    assert drawn.alt == "Little: after 3 rated games the rating is 60; it was between −40 and 100."
+    assert curves(Profile(1, records[1:], None, 1.0, listed=True), str.title, say) is None
+    assert number(-4) == "−4"
