@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Collection
 from contextlib import suppress
 
 import structlog
@@ -39,6 +38,7 @@ class Referee:
         arena.tables.ended = self._ended
         self._ended_tables: dict[str, None] = {}
         self._at = 0.0
+        self._busy = False
 
     def look_at(self, event_id: str) -> None:
         """This one is to be looked after."""
@@ -67,7 +67,7 @@ class Referee:
 
     def idle(self) -> bool:
         """Whether nothing is to be done just now."""
-        return not (self._waiting or self._ended_tables or self._wanted.is_set())
+        return not (self._busy or self._waiting or self._ended_tables or self._wanted.is_set())
 
     async def _whose_tables(self) -> None:
         while self._ended_tables:
@@ -78,6 +78,9 @@ class Referee:
             del self._ended_tables[table_id]
 
     async def _safely(self, event_id: str) -> None:
+        self._resting.pop(event_id, None)
+        del self._waiting[event_id]  # before looking, so that no change in between is missed
+        self._busy = True
         try:
             await self.look_after(event_id)
         except TournamentRefused as refused:
@@ -85,7 +88,8 @@ class Referee:
         except Exception:
             log.exception("referee-trouble", table=event_id)
             self._resting[event_id] = self._tables.now() + RETRY
-        self._waiting.pop(event_id, None)
+        finally:
+            self._busy = False
 
     # Time
 
@@ -95,15 +99,18 @@ class Referee:
         return at_most if next_at is None else min(at_most, max(1.0, next_at - self._tables.now()))
 
     async def on_time(self, at: float) -> None:
-        """Lets everything be looked after whose time had come at that moment, at which people could play."""
+        """Lets everything be looked after whose time had come at that moment, at which people could play; and again
+        what failed a while ago."""
         self._at = at
+        for event_id in self._resting.keys() - self._rest():
+            self.look_at(event_id)
         for event_id in await self._arena.due(at, self._rest()):
             self.look_at(event_id)
 
-    def _rest(self) -> Collection[str]:
+    def _rest(self) -> set[str]:
+        """What is left alone for a while, since something went wrong there."""
         now = self._tables.now()
-        self._resting = {one: until for one, until in self._resting.items() if until > now}
-        return self._resting
+        return {one for one, until in self._resting.items() if until > now}
 
     async def made_up(self, lost: float) -> None:
         """So many seconds nobody could play: the deadlines of rounds are put off by them."""

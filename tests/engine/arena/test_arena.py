@@ -12,7 +12,9 @@ import pytest
 import pytest_asyncio
 
 from engine.arena import Event
+from engine.arena.referee import RETRY
 from engine.core import Refused
+from engine.store import Unwell
 from engine.store.rows import Person
 from engine.tables import Status
 from engine.tables.retention import DAY
@@ -351,3 +353,52 @@ async def test_what_is_old_is_removed(home: Hall) -> None:
     home.now += 2 * DAY
     await home.arena.tidy()
     assert await home.arena.find() == [] and await home.tables.outbox.marked(event.id) == {}
+
+
+async def test_what_happens_while_the_referee_looks_is_seen(home: Hall, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A result is entered in the instant in which all others were taken in."""
+    event = await published(home, await home.open(8))
+    void, other = await home.real()
+    await home.tables.void(void.id, CHIEF, "flood")
+    table = next(one for one in event.tournament.rounds[0].tables if one.id == void.id)
+    seats = tuple(Finish(user=user, place=n + 1, points=9 - n) for n, user in enumerate(table.users))
+    await home.play(other)
+    decide, entered = home.referee._decide, asyncio.Event()
+
+    async def meanwhile(now: Event) -> Event:
+        done = await decide(now)
+        if not entered.is_set():
+            entered.set()
+            await home.chief(now, Report(round=1, table=table.number, result=Result(seats=seats)))
+        return done
+
+    monkeypatch.setattr(home.referee, "_decide", meanwhile)
+    task = asyncio.create_task(home.referee.run())
+
+    async def closed() -> bool:
+        return entered.is_set() and (await home.arena.event(event.id)).tournament.open_round is None
+
+    await until(closed)
+    task.cancel()
+
+
+async def test_what_fails_is_tried_again(home: Hall, monkeypatch: pytest.MonkeyPatch) -> None:
+    event = await home.chief(await home.draw(await home.open(8)), Publish())
+    convene, failures = home.tables.convene, 0
+
+    async def failing(*args: Any, **named: Any) -> Any:
+        nonlocal failures
+        failures += 1
+        if failures == 1:
+            raise Unwell("the disk is full")
+        return await convene(*args, **named)
+
+    monkeypatch.setattr(home.tables, "convene", failing)
+    task = asyncio.create_task(home.referee.run())
+    await until(lambda: failures == 1 and home.referee.idle())
+    assert await home.real() == []
+    home.now += RETRY
+    await home.referee.on_time(home.now)
+    await until(lambda: failures == 3 and home.referee.idle())
+    task.cancel()
+    assert all(table.id for table in (await home.arena.event(event.id)).tournament.rounds[0].tables)
