@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 
 import structlog
 
-from engine.store import Sealed, Store
+from engine.store import Store
 from engine.store.rows import ResultRow
 from engine.tables.errors import TableRefused
 from engine.tables.officiating import Officiating
@@ -179,7 +179,7 @@ class Profiles(Officiating):
                 async with self._store.transaction(durable=False) as tx:
                     room = await self._load(tx, table_id)  # one in memory may know who is forgotten meanwhile
                     await tx.results.put(table_id, await results_of(tx, room))
-            except (TableRefused, Sealed):
+            except TableRefused:
                 log.warning("no-results", table=table_id)
 
     def _catch_up(self) -> None:

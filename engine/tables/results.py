@@ -6,22 +6,32 @@ import json
 from collections.abc import Iterable, Sequence
 from statistics import median
 
+import structlog
+
 from engine.core import Result, Seat, load_wire
-from engine.store import Transaction
+from engine.store import Sealed, Transaction
 from engine.store.rows import HolderRow, JournalRow, Point, ResultRow
 from engine.tables.records import Status
 from engine.tables.room import Room
+
+log = structlog.get_logger(__name__)
 
 FROM_OUTSIDE = {"end", "amend"}
 """Interventions after which what comes of a game is not the players' alone: it was ended, or corrected by hand."""
 
 
 async def results_of(tx: Transaction, room: Room) -> list[ResultRow]:
-    """The results of a table as it stands; none unless it is over. Raises Sealed if its journal cannot be opened."""
+    """The results of a table as it stands; none unless it is over, nor if its journal cannot be opened: no game is kept
+    from its end by that."""
     table_id, result = room.row.id, None if room.position is None else room.position.state.result
     if room.status is not Status.OVER or result is None or room.row.ended is None:
         return []
-    held, rows = await tx.holders.of(table_id), await tx.play.journal(table_id)
+    held = await tx.holders.of(table_id)
+    try:
+        rows = await tx.play.journal(table_id)
+    except Sealed:
+        log.warning("no-results", table=table_id)
+        return []
     waits = seconds(rows, await tx.moderation.points(table_id), room.row.started or 0.0)
     place, points = places(result, [info.seat for info in room.seats]), dict(result.standings)
     whole = not any(row.seat is None and _kind(row) in FROM_OUTSIDE for row in rows)

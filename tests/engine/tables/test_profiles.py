@@ -5,10 +5,12 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
+from sqlalchemy import text
 
 from engine.core import Result, Seat
+from engine.store.cipher import MARK
 from engine.store.rows import HolderRow, JournalRow, Person, Point, ResultRow
-from engine.tables import Profile, Table, TableRefused
+from engine.tables import Profile, Status, Table, TableRefused
 from engine.tables.profiles import HALVES, finishes
 from engine.tables.profiles import rated as games_of
 from engine.tables.results import former, one_hand, places, seconds
@@ -237,3 +239,16 @@ def test_the_share_of_finished_games_heals() -> None:
     assert finishes([*left, result(True, HALVES)], HALVES) == pytest.approx(3 / 3.5)
     assert finishes([result(True, 0.0), result(False, HALVES)], HALVES) == pytest.approx(2.5 / 3.5)
     assert finishes(left, 40 * HALVES) > 0.999
+
+
+async def test_a_damaged_journal_keeps_no_game_from_its_end(home: House) -> None:
+    table = await home.game(BOB, rounds=1, gifts=False)
+    await home.answer(table, ANN, 5)
+    async with home.store.transaction() as tx:
+        await tx.play._connection.execute(text("UPDATE journal SET wire = :wire"), {"wire": f"{MARK}lost:AAAA"})
+    await home.answer(table, BOB, 1)
+    over = await home.tables.table(table.id)
+    assert over is not None and over.status is Status.OVER
+    assert await results(home, table) == []
+    await home.tables.catch_up()
+    assert await results(home, table) == []
