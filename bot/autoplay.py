@@ -11,7 +11,7 @@ from typing import Any
 
 from bot.client import Oraklos
 from bot.localdiscord import LocalDiscord
-from bot.localdiscord.driver import Answer, Person, buttons
+from bot.localdiscord.driver import Answer, Person, Refused, buttons
 from bot.panels.marks import Mark
 from engine.tables import Status, Table
 
@@ -134,20 +134,28 @@ async def _answer(person: Person, table: str, number: str, rng: Random, played: 
     def asked(message: Json) -> bool:
         return any(mark.table == table and mark.number == number for mark in _answering(message))
 
-    try:
-        message: Json | None = await person.wait_for(asked, PATIENCE)
-    except TimeoutError:
-        played.failed.append(f"{person.name} was not asked question {number}")
-        return
+    message: Json | None = None
+    former: Json | None = None
     for _ in range(30):
-        assert message is not None
+        if message is None:
+            try:
+                message = await person.wait_for(lambda shown, not_=former: shown is not not_ and asked(shown), PATIENCE)
+            except TimeoutError:
+                played.failed.append(f"{person.name} was not asked question {number}")
+                return
         choices = _answering(message)
         best = min(choices, key=lambda mark: (*ANSWERS, "tray").index(mark.verb))
+        before = rng.getstate()
         if best.verb == "tray":
             best = rng.choice([mark for mark in choices if mark.verb == "tray" and not _idle(mark)])
         elif best.verb == "pick":
             best = rng.choice([mark for mark in choices if mark.verb == "pick"])
-        answer = await person.click(message, str(best), _values(message, best, rng))
+        try:
+            answer = await person.click(message, str(best), _values(message, best, rng))
+        except Refused:  # a delivery under way has put an older question there again; the newest follows it
+            rng.setstate(before)
+            message, former = None, message
+            continue
         if answer.modal is not None:
             field_ = next(iter(_fields(answer.modal)))
             low, high = 0, 30
@@ -155,6 +163,7 @@ async def _answer(person: Person, table: str, number: str, rng: Random, played: 
         _note(played, answer)
         if best.verb != "tray" or answer.error is not None:
             return
+        assert answer.message is not None
         message = answer.message
     played.failed.append(f"{person.name} could not fill in question {number}")
 
