@@ -131,15 +131,16 @@ async def _told(person: Person, played: Played) -> None:
 async def _answer(person: Person, table: str, number: str, rng: Random, played: Played) -> None:
     """Finds the question by DM and clicks until it is answered."""
 
-    def asked(message: Json) -> bool:
-        return any(mark.table == table and mark.number == number for mark in _answering(message))
-
     message: Json | None = None
-    former: Json | None = None
+    former: Json | None = None  # what stood there when a click was too late
+
+    def asked(shown: Json) -> bool:
+        return shown is not former and any(mark.table == table and mark.number == number for mark in _answering(shown))
+
     for _ in range(30):
         if message is None:
             try:
-                message = await person.wait_for(lambda shown, not_=former: shown is not not_ and asked(shown), PATIENCE)
+                message = await person.wait_for(asked, PATIENCE)
             except TimeoutError:
                 played.failed.append(f"{person.name} was not asked question {number}")
                 return

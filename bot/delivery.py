@@ -299,9 +299,6 @@ class Delivery:
         thread = table.thread
         if thread is None:
             return
-        for message in await self._outbox.messages(table.id):  # before another one stands: their ids are in nonces
-            if message.channel == thread:
-                await self._outbox.forget(table.id, message.target, message.serial)
         over = ["end"] if table.ended is not None else []
         await self._tables.lose_thread(table.id, thread, ["thread", "panel", *over, "moved"], channel=channel)
 

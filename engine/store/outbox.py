@@ -165,6 +165,12 @@ class OutboxRows:
             conditions.append(messages.c.serial == serial)
         await self._connection.execute(delete(messages).where(*conditions))
 
+    async def forget_channel(self, table: str, channel: int) -> None:
+        """Forgets what of a table stands in a channel."""
+        await self._connection.execute(
+            delete(messages).where(messages.c.table_id == table, messages.c.channel == channel)
+        )
+
     async def hand_over(self, table: str, seat: int, user: int) -> None:
         """What stands before this user because of his seat is from now on kept under `former:<seat>:<user>`; the serial
         is then `<target>/<serial>`. So whoever holds the seat after him never gets hold of it, nor of a reminder that

@@ -218,14 +218,15 @@ class Lobby(Timing):
     async def lose_thread(
         self, table_id: str, thread: int, marks: Sequence[str] = (), *, channel: int | None = None
     ) -> Table:
-        """Notes that a thread is gone, and marks what is to be shown in the next one; nothing if the table is played in
-        another one by now. `channel`: the table was opened in it, and the next one is to be opened there."""
+        """Notes that a thread is gone with all messages in it, and marks what is to be shown in the next one; nothing
+        if the table is played in another one by now. `channel`: the table was opened in it, and the next one is to be
+        opened there."""
 
         def decide(room: Room) -> Change | None:
             if room.row.thread != thread:
                 return None
             where = {} if channel is None else {"channel": channel}
-            return Change(columns={"thread": None, **where}, marks=marks)
+            return Change(columns={"thread": None, **where}, marks=marks, lost=thread)
 
         return (await self._change(table_id, None, decide)).room.table
 

@@ -83,7 +83,8 @@ class Change:
     `reply` is kept with the click. `orders` are those of the seats whose orders changed. `acts` go into the log.
     `proposals` is what is proposed then, at most one. With `back` everything after that point is first taken out of
     the books, and what is left of its chapter told anew, as a chapter after all others. `clocks` are what they are set
-    to before they are wound for what is asked then; `quiet` are all quiet hours at the table.
+    to before they are wound for what is asked then; `quiet` are all quiet hours at the table. `lost` is a channel that
+    is gone with all messages in it.
     """
 
     columns: Mapping[str, Any] = field(default_factory=dict[str, Any])
@@ -101,6 +102,7 @@ class Change:
     back: Back | None = None
     clocks: Clocks | None = None
     quiet: Mapping[int, Quiet] | None = None
+    lost: int | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -185,6 +185,8 @@ class Rooms:
                     await tx.moderation.offer(table_id, {int(seat): user for seat, user in change.offers.items()})
                 if new.status is not room.status:
                     await tx.results.put(table_id, await results_of(tx, new))
+                if change.lost is not None:
+                    await tx.outbox.forget_channel(table_id, change.lost)
                 await tx.outbox.mark(table_id, change.marks, now)
                 if click is not None:
                     await tx.play.clicked(click, table_id, json.dumps(change.reply), now)

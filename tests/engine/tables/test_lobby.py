@@ -7,7 +7,7 @@ from dataclasses import replace
 import pytest
 
 from engine.core import Refused, Seat, seed_from, seed_hash
-from engine.store.rows import Person
+from engine.store.rows import Message, Person
 from engine.tables import SeatInfo, Status, Table, TableRefused
 from engine.tables.lobby import seating
 from tests.engine.tables.helpers import ANN, BOB, CHANNEL, CID, DAN, GUILD, PEOPLE, House
@@ -222,9 +222,14 @@ async def test_tables_of_a_place(home: House) -> None:
     await home.tables.cancel((await home.lobby(DAN)).id, ANN)
     assert {table.id for table in await home.tables.tables_at(CHANNEL)} == {lobby.id, game.id}
     assert [table.id for table in await home.tables.tables_at(777)] == [game.id]
+    outbox, asked = home.tables.outbox, Message(game.id, "seat:0", "1", 5, 1002, "")
+    for message in (Message(game.id, "panel", "", 777, 1001, ""), asked):
+        await outbox.remember(message)
     assert (await home.tables.lose_thread(game.id, 776, channel=888)).thread == 777  # another one than its own
+    assert len(await outbox.messages(game.id)) == 2
     moved = await home.tables.lose_thread(game.id, 777, channel=888)
     assert (moved.channel, moved.thread) == (888, None)
+    assert await outbox.messages(game.id) == [asked], "what stood in it is gone with it"
     assert await home.tables.tables_at(888) == [moved]
 
 
