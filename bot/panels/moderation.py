@@ -112,7 +112,7 @@ def field_name(say: Say, one: Spot) -> str:
 def present(say: Say, one: Spot) -> str:
     """What stands in a field, as it is typed; of hidden things how many."""
     value: Any = one.value
-    return written(value) if not isinstance(value, list) or seen(value) else say("mod-hidden", count=len(value))  # pyright: ignore[reportUnknownArgumentType]
+    return written(one) if not isinstance(value, list) or seen(value) else say("mod-hidden", count=len(value))  # pyright: ignore[reportUnknownArgumentType]
 
 
 def changed(fields: Mapping[str, str]) -> str:

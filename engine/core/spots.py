@@ -91,7 +91,6 @@ def read(at: Spot, text: str, seats: tuple[Seat, ...]) -> str:
     several parts is JSON. Raises Refused("amend-value") with what would fit.
     """
     text = text.strip()
-    adapter = TypeAdapter[Any](at.hint)
     try:
         if text == NONE and at.entries is not None and not _may_be_nothing(at.hint):
             return ""
@@ -100,12 +99,12 @@ def read(at: Spot, text: str, seats: tuple[Seat, ...]) -> str:
             raise ValueError(text)
     except ValueError:
         raise Refused("amend-value", value=text, fitting=", ".join(fitting(at.hint, seats))) from None
-    return adapter.dump_json(value).decode()
+    return _adapter(at.hint).dump_json(value).decode()
 
 
-def written(value: Any) -> str:
-    """A value as `read` takes it."""
-    plain = TypeAdapter[Any](Any).dump_python(value, mode="json")
+def written(at: Spot) -> str:
+    """The value of a spot as `read` takes it; "-" if its dict has no such entry."""
+    plain = None if at.value is None else _plain(at.hint, at.value)
     if isinstance(plain, list):
         parts = cast("list[Any]", plain)
         if any(isinstance(part, list | dict) for part in parts):
@@ -151,7 +150,8 @@ def _parts(at: Spot) -> Mapping[str, tuple[Any, Any]] | None:
     hint = at.hint
     if get_origin(hint) is dict:
         entries = cast("dict[Any, Any]", at.value or {})
-        return {str(_plain(key)): (key, get_args(hint)[1]) for key in entries}
+        kind, each = get_args(hint)
+        return {str(_plain(kind, key)): (key, each) for key in entries}
     if isinstance(hint, type) and is_dataclass(hint) and not cast("Any", hint).__dataclass_params__.frozen:
         hints = hints_of(hint)
         return {one.name: (one.name, hints[one.name]) for one in fields(hint)}
@@ -193,18 +193,19 @@ def _part(at: Spot, word: str, hint: Any, key: Any) -> Spot:
 
 
 def _valid(hint: Any, raw: Any) -> Any:
-    return TypeAdapter[Any](hint).validate_python(raw)  # its ValidationError is a ValueError
+    return _adapter(hint).validate_python(raw)  # its ValidationError is a ValueError
 
 
 def _typed(at: Spot, text: str) -> Any:
     if get_origin(at.hint) not in (list, tuple) or text[:1] == "[":
         return _atom(text)
-    present = [_plain(one) for one in at.value or ()]
+    each = get_args(at.hint)[0]
+    present = [_plain(each, one) for one in at.value or ()]
     if text[:1] in ("+", "-") and text[1:2] not in ("", ","):
-        (one,) = _valid(list[get_args(at.hint)[0]], [_atom(text[1:].strip())])
+        (one,) = _valid(list[each], [_atom(text[1:].strip())])
         if text[0] == "+":
-            return [*present, _plain(one)]
-        present.remove(_plain(one))  # raises ValueError where it is not
+            return [*present, _plain(each, one)]
+        present.remove(_plain(each, one))  # raises ValueError where it is not
         return present
     return [] if text == NONE else [_atom(part.strip()) for part in text.split(",") if part.strip()]
 
@@ -215,8 +216,14 @@ def _atom(text: str) -> Any:
     return json.loads(text) if text[:1] in ("{", "[") else text
 
 
-def _plain(value: Any) -> Any:
-    return TypeAdapter[Any](Any).dump_python(value, mode="json")
+def _plain(hint: Any, value: Any) -> Any:
+    """A value as it is saved: how that is, its type says."""
+    return _adapter(hint).dump_python(value, mode="json")
+
+
+@cache
+def _adapter(hint: Any) -> TypeAdapter[Any]:
+    return TypeAdapter[Any](hint)
 
 
 def _word(plain: Any) -> str:

@@ -222,7 +222,7 @@ async def _at_hour(house: House, hour: int) -> None:
 async def test_the_digest_lists_what_waits_once_a_day(house: House) -> None:
     first = await house.table("ann", "bob", options="rounds=5, gifts=no", clock="none")
     ann, bob = await house.person("ann"), await house.person("bob")
-    await ann.command("game new", game="little", seats=2, clock="24h", options="rounds=5, gifts=no")
+    await ann.command("game new", game="little", seats=2, clock="96h", options="rounds=5, gifts=no")
     await press(bob, "join")
     await press(ann, "start", when=lambda m: "start" in verbs(m))
     second = next(table for table in await house.bot.tables.tables() if table.id != first.id)

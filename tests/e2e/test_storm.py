@@ -243,6 +243,7 @@ def test_a_game_among_careless_moderators_goes_on(tmp_path: Path) -> None:
     assert played.kinds["panel"] == played.kinds["end"] == 1
     assert played.strays == []
     assert not errors(played)
+    assert len(played.told) == len(set(played.told))
     asked_once(played)
     mine = [text_of(r.d) for r in played.received["ann"] if r.t == "MESSAGE_CREATE" and not r.d.get("guild_id")]
     assert sum("was deleted" in text for text in mine) == 1

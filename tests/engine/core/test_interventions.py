@@ -193,6 +193,18 @@ def test_what_was_wrong_before_does_not_stand_in_the_way() -> None:
     assert amend(MARKET, at, {"points.0": "1"}).position.state.points[ANN] == 1
 
 
+def test_coded_things_are_typed_as_their_ids() -> None:
+    game = boxes()["perikles"].game
+    at = new_game(game, 3, game.options(), SEED).position
+    army = written(spot(at.state, "army.argos"))
+    first, *others = army.split(", ")
+    assert first == "argos-hoplite-1"
+    moved = amend(game, at, {"army.argos": f"-{first}", "dead.argos": f"+{first}"}).position.state
+    assert (written(spot(moved, "army.argos")), written(spot(moved, "dead.argos"))) == (", ".join(others), first)
+    with pytest.raises(Refused, match="amend-value"):
+        amend(game, at, {"army.argos": "+argos-elephant-1"})
+
+
 def test_nothing_is_corrected_after_the_end() -> None:
     with pytest.raises(Refused, match="game-over"):
         amend(MARKET, end_now(MARKET, begun()).position, {"points.0": "1"})
@@ -237,7 +249,7 @@ def test_every_value_of_a_game_can_be_written_as_it_is(name: str) -> None:
             continue
         for one in spots(g):
             value: Any = one.value
-            again = amend(game, Position(clone(g)), {one.path: written(value)}).position.state
+            again = amend(game, Position(clone(g)), {one.path: written(one)}).position.state
             assert spot(again, one.path).value == value
 
 

@@ -105,7 +105,7 @@ def test_every_column_is_known_to_be_secret_or_not() -> None:
         "story": "table_id n chapter addressee",
         "clicks": "id table_id at",
         "people": "user_id name locale dm_channel dm_closed zone quiet_from quiet_to",
-        "choices": "user_id language reminders digest digested quiet_set",
+        "choices": "user_id language reminders digest digested quiet_set listed",
         "clocks": "table_id seat left total question chapter since due rung at",
         "pulse": "id at",
         "messages": "table_id target serial channel message at",
@@ -124,6 +124,7 @@ def test_every_column_is_known_to_be_secret_or_not() -> None:
         "boards": "event_id round number table_id",
         "traces": "table_id seat trace",
         "holders": "id table_id seat user_id computer since",
+        "results": "id table_id guild game ended seat user_id name forgotten place points alone finished whole wait",
     }
     metadata = positions.metadata
     assert {
