@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 import pytest
@@ -9,15 +10,15 @@ import pytest
 from bot.container import oraklos
 from bot.localdiscord.driver import text_of
 from engine.tables import Table
-from tests.bot.house import House, direct, marks, settled, verbs
+from tests.bot.house import House, Json, direct, marks, settled, verbs
 
 
-async def crashed(house: House, verb: str) -> Table:
-    """A bot that has ended in the instant in which Discord took a message that offers this, and the table."""
+async def crashed(house: House, wanted: Callable[[Json], bool]) -> Table:
+    """A bot that has ended in the instant in which Discord took such a message, and the table."""
     server = house.server
 
     def crash(method: str, route: str, _: Any, status: int, sent: Any) -> None:
-        if (method, status) == ("POST", 200) and route.endswith("/messages") and verb in verbs(sent):
+        if (method, status) == ("POST", 200) and route.endswith("/messages") and wanted(sent):
             server.rest.listeners.remove(crash)
             for task in house.bot.delivery._under_way:
                 task.cancel()
@@ -38,7 +39,7 @@ async def meanwhile(house: House, table: Table, **bids: int) -> None:
 
 
 async def test_what_was_sent_in_the_instant_of_a_crash_shows_what_has_happened_since(house: House) -> None:
-    table = await crashed(house, "act")
+    table = await crashed(house, lambda message: "act" in verbs(message))
     await meanwhile(house, table, ann=3)
     await house.open()
     await house.until(lambda: settled(house))
@@ -49,7 +50,7 @@ async def test_what_was_sent_in_the_instant_of_a_crash_shows_what_has_happened_s
 
 @pytest.mark.parametrize("moved_on", [False, True])
 async def test_a_question_sent_in_the_instant_of_a_crash_stands_once(house: House, moved_on: bool) -> None:
-    table = await crashed(house, "pick")
+    table = await crashed(house, lambda message: "pick" in verbs(message))
     if moved_on:
         await meanwhile(house, table, ann=3, bob=0)
     else:
@@ -60,3 +61,21 @@ async def test_a_question_sent_in_the_instant_of_a_crash_stands_once(house: Hous
         asked = [mark.number for m in person.all_messages() if direct(m) and "pick" in verbs(m) for mark in marks(m)]
         assert set(asked) == {(await house.sight(table, person)).number}
         assert len([m for m in person.all_messages() if direct(m) and "pick" in verbs(m)]) == 1
+
+
+@pytest.mark.parametrize("says", ["## Little Bids\n- ", "Welcome, ", "### Round 1", "We are waiting for"])
+async def test_what_was_sent_long_before_the_next_start_stands_once(house: House, says: str) -> None:
+    """Discord has forgotten the nonce, things have changed, and people have talked since."""
+    table = await crashed(house, lambda message: says in text_of(message))
+    ann = await house.person("ann")
+    (lost,) = [m for m in ann.all_messages() if says in text_of(m)]
+    await meanwhile(house, table, ann=3)
+    house.server.messages._nonces.clear()
+    for _ in range(30):
+        await ann.say("Hello?", lost["channel_id"])
+    await house.open()
+    await house.until(lambda: settled(house))
+    texts = [text_of(m) for m in await ann.history(lost["channel_id"])]
+    assert texts.count("### Round 1") == 1
+    for opening in ("## Little Bids", "Welcome, ", "### Round 1\n**We are waiting for"):
+        assert len([text for text in texts if text.startswith(opening)]) == 1, opening
