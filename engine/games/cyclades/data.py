@@ -9,10 +9,10 @@ from functools import cached_property
 from pathlib import Path
 from typing import Any, Final, Literal, TypeAlias
 
-from pydantic import BaseModel, ConfigDict, NonNegativeInt, PositiveInt, ValidationError, model_validator
+from pydantic import BaseModel, ConfigDict, NonNegativeInt, PositiveInt, model_validator
 
 from engine.games.cyclades.state import Building, Creature, God, Island, MapName, Space, Special, Unit
-from engine.games.overlay import BadData, complaints, corrections, read
+from engine.games.overlay import checked, corrections, read
 
 Provenance: TypeAlias = Literal["S", "P", "R"]
 Point: TypeAlias = tuple[float, float]
@@ -262,11 +262,7 @@ FOLDER: Final = Path(__file__).parent / "data"
 
 def load(over: Path | None = None) -> Data:
     """Reads and checks the files, with those of an owner laid over them; raises BadData where they do not fit."""
-    files = read(FOLDER, over)
-    try:
-        return _from(files)
-    except ValidationError as error:
-        raise BadData(complaints(error)) from None
+    return checked(_from, read(FOLDER, over))
 
 
 def _from(files: dict[str, dict[str, Any]]) -> Data:

@@ -9,9 +9,9 @@ from functools import cached_property
 from pathlib import Path
 from typing import Any, Final, Literal, TypeAlias
 
-from pydantic import BaseModel, ConfigDict, Field, NonNegativeInt, PositiveInt, ValidationError, model_validator
+from pydantic import BaseModel, ConfigDict, Field, NonNegativeInt, PositiveInt, model_validator
 
-from engine.games.overlay import BadData, complaints, corrections, read
+from engine.games.overlay import checked, corrections, read
 from engine.games.perikles.things import CITIES, Anywhere, Arm, Counter, Location, Power, Symbol, Tile
 
 Provenance: TypeAlias = Literal["S", "P", "R"]
@@ -217,11 +217,7 @@ FOLDER: Final = Path(__file__).parent / "data"
 
 def load(over: Path | None = None) -> Data:
     """Reads and checks the files, with those of an owner laid over them; raises BadData where they do not fit."""
-    files = read(FOLDER, over)
-    try:
-        return _from(files)
-    except ValidationError as error:
-        raise BadData(complaints(error)) from None
+    return checked(_from, read(FOLDER, over))
 
 
 def _from(files: dict[str, dict[str, Any]]) -> Data:
