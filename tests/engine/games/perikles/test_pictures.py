@@ -64,7 +64,7 @@ def test_a_hand_shows_strengths_relations_and_permissions() -> None:
     then = given.sends("bob")
     words = lines(hand(then.view("anna"), say()))
     assert [line for line in words if line.isdigit()] == ["3", "2", "4"]
-    assert {"Phormio", "Athens attacks Pylos", "Athens – at war: Sparta; allied: nothing",
+    assert {"Phormio", "Athens attacks Pylos", "Athens – at war: Sparta",
             "Allowed to defend Plataea: Thebes"} <= set(words)  # fmt: skip
     others = lines(hand(then.view("cid"), say()))
     assert "Phormio" not in others
@@ -73,7 +73,7 @@ def test_a_hand_shows_strengths_relations_and_permissions() -> None:
 def test_a_plan_is_drawn_for_its_owner() -> None:
     given = Scenario("anna", "bob", "cid").leads(anna="athens", bob="thebes", cid="sparta")
     then = given.sends("bob").commits("bob", "plataea defence thebes-hoplite-3")
-    plan = "Planned – Plataea: defend: Thebes hoplite 3"
+    plan = "Planned – Plataea, defence: Thebes hoplite 3"
     assert plan in lines(hand(then.view("bob"), say()))
     assert plan not in lines(hand(then.view("anna"), say()))
 
