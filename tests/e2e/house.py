@@ -8,6 +8,7 @@ from __future__ import annotations
 import asyncio
 import json
 import sqlite3
+import sys
 from collections.abc import AsyncGenerator, Awaitable, Callable, Iterable
 from contextlib import asynccontextmanager, closing
 from dataclasses import dataclass, field
@@ -16,6 +17,7 @@ from pathlib import Path
 from typing import Any
 
 from bot import log
+from bot.__main__ import SWITCH
 from bot.container import oraklos
 from bot.localdiscord import LocalDiscord, point_discord_py_at
 from bot.localdiscord.driver import Person
@@ -39,14 +41,20 @@ START = 30.0
 
 def live(url: str, database: Path, seed: str) -> None:
     """The life of a bot, in a process of its own. It draws nothing ahead: that would cost more than all it draws."""
-    log.set_up(Settings(log_format="json"))
-    point_discord_py_at(url)
 
     async def run() -> None:
         async with oraklos(database, seeds=lambda: seed_from(seed), guild_ready_timeout=0.0) as bot:
             await serve(bot, "local")
 
+    begin(url)
     asyncio.run(run())
+
+
+def begin(url: str) -> None:
+    """What a process of the bot does first."""
+    sys.setswitchinterval(SWITCH)
+    log.set_up(Settings(log_format="json"))
+    point_discord_py_at(url)
 
 
 @dataclass

@@ -6,15 +6,13 @@ import asyncio
 import time
 from pathlib import Path
 
-from bot import log
 from bot.client import Oraklos
 from bot.container import oraklos
-from bot.localdiscord import point_discord_py_at
-from bot.settings import Settings
 from bot.stopping import serve
 from engine.core import question, seed_from
 from engine.tables import Status
 from engine.tables.clocks import COVERT
+from tests.e2e.house import begin
 
 LOOK = 0.05
 """Seconds between two looks at the tables."""
@@ -50,8 +48,7 @@ class Hurry:
 
 def hurried(url: str, database: Path, seed: str) -> None:
     """The life of such a bot, in a process of its own."""
-    log.set_up(Settings(log_format="json"))
-    point_discord_py_at(url)
+    begin(url)
     asyncio.run(_run(database, seed))
 
 
