@@ -33,8 +33,8 @@ from engine.games.perikles.things import (
     read_post,
 )
 from engine.simulate import random_actions
-from tests.engine.conformance import case
 from tests.engine.games.perikles.scenario import Scenario
+from tests.engine.walking import case
 
 SLOW = [HealthCheck.too_slow, HealthCheck.data_too_large]
 LOCATIONS = list(Location)
