@@ -7,8 +7,8 @@ from dataclasses import asdict
 
 from sqlalchemy import delete, func, insert, select
 from sqlalchemy.dialects.sqlite import insert as insert_or
-from sqlalchemy.ext.asyncio import AsyncConnection
 
+from engine.store.connection import Connection
 from engine.store.rows import ClockRow
 from engine.store.schema import clocks, pulse
 
@@ -19,7 +19,7 @@ _FIELDS = ("seat", "left", "total", "question", "chapter", "since", "due", "rung
 class ClockRows:
     """Reads and writes `clocks` and `pulse`."""
 
-    def __init__(self, connection: AsyncConnection) -> None:
+    def __init__(self, connection: Connection) -> None:
         self._connection = connection
 
     async def of(self, table_id: str) -> list[ClockRow]:

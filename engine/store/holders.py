@@ -7,8 +7,8 @@ from dataclasses import asdict
 
 from sqlalchemy import delete, func, insert, select, update
 from sqlalchemy.dialects.sqlite import insert as insert_or
-from sqlalchemy.ext.asyncio import AsyncConnection
 
+from engine.store.connection import Connection
 from engine.store.rows import HolderRow
 from engine.store.schema import holders, traces
 
@@ -16,7 +16,7 @@ from engine.store.schema import holders, traces
 class HolderRows:
     """Reads and writes `holders` and `traces`."""
 
-    def __init__(self, connection: AsyncConnection) -> None:
+    def __init__(self, connection: Connection) -> None:
         self._connection = connection
 
     async def of(self, table_id: str) -> list[HolderRow]:

@@ -9,9 +9,9 @@ from typing import Any
 
 from sqlalchemy import delete, func, select
 from sqlalchemy.dialects.sqlite import insert
-from sqlalchemy.ext.asyncio import AsyncConnection
 
 from engine.store.cipher import Cipher
+from engine.store.connection import Connection
 from engine.store.rows import Act, JournalRow, Point, Proposal, Server, StoryRow
 from engine.store.schema import acts, offers, points, proposals, servers, undone
 
@@ -19,7 +19,7 @@ from engine.store.schema import acts, offers, points, proposals, servers, undone
 class ModerationRows:
     """Reads and writes `servers`, `acts`, `points`, `undone`, `proposals` and `offers`."""
 
-    def __init__(self, connection: AsyncConnection, cipher: Cipher) -> None:
+    def __init__(self, connection: Connection, cipher: Cipher) -> None:
         self._connection = connection
         self._cipher = cipher
 

@@ -8,9 +8,9 @@ from typing import Any
 
 from sqlalchemy import ColumnElement, bindparam, case, delete, func, or_, select, update
 from sqlalchemy.dialects.sqlite import insert
-from sqlalchemy.ext.asyncio import AsyncConnection
 
 from engine.store.cipher import Cipher
+from engine.store.connection import Connection
 from engine.store.errors import Sealed
 from engine.store.rows import Due, Message, Shown
 from engine.store.schema import messages, outbox, pictures, tables
@@ -54,7 +54,7 @@ _OF_TARGET = _OF_TABLE.where(messages.c.target == bindparam("of"))
 class OutboxRows:
     """Reads and writes `outbox`, `messages` and `pictures`."""
 
-    def __init__(self, connection: AsyncConnection, cipher: Cipher) -> None:
+    def __init__(self, connection: Connection, cipher: Cipher) -> None:
         self._connection = connection
         self._cipher = cipher
 

@@ -8,8 +8,8 @@ from typing import Any
 
 from sqlalchemy import Row, select
 from sqlalchemy.dialects.sqlite import insert
-from sqlalchemy.ext.asyncio import AsyncConnection
 
+from engine.store.connection import Connection
 from engine.store.rows import Choices, Person
 from engine.store.schema import choices, people
 
@@ -17,7 +17,7 @@ from engine.store.schema import choices, people
 class PeopleRows:
     """Reads and writes `people` and `choices`."""
 
-    def __init__(self, connection: AsyncConnection) -> None:
+    def __init__(self, connection: Connection) -> None:
         self._connection = connection
 
     async def get(self, user: int) -> Person | None:

@@ -8,9 +8,9 @@ from typing import Any
 
 from sqlalchemy import Row, delete, func, or_, select, update
 from sqlalchemy.dialects.sqlite import insert
-from sqlalchemy.ext.asyncio import AsyncConnection
 
 from engine.store.cipher import Cipher
+from engine.store.connection import Connection
 from engine.store.errors import Busy
 from engine.store.rows import JournalRow, StoryRow
 from engine.store.schema import clicks, journal, orders, positions, rules, story
@@ -26,7 +26,7 @@ _ORDER = _order.on_conflict_do_update(
 class PlayRows:
     """Reads and writes `positions`, `rules`, `orders`, `journal`, `story` and `clicks`."""
 
-    def __init__(self, connection: AsyncConnection, cipher: Cipher) -> None:
+    def __init__(self, connection: Connection, cipher: Cipher) -> None:
         self._connection = connection
         self._cipher = cipher
 

@@ -9,9 +9,9 @@ from typing import Any
 
 from sqlalchemy import ColumnElement, RowMapping, delete, func, insert, select, update
 from sqlalchemy.dialects.sqlite import insert as insert_or
-from sqlalchemy.ext.asyncio import AsyncConnection
 
 from engine.store.cipher import Cipher
+from engine.store.connection import Connection
 from engine.store.errors import Busy, Sealed
 from engine.store.rows import SeatRow, TableRow
 from engine.store.schema import invitations, rematches, seats, tables
@@ -20,7 +20,7 @@ from engine.store.schema import invitations, rematches, seats, tables
 class TableRows:
     """Reads and writes `tables`, `seats`, `invitations` and `rematches`."""
 
-    def __init__(self, connection: AsyncConnection, cipher: Cipher) -> None:
+    def __init__(self, connection: Connection, cipher: Cipher) -> None:
         self._connection = connection
         self._cipher = cipher
 
