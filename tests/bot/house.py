@@ -120,10 +120,10 @@ class House:
 
     # Playing
 
-    async def table(self, *names: str, options: str = "", clock: str = "none") -> Table:
+    async def table(self, *names: str, game: str = "little", options: str = "", clock: str = "none") -> Table:
         """A running table with these people, the first being the host."""
         host, *others = [await self.person(name) for name in names]
-        await host.command("game new", game="little", seats=len(names), options=options, clock=clock)
+        await host.command("game new", game=game, seats=len(names), options=options, clock=clock)
         for person in others:
             await press(person, "join")
         answer = await press(host, "start", when=lambda message: "start" in verbs(message))

@@ -249,7 +249,9 @@ class Mortal:
         return {Seat(seat): by_id[user] for seat, user in seats.items()}
 
     def _stands(self, table: str, thread: str, status: str, *, whole: bool) -> None:
-        """What stands in the thread of a table is what is remembered of it, each thing once."""
+        """A table has one thread, and what stands in it is what is remembered of it, each thing once."""
+        threads = [id for id, one in self.server.world.channels.items() if one.get("name", "").endswith(table)]
+        assert threads == [thread], (table, threads, thread)
         known = self.rows("SELECT message, target FROM messages WHERE table_id = ? AND channel = ?", table, int(thread))
         bot = self.server.world.bot_id
         standing = [m.data for m in self.server.messages.history(thread, bot) if m.data["author"]["id"] == bot]

@@ -63,13 +63,15 @@ async def course(
     polish: Sequence[str] = (),
     audience: Sequence[str] = (),
     accidents: Accidents | None = None,
+    program: str = "bot",
     **options: Any,
 ) -> Course:
     """Plays a game to its end. `people`: who plays and how he answers; `polish`: whose client speaks Polish.
 
-    `audience` are people in the channel who only look on. `accidents`: what is to happen after which act.
+    `audience` are people in the channel who only look on. `accidents`: what is to happen after which act;
+    `program`: the module that is the bot.
     """
-    async with house(folder, seed, *people, *audience) as home:
+    async with house(folder, seed, *people, *audience, program=program) as home:
         for name in polish:
             home.people[name].locale = "pl"
         await seat(home, *people, **options)

@@ -33,10 +33,12 @@ START = 30.0
 
 @dataclass
 class House:
-    """A running local Discord and where its bot keeps its books. `accidents`: what happens at which act of people."""
+    """A running local Discord and where its bot keeps its books. `program`: the module that is the bot; `accidents`:
+    what happens at which act of people."""
 
     folder: Path
     seed: str
+    program: str = "bot"
     server: LocalDiscord = field(default_factory=lambda: LocalDiscord(patience=START))
     accidents: dict[int, Accident] = field(default_factory=dict[int, "Accident"])
     people: dict[str, Person] = field(default_factory=dict[str, Person])
@@ -63,7 +65,7 @@ class House:
 
     async def open(self) -> None:
         """Starts the bot and waits until it is there."""
-        command = [sys.executable, "-m", "bot", "--discord", self.server.url, "--database", str(self.database)]
+        command = [sys.executable, "-m", self.program, "--discord", self.server.url, "--database", str(self.database)]
         settings = {"ORAKLOS_LOG_FORMAT": "json", "ORAKLOS_LOG_LEVEL": "info", "ORAKLOS_LANGUAGE": "en"}
         with (self.folder / "bot.log").open("ab") as log:
             self._bot = await asyncio.create_subprocess_exec(
@@ -153,13 +155,14 @@ async def house(
     folder: Path,
     seed: str,
     *names: str,
+    program: str = "bot",
     before: Callable[[House], Awaitable[None]] | None = None,
 ) -> AsyncGenerator[House]:
     """A house with a bot and these people in it, all in the channel for games.
 
-    `before` may fill the database before the bot starts.
+    `program` is the module that is started as the bot; `before` may fill the database before it starts.
     """
-    home = House(folder, seed)
+    home = House(folder, seed, program)
     await home.server.start()
     try:
         if before is not None:
