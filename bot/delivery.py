@@ -40,9 +40,9 @@ GATHER = 2.0
 """Seconds between two edits of one live panel while people act quickly."""
 AT_ONCE = 24
 """So many tables are served side by side: enough to wait for Discord, and not too many pictures in memory."""
-YIELD = 0.02
-"""Seconds for which each part lets people go first who wait for an answer. So while somebody always does, fifty parts
-go out in a second, which is as many as Discord takes."""
+YIELD = 0.03
+"""Seconds for which each part lets people go first who wait for an answer. While somebody always does, thirty parts go
+out in a second; Discord would not take many more."""
 LONGEST_PAUSE = 300.0
 PATIENCE = 300
 """After so many attempts, about a day, a part rests until something else changes at its table, or a restart."""
