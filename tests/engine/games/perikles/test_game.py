@@ -27,8 +27,8 @@ from engine.games.perikles.account import account
 from engine.games.perikles.ending import count_points
 from engine.games.perikles.things import Options, Power, Source
 from engine.language import LOCALES, Language, Say
-from tests.engine.conformance import random_outcome
 from tests.engine.games.perikles.scenario import Play, Scenario
+from tests.engine.walking import random_outcome
 
 ABC = ("anna", "bob", "cid")
 

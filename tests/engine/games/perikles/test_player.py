@@ -12,8 +12,8 @@ from engine.games.perikles import BOX, GAME
 from engine.games.perikles.player import Seasoned
 from engine.games.perikles.things import Options
 from engine.simulate import simulate
-from tests.engine.conformance import case, walk
 from tests.engine.games.perikles.scenario import Play, Scenario
+from tests.engine.walking import case, walk
 
 ABC = ("anna", "bob", "cid")
 PLAYER = Seasoned()
