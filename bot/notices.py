@@ -73,10 +73,11 @@ class Notices:
                     await self._post.drop(table.id, message.target, message.serial, delete=True)
 
     async def _remind(self, table: Table, seat: Seat, user: int) -> None:
-        """Half of the time is over, nearly all, or all of it."""
-        if await self._members.check(table, user):
-            return
+        """Half of the time is over, nearly all, or all of it. Whether somebody asked a covert question is still there
+        is not looked for: that he has gone would tell that he was asked."""
         sight = await self._owing(table, user)
+        if not (sight is not None and sight.covert) and await self._members.check(table, user):
+            return
         reached = None if sight is None or sight.rung is None else REACHED.get(sight.rung)
         if sight is None or reached is None or seat not in sight.due or not await self._wants(user, reached):
             return

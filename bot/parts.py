@@ -213,8 +213,9 @@ class Parts:
                     raise
                 self._desk.metrics.closed_dms.inc()
                 await self._tables.dm_state(user, channel=None, closed=True)
-                if not await self._members.check(table, user):
-                    await self._nudge(table, seat, user, number, covert=sight.covert)
+                # neither a mention nor that he has gone may tell the others who is really asked
+                if not sight.covert and not await self._members.check(table, user):
+                    await self._nudge(table, seat, user, number)
 
     async def _welcome(self, table: Table, seat: Seat) -> None:
         """Greets somebody who has taken a seat over, with the hand that is his now."""
@@ -294,10 +295,9 @@ class Parts:
             if error.code not in CANNOT_DM:
                 raise
 
-    async def _nudge(self, table: Table, seat: Seat, user: int, number: str, *, covert: bool) -> None:
-        """Tells a player whose DMs are closed, in the thread, that it is his turn, unless that would tell the others
-        who is really asked. One such message stands at most."""
-        if table.thread is None or covert:
+    async def _nudge(self, table: Table, seat: Seat, user: int, number: str) -> None:
+        """Tells a player whose DMs are closed, in the thread, that it is his turn. One such message stands at most."""
+        if table.thread is None:
             return
         target = f"nudge:{seat}"
         for message in await self._outbox.messages(table.id, target):

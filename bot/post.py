@@ -1,7 +1,7 @@
 """Post: the messages of ours that stand on Discord, one by one: sending, editing and taking them away.
 
-A message is created with a nonce made of its table, target and serial, so that a crash between sending and noting it
-does not send it twice, and edited from then on.
+A message is created once and edited from then on. Its nonce is made of its table, target and serial, and so is the
+number of its first component: what Discord may have taken without our noting it is looked for among what stands there.
 """
 
 from __future__ import annotations
@@ -10,6 +10,7 @@ from collections.abc import Sequence
 from contextvars import ContextVar
 from hashlib import blake2b
 from io import BytesIO
+from typing import Any
 
 import discord
 import structlog
@@ -25,8 +26,8 @@ from engine.tables import Message
 log = structlog.get_logger(__name__)
 
 UNKNOWN_MESSAGE = 10008
-LATEST = 20
-"""So many messages we look back."""
+LATEST = 100
+"""So many messages we look back: the most that Discord gives at once."""
 CANNOT_DM = (50007, 50278, 10003, 10013)
 """Discord's codes where somebody cannot be written to: closed DMs, no server in common, DM channel or user gone."""
 
@@ -72,6 +73,7 @@ class Post:
         png = await self._drawn(drawing)
         if drawing is not None and not png:
             view, wanted = without_pictures(view), ""  # the words do not wait for the picture
+        view.children[0].id = number_of(table, target, serial)
         where = self._client.get_partial_messageable(channel)
         message: int | None = None
         if known is not None and stands and anew:
@@ -89,20 +91,22 @@ class Post:
         if message is None:
             # A message that is gone stays remembered until another one stands: its id is part of the nonce, and an
             # attempt of which we do not know whether it went through is repeated with the same one.
-            mentions = discord.AllowedMentions(
-                everyone=False, roles=False, users=[discord.Object(user) for user in ping]
-            )
             replaced = known.message if known is not None else 0
-            sent = await where.send(
-                view=view,
-                files=attached(png, file, enclosed),
-                nonce=nonce(table, target, serial, channel, replaced),
-                allowed_mentions=mentions,
-                silent=anew or quiet,
-            )
-            message = sent.id
-            if again.get():  # Discord may have handed back what it took then, which shows how things were then
-                await sent.edit(view=view, attachments=attached(png, file, enclosed))
+            message = await self._taken(table, target, serial, channel, replaced)
+            if message is None:
+                mentions = discord.AllowedMentions(
+                    everyone=False, roles=False, users=[discord.Object(user) for user in ping]
+                )
+                sent = await where.send(
+                    view=view,
+                    files=attached(png, file, enclosed),
+                    nonce=nonce(table, target, serial, channel, replaced),
+                    allowed_mentions=mentions,
+                    silent=anew or quiet,
+                )
+                message = sent.id
+            if again.get():  # what Discord took then shows how things were then
+                await where.get_partial_message(message).edit(view=view, attachments=attached(png, file, enclosed))
         await self._outbox.remember(Message(table, target, serial, channel, message, wanted))
         return bool(png)
 
@@ -124,10 +128,7 @@ class Post:
         person = await self._tables.person(user) if again.get() else None
         if person is None or person.dm_channel is None:
             return
-        try:
-            latest = await self._client.http.logs_from(person.dm_channel, LATEST)
-        except (discord.NotFound, discord.Forbidden):
-            return
+        latest = await self._latest(person.dm_channel)
         known = {message.serial for message in await self._outbox.messages(table, target)}
         for one in latest:
             asked = {mark.number for mark in marks_in(one.get("components")) if mark.table == table} - {""}
@@ -135,6 +136,29 @@ class Post:
                 message = Message(table, target, base(asked.pop()), person.dm_channel, int(one["id"]), "")
                 await (self._take_away(message) if message.serial in known else self._outbox.remember(message))
                 known.add(message.serial)
+
+    async def _taken(self, table: str, target: str, serial: str, channel: int, replaced: int) -> int | None:
+        """After an attempt that broke off: the message that Discord took then, of which we know nothing. The nonce sees
+        to that for minutes only, and an outage may last longer."""
+        for one in await self._latest(channel) if again.get() else ():
+            message, first = int(one["id"]), next(iter(one.get("components", ())), None)
+            if (
+                first is not None
+                and first.get("id") == number_of(table, target, serial)
+                and message > replaced
+                and self._client.user is not None
+                and int(one["author"]["id"]) == self._client.user.id
+                and await self._outbox.message(message) is None
+            ):
+                return message
+        return None
+
+    async def _latest(self, channel: int) -> Sequence[Any]:
+        """What was said last in a channel, as far as we can see it, the newest first."""
+        try:
+            return await self._client.http.logs_from(channel, LATEST)
+        except (discord.NotFound, discord.Forbidden):
+            return ()
 
     async def _take_away(self, known: Message) -> None:
         """Deletes a message, unless it is gone already or out of our reach. Any other refusal is raised: to be tried
@@ -188,3 +212,9 @@ def nonce(table: str, target: str, serial: str, channel: int, replaced: int) -> 
     """25 characters at most, the same for the same message in the same channel. `replaced`: the deleted message in
     whose place it comes."""
     return blake2b(f"{table} {target} {serial} {channel} {replaced}".encode(), digest_size=12).hexdigest()
+
+
+def number_of(table: str, target: str, serial: str) -> int:
+    """The number of a message's first component, by which we know the message again. Of 31 bits, and above those that
+    Discord gives to the other components, which it counts from 1."""
+    return 1 << 30 | int.from_bytes(blake2b(f"{table} {target} {serial}".encode(), digest_size=4).digest()) >> 2

@@ -50,10 +50,13 @@ class Threads:
     async def _new(self, channel: object, table: Table) -> int:
         say = self._desk.speak(None, table).plain
         name = say("thread-name", game=say("game-title"), table=table.id)[:100]
+        if not isinstance(channel, discord.ForumChannel | discord.TextChannel):
+            raise discord.ClientException(f"no threads in channel {table.channel}")
+        for made in channel.threads:  # in the instant of a crash, so that nobody knows of it
+            if (made.owner_id, made.name) == (channel.guild.me.id, name) and await self._stands(made.id):
+                return made.id
         if isinstance(channel, discord.ForumChannel):
             return (await channel.create_thread(name=name, content=name, auto_archive_duration=WEEK)).thread.id
-        if not isinstance(channel, discord.TextChannel):
-            raise discord.ClientException(f"no threads in channel {table.channel}")
         lobby = await self._tables.outbox.messages(table.id, "lobby")
         if lobby:
             message = channel.get_partial_message(lobby[0].message)

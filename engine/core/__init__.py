@@ -4,6 +4,7 @@ from engine.core.clone import clone
 from engine.core.coded import Coded
 from engine.core.drafts import Draft, Position, drafter, explore
 from engine.core.events import Event, kebab, to_plain
+from engine.core.frozen import frozen
 from engine.core.game import Game
 from engine.core.guess import guess
 from engine.core.play import question
@@ -23,7 +24,7 @@ from engine.core.positions import (
     settle,
     take_back,
 )
-from engine.core.prompts import Amount, Arrange, Choose, Form, Pick, Prompt, Refused, Wire, form, option_id
+from engine.core.prompts import Amount, Arrange, Choose, Form, Lazily, Pick, Prompt, Refused, Wire, form, option_id
 from engine.core.randomness import Randomness, seed_from, seed_hash
 from engine.core.saving import (
     Unloadable,
@@ -44,11 +45,10 @@ from engine.core.visibility import Hidden, Owner, Public, Seen, Veil, Veiled, ba
 
 __all__ = [
     "Action", "Amount", "Answers", "Arrange", "Ask", "Choose", "Coded", "Draft", "Event", "Form", "Game", "Hidden",
-    "Outcome", "Owner", "Pick", "Position", "Prompt", "Public", "Randomness", "Refused", "Result", "RuleBug", "Seat",
-    "Seen", "Spot", "State", "Step", "StepFn", "Unloadable", "Veil", "Veiled", "View", "Wire", "absent", "amend",
-    "answer",
-    "answer_aside", "backs", "clone", "drafter", "dump_action", "dump_position", "dump_state", "end_now", "explore",
-    "fitting", "form", "guess", "kebab", "load_action", "load_position", "load_state", "load_wire", "new_game",
-    "number", "option_id", "proceed", "question", "replay", "reseed", "ring", "seed_from", "seed_hash", "seen",
-    "settle", "spot", "spots", "step", "take_back", "to_plain", "view", "written",
+    "Lazily", "Outcome", "Owner", "Pick", "Position", "Prompt", "Public", "Randomness", "Refused", "Result",
+    "RuleBug", "Seat", "Seen", "Spot", "State", "Step", "StepFn", "Unloadable", "Veil", "Veiled", "View", "Wire",
+    "absent", "amend", "answer", "answer_aside", "backs", "clone", "drafter", "dump_action", "dump_position",
+    "dump_state", "end_now", "explore", "fitting", "form", "frozen", "guess", "kebab", "load_action", "load_position",
+    "load_state", "load_wire", "new_game", "number", "option_id", "proceed", "question", "replay", "reseed", "ring",
+    "seed_from", "seed_hash", "seen", "settle", "spot", "spots", "step", "take_back", "to_plain", "view", "written",
 ]  # fmt: skip

@@ -97,8 +97,11 @@ def apply(g: State, seat: Seat, wire: Wire) -> None:
 def complete(g: State, ask: Ask[Any]) -> None:
     """All answers are in: the asking step makes way for the receiving one and those laid out beside the question."""
     answers = g.answers
-    read = {seat: ask.read(seat, answers[seat]) for seat in ask.prompts}
-    value: Any = read if ask.many else read.popitem()[1]
+    if ask.many:
+        value: Any = {seat: ask.read(seat, answers[seat]) for seat in ask.prompts}
+    else:
+        ((seat, wire),) = answers.items()
+        value = ask.read(seat, wire)
     g.answers = {}
     g.asked += 1
     g.run.ask = None

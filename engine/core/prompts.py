@@ -17,6 +17,7 @@ from typing import Any, Generic, TypeVar, cast, overload
 from typing_extensions import TypeAliasType
 
 from engine.core.events import freeze
+from engine.core.frozen import frozen
 
 T = TypeVar("T")
 T_co = TypeVar("T_co", covariant=True)
@@ -47,13 +48,13 @@ def option_id(value: object) -> str:
     """The stable id of an option: "-" for None, its `.id` if it has one, else its text (enums: their value)."""
     if isinstance(value, _PLAIN):
         return str(value)
+    own = getattr(value, "id", None)
+    if own is not None:
+        return str(own)
     if value is None:
         return "-"
     if isinstance(value, tuple):
         return "+".join(option_id(part) for part in cast("tuple[object, ...]", value))
-    own = getattr(value, "id", None)
-    if own is not None:
-        return str(own)
     return str(value.value) if isinstance(value, Enum) else str(value)
 
 
@@ -96,18 +97,34 @@ NO_DEFAULT = _Missing.NO_DEFAULT
 _USED = object()
 
 
+@frozen
+class Lazily(Generic[T_co]):
+    """A default that is worked out as `rule(*args)` when it is needed: mostly nobody is absent."""
+
+    rule: Callable[..., T_co]
+    args: tuple[Any, ...]
+
+    def work_out(self) -> T_co:
+        """The default."""
+        return self.rule(*self.args)
+
+
+def _worked_out(default: T | Lazily[T]) -> T:
+    return cast("Lazily[T]", default).work_out() if isinstance(default, Lazily) else default
+
+
 @dataclass(slots=True, kw_only=True)
 class Choose(Prompt[T]):
     """One of `options`. Wire: the option's id."""
 
     options: tuple[T, ...]
-    default: T | _Missing = NO_DEFAULT
+    default: T | Lazily[T] | _Missing = NO_DEFAULT
 
     def __init__(
         self,
         key: str,
         options: Sequence[T],
-        default: T | _Missing = NO_DEFAULT,
+        default: T | Lazily[T] | _Missing = NO_DEFAULT,
         *,
         about: Mapping[str, object] | None = None,
     ) -> None:
@@ -129,7 +146,7 @@ class Choose(Prompt[T]):
         return (option_id(option) for option in self.options)
 
     def fallback(self) -> Wire | None:
-        return None if self.default is NO_DEFAULT else option_id(self.default)
+        return None if self.default is NO_DEFAULT else option_id(_worked_out(self.default))
 
 
 def _pay(paid: Sequence[int], need: int) -> None:
@@ -152,7 +169,7 @@ class Pick(Prompt["tuple[T, ...]"], Generic[T]):
     options: tuple[T, ...]
     low: int
     high: int
-    default: Sequence[T] | _Missing = NO_DEFAULT
+    default: Sequence[T] | Lazily[Sequence[T]] | _Missing = NO_DEFAULT
     worth: tuple[int, ...] | None = None
     need: int = 0
 
@@ -162,7 +179,7 @@ class Pick(Prompt["tuple[T, ...]"], Generic[T]):
         options: Sequence[T],
         low: int,
         high: int,
-        default: Sequence[T] | _Missing = NO_DEFAULT,
+        default: Sequence[T] | Lazily[Sequence[T]] | _Missing = NO_DEFAULT,
         *,
         worth: Callable[[T], int] | None = None,
         need: int = 0,
@@ -231,7 +248,9 @@ class Pick(Prompt["tuple[T, ...]"], Generic[T]):
                 yield wire
 
     def fallback(self) -> Wire | None:
-        return None if isinstance(self.default, _Missing) else tuple(option_id(option) for option in self.default)
+        if isinstance(self.default, _Missing):
+            return None
+        return tuple(option_id(option) for option in _worked_out(self.default))
 
 
 @dataclass(slots=True, kw_only=True)

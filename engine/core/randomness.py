@@ -33,11 +33,10 @@ class Randomness:
 
     def below(self, n: int) -> int:
         """A fair whole number from 0 to n - 1."""
-        limit = _SPAN - _SPAN % n
-        while True:
+        value = self.bits()
+        while value >= _SPAN - n and value >= _SPAN - _SPAN % n:  # the first is quick, and nearly always enough
             value = self.bits()
-            if value < limit:
-                return value % n
+        return value % n
 
     def die(self, sides: int = 6) -> int:
         """A roll from 1 to `sides`."""
@@ -57,8 +56,8 @@ class Randomness:
 
     def take_many(self, deck: list[T], count: int) -> list[T]:
         """Draws up to `count` things, fewer if the deck runs out."""
-        below = self.below
-        return [deck.pop(below(len(deck))) for _ in range(min(count, len(deck)))]
+        below, held = self.below, len(deck)
+        return [deck.pop(below(left)) for left in range(held, max(held - count, 0), -1)]
 
 
 @lru_cache(maxsize=64)

@@ -102,7 +102,7 @@ class Ask(Generic[G]):
 class Run:
     """What belongs to the running of a state and not to the state: neither saved, nor compared, nor copied."""
 
-    __slots__ = ("ask", "confirm", "draft", "events", "laid", "revealed", "stop")
+    __slots__ = ("ask", "confirm", "draft", "events", "laid", "notes", "revealed", "stop")
 
     def __init__(self, events: list[Event] | None = None) -> None:
         self.ask: Ask[Any] | None = None
@@ -112,6 +112,7 @@ class Run:
         self.confirm = False
         self.revealed = False
         self.stop = False
+        self.notes: Any = None  # what rules worked out of the state; they check that it holds before they use it again
 
 
 class _Running:

@@ -30,19 +30,30 @@ class Crashes:
         self.instants: Counter[str] = Counter()
         self.troubles: Counter[str] = Counter()
         self.moved: set[str] = set()
+        self._to_come: dict[tuple[str | None, ...], list[str | None]] = {}
+
+    def _next(self, kinds: tuple[str | None, ...]) -> str | None:
+        """One of these by chance, but none again before all have been."""
+        to_come = self._to_come.setdefault(kinds, [])
+        if not to_come:
+            to_come += self.rng.sample(kinds, len(kinds))
+        return to_come.pop()
 
     async def crash(self) -> None:
         """Something goes wrong on Discord, perhaps; the bot dies at some instant, and comes back."""
-        trouble = self.rng.choice((None, *TROUBLES))
+        trouble = self._next((None, *TROUBLES))
         if trouble is not None:
             await getattr(self, trouble)()
             self.troubles[trouble] += 1
-        instant = self.rng.choice(INSTANTS)
+        instant = self._next(INSTANTS)
+        assert instant is not None
         await getattr(self, instant)()
         self.instants[instant] += 1
         assert await self.one.ended() == -signal.SIGKILL
         await self.one.replays()
         await self.calm()
+        if self.rng.random() < 0.5:
+            self.one.server.messages._nonces.clear()  # it was away for long
         await self.one.start()
 
     async def calm(self) -> None:
@@ -87,6 +98,20 @@ class Crashes:
         await self._fault("http", status=200, slow=0.1, method="POST", route=SENDING)
         slow = self.one.server.rest.faults[-1]
         await self._killed(lambda: not slow.times)
+
+    async def thread_forgotten_but_not_made_anew(self) -> None:
+        """A thread is gone, with all in it, and the books know; no other is there yet."""
+        table, thread = self._table()
+        self.moved.add(table)
+        await self._fault("delete_thread", channel_id=thread)
+        await self._killed(lambda: self.one.rows("SELECT 1 FROM tables WHERE id = ? AND thread IS NULL", table))
+
+    async def thread_made_but_not_noted(self) -> None:
+        """There is a thread of which the books know nothing."""
+        table, thread = self._table()
+        self.moved.add(table)
+        await self._fault("delete_thread", channel_id=thread)
+        await self._when("POST", "/threads$")
 
     async def at_the_start(self) -> None:
         """It dies as soon as it is there, and once more."""
@@ -166,7 +191,8 @@ class Crashes:
 
 INSTANTS = (
     "any_time", "between_commit_and_delivery", "sent_but_not_noted", "edited_but_not_noted",
-    "taken_away_but_not_noted", "while_sending", "at_the_start",
+    "taken_away_but_not_noted", "thread_forgotten_but_not_made_anew", "thread_made_but_not_noted", "while_sending",
+    "at_the_start",
 )  # fmt: skip
 TROUBLES = (
     "limited", "limited_everywhere", "errors", "bad_gateway", "late_errors", "slowness", "gateway_drops",

@@ -5,10 +5,13 @@ from __future__ import annotations
 from typing import Any
 
 from bot.localdiscord.driver import Person, text_of
+from engine.games.perikles import BOX
 from engine.tables import Status, Table
 from engine.tables.pace import read
+from engine.tables.room import Change
 from tests.bot.house import House, direct, find, press, settled, verbs, words
 from tests.bot.test_seats import in_thread, message_of, sits
+from tests.engine.games.perikles.scenario import Scenario
 
 Json = dict[str, Any]
 
@@ -142,3 +145,25 @@ async def test_removed_while_we_were_away(house: House) -> None:
 
 async def _not(true: Any) -> bool:
     return not await true
+
+
+async def test_being_asked_in_secret_finds_nobody_out(house: House) -> None:
+    """Who has left is seen to be gone sooner or later, but never because he was asked what others were not."""
+    house.games["perikles"] = BOX
+    table = await house.table("ann", "bob", "cid", game="perikles", clock="24h")
+    bob = house.people["bob"]
+    asked = sits(await now(house, table), bob)
+    names = ["anna", "bob", "cid"]
+    given = Scenario(*names, rows="pylos attica").leads(anna="athens", bob="sparta corinth", cid="thebes")
+    given.sent("pylos", "attack", "athens", "h3").sent("pylos", "defence", "sparta", "h3")
+    given.special(**{names[asked]: "plague"})
+    at = given.fights().says(names[asked], ("plague", (), ("pylos",))).at
+    await house.until(lambda: settled(house))
+    await house.people["ann"].fault("leave_server", user_id=bob.id)
+    marks = [f"seat:{seat}" for seat in range(3)]
+    await house.bot.tables._change(table.id, None, lambda room: Change(position=at, marks=[*marks, "panel"]))
+    for hours in (0, 12, 10):
+        await house.later(hours)
+        await house.until(house.delivered)
+        assert (await now(house, table)).seats[asked].plays
+        assert (await house.sight(table, bob)).owes

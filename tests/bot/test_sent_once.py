@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Awaitable, Callable
 from typing import Any
 
 import pytest
@@ -9,24 +10,33 @@ import pytest
 from bot.container import oraklos
 from bot.localdiscord.driver import text_of
 from engine.tables import Table
-from tests.bot.house import House, direct, marks, settled, verbs
+from tests.bot.house import House, Json, direct, marks, settled, verbs
 
 
-async def crashed(house: House, verb: str) -> Table:
-    """A bot that has ended in the instant in which Discord took a message that offers this, and the table."""
-    server = house.server
+async def crashed(house: House, wanted: Callable[[Json], bool]) -> Table:
+    """A bot that has ended in the instant in which Discord took such a message, and the table."""
+    over = crash(house, "/messages", wanted)
+    table = await house.table("ann", "bob", options="gifts=no")
+    await over
+    return table
 
-    def crash(method: str, route: str, _: Any, status: int, sent: Any) -> None:
-        if (method, status) == ("POST", 200) and route.endswith("/messages") and verb in verbs(sent):
-            server.rest.listeners.remove(crash)
+
+def crash(house: House, making: str, wanted: Callable[[Json], bool] = lambda _: True) -> Awaitable[None]:
+    """From now on a bot that ends in the instant in which Discord has made such a thing; to be awaited."""
+    listeners = house.server.rest.listeners
+
+    def listen(method: str, route: str, _: Any, status: int, made: Any) -> None:
+        if method == "POST" and status < 400 and route.endswith(making) and wanted(made):
+            listeners.remove(listen)
             for task in house.bot.delivery._under_way:
                 task.cancel()
 
-    server.rest.listeners.append(crash)
-    table = await house.table("ann", "bob", options="gifts=no")
-    await house.until(lambda: crash not in server.rest.listeners)
-    await house.close()
-    return table
+    async def over() -> None:
+        await house.until(lambda: listen not in listeners)
+        await house.close()
+
+    listeners.append(listen)
+    return over()
 
 
 async def meanwhile(house: House, table: Table, **bids: int) -> None:
@@ -38,7 +48,7 @@ async def meanwhile(house: House, table: Table, **bids: int) -> None:
 
 
 async def test_what_was_sent_in_the_instant_of_a_crash_shows_what_has_happened_since(house: House) -> None:
-    table = await crashed(house, "act")
+    table = await crashed(house, lambda message: "act" in verbs(message))
     await meanwhile(house, table, ann=3)
     await house.open()
     await house.until(lambda: settled(house))
@@ -49,7 +59,7 @@ async def test_what_was_sent_in_the_instant_of_a_crash_shows_what_has_happened_s
 
 @pytest.mark.parametrize("moved_on", [False, True])
 async def test_a_question_sent_in_the_instant_of_a_crash_stands_once(house: House, moved_on: bool) -> None:
-    table = await crashed(house, "pick")
+    table = await crashed(house, lambda message: "pick" in verbs(message))
     if moved_on:
         await meanwhile(house, table, ann=3, bob=0)
     else:
@@ -60,3 +70,36 @@ async def test_a_question_sent_in_the_instant_of_a_crash_stands_once(house: Hous
         asked = [mark.number for m in person.all_messages() if direct(m) and "pick" in verbs(m) for mark in marks(m)]
         assert set(asked) == {(await house.sight(table, person)).number}
         assert len([m for m in person.all_messages() if direct(m) and "pick" in verbs(m)]) == 1
+
+
+@pytest.mark.parametrize("says", ["## Little Bids\n- ", "Welcome, ", "### Round 1", "We are waiting for"])
+async def test_what_was_sent_long_before_the_next_start_stands_once(house: House, says: str) -> None:
+    """Discord has forgotten the nonce, things have changed, and people have talked since."""
+    table = await crashed(house, lambda message: says in text_of(message))
+    ann = await house.person("ann")
+    (lost,) = [m for m in ann.all_messages() if says in text_of(m)]
+    await meanwhile(house, table, ann=3)
+    house.server.messages._nonces.clear()
+    for _ in range(30):
+        await ann.say("Hello?", lost["channel_id"])
+    await house.open()
+    await house.until(lambda: settled(house))
+    texts = [text_of(m) for m in await ann.history(lost["channel_id"])]
+    assert texts.count("### Round 1") == 1
+    for opening in ("## Little Bids", "Welcome, ", "### Round 1\n**We are waiting for"):
+        assert len([text for text in texts if text.startswith(opening)]) == 1, opening
+
+
+async def test_a_thread_made_in_the_instant_of_a_crash_is_the_one_that_is_played_in(house: House) -> None:
+    table = await house.table("ann", "bob", options="gifts=no")
+    await house.until(lambda: settled(house))
+    ann = await house.person("ann")
+    over = crash(house, "/threads")
+    lobby = next(m for m in ann.messages() if "## Little Bids" in text_of(m))
+    await ann.fault("delete_message", channel_id=lobby["channel_id"], message_id=lobby["id"])
+    await ann.fault("delete_thread", channel_id=str(await house.thread(table)))
+    await over
+    await house.open()
+    await house.until(lambda: settled(house))
+    threads = [id for id, one in house.server.world.channels.items() if one.get("name", "").endswith(table.id)]
+    assert threads == [str(await house.thread(table))]

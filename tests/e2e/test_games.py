@@ -20,6 +20,7 @@ from engine.simulate import count_answers
 from tests.e2e.conftest import three
 from tests.e2e.course import Course, course, killings
 from tests.e2e.house import ROOT
+from tests.e2e.hurried import hurried
 from tests.e2e.player import Way
 
 DIRECT: tuple[Way, ...] = ("dm", "dm", "act")
@@ -29,13 +30,16 @@ RAW = "‹"  # how a text that is missing shows
 
 
 def other_games() -> list[ParameterSet]:
-    """All games but that of the other tests; long ones, by how many answers a random game takes, in the soak only."""
+    """All games but that of the other tests, at tables that speak English; long ones, by how many answers a random game
+    takes, in the soak only, but at Polish tables too."""
     found: list[ParameterSet] = []
     for box in boxes().values():
         game = box.game
         if game.id != "doom":
             _, answers = count_answers(game, min(game.seats), game.options(), seed_from("e2e"))
-            found.append(pytest.param(game.id, marks=[pytest.mark.soak] if answers > LONG else []))
+            long = answers > LONG
+            marks = [pytest.mark.soak] if long else []
+            found += [pytest.param(game.id, language, marks=marks) for language in (("en", "pl") if long else ("en",))]
     return found
 
 
@@ -58,13 +62,16 @@ def test_four_people_play_to_the_final_score_in_polish(tmp_path: Path) -> None:
     assert all(re.search("[ąęłśżź]", text) for text in played.told if len(text) > 200)
 
 
-@pytest.mark.parametrize("game", other_games())
-def test_every_other_game_is_played_to_the_final_score(game: str, tmp_path: Path) -> None:
+@pytest.mark.parametrize(("game", "language"), other_games())
+def test_every_other_game_is_played_to_the_final_score(game: str, language: str, tmp_path: Path) -> None:
     names = ("ann", "bob", "cid", "dan")[: min(boxes()[game].game.seats)]
     people: dict[str, tuple[Way, ...]] = dict.fromkeys(names, DIRECT)
-    played = asyncio.run(course(tmp_path, "e2e", people, polish=["bob"], game=game))
+    seed = {"en": "e2e", "pl": "urania"}[language]
+    life = hurried  # nobody waits a day where somebody wants to be asked in secret
+    played = asyncio.run(course(tmp_path, seed, people, polish=["bob"], life=life, game=game, language=language))
     flawless(played)
     replayed(played, tmp_path)
+    assert ('"proceed"' in played.journal) == (game == "perikles"), "somebody was asked a covert question"
 
 
 def test_a_bot_killed_in_the_middle_plays_the_same_game(undisturbed: Course, tmp_path: Path) -> None:

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from dataclasses import dataclass
+from collections.abc import Iterable, Iterator
 from enum import StrEnum
 
-from engine.core import Seat
+from engine.core import Seat, frozen
 from engine.games.atlantis.data import DATA
-from engine.games.atlantis.path import KINDS, Gap, Survey, behind
+from engine.games.atlantis.path import KINDS, Gap, Survey, behind, survey
 from engine.games.atlantis.paying import assets
 from engine.games.atlantis.state import Atlantis, Kind, Tile
 
@@ -16,7 +15,7 @@ FREE, BUSY, MAINLAND = range(3)
 """What is where a card leads to; texts choose by these numbers. BUSY: somebody stands there, so play goes on."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Move:
     """A card that takes a figure from `place` to `to`, where it finds `landing`. Unless that is BUSY, the whole way of
     the figure costs `toll` and brings `tile`."""
@@ -30,10 +29,10 @@ class Move:
 
     @property
     def id(self) -> str:
-        return f"{self.place}-{self.card}"
+        return f"{self.place}-" + self.card
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Sale:
     """A collected tile given away for cards."""
 
@@ -56,14 +55,15 @@ Choice = Move | Sale | Reply
 
 
 class Reach:
-    """Where a player's cards can take his figures, on the path as surveyed."""
+    """Where a player's cards can take his figures, on the path as surveyed; with `bridge` as if one lay on that gap."""
 
-    __slots__ = ("assets", "hand", "survey", "top")
+    __slots__ = ("assets", "hand", "path", "tolls", "top")
 
-    def __init__(self, g: Atlantis, seat: Seat, survey: Survey) -> None:
+    def __init__(self, g: Atlantis, seat: Seat, path: Survey, bridge: Gap | None = None) -> None:
         held = g.hand[seat]
         self.top = g.top
-        self.survey = survey
+        self.path = path
+        self.tolls = path.tolls if bridge is None else path.tolls_with(bridge)
         self.hand = {kind: count for kind in KINDS if (count := held.count(kind))}
         self.assets = assets(g, seat)
 
@@ -72,8 +72,8 @@ class Reach:
 
         Cards played for it before are in the hand no longer, and so are no assets.
         """
-        survey, top, left = self.survey, self.top, self.assets - 1
-        ahead, tolls, taken, mainland = survey.ahead, survey.tolls, survey.taken, survey.mainland
+        path, top, tolls, left = self.path, self.top, self.tolls, self.assets - 1
+        ahead, taken, mainland = path.ahead, path.taken, path.mainland
         paid = tolls[start]
         found: list[Move] = []
         for card in self.hand:
@@ -81,20 +81,20 @@ class Reach:
             toll = tolls[to] - paid
             if toll > left:
                 continue
-            if to >= mainland:
-                back = behind(top, mainland, taken, start)
-                found.append(Move(card, place, mainland, MAINLAND, toll, top[back] if back else None))
-            elif to not in taken:
-                back = behind(top, to, taken, start)
-                found.append(Move(card, place, to, FREE, toll, top[back] if back else None))
-            elif self._goes_on(paid + left - 1, to, card):
-                found.append(Move(card, place, to, BUSY, 0, None))
+            if to in taken:
+                if self._goes_on(paid + left - 1, to, card):
+                    found.append(Move(card, place, to, BUSY, 0, None))
+                continue
+            landing = FREE if to < mainland else MAINLAND
+            to = min(to, mainland)
+            back = behind(top, to, taken, start)
+            found.append(Move(card, place, to, landing, toll, top[back] if back else None))
         return found
 
     def _goes_on(self, most: int, place: int, played: Kind) -> bool:
         """Whether further cards lead from a place where somebody stands to a free one or the Mainland, before which
         all gaps cost `most` together at the most; each card played is one that cannot pay."""
-        ahead, tolls, taken, hand = self.survey.ahead, self.survey.tolls, self.survey.taken, self.hand
+        ahead, tolls, taken, hand = self.path.ahead, self.tolls, self.path.taken, self.hand
         hand[played] -= 1
         goes = False
         for card, count in hand.items():
@@ -107,11 +107,11 @@ class Reach:
         return goes
 
 
-def first_moves(g: Atlantis, seat: Seat, survey: Survey) -> list[Move]:
-    """All first cards for all figures. Figures at the same place are all the same."""
-    reach, found = Reach(g, seat, survey), list[Move]()
+def first_moves(g: Atlantis, seat: Seat, path: Survey, bridge: Gap | None = None) -> list[Move]:
+    """All first cards for all figures, perhaps with one bridge more. Figures at the same place are all the same."""
+    reach, found = Reach(g, seat, path, bridge), list[Move]()
     for start in dict.fromkeys(g.figures[seat]):
-        if start < survey.mainland:
+        if start < path.mainland:
             found += reach.moves(start, start)
     return found
 
@@ -121,12 +121,12 @@ def choices(g: Atlantis, seat: Seat, *, sold: int, bridged: bool) -> tuple[list[
 
     He who can move has to. Who cannot may sell a tile, make a move that his bridge makes possible, or draw.
     """
-    survey = Survey(g)
-    moves = first_moves(g, seat, survey)
+    path = survey(g)
+    moves = first_moves(g, seat, path)
     if bridged:
         return moves, []
     others: list[Sale | Reply] = [*sales(g, seat, sold)]
-    if g.spare[seat] and (survey.tolls[-1] if moves else bridgeable(g, seat, survey, stuck=True)):
+    if g.spare[seat] and (path.tolls[-1] if moves else any(bridgeable(g, seat, path, stuck=True))):
         others.append(Reply.BRIDGE)
     if not moves:
         others.append(Reply.STUCK)
@@ -141,9 +141,9 @@ def sales(g: Atlantis, seat: Seat, sold: int) -> Iterable[Sale]:
     return [Sale(by_value[value], cards) for value in sorted(by_value) if (cards := DATA.cards_for(value))]
 
 
-def bridgeable(g: Atlantis, seat: Seat, survey: Survey, *, stuck: bool) -> list[Gap]:
+def bridgeable(g: Atlantis, seat: Seat, path: Survey, *, stuck: bool) -> Iterator[Gap]:
     """The gaps that a bridge may be laid on: any without one; for somebody stuck those with which he can move."""
-    return [gap for gap in survey.open if not stuck or first_moves(g, seat, Survey(g, gap.first))]
+    return (gap for gap in path.open if not stuck or first_moves(g, seat, path, gap))
 
 
 def cheapest_move(moves: Iterable[Move]) -> Move:

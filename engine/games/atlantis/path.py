@@ -3,15 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
 
-from engine.core import Seat
+from engine.core import Seat, frozen
 from engine.games.atlantis.state import Atlantis, Kind, Tile
 
 KINDS = tuple(Kind)
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Gap:
     """A run of empty places with a tile on both sides. `toll` is what crossing it costs where there is no bridge."""
 
@@ -25,29 +24,38 @@ class Gap:
 
 
 class Survey:
-    """The path as it is now, looked over once.
+    """The path as it lies, looked over once.
 
     `tolls[place]`: what all gaps before that place cost together, so the way from one place to another costs the
     difference. `open`: the gaps without a bridge. `taken`: who stands where.
     """
 
-    __slots__ = ("_open", "ahead", "mainland", "taken", "tolls")
+    __slots__ = ("_bridges", "_figures", "_open", "_top", "ahead", "mainland", "taken", "tolls")
 
-    def __init__(self, g: Atlantis, spanned: int | None = None) -> None:
-        """With `spanned` as if a bridge lay on the gap that begins there."""
-        top = g.top
+    def __init__(self, g: Atlantis) -> None:
+        self._top = top = g.top.copy()
+        self._bridges = g.bridges.copy()
+        self._figures = {seat: places.copy() for seat, places in g.figures.items()}
         self.mainland = len(top)
         self.taken = occupied(g)
         # Beyond the path every kind once more, so that a card always leads somewhere: there it is the Mainland.
         self.ahead = [*[tile and tile.kind for tile in top], *KINDS]
         bridged = [_beginning(top, place) for place in g.bridges]
-        self._open = [run for run in _runs(top) if run[0] not in bridged and run[0] != spanned]
+        self._open = [run for run in _runs(top) if run[0] not in bridged]
         self.tolls = tolls = list[int]()
         total = 0
         for first, _, toll in self._open:
             tolls += [total] * (first - len(tolls))
             total += toll
         tolls += [total] * (len(self.ahead) - len(tolls))
+
+    def holds(self, g: Atlantis) -> bool:
+        """Whether nothing on the path has changed since."""
+        return self._top == g.top and self._figures == g.figures and self._bridges == g.bridges
+
+    def tolls_with(self, bridge: Gap) -> list[int]:
+        """`tolls` as if a bridge lay on that gap."""
+        return [toll - bridge.toll if place >= bridge.first else toll for place, toll in enumerate(self.tolls)]
 
     @property
     def open(self) -> list[Gap]:
@@ -57,6 +65,15 @@ class Survey:
     def toll(self, start: int, end: int) -> int:
         """What the way costs."""
         return self.tolls[end] - self.tolls[start]
+
+
+def survey(g: Atlantis) -> Survey:
+    """The path as it is now. It is looked over anew only when something on it has changed since the last question."""
+    noted = g.run.notes
+    if isinstance(noted, Survey) and noted.holds(g):
+        return noted
+    g.run.notes = found = Survey(g)
+    return found
 
 
 def _runs(top: Sequence[Tile | None]) -> list[tuple[int, int, int]]:

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from engine.core import Seat, step
-from engine.core.prompts import Pick
+from engine.core import Lazily, Pick, Seat, step
 from engine.games.atlantis.path import KINDS
 from engine.games.atlantis.state import Atlantis, Kind, Tile
 
@@ -107,13 +106,12 @@ def pay(g: Atlantis, seat: Seat, toll: int) -> None:
     if not toll:
         return
     tiles, cards = g.tiles[seat], g.hand[seat]
-    least = cheapest(tiles, cards, toll)
     if not several(tiles, cards, toll):
-        hand_over(g, seat, least, toll)
+        hand_over(g, seat, cheapest(tiles, cards, toll), toll)
         return
     coins = useful(tiles, cards, toll)
-    prompt = Pick("pay", coins, fewest(coins, toll), len(coins), default=least, worth=worth, need=toll,
-                  about={"toll": toll})  # fmt: skip
+    default = Lazily(cheapest, (tuple(tiles), tuple(cards), toll))
+    prompt = Pick("pay", coins, fewest(coins, toll), len(coins), default, worth=worth, need=toll, about={"toll": toll})
     g.ask(seat, prompt, paid, seat, toll)
 
 

@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from engine.core import ring, step
 from engine.games.atlantis.data import DATA
 from engine.games.atlantis.state import ATLANTIS, Atlantis, Back, Kind, Options
 from engine.games.atlantis.turn import first_turn
 from engine.games.starting import check_first, first_player
+
+HALVES: Final = {back: tuple(DATA.half(back)) for back in Back}
+DECK: Final = tuple(kind for kind in Kind for _ in range(DATA.box.cards))
 
 
 def allows(options: Options, seats: int) -> None:
@@ -22,7 +27,7 @@ def set_up(g: Atlantis) -> None:
         g.figures[seat] = [ATLANTIS] * DATA.box.figures
         g.spare[seat] = DATA.box.bridges
         g.tiles[seat] = []
-    g.deck = [kind for kind in Kind for _ in range(DATA.box.cards)]
+    g.deck = [*DECK]
     dealt = {seat: g.rng.take_many(g.deck, cards) for seat, cards in zip(g.order, DATA.hands.cards, strict=False)}
     g.hand = {seat: dealt[seat] for seat in g.seats}
     g.chapter("setup", seats=g.seats)
@@ -34,7 +39,7 @@ def lay_path(g: Atlantis) -> None:
     """Each half is shuffled and laid face up; only the upper tile of a stack is seen."""
     g.top = [None]
     for back in Back:
-        pile = DATA.half(back)
+        pile = [*HALVES[back]]
         if back is Back.B:
             g.top += [None] * DATA.path.water
         for stacks, height in DATA.stretches(back):

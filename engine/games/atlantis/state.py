@@ -45,7 +45,7 @@ class Tile:
 
     @property
     def id(self) -> str:
-        return f"{self.kind}-{self.value}-{self.back}"
+        return self.kind + f"-{self.value}-" + self.back
 
 
 class Source(StrEnum):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.core import Choose, Seat, ring, step
+from engine.core import Choose, Lazily, Seat, ring, step
 from engine.games.atlantis.data import DATA
 from engine.games.atlantis.ending import last_ways
 from engine.games.atlantis.moves import (
@@ -18,7 +18,7 @@ from engine.games.atlantis.moves import (
     choices,
     first_moves,
 )
-from engine.games.atlantis.path import KINDS, Gap, Survey, behind, clear_lost_bridges, occupied
+from engine.games.atlantis.path import KINDS, Gap, behind, clear_lost_bridges, occupied, survey
 from engine.games.atlantis.paying import pay
 from engine.games.atlantis.state import Atlantis, Kind
 
@@ -53,7 +53,7 @@ def move(g: Atlantis, seat: Seat, sold: int = 0, bridged: bool = False) -> None:
     if not moves and others == [Reply.STUCK]:
         draw_instead(g, seat)
         return
-    default = cheapest_move(moves) if moves else Reply.STUCK
+    default = Lazily(cheapest_move, (moves,)) if moves else Reply.STUCK
     about = {"stuck": int(not moves), "sales": sum(isinstance(other, Sale) for other in others)}
     g.ask(seat, Choose("move", (*moves, *others), default=default, about=about), decided, seat, sold)
 
@@ -81,11 +81,11 @@ def decided(g: Atlantis, choice: Choice, seat: Seat, sold: int) -> None:
 @step
 def bridge(g: Atlantis, seat: Seat) -> None:
     """D4: on any gap without one. It is laid as a part of the move, so a move has to follow."""
-    survey = Survey(g)
-    if len(survey.open) == 1:  # all can see that; how many gaps would help tells of the hand
-        g.then(lay_bridge(survey.open[0], seat))
+    path = survey(g)
+    if len(path.open) == 1:  # all can see that; how many gaps would help tells of the hand
+        g.then(lay_bridge(path.open[0], seat))
     else:
-        found = bridgeable(g, seat, survey, stuck=not first_moves(g, seat, survey))
+        found = [*bridgeable(g, seat, path, stuck=not first_moves(g, seat, path))]
         g.ask(seat, Choose("bridge", found), lay_bridge, seat)
 
 
@@ -114,13 +114,13 @@ def play(g: Atlantis, seat: Seat, start: int, chosen: Move, before: tuple[Kind, 
 @step
 def go_on(g: Atlantis, seat: Seat, start: int, place: int, cards: tuple[Kind, ...]) -> None:
     """Another card is asked for, unless only one will do."""
-    survey = Survey(g)
-    moves = Reach(g, seat, survey).moves(start, place)
+    path = survey(g)
+    moves = Reach(g, seat, path).moves(start, place)
     if len(moves) == 1:
         play(g, seat, start, moves[0], cards)
     else:
-        about = {"place": place, "holder": survey.taken[place]}
-        g.ask(seat, Choose("card", moves, default=cheapest_move(moves), about=about), went_on, seat, start, cards)
+        about = {"place": place, "holder": path.taken[place]}
+        g.ask(seat, Choose("card", moves, Lazily(cheapest_move, (moves,)), about=about), went_on, seat, start, cards)
 
 
 @step

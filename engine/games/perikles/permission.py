@@ -5,19 +5,20 @@ Beside any question of the phase owners may permit, and who holds the slave revo
 
 from __future__ import annotations
 
-from functools import cache
+from collections.abc import Iterator
+from functools import cache, lru_cache
 from typing import Any
 
 from engine.core import Answers, Ask, Choose, Seat, step
+from engine.core.state import Aside
 from engine.games.perikles.data import DATA
-from engine.games.perikles.standing import BIT, members
+from engine.games.perikles.standing import BIT, Relations, members, relations_of
 from engine.games.perikles.state import Perikles
 from engine.games.perikles.things import (
     Location,
     Permit,
     Pool,
     Power,
-    Relation,
     Reply,
     Request,
     Revolt,
@@ -82,24 +83,36 @@ def withdraw(g: Perikles, reply: Reply, seat: Seat) -> None:
 
 def offer_asides(g: Perikles, ask: Ask[Any]) -> None:
     """Permissions for every leader; for the holder of the slave revolt, while others act, an order for it."""
-    for seat, options in permits(g).items():
-        ask.meanwhile(seat, Choose("permit", options), change_permit, seat)
+    ask.asides += permits(g)
     for seat, own in g.special.items():
         if Special.SLAVE_REVOLT in own and seat != g.active and g.tiles[seat] and Power.SPARTA in g.leader:
-            now = g.revolt.get(seat)
-            prompt = Choose("revolt-order", (None, *_everywhere(tuple(g.rows))), default=now, about={"now": now})
-            ask.meanwhile(seat, prompt, order_revolt, seat)
+            ask.meanwhile(seat, _revolt_order(tuple(g.rows), g.revolt.get(seat)), order_revolt, seat)
 
 
-@cache
-def _everywhere(rows: tuple[Location, ...]) -> tuple[Revolt, ...]:
-    return (Revolt(Pool.POOL), *map(Revolt, rows))
+@lru_cache(256)
+def _revolt_order(rows: tuple[Location, ...], now: Revolt | None) -> Choose[Revolt | None]:
+    everywhere = (Revolt(Pool.POOL), *map(Revolt, rows))
+    return Choose("revolt-order", (None, *everywhere), default=now, about={"now": now})
 
 
-def permits(g: Perikles) -> dict[Seat, list[Permit | Withdrawal]]:
-    """What owners may permit, and what they may withdraw: nothing that is used, and nothing while a plan is held."""
-    found: dict[Seat, list[Permit | Withdrawal]] = {}
-    leader, led = g.leader, dict.fromkeys(g.seats, 0)
+def permits(g: Perikles) -> tuple[Aside[Perikles], ...]:
+    """What owners may permit, and what they may withdraw: nothing that is used, and nothing while a plan is held.
+
+    This is offered beside every question of a plan, and stays the same until the plan is carried out.
+    """
+    known = relations_of(g)
+    given = [(location, tuple(powers)) for location, powers in g.permits.items() if powers]
+    used = list(g.sent) if given else []
+    basis = (g.rows.copy(), g.leader.copy(), g.persians, given, used, bool(g.requests))
+    if known.permits[0] != basis:
+        known.permits = (basis, tuple(_permits(g, known)))
+    return known.permits[1]
+
+
+def _permits(g: Perikles, known: Relations) -> Iterator[Aside[Perikles]]:
+    leader = g.leader
+    options: dict[Seat, list[Permit | Withdrawal]] = {}
+    led = dict.fromkeys(leader.values(), 0)
     for power, seat in leader.items():
         led[seat] |= BIT[power]
     commanded = sum(led.values()) | (BIT[Power.PERSIA] if g.persians else 0)
@@ -108,23 +121,20 @@ def permits(g: Perikles) -> dict[Seat, list[Permit | Withdrawal]]:
         if city not in leader:
             continue
         seat = leader[city]
-        others = commanded & ~led[seat]
-        for power, relation in g.relations[city].items() if city in g.relations else ():
-            if relation is Relation.WAR:
-                others &= ~BIT[power]
-        options = found.setdefault(seat, [])
-        given = g.permits.get(location)
-        if given:
-            others &= ~sum([BIT[power] for power in given])
-            if not g.requests:
-                unused = [power for power in given if post(location, Side.DEFENCE, power) not in g.sent]
-                options += [Withdrawal(power, location) for power in unused]
-        options += _permits(location, others)
-    return {seat: options for seat, options in found.items() if options}
+        own = options.setdefault(seat, [])
+        others = commanded & ~led[seat] & ~known.war[city]
+        for power in g.permits.get(location, ()):
+            others &= ~BIT[power]
+            if not g.requests and post(location, Side.DEFENCE, power) not in g.sent:
+                own.append(Withdrawal(power, location))
+        own += _each(location, others)
+    for seat, own in options.items():
+        if own:
+            yield Aside(seat, Choose("permit", own), change_permit, (seat,))
 
 
 @cache
-def _permits(location: Location, powers: int) -> list[Permit | Withdrawal]:
+def _each(location: Location, powers: int) -> list[Permit]:
     return [Permit(power, location) for power in members(powers)]
 
 

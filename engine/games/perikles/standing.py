@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from functools import cache
+from collections.abc import Iterable, Mapping
+from functools import cache, lru_cache
 
 from engine.core import Seat
+from engine.core.state import Aside
 from engine.games.perikles.data import DATA
 from engine.games.perikles.state import Perikles
 from engine.games.perikles.things import Arm, Counter, Location, Power, Relation, Request, Send, Side, Target, read_post
@@ -27,6 +28,40 @@ def _stands(key: str) -> tuple[Location, bool, int]:
     return location, side is Side.ATTACK, BIT[power]
 
 
+@lru_cache(1024)
+def _sides(rows: tuple[Location, ...], sent: tuple[str, ...]) -> tuple[dict[Location, int], dict[Location, int]]:
+    """The powers that attack and those that defend, by location; not to be changed."""
+    attackers, defenders = dict.fromkeys(rows, 0), dict.fromkeys(rows, 0)
+    for key in sent:
+        location, attacks, power = _stands(key)
+        (attackers if attacks else defenders)[location] |= power
+    return attackers, defenders
+
+
+class Relations:
+    """With whom each power is at war, and with whom it is allied. It stays with a state while that is played on, and
+    with it what is offered beside questions: from one sending to the next nothing of it changes."""
+
+    __slots__ = ("allied", "permits", "read", "war")
+
+    def __init__(self, relations: Mapping[Power, Mapping[Power, Relation]]) -> None:
+        self.read = {power: dict(others) for power, others in relations.items()}  # by which it is known to hold
+        self.war = dict.fromkeys(BIT, 0)
+        self.allied = dict.fromkeys(BIT, 0)
+        for power, others in relations.items():
+            for other, relation in others.items():
+                (self.war if relation is Relation.WAR else self.allied)[power] |= BIT[other]
+        self.permits: tuple[object, tuple[Aside[Perikles], ...]] = (None, ())  # what it rests on, and what is offered
+
+
+def relations_of(g: Perikles) -> Relations:
+    """How powers stand to each other now."""
+    known: Relations | None = g.run.notes
+    if known is None or known.read != g.relations:
+        known = g.run.notes = Relations(g.relations)
+    return known
+
+
 class Standing:
     """Powers at each side of each location of the turn, and how powers stand to each other. Further counters can be
     added to it, as if they had been sent."""
@@ -34,19 +69,10 @@ class Standing:
     __slots__ = ("allied", "attackers", "defenders", "strict", "war")
 
     def __init__(self, g: Perikles, sends: Iterable[Send] = ()) -> None:
-        self.attackers = dict.fromkeys(g.rows, 0)
-        self.defenders = dict.fromkeys(g.rows, 0)
-        for key in g.sent:
-            location, attacks, power = _stands(key)
-            if attacks:
-                self.attackers[location] |= power
-            else:
-                self.defenders[location] |= power
-        self.war = dict.fromkeys(BIT, 0)
-        self.allied = dict.fromkeys(BIT, 0)
-        for power, others in g.relations.items():
-            for other, relation in others.items():
-                (self.war if relation is Relation.WAR else self.allied)[power] |= BIT[other]
+        attackers, defenders = _sides(tuple(g.rows), tuple(g.sent))
+        known = relations_of(g)
+        self.attackers, self.defenders = attackers.copy(), defenders.copy()
+        self.war, self.allied = known.war.copy(), known.allied.copy()
         self.strict = not g.options.loose_alliances
         for send in sends:
             self.add(send.counter.power, send.target)
@@ -100,7 +126,9 @@ class Standing:
 
 def led_by(g: Perikles, seat: Seat) -> int:
     """The powers that a player commands, as a set."""
-    return _set(g.led(seat))
+    if seat in g.persians:
+        return BIT[Power.PERSIA]
+    return sum([BIT[city] for city, leader in g.leader.items() if leader == seat])
 
 
 @cache
@@ -108,18 +136,22 @@ def _set(powers: tuple[Power, ...]) -> int:
     return sum([BIT[power] for power in powers])
 
 
-def consented(g: Perikles, power: Power, location: Location, led: int) -> bool | None:
-    """Whether a power may defend by the owner's will: he does it himself, or permits it. None: he can be asked."""
+_ALL = _set(tuple(Power))
+
+
+def permitted(g: Perikles, location: Location, led: int) -> int:
+    """The powers that may defend by the owner's will: he does it himself, or permits it; or nobody is there (R9)."""
     city = DATA.of[location].city
-    if led & BIT[city] or power in g.permits.get(location, ()):
-        return True
-    return None if city in g.leader else g.options.free_defence  # R9
+    if led & BIT[city] or (city not in g.leader and g.options.free_defence):
+        return _ALL
+    given = g.permits.get(location)
+    return _set(tuple(given)) if given else 0
 
 
 class Sending:
     """What a player may send next, with what he has planned already, for the tile under way."""
 
-    __slots__ = ("denied", "g", "led", "seat", "sends", "standing")
+    __slots__ = ("denied", "g", "led", "seat", "sends")
 
     def __init__(self, g: Perikles, seat: Seat, denied: tuple[Request, ...] = ()) -> None:
         self.g = g
@@ -127,13 +159,13 @@ class Sending:
         self.denied = denied
         self.sends = g.plan.sends if g.plan is not None else ()
         self.led = led_by(g, seat)
-        self.standing = Standing(g, self.sends)
 
-    def left(self) -> list[Counter]:
-        """The counters he still has, apart from those planned."""
-        left = [counter for power in members(self.led) for counter in self.g.pool[power]]
+    def left(self, power: Power) -> list[Counter]:
+        """The counters of a power that he still has, apart from those planned."""
+        left = self.g.pool[power].copy()
         for send in self.sends:
-            left.remove(send.counter)
+            if send.counter.power is power:
+                left.remove(send.counter)
         return left
 
     def payable(self, count: int, more: Power | None = None) -> list[Power]:
@@ -157,54 +189,56 @@ class Sending:
             return 0
         return _set(tuple([power for power in members(self.led) if self.payable(count, power)]))
 
-    def may(self, target: Target, powers: int) -> int:
-        """Which of these powers may go there: by the rules at once, or if the owner allows it."""
-        location = target.location
-        if target.side is Side.ATTACK:
-            return self.standing.may_attack(location, powers, self.led)
-        allowed = self.standing.may_defend(location, powers, self.led)
+    def may_defend(self, location: Location, powers: int, standing: Standing) -> int:
+        """Which of these powers may defend: by the rules at once, or if the owner allows it."""
+        allowed = standing.may_defend(location, powers, self.led)
         if not allowed or self.led & _OWNER[location]:
             return allowed
-        for power in members(allowed):
-            consent = consented(self.g, power, location, self.led)
-            if not (Request(power, location) not in self.denied if consent is None else consent):
-                allowed &= ~BIT[power]
-        return allowed
+        open_to = permitted(self.g, location, self.led)
+        if DATA.of[location].city in self.g.leader:
+            open_to |= _ALL & ~sum([BIT[one.power] for one in self.denied if one.location is location])
+        return allowed & open_to
 
     def targets(self) -> tuple[Target, ...]:
         """Where something may be sent."""
-        powers = self.affordable()
         hoplites = every = 0
-        for counter in self.left():
-            every |= BIT[counter.power]
-            if counter.arm is Arm.HOPLITE:
-                hoplites |= BIT[counter.power]
-        hoplites, every = powers & hoplites, powers & every
+        for power in members(self.affordable()):
+            for counter in self.left(power):
+                every |= BIT[power]
+                if counter.arm is Arm.HOPLITE:
+                    hoplites |= BIT[power]
+                    break
         if not every:
             return ()
-        return tuple([target for target in _targets(tuple(self.g.rows))
-                      if self.may(target, hoplites if target.location in _LAND else every)])  # fmt: skip
+        standing, found = Standing(self.g, self.sends), list[Target]()
+        for location, (attack, defence) in [(one, _TARGETS[one]) for one in self.g.rows]:
+            powers = hoplites if location in _LAND else every
+            if standing.may_attack(location, powers, self.led):
+                found.append(attack)
+            if self.may_defend(location, powers, standing):
+                found.append(defence)
+        return tuple(found)
 
     def counters(self, target: Target) -> tuple[Counter, ...]:
         """Which counters may be sent there: of each strength one."""
-        fitting, rounds = members(self.may(target, self.affordable())), DATA.of[target.location].rounds
-        left = [counter for counter in self.left() if counter.power in fitting and counter.arm in rounds]
+        location, powers, standing = target.location, self.affordable(), Standing(self.g, self.sends)
+        if target.side is Side.ATTACK:
+            powers = standing.may_attack(location, powers, self.led)
+        else:
+            powers = self.may_defend(location, powers, standing)
+        rounds = DATA.of[location].rounds
+        left = [one for power in members(powers) for one in self.left(power) if one.arm in rounds]
         return tuple(dict.fromkeys(left))
 
     def missing(self) -> tuple[Request, ...]:
-        """For what of the plan the owner's permission is still needed."""
-        found: dict[Request, None] = {}
-        for send in self.sends:
-            power, target = send.counter.power, send.target
-            if target.side is Side.DEFENCE and consented(self.g, power, target.location, self.led) is None:
-                found[Request(power, target.location)] = None
-        return tuple(found)
+        """For what of the plan the owner's permission is still needed, where there is one to ask."""
+        defences = [Request(send.counter.power, send.target.location)
+                    for send in self.sends if send.target.side is Side.DEFENCE]  # fmt: skip
+        lacking = [one for one in defences if DATA.of[one.location].city in self.g.leader
+                   and not BIT[one.power] & permitted(self.g, one.location, self.led)]  # fmt: skip
+        return tuple(dict.fromkeys(lacking))
 
 
-@cache
-def _targets(rows: tuple[Location, ...]) -> tuple[Target, ...]:
-    return tuple([Target(location, side) for location in rows for side in Side])
-
-
-_LAND = tuple(entry.location for entry in DATA.locations if Arm.TRIREME not in entry.rounds)
+_TARGETS = {location: (Target(location, Side.ATTACK), Target(location, Side.DEFENCE)) for location in Location}
+_LAND = {entry.location for entry in DATA.locations if Arm.TRIREME not in entry.rounds}
 """Where triremes cannot be sent."""

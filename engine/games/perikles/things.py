@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Iterable
 from enum import StrEnum
 from functools import cache
 
 from pydantic import BaseModel, ConfigDict
 
-from engine.core import Coded, Seat
+from engine.core import Coded, Seat, frozen
 
 
 class Power(StrEnum):
@@ -155,7 +155,7 @@ class Space(StrEnum):
     BETA = "beta"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Tile(Coded):
     """An influence tile."""
 
@@ -172,7 +172,7 @@ class Tile(Coded):
         return cls(Anywhere.ANY if city == Anywhere.ANY else Power(city), Symbol(symbol))
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Counter(Coded):
     """A military counter. Its back shows power and type."""
 
@@ -204,15 +204,25 @@ def _counter(code: str) -> Counter:
     return Counter(Power(power), Arm(arm), int(strength))
 
 
-@dataclass(frozen=True, slots=True)
-class Back:
-    """What all see of a counter that lies face down."""
+@frozen
+class Troop:
+    """Counters of a power as the story lists them: "H3 H2 T1", face down "H H T"."""
 
     power: Power
-    arm: Arm
+    counters: str
 
 
-@dataclass(frozen=True, slots=True)
+def troops(counters: Iterable[Counter], *, shown: bool) -> tuple[Troop, ...]:
+    """Counters by power, hoplites before triremes and the strongest first."""
+    found: dict[Power, list[Counter]] = {}
+    for counter in sorted(counters, key=lambda one: (one.arm, -one.strength)):
+        found.setdefault(counter.power, []).append(counter)
+    letter = {Arm.HOPLITE: "H", Arm.TRIREME: "T"}
+    return tuple([Troop(power, " ".join([f"{letter[one.arm]}{one.strength if shown else ''}" for one in own]))
+                  for power, own in found.items()])  # fmt: skip
+
+
+@frozen
 class Nomination:
     """A cube that may become a candidate."""
 
@@ -224,7 +234,7 @@ class Nomination:
         return f"{self.city}-{self.seat}"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Cube:
     """A cube on the board that may be taken."""
 
@@ -237,7 +247,7 @@ class Cube:
         return f"{self.city}-{self.seat}-{self.space}"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Target:
     """A side of a location."""
 
@@ -249,7 +259,7 @@ class Target:
         return f"{self.location}-{self.side}"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Send:
     """A counter that is to go somewhere."""
 
@@ -257,7 +267,7 @@ class Send:
     counter: Counter
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Revolt:
     """Where slaves rise: at a location, or among the counters that Sparta's leader still has."""
 
@@ -268,7 +278,7 @@ class Revolt:
         return f"revolt-{self.place}"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Plan:
     """What somebody sends for one tile, the city of the cube that pays for extra forces, and a revolt afterwards."""
 
@@ -277,7 +287,7 @@ class Plan:
     revolt: Revolt | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Request:
     """A power asks to defend a location."""
 
@@ -289,7 +299,7 @@ class Request:
         return f"{self.power}-{self.location}"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Permit:
     """To let a power defend a location."""
 
@@ -301,7 +311,7 @@ class Permit:
         return f"{self.power}-{self.location}"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Withdrawal:
     """To let it no longer."""
 
@@ -313,7 +323,7 @@ class Withdrawal:
         return f"{self.power}-{self.location}-no"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class BattleOrders:
     """Where somebody wants to be asked for his special tile before dice roll, and where it is played by itself."""
 

@@ -12,7 +12,7 @@ from typing import Any
 
 import pytest
 
-from engine.core import Amount, Arrange, Choose, Pick, Prompt, Refused, Seat, Wire, form, option_id
+from engine.core import Amount, Arrange, Choose, Lazily, Pick, Prompt, Refused, Seat, Wire, form, option_id
 
 
 class Fruit(StrEnum):
@@ -129,6 +129,24 @@ def test_choose() -> None:
     for wire in ("apple", 1, ("fig",)):
         with pytest.raises(Refused, match="not-an-option"):
             prompt.decode(wire)
+
+
+def test_a_lazy_default_is_worked_out_when_somebody_is_absent() -> None:
+    worked: list[int] = []
+
+    def dearest(coins: tuple[Coin, ...]) -> Coin:
+        worked.append(len(coins))
+        return max(coins, key=lambda coin: coin.worth)
+
+    def pay() -> Choose[Coin]:
+        return Choose("coin", COINS, Lazily(dearest, (COINS,)))
+
+    assert pay() == pay() != Choose("coin", COINS, Lazily(dearest, (COINS[:2],)))
+    assert pay().decode("b") == COINS[1]
+    assert not worked
+    assert pay().fallback() == "d"
+    assert worked == [4]
+    assert Pick("coins", COINS, 1, 2, Lazily(sorted, ((),))).fallback() == ()
 
 
 def test_without_a_default_there_is_no_fallback() -> None:

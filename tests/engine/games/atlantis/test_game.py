@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from random import Random
 
 import pytest
@@ -23,7 +24,8 @@ from engine.core.events import Event, kebab
 from engine.games.atlantis import BOX, GAME, state
 from engine.games.atlantis.account import account
 from engine.games.atlantis.ending import last_ways
-from engine.games.atlantis.state import Options, Source
+from engine.games.atlantis.path import survey
+from engine.games.atlantis.state import Atlantis, Options, Source
 from engine.language import LOCALES, Language, Say
 from tests.engine.games.atlantis.scenario import Scenario
 
@@ -156,3 +158,26 @@ def test_the_situation_tells_nothing_that_the_viewer_does_not_know() -> None:
         own = view(GAME, at, viewer)
         imagined = view(GAME, Position(guess(GAME, own, Random(5))), viewer)
         assert BOX.handbook.situation(own) == BOX.handbook.situation(imagined)
+
+
+def _take_tile(g: Atlantis) -> None:
+    g.top[4] = None
+
+
+def _lay_bridge(g: Atlantis) -> None:
+    g.bridges[2] = Seat(0)
+
+
+def _step_on(g: Atlantis) -> None:
+    g.figures[Seat(0)][2] = 3
+
+
+@pytest.mark.parametrize("change", [_take_tile, _lay_bridge, _step_on])
+def test_the_path_is_looked_over_anew_once_anything_on_it_has_changed(change: Callable[[Atlantis], None]) -> None:
+    g = Scenario("anna", "bert").path("ol4 ~ am1 ly3 ~ wr4 co5").hand(anna="olive", bert="lyre").g
+    before = survey(g)
+    assert survey(g) is before
+    change(g)
+    after = survey(g)
+    assert after is not before
+    assert (after.ahead, after.tolls, after.taken) != (before.ahead, before.tolls, before.taken)

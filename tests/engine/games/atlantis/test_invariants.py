@@ -20,12 +20,12 @@ from engine.games.atlantis import GAME
 from engine.games.atlantis.data import DATA
 from engine.games.atlantis.integrity import all_tiles
 from engine.games.atlantis.moves import BUSY, Choice, Move, Reply, Sale
-from engine.games.atlantis.path import Survey, gaps
+from engine.games.atlantis.path import Survey, gaps, survey
 from engine.games.atlantis.paying import cheapest, several, worth
 from engine.games.atlantis.state import Atlantis, Back, Kind, Tile
-from tests.engine.conformance import case
 from tests.engine.games.atlantis import oracle
 from tests.engine.games.atlantis.scenario import Scenario
+from tests.engine.walking import case
 
 TILES = Counter(tile for back in Back for tile in DATA.half(back))
 MOST_ANSWERS = 1_500
@@ -62,8 +62,9 @@ def check(g: Atlantis) -> None:
     """What holds beyond `faults`."""
     assert Counter(all_tiles(g)) == TILES
     assert [(gap.first, gap.size, gap.toll) for gap in gaps(g.top)] == oracle.gaps(g)
-    survey = Survey(g)
-    assert survey.tolls[-1] == sum(gap.toll for gap in survey.open)
+    known, anew = survey(g), Survey(g)
+    assert known.tolls[-1] == sum(gap.toll for gap in known.open)
+    assert (known.ahead, known.tolls, known.open, known.taken) == (anew.ahead, anew.tolls, anew.open, anew.taken)
     if g.result is not None:
         return
     ((seat, prompt),) = open_question(g).prompts.items()

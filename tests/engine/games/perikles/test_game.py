@@ -27,10 +27,11 @@ from engine.games.perikles.account import account
 from engine.games.perikles.ending import count_points
 from engine.games.perikles.things import Options, Power, Source
 from engine.language import LOCALES, Language, Say
-from tests.engine.conformance import random_outcome
-from tests.engine.games.perikles.scenario import Scenario
+from tests.engine.games.perikles.scenario import Play, Scenario
+from tests.engine.walking import random_outcome
 
 ABC = ("anna", "bob", "cid")
+TO = "\N{NO-BREAK SPACE}:\N{NO-BREAK SPACE}"
 
 
 def understood(event: Event, say: Say) -> None:
@@ -76,6 +77,28 @@ def test_everything_in_a_game_is_said(seats: int) -> None:
     for name in names:
         for say in says:
             assert all(say.speaks(f"{kebab(name)}-{member.value}") for member in getattr(things, name))
+
+
+def test_a_battle_is_reported_roll_by_roll() -> None:
+    given = Scenario(*ABC, rows="pylos").leads(anna="athens", bob="sparta corinth", cid="thebes")
+    given.sent("pylos", "attack", "athens", "h1 t3 h3").sent("pylos", "defence", "sparta", "h3 t2")
+    given.sent("pylos", "defence", "corinth", "h2")
+    names, polish = ("Ana", "Bob", "Eva"), Language().say("pl", game=BOX.text, names=("Ana", "Bob", "Eva"))
+    english = Language().say("en", game=BOX.text, names=names)
+    told = given.fights().events
+    lines = [english.plain.event(event) for event in told]
+    assert "⚔️ Attackers – Ξ Ana: Athens H3 H1 T3" in lines
+    assert "🛡️ Defenders – Κ Bob: Sparta H3 T2 and Corinth H2" in lines
+    combat = next(event for event in told if event.key == "combat")
+    assert polish.event(combat) == "3 przeciw 2, kolumna 1:1. Atak trafia od 8, obrona od 7."
+    ahead = Event("combat", {**combat.args, "attackers": 0, "defenders": 1})
+    assert polish.event(ahead).endswith(f" Na start ○○{TO}●○")
+    rolls = {"attack": 9, "defence": 10, "attackers": 2, "defenders": 2, "number": 3}
+    assert polish.event(Event("roll-both", rolls)).endswith(f"trafiają obie strony ●●{TO}●●, rzucają dalej")
+    assert english.event(Event("roll-both", {**rolls, "defenders": 1})).endswith(f"both hit ●●{TO}●○")
+    assert english.event(Event("roll-none", {**rolls, "attackers": 0, "defenders": 1})).endswith(
+        f"nobody hits ○○{TO}●○"
+    )
 
 
 # plans
@@ -135,14 +158,36 @@ def test_permission_given_in_public_meanwhile_lets_the_plan_go_on() -> None:
     assert held.lies("plataea", "defence", "thebes") == ["h3"]
 
 
+def permits(then: Play, name: str) -> list[str]:
+    """What a player may permit now, and what he may withdraw."""
+    return [str(wire) for aside in then.view(name).asides if aside.key == "permit" for wire in aside.all()]
+
+
 def test_a_permission_that_is_used_stays() -> None:
     given = Scenario(*ABC).leads(anna="athens", bob="thebes", cid="sparta").tiles(anna="1", bob="1 1")
     then = given.sends("bob").orders("anna", "permit", "thebes-plataea")
-    (aside,) = [one for one in then.view("anna").asides if one.key == "permit"]
-    assert "thebes-plataea-no" in list(aside.all())
+    assert "thebes-plataea-no" in permits(then, "anna")
     then.commits("bob", "plataea defence thebes-hoplite-3")
-    (aside,) = [one for one in then.view("anna").asides if one.key == "permit"]
-    assert "thebes-plataea-no" not in list(aside.all())
+    assert "thebes-plataea-no" not in permits(then, "anna")
+
+
+def test_what_is_permitted_is_not_offered_again_until_it_is_withdrawn() -> None:
+    given = Scenario(*ABC).leads(anna="athens", bob="thebes", cid="sparta").tiles(bob="1 1")
+    then = given.sends("bob").orders("anna", "permit", "thebes-plataea")
+    assert "thebes-plataea" not in permits(then, "anna")
+    assert "sparta-plataea" in permits(then, "anna")
+    then.orders("anna", "permit", "thebes-plataea-no")
+    assert "thebes-plataea" in permits(then, "anna")
+
+
+def test_no_permission_is_withdrawn_while_a_plan_is_held() -> None:
+    given = Scenario(*ABC).leads(anna="athens", bob="thebes", cid="sparta").tiles(bob="1 1")
+    then = given.sends("bob").orders("anna", "permit", "thebes-plataea")
+    then.commits("bob", "plataea defence thebes-hoplite-3", "naupactus defence thebes-hoplite-1")
+    assert then.asked == {"anna": "permission"}
+    assert "thebes-plataea-no" not in permits(then, "anna")
+    then.says("anna", "deny")
+    assert "thebes-plataea-no" in permits(then, "anna")
 
 
 def test_an_owner_is_asked_no_more_than_once_about_a_power_and_a_place() -> None:
@@ -161,6 +206,9 @@ def test_nobody_defends_for_a_city_without_leader_unless_the_table_says_so() -> 
     free = Scenario(*ABC, free_defence=True).leads(anna="thebes", bob="corinth", cid="sparta")
     then = free.sends("anna").commits("anna", "plataea defence thebes-hoplite-3")
     assert then.lies("plataea", "defence", "thebes") == ["h3"]
+    owned = Scenario(*ABC, free_defence=True).leads(anna="thebes", bob="corinth athens", cid="sparta")
+    asked = owned.sends("anna").commits("anna", "plataea defence thebes-hoplite-3")
+    assert asked.asked == {"bob": "permission"}, "where there is an owner he is asked as ever"
 
 
 def test_open_pools_show_what_is_at_home_only() -> None:
