@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from engine.core import Seat, frozen
-from engine.games.atlantis.state import Atlantis, Kind, Tile
+from engine.games.atlantis.state import ATLANTIS, Atlantis, Kind, Tile
 
 KINDS = tuple(Kind)
 
@@ -111,8 +111,10 @@ def bridged(g: Atlantis, gap: Gap) -> bool:
 
 def occupied(g: Atlantis) -> dict[int, Seat]:
     """Who stands where on the path."""
-    mainland = len(g.top)
-    return {place: seat for seat, places in g.figures.items() for place in places if 0 < place < mainland}
+    taken = {place: seat for seat, places in g.figures.items() for place in places}
+    taken.pop(ATLANTIS, None)
+    taken.pop(len(g.top), None)
+    return taken
 
 
 def behind(top: Sequence[Tile | None], place: int, taken: Mapping[int, Seat], left: int | None = None) -> int | None:
