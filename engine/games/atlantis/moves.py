@@ -90,8 +90,9 @@ class Reach:
                 if self._goes_on(paid + left - 1, to, card):
                     found.append(Move(card, place, to, BUSY, 0, None))
                 continue
-            landing = FREE if to < mainland else MAINLAND
-            to = min(to, mainland)
+            landing = FREE
+            if to >= mainland:
+                to, landing = mainland, MAINLAND
             back = behind(top, to, taken, start)
             found.append(Move(card, place, to, landing, toll, top[back] if back else None))
         return found
