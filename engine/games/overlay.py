@@ -13,14 +13,24 @@ import tomllib
 from collections.abc import Callable, Mapping
 from hashlib import sha256
 from pathlib import Path
-from typing import Any, TypeAlias, TypeGuard, TypeVar, cast
+from typing import Any, Literal, TypeAlias, TypeGuard, TypeVar, cast
 
-from pydantic import ValidationError
+from pydantic import BaseModel, ConfigDict, ValidationError
 
 VARIABLE = "ORAKLOS_DATA"
 
+Provenance: TypeAlias = Literal["S", "P", "R"]
+"""Where a number is from: S the rulebook, P a public source, R reconstructed or ruled by us."""
+
 Table: TypeAlias = dict[str, Any]
 T = TypeVar("T")
+
+
+class Entry(BaseModel):
+    """An entry of a game's data. It knows no other keys than those of its class, and says where it is from."""
+
+    model_config = ConfigDict(frozen=True, extra="forbid")
+    source: Provenance
 
 
 class BadData(Exception):

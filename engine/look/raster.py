@@ -20,7 +20,7 @@ EFFORT = 3  # of the PNG's compression: a seventh more bytes than the usual 6, i
 class Raster:
     """Draws pictures and remembers the bands it has drawn, up to `memory` bytes of pixels."""
 
-    def __init__(self, memory: int = 48_000_000) -> None:
+    def __init__(self, memory: int = 128_000_000) -> None:
         self._memory = memory
         self.held = 0  # bytes of pixels now remembered
         self._bands: OrderedDict[bytes, Image.Image] = OrderedDict()

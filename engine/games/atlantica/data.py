@@ -12,19 +12,13 @@ from typing import Any, Final, Literal, TypeAlias
 from pydantic import BaseModel, ConfigDict, NonNegativeInt, PositiveInt, model_validator
 
 from engine.games.atlantica.state import Area, Colour, Deed, Diver, Dock, Kind, Research, Ship
-from engine.games.overlay import checked, corrections, read
+from engine.games.overlay import Entry, Provenance, checked, corrections, read
 
-Provenance: TypeAlias = Literal["S", "P", "R"]
 Cost: TypeAlias = tuple[tuple[Diver, ...], ...]
 """For each symbol the colours that pay it."""
 
 
-class _Entry(BaseModel):
-    model_config = ConfigDict(frozen=True, extra="forbid")
-    source: Provenance
-
-
-class TreasureEntry(_Entry):
+class TreasureEntry(Entry):
     kind: Kind
     copies: PositiveInt
     values: tuple[NonNegativeInt, ...]
@@ -41,19 +35,19 @@ class TreasureEntry(_Entry):
         return self
 
 
-class ResearchEntry(_Entry):
+class ResearchEntry(Entry):
     card: Research
     copies: PositiveInt
     points: NonNegativeInt
     need: NonNegativeInt = 0
 
 
-class ShipsEntry(_Entry):
+class ShipsEntry(Entry):
     dock: Dock
     crates: tuple[PositiveInt, ...]
 
 
-class DeedEntry(_Entry):
+class DeedEntry(Entry):
     deed: Deed
     cost: tuple[str, ...] = ()
     take: NonNegativeInt = 0
@@ -72,11 +66,11 @@ class DeedEntry(_Entry):
         return tuple(tuple(map(Diver, symbol)) for symbol in self.cost)
 
 
-class BoxEntry(_Entry):
+class BoxEntry(Entry):
     divers: PositiveInt
 
 
-class Setup(_Entry):
+class Setup(Entry):
     hand: PositiveInt
     removed: tuple[NonNegativeInt, ...]
     hurricane: NonNegativeInt
@@ -84,12 +78,12 @@ class Setup(_Entry):
     station: PositiveInt
 
 
-class Turn(_Entry):
+class Turn(Entry):
     symbols: PositiveInt
     pair: Literal[2]  # the rules speak of a pair
 
 
-class Marks(_Entry):
+class Marks(Entry):
     boat: tuple[PositiveInt, ...]
     harbour: tuple[Dock, ...]
     station: tuple[PositiveInt, ...]

@@ -11,47 +11,41 @@ from typing import Any, Final, Literal, TypeAlias
 from pydantic import BaseModel, ConfigDict, PositiveInt, model_validator
 
 from engine.games.atlantis.state import Back, Kind, Tile
-from engine.games.overlay import checked, corrections, read
+from engine.games.overlay import Entry, checked, corrections, read
 
-Provenance: TypeAlias = Literal["S", "P", "R"]
 Stretch: TypeAlias = tuple[PositiveInt, Literal[1, 2]]
 """So many stacks of that height."""
 
 
-class _Entry(BaseModel):
-    model_config = ConfigDict(frozen=True, extra="forbid")
-    source: Provenance
-
-
-class TileEntry(_Entry):
+class TileEntry(Entry):
     kind: Kind
     a: tuple[PositiveInt, ...]
     b: tuple[PositiveInt, ...]
 
 
-class BoxEntry(_Entry):
+class BoxEntry(Entry):
     cards: PositiveInt
     figures: PositiveInt
     bridges: int
 
 
-class PathEntry(_Entry):
+class PathEntry(Entry):
     a: tuple[Stretch, ...]
     water: int
     b: tuple[Stretch, ...]
 
 
-class Hands(_Entry):
+class Hands(Entry):
     cards: tuple[int, ...]
 
 
-class Turn(_Entry):
+class Turn(Entry):
     draws: tuple[int, ...]
     stuck: PositiveInt
     card_pays: Literal[1]  # the rules count cards where they count what can be paid
 
 
-class Sale(_Entry):
+class Sale(Entry):
     most: int
     worth: PositiveInt
 

@@ -9,21 +9,15 @@ from functools import cached_property
 from pathlib import Path
 from typing import Any, Final, Literal, TypeAlias
 
-from pydantic import BaseModel, ConfigDict, NonNegativeInt, PositiveInt, ValidationError, model_validator
+from pydantic import BaseModel, ConfigDict, NonNegativeInt, PositiveInt, model_validator
 
 from engine.games.cyclades.state import Building, Creature, God, Island, MapName, Space, Special, Unit
-from engine.games.overlay import BadData, complaints, corrections, read
+from engine.games.overlay import Entry, checked, corrections, read
 
-Provenance: TypeAlias = Literal["S", "P", "R"]
 Point: TypeAlias = tuple[float, float]
 
 
-class _Entry(BaseModel):
-    model_config = ConfigDict(frozen=True, extra="forbid")
-    source: Provenance
-
-
-class IslandEntry(_Entry):
+class IslandEntry(Entry):
     island: Island
     slots: PositiveInt
     spot: PositiveInt
@@ -44,7 +38,7 @@ class IslandEntry(_Entry):
         return sum(x for x, _ in self.land) / len(self.land), sum(y for _, y in self.land) / len(self.land)
 
 
-class SeaEntry(_Entry):
+class SeaEntry(Entry):
     space: Space
     x: float
     y: float
@@ -98,26 +92,26 @@ class Start(BaseModel):
     fleets: dict[Space, PositiveInt]
 
 
-class StartEntry(_Entry):
+class StartEntry(Entry):
     players: PositiveInt
     map: MapName
     seats: tuple[Start, ...]
 
 
-class GodEntry(_Entry):
+class GodEntry(Entry):
     god: God
     unit: Unit
     building: Building
     special: Special | None = None
 
 
-class CreatureEntry(_Entry):
+class CreatureEntry(Entry):
     creature: Creature
     place: Literal["sea", "island"] | None = None
     others: bool = False
 
 
-class Stock(_Entry):
+class Stock(Entry):
     priests: NonNegativeInt
     philosophers: NonNegativeInt
     prosperity: NonNegativeInt
@@ -127,15 +121,15 @@ class Stock(_Entry):
     fleets: PositiveInt
 
 
-class Setup(_Entry):
+class Setup(Entry):
     gold: NonNegativeInt
 
 
-class Dice(_Entry):
+class Dice(Entry):
     faces: tuple[NonNegativeInt, ...]
 
 
-class Prices(_Entry):
+class Prices(Entry):
     fleet: tuple[NonNegativeInt, ...]
     troop: tuple[NonNegativeInt, ...]
     priest: tuple[NonNegativeInt, ...]
@@ -154,35 +148,35 @@ class Prices(_Entry):
         }
 
 
-class Moves(_Entry):
+class Moves(Entry):
     steps: PositiveInt
 
 
-class Offerings(_Entry):
+class Offerings(Entry):
     least: PositiveInt
     both_on_apollo: bool
 
 
-class ApolloEntry(_Entry):
+class ApolloEntry(Entry):
     poor: NonNegativeInt
     rich: NonNegativeInt
 
 
-class MetropolisEntry(_Entry):
+class MetropolisEntry(Entry):
     philosophers: PositiveInt
     wanted: tuple[PositiveInt, PositiveInt, PositiveInt, PositiveInt]
 
 
-class End(_Entry):
+class End(Entry):
     idle: PositiveInt
 
 
-class Track(_Entry):
+class Track(Entry):
     prices: tuple[PositiveInt, ...]
     least: PositiveInt
 
 
-class Powers(_Entry):
+class Powers(Entry):
     sphinx: PositiveInt
     sylph: PositiveInt
     griffon: PositiveInt
@@ -262,11 +256,7 @@ FOLDER: Final = Path(__file__).parent / "data"
 
 def load(over: Path | None = None) -> Data:
     """Reads and checks the files, with those of an owner laid over them; raises BadData where they do not fit."""
-    files = read(FOLDER, over)
-    try:
-        return _from(files)
-    except ValidationError as error:
-        raise BadData(complaints(error)) from None
+    return checked(_from, read(FOLDER, over))
 
 
 def _from(files: dict[str, dict[str, Any]]) -> Data:

@@ -7,15 +7,13 @@ from __future__ import annotations
 
 from enum import StrEnum
 from pathlib import Path
-from typing import Any, Final, Literal, TypeAlias
+from typing import Any, Final, Literal
 
 from pydantic import BaseModel, ConfigDict, model_validator
 
 from engine.games.doom.effects import ALLOWED, MODIFIES, Manual, SpecialEffect, Timing
 from engine.games.doom.state import Ballot, Card, EventCard, Faction, ShipId, Special
-from engine.games.overlay import checked, corrections, read
-
-Provenance: TypeAlias = Literal["S", "P", "R"]
+from engine.games.overlay import Entry, checked, corrections, read
 
 
 class Trait(StrEnum):
@@ -54,12 +52,7 @@ class EventEffect(StrEnum):
     LED = "led"
 
 
-class _Entry(BaseModel):
-    model_config = ConfigDict(frozen=True, extra="forbid")
-    source: Provenance
-
-
-class PoliticsEntry(_Entry):
+class PoliticsEntry(Entry):
     card: Card
     copies: int
     effect: Effect
@@ -68,7 +61,7 @@ class PoliticsEntry(_Entry):
     most: int = 0
 
 
-class SpecialEntry(_Entry):
+class SpecialEntry(Entry):
     card: Special
     copies: int
     timing: Timing
@@ -91,7 +84,7 @@ class SpecialEntry(_Entry):
         return self
 
 
-class EventEntry(_Entry):
+class EventEntry(Entry):
     card: EventCard
     neutrals: int
     vote: Ballot
@@ -102,7 +95,7 @@ class EventEntry(_Entry):
     lasts: bool = False
 
 
-class ShipEntry(_Entry):
+class ShipEntry(Entry):
     ship: ShipId
     seats: int
     upgraded_seats: int
@@ -110,23 +103,23 @@ class ShipEntry(_Entry):
     points: int = 0
 
 
-class Powers(_Entry):
+class Powers(Entry):
     archont_draws: int
     oraklos_hides: int
     strategos_saves: int
     plus_one: int
 
 
-class Factions(_Entry):
+class Factions(Entry):
     order: tuple[Faction, ...]
     powers: Powers
 
 
-class Short(_Entry):
+class Short(Entry):
     events_removed: int
 
 
-class Setup(_Entry):
+class Setup(Entry):
     player_cubes: int
     neutral_cubes: int
     neutrals_aboard: int
@@ -141,16 +134,16 @@ class Setup(_Entry):
     short: Short
 
 
-class Tokens(_Entry):
+class Tokens(Entry):
     tokens: dict[int, int]
     prices: dict[int, tuple[int, ...]]
 
 
-class FirstVote(_Entry):
+class FirstVote(Entry):
     vote: Ballot
 
 
-class Voting(_Entry):
+class Voting(Entry):
     votes: int
     votes_doomed: dict[int, int]
     actors: dict[int, int]
@@ -158,7 +151,7 @@ class Voting(_Entry):
     first: FirstVote
 
 
-class DoomPhase(_Entry):
+class DoomPhase(Entry):
     land_points: int
     senate_points: int
     last_chance: int
@@ -166,7 +159,7 @@ class DoomPhase(_Entry):
     upgrades: tuple[tuple[ShipId, ...], ...]
 
 
-class Voyage(_Entry):
+class Voyage(Entry):
     normal: tuple[int, ...]
     royal: tuple[int, ...]
     other_colour: int

@@ -54,6 +54,7 @@ BOX: Final = Box(
     hand=picture.hand,
     hand_along=picture.hand_along,
     final=picture.final,
+    still=picture.still,
     help_cards=help_cards,
     handbook=HANDBOOK,
     check=check.check,

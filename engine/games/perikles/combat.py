@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from engine.core import Randomness
 from engine.games.perikles.data import DATA, Column
 from engine.games.perikles.state import Perikles, commanders
-from engine.games.perikles.things import Arm, Counter, Location, Power, Side, Target, read_post
+from engine.games.perikles.things import Arm, Counter, Location, Power, Side, Target, Troop, read_post, troops
 
 
 @dataclass(frozen=True, slots=True)
@@ -101,11 +101,11 @@ def losses(g: Perikles, location: Location, side: Side, arm: Arm) -> list[Counte
 _AT = {power: at for at, power in enumerate(Power)}
 
 
-def forces(g: Perikles, location: Location, side: Side) -> dict[object, tuple[Counter, ...]]:
+def forces(g: Perikles, location: Location, side: Side) -> dict[object, tuple[Troop, ...]]:
     """The counters turned up on a side by who commands them: a player, or the Persians together."""
-    found: dict[object, tuple[Counter, ...]] = {}
+    found: dict[object, list[Counter]] = {}
     for counter in fighters(g, location, side):
         own = commanders(g, counter.power)
         whose = own[0] if len(own) == 1 else counter.power
-        found[whose] = (*found.get(whose, ()), counter)
-    return found
+        found.setdefault(whose, []).append(counter)
+    return {whose: troops(own, shown=True) for whose, own in found.items()}

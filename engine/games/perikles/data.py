@@ -9,35 +9,29 @@ from functools import cached_property
 from pathlib import Path
 from typing import Any, Final, Literal, TypeAlias
 
-from pydantic import BaseModel, ConfigDict, Field, NonNegativeInt, PositiveInt, ValidationError, model_validator
+from pydantic import BaseModel, ConfigDict, Field, NonNegativeInt, PositiveInt, model_validator
 
-from engine.games.overlay import BadData, complaints, corrections, read
+from engine.games.overlay import Entry, checked, corrections, read
 from engine.games.perikles.things import CITIES, Anywhere, Arm, Counter, Location, Power, Symbol, Tile
 
-Provenance: TypeAlias = Literal["S", "P", "R"]
 By4: TypeAlias = tuple[NonNegativeInt, NonNegativeInt, NonNegativeInt, NonNegativeInt]
 Column: TypeAlias = Literal["1:2", "-2", "1:1", "+2", "2:1", "3:1"]
 Need: TypeAlias = int
 
 
-class _Entry(BaseModel):
-    model_config = ConfigDict(frozen=True, extra="forbid")
-    source: Provenance
-
-
-class CityEntry(_Entry):
+class CityEntry(Entry):
     city: Power
     values: tuple[NonNegativeInt, ...] = Field(min_length=1)
     defeats: PositiveInt
 
 
-class CountersEntry(_Entry):
+class CountersEntry(Entry):
     power: Power
     hoplites: By4
     triremes: By4
 
 
-class LocationEntry(_Entry):
+class LocationEntry(Entry):
     location: Location
     city: Power
     points: PositiveInt
@@ -46,14 +40,14 @@ class LocationEntry(_Entry):
     rebels: tuple[Arm, ...] = ()
 
 
-class InfluenceEntry(_Entry):
+class InfluenceEntry(Entry):
     city: Power | Anywhere
     plain: NonNegativeInt
     candidate: NonNegativeInt = 0
     assassin: NonNegativeInt = 0
 
 
-class Setup(_Entry):
+class Setup(Entry):
     cubes: PositiveInt
     own: NonNegativeInt
     extra: NonNegativeInt
@@ -61,41 +55,41 @@ class Setup(_Entry):
     rows: PositiveInt
 
 
-class Turn(_Entry):
+class Turn(Entry):
     turns: PositiveInt
     tiles: tuple[PositiveInt, PositiveInt, PositiveInt]
     free: PositiveInt
     extra: NonNegativeInt
 
 
-class Tokens(_Entry):
+class Tokens(Entry):
     need: PositiveInt
     ahead: NonNegativeInt
 
 
-class End(_Entry):
+class End(Entry):
     cities: tuple[Power, ...]
     defeats: PositiveInt
 
 
-class Rewards(_Entry):
+class Rewards(Entry):
     undisturbed: NonNegativeInt
 
 
-class Shards(_Entry):
+class Shards(Entry):
     plain: PositiveInt
     any: PositiveInt
     candidate: PositiveInt
     assassin: PositiveInt
 
 
-class Specials(_Entry):
+class Specials(Entry):
     perikles: PositiveInt
     alkibiades: PositiveInt
     token: PositiveInt
 
 
-class Combat(_Entry):
+class Combat(Entry):
     columns: tuple[Column, ...]
     attacker: tuple[Need, ...]
     defender: tuple[Need, ...]
@@ -110,7 +104,7 @@ class Combat(_Entry):
         return self
 
 
-class Rulings(_Entry):
+class Rulings(Entry):
     met_only_first: NonNegativeInt
     rebels_need_counter: bool
     militia_win_empty_round: bool
@@ -217,11 +211,7 @@ FOLDER: Final = Path(__file__).parent / "data"
 
 def load(over: Path | None = None) -> Data:
     """Reads and checks the files, with those of an owner laid over them; raises BadData where they do not fit."""
-    files = read(FOLDER, over)
-    try:
-        return _from(files)
-    except ValidationError as error:
-        raise BadData(complaints(error)) from None
+    return checked(_from, read(FOLDER, over))
 
 
 def _from(files: dict[str, dict[str, Any]]) -> Data:

@@ -31,7 +31,8 @@ def elect(g: Perikles, city: Power) -> None:
     if len(both) == 2:
         alpha, beta = both
         winner, rival = (beta, alpha) if cubes[beta] > cubes[alpha] else (alpha, beta)
-        g.tell("elected", city=city, seat=winner, cubes=cubes[winner], rival=rival, rivals=cubes[rival])
+        key = "elected" if cubes[winner] > cubes[rival] else "elected-as-alpha"
+        g.tell(key, city=city, seat=winner, cubes=cubes[winner], rival=rival, rivals=cubes[rival])
         cubes[winner] -= cubes[rival]
     else:
         g.tell("elected-alone", city=city, seat=winner)

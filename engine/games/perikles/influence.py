@@ -78,8 +78,10 @@ def carry_out_tile(g: Perikles, seat: Seat, tile: Tile) -> None:
     if isinstance(tile.city, Anywhere):
         g.then(place_any(seat))
     else:
-        placed = place(g, seat, tile.city, DATA.cubes_of[tile.symbol])
-        g.tell("places", seat=seat, city=tile.city, cubes=placed)
+        cubes = DATA.cubes_of[tile.symbol]
+        placed = place(g, seat, tile.city, cubes)
+        if placed < cubes:  # that so many are placed as the tile shows needs no telling
+            g.tell("places", seat=seat, city=tile.city, cubes=placed)
     if tile.symbol is Symbol.CANDIDATE:
         g.then(nominate(seat))
     elif tile.symbol is Symbol.ASSASSIN:

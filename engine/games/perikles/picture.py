@@ -4,16 +4,17 @@ from __future__ import annotations
 
 from engine.core import View
 from engine.games.perikles.picture_alt import board_alt, final_alt, hand_alt
-from engine.games.perikles.picture_cities import cities, display
+from engine.games.perikles.picture_cities import cities, display, still_cities
 from engine.games.perikles.picture_final import final_bands
 from engine.games.perikles.picture_final import height as final_height
 from engine.games.perikles.picture_hand import hand_bands
-from engine.games.perikles.picture_head import ROW, head, rows
-from engine.games.perikles.picture_rows import STEP, TOP, battle_rows
+from engine.games.perikles.picture_head import ROW, head, rows, still_players
+from engine.games.perikles.picture_rows import STEP, TOP, battle_rows, still_rows
+from engine.games.perikles.picture_signs import still_signs
 from engine.games.perikles.state import Perikles
 from engine.games.perikles.things import Phase
 from engine.language import Say
-from engine.look import Facts, News, Picture
+from engine.look import Band, Facts, News, Picture
 from engine.look.news import legend
 
 WIDTH = 1200
@@ -41,6 +42,13 @@ def hand(view: View[Perikles], say: Say, since: Facts | None = None) -> Picture 
     say, news = say.plain, News(since)
     bands, tall = hand_bands(view, say, view.viewer, news)
     return Picture(WIDTH, tall, (*bands, *news.marks), hand_alt(view, say, view.viewer), news.facts)
+
+
+def still(say: Say) -> tuple[Band, ...]:
+    """What looks alike at many tables, to be drawn before it is needed; where it lies means nothing."""
+    say = say.plain
+    bands = (*still_cities(say), *still_rows(say), *still_players(), *still_signs(say))
+    return tuple({band.svg: band for band in bands}.values())
 
 
 def hand_along(view: View[Perikles]) -> bool:

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 from engine.core import Seat, backs, seen
+from engine.games.perikles.data import DATA
 from engine.games.perikles.things import Anywhere, Arm, Counter, Power, Symbol, Tile
 from engine.language import Say
-from engine.look import Band, Drawing, house, palette
+from engine.look import HOUSES, Band, Drawing, house, palette
+from engine.look.drawing import Anchor
 from engine.look.type import BOLD, EXTRA
 
 TINTS: dict[Power | Anywhere, str] = {
@@ -18,6 +20,7 @@ ARMS = {Arm.HOPLITE: "strategos", Arm.TRIREME: "ship"}
 SYMBOLS = {Symbol.CANDIDATE: "laurel", Symbol.ASSASSIN: "treason"}
 SHARDS = {Symbol.PLAIN: 2}
 TILE, TALL = 92, 112
+CHIP = 106
 
 
 def arms_of(pile: Sequence[Counter]) -> tuple[int, int]:
@@ -45,21 +48,59 @@ def influence_tile(say: Say, tile: Tile, x: int, y: int, *, lit: bool) -> Band:
     return d.band()
 
 
-def chip(say: Say, power: Power, pile: Sequence[Counter], x: int, y: int, wide: int, *, framed: bool) -> Band:
+def chip(say: Say, power: Power, pile: Sequence[Counter], x: int, y: int, wide: int, *, framed: bool) -> Iterator[Band]:
     """The counters of a power on a side of a location: how many of each type. Those of the main player are framed."""
+    yield _chip_ground(say, power, x, y, wide, framed=framed)
+    hoplites, triremes = arms_of(pile)
+    parts = [(arm, number) for arm, number in ((Arm.HOPLITE, hoplites), (Arm.TRIREME, triremes)) if number]
+    pitch = min(48, (wide - 8) // max(len(parts), 1))
+    left = x + (wide - pitch * len(parts)) // 2
+    for arm, number in parts:
+        size = min(28, pitch - 17 * len(str(number)) - 1)
+        yield Drawing.emblem(ARMS[arm], left + size / 2, y + 48, size, palette.IVORY, TINTS[power])
+        yield Drawing.caption(left + size + 1, y + 58, str(number), 28, palette.IVORY, EXTRA)
+        left += pitch
+
+
+def _chip_ground(say: Say, power: Power, x: int, y: int, wide: int, *, framed: bool) -> Band:
     d = Drawing(x, y, wide, 68)
     d.box(x, y, wide, 68, TINTS[power], radius=10, edge=palette.IVORY if framed else None, edge_width=4)
     d.text(x + wide / 2, y + 28, say.value(power, "short"), 26, palette.IVORY, EXTRA, anchor="middle", room=wide - 12)
-    hoplites, triremes = arms_of(pile)
-    parts = [(arm, number) for arm, number in ((Arm.HOPLITE, hoplites), (Arm.TRIREME, triremes)) if number]
-    pitch = min(48, (wide - 8) / max(len(parts), 1))
-    left = x + (wide - pitch * len(parts)) / 2
-    for arm, number in parts:
-        size = min(28, pitch - 17 * len(str(number)) - 1)
-        d.icon(ARMS[arm], left + size / 2, y + 48, size, palette.IVORY, TINTS[power])
-        d.text(left + size + 1, y + 58, str(number), 28, palette.IVORY, EXTRA)
-        left += pitch
     return d.band()
+
+
+def badge(say: Say, power: Power, x: int, y: int) -> Band:
+    """A power that a player commands."""
+    d = Drawing(x, y, 62, 46)
+    d.box(x, y, 62, 46, TINTS[power], radius=8)
+    d.text(x + 31, y + 33, say.value(power, "short"), 27, palette.IVORY, BOLD, anchor="middle", room=54)
+    return d.band()
+
+
+def cubes(seat: Seat, count: int, x: int, y: int) -> Band:
+    """How many cubes a player has in a city, around (x, y)."""
+    d = Drawing.around(x, y, 36)
+    d.count(house(seat), count, x, y, 56)
+    return d.band()
+
+
+def figures(size: float, fill: str, weight: int, anchor: Anchor = "start") -> Iterator[Band]:
+    """Numbers of one digit, as they come in many places."""
+    yield from (Drawing.caption(0, 0, str(n), size, fill, weight, anchor=anchor) for n in range(10))
+
+
+def still_signs(say: Say) -> Iterator[Band]:
+    """What looks alike at all tables: chips, badges, tokens, cubes and tiles."""
+    for power in Power:
+        yield from (_chip_ground(say, power, 0, 0, CHIP, framed=framed) for framed in (True, False))
+        yield from (Drawing.emblem(icon, 14, 48, 28, palette.IVORY, TINTS[power]) for icon in ARMS.values())
+        yield badge(say, power, 0, 0)
+    for seat in map(Seat, range(len(HOUSES))):
+        yield from (token(seat, 0, 0, size) for size in (34, 38, 42, 44, 48, 66))
+        yield from (cubes(seat, count, 0, 0) for count in range(10))
+    yield from figures(28, palette.IVORY, EXTRA)
+    for tile in dict.fromkeys(DATA.tiles):
+        yield from (influence_tile(say, tile, 0, 0, lit=lit) for lit in (True, False))
 
 
 def strengths(pile: Sequence[Counter], arm: Arm) -> list[int]:

@@ -13,7 +13,6 @@ from engine.games.perikles.state import Perikles
 from engine.games.perikles.things import (
     CITIES,
     Arm,
-    Back,
     Counter,
     Phase,
     Plan,
@@ -26,6 +25,7 @@ from engine.games.perikles.things import (
     Special,
     Target,
     post,
+    troops,
 )
 
 LONGEST = 20
@@ -283,7 +283,6 @@ def tell_sent(g: Perikles, seat: Seat, plan: Plan) -> None:
     if not plan.sends:
         g.tell("sends-nothing", seat=seat)
     for target, sends in groupby(sorted(plan.sends, key=lambda send: send.target.id), key=lambda send: send.target):
-        backs = [Back(send.counter.power, send.counter.arm) for send in sends]
-        g.tell("sends", seat=seat, target=target, counters=backs)
+        g.tell("sends", seat=seat, target=target, counters=troops([send.counter for send in sends], shown=False))
     if plan.cube is not None:
         g.tell("pays-cube", seat=seat, city=plan.cube)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 from enum import StrEnum
 from functools import cache
@@ -205,11 +206,21 @@ def _counter(code: str) -> Counter:
 
 
 @dataclass(frozen=True, slots=True)
-class Back:
-    """What all see of a counter that lies face down."""
+class Troop:
+    """Counters of a power as the story lists them: "H3 H2 T1", face down "H H T"."""
 
     power: Power
-    arm: Arm
+    counters: str
+
+
+def troops(counters: Iterable[Counter], *, shown: bool) -> tuple[Troop, ...]:
+    """Counters by power, hoplites before triremes and the strongest first."""
+    found: dict[Power, list[Counter]] = {}
+    for counter in sorted(counters, key=lambda one: (one.arm, -one.strength)):
+        found.setdefault(counter.power, []).append(counter)
+    letter = {Arm.HOPLITE: "H", Arm.TRIREME: "T"}
+    return tuple([Troop(power, " ".join([f"{letter[one.arm]}{one.strength if shown else ''}" for one in own]))
+                  for power, own in found.items()])  # fmt: skip
 
 
 @dataclass(frozen=True, slots=True)

@@ -28,13 +28,14 @@ tell-places = { $seat } puts { $cubes ->
         [one] one cube
        *[other] { $cubes } cubes
     } in { $city }.
-tell-turned-up = Turned up: { $tile }.
+tell-turned-up = 🆕 { $tile }
 tell-nominates = { $seat } nominates { $candidate } in { $city } ({ $space }).
 tell-no-nomination = { $seat } can nominate nobody.
-tell-assassinates = { $seat } removes a cube of { $victim } in { $city } ({ $space }).
+tell-assassinates = 🗡️ { $seat } removes a cube of { $victim } in { $city } ({ $space }).
 tell-nominations = Turn { $turn }: nominations
 tell-elections = Turn { $turn }: elections
 tell-elected = { $city }: { $seat } wins with { $cubes } against { $rivals } of { $rival }.
+tell-elected-as-alpha = { $city }: { $cubes } against { $rivals } of { $rival }; alpha wins the tie, and that is { $seat }.
 tell-elected-alone = { $city }: { $seat } has no rival.
 tell-no-leader = { $city }: nobody is elected.
 tell-persians = Nobody elected them, so { $seats_count ->
@@ -48,7 +49,7 @@ tell-plays-special = { $seat } plays { $special }: { $special_about }
 tell-moves-cube = A cube of { $owner } moves from { $here } to { $there }.
 tell-plague = Plague in { $city }! Cubes lost: { $lost }.
 tell-revolt = Slaves rise ({ $place }): { $counter } goes home. Sparta is led by { $leader }.
-tell-doubled = { $power } fights with doubled strength.
+tell-doubled = Doubled strength in this round: { $power }.
 tell-token-attack = The attackers begin with a token more.
 tell-token-defence = The defenders begin with a token more.
 
@@ -75,26 +76,75 @@ tell-no-attack = Nobody attacks, so nobody takes the tile.
 tell-no-defence = Nobody defends.
 tell-unclaimed = Nobody is left for the deciding round; nobody takes the tile.
 tell-held-by-militia = The militia hold { $location }. Nobody takes the tile.
-tell-round = **{ $arm } round**
-tell-round-empty = { $arm } round: nobody fights.
-tell-unopposed-attack = { $arm } round: the attackers win without a fight.
-tell-unopposed-defence = { $arm } round: the defenders win without a fight.
-tell-combat = { $attack } against { $defence }, column { $column }: attackers hit with { $attacker } or more, defenders with { $defender }. Tokens { $attackers } : { $defenders }.
-tell-roll-both = 🎲 **{ $attack }** : **{ $defence }** – both hit. Tokens { $attackers } : { $defenders }.
-tell-roll-attack = 🎲 **{ $attack }** : { $defence } – the attackers hit. Tokens { $attackers } : { $defenders }.
-tell-roll-defence = 🎲 { $attack } : **{ $defence }** – the defenders hit. Tokens { $attackers } : { $defenders }.
-tell-roll-none = 🎲 { $attack } : { $defence } – nobody hits.
-tell-round-won-attack = The attackers win the { $arm } round.
-tell-round-won-defence = The defenders win the { $arm } round.
-tell-loses = Lost: { $counter }.
-tell-takes-location = { $seats } { $seats_count ->
+tell-round = **Round: { $arm }s**
+tell-round-empty = Round: { $arm }s. Nobody fights.
+tell-unopposed-attack = Round: { $arm }s. The attackers win without a fight.
+tell-unopposed-defence = Round: { $arm }s. The defenders win without a fight.
+tell-combat = { $attack } against { $defence }, column { $column }. Attackers hit with { $attacker } or more, defenders with { $defender }.{ $attackers ->
+        [0] { $defenders ->
+                [0] {""}
+               *[other] {" "}At the start ○○ : ●○
+            }
+       *[other] { $defenders ->
+                [0] {" "}At the start ●○ : ○○
+               *[other] {" "}At the start ●○ : ●○
+            }
+    }
+tell-roll-both = 🎲 **{ $attack }** : **{ $defence }** – both hit { $attackers ->
+        [0] ○○
+        [1] ●○
+       *[other] ●●
+    } : { $defenders ->
+        [0] ○○
+        [1] ●○
+       *[other] ●●
+    }{ $attackers ->
+        [2] { $defenders ->
+                [2] , and on they roll
+               *[other] {""}
+            }
+       *[other] {""}
+    }
+tell-roll-attack = 🎲 **{ $attack }** : { $defence } – the attackers hit { $attackers ->
+        [0] ○○
+        [1] ●○
+       *[other] ●●
+    } : { $defenders ->
+        [0] ○○
+        [1] ●○
+       *[other] ●●
+    }
+tell-roll-defence = 🎲 { $attack } : **{ $defence }** – the defenders hit { $attackers ->
+        [0] ○○
+        [1] ●○
+       *[other] ●●
+    } : { $defenders ->
+        [0] ○○
+        [1] ●○
+       *[other] ●●
+    }
+tell-roll-none = 🎲 { $attack } : { $defence } – nobody hits { $attackers ->
+        [0] ○○
+        [1] ●○
+       *[other] ●●
+    } : { $defenders ->
+        [0] ○○
+        [1] ●○
+       *[other] ●●
+    }
+tell-round-won-attack = ⚔️ The attackers win the { $arm } round.
+tell-round-won-defence = 🛡️ The defenders win the { $arm } round.
+tell-loses = 💀 Lost: { $counter }.
+tell-takes-location = 🏆 { $seats } { $seats_count ->
         [one] takes
        *[other] each take
     } { $location }: { $points } VP.
-tell-defeat = { $city } is defeated, { $defeats ->
-        [one] for the first time
-       *[other] { $defeats } times now
-    }.
+tell-defeat = 🏳️ { $city } is defeated for the { $defeats ->
+        [1] first
+        [2] second
+        [3] third
+       *[other] { $defeats }th
+    } time.
 tell-end-of-turn = Turn { $turn } ends
 tell-statues = Leaders become statues: { $statues }.
 tell-points-now = Points: { $points }.
@@ -153,7 +203,7 @@ ask-revolt-after = Slave revolt afterwards?
     .hint = It happens when your plan has been carried out.
 await-revolt-after = sends forces
 ask-commit-counter = Which counter? { $target }
-    .hint = It lies face down: others see the city and the type, but not the strength.
+    .hint = It lies face down: others see the city and the type (H hoplite, T trireme), but not the strength.
 await-commit-counter = sends forces
 ask-commit-second = And a second counter?
     .hint = It may go anywhere else, or to the same place.
@@ -216,10 +266,10 @@ reply-deny = Deny
 reply-withdraw = Withdraw my plan
 when-before = Before the tile
 when-after = After the tile
-target = { $location }: { $side }
+target = { $location }, { $side }
 counter = { $power } { $arm } { $strength }
-back = { $power } { $arm }
-tile = { $city }: { $symbol }
+troop = { $power } { $counters }
+tile = { $city }, { $symbol }
 nomination = { $city }: { $seat }
 cube = { $city }: { $seat } ({ $space })
 revolt = slave revolt: { $place }
@@ -251,7 +301,7 @@ arm-hoplite = hoplite
 arm-trireme = trireme
     .short = T
 side-attack = attack
-side-defence = defend
+side-defence = defence
 location-amphipolis = Amphipolis
 location-lesbos = Lesbos
 location-plataea = Plataea
@@ -294,9 +344,9 @@ symbol-plain = two cubes
     .short = 2
 symbol-any = one cube
     .short = 1
-symbol-candidate = one cube, candidate
+symbol-candidate = a cube and a candidate
     .short = 1
-symbol-assassin = one cube, assassin
+symbol-assassin = a cube and an assassin
     .short = 1
 relation-war = war
 relation-allied = allied
@@ -372,7 +422,13 @@ picture-no-army = You command nobody now.
 picture-spent = Your special tile has been played: { $special }
 picture-attacks = { $power } attacks { $location }
 picture-defends = { $power } defends { $location }
-picture-relations = { $power } – at war: { $war }; allied: { $allied }
+picture-relations = { $power }{ $war_count ->
+        [0] {""}
+       *[other] {" "}– at war: { $war }
+    }{ $allied_count ->
+        [0] {""}
+       *[other] {" "}– allied: { $allied }
+    }
 picture-permits = Allowed to defend { $location }: { $powers }
 picture-plan = Planned – { $target }: { $counter }
 picture-wins = { $winners ->

@@ -30,13 +30,14 @@ tell-places = { $city }: { $seat } dokłada { $cubes ->
         [many] { $cubes } kostek
        *[other] { $cubes } kostki
     }.
-tell-turned-up = Nowy żeton: { $tile }.
-tell-nominates = { $city } ({ $space }): { $seat } zgłasza kandydata, to { $candidate }.
+tell-turned-up = 🆕 { $tile }
+tell-nominates = { $city } ({ $space }): kandyduje { $candidate }, zgłasza { $seat }.
 tell-no-nomination = { $seat } nie może nikogo zgłosić.
-tell-assassinates = { $city } ({ $space }): { $seat } usuwa kostkę, która należy do: { $victim }.
+tell-assassinates = 🗡️ { $city } ({ $space }): { $seat } usuwa kostkę ({ $victim }).
 tell-nominations = Tura { $turn }: kandydaci
 tell-elections = Tura { $turn }: wybory
 tell-elected = { $city }: wygrywa { $seat } stosunkiem { $cubes } do { $rivals }. Przegrywa { $rival }.
+tell-elected-as-alpha = { $city }: { $cubes } do { $rivals }, remis wygrywa alfa, czyli { $seat }. Przegrywa { $rival }.
 tell-elected-alone = { $city }: { $seat } nie ma rywala.
 tell-no-leader = { $city }: nikt nie zostaje przywódcą.
 tell-persians = Bez miasta { $seats_count ->
@@ -50,14 +51,14 @@ tell-plays-special = { $seat } zagrywa żeton { $special }: { $special_about }
 tell-moves-cube = Kostka przechodzi ({ $owner }): { $here } → { $there }.
 tell-plague = Zaraza w mieście { $city }! Stracone kostki: { $lost }.
 tell-revolt = Bunt niewolników ({ $place }): { $counter } wraca do domu. Spartą rządzi { $leader }.
-tell-doubled = { $power } walczy z podwójną siłą.
+tell-doubled = Podwójna siła w tej rundzie: { $power }.
 tell-token-attack = Atakujący zaczynają z dodatkowym znacznikiem.
 tell-token-defence = Obrońcy zaczynają z dodatkowym znacznikiem.
 
 ## Opowieść: część wojenna
 
 tell-sending = Tura { $turn }: armie ruszają
-tell-first = Spartą rządzi { $leader } i pozwala zacząć: { $seat }.
+tell-first = Spartą rządzi { $leader } i wskazuje, kto zaczyna: { $seat }.
 tell-first-without-sparta = Sparta nie ma przywódcy; zaczyna { $seat }.
 tell-recovers = { $seat } odzyskuje żeton: { $counter }.
 tell-no-counters = { $seat } nie ma już żetonów wojsk i odrzuca żeton wpływów.
@@ -81,19 +82,72 @@ tell-round = **Runda: { $arm }**
 tell-round-empty = Runda: { $arm }. Nikt nie walczy.
 tell-unopposed-attack = Runda: { $arm }. Atak wygrywa bez walki.
 tell-unopposed-defence = Runda: { $arm }. Obrona wygrywa bez walki.
-tell-combat = { $attack } przeciw { $defence }, kolumna { $column }: atak trafia od { $attacker }, obrona od { $defender }. Znaczniki { $attackers } : { $defenders }.
-tell-roll-both = 🎲 **{ $attack }** : **{ $defence }** – trafiają obie strony. Znaczniki { $attackers } : { $defenders }.
-tell-roll-attack = 🎲 **{ $attack }** : { $defence } – trafia atak. Znaczniki { $attackers } : { $defenders }.
-tell-roll-defence = 🎲 { $attack } : **{ $defence }** – trafia obrona. Znaczniki { $attackers } : { $defenders }.
-tell-roll-none = 🎲 { $attack } : { $defence } – nikt nie trafia.
-tell-round-won-attack = Rundę ({ $arm }) wygrywa atak.
-tell-round-won-defence = Rundę ({ $arm }) wygrywa obrona.
-tell-loses = Ginie: { $counter }.
-tell-takes-location = { $location }, { $points } PZ: { $seats_count ->
+tell-combat = { $attack } przeciw { $defence }, kolumna { $column }. Atak trafia od { $attacker }, obrona od { $defender }.{ $attackers ->
+        [0] { $defenders ->
+                [0] {""}
+               *[other] {" "}Na start ○○ : ●○
+            }
+       *[other] { $defenders ->
+                [0] {" "}Na start ●○ : ○○
+               *[other] {" "}Na start ●○ : ●○
+            }
+    }
+tell-roll-both = 🎲 **{ $attack }** : **{ $defence }** – trafiają obie strony { $attackers ->
+        [0] ○○
+        [1] ●○
+       *[other] ●●
+    } : { $defenders ->
+        [0] ○○
+        [1] ●○
+       *[other] ●●
+    }{ $attackers ->
+        [2] { $defenders ->
+                [2] , rzucają dalej
+               *[other] {""}
+            }
+       *[other] {""}
+    }
+tell-roll-attack = 🎲 **{ $attack }** : { $defence } – trafia atak { $attackers ->
+        [0] ○○
+        [1] ●○
+       *[other] ●●
+    } : { $defenders ->
+        [0] ○○
+        [1] ●○
+       *[other] ●●
+    }
+tell-roll-defence = 🎲 { $attack } : **{ $defence }** – trafia obrona { $attackers ->
+        [0] ○○
+        [1] ●○
+       *[other] ●●
+    } : { $defenders ->
+        [0] ○○
+        [1] ●○
+       *[other] ●●
+    }
+tell-roll-none = 🎲 { $attack } : { $defence } – nikt nie trafia { $attackers ->
+        [0] ○○
+        [1] ●○
+       *[other] ●●
+    } : { $defenders ->
+        [0] ○○
+        [1] ●○
+       *[other] ●●
+    }
+tell-round-won-attack = ⚔️ Rundę ({ $arm }) wygrywa atak.
+tell-round-won-defence = 🛡️ Rundę ({ $arm }) wygrywa obrona.
+tell-loses = 💀 Ginie: { $counter }.
+tell-takes-location = 🏆 { $location }, { $points } PZ: { $seats_count ->
         [one] żeton bierze { $seats }.
        *[other] punkty biorą { $seats }, każdy w całości.
     }
-tell-defeat = { $city } ponosi klęskę, razem już { $defeats }.
+tell-defeat = 🏳️ { $city }: to { $defeats ->
+        [1] pierwsza
+        [2] już druga
+        [3] już trzecia
+        [4] już czwarta
+       *[other] już { $defeats }.
+    } klęska.
 tell-end-of-turn = Koniec tury { $turn }
 tell-statues = Przywódcy stają na pomnikach: { $statues }.
 tell-points-now = Punkty: { $points }.
@@ -117,7 +171,7 @@ ask-take-influence = Który żeton wpływów bierzesz?
 await-take-influence = bierze żeton wpływów
 ask-influence-tile = Żeton
 await-influence-tile = bierze żeton wpływów
-ask-special-when = Zagrywasz { $special }?
+ask-special-when = Zagrywasz też: { $special }?
     .hint = { $special_about }
 await-special-when = bierze żeton wpływów
 ask-place-any = W którym mieście kładziesz kostkę?
@@ -152,7 +206,7 @@ ask-revolt-after = Potem bunt niewolników?
     .hint = Wybucha, gdy plan zostanie wykonany.
 await-revolt-after = wysyła wojska
 ask-commit-counter = Który żeton? { $target }
-    .hint = Leży zakryty: inni widzą miasto i rodzaj, ale nie siłę.
+    .hint = Leży zakryty: inni widzą miasto i rodzaj (H – hoplici, T – triery), ale nie siłę.
 await-commit-counter = wysyła wojska
 ask-commit-second = A drugi żeton?
     .hint = Może iść gdzie indziej albo w to samo miejsce.
@@ -215,16 +269,16 @@ reply-deny = Odmowa
 reply-withdraw = Wycofaj mój plan
 when-before = Przed żetonem
 when-after = Po żetonie
-target = { $location }: { $side }
+target = { $location }, { $side }
 counter = { $power }, { $arm } { $strength }
-back = { $power }, { $arm }
-tile = { $city }: { $symbol }
+troop = { $power } { $counters }
+tile = { $city }, { $symbol }
 nomination = { $city }: { $seat }
 cube = { $city }: { $seat } ({ $space })
 revolt = bunt niewolników: { $place }
-request = { $power }, obrona: { $location }
-permit = Zgoda: { $power }, { $location }
-withdrawal = Koniec zgody: { $power }, { $location }
+request = { $power } → { $location }
+permit = Zgoda: { $power } → { $location }
+withdrawal = Koniec zgody: { $power } → { $location }
 
 ## Nazwy
 
@@ -293,9 +347,9 @@ symbol-plain = dwie kostki
     .short = 2
 symbol-any = jedna kostka
     .short = 1
-symbol-candidate = kostka, kandydat
+symbol-candidate = kostka i kandydat
     .short = 1
-symbol-assassin = kostka, zabójca
+symbol-assassin = kostka i zabójca
     .short = 1
 relation-war = wojna
 relation-allied = sojusz
@@ -373,7 +427,13 @@ picture-no-army = Nikim teraz nie dowodzisz.
 picture-spent = Twój żeton specjalny jest zagrany: { $special }
 picture-attacks = { $location }, atak: { $power }
 picture-defends = { $location }, obrona: { $power }
-picture-relations = { $power } – wojna: { $war }; sojusz: { $allied }
+picture-relations = { $power }{ $war_count ->
+        [0] {""}
+       *[other] {" "}– wojna: { $war }
+    }{ $allied_count ->
+        [0] {""}
+       *[other] {" "}– sojusz: { $allied }
+    }
 picture-permits = { $location }, wolno bronić: { $powers }
 picture-plan = Plan – { $target }: { $counter }
 picture-wins = { $winners ->

@@ -78,6 +78,26 @@ def test_everything_in_a_game_is_said(seats: int) -> None:
             assert all(say.speaks(f"{kebab(name)}-{member.value}") for member in getattr(things, name))
 
 
+def test_a_battle_is_reported_roll_by_roll() -> None:
+    given = Scenario(*ABC, rows="pylos").leads(anna="athens", bob="sparta corinth", cid="thebes")
+    given.sent("pylos", "attack", "athens", "h1 t3 h3").sent("pylos", "defence", "sparta", "h3 t2")
+    given.sent("pylos", "defence", "corinth", "h2")
+    names, polish = ("Ana", "Bob", "Eva"), Language().say("pl", game=BOX.text, names=("Ana", "Bob", "Eva"))
+    english = Language().say("en", game=BOX.text, names=names)
+    told = given.fights().events
+    lines = [english.plain.event(event) for event in told]
+    assert "⚔️ Attackers – Ξ Ana: Athens H3 H1 T3" in lines
+    assert "🛡️ Defenders – Κ Bob: Sparta H3 T2 and Corinth H2" in lines
+    combat = next(event for event in told if event.key == "combat")
+    assert polish.event(combat) == "3 przeciw 2, kolumna 1:1. Atak trafia od 8, obrona od 7."
+    ahead = Event("combat", {**combat.args, "attackers": 0, "defenders": 1})
+    assert polish.event(ahead).endswith(" Na start ○○ : ●○")
+    rolls = {"attack": 9, "defence": 10, "attackers": 2, "defenders": 2, "number": 3}
+    assert polish.event(Event("roll-both", rolls)).endswith("trafiają obie strony ●● : ●●, rzucają dalej")
+    assert english.event(Event("roll-both", {**rolls, "defenders": 1})).endswith("both hit ●● : ●○")
+    assert english.event(Event("roll-none", {**rolls, "attackers": 0, "defenders": 1})).endswith("nobody hits ○○ : ●○")
+
+
 # plans
 
 

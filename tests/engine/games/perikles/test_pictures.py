@@ -9,7 +9,7 @@ import pytest
 
 from engine.core import Seat, guess
 from engine.games.perikles import BOX, GAME
-from engine.games.perikles.picture import board, final, hand
+from engine.games.perikles.picture import board, final, hand, still
 from engine.games.perikles.state import Perikles
 from engine.games.perikles.things import Location, Power, Relation
 from engine.language import Language, Say
@@ -64,7 +64,7 @@ def test_a_hand_shows_strengths_relations_and_permissions() -> None:
     then = given.sends("bob")
     words = lines(hand(then.view("anna"), say()))
     assert [line for line in words if line.isdigit()] == ["3", "2", "4"]
-    assert {"Phormio", "Athens attacks Pylos", "Athens – at war: Sparta; allied: nothing",
+    assert {"Phormio", "Athens attacks Pylos", "Athens – at war: Sparta",
             "Allowed to defend Plataea: Thebes"} <= set(words)  # fmt: skip
     others = lines(hand(then.view("cid"), say()))
     assert "Phormio" not in others
@@ -73,7 +73,7 @@ def test_a_hand_shows_strengths_relations_and_permissions() -> None:
 def test_a_plan_is_drawn_for_its_owner() -> None:
     given = Scenario("anna", "bob", "cid").leads(anna="athens", bob="thebes", cid="sparta")
     then = given.sends("bob").commits("bob", "plataea defence thebes-hoplite-3")
-    plan = "Planned – Plataea: defend: Thebes hoplite 3"
+    plan = "Planned – Plataea, defence: Thebes hoplite 3"
     assert plan in lines(hand(then.view("bob"), say()))
     assert plan not in lines(hand(then.view("anna"), say()))
 
@@ -137,3 +137,12 @@ def test_strengths_tiles_and_decks_are_not_drawn() -> None:
                 again = seen(guess(GAME, shown, Random(seed)), viewer)
                 assert board(again, say()) == board(shown, say())
                 assert hand(again, say()) == hand(shown, say())
+
+
+@pytest.mark.parametrize("scene", [scenes.start, scenes.influence, scenes.sending])
+def test_most_of_a_board_is_drawn_before_it_is_needed(scene: Callable[[int], Perikles]) -> None:
+    known = {band.svg for band in still(say())}
+    picture = board(seen(scene(4)), say())
+    fresh = [band for band in picture.bands if band.svg not in known]
+    assert all("<text" in band.svg for band in fresh), "words and numbers"
+    assert sum(band.width * band.height for band in fresh) < picture.width * picture.height / 15
