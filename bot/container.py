@@ -72,7 +72,7 @@ async def oraklos(
 
 
 def still(language: Language, games: Mapping[str, Box]) -> Iterator[Band]:
-    """What of the games' pictures can be drawn ahead, in all languages, made one by one."""
-    for box in games.values():
-        for locale in LOCALES:
-            yield from box.still(language.say(locale, game=box.text))
+    """What of the games' pictures can be drawn ahead, in all languages, made one by one; first all texts are read."""
+    spoken = [(box, language.say(locale, game=box.text)) for box in games.values() for locale in LOCALES]
+    for box, say in spoken:
+        yield from box.still(say)

@@ -38,8 +38,11 @@ LOST = (NO_ACCESS, NO_PERMISSION, UNKNOWN_CHANNEL, LOCKED)
 
 GATHER = 2.0
 """Seconds between two edits of one live panel while people act quickly."""
-YIELD = 0.1
-"""Seconds for which each part lets people go first who wait for an answer."""
+AT_ONCE = 24
+"""So many tables are served side by side: enough to wait for Discord, and not too many pictures in memory."""
+YIELD = 0.03
+"""Seconds for which each part lets people go first who wait for an answer. While somebody always does, thirty parts go
+out in a second; Discord would not take many more."""
 LONGEST_PAUSE = 300.0
 PATIENCE = 300
 """After so many attempts, about a day, a part rests until something else changes at its table, or a restart."""
@@ -73,11 +76,11 @@ class Delivery:
                 try:
                     if self._stuck:
                         await self._recover()
-                    for dues in (await self._outbox.claim()).values():
-                        task = asyncio.create_task(self._table(dues))
-                        self._under_way.add(task)
-                        task.add_done_callback(self._under_way.discard)
-                    await self._outbox.wait(at_most=30.0)
+                    await self._begin()
+                    if len(self._under_way) < AT_ONCE:
+                        await self._outbox.wait(at_most=30.0)
+                    else:
+                        await asyncio.wait(self._under_way, return_when=asyncio.FIRST_COMPLETED)
                 except Unwell as error:
                     self._failed(error)
                 except Exception:
@@ -88,6 +91,13 @@ class Delivery:
             for task in tuple(self._under_way):
                 task.cancel()
             await asyncio.gather(*self._under_way, return_exceptions=True)
+
+    async def _begin(self) -> None:
+        """Begins with the tables that have waited longest."""
+        for dues in (await self._outbox.claim(tables=AT_ONCE - len(self._under_way))).values():
+            task = asyncio.create_task(self._table(dues))
+            self._under_way.add(task)
+            task.add_done_callback(self._under_way.discard)
 
     async def finish(self) -> None:
         """From now on begins nothing new; returns when what is under way has been delivered."""

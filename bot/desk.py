@@ -82,6 +82,7 @@ class Desk:
         self._attended: dict[int, str] = {}  # interactions under way, and what came of each so far
         self._idle = asyncio.Event()
         self._idle.set()
+        self._turnstile = asyncio.Lock()
         self._shut = False
 
     # Who, where, in which language
@@ -155,17 +156,16 @@ class Desk:
         `seated`: one at which the person sits; `answering`: and not another than that of this thread; `resting`: also
         one that cannot be opened. Raises TableRefused: no-table, which-table, not-seated, unreadable.
         """
-        rests = await self.resting(i, named)
-        if rests is not None and may_see(i, rests.table):
-            if not resting:
-                raise TableRefused("unreadable", table=rests.table.id, why=rests.why)
-            return rests.table
+        found = await self.found(i, named)
+        if isinstance(found, Halted):
+            if found.rests and may_see(i, found.table):
+                return opened(found, resting=resting)
+            found = None
         if named:
-            table = await self.tables.table(named.strip().lower())
-            if table is None or not may_see(i, table):
+            if found is None or not may_see(i, found):
                 raise TableRefused("no-table")
-            return table
-        here = await self.tables.table_in(i.channel_id) if i.channel_id is not None else None
+            return found
+        here = found
         if here is not None and (not seated or (here.thread == i.channel_id and here.seat_of(i.user.id) is not None)):
             return here
         if here is not None and answering and here.thread == i.channel_id:
@@ -182,12 +182,11 @@ class Desk:
             return here
         raise TableRefused("no-table")
 
-    async def resting(self, i: Interaction, named: str | None) -> Halted | None:
-        """The table named, or the one of this thread, if it cannot be opened for now."""
+    async def found(self, i: Interaction, named: str | None) -> Table | Halted | None:
+        """The table named, or else the one of this thread or channel."""
         if named:
-            found = await self.tables.halted(named.strip().lower())
-            return found if found is not None and found.rests else None
-        return await self.tables.halted_in(i.channel_id) if i.channel_id is not None else None
+            return await self.tables.found(named.strip().lower())
+        return await self.tables.found_in(i.channel_id) if i.channel_id is not None else None
 
     # Answering
 
@@ -241,11 +240,13 @@ class Desk:
         log.info("interaction", what=what(i), outcome=outcome, ms=ms, **({"table": table_id} if table_id else {}))
 
     async def idle(self, *, at_most: float) -> None:
-        """Returns when nobody waits for an answer, or after so many seconds."""
-        if self._attended:
-            with suppress(TimeoutError):
-                async with asyncio.timeout(at_most):
-                    await self._idle.wait()
+        """Returns when nobody waits for an answer, or after so many seconds. It lets through one after the other, so
+        that whoever comes to ask has one of them before him at the most."""
+        async with self._turnstile:
+            if self._attended:
+                with suppress(TimeoutError):
+                    async with asyncio.timeout(at_most):
+                        await self._idle.wait()
 
     async def shut(self) -> None:
         """From now on only says that the bot is about to stop; returns when what is under way has been answered."""
@@ -321,6 +322,13 @@ async def _refused(work: Awaitable[None]) -> None:
     if asyncio.iscoroutine(work):
         work.close()
     raise TableRefused("stopping")
+
+
+def opened(found: Halted, *, resting: bool) -> Table:
+    """A table that rests, for those who can do something about it (`resting`); else raises TableRefused."""
+    if not resting:
+        raise TableRefused("unreadable", table=found.table.id, why=found.why)
+    return found.table
 
 
 def may_see(i: Interaction, table: Table) -> bool:

@@ -12,14 +12,19 @@ if TYPE_CHECKING:
     from engine.look.picture import Band, Picture
     from engine.look.raster import Raster
 
+GIVES_WAY = 5
+"""By how much the process is nicer than the bot: who waits for an answer waits in front of his phone."""
+
 _raster: Raster | None = None  # of the drawing process; the bot itself never makes one
 
 
 def follow() -> None:
     """Lets this process end together with the one that started it, even if that is killed and cannot say goodbye; and
-    not before, though a Ctrl-C goes to both: pictures may be under way."""
+    not before, though a Ctrl-C goes to both: pictures may be under way. The bot goes first where both compute."""
     for number in (signal.SIGINT, signal.SIGTERM):
         signal.signal(number, signal.SIG_IGN)
+    if hasattr(os, "nice"):
+        os.nice(GIVES_WAY)
     Thread(target=_end_with_parent, daemon=True).start()
 
 

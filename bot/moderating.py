@@ -8,14 +8,14 @@ from io import BytesIO
 
 import discord
 
-from bot.desk import Desk, Interaction
+from bot.desk import Desk, Interaction, opened
 from bot.panels import moderation
 from bot.panels.marks import Mark
 from bot.panels.words import cut
 from bot.pictures import Pictures
 from engine.core import Refused, Seat, Spot, fitting
 from engine.language import Said
-from engine.tables import Moment, Person, Server, Status, Table, TableRefused
+from engine.tables import Halted, Moment, Person, Server, Status, Table, TableRefused
 
 CHOICE = 100
 """Characters of a suggestion."""
@@ -36,18 +36,12 @@ class Moderating:
         TableRefused: not-moderator, no-table, unreadable."""
         if i.guild_id is None or not moderates(i, await self._tables.server(i.guild_id)):
             raise TableRefused("not-moderator")
-        rests = await self._desk.resting(i, named)
-        if rests is not None and rests.table.guild == i.guild_id:
-            if not resting:
-                raise TableRefused("unreadable", table=rests.table.id, why=rests.why)
-            return rests.table
-        if named:
-            table = await self._tables.table(named.strip().lower())
-        else:
-            table = await self._tables.table_in(i.channel_id) if i.channel_id is not None else None
-        if table is None or table.guild != i.guild_id:
+        found = await self._desk.found(i, named)
+        if isinstance(found, Halted) and found.rests and found.table.guild == i.guild_id:
+            return opened(found, resting=resting)
+        if not isinstance(found, Table) or found.guild != i.guild_id:
             raise TableRefused("no-table")
-        return table
+        return found
 
     async def nudge(self, i: Interaction, named: str | None) -> None:
         """Reminds those who are awaited."""

@@ -8,6 +8,7 @@ import signal
 from contextlib import suppress
 
 from bot.client import Oraklos
+from bot.garbage import collect
 
 SIGNALS = (signal.SIGINT, signal.SIGTERM)
 
@@ -28,6 +29,7 @@ async def serve(bot: Oraklos, token: str) -> None:
         with suppress(NotImplementedError):  # not on Windows, where Ctrl-C ends it
             loop.add_signal_handler(number, on_signal, number)
     running, stop = asyncio.create_task(bot.start(token)), asyncio.create_task(asked.wait())
+    collecting = asyncio.create_task(collect(bot))
     try:
         await asyncio.wait({running, stop}, return_when=asyncio.FIRST_COMPLETED)
         if running.done():
@@ -36,6 +38,7 @@ async def serve(bot: Oraklos, token: str) -> None:
             await bot.wind_up()
     finally:
         stop.cancel()
+        collecting.cancel()
         await bot.close()
         running.cancel()
-        await asyncio.gather(running, stop, return_exceptions=True)
+        await asyncio.gather(running, stop, collecting, return_exceptions=True)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Any
 
 from engine.core import Result, Seat, View
@@ -14,6 +14,7 @@ from engine.look.type import EXTRA, MEDIUM, width
 Standings = Sequence[tuple[Seat, int]]
 
 _LEFT, _RAIL = 84, 1032  # where the rail of the track begins, and its length
+_TRACK, _HEADS, _ROW = 332, 112, 146  # on a score sheet: where the track begins, how high heads and rows are
 
 
 def awaited(view: View[Any], say: Say) -> Iterator[Band]:
@@ -136,6 +137,56 @@ def track(standings: Standings, top: int) -> Band:
         for level, (x, seat) in reversed(list(enumerate(pile))):
             d.path(f"M0,0 v{22 + 50 * level}", x=x, y=rail - 20 - 50 * level, line=house(seat).fill, line_width=4)
             d.token(house(seat), x, rail - 42 - 50 * level, 48)
+    return d.band()
+
+
+def sheet_height(result: Result) -> int:
+    """The height in px of a score sheet with a track."""
+    return _rows_top(result) + _ROW * len(result.standings) + 14
+
+
+def _rows_top(result: Result) -> int:
+    return _TRACK + track_height(result.standings) + _HEADS
+
+
+def score_sheet(
+    say: Say,
+    result: Result,
+    line: str,
+    scenery: Callable[[Drawing], None],
+    columns: Mapping[Any, tuple[int, str]],
+    details: Callable[[Drawing, Seat, int], None],
+) -> Iterator[Band]:
+    """Winners (see `victory`), the track, heads of the `columns` (by source of points: where, and its icon), and a row
+    a player: his place, token and points, and what `details` draws in the row that begins at a y."""
+    yield victory(say, result, say("picture-over"), line, scenery, 520)
+    yield track(result.standings, _TRACK)
+    top = _rows_top(result)
+    yield _heads(say, columns, top - _HEADS + 4)
+    for at, (place, seat, points) in enumerate(places(result)):
+        yield _scored(result, top + _ROW * at, place, seat, points, details)
+
+
+def _heads(say: Say, columns: Mapping[Any, tuple[int, str]], y: int) -> Band:
+    d = Drawing(0, y, 1200, 100, palette.ABYSS)
+    for source, (x, icon) in columns.items():
+        d.icon(icon, x, y + 34, 46, palette.BRONZE, palette.ABYSS)
+        d.text(x, y + 90, say.value(source, "short"), 29, palette.MUTED, MEDIUM, anchor="middle", room=150)
+    d.text(1110, y + 90, say("picture-total"), 30, palette.CREAM, anchor="middle", room=126)
+    return d.band()
+
+
+def _scored(
+    result: Result, top: int, place: int, seat: Seat, points: int, details: Callable[[Drawing, Seat, int], None]
+) -> Band:
+    d = Drawing(0, top - 4, 1200, _ROW, palette.ABYSS)
+    won = seat in result.winners
+    ground = palette.RAISED if won else palette.PANEL
+    d.box(24, top, 1152, 136, ground, radius=14, edge=palette.IVORY if won else None, edge_width=4)
+    d.text(54, top + 84, str(place), 44, palette.BRONZE, EXTRA, anchor="middle")
+    d.token(house(seat), 110, top + 68, 60)
+    details(d, seat, top)
+    d.text(1154, top + 90, signed(points), 62, palette.IVORY, EXTRA, anchor="end", room=130)
     return d.band()
 
 

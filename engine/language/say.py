@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
+from functools import lru_cache
 from typing import Any, cast
 
 from babel.lists import format_list
@@ -98,7 +99,7 @@ class Say:
 
     def number(self, number: int) -> Said:
         """A number as it is written in this language."""
-        return Said(format_decimal(number, locale=self._babel))
+        return _decimal(number, self._babel)
 
     def _format(self, key: str, plain: Mapping[str, Any], live: Mapping[str, object] | None = None) -> Said:
         args: dict[str, int | str] = {}
@@ -113,9 +114,9 @@ class Say:
                 elif "term" in parts and self.has(f"{parts['term']}.about"):
                     args[f"{name}_about"] = self._plain_value(value, "about")
         for bundle in self._bundles:
-            pattern = _pattern(bundle, key)
-            if pattern is not None:
-                return Said(bundle.format_pattern(pattern, args)[0])
+            text = _text(bundle, key, tuple(args.items()))
+            if text is not None:
+                return text
         return Said(f"‹{key}›")
 
     def _argument(self, value: Any) -> int | str:
@@ -141,6 +142,18 @@ class Say:
         term = value["term"]
         key = f"{term}.{form}" if form and self.has(f"{term}.{form}") else term
         return self._format(key, value.get("args", {}))
+
+
+@lru_cache(maxsize=4096)
+def _decimal(number: int, locale: str) -> Said:
+    return Said(format_decimal(number, locale=locale))
+
+
+@lru_cache(maxsize=8192)
+def _text(bundle: FluentBundle, key: str, args: tuple[tuple[str, int | str], ...]) -> Said | None:
+    """The text of a message, None if the bundle has none. Most come again: a panel is written anew for each bid."""
+    pattern = _pattern(bundle, key)
+    return None if pattern is None else Said(bundle.format_pattern(pattern, dict(args))[0])
 
 
 def _pattern(bundle: FluentBundle, key: str) -> Any:

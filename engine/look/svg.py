@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from html import escape
 
 Attribute = str | float | None
@@ -15,12 +16,18 @@ def number(value: float) -> str:
 
 def element(name: str, content: str = "", **attributes: Attribute) -> str:
     """One element; `content` is SVG already. Attribute names write "_" for "-"; None leaves an attribute out."""
-    written = "".join(
+    written = _written(**attributes)
+    return f"<{name}{written}>{content}</{name}>" if content else f"<{name}{written}/>"
+
+
+@lru_cache(maxsize=16384)
+def _written(**attributes: Attribute) -> str:
+    """The attributes of an element. The same come again with every picture of a game."""
+    return "".join(
         f' {key.replace("_", "-")}="{escape(value) if isinstance(value, str) else number(value)}"'
         for key, value in attributes.items()
         if value is not None
     )
-    return f"<{name}{written}>{content}</{name}>" if content else f"<{name}{written}/>"
 
 
 def words(text: str) -> str:

@@ -52,9 +52,14 @@ def _writable(char: str) -> bool:
 
 def width(text: str, size: float, weight: int) -> float:
     """How wide a line is, in px."""
+    return _thousandths(text, weight) * size / 1000
+
+
+@lru_cache(maxsize=16384)
+def _thousandths(text: str, weight: int) -> int:
     advances = _advances(weight)
     missing = advances[ord("n")]
-    return sum(advances.get(ord(char), missing) for char in text) * size / 1000
+    return sum(advances.get(ord(char), missing) for char in text)
 
 
 @lru_cache(maxsize=4096)

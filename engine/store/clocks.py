@@ -5,26 +5,27 @@ from __future__ import annotations
 from collections.abc import Collection, Sequence
 from dataclasses import asdict
 
-from sqlalchemy import delete, func, insert, select
+from sqlalchemy import bindparam, delete, func, insert, select
 from sqlalchemy.dialects.sqlite import insert as insert_or
-from sqlalchemy.ext.asyncio import AsyncConnection
 
+from engine.store.connection import Connection
 from engine.store.rows import ClockRow
 from engine.store.schema import clocks, pulse
 
 _PULSE = 1
 _FIELDS = ("seat", "left", "total", "question", "chapter", "since", "due", "rung", "at")
+_OF = select(clocks).where(clocks.c.table_id == bindparam("table"))
 
 
 class ClockRows:
     """Reads and writes `clocks` and `pulse`."""
 
-    def __init__(self, connection: AsyncConnection) -> None:
+    def __init__(self, connection: Connection) -> None:
         self._connection = connection
 
     async def of(self, table_id: str) -> list[ClockRow]:
         """The clocks of a table."""
-        rows = await self._connection.execute(select(clocks).where(clocks.c.table_id == table_id))
+        rows = await self._connection.execute(_OF, {"table": table_id})
         return [ClockRow(*(getattr(row, name) for name in _FIELDS)) for row in rows]
 
     async def put(self, table_id: str, rows: Sequence[ClockRow]) -> None:

@@ -8,9 +8,9 @@ from typing import Any
 
 from sqlalchemy import delete, func, insert, select, update
 from sqlalchemy.dialects.sqlite import insert as insert_or
-from sqlalchemy.ext.asyncio import AsyncConnection
 
 from engine.store.cipher import Cipher
+from engine.store.connection import Connection
 from engine.store.errors import Busy
 from engine.store.rows import EventRow
 from engine.store.schema import boards, entrants, entries, events, messages, outbox
@@ -19,7 +19,7 @@ from engine.store.schema import boards, entrants, entries, events, messages, out
 class EventRows:
     """Reads and writes `events`, `entries`, `entrants` and `boards`."""
 
-    def __init__(self, connection: AsyncConnection, cipher: Cipher) -> None:
+    def __init__(self, connection: Connection, cipher: Cipher) -> None:
         self._connection = connection
         self._cipher = cipher
 

@@ -5,24 +5,27 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from dataclasses import asdict
 
-from sqlalchemy import delete, func, insert, select, update
+from sqlalchemy import bindparam, delete, func, insert, select, update
 from sqlalchemy.dialects.sqlite import insert as insert_or
-from sqlalchemy.ext.asyncio import AsyncConnection
 
+from engine.store.connection import Connection
 from engine.store.rows import HolderRow
 from engine.store.schema import holders, traces
+
+_OF = select(holders).where(holders.c.table_id == bindparam("table")).order_by(holders.c.id)
+_TRACES = select(traces).where(traces.c.table_id == bindparam("table"))
 
 
 class HolderRows:
     """Reads and writes `holders` and `traces`."""
 
-    def __init__(self, connection: AsyncConnection) -> None:
+    def __init__(self, connection: Connection) -> None:
         self._connection = connection
 
     async def of(self, table_id: str) -> list[HolderRow]:
         """Who held the seats of a table, in order."""
-        query = select(holders).where(holders.c.table_id == table_id).order_by(holders.c.id)
-        return [HolderRow(r.seat, r.user_id, r.computer, r.since) for r in await self._connection.execute(query)]
+        rows = await self._connection.execute(_OF, {"table": table_id})
+        return [HolderRow(r.seat, r.user_id, r.computer, r.since) for r in rows]
 
     async def add(self, table_id: str, rows: Sequence[HolderRow]) -> None:
         """Notes that seats have other holders."""
@@ -36,7 +39,7 @@ class HolderRows:
 
     async def traces(self, table_id: str) -> list[tuple[str, int]]:
         """Who is forgotten and knows which seat: (trace, seat)."""
-        rows = await self._connection.execute(select(traces).where(traces.c.table_id == table_id))
+        rows = await self._connection.execute(_TRACES, {"table": table_id})
         return [(row.trace, row.seat) for row in rows]
 
     async def add_traces(self, table_id: str, known: Iterable[tuple[str, int]]) -> None:

@@ -5,25 +5,26 @@ from __future__ import annotations
 import json
 from collections.abc import Mapping
 
-from sqlalchemy import select
+from sqlalchemy import bindparam, select
 from sqlalchemy.dialects.sqlite import insert
-from sqlalchemy.ext.asyncio import AsyncConnection
 
 from engine.store.cipher import Cipher
+from engine.store.connection import Connection
 from engine.store.schema import lessons
+
+_HAD = select(lessons.c.had).where(lessons.c.table_id == bindparam("table"), lessons.c.user_id == bindparam("user"))
 
 
 class LessonRows:
     """Reads and writes `lessons`."""
 
-    def __init__(self, connection: AsyncConnection, cipher: Cipher) -> None:
+    def __init__(self, connection: Connection, cipher: Cipher) -> None:
         self._connection = connection
         self._cipher = cipher
 
     async def of(self, table_id: str, user: int) -> dict[str, str]:
         """The lessons a user had at a table, each with the number of the question at which it came."""
-        query = select(lessons.c.had).where(lessons.c.table_id == table_id, lessons.c.user_id == user)
-        stored = (await self._connection.execute(query)).scalar_one_or_none()
+        stored = (await self._connection.execute(_HAD, {"table": table_id, "user": user})).scalar_one_or_none()
         had = self._cipher.open(stored, lessons.c.had, table_id)
         return {} if had is None else json.loads(had)
 

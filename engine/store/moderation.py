@@ -7,19 +7,23 @@ from collections.abc import Mapping, Sequence
 from dataclasses import asdict
 from typing import Any
 
-from sqlalchemy import delete, func, select
+from sqlalchemy import bindparam, delete, func, select
 from sqlalchemy.dialects.sqlite import insert
-from sqlalchemy.ext.asyncio import AsyncConnection
 
 from engine.store.cipher import Cipher
+from engine.store.connection import Connection
 from engine.store.rows import Act, JournalRow, Point, Proposal, Server, StoryRow
 from engine.store.schema import acts, offers, points, proposals, servers, undone
+
+_ACTS = select(acts).where(acts.c.table_id == bindparam("table")).order_by(acts.c.id)
+_PROPOSAL = select(proposals).where(proposals.c.table_id == bindparam("table"))
+_OFFERS = select(offers).where(offers.c.table_id == bindparam("table"))
 
 
 class ModerationRows:
     """Reads and writes `servers`, `acts`, `points`, `undone`, `proposals` and `offers`."""
 
-    def __init__(self, connection: AsyncConnection, cipher: Cipher) -> None:
+    def __init__(self, connection: Connection, cipher: Cipher) -> None:
         self._connection = connection
         self._cipher = cipher
 
@@ -41,7 +45,7 @@ class ModerationRows:
 
     async def acts(self, table_id: str) -> list[Act]:
         """All that was done at a table, in order."""
-        rows = await self._connection.execute(select(acts).where(acts.c.table_id == table_id).order_by(acts.c.id))
+        rows = await self._connection.execute(_ACTS, {"table": table_id})
         opened = self._cipher.open
         return [
             Act(row.at, row.user_id, row.name, row.act, row.seat, opened(row.reason, acts.c.reason, table_id))
@@ -55,7 +59,7 @@ class ModerationRows:
 
     async def add_point(self, table_id: str, point: Point) -> None:
         """Notes a point."""
-        await self._connection.execute(insert(points).values(table_id=table_id, **asdict(point)))
+        await self._connection.execute(insert(points), {"table_id": table_id, **asdict(point)})
 
     async def drop_points(self, table_id: str, asked: int) -> None:
         """Forgets the points from this question on."""
@@ -86,8 +90,7 @@ class ModerationRows:
 
     async def proposal(self, table_id: str) -> Proposal | None:
         """What is proposed at a table."""
-        query = select(proposals).where(proposals.c.table_id == table_id)
-        row = (await self._connection.execute(query)).one_or_none()
+        row = (await self._connection.execute(_PROPOSAL, {"table": table_id})).one_or_none()
         return None if row is None else Proposal(row.user_id, row.point, row.at, tuple(json.loads(row.agreed)))
 
     async def propose(self, table_id: str, proposal: Proposal | None) -> None:
@@ -99,7 +102,7 @@ class ModerationRows:
 
     async def offers(self, table_id: str) -> dict[int, int]:
         """By seat which user may take it over."""
-        rows = await self._connection.execute(select(offers).where(offers.c.table_id == table_id))
+        rows = await self._connection.execute(_OFFERS, {"table": table_id})
         return {row.seat: row.user_id for row in rows}
 
     async def offer(self, table_id: str, users: Mapping[int, int]) -> None:

@@ -6,14 +6,14 @@ import json
 from collections.abc import Sequence
 from typing import Any
 
-from sqlalchemy import ColumnElement, bindparam, case, delete, func, or_, select, update
+from sqlalchemy import ColumnElement, bindparam, case, delete, func, or_, select, union, update
 from sqlalchemy.dialects.sqlite import insert
-from sqlalchemy.ext.asyncio import AsyncConnection
 
 from engine.store.cipher import Cipher
+from engine.store.connection import Connection
 from engine.store.errors import Sealed
 from engine.store.rows import Due, Message, Shown
-from engine.store.schema import messages, outbox, pictures, tables
+from engine.store.schema import events, messages, outbox, pictures, tables
 
 RESTING = 1e11
 """When a mark is due that rests: never by itself, but as soon as anything of its table is marked, or on a restart."""
@@ -47,6 +47,24 @@ _moments = (
 _NEXT_DUE = select(func.min(func.max(_moments.c.due, _moments.c.free)))
 
 
+_of_mark = (outbox.c.table_id == bindparam("table"), outbox.c.target == bindparam("what"))
+_DONE = delete(outbox).where(*_of_mark, outbox.c.version == bindparam("known"))
+_GIVE_BACK = update(outbox).where(*_of_mark).values(leased_until=None)
+_WAKE = update(outbox).where(outbox.c.due >= RESTING)
+_WAKE_OF = _WAKE.where(outbox.c.table_id == bindparam("table"))
+_MARKED = select(outbox.c.target, outbox.c.due).where(outbox.c.table_id == bindparam("table"))
+
+_stands = insert(messages)
+_REMEMBER = _stands.on_conflict_do_update(
+    index_elements=[messages.c.table_id, messages.c.target, messages.c.serial],
+    set_={name: _stands.excluded[name] for name in ("channel", "message", "fingerprint")},
+)
+_shown = insert(pictures)
+_SHOW = _shown.on_conflict_do_update(
+    index_elements=[pictures.c.table_id, pictures.c.viewer],
+    set_={name: _shown.excluded[name] for name in ("occasion", "facts", "before")},
+)
+_SHOWN = select(pictures).where(pictures.c.table_id == bindparam("table"), pictures.c.viewer == bindparam("of_viewer"))
 _OF_TABLE = select(messages).where(messages.c.table_id == bindparam("table")).order_by(messages.c.at, messages.c.serial)
 _OF_TARGET = _OF_TABLE.where(messages.c.target == bindparam("of"))
 
@@ -54,7 +72,7 @@ _OF_TARGET = _OF_TABLE.where(messages.c.target == bindparam("of"))
 class OutboxRows:
     """Reads and writes `outbox`, `messages` and `pictures`."""
 
-    def __init__(self, connection: AsyncConnection, cipher: Cipher) -> None:
+    def __init__(self, connection: Connection, cipher: Cipher) -> None:
         self._connection = connection
         self._cipher = cipher
 
@@ -63,7 +81,7 @@ class OutboxRows:
         those of the table that rest are due too."""
         if not targets:
             return
-        await self._wake(due, outbox.c.table_id == table)
+        await self._connection.execute(_WAKE_OF, {"table": table, "due": due})
         place = (await self._connection.execute(_LAST_PLACE, {"table": table})).scalar_one()
         rows = [
             {"table_id": table, "target": target, "place": place + at, "version": 1, "due": due, "attempts": 0}
@@ -100,8 +118,8 @@ class OutboxRows:
 
     async def done(self, due: Due) -> None:
         """Clears the mark; one that was marked anew since it was claimed is only given back."""
-        cleared = delete(outbox).where(_is(due), outbox.c.version == due.version)
-        if not (await self._connection.execute(cleared)).rowcount:
+        mark = {"table": due.table, "what": due.target, "known": due.version}
+        if not (await self._connection.execute(_DONE, mark)).rowcount:
             await self._give_back(due, attempts=0, error=None)
 
     async def failed(self, due: Due, error: str, retry_at: float) -> None:
@@ -118,20 +136,17 @@ class OutboxRows:
 
     async def give_up(self, due: Due) -> None:
         """Clears the mark, whatever happened since."""
-        await self._connection.execute(delete(outbox).where(_is(due)))
+        await self._connection.execute(delete(outbox).where(*_of_mark), {"table": due.table, "what": due.target})
 
     async def release(self, now: float) -> None:
         """Gives all claimed marks back, as their claimer is gone, and wakes those that rest. How far he came nobody
         knows: that was an attempt."""
         claimed = update(outbox).where(outbox.c.leased_until.is_not(None))
         await self._connection.execute(claimed.values(leased_until=None, attempts=outbox.c.attempts + 1))
-        await self._wake(now)
-
-    async def _wake(self, due: float, *which: ColumnElement[bool]) -> None:
-        await self._connection.execute(update(outbox).where(outbox.c.due >= RESTING, *which).values(due=due))
+        await self._connection.execute(_WAKE, {"due": now})
 
     async def _give_back(self, mark: Due, **columns: Any) -> None:
-        await self._connection.execute(update(outbox).where(_is(mark)).values(leased_until=None, **columns))
+        await self._connection.execute(_GIVE_BACK, {"table": mark.table, "what": mark.target, **columns})
 
     async def next_due(self, now: float) -> float | None:
         """When the next mark can be claimed, None if there are none."""
@@ -142,11 +157,7 @@ class OutboxRows:
         fingerprint = self._cipher.seal(message.fingerprint, messages.c.fingerprint, message.table)
         place = {"channel": message.channel, "message": message.message, "fingerprint": fingerprint}
         key = {"table_id": message.table, "target": message.target, "serial": message.serial}
-        await self._connection.execute(
-            insert(messages)
-            .values(**key, **place, at=at)
-            .on_conflict_do_update(index_elements=[messages.c[name] for name in key], set_=place)
-        )
+        await self._connection.execute(_REMEMBER, {**key, **place, "at": at})
 
     async def outdate(self, message: Message) -> None:
         """Blanks the fingerprint of a message, if it is still the one remembered of its table, target and serial."""
@@ -184,8 +195,7 @@ class OutboxRows:
 
     async def marked(self, table: str) -> dict[str, float]:
         """The targets of a table that are out of date, and when each is due."""
-        query = select(outbox.c.target, outbox.c.due).where(outbox.c.table_id == table)
-        return {row.target: row.due for row in await self._connection.execute(query)}
+        return {row.target: row.due for row in await self._connection.execute(_MARKED, {"table": table})}
 
     async def failing(self, table: str) -> bool:
         """Whether a mark of the table could not be delivered so far."""
@@ -210,13 +220,16 @@ class OutboxRows:
         return Message(row.table_id, row.target, row.serial, row.channel, row.message, fingerprint)
 
     async def standing(self, over: float) -> list[int]:
-        """The ids of the messages that people go by at each table, the latest first: its lobby, its panel, or the end
-        of one that ended after `over`."""
+        """The ids of the messages that people go by, the latest first: of each table its lobby, its panel, or the end
+        of one that ended after `over`; of each tournament its panel and its rounds, unless it ended before."""
         target = case((tables.c.status == "lobby", "lobby"), (tables.c.status == "running", "panel"), else_="end")
         there = tables.c.status.in_(["lobby", "running"]) | (tables.c.ended > over)
         query = select(messages.c.message).join(tables, tables.c.id == messages.c.table_id)
-        found = query.where(messages.c.target == target, there).order_by(messages.c.message.desc())
-        return list((await self._connection.execute(found)).scalars())
+        played = query.where(messages.c.target == target, there)
+        for_all = (messages.c.target == "panel") | messages.c.target.startswith("round:")
+        held = select(messages.c.message).join(events, events.c.id == messages.c.table_id)
+        held = held.where(for_all, events.c.ended.is_(None) | (events.c.ended > over))
+        return sorted((await self._connection.execute(union(played, held))).scalars(), reverse=True)
 
     def _fingerprint(self, stored: str, table: str) -> str:
         """Blank where it cannot be opened: the message is shown anew, and nothing else is lost."""
@@ -227,8 +240,7 @@ class OutboxRows:
 
     async def shown(self, table: str, viewer: str) -> Shown | None:
         """The last picture of a table that a viewer was shown."""
-        query = select(pictures).where(pictures.c.table_id == table, pictures.c.viewer == viewer)
-        row = (await self._connection.execute(query)).one_or_none()
+        row = (await self._connection.execute(_SHOWN, {"table": table, "of_viewer": viewer})).one_or_none()
         if row is None:
             return None
         facts = json.loads(self._cipher.open(row.facts, pictures.c.facts, table))
@@ -243,16 +255,8 @@ class OutboxRows:
             "facts": self._cipher.seal(json.dumps(dict(shown.facts)), pictures.c.facts, shown.table),
             "before": self._cipher.seal(before, pictures.c.before, shown.table),
         }
-        await self._connection.execute(
-            insert(pictures)
-            .values(table_id=shown.table, viewer=shown.viewer, **what)
-            .on_conflict_do_update(index_elements=[pictures.c.table_id, pictures.c.viewer], set_=what)
-        )
+        await self._connection.execute(_SHOW, {"table_id": shown.table, "viewer": shown.viewer, **what})
 
     async def unshow(self, table: str) -> None:
         """Forgets what was shown of a table."""
         await self._connection.execute(delete(pictures).where(pictures.c.table_id == table))
-
-
-def _is(due: Due) -> ColumnElement[bool]:
-    return (outbox.c.table_id == due.table) & (outbox.c.target == due.target)

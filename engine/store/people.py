@@ -6,23 +6,26 @@ from collections.abc import Iterable
 from dataclasses import asdict
 from typing import Any
 
-from sqlalchemy import Row, select
+from sqlalchemy import Row, bindparam, select
 from sqlalchemy.dialects.sqlite import insert
-from sqlalchemy.ext.asyncio import AsyncConnection
 
+from engine.store.connection import Connection
 from engine.store.rows import Choices, Person
 from engine.store.schema import choices, people
+
+_GET = select(people).where(people.c.user_id == bindparam("user"))
+_CHOICES = select(choices).where(choices.c.user_id == bindparam("user"))
 
 
 class PeopleRows:
     """Reads and writes `people` and `choices`."""
 
-    def __init__(self, connection: AsyncConnection) -> None:
+    def __init__(self, connection: Connection) -> None:
         self._connection = connection
 
     async def get(self, user: int) -> Person | None:
         """What we know of a user."""
-        row = (await self._connection.execute(select(people).where(people.c.user_id == user))).one_or_none()
+        row = (await self._connection.execute(_GET, {"user": user})).one_or_none()
         return _person(row) if row else None
 
     async def all(self, users: Iterable[int]) -> list[Person]:
@@ -41,7 +44,7 @@ class PeopleRows:
 
     async def choices(self, user: int) -> Choices:
         """What a user set for himself."""
-        row = (await self._connection.execute(select(choices).where(choices.c.user_id == user))).one_or_none()
+        row = (await self._connection.execute(_CHOICES, {"user": user})).one_or_none()
         return Choices() if row is None else _choices(row)
 
     async def choose(self, user: int, **columns: Any) -> None:

@@ -6,11 +6,11 @@ from collections.abc import Sequence
 from dataclasses import asdict
 from typing import Any
 
-from sqlalchemy import Row, delete, func, or_, select, update
+from sqlalchemy import Row, bindparam, delete, func, or_, select, update
 from sqlalchemy.dialects.sqlite import insert
-from sqlalchemy.ext.asyncio import AsyncConnection
 
 from engine.store.cipher import Cipher
+from engine.store.connection import Connection
 from engine.store.errors import Busy
 from engine.store.rows import JournalRow, StoryRow
 from engine.store.schema import clicks, journal, orders, positions, rules, story
@@ -22,18 +22,36 @@ _ORDER = _order.on_conflict_do_update(
     index_elements=[orders.c.table_id, orders.c.seat], set_={"given": _order.excluded.given}
 )
 
+_SNAPSHOT = select(positions.c.snapshot).where(positions.c.table_id == bindparam("table"))
+_ORDERS = select(orders.c.seat, orders.c.given).where(orders.c.table_id == bindparam("table"))
+_TOLD = (
+    select(story)
+    .where(
+        story.c.table_id == bindparam("table"),
+        story.c.n > bindparam("after"),
+        or_(story.c.addressee.is_(None), story.c.addressee == bindparam("seat")),
+    )
+    .order_by(story.c.n)
+)
+_OF_CHAPTER = _TOLD.where(story.c.chapter == bindparam("chapter"))
+_CLICK = select(clicks).where(clicks.c.id == bindparam("click"))
+_CLICKED = insert(clicks).on_conflict_do_nothing()
+_actions = select(func.coalesce(func.max(journal.c.n), 0)).where(journal.c.table_id == bindparam("table"))
+_lines = select(func.coalesce(func.max(story.c.n), 0)).where(story.c.table_id == bindparam("table"))
+_chapter = select(func.coalesce(func.max(story.c.chapter), 0)).where(story.c.table_id == bindparam("table"))
+_WRITTEN = select(_actions.scalar_subquery(), _lines.scalar_subquery(), _chapter.scalar_subquery())
+
 
 class PlayRows:
     """Reads and writes `positions`, `rules`, `orders`, `journal`, `story` and `clicks`."""
 
-    def __init__(self, connection: AsyncConnection, cipher: Cipher) -> None:
+    def __init__(self, connection: Connection, cipher: Cipher) -> None:
         self._connection = connection
         self._cipher = cipher
 
     async def snapshot(self, table_id: str) -> str | None:
         """The stored position as JSON."""
-        query = select(positions.c.snapshot).where(positions.c.table_id == table_id)
-        stored = (await self._connection.execute(query)).scalar_one_or_none()
+        stored = (await self._connection.execute(_SNAPSHOT, {"table": table_id})).scalar_one_or_none()
         return self._cipher.open(stored, positions.c.snapshot, table_id)
 
     async def save(self, table_id: str, snapshot: str) -> None:
@@ -52,8 +70,7 @@ class PlayRows:
 
     async def orders(self, table_id: str) -> dict[int, str]:
         """The standing orders of each seat that has any, as JSON."""
-        query = select(orders.c.seat, orders.c.given).where(orders.c.table_id == table_id)
-        rows = await self._connection.execute(query)
+        rows = await self._connection.execute(_ORDERS, {"table": table_id})
         return {row.seat: self._cipher.open(row.given, orders.c.given, table_id) for row in rows}
 
     async def order(self, table_id: str, seat: int, given: str | None) -> None:
@@ -89,14 +106,8 @@ class PlayRows:
         self, table_id: str, seat: int | None, *, after: int = 0, chapter: int | None = None
     ) -> list[StoryRow]:
         """What was told to all and to `seat`, with n > `after`; of one chapter if given."""
-        query = select(story).where(
-            story.c.table_id == table_id,
-            story.c.n > after,
-            or_(story.c.addressee.is_(None), story.c.addressee == seat),
-        )
-        if chapter is not None:
-            query = query.where(story.c.chapter == chapter)
-        rows = await self._connection.execute(query.order_by(story.c.n))
+        which = {"table": table_id, "seat": seat, "after": after, "chapter": chapter}
+        rows = await self._connection.execute(_TOLD if chapter is None else _OF_CHAPTER, which)
         opened = self._cipher.open
         return [StoryRow(row.n, row.chapter, opened(row.event, story.c.event, table_id), row.addressee) for row in rows]
 
@@ -126,26 +137,19 @@ class PlayRows:
 
     async def written(self, table_id: str) -> tuple[int, int, int]:
         """How far the books are: last n of the journal, last n of the story, present chapter."""
-        actions = select(func.coalesce(func.max(journal.c.n), 0)).where(journal.c.table_id == table_id)
-        told = select(func.coalesce(func.max(story.c.n), 0)).where(story.c.table_id == table_id)
-        chapter = select(func.coalesce(func.max(story.c.chapter), 0)).where(story.c.table_id == table_id)
-        row = (
-            await self._connection.execute(
-                select(actions.scalar_subquery(), told.scalar_subquery(), chapter.scalar_subquery())
-            )
-        ).one()
+        row = (await self._connection.execute(_WRITTEN, {"table": table_id})).one()
         return row[0], row[1], row[2]
 
     async def click(self, click: int) -> str | None:
         """What this click was answered, as JSON; None if it was not acted on yet."""
-        row = (await self._connection.execute(select(clicks).where(clicks.c.id == click))).one_or_none()
+        row = (await self._connection.execute(_CLICK, {"click": click})).one_or_none()
         return None if row is None else self._cipher.open(row.reply, clicks.c.reply, row.table_id)
 
     async def clicked(self, click: int, table_id: str, reply: str, at: float) -> None:
         """Notes that a click was acted on; raises Busy if it is noted already."""
         sealed = self._cipher.seal(reply, clicks.c.reply, table_id)
-        fresh = insert(clicks).values(id=click, table_id=table_id, reply=sealed, at=at)
-        if (await self._connection.execute(fresh.on_conflict_do_nothing())).rowcount != 1:
+        row = {"id": click, "table_id": table_id, "reply": sealed, "at": at}
+        if (await self._connection.execute(_CLICKED, row)).rowcount != 1:
             raise Busy
 
     async def forget_clicks(self, before: float, most: int) -> int:

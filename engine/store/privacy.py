@@ -7,9 +7,9 @@ from collections.abc import Callable, Sequence
 from typing import Any, cast
 
 from sqlalchemy import ColumnElement, and_, delete, or_, select, union, update
-from sqlalchemy.ext.asyncio import AsyncConnection
 
 from engine.store.cipher import Cipher
+from engine.store.connection import Connection
 from engine.store.outbox import OF_SEAT
 from engine.store.rows import JournalRow, Message
 from engine.store.schema import PERSONAL, acts, journal, messages, outbox, people, seats, story, tables, undone
@@ -21,7 +21,7 @@ NOBODY = 0
 class PrivacyRows:
     """Reads and writes wherever people are named."""
 
-    def __init__(self, connection: AsyncConnection, cipher: Cipher) -> None:
+    def __init__(self, connection: Connection, cipher: Cipher) -> None:
         self._connection = connection
         self._cipher = cipher
 

@@ -7,8 +7,8 @@ from dataclasses import asdict
 from typing import Any
 
 from sqlalchemy import ColumnElement, delete, func, insert, select, update
-from sqlalchemy.ext.asyncio import AsyncConnection
 
+from engine.store.connection import Connection
 from engine.store.rows import ResultRow
 from engine.store.schema import results, tables
 
@@ -16,7 +16,7 @@ from engine.store.schema import results, tables
 class ResultRows:
     """Reads and writes `results`."""
 
-    def __init__(self, connection: AsyncConnection) -> None:
+    def __init__(self, connection: Connection) -> None:
         self._connection = connection
 
     async def put(self, table_id: str, rows: Sequence[ResultRow]) -> None:

@@ -10,9 +10,9 @@ from typing import TYPE_CHECKING, Any
 
 import structlog
 from sqlalchemy import Column, ColumnElement, Integer, delete, func, insert, literal_column, select, update
-from sqlalchemy.ext.asyncio import AsyncConnection
 
 from engine.store.cipher import Cipher
+from engine.store.connection import Connection
 from engine.store.errors import Sealed, StoreError
 from engine.store.migrate import BUSY_SECONDS
 from engine.store.schema import SECRETS, keys, owner_of
@@ -54,7 +54,7 @@ def admit(path: Path, cipher: Cipher) -> None:
 class KeyRows:
     """Reads and writes `keys`, and seals what is stored anew."""
 
-    def __init__(self, connection: AsyncConnection, cipher: Cipher) -> None:
+    def __init__(self, connection: Connection, cipher: Cipher) -> None:
         self._connection = connection
         self._cipher = cipher
 

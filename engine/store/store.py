@@ -3,10 +3,6 @@
 One transaction writes at a time, with BEGIN IMMEDIATE, so it never fails half way for another one's sake. Others
 read beside it (WAL). A commit is on the disk before it returns (synchronous=FULL), except for bookkeeping that can be
 repeated: that survives the end of the process, and reaches the disk with the next durable commit.
-
-Statements run in place: each finds its rows by their keys in a few microseconds, and handing it to a thread and back
-would take ten times as long, on a busy machine a hundred times. What waits does so in a thread: the beginning of a
-transaction that writes, for other programs, and its end, for the disk.
 """
 
 from __future__ import annotations
@@ -17,16 +13,13 @@ from collections.abc import AsyncGenerator, Awaitable, Callable, Generator
 from contextlib import asynccontextmanager, contextmanager
 from pathlib import Path
 from time import perf_counter
-from typing import Any, TypeAlias
+from typing import TypeAlias
 
-import aiosqlite
-from sqlalchemy import event
-from sqlalchemy.engine import Connection
 from sqlalchemy.exc import DBAPIError
-from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
 from engine.store.cipher import Cipher
 from engine.store.clocks import ClockRows
+from engine.store.connection import Connection, Reader, Writer, engine_at
 from engine.store.errors import Unwell
 from engine.store.events import EventRows
 from engine.store.holders import HolderRows
@@ -43,8 +36,7 @@ from engine.store.tables import TableRows
 from engine.store.turns import Turns
 
 READERS = 4
-WRITING = "BEGIN IMMEDIATE"
-LOCKED_SECONDS = 2.0  # for which another program may hold the database; Discord waits for an answer for three
+"""Connections for reading that are kept open."""
 TROUBLE = {
     sqlite3.SQLITE_BUSY, sqlite3.SQLITE_LOCKED, sqlite3.SQLITE_FULL, sqlite3.SQLITE_READONLY, sqlite3.SQLITE_IOERR,
     sqlite3.SQLITE_CANTOPEN, sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB, sqlite3.SQLITE_PERM, sqlite3.SQLITE_NOMEM,
@@ -57,7 +49,7 @@ Note: TypeAlias = "Callable[[Transaction], Awaitable[None]]"
 class Transaction:
     """What can be read and written within one transaction, by concern."""
 
-    def __init__(self, connection: AsyncConnection, cipher: Cipher) -> None:
+    def __init__(self, connection: Connection, cipher: Cipher) -> None:
         self.tables = TableRows(connection, cipher)
         self.play = PlayRows(connection, cipher)
         self.clocks = ClockRows(connection)
@@ -80,9 +72,10 @@ class Store:
         self.wrote: Callable[[float], object] = _unwatched  # told of each transaction that wrote: its seconds
         self._cipher = cipher
         self._writing = Turns()
-        self._writer = _engine(path, WRITING, connections=1)
-        self._bookkeeper = _engine(path, WRITING, connections=1, durable=False)
-        self._readers = _engine(path, "BEGIN", connections=READERS)
+        self._engine = engine_at(path)
+        self._writer = Writer(self._engine, synchronous="FULL")
+        self._bookkeeper = Writer(self._engine, synchronous="NORMAL")
+        self._readers: list[Reader] = []
         self._notes: list[tuple[Note, asyncio.Future[None]]] = []
         self._noting: asyncio.Task[None] | None = None
 
@@ -93,7 +86,8 @@ class Store:
         path, cipher = Path(path), cipher or Cipher()
         await asyncio.to_thread(admit, path, cipher)
         await asyncio.to_thread(migrate, path)
-        store = cls(path, cipher)
+        with _disk():
+            store = cls(path, cipher)
         async with store.reading() as tx:
             whole = await tx.keys.whole()
         if not whole:
@@ -106,8 +100,10 @@ class Store:
         if self._noting is not None:
             await asyncio.gather(self._noting, return_exceptions=True)
         async with self._writing.turn(urgent=False):
-            for engine in (self._writer, self._bookkeeper, self._readers):
-                await engine.dispose()
+            for writer in (self._writer, self._bookkeeper):
+                await writer.leave()
+            while self._readers:
+                self._readers.pop().close()
 
     @asynccontextmanager
     async def transaction(self, *, durable: bool = True) -> AsyncGenerator[Transaction]:
@@ -118,9 +114,14 @@ class Store:
         """
         async with self._writing.turn(urgent=durable):
             began = perf_counter()
+            writer = self._writer if durable else self._bookkeeper
             with _disk():
-                async with (self._writer if durable else self._bookkeeper).begin() as connection:
-                    yield Transaction(connection, self._cipher)
+                try:
+                    await writer.hold()
+                    yield Transaction(writer, self._cipher)
+                    await writer.commit()
+                finally:
+                    writer.end()
             self.wrote(perf_counter() - began)
 
     async def note(self, work: Note) -> None:
@@ -162,8 +163,16 @@ class Store:
     async def reading(self) -> AsyncGenerator[Transaction]:
         """Reads one consistent moment, beside whoever writes. Raises Unwell if that is impossible just now."""
         with _disk():
-            async with self._readers.connect() as connection:
-                yield Transaction(connection, self._cipher)
+            reader = self._readers.pop() if self._readers else Reader(self._engine)
+            try:
+                reader.begin()
+                yield Transaction(reader, self._cipher)
+            finally:
+                reader.end()
+                if len(self._readers) < READERS:
+                    self._readers.append(reader)
+                else:
+                    reader.close()
 
     async def compact(self) -> None:
         """Removes what was deleted or replaced from the file; nobody writes meanwhile."""
@@ -176,67 +185,12 @@ def _disk() -> Generator[None]:
     """Tells what is wrong with the disk from what is wrong with a statement."""
     try:
         yield
-    except DBAPIError as error:
-        if getattr(error.orig, "sqlite_errorcode", 0) & 0xFF in TROUBLE:
-            raise Unwell(f"{error.orig}") from None  # SQLite's own words, which hold nothing that is stored
+    except (DBAPIError, sqlite3.Error) as error:
+        cause = error.orig if isinstance(error, DBAPIError) else error
+        if getattr(cause, "sqlite_errorcode", 0) & 0xFF in TROUBLE:
+            raise Unwell(f"{cause}") from None  # SQLite's own words, which hold nothing that is stored
         raise
 
 
 def _unwatched(seconds: float) -> None:
     """Nobody wants to know."""
-
-
-class _Durable(sqlite3.Connection):
-    """A connection that is set up before anybody gets it: nobody can be interrupted half way."""
-
-    synchronous = "FULL"
-
-    def __init__(self, *args: Any, **named: Any) -> None:
-        super().__init__(*args, **named)
-        for pragma in ("journal_mode=WAL", f"synchronous={self.synchronous}", "foreign_keys=ON"):
-            self.execute(f"PRAGMA {pragma}").close()
-
-
-class _Bookkeeping(_Durable):
-    synchronous = "NORMAL"
-
-
-class _InPlace(aiosqlite.Connection):
-    """Runs its statements where they are awaited, and in its thread only what may have to wait."""
-
-    async def _execute(self, fn: Callable[..., Any], *args: Any, **named: Any) -> Any:
-        if fn == self._conn.commit or args == (WRITING,):
-            return await super()._execute(fn, *args, **named)  # pyright: ignore[reportUnknownMemberType]
-        return fn(*args, **named)
-
-
-def _connection(*args: Any, **named: Any) -> aiosqlite.Connection:
-    connection = _InPlace(lambda: sqlite3.connect(*args, **named), iter_chunk_size=1)
-    connection._thread.daemon = True  # as SQLAlchemy does with those it makes itself
-    return connection
-
-
-def _engine(path: Path, begin: str, *, connections: int, durable: bool = True) -> AsyncEngine:
-    engine = create_async_engine(
-        f"sqlite+aiosqlite:///{path}",
-        pool_size=connections,
-        max_overflow=0,
-        hide_parameters=True,  # errors must not show wires, seeds or snapshots
-        connect_args={
-            "isolation_level": None,
-            "timeout": LOCKED_SECONDS,
-            "factory": _Durable if durable else _Bookkeeping,
-            "async_creator_fn": _connection,
-        },
-    )
-
-    def abandon(connection: Any, _record: object, _error: object) -> None:
-        # Whoever was cancelled may still hold a cursor; closed with one, SQLite keeps the transaction and its lock.
-        connection.rollback()
-
-    def start(connection: Connection) -> None:
-        connection.exec_driver_sql(begin)
-
-    event.listen(engine.sync_engine, "invalidate", abandon)
-    event.listen(engine.sync_engine, "begin", start)
-    return engine

@@ -7,20 +7,27 @@ from contextlib import suppress
 from dataclasses import asdict, replace
 from typing import Any
 
-from sqlalchemy import ColumnElement, RowMapping, delete, func, insert, select, update
+from sqlalchemy import ColumnElement, CursorResult, RowMapping, bindparam, delete, func, insert, select, update
 from sqlalchemy.dialects.sqlite import insert as insert_or
-from sqlalchemy.ext.asyncio import AsyncConnection
 
 from engine.store.cipher import Cipher
+from engine.store.connection import Connection
 from engine.store.errors import Busy, Sealed
 from engine.store.rows import SeatRow, TableRow
 from engine.store.schema import invitations, rematches, seats, tables
+
+_GET = select(tables).where(tables.c.id == bindparam("table"))
+_IN_THREAD = select(tables).where(tables.c.thread == bindparam("place")).order_by(tables.c.opened.desc(), tables.c.id)
+_CHANGE = update(tables).where(tables.c.id == bindparam("table"), tables.c.version == bindparam("known"))
+_SEATS = select(seats).where(seats.c.table_id.in_(bindparam("ids", expanding=True))).order_by(seats.c.seat)
+_kept = select(invitations).where(invitations.c.table_id.in_(bindparam("ids", expanding=True)))
+_INVITED = _kept.order_by(invitations.c.user_id)
 
 
 class TableRows:
     """Reads and writes `tables`, `seats`, `invitations` and `rematches`."""
 
-    def __init__(self, connection: AsyncConnection, cipher: Cipher) -> None:
+    def __init__(self, connection: Connection, cipher: Cipher) -> None:
         self._connection = connection
         self._cipher = cipher
 
@@ -40,12 +47,12 @@ class TableRows:
 
     async def get(self, table_id: str) -> TableRow | None:
         """A table by its id. Raises Sealed if it cannot be opened; all others that find tables leave such a one out."""
-        row = (await self._connection.execute(select(tables).where(tables.c.id == table_id))).mappings().one_or_none()
+        row = (await self._connection.execute(_GET, {"table": table_id})).mappings().one_or_none()
         return None if row is None else self._opened(row)
 
     async def outline(self, table_id: str) -> TableRow | None:
         """A table without its seed, which is all that is known of one that cannot be opened."""
-        row = (await self._connection.execute(select(tables).where(tables.c.id == table_id))).mappings().one_or_none()
+        row = (await self._connection.execute(_GET, {"table": table_id})).mappings().one_or_none()
         return None if row is None else replace(TableRow(**row), seed=None)
 
     async def find(self, guild: int | None, status: str | None) -> list[TableRow]:
@@ -59,7 +66,7 @@ class TableRows:
 
     async def in_thread(self, thread: int) -> TableRow | None:
         """The newest table played in this thread."""
-        found = await self._find(tables.c.thread == thread)
+        found = self._all(await self._connection.execute(_IN_THREAD, {"place": thread}))
         return found[0] if found else None
 
     async def in_channel(self, channel: int, statuses: Sequence[str]) -> TableRow | None:
@@ -84,8 +91,11 @@ class TableRows:
 
     async def _find(self, *conditions: ColumnElement[bool]) -> list[TableRow]:
         query = select(tables).where(*conditions).order_by(tables.c.opened.desc(), tables.c.id)
+        return self._all(await self._connection.execute(query))
+
+    def _all(self, rows: CursorResult[*tuple[Any, ...]]) -> list[TableRow]:
         found: list[TableRow] = []
-        for row in (await self._connection.execute(query)).mappings():
+        for row in rows.mappings():
             with suppress(Sealed):
                 found.append(self._opened(row))
         return found
@@ -99,18 +109,17 @@ class TableRows:
 
     async def change(self, table_id: str, version: int, **columns: Any) -> None:
         """Writes columns of the table and counts its version on. Raises Busy if it is no longer at `version`."""
-        known = (tables.c.id == table_id) & (tables.c.version == version)
         if "seed" in columns:
             columns["seed"] = self._sealed(columns["seed"], table_id)
-        result = await self._connection.execute(update(tables).where(known).values(version=version + 1, **columns))
+        columns |= {"table": table_id, "known": version, "version": version + 1}
+        result = await self._connection.execute(_CHANGE, columns)
         if result.rowcount != 1:
             raise Busy
 
     async def seats(self, table_ids: Sequence[str]) -> dict[str, list[SeatRow]]:
         """Who sits at these tables, by table, in table order."""
         seated: dict[str, list[SeatRow]] = {table_id: [] for table_id in table_ids}
-        query = select(seats).where(seats.c.table_id.in_(table_ids)).order_by(seats.c.seat)
-        for row in await self._connection.execute(query):
+        for row in await self._connection.execute(_SEATS, {"ids": list(table_ids)}):
             own = (row.seat, row.user_id, row.name, row.computer, row.stand_in, row.wanted, row.misses)
             seated[row.table_id].append(SeatRow(*own))
         return seated
@@ -123,8 +132,7 @@ class TableRows:
 
     async def invited(self, table_ids: Sequence[str]) -> dict[str, tuple[int, ...]]:
         """For whom these tables keep seats, by table."""
-        query = select(invitations).where(invitations.c.table_id.in_(table_ids)).order_by(invitations.c.user_id)
-        rows = (await self._connection.execute(query)).all()
+        rows = (await self._connection.execute(_INVITED, {"ids": list(table_ids)})).all()
         return {one: tuple(row.user_id for row in rows if row.table_id == one) for one in table_ids}
 
     async def invite(self, table_id: str, users: Sequence[int]) -> None:

@@ -42,24 +42,35 @@ class Halted:
 class Halting(Profiles):
     """What is done about tables that cannot be opened."""
 
-    async def halted(self, table_id: str) -> Halted | None:
-        """The table, if it cannot be opened; None if it can, and if there is none."""
+    async def found(self, table_id: str) -> Table | Halted | None:
+        """The table, whether it can be opened or not; None if there is none."""
         try:
-            await self._room(table_id)
+            return (await self._room(table_id)).table
         except TableRefused as refused:
             async with self._store.reading() as tx:
                 row, seats = await tx.tables.outline(table_id), await tx.tables.seats([table_id])
             if row is None:
                 return None
             return Halted(table_of(row, seated(seats[table_id]), _Unknown()), str(refused.details.get("why", "game")))
-        return None
 
-    async def halted_in(self, thread: int) -> Halted | None:
-        """The table that is played in this thread, if it rests."""
+    async def found_in(self, place: int) -> Table | Halted | None:
+        """The table whose thread this is, else the newest one in lobby or running that was opened in this channel. One
+        that cannot be opened is found in its thread alone."""
         async with self._store.reading() as tx:
-            row = await tx.tables.in_thread(thread)
-        found = None if row is None else await self.halted(row.id)
-        return found if found is not None and found.rests else None
+            here = await tx.tables.in_thread(place)
+            row = here or await tx.tables.in_channel(place, [Status.RUNNING, Status.LOBBY])
+        found = None if row is None else await self.found(row.id)
+        return found if here is not None or isinstance(found, Table) else None
+
+    async def halted(self, table_id: str) -> Halted | None:
+        """The table, if it cannot be opened; None if it can, and if there is none."""
+        found = await self.found(table_id)
+        return found if isinstance(found, Halted) else None
+
+    async def table_in(self, place: int) -> Table | None:
+        """The same as `found_in`; None for one that cannot be opened."""
+        found = await self.found_in(place)
+        return found if isinstance(found, Table) else None
 
     async def resting(self, guild: int) -> list[Table]:
         """The tables of a guild that cannot be opened and are not over, the newest first."""

@@ -102,13 +102,6 @@ class Tables(Convening):
         except TableRefused:
             return None
 
-    async def table_in(self, channel_or_thread: int) -> Table | None:
-        """The table whose thread this is, else the newest one in lobby or running that was opened in this channel."""
-        async with self._store.reading() as tx:
-            row = await tx.tables.in_thread(channel_or_thread)
-            row = row or await tx.tables.in_channel(channel_or_thread, [Status.RUNNING, Status.LOBBY])
-        return None if row is None else await self.table(row.id)
-
     async def tables_at(self, place: int) -> list[Table]:
         """All tables, except cancelled ones, that were opened or are played in this channel or thread."""
         async with self._store.reading() as tx:

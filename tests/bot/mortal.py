@@ -7,7 +7,6 @@ from __future__ import annotations
 
 import asyncio
 import json
-import multiprocessing
 import os
 import signal
 import sqlite3
@@ -22,7 +21,6 @@ from typing import Any
 from pytest import approx
 
 from bot import delivery, log, standing
-from bot.client import COGS
 from bot.container import oraklos
 from bot.localdiscord import LocalDiscord, point_discord_py_at
 from bot.localdiscord.driver import Person, Refused, text_of
@@ -34,6 +32,8 @@ from engine.store import Store
 from engine.tables.checking import check
 from engine.tables.pace import Pace
 from tests.bot.house import LITTLE, direct, find, marks, press, until, verbs
+from tests.databases import ready
+from tests.processes import process
 
 Json = dict[str, Any]
 
@@ -42,13 +42,9 @@ SEED = seed_from("mortal")
 PATIENCE = 20.0
 START = 60.0
 
-_spawner = multiprocessing.get_context("forkserver")
-_spawner.set_forkserver_preload([__name__, *COGS])  # so a start costs what the bot does, not what Python reads
 
-
-def live(url: str, database: str, said: str) -> None:
-    """The life of a bot, in a process of its own; what it says goes to the file `said`."""
-    os.dup2(os.open(said, os.O_WRONLY | os.O_APPEND | os.O_CREAT), 2)
+def live(url: str, database: str) -> None:
+    """The life of a bot, in a process of its own."""
     log.set_up(Settings(log_format="json"))
     delivery.GATHER, standing.PAUSE = 0.05, 0.0
     point_discord_py_at(url)
@@ -64,7 +60,7 @@ class Mortal:
     """The local Discord, which stays, and the bot on it, which does not. `patience`: Discord's, with a first answer."""
 
     def __init__(self, folder: Path, *, patience: float = 1.0) -> None:
-        self.database = folder / "mortal.sqlite"
+        self.database = ready(folder / "mortal.sqlite")
         self.said = folder / "mortal.log"
         self.server = LocalDiscord(patience=patience)
         self.people: dict[str, Person] = {}
@@ -80,7 +76,7 @@ class Mortal:
     async def start(self) -> None:
         """A bot is there."""
         self._said_before = self.said.stat().st_size if self.said.exists() else 0
-        self._process = _spawner.Process(target=live, args=(self.server.url, str(self.database), str(self.said)))
+        self._process = process(live, self.server.url, str(self.database), err=self.said)
         await asyncio.to_thread(self._process.start)
         await until(lambda: self.server.gateway.online or not self.alive, START)
         assert self.alive, self.said.read_text()

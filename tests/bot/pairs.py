@@ -22,7 +22,7 @@ from engine.games.doom.state import Doom
 from engine.orders import Given
 from engine.store.rows import StoryRow
 from engine.tables.orders import Held
-from tests.engine.conformance import Case, walk
+from tests.engine.walking import Case, walk
 
 Json = dict[str, Any]
 

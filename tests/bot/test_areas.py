@@ -8,7 +8,7 @@ from pathlib import Path
 from engine.games.box import Box, boxes
 from tests.bot.pairs import Pair, pairs
 from tests.bot.window import Json, Window, user_of, window
-from tests.engine.conformance import case
+from tests.engine.walking import case
 
 BOXES = boxes()
 

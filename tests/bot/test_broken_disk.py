@@ -29,7 +29,7 @@ async def test_a_player_is_told_and_plays_on_when_the_disk_is_well(
         log = "".join(capsys.readouterr())
         assert number in log and said in log and "Traceback" not in log
         assert (await house.sight(table, ann)).view == before
-    await setting(store, "busy_timeout=2000")
+    setting(store, "busy_timeout=2000")
     assert "✅" in words(await press(ann, "pick", "3", when=direct))
     await bob.wait_for(lambda m: (not direct(m) and "won" in text_of(m).lower()) or "Round 2" in text_of(m))
     assert (await house.sight(table, ann)).view.seen.round == 2

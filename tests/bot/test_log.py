@@ -26,7 +26,7 @@ from engine.games.doom import BOX
 from engine.games.doom.state import Card, EventCard, Special
 from tests.bot.pairs import Pair, Side
 from tests.bot.window import SEED, user_of, window
-from tests.engine.conformance import case
+from tests.engine.walking import case
 
 ROOT = Path(__file__).parents[2]
 

@@ -8,29 +8,53 @@ import os
 import socket
 import subprocess
 import sys
+from dataclasses import dataclass
 from pathlib import Path
+from tempfile import TemporaryDirectory
 from typing import Any
 
 import aiohttp
 import pytest
 
+from bot.__main__ import main
 from engine.store import alone
+from tests.processes import process
 
 ROOT = Path(__file__).parents[2]
 
 
-def run(*arguments: str, folder: Path, **environment: str) -> subprocess.CompletedProcess[str]:
+@dataclass(frozen=True)
+class Done:
+    """What a process has left."""
+
+    returncode: int
+    stdout: str
+    stderr: str
+
+
+def run(*arguments: str, folder: Path, **environment: str) -> Done:
     """`python -m bot` with these arguments, in a folder without `.env`."""
     kept = {name: value for name, value in os.environ.items() if not name.startswith(("DISCORD_", "ORAKLOS_"))}
-    return subprocess.run(
-        [sys.executable, "-m", "bot", *arguments],
-        cwd=folder,
-        env={**kept, "PYTHONPATH": str(ROOT), **environment},
-        capture_output=True,
-        text=True,
-        timeout=100,
-        check=False,
-    )
+    with TemporaryDirectory() as aside:
+        out, err = Path(aside) / "out", Path(aside) / "err"
+        done = process(as_module, *arguments, out=out, err=err, folder=folder, environment={**kept, **environment})
+        done.start()
+        done.join(100)
+        assert done.exitcode is not None
+        return Done(done.exitcode, out.read_text(), err.read_text())
+
+
+def as_module(*arguments: str) -> None:
+    """What `python -m bot` does."""
+    sys.argv = ["bot", *arguments]
+    main()
+
+
+def test_it_is_run_as_a_module(tmp_path: Path) -> None:
+    command = [sys.executable, "-m", "bot", "--autoplay", "3"]
+    environment = {**os.environ, "PYTHONPATH": str(ROOT)}
+    done = subprocess.run(command, cwd=tmp_path, env=environment, capture_output=True, text=True, check=False)
+    assert (done.returncode, done.stdout, done.stderr) == (2, "", "--autoplay needs --local.\n")
 
 
 def test_without_a_token_it_points_to_make_play(tmp_path: Path) -> None:
@@ -86,12 +110,6 @@ def test_a_game_for_too_many_is_refused(number: str, tmp_path: Path) -> None:
     done = run("--local", "--autoplay", number, folder=tmp_path)
     assert done.returncode == 2
     assert "2 to 5" in done.stderr
-
-
-def test_autoplay_needs_the_local_discord(tmp_path: Path) -> None:
-    done = run("--autoplay", "3", folder=tmp_path)
-    assert done.returncode == 2
-    assert "--local" in done.stderr
 
 
 def test_autoplay_plays_a_whole_game(tmp_path: Path) -> None:

@@ -17,7 +17,7 @@ from engine.tables import Person, TableRefused, Tables
 from engine.tables.moderation import Moderation
 from tests.bot.pairs import Pair, pairs
 from tests.bot.window import EVE, GUILD, Window, window
-from tests.engine.conformance import case
+from tests.engine.walking import case
 
 MOD = Person(EVE, "Eve")
 

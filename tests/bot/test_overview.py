@@ -20,7 +20,7 @@ from engine.tables import Person, Sight
 from tests.bot.pairs import Pair, Side, course
 from tests.bot.panels.desktop import faults, usable
 from tests.bot.window import Json, Window, user_of, window
-from tests.engine.conformance import case
+from tests.engine.walking import case
 
 BOXES = boxes()
 

@@ -24,7 +24,7 @@ from engine.tables.rooms import Rooms
 from tests.bot.pairs import Pair, pairs
 from tests.bot.same_bytes import cannot_tell
 from tests.bot.window import window
-from tests.engine.conformance import case
+from tests.engine.walking import case
 
 Sighted: TypeAlias = "Callable[[Position[Any], Sight], Sight]"
 Plant: TypeAlias = "Callable[[pytest.MonkeyPatch, dict[str, Box]], None]"

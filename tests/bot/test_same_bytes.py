@@ -15,8 +15,8 @@ from engine.games.box import Box, boxes
 from tests.bot.pairs import Pair, pairs
 from tests.bot.same_bytes import cannot_tell
 from tests.bot.window import window
-from tests.engine.conformance import case
 from tests.engine.variants import some_options
+from tests.engine.walking import case
 
 BOXES: dict[str, Box] = boxes()
 

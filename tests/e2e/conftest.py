@@ -7,6 +7,7 @@ import fcntl
 import os
 import pickle
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -50,6 +51,6 @@ async def three(
 ) -> Course:
     """The game of the three, perhaps with accidents."""
     folder.mkdir(exist_ok=True)  # noqa: ASYNC240 - nothing else runs yet
-    options = {"options": "short=yes"} if short else {}
+    options: dict[str, Any] = {"options": "short=yes"} if short else {}
     people: dict[str, tuple[Way, ...]] = dict.fromkeys(("ann", "bob", "cid"), ANY)
     return await course(folder, seed, people, polish=["bob"], audience=["eve"], accidents=accidents, **options)

@@ -7,44 +7,70 @@ from __future__ import annotations
 
 import asyncio
 import json
-import os
 import sqlite3
 import sys
 from collections.abc import AsyncGenerator, Awaitable, Callable, Iterable
 from contextlib import asynccontextmanager, closing
 from dataclasses import dataclass, field
+from multiprocessing.process import BaseProcess
 from pathlib import Path
 from typing import Any
 
-from bot.localdiscord import LocalDiscord
+from bot import log
+from bot.__main__ import SWITCH
+from bot.container import oraklos
+from bot.localdiscord import LocalDiscord, point_discord_py_at
 from bot.localdiscord.driver import Person
 from bot.panels.marks import Mark
-from engine.core import Position, load_position
+from bot.settings import Settings
+from bot.stopping import serve
+from engine.core import Position, load_position, seed_from
 from engine.games.box import boxes
+from tests.processes import process
 
 Json = dict[str, Any]
 
 Accident = Callable[[], Awaitable[None]]
+Life = Callable[[str, Path, str], None]
+"""What the process of a bot does, given the address of its Discord, its database and the seed of its games."""
 
 ROOT = Path(__file__).parents[2]
 START = 30.0
 """Seconds that a bot may take to be there, or to answer, on a machine that does other things as well."""
 
 
+def live(url: str, database: Path, seed: str) -> None:
+    """The life of a bot, in a process of its own. It draws nothing ahead: that would cost more than all it draws."""
+
+    async def run() -> None:
+        async with oraklos(database, seeds=lambda: seed_from(seed), guild_ready_timeout=0.0) as bot:
+            await serve(bot, "local")
+
+    begin(url)
+    asyncio.run(run())
+
+
+def begin(url: str) -> None:
+    """What a process of the bot does first."""
+    sys.setswitchinterval(SWITCH)
+    log.set_up(Settings(log_format="json"))
+    point_discord_py_at(url)
+
+
 @dataclass
 class House:
-    """A running local Discord and where its bot keeps its books. `program`: the module that is the bot; `accidents`:
-    what happens at which act of people."""
+    """A running local Discord and where its bot keeps its books. `life`: what its bot does; `accidents`: what
+    happens at which act of people."""
 
     folder: Path
     seed: str
-    program: str = "bot"
+    life: Life = live
     server: LocalDiscord = field(default_factory=lambda: LocalDiscord(patience=START))
     accidents: dict[int, Accident] = field(default_factory=dict[int, "Accident"])
     people: dict[str, Person] = field(default_factory=dict[str, Person])
     acts: int = 0
     deaths: int = 0
-    _bot: asyncio.subprocess.Process | None = None
+    _bot: BaseProcess | None = None
     _tasks: set[asyncio.Future[None]] = field(default_factory=set["asyncio.Future[None]"])
 
     @property
@@ -60,30 +86,26 @@ class House:
     @property
     def pid(self) -> int:
         """The process of the bot."""
-        assert self._bot is not None
+        assert self._bot is not None and self._bot.pid is not None
         return self._bot.pid
 
     async def open(self) -> None:
         """Starts the bot and waits until it is there."""
-        command = [sys.executable, "-m", self.program, "--discord", self.server.url, "--database", str(self.database)]
-        settings = {"ORAKLOS_LOG_FORMAT": "json", "ORAKLOS_LOG_LEVEL": "info", "ORAKLOS_LANGUAGE": "en"}
-        with (self.folder / "bot.log").open("ab") as log:
-            self._bot = await asyncio.create_subprocess_exec(
-                *command, "--seed", self.seed, cwd=ROOT, env={**os.environ, **settings}, stderr=log
-            )
+        self._bot = process(self.life, self.server.url, self.database, self.seed, err=self.folder / "bot.log")
+        await asyncio.to_thread(self._bot.start)
         await self.until(lambda: self.server.gateway.online or self._ended(), START)
         assert not self._ended(), self.log
 
     def _ended(self) -> bool:
-        return self._bot is not None and self._bot.returncode is not None
+        return self._bot is not None and not self._bot.is_alive()
 
     async def close(self) -> None:
         """Ends the bot as `kill -9` does: it learns nothing of it. The processes it has started must follow it."""
         bot, self._bot = self._bot, None
-        if bot is not None and bot.returncode is None:
-            started = [process for process, parent in processes().items() if parent == bot.pid]
+        if bot is not None and bot.is_alive():
+            started = [child for child, parent in processes().items() if parent == bot.pid]
             bot.kill()
-            await bot.wait()
+            await asyncio.to_thread(bot.join)
             await self.until(lambda: not processes().keys() & started)
 
     def act(self) -> None:
@@ -155,14 +177,14 @@ async def house(
     folder: Path,
     seed: str,
     *names: str,
-    program: str = "bot",
+    life: Life = live,
     before: Callable[[House], Awaitable[None]] | None = None,
 ) -> AsyncGenerator[House]:
     """A house with a bot and these people in it, all in the channel for games.
 
-    `program` is the module that is started as the bot; `before` may fill the database before it starts.
+    `life` is what the bot does; `before` may fill the database before it starts.
     """
-    home = House(folder, seed, program)
+    home = House(folder, seed, life)
     await home.server.start()
     try:
         if before is not None:

@@ -1,24 +1,18 @@
-"""A bot whose clock jumps: where all who were asked a covert question have answered, its pause is over at once.
-
-`python -m tests.e2e.hurried` takes the arguments of the bot that the house gives.
-"""
+"""A bot whose clock jumps: where all who were asked a covert question have answered, its pause is over at once."""
 
 from __future__ import annotations
 
-import argparse
 import asyncio
 import time
 from pathlib import Path
 
-from bot import log
 from bot.client import Oraklos
 from bot.container import oraklos
-from bot.localdiscord import point_discord_py_at
-from bot.settings import Settings
 from bot.stopping import serve
 from engine.core import question, seed_from
 from engine.tables import Status
 from engine.tables.clocks import COVERT
+from tests.e2e.house import begin
 
 LOOK = 0.05
 """Seconds between two looks at the tables."""
@@ -52,26 +46,18 @@ class Hurry:
         bot.tables.wake_clocks()
 
 
-async def run(url: str, database: Path, seed: str) -> None:
-    """The life of the bot."""
+def hurried(url: str, database: Path, seed: str) -> None:
+    """The life of such a bot, in a process of its own."""
+    begin(url)
+    asyncio.run(_run(database, seed))
+
+
+async def _run(database: Path, seed: str) -> None:
     hurry = Hurry()
-    point_discord_py_at(url)
-    async with oraklos(
-        database, seeds=lambda: seed_from(seed), clock=hurry.clock, draws_ahead=True, guild_ready_timeout=0.0
-    ) as bot:
+    async with oraklos(database, seeds=lambda: seed_from(seed), clock=hurry.clock, guild_ready_timeout=0.0) as bot:
         watching = asyncio.create_task(hurry.watch(bot))
         try:
             await serve(bot, "local")
         finally:
             watching.cancel()
             await asyncio.gather(watching, return_exceptions=True)
-
-
-if __name__ == "__main__":
-    parser = argparse.ArgumentParser()
-    parser.add_argument("--discord", required=True)
-    parser.add_argument("--database", type=Path, required=True)
-    parser.add_argument("--seed", required=True)
-    asked = parser.parse_args()
-    log.set_up(Settings())
-    asyncio.run(run(asked.discord, asked.database, asked.seed))

@@ -2,21 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from dataclasses import dataclass
 from itertools import islice
 from random import Random
 from typing import Any
 
 import pytest
-from pydantic import BaseModel
 
 from engine.core import (
     Action,
     Choose,
     Event,
     Game,
-    Outcome,
     Position,
     Prompt,
     Randomness,
@@ -33,14 +29,10 @@ from engine.core import (
     explore,
     guess,
     load_position,
-    new_game,
     option_id,
     play,
     proceed,
     question,
-    seed_from,
-    settle,
-    take_back,
     view,
 )
 from engine.core.guess import dealt
@@ -48,96 +40,33 @@ from engine.core.play import open_question, take_step
 from engine.core.positions import act
 from engine.core.veiling import veiled
 from engine.core.views import awaited
+from tests.engine.walking import MOST, Case, played, random_outcome, viewers, walk
 
-MOST = 5_000
 NONSENSE = (-1, 10_000, "no such thing", (), ("?",), (1, 2, 3, 4, 5, 6, 7), ((), ()))
-
-
-@dataclass(frozen=True)
-class Case:
-    """One game at one size with one set of options and one seed."""
-
-    game: Game[Any]
-    seats: int
-    options: BaseModel
-    seed: str
-
-    def begin(self) -> Position[Any]:
-        return new_game(self.game, self.seats, self.options, self.seed).position
-
-    def rng(self) -> Random:
-        return Random(self.seed)
-
-
-def case(game: Game[Any], seats: int, seed: object, **options: object) -> Case:
-    return Case(game, seats, game.options.model_validate(options), seed_from(f"{game.id} {seats} {seed}"))
-
-
-def random_outcome(game: Game[Any], at: Position[Any], rng: Random) -> Outcome[Any]:
-    """What a random legal answer of somebody awaited (or an aside, or the table's "proceed") comes to."""
-    ask = open_question(at.state)
-    if ask.asides and rng.random() < 0.1:
-        aside = rng.choice(ask.asides)
-        return answer_aside(game, at, aside.seat, aside.prompt.key, aside.prompt.sample(rng))
-    open_seats = [seat for seat in ask.prompts if seat not in at.state.answers]
-    if not open_seats:
-        return proceed(game, at)
-    seat = rng.choice(open_seats)
-    seen = view(game, at, seat)
-    if seen.ready:
-        return settle(game, at) if rng.random() < 0.8 else take_back(game, at, seat)
-    if at.draft and rng.random() < 0.15:
-        return take_back(game, at, seat)
-    assert seen.prompt is not None
-    return answer(game, at, seat, seen.prompt.sample(rng))
-
-
-def asked_now(at: Position[Any], rng: Random) -> Seat | None:
-    """Somebody who is asked and has not answered, at random. None at a covert question if there is nobody left: it
-    waits for the table."""
-    ask = open_question(at.state)
-    return rng.choice([seat for seat in ask.prompts if seat not in at.state.answers] or [None])
-
-
-def walk(one: Case, rng: Random) -> Iterator[tuple[Position[Any], Outcome[Any]]]:
-    """A random game through positions and drafts, not hurrying: each position with the outcome that follows it."""
-    at = one.begin()
-    for _ in range(MOST):
-        if at.state.result is not None:
-            return
-        outcome = random_outcome(one.game, at, rng)
-        yield at, outcome
-        at = outcome.position
-    pytest.fail(f"{one.game.id} does not end within {MOST} answers")
-
-
-def viewers(at: Position[Any]) -> tuple[Seat | None, ...]:
-    return (*at.state.seats, None)
 
 
 # --- the laws -------------------------------------------------------------------------------------------------------
 
 
 def ends_and_keeps_its_pieces(one: Case) -> None:
-    for at, outcome in walk(one, one.rng()):
+    for at, outcome, _ in played(one):
         assert list(one.game.faults(outcome.position.state)) == []
         assert at.state is outcome.position.state or outcome.actions
 
 
 def saves_and_clones(one: Case) -> None:
-    for at, _ in walk(one, one.rng()):
+    for n, (at, _, saved) in enumerate(played(one)):
         copy = clone(at.state)
         assert copy == at.state
-        saved = dump_position(one.game, at)
         loaded = load_position(one.game, saved)
         assert loaded == at
         assert dump_position(one.game, loaded) == saved
-        for viewer in viewers(at):
-            assert view(one.game, loaded, viewer) == view(one.game, at, viewer)
+        viewer = viewers(at)[n % (one.seats + 1)]  # by turns
+        assert view(one.game, loaded, viewer) == view(one.game, at, viewer)
 
 
 def asking_twice_changes_nothing(one: Case) -> None:
-    for at, _ in walk(one, one.rng()):
+    for at, _, _ in played(one):
         state = clone(at.state)
         before = dump_state(one.game, state)
         first = question(state)
@@ -152,7 +81,7 @@ def asking_twice_changes_nothing(one: Case) -> None:
 
 
 def settled_prompts_have_defaults(one: Case) -> None:
-    for at, _ in walk(one, one.rng()):
+    for at, _, _ in played(one):
         for prompt in open_question(at.state).prompts.values():
             wire = prompt.fallback()
             assert wire is not None, prompt.key
@@ -161,16 +90,14 @@ def settled_prompts_have_defaults(one: Case) -> None:
 
 def positions_never_change(one: Case) -> None:
     """Whatever is done with a position, it stays as it was: copies share only what cannot change."""
-    text = dump_position(one.game, one.begin())
-    for at, outcome in walk(one, one.rng()):  # which has just worked on `at`
-        assert dump_position(one.game, at) == text
-        text = dump_position(one.game, outcome.position)
+    for at, _, saved in played(one):
+        assert dump_position(one.game, at) == saved
 
 
 def prompts_are_sound(one: Case) -> None:
     """Ids name one option each, and what a prompt offers of itself it also takes; inside plans too."""
     rng = one.rng()
-    for at, _ in walk(one, rng):
+    for at, _, _ in played(one):
         for seat in at.state.seats:
             seen = view(one.game, at, seat)
             for prompt in (*seen.asides, *([seen.prompt] if seen.prompt is not None else [])):
@@ -191,8 +118,7 @@ def _ids_are_unique(part: Prompt[Any]) -> None:
 
 def refuses_nonsense(one: Case) -> None:
     rng = one.rng()
-    for at, _ in walk(one, rng):
-        before = dump_position(one.game, at)
+    for at, _, saved in played(one):
         for seat in at.state.seats:
             prompt = view(one.game, at, seat).prompt
             wire = rng.choice(NONSENSE)
@@ -208,7 +134,7 @@ def refuses_nonsense(one: Case) -> None:
                     answer(one.game, at, seat, wire)
         with pytest.raises(Refused):
             answer_aside(one.game, at, at.state.seats[0], "no such aside", 1)
-        assert dump_position(one.game, at) == before
+        assert dump_position(one.game, at) == saved
 
 
 def order_of_sealing_leaves_no_trace(one: Case) -> None:
@@ -234,7 +160,7 @@ def order_of_sealing_leaves_no_trace(one: Case) -> None:
 
 def replays_to_the_snapshot(one: Case) -> None:
     replayed = clone(one.begin().state)
-    for _, outcome in walk(one, one.rng()):
+    for _, outcome, _ in played(one):
         for action in outcome.actions:
             act(replayed, action)
         assert dump_state(one.game, replayed) == dump_state(one.game, outcome.position.state)
@@ -324,7 +250,7 @@ def shows_nothing_between_questions(one: Case) -> None:
     So a `reveal()` excuses its own step and no other. Steps that receive an answer are left to the law above, which
     knows who could have given it; where a guess cannot take a step at all, it was no possible state.
     """
-    rng, mine = one.rng(), Random(one.seed + "steps")
+    mine = Random(one.seed + "steps")
     receiving = True
 
     def watched(g: Any) -> bool:
@@ -335,7 +261,7 @@ def shows_nothing_between_questions(one: Case) -> None:
         return take_step(g)
 
     with pytest.MonkeyPatch.context() as patch:
-        for at, outcome in walk(one, rng):
+        for at, outcome, _ in played(one):
             g = clone(at.state)
             question(g)
             patch.setattr(play, "take_step", watched)

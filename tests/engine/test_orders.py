@@ -34,7 +34,7 @@ from engine.core.positions import Action
 from engine.games.box import Box, boxes
 from engine.orders import NO_ORDERS, Given, Offer, Unfit, after, carry_out, filled, in_force, standing
 from engine.orders import Orders as OrderBook
-from tests.engine.conformance import asked_now
+from tests.engine.walking import asked_now
 
 WITH_ORDERS = [box for box in boxes().values() if box.orders is not NO_ORDERS]
 LONGEST = 4000

@@ -5,11 +5,11 @@ from __future__ import annotations
 from engine.core import View
 from engine.games.atlantis.picture_alt import board_alt, final_alt, hand_alt
 from engine.games.atlantis.picture_final import final_bands
-from engine.games.atlantis.picture_final import height as final_height
 from engine.games.atlantis.picture_hand import hand_bands
 from engine.games.atlantis.picture_head import ROW, head, rows, still_rows
 from engine.games.atlantis.picture_path import TOP, path, rows_of, still_path
 from engine.games.atlantis.state import Atlantis
+from engine.games.sheet import sheet_height
 from engine.language import Say
 from engine.look import Band, Facts, News, Picture
 from engine.look.news import legend
@@ -55,4 +55,4 @@ def final(view: View[Atlantis], say: Say) -> Picture | None:
     g, say = view.seen, say.plain
     if g.result is None:
         return None
-    return Picture(WIDTH, final_height(g.result), tuple(final_bands(g, g.result, say)), final_alt(g, g.result, say))
+    return Picture(WIDTH, sheet_height(g.result), tuple(final_bands(g, g.result, say)), final_alt(g, g.result, say))

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import replace
 
 from engine.games.doom.data import DATA
 from engine.games.doom.picture_signs import EVENTS, special_icon
@@ -64,4 +63,7 @@ def _cell(x: int, wide: int, ground: str, *, lined: bool = False) -> Drawing:
 
 def lowered(bands: list[Band], by: int) -> list[Band]:
     """The bands, those below the strip so much lower."""
-    return [replace(band, y=band.y + by) if band.y >= TOP - 20 else band for band in bands]
+    return [
+        Band(band.x, band.y + by, band.width, band.height, band.svg) if by and band.y >= TOP - 20 else band
+        for band in bands
+    ]

@@ -3,15 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass
 
-from engine.core import Randomness
+from engine.core import Randomness, frozen
 from engine.games.perikles.data import DATA, Column
 from engine.games.perikles.state import Perikles, commanders
 from engine.games.perikles.things import Arm, Counter, Location, Power, Side, Target, Troop, read_post, troops
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Odds:
     """A column of the combat table: what each side needs on two dice."""
 
@@ -20,7 +19,7 @@ class Odds:
     defender: int
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Roll:
     """Both sides' dice and the tokens they have after it."""
 

@@ -5,6 +5,7 @@ Beside any question of the phase owners may permit, and who holds the slave revo
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from functools import cache, lru_cache
 from typing import Any
 
@@ -99,41 +100,37 @@ def permits(g: Perikles) -> tuple[Aside[Perikles], ...]:
 
     This is offered beside every question of a plan, and stays the same until the plan is carried out.
     """
-    given = tuple([(location, tuple(powers)) for location, powers in g.permits.items() if powers])
-    used = tuple(g.sent) if given else ()
-    rows, leaders = tuple(g.rows), tuple(g.leader.items())
-    return _permits(rows, leaders, bool(g.persians), relations_of(g), given, used, bool(g.requests))
+    known = relations_of(g)
+    given = [(location, tuple(powers)) for location, powers in g.permits.items() if powers]
+    used = list(g.sent) if given else []
+    basis = (g.rows.copy(), g.leader.copy(), g.persians, given, used, bool(g.requests))
+    if known.permits[0] != basis:
+        known.permits = (basis, tuple(_permits(g, known)))
+    return known.permits[1]
 
 
-@lru_cache(1024)
-def _permits(
-    rows: tuple[Location, ...],
-    leaders: tuple[tuple[Power, Seat], ...],
-    persians: bool,
-    known: Relations,
-    given: tuple[tuple[Location, tuple[Power, ...]], ...],
-    used: tuple[str, ...],
-    held: bool,
-) -> tuple[Aside[Perikles], ...]:
-    leader, permitted = dict(leaders), dict(given)
+def _permits(g: Perikles, known: Relations) -> Iterator[Aside[Perikles]]:
+    leader = g.leader
     options: dict[Seat, list[Permit | Withdrawal]] = {}
     led = dict.fromkeys(leader.values(), 0)
-    for power, seat in leaders:
+    for power, seat in leader.items():
         led[seat] |= BIT[power]
-    commanded = sum(led.values()) | (BIT[Power.PERSIA] if persians else 0)
-    for location in rows:
+    commanded = sum(led.values()) | (BIT[Power.PERSIA] if g.persians else 0)
+    for location in g.rows:
         city = DATA.of[location].city
         if city not in leader:
             continue
         seat = leader[city]
         own = options.setdefault(seat, [])
         others = commanded & ~led[seat] & ~known.war[city]
-        for power in permitted.get(location, ()):
+        for power in g.permits.get(location, ()):
             others &= ~BIT[power]
-            if not held and post(location, Side.DEFENCE, power) not in used:
+            if not g.requests and post(location, Side.DEFENCE, power) not in g.sent:
                 own.append(Withdrawal(power, location))
         own += _each(location, others)
-    return tuple([Aside(seat, Choose("permit", own), change_permit, (seat,)) for seat, own in options.items() if own])
+    for seat, own in options.items():
+        if own:
+            yield Aside(seat, Choose("permit", own), change_permit, (seat,))
 
 
 @cache

@@ -6,13 +6,13 @@ from engine.core import View
 from engine.games.perikles.picture_alt import board_alt, final_alt, hand_alt
 from engine.games.perikles.picture_cities import cities, display, still_cities
 from engine.games.perikles.picture_final import final_bands
-from engine.games.perikles.picture_final import height as final_height
 from engine.games.perikles.picture_hand import hand_bands
 from engine.games.perikles.picture_head import ROW, head, rows, still_players
 from engine.games.perikles.picture_rows import STEP, TOP, battle_rows, still_rows
 from engine.games.perikles.picture_signs import still_signs
 from engine.games.perikles.state import Perikles
 from engine.games.perikles.things import Phase
+from engine.games.sheet import sheet_height
 from engine.language import Say
 from engine.look import Band, Facts, News, Picture
 from engine.look.news import legend
@@ -61,4 +61,4 @@ def final(view: View[Perikles], say: Say) -> Picture | None:
     g, say = view.seen, say.plain
     if g.result is None:
         return None
-    return Picture(WIDTH, final_height(g.result), tuple(final_bands(g, g.result, say)), final_alt(g, g.result, say))
+    return Picture(WIDTH, sheet_height(g.result), tuple(final_bands(g, g.result, say)), final_alt(g, g.result, say))

@@ -6,6 +6,7 @@ from collections.abc import Iterable, Mapping
 from functools import cache, lru_cache
 
 from engine.core import Seat
+from engine.core.state import Aside
 from engine.games.perikles.data import DATA
 from engine.games.perikles.state import Perikles
 from engine.games.perikles.things import Arm, Counter, Location, Power, Relation, Request, Send, Side, Target, read_post
@@ -38,29 +39,27 @@ def _sides(rows: tuple[Location, ...], sent: tuple[str, ...]) -> tuple[dict[Loca
 
 
 class Relations:
-    """With whom each power is at war, and with whom it is allied. Not to be changed: it is remembered."""
+    """With whom each power is at war, and with whom it is allied. It stays with a state while that is played on, and
+    with it what is offered beside questions: from one sending to the next nothing of it changes."""
 
-    __slots__ = ("allied", "war")
+    __slots__ = ("allied", "permits", "read", "war")
 
     def __init__(self, relations: Mapping[Power, Mapping[Power, Relation]]) -> None:
+        self.read = {power: dict(others) for power, others in relations.items()}  # by which it is known to hold
         self.war = dict.fromkeys(BIT, 0)
         self.allied = dict.fromkeys(BIT, 0)
         for power, others in relations.items():
             for other, relation in others.items():
                 (self.war if relation is Relation.WAR else self.allied)[power] |= BIT[other]
-
-
-_lately: tuple[dict[Power, dict[Power, Relation]], Relations] = ({}, Relations({}))
+        self.permits: tuple[object, tuple[Aside[Perikles], ...]] = (None, ())  # what it rests on, and what is offered
 
 
 def relations_of(g: Perikles) -> Relations:
-    """How powers stand to each other. Between two sendings nothing of it changes, so what it was lately is compared."""
-    global _lately
-    relations, found = _lately
-    if relations != g.relations:
-        found = Relations(g.relations)
-        _lately = ({power: others.copy() for power, others in g.relations.items()}, found)
-    return found
+    """How powers stand to each other now."""
+    known: Relations | None = g.run.notes
+    if known is None or known.read != g.relations:
+        known = g.run.notes = Relations(g.relations)
+    return known
 
 
 class Standing:
@@ -195,10 +194,11 @@ class Sending:
         allowed = standing.may_defend(location, powers, self.led)
         if not allowed or self.led & _OWNER[location]:
             return allowed
-        open_to = permitted(self.g, location, self.led)
-        if DATA.of[location].city in self.g.leader:
-            open_to |= _ALL & ~sum([BIT[one.power] for one in self.denied if one.location is location])
-        return allowed & open_to
+        willing = permitted(self.g, location, self.led)
+        if DATA.of[location].city in self.g.leader:  # who can be asked, but not twice
+            denied = {one.power for one in self.denied if one.location is location}
+            willing |= _ALL & ~sum([BIT[power] for power in denied])
+        return allowed & willing
 
     def targets(self) -> tuple[Target, ...]:
         """Where something may be sent."""
@@ -212,7 +212,8 @@ class Sending:
         if not every:
             return ()
         standing, found = Standing(self.g, self.sends), list[Target]()
-        for location, (attack, defence) in [(one, _TARGETS[one]) for one in self.g.rows]:
+        for location in self.g.rows:
+            attack, defence = _TARGETS[location]
             powers = hoplites if location in _LAND else every
             if standing.may_attack(location, powers, self.led):
                 found.append(attack)

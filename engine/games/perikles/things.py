@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass
 from enum import StrEnum
 from functools import cache
 
 from pydantic import BaseModel, ConfigDict
 
-from engine.core import Coded, Seat
+from engine.core import Coded, Seat, frozen
 
 
 class Power(StrEnum):
@@ -156,7 +155,7 @@ class Space(StrEnum):
     BETA = "beta"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Tile(Coded):
     """An influence tile."""
 
@@ -173,7 +172,7 @@ class Tile(Coded):
         return cls(Anywhere.ANY if city == Anywhere.ANY else Power(city), Symbol(symbol))
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Counter(Coded):
     """A military counter. Its back shows power and type."""
 
@@ -205,7 +204,7 @@ def _counter(code: str) -> Counter:
     return Counter(Power(power), Arm(arm), int(strength))
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Troop:
     """Counters of a power as the story lists them: "H3 H2 T1", face down "H H T"."""
 
@@ -223,7 +222,7 @@ def troops(counters: Iterable[Counter], *, shown: bool) -> tuple[Troop, ...]:
                   for power, own in found.items()])  # fmt: skip
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Nomination:
     """A cube that may become a candidate."""
 
@@ -235,7 +234,7 @@ class Nomination:
         return f"{self.city}-{self.seat}"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Cube:
     """A cube on the board that may be taken."""
 
@@ -248,7 +247,7 @@ class Cube:
         return f"{self.city}-{self.seat}-{self.space}"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Target:
     """A side of a location."""
 
@@ -260,7 +259,7 @@ class Target:
         return f"{self.location}-{self.side}"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Send:
     """A counter that is to go somewhere."""
 
@@ -268,7 +267,7 @@ class Send:
     counter: Counter
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Revolt:
     """Where slaves rise: at a location, or among the counters that Sparta's leader still has."""
 
@@ -279,7 +278,7 @@ class Revolt:
         return f"revolt-{self.place}"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Plan:
     """What somebody sends for one tile, the city of the cube that pays for extra forces, and a revolt afterwards."""
 
@@ -288,7 +287,7 @@ class Plan:
     revolt: Revolt | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Request:
     """A power asks to defend a location."""
 
@@ -300,7 +299,7 @@ class Request:
         return f"{self.power}-{self.location}"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Permit:
     """To let a power defend a location."""
 
@@ -312,7 +311,7 @@ class Permit:
         return f"{self.power}-{self.location}"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Withdrawal:
     """To let it no longer."""
 
@@ -324,7 +323,7 @@ class Withdrawal:
         return f"{self.power}-{self.location}-no"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class BattleOrders:
     """Where somebody wants to be asked for his special tile before dice roll, and where it is played by itself."""
 

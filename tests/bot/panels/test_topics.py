@@ -20,7 +20,7 @@ from engine.language import LOCALES, Language, Say
 from engine.tables import Sight
 from tests.bot.panels.desktop import faults
 from tests.bot.panels.test_doom import NAMES, table, text
-from tests.engine.conformance import asked_now
+from tests.engine.walking import asked_now
 
 BOXES = list(boxes().values())
 ids = [box.game.id for box in BOXES]

@@ -14,8 +14,8 @@ import pytest
 from engine.core import Refused, RuleBug, Unloadable, dump_state
 from engine.simulate import count_answers
 from tests.engine import conformance
-from tests.engine.conformance import Case, case
 from tests.engine.core.smugglers import SMUGGLERS, Bug
+from tests.engine.walking import Case, case
 
 SEEDS = range(8)
 CAUGHT: Any = (AssertionError, Refused, RuleBug, Unloadable, pytest.fail.Exception)

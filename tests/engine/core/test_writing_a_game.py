@@ -17,8 +17,8 @@ from engine.core import Choose, Seat, answer, new_game, seed_from, settle, take_
 from engine.games.box import Box
 from engine.language.language import LOCALES
 from tests.engine import conformance
-from tests.engine.conformance import Case, case
 from tests.engine.test_conformance import LAWS
+from tests.engine.walking import Case, case
 
 PAGE = Path(__file__).parents[3] / "docs" / "writing-a-game.md"
 

@@ -11,7 +11,7 @@ import pytest
 from engine.core import View, answer, new_game, proceed, seed_from, to_plain, view
 from engine.games.box import Box, boxes
 from engine.language import LOCALES, Language, Say
-from tests.engine.conformance import asked_now
+from tests.engine.walking import asked_now
 
 BOXES = list(boxes().values())
 ids = [box.game.id for box in BOXES]

@@ -8,7 +8,7 @@ import pytest
 
 from engine.core import view
 from engine.games.box import Box, boxes
-from tests.engine.conformance import case, walk
+from tests.engine.walking import case, walk
 
 
 @pytest.mark.parametrize("box", boxes().values(), ids=boxes().keys())

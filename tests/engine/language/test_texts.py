@@ -65,15 +65,22 @@ def test_languages_say_the_same_things(folder: Path) -> None:
         assert differing == {}, f"{locale}: other arguments"
 
 
-@pytest.mark.parametrize("folder", FOLDERS, ids=ids)
-@pytest.mark.parametrize("locale", LOCALES)
-@pytest.mark.parametrize("number", [0, 1, 2, 5, 22])
-def test_every_message_formats(folder: Path, locale: str, number: int) -> None:
+@cache
+def bundle_of(folder: Path, locale: str) -> FluentBundle:
+    """The messages of a folder with those that it may speak of."""
     bundle = FluentBundle([locale], use_isolating=False)
     common = ROOT / "engine" / "language" / "text"
     whole = (folder.parent, folder) if folder.parent in FOLDERS else (folder,)
     for source in dict.fromkeys((common, *whole)):
         bundle.add_resource(FluentResource((source / f"{locale}.ftl").read_text(encoding="utf-8")))
+    return bundle
+
+
+@pytest.mark.parametrize("number", [0, 1, 2, 5, 22])
+@pytest.mark.parametrize("folder", FOLDERS, ids=ids)
+@pytest.mark.parametrize("locale", LOCALES)
+def test_every_message_formats(folder: Path, locale: str, number: int) -> None:
+    bundle = bundle_of(folder, locale)
     found = messages(folder / f"{locale}.ftl")
     for name, arguments in found.items():
         message = bundle.get_message(name.partition(".")[0])

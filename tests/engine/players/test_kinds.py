@@ -11,7 +11,7 @@ import pytest
 from engine.core import Game, Position, View, answer, dump_position, guess, view
 from engine.games.box import boxes
 from engine.players import Player
-from tests.engine.conformance import case, walk
+from tests.engine.walking import case, played
 
 KINDS = [
     pytest.param(box.game, seats, player, id=f"{id}-{seats}-{kind}")
@@ -21,24 +21,22 @@ KINDS = [
 ]
 
 
-def positions(game: Game[Any], seats: int, seed: str) -> Iterator[tuple[Position[Any], View[Any]]]:
-    """Everybody's questions in a random game, plans under way included."""
-    one = case(game, seats, seed)
-    for at, _ in walk(one, one.rng()):
+def positions(game: Game[Any], seats: int) -> Iterator[tuple[Position[Any], str, View[Any]]]:
+    """Everybody's questions in a random game, plans under way included; with the positions as they are saved."""
+    for at, _, saved in played(case(game, seats, "kinds")):
         for seat in at.state.seats:
             own = view(game, at, seat)
             if own.prompt is not None:
-                yield at, own
+                yield at, saved, own
 
 
 @pytest.mark.parametrize(("game", "seats", "player"), KINDS)
 def test_its_answers_are_legal_and_depend_on_the_view_alone(game: Game[Any], seats: int, player: Player) -> None:
     rng = Random(seats)
-    for count, (at, own) in enumerate(positions(game, seats, "kinds")):
+    for count, (at, saved, own) in enumerate(positions(game, seats)):
         assert own.prompt is not None and own.viewer is not None
-        before = dump_position(game, at)
         wire = player.choose(own, Random(count))
-        assert dump_position(game, at) == before, "it changed what it saw"
+        assert dump_position(game, at) == saved, "it changed what it saw"
         answer(game, at, own.viewer, wire)
         assert player.choose(view(game, at, own.viewer), Random(count)) == wire
         if not at.draft and count % 7 == 0:

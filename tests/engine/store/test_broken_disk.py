@@ -28,28 +28,25 @@ TROUBLES = {
 """What is done to the connections that write, how it is undone, and what SQLite says then."""
 
 
-async def setting(store: Store, pragma: str) -> None:
+def setting(store: Store, pragma: str) -> None:
     """Sets up the connections that write, outside of any transaction."""
-    for engine in (store._writer, store._bookkeeper):
-        async with engine.connect() as connection:
-            raw = (await connection.get_raw_connection()).driver_connection
-            assert raw is not None
-            await raw.execute(f"PRAGMA {pragma}")
+    for writer in (store._writer, store._bookkeeper):
+        writer.raw.execute(f"PRAGMA {pragma}")
 
 
 @asynccontextmanager
 async def trouble(store: Store, kind: str) -> AsyncGenerator[str]:
     """A disk that is in trouble within the block; gives what is said of it."""
     if kind == "locked":
-        await setting(store, "busy_timeout=20")
-        with closing(sqlite3.connect(store.path, isolation_level=None)) as other:
-            other.execute("BEGIN IMMEDIATE")
+        setting(store, "busy_timeout=20")
+        with closing(sqlite3.connect(store.path, isolation_level=None, check_same_thread=False)) as other:
+            await asyncio.to_thread(other.execute, "BEGIN IMMEDIATE")  # once nobody else is writing
             yield "locked"
         return
     worse, better, said = TROUBLES[kind]
-    await setting(store, worse)
+    setting(store, worse)
     yield said
-    await setting(store, better)
+    setting(store, better)
 
 
 @pytest.mark.parametrize("kind", ["full", "read-only", "locked"])

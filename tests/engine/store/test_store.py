@@ -32,12 +32,13 @@ async def store(tmp_path: Path) -> AsyncIterator[Store]:
 
 
 async def test_durable_settings(store: Store) -> None:
-    for engine, synchronous in ((store._writer, 2), (store._readers, 2), (store._bookkeeper, 1)):
-        async with engine.connect() as connection:
-            found = {
-                name: (await connection.exec_driver_sql(f"PRAGMA {name}")).scalar_one()
-                for name in ("journal_mode", "synchronous", "foreign_keys", "busy_timeout")
-            }
+    async with store.reading():
+        pass
+    for connection, synchronous in ((store._writer, 2), (store._readers[0], 2), (store._bookkeeper, 1)):
+        found = {
+            name: connection.raw.execute(f"PRAGMA {name}").fetchone()[0]
+            for name in ("journal_mode", "synchronous", "foreign_keys", "busy_timeout")
+        }
         assert found == {"journal_mode": "wal", "synchronous": synchronous, "foreign_keys": 1, "busy_timeout": 2000}
 
 
@@ -81,8 +82,7 @@ async def test_readers_see_one_moment_beside_the_writer(store: Store) -> None:
 
 
 async def test_another_process_writing_is_reported(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
-    async with store._writer.connect() as connection:
-        await connection.exec_driver_sql("PRAGMA busy_timeout=20")
+    store._writer.raw.execute("PRAGMA busy_timeout=20")
     other = sqlite3.connect(store.path, isolation_level=None)
     other.execute("BEGIN IMMEDIATE")
     with pytest.raises(Unwell, match="locked"):

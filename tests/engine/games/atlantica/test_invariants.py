@@ -21,8 +21,8 @@ from engine.games.atlantica.data import DATA
 from engine.games.atlantica.deeds import payments, prizes
 from engine.games.atlantica.scoring import KINDS, tally, value
 from engine.games.atlantica.state import Atlantica, Deed, Diver, Dock, Kind, Research, Spent
-from tests.engine.conformance import case
 from tests.engine.games.atlantica.scenario import Scenario
+from tests.engine.walking import case
 
 MOST_ANSWERS = 2_000
 SLOW = [HealthCheck.too_slow, HealthCheck.data_too_large]

@@ -11,8 +11,8 @@ from engine.games.atlantica import BOX, GAME
 from engine.games.atlantica.player import Seasoned
 from engine.games.atlantica.state import Options
 from engine.simulate import simulate
-from tests.engine.conformance import case, walk
 from tests.engine.games.atlantica.scenario import Play, Scenario
+from tests.engine.walking import case, walk
 
 PLAYER = Seasoned()
 

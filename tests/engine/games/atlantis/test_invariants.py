@@ -23,9 +23,9 @@ from engine.games.atlantis.moves import BUSY, Choice, Move, Reply, Sale
 from engine.games.atlantis.path import Survey, gaps, survey
 from engine.games.atlantis.paying import cheapest, several, worth
 from engine.games.atlantis.state import Atlantis, Back, Kind, Tile
-from tests.engine.conformance import case
 from tests.engine.games.atlantis import oracle
 from tests.engine.games.atlantis.scenario import Scenario
+from tests.engine.walking import case
 
 TILES = Counter(tile for back in Back for tile in DATA.half(back))
 MOST_ANSWERS = 1_500

@@ -11,8 +11,8 @@ from engine.games.atlantis import BOX, GAME
 from engine.games.atlantis.player import Seasoned
 from engine.games.atlantis.state import Options
 from engine.simulate import simulate
-from tests.engine.conformance import case, walk
 from tests.engine.games.atlantis.scenario import Play, Scenario
+from tests.engine.walking import case, walk
 
 PLAYER = Seasoned()
 

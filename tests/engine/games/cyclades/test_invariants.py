@@ -20,7 +20,7 @@ from engine.games.cyclades import BOX, GAME
 from engine.games.cyclades.data import DATA
 from engine.games.cyclades.state import Cyclades, Reply
 from tests.engine import conformance
-from tests.engine.conformance import case
+from tests.engine.walking import case
 
 MOST_ANSWERS = 6_000
 SLOW = [HealthCheck.too_slow, HealthCheck.data_too_large]

@@ -35,9 +35,9 @@ from engine.core.positions import act
 from engine.games.doom import GAME
 from engine.games.doom.state import DOOM, Card, Doom, EventCard, Faction, Place, ShipId, Source, Special
 from engine.games.doom.table import aboard, free_seats, in_port
-from tests.engine.conformance import case
 from tests.engine.games.doom.scenario import Scenario
 from tests.engine.variants import some_options
+from tests.engine.walking import case
 
 MOST_ANSWERS = 3_000
 SLOW = [HealthCheck.too_slow, HealthCheck.data_too_large]

@@ -21,8 +21,8 @@ from engine.games.doom.setup import start_cube
 from engine.games.doom.state import Card, Doom, EventCard, Faction, Options, Reply, Source
 from engine.games.doom.voting import lay_cards, start_vote
 from engine.simulate import simulate
-from tests.engine.conformance import case, walk
 from tests.engine.games.doom.scenario import Play, Scenario
+from tests.engine.walking import case, walk
 
 NAMES = ("ana", "bob", "eva", "jan")
 ANA, BOB, EVA, JAN = map(Seat, range(4))

@@ -16,8 +16,8 @@ from engine.games.doom.factions import buy_faction, faction_phase
 from engine.games.doom.senate import senate_phase
 from engine.games.doom.state import Card, Doom, EventCard, Special
 from engine.games.doom.voting import start_vote
-from tests.engine.conformance import case, walk
 from tests.engine.games.doom.scenario import Play, Scenario
+from tests.engine.walking import case, walk
 
 MOMENTS: dict[str, Callable[[], Step[Doom]]] = {
     "senate": senate_phase,

@@ -9,7 +9,7 @@ from engine.core import Position, Result, Seat, View, clone, new_game, seed_from
 from engine.games.perikles import GAME
 from engine.games.perikles.state import Perikles
 from engine.games.perikles.things import Options, Phase, Power, Side, post
-from tests.engine.conformance import random_outcome
+from tests.engine.walking import random_outcome
 
 NAMES = ("Ania", "Borys", "Celina", "Dawid", "Elżbieta")
 LONG = (

@@ -1,0 +1,112 @@
+"""Random games, position by position, with plans made and taken back: what the laws and many other tests look at."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import lru_cache
+from random import Random
+from typing import Any, NamedTuple
+
+import pytest
+from pydantic import BaseModel
+
+from engine.core import (
+    Game,
+    Outcome,
+    Position,
+    Seat,
+    answer,
+    answer_aside,
+    dump_position,
+    new_game,
+    proceed,
+    seed_from,
+    settle,
+    take_back,
+    view,
+)
+from engine.core.play import open_question
+
+MOST = 5_000
+
+
+@dataclass(frozen=True)
+class Case:
+    """One game at one size with one set of options and one seed."""
+
+    game: Game[Any]
+    seats: int
+    options: BaseModel
+    seed: str
+
+    def begin(self) -> Position[Any]:
+        return new_game(self.game, self.seats, self.options, self.seed).position
+
+    def rng(self) -> Random:
+        return Random(self.seed)
+
+
+def case(game: Game[Any], seats: int, seed: object, **options: object) -> Case:
+    return Case(game, seats, game.options.model_validate(options), seed_from(f"{game.id} {seats} {seed}"))
+
+
+def random_outcome(game: Game[Any], at: Position[Any], rng: Random) -> Outcome[Any]:
+    """What a random legal answer of somebody awaited (or an aside, or the table's "proceed") comes to."""
+    ask = open_question(at.state)
+    if ask.asides and rng.random() < 0.1:
+        aside = rng.choice(ask.asides)
+        return answer_aside(game, at, aside.seat, aside.prompt.key, aside.prompt.sample(rng))
+    open_seats = [seat for seat in ask.prompts if seat not in at.state.answers]
+    if not open_seats:
+        return proceed(game, at)
+    seat = rng.choice(open_seats)
+    seen = view(game, at, seat)
+    if seen.ready:
+        return settle(game, at) if rng.random() < 0.8 else take_back(game, at, seat)
+    if at.draft and rng.random() < 0.15:
+        return take_back(game, at, seat)
+    assert seen.prompt is not None
+    return answer(game, at, seat, seen.prompt.sample(rng))
+
+
+def asked_now(at: Position[Any], rng: Random) -> Seat | None:
+    """Somebody who is asked and has not answered, at random. None at a covert question if there is nobody left: it
+    waits for the table."""
+    ask = open_question(at.state)
+    return rng.choice([seat for seat in ask.prompts if seat not in at.state.answers] or [None])
+
+
+def walk(one: Case, rng: Random) -> Iterator[tuple[Position[Any], Outcome[Any]]]:
+    """A random game through positions and drafts, not hurrying: each position with the outcome that follows it."""
+    at = one.begin()
+    for _ in range(MOST):
+        if at.state.result is not None:
+            return
+        outcome = random_outcome(one.game, at, rng)
+        yield at, outcome
+        at = outcome.position
+    pytest.fail(f"{one.game.id} does not end within {MOST} answers")
+
+
+class Moment(NamedTuple):
+    """A position of a random game, what followed it, and how it was saved before that."""
+
+    at: Position[Any]
+    outcome: Outcome[Any]
+    saved: str
+
+
+@lru_cache(maxsize=1)
+def played(one: Case) -> tuple[Moment, ...]:
+    """The walk that all laws look at, one after the other: positions never change, as one of the laws says."""
+    moments: list[Moment] = []
+    saved = dump_position(one.game, one.begin())
+    for at, outcome in walk(one, one.rng()):
+        moments.append(Moment(at, outcome, saved))
+        saved = dump_position(one.game, outcome.position)
+    return tuple(moments)
+
+
+def viewers(at: Position[Any]) -> tuple[Seat | None, ...]:
+    return (*at.state.seats, None)

@@ -1,0 +1,48 @@
+"""Processes of ours that tests start, forked from one that has read our code: so a start costs what it does."""
+
+from __future__ import annotations
+
+import multiprocessing
+import os
+import sys
+from collections.abc import Callable, Mapping
+from multiprocessing.process import BaseProcess
+from pathlib import Path
+from typing import Any
+
+from bot.client import COGS
+
+_spawner = multiprocessing.get_context("forkserver")
+_spawner.set_forkserver_preload([__name__, "bot.__main__", *COGS])
+
+
+def process(
+    target: Callable[..., object],
+    *args: Any,
+    err: Path,
+    out: Path | None = None,
+    folder: Path | None = None,
+    environment: Mapping[str, str] | None = None,
+) -> BaseProcess:
+    """A process that will call `target(*args)`, a function of a module; what it says is added to the file `err`, and
+    what it prints to `out`. `environment` is all it finds there (default: ours)."""
+    environment = dict(os.environ if environment is None else environment)
+    return _spawner.Process(target=_run, args=(target, args, err, out or err, folder, environment))
+
+
+def _run(
+    target: Callable[..., object],
+    args: tuple[Any, ...],
+    err: Path,
+    out: Path,
+    folder: Path | None,
+    environment: dict[str, str],
+) -> None:
+    for number, path in ((1, out), (2, err)):
+        os.dup2(os.open(path, os.O_WRONLY | os.O_APPEND | os.O_CREAT), number)
+    sys.stdout.reconfigure(line_buffering=True)  # pyright: ignore
+    os.environ.clear()
+    os.environ.update(environment)
+    if folder is not None:
+        os.chdir(folder)
+    target(*args)
