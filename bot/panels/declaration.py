@@ -20,14 +20,14 @@ def settings(event: Event, say: Say) -> ui.LayoutView:
     """A select for each topic, with what is chosen now. All players read it on the panel and in the journal."""
     setup, plain = event.tournament.setup, say.plain
     now = chosen(setup)
-    items: list[ui.Item[Any]] = [ui.TextDisplay(f"### {say('settings')}\n{say('settings-hint')}")]
+    items: list[ui.Item[Any]] = [ui.TextDisplay(f"### {say('event-settings')}\n{say('event-settings-hint')}")]
     for topic, named in presets(setup).items():
         options = [
             discord.SelectOption(
-                label=cut(plain(f"settings-{topic}-{name}"), OPTION), value=name, default=now.get(topic) == name
+                label=cut(plain(f"event-settings-{topic}-{name}"), OPTION), value=name, default=now.get(topic) == name
             )
             for name in named
         ]
-        items.append(ui.TextDisplay(f"**{say(f'settings-{topic}')}**"))
-        items.append(select(Mark("event", event.id, rest=f"o.set.{topic}"), options, plain(f"settings-{topic}")))
+        items.append(ui.TextDisplay(f"**{say(f'event-settings-{topic}')}**"))
+        items.append(select(Mark("event", event.id, rest=f"o.set.{topic}"), options, plain(f"event-settings-{topic}")))
     return panel(*items, *rows([press(event, "o", plain("office-back"))]))

@@ -102,7 +102,7 @@ def rules(setup: Setup, say: Say) -> Iterator[str]:
     for topic in ("pairing", "rest", "stand-in"):
         name, usual = named.get(topic), next(iter(presets(setup)[topic]))
         if name is not None and name != usual:
-            yield f"-# {say(f'settings-{topic}-{name}')}"
+            yield f"-# {say(f'event-settings-{topic}-{name}')}"
 
 
 def phase(t: Tournament, say: Say) -> Said:
