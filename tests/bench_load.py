@@ -47,7 +47,7 @@ async def run() -> dict[str, float]:
             began = perf_counter()
 
         async with house(Path(folder), "bench", before=before) as home:
-            ready, busy = perf_counter() - began, _processor(home.pid)
+            ready, busy = perf_counter() - began, processor_of(home.pid)
             await asyncio.sleep(REST)
             at_rest = _megabytes(home.pid)
             answers = await _answers(home)
@@ -60,7 +60,7 @@ async def run() -> dict[str, float]:
             }
 
 
-def _processor(pid: int) -> float:
+def processor_of(pid: int) -> float:
     """Seconds that a process has computed."""
     user, system = Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()[11:13]
     return (int(user) + int(system)) / 100
@@ -76,7 +76,7 @@ async def _answers(home: House) -> dict[str, float]:
     """Everybody at so many tables bids, one seat of each table after the other: every fourth bid ends a round."""
     tables = home.rows("SELECT id, thread FROM tables WHERE status = 'running' LIMIT ?", RATE * SECONDS // SEATS)
     sat = {(table, seat): str(user) for table, seat, user in home.rows("SELECT table_id, seat, user_id FROM seats")}
-    seconds, began, processor = list[float](), perf_counter(), _processor(home.pid)
+    seconds, began, processor = list[float](), perf_counter(), processor_of(home.pid)
 
     async def bid(at: float, thread: int, user: str) -> None:
         await asyncio.sleep(began + at - perf_counter())
@@ -90,7 +90,7 @@ async def _answers(home: House) -> dict[str, float]:
 
     bids = [(thread, sat[table, seat]) for seat in range(SEATS) for table, thread in tables]
     await asyncio.gather(*(bid(at / RATE, *one) for at, one in enumerate(bids)))
-    took, processor = perf_counter() - began, _processor(home.pid) - processor
+    took, processor = perf_counter() - began, processor_of(home.pid) - processor
     ((written,),) = home.rows("SELECT count(*) FROM journal")
     await home.until(lambda: not home.rows("SELECT 1 FROM outbox LIMIT 1"), 600.0)
     within = [json.loads(line) for line in home.log.splitlines() if '"interaction"' in line]
@@ -112,7 +112,7 @@ async def _furnish(home: House) -> None:
     seed, channels, world = seed_from("bench"), count(10**15), home.server.world
     position = dump_position(BOX.game, _bidding())
     options, guild = BOX.game.options().model_dump_json(), int(world.guild_id)
-    people = [_arrived(home, number) for number in range(PEOPLE)]
+    people = [arrived(home, number) for number in range(PEOPLE)]
     threads = await _threads(home)
     store, rng = await Store.open(home.database), Random("bench")
     async with store.transaction() as tx:
@@ -143,7 +143,7 @@ def _bidding() -> Position[Any]:
     raise AssertionError("nobody bids")
 
 
-def _arrived(home: House, number: int) -> int:
+def arrived(home: House, number: int) -> int:
     """Somebody more in the server."""
     world, uid = home.server.world, home.server.world.new_id()
     world.users[uid] = {**world.users[world.owner_id], "id": uid, "username": f"p{number}", "global_name": f"P{number}"}

@@ -1,19 +1,36 @@
-"""How long a pairing takes for fields of all sizes, how good it is, and how long large standings take."""
+"""How long a pairing takes for fields of all sizes, how good it is, how long large standings take; and a bot that opens
+the tables of a round for 128 people while others ask it something."""
 
 from __future__ import annotations
 
+import asyncio
 import time
 from collections.abc import Mapping, Sequence
 from fractions import Fraction
 from itertools import pairwise
+from pathlib import Path
+from statistics import median, quantiles
+from tempfile import TemporaryDirectory
 
+from bot.localdiscord.driver import buttons
+from engine.arena import Arena
+from engine.core import seed_from
+from engine.games.doom import BOX
+from engine.store import Store
+from engine.store.rows import Person
+from engine.tables import Tables
 from engine.tournaments import Why, arranged, draw, overall
-from engine.tournaments.acts import Publish
+from engine.tournaments.acts import Join, Publish
 from engine.tournaments.prices import past
-from engine.tournaments.setup import Swiss
+from engine.tournaments.setup import Setup, Sizes, Swiss
+from tests.bench_load import arrived, processor_of
+from tests.e2e.house import House, house
 from tests.engine.tournaments.helpers import Event, setup
 
 ROUNDS = 5
+HELD, SEATS, THREAD = 128, 4, 11
+EVERY = 0.2
+"""Seconds between two questions of others while tables are opened."""
 
 
 def pairing(players: int) -> dict[str, float]:
@@ -73,9 +90,66 @@ def standings(players: int) -> dict[str, float]:
     return {f"tournaments, {players} players: standings, ms": 1000 * (time.process_time() - start)}
 
 
+async def opening() -> dict[str, float]:
+    """From the click that publishes a round until all its tables, threads and messages stand, under Discord's rate
+    limits; and how soon others are answered meanwhile."""
+    with TemporaryDirectory() as folder:
+        async with house(Path(folder), "bench", "fay", "ann", before=_drawn) as home:
+            fay, ann = home.people["fay"], home.people["ann"]
+            office = (await fay.command("tournament manage")).message
+            assert office is not None
+            publish = next(one for one in buttons(office) if one.endswith("o.publish"))
+            began, processor, answers = time.perf_counter(), processor_of(home.pid), list[float]()
+            await fay.click(office, publish)
+            stood = 0.0
+            while not stood or home.rows("SELECT 1 FROM outbox LIMIT 1"):
+                answers.append((await ann.command("tournament list")).seconds)
+                ((there,),) = home.rows("SELECT count(*) FROM tables WHERE thread IS NOT NULL")
+                stood = stood or (there == HELD // SEATS) * (time.perf_counter() - began)
+                await asyncio.sleep(EVERY)
+            took, processor = time.perf_counter() - began, processor_of(home.pid) - processor
+            ((tables,),) = home.rows("SELECT count(*) FROM tables")
+            threads = [one for one in home.server.world.channels.values() if one["type"] == THREAD]
+            name = f"tournaments, {HELD} players, a round is published"
+            return {
+                f"{name}: tables": tables,
+                f"{name}: threads": len(threads),
+                f"{name}: all threads stand after, s": stood,
+                f"{name}: everything stands after, s": took,
+                f"{name}: processor of the bot, s": processor,
+                f"{name}: others' first answers, median, ms": 1000 * median(answers),
+                f"{name}: others' first answers, 99th percentile, ms": 1000 * quantiles(answers, n=100)[98],
+            }
+
+
+async def _drawn(home: House) -> None:
+    """A tournament for which so many have registered, and the draft of its first round."""
+    world = home.server.world
+    home.server.rest.limited = home.server.channels.limited = True
+    people = [Person(user, f"P{user}") for user in (arrived(home, number) for number in range(HELD))]
+    store = await Store.open(home.database)
+    async with store.transaction() as tx:
+        for person in people:
+            await tx.people.put(person.user, person.name, dm_channel=int(world.dm(str(person.user))["id"]))
+    tables = Tables(store, {BOX.game.id: BOX}, seeds=lambda: seed_from("bench"), clock=time.time)
+    arena, organiser = Arena(store, tables, seeds=lambda: seed_from("bench")), Person(int(world.owner_id), "Fay")
+    event = await arena.open(
+        Setup(
+            name="Bench", game=BOX.game.id, sizes=Sizes(preferred=SEATS, low=SEATS, high=SEATS),
+            stages=(Swiss(rounds=ROUNDS),), seed=seed_from("bench"),
+        ),
+        guild=int(world.guild_id), channel=int(world.channel_named("games")["id"]), language="en", by=organiser,
+    )  # fmt: skip
+    for person in people:
+        await arena.act(event.id, Join(user=person.user, name=person.name), person.user)
+    await arena.draw(event.id, organiser.user, organiser=True)
+    await tables.close()
+    await store.close()
+
+
 def run() -> Mapping[str, float]:
     """All figures by name."""
     figures = dict[str, float]()
     for players in (16, 37, 128):
         figures |= pairing(players)
-    return figures | standings(500)
+    return figures | standings(500) | asyncio.run(opening())
