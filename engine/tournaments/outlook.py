@@ -12,7 +12,7 @@ from engine.tournaments.search import Problem, Search, in_order
 
 TRIES, PATIENCE = 250, 1_000
 """After so many pairings rounds without a rematch are sought, and as often anew; so many tables are tried each time."""
-HOPE = 30
+HOPE = 60
 """If after so many pairings there was none, there may be none at all."""
 FUTURES = 64
 """Of so many pairings that have such a future the best is taken, or the first that leaves everybody's seats even."""
@@ -75,12 +75,15 @@ def _plans(
             if future is not None:
                 yield [tables, *future]
                 there += 1
-    for _ in range(TRIES if there else 0):
+    for tried in range(TRIES):
+        if tried == HOPE and not there:
+            break
         with suppress(Unknown):
             plan = _shuffled(sizes, met, ahead + 1, randomness)
             if plan is None:
                 return
             yield plan
+            there += 1
     if not there:
         with suppress(Unknown):
             plan = fresh_rounds(sizes, met, ahead + 1)

@@ -75,7 +75,7 @@ refuse-no-round-deadline = This tournament has no deadlines, so there is nothing
 ## Organisers
 
 refuse-not-yours = You can do that for yourself only; organisers can do it for others.
-refuse-organisers-only = Only organisers of the tournament can do that.
+refuse-organisers-only = Only organisers can do that: moderators, and whoever has the role for it. Those who manage the server set it with `/setup`.
 refuse-own-table = This concerns a table of your own, so another organiser has to do it.
 refuse-own-pairing = You play in this round yourself, so another organiser has to change its draft.
 refuse-nothing-to-undo = There is no step of an organiser left to undo.

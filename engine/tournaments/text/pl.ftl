@@ -78,7 +78,7 @@ refuse-no-round-deadline = Ten turniej nie ma terminów, więc nie ma czego prze
 ## Organizatorzy
 
 refuse-not-yours = To możesz zrobić tylko za siebie; za innych mogą to zrobić organizatorzy.
-refuse-organisers-only = To mogą tylko organizatorzy turnieju.
+refuse-organisers-only = To mogą tylko organizatorzy: moderatorzy i osoby z odpowiednią rolą. Ustawia ją komendą `/setup` ten, kto zarządza serwerem.
 refuse-own-table = To dotyczy twojego stołu, więc musi to zrobić ktoś inny z organizatorów.
 refuse-own-pairing = Grasz w tej rundzie, więc szkic musi zmienić ktoś inny z organizatorów.
 refuse-nothing-to-undo = Nie ma już kroku organizatora do cofnięcia.
