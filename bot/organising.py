@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Sequence
 from contextlib import suppress
 from typing import TYPE_CHECKING
 
 from bot.desk import Desk, Interaction
+from bot.members import Members
 from bot.moderating import person
 from bot.panels import organiser
 from bot.panels.tournament import called, entry_, pairings
@@ -49,6 +51,8 @@ from engine.tournaments.state import EventTable
 if TYPE_CHECKING:
     from bot.tournaments import Tournaments
 
+LOOK = 5.0
+"""For so many seconds we ask Discord before a draw whether people are still there."""
 AT_ONCE: dict[str, type[OpenCheckIn] | type[Publish] | type[Pause] | type[Resume] | type[Finished]] = {
     "checkin": OpenCheckIn,
     "publish": Publish,
@@ -62,8 +66,9 @@ AT_ONCE: dict[str, type[OpenCheckIn] | type[Publish] | type[Pause] | type[Resume
 class Organising:
     """Every method answers the interaction it is given, or raises Refused."""
 
-    def __init__(self, desk: Desk, arena: Arena, tournaments: Tournaments) -> None:
+    def __init__(self, desk: Desk, arena: Arena, tournaments: Tournaments, members: Members) -> None:
         self._desk = desk
+        self._members = members
         self._arena = arena
         self._tournaments = tournaments
 
@@ -169,8 +174,12 @@ class Organising:
         await self.show(i, event, note=self._tournaments.say(i, event)(f"office-done-{name}"))
 
     async def _draw(self, i: Interaction, event: Event, name: str) -> None:
-        """Takes seconds for many players, so Discord is told that it does."""
+        """Takes seconds for many players, so Discord is told that it does. Who has left the server is not drawn."""
         await i.response.defer()
+        if event.tournament.open_round is None:
+            with suppress(TimeoutError):
+                async with asyncio.timeout(LOOK):
+                    await self._members.look_at(event)
         event = await self._arena.draw(event.id, i.user.id, organiser=True, click=i.id)
         say = self._tournaments.say(i, event)
         view = organiser.office(event, i.user.id, say, note=say(f"office-done-{name}"))

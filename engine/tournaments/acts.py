@@ -49,6 +49,7 @@ class Why(StrEnum):
     TOGETHER = "together"
     BYE = "bye"
     SEEDED = "seeded"
+    LUCKY = "lucky"
 
 
 class Reason(Declared):
@@ -58,7 +59,8 @@ class Reason(Declared):
     table people up to `n` points (rounded up) apart meet. lopsided: somebody sits at position `n` once too often.
     size: somebody is at a table of an unusual size for the `n`th time. together: two meet who asked not to; this is for
     organisers alone. bye: of those with the fewest byes he has the fewest points; it is his `n`th. seeded: likewise,
-    but he is the best seeded of them, for who rests in an elimination goes on.
+    but he is the best seeded of them, for who rests in an elimination goes on. lucky: beaten in an elimination, he goes
+    on as the best of the others, since a table needs `n`.
     """
 
     why: Why

@@ -23,6 +23,7 @@ pairing-size = { $who } sat at a table of an unusual size before and { $who_coun
 pairing-together = { $who } asked not to meet and meet at table { $table } (cost { $cost }). Only organisers see this.
 pairing-bye = { $who } has a bye: of those with the fewest byes, with the fewest points (bye number { $n }).
 pairing-seeded = { $who } has a bye and goes on: of those with the fewest byes, seeded best (bye number { $n }).
+pairing-lucky = { $who } goes on too, as the best of the others: a table needs { $n } people.
 
 ## Registration
 

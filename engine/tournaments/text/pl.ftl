@@ -20,6 +20,10 @@ pairing-size = Kolejny raz przy stole o nietypowej liczbie miejsc, teraz przy st
 pairing-together = Prośba, by się nie spotkać, a jednak razem przy stole { $table }: { $who } (koszt { $cost }). Widzą to tylko organizatorzy.
 pairing-bye = { $who } pauzuje: najmniej pauz, a wśród takich osób najmniej punktów (pauza numer { $n }).
 pairing-seeded = { $who } pauzuje i przechodzi dalej: najmniej pauz, a wśród takich osób najwyższe rozstawienie (pauza numer { $n }).
+pairing-lucky = { $who } też przechodzi dalej jako kolejna najlepsza osoba: przy stole { $n ->
+        [one] potrzeba co najmniej { $n } osoby
+       *[other] potrzeba co najmniej { $n } osób
+    }.
 
 ## Zapisy
 
