@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 from bot.desk import Desk, Interaction
 from bot.members import Members
 from bot.moderating import person
-from bot.panels import organiser
+from bot.panels import declaration, organiser
 from bot.panels.tournament import called, entry_, pairings
 from engine.arena import Arena, Event
 from engine.core import Seat
@@ -46,6 +46,7 @@ from engine.tournaments.acts import (
     Undo,
 )
 from engine.tournaments.pools import begin
+from engine.tournaments.presets import presets
 from engine.tournaments.state import EventTable
 
 if TYPE_CHECKING:
@@ -93,6 +94,14 @@ class Organising:
                 await self._do(i, event, AT_ONCE[name](), name)
             case ["start" | "draw" | "redraw" as name]:
                 await self._draw(i, event, name)
+            case ["settings"]:
+                await self._settings(i, event)
+            case ["set", topic, name]:
+                act = presets(t.setup).get(topic, {}).get(name)
+                if act is None:
+                    raise TableRefused("stale")
+                event = await self._arena.act(event.id, act, i.user.id, organiser=True, click=i.id)
+                await self._settings(i, event)
             case ["stage"]:
                 await self._do(i, event, begin(t), "stage")
             case ["swap"]:
@@ -172,6 +181,9 @@ class Organising:
 
     async def _done(self, i: Interaction, event: Event, name: str) -> None:
         await self.show(i, event, note=self._tournaments.say(i, event)(f"office-done-{name}"))
+
+    async def _settings(self, i: Interaction, event: Event) -> None:
+        await self._desk.update(i, declaration.settings(event, self._tournaments.say(i, event)))
 
     async def _draw(self, i: Interaction, event: Event, name: str) -> None:
         """Takes seconds for many players, so Discord is told that it does. Who has left the server is not drawn."""

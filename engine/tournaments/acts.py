@@ -7,7 +7,7 @@ from typing import Annotated, Literal, TypeAlias
 
 from pydantic import Field, TypeAdapter
 
-from engine.tournaments.setup import Declared, Setup
+from engine.tournaments.setup import AtDeadline, Declared, Rest, Scoring, Setup, TieBreak, Weights
 
 Text: TypeAlias = Annotated[str, Field(max_length=500)]
 Name: TypeAlias = Annotated[str, Field(min_length=1, max_length=100)]
@@ -131,6 +131,17 @@ class Open(Declared):
 
     act: Literal["open"] = "open"
     setup: Setup
+
+
+class Declare(Declared):
+    """Until the tournament begins: something is declared otherwise; what is None stays."""
+
+    act: Literal["declare"] = "declare"
+    scoring: Scoring | None = None
+    ties: tuple[TieBreak, ...] | None = None
+    weights: Weights | None = None
+    rest: Rest | None = None
+    rule: AtDeadline | None = None
 
 
 class OpenCheckIn(Declared):
@@ -289,6 +300,7 @@ Own: TypeAlias = Join | Leave | CheckIn | Stand | Apart | Dispute
 Act: TypeAlias = Annotated[
     Own
     | Open
+    | Declare
     | OpenCheckIn
     | Begin
     | Draw

@@ -41,6 +41,7 @@ refuse-no-substitute = Zastąpić kogoś może tylko osoba z rezerwy albo z list
 refuse-tournament-not-running = Turniej nie trwa. Zaczyna się, gdy organizator rozpocznie pierwszy etap.
 refuse-tournament-paused = Turniej jest wstrzymany. Ruszy dalej, gdy organizator go wznowi.
 refuse-tournament-not-paused = Turniej nie jest wstrzymany.
+refuse-settings-stand = Turniej już się zaczął, więc ustalone zasady obowiązują do końca.
 refuse-tournament-over = Turniej się skończył. Klasyfikacja jest ostateczna; można jeszcze tylko poprawić wynik.
 refuse-too-few-players = Do tego trzeba co najmniej { $low } { $low ->
         [one] osoby
