@@ -6,14 +6,14 @@ import json
 from collections.abc import Sequence
 from typing import Any
 
-from sqlalchemy import bindparam, case, delete, func, or_, select, update
+from sqlalchemy import bindparam, case, delete, func, or_, select, union, update
 from sqlalchemy.dialects.sqlite import insert
 
 from engine.store.cipher import Cipher
 from engine.store.connection import Connection
 from engine.store.errors import Sealed
 from engine.store.rows import Due, Message, Shown
-from engine.store.schema import messages, outbox, pictures, tables
+from engine.store.schema import events, messages, outbox, pictures, tables
 
 RESTING = 1e11
 """When a mark is due that rests: never by itself, but as soon as anything of its table is marked, or on a restart."""
@@ -229,13 +229,16 @@ class OutboxRows:
         return Message(row.table_id, row.target, row.serial, row.channel, row.message, fingerprint)
 
     async def standing(self, over: float) -> list[int]:
-        """The ids of the messages that people go by at each table, the latest first: its lobby, its panel, or the end
-        of one that ended after `over`."""
+        """The ids of the messages that people go by, the latest first: of each table its lobby, its panel, or the end
+        of one that ended after `over`; of each tournament its panel and its rounds, unless it ended before."""
         target = case((tables.c.status == "lobby", "lobby"), (tables.c.status == "running", "panel"), else_="end")
         there = tables.c.status.in_(["lobby", "running"]) | (tables.c.ended > over)
         query = select(messages.c.message).join(tables, tables.c.id == messages.c.table_id)
-        found = query.where(messages.c.target == target, there).order_by(messages.c.message.desc())
-        return list((await self._connection.execute(found)).scalars())
+        played = query.where(messages.c.target == target, there)
+        for_all = (messages.c.target == "panel") | messages.c.target.startswith("round:")
+        held = select(messages.c.message).join(events, events.c.id == messages.c.table_id)
+        held = held.where(for_all, events.c.ended.is_(None) | (events.c.ended > over))
+        return sorted((await self._connection.execute(union(played, held))).scalars(), reverse=True)
 
     def _fingerprint(self, stored: str, table: str) -> str:
         """Blank where it cannot be opened: the message is shown anew, and nothing else is lost."""

@@ -143,8 +143,8 @@ class Outbox:
             return await tx.outbox.message(message)
 
     async def standing(self) -> list[int]:
-        """The ids of the messages that people go by at each table, the latest first: its lobby, its panel, or the end
-        of one that ended today."""
+        """The ids of the messages that people go by, the latest first: of each table its lobby, its panel, or the end
+        of one that ended today; of each tournament its panel and its rounds."""
         async with self._store.reading() as tx:
             return await tx.outbox.standing(self._clock() - DAY)
 

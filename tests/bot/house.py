@@ -24,6 +24,7 @@ from engine.language import Say
 from engine.look.picture import Picture
 from engine.store import Cipher
 from engine.tables import Sight, Table
+from tests.databases import ready
 from tests.engine.tables.littlegame import BOX
 
 Json = dict[str, Any]
@@ -52,7 +53,7 @@ class House:
     """`bot` may be closed and opened again; the server and the people stay."""
 
     def __init__(self, database: Path, cipher: Cipher | None = None) -> None:
-        self.database = database
+        self.database = ready(database) if cipher is None else database
         self.cipher = cipher
         self.server = LocalDiscord(patience=PATIENCE)
         self.games: dict[str, Box] = {"little": LITTLE}

@@ -32,6 +32,7 @@ from engine.store import Store
 from engine.tables.checking import check
 from engine.tables.pace import Pace
 from tests.bot.house import LITTLE, direct, find, marks, press, until, verbs
+from tests.databases import ready
 from tests.processes import process
 
 Json = dict[str, Any]
@@ -59,7 +60,7 @@ class Mortal:
     """The local Discord, which stays, and the bot on it, which does not. `patience`: Discord's, with a first answer."""
 
     def __init__(self, folder: Path, *, patience: float = 1.0) -> None:
-        self.database = folder / "mortal.sqlite"
+        self.database = ready(folder / "mortal.sqlite")
         self.said = folder / "mortal.log"
         self.server = LocalDiscord(patience=patience)
         self.people: dict[str, Person] = {}

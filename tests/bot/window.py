@@ -38,6 +38,7 @@ from engine.tables import Status, Tables
 from engine.tables.clocks import Times, awaited_at, dump
 from engine.tables.pace import read
 from tests.bot.pairs import Pair, Side
+from tests.databases import ready
 
 Json = dict[str, Any]
 Where = Literal["thread", "dm", "ephemeral"]
@@ -251,7 +252,7 @@ async def broken(_: object, error: BaseException) -> None:
 @asynccontextmanager
 async def window(database: Path, games: Mapping[str, Box], *, strict: bool = True) -> AsyncGenerator[Window]:
     """A bot that never logs in, on a database of its own. `strict`: what goes wrong in it is raised."""
-    store = await Store.open(database)
+    store = await Store.open(ready(database))
     tables = Tables(store, games, seeds=lambda: SEED, clock=lambda: 3.0)
     bot = Oraklos(tables, Arena(store, tables, seeds=lambda: SEED), language(), cast("Pictures", Sketches()))
     if strict:

@@ -20,6 +20,7 @@ from engine.tables import Status, Table, Tables
 from engine.tournaments import Setup
 from engine.tournaments.acts import Act, Join
 from engine.tournaments.setup import Sizes, Swiss
+from tests.databases import ready
 from tests.engine.tables.littlegame import BOX
 
 CHIEF = Person(900, "Chief")
@@ -89,7 +90,7 @@ class Hall:
 @asynccontextmanager
 async def hall(path: Path) -> AsyncGenerator[Hall]:
     """Opens a hall on a database file and closes it again, as a process does."""
-    store = await Store.open(path)
+    store = await Store.open(ready(path))
     one = Hall(store)
     try:
         yield one

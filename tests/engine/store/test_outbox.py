@@ -8,12 +8,13 @@ import pytest_asyncio
 from engine.store import Store
 from engine.store.outbox import RESTING
 from engine.store.rows import Due, Message
+from tests.databases import ready
 from tests.engine.store.test_store import table
 
 
 @pytest_asyncio.fixture
 async def store(tmp_path: Path) -> AsyncIterator[Store]:
-    store = await Store.open(tmp_path / "oraklos.db")
+    store = await Store.open(ready(tmp_path / "oraklos.db"))
     async with store.transaction() as tx:
         await tx.tables.insert(table("aaaa"))
         await tx.tables.insert(table("bbbb"))

@@ -11,6 +11,7 @@ from engine.core import Seat, Wire, seed_from
 from engine.store import Store
 from engine.store.rows import Person
 from engine.tables import Reply, Table, Tables
+from tests.databases import ready
 from tests.engine.tables.littlegame import BOX
 
 ANN, BOB, CID, DAN = 11, 12, 13, 14
@@ -69,7 +70,7 @@ class House:
 @asynccontextmanager
 async def house(path: Path, seed: str = "a") -> AsyncGenerator[House]:
     """Opens a house on a database file and closes it again, as a process does."""
-    store = await Store.open(path)
+    store = await Store.open(ready(path))
     home = House(store, seed)
     await home.tables.wake()
     try:

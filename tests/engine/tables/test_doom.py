@@ -11,6 +11,7 @@ from engine.games.box import boxes
 from engine.journal import fingerprint
 from engine.store import Store
 from engine.tables import Status, Table, Tables
+from tests.databases import ready
 from tests.engine.tables.helpers import ANN, BOB, CHANNEL, CLICKS, GUILD, PEOPLE
 
 
@@ -44,7 +45,7 @@ async def begun(tables: Tables, computers: int, level: str = "random") -> Table:
 
 
 async def test_seasoned_computers_play_to_the_end(tmp_path: Path) -> None:
-    store = await Store.open(tmp_path / "one.db")
+    store = await Store.open(ready(tmp_path / "one.db"))
     tables = Tables(store, boxes(), seeds=lambda: seed_from("seasoned"))
     table = await clicks_of_people(tables, await begun(tables, 2, "level2"), at_most=2000)
     assert table.status is Status.OVER
@@ -62,7 +63,7 @@ async def final(tables: Tables, table: Table) -> str:
 
 @pytest.mark.parametrize("computers", [1, 2])
 async def test_a_whole_game_with_restarts_equals_one_without(tmp_path: Path, computers: int) -> None:
-    store = await Store.open(tmp_path / "one.db")
+    store = await Store.open(ready(tmp_path / "one.db"))
     tables = Tables(store, boxes(), seeds=lambda: seed_from("doom"))
     table = await clicks_of_people(tables, await begun(tables, computers), at_most=2000)
     assert table.status is Status.OVER
@@ -76,7 +77,7 @@ async def test_a_whole_game_with_restarts_equals_one_without(tmp_path: Path, com
     assert dump_state(game, end.state) == want
     assert fingerprint(game, end.state) == record["final"]
 
-    store = await Store.open(tmp_path / "two.db")
+    store = await Store.open(ready(tmp_path / "two.db"))
     tables = Tables(store, boxes(), seeds=lambda: seed_from("doom"))
     table = await begun(tables, computers)
     await store.close()
