@@ -83,7 +83,7 @@ class Oraklos(commands.Bot):
         self.language = language
         self.desk = Desk(tables, language, default=default, metrics=self.metrics)
         post = Post(self, self.desk, pictures)
-        self.members = Members(self, self.desk)
+        self.members = Members(self, self.desk, arena)
         self.timing = Timing(self.desk)
         self.hosting = Hosting(self.desk, self.members, self.timing)
         self.playing = Playing(self.desk, pictures)
@@ -95,8 +95,8 @@ class Oraklos(commands.Bot):
         self.seating = Seating(self.desk)
         self.personal = Personal(self.desk, arena)
         self.overview = Overview(self.desk, post)
-        self.profiles = Profiles(self.desk, pictures)
-        self.tournaments = Tournaments(self.desk, arena, self.hosting, self.timing, pictures)
+        self.profiles = Profiles(self.desk, self.members, pictures)
+        self.tournaments = Tournaments(self.desk, arena, self.hosting, self.timing, self.members, pictures)
         self.referee = Referee(arena)
         self.clicks = Clicks(
             self.desk,
@@ -112,7 +112,7 @@ class Oraklos(commands.Bot):
             self.profiles,
             self.tournaments,
         )
-        herald = Herald(self.desk, arena, self.tournaments, post)
+        herald = Herald(self.desk, arena, self.tournaments, self.members, post)
         self.delivery = Delivery(self, self.desk, self.members, post, herald)
         self.standing = Standing(self, tables.outbox, self.delivery.message_gone)
         self.timekeeper = Timekeeper(self.desk, self.referee)

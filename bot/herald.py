@@ -7,6 +7,7 @@ import structlog
 from discord import ui
 
 from bot.desk import Desk
+from bot.members import Members
 from bot.panels.live import panel, row
 from bot.panels.tournament import announcement, called, press, round_
 from bot.post import CANNOT_DM, Post
@@ -22,10 +23,11 @@ log = structlog.get_logger(__name__)
 class Herald:
     """Renders every target of a tournament from what everybody, or its reader, may see. Raises what discord.py does."""
 
-    def __init__(self, desk: Desk, arena: Arena, tournaments: Tournaments, post: Post) -> None:
+    def __init__(self, desk: Desk, arena: Arena, tournaments: Tournaments, members: Members, post: Post) -> None:
         self._desk = desk
         self._arena = arena
         self._tournaments = tournaments
+        self._members = members
         self._post = post
 
     async def deliver(self, event_id: str, target: str) -> bool:
@@ -111,6 +113,8 @@ class Herald:
             if error.code not in CANNOT_DM:
                 raise
             log.warning("not-told", table=event.id, code=error.code)
+            if await self._members.lost(event.guild, user):
+                return
             await self._desk.tables.dm_state(user, channel=None, closed=True)
 
     async def _say_to(self, event: Event, user: int) -> Say:

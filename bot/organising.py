@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Sequence
 from contextlib import suppress
 from typing import TYPE_CHECKING
 
 from bot.desk import Desk, Interaction
+from bot.members import Members
 from bot.moderating import person
-from bot.panels import organiser
+from bot.panels import declaration, organiser
 from bot.panels.tournament import called, entry_, pairings
 from engine.arena import Arena, Event
 from engine.core import Seat
@@ -44,11 +46,14 @@ from engine.tournaments.acts import (
     Undo,
 )
 from engine.tournaments.pools import begin
+from engine.tournaments.presets import presets
 from engine.tournaments.state import EventTable
 
 if TYPE_CHECKING:
     from bot.tournaments import Tournaments
 
+LOOK = 5.0
+"""For so many seconds we ask Discord before a draw whether people are still there."""
 AT_ONCE: dict[str, type[OpenCheckIn] | type[Publish] | type[Pause] | type[Resume] | type[Finished]] = {
     "checkin": OpenCheckIn,
     "publish": Publish,
@@ -62,8 +67,9 @@ AT_ONCE: dict[str, type[OpenCheckIn] | type[Publish] | type[Pause] | type[Resume
 class Organising:
     """Every method answers the interaction it is given, or raises Refused."""
 
-    def __init__(self, desk: Desk, arena: Arena, tournaments: Tournaments) -> None:
+    def __init__(self, desk: Desk, arena: Arena, tournaments: Tournaments, members: Members) -> None:
         self._desk = desk
+        self._members = members
         self._arena = arena
         self._tournaments = tournaments
 
@@ -88,6 +94,14 @@ class Organising:
                 await self._do(i, event, AT_ONCE[name](), name)
             case ["start" | "draw" | "redraw" as name]:
                 await self._draw(i, event, name)
+            case ["settings"]:
+                await self._settings(i, event)
+            case ["set", topic, name]:
+                act = presets(t.setup).get(topic, {}).get(name)
+                if act is None:
+                    raise TableRefused("stale")
+                event = await self._arena.act(event.id, act, i.user.id, organiser=True, click=i.id)
+                await self._settings(i, event)
             case ["stage"]:
                 await self._do(i, event, begin(t), "stage")
             case ["swap"]:
@@ -168,9 +182,16 @@ class Organising:
     async def _done(self, i: Interaction, event: Event, name: str) -> None:
         await self.show(i, event, note=self._tournaments.say(i, event)(f"office-done-{name}"))
 
+    async def _settings(self, i: Interaction, event: Event) -> None:
+        await self._desk.update(i, declaration.settings(event, self._tournaments.say(i, event)))
+
     async def _draw(self, i: Interaction, event: Event, name: str) -> None:
-        """Takes seconds for many players, so Discord is told that it does."""
+        """Takes seconds for many players, so Discord is told that it does. Who has left the server is not drawn."""
         await i.response.defer()
+        if event.tournament.open_round is None:
+            with suppress(TimeoutError):
+                async with asyncio.timeout(LOOK):
+                    await self._members.look_at(event)
         event = await self._arena.draw(event.id, i.user.id, organiser=True, click=i.id)
         say = self._tournaments.say(i, event)
         view = organiser.office(event, i.user.id, say, note=say(f"office-done-{name}"))

@@ -8,9 +8,11 @@ from io import BytesIO
 import discord
 
 from bot.desk import Desk, Interaction
-from bot.panels.profile import curves, leaderboard, profile
+from bot.members import Members
+from bot.panels.profile import PAGE, curves, leaderboard, profile
 from bot.pictures import Pictures
 from engine.tables import TableRefused
+from engine.tables.profiles import without
 
 FILE = "rating.png"
 
@@ -18,14 +20,19 @@ FILE = "rating.png"
 class Profiles:
     """Every method answers the interaction it is given, or raises TableRefused: not-here outside a server."""
 
-    def __init__(self, desk: Desk, pictures: Pictures) -> None:
+    def __init__(self, desk: Desk, members: Members, pictures: Pictures) -> None:
         self._desk = desk
+        self._members = members
         self._tables = desk.tables
         self._pictures = pictures
 
     async def leaders(self, i: Interaction, game: str | None, page: int | None = None) -> None:
-        """A leaderboard, or a page of it in the place of the one that was clicked. Refuses no-game, no-ratings."""
-        found = await self._tables.leaderboard(self._guild(i), game, i.user.id)
+        """A leaderboard, or a page of it in the place of the one that was clicked: of those who are in the server.
+        Refuses no-game, no-ratings."""
+        guild = self._guild(i)
+        found = await self._tables.leaderboard(guild, game, i.user.id)
+        reached = [line.user for line in found.lines[: PAGE * (1 + max(1, page or 0))]]
+        found = without(found, await self._members.gone_of(guild, [user for user in reached if user != i.user.id]))
         view = leaderboard(found, self._title(i)(found.game), page or 0, self._desk.say(i))
         await (self._desk.show(i, view) if page is None else self._desk.update(i, view))
 

@@ -29,7 +29,7 @@ class Standing:
         self._looking: asyncio.Task[None] | None = None
 
     def look(self) -> None:
-        """After we were away: begins to look for the message of each table that people go by."""
+        """After we were away: begins to look for the messages of tables and tournaments that people go by."""
         self.stop()
         self._looking = asyncio.create_task(self._look())
 

@@ -11,6 +11,7 @@ import discord
 
 from bot.desk import Desk, Interaction
 from bot.hosting import Hosting
+from bot.members import Members
 from bot.moderating import moderates
 from bot.organising import Organising
 from bot.panels import standings as picture
@@ -53,13 +54,15 @@ class Plan:
 class Tournaments:
     """Every method answers the interaction it is given, or raises Refused."""
 
-    def __init__(self, desk: Desk, arena: Arena, hosting: Hosting, timing: Timing, pictures: Pictures) -> None:
+    def __init__(
+        self, desk: Desk, arena: Arena, hosting: Hosting, timing: Timing, members: Members, pictures: Pictures
+    ) -> None:
         self._desk = desk
         self._arena = arena
         self._hosting = hosting
         self._timing = timing
         self._pictures = pictures
-        self._organising = Organising(desk, arena, self)
+        self._organising = Organising(desk, arena, self, members)
 
     # Finding one
 

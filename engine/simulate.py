@@ -17,6 +17,7 @@ from engine.core import (
     Event,
     Game,
     Position,
+    Prompt,
     Seat,
     State,
     clone,
@@ -170,7 +171,8 @@ def count_answers(
 def check_game(
     game: Game[S], seats: int, options: BaseModel, seed: str, faults: list[str], playing: Playing[S] | None = None
 ) -> tuple[S, int]:
-    """Like `count_answers`, and after every answer: invariants, save and load, clone, and replay of the journal so far.
+    """Like `count_answers`, and after every answer: invariants, save and load, clone, what is asked, and replay of the
+    journal so far.
 
     The replayed game takes its actions from their JSON. At the end the whole journal is replayed once more.
     """
@@ -194,13 +196,21 @@ def check_game(
 
 def _faults(game: Game[S], g: S, replayed: S) -> Iterator[str]:
     yield from game.faults(g)
-    saved = dump_state(game, g)
-    if clone(g) != g:
+    saved, copy = dump_state(game, g), clone(g)
+    if copy != g:
         yield "a clone differs"
+    elif _offered(copy) != _offered(g):
+        yield "a clone is asked something else: what was remembered of the state holds no longer"
     if dump_state(game, load_state(game, saved)) != saved:
         yield "saved and loaded it differs"
     if dump_state(game, replayed) != saved:
         yield "replayed it differs"
+
+
+def _offered(g: State) -> list[tuple[Seat, Prompt[Any]]]:
+    """Whatever somebody may answer now."""
+    ask = question(g)
+    return [] if ask is None else [*ask.prompts.items(), *((aside.seat, aside.prompt) for aside in ask.asides)]
 
 
 def simulate(

@@ -83,6 +83,7 @@ def _acts(event: Event, say: Say) -> Iterator[Live]:
         yield act("checkin", Style.primary)
     if t.phase in (Phase.REGISTRATION, Phase.CHECK_IN):
         yield act("start", Style.success)
+        yield act("settings")
     if t.phase is Phase.RUNNING:
         if t.draft is not None:
             yield act("publish", Style.success)

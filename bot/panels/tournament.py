@@ -30,7 +30,8 @@ from engine.tournaments import (
     public_log,
     standings,
 )
-from engine.tournaments.setup import MOST_PLAYERS, Elimination, Groups, Ladder, Stage, Swiss
+from engine.tournaments.presets import chosen, presets
+from engine.tournaments.setup import MOST_PLAYERS, Elimination, Groups, Ladder, Setup, Stage, Swiss
 from engine.tournaments.standings import written
 from engine.tournaments.state import EventTable, Round
 
@@ -86,9 +87,22 @@ def _about(event: Event, box: Box | None, say: Say) -> Iterator[str]:
         rule = setup.deadline
         more = duration(say, rule.extension) if rule.times else ""
         yield say(f"event-deadline-{rule.rule.value}", time=duration(say, rule.seconds), more=more, times=rule.times)
+    yield from rules(setup, say)
     yield phase(t, say)
     if t.paused is not None:
         yield say("event-paused")
+
+
+def rules(setup: Setup, say: Say) -> Iterator[str]:
+    """How points are given and ties broken; and what else is otherwise than usual."""
+    scale = " – ".join(map(str, setup.scoring.of(setup.sizes.preferred)))
+    ties = Said(" → ".join(say(f"event-tie-{tie.value}") for tie in setup.ties))
+    yield say("event-scoring", points=Said(scale), ties=ties)
+    named = chosen(setup)
+    for topic in ("pairing", "rest", "stand-in"):
+        name, usual = named.get(topic), next(iter(presets(setup)[topic]))
+        if name is not None and name != usual:
+            yield f"-# {say(f'event-settings-{topic}-{name}')}"
 
 
 def phase(t: Tournament, say: Say) -> Said:

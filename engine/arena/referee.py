@@ -144,7 +144,7 @@ class Referee:
         """Opens the tables that are not open yet. Each has its place in the round, so none is opened twice."""
         t = event.tournament
         for table in running.tables:
-            if not table.id:
+            if not table.id and table.result is None:
                 real = await self._tables.convene(
                     (event.id, running.number, table.number),
                     [Person(user, t.players[user].name) for user in table.users],
@@ -190,14 +190,21 @@ class Referee:
         return event
 
     async def _clear(self, event: Event) -> None:
-        """Ends the games of tables that have a result without them, or of a tournament that is cancelled."""
+        """Ends the games of tables that have a result without them, or of a tournament that is cancelled. Whoever gave
+        that result, an organiser or the rule at the deadline, the game counts nowhere else: it is not rated."""
         t = event.tournament
         last = t.round
         if last is None or last.status is RoundStatus.DRAFT:
             return
+        over = {
+            entry.act.table
+            for entry in t.log
+            if isinstance(entry.act, Report) and entry.act.round == last.number and entry.by is None
+            if entry.act.result.how is How.PLAYED
+        }
         for table in last.tables:
-            over = t.phase is Phase.CANCELLED or (table.result is not None and table.result.how is not How.PLAYED)
-            if table.id and over:
+            decided = table.result is not None and table.number not in over
+            if table.id and (decided or t.phase is Phase.CANCELLED):
                 with suppress(TableRefused):
                     await self._tables.call_off(table.id)
 

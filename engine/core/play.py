@@ -30,7 +30,8 @@ def take_step(g: State) -> bool:
     if g.result is not None:
         raise RuleBug(f"the step {top.fn.name} ends the game and asks")
     g.agenda.append(top)
-    ask.thens = laid_out(g)
+    if run.laid:
+        ask.thens, run.laid = run.laid, []
     g.anytime(ask)
     return False
 
@@ -107,7 +108,8 @@ def complete(g: State, ask: Ask[Any]) -> None:
     g.run.ask = None
     agenda = g.agenda
     agenda.pop()
-    agenda.extend(reversed(ask.thens))
+    if ask.thens:
+        agenda.extend(reversed(ask.thens))
     agenda.append(Step(ask.then, (value, *ask.args)))
 
 

@@ -6,14 +6,14 @@ import json
 from collections.abc import Sequence
 from typing import Any
 
-from sqlalchemy import ColumnElement, bindparam, case, delete, func, or_, select, update
+from sqlalchemy import bindparam, case, delete, func, or_, select, union, update
 from sqlalchemy.dialects.sqlite import insert
 
 from engine.store.cipher import Cipher
 from engine.store.connection import Connection
 from engine.store.errors import Sealed
 from engine.store.rows import Due, Message, Shown
-from engine.store.schema import messages, outbox, pictures, tables
+from engine.store.schema import events, messages, outbox, pictures, tables
 
 RESTING = 1e11
 """When a mark is due that rests: never by itself, but as soon as anything of its table is marked, or on a restart."""
@@ -54,6 +54,18 @@ _WAKE = update(outbox).where(outbox.c.due >= RESTING)
 _WAKE_OF = _WAKE.where(outbox.c.table_id == bindparam("table"))
 _MARKED = select(outbox.c.target, outbox.c.due).where(outbox.c.table_id == bindparam("table"))
 
+_OUTDATE = (
+    update(messages)
+    .where(
+        messages.c.table_id == bindparam("table"),
+        messages.c.target == bindparam("what"),
+        messages.c.serial == bindparam("which"),
+        messages.c.message == bindparam("as_known"),
+    )
+    .values(fingerprint="")
+)
+_FORGET = delete(messages).where(messages.c.table_id == bindparam("table"), messages.c.target == bindparam("what"))
+_FORGET_ONE = _FORGET.where(messages.c.serial == bindparam("which"))
 _stands = insert(messages)
 _REMEMBER = _stands.on_conflict_do_update(
     index_elements=[messages.c.table_id, messages.c.target, messages.c.serial],
@@ -161,9 +173,8 @@ class OutboxRows:
 
     async def outdate(self, message: Message) -> None:
         """Blanks the fingerprint of a message, if it is still the one remembered of its table, target and serial."""
-        same = (messages.c.table_id == message.table) & (messages.c.target == message.target)
-        same &= (messages.c.serial == message.serial) & (messages.c.message == message.message)
-        await self._connection.execute(update(messages).where(same).values(fingerprint=""))
+        which = {"table": message.table, "what": message.target, "which": message.serial, "as_known": message.message}
+        await self._connection.execute(_OUTDATE, which)
 
     async def outdate_all(self, table: str) -> None:
         """Blanks the fingerprints of all messages of a table."""
@@ -171,10 +182,8 @@ class OutboxRows:
 
     async def forget(self, table: str, target: str, serial: str | None) -> None:
         """Forgets the messages of a target, or the one with that serial."""
-        conditions: list[ColumnElement[bool]] = [messages.c.table_id == table, messages.c.target == target]
-        if serial is not None:
-            conditions.append(messages.c.serial == serial)
-        await self._connection.execute(delete(messages).where(*conditions))
+        which = {"table": table, "what": target, "which": serial}
+        await self._connection.execute(_FORGET if serial is None else _FORGET_ONE, which)
 
     async def forget_channel(self, table: str, channel: int) -> None:
         """Forgets what of a table stands in a channel."""
@@ -220,13 +229,16 @@ class OutboxRows:
         return Message(row.table_id, row.target, row.serial, row.channel, row.message, fingerprint)
 
     async def standing(self, over: float) -> list[int]:
-        """The ids of the messages that people go by at each table, the latest first: its lobby, its panel, or the end
-        of one that ended after `over`."""
+        """The ids of the messages that people go by, the latest first: of each table its lobby, its panel, or the end
+        of one that ended after `over`; of each tournament its panel and its rounds, unless it ended before."""
         target = case((tables.c.status == "lobby", "lobby"), (tables.c.status == "running", "panel"), else_="end")
         there = tables.c.status.in_(["lobby", "running"]) | (tables.c.ended > over)
         query = select(messages.c.message).join(tables, tables.c.id == messages.c.table_id)
-        found = query.where(messages.c.target == target, there).order_by(messages.c.message.desc())
-        return list((await self._connection.execute(found)).scalars())
+        played = query.where(messages.c.target == target, there)
+        for_all = (messages.c.target == "panel") | messages.c.target.startswith("round:")
+        held = select(messages.c.message).join(events, events.c.id == messages.c.table_id)
+        held = held.where(for_all, events.c.ended.is_(None) | (events.c.ended > over))
+        return sorted((await self._connection.execute(union(played, held))).scalars(), reverse=True)
 
     def _fingerprint(self, stored: str, table: str) -> str:
         """Blank where it cannot be opened: the message is shown anew, and nothing else is lost."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections import Counter, OrderedDict
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from hashlib import sha256
 from statistics import median
@@ -211,6 +211,17 @@ class Profiles(Officiating):
                 for guild, game, _ in await tx.results.games()
             }
         return [await asyncio.to_thread(tally, guild, game, found) for (guild, game), found in sorted(games.items())]
+
+
+def without(found: Leaderboard, gone: Collection[int]) -> Leaderboard:
+    """A leaderboard on which these users are not listed: the others move up."""
+    lines, rank = list[Ranked](), 0
+    for line in found.lines:
+        if line.user not in gone:
+            rank += line.rank is not None
+            lines.append(replace(line, rank=None if line.rank is None else rank))
+    mine = found.mine and next((line for line in lines if line.user == found.mine.user), found.mine)
+    return replace(found, lines=tuple(lines), mine=mine)
 
 
 def rated(rows: Iterable[ResultRow]) -> list[RatedGame]:

@@ -7,7 +7,7 @@ from typing import Annotated, Literal, TypeAlias
 
 from pydantic import Field, TypeAdapter
 
-from engine.tournaments.setup import Declared, Setup
+from engine.tournaments.setup import AtDeadline, Declared, Rest, Scoring, Setup, TieBreak, Weights
 
 Text: TypeAlias = Annotated[str, Field(max_length=500)]
 Name: TypeAlias = Annotated[str, Field(min_length=1, max_length=100)]
@@ -49,6 +49,7 @@ class Why(StrEnum):
     TOGETHER = "together"
     BYE = "bye"
     SEEDED = "seeded"
+    LUCKY = "lucky"
 
 
 class Reason(Declared):
@@ -58,7 +59,8 @@ class Reason(Declared):
     table people up to `n` points (rounded up) apart meet. lopsided: somebody sits at position `n` once too often.
     size: somebody is at a table of an unusual size for the `n`th time. together: two meet who asked not to; this is for
     organisers alone. bye: of those with the fewest byes he has the fewest points; it is his `n`th. seeded: likewise,
-    but he is the best seeded of them, for who rests in an elimination goes on.
+    but he is the best seeded of them, for who rests in an elimination goes on. lucky: beaten in an elimination, he goes
+    on as the best of the others, since a table needs `n`.
     """
 
     why: Why
@@ -129,6 +131,17 @@ class Open(Declared):
 
     act: Literal["open"] = "open"
     setup: Setup
+
+
+class Declare(Declared):
+    """Until the tournament begins: something is declared otherwise; what is None stays."""
+
+    act: Literal["declare"] = "declare"
+    scoring: Scoring | None = None
+    ties: tuple[TieBreak, ...] | None = None
+    weights: Weights | None = None
+    rest: Rest | None = None
+    rule: AtDeadline | None = None
 
 
 class OpenCheckIn(Declared):
@@ -287,6 +300,7 @@ Own: TypeAlias = Join | Leave | CheckIn | Stand | Apart | Dispute
 Act: TypeAlias = Annotated[
     Own
     | Open
+    | Declare
     | OpenCheckIn
     | Begin
     | Draw

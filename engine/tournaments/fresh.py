@@ -26,19 +26,31 @@ class Patience:
 
 
 def fresh(
-    sizes: Sequence[int], met: Sequence[Sequence[int]], rounds: int = 1, patience: Patience | None = None
+    sizes: Sequence[int], met: Sequence[Sequence[int]], patience: Patience | None = None
 ) -> list[list[int]] | None:
-    """Tables of these sizes, in this order, at which nobody meets anybody again, and after which so many `rounds` in
-    all can be played like that; None if that is proved impossible.
+    """Tables of these sizes, in this order, at which nobody meets anybody again; like `fresh_rounds`."""
+    found = fresh_rounds(sizes, met, 1, patience)
+    return None if found is None else found[0]
+
+
+def fresh_rounds(
+    sizes: Sequence[int], met: Sequence[Sequence[int]], rounds: int, patience: Patience | None = None
+) -> list[list[list[int]]] | None:
+    """So many rounds at tables of these sizes, in this order, in which nobody meets anybody again; None if that is
+    proved impossible.
 
     `met[a][b]` is above 0 if a and b have met; people are numbered from 0. Raises Unknown where `patience`
     (the usual one) ends before.
     """
+    if rounds == 0:
+        return []
     free = [sum(1 << b for b in range(len(met)) if b != a and met[a][b] == 0) for a in range(len(met))]
-    tables = _Fresh(tuple(sorted(sizes)), patience or Patience()).first(free, rounds)
-    if tables is None:
-        return None
-    by_size = {size: [table for table in tables if len(table) == size] for size in set(sizes)}
+    found = _Fresh(tuple(sorted(sizes)), patience or Patience()).first(free, rounds)
+    return None if found is None else [_sorted(tables, sizes) for tables in found]
+
+
+def _sorted(tables: Sequence[int], sizes: Sequence[int]) -> list[list[int]]:
+    by_size = {size: [list(_members(table)) for table in tables if table.bit_count() == size] for size in set(sizes)}
     return [by_size[size].pop() for size in sizes]
 
 
@@ -49,12 +61,13 @@ class _Fresh:
         self.sizes = sizes
         self.patience = patience
 
-    def first(self, free: Sequence[int], rounds: int) -> list[list[int]] | None:
+    def first(self, free: Sequence[int], rounds: int) -> list[tuple[int, ...]] | None:
         if min(people.bit_count() for people in free) < (self.sizes[0] - 1) * rounds:
             return None
         for tables in self.seatings(free, (1 << len(free)) - 1, self.sizes):
-            if rounds == 1 or self.first(_after(free, tables), rounds - 1) is not None:
-                return [list(_members(table)) for table in tables]
+            later = [] if rounds == 1 else self.first(_after(free, tables), rounds - 1)
+            if later is not None:
+                return [tables, *later]
         return None
 
     def seatings(self, free: Sequence[int], waiting: int, sizes: tuple[int, ...]) -> Iterator[tuple[int, ...]]:

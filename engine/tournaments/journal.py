@@ -16,6 +16,7 @@ from engine.tournaments.acts import (
     CheckIn,
     Close,
     Correct,
+    Declare,
     Dispute,
     Disqualify,
     Draw,
@@ -39,6 +40,7 @@ from engine.tournaments.acts import (
 )
 from engine.tournaments.errors import TournamentRefused
 from engine.tournaments.pools import check_begin
+from engine.tournaments.presets import declared
 from engine.tournaments.standings import overall
 from engine.tournaments.state import Phase, StageState, Status, Tournament
 
@@ -117,6 +119,12 @@ def _applied(t: Tournament, act: Act, entry: Entry) -> Tournament:
 def _course(t: Tournament, act: Act, entry: Entry) -> Tournament:
     """What concerns the tournament as a whole."""
     match act:
+        case Declare():
+            if t.phase not in (Phase.REGISTRATION, Phase.CHECK_IN):
+                raise TournamentRefused("settings-stand")
+            if act.rule is not None and t.setup.deadline is None:
+                raise TournamentRefused("no-round-deadline")
+            return replace(t, setup=declared(t.setup, act))
         case OpenCheckIn():
             if t.phase is not Phase.REGISTRATION or not t.setup.check_in:
                 raise TournamentRefused("no-check-in")

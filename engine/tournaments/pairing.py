@@ -5,24 +5,25 @@ from __future__ import annotations
 from collections.abc import Sequence
 from contextlib import suppress
 from fractions import Fraction
-from itertools import accumulate
 
 from engine.core import Randomness, seed_from
 from engine.tournaments.acts import Draw
 from engine.tournaments.errors import TournamentRefused
-from engine.tournaments.fresh import Patience, Unknown, fresh
+from engine.tournaments.fresh import Unknown, fresh
+from engine.tournaments.outlook import cut, rematches, with_a_future
 from engine.tournaments.pools import byes_so_far, pools
-from engine.tournaments.prices import Past, meetings, past, prices
+from engine.tournaments.prices import Past, SeatPrices, meetings, past, prices
 from engine.tournaments.reasons import explain
-from engine.tournaments.search import Problem, search
+from engine.tournaments.search import Problem, ordered, search
 from engine.tournaments.setup import Elimination, Groups, Ladder, Swiss
 from engine.tournaments.sizes import table_sizes
 from engine.tournaments.state import Tournament
 
 CANDIDATES = 600
 """So many of the best pairings are looked at for one that leaves later rounds possible without a rematch."""
-FORESIGHT = 50_000
-"""So many tables are tried out for that."""
+
+MOST = 10**12
+"""More than any pairing costs."""
 
 
 def draw(t: Tournament) -> Draw:
@@ -75,43 +76,22 @@ def _pool(
     problem = Problem(sizes, *prices(t, known, people, sizes))
     ahead = _rounds_ahead(t)
     most = max(map(sum, met)) + (max(sizes) - 1) * ahead
-    tight = ahead > 0 and most >= len(sizes)  # otherwise there is always a way, as Hajnal and Szemerédi proved
+    tight = most >= len(sizes)  # otherwise there is always a way, as Hajnal and Szemerédi proved
     seatings = search(problem, range(len(people)), randomness, CANDIDATES if tight else 1)
-    if _rematches(seatings[0], sizes, met):
+    if rematches(seatings[0], sizes, met):
         with suppress(Unknown):
             better = fresh(sizes, met)
             if better is not None:
                 first = [person for table in better for person in table]
                 seatings = search(problem, first, randomness, CANDIDATES if tight else 1)
-    if tight and not _rematches(seatings[0], sizes, met):
-        seatings = [_with_a_future(seatings, sizes, met, ahead)]
-    return [tuple(people[person] for person in table) for table in _tables(seatings[0], sizes)], byes
-
-
-def _with_a_future(
-    seatings: Sequence[Sequence[int]], sizes: tuple[int, ...], met: Sequence[Sequence[int]], ahead: int
-) -> Sequence[int]:
-    """The first of these seatings after which as many further rounds as possible need no rematch; if none is like that,
-    any that is."""
-    new = [seating for seating in seatings if not _rematches(seating, sizes, met)]
-    for rounds in range(ahead, 0, -1):
-        patience = Patience(FORESIGHT)
-        for seating in new:
-            after = [list(row) for row in met]
-            for table in _tables(seating, sizes):
-                for one in table:
-                    for other in table:
-                        after[one][other] += one != other
-            try:
-                if fresh(sizes, after, rounds, patience) is not None:
-                    return seating
-            except Unknown:
-                break
-        with suppress(Unknown):
-            found = fresh(sizes, met, rounds + 1)
-            if found is not None:
-                return [person for table in found for person in table]
-    return seatings[0]
+    if tight:
+        price = SeatPrices(t, known, people)
+        even = t.setup.weights.lopsided or MOST
+        best = with_a_future(problem, seatings, met, ahead, price, even, randomness)
+    else:
+        best = ordered(problem, seatings[0])
+    tables = cut(best, sizes)
+    return [tuple(people[person] for person in table) for table in tables], byes
 
 
 def _rounds_ahead(t: Tournament) -> int:
@@ -121,15 +101,3 @@ def _rounds_ahead(t: Tournament) -> int:
             return t.stage.rounds - len(t.rounds_of(len(t.stages) - 1)) - 1
         case Elimination() | Ladder():
             return 0
-
-
-def _tables(seating: Sequence[int], sizes: Sequence[int]) -> list[Sequence[int]]:
-    """A seating cut into its tables."""
-    ends = list(accumulate(sizes))
-    return [seating[end - size : end] for end, size in zip(ends, sizes, strict=True)]
-
-
-def _rematches(seating: Sequence[int], sizes: Sequence[int], met: Sequence[Sequence[int]]) -> int:
-    """How often people meet again."""
-    tables = _tables(seating, sizes)
-    return sum(met[one][other] for table in tables for n, one in enumerate(table) for other in table[:n])

@@ -42,12 +42,14 @@ def stage_over(t: Tournament) -> bool:
         case Ladder():
             return False
         case Elimination():
-            return bool(rounds) and len(t.alive) < max(t.setup.sizes.low, 1 + (stage.cut or 0))
+            left, low = len(t.alive), t.setup.sizes.low
+            enough = stage.cut is not None and left <= max(low, stage.cut)
+            return bool(rounds) and (rounds[-1].final or enough or left < low)
 
 
 def starters(t: Tournament) -> list[int]:
     """Who is to play in the stage that is next: those who are in (and checked in, if that is asked); later those who
-    go on, the best first."""
+    go on, the best first, and the best of the others if those are too few for a table."""
     if not t.stages:
         here = [
             user
@@ -64,7 +66,8 @@ def starters(t: Tournament) -> list[int]:
     groups = t.stages[-1].groups or (tuple(left),)
     ranked = [sorted((user for user in group if user in left), key=left.index)[: stage.cut] for group in groups]
     firsts = [(place, left.index(user), user) for group in ranked for place, user in enumerate(group)]
-    return [user for _, _, user in sorted(firsts)]
+    on = [user for _, _, user in sorted(firsts)]
+    return on + [user for user in left if user not in on][: max(0, t.setup.sizes.low - len(on))]
 
 
 def begin(t: Tournament, strength: Mapping[int, float] | None = None) -> Begin:

@@ -63,8 +63,9 @@ def prices(
             together[a][b] = together[b][a] = price + weights.apart * ((one, other) in known.apart)
     places = [(seat, size) for size in sizes for seat in range(size)]
     place: list[list[int]] = []
-    for user in people:
-        price = {at: _seat_price(t, known, user, *at) for at in dict.fromkeys(places)}
+    seat_price = SeatPrices(t, known, people)
+    for person in range(len(people)):
+        price = {at: seat_price(person, (at,)) for at in dict.fromkeys(places)}
         least = min(price.values())
         place.append([price[at] - least for at in places])
     return together, place
@@ -82,21 +83,39 @@ def distance(t: Tournament, known: Past, one: int, other: int) -> int:
             return 0
 
 
-def _seat_price(t: Tournament, known: Past, user: int, seat: int, size: int) -> int:
-    """What it costs to put somebody at that seat of a table of that size, less what any seat costs him."""
-    weights, off = t.setup.weights, off_share(known, user, seat, size)
-    uneven = sum(parts * parts for parts in off) // PARTS
-    unusual = 0 if size == t.setup.sizes.preferred else weights.size * known.unusual[user]
-    return weights.seat * uneven // PARTS + weights.lopsided * sum(abs(parts) > PARTS for parts in off) + unusual
+class SeatPrices:
+    """What it costs that somebody (by his number among `people`) has these seats in the rounds to come, each given with
+    the size of its table."""
+
+    def __init__(self, t: Tournament, known: Past, people: Sequence[int]) -> None:
+        self._t = t
+        self._known = known
+        self._people = people
+        self._found: dict[tuple[int, tuple[tuple[int, int], ...]], int] = {}
+
+    def __call__(self, person: int, places: tuple[tuple[int, int], ...]) -> int:
+        key = person, places
+        if key not in self._found:
+            before = self(person, places[:-1]) if len(places) > 1 else 0
+            self._found[key] = before + self._last(self._people[person], places)
+        return self._found[key]
+
+    def _last(self, user: int, places: tuple[tuple[int, int], ...]) -> int:
+        weights, off = self._t.setup.weights, off_share(self._known, user, *places)
+        uneven = sum(parts * parts for parts in off) // PARTS
+        *before, now = [size != self._t.setup.sizes.preferred for _, size in places]
+        unusual = weights.size * (self._known.unusual[user] + sum(before)) * now
+        return weights.seat * uneven // PARTS + weights.lopsided * sum(abs(parts) > PARTS for parts in off) + unusual
 
 
-def off_share(known: Past, user: int, seat: int, size: int) -> list[int]:
-    """By how much (in PARTS) somebody's count of each position is off his even share once he sits there."""
-    seats, shares = known.seats[user], known.shares[user]
-    return [
-        PARTS * (seats[place] + (place == seat)) - shares[place] - (PARTS // size if place < size else 0)
-        for place in range(max(size, len(shares)))
-    ]
+def off_share(known: Past, user: int, *places: tuple[int, int]) -> list[int]:
+    """By how much (in PARTS) somebody's count of each position is off his even share once he has had these seats more,
+    each given with the size of its table."""
+    seats, shares = known.seats[user].copy(), known.shares[user].copy()
+    for seat, size in places:
+        seats[seat] += 1
+        shares.update(dict.fromkeys(range(size), PARTS // size))
+    return [PARTS * seats[place] - shares[place] for place in range(len(shares))]
 
 
 def meetings(known: Past, people: Sequence[int]) -> list[list[int]]:

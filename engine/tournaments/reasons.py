@@ -11,7 +11,7 @@ from engine.tournaments.fresh import Unknown, fresh
 from engine.tournaments.pools import byes_so_far, pools
 from engine.tournaments.prices import PARTS, Past, distance, meetings, off_share, past
 from engine.tournaments.setup import Elimination
-from engine.tournaments.state import Tournament
+from engine.tournaments.state import Tournament, runners_up, survivors
 
 
 def explain(t: Tournament, tables: Sequence[Sequence[int]], byes: Sequence[int]) -> tuple[Reason, ...]:
@@ -32,7 +32,7 @@ def explain(t: Tournament, tables: Sequence[Sequence[int]], byes: Sequence[int])
             gap = ceil(max(points) - min(points))
             reasons.append(Reason(why=Why.SPREAD, users=tuple(table), table=number, n=gap, cost=spread))
         for seat, user in enumerate(table):
-            if off_share(known, user, seat, len(table))[seat] > PARTS:
+            if off_share(known, user, (seat, len(table)))[seat] > PARTS:
                 cost = weights.lopsided
                 reasons.append(Reason(why=Why.LOPSIDED, users=(user,), table=number, n=seat + 1, cost=cost))
         if len(table) != t.setup.sizes.preferred and (again := [user for user in table if known.unusual[user]]):
@@ -40,9 +40,19 @@ def explain(t: Tournament, tables: Sequence[Sequence[int]], byes: Sequence[int])
             cost = weights.size * sum(known.unusual[user] for user in again)
             reasons.append(Reason(why=Why.SIZE, users=tuple(again), table=number, n=times, cost=cost))
     why = Why.SEEDED if isinstance(t.stage, Elimination) else Why.BYE
+    reasons += [Reason(why=Why.LUCKY, users=(user,), n=t.setup.sizes.low) for user in _lucky(t)]
     had = byes_so_far(t)
     reasons += [Reason(why=why, users=(user,), n=1 + had[user]) for user in byes]
     return _proven(t, known, tables, reasons)
+
+
+def _lucky(t: Tournament) -> list[int]:
+    """Who was beaten in an elimination and goes on, since too few others do."""
+    rounds = t.rounds_of(len(t.stages) - 1)
+    if not isinstance(t.stage, Elimination) or not rounds:
+        return []
+    beaten = runners_up(t, rounds[-1], survivors(t, rounds[-1], t.stage.best))
+    return [user for user in beaten if user in t.due]
 
 
 def _proven(

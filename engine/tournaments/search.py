@@ -6,7 +6,7 @@ that is known here; what it stands for is decided by `pairing`.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from heapq import nsmallest
 from itertools import accumulate
@@ -36,12 +36,16 @@ class Problem:
 
     def cost(self, seated: Sequence[int]) -> int:
         """What a seating costs; `seated[k]` is the person at place k."""
+        return self.apart(seated) + sum(self.place[person][k] for k, person in enumerate(seated))
+
+    def apart(self, seated: Sequence[int]) -> int:
+        """What it costs that these sit together, on whatever seats."""
         pairs, start = 0, 0
         for size in self.sizes:
             people = seated[start : start + size]
             pairs += sum(self.together[a][b] for n, a in enumerate(people) for b in people[:n])
             start += size
-        return pairs + sum(self.place[person][k] for k, person in enumerate(seated))
+        return pairs
 
 
 def search(problem: Problem, first: Sequence[int], randomness: Randomness, many: int = 1) -> list[tuple[int, ...]]:
@@ -52,6 +56,35 @@ def search(problem: Problem, first: Sequence[int], randomness: Randomness, many:
         for cost, seated in Search(problem, begin, randomness).run(more=many > 1):
             found[tuple(seated)] = cost
     return nsmallest(many, found, key=lambda seated: (found[seated], seated))
+
+
+def ordered(problem: Problem, seated: Sequence[int]) -> tuple[int, ...]:
+    """The same people at each table, in the cheapest order of their seats."""
+
+    def price(start: int) -> Callable[[int, int], int]:
+        return lambda who, seat: problem.place[who][start + seat]
+
+    order: list[int] = []
+    for size in problem.sizes:
+        start = len(order)
+        order += in_order(seated[start : start + size], price(start))
+    return tuple(order)
+
+
+def in_order(people: Sequence[int], price: Callable[[int, int], int]) -> list[int]:
+    """People of one table in the cheapest order, by the price of each on each seat."""
+    best: dict[int, tuple[int, list[int]]] = {0: (0, [])}  # of those who sit already, as bits: the cheapest order
+    for seat in range(len(people)):
+        worth = [price(who, seat) for who in people]
+        further: dict[int, tuple[int, list[int]]] = {}
+        for taken, (cost, row) in best.items():
+            for n, who in enumerate(people):
+                one = cost + worth[n], [*row, who]
+                if not taken >> n & 1 and (taken | 1 << n not in further or one < further[taken | 1 << n]):
+                    further[taken | 1 << n] = one
+        best = further
+    ((_, row),) = best.values()
+    return row
 
 
 class Search:

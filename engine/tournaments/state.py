@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Container, Iterator, Mapping
 from dataclasses import dataclass, field, replace
 from enum import StrEnum
 
@@ -95,6 +95,11 @@ class Round:
     def with_table(self, table: EventTable) -> Round:
         """The same with a newer state of one of its tables."""
         return replace(self, tables=tuple(table if one.number == table.number else one for one in self.tables))
+
+    @property
+    def final(self) -> bool:
+        """Whether, in an elimination, it decides about the first place: all are at one table."""
+        return len(self.tables) == 1 and not self.byes
 
     @property
     def complete(self) -> bool:
@@ -190,7 +195,8 @@ class Tournament:
     @property
     def alive(self) -> list[int]:
         """Who may still be drawn in the present stage: its entrants who are in, and in an elimination were neither
-        beaten nor left out of a round."""
+        beaten nor left out of a round. Where too few go on for a table, the best of the others do too, so that there
+        is a final."""
         if not self.stages:
             return []
         number, stage = len(self.stages) - 1, self.stage
@@ -198,8 +204,12 @@ class Tournament:
         rounds = self.rounds_of(number)
         if not isinstance(stage, Elimination) or not rounds:
             return left
-        on = survivors(self, rounds[-1], stage.best)  # and who has taken over from one of them since
-        return [user for user in left if user in on or self.players[user].since > rounds[-1].number]
+        last = rounds[-1]
+        on = survivors(self, last, stage.best)
+        there = [user for user in left if user in on or self.players[user].since > last.number]  # who took over too
+        lucky = [user for user in runners_up(self, last, on) if user in left] if not last.final else []
+        here = {*there, *lucky[: max(0, self.setup.sizes.low - len(there))]}
+        return [user for user in left if user in here]
 
     @property
     def due(self) -> list[int]:
@@ -210,11 +220,21 @@ class Tournament:
 
 def survivors(t: Tournament, round_: Round, best: int) -> set[int]:
     """Who goes on from a round of an elimination: the first of each table and who has a bye. Where the last place that
-    does is shared, seeding decides."""
+    does is shared, seeding decides. While a table is not over, nobody there is out."""
     order = {user: place for place, user in enumerate(t.stages[round_.stage].entrants)}
     on = set(round_.byes)
     for table in round_.tables:
-        if table.result is not None:
+        if table.result is None:
+            on.update(table.users)
+        else:
             seats = [one for one in table.result.seats if not one.absent]
             on |= {one.user for one in sorted(seats, key=lambda one: (one.place, order[one.user]))[:best]}
     return on
+
+
+def runners_up(t: Tournament, round_: Round, on: Container[int]) -> list[int]:
+    """Who was there in a round of an elimination and does not go on, the best first: by place, then by seeding."""
+    order = {user: place for place, user in enumerate(t.stages[round_.stage].entrants)}
+    seats = [one for table in round_.tables if table.result is not None for one in table.result.seats]
+    out = [one for one in seats if not one.absent and one.user not in on]
+    return [one.user for one in sorted(out, key=lambda one: (one.place, order[one.user]))]

@@ -295,7 +295,7 @@ async def test_it_goes_on_after_a_restart(house: House) -> None:
     event = await cup(house, automatic=True, rounds=2)
     fay = await house.person("fay")
     await guests(house, event, 8)
-    await do(fay, await press(fay, "o"), "o.start")
+    await drawn(fay, await press(fay, "o"))
     await quiet(house)
     await house.restart()
     await house.bot.wait_until_ready()

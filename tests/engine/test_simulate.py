@@ -9,10 +9,10 @@ from typing import Any
 import pytest
 
 from engine import simulate as simulation
-from engine.core import Event, Game, View, Wire, dump_state, seed_from
+from engine.core import Ask, Choose, Event, Game, View, Wire, dump_state, seed_from
 from engine.players import RandomPlayer
 from engine.simulate import check_game, count_answers, play, simulate
-from tests.engine.core.market import MARKET, Market, MarketOptions
+from tests.engine.core.market import MARKET, Market, MarketOptions, be_greedy
 from tests.engine.core.smugglers import SMUGGLERS, Bug, Bugs
 
 OPTIONS = MarketOptions(rounds=2)
@@ -92,6 +92,16 @@ def test_a_violated_invariant_is_reported_with_seed_and_answer() -> None:
 def test_a_lost_card_is_reported() -> None:
     report = simulate(SMUGGLERS, 3, 3, "x", Bugs(bug=Bug.LOSES_A_CARD), check=True)
     assert "23 wares" in report.violations[0]
+
+
+def test_what_is_remembered_beyond_its_time_is_reported(monkeypatch: pytest.MonkeyPatch) -> None:
+    def anytime(g: Market, ask: Ask[Any]) -> None:
+        g.run.notes = g.run.notes or Choose("greedy", tuple(range(g.asked + 1)), default=0)
+        ask.meanwhile(g.seats[0], g.run.notes, be_greedy, g.seats[0])
+
+    monkeypatch.setattr(Market, "anytime", anytime)
+    report = simulate(MARKET, 3, 1, "x", OPTIONS, check=True)
+    assert "a clone is asked something else" in report.violations[0]
 
 
 def test_a_game_without_end_is_given_up(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -11,7 +11,7 @@ from enum import StrEnum
 
 from pydantic import BaseModel, ConfigDict, Field
 
-from engine.core import Hidden, Owner, Public, Seat, State
+from engine.core import Hidden, Owner, Public, Seat, State, frozen
 
 
 class Diver(StrEnum):
@@ -117,7 +117,7 @@ Card = Kind | Research | Ship
 """What lies on the board to be taken."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Prize:
     """A card on the board with its space, from 1; in the harbour the decks count as spaces."""
 
@@ -130,7 +130,7 @@ class Prize:
         return f"{self.area}-{self.space}"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Payment:
     """Diver cards that pay for an action; one more than its symbols if a pair stands for a colour that is lacking."""
 
@@ -141,7 +141,7 @@ class Payment:
         return "".join(self.cards)
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Spent:
     """What the turn has used up: areas, cost symbols, and whether a pair has stood for a colour."""
 

@@ -14,6 +14,8 @@ from engine.games.atlantis.state import Atlantis, Kind, Tile
 FREE, BUSY, MAINLAND = range(3)
 """What is where a card leads to; texts choose by these numbers. BUSY: somebody stands there, so play goes on."""
 
+NO_CARDS = dict.fromkeys(KINDS, 0)
+
 
 @frozen
 class Move:
@@ -60,11 +62,12 @@ class Reach:
     __slots__ = ("assets", "hand", "path", "tolls", "top")
 
     def __init__(self, g: Atlantis, seat: Seat, path: Survey, bridge: Gap | None = None) -> None:
-        held = g.hand[seat]
         self.top = g.top
         self.path = path
         self.tolls = path.tolls if bridge is None else path.tolls_with(bridge)
-        self.hand = {kind: count for kind in KINDS if (count := held.count(kind))}
+        self.hand = NO_CARDS.copy()
+        for kind in g.hand[seat]:
+            self.hand[kind] += 1
         self.assets = assets(g, seat)
 
     def moves(self, start: int, place: int) -> list[Move]:
@@ -76,7 +79,9 @@ class Reach:
         ahead, taken, mainland = path.ahead, path.taken, path.mainland
         paid = tolls[start]
         found: list[Move] = []
-        for card in self.hand:
+        for card, count in self.hand.items():
+            if not count:
+                continue
             to = ahead.index(card, place + 1)
             toll = tolls[to] - paid
             if toll > left:
@@ -85,8 +90,9 @@ class Reach:
                 if self._goes_on(paid + left - 1, to, card):
                     found.append(Move(card, place, to, BUSY, 0, None))
                 continue
-            landing = FREE if to < mainland else MAINLAND
-            to = min(to, mainland)
+            landing = FREE
+            if to >= mainland:
+                to, landing = mainland, MAINLAND
             back = behind(top, to, taken, start)
             found.append(Move(card, place, to, landing, toll, top[back] if back else None))
         return found
@@ -116,7 +122,7 @@ def first_moves(g: Atlantis, seat: Seat, path: Survey, bridge: Gap | None = None
     return found
 
 
-def choices(g: Atlantis, seat: Seat, *, sold: int, bridged: bool) -> tuple[list[Move], list[Sale | Reply]]:
+def choices(g: Atlantis, seat: Seat, *, sold: int, bridged: bool) -> tuple[list[Move], list[Sale], list[Reply]]:
     """What the player may do now: his moves, and what else; after he has said that he lays his bridge, only moves.
 
     He who can move has to. Who cannot may sell a tile, make a move that his bridge makes possible, or draw.
@@ -124,21 +130,21 @@ def choices(g: Atlantis, seat: Seat, *, sold: int, bridged: bool) -> tuple[list[
     path = survey(g)
     moves = first_moves(g, seat, path)
     if bridged:
-        return moves, []
-    others: list[Sale | Reply] = [*sales(g, seat, sold)]
+        return moves, [], []
+    others: list[Reply] = []
     if g.spare[seat] and (path.tolls[-1] if moves else any(bridgeable(g, seat, path, stuck=True))):
         others.append(Reply.BRIDGE)
     if not moves:
         others.append(Reply.STUCK)
-    return moves, others
+    return moves, sales(g, seat, sold), others
 
 
-def sales(g: Atlantis, seat: Seat, sold: int) -> Iterable[Sale]:
+def sales(g: Atlantis, seat: Seat, sold: int) -> list[Sale]:
     """The tiles that may be sold: one for each value that brings a card, while there are cards to draw."""
     if sold >= DATA.sale.most or not (g.deck or g.discard):
-        return ()
-    by_value = {tile.value: tile for tile in g.tiles[seat]}
-    return [Sale(by_value[value], cards) for value in sorted(by_value) if (cards := DATA.cards_for(value))]
+        return []
+    by_value = {tile.value: tile for tile in g.tiles[seat] if tile.value >= DATA.sale.worth}
+    return [Sale(by_value[value], DATA.cards_for(value)) for value in sorted(by_value)]
 
 
 def bridgeable(g: Atlantis, seat: Seat, path: Survey, *, stuck: bool) -> Iterator[Gap]:

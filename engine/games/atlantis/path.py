@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from itertools import accumulate
 
 from engine.core import Seat, frozen
-from engine.games.atlantis.state import Atlantis, Kind, Tile
+from engine.games.atlantis.state import ATLANTIS, Atlantis, Kind, Tile
 
 KINDS = tuple(Kind)
 
@@ -42,12 +43,10 @@ class Survey:
         self.ahead = [*[tile and tile.kind for tile in top], *KINDS]
         bridged = [_beginning(top, place) for place in g.bridges]
         self._open = [run for run in _runs(top) if run[0] not in bridged]
-        self.tolls = tolls = list[int]()
-        total = 0
+        crossing = [0] * len(self.ahead)
         for first, _, toll in self._open:
-            tolls += [total] * (first - len(tolls))
-            total += toll
-        tolls += [total] * (len(self.ahead) - len(tolls))
+            crossing[first] = toll
+        self.tolls = [*accumulate(crossing)]
 
     def holds(self, g: Atlantis) -> bool:
         """Whether nothing on the path has changed since."""
@@ -111,8 +110,10 @@ def bridged(g: Atlantis, gap: Gap) -> bool:
 
 def occupied(g: Atlantis) -> dict[int, Seat]:
     """Who stands where on the path."""
-    mainland = len(g.top)
-    return {place: seat for seat, places in g.figures.items() for place in places if 0 < place < mainland}
+    taken = {place: seat for seat, places in g.figures.items() for place in places}
+    taken.pop(ATLANTIS, None)
+    taken.pop(len(g.top), None)
+    return taken
 
 
 def behind(top: Sequence[Tile | None], place: int, taken: Mapping[int, Seat], left: int | None = None) -> int | None:

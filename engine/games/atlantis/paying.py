@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from itertools import chain
 
 from engine.core import Lazily, Pick, Seat, step
 from engine.games.atlantis.path import KINDS
@@ -62,29 +63,21 @@ def most_common(cards: Sequence[Kind], count: int) -> list[Kind]:
 
 
 def several(tiles: Iterable[Tile], cards: Sequence[Kind], need: int) -> bool:
-    """Whether there is more than one payment. Tiles of one value are all the same, and so are cards of one kind."""
-    values = [tile.value for tile in tiles]
-    coins = [(value, values.count(value)) for value in range(max(values, default=0), 0, -1) if value in values]
-    coins += [(1, cards.count(kind)) for kind in KINDS if kind in cards]
-    return _ways(coins, 0, sum(values) + len(cards), need) > 1
+    """Whether there is more than one payment. Tiles of one value are all the same, and so are cards of one kind.
 
-
-def _ways(coins: Sequence[tuple[int, int]], at: int, whole: int, missing: int) -> int:
-    """How many payments the coins from `at` on make, which are worth `whole`, counted up to two.
-
-    Coins go from the dearest to the cheapest and stop when enough is paid, so none of them can be left out.
+    One takes coins from the dearest to the cheapest until it is enough; any other one has fewer of some coin in it.
     """
-    if missing <= 0:
-        return 1
-    if whole < missing:
-        return 0
-    value, count = coins[at]
-    found = 0
-    for paid in range(min(count, -(-missing // value)), -1, -1):
-        found += _ways(coins, at + 1, whole - value * count, missing - paid * value)
-        if found > 1:
+    values = [tile.value for tile in tiles]
+    whole, missing = sum(values) + len(cards), need
+    coins = [(value, values.count(value)) for value in sorted({*values}, reverse=True)]
+    for value, held in chain(coins, ((1, cards.count(kind)) for kind in KINDS)):
+        if missing <= 0:
             break
-    return found
+        paid = min(held, -(-missing // value))
+        if paid and whole - (held - paid + 1) * value >= need:
+            return True
+        missing -= paid * value
+    return False
 
 
 def useful(tiles: Iterable[Tile], cards: Sequence[Kind], need: int) -> tuple[Coin, ...]:
@@ -116,10 +109,10 @@ def pay(g: Atlantis, seat: Seat, toll: int) -> None:
 
 
 def fewest(coins: Sequence[Coin], need: int) -> int:
-    """The smallest number of coins that can pay so much."""
+    """The smallest number of coins that can pay so much; the dearest come first."""
     paid = 0
-    for count, coin in enumerate(sorted(map(worth, coins), reverse=True), start=1):
-        paid += coin
+    for count, coin in enumerate(coins, start=1):
+        paid += worth(coin)
         if paid >= need:
             return count
     return len(coins)

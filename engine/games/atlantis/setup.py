@@ -44,6 +44,7 @@ def lay_path(g: Atlantis) -> None:
             g.top += [None] * DATA.path.water
         for stacks, height in DATA.stretches(back):
             for _ in range(stacks):
-                if height > 1:
-                    g.under[len(g.top)] = g.rng.take_many(pile, height - 1)
-                g.top.append(g.rng.take(pile))
+                *lower, upper = g.rng.take_many(pile, height)
+                if lower:
+                    g.under[len(g.top)] = lower
+                g.top.append(upper)

@@ -49,13 +49,13 @@ def end_turn(g: Atlantis, seat: Seat) -> None:
 @step
 def move(g: Atlantis, seat: Seat, sold: int = 0, bridged: bool = False) -> None:
     """D1 to D3: which card for which figure; or a sale, the bridge, or being stuck, if nothing else is possible."""
-    moves, others = choices(g, seat, sold=sold, bridged=bridged)
-    if not moves and others == [Reply.STUCK]:
+    moves, sales, others = choices(g, seat, sold=sold, bridged=bridged)
+    if not (moves or sales) and others == [Reply.STUCK]:
         draw_instead(g, seat)
         return
     default = Lazily(cheapest_move, (moves,)) if moves else Reply.STUCK
-    about = {"stuck": int(not moves), "sales": sum(isinstance(other, Sale) for other in others)}
-    g.ask(seat, Choose("move", (*moves, *others), default=default, about=about), decided, seat, sold)
+    about = {"stuck": int(not moves), "sales": len(sales)}
+    g.ask(seat, Choose("move", (*moves, *sales, *others), default=default, about=about), decided, seat, sold)
 
 
 @step

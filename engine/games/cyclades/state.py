@@ -12,7 +12,7 @@ from typing import TypeAlias
 
 from pydantic import BaseModel, ConfigDict
 
-from engine.core import Hidden, Owner, Public, Seat, State
+from engine.core import Hidden, Owner, Public, Seat, State, frozen
 
 Space: TypeAlias = str
 
@@ -201,7 +201,7 @@ class Figure:
     card: bool = False
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Offer:
     """The offering that stands on a god."""
 
@@ -231,7 +231,7 @@ class Battle:
 # answers
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Altar:
     """A god on whom one may bid so much or more."""
 
@@ -243,7 +243,7 @@ class Altar:
         return self.god
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Recruit:
     """To recruit the next one."""
 
@@ -252,7 +252,7 @@ class Recruit:
     id: str = "recruit"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Build:
     """To build."""
 
@@ -273,7 +273,7 @@ class Do:
         return self.special
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Call:
     """To call a creature."""
 
@@ -295,7 +295,7 @@ class Reply(StrEnum):
 Deed: TypeAlias = Recruit | Build | Do | Call | Reply
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Site:
     """A free slot to build on; `spot` where a metropolis would tear the building down."""
 
@@ -308,7 +308,7 @@ class Site:
         return f"{self.island}-spot" if self.spot else self.island
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Standing:
     """A building that stands in a slot of an island, from 1."""
 
@@ -333,7 +333,7 @@ class Push:
         return f"{self.space}-{self.to}"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Sold:
     """Something of one's own that the Sphinx buys: a unit, with its place if it stands on the board."""
 

@@ -9,7 +9,7 @@ from typing import Any, ClassVar
 
 from pydantic import BaseModel, ConfigDict, Field, field_validator
 
-from engine.core import Ask, Hidden, Owner, Public, Refused, Seat, State
+from engine.core import Ask, Hidden, Owner, Public, Refused, Seat, State, frozen
 
 
 class Card(StrEnum):
@@ -169,7 +169,7 @@ class Back(StrEnum):
     DOWN = "down"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class PlayOwn:
     """An actor's choice: his own card of this vote."""
 
@@ -236,7 +236,7 @@ class Loss:
     leaving: tuple[Seat | Neutral, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Force:
     """An order of the Demagogos: in open vote `vote` (from 1) `victim` has to bid at once."""
 

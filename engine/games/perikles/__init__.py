@@ -27,10 +27,9 @@ from engine.games.perikles.imagine import imagine
 from engine.games.perikles.integrity import faults
 from engine.games.perikles.orders import PeriklesOrders
 from engine.games.perikles.picture_help import help_cards
-from engine.games.perikles.player import Seasoned
+from engine.games.perikles.player import Casual, Seasoned
 from engine.games.perikles.state import Perikles
 from engine.games.perikles.things import Options
-from engine.players import RandomPlayer
 
 OWN: Final = corrections("perikles")
 
@@ -61,5 +60,5 @@ BOX: Final = Box(
     account=account,
     points=lambda view: ending.scores(view.seen),
     orders=PeriklesOrders(),
-    players={"random": RandomPlayer(), "level2": Seasoned()},
+    players={"random": Casual(), "level2": Seasoned()},
 )

@@ -25,7 +25,7 @@ from engine.games.perikles.things import (
 
 Plays = tuple[tuple[Seat, Side], ...]
 
-_DOUBLES = {
+DOUBLES = {
     Special.BRASIDAS: (Power.SPARTA, Arm.HOPLITE),
     Special.PHORMIO: (Power.ATHENS, Arm.TRIREME),
 }
@@ -178,8 +178,8 @@ def tokens(before: Side | None) -> dict[Side, int]:
 
 def playable(g: Perikles, special: Special, location: Location, arm: Arm, before: Side | None) -> tuple[Side, ...]:
     """The sides for which a special tile can be played just before these dice."""
-    if special in _DOUBLES:
-        power, needed = _DOUBLES[special]
+    if special in DOUBLES:
+        power, needed = DOUBLES[special]
         if arm is needed:
             return tuple([side for side in Side if any(c.power is power for c in fighters(g, location, side, arm))])
     if _TOKENS.get(special) is arm:
@@ -230,7 +230,7 @@ def by_order(g: Perikles, location: Location, arm: Arm, before: Side | None) -> 
             continue
         special = g.special[seat][0]
         possible = playable(g, special, location, arm, before)
-        wished = possible if special in _DOUBLES else [side for side in sides if side in possible]
+        wished = possible if special in DOUBLES else [side for side in sides if side in possible]
         found += [(seat, side) for side in wished[:1]]
     return tuple(found)
 
@@ -243,15 +243,15 @@ def roll(g: Perikles, location: Location, n: int, before: Side | None, met: bool
     for seat, side in (*plays, *by_order(g, location, arm, before)):
         special = g.special[seat][0]
         spend(g, seat, special)
-        if special in _DOUBLES:
-            doubled = _DOUBLES[special][0]
+        if special in DOUBLES:
+            doubled = DOUBLES[special][0]
             g.tell("doubled", power=doubled)
         else:
             start[side] += DATA.specials.token
             g.tell(f"token-{side}")
     attack, defence = strengths(g, location, arm, doubled)
     needs = odds(attack, defence)
-    g.tell("combat", attack=attack, defence=defence, column=needs.column, attacker=needs.attacker,
+    g.tell("combat", attack=attack, defence=defence, column=needs.column.replace("-", "−"), attacker=needs.attacker,
            defender=needs.defender, attackers=start[Side.ATTACK], defenders=start[Side.DEFENCE])  # fmt: skip
     rolls, winner = fight_out(g.rng, needs, start[Side.ATTACK], start[Side.DEFENCE])
     for number, one in enumerate(rolls, 1):

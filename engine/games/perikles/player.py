@@ -11,6 +11,7 @@ from random import Random
 from typing import Any, cast
 
 from engine.core import Choose, Form, Seat, View, Wire, option_id
+from engine.games.perikles.battles import DOUBLES
 from engine.games.perikles.data import DATA
 from engine.games.perikles.player_war import War
 from engine.games.perikles.state import Perikles
@@ -28,9 +29,23 @@ from engine.games.perikles.things import (
     Target,
     Tile,
     When,
+    post,
 )
+from engine.players import RandomPlayer
 
 _SYMBOLS = {Symbol.PLAIN: 0.0, Symbol.ANY: 0.4, Symbol.CANDIDATE: 1.6, Symbol.ASSASSIN: 1.0}
+
+
+class Casual(RandomPlayer):
+    """Level 1: anything legal, but no table waits before dice because a computer wants to be asked."""
+
+    def choose(self, view: View[Any], rng: Random) -> Wire:
+        """A random legal answer to `view.prompt`; raises ValueError if nothing is asked."""
+        wire = super().choose(view, rng)
+        if view.prompt is None or view.prompt.key != "battle-orders":
+            return wire
+        tile, play, _ = cast("tuple[Wire, Wire, Wire]", wire)
+        return (tile, play, ())
 
 
 @dataclass(frozen=True)
@@ -84,9 +99,13 @@ class Seasoned:
         return (tile.id, When.AFTER.value if worth and When.AFTER in whens else "-")
 
     def _battle_orders(self, g: Perikles, seat: Seat, prompt: Form[Any]) -> Wire:
-        """Its tile helps wherever it is main player."""
+        """Its tile helps wherever it is main player; strength is doubled only where that helps nobody else."""
         tile, targets, _ = prompt.fields
         own = [target for target in cast("Any", targets).options if g.main.get(target.id) == seat]
+        doubled, _ = DOUBLES.get(cast("Any", tile).options[0], (None, None))
+        if doubled is not None:
+            own = [target for target in own if post(target.location, target.side, doubled) in g.sent
+                   and post(target.location, target.side.other, doubled) not in g.sent]  # fmt: skip
         return (*[cast("Wire", tile.fallback())], tuple(target.id for target in own), ())
 
 

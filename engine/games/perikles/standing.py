@@ -194,10 +194,11 @@ class Sending:
         allowed = standing.may_defend(location, powers, self.led)
         if not allowed or self.led & _OWNER[location]:
             return allowed
-        open_to = permitted(self.g, location, self.led)
-        if DATA.of[location].city in self.g.leader:
-            open_to |= _ALL & ~sum([BIT[one.power] for one in self.denied if one.location is location])
-        return allowed & open_to
+        willing = permitted(self.g, location, self.led)
+        if DATA.of[location].city in self.g.leader:  # who can be asked, but not twice
+            denied = {one.power for one in self.denied if one.location is location}
+            willing |= _ALL & ~sum([BIT[power] for power in denied])
+        return allowed & willing
 
     def targets(self) -> tuple[Target, ...]:
         """Where something may be sent."""
@@ -211,7 +212,8 @@ class Sending:
         if not every:
             return ()
         standing, found = Standing(self.g, self.sends), list[Target]()
-        for location, (attack, defence) in [(one, _TARGETS[one]) for one in self.g.rows]:
+        for location in self.g.rows:
+            attack, defence = _TARGETS[location]
             powers = hoplites if location in _LAND else every
             if standing.may_attack(location, powers, self.led):
                 found.append(attack)

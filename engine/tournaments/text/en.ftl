@@ -23,6 +23,7 @@ pairing-size = { $who } sat at a table of an unusual size before and { $who_coun
 pairing-together = { $who } asked not to meet and meet at table { $table } (cost { $cost }). Only organisers see this.
 pairing-bye = { $who } has a bye: of those with the fewest byes, with the fewest points (bye number { $n }).
 pairing-seeded = { $who } has a bye and goes on: of those with the fewest byes, seeded best (bye number { $n }).
+pairing-lucky = { $who } goes on too, as the best of the others: a table needs { $n } people.
 
 ## Registration
 
@@ -40,6 +41,7 @@ refuse-no-substitute = Only somebody who stands by as a substitute, or is on the
 refuse-tournament-not-running = The tournament is not running. It begins when an organiser starts its first stage.
 refuse-tournament-paused = The tournament is paused. It goes on when an organiser resumes it.
 refuse-tournament-not-paused = The tournament is not paused.
+refuse-settings-stand = The tournament has begun, so what was declared stands.
 refuse-tournament-over = The tournament is over. Its standings stand; only a result can still be corrected.
 refuse-too-few-players = That takes at least { $low } people.
 refuse-entrants = Meanwhile others are to play than those this start was made for. Nothing was changed; please start again.

@@ -20,6 +20,10 @@ pairing-size = Kolejny raz przy stole o nietypowej liczbie miejsc, teraz przy st
 pairing-together = Prośba, by się nie spotkać, a jednak razem przy stole { $table }: { $who } (koszt { $cost }). Widzą to tylko organizatorzy.
 pairing-bye = { $who } pauzuje: najmniej pauz, a wśród takich osób najmniej punktów (pauza numer { $n }).
 pairing-seeded = { $who } pauzuje i przechodzi dalej: najmniej pauz, a wśród takich osób najwyższe rozstawienie (pauza numer { $n }).
+pairing-lucky = { $who } też przechodzi dalej jako kolejna najlepsza osoba: przy stole { $n ->
+        [one] potrzeba co najmniej { $n } osoby
+       *[other] potrzeba co najmniej { $n } osób
+    }.
 
 ## Zapisy
 
@@ -37,6 +41,7 @@ refuse-no-substitute = Zastąpić kogoś może tylko osoba z rezerwy albo z list
 refuse-tournament-not-running = Turniej nie trwa. Zaczyna się, gdy organizator rozpocznie pierwszy etap.
 refuse-tournament-paused = Turniej jest wstrzymany. Ruszy dalej, gdy organizator go wznowi.
 refuse-tournament-not-paused = Turniej nie jest wstrzymany.
+refuse-settings-stand = Turniej już się zaczął, więc ustalone zasady obowiązują do końca.
 refuse-tournament-over = Turniej się skończył. Klasyfikacja jest ostateczna; można jeszcze tylko poprawić wynik.
 refuse-too-few-players = Do tego trzeba co najmniej { $low } { $low ->
         [one] osoby

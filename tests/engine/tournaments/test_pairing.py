@@ -8,7 +8,7 @@ import pytest
 
 from engine.tournaments import Reason, Why, arranged, begin, draw, fold, public, spoken
 from engine.tournaments.acts import Apart, Publish, Report
-from engine.tournaments.prices import PARTS, past
+from engine.tournaments.prices import past
 from engine.tournaments.setup import Elimination, Rest, Sizes, Swiss, Weights
 from tests.engine.tournaments.helpers import Event, result, setup
 
@@ -38,18 +38,31 @@ def test_sixteen_meet_everybody_once_in_five_rounds() -> None:
     assert len(meetings(event)) == 120
 
 
-@pytest.mark.parametrize("players", [13, 17])
-def test_after_as_many_rounds_as_seats_positions_are_even(players: int) -> None:
-    event = Event(setup(Swiss(rounds=4)), players)
+@pytest.mark.parametrize("high", [4, 5])
+@pytest.mark.parametrize("players", [13, 14, 15, 17])
+def test_after_as_many_rounds_as_seats_positions_are_even(players: int, high: int) -> None:
+    evenly_seated(players, high, "a")
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize("seed", ["b", "c", "d"])
+@pytest.mark.parametrize("high", [4, 5])
+@pytest.mark.parametrize("players", range(12, 41))
+def test_fields_of_all_sizes_are_evenly_seated(players: int, high: int, seed: str) -> None:
+    evenly_seated(players, high, seed)
+
+
+def evenly_seated(players: int, high: int, seed: str) -> None:
+    """Everybody's even share of a position is 1/size of each round that he sits at a table which has it."""
+    event = Event(setup(Swiss(rounds=4), high=high, text=seed), players)
     event.begin()
     event.play(4)
-    known = past(event.t)
-    off = [
-        abs(PARTS * known.seats[user][seat] - share)
-        for user, shares in known.shares.items()
-        for seat, share in shares.items()
-    ]
-    assert max(off) <= PARTS
+    counts, shares = Counter[tuple[int, int]](), Counter[tuple[int, int]]()
+    for table in (table for one in event.t.rounds for table in one.tables):
+        for seat, user in enumerate(table.users):
+            counts[user, seat] += 1
+            shares.update({(user, place): 60 // len(table.users) for place in range(len(table.users))})
+    assert max(abs(60 * counts[key] - shares[key]) for key in shares) <= 60
 
 
 def test_equals_meet() -> None:
@@ -112,7 +125,7 @@ def test_this_pairing_is_for_ever() -> None:
     event = Event(setup(text="for ever"), 9)
     event.begin()
     event.play()
-    assert draw(event.t).tables == ((1, 5, 2), (3, 4, 6), (9, 7, 8))
+    assert draw(event.t).tables == ((2, 1, 6), (3, 5, 4), (9, 8, 7))
 
 
 def test_a_rematch_that_nobody_could_avoid_says_so() -> None:

@@ -8,7 +8,7 @@ from random import Random
 import pytest
 
 from engine.core import Randomness, seed_from
-from engine.tournaments.fresh import Patience, Unknown, fresh
+from engine.tournaments.fresh import Patience, Unknown, fresh, fresh_rounds
 from engine.tournaments.search import Problem, Search, search
 
 
@@ -68,7 +68,7 @@ SHIFTED = [[0, 5, 10, 15], [1, 6, 11, 12], [2, 7, 8, 13], [3, 4, 9, 14]]
 
 
 def test_sixteen_can_play_five_rounds_without_a_rematch() -> None:
-    assert fresh([4] * 4, met(16), rounds=5) is not None
+    assert fresh_rounds([4] * 4, met(16), 5) is not None
 
 
 def test_nobody_meets_anybody_again() -> None:
@@ -95,4 +95,4 @@ def test_what_takes_too_long_is_not_known() -> None:
 
 def test_nobody_can_meet_more_people_than_there_are() -> None:
     """Five rounds take 15 others; that there is no sixth needs no search."""
-    assert fresh([4] * 4, met(16), rounds=6, patience=Patience(0)) is None
+    assert fresh_rounds([4] * 4, met(16), 6, Patience(0)) is None

@@ -182,7 +182,7 @@ def test_seeds_are_spread_over_the_tables() -> None:
 
 
 def test_who_ties_for_the_last_place_that_goes_on_is_preferred_by_seeding() -> None:
-    event = Event(setup(Elimination(best=1), high=4), 8)
+    event = Event(setup(Elimination(best=1), low=2), 8)
     event.do(begin(event.t, strength={user: float(user) for user in range(1, 9)}))
     event.publish()
     assert event.t.open_round is not None

@@ -83,18 +83,18 @@ tell-unopposed-defence = Round: { $arm }s. The defenders win without a fight.
 tell-combat = { $attack } against { $defence }, column { $column }. Attackers hit with { $attacker } or more, defenders with { $defender }.{ $attackers ->
         [0] { $defenders ->
                 [0] {""}
-               *[other] {" "}At the start ○○ : ●○
+               *[other] {" "}At the start ○○ : ●○
             }
        *[other] { $defenders ->
-                [0] {" "}At the start ●○ : ○○
-               *[other] {" "}At the start ●○ : ●○
+                [0] {" "}At the start ●○ : ○○
+               *[other] {" "}At the start ●○ : ●○
             }
     }
 tell-roll-both = 🎲 **{ $attack }** : **{ $defence }** – both hit { $attackers ->
         [0] ○○
         [1] ●○
        *[other] ●●
-    } : { $defenders ->
+    } : { $defenders ->
         [0] ○○
         [1] ●○
        *[other] ●●
@@ -109,7 +109,7 @@ tell-roll-attack = 🎲 **{ $attack }** : { $defence } – the attackers hit { $
         [0] ○○
         [1] ●○
        *[other] ●●
-    } : { $defenders ->
+    } : { $defenders ->
         [0] ○○
         [1] ●○
        *[other] ●●
@@ -118,7 +118,7 @@ tell-roll-defence = 🎲 { $attack } : **{ $defence }** – the defenders hit { 
         [0] ○○
         [1] ●○
        *[other] ●●
-    } : { $defenders ->
+    } : { $defenders ->
         [0] ○○
         [1] ●○
        *[other] ●●
@@ -127,7 +127,7 @@ tell-roll-none = 🎲 { $attack } : { $defence } – nobody hits { $attackers ->
         [0] ○○
         [1] ●○
        *[other] ●●
-    } : { $defenders ->
+    } : { $defenders ->
         [0] ○○
         [1] ●○
        *[other] ●●

@@ -85,18 +85,18 @@ tell-unopposed-defence = Runda: { $arm }. Obrona wygrywa bez walki.
 tell-combat = { $attack } przeciw { $defence }, kolumna { $column }. Atak trafia od { $attacker }, obrona od { $defender }.{ $attackers ->
         [0] { $defenders ->
                 [0] {""}
-               *[other] {" "}Na start ○○ : ●○
+               *[other] {" "}Na start ○○ : ●○
             }
        *[other] { $defenders ->
-                [0] {" "}Na start ●○ : ○○
-               *[other] {" "}Na start ●○ : ●○
+                [0] {" "}Na start ●○ : ○○
+               *[other] {" "}Na start ●○ : ●○
             }
     }
 tell-roll-both = 🎲 **{ $attack }** : **{ $defence }** – trafiają obie strony { $attackers ->
         [0] ○○
         [1] ●○
        *[other] ●●
-    } : { $defenders ->
+    } : { $defenders ->
         [0] ○○
         [1] ●○
        *[other] ●●
@@ -111,7 +111,7 @@ tell-roll-attack = 🎲 **{ $attack }** : { $defence } – trafia atak { $attack
         [0] ○○
         [1] ●○
        *[other] ●●
-    } : { $defenders ->
+    } : { $defenders ->
         [0] ○○
         [1] ●○
        *[other] ●●
@@ -120,7 +120,7 @@ tell-roll-defence = 🎲 { $attack } : **{ $defence }** – trafia obrona { $att
         [0] ○○
         [1] ●○
        *[other] ●●
-    } : { $defenders ->
+    } : { $defenders ->
         [0] ○○
         [1] ●○
        *[other] ●●
@@ -129,7 +129,7 @@ tell-roll-none = 🎲 { $attack } : { $defence } – nikt nie trafia { $attacker
         [0] ○○
         [1] ●○
        *[other] ●●
-    } : { $defenders ->
+    } : { $defenders ->
         [0] ○○
         [1] ●○
        *[other] ●●

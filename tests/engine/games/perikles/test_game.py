@@ -31,6 +31,7 @@ from tests.engine.games.perikles.scenario import Play, Scenario
 from tests.engine.walking import random_outcome
 
 ABC = ("anna", "bob", "cid")
+TO = "\N{NO-BREAK SPACE}:\N{NO-BREAK SPACE}"
 
 
 def understood(event: Event, say: Say) -> None:
@@ -91,11 +92,13 @@ def test_a_battle_is_reported_roll_by_roll() -> None:
     combat = next(event for event in told if event.key == "combat")
     assert polish.event(combat) == "3 przeciw 2, kolumna 1:1. Atak trafia od 8, obrona od 7."
     ahead = Event("combat", {**combat.args, "attackers": 0, "defenders": 1})
-    assert polish.event(ahead).endswith(" Na start ○○ : ●○")
+    assert polish.event(ahead).endswith(f" Na start ○○{TO}●○")
     rolls = {"attack": 9, "defence": 10, "attackers": 2, "defenders": 2, "number": 3}
-    assert polish.event(Event("roll-both", rolls)).endswith("trafiają obie strony ●● : ●●, rzucają dalej")
-    assert english.event(Event("roll-both", {**rolls, "defenders": 1})).endswith("both hit ●● : ●○")
-    assert english.event(Event("roll-none", {**rolls, "attackers": 0, "defenders": 1})).endswith("nobody hits ○○ : ●○")
+    assert polish.event(Event("roll-both", rolls)).endswith(f"trafiają obie strony ●●{TO}●●, rzucają dalej")
+    assert english.event(Event("roll-both", {**rolls, "defenders": 1})).endswith(f"both hit ●●{TO}●○")
+    assert english.event(Event("roll-none", {**rolls, "attackers": 0, "defenders": 1})).endswith(
+        f"nobody hits ○○{TO}●○"
+    )
 
 
 # plans

@@ -119,8 +119,9 @@ def test_games_keep_the_rules(seats: int, seed: int) -> None:
 @pytest.mark.soak
 @pytest.mark.timeout(3600)
 def test_every_situation_comes_about_in_many_games() -> None:
+    rare = (381, 498)  # in about one of three hundred games a city finds no leader
     found: Count[str] = Count()
-    for seed in range(150):
+    for seed in (*range(150), *rare):
         found += played(GAME.seats[seed % 3], seed, sudden_end=seed % 5 == 0, free_defence=seed % 4 == 0)
     assert [name for name in SITUATIONS if not found[name]] == []
 

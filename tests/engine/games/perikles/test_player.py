@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from random import Random
+from typing import cast
 
 import pytest
 
@@ -55,6 +56,23 @@ def test_help_is_welcome_where_it_is_main_defender() -> None:
     given = Scenario(*ABC).leads(anna="athens", bob="thebes", cid="sparta")
     then = given.tiles(anna="1").sends("bob").commits("bob", "plataea defence thebes-hoplite-3")
     assert answer(then) == "deny"
+
+
+def test_it_doubles_only_what_fights_for_it() -> None:
+    given = Scenario(*ABC, rows="attica pylos cythera").leads(anna="corinth sparta", bob="athens", cid="thebes")
+    given.sent("attica", "attack", "sparta", "h3").sent("attica", "defence", "athens", "h3")
+    given.sent("pylos", "defence", "corinth", "h2").sent("pylos", "attack", "athens", "h1").special(anna="brasidas")
+    assert answer(given.fights()) == ("brasidas", ("attica-attack",), ())
+
+
+def test_no_table_waits_for_a_computer_before_dice() -> None:
+    given = Scenario(*ABC, rows="attica pylos").leads(anna="sparta", bob="athens", cid="thebes")
+    given.sent("attica", "attack", "sparta", "h3").sent("attica", "defence", "athens", "h3").special(anna="plague")
+    then = given.fights()
+    for player in BOX.players.values():
+        for seed in range(9):
+            tile, _, asks = cast("tuple[Wire, ...]", player.choose(then.view("anna"), Random(seed)))
+            assert (tile, asks) == ("plague", ())
 
 
 def test_every_answer_is_legal() -> None:

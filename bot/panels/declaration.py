@@ -1,0 +1,33 @@
+"""What an organiser declares of a tournament beyond the usual: a select for each topic, as long as nobody plays."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import discord
+from discord import ui
+
+from bot.panels.live import panel, rows, select
+from bot.panels.marks import Mark
+from bot.panels.tournament import press
+from bot.panels.words import OPTION, cut
+from engine.arena import Event
+from engine.language import Say
+from engine.tournaments.presets import chosen, presets
+
+
+def settings(event: Event, say: Say) -> ui.LayoutView:
+    """A select for each topic, with what is chosen now. All players read it on the panel and in the journal."""
+    setup, plain = event.tournament.setup, say.plain
+    now = chosen(setup)
+    items: list[ui.Item[Any]] = [ui.TextDisplay(f"### {say('event-settings')}\n{say('event-settings-hint')}")]
+    for topic, named in presets(setup).items():
+        options = [
+            discord.SelectOption(
+                label=cut(plain(f"event-settings-{topic}-{name}"), OPTION), value=name, default=now.get(topic) == name
+            )
+            for name in named
+        ]
+        items.append(ui.TextDisplay(f"**{say(f'event-settings-{topic}')}**"))
+        items.append(select(Mark("event", event.id, rest=f"o.set.{topic}"), options, plain(f"event-settings-{topic}")))
+    return panel(*items, *rows([press(event, "o", plain("office-back"))]))

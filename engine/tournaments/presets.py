@@ -1,0 +1,78 @@
+"""What an organiser can choose by name of scoring, pairing and policies, for a phone: a few good values of each."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from engine.tournaments.acts import Declare
+from engine.tournaments.setup import AtDeadline, Rest, Scoring, Setup, StandIn, TieBreak, Weights
+
+PODIUM = (5, 3, 2, 1)
+
+
+def presets(setup: Setup) -> dict[str, dict[str, Declare]]:
+    """By topic and name what can be declared instead; the usual comes first. Of deadlines only where there are any."""
+    found: dict[str, dict[str, Declare]] = {
+        "points": {name: Declare(scoring=_scored(setup, scales)) for name, scales in _scales(setup).items()},
+        "ties": {first.value: Declare(ties=_from(first)) for first in TieBreak},
+        "pairing": {
+            "usual": Declare(weights=Weights()),
+            "faces": Declare(weights=Weights(score=1)),
+            "equals": Declare(weights=Weights(rematch=300)),
+            "wishes": Declare(weights=Weights(apart=15_000)),
+        },
+        "rest": {rest.value: Declare(rest=rest) for rest in Rest},
+        "stand-in": {
+            rule.value: Declare(scoring=setup.scoring.model_copy(update={"stand_in": rule})) for rule in StandIn
+        },
+    }
+    if setup.deadline is not None:
+        found["deadline"] = {rule.value: Declare(rule=rule) for rule in AtDeadline}
+    return found
+
+
+def chosen(setup: Setup) -> dict[str, str]:
+    """The name of what is declared now of each topic; a topic that is declared otherwise is missing."""
+    return {
+        topic: name
+        for topic, named in presets(setup).items()
+        for name, act in named.items()
+        if declared(setup, act) == setup
+    }
+
+
+def declared(setup: Setup, act: Declare) -> Setup:
+    """The declaration with what an act names instead."""
+    more: dict[str, Any] = {
+        name: value
+        for name, value in (("scoring", act.scoring), ("ties", act.ties), ("weights", act.weights))
+        if value is not None
+    }
+    if act.rest is not None:
+        more["sizes"] = setup.sizes.model_copy(update={"rest": act.rest})
+    if act.rule is not None and setup.deadline is not None:
+        more["deadline"] = setup.deadline.model_copy(update={"rule": act.rule})
+    return setup.model_copy(update=more)
+
+
+def _scales(setup: Setup) -> Mapping[str, dict[int, tuple[int, ...]]]:
+    sizes = range(setup.sizes.low, setup.sizes.high + 1)
+    return {
+        "even": {},
+        "places": {size: tuple(range(size, 0, -1)) for size in sizes},
+        "podium": {size: (PODIUM + (0,) * size)[:size] for size in sizes},
+        "winner": {size: (1,) + (0,) * (size - 1) for size in sizes},
+    }
+
+
+def _scored(setup: Setup, scales: dict[int, tuple[int, ...]]) -> Scoring:
+    """With these points; a bye is worth what is between the first and the last place, rounded down."""
+    size = setup.sizes.preferred
+    scale = scales.get(size) or Scoring().of(size)
+    return setup.scoring.model_copy(update={"scales": scales, "bye": (scale[0] + scale[-1]) // 2})
+
+
+def _from(first: TieBreak) -> tuple[TieBreak, ...]:
+    """The usual order, but this first."""
+    return (first, *(tie for tie in TieBreak if tie is not first))

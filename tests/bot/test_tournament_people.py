@@ -1,0 +1,85 @@
+"""Tournaments whose people have left the server, and whose messages were deleted while the bot was away."""
+
+from __future__ import annotations
+
+import pytest
+
+from bot import standing
+from bot.localdiscord.driver import text_of
+from engine.tournaments import Status
+from tests.bot.house import House, marks, words
+from tests.bot.test_profiles import played
+from tests.bot.test_tournaments import cup, do, drawn, guests, house, press, quiet, the_event
+
+__all__ = ["house"]
+
+
+async def test_who_has_left_the_server_is_not_drawn(house: House) -> None:
+    event = await cup(house, "ann", "bob")
+    fay, ann = await house.person("fay"), await house.person("ann")
+    await guests(house, event, 4)
+    await ann.fault("leave_server", user_id=ann.id)
+    await do(fay, await drawn(fay, await press(fay, "o")), "o.publish")
+    await quiet(house)
+    t = (await the_event(house)).tournament
+    assert t.players[int(ann.id)].status is Status.OUT
+    assert len(list(t.rounds[0].users)) == 5 and int(ann.id) not in set(t.rounds[0].users)
+
+
+async def test_once_a_day_who_has_left_drops_out_and_his_game_goes_its_way(house: House) -> None:
+    event = await cup(house, "ann", "bob", rounds=2)
+    fay, ann = await house.person("fay"), await house.person("ann")
+    await guests(house, event, 2)
+    await do(fay, await drawn(fay, await press(fay, "o")), "o.publish")
+    await quiet(house)
+    await ann.fault("leave_server", user_id=ann.id)
+    await house.bot.members.look()
+    t = (await the_event(house)).tournament
+    assert t.players[int(ann.id)].status is Status.OUT
+    assert int(ann.id) in set(t.rounds[0].users)
+    (table,) = await house.bot.tables.tables()
+    seat = table.seat_of(int(ann.id))
+    assert seat is not None and not table.seats[seat].plays, "a computer plays on for him"
+
+
+async def test_who_has_left_is_not_on_the_leaderboard_until_he_is_back(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    ann, bob, cid = [await house.person(name) for name in ("ann", "bob", "cid")]
+    await played(house, 12, bob, ann, cid)
+    await ann.fault("leave_server", user_id=bob.id)
+    text = words(await ann.command("leaderboard"))
+    assert "Bob" not in text and "1. **Ann**" in text and "2. **Cid**" in text and "**You**: 1. **Ann**" in text
+    assert not await house.bot.tables.differing(), "his results stay"
+    await ann.fault("join_server", user_id=bob.id)
+    monkeypatch.setattr("bot.members.FRESH", -1.0)
+    assert "1. **Bob**" in words(await ann.command("leaderboard"))
+
+
+@pytest.mark.parametrize("name", ["panel", "round:1"])
+async def test_what_was_deleted_while_the_bot_was_away_is_put_up_again(
+    house: House, name: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(standing, "PAUSE", 0.0)
+    event = await cup(house, "ann")
+    fay, ann = await house.person("fay"), await house.person("ann")
+    await guests(house, event, 3)
+    await do(fay, await drawn(fay, await press(fay, "o")), "o.publish")
+    await quiet(house)
+    outbox = house.bot.tables.outbox
+
+    async def stands() -> bool:
+        return bool(await outbox.messages(event.id, name)) and not await outbox.marked(event.id)
+
+    await house.until(stands)
+    (gone,) = await outbox.messages(event.id, name)
+    await house.close()
+    await ann.fault("delete_message", channel_id=str(gone.channel), message_id=str(gone.message))
+    await house.open()
+    again = await ann.wait_for(
+        lambda m: (
+            int(m["id"]) > gone.message
+            and (any(one.rest == "mine" for one in marks(m)) if name == "panel" else "Cup · Round 1" in text_of(m))
+        )
+    )
+    assert again["channel_id"] == str(gone.channel)

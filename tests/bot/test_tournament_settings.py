@@ -1,0 +1,43 @@
+"""More settings of a tournament: chosen on a phone before it begins, and there for all to read."""
+
+from __future__ import annotations
+
+from bot.localdiscord.driver import text_of
+from engine.tournaments.setup import AtDeadline, Rest, StandIn, TieBreak
+from tests.bot.house import House, words
+from tests.bot.test_tournaments import cup, do, drawn, guests, house, press, the_event
+
+__all__ = ["house"]
+
+
+async def test_points_ties_byes_and_policies_are_chosen_on_a_phone(house: House) -> None:
+    event = await cup(house, "ann", hours=2)
+    fay, ann = await house.person("fay"), await house.person("ann", "pl")
+    await guests(house, event, 6)
+    shown = await do(fay, await press(fay, "o"), "o.settings")
+    assert "Points by place" in words(shown) and "Everybody can read them" in words(shown)
+    for topic, name in (
+        ("points", "podium"), ("ties", "wins"), ("pairing", "wishes"), ("rest", "bye"), ("stand-in", "last"),
+        ("deadline", "walkover"),
+    ):  # fmt: skip
+        shown = await do(fay, shown, f"o.set.{topic}", name)
+        assert shown.error is None
+    setup = (await the_event(house)).tournament.setup
+    assert setup.scoring.of(4) == (5, 3, 2, 1) and setup.scoring.of(3) == (5, 3, 2) and setup.scoring.bye == 3
+    assert setup.ties[0] is TieBreak.WINS and len(setup.ties) == len(TieBreak)
+    assert setup.weights.apart == 15_000 and setup.weights.rematch == 100_000
+    assert setup.sizes.rest is Rest.BYE and setup.scoring.stand_in is StandIn.LAST
+    assert setup.deadline is not None and setup.deadline.rule is AtDeadline.WALKOVER
+    await ann.wait_for(lambda m: "5 – 3 – 2 – 1" in text_of(m) and "Equal points: tables won" in text_of(m))
+    await ann.wait_for(lambda m: "who is left over has a bye" in text_of(m) and "those lose whom" in text_of(m))
+    assert "zmiana ustawień" in words(await press(ann, "log"))
+    office = await drawn(fay, await press(fay, "o"))
+    assert "More settings" not in words(office)
+    assert not house.server.refusals
+
+
+async def test_without_rounds_that_end_nothing_is_asked_about_their_end(house: House) -> None:
+    await cup(house)
+    fay = await house.person("fay")
+    shown = await do(fay, await press(fay, "o"), "o.settings")
+    assert "Points by place" in words(shown) and "not over in time" not in words(shown)
