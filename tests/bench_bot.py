@@ -18,6 +18,7 @@ from engine.games.doom import BOX
 from engine.store import Store
 from engine.store.rows import SeatRow, TableRow
 from engine.tables import Status
+from tests.bench_load import program
 from tests.e2e.house import House, house, marks
 from tests.e2e.player import Away, Player, number_of
 
@@ -76,7 +77,7 @@ class Patron:
 
 async def busy(folder: Path) -> dict[str, float]:
     """First answers to interactions while many tables are played."""
-    async with house(folder, "bench", *PEOPLE) as home:
+    async with house(folder, "bench", *PEOPLE, life=program) as home:
         rng = Random("bench")
         for _ in range(TABLES):
             await _open(home, rng.sample(PEOPLE, 4))
@@ -135,7 +136,7 @@ async def idle(folder: Path) -> dict[str, float]:
         await _furnish(home)
         began = perf_counter()
 
-    async with house(folder, "bench", before=before) as home:
+    async with house(folder, "bench", life=program, before=before) as home:
         ready = perf_counter() - began
         await asyncio.sleep(REST)
         status = Path(f"/proc/{home.pid}/status").read_text()  # noqa: ASYNC240 - no disk behind /proc

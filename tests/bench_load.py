@@ -6,6 +6,7 @@ from __future__ import annotations
 
 import asyncio
 import json
+import os
 import sys
 from itertools import count
 from pathlib import Path
@@ -36,6 +37,13 @@ LATEST = 3.0
 REST = 5.0
 
 
+def program(url: str, database: Path, seed: str) -> None:
+    """The life of a bot that is started as its owner starts it, with all it has to load."""
+    os.environ |= {"ORAKLOS_LOG_FORMAT": "json", "ORAKLOS_LOG_LEVEL": "info", "ORAKLOS_LANGUAGE": "en"}
+    command = [sys.executable, "-m", "bot", "--discord", url, "--database", str(database), "--seed", seed]
+    os.execv(command[0], command)
+
+
 async def run() -> dict[str, float]:
     """The start in seconds and processor seconds, memory in MB, and times of first answers in ms."""
     with TemporaryDirectory() as folder:
@@ -46,7 +54,7 @@ async def run() -> dict[str, float]:
             await _furnish(home)
             began = perf_counter()
 
-        async with house(Path(folder), "bench", before=before) as home:
+        async with house(Path(folder), "bench", life=program, before=before) as home:
             ready, busy = perf_counter() - began, processor_of(home.pid)
             await asyncio.sleep(REST)
             at_rest = _megabytes(home.pid)

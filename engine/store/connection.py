@@ -17,6 +17,8 @@ from typing import Any, Protocol, TypeVar
 import aiosqlite
 from sqlalchemy import CursorResult, Engine, Executable, NullPool, create_engine
 
+from engine.store.memory import Touched, touched
+
 T = TypeVar("T")
 Parameters = Mapping[str, Any] | Sequence[Mapping[str, Any]] | None
 
@@ -77,6 +79,12 @@ class Writer(Reader):
         self._waiting = aiosqlite.Connection(lambda: self.raw, iter_chunk_size=1)
         self._waiting._thread.daemon = True  # whoever ends without closing waits for nobody
         self._waits = False
+        self.written: set[Touched] = set()
+        """What was written of what is remembered, since it was last asked for."""
+
+    async def execute(self, statement: Executable, parameters: Parameters = None) -> CursorResult[*tuple[Any, ...]]:
+        self.written.update(touched(statement, parameters))
+        return await super().execute(statement, parameters)
 
     async def hold(self) -> None:
         """Begins to write, as soon as no other program does."""

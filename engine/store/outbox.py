@@ -6,7 +6,7 @@ import json
 from collections.abc import Sequence
 from typing import Any
 
-from sqlalchemy import ColumnElement, bindparam, case, delete, func, or_, select, union, update
+from sqlalchemy import bindparam, case, delete, func, or_, select, union, update
 from sqlalchemy.dialects.sqlite import insert
 
 from engine.store.cipher import Cipher
@@ -54,6 +54,18 @@ _WAKE = update(outbox).where(outbox.c.due >= RESTING)
 _WAKE_OF = _WAKE.where(outbox.c.table_id == bindparam("table"))
 _MARKED = select(outbox.c.target, outbox.c.due).where(outbox.c.table_id == bindparam("table"))
 
+_OUTDATE = (
+    update(messages)
+    .where(
+        messages.c.table_id == bindparam("table"),
+        messages.c.target == bindparam("what"),
+        messages.c.serial == bindparam("which"),
+        messages.c.message == bindparam("as_known"),
+    )
+    .values(fingerprint="")
+)
+_FORGET = delete(messages).where(messages.c.table_id == bindparam("table"), messages.c.target == bindparam("what"))
+_FORGET_ONE = _FORGET.where(messages.c.serial == bindparam("which"))
 _stands = insert(messages)
 _REMEMBER = _stands.on_conflict_do_update(
     index_elements=[messages.c.table_id, messages.c.target, messages.c.serial],
@@ -161,9 +173,8 @@ class OutboxRows:
 
     async def outdate(self, message: Message) -> None:
         """Blanks the fingerprint of a message, if it is still the one remembered of its table, target and serial."""
-        same = (messages.c.table_id == message.table) & (messages.c.target == message.target)
-        same &= (messages.c.serial == message.serial) & (messages.c.message == message.message)
-        await self._connection.execute(update(messages).where(same).values(fingerprint=""))
+        which = {"table": message.table, "what": message.target, "which": message.serial, "as_known": message.message}
+        await self._connection.execute(_OUTDATE, which)
 
     async def outdate_all(self, table: str) -> None:
         """Blanks the fingerprints of all messages of a table."""
@@ -171,10 +182,8 @@ class OutboxRows:
 
     async def forget(self, table: str, target: str, serial: str | None) -> None:
         """Forgets the messages of a target, or the one with that serial."""
-        conditions: list[ColumnElement[bool]] = [messages.c.table_id == table, messages.c.target == target]
-        if serial is not None:
-            conditions.append(messages.c.serial == serial)
-        await self._connection.execute(delete(messages).where(*conditions))
+        which = {"table": table, "what": target, "which": serial}
+        await self._connection.execute(_FORGET if serial is None else _FORGET_ONE, which)
 
     async def forget_channel(self, table: str, channel: int) -> None:
         """Forgets what of a table stands in a channel."""

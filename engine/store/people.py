@@ -36,10 +36,9 @@ class PeopleRows:
     async def put(self, user: int, name: str, **known: Any) -> None:
         """Writes the name and the other columns that are given; keeps the rest."""
         row = {"name": name, **known}
+        fresh = insert(people).values(user_id=bindparam("user_id"), **{"dm_closed": False, **row})
         await self._connection.execute(
-            insert(people)
-            .values({"user_id": user, "dm_closed": False, **row})
-            .on_conflict_do_update(index_elements=[people.c.user_id], set_=row)
+            fresh.on_conflict_do_update(index_elements=[people.c.user_id], set_=row), {"user_id": user}
         )
 
     async def choices(self, user: int) -> Choices:
@@ -49,8 +48,10 @@ class PeopleRows:
 
     async def choose(self, user: int, **columns: Any) -> None:
         """Sets what is given, and keeps the rest."""
-        row = insert(choices).values({"user_id": user, **asdict(Choices()), **columns})
-        await self._connection.execute(row.on_conflict_do_update(index_elements=[choices.c.user_id], set_=columns))
+        row = insert(choices).values(user_id=bindparam("user_id"), **{**asdict(Choices()), **columns})
+        await self._connection.execute(
+            row.on_conflict_do_update(index_elements=[choices.c.user_id], set_=columns), {"user_id": user}
+        )
 
     async def unlisted(self) -> set[int]:
         """The users who do not want to be listed."""

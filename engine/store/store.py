@@ -13,7 +13,7 @@ from collections.abc import AsyncGenerator, Awaitable, Callable, Generator
 from contextlib import asynccontextmanager, contextmanager
 from pathlib import Path
 from time import perf_counter
-from typing import TypeAlias
+from typing import TypeAlias, TypeVar
 
 from sqlalchemy.exc import DBAPIError
 
@@ -24,6 +24,7 @@ from engine.store.errors import Unwell
 from engine.store.events import EventRows
 from engine.store.holders import HolderRows
 from engine.store.lessons import LessonRows
+from engine.store.memory import Kind, Memory
 from engine.store.migrate import migrate
 from engine.store.moderation import ModerationRows
 from engine.store.outbox import OutboxRows
@@ -43,6 +44,7 @@ TROUBLE = {
 }  # fmt: skip
 NOTES = 12  # in one transaction at the most, since people's answers wait for it
 
+T = TypeVar("T")
 Note: TypeAlias = "Callable[[Transaction], Awaitable[None]]"
 
 
@@ -76,6 +78,7 @@ class Store:
         self._writer = Writer(self._engine, synchronous="FULL")
         self._bookkeeper = Writer(self._engine, synchronous="NORMAL")
         self._readers: list[Reader] = []
+        self._memory = Memory()
         self._notes: list[tuple[Note, asyncio.Future[None]]] = []
         self._noting: asyncio.Task[None] | None = None
 
@@ -122,6 +125,8 @@ class Store:
                     await writer.commit()
                 finally:
                     writer.end()
+                    self._memory.forget(writer.written)
+                    writer.written.clear()
             self.wrote(perf_counter() - began)
 
     async def note(self, work: Note) -> None:
@@ -173,6 +178,19 @@ class Store:
                     self._readers.append(reader)
                 else:
                     reader.close()
+
+    async def recall(self, kind: Kind, owner: object, asked: object, read: Callable[[Transaction], Awaitable[T]]) -> T:
+        """What `read` gives, out of memory if it was read before and nothing of that owner was written since. It must
+        not be changed. `asked` says which of that owner's it is."""
+        kept = self._memory.of(kind, owner)
+        if asked not in kept:
+            before = self._memory.forgotten
+            async with self.reading() as tx:
+                value = await read(tx)
+            if before == self._memory.forgotten:
+                self._memory.keep(kind, owner, asked, value)
+            return value
+        return kept[asked]
 
     async def compact(self) -> None:
         """Removes what was deleted or replaced from the file; nobody writes meanwhile."""

@@ -40,8 +40,7 @@ class Choosing(Seats):
 
     async def person(self, user: int) -> Person | None:
         """What we know of a user."""
-        async with self._store.reading() as tx:
-            return await tx.people.get(user)
+        return await self._store.recall("people", user, None, lambda tx: tx.people.get(user))
 
     async def dm_state(self, user: int, *, channel: int | None, closed: bool) -> None:
         """Notes how a user we know can be reached by DM: the channel, if known, and whether he refuses messages."""
@@ -53,8 +52,7 @@ class Choosing(Seats):
 
     async def choices(self, user: int) -> Choices:
         """What a user set for himself."""
-        async with self._store.reading() as tx:
-            return await tx.people.choices(user)
+        return await self._store.recall("choices", user, None, lambda tx: tx.people.choices(user))
 
     async def choose(self, user: int, **columns: Any) -> None:
         """Sets what is given, and keeps the rest."""

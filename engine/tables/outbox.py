@@ -134,8 +134,8 @@ class Outbox:
 
     async def messages(self, table: str, target: str | None = None) -> list[Message]:
         """What is remembered of a table (and target), oldest first."""
-        async with self._store.reading() as tx:
-            return await tx.outbox.messages(table, target)
+        known = await self._store.recall("messages", table, None, lambda tx: tx.outbox.messages(table, None))
+        return [message for message in known if target in (None, message.target)]
 
     async def message(self, message: int) -> Message | None:
         """What is remembered of a message by its id."""
@@ -150,8 +150,7 @@ class Outbox:
 
     async def shown(self, table: str, viewer: str) -> Shown | None:
         """The last picture of a table that a viewer was shown; `viewer` names him and which picture it is."""
-        async with self._store.reading() as tx:
-            return await tx.outbox.shown(table, viewer)
+        return await self._store.recall("pictures", table, viewer, lambda tx: tx.outbox.shown(table, viewer))
 
     async def show(self, shown: Shown) -> None:
         """Keeps what a viewer was shown."""

@@ -1,0 +1,69 @@
+"""Memory: what was read lately, kept until it is written. A delivery asks ten times what stands at its table."""
+
+from __future__ import annotations
+
+from collections import OrderedDict
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Any, Literal, TypeAlias, cast
+
+from sqlalchemy import Delete, Executable, Insert, Update
+
+from engine.store.schema import choices, messages, people, pictures, tables
+
+Kind: TypeAlias = Literal["messages", "pictures", "people", "choices"]
+Touched: TypeAlias = "tuple[Kind, object]"
+"""What was written, and whose: of a table of play, or a user; None: of all."""
+
+KINDS: dict[object, Kind] = {messages: "messages", pictures: "pictures", people: "people", choices: "choices"}
+OWNERS = ("table_id", "table", "user_id")
+"""The parameters by which a statement names the owner of what it writes."""
+MOST = 2_000
+"""Owners of each kind."""
+
+
+class Memory:
+    """Values by kind and owner, the latest used of them."""
+
+    def __init__(self) -> None:
+        self._kept: dict[Kind, OrderedDict[object, dict[object, Any]]] = {
+            kind: OrderedDict() for kind in KINDS.values()
+        }
+        self.forgotten = 0
+        """How often anything was forgotten."""
+
+    def of(self, kind: Kind, owner: object) -> dict[object, Any]:
+        """What is kept of an owner, by what was asked for; empty if nothing is."""
+        found = self._kept[kind].get(owner)
+        if found is None:
+            return {}
+        self._kept[kind].move_to_end(owner)
+        return found
+
+    def keep(self, kind: Kind, owner: object, asked: object, value: Any) -> None:
+        """Keeps what was read."""
+        kept = self._kept[kind]
+        kept.setdefault(owner, {})[asked] = value
+        if len(kept) > MOST:
+            kept.popitem(last=False)
+
+    def forget(self, written: Iterable[Touched]) -> None:
+        """Forgets what was written, or may have been."""
+        for kind, owner in written:
+            self.forgotten += 1
+            if owner is None:
+                self._kept[kind].clear()
+            else:
+                self._kept[kind].pop(owner, None)
+
+
+def touched(statement: Executable, parameters: Mapping[str, Any] | Sequence[Mapping[str, Any]] | None) -> list[Touched]:
+    """What a statement writes of what is kept."""
+    if not isinstance(statement, Insert | Update | Delete):
+        return []
+    if statement.table is tables and isinstance(statement, Delete):
+        return [(kind, None) for kind in KINDS.values()]  # with a table goes all that is its
+    kind = KINDS.get(statement.table)
+    if kind is None:
+        return []
+    named = cast("Mapping[str, Any]", parameters if isinstance(parameters, Mapping) else {})
+    return [(kind, next((named[name] for name in OWNERS if name in named), None))]

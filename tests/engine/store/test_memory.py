@@ -1,0 +1,125 @@
+"""Memory: what is read again comes without the database, and never older than what stands there."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator, Awaitable, Callable
+from pathlib import Path
+
+import pytest
+import pytest_asyncio
+
+from engine.store import Store, Transaction
+from engine.store import memory as memory_of
+from engine.store.rows import Message, Person, Shown
+from tests.engine.store.test_store import table
+
+Write = Callable[[Transaction], Awaitable[None]]
+
+HERE = Message("aaaa", "seat:0", "7", 55, 900, "print")
+THERE = Message("bbbb", "panel", "", 56, 901, "print")
+
+
+@pytest_asyncio.fixture
+async def store(tmp_path: Path) -> AsyncIterator[Store]:
+    store = await Store.open(tmp_path / "oraklos.db")
+    async with store.transaction() as tx:
+        for name in ("aaaa", "bbbb"):
+            await tx.tables.insert(table(name))
+        for message in (HERE, THERE):
+            await tx.outbox.remember(message, 1.0)
+        await tx.people.put(7, "Ann")
+        await tx.outbox.show(Shown("aaaa", "all", "1", {"ship": "north"}, None))
+    yield store
+    await store.close()
+
+
+async def recalled(store: Store, table: str = "aaaa") -> list[Message]:
+    return await store.recall("messages", table, None, lambda tx: tx.outbox.messages(table, None))
+
+
+async def read(store: Store, table: str = "aaaa") -> list[Message]:
+    async with store.reading() as tx:
+        return await tx.outbox.messages(table, None)
+
+
+async def test_what_was_read_is_not_read_again(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
+    assert await recalled(store) == [HERE]
+    monkeypatch.setattr(store, "_readers", None)  # whoever reads now breaks down
+    assert await recalled(store) == [HERE]
+
+
+WRITES: dict[str, Write] = {
+    "remember": lambda tx: tx.outbox.remember(Message("aaaa", "seat:0", "7", 55, 900, "new"), 2.0),
+    "another": lambda tx: tx.outbox.remember(Message("aaaa", "panel", "", 60, 902, "new"), 2.0),
+    "outdate": lambda tx: tx.outbox.outdate(HERE),
+    "outdate all": lambda tx: tx.outbox.outdate_all("aaaa"),
+    "forget": lambda tx: tx.outbox.forget("aaaa", "seat:0", None),
+    "forget one": lambda tx: tx.outbox.forget("aaaa", "seat:0", "7"),
+    "forget channel": lambda tx: tx.outbox.forget_channel("aaaa", 55),
+    "hand over": lambda tx: tx.outbox.hand_over("aaaa", 0, 7),
+}
+
+
+@pytest.mark.parametrize("name", WRITES)
+async def test_what_was_written_is_read_anew(name: str, store: Store) -> None:
+    assert await recalled(store) == [HERE]
+    async with store.transaction() as tx:
+        await WRITES[name](tx)
+    now = await recalled(store)
+    assert now == await read(store) != [HERE]
+    assert await recalled(store, "bbbb") == [THERE]
+
+
+@pytest.mark.parametrize("name", WRITES)
+async def test_notes_are_writing_too(name: str, store: Store) -> None:
+    assert await recalled(store) == [HERE]
+    await store.note(WRITES[name])
+    assert await recalled(store) == await read(store) != [HERE]
+
+
+@pytest.mark.parametrize("name", WRITES)
+async def test_nothing_is_known_of_what_was_not_committed(name: str, store: Store) -> None:
+    with pytest.raises(RuntimeError):
+        async with store.transaction() as tx:
+            await WRITES[name](tx)
+            assert await recalled(store) == [HERE]
+            raise RuntimeError
+    assert await recalled(store) == [HERE]
+
+
+async def test_people_choices_and_pictures_are_read_anew(store: Store) -> None:
+    async def all_of_it() -> tuple[object, ...]:
+        return (
+            await store.recall("people", 7, None, lambda tx: tx.people.get(7)),
+            (await store.recall("choices", 7, None, lambda tx: tx.people.choices(7))).language,
+            await store.recall("pictures", "aaaa", "all", lambda tx: tx.outbox.shown("aaaa", "all")),
+        )
+
+    assert await all_of_it() == (Person(7, "Ann"), None, Shown("aaaa", "all", "1", {"ship": "north"}, None))
+    async with store.transaction() as tx:
+        await tx.people.put(7, "Anna", locale="pl")
+        await tx.people.choose(7, language="pl")
+        await tx.outbox.show(Shown("aaaa", "all", "2", {"ship": "south"}, None))
+    assert await all_of_it() == (Person(7, "Anna", "pl"), "pl", Shown("aaaa", "all", "2", {"ship": "south"}, None))
+    async with store.transaction() as tx:
+        await tx.outbox.unshow("aaaa")
+        await tx.privacy.forget(7)
+    assert await all_of_it() == (None, None, None)
+
+
+async def test_what_is_not_there_is_known_too(store: Store) -> None:
+    async def somebody() -> Person | None:
+        return await store.recall("people", 8, None, lambda tx: tx.people.get(8))
+
+    assert await somebody() is None
+    async with store.transaction() as tx:
+        await tx.people.put(8, "Bob")
+    assert await somebody() == Person(8, "Bob")
+
+
+async def test_only_the_latest_are_kept(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(memory_of, "MOST", 1)
+    await recalled(store)
+    await recalled(store, "bbbb")
+    assert not store._memory.of("messages", "aaaa")
+    assert await recalled(store) == [HERE]
