@@ -40,6 +40,8 @@ GATHER = 2.0
 """Seconds between two edits of one live panel while people act quickly."""
 AT_ONCE = 24
 """So many tables are served side by side: enough to wait for Discord, and not too many pictures in memory."""
+TOGETHER = 6
+"""So many of them are claimed in one transaction, when there are more than can be served."""
 YIELD = 0.03
 """Seconds for which each part lets people go first who wait for an answer. While somebody always does, thirty parts go
 out in a second; Discord would not take many more."""
@@ -79,7 +81,7 @@ class Delivery:
                     await self._begin()
                     if len(self._under_way) < AT_ONCE:
                         await self._outbox.wait(at_most=30.0)
-                    else:
+                    while len(self._under_way) > AT_ONCE - TOGETHER:
                         await asyncio.wait(self._under_way, return_when=asyncio.FIRST_COMPLETED)
                 except Unwell as error:
                     self._failed(error)
