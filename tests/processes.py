@@ -6,14 +6,43 @@ import multiprocessing
 import os
 import sys
 from collections.abc import Callable, Mapping
+from dataclasses import dataclass
 from multiprocessing.process import BaseProcess
 from pathlib import Path
+from tempfile import TemporaryDirectory
 from typing import Any
 
 from bot.client import COGS
 
 _spawner = multiprocessing.get_context("forkserver")
-_spawner.set_forkserver_preload([__name__, "bot.__main__", *COGS])
+_spawner.set_forkserver_preload([__name__, "bot.__main__", "engine.__main__", *COGS])
+
+
+@dataclass(frozen=True)
+class Done:
+    """What a process has left."""
+
+    returncode: int
+    stdout: str
+    stderr: str
+
+
+def module(
+    main: Callable[[], int | None], *arguments: str, folder: Path | None = None, environment: Mapping[str, str]
+) -> Done:
+    """What `python -m …` does with these arguments, `main` being what that module runs."""
+    with TemporaryDirectory() as aside:
+        out, err = Path(aside) / "out", Path(aside) / "err"
+        done = process(_module, main, *arguments, out=out, err=err, folder=folder, environment=environment)
+        done.start()
+        done.join(100)
+        assert done.exitcode is not None
+        return Done(done.exitcode, out.read_text(), err.read_text())
+
+
+def _module(main: Callable[[], int | None], *arguments: str) -> None:
+    sys.argv = ["", *arguments]
+    sys.exit(main())
 
 
 def process(

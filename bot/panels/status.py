@@ -20,7 +20,7 @@ def waiting(sight: Sight, say: Say) -> Said:
 
 
 def sealed(sight: Sight, say: Say) -> Said:
-    """ "3 of 4 sealed", or empty where a single seat is asked."""
-    if len(sight.asked) < 2:
+    """ "3 of 4 sealed", or empty where a single seat is asked, or covertly some of those who are shown."""
+    if len(sight.asked) < 2 or sight.covert:
         return Said()
     return say("panel-sealed-count", sealed=len(sight.sealed), asked=len(sight.asked))

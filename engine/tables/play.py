@@ -22,6 +22,7 @@ from engine.core import (
     answer_aside,
     drafter,
     number,
+    proceed,
     question,
     settle,
     take_back,
@@ -157,6 +158,9 @@ class Play(Rooms):
         given = {seat: held.given for seat, held in room.orders.items() if held.given}
         run = play_on(room.game, outcome.position, computers, room.row.seed or "", room.book, given)
         actions, events = (*outcome.actions, *run.actions), (*outcome.events, *run.events)
+        if nobody_waits(room, run.position):
+            over = proceed(room.game, run.position)
+            return self._gone_on(room, Outcome(over.position, (*actions, *over.actions), (*events, *over.events)))
         columns: dict[str, Any] = {}
         if run.due != room.row.computers_due:
             columns["computers_due"] = run.due
@@ -226,6 +230,13 @@ def returned(room: Room, seat: Seat) -> tuple[Room, tuple[Event, ...]]:
     seats = tuple(there if one is info else one for one in room.seats)
     told = (Event("clock-back", {"seat": seat}),) if info.stand_in else ()
     return replace(room, seats=seats), told
+
+
+def nobody_waits(room: Room, at: Position[Any]) -> bool:
+    """Whether a covert question is answered, and there is nobody to keep it from: no person but one, who is asked."""
+    ask, people = question(at.state), {info.seat for info in room.seats if info.user is not None}
+    covert = ask is not None and ask.among and people <= ask.prompts.keys() <= at.state.answers.keys()
+    return bool(covert) and len(people) < 2
 
 
 def last_one(room: Room, position: Position[Any]) -> list[str]:

@@ -156,12 +156,15 @@ async def test_being_asked_in_secret_finds_nobody_out(house: House) -> None:
     names = ["anna", "bob", "cid"]
     given = Scenario(*names, rows="pylos attica").leads(anna="athens", bob="sparta corinth", cid="thebes")
     given.sent("pylos", "attack", "athens", "h3").sent("pylos", "defence", "sparta", "h3")
-    given.special(**{names[asked]: "plague"})
-    at = given.fights().says(names[asked], ("plague", (), ("pylos",))).at
+    other = names[asked - 1]
+    given.special(**{names[asked]: "plague", other: "perikles"})
+    at = given.fights().says(names[asked], ("plague", (), ("pylos",))).says(other, ("perikles", (), ())).at
     await house.until(lambda: settled(house))
     await house.people["ann"].fault("leave_server", user_id=bob.id)
     marks = [f"seat:{seat}" for seat in range(3)]
     await house.bot.tables._change(table.id, None, lambda room: Change(position=at, marks=[*marks, "panel"]))
+    panel = await house.people["ann"].wait_for(lambda m: "battle is being resolved" in text_of(m))
+    assert "sealed" not in text_of(panel), "who has answered is not counted"
     for hours in (0, 12, 10):
         await house.later(hours)
         await house.until(house.delivered)

@@ -8,9 +8,7 @@ import os
 import socket
 import subprocess
 import sys
-from dataclasses import dataclass
 from pathlib import Path
-from tempfile import TemporaryDirectory
 from typing import Any
 
 import aiohttp
@@ -18,36 +16,15 @@ import pytest
 
 from bot.__main__ import main
 from engine.store import alone
-from tests.processes import process
+from tests.processes import Done, module
 
 ROOT = Path(__file__).parents[2]
-
-
-@dataclass(frozen=True)
-class Done:
-    """What a process has left."""
-
-    returncode: int
-    stdout: str
-    stderr: str
 
 
 def run(*arguments: str, folder: Path, **environment: str) -> Done:
     """`python -m bot` with these arguments, in a folder without `.env`."""
     kept = {name: value for name, value in os.environ.items() if not name.startswith(("DISCORD_", "ORAKLOS_"))}
-    with TemporaryDirectory() as aside:
-        out, err = Path(aside) / "out", Path(aside) / "err"
-        done = process(as_module, *arguments, out=out, err=err, folder=folder, environment={**kept, **environment})
-        done.start()
-        done.join(100)
-        assert done.exitcode is not None
-        return Done(done.exitcode, out.read_text(), err.read_text())
-
-
-def as_module(*arguments: str) -> None:
-    """What `python -m bot` does."""
-    sys.argv = ["bot", *arguments]
-    main()
+    return module(main, *arguments, folder=folder, environment={**kept, **environment})
 
 
 def test_it_is_run_as_a_module(tmp_path: Path) -> None:

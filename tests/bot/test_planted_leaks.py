@@ -250,30 +250,46 @@ def wakes_by_hand(patch: pytest.MonkeyPatch, games: dict[str, Box]) -> None:
     patch.setattr(play, "marks_after", marks_after)
 
 
-LEAKS: dict[str, tuple[Plant, str]] = {
-    "waiting by hand": (seeing(waiting_by_hand), "panel"),
-    "options by hand": (seeing(options_by_hand), "play"),
-    "sealed by answer": (seeing(sealed_by_answer), "panel|why"),
-    "others' plan": (seeing(others_plan), "play"),
-    "others' edits": (seeing(others_edits), "play"),
-    "due by hand": (seeing(due_by_hand), "panel|why"),
-    "banks by plan": (seeing(banks_by_plan), "panel"),
-    "alt with a card": (drawing(alt_with_a_card), "panel"),
-    "a pixel": (drawing(a_pixel), "board"),
-    "neighbour's hand": (drawing(neighbours_hand), "hand"),
-    "suggests reserves": (suggests_reserves, "bid .*…"),
-    "suggests by hand": (suggests_hands, "choose .*…"),
-    "refuses by hand": (refuses_by_hand, "click on"),
-    "tells whispers": (tells_whispers, "journal"),
-    "repeats by hand": (repeats_by_hand, "nothing but acts"),
-    "wakes by hand": (wakes_by_hand, "nothing but acts"),
+def everywhere(_: Pair) -> bool:
+    return True
+
+
+def sealed(pair: Pair) -> bool:
+    return bool(pair.real.at.state.answers)
+
+
+def planning(pair: Pair) -> bool:
+    return bool(pair.real.at.draft or pair.guessed.at.draft)
+
+
+def whispered(pair: Pair) -> bool:
+    return any(row.addressee is not None for row in pair.real.story)
+
+
+LEAKS: dict[str, tuple[Plant, str, Callable[[Pair], bool]]] = {
+    "waiting by hand": (seeing(waiting_by_hand), "panel", everywhere),
+    "options by hand": (seeing(options_by_hand), "play", everywhere),
+    "sealed by answer": (seeing(sealed_by_answer), "panel|why", sealed),
+    "others' plan": (seeing(others_plan), "play", planning),
+    "others' edits": (seeing(others_edits), "play", everywhere),
+    "due by hand": (seeing(due_by_hand), "panel|why", everywhere),
+    "banks by plan": (seeing(banks_by_plan), "panel", planning),
+    "alt with a card": (drawing(alt_with_a_card), "panel", everywhere),
+    "a pixel": (drawing(a_pixel), "board", everywhere),
+    "neighbour's hand": (drawing(neighbours_hand), "hand", everywhere),
+    "suggests reserves": (suggests_reserves, "bid .*…", lambda pair: pair.quiet),
+    "suggests by hand": (suggests_hands, "choose .*…", everywhere),
+    "refuses by hand": (refuses_by_hand, "click on", everywhere),
+    "tells whispers": (tells_whispers, "journal", whispered),
+    "repeats by hand": (repeats_by_hand, "nothing but acts", everywhere),
+    "wakes by hand": (wakes_by_hand, "nothing but acts", everywhere),
 }
-"""What is planted, and which looks are enough to find it."""
+"""What is planted, which looks are enough to find it, and where it can show."""
 
 
-async def watched(folder: Path, games: dict[str, Box], only: str) -> None:
+async def watched(folder: Path, games: dict[str, Box], only: str, where: Callable[[Pair], bool]) -> None:
     async with window(folder / "real", games) as real, window(folder / "guessed", games) as guessed:
-        for pair in material():
+        for pair in filter(where, material()):
             await cannot_tell(real, guessed, pair, rarer=None, only=only)
 
 
@@ -281,7 +297,7 @@ async def watched(folder: Path, games: dict[str, Box], only: str) -> None:
 def test_a_planted_leak_is_found(leak: str, laid_out: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     folder = Path(copytree(laid_out, tmp_path / "leak"))
     games = {"doom": BOX}
-    plant, only = LEAKS[leak]
+    plant, only, where = LEAKS[leak]
     plant(monkeypatch, games)
     with pytest.raises(AssertionError, match=r"tells them apart|in two ways"):
-        asyncio.run(watched(folder, games, only))
+        asyncio.run(watched(folder, games, only, where))

@@ -189,6 +189,7 @@ def comparable(home: House, thing: Json, table: str) -> str:
     text = json.dumps({**thing, "nonce": ""}, sort_keys=True).replace(table, "TABLE")
     text = re.sub(r"\d{4}-\d\d-\d\dT[\d:.+]+", "TIME", text)
     text = re.sub(r"\d{17,}", "ID", text)
+    text = re.sub(r'"id": \d{10}\b', '"id": "NUMBER"', text)  # of a first component, made of the table's name too
     files = [sha256(home.server.messages.blobs[path]).hexdigest() for path in pictures(thing)]
     return "\n".join((text, *files))
 
@@ -234,7 +235,7 @@ async def arrived(home: House, name: str) -> Person:
 
 
 def test_what_is_hidden_changes_nothing_that_is_received(tmp_path: Path) -> None:
-    assert asyncio.run(compared(tmp_path, "secrecy", 40)) >= 36
+    assert asyncio.run(compared(tmp_path, "secrecy", 20)) >= 18
 
 
 @pytest.mark.soak

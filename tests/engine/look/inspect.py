@@ -36,6 +36,12 @@ def texts(picture: Picture) -> list[Words]:
     return [words for band in picture.bands for words in _texts(band)]
 
 
+def lines(picture: Picture | None) -> set[str]:
+    """What is written on a picture, which must be there."""
+    assert picture is not None
+    return {words.text for words in texts(picture)}
+
+
 def _texts(band: Band) -> Iterator[Words]:
     for node in ET.fromstring(band.svg).iter(f"{SVG}text"):
         text, size = node.text or "", float(node.attrib["font-size"])

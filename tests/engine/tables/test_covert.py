@@ -75,13 +75,15 @@ class House:
         self.now = 0.0
         self.tables = Tables(store, {"secretive": SECRETIVE}, seeds=lambda: seed_from("a"), clock=lambda: self.now)
 
-    async def begun(self, pace: Pace) -> Table:
-        """A running table."""
+    async def begun(self, pace: Pace, people: int = 3) -> Table:
+        """A running table with so many people, the others being computers."""
         table = await self.tables.open(
             guild=1, channel=2, host=PEOPLE[ANN], game="secretive", seats=3, language="en", pace=pace
         )
-        for user in (BOB, CID):
+        for user in (BOB, CID)[: people - 1]:
             await self.tables.join(table.id, PEOPLE[user])
+        for _ in range(3 - people):
+            await self.tables.add_computer(table.id, ANN)
         return await self.tables.start(table.id, ANN)
 
     async def marks(self) -> set[str]:
@@ -127,3 +129,23 @@ async def test_it_ends_for_all_at_once_and_nobody_sees_who_was_late(home: House,
     assert (await home.tables.sight(table.id, None)).view.seen.thrown == {Seat(0): 7, Seat(1): 1}
     assert [info.misses for info in now.seats] == [0, 0, 0]
     assert await home.tables.story(table.id, None) == []
+
+
+@pytest.mark.parametrize("people", [1, 2])
+async def test_one_person_among_computers_need_not_wait(home: House, people: int) -> None:
+    """The pause keeps from people who is really asked. Where there is nobody to keep it from, it ends with the last
+    answer; but not if the one person is not asked, for then it keeps from him that computers are."""
+    found: dict[bool, bool] = {}
+    for n in range(30):
+        home.tables._seeds = lambda n=n: seed_from(f"{n}")
+        table = await home.begun(read("none"), people=people)
+        asked = next(info.seat for info in table.seats if info.user == ANN) < 2
+        if asked:
+            await home.tables.answer(table.id, ANN, 7, number=None, click=n + 1)
+        for info in table.seats[:2]:
+            if info.user == BOB:
+                await home.tables.answer(table.id, BOB, 3, number=None, click=100 + n)
+        found[asked] = bool((await home.tables.sight(table.id, None)).view.seen.thrown)
+        if len(found) == 2:
+            break
+    assert found == {True: people == 1, False: False}

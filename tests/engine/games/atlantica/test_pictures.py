@@ -12,23 +12,16 @@ from engine.games.atlantica import BOX, GAME
 from engine.games.atlantica.picture import board, final, hand
 from engine.games.atlantica.scoring import count
 from engine.games.atlantica.state import Atlantica, Diver, Kind, Research
-from engine.language import Language, Say
 from engine.look import Band, Picture, palette
 from tests.engine.games.atlantica import scenes
 from tests.engine.games.atlantica.scenes import LONG, NAMES, seen
-from tests.engine.look.inspect import cut, flaws, texts
+from tests.engine.games.speech import speaking
+from tests.engine.look.inspect import cut, flaws, lines
 
-LANGUAGE = Language()
 SCENES = (scenes.start, scenes.late, scenes.crowded)
 
 
-def say(locale: str = "en", names: tuple[str, ...] = NAMES) -> Say:
-    return LANGUAGE.say(locale, game=BOX.text, names=names)
-
-
-def lines(picture: Picture | None) -> set[str]:
-    assert picture is not None
-    return {words.text for words in texts(picture)}
+say = speaking(BOX, NAMES)
 
 
 @pytest.mark.parametrize("locale", ["en", "pl"])

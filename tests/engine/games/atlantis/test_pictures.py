@@ -11,23 +11,16 @@ from engine.core import Seat, guess
 from engine.games.atlantis import BOX, GAME
 from engine.games.atlantis.picture import board, final, hand, still
 from engine.games.atlantis.state import Atlantis, Kind
-from engine.language import Language, Say
 from engine.look import Band, Picture, palette
 from tests.engine.games.atlantis import scenes
 from tests.engine.games.atlantis.scenes import LONG, NAMES, seen
-from tests.engine.look.inspect import cut, flaws, texts
+from tests.engine.games.speech import speaking
+from tests.engine.look.inspect import cut, flaws, lines
 
-LANGUAGE = Language()
 SCENES = (scenes.start, scenes.middle, scenes.crowded)
 
 
-def say(locale: str = "en", names: tuple[str, ...] = NAMES) -> Say:
-    return LANGUAGE.say(locale, game=BOX.text, names=names)
-
-
-def lines(picture: Picture | None) -> set[str]:
-    assert picture is not None
-    return {words.text for words in texts(picture)}
+say = speaking(BOX, NAMES)
 
 
 @pytest.mark.parametrize("locale", ["en", "pl"])

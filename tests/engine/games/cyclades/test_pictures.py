@@ -11,23 +11,16 @@ from engine.core import Position, Seat, View, guess, view
 from engine.games.cyclades import BOX, GAME
 from engine.games.cyclades.picture import board, final, hand, still
 from engine.games.cyclades.state import Built, Creature, Cyclades, Figure, Fleet, God, Island
-from engine.language import Language, Say
 from engine.look import Band, Picture, palette
 from tests.engine.games.cyclades import scenes
 from tests.engine.games.cyclades.scenes import LONG, NAMES, seen
-from tests.engine.look.inspect import cut, flaws, texts
+from tests.engine.games.speech import speaking
+from tests.engine.look.inspect import cut, flaws, lines
 
-LANGUAGE = Language()
 SCENES = (scenes.start, scenes.middle, scenes.crowded)
 
 
-def say(locale: str = "en", names: tuple[str, ...] = NAMES) -> Say:
-    return LANGUAGE.say(locale, game=BOX.text, names=names)
-
-
-def lines(picture: Picture | None) -> list[str]:
-    assert picture is not None
-    return [words.text for words in texts(picture)]
+say = speaking(BOX, NAMES)
 
 
 @pytest.mark.parametrize("locale", ["en", "pl"])

@@ -4,15 +4,15 @@ from __future__ import annotations
 
 import json
 import os
-import subprocess
-import sys
 from pathlib import Path
 
 import pytest
 
+from engine.__main__ import main
 from engine.games.doom import BOX
 from engine.games.doom.data import DATA, load
 from engine.games.doom.state import EventCard, Special
+from tests.processes import Done, module
 
 
 def written(folder: Path, **files: str) -> Path:
@@ -84,13 +84,9 @@ def test_words_may_be_corrected_in_one_language(tmp_path: Path) -> None:
     assert Special.EMPATH in DATA.specials
 
 
-ENGINE = [sys.executable, "-m", "engine"]
-
-
-def engine(*arguments: str, data: Path | None = None) -> subprocess.CompletedProcess[str]:
+def engine(*arguments: str, data: Path | None = None) -> Done:
     """The command line in a process of its own, with the owner's folder in its environment."""
-    environment = {**os.environ, "ORAKLOS_DATA": str(data) if data is not None else ""}
-    return subprocess.run([*ENGINE, *arguments], env=environment, capture_output=True, text=True, check=False)
+    return module(main, *arguments, environment={**os.environ, "ORAKLOS_DATA": str(data) if data is not None else ""})
 
 
 def test_check_data_says_line_by_line_what_is_wrong(tmp_path: Path) -> None:

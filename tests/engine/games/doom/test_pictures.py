@@ -14,23 +14,16 @@ from engine.games.doom import BOX, GAME
 from engine.games.doom.picture import board, final, hand, hand_along
 from engine.games.doom.state import Card, Doom, EventCard, Faction, Options, Phase, Place, Source, Special
 from engine.games.naming import name
-from engine.language import Language, Say
 from engine.look import Band, Picture, palette
 from tests.engine.games.doom import scenes
 from tests.engine.games.doom.scenes import LONG, NAMES, Scene
-from tests.engine.look.inspect import cut, flaws, texts
+from tests.engine.games.speech import speaking
+from tests.engine.look.inspect import cut, flaws, lines, texts
 
-LANGUAGE = Language()
 SCENES = (scenes.start, scenes.laying, scenes.middle, scenes.secret_bids, scenes.crowded, scenes.end)
 
 
-def say(locale: str = "en", names: tuple[str, ...] = NAMES) -> Say:
-    return LANGUAGE.say(locale, game=BOX.text, names=names)
-
-
-def lines(picture: Picture | None) -> set[str]:
-    assert picture is not None
-    return {words.text for words in texts(picture)}
+say = speaking(BOX, NAMES)
 
 
 @pytest.mark.parametrize("locale", ["en", "pl"])

@@ -10,14 +10,13 @@ from engine.core import Seat, View, answer, new_game, seed_from, view
 from engine.games.doom import BOX, GAME
 from engine.games.doom.picture import board, final, hand
 from engine.games.doom.state import Doom, EventCard, Options, ShipId, Special
-from engine.language import Language, Say
 from engine.look import Picture
 from engine.look.raster import Raster
 from tests.engine.games.doom import scenes
 from tests.engine.games.doom.scenes import LONG, NAMES
-from tests.engine.look.inspect import cut, flaws, texts
+from tests.engine.games.speech import speaking
+from tests.engine.look.inspect import cut, flaws, lines, texts
 
-LANGUAGE = Language()
 VARIANTS: tuple[tuple[int, dict[str, object]], ...] = (
     (2, {}),
     (2, {"open_events": True, "open_specials": True}),
@@ -31,8 +30,7 @@ VARIANTS: tuple[tuple[int, dict[str, object]], ...] = (
 OPEN = ({"open_events": True, "open_specials": True}, {"open_specials": True}, {"open_events": True})
 
 
-def say(locale: str = "en", names: tuple[str, ...] = NAMES) -> Say:
-    return LANGUAGE.say(locale, game=BOX.text, names=names)
+say = speaking(BOX, NAMES)
 
 
 def faultless(picture: Picture | None) -> None:
@@ -85,11 +83,6 @@ def test_every_open_card_fits_the_strip(options: dict[str, object], locale: str)
         scene.g.special_row = [specials[i - 2], specials[i - 1], specials[i]]
         scene.g.coming = list(EventCard)[i % len(EventCard)]
         faultless(board(scene.view(), say(locale), {}))
-
-
-def lines(picture: Picture | None) -> set[str]:
-    assert picture is not None
-    return {words.text for words in texts(picture)}
 
 
 def test_what_lies_open_is_shown_and_marked_when_it_is_new() -> None:

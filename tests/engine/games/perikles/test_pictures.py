@@ -12,24 +12,17 @@ from engine.games.perikles import BOX, GAME
 from engine.games.perikles.picture import board, final, hand, still
 from engine.games.perikles.state import Perikles
 from engine.games.perikles.things import Location, Power, Relation
-from engine.language import Language, Say
 from engine.look import Band, Picture, palette
 from tests.engine.games.perikles import scenes
 from tests.engine.games.perikles.scenario import Scenario
 from tests.engine.games.perikles.scenes import LONG, NAMES, seen
-from tests.engine.look.inspect import cut, flaws, texts
+from tests.engine.games.speech import speaking
+from tests.engine.look.inspect import cut, flaws, lines, texts
 
-LANGUAGE = Language()
 SCENES = (scenes.start, scenes.influence, scenes.sending, scenes.battles, scenes.crowded)
 
 
-def say(locale: str = "en", names: tuple[str, ...] = NAMES) -> Say:
-    return LANGUAGE.say(locale, game=BOX.text, names=names)
-
-
-def lines(picture: Picture | None) -> list[str]:
-    assert picture is not None
-    return [words.text for words in texts(picture)]
+say = speaking(BOX, NAMES)
 
 
 @pytest.mark.parametrize("locale", ["en", "pl"])
@@ -62,10 +55,11 @@ def test_a_hand_shows_strengths_relations_and_permissions() -> None:
     given.g.permits = {Location.PLATAEA: [Power.THEBES]}
     assert given.g.relations[Power.ATHENS] == {Power.SPARTA: Relation.WAR}
     then = given.sends("bob")
-    words = lines(hand(then.view("anna"), say()))
-    assert [line for line in words if line.isdigit()] == ["3", "2", "4"]
+    own = hand(then.view("anna"), say())
+    assert own is not None
+    assert [words.text for words in texts(own) if words.text.isdigit()] == ["3", "2", "4"]
     assert {"Phormio", "Athens attacks Pylos", "Athens – at war: Sparta",
-            "Allowed to defend Plataea: Thebes"} <= set(words)  # fmt: skip
+            "Allowed to defend Plataea: Thebes"} <= lines(own)  # fmt: skip
     others = lines(hand(then.view("cid"), say()))
     assert "Phormio" not in others
 

@@ -95,6 +95,7 @@ rule-counters = Counters
     .text =
         There are { $counters } counters: hoplites for land, triremes for the sea, with strengths from 1 to 4.
         They are sent face down. After its battle a counter is not used again this turn.
+        The story writes H for hoplites and T for triremes: H3 is a hoplite of strength 3.
     .words = army hoplite trireme strength pool
 rule-sending = Sending forces
     .text =
@@ -232,7 +233,7 @@ rule-special-battles = Special tiles in battle
 rule-special-secrecy = Nobody can tell
     .text =
         Nothing that others see depends on which tile you hold: the form before the battles is the same for all, and you may ask to be asked with any tile.
-        If play stops before dice, all who still have a tile are shown as awaited.
+        If play stops before dice, all who still have a tile are shown as awaited: that somebody wanted to be asked is all there is to see.
     .words = bluff secret
 
 ## The end

@@ -95,6 +95,7 @@ rule-counters = Żetony wojsk
     .text =
         Wszystkich żetonów jest { $counters }: hoplici na ląd, triery na morze, o sile od 1 do 4.
         Wysyła się je zakryte. Po swojej bitwie żeton nie działa już w tej turze.
+        W opowieści H to hoplici, a T triery: H3 to hoplici o sile 3.
     .words = armia hoplita triera siła pula
 rule-sending = Wysyłanie wojsk
     .text =
@@ -229,7 +230,7 @@ rule-special-battles = Żetony specjalne w bitwach
 rule-special-secrecy = Nikt nie pozna
     .text =
         Nic, co widzą inni, nie zależy od tego, który żeton masz: formularz przed bitwami jest dla wszystkich ten sam, a o pytanie można prosić z każdym żetonem.
-        Gdy gra staje przed kośćmi, jako oczekiwani pokazani są wszyscy, którzy mają jeszcze żeton.
+        Gdy gra staje przed kośćmi, jako oczekiwani pokazani są wszyscy, którzy mają jeszcze żeton: widać tylko tyle, że ktoś chciał pytania.
     .words = blef tajemnica
 
 ## Koniec
