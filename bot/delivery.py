@@ -38,8 +38,10 @@ LOST = (NO_ACCESS, NO_PERMISSION, UNKNOWN_CHANNEL, LOCKED)
 
 GATHER = 2.0
 """Seconds between two edits of one live panel while people act quickly."""
-AT_ONCE = 24
+AT_ONCE = 100
 """So many tables are served side by side: enough to wait for Discord, and not too many pictures in memory."""
+TOGETHER = 10
+"""So many of them are claimed in one transaction, when there are more than can be served."""
 YIELD = 0.03
 """Seconds for which each part lets people go first who wait for an answer. While somebody always does, thirty parts go
 out in a second; Discord would not take many more."""
@@ -64,6 +66,7 @@ class Delivery:
         self._herald = herald
         self._panels: OrderedDict[str, float] = OrderedDict()
         self._under_way: set[asyncio.Task[None]] = set()
+        self._serving: set[str] = set()  # their tables
         self._failures = 0  # of the database, in a row
         self._stuck = False  # what was claimed could not be given back
         self._finishing = False
@@ -79,7 +82,7 @@ class Delivery:
                     await self._begin()
                     if len(self._under_way) < AT_ONCE:
                         await self._outbox.wait(at_most=30.0)
-                    else:
+                    while len(self._under_way) > AT_ONCE - TOGETHER:
                         await asyncio.wait(self._under_way, return_when=asyncio.FIRST_COMPLETED)
                 except Unwell as error:
                     self._failed(error)
@@ -94,10 +97,15 @@ class Delivery:
 
     async def _begin(self) -> None:
         """Begins with the tables that have waited longest."""
-        for dues in (await self._outbox.claim(tables=AT_ONCE - len(self._under_way))).values():
+        claimed = await self._outbox.claim(tables=AT_ONCE - len(self._under_way))
+        for table, dues in claimed.items():
+            if table in self._serving:
+                continue  # Discord may let one wait for longer than it was claimed for
+            self._serving.add(table)
             task = asyncio.create_task(self._table(dues))
             self._under_way.add(task)
             task.add_done_callback(self._under_way.discard)
+            task.add_done_callback(lambda _, table=table: self._serving.discard(table))
 
     async def finish(self) -> None:
         """From now on begins nothing new; returns when what is under way has been delivered."""

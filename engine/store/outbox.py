@@ -47,6 +47,14 @@ _moments = (
 _NEXT_DUE = select(func.min(func.max(_moments.c.due, _moments.c.free)))
 
 
+_out = select(outbox.c.table_id).where(outbox.c.leased_until > bindparam("now"))
+_ready = (outbox.c.due <= bindparam("now")) & outbox.c.table_id.not_in(_out)
+_first = select(outbox.c.table_id).where(_ready).group_by(outbox.c.table_id)
+_TURN = _first.order_by(func.min(outbox.c.due)).limit(bindparam("most"))
+_turn = outbox.c.table_id.in_(bindparam("turn", expanding=True))
+_CLAIMED = select(outbox).where(_ready, _turn).order_by(outbox.c.place)
+_LEASE = update(outbox).where(_ready, _turn)
+
 _of_mark = (outbox.c.table_id == bindparam("table"), outbox.c.target == bindparam("what"))
 _DONE = delete(outbox).where(*_of_mark, outbox.c.version == bindparam("known"))
 _GIVE_BACK = update(outbox).where(*_of_mark).values(leased_until=None)
@@ -113,19 +121,14 @@ class OutboxRows:
 
     async def claim(self, now: float, until: float, tables: int) -> dict[str, list[Due]]:
         """Leases all due marks of up to `tables` tables until then. Tables with a lease still out are left alone."""
-        free = or_(outbox.c.leased_until.is_(None), outbox.c.leased_until <= now)
-        leased = select(outbox.c.table_id).where(~free)
-        ready = (outbox.c.due <= now) & outbox.c.table_id.not_in(leased)
-        first = select(outbox.c.table_id).where(ready).group_by(outbox.c.table_id)
-        turn = list((await self._connection.execute(first.order_by(func.min(outbox.c.due)).limit(tables))).scalars())
+        turn = list((await self._connection.execute(_TURN, {"now": now, "most": tables})).scalars())
         if not turn:
             return {}
-        own = ready & outbox.c.table_id.in_(turn)
-        found = await self._connection.execute(select(outbox).where(own).order_by(outbox.c.place))
+        found = await self._connection.execute(_CLAIMED, {"now": now, "turn": turn})
         claimed: dict[str, list[Due]] = {table: [] for table in turn}
         for row in found:
             claimed[row.table_id].append(Due(row.table_id, row.target, row.version, row.attempts, row.error, row.due))
-        await self._connection.execute(update(outbox).where(own).values(leased_until=until))
+        await self._connection.execute(_LEASE, {"now": now, "turn": turn, "leased_until": until})
         return claimed
 
     async def done(self, due: Due) -> None:

@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Awaitable, Callable
+from functools import partial
 from typing import Any
 
 import pytest
+from sqlalchemy import text
 
 from bot.container import oraklos
 from bot.localdiscord.driver import text_of
-from engine.tables import Table
+from engine.tables import Due, Table
 from tests.bot.house import House, Json, direct, marks, settled, verbs
 
 
@@ -103,3 +106,39 @@ async def test_a_thread_made_in_the_instant_of_a_crash_is_the_one_that_is_played
     await house.until(lambda: settled(house))
     threads = [id for id, one in house.server.world.channels.items() if one.get("name", "").endswith(table.id)]
     assert threads == [str(await house.thread(table))]
+
+
+async def test_a_table_that_discord_lets_wait_is_not_served_a_second_time_beside(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A claim lasts a minute, and a rate limit may last longer."""
+    table = await house.table("ann", "bob")
+    await house.until(partial(settled, house))
+    delivery, outbox = house.bot.delivery, house.bot.tables.outbox
+    began, held = list[str](), asyncio.Event()
+    really = delivery._one
+
+    async def waits(due: Due) -> None:
+        began.append(due.target)
+        await held.wait()
+        await really(due)
+
+    monkeypatch.setattr(delivery, "_one", waits)
+    await outbox.mark(table.id, ["seat:0"])
+    await house.until(lambda: began)
+    await outbox.release()  # as if its time were over
+    await outbox.mark(table.id, ["seat:1"])
+    await house.until(partial(_claimed, house))
+    assert began == ["seat:0"]
+    held.set()
+    await outbox.release()
+    outbox.changed()
+    await house.until(partial(settled, house))
+    assert began.count("seat:1") == 1
+
+
+async def _claimed(house: House) -> bool:
+    """Whether both marks are taken."""
+    async with house.bot.tables._store.reading() as tx:
+        taken = text("select count(*) from outbox where leased_until is not null")
+        return (await tx.outbox._connection.execute(taken)).scalar_one() == 2
