@@ -17,7 +17,6 @@ from engine.core import Refused
 from engine.store import Unwell
 from engine.store.rows import Person
 from engine.tables import Status
-from engine.tables.profiles import rated as ratings_of
 from engine.tables.retention import DAY
 from engine.tournaments import Finish, How, Phase, Result, RoundStatus, standings
 from engine.tournaments.acts import (
@@ -34,7 +33,6 @@ from engine.tournaments.acts import (
     Settle,
     Stand,
 )
-from engine.tournaments.ratings import RatedGame, counts
 from engine.tournaments.setup import AtDeadline, Deadline
 from tests.bot.house import until
 from tests.engine.arena.helpers import CHIEF, CLICKS, Hall, hall
@@ -209,37 +207,6 @@ async def test_the_declared_rule_decides_at_the_deadline(home: Hall, rule: AtDea
         assert result.how is How.ADJUDICATED
     now = await home.tables.table(table.id)
     assert now is not None and now.status is Status.OVER, "nobody plays on at a table that has its result"
-    assert not await rated(home), "what a rule decided is no game"
-
-
-async def rated(home: Hall) -> list[RatedGame]:
-    """The games that count for ratings."""
-    async with home.store.reading() as tx:
-        return [game for game in ratings_of(await tx.results.of_game(500, "little")) if counts(game)]
-
-
-async def test_a_result_that_is_typed_in_ends_the_game(home: Hall) -> None:
-    event = await published(home, await home.open(8))
-    typed, other = await home.real()
-    table = next(one for one in event.tournament.rounds[0].tables if one.id == typed.id)
-    seats = tuple(Finish(user=user, place=n + 1, points=9 - n) for n, user in enumerate(table.users))
-    event = await home.settled(await home.chief(event, Report(round=1, table=table.number, result=Result(seats=seats))))
-    now = await home.tables.table(typed.id)
-    assert now is not None and now.status is Status.OVER
-    assert "called-off" in [line.event["key"] for line in await home.tables.story(typed.id, None)]
-    await home.play(other)
-    event = await home.settled(event)
-    assert event.tournament.rounds[0].status is RoundStatus.CLOSED
-    assert event.tournament.rounds[0].tables[table.number - 1].result == Result(seats=seats)
-    assert [game.id for game in await rated(home)] == [other.id], "only one result counts, and where"
-
-
-async def test_a_table_that_has_its_result_is_not_opened(home: Hall) -> None:
-    event = await home.chief(await home.draw(await home.open(8)), Publish())
-    table = event.tournament.rounds[0].tables[0]
-    seats = tuple(Finish(user=user, place=n + 1, points=9 - n) for n, user in enumerate(table.users))
-    await home.settled(await home.chief(event, Report(round=1, table=1, result=Result(seats=seats))))
-    assert len(await home.real()) == 1
 
 
 async def test_lost_time_puts_the_deadline_off(home: Hall) -> None:
