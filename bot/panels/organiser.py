@@ -59,7 +59,9 @@ def _now(event: Event, say: Say) -> str:
         return "\n".join(lines)
     if t.draft is not None:
         return say("office-draft", round=t.draft.number, attempts=t.draft.attempts)
-    return say(f"office-{'between' if t.phase is Phase.RUNNING else t.phase.value}", count=len(t.of(Status.IN)))
+    inside = t.of(Status.IN)
+    checked = sum(t.players[user].checked for user in inside)
+    return say(f"office-{'between' if t.phase is Phase.RUNNING else t.phase.value}", count=len(inside), checked=checked)
 
 
 def _notes(event: Event, user: int, say: Say) -> Iterator[str]:

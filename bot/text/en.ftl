@@ -896,7 +896,7 @@ tell-called-off = 🏁 The tournament has a result for this table, so the game e
 ## Organisers of tournaments
 
 office-registration = Registration: { $count } are in. Start when everybody is there.
-office-check-in = Check-in is open: { $count } are in. Who has not checked in when you start is out.
+office-check-in = Check-in is open: { $checked } of { $count } have checked in. Whoever has not when you start is out.
 office-between = No round is under way.
 office-over = The tournament is over.
 office-cancelled = The tournament is cancelled.

@@ -927,7 +927,7 @@ tell-called-off = 🏁 Turniej ma już wynik tego stołu, więc gra kończy się
 ## Organizatorzy turniejów
 
 office-registration = Zapisy: { $count }. Zacznij, gdy wszyscy są na miejscu.
-office-check-in = Trwa potwierdzanie udziału: zapisanych { $count }. Kto nie potwierdzi przed startem, odpada.
+office-check-in = Trwa potwierdzanie udziału: { $checked } z { $count } zapisanych. Kto nie potwierdzi przed startem, odpada.
 office-between = Żadna runda nie trwa.
 office-over = Turniej jest skończony.
 office-cancelled = Turniej jest odwołany.
