@@ -1082,4 +1082,4 @@ profile-picture = { $count ->
     [one] { $game }: after { $count } rated game the rating is { $now }; it was between { $low } and { $high }.
    *[other] { $game }: after { $count } rated games the rating is { $now }; it was between { $low } and { $high }.
 }
-refuse-no-profile = There is nothing to see: no game finished on this server yet, or no profile wanted.
+refuse-no-profile = There is no profile to show: no game on this server is finished yet, or the profile is hidden.

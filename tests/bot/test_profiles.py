@@ -41,7 +41,7 @@ async def played(house: House, games: int, *best_first: Person) -> None:
 async def test_leaderboard_and_profile(house: House) -> None:
     ann, bob, cid = [await house.person(name) for name in ("ann", "bob", "cid")]
     assert "no rated game here yet" in words(await ann.command("leaderboard"))
-    assert "nothing to see" in words(await ann.command("profile"))
+    assert "no profile to show" in words(await ann.command("profile"))
     await played(house, 12, bob, ann)
     shown = await ann.command("leaderboard")
     text = words(shown)
@@ -68,7 +68,7 @@ async def test_who_does_not_want_to_be_seen(house: House) -> None:
     await bob.click(settings.message, custom_id, ["no"])
     text = words(await ann.command("leaderboard"))
     assert "1. **Ann**" in text and "Bob" not in text
-    assert "nothing to see" in words(await ann.command("profile", member=str(bob.id)))
+    assert "no profile to show" in words(await ann.command("profile", member=str(bob.id)))
     assert "You are not listed" in words(await bob.command("leaderboard"))
     await bob.command("profile")
     await bob.wait_for(lambda m: "Only you see this" in text_of(m))
