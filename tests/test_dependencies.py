@@ -13,11 +13,11 @@ from packaging.utils import canonicalize_name
 
 ROOT = Path(__file__).parents[1]
 LOADED = (
-    "import sys, bot.__main__, bot.drawing, engine.__main__, sqlalchemy.ext.asyncio, alembic.command; "
+    "import sys, bot.__main__, bot.drawing, engine.__main__, alembic.command; "
     "print(*{name.partition('.')[0] for name in sys.modules})"
 )
 
-OPTIONAL = {"_distutils_hack", "pygments", "rich"}
+OPTIONAL = {"_distutils_hack", "greenlet", "pygments", "rich"}
 """Loaded by others where they are there, and not missed where they are not."""
 
 

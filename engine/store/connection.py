@@ -26,7 +26,7 @@ LOCKED_SECONDS = 2.0  # for which another program may hold the database; Discord
 
 
 class Connection(Protocol):
-    """What rows are read and written through; an AsyncConnection of SQLAlchemy would do as well."""
+    """What rows are read and written through. An AsyncConnection of SQLAlchemy would do, for another database."""
 
     async def execute(self, statement: Executable, parameters: Parameters = None) -> CursorResult[*tuple[Any, ...]]:
         """Runs one statement of SQLAlchemy's; with a sequence of parameters once for each of them."""

@@ -118,9 +118,9 @@ async def test_in_the_channel_of_several_tables_a_command_means_the_one_that_wai
 
 async def test_no_answer_is_typed_into_the_thread_of_another_game(house: House) -> None:
     first = await house.table("ann", "bob", options="gifts=no")
-    cid = await house.person("cid")
+    cid, dan = await house.person("cid"), await house.person("dan")
     await cid.command("game new", game="little", seats=2, options="gifts=no")
-    await press(await house.person("dan"), "join")
+    await press(dan, "join")
     await press(cid, "start")
     await cid.go(str(await house.thread(first)))
     assert "do not sit" in words(await cid.command("bid", amount="4"))
