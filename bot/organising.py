@@ -219,7 +219,8 @@ class Organising:
         title = say("office-table", round=round_, table=number)
         given = organiser.sheet(event, table, table.result, say)
         rest = f"o.result.{round_}.{number}"
-        await i.response.send_modal(organiser.ask(event, rest, title, say("office-result-how"), given=given))
+        how = say("office-result-how")
+        await i.response.send_modal(organiser.ask(event, rest, title, say("office-result"), given=given, how=how))
 
     async def _result(self, i: Interaction, event: Event, round_: int, number: int, text: str) -> None:
         """A first result stands at once; a correction is shown first, with what it changes."""

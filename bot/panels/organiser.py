@@ -14,7 +14,7 @@ from bot.panels.tournament import LINES, called, entry_, pairings, people, press
 from bot.panels.words import MODAL, OPTION, cut
 from engine.arena import Event
 from engine.language import Said, Say
-from engine.tournaments import Changes, Phase, Result, Status, sees_draft, sees_notes
+from engine.tournaments import Changes, Phase, Result, Status, Tournament, sees_draft, sees_notes, stage_over
 from engine.tournaments.access import undoable
 from engine.tournaments.acts import Dispute, Note
 from engine.tournaments.setup import Ladder
@@ -53,13 +53,22 @@ def _now(event: Event, say: Say) -> str:
     if t.open_round is not None:
         missing = [table.number for table in t.open_round.tables if table.result is None]
         disputed = [table.number for table in t.open_round.tables if table.disputed]
-        lines = [say("office-open", round=t.open_round.number, tables=Said(", ".join(map(str, missing)) or "–"))]
+        tables = Said(", ".join(map(str, missing)))
+        lines = [say("office-open" if missing else "office-closing", round=t.open_round.number, tables=tables)]
         if disputed:
             lines.append(say("office-disputed", tables=Said(", ".join(map(str, disputed)))))
         return "\n".join(lines)
     if t.draft is not None:
         return say("office-draft", round=t.draft.number, attempts=t.draft.attempts)
-    return say(f"office-{'between' if t.phase is Phase.RUNNING else t.phase.value}", count=len(t.of(Status.IN)))
+    inside = t.of(Status.IN)
+    checked = sum(t.players[user].checked for user in inside)
+    now = t.phase.value if t.phase is not Phase.RUNNING else "played" if _all_played(t) else "between"
+    return say(f"office-{now}", count=len(inside), checked=checked)
+
+
+def _all_played(t: Tournament) -> bool:
+    """Whether the last round of the last stage is over, so that only the end is left to declare."""
+    return len(t.stages) == len(t.setup.stages) and stage_over(t)
 
 
 def _notes(event: Event, user: int, say: Say) -> Iterator[str]:
@@ -90,7 +99,8 @@ def _acts(event: Event, say: Say) -> Iterator[Live]:
             yield act("redraw")
             yield act("swap")
         elif t.open_round is None:
-            yield act("draw", Style.success)
+            if not _all_played(t):
+                yield act("draw", Style.success)
             yield act("finish", Style.primary)
             if isinstance(t.stage, Ladder) and len(t.stages) < len(t.setup.stages):
                 yield act("stage")
@@ -150,12 +160,22 @@ def choose(event: Event, options: Sequence[discord.SelectOption], rest: str, tit
     return panel(ui.TextDisplay(text), *selects, *back)
 
 
-def ask(event: Event, rest: str, title: str, label: str, *, given: str = "", long: bool = True, most: int = 300) -> Any:
-    """A form with one field; with it, what `rest` says is done."""
+def ask(
+    event: Event,
+    rest: str,
+    title: str,
+    label: str,
+    *,
+    given: str = "",
+    how: str = "",
+    long: bool = True,
+    most: int = 300,
+) -> Any:
+    """A form with one field, `how` it is filled in, and what was `given`; with it, what `rest` says is done."""
     modal = ui.Modal(title=cut(title, MODAL), custom_id=str(Mark("event", event.id, rest=rest)), timeout=None)
     style = discord.TextStyle.paragraph if long else discord.TextStyle.short
     field: ui.TextInput[Any] = ui.TextInput(custom_id="typed", max_length=most, style=style, default=given or None)
-    modal.add_item(ui.Label(text=cut(label, MODAL), component=field))
+    modal.add_item(ui.Label(text=cut(label, MODAL), description=how or None, component=field))
     return modal
 
 

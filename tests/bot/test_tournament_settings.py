@@ -41,3 +41,12 @@ async def test_without_rounds_that_end_nothing_is_asked_about_their_end(house: H
     fay = await house.person("fay")
     shown = await do(fay, await press(fay, "o"), "o.settings")
     assert "Points by place" in words(shown) and "not over in time" not in words(shown)
+
+
+async def test_the_office_counts_who_has_checked_in(house: House) -> None:
+    await cup(house, "ann", "bob", **{"check-in": True})
+    fay, ann = await house.person("fay"), await house.person("ann")
+    opened = words(await do(fay, await press(fay, "o"), "o.checkin"))
+    assert "0 of 2 have checked in" in opened
+    await press(ann, "check")
+    assert "1 of 2 have checked in" in words(await press(fay, "o"))

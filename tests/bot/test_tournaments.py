@@ -150,6 +150,7 @@ async def test_a_swiss_from_announcement_to_standings(house: House) -> None:
     await do(fay, office, "o.publish")
     await round_played(house)
     office = await press(fay, "o")
+    assert "All rounds are played" in words(office) and "Draw the next round" not in words(office)
     assert "over" in words(await do(fay, office, "o.finish"))
     await ann.wait_for(lambda m: direct(m) and "You finish in place" in text_of(m))
     shown_now = await press(ann, "show")
@@ -233,12 +234,13 @@ async def test_results_are_entered_corrected_and_disputed(house: House) -> None:
     assert "peeked" in words(office), "what is said in a dispute is for organisers"
     form = await do(fay, await do(fay, office, "o.result"), "o.result", "1.1")
     assert form.modal is not None
+    assert "1. Ann: 53" in str(form.modal)
     bad = await fay.submit(form.modal, typed="Ann wins")
     assert "one line for each seat" in words(bad)
     form = await do(fay, await do(fay, await press(fay, "o"), "o.result"), "o.result", "1.1")
     assert form.modal is not None
     entered = await fay.submit(form.modal, typed="1. a: 9\n2. b: 8\n3. c: 7\n4. d: 6")
-    assert "The result stands" in words(entered)
+    assert "The result stands" in words(entered) and "all results are in" in words(entered)
     office = await do(fay, await do(fay, await press(fay, "o"), "o.settle"), "o.settle", "1.1")
     assert "Settled" in words(office)
     await quiet(house)

@@ -185,7 +185,7 @@ function mentionUser(id, client) {
 
 function mentionChannel(id, client) {
   const channel = client.channel(id);
-  if (!channel) return h("span", { class: "mention" }, "#…");
+  if (!channel) return h("span", { class: "mention", data: { channelId: id } }, "#…");
   return h(
     "button",
     { type: "button", class: "mention", onclick: () => client.open(id) },

@@ -25,7 +25,7 @@ export class Messages {
     client.addEventListener("channel", () => this.#reset());
     client.addEventListener("language", () => this.#again());
     client.addEventListener("messages", ({ detail }) => this.#draw(detail ?? {}));
-    client.addEventListener("channels", () => this.#draw({}));
+    client.addEventListener("channels", () => this.#channels());
     client.addEventListener("commands", () => this.#intro());
     client.addEventListener("typing", () => this.#typing());
     setInterval(tickTimes, 5000);
@@ -37,6 +37,15 @@ export class Messages {
     this.list.replaceChildren();
     if (this.client.me) this.#draw({});
     this.#typing();
+  }
+
+  /** A message that named a thread before it was known here is drawn anew. */
+  #channels() {
+    for (const row of this.#nodes.values()) {
+      const unknown = [...row.node.querySelectorAll(".mention[data-channel-id]")];
+      if (unknown.some((mention) => this.client.channel(mention.dataset.channelId))) row.print = null;
+    }
+    this.#draw({});
   }
 
   #reset() {
