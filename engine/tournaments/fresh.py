@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 
 STEPS = 20_000
+
+Seats = Callable[[int, int], int]
+"""Which seats suit a person at a table of that size, as bits."""
 
 
 class Unknown(Exception):
@@ -26,27 +29,44 @@ class Patience:
 
 
 def fresh(
-    sizes: Sequence[int], met: Sequence[Sequence[int]], patience: Patience | None = None
+    sizes: Sequence[int], met: Sequence[Sequence[int]], patience: Patience | None = None, seats: Seats | None = None
 ) -> list[list[int]] | None:
     """Tables of these sizes, in this order, at which nobody meets anybody again; like `fresh_rounds`."""
-    found = fresh_rounds(sizes, met, 1, patience)
+    found = fresh_rounds(sizes, met, 1, patience, seats)
     return None if found is None else found[0]
 
 
 def fresh_rounds(
-    sizes: Sequence[int], met: Sequence[Sequence[int]], rounds: int, patience: Patience | None = None
+    sizes: Sequence[int],
+    met: Sequence[Sequence[int]],
+    rounds: int,
+    patience: Patience | None = None,
+    seats: Seats | None = None,
 ) -> list[list[list[int]]] | None:
     """So many rounds at tables of these sizes, in this order, in which nobody meets anybody again; None if that is
-    proved impossible.
+    proved impossible. With `seats`, each table has an order that suits all who sit there.
 
     `met[a][b]` is above 0 if a and b have met; people are numbered from 0. Raises Unknown where `patience`
     (the usual one) ends before.
     """
     if rounds == 0:
         return []
-    free = [sum(1 << b for b in range(len(met)) if b != a and met[a][b] == 0) for a in range(len(met))]
-    found = _Fresh(tuple(sorted(sizes)), patience or Patience()).first(free, rounds)
+
+    def suit(a: int, b: int) -> bool:
+        return seats is None or any(_suits(seats, (a, b), size) for size in set(sizes))
+
+    free = [sum(1 << b for b in range(len(met)) if b != a and met[a][b] == 0 and suit(a, b)) for a in range(len(met))]
+    found = _Fresh(tuple(sorted(sizes)), patience or Patience(), seats).first(free, rounds)
     return None if found is None else [_sorted(tables, sizes) for tables in found]
+
+
+def _suits(seats: Seats, people: Iterable[int], size: int) -> bool:
+    """Whether each of them can have a seat of his own that suits him."""
+    taken = {0}
+    for person in people:
+        mine = [1 << seat for seat in range(size) if seats(person, size) >> seat & 1]
+        taken = {before | seat for before in taken for seat in mine if not before & seat}
+    return bool(taken)
 
 
 def _sorted(tables: Sequence[int], sizes: Sequence[int]) -> list[list[int]]:
@@ -57,9 +77,10 @@ def _sorted(tables: Sequence[int], sizes: Sequence[int]) -> list[list[int]]:
 class _Fresh:
     """Everybody is a bit; `free[a]` are the people whom `a` has not met."""
 
-    def __init__(self, sizes: tuple[int, ...], patience: Patience) -> None:
+    def __init__(self, sizes: tuple[int, ...], patience: Patience, seats: Seats | None) -> None:
         self.sizes = sizes
         self.patience = patience
+        self.seats = seats
 
     def first(self, free: Sequence[int], rounds: int) -> list[tuple[int, ...]] | None:
         if min(people.bit_count() for people in free) < (self.sizes[0] - 1) * rounds:
@@ -83,6 +104,8 @@ class _Fresh:
             left.remove(size)
             for table in _circles(free, 1 << a, free[a] & waiting, size - 1):
                 self.patience.step()
+                if self.seats and not _suits(self.seats, _members(table), size):
+                    continue
                 for rest in self.seatings(free, waiting & ~table, tuple(left)):
                     yield (table, *rest)
 

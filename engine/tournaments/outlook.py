@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import suppress
-from itertools import accumulate, islice
+from itertools import accumulate, chain, islice
 
 from engine.core import Randomness
 from engine.tournaments.fresh import Patience, Unknown, fresh_rounds
@@ -18,8 +18,9 @@ FUTURES = 64
 """Of so many pairings that have such a future the best is taken, or the first that leaves everybody's seats even."""
 LIKELY = 8
 """Of so many the best is taken where it is not known who will meet in the rounds to come."""
-STARTS = 6
-"""So often the orders of seats are sought anew."""
+STARTS, MOST_STARTS, SMALL = 6, 30, 24
+"""So often the orders of seats are sought anew; in a field of up to the last number, where good ones are rare and each
+search is quick, up to the second number while somebody's seats are uneven."""
 
 Table = Sequence[int]
 Round = Sequence[Table]
@@ -43,15 +44,16 @@ def with_a_future(
     """Of these seatings, the cheapest first, the best after which as many of the rounds `ahead` as possible need no
     rematch; if there is none, any that is like that.
 
-    The order of the seats at each table is chosen together with that of those rounds, as they are foreseen. Below a
-    price of `even` nobody's seats are uneven.
+    The order of the seats at each table is chosen together with that of those rounds, as far as they are
+    foreseen, but not of more rounds than there are seats. Below a price of `even` nobody's seats are uneven.
     """
     new = [seating for seating in seatings if not rematches(seating, problem.sizes, met)]
     for rounds in range(ahead if new else 0, -1, -1):
         found: list[tuple[int, list[int]]] = []
         plans = _plans(problem.sizes, new or seatings, met, rounds, randomness)
         for plan in islice(plans, FUTURES if rounds == ahead else LIKELY):
-            cost, seated = _orders([*plan, *_likely(plan, met, ahead - rounds, randomness)], price, randomness)
+            foreseen = islice(chain(plan, _likely(plan, met, ahead - rounds, randomness)), max(problem.sizes))
+            cost, seated = _orders(list(foreseen), price, even, randomness)
             found.append((problem.apart(seated) + cost, seated))
             if cost < even:
                 break
@@ -134,10 +136,11 @@ def _after(met: Met, tables: Round) -> list[list[int]]:
     return after
 
 
-def _orders(rounds: Sequence[Round], price: Price, randomness: Randomness) -> tuple[int, list[int]]:
+def _orders(rounds: Sequence[Round], price: Price, even: int, randomness: Randomness) -> tuple[int, list[int]]:
     """What the seats of all these rounds cost in the best orders that are found, and the seating of the first round."""
     found: list[tuple[int, list[int]]] = []
-    for _ in range(STARTS):
+    most = MOST_STARTS if sum(map(len, rounds[0])) <= SMALL else STARTS
+    while len(found) < STARTS or (len(found) < most and min(found)[0] >= even):
         orders = _Orders(rounds, price, randomness)
         orders.better()
         found.append((orders.cost, orders.first))

@@ -5,12 +5,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 from contextlib import suppress
 from fractions import Fraction
+from functools import cache
+from itertools import accumulate
 
 from engine.core import Randomness, seed_from
 from engine.tournaments.acts import Draw
 from engine.tournaments.errors import TournamentRefused
 from engine.tournaments.fresh import Unknown, fresh
-from engine.tournaments.outlook import cut, rematches, with_a_future
+from engine.tournaments.outlook import Met, cut, rematches, with_a_future
 from engine.tournaments.pools import byes_so_far, pools
 from engine.tournaments.prices import Past, SeatPrices, meetings, past, prices
 from engine.tournaments.reasons import explain
@@ -78,20 +80,36 @@ def _pool(
     most = max(map(sum, met)) + (max(sizes) - 1) * ahead
     tight = most >= len(sizes)  # otherwise there is always a way, as Hajnal and Szemerédi proved
     seatings = search(problem, range(len(people)), randomness, CANDIDATES if tight else 1)
-    if rematches(seatings[0], sizes, met):
-        with suppress(Unknown):
-            better = fresh(sizes, met)
-            if better is not None:
-                first = [person for table in better for person in table]
-                seatings = search(problem, first, randomness, CANDIDATES if tight else 1)
+    even = t.setup.weights.lopsided or MOST
+    better = _better(problem, seatings[0], met, even)
+    if better is not None:
+        seatings = search(problem, ordered(problem, better), randomness, CANDIDATES if tight else 1)
     if tight:
         price = SeatPrices(t, known, people)
-        even = t.setup.weights.lopsided or MOST
         best = with_a_future(problem, seatings, met, ahead, price, even, randomness)
     else:
         best = ordered(problem, seatings[0])
     tables = cut(best, sizes)
     return [tuple(people[person] for person in table) for table in tables], byes
+
+
+def _better(problem: Problem, seated: Sequence[int], met: Met, even: int) -> list[int] | None:
+    """If somebody meets somebody again or has a seat that costs him `even`: a seating without that, or without
+    rematches at least. None if there was no need, or nothing is found."""
+    again = rematches(seated, problem.sizes, met) > 0
+    uneven = any(problem.place[person][k] >= even for k, person in enumerate(seated))
+    start = {size: end - size for size, end in zip(problem.sizes, accumulate(problem.sizes), strict=True)}
+
+    @cache
+    def seats(person: int, size: int) -> int:
+        return sum(1 << seat for seat in range(size) if problem.place[person][start[size] + seat] < even)
+
+    for wanted, suiting in ((again or uneven, seats), (again, None)):
+        with suppress(Unknown):
+            tables = fresh(problem.sizes, met, seats=suiting) if wanted else None
+            if tables is not None:
+                return [person for table in tables for person in table]
+    return None
 
 
 def _rounds_ahead(t: Tournament) -> int:

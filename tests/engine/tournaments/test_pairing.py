@@ -44,17 +44,16 @@ def test_after_as_many_rounds_as_seats_positions_are_even(players: int, high: in
     evenly_seated(players, high, "a")
 
 
-@pytest.mark.soak
-@pytest.mark.parametrize("seed", ["b", "c", "d"])
-@pytest.mark.parametrize("players", [21, 22])
-def test_twenty_one_and_twenty_two_are_evenly_seated_at_tables_of_three_and_four(players: int, seed: str) -> None:
-    evenly_seated(players, 4, seed)
+@pytest.mark.parametrize(("players", "seed"), [(21, "s0"), (22, "s24")])
+def test_hard_cases_are_evenly_seated(players: int, seed: str) -> None:
+    """The last seats are found by the exact search alone, or only after many orders of the seats foreseen."""
+    evenly_seated(players, 5, seed)
 
 
 @pytest.mark.soak
 @pytest.mark.parametrize("seed", ["b", "c", "d"])
 @pytest.mark.parametrize("high", [4, 5])
-@pytest.mark.parametrize("players", [n for n in range(12, 41) if n not in (21, 22)])
+@pytest.mark.parametrize("players", range(12, 41))
 def test_fields_of_all_sizes_are_evenly_seated(players: int, high: int, seed: str) -> None:
     evenly_seated(players, high, seed)
 

@@ -88,6 +88,15 @@ def test_tables_of_several_sizes() -> None:
     assert [len(table) for table in fresh([4, 3, 3], met(10)) or ()] == [4, 3, 3]
 
 
+def test_tables_with_an_order_that_suits_everybody() -> None:
+    """The first three people by number would not do: two of them want the same seat."""
+    suits = (0b001, 0b001, 0b010, 0b011, 0b100, 0b110)
+    for table in fresh([3, 3], met(6), seats=lambda person, _: suits[person]) or ():
+        assert any(all(suits[who] >> seat & 1 for seat, who in enumerate(order)) for order in permutations(table))
+    assert fresh([3, 3], met(6), seats=lambda person, _: suits[person]) is not None
+    assert fresh([3, 3], met(6), seats=lambda person, _: suits[person] & 0b011) is None  # nobody takes the third seat
+
+
 def test_what_takes_too_long_is_not_known() -> None:
     with pytest.raises(Unknown):
         fresh([4] * 4, met(16), patience=Patience(2))
