@@ -59,7 +59,8 @@ class Leaderboard:
 
 @dataclass(frozen=True, slots=True)
 class Record:
-    """Somebody's finished games of one kind on a server: how often he came to which place, and his rating."""
+    """Somebody's finished games of one kind on a server: how often he came to which place, and his rating. A game that
+    was ended or corrected from outside has no places of its own."""
 
     game: str
     places: Mapping[int, int]
@@ -143,8 +144,9 @@ class Profiles(Officiating):
         if not rows or (not listed and user != viewer):
             raise TableRefused("no-profile")
         records: list[Record] = []
-        for game, _ in Counter(row.game for row in rows if row.place is not None).most_common():
-            places = Counter(row.place for row in rows if row.game == game and row.place is not None)
+        placed = [(row.game, row.place) for row in rows if row.place is not None and row.whole]
+        for game, _ in Counter(game for game, _ in placed).most_common():
+            places = Counter(place for one, place in placed if one == game)
             found = await self._ratings(guild, game)
             records.append(Record(game, dict(sorted(places.items())), found.get(user, Rating())))
         waits = [row.wait for row in rows if row.wait is not None][-LATELY:]

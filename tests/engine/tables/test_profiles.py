@@ -162,6 +162,14 @@ async def test_a_profile(home: House) -> None:
     assert own.records == found.records and not own.listed
 
 
+async def test_a_game_ended_from_outside_has_no_places(home: House) -> None:
+    await played(home, BOB)
+    ended = await home.game(BOB)
+    await home.tables.end(ended.id, EVE, "enough")
+    (record,) = (await home.tables.profile(GUILD, ANN, BOB)).records
+    assert record.played == 1
+
+
 async def test_who_is_forgotten_is_gone_and_leaves_the_others_as_they_are(home: House) -> None:
     for n in range(3):
         await played(home, BOB, CID, best=BOB if n % 2 else CID)
