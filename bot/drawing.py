@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from engine.look.picture import Band, Picture
     from engine.look.raster import Raster
 
-GIVES_WAY = 5
+GIVES_WAY = 10
 """By how much the process is nicer than the bot: who waits for an answer waits in front of his phone."""
 
 _raster: Raster | None = None  # of the drawing process; the bot itself never makes one

@@ -80,7 +80,9 @@ class Pictures:
         loop = asyncio.get_running_loop()
         still = iter(self._still())
         while portion := await asyncio.to_thread(lambda: tuple(islice(still, PORTION))):
+            began = loop.time()
             try:
                 await loop.run_in_executor(pool, remember, portion)
             except (BrokenProcessPool, RuntimeError):
                 return  # the process has gone
+            await asyncio.sleep(loop.time() - began)  # half of the time the machine is free for those who wait

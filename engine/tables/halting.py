@@ -17,7 +17,7 @@ from engine.tables.room import seated, table_of
 
 HALT = "halt"
 """The target that says at a table that it rests, and why, or that it goes on."""
-GENTLY = 0.03
+GENTLY = 0.1
 """Seconds between two tables at the survey: reading waits for nothing, so nobody else would get a turn."""
 
 
