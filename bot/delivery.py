@@ -42,9 +42,9 @@ AT_ONCE = 100
 """So many tables are served side by side: enough to wait for Discord, and not too many pictures in memory."""
 TOGETHER = 10
 """So many of them are claimed in one transaction, when there are more than can be served."""
-YIELD = 0.03
-"""Seconds for which each part lets people go first who wait for an answer. While somebody always does, thirty parts go
-out in a second; Discord would not take many more."""
+YIELD = 0.1
+"""Seconds for which each part lets people go first who wait for an answer. While somebody always does, ten parts go out
+in a second: few, but people answer only what was brought to them."""
 LONGEST_PAUSE = 300.0
 PATIENCE = 300
 """After so many attempts, about a day, a part rests until something else changes at its table, or a restart."""
