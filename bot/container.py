@@ -22,6 +22,9 @@ from engine.store import Cipher, Store, alone
 from engine.tables import Keep, Tables
 from engine.tables.tables import secret
 
+SETTLED = 15.0
+"""Seconds after a start in which nobody who comes back is held up by pictures that nobody asked for."""
+
 
 @asynccontextmanager
 async def oraklos(
@@ -49,7 +52,7 @@ async def oraklos(
         store = await Store.open(database, cipher)
         keeping = asyncio.create_task(keep(store, backups, clock))
         language, games = Language(TEXT, tournaments.TEXT), boxes() if games is None else games
-        pictures = Pictures(lambda: still(language, games))
+        pictures = Pictures(lambda: still(language, games), later=SETTLED)
         tables = Tables(store, games, seeds=seeds, clock=clock, keep=kept)
         arena = Arena(store, tables, seeds=seeds)
         bot = Oraklos(tables, arena, language, pictures, guild=guild, default=default, **client)

@@ -27,11 +27,13 @@ def _nothing() -> Iterable[Band]:
 class Pictures:
     """Draws pictures. `start` is optional; `close` ends the process and may be followed by another picture.
 
-    `still` makes the parts of pictures that are drawn ahead in each new process.
+    `still` makes the parts of pictures that are drawn ahead in each new process, so many seconds after the first of
+    them is made.
     """
 
-    def __init__(self, still: Callable[[], Iterable[Band]] = _nothing) -> None:
+    def __init__(self, still: Callable[[], Iterable[Band]] = _nothing, *, later: float = 0.0) -> None:
         self._still = still
+        self._later = later
         self._pool: ProcessPoolExecutor | None = None
         self.ahead: asyncio.Task[None] | None = None
         """Ends when all is drawn ahead."""
@@ -78,11 +80,12 @@ class Pictures:
         """A portion at a time, so that pictures come between. Made in a thread: the first needs all texts parsed, and
         people's clicks do not wait for that."""
         loop = asyncio.get_running_loop()
-        still = iter(self._still())
+        still, rest = iter(self._still()), self._later
         while portion := await asyncio.to_thread(lambda: tuple(islice(still, PORTION))):
+            await asyncio.sleep(rest)
             began = loop.time()
             try:
                 await loop.run_in_executor(pool, remember, portion)
             except (BrokenProcessPool, RuntimeError):
                 return  # the process has gone
-            await asyncio.sleep(loop.time() - began)  # half of the time the machine is free for those who wait
+            rest = loop.time() - began  # half of the time the machine is free for those who wait

@@ -14,6 +14,7 @@ from engine.store.rows import Choices, Person
 from engine.store.schema import choices, people
 
 _GET = select(people).where(people.c.user_id == bindparam("user"))
+_ALL = select(people).where(people.c.user_id.in_(bindparam("users", expanding=True)))
 _CHOICES = select(choices).where(choices.c.user_id == bindparam("user"))
 
 
@@ -30,7 +31,7 @@ class PeopleRows:
 
     async def all(self, users: Iterable[int]) -> list[Person]:
         """What we know of these users."""
-        rows = await self._connection.execute(select(people).where(people.c.user_id.in_(list(users))))
+        rows = await self._connection.execute(_ALL, {"users": list(users)})
         return [_person(row) for row in rows]
 
     async def put(self, user: int, name: str, **known: Any) -> None:
