@@ -88,10 +88,7 @@ class Writer(Reader):
 
     async def hold(self) -> None:
         """Begins to write, as soon as no other program does."""
-        if not self._waits:
-            await self._waiting
-            self._waits = True
-        await _whole(self._waiting.execute_fetchall("BEGIN IMMEDIATE"))
+        await _whole(self._begun())
 
     async def commit(self) -> None:
         """Returns when all is on the disk, if the connection is durable."""
@@ -102,6 +99,12 @@ class Writer(Reader):
         self.close()
         if self._waits:
             await self._waiting.close()
+
+    async def _begun(self) -> None:
+        if not self._waits:
+            await self._waiting  # once: a thread cannot be started again
+            self._waits = True
+        await self._waiting.execute_fetchall("BEGIN IMMEDIATE")
 
 
 async def _whole(work: Coroutine[Any, Any, T]) -> T:

@@ -10,7 +10,7 @@ import pytest
 import pytest_asyncio
 from sqlalchemy.exc import IntegrityError
 
-from engine.store import Busy, Store, Transaction, Unwell
+from engine.store import Busy, Cipher, Store, Transaction, Unwell
 from engine.store.rows import JournalRow, Person, SeatRow, StoryRow, TableRow
 from engine.store.store import Note
 
@@ -70,6 +70,26 @@ async def test_a_cancelled_transaction_leaves_the_store_usable(store: Store) -> 
     async with store.transaction() as tx:
         assert await tx.tables.get("aaaa") is None
         await tx.tables.insert(table("bbbb"))
+
+
+@pytest.mark.parametrize("durable", [True, False])
+async def test_who_is_cancelled_at_the_very_first_transaction_leaves_the_store_usable(
+    durable: bool, tmp_path: Path
+) -> None:
+    store = Store(tmp_path / "oraklos.db", Cipher())
+
+    async def begin() -> None:
+        async with store.transaction(durable=durable):
+            raise AssertionError("it is cancelled before")
+
+    task = asyncio.create_task(begin())
+    await asyncio.sleep(0)
+    task.cancel()
+    with pytest.raises(asyncio.CancelledError):
+        await task
+    async with store.transaction(durable=durable):
+        pass
+    await store.close()
 
 
 async def test_readers_see_one_moment_beside_the_writer(store: Store) -> None:
