@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import pytest
-
 from engine.tournaments import (
     How,
     arranged,
@@ -30,15 +28,6 @@ from engine.tournaments.acts import (
 )
 from engine.tournaments.setup import AtDeadline, Deadline, Rest, Sizes, Swiss
 from tests.engine.tournaments.helpers import ORGANISER, Event, result, setup
-
-
-@pytest.fixture
-def event() -> Event:
-    """Eight players; the first round is published."""
-    event = Event(setup(), 8)
-    event.begin()
-    event.publish()
-    return event
 
 
 def test_the_life_of_a_round() -> None:

@@ -31,15 +31,6 @@ from engine.tournaments.setup import Elimination, Groups, Ladder, Swiss
 from tests.engine.tournaments.helpers import Event, result, setup
 
 
-@pytest.fixture
-def event() -> Event:
-    """Eight players; the first round is published."""
-    event = Event(setup(), 8)
-    event.begin()
-    event.publish()
-    return event
-
-
 def test_swiss_ends_after_its_rounds_and_the_best_go_on() -> None:
     event = Event(setup(Swiss(rounds=2, cut=4), Elimination(best=1)), 13)
     event.begin()
