@@ -35,6 +35,32 @@ export function fill(node, ...children) {
   append(node, children);
 }
 
+/**
+ * Fill `node`, keeping what is there already and changing it in place: a tap on something that was replaced between
+ * its two halves would be lost. What is kept keeps its listeners too, so `keyOf` must tell apart what they act on.
+ */
+export function refill(node, ...children) {
+  update(node, [...h("div", {}, ...children).childNodes]);
+}
+
+const keyOf = (node) => [node.nodeName, node.id, node.dataset?.personId, node.dataset?.channelId].join();
+
+function update(node, wanted) {
+  while (node.childNodes.length > wanted.length) node.lastChild.remove();
+  wanted.forEach((child, at) => {
+    const shown = node.childNodes[at];
+    if (!shown) node.append(child);
+    else if (keyOf(shown) !== keyOf(child)) shown.replaceWith(child);
+    else if (shown.nodeType === Node.TEXT_NODE) shown.data = child.data;
+    else {
+      const gone = [...shown.attributes].filter(({ name }) => !child.hasAttribute(name) && name !== "open"); // details
+      gone.forEach(({ name }) => shown.removeAttribute(name));
+      for (const { name, value } of child.attributes) shown.setAttribute(name, value);
+      update(shown, [...child.childNodes]);
+    }
+  });
+}
+
 /** A small line icon (24 × 24) drawn from path data; decorative, so hidden from screen readers. */
 export function icon(path, cls = "icon") {
   const space = "http://www.w3.org/2000/svg";

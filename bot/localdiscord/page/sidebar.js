@@ -1,7 +1,7 @@
 // Who one is, where one is: the people, the channels, the settings of the person, the bar on top.
 
 import { DM, FORUM, TEXT, THREADS } from "./types.js";
-import { ICONS, avatar, fill, h, icon, nameOf } from "./dom.js";
+import { ICONS, avatar, fill, h, icon, nameOf, refill } from "./dom.js";
 import { LOCALES } from "./words.js";
 
 function markOf(channel) {
@@ -47,7 +47,7 @@ export class Sidebar {
     const { client } = this;
     this.part.people.setAttribute("aria-label", client.say("people"));
     const focused = document.activeElement?.dataset.personId;
-    fill(
+    refill(
       this.part.people,
       client.world.people.map((person) => {
         const { dm, mentions, unread } = client.waiting(person.id);
@@ -97,7 +97,7 @@ export class Sidebar {
     const tops = all
       .filter((channel) => [TEXT, FORUM].includes(channel.type))
       .sort((a, b) => (a.position ?? 0) - (b.position ?? 0) || (BigInt(a.id) < BigInt(b.id) ? -1 : 1));
-    fill(
+    refill(
       this.part.channels,
       h("h2", {}, client.say("channels")),
       h(
@@ -214,7 +214,7 @@ export class Sidebar {
       ? client.say("botNever")
       : client.say(online ? "botOnline" : "botOffline", { name: client.botName() });
     const expanded = this.part.app.classList.contains("drawer-open");
-    fill(
+    refill(
       this.part.topbar,
       h(
         "button",
@@ -238,7 +238,12 @@ export class Sidebar {
               ? [
                   h(
                     "button",
-                    { type: "button", class: "crumb", onclick: () => client.open(parent.id) },
+                    {
+                      type: "button",
+                      class: "crumb",
+                      data: { channelId: parent.id },
+                      onclick: () => client.open(parent.id),
+                    },
                     `#${parent.name}`,
                   ),
                   h("span", { class: "crumb-mark", "aria-hidden": "true" }, "›"),
@@ -268,19 +273,25 @@ export class Sidebar {
     const waiting = client
       .channels()
       .find((channel) => channel.type === DM && channel.unread > 0 && channel.id !== client.here);
-    if (!client.connected) return fill(this.part.banner, h("p", { class: "trouble" }, client.say("lost")));
+    if (!client.connected) return refill(this.part.banner, h("p", { class: "trouble" }, client.say("lost")));
     if (client.world.bot && !client.world.bot_online)
-      return fill(
+      return refill(
         this.part.banner,
         h("p", { class: "trouble" }, client.say("offlineBanner", { name: client.botName() })),
       );
-    if (!waiting) return fill(this.part.banner);
+    if (!waiting) return refill(this.part.banner);
     const text = client.say("dmWaiting", { n: waiting.unread, name: nameOf(client.person()) });
-    return fill(
+    return refill(
       this.part.banner,
       h(
         "button",
-        { type: "button", id: "open-dm", class: "waiting", onclick: () => client.open(waiting.id) },
+        {
+          type: "button",
+          id: "open-dm",
+          class: "waiting",
+          data: { channelId: waiting.id },
+          onclick: () => client.open(waiting.id),
+        },
         icon(ICONS.direct),
         h("span", {}, text),
         h("strong", {}, client.say("open")),
