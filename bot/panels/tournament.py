@@ -282,7 +282,7 @@ def mine(event: Event, user: int, say: Say, *, place: Said, threads: dict[str, i
 
 def _best(t: Tournament, user: int, say: Say) -> Iterator[str]:
     """The head of the standings, and the line of one person."""
-    found = standings(t) if t.played else []
+    found = standings(t) if t.played else ()
     if any(row_.places for row_ in found):
         yield f"**{say('event-standings')}**"
         yield from (line(t, row_, say) for n, row_ in enumerate(found) if n < BEST or row_.user == user)

@@ -65,8 +65,8 @@ def with_a_future(
         good += not orders.uneven
         return good >= (1 if len(plan) == len(rounds) else LIKELY) or not patience.left
 
-    plans = _plans(problem.sizes, new, met, ahead, randomness) if new else []
-    for plan in plans or ([cut(seating, problem.sizes)] for seating in seatings[:FUTURES]):
+    alone: Iterator[Sequence[Round]] = ([cut(seating, problem.sizes)] for seating in seatings[:FUTURES])
+    for plan in _plans(problem.sizes, new, met, ahead, randomness) if new else alone:
         if new and len(plan) <= ahead:
             shorter.append(plan)
         elif look(plan):
@@ -84,25 +84,24 @@ def _plans(
     """The next round and so many more, or fewer, in which nobody meets anybody again: what can follow these seatings,
     then anything."""
     patience, whole = Patience(LOOK), False
-    for begun in (seatings[: TRIES if ahead else FUTURES], [None] * TRIES):
+    beginnings: Sequence[Sequence[Sequence[int] | None]] = (seatings[: TRIES if ahead else FUTURES], [None] * TRIES)
+    for begun in beginnings:
         there = 0
         for tried, seating in enumerate(begun):
             if there == FUTURES or (tried == HOPE and not there) or not patience.left:
                 break
-            plan = [] if seating is None else [cut(seating, sizes)]
+            plan: list[Round] = [] if seating is None else [cut(seating, sizes)]
             after = _after(met, plan[0]) if plan else met
             plan += _shuffled(sizes, after, ahead + 1 - len(plan), patience, randomness)
             there += len(plan) > ahead
             if plan:
                 yield plan
         whole = whole or there > 0
-    if not whole and (plan := longest(sizes, met, ahead + 1, Patience(STEPS))):
-        yield plan
+    if not whole and (found := longest(sizes, met, ahead + 1, Patience(STEPS))):
+        yield found
 
 
-def _shuffled(
-    sizes: Sequence[int], met: Met, rounds: int, patience: Patience, randomness: Randomness
-) -> Sequence[Round]:
+def _shuffled(sizes: Sequence[int], met: Met, rounds: int, patience: Patience, randomness: Randomness) -> list[Round]:
     """As many of so many rounds in which nobody meets anybody again as are soon found, begun at random."""
     people = randomness.shuffle(range(len(met)))
     shuffled = [[met[a][b] for b in people] for a in people]
