@@ -40,7 +40,6 @@ Json = dict[str, Any]
 
 GAMES = {"little": LITTLE}
 SEED = seed_from("mortal")
-PATIENCE = 20.0
 START = 60.0
 
 
@@ -271,7 +270,8 @@ class Mortal:
             assert told == set(range(min(told), chapter + 1)), (table, told, chapter)
 
     def _waits(self, table: str, at: Position[Any], seats: dict[int, int]) -> None:
-        """Clocks run for those who are awaited, since they were asked, for as long as the pace says; lost time is given back."""
+        """Clocks run for those who are awaited, since they were asked, for as long as the pace says; and longer by the
+        time that was lost, no more."""
         ((pace, options, since),) = self.rows("SELECT pace, options, started FROM tables WHERE id = ?", table)
         game, seconds = LITTLE.game, Pace.model_validate_json(pace).time
         replayed = new_game(game, len(seats), game.options.model_validate_json(options), SEED).position
@@ -287,7 +287,12 @@ class Mortal:
         for _, _, runs, due, total in clocks:
             assert total == seconds, table
             # the game is not begun in quite the same instant; and a clock that was given time back runs since then
-            assert runs == approx(since, abs=0.01) or since < runs <= max(given, default=0.0), (table, since, runs, given)
+            assert runs == approx(since, abs=0.01) or since < runs <= max(given, default=0.0), (
+                table,
+                since,
+                runs,
+                given,
+            )
             assert since + seconds - 0.01 <= due <= runs + seconds + 0.01, (table, since, runs, due)
 
     def given_back(self) -> list[float]:
