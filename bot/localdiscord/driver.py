@@ -17,7 +17,7 @@ from .errors import JSON
 
 T = TypeVar("T")
 
-PATIENCE = 20.0
+PATIENCE = 60.0
 """Seconds after which what a person waits for is taken to come no more, on a machine that has other work too."""
 
 _WORDS = ("content", "label", "description", "placeholder")
@@ -172,7 +172,7 @@ class Person:
 
         return await self.until(lambda: next((r.d for r in self.received if r.t == t and wanted(r.d)), None), seconds)
 
-    async def wait_for_bot(self, *, online: bool = True, seconds: float = 10.0) -> None:
+    async def wait_for_bot(self, *, online: bool = True, seconds: float = PATIENCE) -> None:
         """Wait until the bot is there, or is gone. Raises TimeoutError."""
         await self.until(lambda: True if self.bot_online == online else None, seconds)
 

@@ -35,7 +35,7 @@ Life = Callable[[str, Path, str], None]
 """What the process of a bot does, given the address of its Discord, its database and the seed of its games."""
 
 ROOT = Path(__file__).parents[2]
-START = 30.0
+START = 60.0
 """Seconds that a bot may take to be there, or to answer, on a machine that does other things as well."""
 
 
@@ -126,7 +126,7 @@ class House:
         """Waits until all accidents are over and everything was delivered."""
         await asyncio.gather(*self._tasks)
         self._tasks.clear()
-        await self.until(lambda: not self.rows("SELECT 1 FROM outbox LIMIT 1"), 30.0)
+        await self.until(lambda: not self.rows("SELECT 1 FROM outbox LIMIT 1"))
 
     async def until(self, true: Callable[[], object], seconds: float = START) -> None:
         """Waits until something holds. Raises TimeoutError."""
