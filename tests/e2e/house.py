@@ -33,7 +33,7 @@ Json = dict[str, Any]
 Accident = Callable[[], Awaitable[None]]
 
 ROOT = Path(__file__).parents[2]
-START = 30.0
+START = 60.0
 """Seconds that a bot may take to be there, or to answer, on a machine that does other things as well."""
 
 
@@ -118,7 +118,7 @@ class House:
         """Waits until all accidents are over and everything was delivered."""
         await asyncio.gather(*self._tasks)
         self._tasks.clear()
-        await self.until(lambda: not self.rows("SELECT 1 FROM outbox LIMIT 1"), 30.0)
+        await self.until(lambda: not self.rows("SELECT 1 FROM outbox LIMIT 1"))
 
     async def until(self, true: Callable[[], object], seconds: float = START) -> None:
         """Waits until something holds. Raises TimeoutError."""
