@@ -270,5 +270,5 @@ async def test_whoever_is_cancelled_in_a_transaction_leaves_no_lock(tmp_path: Pa
 
 
 def _lock(path: Path) -> None:
-    with closing(sqlite3.connect(path, timeout=0.5, isolation_level=None)) as another:
+    with closing(sqlite3.connect(path, timeout=30, isolation_level=None)) as another:
         another.execute("BEGIN IMMEDIATE")
