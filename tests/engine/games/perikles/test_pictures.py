@@ -39,6 +39,21 @@ def test_the_board_keeps_the_rules_of_the_house(scene: Callable[[int], Perikles]
 
 
 @pytest.mark.parametrize("locale", ["en", "pl"])
+@pytest.mark.parametrize("allies", range(1, 7))
+def test_however_many_powers_stand_together_their_numbers_can_be_read(allies: int, locale: str) -> None:
+    given = Scenario("anna", "bob", "cid").leads(anna="athens thebes", bob="megara argos corinth")
+    for power, counters in [("athens", "h1 t1"), ("thebes", "h3 h2"), ("megara", "h1 t1"), ("argos", "t1 h1 h2"),
+                            ("persia", "h2 h3 t2"), ("corinth", "h1 t2 t1")][:allies]:  # fmt: skip
+        given.sent("pylos", "attack", power, counters)
+    picture = board(given.sends("cid").view("bob"), say(locale))
+    assert flaws(picture) == []
+    assert cut(picture) == []
+    known = {band.svg for band in still(say(locale))}
+    assert all(band.svg in known for band in picture.bands if "<text" not in band.svg), "no icon is smaller than usual"
+    assert ("H1T1" in lines(picture)) == (allies > 3), "letters where icons would have to be"
+
+
+@pytest.mark.parametrize("locale", ["en", "pl"])
 @pytest.mark.parametrize("scene", SCENES)
 def test_a_hand_keeps_the_rules_of_the_house(scene: Callable[[int], Perikles], locale: str) -> None:
     for seat in range(5):
