@@ -37,17 +37,19 @@ async def test_it_finishes_what_is_under_way(tmp_path: Path) -> None:
 
 
 async def test_whoever_clicks_while_it_stops_is_told_so_and_nothing_is_done(tmp_path: Path) -> None:
-    async with mortal(tmp_path, PEOPLE, tables=2, rounds=2, patience=5.0) as one, one.everybody():
+    async with mortal(tmp_path, PEOPLE, tables=2, rounds=2, patience=START) as one, one.everybody():
         await one.rest()
         ann = one.people["ann"]
         panel = next(message for message in ann.all_messages() if "act" in verbs(message) and not direct(message))
-        await ann.fault("http", status=200, slow=5.0, route="/messages$", method="POST")
+        await ann.fault("http", status=200, slow=START, route="/messages$", method="POST")
         await ann.fault("delete_message", channel_id=panel["channel_id"], message_id=panel["id"])
-        await until(lambda: not one.server.rest.faults[0].times)  # it is being sent anew, slowly; all questions stand
+        (slow,) = one.server.rest.faults
+        await until(lambda: not slow.times)  # it is being sent anew, slowly; all questions stand
         one.signal(signal.SIGINT)
         await until(lambda: "stopping" in events(one))
         one.playing.set()
         await until(lambda: one.turned_away)
+        slow.over.set()
         assert await one.ended() == 0
         await one.start()
         await until(one.over, START)
@@ -59,7 +61,7 @@ async def test_whoever_clicks_while_it_stops_is_told_so_and_nothing_is_done(tmp_
 async def test_a_second_signal_ends_it_at_once(tmp_path: Path) -> None:
     async with mortal(tmp_path, PEOPLE[:2], tables=1, rounds=2) as one, one.everybody():
         await one.rest()
-        await one.people["ann"].fault("http", status=200, slow=30.0, route="/messages$", method="POST")
+        await one.people["ann"].fault("http", status=200, slow=START, route="/messages$", method="POST")
         one.playing.set()
         await until(lambda: not one.server.rest.faults[0].times)
         one.signal(signal.SIGTERM)

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 from random import Random
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, TypeVar
 
 import pytest
 from pydantic import BaseModel
@@ -30,21 +30,30 @@ from engine.core.play import open_question
 
 MOST = 5_000
 
+T = TypeVar("T")
+
 
 @dataclass(frozen=True)
 class Case:
-    """One game at one size with one set of options and one seed."""
+    """One game at one size with one set of options and one seed; `most`: at so many moments of it each law looks."""
 
     game: Game[Any]
     seats: int
     options: BaseModel
     seed: str
+    most: int = 80
 
     def begin(self) -> Position[Any]:
         return new_game(self.game, self.seats, self.options, self.seed).position
 
     def rng(self) -> Random:
         return Random(self.seed)
+
+    def some(self, things: Sequence[T]) -> Sequence[T]:
+        """At most `most` of them, drawn from all over, in their order."""
+        if len(things) <= self.most:
+            return things
+        return [things[n] for n in sorted(self.rng().sample(range(len(things)), self.most))]
 
 
 def case(game: Game[Any], seats: int, seed: object, **options: object) -> Case:

@@ -35,7 +35,7 @@ def views(box: Box) -> Iterator[View[Any]]:
     for seats in box.game.seats:
         rng = Random(seats)
         at = new_game(box.game, seats, box.game.options(), seed_from(f"handbook {seats}")).position
-        while view(box.game, at, None).awaiting:
+        while at.state.result is None:
             seat = asked_now(at, rng)
             if seat is None:
                 at = proceed(box.game, at).position
@@ -85,7 +85,7 @@ def test_every_question_a_game_can_ask_is_explained(box: Box) -> None:
     for own in views(box):
         for prompt in (own.prompt, *own.asides):
             assert prompt is not None
-            if seen.setdefault(prompt.key, 0) >= 20:
+            if seen.setdefault(prompt.key, 0) >= 6:
                 continue
             seen[prompt.key] += 1
             assert box.handbook.questions.get(prompt.key), f"{prompt.key}: no entry explains it"
@@ -103,15 +103,17 @@ def test_every_milestone_can_happen_and_is_explained(box: Box) -> None:
     for game in range(3):
         outcome = new_game(box.game, max(box.game.seats), box.game.options(), seed_from(f"milestones {game}"))
         told |= {event.key for event in outcome.events}
-        while view(box.game, at := outcome.position, None).awaiting:
+        while (at := outcome.position).state.result is None:
             seat = asked_now(at, rng)
-            prompt = view(box.game, at, seat).prompt
             if seat is None:
                 outcome = proceed(box.game, at)
             else:
+                prompt = view(box.game, at, seat).prompt
                 assert prompt is not None
                 outcome = answer(box.game, at, seat, prompt.sample(rng), confirm=False)
             told |= {event.key for event in outcome.events}
+        if told >= set(box.handbook.milestones):
+            break
     assert set(box.handbook.milestones) <= told
     for say in says(box):
         for milestone in box.handbook.milestones:

@@ -16,6 +16,7 @@ from engine.games.box import Box
 from engine.store import Store
 from engine.tables import Pace, Table, Tables
 from engine.tables.pace import DAY, HOUR, read
+from tests.databases import ready
 from tests.engine.tables.helpers import ANN, BOB, CID, PEOPLE
 
 
@@ -98,7 +99,7 @@ class House:
 
 @pytest_asyncio.fixture
 async def home(tmp_path: Path) -> AsyncIterator[House]:
-    store = await Store.open(tmp_path / "oraklos.db")
+    store = await Store.open(ready(tmp_path / "oraklos.db"))
     house = House(store)
     yield house
     await house.tables.close()

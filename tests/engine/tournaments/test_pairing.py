@@ -38,10 +38,9 @@ def test_sixteen_meet_everybody_once_in_five_rounds() -> None:
     assert len(meetings(event)) == 120
 
 
-@pytest.mark.parametrize("high", [4, 5])
 @pytest.mark.parametrize("players", [13, 14, 15, 17])
-def test_after_as_many_rounds_as_seats_positions_are_even(players: int, high: int) -> None:
-    evenly_seated(players, high, "a")
+def test_after_as_many_rounds_as_seats_positions_are_even(players: int) -> None:
+    evenly_seated(players, 4, "a")
 
 
 @pytest.mark.parametrize(("players", "seed"), [(21, "s0"), (22, "s24")])
@@ -51,7 +50,7 @@ def test_hard_cases_are_evenly_seated(players: int, seed: str) -> None:
 
 
 @pytest.mark.soak
-@pytest.mark.parametrize("seed", ["b", "c", "d"])
+@pytest.mark.parametrize("seed", ["a", "b", "c", "d"])
 @pytest.mark.parametrize("high", [4, 5])
 @pytest.mark.parametrize("players", range(12, 41))
 def test_fields_of_all_sizes_are_evenly_seated(players: int, high: int, seed: str) -> None:

@@ -76,7 +76,17 @@ def asked(prompt: Prompt[object], say: Say) -> None:
 @pytest.mark.parametrize("options", OPTIONS, ids=["plain", "all"])
 def test_random_games(seats: int, options: Options, locale: str) -> None:
     say = Language().say(locale, game=BOX.text, names=("Ana", "Bob", "Eva", "Jan"))
-    turns = [story(seats, options, f"{locale} {n}", say) for n in range(3)]
+    assert 4 <= story(seats, options, locale, say) <= 8
+
+
+@pytest.mark.soak
+@pytest.mark.timeout(3600)
+@pytest.mark.parametrize("locale", ["en", "pl"])
+@pytest.mark.parametrize("seats", GAME.seats)
+@pytest.mark.parametrize("options", OPTIONS, ids=["plain", "all"])
+def test_many_random_games(seats: int, options: Options, locale: str) -> None:
+    say = Language().say(locale, game=BOX.text, names=("Ana", "Bob", "Eva", "Jan"))
+    turns = [story(seats, options, f"{locale} {n}", say) for n in range(20)]
     assert all(4 <= turn <= 8 for turn in turns)
 
 

@@ -22,7 +22,7 @@ from engine.games.doom.state import Card, Doom, EventCard, Faction, Options, Rep
 from engine.games.doom.voting import lay_cards, start_vote
 from engine.simulate import simulate
 from tests.engine.games.doom.scenario import Play, Scenario
-from tests.engine.walking import case, walk
+from tests.engine.walking import case, played
 
 NAMES = ("ana", "bob", "eva", "jan")
 ANA, BOB, EVA, JAN = map(Seat, range(4))
@@ -275,7 +275,7 @@ def test_a_question_without_a_habit_gets_the_default_or_anything_legal(
 def test_every_habit_answers_its_questions_legally(seats: int) -> None:
     """No habit relies on the default that stands in for it."""
     one = case(GAME, seats, "habits")
-    for at, _ in walk(one, one.rng()):
+    for at, _, _ in one.some(played(one)):
         for seat in at.state.seats:
             own = view(GAME, at, seat)
             parts = own.prompt.parts() if own.prompt is not None else ()

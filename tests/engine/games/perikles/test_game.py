@@ -92,7 +92,7 @@ def test_a_battle_is_reported_roll_by_roll() -> None:
     combat = next(event for event in told if event.key == "combat")
     assert polish.event(combat) == "3 przeciw 2, kolumna 1:1. Atak trafia od 8, obrona od 7."
     ahead = Event("combat", {**combat.args, "attackers": 0, "defenders": 1})
-    assert polish.event(ahead).endswith(f" Na start ○○{TO}●○")
+    assert polish.event(ahead).endswith(f" Na początku ○○{TO}●○")
     rolls = {"attack": 9, "defence": 10, "attackers": 2, "defenders": 2, "number": 3}
     assert polish.event(Event("roll-both", rolls)).endswith(f"trafiają obie strony ●●{TO}●●, rzucają dalej")
     assert english.event(Event("roll-both", {**rolls, "defenders": 1})).endswith(f"both hit ●●{TO}●○")
