@@ -156,9 +156,7 @@ async def test_one_person_among_computers_need_not_wait(home: House, people: int
     assert found == {True: people == 1, False: False}
 
 
-async def test_a_question_that_newer_rules_ask_openly_is_just_asked(
-    home: House, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_a_question_that_newer_rules_ask_openly_is_asked(home: House, monkeypatch: pytest.MonkeyPatch) -> None:
     table = await home.begun(read("none"))
     monkeypatch.setattr(sys.modules[__name__], "COVERTLY", False)
     upgraded = Tables(home.tables._store, {"secretive": SECRETIVE}, clock=lambda: float(DAY))
