@@ -63,7 +63,7 @@ tell-no-counters = { $seat } has no counters left and discards a tile.
 tell-sends = { $seat } – { $target }: { $counters }.
 tell-sends-nothing = { $seat } sends nothing.
 tell-pays-cube = { $seat } pays a cube in { $city } for extra forces.
-tell-requests = { $seat } asks for permission: { $requests }.
+tell-requests = { $seat } asks for permission to defend: { $requests }.
 tell-permits = { $seat } allows: { $requests }.
 tell-denies = { $seat } denies: { $requests }.
 tell-withdraws = { $seat } withdraws the plan.
@@ -146,7 +146,7 @@ tell-defeat = 🏳️ { $city } is defeated for the { $defeats ->
        *[other] { $defeats }th
     } time.
 tell-end-of-turn = Turn { $turn } ends
-tell-statues = Leaders become statues: { $statues }.
+tell-statues = Leaders become statues. { $statues }.
 tell-points-now = Points: { $points }.
 tell-early-end = Defeated too often: { $cities }. The war is over.
 tell-end = The war is over
@@ -214,7 +214,7 @@ await-commit-extra = sends forces
 ask-commit-cube = Which cube pays for the extra forces?
 await-commit-cube = sends forces
 ask-permission = { $seat } asks for permission
-    .hint = Wanted: { $requests }. What you allow stays allowed. If anybody denies, the whole plan is taken back.
+    .hint = To defend: { $requests }. What you allow stays allowed. If anybody denies, the whole plan is taken back.
 await-permission = is asked for permission
 ask-withdraw = Withdraw my plan
     .hint = You plan anew; nothing is lost.
