@@ -44,8 +44,8 @@ class Call:
 class Fault:
     """Requests matching method and path are to be answered with `status` for `times` times; `late` acts first.
 
-    `slow`: how many seconds later it acts and answers; with the status 200 that is all. `everywhere`: a status 429 is
-    for all of the bot's requests.
+    `slow`: how many seconds later it acts and answers, `held`: after what; with the status 200 that is all.
+    `everywhere`: a status 429 is for all of the bot's requests.
     """
 
     status: int
@@ -55,6 +55,7 @@ class Fault:
     late: bool = False
     slow: float = 0.0
     everywhere: bool = False
+    held: asyncio.Event | None = None
 
     @property
     def fails(self) -> bool:
@@ -114,6 +115,8 @@ class Rest:
             call = await self._read(request)
             if fault is not None and fault.slow:
                 await asyncio.sleep(fault.slow)
+            if fault is not None and fault.held is not None:
+                await fault.held.wait()
             answer = handler(call)
             if fault is not None and fault.fails:
                 raise _fault_error(fault)

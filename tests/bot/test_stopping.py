@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 import signal
 from pathlib import Path
 
+from bot.localdiscord.rest import Fault
 from tests.bot.house import direct, until, verbs
 from tests.bot.mortal import START, Mortal, mortal
 
@@ -18,7 +20,7 @@ def events(one: Mortal) -> list[str]:
 
 
 async def test_it_finishes_what_is_under_way(tmp_path: Path) -> None:
-    async with mortal(tmp_path, PEOPLE, tables=3, rounds=3, patience=3.0) as one, one.everybody():
+    async with mortal(tmp_path, PEOPLE, tables=2, rounds=3) as one, one.everybody():
         one.playing.set()
         await until(lambda: len(one.told) > 6)
         one.signal(signal.SIGTERM)
@@ -37,17 +39,20 @@ async def test_it_finishes_what_is_under_way(tmp_path: Path) -> None:
 
 
 async def test_whoever_clicks_while_it_stops_is_told_so_and_nothing_is_done(tmp_path: Path) -> None:
-    async with mortal(tmp_path, PEOPLE, tables=2, rounds=2, patience=5.0) as one, one.everybody():
+    async with mortal(tmp_path, PEOPLE, tables=2, rounds=2) as one, one.everybody():
         await one.rest()
         ann = one.people["ann"]
         panel = next(message for message in ann.all_messages() if "act" in verbs(message) and not direct(message))
-        await ann.fault("http", status=200, slow=5.0, route="/messages$", method="POST")
+        told = asyncio.Event()
+        sending = Fault(200, "POST", "/messages$", held=told)
+        one.server.rest.faults.append(sending)
         await ann.fault("delete_message", channel_id=panel["channel_id"], message_id=panel["id"])
-        await until(lambda: not one.server.rest.faults[0].times)  # it is being sent anew, slowly; all questions stand
+        await until(lambda: not sending.times)  # it is being sent anew, slowly; all questions stand
         one.signal(signal.SIGINT)
         await until(lambda: "stopping" in events(one))
         one.playing.set()
         await until(lambda: one.turned_away)
+        told.set()
         assert await one.ended() == 0
         await one.start()
         await until(one.over, START)

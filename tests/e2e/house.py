@@ -95,6 +95,7 @@ class House:
         await asyncio.to_thread(self._bot.start)
         await self.until(lambda: self.server.gateway.online or self._ended(), START)
         assert not self._ended(), self.log
+        self.server.interactions.deserted = False
 
     def _ended(self) -> bool:
         return self._bot is not None and not self._bot.is_alive()
@@ -106,6 +107,7 @@ class House:
             started = [child for child, parent in processes().items() if parent == bot.pid]
             bot.kill()
             await asyncio.to_thread(bot.join)
+            self.server.interactions.desert()
             await self.until(lambda: not processes().keys() & started)
 
     def act(self) -> None:
@@ -126,7 +128,7 @@ class House:
         """Waits until all accidents are over and everything was delivered."""
         await asyncio.gather(*self._tasks)
         self._tasks.clear()
-        await self.until(lambda: not self.rows("SELECT 1 FROM outbox LIMIT 1"), 30.0)
+        await self.until(lambda: not self.rows("SELECT 1 FROM outbox LIMIT 1"), 4 * START)
 
     async def until(self, true: Callable[[], object], seconds: float = START) -> None:
         """Waits until something holds. Raises TimeoutError."""
