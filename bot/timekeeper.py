@@ -13,6 +13,7 @@ import structlog
 
 from bot.desk import Desk
 from engine.arena.referee import Referee
+from engine.store import Unwell
 
 log = structlog.get_logger(__name__)
 
@@ -20,6 +21,8 @@ BEAT = 15.0
 """Seconds between two beats."""
 AT_ONCE = 8
 """Tables that are looked after at the same time."""
+AGAIN = 1.0
+"""Seconds until another try, after something went wrong at all tables."""
 REST = 60.0
 """Seconds for which a table is left alone at which something went wrong."""
 
@@ -33,6 +36,7 @@ class Timekeeper:
         self._tables = desk.tables
         self._connected = asyncio.Event()
         self._resting: dict[str, float] = {}
+        self._unwell = False
 
     async def run(self) -> None:
         """Keeps time until it is cancelled."""
@@ -40,16 +44,17 @@ class Timekeeper:
             try:
                 await self._connected.wait()
                 await self._look()
-            except Exception:
-                log.exception("timekeeping-trouble")
-                await asyncio.sleep(1.0)
+                self._unwell = False
+            except Exception as error:
+                self._failed(error)
+                await asyncio.sleep(AGAIN)
 
     async def online(self) -> None:
         """Discord is there (again): first the lost time is given back."""
         try:
             await self._beat()
-        except Exception:
-            log.exception("timekeeping-trouble")
+        except Exception as error:
+            self._failed(error)
         self._connected.set()
 
     def is_online(self) -> bool:
@@ -59,6 +64,14 @@ class Timekeeper:
     def offline(self) -> None:
         """Discord is away."""
         self._connected.clear()
+
+    def _failed(self, error: Exception) -> None:
+        """Of a disk in trouble it is said once that nothing is done until it is well."""
+        if not isinstance(error, Unwell):
+            log.error("timekeeping-trouble", exc_info=error)
+        elif not self._unwell:
+            log.error("disk-trouble", reason=str(error))
+        self._unwell = isinstance(error, Unwell)
 
     async def _beat(self) -> float:
         beat = await self._tables.beat()
@@ -83,6 +96,8 @@ class Timekeeper:
     async def _tick(self, table_id: str, at: float) -> None:
         try:
             await self._tables.tick(table_id, at=at)
+        except Unwell:
+            raise
         except Exception:
             log.exception("clock-trouble", table=table_id)
             self._resting[table_id] = time.monotonic() + REST

@@ -100,7 +100,7 @@ class Report:
 def random_actions(g: State, rng: Random) -> Iterator[Action]:
     """Random legal actions, one after the other; whoever takes one carries it out on `g` before asking for the next."""
     while g.result is None:
-        ask = question(g)
+        ask = g.run.ask or question(g)
         if ask is None:
             return
         if ask.asides and rng.random() < ASIDES:

@@ -17,7 +17,7 @@ from .errors import JSON
 
 T = TypeVar("T")
 
-PATIENCE = 20.0
+PATIENCE = 60.0
 """Seconds after which what a person waits for is taken to come no more, on a machine that has other work too."""
 
 _WORDS = ("content", "label", "description", "placeholder")
@@ -104,7 +104,7 @@ class Person:
 
     @classmethod
     async def join(cls, url: str, name: str, channel: str = "games") -> Person:
-        """Connect as the person of that name (or id) and go to a channel (by name or id)."""
+        """Connect as the person of that name (or id), go to a channel (by name or id) and read what stands there."""
         person = cls(url, name)
         person._session = aiohttp.ClientSession()
         world = await person._get("world")
@@ -112,6 +112,8 @@ class Person:
         screen = await person._session.ws_connect(f"{url}/local/people/{person.id}/events", max_msg_size=0)
         person._listener = asyncio.create_task(person._listen(screen))
         await person.go(channel)
+        for message in await person.history():
+            person._place(message)
         return person
 
     async def leave(self) -> None:
@@ -152,12 +154,12 @@ class Person:
         return (await self._get(f"people/{self.id}/commands?channel={self.here}"))["commands"]
 
     def messages(self, channel: str | None = None) -> list[JSON]:
-        """What arrived in a channel since joining, as it stands now, oldest first."""
+        """What arrived in a channel since joining, or stood in the first one before, as it stands now, oldest first."""
         shown = self.inbox.get(channel or self.here, {})
         return sorted(shown.values(), key=lambda message: int(message["id"]))
 
     def all_messages(self) -> list[JSON]:
-        """What arrived anywhere since joining, as it stands now, oldest first."""
+        """What arrived anywhere, and stood in the first channel when joining, as it stands now, oldest first."""
         return sorted((m for box in self.inbox.values() for m in box.values()), key=lambda m: int(m["id"]))
 
     async def wait_for(self, wanted: Callable[[JSON], bool], seconds: float = PATIENCE) -> JSON:
@@ -170,7 +172,7 @@ class Person:
 
         return await self.until(lambda: next((r.d for r in self.received if r.t == t and wanted(r.d)), None), seconds)
 
-    async def wait_for_bot(self, *, online: bool = True, seconds: float = 10.0) -> None:
+    async def wait_for_bot(self, *, online: bool = True, seconds: float = PATIENCE) -> None:
         """Wait until the bot is there, or is gone. Raises TimeoutError."""
         await self.until(lambda: True if self.bot_online == online else None, seconds)
 
@@ -256,10 +258,16 @@ class Person:
         self.timings.append(Timing(what, name, seconds))
         self.received.append(Received("ANSWER", answer, time.monotonic()))
         message: JSON | None = answer["message"]
-        if message is not None and message["id"] not in self._gone:
-            # The socket may be a moment behind; what it has brought already is newer.
-            message = self.inbox.setdefault(message["channel_id"], {}).setdefault(message["id"], message)
+        if message is not None:
+            message = self._place(message)
         return Answer(answer["interaction_id"], answer["error"], message, answer["modal"], seconds)
+
+    def _place(self, message: JSON) -> JSON:
+        """Shows a message that a request was answered with, and returns what is shown of it."""
+        if message["id"] in self._gone:
+            return message
+        # The socket may be a moment behind; what it has brought already is newer.
+        return self.inbox.setdefault(message["channel_id"], {}).setdefault(message["id"], message)
 
     async def _listen(self, screen: aiohttp.ClientWebSocketResponse) -> None:
         async for frame in screen:

@@ -8,6 +8,7 @@ import re
 import time
 from collections import deque
 from collections.abc import Callable, Sequence
+from contextlib import suppress
 from dataclasses import dataclass, field
 from typing import Any, TypeAlias, cast
 from urllib.parse import unquote
@@ -44,7 +45,7 @@ class Call:
 class Fault:
     """Requests matching method and path are to be answered with `status` for `times` times; `late` acts first.
 
-    `slow`: how many seconds later it acts and answers, `held`: after what; with the status 200 that is all.
+    `slow`: how many seconds later it acts and answers, or as soon as it is `over`; with the status 200 that is all.
     `everywhere`: a status 429 is for all of the bot's requests.
     """
 
@@ -55,7 +56,7 @@ class Fault:
     late: bool = False
     slow: float = 0.0
     everywhere: bool = False
-    held: asyncio.Event | None = None
+    over: asyncio.Event = field(default_factory=asyncio.Event)
 
     @property
     def fails(self) -> bool:
@@ -114,9 +115,9 @@ class Rest:
                 raise invalid(("reason",), "BASE_TYPE_MAX_LENGTH", "Must be 512 or fewer in length.")
             call = await self._read(request)
             if fault is not None and fault.slow:
-                await asyncio.sleep(fault.slow)
-            if fault is not None and fault.held is not None:
-                await fault.held.wait()
+                with suppress(TimeoutError):
+                    async with asyncio.timeout(fault.slow):
+                        await fault.over.wait()
             answer = handler(call)
             if fault is not None and fault.fails:
                 raise _fault_error(fault)

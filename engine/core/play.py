@@ -21,17 +21,18 @@ def take_step(g: State) -> bool:
     run = g.run
     top = g.agenda.pop()
     top.fn.rule(g, *top.args)
-    ask = run.ask
+    ask, laid = run.ask, run.laid
     if ask is None:
-        if run.laid:
-            g.agenda.extend(reversed(run.laid))
+        if laid:
+            laid.reverse()
+            g.agenda += laid
             run.laid = []
         return True
     if g.result is not None:
         raise RuleBug(f"the step {top.fn.name} ends the game and asks")
     g.agenda.append(top)
-    if run.laid:
-        ask.thens, run.laid = run.laid, []
+    if laid:
+        ask.thens, run.laid = laid, []
     g.anytime(ask)
     return False
 
@@ -84,13 +85,15 @@ def apply(g: State, seat: Seat, wire: Wire) -> None:
 
     Answering again before that replaces the former answer. Raises Refused, the state untouched, if it is not legal.
     """
-    ask = open_question(g)
-    prompt_of(ask, seat)
+    ask = g.run.ask or open_question(g)
+    prompts, answers = ask.prompts, g.answers
+    if seat not in prompts:
+        raise Refused("not-asked")
     ask.read(seat, wire)
-    g.answers[seat] = wire
-    if len(g.answers) > 1:
-        g.answers = {one: g.answers[one] for one in ask.prompts if one in g.answers}
-    if len(g.answers) == len(ask.prompts) and not ask.among:
+    answers[seat] = wire
+    if len(answers) > 1:
+        g.answers = {one: answers[one] for one in prompts if one in answers}
+    if len(answers) == len(prompts) and not ask.among:
         complete(g, ask)
         advance(g)
 

@@ -50,7 +50,7 @@ def option_id(value: object) -> str:
         return str(value)
     own = getattr(value, "id", None)
     if own is not None:
-        return str(own)
+        return own if type(own) is str else str(own)
     if value is None:
         return "-"
     if isinstance(value, tuple):

@@ -8,7 +8,10 @@ from contextlib import suppress
 from dataclasses import replace
 from typing import NamedTuple
 
+import structlog
+
 from engine.core import Event, Seat
+from engine.store import Unwell
 from engine.tables.clocks import Clock, Clocks, Times
 from engine.tables.errors import TableRefused
 from engine.tables.ladder import Ladder
@@ -17,6 +20,8 @@ from engine.tables.play import sight_at
 from engine.tables.quiet import Quiet
 from engine.tables.records import Status, Table
 from engine.tables.room import Change, Room, awaited_in, times
+
+log = structlog.get_logger(__name__)
 
 LOST = 60.0
 """Seconds without us that are given back: shorter ones nobody notices."""
@@ -213,8 +218,14 @@ class Timing(Ladder):
                 return Beat(now)
             running = await tx.clocks.running()
         for table_id in running:
-            with suppress(TableRefused):
+            try:
                 await self._change(table_id, None, lambda room: self._made_up(room, well))
+            except TableRefused:
+                pass  # it rests
+            except Unwell:
+                raise
+            except Exception:
+                log.exception("clock-trouble", table=table_id)  # of one table; the others are not to wait for it
         await self._store.note(lambda tx: tx.clocks.beat(self._clock()))
         return Beat(now, now - well)
 

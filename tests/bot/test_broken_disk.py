@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-import time
-
 import pytest
 
+from bot import timekeeper
 from bot.localdiscord.driver import text_of
 from engine.tables import Table
-from tests.bot.house import House, direct, press, words
+from engine.tables.timing import Beat
+from tests.bot.house import House, direct, press, settled, words
 from tests.engine.store.test_broken_disk import setting, trouble
 
 
@@ -43,13 +43,39 @@ async def test_what_could_not_be_delivered_is_delivered_when_the_disk_is_well(
     await house.until(lambda: _delivered(house, table))
     async with trouble(house.bot.tables._store, "locked"):
         pass  # only the patience of our connections is shortened
-    await outbox.mark(table.id, ["panel"], due=time.time() + 0.5)
+    await outbox.mark(table.id, ["panel"], due=house.bot.tables.now() + 30)
     async with trouble(house.bot.tables._store, "locked"):
+        house.ahead += 30
+        outbox.changed()
         await house.until(lambda: delivery._failures)
     await house.until(lambda: _delivered(house, table))
     await house.until(lambda: not delivery._failures)
     log = "".join(capsys.readouterr())
     assert "disk-trouble" in log and "Traceback" not in log
+
+
+async def test_deadlines_wait_for_the_disk_and_it_is_said_once(
+    house: House, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(timekeeper, "AGAIN", 0.01)
+    await house.table("ann", "bob", options="gifts=no", clock="24h")
+    await house.until(lambda: settled(house))
+    bot = house.bot
+    beats: list[None] = []
+    beat = bot.tables.beat
+
+    async def counted() -> Beat:
+        beats.append(None)
+        return await beat()
+
+    monkeypatch.setattr(bot.tables, "beat", counted)
+    async with trouble(bot.tables._store, "locked"):
+        house.ahead += 30
+        bot.tables.wake_clocks()
+        await house.until(lambda: len(beats) > 3)
+    await house.until(lambda: not bot.timekeeper._unwell)
+    log = "".join(capsys.readouterr())
+    assert log.count("disk-trouble") == 1 and "Traceback" not in log, log
 
 
 async def _delivered(house: House, table: Table) -> bool:

@@ -53,7 +53,7 @@ class Crashes:
         await self.one.replays()
         await self.calm()
         if self.rng.random() < 0.5:
-            self.one.server.messages._nonces.clear()  # it was away for long
+            self.one.away_for_long()
         await self.one.start()
 
     async def calm(self) -> None:

@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-import asyncio
 import json
 import signal
 from pathlib import Path
 
-from bot.localdiscord.rest import Fault
 from tests.bot.house import direct, until, verbs
 from tests.bot.mortal import START, Mortal, mortal
 
@@ -43,16 +41,15 @@ async def test_whoever_clicks_while_it_stops_is_told_so_and_nothing_is_done(tmp_
         await one.rest()
         ann = one.people["ann"]
         panel = next(message for message in ann.all_messages() if "act" in verbs(message) and not direct(message))
-        told = asyncio.Event()
-        sending = Fault(200, "POST", "/messages$", held=told)
-        one.server.rest.faults.append(sending)
+        await ann.fault("http", status=200, slow=START, route="/messages$", method="POST")
         await ann.fault("delete_message", channel_id=panel["channel_id"], message_id=panel["id"])
-        await until(lambda: not sending.times)  # it is being sent anew, slowly; all questions stand
+        (slow,) = one.server.rest.faults
+        await until(lambda: not slow.times)  # it is being sent anew, slowly; all questions stand
         one.signal(signal.SIGINT)
         await until(lambda: "stopping" in events(one))
         one.playing.set()
         await until(lambda: one.turned_away)
-        told.set()
+        slow.over.set()
         assert await one.ended() == 0
         await one.start()
         await until(one.over, START)
@@ -64,7 +61,7 @@ async def test_whoever_clicks_while_it_stops_is_told_so_and_nothing_is_done(tmp_
 async def test_a_second_signal_ends_it_at_once(tmp_path: Path) -> None:
     async with mortal(tmp_path, PEOPLE[:2], tables=1, rounds=2) as one, one.everybody():
         await one.rest()
-        await one.people["ann"].fault("http", status=200, slow=30.0, route="/messages$", method="POST")
+        await one.people["ann"].fault("http", status=200, slow=START, route="/messages$", method="POST")
         one.playing.set()
         await until(lambda: not one.server.rest.faults[0].times)
         one.signal(signal.SIGTERM)

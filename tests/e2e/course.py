@@ -16,7 +16,7 @@ from bot.localdiscord.driver import Received, text_of
 from engine.games.box import boxes
 from engine.store import Store
 from engine.tables import Tables
-from tests.e2e.house import Accident, House, Life, house, live, questions
+from tests.e2e.house import Accident, House, house, questions
 from tests.e2e.player import Player, Way, seat
 
 Json = dict[str, Any]
@@ -61,15 +61,13 @@ async def course(
     polish: Sequence[str] = (),
     audience: Sequence[str] = (),
     accidents: Accidents | None = None,
-    life: Life = live,
     **options: Any,
 ) -> Course:
     """Plays a game to its end. `people`: who plays and how he answers; `polish`: whose client speaks Polish.
 
-    `audience` are people in the channel who only look on. `accidents`: what is to happen after which act;
-    `life`: what the bot does.
+    `audience` are people in the channel who only look on. `accidents`: what is to happen after which act.
     """
-    async with house(folder, seed, *people, *audience, life=life) as home:
+    async with house(folder, seed, *people, *audience) as home:
         for name in polish:
             home.people[name].locale = "pl"
         await seat(home, *people, **options)

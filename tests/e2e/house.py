@@ -31,11 +31,8 @@ from tests.processes import process
 Json = dict[str, Any]
 
 Accident = Callable[[], Awaitable[None]]
-Life = Callable[[str, Path, str], None]
-"""What the process of a bot does, given the address of its Discord, its database and the seed of its games."""
 
-ROOT = Path(__file__).parents[2]
-START = 30.0
+START = 60.0
 """Seconds that a bot may take to be there, or to answer, on a machine that does other things as well."""
 
 
@@ -46,25 +43,19 @@ def live(url: str, database: Path, seed: str) -> None:
         async with oraklos(database, seeds=lambda: seed_from(seed), guild_ready_timeout=0.0) as bot:
             await serve(bot, "local")
 
-    begin(url)
-    asyncio.run(run())
-
-
-def begin(url: str) -> None:
-    """What a process of the bot does first."""
     sys.setswitchinterval(SWITCH)
     log.set_up(Settings(log_format="json"))
     point_discord_py_at(url)
+    asyncio.run(run())
 
 
 @dataclass
 class House:
-    """A running local Discord and where its bot keeps its books. `life`: what its bot does; `accidents`: what
-    happens at which act of people."""
+    """A running local Discord and where its bot keeps its books. `accidents`: what happens at which act of
+    people."""
 
     folder: Path
     seed: str
-    life: Life = live
     server: LocalDiscord = field(default_factory=lambda: LocalDiscord(patience=START))
     accidents: dict[int, Accident] = field(default_factory=dict[int, "Accident"])
     people: dict[str, Person] = field(default_factory=dict[str, Person])
@@ -91,7 +82,7 @@ class House:
 
     async def open(self) -> None:
         """Starts the bot and waits until it is there."""
-        self._bot = process(self.life, self.server.url, self.database, self.seed, err=self.folder / "bot.log")
+        self._bot = process(live, self.server.url, self.database, self.seed, err=self.folder / "bot.log")
         await asyncio.to_thread(self._bot.start)
         await self.until(lambda: self.server.gateway.online or self._ended(), START)
         assert not self._ended(), self.log
@@ -128,7 +119,7 @@ class House:
         """Waits until all accidents are over and everything was delivered."""
         await asyncio.gather(*self._tasks)
         self._tasks.clear()
-        await self.until(lambda: not self.rows("SELECT 1 FROM outbox LIMIT 1"), 4 * START)
+        await self.until(lambda: not self.rows("SELECT 1 FROM outbox LIMIT 1"))
 
     async def until(self, true: Callable[[], object], seconds: float = START) -> None:
         """Waits until something holds. Raises TimeoutError."""
@@ -179,14 +170,13 @@ async def house(
     folder: Path,
     seed: str,
     *names: str,
-    life: Life = live,
     before: Callable[[House], Awaitable[None]] | None = None,
 ) -> AsyncGenerator[House]:
     """A house with a bot and these people in it, all in the channel for games.
 
-    `life` is what the bot does; `before` may fill the database before it starts.
+    `before` may fill the database before it starts.
     """
-    home = House(folder, seed, life)
+    home = House(folder, seed)
     await home.server.start()
     try:
         if before is not None:

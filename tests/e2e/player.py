@@ -16,7 +16,7 @@ from tests.e2e.house import House, marks
 Json = dict[str, Any]
 Way = Literal["dm", "act", "command"]
 
-PATIENCE = 45.0
+PATIENCE = 90.0
 """Seconds without a question or an end until the game counts as stuck; a restart of the bot lies within."""
 LATEST = 8
 """So many of the latest direct messages are looked at for an open question."""

@@ -37,6 +37,10 @@ QUIET = (
 ASKING = ", ".join(f"[data-custom-id^='o:{verb}:']" for verb in ("pick", "tray", "lay", "confirm"))
 """Whatever answers a question, or a part of it."""
 
+PATIENCE = 60_000
+"""Milliseconds that the page may take for anything, on a machine that does other things as well."""
+expect.set_options(timeout=PATIENCE)
+
 CHANNEL, THREAD, DM = "0", "11", "1"
 
 IDLE = "[data-message-id]:not([aria-busy=true])"
@@ -62,7 +66,7 @@ def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
                 assert json.load(answer)["refusals"] == []
         finally:
             process.send_signal(signal.SIGINT)
-            process.wait(timeout=10)
+            process.wait(timeout=60)
 
 
 class Visitor:
@@ -76,7 +80,7 @@ class Visitor:
     def open(self, kind: str) -> None:
         """Goes to the channel, the thread or the direct messages."""
         entry = self.page.locator(f"#channels [data-kind='{kind}']").last
-        expect(entry).to_be_attached(timeout=30_000)
+        expect(entry).to_be_attached()
         if self.narrow:
             self.page.click("#menu")
             expect(self.page.locator("#app")).to_have_class("drawer-open")
@@ -104,7 +108,7 @@ class Visitor:
     def question(self) -> Locator:
         """The message with the newest open question, as soon as there is one."""
         asking = self.page.locator("#messages > li", has=self.page.locator(ASKING)).last
-        expect(asking).to_be_visible(timeout=30_000)
+        expect(asking).to_be_visible()
         return self.page.locator(f"[data-message-id='{asking.get_attribute('data-message-id')}']")
 
     def heading(self) -> str:
@@ -191,7 +195,7 @@ def visitor(address: str, width: int, height: int, *, language: str = "en-GB") -
             viewport={"width": width, "height": height}, locale=language, has_touch=narrow, is_mobile=narrow
         )
         page = context.new_page()
-        page.set_default_timeout(30_000)
+        page.set_default_timeout(PATIENCE)
         page.on("console", lambda message: wrong.append(message.text) if message.type in ("error", "warning") else None)
         page.on("pageerror", lambda error: wrong.append(str(error)))
         page.goto(address)
@@ -207,11 +211,11 @@ def test_the_first_turn_on_a_desk(address: str) -> None:
     with visitor(address, 1280, 800) as ann:
         page = ann.page
         ann.new_table(4)
-        expect(page.locator("#people [data-person=ann] .badge")).to_be_visible(timeout=30_000)
+        expect(page.locator("#people [data-person=ann] .badge")).to_be_visible()
 
         ann.open(THREAD)
         board = page.locator("#messages img[alt*='New Land']").last
-        expect(board).to_be_visible(timeout=30_000)
+        expect(board).to_be_visible()
         assert board.evaluate("image => image.decode().then(() => image.naturalWidth)") > 800
         expect(page.locator("#messages")).to_contain_text("We are waiting for:")
         expect(page.locator("#messages")).to_contain_text("Ann · boards a starting refugee")
@@ -230,7 +234,7 @@ def test_the_first_turn_on_a_desk(address: str) -> None:
         expect(page.locator("#messages")).to_contain_text(f"✅ {ROW}: ")
 
         ann.open(THREAD)
-        expect(page.locator("#messages")).to_contain_text("Turn 1 · Doom", timeout=30_000)
+        expect(page.locator("#messages")).to_contain_text("Turn 1 · Doom")
         told = ann.headings()
         chapters = ["Senate", "Factions", *(f"Vote {vote} (secret)" for vote in range(1, 6)), "Doom"]
         for chapter in chapters:
@@ -253,6 +257,6 @@ def test_the_first_cards_on_a_phone_in_polish(address: str) -> None:
         assert {"Ile kostek do Senatu?", "Wyłóż swój rząd kart", "Głosowanie 1: ile stawiasz?"} <= set(asked)
         bob.open(THREAD)
         board = page.locator("#messages img[alt*='Nowy Ląd']").last
-        expect(board).to_be_visible(timeout=30_000)
+        expect(board).to_be_visible()
         expect(page.locator("#messages")).to_contain_text("Tura 1 · Głosowanie 1 (tajne)")
         assert page.evaluate("document.documentElement.scrollWidth") <= 375

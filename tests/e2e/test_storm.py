@@ -113,7 +113,7 @@ class Storm:
         """Somebody closes his direct messages for a while."""
         person = self.players[1].person
         await person.change(dm_open=False)
-        await person.until(lambda: True if self.players[1].nudged else None, 30.0)
+        await person.until(lambda: True if self.players[1].nudged else None)
         await person.change(dm_open=True)
 
     async def lost_question(self) -> None:
@@ -187,7 +187,7 @@ class Storm:
     async def lost_permission(self) -> None:
         """For a while the bot may not write in threads."""
         await self.host.fault("revoke_permission", permission="send_messages_in_threads")
-        await self.host.until(lambda: next((m for m in self.host.all_messages() if _reports(m)), None), 30.0)
+        await self.host.until(lambda: next((m for m in self.host.all_messages() if _reports(m)), None))
         await self.host.fault("restore_permission", permission="send_messages_in_threads")
 
     async def deleted_lobby(self) -> None:

@@ -7,7 +7,7 @@ from enum import StrEnum
 
 from engine.core import Seat, frozen
 from engine.games.atlantis.data import DATA
-from engine.games.atlantis.path import KINDS, Gap, Survey, behind, survey
+from engine.games.atlantis.path import KINDS, Gap, Survey, behind, standing, survey
 from engine.games.atlantis.paying import assets
 from engine.games.atlantis.state import Atlantis, Kind, Tile
 
@@ -59,48 +59,49 @@ Choice = Move | Sale | Reply
 class Reach:
     """Where a player's cards can take his figures, on the path as surveyed; with `bridge` as if one lay on that gap."""
 
-    __slots__ = ("assets", "hand", "path", "tolls", "top")
+    __slots__ = ("ahead", "assets", "hand", "mainland", "taken", "tolls", "top")
 
     def __init__(self, g: Atlantis, seat: Seat, path: Survey, bridge: Gap | None = None) -> None:
         self.top = g.top
-        self.path = path
+        self.ahead = path.ahead
+        self.mainland = path.mainland
         self.tolls = path.tolls if bridge is None else path.tolls_with(bridge)
+        self.taken = standing(g)
+        self.assets = assets(g, seat)
         self.hand = NO_CARDS.copy()
         for kind in g.hand[seat]:
             self.hand[kind] += 1
-        self.assets = assets(g, seat)
 
     def moves(self, start: int, place: int) -> list[Move]:
         """The cards that lead on from `place`, for a figure that started at `start`, to an end that can be paid.
 
         Cards played for it before are in the hand no longer, and so are no assets.
         """
-        path, top, tolls, left = self.path, self.top, self.tolls, self.assets - 1
-        ahead, taken, mainland = path.ahead, path.taken, path.mainland
+        top, ahead, mainland, tolls, others = self.top, self.ahead, self.mainland, self.tolls, self.taken - {start}
         paid = tolls[start]
+        most = paid + self.assets - 1  # what all gaps before the end may cost together
         found: list[Move] = []
         for card, count in self.hand.items():
             if not count:
                 continue
             to = ahead.index(card, place + 1)
-            toll = tolls[to] - paid
-            if toll > left:
-                continue
-            if to in taken:
-                if self._goes_on(paid + left - 1, to, card):
-                    found.append(Move(card, place, to, BUSY, 0, None))
+            all_tolls = tolls[to]
+            if all_tolls > most:
                 continue
             landing = FREE
             if to >= mainland:
                 to, landing = mainland, MAINLAND
-            back = behind(top, to, taken, start)
-            found.append(Move(card, place, to, landing, toll, top[back] if back else None))
+            elif to in others:
+                if self._goes_on(most - 1, to, card):
+                    found.append(Move(card, place, to, BUSY, 0, None))
+                continue
+            found.append(Move(card, place, to, landing, all_tolls - paid, top[behind(top, to, others)]))
         return found
 
     def _goes_on(self, most: int, place: int, played: Kind) -> bool:
         """Whether further cards lead from a place where somebody stands to a free one or the Mainland, before which
         all gaps cost `most` together at the most; each card played is one that cannot pay."""
-        ahead, tolls, taken, hand = self.path.ahead, self.tolls, self.path.taken, self.hand
+        ahead, tolls, taken, hand = self.ahead, self.tolls, self.taken, self.hand
         hand[played] -= 1
         goes = False
         for card, count in hand.items():
@@ -115,11 +116,9 @@ class Reach:
 
 def first_moves(g: Atlantis, seat: Seat, path: Survey, bridge: Gap | None = None) -> list[Move]:
     """All first cards for all figures, perhaps with one bridge more. Figures at the same place are all the same."""
-    reach, found = Reach(g, seat, path, bridge), list[Move]()
-    for start in dict.fromkeys(g.figures[seat]):
-        if start < path.mainland:
-            found += reach.moves(start, start)
-    return found
+    reach = Reach(g, seat, path, bridge)
+    starts = [start for start in dict.fromkeys(g.figures[seat]) if start < path.mainland]
+    return [move for start in starts for move in reach.moves(start, start)]
 
 
 def choices(g: Atlantis, seat: Seat, *, sold: int, bridged: bool) -> tuple[list[Move], list[Sale], list[Reply]]:
@@ -143,8 +142,8 @@ def sales(g: Atlantis, seat: Seat, sold: int) -> list[Sale]:
     """The tiles that may be sold: one for each value that brings a card, while there are cards to draw."""
     if sold >= DATA.sale.most or not (g.deck or g.discard):
         return []
-    by_value = {tile.value: tile for tile in g.tiles[seat] if tile.value >= DATA.sale.worth}
-    return [Sale(by_value[value], DATA.cards_for(value)) for value in sorted(by_value)]
+    by_value = {tile.value: tile for tile in g.tiles[seat]}
+    return [Sale(by_value[value], cards) for value in sorted(by_value) if (cards := DATA.cards_for(value))]
 
 
 def bridgeable(g: Atlantis, seat: Seat, path: Survey, *, stuck: bool) -> Iterator[Gap]:

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from itertools import accumulate
+from collections.abc import Container, Sequence
+from itertools import accumulate, chain
 
 from engine.core import Seat, frozen
 from engine.games.atlantis.state import ATLANTIS, Atlantis, Kind, Tile
@@ -25,32 +25,53 @@ class Gap:
 
 
 class Survey:
-    """The path as it lies, looked over once.
+    """The path as it lies, looked over once; a tile that is taken changes it only around its place.
 
-    `tolls[place]`: what all gaps before that place cost together, so the way from one place to another costs the
-    difference. `open`: the gaps without a bridge. `taken`: who stands where.
+    `ahead[place]`: the kind that shows there. `tolls[place]`: what all gaps before that place cost together, so the way
+    from one place to another costs the difference.
     """
 
-    __slots__ = ("_bridges", "_figures", "_open", "_top", "ahead", "mainland", "taken", "tolls")
+    __slots__ = ("_bridges", "_crossing", "_top", "ahead", "mainland", "tolls")
 
     def __init__(self, g: Atlantis) -> None:
         self._top = top = g.top.copy()
         self._bridges = g.bridges.copy()
-        self._figures = {seat: places.copy() for seat, places in g.figures.items()}
         self.mainland = len(top)
-        self.taken = occupied(g)
         # Beyond the path every kind once more, so that a card always leads somewhere: there it is the Mainland.
         self.ahead = [*[tile and tile.kind for tile in top], *KINDS]
-        bridged = [_beginning(top, place) for place in g.bridges]
-        self._open = [run for run in _runs(top) if run[0] not in bridged]
-        crossing = [0] * len(self.ahead)
-        for first, _, toll in self._open:
-            crossing[first] = toll
-        self.tolls = [*accumulate(crossing)]
+        self._crossing = [0] * len(self.ahead)  # by the first place of each gap
+        for gap in self.open:
+            self._crossing[gap.first] = gap.toll
+        self.tolls = [*accumulate(self._crossing)]
 
     def holds(self, g: Atlantis) -> bool:
         """Whether nothing on the path has changed since."""
-        return self._top == g.top and self._figures == g.figures and self._bridges == g.bridges
+        return self._top == g.top and self._bridges == g.bridges
+
+    def uncovered(self, place: int, tile: Tile | None) -> None:
+        """The tile of that place is taken, and `tile` comes to light; or None, which is water."""
+        self._top[place], self.ahead[place] = tile, tile and tile.kind
+        if tile is None:
+            self._crossing[place + 1] = 0  # a gap behind it begins further in front now
+            self._measure(place)
+        else:
+            self._measure(place - 1)
+            self._measure(place + 1)
+        self.tolls = [*accumulate(self._crossing)]
+
+    def _measure(self, place: int) -> None:
+        """Works out anew what the gap around that place costs, if there is one."""
+        top, end = self._top, place
+        while end < self.mainland and top[end] is None:
+            end += 1
+        if end == place:
+            return
+        first = _beginning(top, place)
+        left, right = top[first - 1] if first else None, top[end] if end < self.mainland else None
+        if left is None or right is None or (self._bridges and any(first <= one < end for one in self._bridges)):
+            self._crossing[first] = 0
+        else:
+            self._crossing[first] = min(left.value, right.value)
 
     def tolls_with(self, bridge: Gap) -> list[int]:
         """`tolls` as if a bridge lay on that gap."""
@@ -59,7 +80,8 @@ class Survey:
     @property
     def open(self) -> list[Gap]:
         """The gaps without a bridge."""
-        return [Gap(*run) for run in self._open]
+        bridged = [_beginning(self._top, place) for place in self._bridges]
+        return [gap for gap in gaps(self._top) if gap.first not in bridged]
 
     def toll(self, start: int, end: int) -> int:
         """What the way costs."""
@@ -75,9 +97,9 @@ def survey(g: Atlantis) -> Survey:
     return found
 
 
-def _runs(top: Sequence[Tile | None]) -> list[tuple[int, int, int]]:
-    """First place, size and toll of every gap: most questions need no more of them."""
-    runs: list[tuple[int, int, int]] = []
+def gaps(top: Sequence[Tile | None]) -> list[Gap]:
+    """All gaps of a path, those with a bridge too."""
+    found: list[Gap] = []
     first, left = 0, 0  # where the run of empty places begins, and the value of the tile before it
     for place, tile in enumerate(top):
         if tile is None:
@@ -85,10 +107,10 @@ def _runs(top: Sequence[Tile | None]) -> list[tuple[int, int, int]]:
             continue
         if first:
             if left:
-                runs.append((first, place - first, left if left < tile.value else tile.value))
+                found.append(Gap(first, place - first, min(left, tile.value)))
             first = 0
         left = tile.value
-    return runs
+    return found
 
 
 def _beginning(top: Sequence[Tile | None], place: int) -> int:
@@ -96,11 +118,6 @@ def _beginning(top: Sequence[Tile | None], place: int) -> int:
     while place and top[place - 1] is None:
         place -= 1
     return place
-
-
-def gaps(top: Sequence[Tile | None]) -> list[Gap]:
-    """All gaps of a path, those with a bridge too."""
-    return [Gap(*run) for run in _runs(top)]
 
 
 def bridged(g: Atlantis, gap: Gap) -> bool:
@@ -116,15 +133,20 @@ def occupied(g: Atlantis) -> dict[int, Seat]:
     return taken
 
 
-def behind(top: Sequence[Tile | None], place: int, taken: Mapping[int, Seat], left: int | None = None) -> int | None:
-    """The first place behind `place` with a tile and without a figure; None if there is none.
+def standing(g: Atlantis) -> set[int]:
+    """The places of the path where somebody stands, and Atlantis if somebody is still there: no card leads to it, and
+    no tile lies on it."""
+    places = {*chain.from_iterable(g.figures.values())}
+    places.discard(len(g.top))
+    return places
 
-    `left` is the place that the moving figure leaves: nobody stands there any more.
-    """
-    for back in range(place - 1, 0, -1):
-        if top[back] is not None and (back not in taken or back == left):
-            return back
-    return None
+
+def behind(top: Sequence[Tile | None], place: int, taken: Container[int]) -> int:
+    """The first place behind `place` with a tile and without a figure; Atlantis if there is none."""
+    back = place - 1
+    while back and (top[back] is None or back in taken):
+        back -= 1
+    return back
 
 
 def clear_lost_bridges(g: Atlantis) -> None:

@@ -4,10 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from itertools import chain
+from operator import attrgetter
+from typing import Final
 
 from engine.core import Lazily, Pick, Seat, step
 from engine.games.atlantis.path import KINDS
 from engine.games.atlantis.state import Atlantis, Kind, Tile
+
+VALUE: Final = attrgetter("value")
 
 Coin = Tile | Kind
 """What can be paid: a tile or a card."""
@@ -20,7 +24,7 @@ def worth(coin: Coin) -> int:
 
 def assets(g: Atlantis, seat: Seat) -> int:
     """What a player could pay, and what he would score now."""
-    return sum([tile.value for tile in g.tiles[seat]]) + len(g.hand[seat])
+    return sum(map(VALUE, g.tiles[seat])) + len(g.hand[seat])
 
 
 def cheapest(tiles: Sequence[Tile], cards: Sequence[Kind], need: int) -> tuple[Coin, ...]:
@@ -84,10 +88,11 @@ def useful(tiles: Iterable[Tile], cards: Sequence[Kind], need: int) -> tuple[Coi
     """What may be paid, tiles first, the dearest in front, then cards by kind; of equals no more than can be of use."""
     coins: list[Coin] = []
     paid: dict[int, int] = {}
-    for tile in sorted(tiles, key=worth, reverse=True):
-        paid[tile.value] = paid.get(tile.value, 0) + tile.value
-        if paid[tile.value] - tile.value < need:
+    for tile in sorted(tiles, key=VALUE, reverse=True):
+        before = paid.get(tile.value, 0)
+        if before < need:
             coins.append(tile)
+        paid[tile.value] = before + tile.value
     for kind in KINDS:
         coins += [kind] * min(cards.count(kind), need)
     return tuple(coins)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import islice
 from typing import Final
 
 from engine.core import ring, step
@@ -39,12 +40,13 @@ def lay_path(g: Atlantis) -> None:
     """Each half is shuffled and laid face up; only the upper tile of a stack is seen."""
     g.top = [None]
     for back in Back:
-        pile = [*HALVES[back]]
+        half = HALVES[back]
+        tiles = iter(g.rng.take_many([*half], len(half)))
         if back is Back.B:
             g.top += [None] * DATA.path.water
         for stacks, height in DATA.stretches(back):
             for _ in range(stacks):
-                *lower, upper = g.rng.take_many(pile, height)
+                *lower, upper = islice(tiles, height)
                 if lower:
                     g.under[len(g.top)] = lower
                 g.top.append(upper)

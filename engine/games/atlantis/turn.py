@@ -18,7 +18,7 @@ from engine.games.atlantis.moves import (
     choices,
     first_moves,
 )
-from engine.games.atlantis.path import KINDS, Gap, behind, clear_lost_bridges, occupied, survey
+from engine.games.atlantis.path import KINDS, Gap, behind, clear_lost_bridges, occupied, standing, survey
 from engine.games.atlantis.paying import pay
 from engine.games.atlantis.state import Atlantis, Kind
 
@@ -114,12 +114,11 @@ def play(g: Atlantis, seat: Seat, start: int, chosen: Move, before: tuple[Kind, 
 @step
 def go_on(g: Atlantis, seat: Seat, start: int, place: int, cards: tuple[Kind, ...]) -> None:
     """Another card is asked for, unless only one will do."""
-    path = survey(g)
-    moves = Reach(g, seat, path).moves(start, place)
+    moves = Reach(g, seat, survey(g)).moves(start, place)
     if len(moves) == 1:
         play(g, seat, start, moves[0], cards)
     else:
-        about = {"place": place, "holder": path.taken[place]}
+        about = {"place": place, "holder": occupied(g)[place]}
         g.ask(seat, Choose("card", moves, Lazily(cheapest_move, (moves,)), about=about), went_on, seat, start, cards)
 
 
@@ -155,18 +154,20 @@ def gather(g: Atlantis, seat: Seat, place: int) -> None:
 
 def take_tile(g: Atlantis, seat: Seat, place: int) -> None:
     """The first tile behind the figure on which nobody stands; the lower one of a double comes to light."""
-    back = behind(g.top, place, occupied(g))
-    tile = g.top[back] if back is not None else None
-    if back is None or tile is None:
+    back = behind(g.top, place, standing(g))
+    tile = g.top[back]
+    if tile is None:
         g.tell("takes-nothing", seat=seat)
         return
+    path, below = survey(g), g.under.get(back)
+    uncovered = below.pop() if below else None
     g.tiles[seat].append(tile)
-    below = g.under.get(back)
-    g.top[back] = below.pop() if below else None
+    g.top[back] = uncovered
+    path.uncovered(back, uncovered)
     g.tell("takes", seat=seat, tile=tile, place=back)
-    if below is not None and g.top[back] is not None:
-        g.tell("uncovers", tile=g.top[back], place=back)
-    else:
+    if uncovered is not None:
+        g.tell("uncovers", tile=uncovered, place=back)
+    elif g.bridges:
         clear_lost_bridges(g)
 
 

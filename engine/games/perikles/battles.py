@@ -17,6 +17,7 @@ from engine.games.perikles.things import (
     Location,
     Phase,
     Power,
+    Reply,
     Side,
     Special,
     Target,
@@ -189,10 +190,10 @@ def playable(g: Perikles, special: Special, location: Location, arm: Arm, before
 
 @step
 def ask_for_specials(g: Perikles, location: Location, n: int, before: Side | None, met: bool) -> None:
-    """Who wanted to be asked here is asked before the dice, whatever his tile; who that is nobody learns."""
+    """If somebody wanted to be asked here, all who have a special tile are asked before the dice, and play goes on with
+    the last answer. Who it was nobody learns: each may play his tile or go on."""
     holders, arm = g.holders(), DATA.of[location].rounds[n]
-    asked = [seat for seat in holders if location in g.orders[seat].ask]
-    if not asked:
+    if not any(location in g.orders[seat].ask for seat in holders):
         g.then(roll(location, n, before, met, ()))
         return
     g.reveal()
@@ -201,21 +202,21 @@ def ask_for_specials(g: Perikles, location: Location, n: int, before: Side | Non
     prompts = {
         seat: Choose(
             "battle-special",
-            (None, *playable(g, g.special[seat][0], location, arm, before)),
-            default=None,
+            (*playable(g, g.special[seat][0], location, arm, before), Reply.GO_ON),
+            default=Reply.GO_ON,
             about={**about, "special": g.special[seat][0]},
         )
-        for seat in asked
+        for seat in holders
     }  # fmt: skip
-    g.ask_all(prompts, specials_chosen, location, n, before, met).covertly(holders, "battle-special")
+    g.ask_all(prompts, specials_chosen, location, n, before, met)
 
 
 @step
 def specials_chosen(
-    g: Perikles, answers: Answers[Side | None], location: Location, n: int, before: Side | None, met: bool
+    g: Perikles, answers: Answers[Side | Reply], location: Location, n: int, before: Side | None, met: bool
 ) -> None:
     g.reveal()
-    plays = tuple([(seat, side) for seat, side in answers.items() if side is not None])
+    plays = tuple([(seat, side) for seat, side in answers.items() if isinstance(side, Side)])
     g.then(roll(location, n, before, met, plays))
 
 
@@ -240,7 +241,9 @@ def roll(g: Perikles, location: Location, n: int, before: Side | None, met: bool
     """Special tiles take effect, then the dice decide the round."""
     g.reveal()
     arm, doubled, start = DATA.of[location].rounds[n], None, tokens(before)
-    for seat, side in (*plays, *by_order(g, location, arm, before)):
+    by_hand = {seat for seat, _ in plays}
+    ordered = [play for play in by_order(g, location, arm, before) if play[0] not in by_hand]
+    for seat, side in (*plays, *ordered):
         special = g.special[seat][0]
         spend(g, seat, special)
         if special in DOUBLES:

@@ -1,18 +1,22 @@
-"""Standing orders: whom one lets defend, by location or power, and whom one nominates when the phase comes."""
+"""Standing orders: whom one lets defend, by location or power, whom one nominates when the phase comes, and whether
+battles wait for one's special tile."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import cast
+from typing import Any, cast
 
-from engine.core import Choose, Form, View, Wire, form
+from engine.core import Choose, Form, Prompt, Seat, View, Wire, form
 from engine.core.prompts import Pick
 from engine.games.perikles.data import DATA
 from engine.games.perikles.state import Perikles
-from engine.games.perikles.things import CITIES, Nomination, Phase, Power, Request
+from engine.games.perikles.things import CITIES, Nomination, Phase, Power, Reply, Request
 from engine.orders import Offer, Unfit
 
 WISHES = ("order-first", "order-second", "order-third")
+_GO_ON = Offer(
+    Choose("order-go-on", (Reply.GO_ON, Reply.ASK), default=Reply.ASK), None, ("battle-orders", "battle-special")
+)
 
 
 class PeriklesOrders:
@@ -22,38 +26,59 @@ class PeriklesOrders:
         return view.seen.turn
 
     def offered(self, view: View[Perikles]) -> tuple[Offer, ...]:
-        """Nominations until they are over, permissions while forces are sent."""
+        """Nominations until they are over, then permissions; in the war, whatever his special tile, to go on."""
         g, seat = view.seen, view.viewer
         if seat is None or g.result is not None:
             return ()
         if g.phase in (Phase.INFLUENCE, Phase.NOMINATIONS):
-            options = (None, *[Nomination(city, one) for city in CITIES for one in g.seats])
-            parts = tuple(Choose(key, options, None) for key in WISHES)
-            return (Offer(Form(key="order-nomination", fields=parts, about={"turn": g.turn}), g.turn),)
-        own = g.led(seat)
-        locations = tuple([location for location in g.rows if DATA.of[location].city in own])
-        if g.phase is not Phase.SENDING or not locations:
-            return ()
-        others = tuple([power for power in Power if power not in own])
-        prompt = form(
-            "order-permission",
-            Pick("order-locations", locations, 0, len(locations), default=()),
-            Pick("order-powers", others, 0, len(others), default=()),
-        )
-        return (Offer(prompt, g.turn, beside=("permission",)),)
+            return (_nominations(g),)
+        found = _permissions(g, seat) if g.phase is Phase.SENDING else ()
+        return (*found, _GO_ON) if g.phase in (Phase.SENDING, Phase.BATTLES) and g.special[seat] else found
 
     def answer(self, view: View[Perikles], orders: Mapping[str, Wire]) -> Wire | Unfit | None:
-        """What was allowed is allowed; all else is asked. In phase 3 the first wish that is possible."""
+        """What was allowed is allowed; all else is asked. In phase 3 the first wish that is possible. Battles go on,
+        but where one wanted to be asked oneself."""
         g, prompt = view.seen, view.prompt
         if prompt is None:
             return None
-        if prompt.key == "permission":
-            return _permission(cast("Sequence[Request]", prompt.about["requests"]), orders.get("order-permission"))
-        wishes = orders.get("order-nomination")
-        if prompt.key == "nominate" and g.phase is Phase.NOMINATIONS and isinstance(wishes, tuple):
-            possible = list(prompt.all())
-            return next((wish for wish in wishes if wish in possible), Unfit("nothing-possible"))
+        match prompt.key:
+            case "permission":
+                return _permission(cast("Sequence[Request]", prompt.about["requests"]), orders.get("order-permission"))
+            case "battle-special" if view.viewer is not None and "order-go-on" in orders:
+                wanted = prompt.about["location"] in g.orders[view.viewer].ask
+                return None if wanted else Reply.GO_ON.value
+            case "nominate" if g.phase is Phase.NOMINATIONS:
+                return _wish(prompt, orders.get("order-nomination"))
+            case _:
+                return None
+
+
+def _nominations(g: Perikles) -> Offer:
+    options = (None, *[Nomination(city, one) for city in CITIES for one in g.seats])
+    parts = tuple(Choose(key, options, None) for key in WISHES)
+    return Offer(Form(key="order-nomination", fields=parts, about={"turn": g.turn}), g.turn)
+
+
+def _permissions(g: Perikles, seat: Seat) -> tuple[Offer, ...]:
+    own = g.led(seat)
+    locations = tuple([location for location in g.rows if DATA.of[location].city in own])
+    if not locations:
+        return ()
+    others = tuple([power for power in Power if power not in own])
+    prompt = form(
+        "order-permission",
+        Pick("order-locations", locations, 0, len(locations), default=()),
+        Pick("order-powers", others, 0, len(others), default=()),
+    )
+    return (Offer(prompt, g.turn, beside=("permission",)),)
+
+
+def _wish(prompt: Prompt[Any], order: Wire | None) -> Wire | Unfit | None:
+    """The first that is possible."""
+    if not isinstance(order, tuple):
         return None
+    possible = list(prompt.all())
+    return next((wish for wish in order if wish in possible), Unfit("nothing-possible"))
 
 
 def _permission(requests: Sequence[Request], order: Wire | None) -> Wire | None:

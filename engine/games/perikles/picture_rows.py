@@ -148,7 +148,8 @@ def _side(g: Perikles, say: Say, target: Target, powers: dict[Power, Sequence[Co
         room -= 52
     own = g.led(main) if main is not None else ()
     ordered = sorted(powers, key=lambda power: power not in own)
-    wide = min(CHIP, (room - 6 * len(ordered)) // max(len(ordered), 1))
+    gap = 6 if len(ordered) < 6 else 3
+    wide = min(CHIP, room // max(len(ordered), 1) - gap)
     for n, power in enumerate(ordered):
-        x = inner - (wide + 6) * (n + 1) + 6 if attack else inner + (wide + 6) * n
+        x = inner - (wide + gap) * (n + 1) + gap if attack else inner + (wide + gap) * n
         yield from chip(say, power, powers[power], x, y + 4, wide, framed=power in own)

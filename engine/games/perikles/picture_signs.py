@@ -20,7 +20,7 @@ ARMS = {Arm.HOPLITE: "strategos", Arm.TRIREME: "ship"}
 SYMBOLS = {Symbol.CANDIDATE: "laurel", Symbol.ASSASSIN: "treason"}
 SHARDS = {Symbol.PLAIN: 2}
 TILE, TALL = 92, 112
-CHIP = 106
+CHIP, ICON = 106, 28
 
 
 def arms_of(pile: Sequence[Counter]) -> tuple[int, int]:
@@ -49,23 +49,27 @@ def influence_tile(say: Say, tile: Tile, x: int, y: int, *, lit: bool) -> Band:
 
 
 def chip(say: Say, power: Power, pile: Sequence[Counter], x: int, y: int, wide: int, *, framed: bool) -> Iterator[Band]:
-    """The counters of a power on a side of a location: how many of each type. Those of the main player are framed."""
+    """The counters of a power on a side of a location: how many of each type. Those of the main player are framed.
+    Where its icons would have to be small, the letters of the story stand for the types: H2T1."""
     yield _chip_ground(say, power, x, y, wide, framed=framed)
     hoplites, triremes = arms_of(pile)
-    parts = [(arm, number) for arm, number in ((Arm.HOPLITE, hoplites), (Arm.TRIREME, triremes)) if number]
-    pitch = min(48, (wide - 8) // max(len(parts), 1))
-    left = x + (wide - pitch * len(parts)) // 2
-    for arm, number in parts:
-        size = min(28, pitch - 17 * len(str(number)) - 1)
-        yield Drawing.emblem(ARMS[arm], left + size / 2, y + 48, size, palette.IVORY, TINTS[power])
-        yield Drawing.caption(left + size + 1, y + 58, str(number), 28, palette.IVORY, EXTRA)
-        left += pitch
+    parts = [(arm, str(number)) for arm, number in ((Arm.HOPLITE, hoplites), (Arm.TRIREME, triremes)) if number]
+    widths = [ICON + 3 + 17 * len(number) for _, number in parts]
+    left = x + (wide - sum(widths)) // 2
+    if left < x + 4:
+        words = "".join([f"{say.value(arm, 'short')}{number}" for arm, number in parts])
+        yield Drawing.caption(x + wide // 2, y + 58, words, 26, palette.IVORY, EXTRA, anchor="middle", room=wide - 4)
+        return
+    for (arm, number), taken in zip(parts, widths, strict=True):
+        yield Drawing.emblem(ARMS[arm], left + ICON / 2, y + 48, ICON, palette.IVORY, TINTS[power])
+        yield Drawing.caption(left + ICON + 1, y + 58, number, 28, palette.IVORY, EXTRA)
+        left += taken
 
 
 def _chip_ground(say: Say, power: Power, x: int, y: int, wide: int, *, framed: bool) -> Band:
     d = Drawing(x, y, wide, 68)
     d.box(x, y, wide, 68, TINTS[power], radius=10, edge=palette.IVORY if framed else None, edge_width=4)
-    d.text(x + wide / 2, y + 28, say.value(power, "short"), 26, palette.IVORY, EXTRA, anchor="middle", room=wide - 12)
+    d.text(x + wide / 2, y + 28, say.value(power, "short"), 26, palette.IVORY, EXTRA, anchor="middle", room=wide - 8)
     return d.band()
 
 
@@ -93,7 +97,7 @@ def still_signs(say: Say) -> Iterator[Band]:
     """What looks alike at all tables: chips, badges, tokens, cubes and tiles."""
     for power in Power:
         yield from (_chip_ground(say, power, 0, 0, CHIP, framed=framed) for framed in (True, False))
-        yield from (Drawing.emblem(icon, 14, 48, 28, palette.IVORY, TINTS[power]) for icon in ARMS.values())
+        yield from (Drawing.emblem(icon, ICON / 2, 48, ICON, palette.IVORY, TINTS[power]) for icon in ARMS.values())
         yield badge(say, power, 0, 0)
     for seat in map(Seat, range(len(HOUSES))):
         yield from (token(seat, 0, 0, size) for size in (34, 38, 42, 44, 48, 66))

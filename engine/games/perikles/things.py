@@ -137,6 +137,8 @@ class Reply(StrEnum):
     ALLOW = "allow"
     DENY = "deny"
     WITHDRAW = "withdraw"
+    GO_ON = "go-on"
+    ASK = "ask"
 
 
 class Source(StrEnum):

@@ -101,7 +101,7 @@ async def start_bot(local: LocalDiscord) -> tuple[Bot, asyncio.Task[None]]:
     local.point_discord_py_here()
     bot = Bot(guild_ready_timeout=0.0)
     running = asyncio.create_task(bot.start("token"))
-    await asyncio.wait_for(bot.identified.wait(), 5)
+    await asyncio.wait_for(bot.identified.wait(), PATIENCE)
     await bot.wait_until_ready()
     return bot, running
 
@@ -113,14 +113,15 @@ async def stop_bot(bot: Bot, running: asyncio.Task[None]) -> None:
 
 
 async def until(done: Callable[[], Any]) -> None:
-    """Let the loop turn until `done` is true, two seconds at most."""
-    async with asyncio.timeout(2):
+    """Let the loop turn until `done` is true, or patience ends."""
+    async with asyncio.timeout(PATIENCE):
         while not done():  # noqa: ASYNC110 - nothing tells the test when
             await asyncio.sleep(0.001)
 
 
-PATIENCE = 10.0
-"""Seconds for a first answer: far more than any takes here, also on a busy machine. Tests of silence take less."""
+PATIENCE = 30.0
+"""Seconds for anything, a first answer included: far more than it takes, also on a busy machine. Tests of silence take
+less."""
 
 
 @pytest.fixture

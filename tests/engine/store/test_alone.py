@@ -45,7 +45,7 @@ def test_a_killed_process_holds_nothing(tmp_path: Path) -> None:
         with pytest.raises(StoreError), alone(path):
             pass
         process.send_signal(signal.SIGKILL)
-        process.wait(timeout=10)
+        process.wait(timeout=60)
     with alone(path):
         pass
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
+from sqlalchemy import text
 
 from engine.tables import TableRefused
 from engine.tables.pace import DAY, HOUR
@@ -85,6 +86,21 @@ async def test_lost_time_is_given_back_once(tmp_path: Path) -> None:
         before = await home.tables.sight(table.id, None)
         await home.tables.tick(table.id)
         assert await home.tables.sight(table.id, None) == before
+
+
+async def test_what_is_wrong_at_one_table_costs_no_other_its_time(tmp_path: Path) -> None:
+    async with house(tmp_path / "db") as home:
+        wrong, other = await begun(home, "24h grace 0"), await begun(home, "24h grace 0")
+        await home.tables.beat()
+        async with home.store.transaction() as tx:
+            await tx.clocks._connection.execute(
+                text("update clocks set rung = 'x' where table_id = :id"), {"id": wrong.id}
+            )
+    async with house(tmp_path / "db") as home:
+        home.now = START + 20 * HOUR
+        assert (await home.tables.beat()).lost == 20 * HOUR
+        assert set((await home.tables.sight(other.id, None)).due.values()) == {START + 44 * HOUR}
+        assert (await home.tables.beat()).lost == 0
 
 
 async def test_what_is_due_is_so_as_of_a_beat(home: House) -> None:

@@ -234,7 +234,7 @@ picture-hurricane-deck = potem { $cards } z huraganem
 picture-research-deck = Badania w talii: { $cards }
 picture-no-research = bez badań
 picture-new = ostatnie zmiany
-picture-hand-title = { $player }, Twoi nurkowie
+picture-hand-title = { $player }, twoi nurkowie
 picture-hand-points = Na razie { $points ->
         [one] { $points } punkt
         [few] { $points } punkty
@@ -301,7 +301,7 @@ sheet-colours3 = { $points } za co najmniej { $need } kolory w skrzyniach
 sheet-colours4 = { $points } za co najmniej { $need } kolory w skrzyniach
 sheet-one-colour = { $points } za każdy skarb wybranego koloru
 sheet-blue = { $points } za każdy niebieski skarb
-sheet-per-research = { $points } za każdą Twoją kartę badań, także tę
-sheet-per-ship = { $points } za każdy Twój statek
+sheet-per-research = { $points } za każdą twoją kartę badań, także tę
+sheet-per-ship = { $points } za każdy twój statek
 sheet-crates12 = { $points } za co najmniej { $need } skrzyń
 sheet-joker = jeszcze jeden skarb rodzaju, który masz w skrzyniach

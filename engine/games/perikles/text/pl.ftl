@@ -23,12 +23,12 @@ tell-turn = Tura { $turn } z { $turns }: wpływy
 tell-rows = Wojna toczy się o: { $locations }.
 tell-begins = Pierwszy żeton wpływów bierze { $seat }.
 tell-takes = { $seat } bierze żeton: { $tile }.
-tell-places = { $city }: { $seat } dokłada { $cubes ->
-        [0] zero kostek
-        [one] jedną kostkę
-        [few] { $cubes } kostki
-        [many] { $cubes } kostek
-       *[other] { $cubes } kostki
+tell-places = { $city }: { $seat } { $cubes ->
+        [0] nie dokłada kostek
+        [one] dokłada jedną kostkę
+        [few] dokłada { $cubes } kostki
+        [many] dokłada { $cubes } kostek
+       *[other] dokłada { $cubes } kostki
     }.
 tell-turned-up = 🆕 { $tile }
 tell-nominates = { $city } ({ $space }): kandyduje { $candidate }, zgłasza { $seat }.
@@ -48,9 +48,9 @@ tell-persians = Bez miasta { $seats_count ->
 ## Opowieść: żetony specjalne
 
 tell-plays-special = { $seat } zagrywa żeton { $special }: { $special_about }
-tell-moves-cube = Kostka przechodzi ({ $owner }): { $here } → { $there }.
+tell-moves-cube = Kostka zmienia miasto ({ $owner }): { $here } → { $there }.
 tell-plague = Zaraza w mieście { $city }! Stracone kostki: { $lost }.
-tell-revolt = Bunt niewolników ({ $place }): { $counter } wraca do domu. Spartą rządzi { $leader }.
+tell-revolt = Bunt niewolników ({ $place })! Do domu wraca: { $counter }. Spartą rządzi { $leader }.
 tell-doubled = Podwójna siła w tej rundzie: { $power }.
 tell-token-attack = Atakujący zaczynają z dodatkowym znacznikiem.
 tell-token-defence = Obrońcy zaczynają z dodatkowym znacznikiem.
@@ -65,7 +65,7 @@ tell-no-counters = { $seat } nie ma już żetonów wojsk i odrzuca żeton wpływ
 tell-sends = { $seat } – { $target }: { $counters }.
 tell-sends-nothing = { $seat } niczego nie wysyła.
 tell-pays-cube = { $seat } płaci kostką za dodatkowe siły: { $city }.
-tell-requests = { $seat } prosi o zgodę: { $requests }.
+tell-requests = { $seat } prosi o zgodę na obronę: { $requests }.
 tell-permits = { $seat } zgadza się: { $requests }.
 tell-denies = { $seat } odmawia: { $requests }.
 tell-withdraws = { $seat } wycofuje plan.
@@ -76,20 +76,32 @@ tell-there-defence = 🛡️ Obrona – { $forces }
 tell-nobody-there = Nikt nie przybył. Żeton odpada z gry.
 tell-no-attack = Nikt nie atakuje, więc nikt nie bierze żetonu.
 tell-no-defence = Nikt nie broni.
-tell-unclaimed = Na decydującą rundę nikogo nie ma; nikt nie bierze żetonu.
-tell-held-by-militia = Milicja się utrzymuje: { $location }. Nikt nie bierze żetonu.
-tell-round = **Runda: { $arm }**
-tell-round-empty = Runda: { $arm }. Nikt nie walczy.
-tell-unopposed-attack = Runda: { $arm }. Atak wygrywa bez walki.
-tell-unopposed-defence = Runda: { $arm }. Obrona wygrywa bez walki.
+tell-unclaimed = W decydującej rundzie nikogo nie ma; nikt nie bierze żetonu.
+tell-held-by-militia = Milicja utrzymuje lokację { $location }. Nikt nie bierze żetonu.
+tell-round = **{ $arm ->
+        [hoplici] Runda hoplitów
+       *[other] Runda trier
+    }**
+tell-round-empty = { $arm ->
+        [hoplici] Runda hoplitów
+       *[other] Runda trier
+    }: nikt nie walczy.
+tell-unopposed-attack = { $arm ->
+        [hoplici] Runda hoplitów
+       *[other] Runda trier
+    }: atak wygrywa bez walki.
+tell-unopposed-defence = { $arm ->
+        [hoplici] Runda hoplitów
+       *[other] Runda trier
+    }: obrona wygrywa bez walki.
 tell-combat = { $attack } przeciw { $defence }, kolumna { $column }. Atak trafia od { $attacker }, obrona od { $defender }.{ $attackers ->
         [0] { $defenders ->
                 [0] {""}
-               *[other] {" "}Na start ○○ : ●○
+               *[other] {" "}Na początku ○○ : ●○
             }
        *[other] { $defenders ->
-                [0] {" "}Na start ●○ : ○○
-               *[other] {" "}Na start ●○ : ●○
+                [0] {" "}Na początku ●○ : ○○
+               *[other] {" "}Na początku ●○ : ●○
             }
     }
 tell-roll-both = 🎲 **{ $attack }** : **{ $defence }** – trafiają obie strony { $attackers ->
@@ -134,8 +146,14 @@ tell-roll-none = 🎲 { $attack } : { $defence } – nikt nie trafia { $attacker
         [1] ●○
        *[other] ●●
     }
-tell-round-won-attack = ⚔️ Rundę ({ $arm }) wygrywa atak.
-tell-round-won-defence = 🛡️ Rundę ({ $arm }) wygrywa obrona.
+tell-round-won-attack = ⚔️ { $arm ->
+        [hoplici] Rundę hoplitów
+       *[other] Rundę trier
+    } wygrywa atak.
+tell-round-won-defence = 🛡️ { $arm ->
+        [hoplici] Rundę hoplitów
+       *[other] Rundę trier
+    } wygrywa obrona.
 tell-loses = 💀 Ginie: { $counter }.
 tell-takes-location = 🏆 { $location }, { $points } PZ: { $seats_count ->
         [one] żeton bierze { $seats }.
@@ -149,7 +167,7 @@ tell-defeat = 🏳️ { $city }: to { $defeats ->
        *[other] już { $defeats }.
     } klęska.
 tell-end-of-turn = Koniec tury { $turn }
-tell-statues = Przywódcy stają na pomnikach: { $statues }.
+tell-statues = Przywódcy zmieniają się w pomniki. { $statues }.
 tell-points-now = Punkty: { $points }.
 tell-early-end = Zbyt wiele klęsk: { $cities }. To koniec wojny.
 tell-end = Koniec wojny
@@ -157,7 +175,7 @@ tell-winners = { $seats_count ->
         [one] Wygrywa { $seats }.
        *[other] Wygrywają razem: { $seats }.
     } Punkty: { $points }.
-tell-tie-locations = Remis, punktów po { $points }: rozstrzygają punkty z lokacji. { $won }.
+tell-tie-locations = Remis, po { $points } pkt: rozstrzygają punkty za lokacje. { $won }.
 tell-tie-statues = Tu też równo: rozstrzygają pomniki. { $statues }.
 tell-tie-shared = Wszystko równe, więc wygrywają razem: { $seats }.
 
@@ -167,7 +185,7 @@ ask-setup-cube = Gdzie kładziesz kostkę?
     .hint = W każdym mieście masz dwie kostki; dokładasz jeszcze dwie, po jednej.
 await-setup-cube = dokłada kostkę
 ask-take-influence = Który żeton wpływów bierzesz?
-    .hint = W kolorze, którego w tej turze jeszcze nie masz. Najpierw kostki, potem symbol, w dowolnym mieście.
+    .hint = Tylko kolor, którego w tej turze jeszcze nie masz. Najpierw kładziesz kostki, potem działa symbol, w dowolnym mieście.
 await-take-influence = bierze żeton wpływów
 ask-influence-tile = Żeton
 await-influence-tile = bierze żeton wpływów
@@ -182,23 +200,23 @@ await-nominate = zgłasza kandydata
 ask-assassinate = Którą kostkę usuwasz?
     .hint = Dowolną, w dowolnym mieście, także własną. Gdy pada alfa, beta zajmuje jej miejsce.
 await-assassinate = bierze żeton wpływów
-ask-alkibiades-cube = Która kostka idzie? ({ $number })
-    .hint = Ze świątyni do świątyni innego miasta. Obie kostki wybierasz, zanim ruszy pierwsza.
+ask-alkibiades-cube = Którą kostkę przenosisz? ({ $number })
+    .hint = Ze świątyni do świątyni innego miasta. Wybierasz obie kostki, zanim którakolwiek zmieni miejsce.
 await-alkibiades-cube = bierze żeton wpływów
-ask-alkibiades-to = Dokąd idzie?
+ask-alkibiades-to = Dokąd ją przenosisz?
     .hint = { $cube }.
 await-alkibiades-to = bierze żeton wpływów
 ask-plague = Które miasto dotyka zaraza?
-    .hint = Każdy traci tam połowę kostek, w dół. Kandydaci się liczą, ale ocaleją.
+    .hint = Każdy traci tam połowę kostek (zaokrąglając w dół). Kandydaci liczą się do połowy, ale zostają.
 await-plague = bierze żeton wpływów
 ask-sparta-first = Kto zaczyna wojnę?
-    .hint = Ty rządzisz Spartą. Kto działa ostatni, wie najwięcej.
+    .hint = Rządzisz Spartą. Kto działa ostatni, wie najwięcej.
 await-sparta-first = wskazuje, kto zaczyna
 ask-recover = { $city }: co wraca?
     .hint = Najsłabszy zabity żeton tego rodzaju; możesz go użyć w tej turze.
 await-recover = odzyskuje żeton
 ask-commit = Dokąd idą twoje wojska?
-    .hint = Za ten żeton do dwóch żetonów wojsk, po jednym. Nic nie jest ostateczne, dopóki nie potwierdzisz.
+    .hint = Za ten żeton wpływów wysyłasz do dwóch żetonów wojsk, jeden po drugim. Nic nie jest ostateczne, dopóki nie potwierdzisz.
 await-commit = wysyła wojska
 ask-commit-first = Pierwszy żeton
 await-commit-first = wysyła wojska
@@ -212,54 +230,59 @@ ask-commit-second = A drugi żeton?
     .hint = Może iść gdzie indziej albo w to samo miejsce.
 await-commit-second = wysyła wojska
 ask-commit-extra = Dodatkowe siły za kostkę?
-    .hint = Do dwóch żetonów więcej z jednego twojego miasta kosztuje twoją kostkę w nim; Persów opłaca każda kostka.
+    .hint = Jeszcze jeden lub dwa żetony miasta, którym rządzisz, kosztują jedną twoją kostkę w tym mieście; za Persów płaci dowolna twoja kostka.
 await-commit-extra = wysyła wojska
 ask-commit-cube = Która kostka płaci za dodatkowe siły?
 await-commit-cube = wysyła wojska
 ask-permission = { $seat } prosi o zgodę
-    .hint = Chodzi o: { $requests }. Zgoda zostaje na całą turę. Jeśli ktoś odmówi, cały plan jest cofany.
-await-permission = ma wyrazić zgodę
+    .hint = Chodzi o obronę: { $requests }. Zgoda obowiązuje do końca tury. Jeśli ktoś odmówi, cały plan zostaje cofnięty.
+await-permission = decyduje o zgodzie
 ask-withdraw = Wycofaj mój plan
     .hint = Planujesz od nowa; nic nie przepada.
 await-withdraw = czeka na zgodę
 ask-permit = Zgody na obronę
-    .hint = Kto może bronić twoich lokacji, jawnie i od razu. Zgodę możesz wycofać, dopóki jej nie użyto.
+    .hint = Ustalasz, kto może bronić twoich lokacji: jawnie i od razu. Zgodę możesz wycofać, dopóki jej nie użyto.
 await-permit = daje zgodę
 ask-revolt-order = Bunt przy moim następnym żetonie
-    .hint = Wybucha przy twoim następnym żetonie, nawet gdy nie masz czego wysłać. Jeśli nie będzie możliwy, żeton zostaje.
+    .hint = Wybucha przy twoim następnym żetonie, nawet gdy nie masz czego wysłać. Jeśli nie będzie możliwy, żeton zostaje u ciebie.
 await-revolt-order = wydaje rozkaz
 ask-battle-orders = Twój żeton specjalny w bitwach
-    .hint = Masz: { $special }. Wyślij bez zmian, żeby wszędzie spasować; tak też rób z żetonem, który w bitwie nic nie daje.
+    .hint = Masz: { $special }. Wyślij bez zmian, żeby wszędzie spasować; tak samo z żetonem, który w bitwach nie działa.
 await-battle-orders = wydaje rozkazy na bitwy
 ask-battle-tile = Żeton
 await-battle-tile = wydaje rozkazy na bitwy
-ask-battle-play = Tu zagraj sam
-    .hint = W pierwszej rundzie z kośćmi, w której można. Strona liczy się tylko przy znacznikach.
+ask-battle-play = Tu zagraj za mnie
+    .hint = W pierwszej rundzie z rzutem, w której się da. Strona ma znaczenie tylko przy żetonach, które dają znacznik.
 await-battle-play = wydaje rozkazy na bitwy
-ask-battle-ask = Tu zapytaj mnie przed kośćmi
-    .hint = Nikt się nie dowie, kogo pytano: stół czeka na wszystkich, zawsze tak samo długo. Możesz to wybrać także jako blef.
+ask-battle-ask = Tu zapytaj mnie przed rzutem
+    .hint = Pytanie dostaną tam wszyscy, którzy mają jeszcze żeton specjalny, bez względu na to jaki: nikt się nie dowie, czyj to pomysł. Dobre także jako blef.
 await-battle-ask = wydaje rozkazy na bitwy
 ask-battle-special = Zagrywasz teraz żeton specjalny?
-    .hint = { $location }, runda: { $arm }, { $attack } przeciw { $defence }. Masz: { $special }.
-await-battle-special = trwa rozstrzyganie bitwy
+    .hint = { $location }, { $arm ->
+            [hoplici] runda hoplitów
+           *[other] runda trier
+        }, { $attack } przeciw { $defence }. Masz: { $special }. „Dalej” zachowuje żeton, chyba że rozkaz każe go tu zagrać.
+await-battle-special = decyduje o żetonie specjalnym
 ask-casualty = Który żeton tracisz?
-    .hint = { $location }: te są równie słabe.
+    .hint = { $location }: te są tak samo słabe.
 await-casualty = wybiera stratę
 
-## Rozkazy
+## Zlecenia
 
 ask-order-permission = Zgody z góry
-    .hint = Odpowiada za ciebie na prośby o obronę: co tu wybrane, jest dozwolone, o resztę nadal pytamy.
-ask-order-locations = W tych lokacjach mogą wszyscy
-ask-order-powers = Ci mogą wszędzie
+    .hint = Odpowiadam za ciebie na prośby o zgodę: na to, co tu wybierzesz, zgadzam się od razu, o resztę nadal pytam.
+ask-order-locations = Tych lokacji może bronić każdy
+ask-order-powers = Te potęgi mogą bronić wszędzie
 ask-order-nomination = Kandydaci w turze { $turn }
-    .hint = W fazie kandydatów stanie się pierwsze z tych, co możliwe. Jeśli nic, padnie pytanie.
+    .hint = W fazie kandydatów dokonuję za ciebie pierwszego możliwego z tych zgłoszeń. Jeśli żadne nie jest możliwe, pytam.
 ask-order-first = Najpierw
-ask-order-second = Albo
-ask-order-third = Albo
-unfit-nothing-possible = Żaden z wybranych z góry kandydatów nie jest możliwy. Wybierz teraz.
-unfit-unfinished = Twoje rozkazy nie mówią, co dalej. Wybierz teraz.
-unfit-not-legal = To, co było w rozkazie, nie jest już możliwe. Wybierz teraz.
+ask-order-second = Jeśli się nie da
+ask-order-third = Jeśli i to się nie da
+ask-order-go-on = Bitwy na mnie nie czekają
+    .hint = Gdy bitwa staje z powodu żetonów specjalnych, od razu wybieram za ciebie „Dalej”, dopóki tego nie zmienisz. W bitwach, przy których prosisz o pytanie, nadal pytam.
+unfit-nothing-possible = Żadne ze zleconych zgłoszeń nie jest możliwe. Wybierz teraz.
+unfit-unfinished = Twoje zlecenia nie mówią, co dalej. Wybierz teraz.
+unfit-not-legal = To, co zawiera zlecenie, nie jest już możliwe. Wybierz teraz.
 
 ## Odpowiedzi
 
@@ -267,6 +290,8 @@ reply-done = Nic więcej nie wysyłaj
 reply-allow = Zgoda
 reply-deny = Odmowa
 reply-withdraw = Wycofaj mój plan
+reply-go-on = Dalej
+reply-ask = Pytaj mnie
 when-before = Przed żetonem
 when-after = Po żetonie
 target = { $location }, { $side }
@@ -468,7 +493,7 @@ sheet-sending = Za każdy żeton do dwóch żetonów wojsk, za kostkę dwa więc
     .title = Wojska
 sheet-battles = Runda po rundzie, wygrywają dwa znaczniki. Ostatnia runda daje lokację; strata to klęska.
     .title = Bitwy
-sheet-end = Przywódcy stają na pomnikach, wojska wracają. Cztery klęski Aten lub Sparty kończą grę.
+sheet-end = Przywódcy zmieniają się w pomniki, wojska wracają. Cztery klęski Aten lub Sparty kończą grę.
     .title = Koniec
 sheet-specials = Żetony specjalne
 sheet-combat = Co trafia na dwóch kościach

@@ -13,6 +13,7 @@ from engine.core import (
     Refused,
     Seat,
     answer,
+    clone,
     guess,
     new_game,
     seed_from,
@@ -24,10 +25,11 @@ from engine.core.events import Event, kebab
 from engine.games.atlantis import BOX, GAME, state
 from engine.games.atlantis.account import account
 from engine.games.atlantis.ending import last_ways
-from engine.games.atlantis.path import survey
-from engine.games.atlantis.state import Atlantis, Options, Source
+from engine.games.atlantis.path import Survey, survey
+from engine.games.atlantis.state import Atlantis, Back, Kind, Options, Source, Tile
 from engine.language import LOCALES, Language, Say
 from tests.engine.games.atlantis.scenario import Scenario
+from tests.engine.walking import case, hurried, questions
 
 
 def understood(event: Event, say: Say) -> None:
@@ -45,26 +47,20 @@ def asked(prompt: Prompt[object], say: Say) -> None:
     assert say.has(f"await-{prompt.key}")
 
 
-@pytest.mark.parametrize("locale", LOCALES)
 @pytest.mark.parametrize("seats", GAME.seats)
-def test_everything_in_a_game_is_said(seats: int, locale: str) -> None:
-    say = Language().say(locale, game=BOX.text, names=("Ana", "Bob", "Eva", "Jan"))
-    rng = Random(seats)
-    outcome = new_game(GAME, seats, Options(), seed_from(f"said {seats}"))
-    while True:
-        for event in outcome.events:
-            understood(event, say)
-        at = outcome.position
-        if at.state.result is not None:
-            break
-        seat = next(iter(view(GAME, at, None).awaiting))
-        prompt = view(GAME, at, seat).prompt
-        assert prompt is not None
-        asked(prompt, say)
-        outcome = answer(GAME, at, seat, prompt.sample(rng), confirm=False)
-    assert 5 < at.state.round < 60
+def test_everything_in_a_game_is_said(seats: int) -> None:
+    says = [Language().say(locale, game=BOX.text, names=("Ana", "Bob", "Eva", "Jan")) for locale in LOCALES]
+    rounds = 0
+    for g, events in hurried(case(GAME, seats, "said")):
+        rounds = g.round
+        for say in says:
+            for event in events:
+                understood(event, say)
+            for prompt in questions(g):
+                asked(prompt, say)
+    assert 5 < rounds < 60
     for name in ("Kind", "Source"):
-        assert all(say.speaks(f"{kebab(name)}-{member.value}") for member in getattr(state, name))
+        assert all(say.speaks(f"{kebab(name)}-{member.value}") for say in says for member in getattr(state, name))
 
 
 def test_a_seat_may_be_named_to_begin() -> None:
@@ -168,11 +164,7 @@ def _lay_bridge(g: Atlantis) -> None:
     g.bridges[2] = Seat(0)
 
 
-def _step_on(g: Atlantis) -> None:
-    g.figures[Seat(0)][2] = 3
-
-
-@pytest.mark.parametrize("change", [_take_tile, _lay_bridge, _step_on])
+@pytest.mark.parametrize("change", [_take_tile, _lay_bridge])
 def test_the_path_is_looked_over_anew_once_anything_on_it_has_changed(change: Callable[[Atlantis], None]) -> None:
     g = Scenario("anna", "bert").path("ol4 ~ am1 ly3 ~ wr4 co5").hand(anna="olive", bert="lyre").g
     before = survey(g)
@@ -180,4 +172,18 @@ def test_the_path_is_looked_over_anew_once_anything_on_it_has_changed(change: Ca
     change(g)
     after = survey(g)
     assert after is not before
-    assert (after.ahead, after.tolls, after.taken) != (before.ahead, before.tolls, before.taken)
+    assert (after.ahead, after.tolls) != (before.ahead, before.tolls)
+
+
+@pytest.mark.parametrize("below", [None, Tile(Kind.SICKLE, 1, Back.A)])
+@pytest.mark.parametrize("path", ["ol4 ~ am2 ly3 ~ wr4 ~ co5", "ol4 ~ am2 ly3 ~B wr4 ~ co5", "~ ol4 am2 ~ ~ wr4 co5 ~"])
+def test_a_tile_taken_changes_the_survey_as_if_the_path_were_looked_over_anew(path: str, below: Tile | None) -> None:
+    given = Scenario("anna", "bert").path(path).hand(anna="olive", bert="lyre").g
+    for place in (at for at, tile in enumerate(given.top) if tile is not None):
+        g = clone(given)
+        known = survey(g)
+        g.top[place] = below
+        known.uncovered(place, below)
+        assert survey(g) is known
+        anew = Survey(g)
+        assert (known.ahead, known.tolls, known.open) == (anew.ahead, anew.tolls, anew.open)

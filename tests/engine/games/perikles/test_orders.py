@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine.core import Outcome, Seat, Wire, view
 from engine.games.perikles import BOX, GAME
 from engine.games.perikles.cubes import nominating
-from engine.orders import Given, Unfit, carry_out
+from engine.orders import Given, Unfit, carry_out, standing
 from tests.engine.games.perikles.scenario import Play, Scenario
 
 ABC = ("anna", "bob", "cid")
@@ -77,3 +77,38 @@ def test_orders_lapse_with_the_turn() -> None:
     (given,) = order(then, "anna", (("plataea",), ())).values()
     late = {"order-permission": Given(given.wire, given.period + 1 if given.period is not None else None)}
     assert carry_out(GAME, BOX.orders, then.at, Seat(0), late) is None
+
+
+def before_dice(tile: str, *asking: str) -> Play:
+    """Anna with that tile and Bob are asked before the dice at Mantinea, since those wanted it."""
+    given = Scenario(*ABC, rows="mantinea").leads(anna="athens", bob="sparta", cid="argos")
+    given.sent("mantinea", "attack", "athens", "h2").sent("mantinea", "defence", "argos", "h2")
+    then = given.special(anna=tile, bob="alkibiades").spent(cid="perikles").fights()
+    for name, held in (("anna", tile), ("bob", "alkibiades")):
+        then.says(name, (held, (), ("mantinea",) if name in asking else ()))
+    return then
+
+
+def test_battles_need_not_wait_for_anybody() -> None:
+    for tile in ("plague", "thessalians"):
+        then = before_dice(tile, "bob")
+        assert then.asked == {"anna": "battle-special", "bob": "battle-special"}
+        given = order(then, "anna", "go-on")
+        assert BOX.orders.offered(then.view("cid")) == (), "his tile has been played"
+        outcome = carry_out(GAME, BOX.orders, then.at, Seat(0), given)
+        assert isinstance(outcome, Outcome)
+        assert view(GAME, outcome.position, None).awaiting == {Seat(1): "battle-special"}
+
+
+def test_who_wants_to_be_asked_is_asked_whatever_he_ordered() -> None:
+    then = before_dice("thessalians", "anna")
+    assert carry_out(GAME, BOX.orders, then.at, Seat(0), order(then, "anna", "go-on")) is None
+
+
+def test_the_order_to_go_on_stands_until_it_is_dropped() -> None:
+    then = before_dice("plague", "bob")
+    given = order(then, "anna", "go-on")
+    then.g.turn += 1
+    (offer,) = BOX.orders.offered(then.view("anna"))
+    assert standing(offer, given) == "go-on"
+    assert standing(offer, order(then, "anna", "ask")) is None

@@ -11,7 +11,7 @@ from engine.core import Seat, guess
 from engine.games.perikles import BOX, GAME
 from engine.games.perikles.picture import board, final, hand, still
 from engine.games.perikles.state import Perikles
-from engine.games.perikles.things import Location, Power, Relation
+from engine.games.perikles.things import CITIES, Location, Power, Relation
 from engine.look import Band, Picture, palette
 from tests.engine.games.perikles import scenes
 from tests.engine.games.perikles.scenario import Scenario
@@ -36,6 +36,21 @@ def test_the_board_keeps_the_rules_of_the_house(scene: Callable[[int], Perikles]
     assert (picture.width, picture.height) == (1200, 1316 + 74 * players)
     assert flaws(board(shown, say(locale, LONG), {})) == []
     assert cut(board(shown, say(locale), {})) == [], "with everything new"
+
+
+@pytest.mark.parametrize("locale", ["en", "pl"])
+@pytest.mark.parametrize("allies", range(1, 7))
+def test_however_many_powers_stand_together_their_numbers_can_be_read(allies: int, locale: str) -> None:
+    given = Scenario("anna", "bob", "cid").leads(anna="athens thebes", bob="megara argos corinth")
+    for power, counters in [("athens", "h1 t1"), ("thebes", "h3 h2"), ("megara", "h1 t1"), ("argos", "t1 h1 h2"),
+                            ("persia", "h2 h3 t2"), ("corinth", "h1 t2 t1")][:allies]:  # fmt: skip
+        given.sent("pylos", "attack", power, counters)
+    picture = board(given.sends("cid").view("bob"), say(locale))
+    assert flaws(picture) == []
+    assert cut(picture) == []
+    known = {band.svg for band in still(say(locale))}
+    assert all(band.svg in known for band in picture.bands if "<text" not in band.svg), "no icon is smaller than usual"
+    assert ("H1T1" in lines(picture)) == (allies > 3), "letters where icons would have to be"
 
 
 @pytest.mark.parametrize("locale", ["en", "pl"])
@@ -76,6 +91,11 @@ def test_a_plan_is_drawn_for_its_owner() -> None:
 @pytest.mark.parametrize("players", GAME.seats)
 def test_the_final_sheet_says_where_points_come_from(players: int, locale: str) -> None:
     g = scenes.end(players)
+    g.statues = {city: [g.seats[0], g.seats[0]] for city in CITIES}
+    crowded = final(seen(g), say(locale))
+    assert {"Spa ×2", "Meg ×2"} <= lines(crowded)
+    assert crowded is not None
+    assert cut(crowded) == []
     for names in (NAMES, LONG):
         picture = final(seen(g), say(locale, names))
         assert picture is not None

@@ -4,7 +4,7 @@ awaited until when, and which messages are brought up to date."""
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator, Iterable, Sequence
+from collections.abc import AsyncIterator, Sequence
 from dataclasses import dataclass, field, fields
 from functools import cache
 from itertools import count, zip_longest
@@ -40,6 +40,7 @@ from engine.store.rows import Person
 from engine.tables import Tables
 from engine.tables.pace import MINUTE, read
 from engine.tables.room import Change
+from tests.databases import ready
 
 ONLOOKER = Seat(2)
 PEOPLE = [Person(user, name) for user, name in ((11, "Ann"), (12, "Bob"), (13, "Cid"))]
@@ -90,7 +91,7 @@ class World:
                 alike = sorted((one for one in options if one.back == like), key=lambda one: one.strength)
                 return alike[-1 if self.strong or seat == ONLOOKER else 0].id
             case "battle-special":
-                return "-"
+                return "go-on"
             case _:
                 return prompt.sample(rng)
 
@@ -125,9 +126,12 @@ class Home:
         self.tables = Tables(store, {"perikles": BOX}, seeds=lambda: seed_from("a"), clock=lambda: self.now)
         self.click = count(1)
 
-    async def lived(self, world: World, at: Position[Perikles], pace: str, most: int) -> list[object]:
+    async def lived(
+        self, world: World, at: Position[Perikles], pace: str, most: int, *, ordered: bool = False
+    ) -> list[object]:
         """What an onlooker and somebody without a seat meet with in a world, from a position on, until `most` questions
-        were answered: after everything that happens, what they see and what is brought up to date."""
+        were answered: after everything that happens, what they see and what is brought up to date. Battles may be
+        `ordered` not to wait for the onlooker."""
         self.now = 1_000_000.0
         table = await self.tables.open(
             guild=1, channel=2, host=PEOPLE[0], game="perikles", seats=3, language="en", pace=read(pace)
@@ -137,34 +141,21 @@ class Home:
         table = await self.tables.start(table.id, PEOPLE[0].user)
         await self.tables._change(table.id, None, lambda room: Change(position=at))
         users = [info.user for info in table.seats]
-        met: list[object] = [await self.met(table.id, users[ONLOOKER])]
+        onlooker = users[ONLOOKER]
+        if ordered and onlooker is not None:
+            await self.tables.order(table.id, onlooker, "order-go-on", "go-on", click=next(self.click))
+        met: list[object] = [await self.met(table.id, onlooker)]
         for _ in range(most):
             now = (await self.tables._room(table.id)).position
             ask = None if now is None else question(now.state)
             if now is None or ask is None:
                 break
             self.now += 7 * MINUTE
-            if ask.among:
-                await self.pause(table.id, ask.prompts, users, world, met)
-            else:
-                seat = next(seat for seat in ask.prompts if seat not in now.state.answers)
-                await self.secretly(table.id, users, world)
-                await self.answered(table.id, seat, users[seat], world)
+            seat = next(seat for seat in ask.prompts if seat not in now.state.answers)
+            await self.secretly(table.id, users, world)
+            await self.answered(table.id, seat, users[seat], world)
             met.append(await self.met(table.id, users[ONLOOKER]))
         return met
-
-    async def pause(
-        self, table: str, asked: Iterable[Seat], users: Sequence[int | None], world: World, met: list[object]
-    ) -> None:
-        """Who is asked answers at once, late, twice or never; then the pause is over."""
-        due = max((await self.tables.sight(table, None)).due.values())
-        for part in (0.0, 0.3, 0.6, 0.9, 1.0):
-            for seat in asked:
-                if world.secret.random() < 0.3 and part < 1:
-                    await self.tables.answer(table, cast("int", users[seat]), "-", number=None, click=next(self.click))
-            self.now += part * (due - self.now)
-            await self.tables.tick(table)
-            met.append(await self.met(table, users[ONLOOKER]))
 
     async def secretly(self, table: str, users: Sequence[int | None], world: World) -> None:
         """Who can orders the slaves to rise, and thinks better of it."""
@@ -219,11 +210,16 @@ class Home:
 
 @pytest_asyncio.fixture
 async def home(tmp_path: Path) -> AsyncIterator[Home]:
-    store = await Store.open(tmp_path / "oraklos.db")
+    store = await Store.open(ready(tmp_path / "oraklos.db"))
     one = Home(store)
     yield one
     await one.tables.close()
     await store.close()
+
+
+def stops(life: Sequence[object]) -> int:
+    """How many of these moments lie before dice, with somebody awaited there."""
+    return sum("battle-special" in moment[1][0]["view"].awaiting.values() for moment in cast("list[Any]", life))
 
 
 def alike(lives: Sequence[Sequence[object]]) -> None:
@@ -243,18 +239,20 @@ def alike(lives: Sequence[Sequence[object]]) -> None:
 )
 async def test_who_holds_what_makes_no_difference_to_others(home: Home, pace: str, phase: Phase, left: int) -> None:
     worlds = [World(deal, secret=Random(n)) for n, deal in enumerate(DEALS)]
-    lives = [await home.lived(world, world.dealt(played_to(phase, left)), pace, 9) for world in worlds]
+    lives = [await home.lived(world, world.dealt(played_to(phase, left)), pace, 12) for world in worlds]
     alike(lives)
-    covert = sum(moment[1][0]["covert"] for moment in cast("list[Any]", lives[0]))
-    assert (covert > 5) == (phase is Phase.SENDING), "somebody was asked in secret"
+    assert (stops(lives[0]) > 5) == (phase is Phase.SENDING), "somebody wanted to be asked"
 
 
 async def test_nobody_learns_who_wanted_to_be_asked(home: Home) -> None:
-    worlds = [World(DEALS[0], asking, secret=Random(n)) for n, asking in enumerate([(Seat(0),), (Seat(1),)])]
+    """Not even the others who are asked, nor anybody whose own tile the battles do not wait for."""
+    asking = [(Seat(0),), (Seat(1),), (Seat(0), Seat(1))]
+    worlds = [World(DEALS[0], who, secret=Random(n)) for n, who in enumerate(asking)]
     at = played_to(Phase.SENDING, 1)
-    lives = [await home.lived(world, world.dealt(at), "24h grace 6h", 9) for world in worlds]
-    alike(lives)
-    assert sum(moment[1][0]["covert"] for moment in cast("list[Any]", lives[0])) > 5
+    for ordered in (False, True):
+        lives = [await home.lived(world, world.dealt(at), "24h grace 6h", 12, ordered=ordered) for world in worlds]
+        alike(lives)
+        assert stops(lives[0]) > 5
 
 
 async def test_nobody_learns_strengths_before_the_battle(home: Home) -> None:

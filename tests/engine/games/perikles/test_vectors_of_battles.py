@@ -9,8 +9,7 @@ from collections.abc import Callable, Iterator
 
 import pytest
 
-from engine.core import Randomness, Seat, seed_from, view
-from engine.games.perikles import GAME
+from engine.core import Randomness, Seat, seed_from
 from engine.games.perikles.battles import loss
 from engine.games.perikles.combat import fight_out, odds
 from engine.games.perikles.ending import end_of_turn
@@ -195,12 +194,9 @@ def test_vector_46_no_second_token() -> None:
     given.sent("pylos", "defence", "sparta", "t2").special(cid="thessalians")
     then = given.fights().says("cid", ("thessalians", (), ("pylos",)))
     assert then.asked == {"cid": "battle-special"}
-    assert then.choices("cid") == ["-", "attack"]
-    from engine.core import proceed
-
-    outcome = proceed(GAME, then.says("cid", "attack").at)
-    combat = next(event for event in outcome.events if event.key == "combat")
-    assert (combat.args["attackers"], combat.args["defenders"]) == (1, 1)
+    assert then.choices("cid") == ["attack", "go-on"]
+    then.says("cid", "attack")
+    assert starts(then) == [(1, 1)]
 
 
 def test_vector_47_slaves_rise() -> None:
@@ -228,12 +224,33 @@ def test_vector_55_nobody_is_named() -> None:
     assert shapes[0] == shapes[1]
     then.says("anna", ("plague", (), ())).says("bob", ("brasidas", (), ("mantinea",)))
     assert len(then.told("battle")) == 2
-    for viewer in (None, Seat(2)):
-        assert view(GAME, then.at, viewer).awaiting == {0: "battle-special", 1: "battle-special"}
-    assert then.view("anna").prompt is None
-    assert then.view("bob").prompt is not None
-    from engine.core import proceed
+    assert then.asked == {"anna": "battle-special", "bob": "battle-special"}, "both, whoever wanted it"
+    then.says("anna", "go-on").says("bob", "go-on")
+    assert set(then.asked.values()) == {"halt"}, "it stops once only"
 
-    outcome = proceed(GAME, then.at)
-    assert set(view(GAME, outcome.position, None).awaiting.values()) == {"halt"}, "it stops once only"
+
+def test_who_has_answered_before_the_dice_is_waited_for_no_more() -> None:
+    given = Scenario(*ABC, rows="mantinea").leads(anna="athens", bob="sparta", cid="argos")
+    given.sent("mantinea", "attack", "athens", "h2").sent("mantinea", "defence", "argos", "h2")
+    then = given.special(anna="plague", bob="thessalians").fights()
+    then.says("anna", ("plague", (), ("mantinea",))).says("bob", ("thessalians", (), ()))
+    assert then.choices("anna") == ["go-on"]
+    assert then.choices("bob") == ["attack", "defence", "go-on"]
+    then.says("anna", "go-on")
+    assert then.asked == {"bob": "battle-special"}
+    then.says("bob", "defence")
+    assert starts(then) == [(0, 1)]
+    assert then.g.spent == {Seat(1): Special.THESSALIANS}
+
+
+def test_going_on_leaves_a_tile_to_its_orders() -> None:
+    """Who ordered it to be played there, and is asked since somebody else wanted that, may do so himself, or go on."""
+    for wire, start in (("go-on", (1, 0)), ("defence", (0, 1))):
+        given = Scenario(*ABC, rows="mantinea").leads(anna="athens", bob="sparta", cid="argos")
+        given.sent("mantinea", "attack", "athens", "h2").sent("mantinea", "defence", "argos", "h2")
+        then = given.special(anna="plague", bob="thessalians").fights()
+        then.says("anna", ("plague", (), ("mantinea",))).says("bob", ("thessalians", ("mantinea-attack",), ()))
+        then.says("anna", "go-on").says("bob", wire)
+        assert starts(then) == [start]
+        assert len(then.told("plays-special")) == 1
     assert counters("athens", "h2")[0].back == "athens-hoplite"

@@ -228,12 +228,12 @@ rule-special-persian-fleet = Persian Fleet
 rule-special-battles = Special tiles in battle
     .text =
         Before the battles everybody who still has a tile gets the same form: where it is played by itself, where he wants to be asked.
-        Any battle will do, you need not take part. All decide at the same time, and only where dice will roll.
+        Any battle will do, you need not take part. Where somebody wants to be asked, play stops before the dice: all who still have a tile may play it or go on, all at the same time.
     .words = orders form ask
 rule-special-secrecy = Nobody can tell
     .text =
         Nothing that others see depends on which tile you hold: the form before the battles is the same for all, and you may ask to be asked with any tile.
-        If play stops before dice, all who still have a tile are shown as awaited: that somebody wanted to be asked is all there is to see.
+        If play stops before dice, all who still have a tile get the same question: that somebody wanted it is all there is to see. Who does not want to be waited for can go on in advance, with any tile.
     .words = bluff secret
 
 ## The end
@@ -295,6 +295,6 @@ rule-plans = Plans
     .words = undo take back confirm draft
 rule-standing-orders = Orders in advance
     .text =
-        You can name nominations for the coming phase, and say at which locations or to which powers you always give permission.
+        You can name nominations for the coming phase, and say at which locations or to which powers you always give permission. Battles need not wait for your special tile either.
         Then nobody has to wait for you.
     .words = orders advance

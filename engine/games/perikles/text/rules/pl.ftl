@@ -14,7 +14,7 @@ topic-playing = Jak się tu gra
 
 rule-overview = O czym jest ta gra
     .text =
-        Prowadzisz grecki ród przez wojnę peloponeską; tury: { $turns }.
+        Prowadzisz grecki ród przez wojnę peloponeską. Liczba tur: { $turns }.
         W pierwszej części tury zdobywasz wpływy i wygrywasz wybory, w drugiej dowodzisz armiami swoich miast w siedmiu bitwach.
     .words = wstęp opis początek temat
 rule-aim = Jak wygrać
@@ -132,7 +132,7 @@ rule-permission = Zgoda
     .words = zezwolić odmówić pytanie
 rule-relations = Wojna i sojusz
     .text =
-        Stosunki łączą potęgi, a nie graczy, i trwają do końca tury.
+        Stosunki dotyczą potęg, a nie graczy, i trwają do końca tury.
         Kto walczy po tej samej stronie, jest w sojuszu, kto po przeciwnych, na wojnie; potęga trzyma się tego także gdzie indziej.
     .words = sojusznik wróg neutralny
 rule-persians = Persowie
@@ -151,7 +151,7 @@ rule-battles = Bitwy
 rule-rounds = Rundy
     .text =
         Lokacja pokazuje rundę hoplitów, trier albo obie, w swojej kolejności. Walczą tylko żetony tego rodzaju.
-        Bez wroga tego rodzaju strona wygrywa rundę bez kości. Kto wygra pierwszą, zaczyna drugą z przewagą; znaczniki: { $ahead }.
+        Gdy wróg nie ma tam żetonów tego rodzaju, strona wygrywa rundę bez rzutów. Kto wygra pierwszą, zaczyna drugą z przewagą; znaczniki: { $ahead }.
     .words = hoplita triera kolejność przewaga
 rule-combat = Walka
     .text =
@@ -190,7 +190,7 @@ rule-undisturbed = Gdy nikt nie przychodzi
 
 rule-special-tiles = Żetony specjalne
     .text =
-        Każdy ma jeden, tajny do zagrania, raz w grze.
+        Każdy ma jeden, tajny aż do zagrania; zagrywa się go raz w grze.
         Trzy działają z żetonem wpływów, jeden przy wysyłaniu wojsk, cztery przed rzutem kośćmi.
     .words = specjalny karta
 rule-special-perikles = Perykles
@@ -202,35 +202,35 @@ rule-special-alkibiades = Alkibiades
     .words = przenieść
 rule-special-plague = Zaraza
     .text =
-        Przed twoim żetonem wpływów lub po nim: wybierasz miasto; każdy traci tam połowę kostek, w dół.
+        Przed twoim żetonem wpływów lub po nim: wybierasz miasto; każdy traci tam połowę kostek (zaokrąglając w dół).
         Kandydat liczy się do połowy, ale kostki schodzą ze świątyni.
     .words = połowa choroba
 rule-special-slave-revolt = Bunt niewolników
     .text =
-        Gdy wysyłasz wojska, przed lub po: losowy hoplita Sparty w lokacji albo w puli jej przywódcy zostaje pokazany i wraca na tę turę do domu.
+        Przed wysłaniem wojsk lub po nim: losowy hoplita Sparty w lokacji albo w puli jej przywódcy zostaje pokazany i wraca na tę turę do domu.
         Możesz go też nakazać z góry przy następnym żetonie.
     .words = heloci Sparta niewolnicy
 rule-special-brasidas = Brazydas
-    .text = Przed kośćmi rundy hoplitów: hoplici Sparty liczą się tam w tej rundzie podwójnie.
+    .text = Przed rzutem w rundzie hoplitów: hoplici Sparty liczą się tam w tej rundzie podwójnie.
     .words = podwójnie Sparta
 rule-special-phormio = Formion
-    .text = Przed kośćmi rundy trier: triery Aten liczą się tam w tej rundzie podwójnie.
+    .text = Przed rzutem w rundzie trier: triery Aten liczą się tam w tej rundzie podwójnie.
     .words = podwójnie Ateny
 rule-special-thessalians = Sojusznicy z Tesalii
-    .text = Przed kośćmi rundy hoplitów: strona bez znacznika zaczyna z jednym.
+    .text = Przed rzutem w rundzie hoplitów: strona bez znacznika zaczyna z jednym.
     .words = znacznik hoplici
 rule-special-persian-fleet = Flota perska
-    .text = Przed kośćmi rundy trier: strona bez znacznika zaczyna z jednym.
+    .text = Przed rzutem w rundzie trier: strona bez znacznika zaczyna z jednym.
     .words = znacznik triery
 rule-special-battles = Żetony specjalne w bitwach
     .text =
         Przed bitwami każdy, kto ma jeszcze żeton, dostaje ten sam formularz: gdzie żeton gra sam i gdzie ma paść pytanie.
-        Może to być każda bitwa, także cudza. Wszyscy decydują naraz i tylko tam, gdzie padną kości.
+        Może to być każda bitwa, także cudza. Gdzie ktoś prosi o pytanie, gra staje przed rzutem: wszyscy, którzy mają jeszcze żeton, naraz decydują, czy go zagrać, czy grać dalej.
     .words = rozkazy formularz pytanie
 rule-special-secrecy = Nikt nie pozna
     .text =
         Nic, co widzą inni, nie zależy od tego, który żeton masz: formularz przed bitwami jest dla wszystkich ten sam, a o pytanie można prosić z każdym żetonem.
-        Gdy gra staje przed kośćmi, jako oczekiwani pokazani są wszyscy, którzy mają jeszcze żeton: widać tylko tyle, że ktoś chciał pytania.
+        Gdy gra staje przed rzutem, to samo pytanie dostają wszyscy, którzy mają jeszcze żeton: widać tylko tyle, że ktoś o to prosi. Kto nie chce, by na niego czekano, może z każdym żetonem odpowiedzieć „Dalej” z góry.
     .words = blef tajemnica
 
 ## Koniec
@@ -261,13 +261,13 @@ rule-score = Liczenie punktów
     .words = punktacja punkty
 rule-ties = Remisy
     .text =
-        Rozstrzygają punkty z lokacji, potem liczba pomników; inaczej zwycięstwo jest wspólne.
+        Rozstrzygają punkty za lokacje, potem liczba pomników; inaczej zwycięstwo jest wspólne.
     .words = remis równo
 
 ## Opcje
 
 rule-option-sudden-end = Nagły koniec
-    .text = Po czwartej klęsce Aten lub Sparty nie ma już bitew: przywódcy stają na pomnikach i liczy się punkty.
+    .text = Po czwartej klęsce Aten lub Sparty nie ma już bitew: przywódcy zmieniają się w pomniki i liczy się punkty.
     .words = natychmiast
 rule-option-free-defence = Wolna obrona
     .text = Lokacji miasta bez przywódcy może bronić każdy. Zwykle nikt nie może się na to zgodzić.
@@ -290,8 +290,8 @@ rule-plans = Plany
         To, co robisz za jeden żeton wpływów, jest planem: żeton po żetonie, do cofnięcia w każdej chwili, ostateczny po potwierdzeniu.
         Gdy potrzebna jest zgoda właściciela, cały plan czeka i można go wycofać.
     .words = cofnij potwierdź plan
-rule-standing-orders = Rozkazy z góry
+rule-standing-orders = Zlecenia z góry
     .text =
-        Możesz wskazać kandydatów na nadchodzącą fazę oraz lokacje i potęgi, którym zawsze dajesz zgodę.
+        Możesz wskazać kandydatów na nadchodzącą fazę oraz lokacje i potęgi, którym zawsze dajesz zgodę. Możesz też zlecić, by bitwy nie czekały na twój żeton specjalny.
         Wtedy nikt nie musi na ciebie czekać.
-    .words = rozkazy z góry
+    .words = zlecenia rozkazy z góry
