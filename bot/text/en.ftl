@@ -835,7 +835,11 @@ event-status-waiting = ⏳ You are on the waiting list and move up as soon as th
 event-status-substitute = 🪑 You stand by as a substitute. When you are needed, you are asked in the thread of a table.
 event-status-out = You do not take part any more.
 event-status-disqualified = You are disqualified. Please talk to the organisers if you think that is wrong.
-event-status-none = You do not take part. Press Join on the tournament's panel while registration is open.
+event-status-none = You do not take part yet. Press **Join** to do so.
+event-status-late = You do not take part, and it is too late to join.
+event-table-until = The deadline of your table is { $when }.
+event-resting = You have a bye in round { $round }.
+event-place = The tournament's panel: { $place }
 event-dispute = Dispute my table
 event-dispute-why = What is wrong? Only organisers read it.
 event-apart = You asked not to meet: { $who }. Only organisers know.
@@ -977,7 +981,14 @@ office-correct = **Correct round { $round }, table { $table }?** The ranks then:
 office-correct-do = Correct it
 office-undo = **Undo this?**
 office-same-ranks = No rank changes.
-office-stays = Rounds drawn by what stood before stay as they are: { $rounds }
+office-stays = Published rounds that were drawn by what stood before stay as they are: { $rounds }
+office-draft-outdated = The draft of round { $round } was drawn by what stood before. { $automatic ->
+    [0] Press **Draw again** afterwards, or publish it as it is.
+   *[other] It is drawn again by itself.
+}
+office-draft-fits = The draft of round { $round } goes by what stands then, so it need not be drawn again.
+office-draft-former = The draft of round { $round } is as it was before that.
+office-draft-gone = The draft of round { $round } goes away. **Draw the next round** makes another.
 office-done-checkin = ✅ Check-in is open. It stands on the panel.
 office-done-start = ✅ Drawn. Look at the draft, then publish it.
 office-done-draw = ✅ Drawn. Look at the draft, then publish it.
@@ -1017,6 +1028,8 @@ command-new-tournament = new
     .about = For organisers: announce a tournament in this channel
 command-list-tournaments =
     .about = The tournaments of this server
+command-info = info
+    .about = How a tournament stands, your table and its deadline, for you alone
 command-standings = standings
     .about = The standings as text, picture and table
 command-manage = manage

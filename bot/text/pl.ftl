@@ -866,7 +866,11 @@ event-status-waiting = ⏳ Jesteś na liście oczekujących; wchodzisz, gdy tylk
 event-status-substitute = 🪑 Jesteś w rezerwie. W razie potrzeby dostaniesz pytanie w wątku stołu.
 event-status-out = Nie bierzesz już udziału.
 event-status-disqualified = Masz dyskwalifikację. Jeśli to błąd, porozmawiaj z organizatorami.
-event-status-none = Nie bierzesz udziału. Póki trwają zapisy, naciśnij Dołącz na tablicy turnieju.
+event-status-none = Jeszcze nie bierzesz udziału. Żeby zagrać, naciśnij **Dołącz**.
+event-status-late = Nie bierzesz udziału, a na zapisy jest już za późno.
+event-table-until = Termin twojego stołu mija { $when }.
+event-resting = W rundzie { $round } masz wolny los.
+event-place = Tablica turnieju: { $place }
 event-dispute = Zgłoś spór o mój stół
 event-dispute-why = Co się nie zgadza? Czytają organizatorzy.
 event-apart = Nie chcesz spotkać: { $who }. Wiedzą o tym tylko organizatorzy.
@@ -1008,7 +1012,14 @@ office-correct = **Poprawić wynik: runda { $round }, stół { $table }?** Miejs
 office-correct-do = Popraw
 office-undo = **Cofnąć to?**
 office-same-ranks = Miejsca się nie zmieniają.
-office-stays = Rundy rozlosowane według poprzedniego stanu zostają, jakie są: { $rounds }
+office-stays = Ogłoszone rundy, rozlosowane według poprzedniego stanu, zostają, jakie są: { $rounds }
+office-draft-outdated = Projekt rundy { $round } jest rozlosowany według poprzedniego stanu. { $automatic ->
+    [0] Naciśnij potem **Losuj jeszcze raz** albo ogłoś go tak, jak jest.
+   *[other] Losowanie powtórzy się automatycznie.
+}
+office-draft-fits = Projekt rundy { $round } zgadza się z nowym stanem i nie trzeba go losować jeszcze raz.
+office-draft-former = Projekt rundy { $round } jest znów taki jak przed tym krokiem.
+office-draft-gone = Projekt rundy { $round } znika. **Losuj następną rundę** tworzy nowy.
 office-done-checkin = ✅ Potwierdzanie jest otwarte; widać to na tablicy.
 office-done-start = ✅ Rozlosowane. Obejrzyj projekt i ogłoś go.
 office-done-draw = ✅ Rozlosowane. Obejrzyj projekt i ogłoś go.
@@ -1048,6 +1059,8 @@ command-new-tournament = nowy
     .about = Dla organizatorów: ogłoś turniej na tym kanale
 command-list-tournaments =
     .about = Turnieje na tym serwerze
+command-info = info
+    .about = Jak stoi turniej, twój stół i jego termin, tylko dla ciebie
 command-standings = klasyfikacja
     .about = Klasyfikacja jako tekst, obrazek i tabela
 command-manage = prowadź

@@ -6,7 +6,7 @@ from collections import Counter
 
 import pytest
 
-from engine.tournaments import Reason, Why, arranged, begin, draw, fold, public, spoken
+from engine.tournaments import Reason, Why, arranged, begin, draw, fold, outlook, public, spoken
 from engine.tournaments.acts import Apart, Publish, Report
 from engine.tournaments.prices import past
 from engine.tournaments.setup import Elimination, Rest, Sizes, Swiss, Weights
@@ -131,6 +131,16 @@ def test_this_pairing_is_for_ever() -> None:
     event.begin()
     event.play()
     assert draw(event.t).tables == ((2, 1, 6), (3, 5, 4), (9, 8, 7))
+
+
+def test_a_draw_comes_whose_patience_is_at_its_end(monkeypatch: pytest.MonkeyPatch) -> None:
+    """However long an event is and however tight its field, looking ahead ends after so many steps."""
+    monkeypatch.setattr(outlook, "LOOK", 0)
+    monkeypatch.setattr(outlook, "ORDERS", 0)
+    event = Event(setup(Swiss(rounds=12)), 13)
+    event.begin()
+    event.play(5)
+    assert all(sorted(one.users) == list(range(1, 14)) for one in event.t.rounds)
 
 
 def test_a_rematch_that_nobody_could_avoid_says_so() -> None:
