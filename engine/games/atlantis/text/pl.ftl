@@ -163,7 +163,7 @@ field-gone = kafelki poza grą
 ## Zlecenia
 
 ask-order-move = Twój ruch w rundzie { $round }
-    .hint = Następuje, gdy przyjdzie Twoja kolej, jeśli wciąż prowadzi na to samo pole i nie kosztuje więcej, niż pozwalasz. W przeciwnym razie pada pytanie.
+    .hint = Następuje, gdy przyjdzie twoja kolej, jeśli wciąż prowadzi na to samo pole i nie kosztuje więcej, niż pozwalasz. W przeciwnym razie pada pytanie.
 ask-order-wish-1 = Przede wszystkim
 ask-order-wish-2 = Jeśli się nie da
 ask-order-wish-3 = A jeśli i to nie
@@ -188,7 +188,7 @@ picture-deck = Talia { $deck } · odrzucone { $discards }
 picture-atlantis = Atlantyda
 picture-mainland = Stały Ląd
 picture-new = ostatnie zmiany
-picture-hand-title = { $player }, Twoje karty
+picture-hand-title = { $player }, twoje karty
 picture-hand-points = Na razie { $points ->
         [one] { $points } punkt
         [few] { $points } punkty

@@ -6,16 +6,16 @@ help-turn = Nabierasz tchu albo działasz. Twoi nurkowie: { $own_divers }, skarb
     .answers =
         Oddech daje nowych nurków i kończy turę. Akcję opłacają nurkowie, a przynosi ona skarby, statek, nurków albo badania.
         Akcji może być kilka, każda w innym obszarze, razem za trzy symbole kosztu.
-    .tip = Działaj, gdy Twoje kolory pasują do czegoś dobrego, a nabieraj tchu, gdy kart jest mało. Skarb bez skrzyni nic nie jest wart, więc co jakiś czas weź statek.
+    .tip = Działaj, gdy twoje kolory pasują do czegoś dobrego, a nabieraj tchu, gdy kart jest mało. Skarb bez skrzyni nic nie jest wart, więc co jakiś czas weź statek.
     .lesson = Widzisz dobry skarb z lewej strony łodzi? Zielony albo żółty nurek go przyniesie. Do tego potrzebny będzie statek: biały lub czerwony daje mały.
-help-more = Jedna akcja za Tobą. Możesz wykonać następną w innym obszarze albo zakończyć turę.
-    .answers = Pokazane są tylko akcje, na które Cię jeszcze stać. Na końcu plansza zostaje uzupełniona.
+help-more = Jedna akcja za tobą. Możesz wykonać następną w innym obszarze albo zakończyć turę.
+    .answers = Pokazane są tylko akcje, na które cię jeszcze stać. Na końcu plansza zostaje uzupełniona.
     .tip = Tania druga akcja zwykle się opłaca, ale zachowaj nurków, jeśli pasują do czegoś drogiego w następnej turze.
     .lesson = Masz jeszcze nurków, którzy pasują gdzie indziej. Użyj ich teraz albo zakończ turę i zachowaj ich.
 help-pay = Wybierasz nurków, którzy płacą za akcję „{ $deed }”.
     .answers = Każda odpowiedź to jeden sposób zapłaty. Skutek jest ten sam; różni się to, co zostaje na ręce.
     .tip = Zachowaj jak najwięcej różnych kolorów. Tak robi pierwszy sposób.
-    .lesson = Pasuje kilku Twoich nurków. Pierwszy sposób zostawia najwięcej kolorów, więc wybierz go, chyba że masz inny plan.
+    .lesson = Pasuje kilku twoich nurków. Pierwszy sposób zostawia najwięcej kolorów, więc wybierz go, chyba że masz inny plan.
 help-take = Wybierasz karty, najwyżej tyle: { $most }.
     .answers = To, co zostawisz, przesunie się w lewo i dla następnych będzie tańsze.
     .tip = Kilka skarbów jednego rodzaju jest warte dużo więcej niż pojedyncze. Tabela wartości jest w /rules.

@@ -117,7 +117,7 @@ rule-station = Stacja: badania
 rule-treasures = Skarby
     .text =
         Jest siedem rodzajów, każdy ma swój kolor: { $colours }.
-        Każdy skarb potrzebuje skrzyni na dowolnym Twoim statku. Bez skrzyni nic nie jest wart.
+        Każdy skarb potrzebuje skrzyni na dowolnym twoim statku. Bez skrzyni nic nie jest wart.
         Na końcu najlepszy wybór tego, co płynie, robi się sam.
     .words = kolory rodzaje skrzynia
 rule-values = Ile są warte skarby
@@ -143,7 +143,7 @@ rule-research-cards = Karty badań
     .text =
         +2, +3, +4: tyle punktów. 3 kolory: { $three } za co najmniej { $need3 } w skrzyniach; 4 kolory: { $four } za { $need4 }.
         Jeden kolor: punkt za każdy skarb wybranego koloru. Niebieskie: punkt za każdy niebieski skarb.
-        Za badania: punkt za każdą Twoją kartę badań, także tę. Za statki: punkt za każdy statek.
+        Za badania: punkt za każdą twoją kartę badań, także tę. Za statki: punkt za każdy statek.
         12 skrzyń: { $points } za co najmniej { $crates }, pełnych czy pustych. Każdy egzemplarz liczy się w całości.
     .words = premia karty działanie
 rule-joker = Joker

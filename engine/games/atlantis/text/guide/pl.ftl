@@ -7,15 +7,15 @@ help-move = Wybierasz kartę i pionek, który nią ruszasz. Twoje punkty: { $own
         Przy każdym ruchu widać, gdzie się kończy, ile kosztuje i jaki kafelek weźmiesz. „I dalej” znaczy, że ktoś tam stoi i trzeba zagrać kolejną kartę.
         Sprzedaż kafelka daje karty przed ruchem. Most kładzie się najpierw, potem wybiera ruch. Gdy ruchu nie ma, pokazujesz karty i dobierasz.
     .tip = Szukaj darmowego ruchu, który daje cenny kafelek. Trzymaj pionki blisko siebie: kto zostanie daleko, zapłaci później za całą wodę. Wód jest teraz: { $gaps }.
-    .lesson = Karta prowadzi pionek na najbliższy kafelek z tym samym obrazkiem, a Ty bierzesz kafelek zza niego: to Twoje punkty. Wybierz ruch z dobrym kafelkiem i bez opłaty, a potem zatwierdź.
+    .lesson = Karta prowadzi pionek na najbliższy kafelek z tym samym obrazkiem, a ty bierzesz kafelek zza niego: to twoje punkty. Wybierz ruch z dobrym kafelkiem i bez opłaty, a potem zatwierdź.
 help-card = Na polu { $place } ktoś stoi, więc musisz zagrać stamtąd kolejną kartę.
     .answers = Działa ta sama zasada: na najbliższe pole z tym obrazkiem, a jeśli go nie ma, na Stały Ląd. Pokazana opłata dotyczy całej drogi.
     .tip = Każda kolejna karta kosztuje punkt, bo nie dobierasz za nią więcej. Za to może zaprowadzić daleko.
     .lesson = Dwa pionki nie mogą stać na jednym polu. Idź dalej kolejną kartą; jeśli to zły kierunek, cofnij ruch.
-help-bridge = Wybierasz wodę, nad którą staje Twój most.
+help-bridge = Wybierasz wodę, nad którą staje twój most.
     .answers = Nikt już tam nie płaci, także gdy woda urośnie. Mostu nie można później przenieść.
-    .tip = Najlepiej tam, gdzie Twoje pionki dopiero mają przejść, a cudze już przeszły.
-    .lesson = To Twój jedyny most! Połóż go nad drogą wodą, która jest jeszcze przed kilkoma Twoimi pionkami.
+    .tip = Najlepiej tam, gdzie twoje pionki dopiero mają przejść, a cudze już przeszły.
+    .lesson = To twój jedyny most! Połóż go nad drogą wodą, która jest jeszcze przed kilkoma twoimi pionkami.
 help-pay = Wybierasz, czym płacisz { $toll }. Twoje kafelki: { $own_tiles }.
     .answers = Kafelki liczą się według wartości, karty po jednym. Nadpłata przepada, ale nie wolno dokładać niczego zbędnego.
     .tip = Wpisana zapłata kosztuje najmniej punktów. Zmień ją, jeśli wolisz zachować te karty.

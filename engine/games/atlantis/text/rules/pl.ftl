@@ -14,7 +14,7 @@ topic-playing = Gra tutaj
 rule-overview = O czym jest ta gra
     .text =
         Z Atlantydy na Stały Ląd prowadzi ścieżka z kafelków, która tonie.
-        Karta prowadzi jeden z Twoich pionków ({ $figures }) na najbliższy kafelek z tym samym obrazkiem. Potem bierzesz kafelek zza pionka: to punkty.
+        Karta prowadzi jeden z twoich pionków ({ $figures }) na najbliższy kafelek z tym samym obrazkiem. Potem bierzesz kafelek zza pionka: to punkty.
         Gdzie kafelków już nie ma, tam jest woda, a przejście przez wodę kosztuje punkty.
         Gdy ktoś ma na lądzie wszystkie pionki, gra się kończy.
     .words = wstęp podsumowanie początek temat
@@ -44,7 +44,7 @@ rule-cards = Karty
     .words = karty ruchu talia ręka limit tasowanie
 rule-secrets = Co jest tajne
     .text =
-        Tylko Twoje karty. Wszyscy widzą, ile ich masz, Twoje kafelki, pionki i całą ścieżkę.
+        Tylko twoje karty. Wszyscy widzą, ile ich masz, twoje kafelki, pionki i całą ścieżkę.
         Nikt nie zna dolnych kafelków ani kolejności kart w talii.
         Karty pokazuje tylko ten, kto nie może się ruszyć.
     .words = ukryte jawne informacje
@@ -68,12 +68,12 @@ rule-sale = Sprzedaż kafelka
 rule-moving = Ruch pionka
     .text =
         Pionek idzie na najbliższe pole przed nim, którego górny kafelek ma obrazek z karty; jeśli takiego nie ma, na Stały Ląd.
-        Na wolnym polu i na lądzie się zatrzymuje. Jeśli stoi tam pionek, Twój czy cudzy, trzeba iść dalej kolejną kartą.
+        Na wolnym polu i na lądzie się zatrzymuje. Jeśli stoi tam pionek, twój czy cudzy, trzeba iść dalej kolejną kartą.
         Ruch jest możliwy tylko wtedy, gdy dobrze się kończy i można za niego zapłacić. Kto może się ruszyć, musi.
     .words = ruch krok najbliższy karta pionek
 rule-chain = Dalej kolejną kartą
     .text =
-        Tam, gdzie stoi inny pionek, Twój zostać nie może: zagrywasz kolejną kartę i idziesz stamtąd dalej, ile razy trzeba.
+        Tam, gdzie stoi inny pionek, twój zostać nie może: zagrywasz kolejną kartę i idziesz stamtąd dalej, ile razy trzeba.
         W innym przypadku dalszych kart zagrywać nie wolno.
         Do wyboru są tylko karty, którymi można ten ruch dokończyć. Dobierasz tak jak za jedną kartę.
     .words = zajęte blokada druga karta łańcuch
@@ -90,8 +90,8 @@ rule-drawing = Dobieranie kart
     .words = karty uzupełnianie
 rule-stuck = Gdy nie ma ruchu
     .text =
-        Jeśli Twoimi kartami nie da się ruszyć, pokazujesz rękę, dobierasz karty ({ $cards }) i kończysz turę: bez kafelka i bez dalszych kart.
-        Możesz zamiast tego najpierw sprzedać kafelek i spojrzeć jeszcze raz albo wykonać ruch, na który pozwala Twój most.
+        Jeśli twoimi kartami nie da się ruszyć, pokazujesz rękę, dobierasz karty ({ $cards }) i kończysz turę: bez kafelka i bez dalszych kart.
+        Możesz zamiast tego najpierw sprzedać kafelek i spojrzeć jeszcze raz albo wykonać ruch, na który pozwala twój most.
         Jeśli nic z tego nie pomoże, dzieje się to bez pytania.
     .words = utknięcie brak ruchu pas blokada
 
@@ -123,7 +123,7 @@ rule-merging = Woda rośnie
 rule-bridge-use = Most
     .text =
         Mostów masz na całą grę tyle: { $bridges }. Kładziesz go w ramach ruchu, przed zapłatą, nad dowolną wodą bez mostu, także taką, której teraz nie przechodzisz.
-        Od tej chwili nikt tam nie płaci, ani Ty, ani inni.
+        Od tej chwili nikt tam nie płaci, ani ty, ani inni.
         Niewykorzystany most nic nie jest wart.
     .words = most budowa darmo
 rule-paying = Płacenie
@@ -149,7 +149,7 @@ rule-last-way = Ostatnia droga
     .words = ostatni ruch zapłata dług ujemne
 rule-score = Punkty
     .text =
-        Wartości Twoich kafelków i po jednym punkcie za każdą kartę na ręce.
+        Wartości twoich kafelków i po jednym punkcie za każdą kartę na ręce.
         Minus to, czego nie udało się zapłacić za ostatnią drogę.
     .words = punktacja wynik wartość
 rule-ties = Remisy
@@ -177,5 +177,5 @@ rule-asked = Jak padają pytania
 rule-plans = Nic się nie dzieje przed zatwierdzeniem
     .text =
         Cały ruch jest planem, dopóki go nie zatwierdzisz: karty, most i zapłatę możesz cofnąć.
-        Dobranych kart nie: po sprzedaży nowe karty są już Twoje.
+        Dobranych kart nie: po sprzedaży nowe karty są już twoje.
     .words = cofnij zatwierdź plan szkic

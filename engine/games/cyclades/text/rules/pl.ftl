@@ -36,7 +36,7 @@ rule-board = Plansza
     .words = mapa morze pola
 rule-islands = Wyspy
     .text =
-        Wyspa zostaje Twoja, gdy oddziały ją opuszczą, dopóki nie zajmie jej ktoś inny.
+        Wyspa zostaje twoja, gdy oddziały ją opuszczą, dopóki nie zajmie jej ktoś inny.
         Miejsca na niej służą budynkom, rogi pokazują dochód, a przerywana ramka miejsce metropolii.
     .words = właściciel miejsca terytorium
 rule-secrets = Co jest tajne
@@ -65,7 +65,7 @@ rule-gods = Kolejność bogów
     .words = tasowanie płytki
 rule-income = Dochód
     .text =
-        1 SZ za każdy róg na Twoich wyspach, nadrukowany lub położony, i 1 SZ za każdą strzałkę handlu z Twoją flotą.
+        1 SZ za każdy róg na twoich wyspach, nadrukowany lub położony, i 1 SZ za każdą strzałkę handlu z twoją flotą.
         Kilka flot na jednej strzałce nie daje więcej.
     .words = dobrobyt handel strzałki złoto
 rule-offerings = Ofiary
@@ -81,7 +81,7 @@ rule-outbid = Przebicie
     .words = licytacja wyparcie ponownie
 rule-priests = Kapłani
     .text =
-        Każdy Twój kapłan obniża ofiarę o 1 SZ, ale płacisz co najmniej { $least }.
+        Każdy twój kapłan obniża ofiarę o 1 SZ, ale płacisz co najmniej { $least }.
         Z trzema kapłanami ofiara 5 kosztuje więc 2.
     .words = karty zniżka zeus
 rule-end = Koniec gry
@@ -99,17 +99,17 @@ rule-ties = Gdy wygrać może kilka osób
 
 rule-turn = Tura z bogiem
     .text =
-        W dowolnej kolejności, póki Cię stać: werbujesz, budujesz za { $building } SZ, używasz akcji boga, wzywasz stwory.
+        W dowolnej kolejności, póki cię stać: werbujesz, budujesz za { $building } SZ, używasz akcji boga, wzywasz stwory.
         Pierwsza werbowana jednostka lub karta jest darmowa. Potem znacznik idzie na tor: kto kończy pierwszy, licytuje ostatni.
     .words = akcje
 rule-poseidon = Posejdon
     .text =
-        Kolejne floty kosztują { $prices } SZ. Stają obok Twoich wysp, na pustych polach albo przy Twoich flotach.
+        Kolejne floty kosztują { $prices } SZ. Stają obok twoich wysp, na pustych polach albo przy twoich flotach.
         Budujesz porty. Każdy ruch flot kosztuje { $special } SZ.
     .words = flota port morze
 rule-ares = Ares
     .text =
-        Kolejne oddziały kosztują { $prices } SZ i stają na dowolnych Twoich wyspach.
+        Kolejne oddziały kosztują { $prices } SZ i stają na dowolnych twoich wyspach.
         Budujesz fortece. Każdy ruch oddziałów kosztuje { $special } SZ.
     .words = oddział forteca wojna
 rule-zeus = Zeus
@@ -139,7 +139,7 @@ rule-building = Budowa
     .words = miejsca budować
 rule-buildings = Cztery budynki
     .text =
-        Port dodaje 1 Twoim flotom, które bronią się obok jego wyspy. Forteca dodaje 1 w obronie jej wyspy.
+        Port dodaje 1 twoim flotom, które bronią się obok jego wyspy. Forteca dodaje 1 w obronie jej wyspy.
         Świątynia raz w cyklu obniża cenę stwora o 1. Uniwersytet sam nic nie daje.
         Metropolia liczy się jak wszystkie cztery.
     .words = port forteca świątynia uniwersytet
@@ -157,7 +157,7 @@ rule-fleets = Ruch flot
     .words = żegluga morze posejdon
 rule-troops = Ruch oddziałów
     .text =
-        Za { $price } SZ oddziały z jednej wyspy idą na inną, z którą łączy ją łańcuch Twoich flot.
+        Za { $price } SZ oddziały z jednej wyspy idą na inną, z którą łączy ją łańcuch twoich flot.
         Wyspy nie są ogniwami. Wyspę bez oddziałów po prostu się zajmuje, cokolwiek na niej stoi.
     .words = marsz wyspa ares łańcuch
 rule-battle = Bitwa na lądzie
@@ -205,8 +205,8 @@ rule-set = Cztery budynki na metropolię
     .words = komplet port forteca świątynia uniwersytet
 rule-place = Gdzie staje metropolia
     .text =
-        Na Twojej wyspie, na której jej miejsce jest wolne. Jeśli takiej nie ma, burzy stojące tam budynki.
-        Jeśli wszystkie Twoje wyspy mają metropolie, nowa zastępuje starą i nic nie zyskujesz.
+        Na twojej wyspie, na której jej miejsce jest wolne. Jeśli takiej nie ma, burzy stojące tam budynki.
+        Jeśli wszystkie twoje wyspy mają metropolie, nowa zastępuje starą i nic nie zyskujesz.
     .words = miejsce ramka
 
 ## Stwory
@@ -227,7 +227,7 @@ rule-sea-creatures = Stwory morskie
     .words = flota
 rule-siren = Syrena
     .text =
-        Pojedyncza cudza flota wraca do rezerwy, a jej miejsce bez bitwy zajmuje Twoja.
+        Pojedyncza cudza flota wraca do rezerwy, a jej miejsce bez bitwy zajmuje twoja.
     .words = wabi flota
 rule-sylph = Sylfida
     .text =
@@ -235,7 +235,7 @@ rule-sylph = Sylfida
     .words = ruch floty
 rule-kraken = Kraken
     .text =
-        Stawiasz go na dowolnym polu morza: wszystkie floty stamtąd giną, Twoje też. Za { $price } SZ idzie o pole dalej, ile razy zapłacisz.
+        Stawiasz go na dowolnym polu morza: wszystkie floty stamtąd giną, twoje też. Za { $price } SZ idzie o pole dalej, ile razy zapłacisz.
         Zostaje tam, dopóki ktoś znów go nie wezwie.
     .words = niszczy floty
 rule-polyphemus = Polifem
@@ -245,8 +245,8 @@ rule-polyphemus = Polifem
     .words = wyspa ucieczka
 rule-pegasus = Pegaz
     .text =
-        Niesie oddziały z jednej Twojej wyspy na dowolną inną, bez flot. Gdy są tam wrogowie, dochodzi do bitwy.
-        Nie z wyspy Meduzy; nie na wyspę Chirona, chyba że jest Twoja.
+        Niesie oddziały z jednej twojej wyspy na dowolną inną, bez flot. Gdy są tam wrogowie, dochodzi do bitwy.
+        Nie z wyspy Meduzy; nie na wyspę Chirona, chyba że jest twoja.
     .words = lot oddziały
 rule-giant = Gigant
     .text = Burzy jeden budynek, czyjkolwiek. Nie metropolię i nic na wyspie Chirona.
@@ -255,20 +255,20 @@ rule-harpy = Harpia
     .text = Zabiera jeden cudzy oddział, nawet ostatni. Wyspa nie zmienia właściciela. Nie na wyspie Chirona.
     .words = oddział porywa
 rule-cyclops = Cyklop
-    .text = Zmienia jeden Twój budynek w inny rodzaj. Może to dać metropolię.
+    .text = Zmienia jeden twój budynek w inny rodzaj. Może to dać metropolię.
     .words = przebudowa zamiana
 rule-chimera = Chimera
     .text =
         Działa jak jeden stwór ze stosu odrzuconych; potem cały stos wraca do talii.
     .words = odrzucone stos
 rule-sphinx = Sfinks
-    .text = Kupuje dowolne Twoje oddziały, floty, kapłanów i filozofów po { $price } SZ.
+    .text = Kupuje dowolne twoje oddziały, floty, kapłanów i filozofów po { $price } SZ.
     .words = sprzedaż złoto
 rule-griffon = Gryf
     .text = Zabiera innej osobie połowę złota, w dół. Ile to było, wiedzą tylko te dwie osoby.
     .words = kradzież złoto
 rule-fates = Mojry
-    .text = Dają Ci jeszcze raz dochód, taki jak w tej chwili.
+    .text = Dają ci jeszcze raz dochód, taki jak w tej chwili.
     .words = dochód złoto
 rule-satyr = Satyr
     .text = Zabiera innej osobie filozofa. Czwarty od razu tworzy metropolię.
@@ -319,10 +319,10 @@ rule-asked = Kiedy padają pytania
     .words = pomoc pytanie
 rule-plans = Plany
     .text =
-        To, co robisz w turze, jest planem, który widzisz tylko Ty. Możesz cofać krok po kroku, dopóki nie zatwierdzisz, nie padną kości, nie dojdzie karta i nie musi decydować ktoś inny.
+        To, co robisz w turze, jest planem, który widzisz tylko ty. Możesz cofać krok po kroku, dopóki nie zatwierdzisz, nie padną kości, nie dojdzie karta i nie musi decydować ktoś inny.
     .words = cofanie szkic zatwierdzenie
 rule-orders = Zlecenia
     .text =
-        Przez /zlecenia mówisz z góry, których bogów chcesz i ile najwyżej ofiarujesz, oraz kiedy Twoje jednostki mają się wycofać.
-        Ofiary składane są wtedy za Ciebie, zawsze tylko tak wysokie, jak trzeba. Nikt nie pozna Twoich zleceń.
+        Przez /zlecenia mówisz z góry, których bogów chcesz i ile najwyżej ofiarujesz, oraz kiedy twoje jednostki mają się wycofać.
+        Ofiary składane są wtedy za ciebie, zawsze tylko tak wysokie, jak trzeba. Nikt nie pozna twoich zleceń.
     .words = zawczasu automat
