@@ -16,6 +16,8 @@ log = structlog.get_logger(__name__)
 
 TAKEN_AWAY = ("hand", "nudge", "remind", "alone", "away", "welcome")
 """Of the private messages of a seat those that go with it; questions are closed, all others stay as they are."""
+LAST = "last"
+"""The serial of the word that tells somebody that his seat is another's."""
 
 
 class Arrivals:
@@ -28,13 +30,25 @@ class Arrivals:
         self._post = post
 
     async def former(self, table: Table, target: str) -> None:
-        """Closes what stands before somebody who held a seat: `former:<seat>:<user>`."""
-        say = await self._say_to(int(target.rpartition(":")[2]), table)
-        for message in await self._outbox.messages(table.id, target):
+        """Closes what stands before somebody who held a seat: `former:<seat>:<user>`. By that he is told; if no
+        question of his was open, by a message of its own."""
+        user = int(target.rpartition(":")[2])
+        say = await self._say_to(user, table)
+        standing = await self._outbox.messages(table.id, target)
+        for message in standing:
             what = message.serial.partition(":")[0]
             if what == "seat":
                 await self._close(message, table, say)
-            await self._post.drop(table.id, target, message.serial, delete=what in TAKEN_AWAY)
+            if what != LAST:
+                await self._post.drop(table.id, target, message.serial, delete=what in TAKEN_AWAY)
+        if not any(message.serial.startswith(("seat:", LAST)) for message in standing):
+            await self._told(table, target, user, say)
+
+    async def _told(self, table: Table, target: str, user: int, say: Say) -> None:
+        try:
+            await self._post.put(table.id, target, await self._post.dm(user), seats.former(table, say), serial=LAST)
+        except (discord.Forbidden, discord.NotFound) as error:
+            log.warning("former-not-told", table=table.id, code=error.code)  # the thread says it as well
 
     async def _close(self, message: Message, table: Table, say: Say) -> None:
         try:

@@ -18,7 +18,7 @@ from engine.tables import Status, Table
 Json = dict[str, Any]
 
 PEOPLE = ("ann", "bob", "cid", "dan", "eve")
-PATIENCE = 20.0
+PATIENCE = 60.0
 """Seconds without anything to click until the game is taken to be stuck."""
 
 ANSWERS = ("confirm", "lay", "pick", "num")

@@ -151,6 +151,17 @@ class Playing:
         # What this shows is not noted as standing: a delivery under way may bring an older state right after it, and
         # the next one must not take that for the newest.
         await self._desk.update(i, view)
+        if by_dm:
+            await self._overtaken(sight)
+
+    async def _overtaken(self, sight: Sight) -> None:
+        """If the table has gone on while this was shown on the private message, what came later may stand below it:
+        then the message is brought up to date once more."""
+        now = await self._tables.table(sight.table.id)
+        if now is not None and now.version != sight.table.version:
+            for message in await self._tables.outbox.messages(now.id, f"seat:{sight.seat}"):
+                await self._tables.outbox.outdate(message)
+            await self._tables.outbox.mark(now.id, [f"seat:{sight.seat}"])
 
     async def _asked(self, i: Interaction, mark: Mark) -> tuple[Sight, Prompt[Any]]:
         """The prompt that a component belongs to; raises TableRefused("stale") if it is not asked any more."""

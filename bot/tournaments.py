@@ -66,8 +66,9 @@ class Tournaments:
 
     # Finding one
 
-    async def event(self, i: Interaction, named: str | None = None) -> Event:
-        """The tournament meant: the one named, or the only one of this server that is not over, or the newest.
+    async def event(self, i: Interaction, named: str | None = None, *, own: bool = False) -> Event:
+        """The tournament meant: the one named, or the only one of this server that is not over (of several with `own`
+        the only one that has to do with the one who asks), or the newest.
 
         Refuses not-here, no-tournament, which-tournament.
         """
@@ -80,6 +81,8 @@ class Tournaments:
             return event
         found = await self._arena.find(i.guild_id)
         live = [event for event in found if event.row.ended is None]
+        if own and len(live) > 1:
+            live = [event for event in live if i.user.id in event.tournament.players] or live
         if len(live) > 1:
             raise TournamentRefused("which-tournament")
         if not found:
@@ -176,11 +179,19 @@ class Tournaments:
         await self._desk.tell(i, "\n".join([f"### {say('event-list')}", *lines]) if lines else say("event-none"))
 
     async def _line(self, event: Event, say: Say) -> str:
-        t = event.tournament
-        place = f"<#{event.channel}>"
-        for message in await self._desk.tables.outbox.messages(event.id, "panel"):
-            place = f"https://discord.com/channels/{event.guild}/{message.channel}/{message.message}"
+        t, place = event.tournament, await self._place(event)
         return f"- **{say.foreign(t.setup.name)}** ({event.id}) {place}\n  {tournament.phase(t, say)}"
+
+    async def _place(self, event: Event) -> Said:
+        """Where its panel stands, or will."""
+        for message in await self._desk.tables.outbox.messages(event.id, "panel"):
+            return Said(f"https://discord.com/channels/{event.guild}/{message.channel}/{message.message}")
+        return Said(f"<#{event.channel}>")
+
+    async def info(self, i: Interaction, named: str | None) -> None:
+        """A tournament as the one who asks has to do with it."""
+        event = await self.event(i, named, own=True)
+        await self._desk.show(i, await self._mine(event, i.user.id, self.say(i, event)))
 
     async def show(self, i: Interaction, event: Event) -> None:
         """The standings as text, picture and table."""
@@ -284,7 +295,8 @@ class Tournaments:
         await self._desk.tell(i, self.say(i, event)(key))
 
     async def _mine(self, event: Event, user: int, say: Say, *, note: str = "") -> Any:
-        return tournament.mine(event, user, say, threads=await self.threads(event), note=note)
+        place, threads = await self._place(event), await self.threads(event)
+        return tournament.mine(event, user, say, place=place, threads=threads, note=note)
 
     async def organises(self, i: Interaction) -> bool:
         """Whether somebody organises tournaments here: by the role for it, or as a moderator."""

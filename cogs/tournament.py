@@ -1,4 +1,4 @@
-"""Tournaments: `/tournament new`, `list`, `show` and `manage`. The buttons of their panels do the rest."""
+"""Tournaments: `/tournament new`, `list`, `info`, `standings` and `manage`. The buttons of their panels do the rest."""
 
 from __future__ import annotations
 
@@ -86,6 +86,12 @@ class Tournament(commands.Cog):
     async def list(self, interaction: Interaction) -> None:
         await self.bot.desk.attend(interaction, self.bot.tournaments.list(interaction))
 
+    @tournament.command(name=english("command-info"), description=english("command-info.about"))
+    @app_commands.rename(tournament=english("parameter-tournament"))
+    @app_commands.describe(tournament=english("parameter-tournament.about"))
+    async def info(self, interaction: Interaction, tournament: str | None = None) -> None:
+        await self.bot.desk.attend(interaction, self.bot.tournaments.info(interaction, tournament))
+
     @tournament.command(name=english("command-standings"), description=english("command-standings.about"))
     @app_commands.rename(tournament=english("parameter-tournament"))
     @app_commands.describe(tournament=english("parameter-tournament.about"))
@@ -101,6 +107,7 @@ class Tournament(commands.Cog):
     async def manage(self, interaction: Interaction, tournament: str | None = None) -> None:
         await self.bot.desk.attend(interaction, self.bot.tournaments.manage(interaction, tournament))
 
+    @info.autocomplete("tournament")
     @standings.autocomplete("tournament")
     @manage.autocomplete("tournament")
     async def _tournaments(self, interaction: Interaction, current: str) -> list[Text]:

@@ -44,13 +44,16 @@ def media(components: list[JSON]) -> Iterator[JSON]:
 
 
 def complete(components: list[JSON]) -> None:
-    """Make components what Discord returns: those without an `id` get the next free number, emoji lose empty ids."""
+    """Make components what Discord returns: those without an `id` get the next free number, emoji lose empty ids, and
+    the ids of what is chosen beforehand are strings."""
     everything = list(walk(components))
     taken = {component["id"] for component in everything if component.get("id")}
     fresh = (number for number in range(1, 10_000) if number not in taken)
     for component in everything:
         if not component.get("id"):
             component["id"] = next(fresh)
+        for chosen in rows(component.get("default_values")):
+            chosen["id"] = str(chosen["id"])
         for holder in (component, *rows(component.get("options"))):
             if isinstance(holder.get("emoji"), dict):
                 holder["emoji"] = {key: value for key, value in holder["emoji"].items() if value is not None}

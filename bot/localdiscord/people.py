@@ -102,6 +102,7 @@ class People:
             "application": world.application(),
             "guild": {"id": world.guild_id, "name": world.guild()["name"]},
             "people": people,
+            "roles": [{"id": role["id"], "name": role["name"]} for role in world.roles.values() if not role["managed"]],
             "bot": world.users[world.bot_id],
             "bot_online": self.local.gateway.online,
         }

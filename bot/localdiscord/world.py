@@ -43,7 +43,7 @@ BOT_MAY = (
 """What a game master asks for when it is invited, the list of the README: no Administrator, nothing about members."""
 
 NAMES = ("Ann", "Bob", "Cid", "Dan", "Eve", "Fay")
-"""The people of the server. Fay owns it; Eve is nobody's friend."""
+"""The people of the server. Fay owns it, Dan has the role `Umpires`; Eve is nobody's friend."""
 
 
 def bits(names: str) -> int:
@@ -107,12 +107,13 @@ class World:
             self.users[uid] = _user(uid, name.lower(), name)
             self.people[uid] = Habits()
         self.owner_id = fixed(10 + len(NAMES))
-        bot_role = fixed(3)
+        self.bot_role = bot_role = fixed(3)
         self.roles[self.guild_id] = _role(self.guild_id, "@everyone", bits(EVERYBODY_MAY), 0)
         self.roles[bot_role] = _role(bot_role, "Oraklos", bits(BOT_MAY), 1, managed=True, bot_id=self.bot_id)
-        self.bot_role = bot_role
+        self.roles[fixed(4)] = _role(fixed(4), "Umpires", 0, 2)
         for uid in self.users:
             self.members[uid] = self._member([bot_role] if uid == self.bot_id else [])
+        self.members[fixed(14)]["roles"].append(fixed(4))
         for number, (name, kind) in enumerate(
             [("general", TEXT), ("games", TEXT), ("game-forum", FORUM), ("staff", TEXT)], start=31
         ):

@@ -186,7 +186,7 @@ def sure(event: Event, rest: str, text: str, label: str, say: Say) -> ui.LayoutV
 
 
 def difference(event: Event, found: Changes, say: Say) -> str:
-    """Which ranks a step changes, and which rounds were drawn by what stood before."""
+    """Which ranks a step changes, which rounds were drawn by what stood before, and what becomes of the draft."""
     t = event.tournament
     lines = [
         f"- {called(t, user, say)}: {before or '–'} → {after or '–'}" for user, (before, after) in found.ranks.items()
@@ -195,6 +195,9 @@ def difference(event: Event, found: Changes, say: Say) -> str:
         lines = [say("office-same-ranks")]
     if found.rounds:
         lines.append(say("office-stays", rounds=Said(", ".join(map(str, found.rounds)))))
+    if found.draft is not None:
+        then, number = found.draft
+        lines.append(say(f"office-draft-{then.value}", round=number, automatic=int(t.setup.automatic)))
     return "\n".join(lines)
 
 

@@ -82,9 +82,12 @@ class Question:
         return button(self.mark("lay", tray.write()), label, Style.success, disabled=not complete)
 
     def _so_far(self, at: int, tray: Tray, *, named: bool) -> str:
-        """The heading of a part, if it is `named`, with what was chosen for it, unless its select shows that."""
+        """The heading of a part and what it means, if it is `named`, with what was chosen for it, unless its select
+        shows that."""
         part = self.prompt.parts()[at]
         lines = [f"**{words.title(self.say, part)}**"] if named else []
+        if named and (explained := words.hint(self.say, part)):
+            lines.append(f"-# {explained}")
         if not self.direct and (arranges(part) or pages(part) > 1):
             lines.append(words.cut(self._chosen(at, part, tray), SO_FAR))
         return "\n".join(lines)

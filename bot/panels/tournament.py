@@ -8,7 +8,7 @@ from typing import Any
 import discord
 from discord import ui
 
-from bot.panels.live import Live, button, panel, row, rows
+from bot.panels.live import Live, button, panel, rows
 from bot.panels.marks import Mark
 from bot.panels.options import summary
 from bot.panels.public import picture
@@ -39,6 +39,8 @@ Style = discord.ButtonStyle
 
 NAMED = 40
 """Names on the announcement, and lines of its standings; all of them are behind a button."""
+BEST = 5
+"""Lines of the standings for somebody who wants to know how he stands."""
 LINES = 3500
 """Characters of one text."""
 
@@ -139,15 +141,15 @@ def _registered(t: Tournament, say: Say) -> Iterator[str]:
     yield f"-# {say('event-how-check' if t.phase is Phase.CHECK_IN else 'event-how')}"
 
 
-def _course(event: Event, say: Say) -> Iterator[str]:
-    """Where the tournament stands."""
+def _course(event: Event, say: Say, *, soonest: bool = True) -> Iterator[str]:
+    """Where the tournament stands; with the soonest deadline of all tables."""
     t = event.tournament
     running = t.open_round
     if running is not None:
         done = sum(table.result is not None for table in running.tables)
         yield say("event-round", round=running.number, done=done, tables=len(running.tables))
         times = [at for table in running.tables if (at := due(t, table)) is not None]
-        if times:
+        if times and soonest:
             yield say("event-until", when=ago(min(times)))
     elif t.draft is not None:
         yield say("event-drafted", round=t.draft.number)
@@ -240,26 +242,50 @@ def shown(event: Event, say: Say, *, table: str, file: str, alt: str) -> ui.Layo
     return panel(ui.TextDisplay(text[:LINES]), picture(file, alt), ui.File(f"attachment://{table}"))
 
 
-def mine(event: Event, user: int, say: Say, *, threads: dict[str, int], note: str = "") -> ui.LayoutView:
-    """A tournament as one of those sees it who take part: how he stands, where he sits, and what he may ask for."""
+def mine(event: Event, user: int, say: Say, *, place: Said, threads: dict[str, int], note: str = "") -> ui.LayoutView:
+    """A tournament as one person sees it: where its panel is (`place`) and how it stands, where he sits and until when,
+    and what he may ask for."""
     t = event.tournament
     known = t.players.get(user)
-    lines = [f"### 🏆 {say.foreign(t.setup.name)}", say(f"event-status-{known.status.value if known else 'none'}")]
-    lines += [line(t, one, say) for one in (standings(t) if t.stages else ()) if one.user == user]
-    buttons: list[Live] = []
     running = t.open_round
     table = running.table_of(user) if running is not None else None
+    until = due(t, table) if table is not None else None
+    status = known.status.value if known is not None else "none" if t.newcomers else "late"
+    lines = [f"### 🏆 {say.foreign(t.setup.name)}", phase(t, say)]
+    if t.phase not in (Phase.OVER, Phase.CANCELLED):
+        lines.append(say(f"event-status-{status}"))
+    if t.phase is Phase.RUNNING:
+        lines += [say("event-paused")] if t.paused is not None else []
+        lines += _course(event, say, soonest=until is None)
+    buttons: list[Live] = []
     if running is not None and table is not None:
         lines.append(_at_table(t, table, say, threads))
+        lines += [say("event-table-until", when=ago(until))] if until is not None else []
         buttons.append(press(event, "dispute", say.plain("event-dispute")))
+    elif running is not None and user in running.byes:
+        lines.append(say("event-resting", round=running.number))
+    lines += _best(t, user, say)
     wishes = [other for one, other in sorted(t.apart) if one == user]
     if wishes:
         lines.append(say("event-apart", who=people(t, wishes, say)))
+    lines.append(say("event-place", place=place))
+    if known is None and t.newcomers:
+        buttons.append(press(event, "join", say.plain("event-join"), Style.primary))
     if known is not None and t.phase not in (Phase.OVER, Phase.CANCELLED):
         buttons.append(press(event, "apart", say.plain("event-apart-ask")))
+    if t.stages:
+        buttons.append(press(event, "show", say.plain("event-show")))
     if note:
         lines.append(note)
-    return panel(ui.TextDisplay("\n".join(lines)), *([row(*buttons)] if buttons else []))
+    return panel(ui.TextDisplay("\n".join(lines)[:LINES]), *rows(buttons))
+
+
+def _best(t: Tournament, user: int, say: Say) -> Iterator[str]:
+    """The head of the standings, and the line of one person."""
+    found = standings(t) if t.played else ()
+    if any(row_.places for row_ in found):
+        yield f"**{say('event-standings')}**"
+        yield from (line(t, row_, say) for n, row_ in enumerate(found) if n < BEST or row_.user == user)
 
 
 def journal(event: Event, say: Say) -> ui.LayoutView:

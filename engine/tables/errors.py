@@ -14,6 +14,6 @@ class TableRefused(Refused):
     this table), paused-already, agreed-already, not-paused, moderators-pause, no-deadline, bad-pace, moderator-sits
     (who plays there does not moderate), no-such-point, cannot-rewind, which-seat, look-first, nudged-lately,
     proposal-stands, no-proposal, nothing-to-repent, gone, left-already, seat-taken, knows-another (seat of this
-    game), no-offer, last-person, no-person, not-awaited, last-call-first.
+    game; both also with other-, of somebody else), no-offer, last-person, no-person, not-awaited, last-call-first.
     The rules refuse answers with the core's own `Refused`; catching that catches both.
     """

@@ -101,7 +101,7 @@ class Seats(Takebacks):
 
     async def offer_seat(self, table_id: str, by: int, seat: Seat, user: int, *, click: int | None = None) -> Table:
         """Offers a seat, for which somebody is wanted or where a computer plays, to a certain person, who is asked.
-        Only the host; refuses not-running, which-seat, and what `take_over` would refuse this person."""
+        Only the host; refuses not-running, which-seat, and of this person other-already-seated, other-knows-another."""
 
         def decide(room: Room) -> Change:
             only_host(room, by)
@@ -258,16 +258,16 @@ class Seats(Takebacks):
             proposals=(),
         )
 
-    def _may_sit(self, room: Room, user: int, seat: Seat) -> None:
-        """Raises TableRefused: already-seated, knows-another."""
+    def _may_sit(self, room: Room, user: int, seat: Seat, *, other: bool = False) -> None:
+        """Raises TableRefused: already-seated, knows-another; both with other- if it is said to somebody else."""
         if room.seat_of(user) is not None:
-            raise TableRefused("already-seated")
+            raise TableRefused("other-already-seated" if other else "already-seated")
         if room.knows(user) - {seat}:
-            raise TableRefused("knows-another")
+            raise TableRefused("other-knows-another" if other else "knows-another")
 
     def _offered(self, room: Room, seat: Seat, user: int) -> Change:
         running(room)
-        self._may_sit(room, user, seat)
+        self._may_sit(room, user, seat, other=True)
         return Change(offers={**room.offers, seat: user}, marks=[f"offer:{seat}"])
 
 

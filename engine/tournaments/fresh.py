@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
+from contextlib import suppress
 from dataclasses import dataclass
 
 STEPS = 20_000
@@ -17,15 +18,23 @@ class Unknown(Exception):
 
 @dataclass(slots=True)
 class Patience:
-    """How many tables may still be tried out, by one search or by several together."""
+    """How many tables may still be tried out, by one search or by several together: it may be a part `of` another."""
 
     steps: int = STEPS
+    of: Patience | None = None
+
+    @property
+    def left(self) -> bool:
+        """Whether it is not at its end."""
+        return self.steps > 0 and (self.of is None or self.of.left)
 
     def step(self) -> None:
         """Raises Unknown when it is at its end."""
-        self.steps -= 1
-        if self.steps < 0:
+        if not self.left:
             raise Unknown
+        self.steps -= 1
+        if self.of is not None:
+            self.of.steps -= 1
 
 
 def fresh(
@@ -49,8 +58,6 @@ def fresh_rounds(
     `met[a][b]` is above 0 if a and b have met; people are numbered from 0. Raises Unknown where `patience`
     (the usual one) ends before.
     """
-    if rounds == 0:
-        return []
 
     def suit(a: int, b: int) -> bool:
         return seats is None or any(_suits(seats, (a, b), size) for size in set(sizes))
@@ -58,6 +65,17 @@ def fresh_rounds(
     free = [sum(1 << b for b in range(len(met)) if b != a and met[a][b] == 0 and suit(a, b)) for a in range(len(met))]
     found = _Fresh(tuple(sorted(sizes)), patience or Patience(), seats).first(free, rounds)
     return None if found is None else [_sorted(tables, sizes) for tables in found]
+
+
+def longest(
+    sizes: Sequence[int], met: Sequence[Sequence[int]], rounds: int, patience: Patience
+) -> list[list[list[int]]]:
+    """As many of so many rounds in which nobody meets anybody again as are found before `patience` ends."""
+    free = [sum(1 << b for b in range(len(met)) if b != a and met[a][b] == 0) for a in range(len(met))]
+    search = _Fresh(tuple(sorted(sizes)), patience)
+    with suppress(Unknown):
+        search.first(free, min(rounds, min(map(int.bit_count, free)) // (min(sizes) - 1)))
+    return [_sorted(tables, sizes) for tables in search.longest]
 
 
 def _suits(seats: Seats, people: Iterable[int], size: int) -> bool:
@@ -77,18 +95,27 @@ def _sorted(tables: Sequence[int], sizes: Sequence[int]) -> list[list[int]]:
 class _Fresh:
     """Everybody is a bit; `free[a]` are the people whom `a` has not met."""
 
-    def __init__(self, sizes: tuple[int, ...], patience: Patience, seats: Seats | None) -> None:
+    def __init__(self, sizes: tuple[int, ...], patience: Patience, seats: Seats | None = None) -> None:
         self.sizes = sizes
         self.patience = patience
         self.seats = seats
+        self.longest: tuple[tuple[int, ...], ...] = ()
+        """The most rounds one after another that were found."""
 
-    def first(self, free: Sequence[int], rounds: int) -> list[tuple[int, ...]] | None:
-        if min(people.bit_count() for people in free) < (self.sizes[0] - 1) * rounds:
+    def first(
+        self, free: Sequence[int], rounds: int, before: tuple[tuple[int, ...], ...] = ()
+    ) -> tuple[tuple[int, ...], ...] | None:
+        """The first such rounds, after those that were found before."""
+        if rounds == 0:
+            return before
+        if min(map(int.bit_count, free)) < (self.sizes[0] - 1) * rounds:
             return None
         for tables in self.seatings(free, (1 << len(free)) - 1, self.sizes):
-            later = [] if rounds == 1 else self.first(_after(free, tables), rounds - 1)
-            if later is not None:
-                return [tables, *later]
+            now = (*before, tables)
+            self.longest = max(self.longest, now, key=len)
+            found = self.first(_after(free, tables), rounds - 1, now)
+            if found is not None:
+                return found
         return None
 
     def seatings(self, free: Sequence[int], waiting: int, sizes: tuple[int, ...]) -> Iterator[tuple[int, ...]]:
@@ -96,9 +123,16 @@ class _Fresh:
         if not waiting:
             yield ()
             return
-        room, a = min(((free[a] & waiting).bit_count(), a) for a in _members(waiting))
-        if room + 1 < sizes[0]:
-            return
+        room, a, rest = len(free), -1, waiting
+        while rest:  # a loop, since most of the time of a draw is spent here
+            one = rest & -rest
+            rest ^= one
+            person = one.bit_length() - 1
+            known = (free[person] & waiting).bit_count()
+            if known < room:
+                room, a = known, person
+                if room + 1 < sizes[0]:
+                    return
         for size in sorted(set(sizes), reverse=True):
             left = list(sizes)
             left.remove(size)
@@ -106,8 +140,8 @@ class _Fresh:
                 self.patience.step()
                 if self.seats and not _suits(self.seats, _members(table), size):
                     continue
-                for rest in self.seatings(free, waiting & ~table, tuple(left)):
-                    yield (table, *rest)
+                for others in self.seatings(free, waiting & ~table, tuple(left)):
+                    yield (table, *others)
 
 
 def _circles(free: Sequence[int], table: int, known: int, more: int) -> Iterator[int]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
+from enum import StrEnum
 
 from engine.tournaments import registration, rounds
 from engine.tournaments.access import permit, undoable
@@ -42,7 +43,7 @@ from engine.tournaments.errors import TournamentRefused
 from engine.tournaments.pools import check_begin
 from engine.tournaments.presets import declared
 from engine.tournaments.standings import overall
-from engine.tournaments.state import Phase, StageState, Status, Tournament
+from engine.tournaments.state import Phase, Round, StageState, Status, Tournament
 
 
 def fold(entries: Iterable[Entry]) -> Tournament:
@@ -196,16 +197,35 @@ def _undone(t: Tournament, entry: Entry) -> Tournament:
                 again = apply(again, one)
     except TournamentRefused:
         raise TournamentRefused("cannot-undo") from None
+    drawn = max((n for n, one in enumerate(t.log) if isinstance(one.act, Draw) and n not in undone), default=0)
+    if last < drawn and _drawn_by(again) != _drawn_by(t):
+        again = registration.stale(again)
     return replace(again, log=(*t.log, entry), undone=undone)
+
+
+def _drawn_by(t: Tournament) -> object:
+    """What a draw goes by."""
+    return t.due, t.apart, t.setup, [table.result for one in t.played for table in one.tables]
+
+
+class DraftThen(StrEnum):
+    """What becomes of a draft by a step: it is marked as drawn by what stood before, or no longer; it is as it was
+    before the step that is undone, or not there any more."""
+
+    OUTDATED = "outdated"
+    FITS = "fits"
+    FORMER = "former"
+    GONE = "gone"
 
 
 @dataclass(frozen=True, slots=True)
 class Changes:
-    """What a step changes: the ranks of users (before, after), and the rounds that were drawn by what stood before; of
-    these the tables stay as they are."""
+    """What a step changes: the ranks of users (before, after); the published rounds that were drawn by what stood
+    before, whose tables stay as they are; and the draft (with the number of its round), if it does."""
 
     ranks: dict[int, tuple[int | None, int | None]]
     rounds: tuple[int, ...]
+    draft: tuple[DraftThen, int] | None = None
 
 
 def changes(before: Tournament, after: Tournament) -> Changes:
@@ -218,5 +238,17 @@ def changes(before: Tournament, after: Tournament) -> Changes:
         {(one.number, table.number): table.result for one in t.rounds for table in one.tables} for t in (before, after)
     ]
     touched = [key[0] for key, result in results[0].items() if results[1].get(key) != result]
-    later = [one.number for one in after.rounds if touched and one.number > min(touched)]
-    return Changes(ranks, tuple(later))
+    later = [one.number for one in after.played if touched and one.number > min(touched)]
+    return Changes(ranks, tuple(later), _draft_then(before.draft, after.draft))
+
+
+def _draft_then(before: Round | None, after: Round | None) -> tuple[DraftThen, int] | None:
+    match before, after:
+        case Round(number=number), None:
+            return DraftThen.GONE, number
+        case _, Round(number=number) if before is None or (before.tables, before.byes) != (after.tables, after.byes):
+            return DraftThen.FORMER, number
+        case Round(stale=was), Round(number=number, stale=is_now) if was != is_now:
+            return DraftThen.OUTDATED if is_now else DraftThen.FITS, number
+        case _:
+            return None

@@ -2,25 +2,28 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
-from contextlib import suppress
+from collections import deque
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from itertools import accumulate, chain, islice
 
 from engine.core import Randomness
-from engine.tournaments.fresh import Patience, Unknown, fresh_rounds
+from engine.tournaments.fresh import STEPS, Patience, longest
 from engine.tournaments.search import Problem, Search, in_order
 
 TRIES, PATIENCE = 250, 1_000
 """After so many pairings rounds without a rematch are sought, and as often anew; so many tables are tried each time."""
+LOOK = 200_000
+"""So many tables are tried in all."""
 HOPE = 60
 """If after so many pairings there was none, there may be none at all."""
 FUTURES = 64
 """Of so many pairings that have such a future the best is taken, or the first that leaves everybody's seats even."""
 LIKELY = 8
 """Of so many the best is taken where it is not known who will meet in the rounds to come."""
-STARTS, MOST_STARTS, SMALL = 6, 30, 24
-"""So often the orders of seats are sought anew; in a field of up to the last number, where good ones are rare and each
-search is quick, up to the second number while somebody's seats are uneven."""
+ORDERS = 25_000
+"""So many tables are put in order in all,"""
+EACH = 30
+"""and for one pairing each table so often, on the average."""
 
 Table = Sequence[int]
 Round = Sequence[Table]
@@ -48,57 +51,62 @@ def with_a_future(
     foreseen, but not of more rounds than there are seats. Below a price of `even` nobody's seats are uneven.
     """
     new = [seating for seating in seatings if not rematches(seating, problem.sizes, met)]
-    for rounds in range(ahead if new else 0, -1, -1):
-        found: list[tuple[int, list[int]]] = []
-        plans = _plans(problem.sizes, new or seatings, met, rounds, randomness)
-        for plan in islice(plans, FUTURES if rounds == ahead else LIKELY):
-            foreseen = islice(chain(plan, _likely(plan, met, ahead - rounds, randomness)), max(problem.sizes))
-            cost, seated = _orders(list(foreseen), price, even, randomness)
-            found.append((problem.apart(seated) + cost, seated))
-            if cost < even:
-                break
-        if found:
-            return min(found)[1]
-    raise AssertionError("each of the seatings is a plan for the next round alone")
+    found: list[tuple[int, list[int]]] = []
+    shorter: list[Sequence[Round]] = []
+    patience, good = Patience(ORDERS), 0
+
+    def look(plan: Sequence[Round]) -> bool:
+        """Whether all seats are even, in rounds that are known or several times, or it is time to stop."""
+        nonlocal good
+        rounds = list(islice(chain(plan, _likely(plan, met, ahead + 1 - len(plan), randomness)), max(problem.sizes)))
+        most = EACH * len(rounds) * len(problem.sizes)
+        orders = _Orders(rounds, price, even, randomness, Patience(most, patience))
+        found.append((problem.apart(orders.first) + orders.cost, orders.first))
+        good += not orders.uneven
+        return good >= (1 if len(plan) == len(rounds) else LIKELY) or not patience.left
+
+    alone: Iterator[Sequence[Round]] = ([cut(seating, problem.sizes)] for seating in seatings[:FUTURES])
+    for plan in _plans(problem.sizes, new, met, ahead, randomness) if new else alone:
+        if new and len(plan) <= ahead:
+            shorter.append(plan)
+        elif look(plan):
+            break
+    most = max(map(len, shorter), default=0)
+    for plan in [plan for plan in shorter if len(plan) == most and not found][:LIKELY]:
+        if look(plan):
+            break
+    return min(found)[1]
 
 
 def _plans(
     sizes: Sequence[int], seatings: Sequence[Sequence[int]], met: Met, ahead: int, randomness: Randomness
 ) -> Iterator[Sequence[Round]]:
-    """The next round and so many more in which nobody meets anybody again: what can follow these seatings, then
-    anything."""
-    there = 0
-    for tried, seating in enumerate(seatings[: TRIES if ahead else FUTURES]):
-        if there == FUTURES or (tried == HOPE and not there):
-            break
-        tables = cut(seating, sizes)
-        with suppress(Unknown):
-            future = _shuffled(sizes, _after(met, tables), ahead, randomness)
-            if future is not None:
-                yield [tables, *future]
-                there += 1
-    for tried in range(TRIES):
-        if tried == HOPE and not there:
-            break
-        with suppress(Unknown):
-            plan = _shuffled(sizes, met, ahead + 1, randomness)
-            if plan is None:
-                return
-            yield plan
-            there += 1
-    if not there:
-        with suppress(Unknown):
-            plan = fresh_rounds(sizes, met, ahead + 1)
-            if plan is not None:
+    """The next round and so many more, or fewer, in which nobody meets anybody again: what can follow these seatings,
+    then anything."""
+    patience, whole = Patience(LOOK), False
+    beginnings: Sequence[Sequence[Sequence[int] | None]] = (seatings[: TRIES if ahead else FUTURES], [None] * TRIES)
+    for begun in beginnings:
+        there = 0
+        for tried, seating in enumerate(begun):
+            if there == FUTURES or (tried == HOPE and not there) or not patience.left:
+                break
+            plan: list[Round] = [] if seating is None else [cut(seating, sizes)]
+            after = _after(met, plan[0]) if plan else met
+            plan += _shuffled(sizes, after, ahead + 1 - len(plan), patience, randomness)
+            there += len(plan) > ahead
+            if plan:
                 yield plan
+        whole = whole or there > 0
+    if not whole and (found := longest(sizes, met, ahead + 1, Patience(STEPS))):
+        yield found
 
 
-def _shuffled(sizes: Sequence[int], met: Met, rounds: int, randomness: Randomness) -> Sequence[Round] | None:
-    """Some rounds in which nobody meets anybody again, begun at random and soon given up."""
+def _shuffled(sizes: Sequence[int], met: Met, rounds: int, patience: Patience, randomness: Randomness) -> list[Round]:
+    """As many of so many rounds in which nobody meets anybody again as are soon found, begun at random."""
     people = randomness.shuffle(range(len(met)))
     shuffled = [[met[a][b] for b in people] for a in people]
-    plan = fresh_rounds(sizes, shuffled, rounds, Patience(PATIENCE))
-    return None if plan is None else [[[people[n] for n in table] for table in tables] for tables in plan]
+    plan = longest(sizes, shuffled, rounds, Patience(PATIENCE, patience))
+    return [[[people[n] for n in table] for table in tables] for tables in plan]
 
 
 def _likely(plan: Sequence[Round], met: Met, rounds: int, randomness: Randomness) -> Iterator[Round]:
@@ -136,44 +144,80 @@ def _after(met: Met, tables: Round) -> list[list[int]]:
     return after
 
 
-def _orders(rounds: Sequence[Round], price: Price, even: int, randomness: Randomness) -> tuple[int, list[int]]:
-    """What the seats of all these rounds cost in the best orders that are found, and the seating of the first round."""
-    found: list[tuple[int, list[int]]] = []
-    most = MOST_STARTS if sum(map(len, rounds[0])) <= SMALL else STARTS
-    while len(found) < STARTS or (len(found) < most and min(found)[0] >= even):
-        orders = _Orders(rounds, price, randomness)
-        orders.better()
-        found.append((orders.cost, orders.first))
-    return min(found)
-
-
 class _Orders:
-    """The orders of the seats at all tables of several rounds. `places` are those of each person, round by round."""
+    """The orders of the seats at all tables of several rounds, as good as can be found. `places` are those of each
+    person, round by round."""
 
-    def __init__(self, rounds: Sequence[Round], price: Price, randomness: Randomness) -> None:
+    def __init__(
+        self, rounds: Sequence[Round], price: Price, even: int, randomness: Randomness, patience: Patience
+    ) -> None:
         self.price = price
+        self.even = even
+        self.patience = patience
         self.tables = [(n, randomness.shuffle(table)) for n, one in enumerate(rounds) for table in one]
         self.places = [[(0, 0)] * len(rounds) for table in rounds[0] for _ in table]
-        for n, table in self.tables:
+        self.at = [[0] * len(rounds) for _ in self.places]
+        for number, (n, table) in enumerate(self.tables):
             self.seat(n, table)
+            for person in table:
+                self.at[person][n] = number
+        self.settle(range(len(self.tables)))
+        self.mend(randomness)
 
     @property
     def cost(self) -> int:
         return sum(self.price(person, tuple(own)) for person, own in enumerate(self.places))
 
     @property
+    def uneven(self) -> list[int]:
+        """Whose seats are."""
+        return [person for person, own in enumerate(self.places) if self.price(person, tuple(own)) >= self.even]
+
+    @property
     def first(self) -> list[int]:
         """The seating of the first round."""
         return [person for n, table in self.tables if n == 0 for person in table]
 
-    def better(self) -> None:
-        """Puts one table after another into the order that is best beside all others, while that helps."""
-        cost, before = self.cost, -1
-        while cost != before:
-            for n, table in self.tables:
-                table[:] = in_order(table, self.beside(n, len(table)))
-                self.seat(n, table)
-            cost, before = self.cost, cost
+    def settle(self, numbers: Iterable[int]) -> list[tuple[int, list[int]]]:
+        """Puts these tables into the order that is best beside all others, and then those where the same people sit,
+        while that helps. Returns the former orders."""
+        trail: list[tuple[int, list[int]]] = []
+        queue = deque(numbers)
+        while queue and self.patience.left:
+            number = queue.popleft()
+            self.patience.step()
+            n, table = self.tables[number]
+            beside = self.beside(n, len(table))
+            better = in_order(table, beside)
+            if sum(map(beside, better, range(len(table)))) < sum(map(beside, table, range(len(table)))):
+                trail.append((number, table[:]))
+                self.reorder(number, better)
+                queue += (one for one in self.around(number) if one not in queue)
+        return trail
+
+    def mend(self, randomness: Randomness) -> None:
+        """While somebody's seats are uneven: shuffles one of his tables and settles what is around it, unless that is
+        worse. A round by itself is as good as it can be."""
+        while len(self.at[0]) > 1 and self.patience.left and (uneven := self.uneven):
+            self.patience.step()
+            bits = randomness.bits()
+            own = self.at[uneven[bits % len(uneven)]]
+            number, before = own[(bits >> 20) % len(own)], self.cost
+            trail = [(number, self.tables[number][1][:])]
+            self.reorder(number, randomness.shuffle(trail[0][1]))
+            trail += self.settle(self.around(number))
+            if self.cost > before:
+                for one, order in reversed(trail):
+                    self.reorder(one, order)
+
+    def around(self, number: int) -> Iterable[int]:
+        """The tables of other rounds where the same people sit."""
+        return dict.fromkeys(one for person in self.tables[number][1] for one in self.at[person] if one != number)
+
+    def reorder(self, number: int, order: Sequence[int]) -> None:
+        n, table = self.tables[number]
+        table[:] = order
+        self.seat(n, table)
 
     def beside(self, n: int, size: int) -> Callable[[int, int], int]:
         """What it costs that a person has this seat in one of the rounds, beside his seats in the others."""

@@ -7,9 +7,9 @@ from typing import Any
 
 import pytest
 
-from bot.localdiscord.driver import Person, buttons, text_of
+from bot.localdiscord.driver import PATIENCE, Person, buttons, text_of
 from engine.tables import TableRefused
-from tests.bot.house import House, direct, find, press, verbs, words
+from tests.bot.house import House, direct, find, press, settled, verbs, words
 
 
 async def asked(person: Person, text: str = "Your bid?") -> dict[str, object]:
@@ -180,3 +180,20 @@ async def test_a_change_that_comes_too_late_is_not_told_as_the_answer(
     await press(bob, "pick", "1", when=direct)
     closed = await ann.wait_for(lambda m: direct(m) and "✅ Your bid?" in text_of(m))
     assert "**3**" in text_of(closed)
+
+
+async def test_an_answer_shown_late_does_not_hide_the_one_that_counts(house: House) -> None:
+    await house.table("ann", "bob", options="gifts=no")
+    ann = await house.person("ann")
+    question = await asked(ann)
+    await house.until(lambda: settled(house))
+    await ann.fault("http", status=200, slow=PATIENCE, route="/callback$")
+    (slow,) = house.server.rest.faults
+    first = asyncio.create_task(ann.click(question, find(question, "pick", "3")))
+    await ann.wait_for(lambda m: direct(m) and "Sealed: **3**" in text_of(m))
+    await press(ann, "change", when=direct)
+    await press(ann, "pick", "4", when=direct)
+    await house.until(lambda: settled(house))
+    slow.over.set()
+    await first
+    await ann.wait_for(lambda m: direct(m) and "Sealed: **4**" in text_of(m))

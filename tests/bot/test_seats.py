@@ -89,6 +89,8 @@ async def test_the_former_learns_nothing_and_the_new_one_sees_the_seat(house: Ho
     assert "What" in text_of(told)
     await eve.wait_for(lambda m: direct(m) and "You play as" in text_of(m))
     await house.until(lambda: settled(house))
+    gone = [m for m in cid.all_messages() if direct(m) and "Somebody else plays on this seat now" in text_of(m)]
+    assert len(gone) == 1, "he is told, though no question stood before him"
     before = len(cid.received)
     assert not any(verbs(m) for m in cid.all_messages() if direct(m)), "nothing of his can be clicked any more"
     sight = await house.sight(table, eve)

@@ -6,6 +6,7 @@ import pytest
 
 from bot import standing
 from bot.localdiscord.driver import text_of
+from engine.arena import Event
 from engine.tournaments import Status
 from tests.bot.house import House, marks, words
 from tests.bot.test_profiles import played
@@ -83,3 +84,36 @@ async def test_what_was_deleted_while_the_bot_was_away_is_put_up_again(
         )
     )
     assert again["channel_id"] == str(gone.channel)
+
+
+async def test_one_command_shows_somebody_where_he_stands(house: House) -> None:
+    await cup(house, "ann", rounds=2, hours=24)
+    fay, bob = await house.person("fay"), await house.person("bob", "pl")
+    await guests(house, await the_event(house), 2)
+    shown = await bob.command("tournament info")
+    assert "Jeszcze nie bierzesz udziału" in words(shown)
+    await do(bob, shown, "join")
+    await do(fay, await drawn(fay, await press(fay, "o")), "o.publish")
+    await quiet(house)
+    event = await the_event(house)
+    for person, own, until in ((await house.person("ann"), "Table 1", "deadline"), (bob, "Stół 1", "Termin")):
+        await house.until(lambda: _has_threads(house, event))
+        shown = await person.command("tournament info")
+        assert shown.message is not None and shown.message["flags"] & 64, "for him alone"
+        text = words(shown)
+        assert own in text and until in text and "<t:" in text and "<#" in text, "his table, and until when"
+        assert f"https://discord.com/channels/{event.guild}/" in text, "the way to the panel"
+    (running,) = event.tournament.rounds
+    table = running.tables[0]
+    form = await do(fay, await do(fay, await press(fay, "o"), "o.result"), "o.result", "1.1")
+    assert form.modal is not None
+    await fay.submit(form.modal, typed="\n".join(f"{n}. x: {9 - n}" for n in range(1, len(table.users) + 1)))
+    text = words(await bob.command("tournament info"))
+    assert "Klasyfikacja" in text and "Bob" in text
+    assert "too late" in words(await (await house.person("cid")).command("tournament info"))
+    assert not house.server.refusals
+
+
+async def _has_threads(house: House, event: Event) -> bool:
+    event = await house.bot.tournaments._arena.event(event.id)
+    return len(await house.bot.tournaments.threads(event)) > 0

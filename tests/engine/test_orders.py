@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from random import Random
 from typing import Any
 
@@ -98,10 +99,8 @@ class Course:
         self.at = outcome.position
 
 
-@pytest.mark.parametrize("box", WITH_ORDERS, ids=lambda box: box.game.id)
-@settings(max_examples=12, deadline=None)
-@drawn(number=strategies.integers(0, 10_000))
-def test_random_orders_give_legal_answers_and_a_game_that_hands_could_play(box: Box, number: int) -> None:
+def legal_answers_follow(box: Box, number: int) -> None:
+    """Whatever is ordered, the answers are legal and hands could have given them."""
     rng = Random(number)
     course = Course(box, rng.choice(box.game.seats), rng)
     course.play(orders=0.7, answers=150)
@@ -111,18 +110,8 @@ def test_random_orders_give_legal_answers_and_a_game_that_hands_could_play(box: 
     assert list(box.game.faults(course.at.state)) == []
 
 
-@pytest.mark.parametrize("box", WITH_ORDERS, ids=lambda box: box.game.id)
-def test_orders_are_really_carried_out_to_the_end_of_a_game(box: Box) -> None:
-    course = Course(box, box.game.seats[-1], Random(1))
-    course.play(orders=0.5, answers=LONGEST)
-    assert course.at.state.result is not None
-    assert course.by_order > course.decisions // 7
-
-
-@pytest.mark.parametrize("box", WITH_ORDERS, ids=lambda box: box.game.id)
-@settings(max_examples=10, deadline=None)
-@drawn(number=strategies.integers(0, 10_000))
-def test_offers_and_answers_follow_from_what_their_owner_may_know(box: Box, number: int) -> None:
+def nothing_else_is_known(box: Box, number: int) -> None:
+    """Offers and answers follow from what their owner may know."""
     rng = Random(number)
     course = Course(box, rng.choice(box.game.seats), rng)
     course.play(orders=0.5, answers=rng.randrange(120))
@@ -135,6 +124,37 @@ def test_offers_and_answers_follow_from_what_their_owner_may_know(box: Box, numb
         if own.prompt is not None and seat not in own.seen.answers:
             orders = in_force(course.given[seat], box.orders.period(own))
             assert box.orders.answer(own, orders) == box.orders.answer(other, orders)
+
+
+@pytest.mark.parametrize("box", WITH_ORDERS, ids=lambda box: box.game.id)
+@settings(max_examples=4, deadline=None)
+@drawn(number=strategies.integers(0, 10_000))
+def test_random_orders_give_legal_answers_and_a_game_that_hands_could_play(box: Box, number: int) -> None:
+    legal_answers_follow(box, number)
+
+
+@pytest.mark.parametrize("box", WITH_ORDERS, ids=lambda box: box.game.id)
+def test_orders_are_really_carried_out_to_the_end_of_a_game(box: Box) -> None:
+    course = Course(box, box.game.seats[-1], Random(1))
+    course.play(orders=0.5, answers=LONGEST)
+    assert course.at.state.result is not None
+    assert course.by_order > course.decisions // 7
+
+
+@pytest.mark.parametrize("box", WITH_ORDERS, ids=lambda box: box.game.id)
+@settings(max_examples=6, deadline=None)
+@drawn(number=strategies.integers(0, 10_000))
+def test_offers_and_answers_follow_from_what_their_owner_may_know(box: Box, number: int) -> None:
+    nothing_else_is_known(box, number)
+
+
+@pytest.mark.soak
+@pytest.mark.timeout(3600)
+@pytest.mark.parametrize("law", [legal_answers_follow, nothing_else_is_known])
+@pytest.mark.parametrize("box", WITH_ORDERS, ids=lambda box: box.game.id)
+def test_many_random_orders(box: Box, law: Callable[[Box, int], None]) -> None:
+    for number in range(200):
+        law(box, number)
 
 
 # The helpers

@@ -2,49 +2,64 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 from random import Random
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, TypeVar
 
 import pytest
 from pydantic import BaseModel
 
 from engine.core import (
+    Event,
     Game,
     Outcome,
     Position,
+    Prompt,
     Seat,
     answer,
     answer_aside,
+    clone,
     dump_position,
     new_game,
     proceed,
+    question,
     seed_from,
     settle,
     take_back,
     view,
 )
 from engine.core.play import open_question
+from engine.core.positions import act
+from engine.simulate import random_actions
 
 MOST = 5_000
+
+T = TypeVar("T")
 
 
 @dataclass(frozen=True)
 class Case:
-    """One game at one size with one set of options and one seed."""
+    """One game at one size with one set of options and one seed; `most`: at so many moments of it each law looks."""
 
     game: Game[Any]
     seats: int
     options: BaseModel
     seed: str
+    most: int = 80
 
     def begin(self) -> Position[Any]:
         return new_game(self.game, self.seats, self.options, self.seed).position
 
     def rng(self) -> Random:
         return Random(self.seed)
+
+    def some(self, things: Sequence[T]) -> Sequence[T]:
+        """At most `most` of them, drawn from all over, in their order."""
+        if len(things) <= self.most:
+            return things
+        return [things[n] for n in sorted(self.rng().sample(range(len(things)), self.most))]
 
 
 def case(game: Game[Any], seats: int, seed: object, **options: object) -> Case:
@@ -87,6 +102,24 @@ def walk(one: Case, rng: Random) -> Iterator[tuple[Position[Any], Outcome[Any]]]
         yield at, outcome
         at = outcome.position
     pytest.fail(f"{one.game.id} does not end within {MOST} answers")
+
+
+def hurried(one: Case) -> Iterator[tuple[Any, list[Event]]]:
+    """A random game without plans, as fast as it goes: its state at every question and at the end, each with what was
+    told since the one before. It is one state that goes on: whoever keeps it keeps a clone."""
+    outcome = new_game(one.game, one.seats, one.options, one.seed)
+    g, events = clone(outcome.position.state), list(outcome.events)
+    yield g, events
+    for action in random_actions(g, one.rng()):
+        g.run.events = events = list[Event]()
+        act(g, action)
+        yield g, events
+
+
+def questions(g: Any) -> list[Prompt[Any]]:
+    """All that is asked of anybody, and that anybody may say aside; nothing when the game is over."""
+    ask = question(g)
+    return [] if ask is None else [*ask.prompts.values(), *(aside.prompt for aside in ask.asides)]
 
 
 class Moment(NamedTuple):

@@ -6,11 +6,12 @@ import { DM } from "./types.js";
 
 const STRING = 3,
   USER = 5,
+  ROLE = 6,
   CHANNEL = 8;
 
 /**
- * The options of a select component as `[{label, value, description, emoji, default}]`; people and channels come
- * from the world.
+ * The options of a select component as `[{label, value, description, emoji, default}]`; people, roles and
+ * channels come from the world.
  */
 export function optionsOf(component, client) {
   const defaults = new Set((component.default_values ?? []).map((value) => value.id));
@@ -23,9 +24,10 @@ export function optionsOf(component, client) {
       .filter((channel) => channel.type !== DM && (!types.length || types.includes(channel.type)));
     return fits.map((channel) => filled(channel.id, `#${channel.name}`));
   }
-  if (component.type === USER || component.type === 7)
-    return client.world.people.map((user) => filled(user.id, user.global_name || user.username));
-  return [];
+  const people = client.world.people.map((user) => filled(user.id, user.global_name || user.username));
+  const roles = client.world.roles.map((role) => filled(role.id, `@${role.name.replace(/^@/, "")}`));
+  if (component.type === USER) return people;
+  return component.type === ROLE ? roles : [...people, ...roles];
 }
 
 /**

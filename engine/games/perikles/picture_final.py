@@ -40,8 +40,8 @@ def _row(g: Perikles, say: Say, d: Drawing, seat: Seat, top: int) -> None:
     for source, (x, _) in _COLUMNS.items():
         d.text(x, top + 66, str(own[source]), 42, palette.IVORY, BOLD, anchor="middle")
     stood = [(city, g.statues[city].count(seat)) for city in CITIES if seat in g.statues[city]]
-    left = 740 - 42 * len(stood)
+    left = 743 - 45 * len(stood)
     for n, (city, count) in enumerate(stood):
-        d.box(left + 84 * n, top + 86, 78, 38, TINTS[city], radius=6)
+        d.box(left + 90 * n, top + 86, 84, 38, TINTS[city], radius=6)
         words = f"{say.value(city, 'short')}{f' ×{count}' if count > 1 else ''}"
-        d.text(left + 84 * n + 39, top + 114, words, 27, palette.IVORY, BOLD, anchor="middle", room=74)
+        d.text(left + 90 * n + 42, top + 114, words, 27, palette.IVORY, BOLD, anchor="middle", room=80)

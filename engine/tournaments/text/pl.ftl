@@ -52,9 +52,9 @@ refuse-stage-not-over = W tym etapie jest jeszcze coś do rozegrania. Następny 
 refuse-stage-over = Wszystkie rundy tego etapu są rozegrane. Rozpocznij następny etap albo zakończ turniej.
 refuse-round-open = Trwa runda. Następną losuje się po jej zamknięciu.
 refuse-no-round = W tej chwili nie trwa żadna runda.
-refuse-draw-late = W międzyczasie losował już ktoś inny. Obejrzyj ten szkic, a potem w razie potrzeby losuj ponownie.
-refuse-no-draft = Nie ma szkicu. Najpierw wylosuj rundę.
-refuse-draft-outdated = Od wylosowania tego szkicu ktoś przybył albo odszedł. Wylosuj jeszcze raz.
+refuse-draw-late = W międzyczasie losował już ktoś inny. Obejrzyj ten projekt, a potem w razie potrzeby losuj ponownie.
+refuse-no-draft = Nie ma projektu rundy. Najpierw ją wylosuj.
+refuse-draft-outdated = Od wylosowania tego projektu ktoś przybył albo odszedł. Wylosuj jeszcze raz.
 refuse-everybody-once = Każdy, kto gra w tej rundzie, musi być przy dokładnie jednym stole albo pauzować, i nikt poza tym.
 refuse-table-size = Przy każdym stole musi siedzieć od { $low } do { $high } osób.
 refuse-other-group = W tym etapie osoby z różnych grup nie mogą grać razem.
@@ -78,8 +78,8 @@ refuse-no-round-deadline = Ten turniej nie ma terminów, więc nie ma czego prze
 ## Organizatorzy
 
 refuse-not-yours = To możesz zrobić tylko za siebie; za innych mogą to zrobić organizatorzy.
-refuse-organisers-only = To mogą tylko organizatorzy: moderatorzy i osoby z odpowiednią rolą. Ustawia ją komendą `/setup` ten, kto zarządza serwerem.
+refuse-organisers-only = To mogą tylko organizatorzy: moderatorzy i osoby z odpowiednią rolą. Ustala ją poleceniem `/ustawienia` ten, kto zarządza serwerem.
 refuse-own-table = To dotyczy twojego stołu, więc musi to zrobić ktoś inny z organizatorów.
-refuse-own-pairing = Grasz w tej rundzie, więc szkic musi zmienić ktoś inny z organizatorów.
+refuse-own-pairing = Grasz w tej rundzie, więc projekt musi zmienić ktoś inny z organizatorów.
 refuse-nothing-to-undo = Nie ma już kroku organizatora do cofnięcia.
 refuse-cannot-undo = Ostatniego kroku nie można cofnąć: otwarto nim stoły albo opiera się na nim to, co nastąpiło później.

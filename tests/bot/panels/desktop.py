@@ -23,6 +23,7 @@ thing = { $words }
 ask-wide = Which of these many things do you want to have, and why not all of them at once, one wonders?
     .hint = A hint that explains at some length what the question means and what is allowed.
 ask-part = A part with a long question of its own, longer than a modal would take
+    .hint = What this part means.
 ask-other = Another part
 ask-third = A third part
 """

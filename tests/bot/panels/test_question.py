@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 
+from bot.localdiscord.components import walk
 from bot.panels import words
 from bot.panels.marks import LONGEST, Mark, stamp
 from bot.panels.tray import BadTray, Change, Tray, forced, placed
@@ -92,6 +93,16 @@ async def test_parts_without_a_choice_are_not_shown(tmp_path: Path) -> None:
     assert question.direct
     mark, _ = usable(shown(question.items()))[3]
     assert Change.read(alone, mark.rest).applied(alone, []).wire(alone) == (3, "thing-0")
+
+
+async def test_each_part_of_a_form_explains_itself_below_its_heading(tmp_path: Path) -> None:
+    say = says(tmp_path)[0]
+    several = form("wide", Amount("part", 0, 4, default=0), Choose("other", things(3)))
+    texts = [c.get("content", "") for c in walk(shown(ask(several, say).items()))]
+    assert [text for text in texts if "What this part means." in text] == [
+        f"**{words.title(say, several.fields[0])}**\n-# What this part means."
+    ]
+    assert not any("-# " in text for text in texts if "Another part" in text)
 
 
 async def test_a_form_begins_with_the_safe_answer_of_its_later_parts(tmp_path: Path) -> None:

@@ -10,7 +10,22 @@ from random import Random
 
 from pydantic import BaseModel, ConfigDict
 
-from engine.core import Amount, Answers, Choose, Game, Hidden, Owner, Public, Seat, State, Step, step
+from engine.core import (
+    Amount,
+    Answers,
+    Choose,
+    Game,
+    Hidden,
+    Owner,
+    Public,
+    Seat,
+    State,
+    Step,
+    dump_state,
+    seed_from,
+    step,
+)
+from engine.simulate import count_answers
 
 ROUNDS = 3
 
@@ -249,3 +264,9 @@ SMUGGLERS: Game[Smugglers] = Game(
     faults=faults,
     imagine=imagine,
 )
+
+
+def final_states() -> list[str]:
+    """The JSON of the end of a random game without a bug, and with the one that only another process shows."""
+    games = [count_answers(SMUGGLERS, 3, Bugs(bug=bug), seed_from("1")) for bug in (Bug.NONE, Bug.ORDER_OF_HASHES)]
+    return [dump_state(SMUGGLERS, state) for state, _ in games]

@@ -3,22 +3,28 @@
 from __future__ import annotations
 
 import ast
+from collections import ChainMap
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 
 import pytest
-from fluent.syntax import FluentParser
-from fluent.syntax import ast as ftl
 
 from engine.language import LOCALES
 from tests.engine.language.test_texts import messages
 
 ROOT = Path(__file__).parents[3]
 RAISED = ("Refused", "TableRefused", "TournamentRefused")
+SHARED = [ROOT / place / "text" for place in ("engine/language", "engine/tournaments", "bot")]
 
 
-def refusals() -> Iterator[tuple[Path, str, frozenset[str]]]:
+@cache
+def refusals() -> tuple[tuple[Path, str, frozenset[str]], ...]:
     """File, key and names of the details of every refusal in the sources."""
+    return tuple(written())
+
+
+def written() -> Iterator[tuple[Path, str, frozenset[str]]]:
     for package in ("engine", "bot", "cogs"):
         for file in sorted((ROOT / package).rglob("*.py")):
             for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
@@ -39,12 +45,11 @@ def keys(node: ast.expr | None) -> Iterator[str]:
 
 @pytest.mark.parametrize("locale", LOCALES)
 def test_every_refusal_has_its_text(locale: str) -> None:
-    shared = [ROOT / place / "text" for place in ("engine/language", "engine/tournaments", "bot")]
-    found = list(refusals())
-    assert len(found) > 30
-    for file, key, details in found:
-        game = [file.parent / "text"] if (file.parent / "text").is_dir() else []
-        texts = {name: args for folder in (*shared, *game) for name, args in messages(folder / f"{locale}.ftl").items()}
+    shared = {name: args for folder in SHARED for name, args in messages(folder / f"{locale}.ftl").items()}
+    assert len(refusals()) > 30
+    for file, key, details in refusals():
+        own = file.parent / "text" / f"{locale}.ftl"
+        texts = ChainMap(messages(own) if own.exists() else {}, shared)
         assert f"refuse-{key}" in texts, f"{file}: refuse-{key} has no text"
         missing = texts[f"refuse-{key}"] - details
         assert not missing, f"{file}: refuse-{key} does not say {missing}"
@@ -52,8 +57,6 @@ def test_every_refusal_has_its_text(locale: str) -> None:
 
 def test_no_refusal_text_is_left_over() -> None:
     raised = {key for _, key, _ in refusals()}
-    for folder in (ROOT / place / "text" for place in ("engine/language", "engine/tournaments", "bot")):
-        body = FluentParser().parse((folder / f"{LOCALES[0]}.ftl").read_text(encoding="utf-8")).body
-        written = {entry.id.name for entry in body if isinstance(entry, ftl.Message)}
-        unused = {name for name in written if name.startswith("refuse-") and name.removeprefix("refuse-") not in raised}
-        assert not unused
+    for folder in SHARED:
+        named = {name.partition(".")[0] for name in messages(folder / f"{LOCALES[0]}.ftl")}
+        assert not {name for name in named if name.startswith("refuse-") and name.removeprefix("refuse-") not in raised}

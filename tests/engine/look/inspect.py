@@ -6,6 +6,9 @@ import re
 import xml.etree.ElementTree as ET
 from collections.abc import Iterator
 from dataclasses import dataclass
+from functools import lru_cache
+from itertools import islice, takewhile
+from typing import NamedTuple
 
 from engine.look import Band, Picture, palette
 from engine.look.type import FLOOR, width
@@ -43,22 +46,47 @@ def lines(picture: Picture | None) -> set[str]:
 
 
 def _texts(band: Band) -> Iterator[Words]:
-    for node in ET.fromstring(band.svg).iter(f"{SVG}text"):
+    for one in _drawn(band.svg).texts:
+        across = (band.x + one.left, band.x + one.right)
+        yield Words(one.text, one.size, across[0], band.y + one.top, across[1], band.y + one.bottom)
+
+
+class _Drawn(NamedTuple):
+    """What there is in an SVG: its texts, with boxes from its own corner; colours, symbols missing or not needed, and
+    what is not allowed."""
+
+    texts: tuple[Words, ...]
+    colours: frozenset[str]
+    symbols: frozenset[str]
+    forbidden: str | None
+
+
+@lru_cache(maxsize=20_000)
+def _drawn(svg: str) -> _Drawn:
+    """The same bands come again and again: each is read once."""
+    root = ET.fromstring(svg)
+    words: list[Words] = []
+    for node in root.iter(f"{SVG}text"):
         text, size = node.text or "", float(node.attrib["font-size"])
         wide = width(text, size, int(node.attrib["font-weight"]))
         shift = {"start": 0.0, "middle": 0.5, "end": 1.0}[node.get("text-anchor", "start")]
-        left = band.x + float(node.attrib["x"]) - shift * wide
-        base = band.y + float(node.attrib["y"])
-        yield Words(text, size, left, base - 0.7 * size, left + wide, base + 0.05 * size)
+        left, base = float(node.attrib["x"]) - shift * wide, float(node.attrib["y"])
+        words.append(Words(text, size, left, base - 0.7 * size, left + wide, base + 0.05 * size))
+    used, given = set(re.findall(r'href="#([^"]+)"', svg)), set(re.findall(r'<g id="([^"]+)"', svg))
+    bad = FORBIDDEN.search(svg)
+    return _Drawn(
+        texts=tuple(words),
+        colours=frozenset(
+            node.attrib[name] for node in root.iter() for name in ("fill", "stroke") if name in node.attrib
+        ),
+        symbols=frozenset(used ^ given),
+        forbidden=bad and bad[0],
+    )
 
 
 def colours(picture: Picture) -> set[str]:
     """All fills and strokes of a picture."""
-    found: set[str] = set()
-    for band in picture.bands:
-        for node in ET.fromstring(band.svg).iter():
-            found.update(node.attrib[name] for name in ("fill", "stroke") if name in node.attrib)
-    return found - {"none"}
+    return {colour for band in picture.bands for colour in _drawn(band.svg).colours} - {"none"}
 
 
 def flaws(picture: Picture) -> list[str]:
@@ -72,19 +100,19 @@ def flaws(picture: Picture) -> list[str]:
             across = band.x <= words.left and words.right <= band.x + band.width
             if not across or words.top < band.y or words.bottom > band.y + band.height:
                 found.append(f"cut off by its band: {words.text}")
-        if bad := FORBIDDEN.search(band.svg):
-            found.append(f"costly or foreign: {bad[0]}")
-        used = set(re.findall(r'href="#([^"]+)"', band.svg))
-        given = set(re.findall(r'<g id="([^"]+)"', band.svg))
-        if used != given:
-            found.append(f"symbols given but not used, or the reverse: {used ^ given}")
-    words = texts(picture)
+        drawn = _drawn(band.svg)
+        if drawn.forbidden:
+            found.append(f"costly or foreign: {drawn.forbidden}")
+        if drawn.symbols:
+            found.append(f"symbols given but not used, or the reverse: {set(drawn.symbols)}")
+    words = sorted(texts(picture), key=lambda one: one.left)
     for i, one in enumerate(words):
         if one.size < FLOOR:
             found.append(f"too small ({one.size}): {one.text}")
         if one.left < 16 or one.right > picture.width - 16 or one.top < 16 or one.bottom > picture.height - 16:
             found.append(f"at the edge: {one.text}")
-        found.extend(f"on one another: {one.text} / {other.text}" for other in words[i + 1 :] if one.meets(other))
+        near = takewhile(lambda other, end=one.right: other.left < end, islice(words, i + 1, None))
+        found.extend(f"on one another: {one.text} / {other.text}" for other in near if one.meets(other))
         if "‹" in one.text:
             found.append(f"no words for {one.text}")
     if not picture.alt or len(picture.alt) > 1024:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 from random import Random
 from typing import Any
 
@@ -11,7 +12,7 @@ import pytest
 from engine.core import Game, Position, View, answer, dump_position, guess, view
 from engine.games.box import boxes
 from engine.players import Player
-from tests.engine.walking import case, played
+from tests.engine.walking import MOST, Case, case, played
 
 KINDS = [
     pytest.param(box.game, seats, player, id=f"{id}-{seats}-{kind}")
@@ -21,28 +22,40 @@ KINDS = [
 ]
 
 
-def positions(game: Game[Any], seats: int) -> Iterator[tuple[Position[Any], str, View[Any]]]:
-    """Everybody's questions in a random game, plans under way included; with the positions as they are saved."""
-    for at, _, saved in played(case(game, seats, "kinds")):
+def questions(one: Case) -> Iterator[tuple[Position[Any], str, View[Any]]]:
+    """Everybody's questions all through a random game, plans under way included; with the positions as saved."""
+    for at, _, saved in one.some(played(one)):
         for seat in at.state.seats:
-            own = view(game, at, seat)
+            own = view(one.game, at, seat)
             if own.prompt is not None:
                 yield at, saved, own
 
 
-@pytest.mark.parametrize(("game", "seats", "player"), KINDS)
-def test_its_answers_are_legal_and_depend_on_the_view_alone(game: Game[Any], seats: int, player: Player) -> None:
-    rng = Random(seats)
-    for count, (at, saved, own) in enumerate(positions(game, seats)):
+def answers_legally_from_its_view_alone(player: Player, one: Case) -> None:
+    rng = Random(one.seats)
+    for count, (at, saved, own) in enumerate(questions(one)):
         assert own.prompt is not None and own.viewer is not None
         wire = player.choose(own, Random(count))
-        assert dump_position(game, at) == saved, "it changed what it saw"
-        answer(game, at, own.viewer, wire)
+        assert dump_position(one.game, at) == saved, "it changed what it saw"
+        answer(one.game, at, own.viewer, wire)
         if count % 3 == 0:
-            assert player.choose(view(game, at, own.viewer), Random(count)) == wire
+            assert player.choose(view(one.game, at, own.viewer), Random(count)) == wire
         if not at.draft and count % 7 == 0:
-            other = view(game, Position(guess(game, own, rng)), own.viewer)
+            other = view(one.game, Position(guess(one.game, own, rng)), own.viewer)
             assert player.choose(other, Random(count)) == wire, "it looked behind its view"
+
+
+@pytest.mark.parametrize(("game", "seats", "player"), KINDS)
+def test_its_answers_are_legal_and_depend_on_the_view_alone(game: Game[Any], seats: int, player: Player) -> None:
+    answers_legally_from_its_view_alone(player, replace(case(game, seats, "kinds"), most=40))
+
+
+@pytest.mark.soak
+@pytest.mark.timeout(3600)
+@pytest.mark.parametrize(("game", "seats", "player"), KINDS)
+def test_all_its_answers_are_legal_and_depend_on_the_view_alone(game: Game[Any], seats: int, player: Player) -> None:
+    for seed in ("kinds", "seasoned", "soak"):
+        answers_legally_from_its_view_alone(player, replace(case(game, seats, seed), most=MOST))
 
 
 @pytest.mark.parametrize(("game", "seats", "player"), KINDS)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import sqlite3
+import threading
 from contextlib import closing
 from pathlib import Path
 
@@ -11,6 +12,7 @@ import pytest
 
 from engine.store import Store, StoreError
 from engine.store.backup import Stopped, copy, discard, integrity, restore
+from tests.databases import ready
 from tests.engine.store.test_store import table
 
 
@@ -33,7 +35,7 @@ async def write(store: Store, user: int) -> None:
 @pytest.fixture
 async def big(tmp_path: Path) -> Path:
     """A database of several hundred pages, closed."""
-    store = await Store.open(tmp_path / "big.db")
+    store = await Store.open(ready(tmp_path / "big.db"))
     for user in range(0, 900, 300):
         async with store.transaction() as tx:
             for one in range(user, user + 300):
@@ -44,11 +46,12 @@ async def big(tmp_path: Path) -> Path:
 
 async def test_play_goes_on_while_a_copy_of_one_moment_is_made(big: Path, tmp_path: Path) -> None:
     store = await Store.open(big)
-    written, begun = 900, asyncio.Event()
+    written, begun, played_on = 900, asyncio.Event(), threading.Event()
     loop = asyncio.get_running_loop()
 
     def step() -> bool:
         loop.call_soon_threadsafe(begun.set)
+        assert played_on.wait(60), "answers were held up"
         return False
 
     copying = asyncio.create_task(asyncio.to_thread(copy, big, tmp_path / "copy.db", stopped=step))
@@ -56,8 +59,9 @@ async def test_play_goes_on_while_a_copy_of_one_moment_is_made(big: Path, tmp_pa
     while not copying.done():
         await write(store, written)
         written += 1
+        if written > 901:
+            played_on.set()
     await copying
-    assert written > 901, "answers were held up"
     assert len(names(tmp_path / "copy.db")) == 900, "the copy is not of the moment at which it was begun"
     integrity(tmp_path / "copy.db")
     assert inside(tmp_path) == {"big.db", "big.db-wal", "big.db-shm", "copy.db"}
@@ -98,7 +102,7 @@ def test_damage_is_found(big: Path, tmp_path: Path) -> None:
 
 
 async def test_rows_without_their_table_are_damage(tmp_path: Path) -> None:
-    store = await Store.open(tmp_path / "here.db")
+    store = await Store.open(ready(tmp_path / "here.db"))
     async with store.transaction() as tx:
         await tx.tables.insert(table("aaaa"))
         await tx.play.save("aaaa", "{}")

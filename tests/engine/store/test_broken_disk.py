@@ -16,6 +16,7 @@ import pytest
 from engine.store import Store, StoreError, Unwell
 from engine.tables import computers
 from tests.bot.house import until
+from tests.databases import ready
 from tests.engine.store.test_backup import inside
 from tests.engine.store.test_store import table
 from tests.engine.tables.helpers import ANN, House, house
@@ -51,7 +52,7 @@ async def trouble(store: Store, kind: str) -> AsyncGenerator[str]:
 
 @pytest.mark.parametrize("kind", ["full", "read-only", "locked"])
 async def test_what_cannot_be_written_is_not_half_written(kind: str, tmp_path: Path) -> None:
-    store = await Store.open(tmp_path / "here.db")
+    store = await Store.open(ready(tmp_path / "here.db"))
     async with store.transaction() as tx:
         await tx.tables.insert(table("aaaa"))
         await tx.play.save("aaaa", "before")
@@ -75,7 +76,7 @@ async def test_what_cannot_be_written_is_not_half_written(kind: str, tmp_path: P
 
 
 async def test_damage_that_shows_in_the_middle_of_a_game_is_said(tmp_path: Path) -> None:
-    store = await Store.open(tmp_path / "here.db")
+    store = await Store.open(ready(tmp_path / "here.db"))
     async with store.transaction() as tx:
         for n in range(200):
             await tx.tables.insert(table(f"t{n}"))
@@ -96,7 +97,7 @@ async def test_damage_that_shows_in_the_middle_of_a_game_is_said(tmp_path: Path)
 
 
 async def test_a_damaged_database_is_not_opened_nor_upgraded(tmp_path: Path) -> None:
-    store = await Store.open(tmp_path / "here.db")
+    store = await Store.open(ready(tmp_path / "here.db"))
     await store.close()
     whole = store.path.read_bytes()
     store.path.write_bytes(whole[: len(whole) // 2] + bytes(8192) + whole[len(whole) // 2 + 8192 :])

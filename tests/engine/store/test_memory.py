@@ -11,6 +11,7 @@ import pytest_asyncio
 from engine.store import Store, Transaction
 from engine.store import memory as memory_of
 from engine.store.rows import Message, Person, Shown
+from tests.databases import ready
 from tests.engine.store.test_store import table
 
 Write = Callable[[Transaction], Awaitable[None]]
@@ -21,7 +22,7 @@ THERE = Message("bbbb", "panel", "", 56, 901, "print")
 
 @pytest_asyncio.fixture
 async def store(tmp_path: Path) -> AsyncIterator[Store]:
-    store = await Store.open(tmp_path / "oraklos.db")
+    store = await Store.open(ready(tmp_path / "oraklos.db"))
     async with store.transaction() as tx:
         for name in ("aaaa", "bbbb"):
             await tx.tables.insert(table(name))

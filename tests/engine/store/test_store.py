@@ -13,6 +13,7 @@ from sqlalchemy.exc import IntegrityError
 from engine.store import Busy, Cipher, Store, Transaction, Unwell
 from engine.store.rows import JournalRow, Person, SeatRow, StoryRow, TableRow
 from engine.store.store import Note
+from tests.databases import ready
 
 
 def table(table_id: str, **more: object) -> TableRow:
@@ -26,7 +27,7 @@ def table(table_id: str, **more: object) -> TableRow:
 
 @pytest_asyncio.fixture
 async def store(tmp_path: Path) -> AsyncIterator[Store]:
-    store = await Store.open(tmp_path / "oraklos.db")
+    store = await Store.open(ready(tmp_path / "oraklos.db"))
     yield store
     await store.close()
 
@@ -250,7 +251,7 @@ async def test_notes_share_a_transaction_and_its_fate(store: Store) -> None:
 
 async def test_whoever_is_cancelled_in_a_transaction_leaves_no_lock(tmp_path: Path) -> None:
     path = tmp_path / "cancelled.sqlite"
-    store = await Store.open(path)
+    store = await Store.open(ready(path))
 
     async def writing() -> None:
         while True:

@@ -260,7 +260,7 @@ async def test_offers(home: House) -> None:
         await home.tables.offer_seat(table.id, BOB, computer, EVE.user)
     with pytest.raises(TableRefused, match="seat-taken"):
         await home.tables.offer_seat(table.id, ANN, bob, EVE.user)
-    with pytest.raises(TableRefused, match="already-seated"):
+    with pytest.raises(TableRefused, match="other-already-seated"):
         await home.tables.offer_seat(table.id, ANN, computer, CID)
     await home.marks()
     await home.tables.offer_seat(table.id, ANN, computer, EVE.user)

@@ -27,7 +27,7 @@ from engine.tournaments.acts import (
     Stand,
     Undo,
 )
-from engine.tournaments.journal import apply
+from engine.tournaments.journal import DraftThen, apply
 from engine.tournaments.setup import Deadline
 from tests.engine.tournaments.helpers import ORGANISER, Event, result, setup
 
@@ -185,6 +185,54 @@ def test_a_correction_says_what_it_changes(event: Event) -> None:
     assert found.rounds == (2,)
     assert set(found.ranks) >= {min(users), max(users)}
     assert changes(event.t, event.t).ranks == {}
+    assert found.draft is None
+
+
+def test_a_correction_marks_a_draft_and_undoing_it_says_that_it_fits_again(event: Event) -> None:
+    event.finish()
+    event.do(draw(event.t))
+    users = event.t.table(1, 1).users
+    fixed = Correct(round=1, table=1, result=result(users, tuple(5 - one.place for one in result(users).seats)))
+    before = event.t
+    event.order(fixed)
+    found = changes(before, event.t)
+    assert found.rounds == () and found.draft == (DraftThen.OUTDATED, 2), "a draft does not stay as it is"
+    corrected = event.t
+    event.order(Undo())
+    assert changes(corrected, event.t).draft == (DraftThen.FITS, 2)
+
+
+def test_a_draft_that_was_drawn_by_what_is_undone_is_marked(event: Event) -> None:
+    users = event.t.table(1, 1).users
+    event.finish(but=[2])
+    event.order(Correct(round=1, table=1, result=result(users, tuple(5 - one.place for one in result(users).seats))))
+    event.finish()
+    event.do(draw(event.t))
+    before = event.t
+    event.order(Undo())
+    assert event.t.draft is not None and event.t.draft.stale
+    assert changes(before, event.t).draft == (DraftThen.OUTDATED, 2)
+
+
+def test_a_draft_does_not_rest_on_a_note(event: Event) -> None:
+    event.order(Note(text="tea"))
+    event.finish()
+    event.do(draw(event.t))
+    event.order(Undo())
+    assert event.t.draft is not None and not event.t.draft.stale
+
+
+def test_undoing_a_draw_says_what_becomes_of_the_draft(event: Event) -> None:
+    event.finish()
+    event.order(draw(event.t))
+    drawn = event.t
+    one, other = drawn.draft.tables[0].users[0], drawn.draft.tables[1].users[0]  # pyright: ignore[reportOptionalMemberAccess]
+    event.order(swapped(event.t, one, other))
+    edited = event.t
+    event.order(Undo())
+    assert changes(edited, event.t).draft == (DraftThen.FORMER, 2)
+    event.order(Undo())
+    assert changes(drawn, event.t).draft == (DraftThen.GONE, 2)
 
 
 def test_everybody_reads_what_was_done_but_no_secret() -> None:

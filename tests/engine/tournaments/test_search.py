@@ -8,7 +8,7 @@ from random import Random
 import pytest
 
 from engine.core import Randomness, seed_from
-from engine.tournaments.fresh import Patience, Unknown, fresh, fresh_rounds
+from engine.tournaments.fresh import Patience, Unknown, fresh, fresh_rounds, longest
 from engine.tournaments.search import Problem, Search, search
 
 
@@ -105,3 +105,18 @@ def test_what_takes_too_long_is_not_known() -> None:
 def test_nobody_can_meet_more_people_than_there_are() -> None:
     """Five rounds take 15 others; that there is no sixth needs no search."""
     assert fresh_rounds([4] * 4, met(16), 6, Patience(0)) is None
+
+
+def test_as_many_rounds_as_there_are() -> None:
+    assert len(longest([4] * 4, met(16), 9, Patience())) == 5
+    assert longest([4] * 4, met(16, ROWS, COLUMNS, SHIFTED), 2, Patience()) == []
+    assert longest([4] * 4, met(16), 5, Patience(2)) == [], "what takes too long is left"
+    assert len(longest([4] * 4, met(16), 5, Patience(6))) == 1
+
+
+def test_several_searches_share_one_patience() -> None:
+    whole = Patience(10)
+    for _ in range(2):
+        assert len(longest([4] * 4, met(16), 1, Patience(5, whole))) == 1
+    assert whole.steps == 2
+    assert longest([4] * 4, met(16), 1, Patience(5, whole)) == []

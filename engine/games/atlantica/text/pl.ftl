@@ -234,7 +234,7 @@ picture-hurricane-deck = potem { $cards } z huraganem
 picture-research-deck = Badania w talii: { $cards }
 picture-no-research = bez badań
 picture-new = ostatnie zmiany
-picture-hand-title = { $player }, Twoi nurkowie
+picture-hand-title = { $player }, twoi nurkowie
 picture-hand-points = Na razie { $points ->
         [one] { $points } punkt
         [few] { $points } punkty

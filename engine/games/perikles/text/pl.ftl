@@ -65,7 +65,7 @@ tell-no-counters = { $seat } nie ma już żetonów wojsk i odrzuca żeton wpływ
 tell-sends = { $seat } – { $target }: { $counters }.
 tell-sends-nothing = { $seat } niczego nie wysyła.
 tell-pays-cube = { $seat } płaci kostką za dodatkowe siły: { $city }.
-tell-requests = { $seat } prosi o zgodę: { $requests }.
+tell-requests = { $seat } prosi o zgodę na obronę: { $requests }.
 tell-permits = { $seat } zgadza się: { $requests }.
 tell-denies = { $seat } odmawia: { $requests }.
 tell-withdraws = { $seat } wycofuje plan.
@@ -78,10 +78,22 @@ tell-no-attack = Nikt nie atakuje, więc nikt nie bierze żetonu.
 tell-no-defence = Nikt nie broni.
 tell-unclaimed = W decydującej rundzie nikogo nie ma; nikt nie bierze żetonu.
 tell-held-by-militia = Milicja utrzymuje lokację { $location }. Nikt nie bierze żetonu.
-tell-round = **Runda: { $arm }**
-tell-round-empty = Runda: { $arm }. Nikt nie walczy.
-tell-unopposed-attack = Runda: { $arm }. Atak wygrywa bez walki.
-tell-unopposed-defence = Runda: { $arm }. Obrona wygrywa bez walki.
+tell-round = **{ $arm ->
+        [hoplici] Runda hoplitów
+       *[other] Runda trier
+    }**
+tell-round-empty = { $arm ->
+        [hoplici] Runda hoplitów
+       *[other] Runda trier
+    }: nikt nie walczy.
+tell-unopposed-attack = { $arm ->
+        [hoplici] Runda hoplitów
+       *[other] Runda trier
+    }: atak wygrywa bez walki.
+tell-unopposed-defence = { $arm ->
+        [hoplici] Runda hoplitów
+       *[other] Runda trier
+    }: obrona wygrywa bez walki.
 tell-combat = { $attack } przeciw { $defence }, kolumna { $column }. Atak trafia od { $attacker }, obrona od { $defender }.{ $attackers ->
         [0] { $defenders ->
                 [0] {""}
@@ -134,8 +146,14 @@ tell-roll-none = 🎲 { $attack } : { $defence } – nikt nie trafia { $attacker
         [1] ●○
        *[other] ●●
     }
-tell-round-won-attack = ⚔️ Rundę ({ $arm }) wygrywa atak.
-tell-round-won-defence = 🛡️ Rundę ({ $arm }) wygrywa obrona.
+tell-round-won-attack = ⚔️ { $arm ->
+        [hoplici] Rundę hoplitów
+       *[other] Rundę trier
+    } wygrywa atak.
+tell-round-won-defence = 🛡️ { $arm ->
+        [hoplici] Rundę hoplitów
+       *[other] Rundę trier
+    } wygrywa obrona.
 tell-loses = 💀 Ginie: { $counter }.
 tell-takes-location = 🏆 { $location }, { $points } PZ: { $seats_count ->
         [one] żeton bierze { $seats }.
@@ -149,7 +167,7 @@ tell-defeat = 🏳️ { $city }: to { $defeats ->
        *[other] już { $defeats }.
     } klęska.
 tell-end-of-turn = Koniec tury { $turn }
-tell-statues = Przywódcy zmieniają się w pomniki: { $statues }.
+tell-statues = Przywódcy zmieniają się w pomniki. { $statues }.
 tell-points-now = Punkty: { $points }.
 tell-early-end = Zbyt wiele klęsk: { $cities }. To koniec wojny.
 tell-end = Koniec wojny
@@ -217,7 +235,7 @@ await-commit-extra = wysyła wojska
 ask-commit-cube = Która kostka płaci za dodatkowe siły?
 await-commit-cube = wysyła wojska
 ask-permission = { $seat } prosi o zgodę
-    .hint = Chodzi o: { $requests }. Zgoda obowiązuje do końca tury. Jeśli ktoś odmówi, cały plan zostaje cofnięty.
+    .hint = Chodzi o obronę: { $requests }. Zgoda obowiązuje do końca tury. Jeśli ktoś odmówi, cały plan zostaje cofnięty.
 await-permission = decyduje o zgodzie
 ask-withdraw = Wycofaj mój plan
     .hint = Planujesz od nowa; nic nie przepada.
@@ -240,7 +258,10 @@ ask-battle-ask = Tu zapytaj mnie przed rzutem
     .hint = Pytanie dostaną tam wszyscy, którzy mają jeszcze żeton specjalny, bez względu na to jaki: nikt się nie dowie, czyj to pomysł. Dobre także jako blef.
 await-battle-ask = wydaje rozkazy na bitwy
 ask-battle-special = Zagrywasz teraz żeton specjalny?
-    .hint = { $location }, runda: { $arm }, { $attack } przeciw { $defence }. Masz: { $special }. „Dalej” zachowuje żeton, chyba że rozkaz każe go tu zagrać.
+    .hint = { $location }, { $arm ->
+            [hoplici] runda hoplitów
+           *[other] runda trier
+        }, { $attack } przeciw { $defence }. Masz: { $special }. „Dalej” zachowuje żeton, chyba że rozkaz każe go tu zagrać.
 await-battle-special = decyduje o żetonie specjalnym
 ask-casualty = Który żeton tracisz?
     .hint = { $location }: te są tak samo słabe.

@@ -135,7 +135,7 @@ GAMES = st.tuples(
 )
 
 
-@settings(max_examples=12, deadline=None, derandomize=True, suppress_health_check=SLOW)
+@settings(max_examples=6, deadline=None, derandomize=True, suppress_health_check=SLOW)
 @given(GAMES)
 def test_nothing_is_lost_or_made(drawn: tuple[int, int, list[Bent]]) -> None:
     played(*drawn)

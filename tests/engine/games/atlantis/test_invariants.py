@@ -124,7 +124,7 @@ GAMES = st.tuples(
 )
 
 
-@settings(max_examples=20, deadline=None, derandomize=True, suppress_health_check=SLOW)
+@settings(max_examples=8, deadline=None, derandomize=True, suppress_health_check=SLOW)
 @given(GAMES)
 def test_nothing_is_lost_or_made(drawn: tuple[int, int, list[Bent]]) -> None:
     played(*drawn)

@@ -6,13 +6,12 @@ from random import Random
 
 import pytest
 
-from engine.core import Seat, Wire, view
+from engine.core import Seat, Wire
 from engine.games.atlantis import BOX, GAME
 from engine.games.atlantis.player import Seasoned
 from engine.games.atlantis.state import Options
 from engine.simulate import simulate
 from tests.engine.games.atlantis.scenario import Play, Scenario
-from tests.engine.walking import case, walk
 
 PLAYER = Seasoned()
 
@@ -51,16 +50,6 @@ def test_the_smallest_payment_is_paid() -> None:
     given = Scenario("anna", "bob").path("we7@A ~ ly3 ol3").hand(anna="lyre olive coins").used("anna")
     then = given.tiles(anna=(3, 7)).turn_of("anna").plays("anna", "lyre", start=1)
     assert answer(then) == (next(tile.id for tile in then.g.tiles[Seat(0)] if tile.value == 3),)
-
-
-def test_every_answer_is_legal() -> None:
-    for seats in GAME.seats:
-        one = case(GAME, seats, "seasoned")
-        for at, _ in walk(one, one.rng()):
-            for seat in at.state.seats:
-                own = view(GAME, at, seat)
-                if own.prompt is not None:
-                    own.prompt.decode(PLAYER.choose(own, Random(0)))
 
 
 def wins(games: int, seats: int) -> float:

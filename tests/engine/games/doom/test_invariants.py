@@ -225,7 +225,7 @@ GAMES = st.tuples(
 )
 
 
-@settings(max_examples=60, deadline=None, derandomize=True, suppress_health_check=SLOW)
+@settings(max_examples=20, deadline=None, derandomize=True, suppress_health_check=SLOW)
 @given(GAMES)
 def test_nothing_is_lost_or_made(drawn: tuple[int, int, list[Bent], float]) -> None:
     played(*drawn)

@@ -11,7 +11,7 @@ from engine.core import Seat, guess
 from engine.games.perikles import BOX, GAME
 from engine.games.perikles.picture import board, final, hand, still
 from engine.games.perikles.state import Perikles
-from engine.games.perikles.things import Location, Power, Relation
+from engine.games.perikles.things import CITIES, Location, Power, Relation
 from engine.look import Band, Picture, palette
 from tests.engine.games.perikles import scenes
 from tests.engine.games.perikles.scenario import Scenario
@@ -91,6 +91,11 @@ def test_a_plan_is_drawn_for_its_owner() -> None:
 @pytest.mark.parametrize("players", GAME.seats)
 def test_the_final_sheet_says_where_points_come_from(players: int, locale: str) -> None:
     g = scenes.end(players)
+    g.statues = {city: [g.seats[0], g.seats[0]] for city in CITIES}
+    crowded = final(seen(g), say(locale))
+    assert {"Spa ×2", "Meg ×2"} <= lines(crowded)
+    assert crowded is not None
+    assert cut(crowded) == []
     for names in (NAMES, LONG):
         picture = final(seen(g), say(locale, names))
         assert picture is not None

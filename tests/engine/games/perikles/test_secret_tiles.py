@@ -40,6 +40,7 @@ from engine.store.rows import Person
 from engine.tables import Tables
 from engine.tables.pace import MINUTE, read
 from engine.tables.room import Change
+from tests.databases import ready
 
 ONLOOKER = Seat(2)
 PEOPLE = [Person(user, name) for user, name in ((11, "Ann"), (12, "Bob"), (13, "Cid"))]
@@ -209,7 +210,7 @@ class Home:
 
 @pytest_asyncio.fixture
 async def home(tmp_path: Path) -> AsyncIterator[Home]:
-    store = await Store.open(tmp_path / "oraklos.db")
+    store = await Store.open(ready(tmp_path / "oraklos.db"))
     one = Home(store)
     yield one
     await one.tables.close()
