@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from functools import partial
+from importlib import import_module
 from typing import Any
 
 import discord
@@ -124,8 +125,8 @@ class Oraklos(commands.Bot):
 
     async def setup_hook(self) -> None:
         self.add_dynamic_items(Live)
-        for cog in COGS:
-            await self.load_extension(cog)
+        for cog in COGS:  # not as extensions: discord.py would run their modules anew for every bot
+            await import_module(cog).setup(self)
         await self.tree.set_translator(Translator(self.language))
         if self._guild is not None:
             target = discord.Object(self._guild)

@@ -100,7 +100,9 @@ class Ladder(Play):
         falling = _Falling(room, Outcome(room.position), {info.seat: info for info in room.seats}, [])
         for whose in over:
             if whose is None:
-                falling.add(proceed(room.game, falling.outcome.position))
+                ask = question(falling.outcome.position.state)
+                if ask is not None and ask.among:  # newer rules may ask openly by now
+                    falling.add(proceed(room.game, falling.outcome.position))
             elif falling.outcome.position.state.asked == clocks[whose].question:
                 self._fall(falling, whose)
         seats = tuple(falling.seats[info.seat] for info in room.seats)

@@ -12,21 +12,27 @@ import pytest
 from pydantic import BaseModel
 
 from engine.core import (
+    Event,
     Game,
     Outcome,
     Position,
+    Prompt,
     Seat,
     answer,
     answer_aside,
+    clone,
     dump_position,
     new_game,
     proceed,
+    question,
     seed_from,
     settle,
     take_back,
     view,
 )
 from engine.core.play import open_question
+from engine.core.positions import act
+from engine.simulate import random_actions
 
 MOST = 5_000
 
@@ -96,6 +102,24 @@ def walk(one: Case, rng: Random) -> Iterator[tuple[Position[Any], Outcome[Any]]]
         yield at, outcome
         at = outcome.position
     pytest.fail(f"{one.game.id} does not end within {MOST} answers")
+
+
+def hurried(one: Case) -> Iterator[tuple[Any, list[Event]]]:
+    """A random game without plans, as fast as it goes: its state at every question and at the end, each with what was
+    told since the one before. It is one state that goes on: whoever keeps it keeps a clone."""
+    outcome = new_game(one.game, one.seats, one.options, one.seed)
+    g, events = clone(outcome.position.state), list(outcome.events)
+    yield g, events
+    for action in random_actions(g, one.rng()):
+        g.run.events = events = list[Event]()
+        act(g, action)
+        yield g, events
+
+
+def questions(g: Any) -> list[Prompt[Any]]:
+    """All that is asked of anybody, and that anybody may say aside; nothing when the game is over."""
+    ask = question(g)
+    return [] if ask is None else [*ask.prompts.values(), *(aside.prompt for aside in ask.asides)]
 
 
 class Moment(NamedTuple):

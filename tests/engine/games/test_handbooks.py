@@ -3,15 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from random import Random
 from typing import Any
 
 import pytest
 
-from engine.core import View, answer, new_game, proceed, seed_from, to_plain, view
+from engine.core import Position, View, question, to_plain, view
 from engine.games.box import Box, boxes
 from engine.language import LOCALES, Language, Say
-from tests.engine.walking import asked_now
+from tests.engine.walking import case, hurried
 
 BOXES = list(boxes().values())
 ids = [box.game.id for box in BOXES]
@@ -33,17 +32,11 @@ def spoken(say: Say, key: str, **about: object) -> str:
 def views(box: Box) -> Iterator[View[Any]]:
     """What those who are asked see, all through a random game at each number of seats."""
     for seats in box.game.seats:
-        rng = Random(seats)
-        at = new_game(box.game, seats, box.game.options(), seed_from(f"handbook {seats}")).position
-        while at.state.result is None:
-            seat = asked_now(at, rng)
-            if seat is None:
-                at = proceed(box.game, at).position
-                continue
-            seen = view(box.game, at, seat)
-            yield seen
-            assert seen.prompt is not None
-            at = answer(box.game, at, seat, seen.prompt.sample(rng), confirm=False).position
+        for n, (g, _) in enumerate(hurried(case(box.game, seats, "handbook"))):
+            ask = question(g)
+            if ask is not None and ask.prompts:
+                seats_asked = list(ask.prompts)
+                yield view(box.game, Position(g), seats_asked[n % len(seats_asked)])
 
 
 @pytest.mark.parametrize("box", BOXES, ids=ids)
@@ -68,8 +61,8 @@ def test_what_an_entry_leads_to_is_there(box: Box) -> None:
         assert set(entry.see) <= known - {entry.id}, entry.id
         assert entry.see, f"{entry.id} leads nowhere"
         assert len(set(entry.see)) == len(entry.see), entry.id
-    for question, names in box.handbook.questions.items():
-        assert set(names) <= known, question
+    for key, names in box.handbook.questions.items():
+        assert set(names) <= known, key
 
 
 @pytest.mark.parametrize("box", BOXES, ids=ids)
@@ -99,19 +92,9 @@ def test_every_question_a_game_can_ask_is_explained(box: Box) -> None:
 @pytest.mark.parametrize("box", BOXES, ids=ids)
 def test_every_milestone_can_happen_and_is_explained(box: Box) -> None:
     told: set[str] = set()
-    rng = Random(3)
     for game in range(3):
-        outcome = new_game(box.game, max(box.game.seats), box.game.options(), seed_from(f"milestones {game}"))
-        told |= {event.key for event in outcome.events}
-        while (at := outcome.position).state.result is None:
-            seat = asked_now(at, rng)
-            if seat is None:
-                outcome = proceed(box.game, at)
-            else:
-                prompt = view(box.game, at, seat).prompt
-                assert prompt is not None
-                outcome = answer(box.game, at, seat, prompt.sample(rng), confirm=False)
-            told |= {event.key for event in outcome.events}
+        for _, events in hurried(case(box.game, max(box.game.seats), f"milestones {game}")):
+            told |= {event.key for event in events}
         if told >= set(box.handbook.milestones):
             break
     assert set(box.handbook.milestones) <= told

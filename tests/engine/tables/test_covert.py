@@ -19,6 +19,8 @@ from engine.tables.pace import DAY, HOUR, read
 from tests.databases import ready
 from tests.engine.tables.helpers import ANN, BOB, CID, PEOPLE
 
+COVERTLY = True
+
 
 class NoOptions(BaseModel):
     model_config = ConfigDict(frozen=True)
@@ -38,7 +40,9 @@ def begin(g: Secretive) -> None:
 @step
 def throw(g: Secretive) -> None:
     asked = {seat: Amount("throw", 0, 9, default=1) for seat in g.seats[:2]}
-    g.ask_all(asked, thrown).covertly(g.seats, "throw")
+    ask = g.ask_all(asked, thrown)
+    if COVERTLY:
+        ask.covertly(g.seats, "throw")
 
 
 @step
@@ -150,3 +154,14 @@ async def test_one_person_among_computers_need_not_wait(home: House, people: int
         if len(found) == 2:
             break
     assert found == {True: people == 1, False: False}
+
+
+async def test_a_question_that_newer_rules_ask_openly_is_asked(home: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    table = await home.begun(read("none"))
+    monkeypatch.setattr(sys.modules[__name__], "COVERTLY", False)
+    upgraded = Tables(home.tables._store, {"secretive": SECRETIVE}, clock=lambda: float(DAY))
+    await upgraded.tick(table.id)
+    sight = await upgraded.sight(table.id, ANN)
+    assert (sight.covert, sight.due) == (False, {})
+    assert set(sight.view.awaiting) == {Seat(0), Seat(1)}
+    await upgraded.close()

@@ -89,17 +89,21 @@ def engine(*arguments: str, data: Path | None = None) -> Done:
     return module(main, *arguments, environment={**os.environ, "ORAKLOS_DATA": str(data) if data is not None else ""})
 
 
-def test_check_data_says_line_by_line_what_is_wrong(tmp_path: Path) -> None:
+def test_check_data_says_line_by_line_what_is_wrong(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.delenv("ORAKLOS_DATA", raising=False)
     (tmp_path / "doom").mkdir()
     written(tmp_path / "doom", specials_toml='[[specials]]\ncard = "empath"\ncopies = 3\n')
+    told = engine("check-data", "doom", data=tmp_path)
+    assert (told.returncode, told.stdout, told.stderr) == (1, "specials: 26 cards, the box holds 25\n", "")
     for folder in (tmp_path, tmp_path / "doom"):
-        told = engine("check-data", "doom", str(folder))
-        assert (told.returncode, told.stdout, told.stderr) == (1, "specials: 26 cards, the box holds 25\n", "")
-    assert engine("check-data", "doom", data=tmp_path).returncode == 1
-    assert engine("check-data", "doom").stdout == "doom: all is well\n"
-    missing = engine("check-data", "doom", str(tmp_path / "nowhere"))
-    assert (missing.returncode, missing.stdout) == (2, "")
-    assert missing.stderr == f"engine: cannot read {tmp_path / 'nowhere'}: no such folder\n"
+        assert main(["check-data", "doom", str(folder)]) == 1
+        assert capsys.readouterr() == ("specials: 26 cards, the box holds 25\n", "")
+    assert main(["check-data", "doom"]) == 0
+    assert capsys.readouterr() == ("doom: all is well\n", "")
+    assert main(["check-data", "doom", str(tmp_path / "nowhere")]) == 2
+    assert capsys.readouterr() == ("", f"engine: cannot read {tmp_path / 'nowhere'}: no such folder\n")
 
 
 def test_a_game_is_played_with_the_owners_data_and_its_journal_says_so(tmp_path: Path) -> None:

@@ -7,9 +7,10 @@ from random import Random
 
 import pytest
 
-from engine.core import Amount, Form, Prompt, Wire, absent, answer, answer_aside, new_game, seed_from, settle, view
+from engine.core import Action, Amount, Form, Prompt, Wire, absent, clone, new_game, seed_from
 from engine.core.events import Event, kebab
 from engine.core.play import open_question
+from engine.core.positions import act
 from engine.games.doom import BOX, GAME, state
 from engine.games.doom.state import Options, Phase
 from engine.language import Language, Say
@@ -33,25 +34,22 @@ def story(seats: int, options: Options, seed: str, say: Say) -> int:
     """Plays a game to its end, checking all on the way. Returns its number of turns."""
     rng = Random(seed)
     outcome = new_game(GAME, seats, options, seed_from(seed))
+    g, events = clone(outcome.position.state), list(outcome.events)
     while True:
-        at = outcome.position
-        assert list(GAME.faults(at.state)) == []
-        for event in outcome.events:
+        assert list(GAME.faults(g)) == []
+        for event in events:
             understood(event, say)
-        if at.state.result is not None:
-            return at.state.turn
-        ask = open_question(at.state)
+        if g.result is not None:
+            return g.turn
+        ask = open_question(g)
+        g.run.events = events = list[Event]()
         if ask.asides and rng.random() < 0.1:
             aside = rng.choice(ask.asides)
-            outcome = answer_aside(GAME, at, aside.seat, aside.prompt.key, aside.prompt.sample(rng))
+            act(g, Action(aside.seat, aside.prompt.sample(rng), aside.prompt.key))
             continue
-        seat = next(seat for seat in ask.prompts if seat not in at.state.answers)
-        prompt = view(GAME, at, seat).prompt
-        if prompt is None:
-            outcome = settle(GAME, at)
-            continue
-        asked(prompt, say)
-        outcome = answer(GAME, at, seat, modest(prompt, rng))
+        seat = next(seat for seat in ask.prompts if seat not in g.answers)
+        asked(ask.prompts[seat], say)
+        act(g, Action(seat, modest(ask.prompts[seat], rng)))
 
 
 def understood(event: Event, say: Say) -> None:

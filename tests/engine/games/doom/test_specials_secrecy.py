@@ -17,7 +17,7 @@ from engine.games.doom.senate import senate_phase
 from engine.games.doom.state import Card, Doom, EventCard, Special
 from engine.games.doom.voting import start_vote
 from tests.engine.games.doom.scenario import Play, Scenario
-from tests.engine.walking import case, walk
+from tests.engine.walking import case, played
 
 MOMENTS: dict[str, Callable[[], Step[Doom]]] = {
     "senate": senate_phase,
@@ -101,10 +101,10 @@ def test_a_purchase_that_cannot_be_paid_is_asked_of_every_hand_but_an_empty_one(
 
 @pytest.mark.parametrize("seats", [3, 4])
 def test_who_is_asked_what_is_public(seats: int) -> None:
-    """At every question of a random game: whatever the hands that are dealt anew, the same players are awaited."""
+    """All through a random game: whatever the hands that are dealt anew, the same players are awaited."""
     one = case(GAME, seats, "who is asked")
     rng = one.rng()
-    for at, _ in walk(one, one.rng()):
+    for at, _, _ in one.some(played(one)):
         for viewer in (*at.state.seats, None):
             seen = view(GAME, at, viewer)
             if at.draft and viewer in seen.awaiting:

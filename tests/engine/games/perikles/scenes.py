@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 from functools import cache
-from random import Random
 
-from engine.core import Position, Result, Seat, View, clone, new_game, seed_from, view
+from engine.core import Position, Result, Seat, View, clone, view
 from engine.games.perikles import GAME
 from engine.games.perikles.state import Perikles
-from engine.games.perikles.things import Options, Phase, Power, Side, post
-from tests.engine.walking import random_outcome
+from engine.games.perikles.things import Phase, Power, Side, post
+from tests.engine.walking import case, hurried
 
 NAMES = ("Ania", "Borys", "Celina", "Dawid", "Elżbieta")
 LONG = (
@@ -25,20 +24,16 @@ LONG = (
 def _played(players: int) -> tuple[Perikles, ...]:
     """A game at random: its setup, and from turn 2 the first influence tile, the last sending, the last battle; the
     end."""
-    at = new_game(GAME, players, Options(), seed_from("scene")).position
-    rng, found = Random(4), {"start": at.state}
-    while at.state.result is None:
-        g = at.state
-        if g.turn == 2 and not at.draft:
-            if g.phase is Phase.INFLUENCE:
-                found["influence"] = g
-            elif g.phase is Phase.SENDING:
-                found["sending"] = g
-            elif g.phase is Phase.BATTLES:
-                found["battles"] = g
-        at = random_outcome(GAME, at, rng).position
-    found.setdefault("battles", found["sending"])
-    return found["start"], found["influence"], found["sending"], found["battles"], at.state
+    found: dict[str, Perikles] = {}
+    for g, _ in hurried(case(GAME, players, "scene")):
+        if g.result is not None:
+            found["end"] = g
+        elif not found:
+            found["start"] = clone(g)
+        elif g.turn == 2:
+            found[g.phase] = clone(g)
+    found.setdefault(Phase.BATTLES, found[Phase.SENDING])
+    return found["start"], found[Phase.INFLUENCE], found[Phase.SENDING], found[Phase.BATTLES], found["end"]
 
 
 def start(players: int = 5) -> Perikles:

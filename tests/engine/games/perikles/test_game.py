@@ -28,7 +28,7 @@ from engine.games.perikles.ending import count_points
 from engine.games.perikles.things import Options, Power, Source
 from engine.language import LOCALES, Language, Say
 from tests.engine.games.perikles.scenario import Play, Scenario
-from tests.engine.walking import random_outcome
+from tests.engine.walking import case, hurried, questions, random_outcome
 
 ABC = ("anna", "bob", "cid")
 TO = "\N{NO-BREAK SPACE}:\N{NO-BREAK SPACE}"
@@ -52,26 +52,16 @@ def asked(prompt: Prompt[object], say: Say) -> None:
 @pytest.mark.parametrize("seats", GAME.seats)
 def test_everything_in_a_game_is_said(seats: int) -> None:
     says = [Language().say(locale, game=BOX.text, names=("Ana", "Bob", "Eva", "Jan", "Ola")) for locale in LOCALES]
-    rng = Random(seats)
-    outcome = new_game(GAME, seats, Options(), seed_from(f"said {seats}"))
     seen: set[str] = set()
-    while True:
-        for event in outcome.events:
-            for say in says:
+    for g, events in hurried(case(GAME, seats, "said")):
+        for say in says:
+            for event in events:
                 understood(event, say)
-        at = outcome.position
-        if at.state.result is not None:
-            break
-        for seat in view(GAME, at, None).awaiting if rng.random() < 0.6 else at.state.seats:
-            own = view(GAME, at, seat)
-            for prompt in (own.prompt, *own.asides):
-                if prompt is not None:
-                    for part in (prompt, *prompt.parts()):
-                        if part.key not in seen:
-                            for say in says:
-                                asked(part, say)
-                            seen.add(part.key)
-        outcome = random_outcome(GAME, at, rng)
+        new = [part for prompt in questions(g) for part in (prompt, *prompt.parts()) if part.key not in seen]
+        for part in new:
+            for say in says:
+                asked(part, say)
+            seen.add(part.key)
     names = ("Power", "Arm", "Side", "Location", "Special", "Anywhere", "Pool", "Symbol", "Relation", "Phase", "When",
              "Reply", "Space", "Source")  # fmt: skip
     for name in names:
