@@ -101,7 +101,7 @@ end-winners = { $winners_count ->
     [one] Winner: **{ $winners }**
    *[other] Winners: **{ $winners }**
 }
-end-place = { $place }. { $who } · { $points ->
+end-place = { $place }\. { $who } · { $points ->
     [one] { $points } point
    *[other] { $points } points
 }

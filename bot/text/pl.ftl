@@ -101,7 +101,7 @@ end-winners = { $winners_count ->
     [one] Wygrywa: **{ $winners }**
    *[other] Wygrywają: **{ $winners }**
 }
-end-place = { $place }. { $who } · { $points ->
+end-place = { $place }\. { $who } · { $points ->
     [one] { $points } punkt
     [few] { $points } punkty
     [many] { $points } punktów
