@@ -4,7 +4,7 @@ PYTHON ?= python3
 PORT ?= 0
 BIN := .venv/bin
 
-.PHONY: play bot test lint soak bench format clean help
+.PHONY: play bot test lint style types units soak bench format clean help
 
 help:
 	@echo "make play   play on this machine: a local Discord in your browser, no account needed"
@@ -19,15 +19,23 @@ play: .venv/installed
 bot: .venv/installed
 	@$(BIN)/python -m bot
 
-# The tests start many processes; each would compile everything anew where the environment forbids to keep bytecode.
-test: export PYTHONDONTWRITEBYTECODE =
-test: lint
-	$(BIN)/python -m pytest -n 2 --dist worksteal
+# Types are checked beside the tests: they take one core for a minute, and the tests wait now and then.
+test: style
+	@$(MAKE) --no-print-directory --jobs=2 types units
 
-lint: .venv/installed-dev
+lint: style types
+
+style: .venv/installed-dev
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
+
+types: .venv/installed-dev
 	$(BIN)/basedpyright
+
+# The tests start many processes; each would compile everything anew where the environment forbids to keep bytecode.
+units: export PYTHONDONTWRITEBYTECODE =
+units: .venv/installed-dev
+	$(BIN)/python -m pytest -n 2 --dist worksteal
 
 soak: .venv/installed-dev
 	$(BIN)/python -m pytest -m soak --timeout 3600

@@ -21,6 +21,7 @@ from bot.autoplay import Played, autoplay
 from bot.container import oraklos
 from bot.localdiscord import LocalDiscord, point_discord_py_at
 from bot.monitor import monitored
+from bot.reaching import reached
 from bot.settings import Settings
 from bot.stopping import serve
 from bot.vault import COMMANDS, Command, add_commands
@@ -113,11 +114,10 @@ async def online(asked: argparse.Namespace, settings: Settings) -> int:
     ) as bot:
         try:
             async with monitored(bot, settings.metrics_port):
+                await reached()
                 await serve(bot, settings.token.get_secret_value().strip())
         except discord.LoginFailure:
             raise Unusable("Discord does not accept this token. Check DISCORD_TOKEN in .env.") from None
-        except (OSError, discord.GatewayNotFound):
-            raise Unusable("Discord cannot be reached. Check the connection and try again.") from None
     return 0
 
 

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import asyncio
+from functools import partial
+from importlib import import_module
 from typing import Any
 
 import discord
@@ -43,6 +45,8 @@ log = structlog.get_logger(__name__)
 
 WIND_UP = 10.0
 """Seconds for what is under way when the bot is to stop."""
+COURTESY = 0.1
+"""Seconds for which each new table of a tournament lets people go first who wait for an answer."""
 
 COGS = (
     "cogs.lobby", "cogs.play", "cogs.table", "cogs.rules", "cogs.moderator", "cogs.settings", "cogs.personal",
@@ -97,7 +101,7 @@ class Oraklos(commands.Bot):
         self.overview = Overview(self.desk, post)
         self.profiles = Profiles(self.desk, self.members, pictures)
         self.tournaments = Tournaments(self.desk, arena, self.hosting, self.timing, self.members, pictures)
-        self.referee = Referee(arena)
+        self.referee = Referee(arena, courtesy=partial(self.desk.free, at_most=COURTESY))
         self.clicks = Clicks(
             self.desk,
             self.hosting,
@@ -121,8 +125,8 @@ class Oraklos(commands.Bot):
 
     async def setup_hook(self) -> None:
         self.add_dynamic_items(Live)
-        for cog in COGS:
-            await self.load_extension(cog)
+        for cog in COGS:  # not as extensions: discord.py would run their modules anew for every bot
+            await import_module(cog).setup(self)
         await self.tree.set_translator(Translator(self.language))
         if self._guild is not None:
             target = discord.Object(self._guild)

@@ -35,6 +35,7 @@ class Pictures:
         self._still = still
         self._later = later
         self._pool: ProcessPoolExecutor | None = None
+        self._wanted = 0  # pictures under way
         self.ahead: asyncio.Task[None] | None = None
         """Ends when all is drawn ahead."""
 
@@ -47,12 +48,15 @@ class Pictures:
         return self._pool
 
     async def close(self) -> None:
-        """Ends the drawing process after the pictures under way."""
+        """Ends the drawing process after the pictures under way; for what is drawn ahead nobody waits."""
         if self.ahead is not None:
             self.ahead.cancel()
             self.ahead = None
         pool, self._pool = self._pool, None
         if pool is not None:
+            if not self._wanted:
+                for worker in tuple((pool._processes or {}).values()):
+                    worker.kill()
             await asyncio.to_thread(pool.shutdown)
 
     @property
@@ -62,10 +66,13 @@ class Pictures:
 
     async def png(self, picture: Picture) -> bytes:
         """The picture as PNG. If the process dies under it (killed for memory, say), another one draws it again."""
+        self._wanted += 1
         try:
             return await self._run(picture)
         except BrokenProcessPool:
             return await self._run(picture)
+        finally:
+            self._wanted -= 1
 
     async def _run(self, picture: Picture) -> bytes:
         pool = self.start()

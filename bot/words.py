@@ -27,7 +27,7 @@ class Translator(app_commands.Translator):
     """Gives Discord the names and descriptions of commands in our other languages."""
 
     def __init__(self, language: Language) -> None:
-        self._language = language
+        self._others = {locale: language.say(locale).plain for locale in LOCALES[1:]}
 
     async def translate(
         self,
@@ -35,8 +35,5 @@ class Translator(app_commands.Translator):
         locale: discord.Locale,
         context: app_commands.TranslationContextTypes,
     ) -> str | None:
-        key = string.extras.get("key")
-        own = closest(locale.value)
-        if not isinstance(key, str) or own == LOCALES[0]:
-            return None
-        return self._language.say(own).plain(key)
+        say, key = self._others.get(closest(locale.value)), string.extras.get("key")
+        return say(key) if say is not None and isinstance(key, str) else None

@@ -201,5 +201,5 @@ def offered(found: Sequence[tuple[str, str]]) -> list[Text]:
 
 
 async def setup(bot: Oraklos) -> None:
-    """Called by discord.py."""
+    """Adds these commands to the bot."""
     await bot.add_cog(Moderator(bot))

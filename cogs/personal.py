@@ -45,5 +45,5 @@ class Personal(commands.Cog):
 
 
 async def setup(bot: Oraklos) -> None:
-    """Called by discord.py."""
+    """Adds these commands to the bot."""
     await bot.add_cog(Personal(bot))

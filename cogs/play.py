@@ -164,5 +164,5 @@ class Play(commands.Cog):
 
 
 async def setup(bot: Oraklos) -> None:
-    """Called by discord.py."""
+    """Adds these commands to the bot."""
     await bot.add_cog(Play(bot))

@@ -50,5 +50,5 @@ class Rules(commands.Cog):
 
 
 async def setup(bot: Oraklos) -> None:
-    """Called by discord.py."""
+    """Adds these commands to the bot."""
     await bot.add_cog(Rules(bot))

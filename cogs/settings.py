@@ -24,5 +24,5 @@ class Settings(commands.Cog):
 
 
 async def setup(bot: Oraklos) -> None:
-    """Called by discord.py."""
+    """Adds these commands to the bot."""
     await bot.add_cog(Settings(bot))

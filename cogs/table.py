@@ -54,5 +54,5 @@ class Table(commands.Cog):
 
 
 async def setup(bot: Oraklos) -> None:
-    """Called by discord.py."""
+    """Adds these commands to the bot."""
     await bot.add_cog(Table(bot))

@@ -66,7 +66,7 @@ MAY_IMPORT: dict[str, set[str]] = {
 
 PURE = {
     "__future__", "collections", "dataclasses", "enum", "functools", "hashlib", "inspect", "itertools", "json",
-    "pydantic", "pydantic_core", "random", "types", "typing", "typing_extensions",
+    "operator", "pydantic", "pydantic_core", "random", "types", "typing", "typing_extensions",
 }  # fmt: skip
 """All that the core needs: no clock, no files, no network, no threads."""
 

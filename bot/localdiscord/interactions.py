@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import secrets
 from collections.abc import Callable
+from contextlib import suppress
 from dataclasses import dataclass, field
 
 from .components import Check, complete
@@ -66,7 +67,8 @@ class Interaction:
 class Interactions:
     """All interactions of the running server.
 
-    `patience` is how many seconds the first answer may take. Old interactions are forgotten when their token expires.
+    `patience` is how many seconds the first answer may take, `deserted` whether nobody waits for it, since the bot is
+    known to be away. Old interactions are forgotten when their token expires.
     """
 
     def __init__(self, world: World, messages: Messages, gateway: Gateway, patience: float = 3.0) -> None:
@@ -74,6 +76,7 @@ class Interactions:
         self.messages = messages
         self.gateway = gateway
         self.patience = patience
+        self.deserted = False
         self.by_id: dict[str, Interaction] = {}
         self.by_token: dict[str, Interaction] = {}
 
@@ -127,13 +130,21 @@ class Interactions:
 
     async def first_answer(self, interaction: Interaction) -> str | None:
         """Wait for the first answer; None, or what Discord tells the person when there was none."""
-        try:
-            await asyncio.wait_for(interaction.answered.wait(), self.patience)
-        except TimeoutError:
+        if not self.deserted:
+            with suppress(TimeoutError):
+                await asyncio.wait_for(interaction.answered.wait(), self.patience)
+        if interaction.answer is None:
             self._tell("INTERACTION_FAILURE", interaction)
             return NO_ANSWER[interaction.type]
         self._tell("INTERACTION_SUCCESS", interaction)
         return None
+
+    def desert(self) -> None:
+        """From now on nobody waits for an answer, nor for one that is open, until `deserted` is false again."""
+        self.deserted = True
+        for interaction in self.by_id.values():
+            if interaction.answer is None:
+                interaction.answered.set()
 
     def _tell(self, t: str, interaction: Interaction, **more: JSON) -> None:
         d: JSON = {"id": interaction.id, "channel_id": interaction.channel["id"], **more}

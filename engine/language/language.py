@@ -24,31 +24,28 @@ def closest(locale: str | None, other: str = LOCALES[0]) -> str:
 
 
 class Language:
-    """All texts: the engine's, those of further `folders` (the bot's), each game's. Built once, files read once."""
+    """All texts: the engine's, those of further `folders` (the bot's), each game's. A process reads each file once."""
 
     def __init__(self, *folders: Path) -> None:
         self._folders = (COMMON, *folders)
-        self._bundles: dict[tuple[str, tuple[Path, ...]], FluentBundle] = {}
 
     def say(self, locale: str | None, *, game: tuple[Path, ...] = (), names: Sequence[str] = ()) -> Say:
         """A translator for a Discord locale or one of `LOCALES`, with the texts of a game (the folders `Box.text`)."""
         own = closest(locale)
         order = (own, *(other for other in LOCALES if other != own))
-        return Say(own, [self._bundle(each, game) for each in order], names)
-
-    def _bundle(self, locale: str, game: tuple[Path, ...]) -> FluentBundle:
-        bundle = self._bundles.get((locale, game))
-        if bundle is None:
-            bundle = FluentBundle(["en-GB" if locale == "en" else locale], use_isolating=False)
-            # an owner's folder, the last of a game's, need not speak every language
-            for folder in (*self._folders, *game[:1], *(own for own in game[1:] if (own / f"{locale}.ftl").exists())):
-                text = (folder / f"{locale}.ftl").read_text(encoding="utf-8")
-                bundle.add_resource(parsed(text), allow_overrides=True)
-            self._bundles[locale, game] = bundle
-        return bundle
+        return Say(own, [_bundle(each, self._folders, game) for each in order], names)
 
 
-@lru_cache(maxsize=64)
-def parsed(text: str) -> ast.Resource:
-    """A Fluent file, parsed once in a process: several bundles are made of the same files, and parsing is slow."""
-    return FluentResource(text)
+@lru_cache(maxsize=256)
+def _bundle(locale: str, folders: tuple[Path, ...], game: tuple[Path, ...]) -> FluentBundle:
+    bundle = FluentBundle(["en-GB" if locale == "en" else locale], use_isolating=False)
+    # an owner's folder, the last of a game's, need not speak every language
+    for folder in (*folders, *game[:1], *(own for own in game[1:] if (own / f"{locale}.ftl").exists())):
+        bundle.add_resource(_parsed(folder / f"{locale}.ftl"), allow_overrides=True)
+    return bundle
+
+
+@lru_cache(maxsize=256)
+def _parsed(file: Path) -> ast.Resource:
+    """A Fluent file, for several bundles are made of the same files, and parsing is slow."""
+    return FluentResource(file.read_text(encoding="utf-8"))

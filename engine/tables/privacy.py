@@ -33,8 +33,8 @@ SOMEBODY = {"term": "anonymous-somebody"}
 """The word that stands in a story for a moderator who is forgotten."""
 BATCH, CLICKS = 10, 1000
 """So many tables, and so many clicks, are forgotten in one transaction, so that nobody waits long."""
-NAMED = ("lobby", "opening", "panel", "story", "end", "takeback")
-"""Messages for all that say who sits at the table."""
+NAMED = ("lobby", "opening", "panel", "story", "end", "takeback", "pause", "notice", "call")
+"""Messages for all that say who sits at the table, or whom it waits for."""
 
 
 class Privacy(Choosing):
@@ -177,14 +177,19 @@ class Privacy(Choosing):
         columns: dict[str, Any] = {}
         if room.row.host == user:
             columns["host"] = people[0] if people and running else NOBODY
-        if room.pause is not None and user in room.pause.agreed:
+        if room.pause is not None and user in (*room.pause.agreed, *(info.user for info in room.seats)):
+            # one that is only proposed falls, as whenever somebody leaves
             left = room.pause.model_copy(update={"agreed": tuple(one for one in room.pause.agreed if one != user)})
-            columns["pause"] = left.model_dump_json() if left.agreed or left.since is not None else None
+            columns["pause"] = left.model_dump_json() if left.since is not None else None
         invited = tuple(one for one in room.invited if one != user)
         proposal = room.proposal
         if proposal is not None and user in (proposal.user, *proposal.agreed):
             proposal, marks = None, [*marks, "takeback"]
-        change = Change(columns, invited=invited, proposals=() if proposal is None else None, marks=marks)
+        offers = {seat: one for seat, one in room.offers.items() if one != user}
+        marks = [*marks, *(f"offer:{seat}" for seat in room.offers.keys() - offers.keys())]
+        change = Change(
+            columns, invited=invited, proposals=() if proposal is None else None, offers=offers, marks=marks
+        )
         seat = room.seat_of(user)
         if seat is None:
             return change
@@ -201,6 +206,7 @@ class Privacy(Choosing):
             columns=columns | dict(on.columns),
             seats=seats,
             invited=invited,
+            offers=offers,
             orders={**change.orders, **on.orders},
             proposals=on.proposals if on.proposals is not None else change.proposals,
             marks=[*on.marks, *(mark for mark in marks if mark not in on.marks)],

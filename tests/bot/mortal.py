@@ -57,12 +57,12 @@ def live(url: str, database: str) -> None:
 
 
 class Mortal:
-    """The local Discord, which stays, and the bot on it, which does not. `patience`: Discord's, with a first answer."""
+    """The local Discord, which stays, and the bot on it, which does not."""
 
-    def __init__(self, folder: Path, *, patience: float = 1.0) -> None:
+    def __init__(self, folder: Path) -> None:
         self.database = ready(folder / "mortal.sqlite")
         self.said = folder / "mortal.log"
-        self.server = LocalDiscord(patience=patience)
+        self.server = LocalDiscord(patience=START)
         self.people: dict[str, Person] = {}
         self.told: dict[tuple[str, str, str], int] = {}  # by table, person and question: the bid that was taken
         self.turned_away = 0
@@ -80,6 +80,7 @@ class Mortal:
         await asyncio.to_thread(self._process.start)
         await until(lambda: self.server.gateway.online or not self.alive, START)
         assert self.alive, self.said.read_text()
+        self.server.interactions.deserted = False
 
     @property
     def alive(self) -> bool:
@@ -96,6 +97,7 @@ class Mortal:
         await asyncio.to_thread(self._process.join, START)
         code = self._process.exitcode
         assert code is not None
+        self.server.interactions.desert()
         await until(lambda: not self.server.gateway.online)
         return code
 
@@ -118,7 +120,6 @@ class Mortal:
         for name in names:
             if name not in self.people:
                 self.people[name] = await Person.join(self.server.url, name)
-        patience, self.server.interactions.patience = self.server.interactions.patience, START
         host, *others = self.people.values()
         for _ in range(tables):
             known = self.ids()
@@ -134,7 +135,6 @@ class Mortal:
             for person in others:
                 await press(person, "join", when=here)
             await press(host, "start", when=lambda message: here(message) and "start" in verbs(message))
-        self.server.interactions.patience = patience
 
     async def play(self, person: Person) -> None:
         """Answers whatever is asked, until it is cancelled."""
@@ -331,11 +331,9 @@ def played(table: str, seats: dict[Seat, str], options: Json) -> Position[Any]:
 
 
 @asynccontextmanager
-async def mortal(
-    folder: Path, names: Sequence[str], *, tables: int, rounds: int, patience: float = 1.0
-) -> AsyncGenerator[Mortal]:
+async def mortal(folder: Path, names: Sequence[str], *, tables: int, rounds: int) -> AsyncGenerator[Mortal]:
     """A bot that is there, with people at so many tables."""
-    one = Mortal(folder, patience=patience)
+    one = Mortal(folder)
     await one.server.start()
     try:
         await one.start()

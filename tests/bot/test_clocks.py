@@ -154,7 +154,8 @@ async def test_time_without_us_or_without_discord_is_given_back(house: House) ->
     await house.close()
     house.ahead += 3600 * 30
     await house.open()
-    await house.until(lambda: _left(house, table, 24))
+    await house.until(house.bot.timekeeper.is_online)
+    assert await _left(house, table, 24)
     house.bot.timekeeper.offline()
     house.ahead += 3600 * 30
     await house.bot.on_resumed()

@@ -6,8 +6,7 @@ import ast
 import asyncio
 import dataclasses
 import re
-import subprocess
-import sys
+from collections.abc import Callable
 from pathlib import Path
 from random import Random
 from tempfile import TemporaryDirectory
@@ -27,6 +26,7 @@ from engine.games.doom.state import Card, EventCard, Special
 from tests.bot.pairs import Pair, Side
 from tests.bot.window import SEED, user_of, window
 from tests.engine.walking import case
+from tests.processes import process
 
 ROOT = Path(__file__).parents[2]
 
@@ -43,7 +43,18 @@ for name in ("aiosqlite", "discord.http", "discord.gateway", "bot.delivery", "en
 
 def ran(program: str) -> str:
     """What is logged by a program in a process of its own."""
-    return subprocess.run([sys.executable, "-c", program], cwd=ROOT, capture_output=True, text=True, check=True).stderr
+    return logged(exec, program, {})
+
+
+def logged(work: Callable[..., object], *args: object) -> str:
+    """What is logged by a function in a process of its own."""
+    with TemporaryDirectory() as folder:
+        one = process(work, *args, err=Path(folder) / "err")
+        one.start()
+        one.join()
+        said = (Path(folder) / "err").read_text()
+        assert one.exitcode == 0, said
+        return said
 
 
 def said(level: str) -> str:
@@ -160,7 +171,7 @@ async def _game(database: Path) -> None:
 
 
 def test_a_game_leaves_no_secret_in_the_log() -> None:
-    log = ran("from tests.bot.test_log import play_aloud\nplay_aloud()")
+    log = logged(play_aloud)
     assert log.count("trouble") > 5
     assert log.count("ValueError") > 5
     assert "played" in log

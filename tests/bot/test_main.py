@@ -15,8 +15,10 @@ import aiohttp
 import pytest
 
 from bot.__main__ import main
+from bot.localdiscord import LocalDiscord, point_discord_py_at
 from engine.store import alone
-from tests.processes import Done, module
+from tests.bot.house import until
+from tests.processes import Done, module, process
 
 ROOT = Path(__file__).parents[2]
 
@@ -90,13 +92,40 @@ def test_a_game_for_too_many_is_refused(number: str, tmp_path: Path) -> None:
 
 
 def test_autoplay_plays_a_whole_game(tmp_path: Path) -> None:
-    done = run("--local", "--autoplay", "2", "--seed", "7", "--json", folder=tmp_path)
+    done = run("--local", "--autoplay", "2", "--seed", "1", "--json", folder=tmp_path)
     assert done.returncode == 0, done.stderr
     played: dict[str, Any] = json.loads(done.stdout)
     assert played["flawless"]
     assert sorted(name for name, _ in played["standings"]) == ["Ann", "Bob"]
     assert played["interactions"] > 100
     assert played["failed"] == played["refused"] == []
+
+
+def online(url: str) -> None:
+    """`python -m bot` as on the real Discord, but with that address."""
+    point_discord_py_at(url)
+    sys.argv = [""]
+    main()
+
+
+async def test_it_waits_for_a_discord_that_cannot_be_reached_yet(tmp_path: Path) -> None:
+    with socket.socket() as free:
+        free.bind(("127.0.0.1", 0))
+        port: int = free.getsockname()[1]
+    environment = {**os.environ, "DISCORD_TOKEN": "token", "ORAKLOS_LOG_FORMAT": "json"}
+    said = tmp_path / "said"
+    bot = process(online, f"http://127.0.0.1:{port}", err=said, folder=tmp_path, environment=environment)
+    await asyncio.to_thread(bot.start)
+    await until(lambda: said.exists() and '"discord-unreachable"' in said.read_text())
+    discord = LocalDiscord()
+    await discord.start(port)
+    try:
+        await until(lambda: '"ready"' in said.read_text())
+    finally:
+        bot.terminate()
+        await asyncio.to_thread(bot.join)
+        await discord.stop()
+    assert bot.exitcode == 0 and "Traceback" not in said.read_text()
 
 
 async def test_the_local_discord_prints_one_address_serves_it_and_stops_cleanly(tmp_path: Path) -> None:
@@ -108,12 +137,12 @@ async def test_the_local_discord_prints_one_address_serves_it_and_stops_cleanly(
     )  # fmt: skip
     try:
         assert process.stdout is not None
-        address = (await asyncio.wait_for(process.stdout.readline(), 30)).decode().strip()
+        address = (await asyncio.wait_for(process.stdout.readline(), 60)).decode().strip()
         async with aiohttp.ClientSession() as session, session.get(address) as page:
             assert page.status == 200
             assert "<html" in await page.text()
     finally:
         process.terminate()
-        code = await asyncio.wait_for(process.wait(), 20)
+        code = await asyncio.wait_for(process.wait(), 60)
     assert code == 0
     assert (await process.stdout.read()) == b""

@@ -7,8 +7,9 @@ import os
 import signal
 import subprocess
 import sys
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Iterator
 from io import BytesIO
+from itertools import count
 
 import pytest
 import pytest_asyncio
@@ -16,10 +17,11 @@ from PIL import Image
 
 from bot.container import still
 from bot.drawing import draw
-from bot.pictures import Pictures
+from bot.pictures import PORTION, Pictures
 from engine.games.doom import BOX
 from engine.language import Language
 from engine.look import Band, Drawing, Picture, palette
+from tests.bot.house import until
 from tests.engine.games.doom import scenes
 
 
@@ -109,6 +111,23 @@ def test_most_of_a_real_board_is_drawn_ahead(locale: str) -> None:
     own = [band for band in board.bands if band.svg not in drawn]
     assert len(own) < len(board.bands) / 6
     assert max(band.width * band.height for band in own) < 200 * 60  # names and numbers; cards, ships, panels are known
+
+
+async def test_closing_does_not_wait_for_what_is_drawn_ahead() -> None:
+    drawn: list[None] = []
+
+    def endless() -> Iterator[Band]:
+        for n in count():
+            drawn.append(None)
+            yield from picture(f"{n} of very many").bands
+
+    pictures = Pictures(endless)
+    ahead = pictures.start().submit(draw, picture())
+    await until(lambda: len(drawn) > 2 * PORTION)
+    (worker,) = pictures.start()._processes.values()
+    await pictures.close()
+    assert worker.exitcode == -signal.SIGKILL, "it was ended in the middle"
+    assert ahead.done() and pictures.processes == ()
 
 
 async def test_closing_twice_or_unused_does_no_harm() -> None:

@@ -46,9 +46,8 @@ async def looked_at(folder: Path, seed: str, count: int) -> Counter[str]:
 
 
 @pytest.mark.timeout(600)
-@pytest.mark.parametrize("block", range(2))
-def test_what_is_hidden_changes_no_byte(block: int, tmp_path: Path) -> None:
-    found = asyncio.run(looked_at(tmp_path, f"bytes {block}", 60))
+def test_what_is_hidden_changes_no_byte(tmp_path: Path) -> None:
+    found = asyncio.run(looked_at(tmp_path, "bytes 0", 60))
     assert found["differ"] > 53
     assert found["acts"] > 8
     assert len(found) > 15, "of most kinds of questions some should be there"

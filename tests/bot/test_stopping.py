@@ -18,7 +18,7 @@ def events(one: Mortal) -> list[str]:
 
 
 async def test_it_finishes_what_is_under_way(tmp_path: Path) -> None:
-    async with mortal(tmp_path, PEOPLE, tables=3, rounds=3, patience=3.0) as one, one.everybody():
+    async with mortal(tmp_path, PEOPLE, tables=2, rounds=3) as one, one.everybody():
         one.playing.set()
         await until(lambda: len(one.told) > 6)
         one.signal(signal.SIGTERM)
@@ -37,7 +37,7 @@ async def test_it_finishes_what_is_under_way(tmp_path: Path) -> None:
 
 
 async def test_whoever_clicks_while_it_stops_is_told_so_and_nothing_is_done(tmp_path: Path) -> None:
-    async with mortal(tmp_path, PEOPLE, tables=2, rounds=2, patience=START) as one, one.everybody():
+    async with mortal(tmp_path, PEOPLE, tables=2, rounds=2) as one, one.everybody():
         await one.rest()
         ann = one.people["ann"]
         panel = next(message for message in ann.all_messages() if "act" in verbs(message) and not direct(message))

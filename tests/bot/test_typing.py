@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-
 import pytest
 
 from bot.panels.tray import Tray
@@ -17,8 +15,8 @@ ROW = Arrange("row", things(4, copies=2), 3)  # thing-0 twice, thing-1 twice
 
 
 @pytest.fixture
-def say(tmp_path: Path) -> Say:
-    return says(tmp_path)[0]
+def say() -> Say:
+    return says()[0]
 
 
 @pytest.mark.parametrize(

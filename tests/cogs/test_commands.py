@@ -64,11 +64,11 @@ async def test_passing_is_what_the_question_allows(house: House) -> None:
 
 
 async def test_which_table_is_meant(house: House) -> None:
-    ann, eve = await house.person("ann"), await house.person("eve")
+    ann, cid, eve = await house.person("ann"), await house.person("cid"), await house.person("eve")
     assert "no such table" in words(await ann.command("play"))
     await house.table("ann", "bob")
     await ann.command("game new", game="little", seats=2)
-    await press(await house.person("cid"), "join")
+    await press(cid, "join")
     await press(ann, "start")
     first, second = [table.id for table in await house.bot.tables.tables()]
     assert {c["value"] for c in await ann.autocomplete("play", "table")} == {first, second}

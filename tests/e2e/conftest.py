@@ -29,7 +29,7 @@ ANY: tuple[Way, ...] = ("dm", "dm", "dm", "act", "command")
 
 @pytest.fixture(scope="session")
 def undisturbed(tmp_path_factory: pytest.TempPathFactory) -> Course:
-    """A short game of three people, one of them in Polish, answering by every way there is; nothing goes wrong.
+    """A short game of two people, one of them in Polish, answering by every way there is; nothing goes wrong.
 
     Processes that test side by side share it: the first one plays, the others wait for it.
     """
@@ -38,19 +38,17 @@ def undisturbed(tmp_path_factory: pytest.TempPathFactory) -> Course:
     with shared.with_suffix(".lock").open("w") as lock:
         fcntl.flock(lock, fcntl.LOCK_EX)
         if not shared.exists():
-            shared.write_bytes(pickle.dumps(asyncio.run(three(tmp_path_factory.mktemp("undisturbed")))))
+            shared.write_bytes(pickle.dumps(asyncio.run(two(tmp_path_factory.mktemp("undisturbed")))))
         return pickle.loads(shared.read_bytes())
 
 
-async def three(
-    folder: Path,
-    *,
-    seed: str = "hades",
-    accidents: Accidents | None = None,
-    short: bool = True,
-) -> Course:
-    """The game of the three, perhaps with accidents."""
+async def two(folder: Path, *, accidents: Accidents | None = None) -> Course:
+    """The game of the two, perhaps with accidents."""
+    return await a_game(folder, "hades", "ann", "bob", accidents=accidents, options="short=yes")
+
+
+async def a_game(folder: Path, seed: str, *names: str, accidents: Accidents | None = None, **options: Any) -> Course:
+    """A game of these people, of whom Bob speaks Polish and who answer by every way there is; Eve looks on."""
     folder.mkdir(exist_ok=True)  # noqa: ASYNC240 - nothing else runs yet
-    options: dict[str, Any] = {"options": "short=yes"} if short else {}
-    people: dict[str, tuple[Way, ...]] = dict.fromkeys(("ann", "bob", "cid"), ANY)
+    people: dict[str, tuple[Way, ...]] = dict.fromkeys(names, ANY)
     return await course(folder, seed, people, polish=["bob"], audience=["eve"], accidents=accidents, **options)

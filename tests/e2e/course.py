@@ -20,8 +20,6 @@ from tests.e2e.house import Accident, House, house, questions
 from tests.e2e.player import Player, Way, seat
 
 Json = dict[str, Any]
-LITTLE_PATIENCE = 4.0
-"""Seconds until people take a bot that may have died for gone; they do what they wanted again then."""
 Accidents = Callable[[House, Sequence[Player]], dict[int, Accident]]
 
 
@@ -75,7 +73,6 @@ async def course(
         await seat(home, *people, **options)
         players = [Player(home, home.people[name], ways) for name, ways in people.items()]
         if accidents is not None:
-            home.server.interactions.patience = LITTLE_PATIENCE
             home.accidents = accidents(home, players)
         await asyncio.gather(*(player.play() for player in players))
         await home.settled()

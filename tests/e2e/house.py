@@ -32,7 +32,6 @@ Json = dict[str, Any]
 
 Accident = Callable[[], Awaitable[None]]
 
-ROOT = Path(__file__).parents[2]
 START = 60.0
 """Seconds that a bot may take to be there, or to answer, on a machine that does other things as well."""
 
@@ -87,6 +86,7 @@ class House:
         await asyncio.to_thread(self._bot.start)
         await self.until(lambda: self.server.gateway.online or self._ended(), START)
         assert not self._ended(), self.log
+        self.server.interactions.deserted = False
 
     def _ended(self) -> bool:
         return self._bot is not None and not self._bot.is_alive()
@@ -98,6 +98,7 @@ class House:
             started = [child for child, parent in processes().items() if parent == bot.pid]
             bot.kill()
             await asyncio.to_thread(bot.join)
+            self.server.interactions.desert()
             await self.until(lambda: not processes().keys() & started)
 
     def act(self) -> None:

@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 import asyncio
+import os
 import re
-import subprocess
-import sys
 from collections import Counter
 from collections.abc import Collection
 from pathlib import Path
@@ -14,35 +13,36 @@ import pytest
 from _pytest.mark import ParameterSet
 
 from bot.localdiscord.driver import text_of
+from engine.__main__ import main
 from engine.core import seed_from
 from engine.games.box import boxes
 from engine.simulate import count_answers
-from tests.e2e.conftest import three
+from tests.e2e.conftest import a_game, two
 from tests.e2e.course import Course, course, killings
-from tests.e2e.house import ROOT
 from tests.e2e.player import Way
+from tests.processes import module
 
 DIRECT: tuple[Way, ...] = ("dm", "dm", "act")
 MOST_IN_A_TURN = 14
-LONG = 200
+LONG = 100
 RAW = "‹"  # how a text that is missing shows
 
 
 def other_games() -> list[ParameterSet]:
-    """All games but that of the other tests, at tables that speak English; long ones, by how many answers a random game
-    takes, in the soak only, but at Polish tables too."""
+    """All games but that of the other tests, at tables that speak English and Polish: in the soak. Without it the short
+    one is played, by how many answers a random game takes, in Polish."""
     found: list[ParameterSet] = []
     for box in boxes().values():
         game = box.game
         if game.id != "doom":
             _, answers = count_answers(game, min(game.seats), game.options(), seed_from("e2e"))
-            long = answers > LONG
-            marks = [pytest.mark.soak] if long else []
-            found += [pytest.param(game.id, language, marks=marks) for language in (("en", "pl") if long else ("en",))]
+            for language in ("en", "pl"):
+                marks = [pytest.mark.soak] if answers > LONG or language == "en" else []
+                found.append(pytest.param(game.id, language, marks=marks))
     return found
 
 
-def test_three_people_play_to_the_final_score(undisturbed: Course, tmp_path: Path) -> None:
+def test_two_people_play_to_the_final_score(undisturbed: Course, tmp_path: Path) -> None:
     flawless(undisturbed)
     few_messages(undisturbed)
     replayed(undisturbed, tmp_path)
@@ -52,6 +52,7 @@ def test_three_people_play_to_the_final_score(undisturbed: Course, tmp_path: Pat
         assert any(re.search("[ąęłśżź]", text) for text in direct) == (name == "bob"), name
 
 
+@pytest.mark.soak
 def test_four_people_play_to_the_final_score_in_polish(tmp_path: Path) -> None:
     people: dict[str, tuple[Way, ...]] = dict.fromkeys(("ann", "bob", "cid", "dan"), DIRECT)
     played = asyncio.run(course(tmp_path, "urania", people, language="pl"))
@@ -72,15 +73,16 @@ def test_every_other_game_is_played_to_the_final_score(game: str, language: str,
 
 
 def test_a_bot_killed_in_the_middle_plays_the_same_game(undisturbed: Course, tmp_path: Path) -> None:
-    same(undisturbed, asyncio.run(three(tmp_path, accidents=killings(5))), 5)
+    same(undisturbed, asyncio.run(two(tmp_path, accidents=killings(3, last=180))), 3)
 
 
 @pytest.mark.soak
 @pytest.mark.timeout(900)
 @pytest.mark.parametrize("seed", ["e2e", "lethe", "styx"])
 def test_a_bot_killed_again_and_again_plays_the_same_game(seed: str, tmp_path: Path) -> None:
-    undisturbed = asyncio.run(three(tmp_path / "undisturbed", seed=seed, short=False))
-    killed = asyncio.run(three(tmp_path / "killed", seed=seed, accidents=killings(30, last=400), short=False))
+    people = ("ann", "bob", "cid")
+    undisturbed = asyncio.run(a_game(tmp_path / "undisturbed", seed, *people))
+    killed = asyncio.run(a_game(tmp_path / "killed", seed, *people, accidents=killings(30, last=400)))
     same(undisturbed, killed, 30)
 
 
@@ -115,9 +117,7 @@ def replayed(played: Course, folder: Path) -> None:
     """Everybody can check the journal afterwards."""
     file = folder / "journal.json"
     file.write_text(played.journal)
-    run = subprocess.run(
-        [sys.executable, "-m", "engine", "replay", str(file)], cwd=ROOT, capture_output=True, text=True, check=False
-    )
+    run = module(main, "replay", str(file), environment=os.environ)
     assert run.returncode == 0, run.stderr
 
 

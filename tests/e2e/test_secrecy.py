@@ -235,7 +235,7 @@ async def arrived(home: House, name: str) -> Person:
 
 
 def test_what_is_hidden_changes_nothing_that_is_received(tmp_path: Path) -> None:
-    assert asyncio.run(compared(tmp_path, "secrecy", 20)) >= 18
+    assert asyncio.run(compared(tmp_path, "secrecy", 10)) >= 9
 
 
 @pytest.mark.soak
@@ -257,7 +257,7 @@ def test_seed_and_hands_stay_secret_through_a_whole_game(undisturbed: Course) ->
         everything = "\n".join(json.dumps(r.d, ensure_ascii=False) for r in received)
         for other, alts in hands.items():
             assert other == name or not any(alt in everything for alt in alts), f"{name} saw a hand of {other}"
-    assert all(hands[name] for name in ("ann", "bob", "cid"))
+    assert all(hands[name] for name in ("ann", "bob"))
     assert not hands["eve"]
     end = next(json.dumps(r.d) for r in undisturbed.received["eve"] if _ends(r.d))
     assert re.search(r"/doom-\w+\.json", end), "the journal, in which the seed is published"

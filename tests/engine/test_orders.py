@@ -136,7 +136,7 @@ def test_random_orders_give_legal_answers_and_a_game_that_hands_could_play(box: 
 @pytest.mark.parametrize("box", WITH_ORDERS, ids=lambda box: box.game.id)
 def test_orders_are_really_carried_out_to_the_end_of_a_game(box: Box) -> None:
     course = Course(box, box.game.seats[-1], Random(1))
-    course.play(orders=0.5, answers=LONGEST)
+    course.play(orders=1.0, answers=LONGEST)
     assert course.at.state.result is not None
     assert course.by_order > course.decisions // 7
 

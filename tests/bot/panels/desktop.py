@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import cache
 from pathlib import Path
 from random import Random
+from tempfile import TemporaryDirectory
 from typing import Any
 
 from discord import ui
@@ -44,12 +46,13 @@ def things(count: int, length: int = 12, *, copies: int = 1) -> list[Thing]:
     return [Thing(f"thing-{at // copies}", f"{at // copies:02} {'w' * length}"[:length]) for at in range(count)]
 
 
-def says(tmp_path: Path) -> list[Say]:
+@cache
+def says() -> list[Say]:
     """A translator for each language."""
-    for locale in LOCALES:
-        (tmp_path / f"{locale}.ftl").write_text(WORDS, encoding="utf-8")
-    language = Language(TEXT)
-    return [language.say(locale, game=(tmp_path,), names=["Ann", "Bob"]) for locale in LOCALES]
+    with TemporaryDirectory() as folder:
+        for locale in LOCALES:
+            (Path(folder) / f"{locale}.ftl").write_text(WORDS, encoding="utf-8")
+        return [Language(TEXT).say(locale, game=(Path(folder),), names=["Ann", "Bob"]) for locale in LOCALES]
 
 
 def prompts() -> list[Prompt[Any]]:

@@ -42,7 +42,11 @@ def text(components: list[dict[str, Any]]) -> str:
     )
 
 
-@pytest.mark.parametrize(("seats", "locale"), [(2, "en"), (3, "pl"), (4, "en"), (5, "pl")])
+soak = pytest.mark.soak
+SIZES = [(2, "en"), pytest.param(3, "pl", marks=soak), pytest.param(4, "en", marks=soak), (5, "pl")]
+
+
+@pytest.mark.parametrize(("seats", "locale"), SIZES)
 async def test_all_panels_of_a_game(seats: int, locale: str) -> None:
     rng = Random(seats)
     at_table = table(seats)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from pathlib import Path
 from random import Random
 from typing import Any
 
@@ -19,9 +18,10 @@ ALL = prompts()
 
 
 @pytest.mark.parametrize("prompt", ALL, ids=lambda prompt: type(prompt).__name__)
-async def test_every_prompt_stays_within_the_limits_while_it_is_answered(prompt: Prompt[Any], tmp_path: Path) -> None:
-    for say in says(tmp_path):
-        answers = [click_through(prompt, say, Random(seed)) for seed in range(3)]
+@pytest.mark.parametrize("times", [1, pytest.param(10, marks=pytest.mark.soak)])
+def test_every_prompt_stays_within_the_limits_while_it_is_answered(prompt: Prompt[Any], times: int) -> None:
+    for say in says():
+        answers = [click_through(prompt, say, Random(seed)) for seed in range(times)]
         for wire in answers:
             prompt.decode(wire)  # legal, whatever was clicked
 
@@ -51,9 +51,9 @@ def click_through(prompt: Prompt[Any], say: Any, rng: Random) -> Wire:
     raise AssertionError("it could not be answered in 400 clicks")
 
 
-async def test_a_payment_comes_filled_in_and_is_sent_with_a_button(tmp_path: Path) -> None:
+def test_a_payment_comes_filled_in_and_is_sent_with_a_button() -> None:
     prompt = Pick("wide", (5, 3, 2), 1, 3, default=(3, 2), worth=lambda coin: coin, need=5)
-    components = shown(ask(prompt, says(tmp_path)[0]).items())
+    components = shown(ask(prompt, says()[0]).items())
     marks = {mark.verb: component for mark, component in usable(components)}
     assert set(marks) == {"tray", "lay"}
     assert [option.get("default", False) for option in marks["tray"]["options"]] == [False, True, True]
@@ -61,8 +61,8 @@ async def test_a_payment_comes_filled_in_and_is_sent_with_a_button(tmp_path: Pat
     assert Tray.read(prompt, sent.rest).wire(prompt) == ("3", "2")
 
 
-async def test_every_option_of_a_choice_has_its_button_or_its_line(tmp_path: Path) -> None:
-    say = says(tmp_path)[0]
+def test_every_option_of_a_choice_has_its_button_or_its_line() -> None:
+    say = says()[0]
     for prompt in (Choose("wide", things(4)), Choose("wide", things(20)), Amount("wide", 0, 8), Amount("wide", 2, 20)):
         answers: set[Wire] = set()
         for mark, component in usable(shown(ask(prompt, say).items())):
@@ -71,8 +71,8 @@ async def test_every_option_of_a_choice_has_its_button_or_its_line(tmp_path: Pat
         assert answers == set(prompt.all())
 
 
-async def test_few_short_options_are_buttons_and_many_or_long_ones_a_select(tmp_path: Path) -> None:
-    say = says(tmp_path)[0]
+def test_few_short_options_are_buttons_and_many_or_long_ones_a_select() -> None:
+    say = says()[0]
 
     def kinds(prompt: Prompt[Any]) -> set[int]:
         return {component["type"] for _, component in usable(shown(ask(prompt, say).items()))}
@@ -86,8 +86,8 @@ async def test_few_short_options_are_buttons_and_many_or_long_ones_a_select(tmp_
     assert kinds(Pick("wide", things(3), 0, 2)) == {select, button}
 
 
-async def test_parts_without_a_choice_are_not_shown(tmp_path: Path) -> None:
-    say = says(tmp_path)[0]
+def test_parts_without_a_choice_are_not_shown() -> None:
+    say = says()[0]
     alone = form("wide", Amount("part", 0, 4), Choose("other", things(1)))
     question = ask(alone, say)
     assert question.direct
@@ -95,8 +95,8 @@ async def test_parts_without_a_choice_are_not_shown(tmp_path: Path) -> None:
     assert Change.read(alone, mark.rest).applied(alone, []).wire(alone) == (3, "thing-0")
 
 
-async def test_each_part_of_a_form_explains_itself_below_its_heading(tmp_path: Path) -> None:
-    say = says(tmp_path)[0]
+def test_each_part_of_a_form_explains_itself_below_its_heading() -> None:
+    say = says()[0]
     several = form("wide", Amount("part", 0, 4, default=0), Choose("other", things(3)))
     texts = [c.get("content", "") for c in walk(shown(ask(several, say).items()))]
     assert [text for text in texts if "What this part means." in text] == [
@@ -105,17 +105,16 @@ async def test_each_part_of_a_form_explains_itself_below_its_heading(tmp_path: P
     assert not any("-# " in text for text in texts if "Another part" in text)
 
 
-async def test_a_form_begins_with_the_safe_answer_of_its_later_parts(tmp_path: Path) -> None:
+def test_a_form_begins_with_the_safe_answer_of_its_later_parts() -> None:
     options = things(3)
     prompt = form("wide", Amount("part", 0, 4, default=0), Choose("other", options, default=options[2]))
     tray = Tray.empty(prompt)
     assert tray.entries == (None, 2)
     assert not tray.complete(prompt)
     assert tray.put(0, 1).wire(prompt) == (1, "thing-2")
-    del tmp_path
 
 
-async def test_equal_cards_of_a_row_are_laid_one_by_one(tmp_path: Path) -> None:
+def test_equal_cards_of_a_row_are_laid_one_by_one() -> None:
     prompt = Arrange("wide", things(4, copies=2), 3)
     tray = Tray.empty(prompt)
     for place in (1, 0, 2):
@@ -124,7 +123,7 @@ async def test_equal_cards_of_a_row_are_laid_one_by_one(tmp_path: Path) -> None:
     with pytest.raises(BadTray):
         Change(tray, 0, "add", "1").applied(prompt, [])
     assert Change(tray, 0, "cut").applied(prompt, []).places(0) == (1, 0)
-    labels = [c["label"] for _, c in usable(shown(ask(prompt, says(tmp_path)[0]).items(Tray.empty(prompt))))]
+    labels = [c["label"] for _, c in usable(shown(ask(prompt, says()[0]).items(Tray.empty(prompt))))]
     assert len(labels) == 4
 
 

@@ -89,10 +89,21 @@ def questions(box: Box) -> Iterator[tuple[Position[Any], Sight, Prompt[Any]]]:
 
 @pytest.mark.parametrize("box", BOXES, ids=ids)
 def test_every_question_can_be_explained(box: Box) -> None:
+    explained(box, often=3)
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize("box", BOXES, ids=ids)
+def test_every_question_can_be_explained_again_and_again(box: Box) -> None:
+    explained(box, often=100)
+
+
+def explained(box: Box, often: int) -> None:
+    """Explains each question the first few times it is asked."""
     seen: dict[str, int] = {}
     for at, sight, prompt in questions(box):
         seen[prompt.key] = seen.get(prompt.key, 0) + 1
-        if seen[prompt.key] > 12:
+        if seen[prompt.key] > often:
             continue
         for say in says(box):
             components = sound(topics.explanation(box, sight, prompt, say))

@@ -124,6 +124,27 @@ async def test_others_play_on_with_a_computer(home: House) -> None:
     await home.tables.erase(ELISA.user)
 
 
+async def test_what_is_proposed_and_offered_falls_with_who_is_forgotten(home: House) -> None:
+    table = await home.lobby(BOB, computers=1)
+    await home.tables.set_pace(table.id, ANN, read("24h"))
+    table = await home.tables.start(table.id, ANN, click=next(home.clicks))
+    computer = next(info.seat for info in table.seats if info.computer is not None)
+    await home.tables.offer_seat(table.id, ANN, computer, ELISA.user)
+    await home.tables.agree_to_pause(table.id, BOB)
+    for target in ("pause", f"offer:{computer}", "notice:1", "call:5"):
+        await home.tables.outbox.remember(Message(table.id, target, "1", 700, hash(target) % 999 + 1, "f"))
+    await home.marks()
+    await home.tables.erase(ELISA.user)
+    assert f"offer:{computer}" in await home.marks()
+    assert await home.tables.offered(table.id, computer) is None
+    now = await home.tables.table(table.id)
+    assert now is not None and now.pause is not None, "she had nothing to do with the pause"
+    await home.tables.erase(BOB)
+    assert {"pause", "notice:1", "call:5"} <= set(await home.marks())
+    now = await home.tables.table(table.id)
+    assert now is not None and now.pause is None
+
+
 async def test_who_was_forgotten_gets_no_other_hand_of_the_same_game(tmp_path: Path) -> None:
     path = tmp_path / "oraklos.db"
     async with house(path) as home:

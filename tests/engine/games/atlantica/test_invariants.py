@@ -155,6 +155,21 @@ def test_nothing_is_lost_or_made_in_many_games_where_everything_happens() -> Non
     assert [name for name in SITUATIONS if not found[name]] == []
 
 
+@pytest.mark.soak
+@pytest.mark.timeout(3600)
+@pytest.mark.parametrize("seats", GAME.seats)
+def test_two_thousand_random_games_end(seats: int) -> None:
+    for seed in range(2_000):
+        rng = Random(seed)
+        g = clone(case(GAME, seats, f"ends {seed}").begin().state)
+        for _ in range(MOST_ANSWERS):
+            if g.result is not None:
+                break
+            ((seat, prompt),) = open_question(g).prompts.items()
+            act(g, Action(seat, prompt.sample(rng)))
+        assert g.result is not None
+
+
 # payments
 
 
