@@ -64,7 +64,7 @@ class Delivery:
         self._parts = Parts(desk, post, members)
         self._halts = Halts(desk, post)
         self._herald = herald
-        self._panels: OrderedDict[str, float] = OrderedDict()
+        self._panels: OrderedDict[tuple[str, str], float] = OrderedDict()
         self._under_way: set[asyncio.Task[None]] = set()
         self._serving: set[str] = set()  # their tables
         self._failures = 0  # of the database, in a row
@@ -148,15 +148,15 @@ class Delivery:
         """Gathers quick changes of a live panel into one edit, and lets a chapter wait for those before it."""
         if due.target.startswith("story:") and await self._told_too_early(due):
             return True
-        if due.target != "panel":
+        if due.target != "panel" and not due.target.startswith("round:"):
             return False
-        now = time.monotonic()
-        rest = self._panels.get(due.table, -GATHER) + GATHER - now
+        now, shown = time.monotonic(), (due.table, due.target)
+        rest = self._panels.get(shown, -GATHER) + GATHER - now
         if rest > 0:
             await self._outbox.postpone(due, seconds=rest)
             return True
-        self._panels[due.table] = now
-        self._panels.move_to_end(due.table)
+        self._panels[shown] = now
+        self._panels.move_to_end(shown)
         while len(self._panels) > 1000:
             self._panels.popitem(last=False)
         return False
