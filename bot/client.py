@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from functools import partial
 from importlib import import_module
 from typing import Any
 
@@ -44,6 +45,8 @@ log = structlog.get_logger(__name__)
 
 WIND_UP = 10.0
 """Seconds for what is under way when the bot is to stop."""
+COURTESY = 0.1
+"""Seconds for which each new table of a tournament lets people go first who wait for an answer."""
 
 COGS = (
     "cogs.lobby", "cogs.play", "cogs.table", "cogs.rules", "cogs.moderator", "cogs.settings", "cogs.personal",
@@ -98,7 +101,7 @@ class Oraklos(commands.Bot):
         self.overview = Overview(self.desk, post)
         self.profiles = Profiles(self.desk, self.members, pictures)
         self.tournaments = Tournaments(self.desk, arena, self.hosting, self.timing, self.members, pictures)
-        self.referee = Referee(arena)
+        self.referee = Referee(arena, courtesy=partial(self.desk.free, at_most=COURTESY))
         self.clicks = Clicks(
             self.desk,
             self.hosting,

@@ -45,6 +45,8 @@ TOGETHER = 10
 YIELD = 0.1
 """Seconds for which each part lets people go first who wait for an answer. While somebody always does, ten parts go out
 in a second: few, but people answer only what was brought to them."""
+LATER = 1.0
+"""Seconds until what is due at a table that is being served is looked at again."""
 LONGEST_PAUSE = 300.0
 PATIENCE = 300
 """After so many attempts, about a day, a part rests until something else changes at its table, or a restart."""
@@ -64,7 +66,7 @@ class Delivery:
         self._parts = Parts(desk, post, members)
         self._halts = Halts(desk, post)
         self._herald = herald
-        self._panels: OrderedDict[str, float] = OrderedDict()
+        self._panels: OrderedDict[tuple[str, str], float] = OrderedDict()
         self._under_way: set[asyncio.Task[None]] = set()
         self._serving: set[str] = set()  # their tables
         self._failures = 0  # of the database, in a row
@@ -99,8 +101,10 @@ class Delivery:
         """Begins with the tables that have waited longest."""
         claimed = await self._outbox.claim(tables=AT_ONCE - len(self._under_way))
         for table, dues in claimed.items():
-            if table in self._serving:
-                continue  # Discord may let one wait for longer than it was claimed for
+            if table in self._serving:  # Discord may let one wait for longer than it was claimed for
+                for due in dues:
+                    await self._outbox.postpone(due, seconds=LATER)
+                continue
             self._serving.add(table)
             task = asyncio.create_task(self._table(dues))
             self._under_way.add(task)
@@ -148,15 +152,15 @@ class Delivery:
         """Gathers quick changes of a live panel into one edit, and lets a chapter wait for those before it."""
         if due.target.startswith("story:") and await self._told_too_early(due):
             return True
-        if due.target != "panel":
+        if due.target != "panel" and not due.target.startswith("round:"):
             return False
-        now = time.monotonic()
-        rest = self._panels.get(due.table, -GATHER) + GATHER - now
+        now, shown = time.monotonic(), (due.table, due.target)
+        rest = self._panels.get(shown, -GATHER) + GATHER - now
         if rest > 0:
             await self._outbox.postpone(due, seconds=rest)
             return True
-        self._panels[due.table] = now
-        self._panels.move_to_end(due.table)
+        self._panels[shown] = now
+        self._panels.move_to_end(shown)
         while len(self._panels) > 1000:
             self._panels.popitem(last=False)
         return False

@@ -243,10 +243,14 @@ class Desk:
         """Returns when nobody waits for an answer, or after so many seconds. It lets through one after the other, so
         that whoever comes to ask has one of them before him at the most."""
         async with self._turnstile:
-            if self._attended:
-                with suppress(TimeoutError):
-                    async with asyncio.timeout(at_most):
-                        await self._idle.wait()
+            await self.free(at_most=at_most)
+
+    async def free(self, *, at_most: float) -> None:
+        """The same, for what is done by one alone and need not line up with others."""
+        if self._attended:
+            with suppress(TimeoutError):
+                async with asyncio.timeout(at_most):
+                    await self._idle.wait()
 
     async def shut(self) -> None:
         """From now on only says that the bot is about to stop; returns when what is under way has been answered."""

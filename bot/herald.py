@@ -58,7 +58,7 @@ class Herald:
         one = next((one for one in event.tournament.played if one.number == number), None)
         if one is None:
             return True
-        threads = await self._tournaments.threads(event)
+        threads = await self._tournaments.threads(one.tables)
         view = round_(event, one, self._tournaments.speak(None, event), threads)
         await self._post.put(event.id, f"round:{number}", event.channel, view)
         running = event.tournament.open_round
@@ -76,7 +76,7 @@ class Herald:
         table = one.table_of(user) if one is not None else None
         if table is None or table.result is not None:
             return True
-        threads = await self._tournaments.threads(event)
+        threads = await self._tournaments.threads([table])
         if not await self._has_place(table.id, threads):
             return False
         say = await self._say_to(event, user)

@@ -14,6 +14,7 @@ from bot.panels import declaration, organiser
 from bot.panels.tournament import called, entry_, pairings
 from engine.arena import Arena, Event
 from engine.core import Seat
+from engine.language import Said
 from engine.tables import TableRefused
 from engine.tournaments import (
     Entry,
@@ -74,9 +75,10 @@ class Organising:
         self._tournaments = tournaments
 
     async def admit(self, i: Interaction) -> None:
-        """Refuses organisers-only."""
+        """Refuses not-organiser, with whom to turn to."""
         if not await self._tournaments.organises(i):
-            raise TournamentRefused("organisers-only")
+            owner = i.guild.owner_id if i.guild is not None else None
+            raise TournamentRefused("not-organiser", owner=Said(f"<@{owner}>" if owner else ""), known=int(bool(owner)))
 
     async def show(self, i: Interaction, event: Event, *, note: str = "") -> None:
         """The panel of an organiser."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from io import BytesIO
 from typing import Any
@@ -27,6 +27,7 @@ from engine.tables import TableRefused
 from engine.tournaments import Setup, TournamentRefused, as_csv, standings
 from engine.tournaments.acts import Act, Apart, CheckIn, Dispute, Join, Leave, Stand
 from engine.tournaments.setup import MOST_PLAYERS, Deadline, Elimination, Groups, Ladder, Sizes, Stage, Swiss
+from engine.tournaments.state import EventTable
 
 FORMATS = ("swiss", "swiss-final", "groups", "elimination", "ladder")
 USUAL_SEATS, USUAL_ROUNDS = 4, 3
@@ -98,14 +99,13 @@ class Tournaments:
         box = self._desk.tables.boxes.get(event.tournament.setup.game)
         return self._desk.language.say(locale or event.language, game=() if box is None else box.text)
 
-    async def threads(self, event: Event) -> dict[str, int]:
-        """Where each table of the last two rounds is played."""
+    async def threads(self, tables: Iterable[EventTable]) -> dict[str, int]:
+        """Where these are played, by their ids, as far as there is a thread."""
         found: dict[str, int] = {}
-        for one in event.tournament.played[-2:]:
-            for table in one.tables:
-                real = await self._desk.tables.table(table.id) if table.id else None
-                if real is not None and real.thread is not None:
-                    found[table.id] = real.thread
+        for table in tables:
+            real = await self._desk.tables.table(table.id) if table.id else None
+            if real is not None and real.thread is not None:
+                found[table.id] = real.thread
         return found
 
     # Opening one, and looking
@@ -295,7 +295,9 @@ class Tournaments:
         await self._desk.tell(i, self.say(i, event)(key))
 
     async def _mine(self, event: Event, user: int, say: Say, *, note: str = "") -> Any:
-        place, threads = await self._place(event), await self.threads(event)
+        running = event.tournament.open_round
+        own = running.table_of(user) if running is not None else None
+        place, threads = await self._place(event), await self.threads([own] if own is not None else [])
         return tournament.mine(event, user, say, place=place, threads=threads, note=note)
 
     async def organises(self, i: Interaction) -> bool:

@@ -311,5 +311,6 @@ def entry_(t: Tournament, entry: Entry, say: Say) -> Said:
     other = called(t, act.by, say) if act.act == "replace" else Said()
     round_number, table = getattr(act, "round", None) or 0, getattr(act, "table", None) or 0
     reason = getattr(act, "reason", "") or ""
-    said = say(f"event-did-{act.act}", by=by, who=who, other=other, round=round_number, table=table)
+    attempt = getattr(act, "attempt", None) or 0
+    said = say(f"event-did-{act.act}", by=by, who=who, other=other, round=round_number, table=table, attempt=attempt)
     return Said(f"{said} {say.foreign(reason)}".strip())

@@ -858,7 +858,11 @@ event-did-open = { $by } announces the tournament.
 event-did-declare = { $by }: the settings change.
 event-did-open-check-in = { $by }: check-in opens.
 event-did-begin = { $by }: a stage begins.
-event-did-draw = { $by }: a round is drawn.
+event-did-draw = { $by }: { $attempt ->
+    [0] the draft is changed by hand.
+    [1] a round is drawn.
+   *[other] the round is drawn again (draw { $attempt }).
+}
 event-did-publish = { $by }: the round is published.
 event-did-opened = { $by }: table { $table } of round { $round } opens.
 event-did-report = { $by }: the result of table { $table } of round { $round } is in.
@@ -1009,6 +1013,10 @@ office-done-cancel = ✅ Cancelled. Games under way end now.
 office-done-note = ✅ Noted.
 office-done-result = ✅ The result stands.
 office-done-undo = ✅ Undone.
+refuse-not-organiser = Only organisers can do that: moderators, and whoever has the role for it. { $known ->
+    [0] Those who manage the server choose
+   *[other] { $owner }, who owns this server, can do it at once, and chooses
+} that role with `/setup`.
 refuse-no-tournament = There is no such tournament here. `/tournament list` shows those there are.
 refuse-which-tournament = There are several tournaments here. Please name the one you mean.
 refuse-no-standings = The tournament has not begun, so there are no standings yet.

@@ -889,7 +889,11 @@ event-did-open = { $by } ogłasza turniej.
 event-did-declare = { $by }: zmiana ustawień.
 event-did-open-check-in = { $by }: zaczyna się potwierdzanie udziału.
 event-did-begin = { $by }: zaczyna się etap.
-event-did-draw = { $by }: runda jest rozlosowana.
+event-did-draw = { $by }: { $attempt ->
+    [0] projekt rundy jest zmieniony ręcznie.
+    [1] runda jest rozlosowana.
+   *[other] runda jest rozlosowana jeszcze raz (losowanie { $attempt }).
+}
 event-did-publish = { $by }: runda jest ogłoszona.
 event-did-opened = { $by }: stół { $table } w rundzie { $round } jest otwarty.
 event-did-report = { $by }: jest wynik stołu { $table } w rundzie { $round }.
@@ -1040,6 +1044,10 @@ office-done-cancel = ✅ Odwołany. Trwające gry się kończą.
 office-done-note = ✅ Zapisane.
 office-done-result = ✅ Wynik obowiązuje.
 office-done-undo = ✅ Cofnięte.
+refuse-not-organiser = To mogą tylko organizatorzy: moderatorzy i osoby z odpowiednią rolą. { $known ->
+    [0] Wybierają ją osoby, które zarządzają serwerem,
+   *[other] { $owner } (do tej osoby należy serwer) może to zrobić od razu i wybiera tę rolę
+} poleceniem `/ustawienia`.
 refuse-no-tournament = Nie ma tu takiego turnieju. Wszystkie pokazuje `/turniej lista`.
 refuse-which-tournament = Jest tu kilka turniejów. Podaj, o który chodzi.
 refuse-no-standings = Turniej się nie zaczął, więc nie ma jeszcze klasyfikacji.

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Awaitable, Callable
 from contextlib import suppress
 
 import structlog
@@ -28,8 +29,10 @@ RETRY = 60.0
 class Referee:
     """Looks after tournaments one by one, whenever one was changed, a table of one has ended, or its time has come."""
 
-    def __init__(self, arena: Arena) -> None:
+    def __init__(self, arena: Arena, *, courtesy: Callable[[], Awaitable[None]] | None = None) -> None:
+        """`courtesy` returns when people who wait for an answer have been served; it is asked before each table."""
         self._arena = arena
+        self._courtesy = courtesy
         self._tables = arena.tables
         self._waiting: dict[str, None] = {}
         self._wanted = asyncio.Event()
@@ -145,6 +148,8 @@ class Referee:
         t = event.tournament
         for table in running.tables:
             if not table.id and table.result is None:
+                if self._courtesy is not None:
+                    await self._courtesy()
                 real = await self._tables.convene(
                     (event.id, running.number, table.number),
                     [Person(user, t.players[user].name) for user in table.users],

@@ -20,7 +20,7 @@ FUTURES = 64
 """Of so many pairings that have such a future the best is taken, or the first that leaves everybody's seats even."""
 LIKELY = 8
 """Of so many the best is taken where it is not known who will meet in the rounds to come."""
-ORDERS = 25_000
+ORDERS = 20_000
 """So many tables are put in order in all,"""
 EACH = 30
 """and for one pairing each table so often, on the average."""

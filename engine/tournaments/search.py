@@ -15,7 +15,7 @@ from engine.core import Randomness
 
 KICKS, MOST_KICKS = 6, 100_000
 """After so many kicks a person without a better result a search ends; among many people, where each kick takes longer,
-as soon as kicks times people come to the second number."""
+as soon as kicks times people come to the second number, and with better results too at twice that."""
 STARTS, MANY = 4, 150
 """So often a search starts anew, or less often for so many people together."""
 
@@ -110,7 +110,9 @@ class Search:
         self.descend(range(count))
         yield self.cost, self.seated[:]
         quiet, enough = 0, min(KICKS * count, MOST_KICKS // count)
-        while quiet < enough and (more or self.cost > 0):
+        for _ in range(2 * MOST_KICKS // count):
+            if quiet == enough or not (more or self.cost > 0):
+                return
             before, trail = self.cost, self.kick()
             touched = {self.tables[self.at[person]] for pair in trail for person in pair}
             trail += self.descend([p for k, p in enumerate(self.seated) if self.tables[k] in touched])

@@ -115,5 +115,5 @@ async def test_one_command_shows_somebody_where_he_stands(house: House) -> None:
 
 
 async def _has_threads(house: House, event: Event) -> bool:
-    event = await house.bot.tournaments._arena.event(event.id)
-    return len(await house.bot.tournaments.threads(event)) > 0
+    (one,) = (await house.bot.tournaments._arena.event(event.id)).tournament.rounds
+    return len(await house.bot.tournaments.threads(one.tables)) > 0

@@ -166,7 +166,7 @@ async def test_organising_is_for_organisers(house: House) -> None:
     ann, fay = await house.person("ann"), await house.person("fay")
     assert "Only organisers" in words(await press(ann, "o"))
     refused = await ann.command("tournament new", name="Mine", game="little")
-    assert "Only organisers" in words(refused)
+    assert "Only organisers" in words(refused) and f"<@{fay.id}>" in words(refused), "whom to turn to"
     world = house.server.world
     world.roles["778"] = {**world.roles[world.guild_id], "id": "778", "name": "Heralds", "permissions": "0"}
     await house.restart()
@@ -201,6 +201,8 @@ async def test_two_change_places_in_the_draft(house: House) -> None:
     assert "Undo this?" in words(office)
     length = len((await the_event(house)).tournament.log)
     assert "Undone" in words(await do(fay, office, f"o.undo.{length}"))
+    log = words(await press(fay, "log"))
+    assert "a round is drawn" in log and "changed by hand" in log and "drawn again (draw 2)" in log
 
 
 async def test_an_organiser_who_plays_sees_no_draft(house: House) -> None:

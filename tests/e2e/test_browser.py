@@ -3,19 +3,23 @@
 from __future__ import annotations
 
 import json
+import os
 import random
 import re
 import shutil
 import signal
-import subprocess
 import sys
+import time
 from collections.abc import Generator, Iterator
 from contextlib import contextmanager
-from pathlib import Path
 from urllib.request import urlopen
 
 import pytest
 from playwright.sync_api import Locator, Page, expect, sync_playwright
+
+from bot import container
+from bot.__main__ import main
+from tests.processes import process
 
 CHROMIUM = shutil.which("chromium")
 
@@ -50,23 +54,33 @@ DOOM = re.compile("Doom of Atlantis|Zagłada Atlantydy")
 ROW = "Lay your row of cards"
 
 
+def play(database: str) -> None:
+    """What `make play` starts, but that it draws nothing ahead: that would take a core from other tests."""
+    container.SETTLED = 3600.0
+    sys.argv = ["", "--local", "--database", database, "--seed", "7"]
+    main()
+
+
 @pytest.fixture(scope="module")
 def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     """The address of a local Discord with the bot in it; in the end the bot must not have been refused anything."""
-    database = tmp_path_factory.mktemp("browser") / "play.sqlite"
-    command = [sys.executable, "-m", "bot", "--local", "--port", "0", "--database", str(database), "--seed", "7"]
-    root = Path(__file__).parents[2]
-    with subprocess.Popen(command, cwd=root, stdout=subprocess.PIPE, text=True) as process:
-        assert process.stdout is not None
-        url = process.stdout.readline().strip()
-        try:
-            assert url.startswith("http://127.0.0.1:")
-            yield url
-            with urlopen(f"{url}/local/refusals") as answer:
-                assert json.load(answer)["refusals"] == []
-        finally:
-            process.send_signal(signal.SIGINT)
-            process.wait(timeout=60)
+    folder = tmp_path_factory.mktemp("browser")
+    said = folder / "said"
+    bot = process(play, str(folder / "play.sqlite"), err=folder / "log", out=said)
+    bot.start()
+    try:
+        while not (said.exists() and said.read_text().endswith("\n")):
+            assert bot.is_alive(), (folder / "log").read_text()
+            time.sleep(0.05)
+        url = said.read_text().strip()
+        assert url.startswith("http://127.0.0.1:")
+        yield url
+        with urlopen(f"{url}/local/refusals") as answer:
+            assert json.load(answer)["refusals"] == []
+    finally:
+        assert bot.pid is not None
+        os.kill(bot.pid, signal.SIGINT)
+        bot.join(60)
 
 
 class Visitor:

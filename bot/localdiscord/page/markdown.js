@@ -103,6 +103,8 @@ const RULES = [
     /\[((?:[^[\]\\]|\\.)+)\]\(<?(https?:\/\/[^\s)>]+)>?(?: +"[^"]*")?\)/y,
     (match, client) => link(match[2], inline(match[1], client)),
   ],
+  // the way to a channel or a message, which Discord shows by the channel's name
+  [/https:\/\/discord\.com\/channels\/\d+\/(\d+)(?:\/\d+)?(?![\w/])/y, (match, client) => mentionChannel(match[1], client)],
   [/https?:\/\/[^\s<>]*[^\s<>.,:;"'\])!?]/y, (match) => link(match[0], [match[0]])],
   [/@(everyone|here)\b/y, (match) => h("span", { class: "mention" }, match[0])],
   [/\|\|([^]+?)\|\|/y, (match, client) => spoiler(inline(match[1], client), client)],

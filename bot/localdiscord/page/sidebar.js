@@ -52,7 +52,8 @@ export class Sidebar {
       client.world.people.map((person) => {
         const { dm, mentions, unread } = client.waiting(person.id);
         const mine = person.id === client.me;
-        const label = dm + mentions ? client.say("badge", { name: nameOf(person), dm, mentions }) : nameOf(person);
+        const who = person.owner ? client.say("owner", { name: nameOf(person) }) : nameOf(person);
+        const label = dm + mentions ? client.say("badge", { name: who, dm, mentions }) : who;
         return h(
           "button",
           {
@@ -74,7 +75,7 @@ export class Sidebar {
                 ? h("span", { class: "dot", "aria-hidden": "true" })
                 : null,
           ),
-          h("span", { class: "person-name" }, nameOf(person)),
+          h("span", { class: "person-name" }, person.owner ? `👑 ${nameOf(person)}` : nameOf(person)),
         );
       }),
     );
@@ -201,6 +202,7 @@ export class Sidebar {
       h("div", { class: "self-name" }, avatar(person), h("strong", {}, client.say("youAre", { name }))),
       h("div", { class: "languages", role: "group", "aria-label": client.say("language", { name }) }, languages),
       h("label", { class: "switch", title: client.say("dmHint") }, h("span", {}, client.say("dmOpen")), toggle),
+      person.owner ? h("p", { class: "hint" }, client.say("ownerMay")) : null,
     );
   }
 

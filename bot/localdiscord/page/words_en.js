@@ -6,6 +6,8 @@ export const EN = {
   directMessages: "Direct messages",
   archived: "Archived ({n})",
   youAre: "You are {name}",
+  owner: "{name} (owns the server)",
+  ownerMay: "👑 You own the server: you can moderate, and open and run tournaments.",
   menu: "Channels and settings",
   close: "Close",
   language: "Language of {name}",

@@ -6,6 +6,8 @@ export const PL = {
   directMessages: "Wiadomości prywatne",
   archived: "Zarchiwizowane ({n})",
   youAre: "Jesteś: {name}",
+  owner: "{name} (serwer należy do tej osoby)",
+  ownerMay: "👑 Serwer należy do ciebie: możesz moderować oraz ogłaszać i prowadzić turnieje.",
   menu: "Kanały i ustawienia",
   close: "Zamknij",
   language: "Język: {name}",

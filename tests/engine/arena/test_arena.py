@@ -12,7 +12,7 @@ import pytest
 import pytest_asyncio
 
 from engine.arena import Event
-from engine.arena.referee import RETRY
+from engine.arena.referee import RETRY, Referee
 from engine.core import Refused
 from engine.store import Unwell
 from engine.store.rows import Person
@@ -77,6 +77,17 @@ async def test_seats_are_those_that_were_drawn_and_nobody_hosts(home: Hall) -> N
         assert real is not None and real.host == 0 and real.status is Status.RUNNING
         assert tuple(info.user for info in real.seats) == table.users
         assert await home.tables.event_of(real.id) == event.id
+
+
+async def test_who_waits_for_an_answer_goes_before_each_table(home: Hall) -> None:
+    opened: list[int] = []
+
+    async def courtesy() -> None:
+        opened.append(len(await home.real()))
+
+    home.referee = Referee(home.arena, courtesy=courtesy)
+    await published(home, await home.open(12))
+    assert opened == [0, 1, 2]
 
 
 async def test_an_automatic_one_needs_nobody_after_the_start(home: Hall) -> None:
