@@ -7,7 +7,7 @@ from random import Random
 from engine.core import Seat
 from engine.games.perikles.data import DATA
 from engine.games.perikles.state import Perikles
-from engine.games.perikles.things import BattleOrders, Phase, Plan, Pool, Revolt, Send, Side, Special, Target
+from engine.games.perikles.things import BattleOrders, Phase, Plan, Pool, Request, Revolt, Send, Side, Special, Target
 
 
 def imagine(g: Perikles, viewer: Seat | None, rng: Random) -> None:
@@ -26,12 +26,13 @@ def imagine(g: Perikles, viewer: Seat | None, rng: Random) -> None:
 
 
 def _held(g: Perikles, rng: Random) -> Plan:
-    """For each request some counter of that power; whatever else may be in the plan."""
-    sends: list[Send] = []
+    """For each request some counter of that power; whatever else may be in the plan. Where only hoplites fight they
+    are taken first, so that none is missing there."""
+    sends: dict[Request, Send] = {}
     left = {power: list(pile) for power, pile in g.pool.items()}
-    for request in g.requests:
+    for request in sorted(g.requests, key=lambda one: len(DATA.of[one.location].rounds)):
         rounds = DATA.of[request.location].rounds
         counter = rng.choice([counter for counter in left[request.power] if counter.arm in rounds])
         left[request.power].remove(counter)
-        sends.append(Send(Target(request.location, Side.DEFENCE), counter))
-    return Plan(tuple(sends))
+        sends[request] = Send(Target(request.location, Side.DEFENCE), counter)
+    return Plan(tuple([sends[request] for request in g.requests]))

@@ -131,6 +131,14 @@ def test_a_held_plan_shows_nothing_but_power_and_location() -> None:
     assert shown[1] == shown[3]
 
 
+def test_a_held_plan_can_be_imagined_however_few_counters_are_left() -> None:
+    given = Scenario(*ABC).leads(anna="athens", bob="thebes", cid="sparta").pool("thebes", "h2 t1")
+    held = given.sends("bob").commits("bob", "naupactus defence thebes-trireme-1", "plataea defence thebes-hoplite-2")
+    for seed in range(9):
+        imagined = guess(GAME, held.view("anna"), Random(seed))
+        assert [send.counter.arm for send in imagined.held[Seat(1)].sends] == ["trireme", "hoplite"]
+
+
 def test_the_plan_may_be_withdrawn_while_it_waits() -> None:
     given = Scenario(*ABC).leads(anna="athens", bob="thebes", cid="sparta")
     held = given.sends("bob").commits("bob", "plataea defence thebes-hoplite-3").orders("bob", "withdraw", "withdraw")
