@@ -45,6 +45,8 @@ TOGETHER = 10
 YIELD = 0.1
 """Seconds for which each part lets people go first who wait for an answer. While somebody always does, ten parts go out
 in a second: few, but people answer only what was brought to them."""
+LATER = 1.0
+"""Seconds until what is due at a table that is being served is looked at again."""
 LONGEST_PAUSE = 300.0
 PATIENCE = 300
 """After so many attempts, about a day, a part rests until something else changes at its table, or a restart."""
@@ -99,8 +101,10 @@ class Delivery:
         """Begins with the tables that have waited longest."""
         claimed = await self._outbox.claim(tables=AT_ONCE - len(self._under_way))
         for table, dues in claimed.items():
-            if table in self._serving:
-                continue  # Discord may let one wait for longer than it was claimed for
+            if table in self._serving:  # Discord may let one wait for longer than it was claimed for
+                for due in dues:
+                    await self._outbox.postpone(due, seconds=LATER)
+                continue
             self._serving.add(table)
             task = asyncio.create_task(self._table(dues))
             self._under_way.add(task)

@@ -19,7 +19,7 @@ ALSO = ("embed-links", "read-message-history")
 
 
 class Servers:
-    """Every method answers the interaction it is given, or raises TableRefused: not-here, not-manager."""
+    """Every method answers the interaction it is given, or raises TableRefused: not-here, not-manager, everybody."""
 
     def __init__(self, desk: Desk) -> None:
         self._desk = desk
@@ -35,6 +35,8 @@ class Servers:
         guild = managed(i)
         chosen = values[0] if values else None
         note = ""
+        if name != "channel" and chosen == str(guild.id):  # the role of everybody has the id of the server
+            raise TableRefused("everybody")
         if name in ("channel", "role", "organiser"):
             await self._tables.set_server(guild.id, **{name: None if chosen is None else int(chosen)})
         elif name == "language":

@@ -79,7 +79,7 @@ def _notes(event: Event, user: int, say: Say) -> Iterator[str]:
         if n in t.undone or not isinstance(act, Note | Dispute) or not sees_notes(t, user, act.round, act.table):
             continue
         if act.text:
-            yield f"- {entry_(t, entry, say)} {say.foreign(cut(act.text, 200))}"
+            yield f"- {entry_(t, entry, say)}\n  *{say.foreign(cut(act.text, 200))}*"
 
 
 def _acts(event: Event, say: Say) -> Iterator[Live]:
@@ -152,12 +152,16 @@ def choose(event: Event, options: Sequence[discord.SelectOption], rest: str, tit
     """One of these is to be chosen, or nothing done."""
     pages = [options[at : at + PAGE] for at in range(0, len(options), PAGE)]
     selects = [
-        select(Mark("event", event.id, number=str(n), rest=rest), page, f"{page[0].label} … {page[-1].label}")
-        for n, page in enumerate(pages)
+        select(Mark("event", event.id, number=str(n), rest=rest), page, _from_to(page)) for n, page in enumerate(pages)
     ]
     back = rows([press(event, "o", say.plain("office-back"))]) if rest.startswith("o") else []
     text = title if options else f"{title}\n{say('office-nobody')}"
     return panel(ui.TextDisplay(text), *selects, *back)
+
+
+def _from_to(options: Sequence[discord.SelectOption]) -> str:
+    first, last = options[0].label, options[-1].label
+    return first if len(options) == 1 else f"{first} … {last}"
 
 
 def ask(

@@ -26,6 +26,7 @@ from engine.tournaments import (
     Tournament,
     Why,
     due,
+    gathered,
     public,
     public_log,
     standings,
@@ -169,12 +170,12 @@ def _table(t: Tournament, say: Say) -> Iterator[str]:
 
 
 def line(t: Tournament, row_: Row, say: Say) -> str:
-    """A line of the standings."""
+    """A line of the standings. Its rank is no number of a Markdown list: those who share one would be counted on."""
     who = called(t, row_.user, say)
     if row_.rank is None:
         return f"–  {say('event-out', who=who)}"
     places = "·".join(map(str, row_.places))
-    return f"{row_.rank}. {who} — **{written(row_.points)}**{f'  ({places})' if places else ''}"
+    return f"{row_.rank}\\. {who} — **{written(row_.points)}**{f'  ({places})' if places else ''}"
 
 
 def _doors(event: Event, say: Say) -> Iterator[Live]:
@@ -202,7 +203,7 @@ def pairings(t: Tournament, one: Round, say: Say, *, threads: dict[str, int], op
     if one.byes:
         lines.append(say("event-byes", who=people(t, one.byes, say)))
     reasons = one.reasons if open_ else public(one.reasons)
-    lines += [f"-# {why(t, reason, say)}" for reason in reasons]
+    lines += [f"-# {why(t, reason, say)}" for reason in gathered(reasons)]
     return "\n".join(lines)[:LINES]
 
 

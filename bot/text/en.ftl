@@ -101,7 +101,7 @@ end-winners = { $winners_count ->
     [one] Winner: **{ $winners }**
    *[other] Winners: **{ $winners }**
 }
-end-place = { $place }. { $who } · { $points ->
+end-place = { $place }\. { $who } · { $points ->
     [one] { $points } point
    *[other] { $points } points
 }
@@ -513,6 +513,7 @@ setup-pace = **Clock** of new tables, unless the host sets another: how long a d
 setup-pace-each = As usual: 24 hours for each decision
 permission-embed-links = embed links
 permission-read-message-history = read the message history
+refuse-everybody = Everybody has that role, and whoever moderates may look at hands. Please choose a role that only some have.
 refuse-not-manager = Only those who may manage this server can change its settings.
 
 ## Trouble

@@ -101,7 +101,7 @@ end-winners = { $winners_count ->
     [one] Wygrywa: **{ $winners }**
    *[other] Wygrywają: **{ $winners }**
 }
-end-place = { $place }. { $who } · { $points ->
+end-place = { $place }\. { $who } · { $points ->
     [one] { $points } punkt
     [few] { $points } punkty
     [many] { $points } punktów
@@ -525,6 +525,7 @@ setup-pace = **Zegar** nowych stołów, chyba że gospodarz ustawi inny: ile cza
 setup-pace-each = Jak zwykle: 24 godziny na każdą decyzję
 permission-embed-links = osadzać linki
 permission-read-message-history = czytać historię wiadomości
+refuse-everybody = Tę rolę mają wszyscy, a kto moderuje, może zaglądać w karty. Wybierz rolę, którą mają tylko niektórzy.
 refuse-not-manager = Ustawienia serwera mogą zmieniać tylko ci, którzy nim zarządzają.
 
 ## Kłopoty

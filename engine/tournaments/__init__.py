@@ -12,7 +12,7 @@ from engine.tournaments.errors import TournamentRefused
 from engine.tournaments.journal import Changes, apply, changes, fold, opening
 from engine.tournaments.pairing import arranged, draw, swapped
 from engine.tournaments.pools import begin, stage_over
-from engine.tournaments.reasons import explain, spoken
+from engine.tournaments.reasons import explain, gathered, spoken
 from engine.tournaments.rounds import at_deadline, due
 from engine.tournaments.setup import Setup
 from engine.tournaments.standings import Row, as_csv, overall, standings
@@ -46,6 +46,7 @@ __all__ = [
     "due",
     "explain",
     "fold",
+    "gathered",
     "opening",
     "overall",
     "public",

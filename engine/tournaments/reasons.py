@@ -74,6 +74,23 @@ def _proven(
     )
 
 
+def gathered(reasons: Sequence[Reason]) -> list[Reason]:
+    """The same in as few as can be: where everybody of several at a table meets all others again, for the same time,
+    that is one reason."""
+    alike: dict[object, list[Reason]] = {}
+    for reason in reasons:
+        key = (reason.table, reason.n, reason.proven) if reason.why is Why.REMATCH else reason
+        alike.setdefault(key, []).append(reason)
+    return [reason for some in alike.values() for reason in _as_one(some)]
+
+
+def _as_one(pairs: Sequence[Reason]) -> Sequence[Reason]:
+    users = tuple(dict.fromkeys(user for pair in pairs for user in pair.users))
+    if len(pairs) == 1 or 2 * len(pairs) != len(users) * (len(users) - 1):
+        return pairs
+    return [pairs[0].model_copy(update={"users": users, "cost": sum(pair.cost for pair in pairs)})]
+
+
 def spoken(t: Tournament, reason: Reason) -> tuple[str, dict[str, object]]:
     """The key of the text of a reason, and its arguments: `who` are names, `proven` is 1 or 0."""
     who = [t.players[user].name for user in reason.users]

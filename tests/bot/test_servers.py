@@ -94,7 +94,10 @@ async def test_role_and_language(house: House) -> None:
     world = house.server.world
     umpires = next(role for role in world.roles if world.roles[role]["name"] == "Umpires")
     fay, ann = await house.person("fay"), await house.person("ann")
-    shown = await choose(fay, await fay.command("setup"), "role", umpires)
+    shown = await fay.command("setup")
+    assert "Everybody has that role" in words(await choose(fay, shown, "role", world.guild_id))
+    assert (await settings(house)).role is None
+    shown = await choose(fay, shown, "role", umpires)
     shown = await choose(fay, shown, "language", "pl")
     shown = await choose(fay, shown, "pace", "bank 72h+6h")
     assert "Time bank: a bank of 3 days each, and 6 hours more for each decision" in str(shown.message)

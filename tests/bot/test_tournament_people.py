@@ -109,7 +109,7 @@ async def test_one_command_shows_somebody_where_he_stands(house: House) -> None:
     assert form.modal is not None
     await fay.submit(form.modal, typed="\n".join(f"{n}. x: {9 - n}" for n in range(1, len(table.users) + 1)))
     text = words(await bob.command("tournament info"))
-    assert "Klasyfikacja" in text and "Bob" in text
+    assert "Klasyfikacja" in text and "Bob" in text and "1\\. " in text, "a rank is no list's number"
     assert "too late" in words(await (await house.person("cid")).command("tournament info"))
     assert not house.server.refusals
 

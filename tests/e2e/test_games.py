@@ -24,13 +24,13 @@ from tests.processes import module
 
 DIRECT: tuple[Way, ...] = ("dm", "dm", "act")
 MOST_IN_A_TURN = 14
-LONG = 100
+LONG = 200
 RAW = "‹"  # how a text that is missing shows
 
 
 def other_games() -> list[ParameterSet]:
     """All games but that of the other tests, at tables that speak English and Polish: in the soak. Without it the short
-    one is played, by how many answers a random game takes, in Polish."""
+    ones are played, by how many answers a random game takes, in Polish."""
     found: list[ParameterSet] = []
     for box in boxes().values():
         game = box.game

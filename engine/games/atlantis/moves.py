@@ -68,9 +68,10 @@ class Reach:
         self.tolls = path.tolls if bridge is None else path.tolls_with(bridge)
         self.taken = standing(g)
         self.assets = assets(g, seat)
-        self.hand = NO_CARDS.copy()
+        counted = NO_CARDS.copy()
         for kind in g.hand[seat]:
-            self.hand[kind] += 1
+            counted[kind] += 1
+        self.hand = {kind: count for kind, count in counted.items() if count}
 
     def moves(self, start: int, place: int) -> list[Move]:
         """The cards that lead on from `place`, for a figure that started at `start`, to an end that can be paid.
@@ -81,9 +82,7 @@ class Reach:
         paid = tolls[start]
         most = paid + self.assets - 1  # what all gaps before the end may cost together
         found: list[Move] = []
-        for card, count in self.hand.items():
-            if not count:
-                continue
+        for card in self.hand:
             to = ahead.index(card, place + 1)
             all_tolls = tolls[to]
             if all_tolls > most:
@@ -117,8 +116,11 @@ class Reach:
 def first_moves(g: Atlantis, seat: Seat, path: Survey, bridge: Gap | None = None) -> list[Move]:
     """All first cards for all figures, perhaps with one bridge more. Figures at the same place are all the same."""
     reach = Reach(g, seat, path, bridge)
-    starts = [start for start in dict.fromkeys(g.figures[seat]) if start < path.mainland]
-    return [move for start in starts for move in reach.moves(start, start)]
+    found: list[Move] = []
+    for start in dict.fromkeys(g.figures[seat]):
+        if start < path.mainland:
+            found += reach.moves(start, start)
+    return found
 
 
 def choices(g: Atlantis, seat: Seat, *, sold: int, bridged: bool) -> tuple[list[Move], list[Sale], list[Reply]]:

@@ -73,7 +73,7 @@ def several(tiles: Iterable[Tile], cards: Sequence[Kind], need: int) -> bool:
     """
     values = [tile.value for tile in tiles]
     whole, missing = sum(values) + len(cards), need
-    coins = [(value, values.count(value)) for value in sorted({*values}, reverse=True)]
+    coins = ((value, values.count(value)) for value in sorted({*values}, reverse=True))
     for value, held in chain(coins, ((1, cards.count(kind)) for kind in KINDS)):
         if missing <= 0:
             break
@@ -94,7 +94,8 @@ def useful(tiles: Iterable[Tile], cards: Sequence[Kind], need: int) -> tuple[Coi
             coins.append(tile)
         paid[tile.value] = before + tile.value
     for kind in KINDS:
-        coins += [kind] * min(cards.count(kind), need)
+        if kind in cards:
+            coins += [kind] * min(cards.count(kind), need)
     return tuple(coins)
 
 

@@ -73,7 +73,7 @@ def questions(box: Box) -> Iterator[tuple[Position[Any], Sight, Prompt[Any]]]:
     for seats in box.game.seats:
         rng = Random(seats)
         at = new_game(box.game, seats, box.game.options(), seed_from(f"topics {seats}")).position
-        while view(box.game, at, None).awaiting:
+        while at.state.result is None:
             seat = asked_now(at, rng)
             if seat is None:
                 at = proceed(box.game, at).position

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from engine.language import LOCALES, Language
-from engine.tournaments import TEXT, Reason, Why, spoken
+from engine.tournaments import TEXT, Reason, Why, gathered, spoken
 from tests.engine.tournaments.helpers import Event, setup
 
 
@@ -30,3 +30,15 @@ def test_a_rematch_is_excused_in_a_sentence() -> None:
     assert say(key, **args) == (
         "P001 and P002 meet again at table 3: no pairing without a rematch exists (they met once before; cost 3)."
     )
+
+
+def rematch(*users: int, table: int = 1, n: int = 1) -> Reason:
+    return Reason(why=Why.REMATCH, users=users, table=table, n=n, cost=100 * n, proven=True)
+
+
+def test_a_table_where_all_meet_again_has_one_reason() -> None:
+    apart = Reason(why=Why.SPREAD, users=(1, 2, 3), table=1, n=5, cost=9)
+    three = [rematch(1, 2), rematch(1, 3), apart, rematch(2, 3)]
+    assert gathered(three) == [rematch(1, 2, 3).model_copy(update={"cost": 300}), apart]
+    several = [rematch(1, 2), rematch(1, 3), rematch(2, 3, n=2), rematch(4, 5, table=2)]
+    assert gathered(several) == several, "two of them have met more often, so each pair is named"
