@@ -61,7 +61,7 @@ rule-turn = Tura w skrócie
     .words = przebieg kolejność kroki runda
 rule-sale = Sprzedaż kafelka
     .text =
-        Przed ruchem możesz oddać kafelek za karty: połowa jego wartości, w dół. W jednej turze kafelków na sprzedaż: { $most }.
+        Przed ruchem możesz oddać kafelek za karty: połowa jego wartości (zaokrąglając w dół). W jednej turze kafelków na sprzedaż: { $most }.
         Za wartości od 1 w górę jest to kolejno: { $prices }. Kafelka, który nic nie daje, nie można sprzedać.
         Nowe karty widzisz jeszcze przed ruchem. Kafelek wypada z gry.
     .words = kupno karty wymiana
@@ -99,7 +99,7 @@ rule-stuck = Gdy nie ma ruchu
 
 rule-water = Woda
     .text =
-        Puste pola między dwoma kafelkami to woda: jedna, ile by pól nie miała.
+        Puste pola między dwoma kafelkami to woda: jedna, bez względu na liczbę pól.
         Nikt tam nie stanie, ale każdy może przejść, za opłatą.
         Puste pola przy Atlantydzie i przy Stałym Lądzie to nie woda: ląd sięga aż tam.
     .words = przerwa dziura morze puste
