@@ -59,8 +59,8 @@ class Herald:
         if one is None:
             return True
         threads = await self._tournaments.threads(one.tables)
-        view = round_(event, one, self._tournaments.speak(None, event), threads)
-        await self._post.put(event.id, f"round:{number}", event.channel, view)
+        view, reasons = round_(event, one, self._tournaments.speak(None, event), threads)
+        await self._post.put(event.id, f"round:{number}", event.channel, view, enclosed=reasons)
         running = event.tournament.open_round
         return running is not one or all([await self._has_place(table.id, threads) for table in one.tables])
 

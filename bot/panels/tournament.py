@@ -44,6 +44,8 @@ BEST = 5
 """Lines of the standings for somebody who wants to know how he stands."""
 LINES = 3500
 """Characters of one text."""
+MORE = 60
+"""Characters kept free to say how much more there is."""
 
 
 def press(event: Event, act: str, label: str, style: Style = Style.secondary) -> Live:
@@ -195,24 +197,38 @@ def _doors(event: Event, say: Say) -> Iterator[Live]:
 
 
 def pairings(t: Tournament, one: Round, say: Say, *, threads: dict[str, int], open_: bool) -> str:
-    """The tables of a round, each with who sits there and what came of it, the byes, and the reasons why.
+    """The tables of a round, each with who sits there and what came of it, the byes, and the reasons why; if those are
+    too many, the most costly, and how many are left.
 
     `threads`: where each real table is played. `open_`: what only organisers may read of the reasons too.
     """
     lines = [_at_table(t, table, say, threads) for table in one.tables]
     if one.byes:
         lines.append(say("event-byes", who=people(t, one.byes, say)))
-    reasons = one.reasons if open_ else public(one.reasons)
-    lines += [f"-# {why(t, reason, say)}" for reason in gathered(reasons)]
-    return "\n".join(lines)[:LINES]
+    reasons = gathered(one.reasons if open_ else public(one.reasons))
+    whole = "\n".join([*lines, *(f"-# {why(t, reason, say)}" for reason in reasons)])
+    if len(whole) <= LINES:
+        return whole
+    text = "\n".join(lines)[: LINES - MORE]
+    for n, reason in enumerate(sorted(reasons, key=lambda one: -one.cost)):
+        line = f"\n-# {why(t, reason, say)}"
+        if len(text + line) > LINES - MORE:
+            return f"{text}\n-# {say('event-more', count=len(reasons) - n)}"
+        text += line
+    return text
 
 
-def round_(event: Event, one: Round, say: Say, threads: dict[str, int]) -> ui.LayoutView:
-    """A published round for all."""
+def round_(event: Event, one: Round, say: Say, threads: dict[str, int]) -> tuple[ui.LayoutView, tuple[str, str] | None]:
+    """A published round for all; and where not all the reasons fit on it, a file with all of them (name, text)."""
     t = event.tournament
     heading = say("event-round-of", name=t.setup.name, round=one.number)
-    text = f"### {heading}\n{pairings(t, one, say, threads=threads, open_=False)}"
-    return panel(ui.TextDisplay(text))
+    text = pairings(t, one, say, threads=threads, open_=False)
+    shown = ui.TextDisplay[Any](f"### {heading}\n{text}")
+    reasons = gathered(public(one.reasons))
+    if all(why(t, reason, say) in text for reason in reasons):
+        return panel(shown), None
+    name = f"pairings-{event.id}-{one.number}.txt"
+    return panel(shown, ui.File(f"attachment://{name}")), (name, "\n".join(why(t, one, say.plain) for one in reasons))
 
 
 def _at_table(t: Tournament, table: EventTable, say: Say, threads: dict[str, int]) -> str:
