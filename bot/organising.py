@@ -126,13 +126,13 @@ class Organising:
             case ["disqualify" | "ban" as name]:
                 await self._pick(i, event, [user for user in t.players if user > 0], f"o.{name}", f"office-{name}")
             case ["disqualify" | "ban" as name, user]:
-                await self._ask(i, event, f"o.{name}.{user}", name, "mod-reason")
+                await self._ask(i, event, f"o.{name}.{user}", name, "office-reason")
             case ["unban"]:
                 await self._pick(i, event, sorted(t.banned), "o.unban", "office-unban")
             case ["unban", user]:
                 await self._do(i, event, Ban(user=int(user), banned=False), "unban")
             case ["cancel"]:
-                await self._ask(i, event, "o.cancel", "cancel", "mod-reason")
+                await self._ask(i, event, "o.cancel", "cancel", "office-reason")
             case ["note"]:
                 await self._ask(i, event, "o.note", "note", "office-note-text")
             case ["extend"]:
@@ -141,7 +141,10 @@ class Organising:
                 await self._pick_table(i, event, "o.settle", only_disputed=True)
             case ["settle", place]:
                 round_, table = _place(place)
-                await self._do(i, event, Settle(round=round_, table=table), "settle")
+                if sits(t, i.user.id, round_, table):
+                    raise TournamentRefused("own-table")
+                rest = f"o.settle.{round_}.{table}"
+                await self._ask(i, event, rest, "settle", "office-settle-note", required=False)
             case ["result"]:
                 await self._pick_table(i, event, "o.result")
             case ["result", place]:
@@ -172,6 +175,8 @@ class Organising:
                 await self._do(i, event, Note(text=line), "note")
             case ["extend"]:
                 await self._do(i, event, _extension(line), "extend")
+            case ["settle", round_, table]:
+                await self._do(i, event, Settle(round=int(round_), table=int(table), note=line), "settle")
             case ["result", round_, table]:
                 await self._result(i, event, int(round_), int(table), text)
             case _:
@@ -274,9 +279,19 @@ class Organising:
         ]
         await self._desk.update(i, organiser.pick_table(event, found, rest, say("office-which-table"), say))
 
-    async def _ask(self, i: Interaction, event: Event, rest: str, title: str, label: str, *, long: bool = True) -> None:
+    async def _ask(
+        self,
+        i: Interaction,
+        event: Event,
+        rest: str,
+        title: str,
+        label: str,
+        *,
+        long: bool = True,
+        required: bool = True,
+    ) -> None:
         say = self._tournaments.say(i, event).plain
-        modal = organiser.ask(event, rest, say(f"office-do-{title}"), say(label), long=long)
+        modal = organiser.ask(event, rest, say(f"office-do-{title}"), say(label), long=long, required=required)
         await i.response.send_modal(modal)
 
 

@@ -16,7 +16,7 @@ from engine.arena import Event
 from engine.language import Said, Say
 from engine.tournaments import Changes, Phase, Result, Status, Tournament, sees_draft, sees_notes, stage_over
 from engine.tournaments.access import undoable
-from engine.tournaments.acts import Dispute, Note
+from engine.tournaments.acts import Dispute, Note, Settle
 from engine.tournaments.setup import Ladder
 from engine.tournaments.state import EventTable
 
@@ -24,6 +24,8 @@ Style = discord.ButtonStyle
 
 PAGE = 25
 PAGES = 8
+MOST = 300
+"""Characters of what is typed."""
 NOTES = 6
 """Notes that are shown, the latest."""
 
@@ -76,10 +78,15 @@ def _notes(event: Event, user: int, say: Say) -> Iterator[str]:
     t = event.tournament
     for n, entry in enumerate(t.log):
         act = entry.act
-        if n in t.undone or not isinstance(act, Note | Dispute) or not sees_notes(t, user, act.round, act.table):
+        if (
+            n in t.undone
+            or not isinstance(act, Note | Dispute | Settle)
+            or not sees_notes(t, user, act.round, act.table)
+        ):
             continue
-        if act.text:
-            yield f"- {entry_(t, entry, say)}\n  *{say.foreign(cut(act.text, 200))}*"
+        text = act.note if isinstance(act, Settle) else act.text
+        if text:
+            yield f"- {entry_(t, entry, say)}\n  *{say.foreign(cut(text, 200))}*"
 
 
 def _acts(event: Event, say: Say) -> Iterator[Live]:
@@ -173,12 +180,14 @@ def ask(
     given: str = "",
     how: str = "",
     long: bool = True,
-    most: int = 300,
+    required: bool = True,
 ) -> Any:
     """A form with one field, `how` it is filled in, and what was `given`; with it, what `rest` says is done."""
     modal = ui.Modal(title=cut(title, MODAL), custom_id=str(Mark("event", event.id, rest=rest)), timeout=None)
     style = discord.TextStyle.paragraph if long else discord.TextStyle.short
-    field: ui.TextInput[Any] = ui.TextInput(custom_id="typed", max_length=most, style=style, default=given or None)
+    field: ui.TextInput[Any] = ui.TextInput(
+        custom_id="typed", max_length=MOST, style=style, default=given or None, required=required
+    )
     modal.add_item(ui.Label(text=cut(label, MODAL), description=how or None, component=field))
     return modal
 

@@ -243,8 +243,11 @@ async def test_results_are_entered_corrected_and_disputed(house: House) -> None:
     assert form.modal is not None
     entered = await fay.submit(form.modal, typed="1. a: 9\n2. b: 8\n3. c: 7\n4. d: 6")
     assert "The result stands" in words(entered) and "all results are in" in words(entered)
-    office = await do(fay, await do(fay, await press(fay, "o"), "o.settle"), "o.settle", "1.1")
-    assert "Settled" in words(office)
+    form = await do(fay, await do(fay, await press(fay, "o"), "o.settle"), "o.settle", "1.1")
+    assert form.modal is not None
+    office = await fay.submit(form.modal, typed="he did not")
+    assert "Settled" in words(office) and "he did not" in words(office)
+    assert "he did not" not in words(await press(ann, "log")), "a note is for organisers"
     await quiet(house)
     assert (await the_event(house)).tournament.open_round is None
     form = await do(fay, await do(fay, await press(fay, "o"), "o.result"), "o.result", "1.1")
