@@ -192,11 +192,11 @@ def playable(g: Perikles, special: Special, location: Location, arm: Arm, before
 def ask_for_specials(g: Perikles, location: Location, n: int, before: Side | None, met: bool) -> None:
     """If somebody wanted to be asked here, all who have a special tile are asked before the dice, and play goes on with
     the last answer. Who it was nobody learns: each may play his tile or go on."""
+    g.reveal()
     holders, arm = g.holders(), DATA.of[location].rounds[n]
     if not any(location in g.orders[seat].ask for seat in holders):
         g.then(roll(location, n, before, met, ()))
         return
-    g.reveal()
     attack, defence = strengths(g, location, arm)
     about = {"location": location, "arm": arm, "attack": attack, "defence": defence}
     prompts = {

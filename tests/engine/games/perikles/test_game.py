@@ -13,6 +13,7 @@ from engine.core import (
     Seat,
     answer,
     answer_aside,
+    clone,
     guess,
     new_game,
     proceed,
@@ -25,7 +26,7 @@ from engine.core.play import open_question
 from engine.games.perikles import BOX, GAME, things
 from engine.games.perikles.account import account
 from engine.games.perikles.ending import count_points
-from engine.games.perikles.things import Options, Power, Source
+from engine.games.perikles.things import BattleOrders, Location, Options, Power, Source
 from engine.language import LOCALES, Language, Say
 from tests.engine.games.perikles.scenario import Play, Scenario
 from tests.engine.walking import case, hurried, questions, random_outcome
@@ -129,6 +130,20 @@ def test_a_held_plan_shows_nothing_but_power_and_location() -> None:
         shown.append([event for event in held.events if event.to is None])
     assert shown[0] == shown[2]
     assert shown[1] == shown[3]
+
+
+def test_whether_dice_come_next_or_a_question_is_not_seen_before_a_loss_is_final() -> None:
+    given = Scenario(*ABC, rows="pylos").leads(anna="athens argos", bob="sparta", cid="thebes").special(cid="plague")
+    given.sent("pylos", "attack", "athens", "t1 h2").sent("pylos", "attack", "argos", "t1")
+    given.sent("pylos", "defence", "sparta", "t3 t2 h2")
+    then = given.fights().says("cid", ("plague", (), ("pylos",))).says("cid", "go-on")
+    assert then.asked == {"anna": "casualty"}
+    seen: list[object] = []
+    for asking in ((Location.PYLOS,), ()):
+        g = clone(then.g)
+        g.orders[Seat(2)] = BattleOrders(asking)
+        seen.append(view(GAME, Position(g, ("athens-trireme-1",), 1), Seat(0)))
+    assert seen[0] == seen[1]
 
 
 def test_a_held_plan_can_be_imagined_however_few_counters_are_left() -> None:
