@@ -26,6 +26,7 @@ from engine.language import Said, Say, closest
 from engine.tables import TableRefused
 from engine.tournaments import Setup, TournamentRefused, as_csv, standings
 from engine.tournaments.acts import Act, Apart, CheckIn, Dispute, Join, Leave, Stand
+from engine.tournaments.presets import ALWAYS
 from engine.tournaments.setup import MOST_PLAYERS, Deadline, Elimination, Groups, Ladder, Sizes, Stage, Swiss
 from engine.tournaments.state import EventTable
 
@@ -151,6 +152,7 @@ class Tournaments:
                 pace=str(await self._timing.pace(i, plan.clock)),
                 sizes=Sizes(preferred=seats, low=low, high=high),
                 stages=stages(plan.format, plan.rounds or USUAL_ROUNDS, seats, low),
+                late=ALWAYS if plan.format == "ladder" else 1,
                 check_in=plan.check_in,
                 deadline=deadline,
                 automatic=plan.automatic,

@@ -104,8 +104,8 @@ def rules(setup: Setup, say: Say) -> Iterator[str]:
     ties = Said(" → ".join(say(f"event-tie-{tie.value}") for tie in setup.ties))
     yield say("event-scoring", points=Said(scale), ties=ties)
     named = chosen(setup)
-    for topic in ("pairing", "rest", "stand-in"):
-        name, usual = named.get(topic), next(iter(presets(setup)[topic]))
+    for topic in ("pairing", "rest", "late", "stand-in"):
+        name, usual = named.get(topic), next(iter(presets(setup).get(topic, ())), None)
         if name is not None and name != usual:
             yield f"-# {say(f'event-settings-{topic}-{name}')}"
 

@@ -142,6 +142,7 @@ class Declare(Declared):
     weights: Weights | None = None
     rest: Rest | None = None
     rule: AtDeadline | None = None
+    late: int | None = Field(default=None, ge=1)
 
 
 class OpenCheckIn(Declared):

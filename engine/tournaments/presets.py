@@ -6,9 +6,11 @@ from collections.abc import Mapping
 from typing import Any
 
 from engine.tournaments.acts import Declare
-from engine.tournaments.setup import AtDeadline, Rest, Scoring, Setup, StandIn, TieBreak, Weights
+from engine.tournaments.setup import AtDeadline, Elimination, Rest, Scoring, Setup, StandIn, TieBreak, Weights
 
 PODIUM = (5, 3, 2, 1)
+ALWAYS = 99
+"""A round that no stage comes to: until then newcomers may enter."""
 
 
 def presets(setup: Setup) -> dict[str, dict[str, Declare]]:
@@ -27,6 +29,8 @@ def presets(setup: Setup) -> dict[str, dict[str, Declare]]:
             rule.value: Declare(scoring=setup.scoring.model_copy(update={"stand_in": rule})) for rule in StandIn
         },
     }
+    if not isinstance(setup.stages[0], Elimination):  # nobody enters a bracket that is under way
+        found["late"] = {"start": Declare(late=1), "second": Declare(late=2), "always": Declare(late=ALWAYS)}
     if setup.deadline is not None:
         found["deadline"] = {rule.value: Declare(rule=rule) for rule in AtDeadline}
     return found
@@ -46,7 +50,7 @@ def declared(setup: Setup, act: Declare) -> Setup:
     """The declaration with what an act names instead."""
     more: dict[str, Any] = {
         name: value
-        for name, value in (("scoring", act.scoring), ("ties", act.ties), ("weights", act.weights))
+        for name, value in (("scoring", act.scoring), ("ties", act.ties), ("weights", act.weights), ("late", act.late))
         if value is not None
     }
     if act.rest is not None:

@@ -8,7 +8,7 @@ from enum import StrEnum
 
 from engine.tournaments.acts import Entry, Reason, Result
 from engine.tournaments.errors import TournamentRefused
-from engine.tournaments.setup import Elimination, Ladder, Setup, Stage
+from engine.tournaments.setup import Elimination, Groups, Ladder, Setup, Stage, Swiss
 
 
 class Phase(StrEnum):
@@ -167,8 +167,14 @@ class Tournament:
         """Whether somebody who registers now still gets in."""
         if self.phase is not Phase.RUNNING:
             return self.phase in (Phase.REGISTRATION, Phase.CHECK_IN)
-        seeded = isinstance(self.stage, Elimination)
-        return len(self.stages) == 1 and self.next_round <= (1 if seeded else self.setup.late)
+        match self.stage:
+            case Elimination():
+                last = 1
+            case Swiss() | Groups():
+                last = min(self.setup.late, self.stage.rounds)
+            case Ladder():
+                last = self.setup.late
+        return len(self.stages) == 1 and self.next_round <= last
 
     def rounds_of(self, stage: int) -> tuple[Round, ...]:
         """The published rounds of a stage, counted from 0."""

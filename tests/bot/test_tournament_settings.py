@@ -17,8 +17,8 @@ async def test_points_ties_byes_and_policies_are_chosen_on_a_phone(house: House)
     shown = await do(fay, await press(fay, "o"), "o.settings")
     assert "Points by place" in words(shown) and "Everybody can read them" in words(shown)
     for topic, name in (
-        ("points", "podium"), ("ties", "wins"), ("pairing", "wishes"), ("rest", "bye"), ("stand-in", "last"),
-        ("deadline", "walkover"),
+        ("points", "podium"), ("ties", "wins"), ("pairing", "wishes"), ("rest", "bye"), ("late", "second"),
+        ("stand-in", "last"), ("deadline", "walkover"),
     ):  # fmt: skip
         shown = await do(fay, shown, f"o.set.{topic}", name)
         assert shown.error is None
@@ -26,10 +26,11 @@ async def test_points_ties_byes_and_policies_are_chosen_on_a_phone(house: House)
     assert setup.scoring.of(4) == (5, 3, 2, 1) and setup.scoring.of(3) == (5, 3, 2) and setup.scoring.bye == 3
     assert setup.ties[0] is TieBreak.WINS and len(setup.ties) == len(TieBreak)
     assert setup.weights.apart == 15_000 and setup.weights.rematch == 100_000
-    assert setup.sizes.rest is Rest.BYE and setup.scoring.stand_in is StandIn.LAST
+    assert setup.late == 2 and setup.sizes.rest is Rest.BYE and setup.scoring.stand_in is StandIn.LAST
     assert setup.deadline is not None and setup.deadline.rule is AtDeadline.WALKOVER
     await ann.wait_for(lambda m: "5 – 3 – 2 – 1" in text_of(m) and "Equal points: tables won" in text_of(m))
     await ann.wait_for(lambda m: "who is left over has a bye" in text_of(m) and "those lose whom" in text_of(m))
+    await ann.wait_for(lambda m: "Newcomers join until round 2" in text_of(m))
     assert "zmiana ustawień" in words(await press(ann, "log"))
     office = await drawn(fay, await press(fay, "o"))
     assert "More settings" not in words(office)
@@ -50,3 +51,10 @@ async def test_the_office_counts_who_has_checked_in(house: House) -> None:
     assert "0 of 2 have checked in" in opened
     await press(ann, "check")
     assert "1 of 2 have checked in" in words(await press(fay, "o"))
+
+
+async def test_a_season_is_open_to_newcomers_all_the_time(house: House) -> None:
+    event = await cup(house, "ann", format="ladder")
+    assert event.tournament.setup.late > 50
+    ann = await house.person("ann")
+    await ann.wait_for(lambda m: "Newcomers join before every round" in text_of(m))

@@ -6,7 +6,7 @@ import pytest
 
 from engine.tournaments.acts import Declare, Join, Undo
 from engine.tournaments.presets import chosen, presets
-from engine.tournaments.setup import AtDeadline, Deadline, Setup, TieBreak
+from engine.tournaments.setup import AtDeadline, Deadline, Elimination, Setup, TieBreak
 from tests.engine.tournaments.helpers import Event, setup
 
 DEADLINE = Deadline(seconds=3600)
@@ -41,3 +41,24 @@ def test_it_can_be_undone() -> None:
     event.do(Join(user=1, name="Ann"))
     event.order(Undo())
     assert event.t.setup.ties == tuple(TieBreak) and 1 in event.t.players
+
+
+def test_until_when_newcomers_enter() -> None:
+    event = Event(setup(), 4)
+    event.order(presets(event.t.setup)["late"]["second"])
+    event.begin()
+    event.play()
+    assert event.t.newcomers
+    event.publish()
+    assert not event.t.newcomers
+    assert "late" not in presets(setup(Elimination(best=1)))
+
+
+def test_nobody_enters_when_no_round_is_left() -> None:
+    event = Event(setup(), 4)
+    event.order(presets(event.t.setup)["late"]["always"])
+    event.begin()
+    event.play(2)
+    assert event.t.newcomers
+    event.publish()
+    assert not event.t.newcomers
