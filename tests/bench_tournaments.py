@@ -23,11 +23,12 @@ from engine.tournaments import Why, arranged, draw, overall
 from engine.tournaments.acts import Join, Publish
 from engine.tournaments.prices import past
 from engine.tournaments.setup import Setup, Sizes, Swiss
+from engine.trial import trial
 from tests.bench_load import arrived, processor_of
 from tests.e2e.house import House, house
 from tests.engine.tournaments.helpers import Event, setup
 
-ROUNDS = 5
+ROUNDS, LONG = 5, 12
 HELD, SEATS, THREAD = 128, 4, 11
 EVERY = 0.2
 """Seconds between two questions of others while tables are opened."""
@@ -53,6 +54,12 @@ def pairing(players: int) -> dict[str, float]:
         / event.t.setup.weights.score,
         f"{name}: points apart at the least": bound,
     }
+
+
+def long_event(players: int) -> dict[str, float]:
+    """A Swiss of twelve rounds, in which everybody has soon met many."""
+    held = trial("swiss", players, SEATS, LONG, "1").as_dict()
+    return {f"tournaments, {players} players, {LONG} rounds: slowest pairing, ms": 1000 * held["seconds_at_most"]}
 
 
 def spread_at_least(points: Sequence[Fraction], sizes: Sequence[int]) -> float:
@@ -152,4 +159,6 @@ def run() -> Mapping[str, float]:
     figures = dict[str, float]()
     for players in (16, 37, 128):
         figures |= pairing(players)
+    for players in (40, 128):
+        figures |= long_event(players)
     return figures | standings(500) | asyncio.run(opening())
