@@ -95,7 +95,7 @@ def flawless(played: Course) -> None:
     assert len(played.told) == played.kinds["story"]
     assert played.kinds["panel"] == played.kinds["opening"] == played.kinds["end"] == 1
     asked_once(played)
-    places = re.findall(r"^\d+\. \S\s(.+) · (\d+) ", played.end, re.MULTILINE)
+    places = re.findall(r"^\d+\\\. \S\s(.+) · (\d+) ", played.end, re.MULTILINE)
     assert [(name, int(points)) for name, points in places] == played.standings
     for received in played.received.values():
         assert not any(RAW in text_of(r.d) for r in received if r.t in ("MESSAGE_CREATE", "MESSAGE_UPDATE"))
