@@ -1,0 +1,2 @@
+ask-throw = How many do you throw?
+await-throw = throws in secret

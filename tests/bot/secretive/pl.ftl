@@ -1,0 +1,2 @@
+ask-throw = Ile wyrzucasz?
+await-throw = wyrzuca potajemnie
