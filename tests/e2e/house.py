@@ -31,6 +31,8 @@ from tests.processes import process
 Json = dict[str, Any]
 
 Accident = Callable[[], Awaitable[None]]
+Life = Callable[[str, Path, str], None]
+"""What the process of a bot does, given the address of its Discord, its database and the seed of its games."""
 
 START = 60.0
 """Seconds that a bot may take to be there, or to answer, on a machine that does other things as well."""
@@ -51,11 +53,12 @@ def live(url: str, database: Path, seed: str) -> None:
 
 @dataclass
 class House:
-    """A running local Discord and where its bot keeps its books. `accidents`: what happens at which act of
-    people."""
+    """A running local Discord and where its bot keeps its books. `life`: what its bot does; `accidents`: what
+    happens at which act of people."""
 
     folder: Path
     seed: str
+    life: Life = live
     server: LocalDiscord = field(default_factory=lambda: LocalDiscord(patience=START))
     accidents: dict[int, Accident] = field(default_factory=dict[int, "Accident"])
     people: dict[str, Person] = field(default_factory=dict[str, Person])
@@ -82,7 +85,7 @@ class House:
 
     async def open(self) -> None:
         """Starts the bot and waits until it is there."""
-        self._bot = process(live, self.server.url, self.database, self.seed, err=self.folder / "bot.log")
+        self._bot = process(self.life, self.server.url, self.database, self.seed, err=self.folder / "bot.log")
         await asyncio.to_thread(self._bot.start)
         await self.until(lambda: self.server.gateway.online or self._ended(), START)
         assert not self._ended(), self.log
@@ -170,13 +173,14 @@ async def house(
     folder: Path,
     seed: str,
     *names: str,
+    life: Life = live,
     before: Callable[[House], Awaitable[None]] | None = None,
 ) -> AsyncGenerator[House]:
     """A house with a bot and these people in it, all in the channel for games.
 
-    `before` may fill the database before it starts.
+    `life` is what the bot does; `before` may fill the database before it starts.
     """
-    home = House(folder, seed)
+    home = House(folder, seed, life)
     await home.server.start()
     try:
         if before is not None:
