@@ -77,6 +77,7 @@ class Interactions:
         self.gateway = gateway
         self.patience = patience
         self.deserted = False
+        gateway.status_listeners.append(self._bot_status)
         self.by_id: dict[str, Interaction] = {}
         self.by_token: dict[str, Interaction] = {}
 
@@ -140,11 +141,15 @@ class Interactions:
         return None
 
     def desert(self) -> None:
-        """From now on nobody waits for an answer, nor for one that is open, until `deserted` is false again."""
+        """From now on nobody waits for an answer, nor for one that is open, until the bot is back."""
         self.deserted = True
         for interaction in self.by_id.values():
             if interaction.answer is None:
                 interaction.answered.set()
+
+    def _bot_status(self, online: bool) -> None:
+        if online:
+            self.deserted = False
 
     def _tell(self, t: str, interaction: Interaction, **more: JSON) -> None:
         d: JSON = {"id": interaction.id, "channel_id": interaction.channel["id"], **more}

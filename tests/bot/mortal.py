@@ -80,7 +80,6 @@ class Mortal:
         await asyncio.to_thread(self._process.start)
         await until(lambda: self.server.gateway.online or not self.alive, START)
         assert self.alive, self.said.read_text()
-        self.server.interactions.deserted = False
 
     @property
     def alive(self) -> bool:

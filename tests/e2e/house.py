@@ -89,7 +89,6 @@ class House:
         await asyncio.to_thread(self._bot.start)
         await self.until(lambda: self.server.gateway.online or self._ended(), START)
         assert not self._ended(), self.log
-        self.server.interactions.deserted = False
 
     def _ended(self) -> bool:
         return self._bot is not None and not self._bot.is_alive()

@@ -87,13 +87,14 @@ class Player:
         if self.lost:
             return ASK
         for box in tuple(self.person.inbox.values()):
-            for message in list(box.values())[: -LATEST - 1 : -1]:
+            lasting = [message for message in box.values() if not message.get("flags", 0) & 64]
+            for message in lasting[: -LATEST - 1 : -1]:
                 if message.get("guild_id") and "/score.png" in str(message["components"]):
                     return OVER
                 mentioned = message["type"] == 0 and any(one["id"] == self.person.id for one in message["mentions"])
                 if mentioned and message["id"] not in self.nudged:
                     return message
-                if message.get("guild_id") or message.get("flags", 0) & 64:
+                if message.get("guild_id"):
                     continue
                 number = number_of(message)
                 if number and number not in self.answered:

@@ -153,7 +153,6 @@ class Storm:
         self.home.server.interactions.desert()
         await self.host.fault("drop_gateway", resumable=False)
         await self.home.until(lambda: self.home.server.gateway.sessions)
-        self.home.server.interactions.deserted = False
 
     async def server_errors(self) -> None:
         """Discord has trouble with new messages."""
