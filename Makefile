@@ -33,9 +33,10 @@ types: .venv/installed-dev
 	$(BIN)/basedpyright
 
 # The tests start many processes; each would compile everything anew where the environment forbids to keep bytecode.
+# Many wait for them, so three workers keep two cores busy.
 units: export PYTHONDONTWRITEBYTECODE =
 units: .venv/installed-dev
-	$(BIN)/python -m pytest -n 2 --dist worksteal
+	$(BIN)/python -m pytest -n 3 --dist worksteal
 
 soak: .venv/installed-dev
 	$(BIN)/python -m pytest -m soak --timeout 3600
