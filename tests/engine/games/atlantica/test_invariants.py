@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable
 from enum import StrEnum
-from itertools import product
+from itertools import islice, product
 from random import Random
 from typing import Any
 
@@ -22,7 +22,7 @@ from engine.games.atlantica.deeds import payments, prizes
 from engine.games.atlantica.scoring import KINDS, tally, value
 from engine.games.atlantica.state import Atlantica, Deed, Diver, Dock, Kind, Research, Spent
 from tests.engine.games.atlantica.scenario import Scenario
-from tests.engine.walking import case
+from tests.engine.walking import case, hurried
 
 MOST_ANSWERS = 2_000
 SLOW = [HealthCheck.too_slow, HealthCheck.data_too_large]
@@ -160,13 +160,7 @@ def test_nothing_is_lost_or_made_in_many_games_where_everything_happens() -> Non
 @pytest.mark.parametrize("seats", GAME.seats)
 def test_two_thousand_random_games_end(seats: int) -> None:
     for seed in range(2_000):
-        rng = Random(seed)
-        g = clone(case(GAME, seats, f"ends {seed}").begin().state)
-        for _ in range(MOST_ANSWERS):
-            if g.result is not None:
-                break
-            ((seat, prompt),) = open_question(g).prompts.items()
-            act(g, Action(seat, prompt.sample(rng)))
+        *_, (g, _) = islice(hurried(case(GAME, seats, f"ends {seed}")), MOST_ANSWERS + 1)
         assert g.result is not None
 
 
