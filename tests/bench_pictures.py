@@ -15,7 +15,7 @@ from bot.pictures import Pictures
 from engine.core import Position, clone, new_game, question, seed_from, view
 from engine.core.positions import act
 from engine.games.doom import BOX, GAME
-from engine.games.doom.picture import board, final, hand, still
+from engine.games.doom.pictures import board, final, hand, still
 from engine.language import Language
 from engine.look import Picture
 from engine.look.raster import Raster

@@ -117,7 +117,7 @@ def _imports(path: Path) -> Iterator[str]:
 
 
 def part_of(name: str) -> str:
-    """`engine.games.doom.turn` -> `engine.games`; `bot.panels` -> `bot`; `json.decoder` -> `json`."""
+    """`engine.games.doom.rules` -> `engine.games`; `bot.panels` -> `bot`; `json.decoder` -> `json`."""
     names = name.split(".")
     return ".".join(names[:2]) if names[0] == "engine" and len(names) > 1 else names[0]
 

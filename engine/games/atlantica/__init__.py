@@ -5,15 +5,16 @@ from __future__ import annotations
 from typing import Final
 
 from engine.core.game import Game
-from engine.games.atlantica import check, ending, picture, setup, turn
-from engine.games.atlantica.account import account
-from engine.games.atlantica.data import FOLDER
-from engine.games.atlantica.handbook import HANDBOOK
-from engine.games.atlantica.integrity import faults
+from engine.games.atlantica import pictures as picture
+from engine.games.atlantica.data import FOLDER, check
 from engine.games.atlantica.orders import AtlanticaOrders
-from engine.games.atlantica.picture_help import help_cards
-from engine.games.atlantica.player import Seasoned
+from engine.games.atlantica.pictures.help import help_cards
+from engine.games.atlantica.players.level2 import Seasoned
+from engine.games.atlantica.rules import ending, setup, turn
+from engine.games.atlantica.rules.account import account
+from engine.games.atlantica.rules.integrity import faults
 from engine.games.atlantica.state import Atlantica, Options
+from engine.games.atlantica.text.handbook import HANDBOOK
 from engine.games.box import Box
 from engine.games.overlay import corrections, digest, read, texts
 from engine.players import RandomPlayer

@@ -10,7 +10,7 @@ from typing import cast
 from engine.core import Choose, Form, Seat, View, Wire
 from engine.core.prompts import Pick
 from engine.games.atlantica.data import DATA
-from engine.games.atlantica.deeds import offered, prizes
+from engine.games.atlantica.rules.deeds import offered, prizes
 from engine.games.atlantica.state import Area, Atlantica, Card, Deed, Prize, Spent
 from engine.orders import Offer, Unfit
 

@@ -5,15 +5,16 @@ from __future__ import annotations
 from typing import Final
 
 from engine.core.game import Game
-from engine.games.atlantis import check, ending, paying, picture, setup, turn
-from engine.games.atlantis.account import account
-from engine.games.atlantis.data import FOLDER
-from engine.games.atlantis.handbook import HANDBOOK
-from engine.games.atlantis.integrity import faults
+from engine.games.atlantis import pictures as picture
+from engine.games.atlantis.data import FOLDER, check
 from engine.games.atlantis.orders import AtlantisOrders
-from engine.games.atlantis.picture_help import help_cards
-from engine.games.atlantis.player import Seasoned
+from engine.games.atlantis.pictures.help import help_cards
+from engine.games.atlantis.players.level2 import Seasoned
+from engine.games.atlantis.rules import ending, paying, setup, turn
+from engine.games.atlantis.rules.account import account
+from engine.games.atlantis.rules.integrity import faults
 from engine.games.atlantis.state import Atlantis, Options
+from engine.games.atlantis.text.handbook import HANDBOOK
 from engine.games.box import Box
 from engine.games.overlay import corrections, digest, read, texts
 from engine.players import RandomPlayer

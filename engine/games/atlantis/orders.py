@@ -8,8 +8,8 @@ from dataclasses import dataclass
 from typing import Any
 
 from engine.core import Amount, Choose, Form, Seat, View, Wire
-from engine.games.atlantis.moves import BUSY, Move, first_moves
-from engine.games.atlantis.path import Survey
+from engine.games.atlantis.rules.moves import BUSY, Move, first_moves
+from engine.games.atlantis.rules.path import Survey
 from engine.games.atlantis.state import Atlantis, Kind
 from engine.orders import Offer, Unfit
 

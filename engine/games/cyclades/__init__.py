@@ -6,9 +6,13 @@ from typing import Final
 
 from engine.core.game import Game
 from engine.games.box import Box
-from engine.games.cyclades import (
+from engine.games.cyclades import pictures as picture
+from engine.games.cyclades.data import FOLDER, check
+from engine.games.cyclades.orders import CycladesOrders
+from engine.games.cyclades.pictures.help import help_cards
+from engine.games.cyclades.players.level2 import Seasoned
+from engine.games.cyclades.rules import (
     battle,
-    check,
     creatures,
     cycle,
     ending,
@@ -16,19 +20,14 @@ from engine.games.cyclades import (
     metropolis,
     moves,
     offering,
-    picture,
     powers,
     setup,
     turn,
 )
-from engine.games.cyclades.account import account
-from engine.games.cyclades.data import FOLDER
-from engine.games.cyclades.handbook import HANDBOOK
-from engine.games.cyclades.integrity import faults, imagine
-from engine.games.cyclades.orders import CycladesOrders
-from engine.games.cyclades.picture_help import help_cards
-from engine.games.cyclades.player import Seasoned
+from engine.games.cyclades.rules.account import account
+from engine.games.cyclades.rules.integrity import faults, imagine
 from engine.games.cyclades.state import Cyclades, Options
+from engine.games.cyclades.text.handbook import HANDBOOK
 from engine.games.overlay import corrections, digest, read, texts
 from engine.players import RandomPlayer
 

@@ -10,11 +10,11 @@ from enum import StrEnum
 from typing import Any, cast
 
 from engine.core import Amount, Arrange, Choose, Form, Prompt, Seat, View, Wire
-from engine.games.cyclades.battle import defending
-from engine.games.cyclades.board import chart, income, islands
-from engine.games.cyclades.cycle import MAIN
 from engine.games.cyclades.data import DATA
-from engine.games.cyclades.offering import bidder
+from engine.games.cyclades.rules.battle import defending
+from engine.games.cyclades.rules.board import chart, income, islands
+from engine.games.cyclades.rules.cycle import MAIN
+from engine.games.cyclades.rules.offering import bidder
 from engine.games.cyclades.state import Altar, Cyclades, God, Island, Reply, Space
 from engine.orders import Offer, Unfit
 

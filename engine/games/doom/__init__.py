@@ -6,13 +6,17 @@ from typing import Final
 
 from engine.core.game import Game
 from engine.games.box import Box
-from engine.games.doom import (
+from engine.games.doom import pictures as picture
+from engine.games.doom.data import FOLDER, check
+from engine.games.doom.obeying import DoomOrders
+from engine.games.doom.pictures.help import help_cards
+from engine.games.doom.players.level2 import Seasoned
+from engine.games.doom.rules import (
     actions,
     asides,
     bids,
     boarding,
     cards,
-    check,
     demagogos,
     doom_phase,
     ending,
@@ -20,7 +24,6 @@ from engine.games.doom import (
     factions,
     gaining,
     navigator,
-    picture,
     senate,
     setup,
     special_cards,
@@ -30,14 +33,10 @@ from engine.games.doom import (
     turn,
     voting,
 )
-from engine.games.doom.account import account
-from engine.games.doom.data import FOLDER
-from engine.games.doom.handbook import HANDBOOK
-from engine.games.doom.integrity import faults, imagine
-from engine.games.doom.obeying import DoomOrders
-from engine.games.doom.picture_help import help_cards
-from engine.games.doom.player import Seasoned
+from engine.games.doom.rules.account import account
+from engine.games.doom.rules.integrity import faults, imagine
 from engine.games.doom.state import Doom, Options
+from engine.games.doom.text.handbook import HANDBOOK
 from engine.games.overlay import corrections, digest, read, texts
 from engine.players import RandomPlayer
 

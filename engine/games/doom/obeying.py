@@ -10,11 +10,12 @@ from dataclasses import replace
 from typing import Any, cast
 
 from engine.core import Amount, Arrange, Choose, Prompt, Seat, View, Wire, option_id
-from engine.games.doom.bids import own_card
-from engine.games.doom.cards import playable
 from engine.games.doom.data import DATA
 from engine.games.doom.orders import Habit, Manner, Proviso, Wish, offered
-from engine.games.doom.specials import total
+from engine.games.doom.rules.bids import own_card
+from engine.games.doom.rules.cards import playable
+from engine.games.doom.rules.specials import total
+from engine.games.doom.rules.table import ballot, free_seats, in_effect
 from engine.games.doom.state import (
     Ballot,
     Borrow,
@@ -27,7 +28,6 @@ from engine.games.doom.state import (
     Reply,
     ShipId,
 )
-from engine.games.doom.table import ballot, free_seats, in_effect
 from engine.orders import Offer, Unfit, filled, legal
 
 Wires = tuple[Wire, ...]

@@ -8,9 +8,9 @@ from typing import Any
 
 from engine.core import Arrange, Choose, Form, Pick, Prompt, Seat, View
 from engine.games.doom.data import DATA
-from engine.games.doom.demagogos import demagogos
+from engine.games.doom.rules.demagogos import demagogos
+from engine.games.doom.rules.table import ballot, family, holds, votes
 from engine.games.doom.state import Ballot, Doom, EventCard, Faction, Force, Phase, Reply, ShipId
-from engine.games.doom.table import ballot, family, holds, votes
 from engine.orders import Offer
 
 WISHES = 3  # ships named in order of wish

@@ -7,28 +7,27 @@ from typing import Final
 from engine.core.game import Game
 from engine.games.box import Box
 from engine.games.overlay import corrections, digest, read, texts
-from engine.games.perikles import (
+from engine.games.perikles import pictures as picture
+from engine.games.perikles.data import FOLDER, check
+from engine.games.perikles.orders import PeriklesOrders
+from engine.games.perikles.pictures.help import help_cards
+from engine.games.perikles.players.level2 import Casual, Seasoned
+from engine.games.perikles.rules import (
     battles,
-    check,
     cubes,
     elections,
     ending,
     influence,
     permission,
-    picture,
     sending,
     setup,
     specials,
 )
-from engine.games.perikles.account import account
-from engine.games.perikles.data import FOLDER
-from engine.games.perikles.handbook import HANDBOOK
-from engine.games.perikles.imagine import imagine
-from engine.games.perikles.integrity import faults
-from engine.games.perikles.orders import PeriklesOrders
-from engine.games.perikles.picture_help import help_cards
-from engine.games.perikles.player import Casual, Seasoned
+from engine.games.perikles.rules.account import account
+from engine.games.perikles.rules.imagine import imagine
+from engine.games.perikles.rules.integrity import faults
 from engine.games.perikles.state import Perikles
+from engine.games.perikles.text.handbook import HANDBOOK
 from engine.games.perikles.things import Options
 
 OWN: Final = corrections("perikles")

@@ -9,10 +9,10 @@ from __future__ import annotations
 
 from engine.core import Randomness, Seat, Step, seed_from
 from engine.games.atlantica import GAME
-from engine.games.atlantica.integrity import all_divers
-from engine.games.atlantica.setup import set_up
+from engine.games.atlantica.rules.integrity import all_divers
+from engine.games.atlantica.rules.setup import set_up
+from engine.games.atlantica.rules.turn import end_turn, turn
 from engine.games.atlantica.state import Atlantica, Diver, Dock, Kind, Options, Research, Ship
-from engine.games.atlantica.turn import end_turn, turn
 from tests.engine import scenario
 
 

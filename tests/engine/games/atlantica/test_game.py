@@ -9,8 +9,8 @@ import pytest
 from engine.core import Position, Prompt, Refused, Seat, answer, guess, new_game, seed_from, settle, take_back, view
 from engine.core.events import Event, kebab
 from engine.games.atlantica import BOX, GAME, state
-from engine.games.atlantica.account import account
-from engine.games.atlantica.ending import count_points
+from engine.games.atlantica.rules.account import account
+from engine.games.atlantica.rules.ending import count_points
 from engine.games.atlantica.state import Dock, Kind, Options, Research
 from engine.language import LOCALES, Language, Say
 from tests.engine.games.atlantica.scenario import Scenario

@@ -18,8 +18,8 @@ from engine.core.play import open_question
 from engine.core.positions import act
 from engine.games.atlantica import GAME
 from engine.games.atlantica.data import DATA
-from engine.games.atlantica.deeds import payments, prizes
-from engine.games.atlantica.scoring import KINDS, tally, value
+from engine.games.atlantica.rules.deeds import payments, prizes
+from engine.games.atlantica.rules.scoring import KINDS, tally, value
 from engine.games.atlantica.state import Atlantica, Deed, Diver, Dock, Kind, Research, Spent
 from tests.engine.games.atlantica.scenario import Scenario
 from tests.engine.walking import case, hurried

@@ -9,8 +9,8 @@ import pytest
 
 from engine.core import Result, Seat, guess
 from engine.games.atlantica import BOX, GAME
-from engine.games.atlantica.picture import board, final, hand
-from engine.games.atlantica.scoring import count
+from engine.games.atlantica.pictures import board, final, hand
+from engine.games.atlantica.rules.scoring import count
 from engine.games.atlantica.state import Atlantica, Diver, Kind, Research
 from engine.look import Band, Picture, palette
 from tests.engine.games.atlantica import scenes

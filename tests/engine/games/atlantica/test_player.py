@@ -8,7 +8,7 @@ import pytest
 
 from engine.core import Wire
 from engine.games.atlantica import BOX, GAME
-from engine.games.atlantica.player import Seasoned
+from engine.games.atlantica.players.level2 import Seasoned
 from engine.games.atlantica.state import Options
 from engine.simulate import simulate
 from tests.engine.games.atlantica.scenario import Play, Scenario

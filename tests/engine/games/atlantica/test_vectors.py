@@ -6,8 +6,8 @@ import pytest
 
 from engine.core import Position, Refused, Seat, answer, new_game, seed_from, take_back, view
 from engine.games.atlantica import GAME
+from engine.games.atlantica.rules.turn import end_turn
 from engine.games.atlantica.state import Atlantica, Dock, Kind, Options
-from engine.games.atlantica.turn import end_turn
 from tests.engine.games.atlantica.scenario import Play, Scenario, kind
 
 SIX = "arc cer gol amp ins scu"

@@ -7,10 +7,10 @@ from collections import Counter
 import pytest
 
 from engine.core import Seat
-from engine.games.atlantica.check import check
 from engine.games.atlantica.data import DATA
-from engine.games.atlantica.ending import count_points, stored
-from engine.games.atlantica.scoring import KINDS, Count, count, value
+from engine.games.atlantica.data.check import check
+from engine.games.atlantica.rules.ending import count_points, stored
+from engine.games.atlantica.rules.scoring import KINDS, Count, count, value
 from engine.games.atlantica.state import Diver, Dock, Kind, Research
 from tests.engine.games.atlantica.scenario import Play, Scenario
 

@@ -11,10 +11,10 @@ from __future__ import annotations
 from engine.core import Randomness, Seat, Step, Wire, seed_from
 from engine.games.atlantis import GAME
 from engine.games.atlantis.data import DATA
-from engine.games.atlantis.integrity import all_tiles
-from engine.games.atlantis.setup import set_up
+from engine.games.atlantis.rules.integrity import all_tiles
+from engine.games.atlantis.rules.setup import set_up
+from engine.games.atlantis.rules.turn import end_turn, move
 from engine.games.atlantis.state import ATLANTIS, Atlantis, Kind, Options, Tile
-from engine.games.atlantis.turn import end_turn, move
 from tests.engine import scenario
 
 SHORT = {kind.value[:2]: kind for kind in Kind}

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.core import Position, Result, Seat, View, clone, new_game, seed_from, view
 from engine.games.atlantis import GAME
-from engine.games.atlantis.path import clear_lost_bridges
+from engine.games.atlantis.rules.path import clear_lost_bridges
 from engine.games.atlantis.state import Atlantis, Kind, Options
 
 NAMES = ("Ania", "Borys", "Celina", "Dawid")

@@ -23,9 +23,9 @@ from engine.core import (
 )
 from engine.core.events import Event, kebab
 from engine.games.atlantis import BOX, GAME, state
-from engine.games.atlantis.account import account
-from engine.games.atlantis.ending import last_ways
-from engine.games.atlantis.path import Survey, survey
+from engine.games.atlantis.rules.account import account
+from engine.games.atlantis.rules.ending import last_ways
+from engine.games.atlantis.rules.path import Survey, survey
 from engine.games.atlantis.state import Atlantis, Back, Kind, Options, Source, Tile
 from engine.language import LOCALES, Language, Say
 from tests.engine.games.atlantis.scenario import Scenario

@@ -18,10 +18,10 @@ from engine.core.play import open_question
 from engine.core.positions import act
 from engine.games.atlantis import GAME
 from engine.games.atlantis.data import DATA
-from engine.games.atlantis.integrity import all_tiles
-from engine.games.atlantis.moves import BUSY, Choice, Move, Reply, Sale
-from engine.games.atlantis.path import Survey, gaps, survey
-from engine.games.atlantis.paying import cheapest, several, worth
+from engine.games.atlantis.rules.integrity import all_tiles
+from engine.games.atlantis.rules.moves import BUSY, Choice, Move, Reply, Sale
+from engine.games.atlantis.rules.path import Survey, gaps, survey
+from engine.games.atlantis.rules.paying import cheapest, several, worth
 from engine.games.atlantis.state import Atlantis, Back, Kind, Tile
 from tests.engine.games.atlantis import oracle
 from tests.engine.games.atlantis.scenario import Scenario

@@ -9,7 +9,7 @@ import pytest
 
 from engine.core import Seat, guess
 from engine.games.atlantis import BOX, GAME
-from engine.games.atlantis.picture import board, final, hand, still
+from engine.games.atlantis.pictures import board, final, hand, still
 from engine.games.atlantis.state import Atlantis, Kind
 from engine.look import Band, Picture, palette
 from tests.engine.games.atlantis import scenes

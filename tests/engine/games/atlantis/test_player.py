@@ -8,7 +8,7 @@ import pytest
 
 from engine.core import Seat, Wire
 from engine.games.atlantis import BOX, GAME
-from engine.games.atlantis.player import Seasoned
+from engine.games.atlantis.players.level2 import Seasoned
 from engine.games.atlantis.state import Options
 from engine.simulate import simulate
 from tests.engine.games.atlantis.scenario import Play, Scenario

@@ -8,13 +8,13 @@ import pytest
 
 from engine.core import Refused, Seat, new_game, seed_from
 from engine.games.atlantis import GAME
-from engine.games.atlantis.check import check
 from engine.games.atlantis.data import DATA
-from engine.games.atlantis.ending import last_ways
-from engine.games.atlantis.path import Gap, Survey, gaps
-from engine.games.atlantis.paying import worth
+from engine.games.atlantis.data.check import check
+from engine.games.atlantis.rules.ending import last_ways
+from engine.games.atlantis.rules.path import Gap, Survey, gaps
+from engine.games.atlantis.rules.paying import worth
+from engine.games.atlantis.rules.turn import draw_cards, gather
 from engine.games.atlantis.state import Back, Kind, Options
-from engine.games.atlantis.turn import draw_cards, gather
 from tests.engine.games.atlantis.scenario import Play, Scenario
 
 PEOPLE = ("anna", "eugene", "peter")

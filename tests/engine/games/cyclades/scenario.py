@@ -11,9 +11,10 @@ from typing import Any
 
 from engine.core import Randomness, Seat, Step, seed_from
 from engine.games.cyclades import GAME
-from engine.games.cyclades.board import islands
 from engine.games.cyclades.data import DATA
-from engine.games.cyclades.offering import bidding
+from engine.games.cyclades.rules.board import islands
+from engine.games.cyclades.rules.offering import bidding
+from engine.games.cyclades.rules.turn import apollo_turn, god_turn
 from engine.games.cyclades.state import (
     Building,
     Built,
@@ -27,7 +28,6 @@ from engine.games.cyclades.state import (
     MapName,
     Options,
 )
-from engine.games.cyclades.turn import apollo_turn, god_turn
 from tests.engine import scenario
 
 MAIN = "poseidon ares zeus athena"

@@ -5,8 +5,8 @@ from __future__ import annotations
 from engine.core import Position, Seat, View, clone, new_game, seed_from, view
 from engine.core.play import advance
 from engine.games.cyclades import GAME
-from engine.games.cyclades.board import chart
-from engine.games.cyclades.cycle import end_of_cycle
+from engine.games.cyclades.rules.board import chart
+from engine.games.cyclades.rules.cycle import end_of_cycle
 from engine.games.cyclades.state import (
     Building,
     Built,

@@ -6,8 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from engine.games.cyclades.check import check
 from engine.games.cyclades.data import DATA, load
+from engine.games.cyclades.data.check import check
 from engine.games.cyclades.state import Creature, MapName
 from engine.games.overlay import BadData
 

@@ -9,8 +9,8 @@ import pytest
 from engine.core import Position, Prompt, Refused, Seat, answer, guess, new_game, seed_from, settle, take_back, view
 from engine.core.events import Event, kebab
 from engine.games.cyclades import BOX, GAME, state
-from engine.games.cyclades.account import account
-from engine.games.cyclades.cycle import end_of_cycle
+from engine.games.cyclades.rules.account import account
+from engine.games.cyclades.rules.cycle import end_of_cycle
 from engine.games.cyclades.state import Creature, Island, Kraken, Minotaur, Options, Polyphemus, Priests, TieBreak
 from engine.language import LOCALES, Language, Say
 from tests.engine.games.cyclades.scenario import Play, Scenario

@@ -9,7 +9,7 @@ import pytest
 
 from engine.core import Position, Seat, View, guess, view
 from engine.games.cyclades import BOX, GAME
-from engine.games.cyclades.picture import board, final, hand, still
+from engine.games.cyclades.pictures import board, final, hand, still
 from engine.games.cyclades.state import Built, Creature, Cyclades, Figure, Fleet, God, Island
 from engine.look import Band, Picture, palette
 from tests.engine.games.cyclades import scenes

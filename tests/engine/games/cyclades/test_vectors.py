@@ -8,12 +8,12 @@ import pytest
 
 from engine.core import Refused, Seat, Step, Wire, new_game, seed_from
 from engine.games.cyclades import GAME
-from engine.games.cyclades.board import income, islands
-from engine.games.cyclades.check import check
-from engine.games.cyclades.creatures import draw
-from engine.games.cyclades.cycle import creatures, earn, gods, turns
 from engine.games.cyclades.data import DATA
-from engine.games.cyclades.offering import most_bid
+from engine.games.cyclades.data.check import check
+from engine.games.cyclades.rules.board import income, islands
+from engine.games.cyclades.rules.creatures import draw
+from engine.games.cyclades.rules.cycle import creatures, earn, gods, turns
+from engine.games.cyclades.rules.offering import most_bid
 from engine.games.cyclades.state import Creature, Cyclades, God, Island, MapName, Offer, Options, Priests
 from tests.engine.games.cyclades.scenario import Play, Scenario
 

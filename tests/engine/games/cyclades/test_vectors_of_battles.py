@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.games.cyclades.battle import bonus
+from engine.games.cyclades.rules.battle import bonus
 from engine.games.cyclades.state import Battle, Island
 from tests.engine.games.cyclades.scenario import Play, Scenario
 

@@ -7,10 +7,10 @@ from typing import Any
 import pytest
 
 from engine.core import Refused, Seat, Wire
-from engine.games.cyclades.board import income
-from engine.games.cyclades.cycle import end_of_cycle
+from engine.games.cyclades.rules.board import income
+from engine.games.cyclades.rules.cycle import end_of_cycle
+from engine.games.cyclades.rules.turn import apollo_turn
 from engine.games.cyclades.state import Creature, Island, TieBreak
-from engine.games.cyclades.turn import apollo_turn
 from tests.engine.games.cyclades.scenario import Play, Scenario
 
 TRIO = ("anna", "bob", "cleo")

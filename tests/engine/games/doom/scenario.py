@@ -12,7 +12,7 @@ from typing import cast
 from engine.core import Randomness, Seat, Step, Wire, seed_from
 from engine.games.doom import GAME
 from engine.games.doom.data import DATA, Trait
-from engine.games.doom.setup import set_up
+from engine.games.doom.rules.setup import set_up
 from engine.games.doom.state import Card, Doom, EventCard, Faction, Options, Phase, Place, Ship, ShipId, Source, Special
 from tests.engine import scenario
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine.core import Seat, view
 from engine.games.account import Account
 from engine.games.doom import BOX, GAME
-from engine.games.doom.ending import end_game
+from engine.games.doom.rules.ending import end_game
 from engine.games.doom.state import Source
 from tests.engine.games.doom.scenario import Scenario
 

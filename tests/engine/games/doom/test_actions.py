@@ -7,8 +7,8 @@ import pytest
 from engine.core import Refused, Seat, answer, settle, take_back
 from engine.core.views import view
 from engine.games.doom import GAME
+from engine.games.doom.rules.voting import start_vote
 from engine.games.doom.state import Card, Place, ShipId
-from engine.games.doom.voting import start_vote
 from tests.engine.games.doom.scenario import Play, Scenario
 
 RING = ("n", "e", "s", "w")  # the next one sits to the left

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from engine.core import Refused, Seat
+from engine.games.doom.rules.voting import lay_cards, start_vote
 from engine.games.doom.state import Card, EventCard, Faction
-from engine.games.doom.voting import lay_cards, start_vote
 from tests.engine.games.doom.scenario import Play, Scenario
 
 OPEN, SECRET = EventCard.DOOM_B, EventCard.DOOM_A

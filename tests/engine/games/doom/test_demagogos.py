@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from engine.core import Seat
-from engine.games.doom.demagogos import possible_orders
+from engine.games.doom.rules.demagogos import possible_orders
+from engine.games.doom.rules.voting import end_voting, start_vote
 from engine.games.doom.state import EventCard, Force
-from engine.games.doom.voting import end_voting, start_vote
 from tests.engine.games.doom.scenario import Play, Scenario
 
 OPEN = EventCard.DOOM_B

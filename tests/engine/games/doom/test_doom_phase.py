@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from engine.core import Seat
-from engine.games.doom.doom_phase import (
+from engine.games.doom.rules.doom_phase import (
     clear_cards,
     clear_land,
     doom_phase,

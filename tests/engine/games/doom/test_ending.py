@@ -7,7 +7,7 @@ import pytest
 from engine.core import Refused, Seat
 from engine.core.positions import answer
 from engine.games.doom import GAME
-from engine.games.doom.ending import end_game
+from engine.games.doom.rules.ending import end_game
 from engine.games.doom.state import Phase, Source, Special
 from tests.engine.games.doom.scenario import Play, Scenario
 

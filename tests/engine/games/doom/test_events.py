@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from engine.core import Seat
-from engine.games.doom.boarding import neutrals_board
-from engine.games.doom.doom_phase import doom_phase, return_tokens
-from engine.games.doom.events import reveal_event, senate_led
+from engine.games.doom.rules.boarding import neutrals_board
+from engine.games.doom.rules.doom_phase import doom_phase, return_tokens
+from engine.games.doom.rules.events import reveal_event, senate_led
 from engine.games.doom.state import EventCard, Faction, Neutral, ShipId, Source
 from tests.engine.games.doom.scenario import Play, Scenario
 

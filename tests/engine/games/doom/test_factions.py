@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.core import Seat
-from engine.games.doom.factions import buy_faction, faction_phase, use_powers
+from engine.games.doom.rules.factions import buy_faction, faction_phase, use_powers
 from engine.games.doom.state import Card, Faction, Source, Special
 from tests.engine.games.doom.scenario import Play, Scenario
 

@@ -33,8 +33,8 @@ from engine.core import (
 from engine.core.play import open_question
 from engine.core.positions import act
 from engine.games.doom import GAME
+from engine.games.doom.rules.table import aboard, free_seats, in_port
 from engine.games.doom.state import DOOM, Card, Doom, EventCard, Faction, Place, ShipId, Source, Special
-from engine.games.doom.table import aboard, free_seats, in_port
 from tests.engine.games.doom.scenario import Scenario
 from tests.engine.variants import some_options
 from tests.engine.walking import case

@@ -6,7 +6,7 @@ import pytest
 
 from engine.games.doom import BOX
 from engine.games.doom.data import DATA
-from engine.games.doom.picture_help import help_cards
+from engine.games.doom.pictures.help import help_cards
 from engine.games.doom.state import Card, Faction, Phase, ShipId
 from engine.language import LOCALES, Language
 from tests.engine.look.inspect import cut, flaws, texts

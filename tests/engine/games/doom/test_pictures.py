@@ -11,7 +11,7 @@ import pytest
 from engine.core import Seat, View, answer, guess, new_game, seed_from, view
 from engine.core.positions import Position
 from engine.games.doom import BOX, GAME
-from engine.games.doom.picture import board, final, hand, hand_along
+from engine.games.doom.pictures import board, final, hand, hand_along
 from engine.games.doom.state import Card, Doom, EventCard, Faction, Options, Phase, Place, Source, Special
 from engine.games.naming import name
 from engine.look import Band, Picture, palette

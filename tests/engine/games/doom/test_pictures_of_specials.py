@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from engine.core import Seat
-from engine.games.doom.picture import board, hand
+from engine.games.doom.pictures import board, hand
 from engine.games.doom.state import Armed, Special
 from tests.engine.games.doom import scenes
 from tests.engine.games.doom.test_pictures import lines, marks, say

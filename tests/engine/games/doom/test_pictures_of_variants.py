@@ -8,7 +8,7 @@ import pytest
 
 from engine.core import Position, Seat, View, view
 from engine.games.doom import BOX, GAME
-from engine.games.doom.picture import board, final, hand
+from engine.games.doom.pictures import board, final, hand
 from engine.games.doom.state import Doom, EventCard, Options, ShipId, Special
 from engine.look import Picture
 from engine.look.raster import Raster

@@ -12,16 +12,16 @@ from engine.core import Amount, Arrange, Choose, Pick, Position, Seat, View, Wir
 from engine.core.play import open_question
 from engine.core.prompts import Prompt
 from engine.games.doom import BOX, GAME
-from engine.games.doom.cards import resolve
-from engine.games.doom.events import all_together
-from engine.games.doom.factions import buy_faction, faction_phase, free_factions, use_powers
-from engine.games.doom.player import HABITS, Seasoned
-from engine.games.doom.player_fleet import mind
-from engine.games.doom.player_taste import Taste
-from engine.games.doom.senate import senate_bids
-from engine.games.doom.setup import start_cube
+from engine.games.doom.players.fleet import mind
+from engine.games.doom.players.level2 import HABITS, Seasoned
+from engine.games.doom.players.taste import Taste
+from engine.games.doom.rules.cards import resolve
+from engine.games.doom.rules.events import all_together
+from engine.games.doom.rules.factions import buy_faction, faction_phase, free_factions, use_powers
+from engine.games.doom.rules.senate import senate_bids
+from engine.games.doom.rules.setup import start_cube
+from engine.games.doom.rules.voting import lay_cards, start_vote
 from engine.games.doom.state import Card, Doom, EventCard, Faction, Options, Reply, Source
-from engine.games.doom.voting import lay_cards, start_vote
 from engine.simulate import simulate
 from tests.engine.games.doom.scenario import Play, Scenario
 from tests.engine.walking import case, hurried

@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from engine.core import Seat
-from engine.games.doom.cards import resolve
-from engine.games.doom.doom_phase import automatic_sailing
-from engine.games.doom.sailing import automatic_order, voyage_points
+from engine.games.doom.rules.cards import resolve
+from engine.games.doom.rules.doom_phase import automatic_sailing
+from engine.games.doom.rules.sailing import automatic_order, voyage_points
 from engine.games.doom.state import Card, Doom, Source
 from tests.engine.games.doom.scenario import Play, Scenario
 

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from engine.core import Seat
-from engine.games.doom.senate import senate_phase
+from engine.games.doom.rules.senate import senate_phase
+from engine.games.doom.rules.table import senate_order
+from engine.games.doom.rules.turn import next_turn
 from engine.games.doom.state import EventCard
-from engine.games.doom.table import senate_order
-from engine.games.doom.turn import next_turn
 from tests.engine.games.doom.scenario import Scenario
 
 

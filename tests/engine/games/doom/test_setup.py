@@ -8,7 +8,7 @@ from engine.core import Position, Seat, new_game, seed_from
 from engine.core.play import open_question
 from engine.core.positions import answer
 from engine.games.doom import GAME
-from engine.games.doom.setup import start_cube
+from engine.games.doom.rules.setup import start_cube
 from engine.games.doom.state import DOOM, Doom, Faction, Options, ShipId
 from tests.engine.games.doom.scenario import Scenario
 

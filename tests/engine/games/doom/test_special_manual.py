@@ -8,8 +8,8 @@ from pydantic import ValidationError
 from engine.core import Seat, answer, settle, take_back
 from engine.games.doom import GAME
 from engine.games.doom.data import DATA, SpecialEntry
+from engine.games.doom.rules.voting import start_vote
 from engine.games.doom.state import Card, Faction, ShipId, Source, Special
-from engine.games.doom.voting import start_vote
 from tests.engine.games.doom.scenario import Play, Scenario
 
 RED, BLUE, GOLD = map(Seat, range(3))

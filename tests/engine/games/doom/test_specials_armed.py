@@ -5,11 +5,11 @@ from __future__ import annotations
 import pytest
 
 from engine.core import Refused, Seat
-from engine.games.doom.cards import resolve
-from engine.games.doom.doom_phase import automatic_sailing, doom_phase
-from engine.games.doom.events import reveal_event
+from engine.games.doom.rules.cards import resolve
+from engine.games.doom.rules.doom_phase import automatic_sailing, doom_phase
+from engine.games.doom.rules.events import reveal_event
+from engine.games.doom.rules.voting import start_vote
 from engine.games.doom.state import Armed, Card, EventCard, Faction, Phase, ShipId, Special
-from engine.games.doom.voting import start_vote
 from tests.engine.games.doom.scenario import Play, Scenario
 
 P1, P2, P3 = map(Seat, range(3))

@@ -5,13 +5,13 @@ from __future__ import annotations
 import pytest
 
 from engine.core import Refused, Seat
-from engine.games.doom.doom_phase import clear_cards, land_majority, senate_majority
-from engine.games.doom.events import reveal_event
-from engine.games.doom.senate import senate_phase
+from engine.games.doom.rules.doom_phase import clear_cards, land_majority, senate_majority
+from engine.games.doom.rules.events import reveal_event
+from engine.games.doom.rules.senate import senate_phase
+from engine.games.doom.rules.table import senate_order
+from engine.games.doom.rules.turn import next_turn
+from engine.games.doom.rules.voting import lay_cards, start_vote
 from engine.games.doom.state import Card, EventCard, Source, Special
-from engine.games.doom.table import senate_order
-from engine.games.doom.turn import next_turn
-from engine.games.doom.voting import lay_cards, start_vote
 from tests.engine.games.doom.scenario import Play, Scenario
 
 X, Y, Z = map(Seat, range(3))

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from engine.core import Refused, Seat
+from engine.games.doom.rules.voting import start_vote
 from engine.games.doom.state import Card, Faction, Place, ShipId, Source, Special
-from engine.games.doom.voting import start_vote
 from tests.engine.games.doom.scenario import Play, Scenario
 
 RED = Seat(0)

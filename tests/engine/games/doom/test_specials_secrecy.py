@@ -10,12 +10,12 @@ from engine.core import Seat, Step, question, view
 from engine.core.guess import dealt
 from engine.core.views import awaited
 from engine.games.doom import GAME
-from engine.games.doom.actions import offers
-from engine.games.doom.doom_phase import automatic_sailing
-from engine.games.doom.factions import buy_faction, faction_phase
-from engine.games.doom.senate import senate_phase
+from engine.games.doom.rules.actions import offers
+from engine.games.doom.rules.doom_phase import automatic_sailing
+from engine.games.doom.rules.factions import buy_faction, faction_phase
+from engine.games.doom.rules.senate import senate_phase
+from engine.games.doom.rules.voting import start_vote
 from engine.games.doom.state import Card, Doom, EventCard, Special
-from engine.games.doom.voting import start_vote
 from tests.engine.games.doom.scenario import Play, Scenario
 from tests.engine.walking import case, played
 

@@ -5,12 +5,12 @@ from __future__ import annotations
 import pytest
 
 from engine.core import Refused, Seat
-from engine.games.doom.senate import senate_phase
-from engine.games.doom.setup import special_set
+from engine.games.doom.rules.senate import senate_phase
+from engine.games.doom.rules.setup import special_set
+from engine.games.doom.rules.table import in_set
+from engine.games.doom.rules.turn import next_turn
+from engine.games.doom.rules.voting import start_vote
 from engine.games.doom.state import Armed, Card, Faction, Options, Special
-from engine.games.doom.table import in_set
-from engine.games.doom.turn import next_turn
-from engine.games.doom.voting import start_vote
 from tests.engine.games.doom.scenario import Play, Scenario
 
 RED, BLUE = map(Seat, range(2))

@@ -7,13 +7,13 @@ import pytest
 from engine.core import Refused, Seat, new_game, seed_from
 from engine.games.doom import GAME
 from engine.games.doom.data import DATA
-from engine.games.doom.doom_phase import automatic_sailing
-from engine.games.doom.events import reveal_event
-from engine.games.doom.factions import faction_phase, use_powers
-from engine.games.doom.setup import allows
+from engine.games.doom.rules.doom_phase import automatic_sailing
+from engine.games.doom.rules.events import reveal_event
+from engine.games.doom.rules.factions import faction_phase, use_powers
+from engine.games.doom.rules.setup import allows
+from engine.games.doom.rules.turn import next_turn
+from engine.games.doom.rules.voting import lay_cards, start_vote
 from engine.games.doom.state import Card, EventCard, Faction, Options, ShipId, Source, Special
-from engine.games.doom.turn import next_turn
-from engine.games.doom.voting import lay_cards, start_vote
 from tests.engine.games.doom.scenario import Play, Scenario
 
 FIVE = ("a", "b", "c", "d", "e")

@@ -7,8 +7,8 @@ import pytest
 from engine.core import Position, new_game, seed_from, view
 from engine.core.play import open_question
 from engine.games.doom import BOX, GAME
-from engine.games.doom.picture import board, final, hand
-from engine.games.doom.picture_signs import event_words
+from engine.games.doom.pictures import board, final, hand
+from engine.games.doom.pictures.signs import event_words
 from engine.games.doom.state import EventCard, Options, Special
 from engine.language import Language
 from tests.engine.games.doom import scenes

@@ -8,14 +8,14 @@ from pydantic import ValidationError
 from engine.core import Refused, Seat, answer, new_game, seed_from, view
 from engine.core.play import open_question
 from engine.games.doom import GAME
-from engine.games.doom.boarding import neutrals_board
-from engine.games.doom.doom_phase import doom_phase
-from engine.games.doom.events import reveal_event, senate_led
-from engine.games.doom.factions import faction_phase, use_powers
-from engine.games.doom.setup import allows, start_cube
+from engine.games.doom.rules.boarding import neutrals_board
+from engine.games.doom.rules.doom_phase import doom_phase
+from engine.games.doom.rules.events import reveal_event, senate_led
+from engine.games.doom.rules.factions import faction_phase, use_powers
+from engine.games.doom.rules.setup import allows, start_cube
+from engine.games.doom.rules.table import seats_of
+from engine.games.doom.rules.turn import next_turn
 from engine.games.doom.state import DOOM, Doom, EventCard, Faction, Options, Phase, ShipId, Source, Special
-from engine.games.doom.table import seats_of
-from engine.games.doom.turn import next_turn
 from tests.engine.games.doom.scenario import Play, Scenario
 
 NAMES = ("p1", "p2", "p3", "p4", "p5")

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from engine.core import Seat
-from engine.games.doom.cards import resolve
-from engine.games.doom.doom_phase import automatic_sailing, doom_phase, return_tokens
-from engine.games.doom.events import reveal_event
+from engine.games.doom.rules.cards import resolve
+from engine.games.doom.rules.doom_phase import automatic_sailing, doom_phase, return_tokens
+from engine.games.doom.rules.events import reveal_event
+from engine.games.doom.rules.table import free_seats, seats_of
+from engine.games.doom.rules.turn import next_turn
+from engine.games.doom.rules.voting import start_vote
 from engine.games.doom.state import Card, EventCard, Faction, ShipId, Source
-from engine.games.doom.table import free_seats, seats_of
-from engine.games.doom.turn import next_turn
-from engine.games.doom.voting import start_vote
 from tests.engine.games.doom.scenario import Play, Scenario
 
 RED = Seat(0)

@@ -10,12 +10,12 @@ from collections.abc import Sequence
 
 from engine.core import Randomness, Seat, Step, Wire, seed_from
 from engine.games.perikles import GAME
-from engine.games.perikles.battles import battle_orders, battles
 from engine.games.perikles.data import DATA
-from engine.games.perikles.elections import muster
-from engine.games.perikles.sending import next_tile_used, send_counter
-from engine.games.perikles.setup import set_up
-from engine.games.perikles.standing import Standing
+from engine.games.perikles.rules.battles import battle_orders, battles
+from engine.games.perikles.rules.elections import muster
+from engine.games.perikles.rules.sending import next_tile_used, send_counter
+from engine.games.perikles.rules.setup import set_up
+from engine.games.perikles.rules.standing import Standing
 from engine.games.perikles.state import Perikles
 from engine.games.perikles.things import (
     CITIES,
@@ -183,7 +183,7 @@ class Scenario(scenario.Scenario[Perikles]):
 
     def takes_turn(self, name: str) -> Play:
         """One influence tile."""
-        from engine.games.perikles.influence import take_influence
+        from engine.games.perikles.rules.influence import take_influence
 
         self.g.phase = Phase.INFLUENCE
         return self.when(take_influence(self.seat(name)))

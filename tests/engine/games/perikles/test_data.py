@@ -7,8 +7,9 @@ from pathlib import Path
 import pytest
 
 from engine.games.overlay import BadData
-from engine.games.perikles import BOX, battles, data, specials
+from engine.games.perikles import BOX, data
 from engine.games.perikles.data import DATA, load
+from engine.games.perikles.rules import battles, specials
 from engine.games.perikles.things import Power, Tile
 from tests.engine.games.perikles.scenario import Scenario
 

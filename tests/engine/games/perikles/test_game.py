@@ -24,8 +24,8 @@ from engine.core import (
 from engine.core.events import Event, kebab
 from engine.core.play import open_question
 from engine.games.perikles import BOX, GAME, things
-from engine.games.perikles.account import account
-from engine.games.perikles.ending import count_points
+from engine.games.perikles.rules.account import account
+from engine.games.perikles.rules.ending import count_points
 from engine.games.perikles.things import BattleOrders, Location, Options, Power, Source
 from engine.language import LOCALES, Language, Say
 from tests.engine.games.perikles.scenario import Play, Scenario

@@ -15,11 +15,11 @@ from engine.core import Event, Prompt, Seat, clone, new_game, question, seed_fro
 from engine.core.positions import act
 from engine.core.randomness import Randomness
 from engine.games.perikles import GAME
-from engine.games.perikles.combat import fight_out, odds
 from engine.games.perikles.data import DATA
-from engine.games.perikles.permission import permits
-from engine.games.perikles.sending import send_counter
-from engine.games.perikles.standing import BIT, Standing, led_by
+from engine.games.perikles.rules.combat import fight_out, odds
+from engine.games.perikles.rules.permission import permits
+from engine.games.perikles.rules.sending import send_counter
+from engine.games.perikles.rules.standing import BIT, Standing, led_by
 from engine.games.perikles.state import Perikles, commanders
 from engine.games.perikles.things import (
     CITIES,

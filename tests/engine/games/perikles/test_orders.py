@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.core import Outcome, Seat, Wire, view
 from engine.games.perikles import BOX, GAME
-from engine.games.perikles.cubes import nominating
+from engine.games.perikles.rules.cubes import nominating
 from engine.orders import Given, Unfit, carry_out, standing
 from tests.engine.games.perikles.scenario import Play, Scenario
 

@@ -9,7 +9,7 @@ import pytest
 
 from engine.core import Seat, guess
 from engine.games.perikles import BOX, GAME
-from engine.games.perikles.picture import board, final, hand, still
+from engine.games.perikles.pictures import board, final, hand, still
 from engine.games.perikles.state import Perikles
 from engine.games.perikles.things import CITIES, Location, Power, Relation
 from engine.look import Band, Picture, palette

@@ -10,9 +10,9 @@ from collections.abc import Callable, Iterator
 import pytest
 
 from engine.core import Randomness, Seat, seed_from
-from engine.games.perikles.battles import loss
-from engine.games.perikles.combat import fight_out, odds
-from engine.games.perikles.ending import end_of_turn
+from engine.games.perikles.rules.battles import loss
+from engine.games.perikles.rules.combat import fight_out, odds
+from engine.games.perikles.rules.ending import end_of_turn
 from engine.games.perikles.things import Location, Power, Side, Special
 from tests.engine.games.perikles.scenario import Play, Scenario, counters
 

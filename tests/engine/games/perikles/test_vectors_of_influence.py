@@ -8,13 +8,13 @@ import pytest
 
 from engine.core import Refused, Seat, new_game, seed_from
 from engine.games.perikles import GAME
-from engine.games.perikles.cubes import nominating
 from engine.games.perikles.data import DATA
-from engine.games.perikles.elections import elections
-from engine.games.perikles.ending import count_points, end_of_turn, won
-from engine.games.perikles.influence import influence
-from engine.games.perikles.integrity import all_counters
-from engine.games.perikles.setup import after_turn
+from engine.games.perikles.rules.cubes import nominating
+from engine.games.perikles.rules.elections import elections
+from engine.games.perikles.rules.ending import count_points, end_of_turn, won
+from engine.games.perikles.rules.influence import influence
+from engine.games.perikles.rules.integrity import all_counters
+from engine.games.perikles.rules.setup import after_turn
 from engine.games.perikles.things import Options, Power, Special
 from tests.engine.games.perikles.scenario import Play, Scenario
 

@@ -1,0 +1,163 @@
+"""What is in the box, read once from `data/*.toml`: treasures, ships, research, actions. No rule holds a number.
+
+Every entry says where it is from: S the rulebook, P a public source, R reconstructed or ruled by us.
+"""
+
+from __future__ import annotations
+
+from functools import cached_property
+from pathlib import Path
+from typing import Any, Final, Literal, TypeAlias
+
+from pydantic import BaseModel, ConfigDict, NonNegativeInt, PositiveInt, model_validator
+
+from engine.games.atlantica.state import Area, Colour, Deed, Diver, Dock, Kind, Research, Ship
+from engine.games.overlay import Entry, Provenance, checked, corrections, read
+
+Cost: TypeAlias = tuple[tuple[Diver, ...], ...]
+"""For each symbol the colours that pay it."""
+
+
+class TreasureEntry(Entry):
+    kind: Kind
+    copies: PositiveInt
+    values: tuple[NonNegativeInt, ...]
+    value_sources: tuple[Provenance, ...]
+    colour: Colour
+    colour_source: Provenance
+
+    @model_validator(mode="after")
+    def _sound(self) -> TreasureEntry:
+        if not self.values or len(self.values) != len(self.value_sources):
+            raise ValueError("values: each needs its source, and there has to be one")
+        if list(self.values) != sorted(self.values):
+            raise ValueError("values: a card more may not be worth less")
+        return self
+
+
+class ResearchEntry(Entry):
+    card: Research
+    copies: PositiveInt
+    points: NonNegativeInt
+    need: NonNegativeInt = 0
+
+
+class ShipsEntry(Entry):
+    dock: Dock
+    crates: tuple[PositiveInt, ...]
+
+
+class DeedEntry(Entry):
+    deed: Deed
+    cost: tuple[str, ...] = ()
+    take: NonNegativeInt = 0
+    spaces: NonNegativeInt = 0
+    dock: Dock | None = None
+    divers: NonNegativeInt = 0
+
+    @cached_property
+    def area(self) -> Area:
+        """Where it is done."""
+        return Area(self.deed.split("-")[0])
+
+    @cached_property
+    def symbols(self) -> Cost:
+        """What it costs. Raises ValueError for a letter that is no colour."""
+        return tuple(tuple(map(Diver, symbol)) for symbol in self.cost)
+
+
+class BoxEntry(Entry):
+    divers: PositiveInt
+
+
+class Setup(Entry):
+    hand: PositiveInt
+    removed: tuple[NonNegativeInt, ...]
+    hurricane: NonNegativeInt
+    boat: PositiveInt
+    station: PositiveInt
+
+
+class Turn(Entry):
+    symbols: PositiveInt
+    pair: Literal[2]  # the rules speak of a pair
+
+
+class Marks(Entry):
+    boat: tuple[PositiveInt, ...]
+    harbour: tuple[Dock, ...]
+    station: tuple[PositiveInt, ...]
+
+
+class Data(BaseModel):
+    """The whole box."""
+
+    model_config = ConfigDict(frozen=True)
+
+    treasures: tuple[TreasureEntry, ...]
+    research: tuple[ResearchEntry, ...]
+    ships: tuple[ShipsEntry, ...]
+    deeds: tuple[DeedEntry, ...]
+    box: BoxEntry
+    setup: Setup
+    turn: Turn
+    marks: Marks
+
+    @model_validator(mode="after")
+    def _complete(self) -> Data:
+        """Each kind has its entry, costs are colours, and each kind of treasure has a colour of its own."""
+        for name, found, wanted in (
+            ("treasures", [entry.kind for entry in self.treasures], Kind),
+            ("treasures.colour", [entry.colour for entry in self.treasures], Colour),
+            ("research", [entry.card for entry in self.research], Research),
+            ("ships", [entry.dock for entry in self.ships], Dock),
+            ("deeds", [entry.deed for entry in self.deeds], [deed for deed in Deed if deed is not Deed.DONE]),
+        ):
+            if sorted(found) != sorted(wanted):
+                raise ValueError(f"{name}: one entry for each of {', '.join(wanted)} is needed")
+        for entry in self.deeds:
+            if set("".join(entry.cost)) - set(Diver):
+                raise ValueError(f"deeds.{entry.deed}: costs are made of {', '.join(Diver)}")
+            if len(set("".join(entry.cost))) != len("".join(entry.cost)):
+                raise ValueError(f"deeds.{entry.deed}: a colour pays one symbol of an action only")
+        return self
+
+    @cached_property
+    def treasure(self) -> dict[Kind, TreasureEntry]:
+        """The entry of each kind."""
+        return {entry.kind: entry for entry in self.treasures}
+
+    @cached_property
+    def of(self) -> dict[Deed, DeedEntry]:
+        """The entry of each action."""
+        return {entry.deed: entry for entry in self.deeds}
+
+    @cached_property
+    def paper(self) -> dict[Research, ResearchEntry]:
+        """The entry of each research card."""
+        return {entry.card: entry for entry in self.research}
+
+    @cached_property
+    def blue(self) -> Kind:
+        """The kind of treasure that is blue."""
+        return next(entry.kind for entry in self.treasures if entry.colour is Colour.BLUE)
+
+    def fleet(self, dock: Dock) -> list[Ship]:
+        """The ships of a deck."""
+        return [Ship(dock, crates) for entry in self.ships if entry.dock is dock for crates in entry.crates]
+
+
+FOLDER: Final = Path(__file__).parent
+
+
+def load(over: Path | None = None) -> Data:
+    """Reads and checks the files, with those of an owner laid over them; raises BadData where they do not fit."""
+    return checked(_from, read(FOLDER, over))
+
+
+def _from(files: dict[str, dict[str, Any]]) -> Data:
+    lists = {name: files[name][name] for name in ("treasures", "research", "ships", "deeds")}
+    return Data.model_validate({**files["game"], **lists})
+
+
+DATA: Final = load(corrections("atlantica"))

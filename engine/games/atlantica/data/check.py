@@ -1,0 +1,73 @@
+"""Is the data of this game sound, with an owner's laid over it? Counts of the box (§2), the board (§6), words."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Final
+
+from engine.games.atlantica.data import Data, load
+from engine.games.atlantica.state import Diver, Kind, Research
+from engine.games.overlay import BadData, texts
+from engine.language import LOCALES, Language
+
+TEXT: Final = Path(__file__).parents[1] / "text"
+
+TREASURES, RESEARCH, SHIPS, DIVERS = 57, 30, 8, 78
+CRATES: Final = range(1, 6)
+COPIES: Final = range(2, 5)
+SEATS: Final = range(2, 6)
+
+
+def check(over: Path | None) -> list[str]:
+    """What is wrong with the data when the owner's folder `over` is laid over it, one line a fault."""
+    try:
+        data = load(over)
+    except BadData as bad:
+        return bad.lines
+    return [*_cards(data), *_setup(data), *_marks(data), *_words(over)]
+
+
+def _cards(data: Data) -> Iterator[str]:
+    treasures = sum(entry.copies for entry in data.treasures)
+    if treasures != TREASURES:
+        yield f"treasures: {treasures} cards, the box holds {TREASURES}"
+    papers = sum(entry.copies for entry in data.research)
+    if papers != RESEARCH:
+        yield f"research: {papers} cards, the box holds {RESEARCH}"
+    for entry in data.research:
+        if entry.copies not in COPIES:
+            yield f"research.{entry.card}: {entry.copies} copies, there are from 2 to 4 of each"
+    for ships in data.ships:
+        if len(ships.crates) != SHIPS:
+            yield f"ships.{ships.dock}: {len(ships.crates)} ships, the box holds {SHIPS}"
+        yield from (f"ships.{ships.dock}: {n} crates are not from 1 to 5" for n in ships.crates if n not in CRATES)
+    divers = len(Diver) * data.box.divers
+    if divers != DIVERS:
+        yield f"box.divers: {divers} cards, the box holds {DIVERS}"
+
+
+def _setup(data: Data) -> Iterator[str]:
+    removed, treasures = data.setup.removed, sum(entry.copies for entry in data.treasures)
+    if len(removed) != len(SEATS):
+        yield f"setup.removed: {len(SEATS)} numbers are needed, for 2 to 5 players"
+    elif max(removed) + data.setup.hurricane + data.setup.boat > treasures:
+        yield "setup.removed: too few treasures are left for the hurricane and the boat"
+    if data.setup.hand * max(SEATS) > len(Diver) * data.box.divers:
+        yield "setup.hand: there are not so many divers"
+
+
+def _marks(data: Data) -> Iterator[str]:
+    for name, spaces, most in (
+        ("boat", data.marks.boat, data.setup.boat),
+        ("station", data.marks.station, data.setup.station),
+    ):
+        yield from (f"marks.{name}: there is no space {space}" for space in spaces if space > most)
+
+
+def _words(over: Path | None) -> Iterator[str]:
+    language = Language()
+    keys = (*(f"kind-{kind}" for kind in Kind), *(f"research-{card}" for card in Research))
+    for locale in LOCALES:
+        say = language.say(locale, game=texts(TEXT, over))
+        yield from (f"{locale}.ftl: no text {key}" for key in keys if not say.speaks(key))

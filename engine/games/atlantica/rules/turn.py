@@ -1,0 +1,235 @@
+"""A turn (§5): a deep breath, or up to three actions; then displays are filled up and tavern divers join the hand."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from engine.core import Choose, Seat, ring, step
+from engine.core.prompts import Pick
+from engine.games.atlantica.data import DATA
+from engine.games.atlantica.rules.deeds import DOCKS, offered, payments, prizes
+from engine.games.atlantica.rules.ending import count_points
+from engine.games.atlantica.state import Area, Atlantica, Deed, Kind, Payment, Prize, Research, Ship, Spent
+
+
+@step
+def first_turn(g: Atlantica) -> None:
+    begin_turn(g, g.order[0])
+
+
+def begin_turn(g: Atlantica, seat: Seat) -> None:
+    """It is this seat's turn."""
+    g.active = seat
+    if seat == g.order[0]:
+        g.round += 1
+        g.chapter("round", round=g.round)
+    g.then(turn(seat), end_turn(seat))
+
+
+@step
+def turn(g: Atlantica, seat: Seat) -> None:
+    """D1, D2: breath is always possible. Without cards nothing else is, as all can see; with cards that is secret."""
+    hand = g.hand[seat]
+    if not hand:
+        g.tell("no-cards", seat=seat)
+        breathe(g, seat)
+        return
+    options = (*offered(g, hand, Spent()), Deed.BREATH)
+    g.ask(seat, Choose("turn", options, default=Deed.BREATH), decided, seat, Spent())
+
+
+@step
+def more(g: Atlantica, seat: Seat, spent: Spent) -> None:
+    """D5: go on or stop."""
+    options = (*offered(g, g.hand[seat], spent), Deed.DONE)
+    g.ask(seat, Choose("more", options, default=Deed.DONE), decided, seat, spent)
+
+
+@step
+def decided(g: Atlantica, deed: Deed, seat: Seat, spent: Spent) -> None:
+    g.confirm()
+    if deed is Deed.BREATH:
+        g.then(breath(seat))
+    elif deed is not Deed.DONE:
+        g.then(pay(seat, deed, spent))
+
+
+# breath
+
+
+@step
+def breath(g: Atlantica, seat: Seat) -> None:
+    breathe(g, seat)
+
+
+def breathe(g: Atlantica, seat: Seat) -> None:
+    """So many divers, straight into the hand."""
+    g.tell("breathes", seat=seat)
+    drawn = draw(g, seat, DATA.of[Deed.BREATH].divers, len(g.discard))
+    g.idle = 0 if drawn else g.idle + 1
+
+
+def draw(g: Atlantica, seat: Seat, divers: int, discards: int) -> int:
+    """Draws divers, as many as there are; the first so many discards become the deck when it is empty."""
+    drawn = g.rng.take_many(g.diver_deck, divers)
+    if len(drawn) < divers and discards:
+        g.diver_deck, g.discard = g.discard[:discards], g.discard[discards:]
+        g.tell("reshuffled", cards=discards)
+        drawn += g.rng.take_many(g.diver_deck, divers - len(drawn))
+    if drawn:
+        g.hand[seat] += drawn
+        g.tell("draws", seat=seat, cards=len(drawn))
+        g.whisper(seat, "drawn", cards=drawn)
+    else:
+        g.tell("draws-nothing", seat=seat)
+    return len(drawn)
+
+
+# actions
+
+
+@step
+def pay(g: Atlantica, seat: Seat, deed: Deed, spent: Spent) -> None:
+    """D3: which divers pay, unless only these can."""
+    ways = payments(g.hand[seat], deed, spent.swapped)
+    if len(ways) == 1:
+        hand_over(g, ways[0], seat, deed, spent)
+    else:
+        g.ask(seat, Choose("pay", ways, default=ways[0], about={"deed": deed}), paid, seat, deed, spent)
+
+
+@step
+def paid(g: Atlantica, payment: Payment, seat: Seat, deed: Deed, spent: Spent) -> None:
+    hand_over(g, payment, seat, deed, spent)
+
+
+def hand_over(g: Atlantica, payment: Payment, seat: Seat, deed: Deed, spent: Spent) -> None:
+    """The divers are discarded, then the action takes place."""
+    for diver in payment.cards:
+        g.hand[seat].remove(diver)
+    g.discard += payment.cards
+    g.idle = 0
+    g.tell("plays", seat=seat, deed=deed, cards=payment.cards)
+    entry = DATA.of[deed]
+    swapped = spent.swapped + int(len(payment.cards) > len(entry.cost))
+    after = Spent((*spent.areas, entry.area), spent.symbols + len(entry.cost), swapped)
+    # asked whether to go on only if one can, which is known before the cards are taken: no area is visited twice
+    g.then(act(seat, deed), *([more(seat, after)] if offered(g, g.hand[seat], after) else []))
+
+
+@step
+def act(g: Atlantica, seat: Seat, deed: Deed) -> None:
+    """D4: which cards to take, if there is a choice; divers of the tavern are drawn when the turn is settled."""
+    entry, found = DATA.of[deed], prizes(g, deed)
+    if entry.divers:
+        g.aside, g.aside_from = entry.divers, len(g.discard)
+        g.tell("sets-aside", seat=seat, cards=entry.divers)
+    elif len(found) == 1:
+        take(g, seat, found)
+    elif entry.area is Area.TAVERN:
+        g.ask(seat, Choose("tavern", found, default=found[0]), first_of_tavern, seat)
+    else:
+        high = min(entry.take, len(found))
+        g.ask(seat, Pick("take", found, 1, high, default=found[:high], about={"most": high}), taken, seat)
+
+
+@step
+def taken(g: Atlantica, chosen: tuple[Prize, ...], seat: Seat) -> None:
+    take(g, seat, chosen)
+
+
+@step
+def first_of_tavern(g: Atlantica, prize: Prize, seat: Seat) -> None:
+    """A second card may come from another area."""
+    others = tuple(other for other in prizes(g, Deed.TAVERN_3) if other.area is not prize.area)
+    take(g, seat, (prize,))
+    if others and DATA.of[Deed.TAVERN_3].take > 1:
+        g.then(tavern_again(seat, prize.area))
+
+
+@step
+def tavern_again(g: Atlantica, seat: Seat, area: Area) -> None:
+    others = [prize for prize in prizes(g, Deed.TAVERN_3) if prize.area is not area]
+    g.ask(seat, Choose("tavern-again", (*others, None), default=None), second_of_tavern, seat)
+
+
+@step
+def second_of_tavern(g: Atlantica, prize: Prize | None, seat: Seat) -> None:
+    if prize is not None:
+        take(g, seat, (prize,))
+
+
+def take(g: Atlantica, seat: Seat, chosen: Iterable[Prize]) -> None:
+    """Cards come to lie before their owner. From the right, so that spaces keep their numbers meanwhile."""
+    own = sorted(chosen, key=lambda prize: prize.space)
+    for prize in own:
+        match prize.card:
+            case Kind():
+                g.treasures[seat].append(prize.card)
+            case Research():
+                g.research[seat].append(prize.card)
+            case Ship():
+                g.ships[seat].append(prize.card)
+    for prize in reversed(own):
+        match prize.area:
+            case Area.BOAT:
+                del g.boat[prize.space - 1]
+            case Area.STATION:
+                del g.station[prize.space - 1]
+            case _:
+                del g.quay[DOCKS[prize.space - 1]]
+    g.tell("takes", seat=seat, cards=tuple(prize.card for prize in own))
+
+
+# the end of a turn
+
+
+@step
+def end_turn(g: Atlantica, seat: Seat) -> None:
+    """Displays are filled up, divers set aside are drawn; then it is the next player's turn, or the end."""
+    last = g.turns_left
+    if g.aside:
+        divers, discards, g.aside, g.aside_from = g.aside, g.aside_from, 0, 0
+        draw(g, seat, divers, discards)
+    fill_up(g, seat)
+    if g.idle == len(g.seats) and g.turns_left is None:
+        g.turns_left = len(g.seats)
+        g.tell("nobody-draws")
+    if last is not None:
+        g.turns_left = last - 1
+    if g.turns_left == 0:
+        g.then(count_points())
+    else:
+        begin_turn(g, ring(g.seats, seat)[1])
+
+
+def fill_up(g: Atlantica, seat: Seat) -> None:
+    """Treasures from the one deck, then from that with the hurricane; research; the next ships."""
+    came: list[Kind | Research | Ship] = []
+    while len(g.boat) < DATA.setup.boat:
+        treasure = next_treasure(g, seat)
+        if treasure is None:
+            break
+        g.boat.append(treasure)
+        came.append(treasure)
+    papers = g.rng.take_many(g.research_deck, DATA.setup.station - len(g.station)) if g.research_deck else []
+    g.station += papers
+    came += papers
+    for dock in DOCKS:
+        if dock not in g.quay and g.ship_decks[dock]:
+            g.quay[dock] = g.rng.take(g.ship_decks[dock])
+            came.append(g.quay[dock])
+    if came:
+        g.tell("comes", cards=came)
+
+
+def next_treasure(g: Atlantica, seat: Seat) -> Kind | None:
+    """The next treasure, None if there is none. If the hurricane comes first, it goes to the player of this turn."""
+    if g.treasure_deck:
+        return g.rng.take(g.treasure_deck)
+    if g.hurricane is None and not g.rng.below(len(g.hurricane_deck) + 1):  # it lies anywhere among them
+        g.hurricane = seat
+        g.tell("hurricane", seat=seat)
+        if g.turns_left is None:
+            g.turns_left = len(g.seats)
+    return g.rng.take(g.hurricane_deck) if g.hurricane_deck else None

@@ -1,0 +1,109 @@
+"""The handbook of Atlantica: its entries topic by topic, each with those to read next and its numbers.
+
+The words are in `text/rules` (entries) and `text/guide` (questions and lessons).
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from engine.core import View
+from engine.games.atlantica.data import DATA
+from engine.games.atlantica.rules.ending import scores, stored
+from engine.games.atlantica.rules.scoring import value
+from engine.games.atlantica.state import Atlantica, Deed, Diver, Kind, Research
+from engine.games.handbook import Entry, Handbook, entry
+
+_setup, _of, _paper = DATA.setup, DATA.of, DATA.paper
+_tables = {entry.kind.value: entry.values for entry in DATA.treasures}
+_colours = {entry.kind: entry.colour for entry in DATA.treasures}
+
+TOPICS: Final[dict[str, tuple[Entry, ...]]] = {
+    "basics": (
+        entry("overview", "aim", "turn", "end", symbols=DATA.turn.symbols),
+        entry("aim", "treasures", "ships", "research-cards"),
+        entry("setup", "hurricane", "option-first-player", hand=_setup.hand, boat=_setup.boat, station=_setup.station,
+              removed=_setup.removed, hurricane=_setup.hurricane),
+        entry("divers", "paying", "breath", each=DATA.box.divers, colours=len(Diver),
+              deck=len(Diver) * DATA.box.divers),
+        entry("secrets", "divers", "plans", "hurricane"),
+    ),
+    "turn": (
+        entry("turn", "breath", "actions", "turn-end", breath=_of[Deed.BREATH].divers, symbols=DATA.turn.symbols),
+        entry("breath", "turn", "divers", breath=_of[Deed.BREATH].divers),
+        entry("actions", "paying", "boat", "harbour", "tavern", "station", symbols=DATA.turn.symbols),
+        entry("paying", "actions", "pair", "divers"),
+        entry("pair", "paying", "actions", pair=DATA.turn.pair),
+        entry("turn-end", "hurricane", "turn", "tavern"),
+    ),
+    "areas": (
+        entry("boat", "treasures", "actions", two=_of[Deed.BOAT_2].take, near=_of[Deed.BOAT_2].spaces,
+              three=_of[Deed.BOAT_3].take, all=_of[Deed.BOAT_3].spaces),
+        entry("harbour", "ships", "actions"),
+        entry("tavern", "marks", "actions", few=_of[Deed.TAVERN_1].divers, many=_of[Deed.TAVERN_2].divers,
+              cards=_of[Deed.TAVERN_3].take),
+        entry("marks", "tavern", "actions", boat=DATA.marks.boat, docks=DATA.marks.harbour,
+              station=DATA.marks.station),
+        entry("station", "research-cards", "actions", all=_of[Deed.STATION_2].spaces, two=_of[Deed.STATION_3].take),
+    ),
+    "points": (
+        entry("treasures", "values", "ships", "joker", colours=_colours),
+        entry("values", "treasures", "example", **_tables),
+        entry("example", "values", "joker", five=value(Kind.AMPHORAE, 5), four=value(Kind.AMPHORAE, 4),
+              one=value(Kind.AMPHORAE, 1)),
+        entry("ships", "harbour", "treasures", "research-cards"),
+        entry("research-cards", "joker", "station", three=_paper[Research.COLOURS_3].points,
+              four=_paper[Research.COLOURS_4].points, need3=_paper[Research.COLOURS_3].need,
+              need4=_paper[Research.COLOURS_4].need, crates=_paper[Research.CRATES].need,
+              points=_paper[Research.CRATES].points),
+        entry("joker", "research-cards", "values"),
+    ),
+    "end": (
+        entry("hurricane", "end", "setup", hurricane=_setup.hurricane),
+        entry("end", "score", "hurricane"),
+        entry("score", "treasures", "research-cards", "ties"),
+        entry("ties", "score", "end"),
+    ),
+    "options": (entry("option-first-player", "setup", "turn"),),
+    "playing": (
+        entry("asked", "plans", "secrets"),
+        entry("plans", "asked", "turn-end"),
+    ),
+}  # fmt: skip
+"""The entries in order of reading. After its id an entry names those to see next."""
+
+QUESTIONS: Final[dict[str, tuple[str, ...]]] = {
+    "turn": ("turn", "breath", "boat", "harbour", "tavern", "station", "paying"),
+    "more": ("actions", "turn-end", "paying"),
+    "pay": ("paying", "pair", "divers"),
+    "take": ("boat", "station", "values", "research-cards"),
+    "tavern": ("tavern", "marks"),
+    "tavern-again": ("tavern", "marks"),
+}
+"""The entries that explain each question."""
+
+MILESTONES: Final = ("breathes", "plays", "takes", "sets-aside", "comes", "hurricane", "end")
+"""What a guided table explains when it has happened for the first time."""
+
+
+def situation(view: View[Atlantica]) -> dict[str, object]:
+    """What the texts about a question may speak of; everything in it lies on the table, or in the viewer's hand."""
+    g, own = view.seen, view.viewer
+    return {
+        "round": g.round,
+        "players": len(g.seats),
+        "own_points": scores(g)[own] if own is not None else 0,
+        "own_divers": len(g.hand[own]) if own is not None else 0,
+        "own_treasures": len(g.treasures[own]) if own is not None else 0,
+        "own_crates": g.crates(own) if own is not None else 0,
+        "own_stored": stored(g, own) if own is not None else 0,
+    }
+
+
+HANDBOOK: Final = Handbook(
+    topics=TOPICS,
+    questions=QUESTIONS,
+    situation=situation,
+    milestones=MILESTONES,
+    first_seats=3,
+)

@@ -1,0 +1,58 @@
+"""The pictures of Atlantis: the board, a player's hand, the final sheet. Only what the View shows is drawn."""
+
+from __future__ import annotations
+
+from engine.core import View
+from engine.games.atlantis.pictures.alt import board_alt, final_alt, hand_alt
+from engine.games.atlantis.pictures.final import final_bands
+from engine.games.atlantis.pictures.hand import hand_bands
+from engine.games.atlantis.pictures.head import ROW, head, rows, still_rows
+from engine.games.atlantis.pictures.path import TOP, path, rows_of, still_path
+from engine.games.atlantis.state import Atlantis
+from engine.games.sheet import sheet_height
+from engine.language import Say
+from engine.look import Band, Facts, News, Picture
+from engine.look.news import legend
+
+WIDTH = 1200
+
+
+def board(view: View[Atlantis], say: Say, since: Facts | None = None) -> Picture:
+    """The whole table, for the channel (no viewer) or for a player; 1200 px wide, 1128 + 108 a player high.
+
+    What is not as in the facts `since` of an earlier picture is marked as new.
+    """
+    g, say, news = view.seen, say.plain, News(since)
+    below = TOP + 124 * rows_of(g) + 120
+    bands = [*head(view, say), *path(g, say, news), *rows(view, say, news, below)]
+    if news.marks:
+        bands.append(legend(340, 84, say("picture-new"), 292))
+    tall = below + ROW * len(g.seats) + 16
+    return Picture(WIDTH, tall, (*bands, *news.marks), board_alt(view, say, news), news.facts)
+
+
+def hand(view: View[Atlantis], say: Say, since: Facts | None = None) -> Picture | None:
+    """What the viewer alone may see: his cards, and his tiles beside them. None for somebody without a seat."""
+    if view.viewer is None:
+        return None
+    say, news = say.plain, News(since)
+    bands, tall = hand_bands(view, say, view.viewer, news)
+    return Picture(WIDTH, tall, (*bands, *news.marks), hand_alt(view, say, view.viewer), news.facts)
+
+
+def still(say: Say) -> tuple[Band, ...]:
+    """What looks alike at many tables, to be drawn before it is needed; where it lies means nothing."""
+    return tuple({band.svg: band for band in (*still_path(say.plain), *still_rows())}.values())
+
+
+def hand_along(view: View[Atlantis]) -> bool:
+    """Whether a question comes with the hand: every one is about its cards."""
+    return view.prompt is not None
+
+
+def final(view: View[Atlantis], say: Say) -> Picture | None:
+    """The score sheet; None while the game is on."""
+    g, say = view.seen, say.plain
+    if g.result is None:
+        return None
+    return Picture(WIDTH, sheet_height(g.result), tuple(final_bands(g, g.result, say)), final_alt(g, g.result, say))

@@ -1,0 +1,103 @@
+"""The same in words, for those who do not see the pictures: from the same view, the most urgent first."""
+
+from __future__ import annotations
+
+from engine.core import Result, Seat, View
+from engine.games.atlantis.rules.ending import scores, sources
+from engine.games.atlantis.rules.path import KINDS, Gap, bridged, gaps
+from engine.games.atlantis.state import ATLANTIS, Atlantis, Source, Tile
+from engine.games.naming import name
+from engine.games.sheet import signed
+from engine.language import Say
+from engine.look import News
+from engine.look.picture import alt_text
+
+
+def board_alt(view: View[Atlantis], say: Say, news: News) -> str:
+    """Who is awaited, points, where everybody's figures stand, the water, then the path row by row."""
+    g = view.seen
+    sentences: list[str] = [
+        say("picture-alt-awaited", player=say.name(seat), action=say(f"await-{key}"))
+        for seat, key in view.awaiting.items()
+    ]
+    sentences.append(say("picture-alt-round", round=g.round, deck=len(g.deck)))
+    points = scores(g)
+    for seat in sorted(g.seats, key=lambda seat: -points[seat]):
+        sentences.append(_player(g, say, seat, points[seat], news))
+    water = [_gap(g, say, gap) for gap in gaps(g.top)]
+    sentences.append(say("picture-alt-water", gaps=", ".join(water) or say("nothing")))
+    sentences.append(say("picture-alt-signs"))
+    sentences += [_stretch(g, say, first, news) for first in range(1, g.mainland, 9)]
+    sentences += [_gathered(g, say, seat) for seat in g.seats if g.tiles[seat]]
+    return alt_text(sentences)
+
+
+def _gathered(g: Atlantis, say: Say, seat: Seat) -> str:
+    """The values of a player's tiles, the dearest first."""
+    values = sorted((tile.value for tile in g.tiles[seat]), reverse=True)
+    return say("picture-alt-gathered", player=say.name(seat), values=" ".join(map(str, values)))
+
+
+def _player(g: Atlantis, say: Say, seat: Seat, points: int, news: News) -> str:
+    places = [_place(g, say, place) for place in g.figures[seat]]
+    fresh = [news.fresh(f"figure.{place}") for place in g.figures[seat]]
+    words = say(
+        "picture-alt-player",
+        player=say.name(seat),
+        points=signed(points),
+        places=", ".join(places),
+        cards=len(g.hand[seat]),
+        bridges=g.spare[seat],
+    )
+    return f"{words} ({say('picture-alt-new')})." if any((*fresh, news.fresh(f"player.{seat}"))) else f"{words}."
+
+
+def _place(g: Atlantis, say: Say, place: int) -> str:
+    if place == ATLANTIS:
+        return say("picture-atlantis")
+    return say("picture-mainland") if place == g.mainland else str(place)
+
+
+def _gap(g: Atlantis, say: Say, gap: Gap) -> str:
+    where = str(gap.first) if gap.size == 1 else f"{gap.first}–{gap.first + gap.size - 1}"
+    return say("picture-alt-bridged" if bridged(g, gap) else "picture-alt-gap", places=where, toll=gap.toll)
+
+
+def _stretch(g: Atlantis, say: Say, first: int, news: News) -> str:
+    """Up to nine places, each with what is uppermost; a double says so."""
+    last = min(first + 8, g.mainland - 1)
+    words: list[str] = []
+    for place in range(first, last + 1):
+        tile = g.top[place]
+        there = say.value(tile) if tile is not None else "–"
+        double = "+" if len(g.under.get(place, ())) else ""
+        words.append(f"{there}{double}{'*' if news.fresh(f'place.{place}') else ''}")
+    return f"{first}–{last}: {', '.join(words)}."
+
+
+def hand_alt(view: View[Atlantis], say: Say, seat: Seat) -> str:
+    """Cards by kind, tiles by value."""
+    g = view.seen
+    cards = [f"{say.value(kind)} {g.hand[seat].count(kind)}" for kind in KINDS if kind in g.hand[seat]]
+    tiles: list[Tile] = sorted(g.tiles[seat], key=lambda tile: -tile.value)
+    return alt_text(
+        [
+            say("picture-alt-only", player=name(say, seat)),
+            say("picture-alt-cards", cards=", ".join(cards) or say("nothing")),
+            say("picture-alt-tiles", tiles=", ".join(map(say.value, tiles)) or say("nothing")),
+        ]
+    )
+
+
+def final_alt(g: Atlantis, result: Result, say: Say) -> str:
+    """The winners, then everybody's points by source."""
+    names = say.list(say.name(seat) for seat in result.winners)
+    points = result.standings[0][1] if result.standings else 0
+    winner = say("picture-wins", player=names, winners=len(result.winners))
+    sentences = [f"{winner}, {say('picture-wins.about', points=points, round=g.round)}."]
+    for seat, total in result.standings:
+        own = [
+            f"{say.value(source)} {signed(n)}" for source, n in sources(g, seat).items() if n or source is Source.TILES
+        ]
+        sentences.append(f"{say.name(seat)} {signed(total)}: {', '.join(own)}.")
+    return alt_text(sentences)

@@ -1,0 +1,94 @@
+"""The top of the board, which says whose decision it is, and below the path a row a player."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from engine.core import Seat, View
+from engine.games.atlantis.rules.ending import scores
+from engine.games.atlantis.state import Atlantis
+from engine.games.naming import name
+from engine.games.sheet import awaited, banner, plate, signed
+from engine.language import Say
+from engine.look import HOUSES, Band, Drawing, News, house, palette
+from engine.look.tokens import House
+from engine.look.type import BOLD, EXTRA, MEDIUM
+
+ROW = 108
+_VALUES = range(1, 8)
+
+
+def head(view: View[Atlantis], say: Say) -> Iterator[Band]:
+    """The round and the cards on the left, the banner of who is awaited on the right."""
+    g = view.seen
+    title = say("picture-round", round=g.round) if g.result is None else say("picture-over")
+    yield Drawing.caption(24, 76, title, 64, palette.IVORY, EXTRA, room=600, floor=44)
+    deck = say("picture-deck", deck=len(g.deck), discards=len(g.discard))
+    yield Drawing.caption(24, 118, deck, 29, palette.MUTED, MEDIUM, room=310)
+    yield from awaited(view, say)
+
+
+def rows(view: View[Atlantis], say: Say, news: News, top: int) -> Iterator[Band]:
+    """Each player's figures, cards, bridge, tiles by value, and points."""
+    g, points = view.seen, scores(view.seen)
+    for at, seat in enumerate(g.seats):
+        yield from _row(view, say, seat, points[seat], top + ROW * at)
+        what = f"{points[seat]} {len(g.hand[seat])} {g.spare[seat]}"
+        news.frame(f"player.{seat}", what, 24, top + ROW * at, 1152, ROW - 8, 14)
+
+
+def _row(view: View[Atlantis], say: Say, seat: Seat, points: int, y: int) -> Iterator[Band]:
+    """Made of pieces, so that of a row only a changed number is drawn anew."""
+    g, lit = view.seen, seat in view.awaiting
+    ground = palette.RAISED if lit else palette.PANEL
+    yield plate(y, ROW - 8, lit=lit)
+    yield Drawing.piece(house(seat), 74, y + 50, 64)
+    yield Drawing.caption(120, y + 46, name(say, seat), 36, palette.IVORY, EXTRA, room=232)
+    for n, place in enumerate(g.figures[seat]):
+        yield _figure(house(seat), 134 + 38 * n, y + 74, ashore=place == g.mainland)
+    yield Drawing.emblem("cards", 386, y + 50, 48, palette.BRONZE, ground)
+    yield Drawing.caption(420, y + 62, str(len(g.hand[seat])), 38, palette.CREAM, BOLD, room=48)
+    yield _spare(506, y + 50, ground, left=bool(g.spare[seat]))
+    values = [tile.value for tile in g.tiles[seat]]
+    for value in _VALUES:
+        yield from values_of(570 + 66 * (value - 1), y + 32, value, values.count(value), ground)
+    yield Drawing.caption(1154, y + 70, signed(points), 58, palette.IVORY, EXTRA, anchor="end", room=118)
+
+
+def still_rows() -> Iterator[Band]:
+    """What looks alike in all rows."""
+    yield banner()
+    for lit, ground in ((True, palette.RAISED), (False, palette.PANEL)):
+        yield plate(0, ROW - 8, lit=lit)
+        yield Drawing.emblem("cards", 0, 0, 48, palette.BRONZE, ground)
+        yield from (_spare(0, 0, ground, left=left) for left in (True, False))
+        yield from (band for value in _VALUES for count in (0, 1) for band in values_of(0, 0, value, count, ground))
+    for own in HOUSES:
+        yield from (Drawing.piece(own, 0, 0, size) for size in (64, 66))
+        yield from (_figure(own, 0, 0, ashore=ashore) for ashore in (True, False))
+
+
+def _spare(x: int, y: int, ground: str, *, left: bool) -> Band:
+    """The bridge that a player has yet to lay; crossed out if it is laid."""
+    d = Drawing.around(x, y, 30)
+    d.icon("bridge", x, y, 52, palette.BRONZE if left else palette.SPENT_ICON, ground)
+    if not left:
+        d.path("M-24,20 L24,-20", x=x, y=y, line=palette.SPENT_TEXT, line_width=5, cap="round")
+    return d.band()
+
+
+def values_of(x: int, y: int, value: int, count: int, ground: str) -> Iterator[Band]:
+    """How many tiles of a value somebody has: the value in its disc, the number below; an outline if there is none."""
+    d = Drawing.around(x, y, 23)
+    d.circle(x, y, 21, palette.INK if count else ground, edge=None if count else palette.HAIRLINE)
+    d.text(x, y + 11, str(value), 31, palette.IVORY if count else palette.SPENT_TEXT, BOLD, anchor="middle")
+    yield d.band()
+    if count:
+        yield Drawing.caption(x, y + 57, f"×{count}", 30, palette.CREAM, BOLD, anchor="middle")
+
+
+def _figure(own: House, x: int, y: int, *, ashore: bool) -> Band:
+    """A figure under way is an outline, one ashore is filled."""
+    d = Drawing.around(x, y, 18)
+    d.path(own.outline, own.fill if ashore else None, x=x, y=y, scale=0.62, line=own.fill, line_width=5)
+    return d.band()

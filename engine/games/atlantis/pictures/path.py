@@ -1,0 +1,183 @@
+"""The path in the picture: Atlantis above, six rows of nine places running to and fro, the Mainland below."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import product
+
+from engine.core import Seat
+from engine.games.atlantis.data import DATA
+from engine.games.atlantis.rules.path import bridged, gaps, occupied
+from engine.games.atlantis.state import ATLANTIS, Atlantis, Back, Kind, Tile
+from engine.language import Say
+from engine.look import HOUSES, Band, Drawing, News, house, palette
+from engine.look.type import EXTRA, MEDIUM, width
+
+TOP, CELL, TILE = 248, 112, 104
+_COLUMNS = 9
+
+ICONS = {kind: "laurel" if kind is Kind.WREATH else kind.value for kind in Kind}
+GROUNDS = {
+    Kind.OLIVE: palette.OLIVE,
+    Kind.WEAPON: palette.CLAY,
+    Kind.AMPHORA: palette.TERRACOTTA,
+    Kind.LYRE: palette.SKY,
+    Kind.COINS: palette.GOLD,
+    Kind.WREATH: palette.LAUREL,
+    Kind.SICKLE: palette.VIOLET,
+}
+
+
+def corner(place: int) -> tuple[int, int]:
+    """The upper left corner of a place; odd rows run from the right."""
+    row, column = divmod(place - 1, _COLUMNS)
+    return 28 + 128 * (_COLUMNS - 1 - column if row % 2 else column), TOP + 124 * row
+
+
+def rows_of(g: Atlantis) -> int:
+    """How many rows the path takes."""
+    return -(-(g.mainland - 1) // _COLUMNS)
+
+
+def path(g: Atlantis, say: Say, news: News) -> Iterator[Band]:
+    """Both shores and every place between them. All is laid together of small pieces that are the same on all paths."""
+    yield from _shore(g, say, ATLANTIS, 136, news)
+    yield from _shore(g, say, g.mainland, TOP + 124 * rows_of(g) + 8, news)
+    yield from (_turn(row) for row in range(rows_of(g) - 1))
+    water = {place for gap in gaps(g.top) for place in range(gap.first, gap.first + gap.size)}
+    tolls = {gap.first: gap.toll for gap in gaps(g.top) if not bridged(g, gap)}
+    taken = occupied(g)
+    for place in range(1, g.mainland):
+        tile, (x, y) = g.top[place], corner(place)
+        if tile is not None:
+            yield from tile_bands(x, y, tile, double=bool(len(g.under.get(place, ()))), stood=place in taken)
+        elif place in water:
+            yield _water(x, y)
+        else:
+            yield _land(x, y)
+        yield from _number(x, y, place)
+        if place in tolls:
+            yield _coin(x + 38, y + 66, tolls[place])
+        owner = g.bridges.get(place)
+        if owner is not None:
+            yield _bridge(x, y, owner)
+        if place in taken:
+            yield Drawing.piece(house(taken[place]), x + 28, y + 78, 50)
+        lies = tile.id if tile is not None else "water" if place in water else ""
+        new = [news.at(f"place.{place}", lies), news.at(f"figure.{place}", taken.get(place, ""))]
+        if any(new) or news.at(f"bridge.{place}", "" if owner is None else owner):
+            news.enclose(x, y, TILE, TILE, 12)
+
+
+def still_path(say: Say) -> Iterator[Band]:
+    """What looks alike on all paths."""
+    for kind, double, stood in product(Kind, (False, True), (False, True)):
+        yield _ground(0, 0, kind, double=double, stood=stood)
+    values = dict.fromkeys(tile.value for back in Back for tile in DATA.half(back))
+    yield from (disc(0, 0, value) for value in values)
+    yield from (_coin(0, 0, toll) for toll in values)
+    yield from (band for digit in range(10) for band in _number(0, 0, digit))
+    yield from (_water(0, 0), _land(0, 0), _turn(0))
+    places = sum(stacks for back in Back for stacks, _ in DATA.stretches(back)) + DATA.path.water
+    yield from (_shore_ground(say, place, 0) for place in (ATLANTIS, places + 1))
+    yield from (Drawing.piece(house, 0, 0, 50) for house in HOUSES)
+    yield from (_bridge(0, 0, Seat(seat)) for seat in range(len(HOUSES)))
+
+
+def tile_bands(x: int, y: int, tile: Tile, *, double: bool = False, stood: bool = False) -> Iterator[Band]:
+    """A tile with its value; below a double the edge of the lower one. Where somebody stands the icon makes room."""
+    yield _ground(x, y, tile.kind, double=double, stood=stood)
+    yield disc(x + 79, y + 79, tile.value)
+
+
+def _ground(x: int, y: int, kind: Kind, *, double: bool, stood: bool) -> Band:
+    d = Drawing(x - 1, y - 1, CELL + 2, CELL + 2)
+    if double:
+        d.box(x + 7, y + 7, TILE, TILE, palette.SPENT_ICON, radius=12)
+        d.box(x - 1, y - 1, TILE + 4, TILE + 4, palette.ABYSS, radius=13)
+    ground = GROUNDS[kind]
+    d.box(x, y, TILE, TILE, ground, radius=12)
+    if stood:
+        d.icon(ICONS[kind], x + 32, y + 27, 46, palette.CREAM, ground)
+    else:
+        d.icon(ICONS[kind], x + 36, y + 35, 58, palette.CREAM, ground)
+    return d.band()
+
+
+def disc(x: int, y: int, value: int) -> Band:
+    """The value of a tile, around (x, y)."""
+    d = Drawing.around(x, y, 23)
+    d.circle(x, y, 22, palette.INK)
+    d.text(x, y + 14, str(value), 40, palette.IVORY, EXTRA, anchor="middle")
+    return d.band()
+
+
+def _number(x: int, y: int, place: int) -> Iterator[Band]:
+    """The number of a place, in its upper right corner, digit by digit."""
+    right = x + 97
+    for digit in reversed(str(place)):
+        yield Drawing.caption(right, y + 28, digit, 26, palette.CREAM, MEDIUM, anchor="end")
+        right = int(right - width(digit, 26, MEDIUM))
+
+
+def _turn(row: int) -> Band:
+    """Where the path goes on in the row below."""
+    x, y = corner(9 * row + 9)
+    d = Drawing(x + 34, y + TILE, 36, 20)
+    d.path("M0,0 L13,11 L26,0", x=x + 39, y=y + TILE + 5, line=palette.ROUTE, line_width=5, cap="round")
+    return d.band()
+
+
+def _water(x: int, y: int) -> Band:
+    """The sea comes through."""
+    d = Drawing(x - 1, y - 1, CELL + 2, CELL + 2)
+    d.box(x, y, TILE, TILE, palette.SEA[1], radius=12)
+    waves = "".join(f"M8,{at} q11,-9 22,0 t22,0 t22,0 t22,0" for at in (48, 70, 92))
+    d.path(waves, x=x, y=y, line=palette.WAVE, line_width=4)
+    return d.band()
+
+
+def _coin(x: int, y: int, toll: int) -> Band:
+    """What crossing a gap costs, on the first place of it."""
+    d = Drawing.around(x, y, 30)
+    d.circle(x, y, 28, palette.BRONZE, edge=palette.INK)
+    d.text(x, y + 14, str(toll), 40, palette.INK, EXTRA, anchor="middle")
+    return d.band()
+
+
+def _land(x: int, y: int) -> Band:
+    """An empty place that one of the shores has reached."""
+    d = Drawing(x - 1, y - 1, CELL + 2, CELL + 2)
+    d.box(x, y, TILE, TILE, palette.LAND, radius=12)
+    d.path("M0,74 q20,-20 40,-8 t64,-4 v30 q0,12 -12,12 h-80 q-12,0 -12,-12Z", palette.HILLS, x=x, y=y)
+    return d.band()
+
+
+def _bridge(x: int, y: int, owner: Seat) -> Band:
+    d = Drawing(x - 1, y - 1, CELL + 2, CELL + 2)
+    d.path("M2,84 C26,34 78,34 102,84 L94,94 C74,56 30,56 10,94Z", palette.TRIM, x=x, y=y)
+    planks = "M20,62 l8,10 M36,50 l5,12 M52,46 v12 M68,50 l-5,12 M84,62 l-8,10"
+    d.path(planks, x=x, y=y, line=palette.DARK_WOOD, line_width=4)
+    d.token(house(owner), x + 52, y + 80, 34)
+    return d.band()
+
+
+def _shore(g: Atlantis, say: Say, place: int, y: int, news: News) -> Iterator[Band]:
+    """Atlantis or the Mainland, with the figures that stand there: a token each, up to three a player."""
+    yield _shore_ground(say, place, y)
+    for at, seat in enumerate(g.seats):
+        spots = [(382.0 + 206 * at + 58 * n, y + 48.0) for n in range(g.figures[seat].count(place))]
+        for x, middle in spots:
+            yield Drawing.piece(house(seat), x, middle, 50)
+        news.rings(f"shore.{int(place > 0)}.{seat}", spots, 50, palette.HILLS)
+
+
+def _shore_ground(say: Say, place: int, y: int) -> Band:
+    d = Drawing.plate(24, y, 1152, 96, palette.ABYSS)
+    d.box(24, y, 1152, 96, palette.LAND, radius=14)
+    d.path("M0,68 q90,-34 180,-14 t220,-6 t240,8 t250,-12 t262,10 v28 q0,14 -14,14 h-1124 q-14,0 -14,-14Z",
+           palette.HILLS, x=24, y=y)  # fmt: skip
+    icon, words = ("temple", say("picture-atlantis")) if place == ATLANTIS else ("land", say("picture-mainland"))
+    d.icon(icon, 72, y + 48, 60, palette.CREAM, palette.LAND)
+    d.text(116, y + 62, words, 40, palette.IVORY, EXTRA, room=230)
+    return d.band()

@@ -1,0 +1,46 @@
+"""The end (§7, §8): every figure under way goes to the Mainland, its owner pays for all ways at once, points count."""
+
+from __future__ import annotations
+
+from engine.core import Seat, ring, step
+from engine.games.atlantis.rules.path import Survey
+from engine.games.atlantis.rules.paying import assets, cheapest, hand_over
+from engine.games.atlantis.state import Atlantis, Source
+
+
+@step
+def last_ways(g: Atlantis, ender: Seat) -> None:
+    """No cards, no tiles, no bridges: only tolls, the smallest sum that is enough; what is lacking counts as debt."""
+    g.reveal()
+    g.active = None
+    survey = Survey(g)
+    g.chapter("end", seat=ender, ashore=int(g.ashore(ender) == len(g.figures[ender])))
+    for seat in ring(g.seats, ender):
+        toll = sum(survey.toll(place, survey.mainland) for place in g.figures[seat] if place < survey.mainland)
+        g.debt[seat] = max(0, toll - assets(g, seat))
+        if toll:
+            hand_over(g, seat, cheapest(g.tiles[seat], g.hand[seat], toll), toll)
+    for seat in g.seats:
+        g.figures[seat] = [survey.mainland] * len(g.figures[seat])
+        if g.debt[seat]:
+            g.tell("owes", seat=seat, debt=g.debt[seat])
+    points = scores(g)
+    best = max(points.values())
+    winners = [seat for seat in g.seats if points[seat] == best]
+    ranking = sorted(g.seats, key=lambda seat: -points[seat])  # stable: equals stay in table order
+    g.tell("winners", seats=winners, points={seat: points[seat] for seat in ranking})
+    g.over(*winners, standings=[(seat, points[seat]) for seat in ranking])
+
+
+def sources(g: Atlantis, seat: Seat) -> dict[Source, int]:
+    """Where a player's points come from; what he owes is negative."""
+    return {
+        Source.TILES: sum(tile.value for tile in g.tiles[seat]),
+        Source.CARDS: len(g.hand[seat]),
+        Source.DEBT: -g.debt.get(seat, 0),
+    }
+
+
+def scores(g: Atlantis) -> dict[Seat, int]:
+    """Points now, the ways still to go left aside."""
+    return {seat: sum(sources(g, seat).values()) for seat in g.seats}

@@ -1,0 +1,205 @@
+"""A turn (§5): a sale if wanted, then a move, a tile, cards; or two cards for somebody who cannot move."""
+
+from __future__ import annotations
+
+from engine.core import Choose, Lazily, Seat, ring, step
+from engine.games.atlantis.data import DATA
+from engine.games.atlantis.rules.ending import last_ways
+from engine.games.atlantis.rules.moves import (
+    BUSY,
+    MAINLAND,
+    Choice,
+    Move,
+    Reach,
+    Reply,
+    Sale,
+    bridgeable,
+    cheapest_move,
+    choices,
+    first_moves,
+)
+from engine.games.atlantis.rules.path import KINDS, Gap, behind, clear_lost_bridges, occupied, standing, survey
+from engine.games.atlantis.rules.paying import pay
+from engine.games.atlantis.state import Atlantis, Kind
+
+
+@step
+def first_turn(g: Atlantis) -> None:
+    begin_turn(g, g.order[0])
+
+
+def begin_turn(g: Atlantis, seat: Seat) -> None:
+    """It is this seat's turn."""
+    g.active = seat
+    if seat == g.order[0]:
+        g.round += 1
+        g.chapter("round", round=g.round)
+    g.then(move(seat, 0, False), end_turn(seat))
+
+
+@step
+def end_turn(g: Atlantis, seat: Seat) -> None:
+    """The third figure ashore ends the game at once; so does a round in which nobody could do anything."""
+    if g.ashore(seat) == len(g.figures[seat]) or g.idle == len(g.seats):
+        g.then(last_ways(seat))
+    else:
+        begin_turn(g, ring(g.seats, seat)[1])
+
+
+@step
+def move(g: Atlantis, seat: Seat, sold: int = 0, bridged: bool = False) -> None:
+    """D1 to D3: which card for which figure; or a sale, the bridge, or being stuck, if nothing else is possible."""
+    moves, sales, others = choices(g, seat, sold=sold, bridged=bridged)
+    if not (moves or sales) and others == [Reply.STUCK]:
+        draw_instead(g, seat)
+        return
+    default = Lazily(cheapest_move, (moves,)) if moves else Reply.STUCK
+    about = {"stuck": int(not moves), "sales": len(sales)}
+    g.ask(seat, Choose("move", (*moves, *sales, *others), default=default, about=about), decided, seat, sold)
+
+
+@step
+def decided(g: Atlantis, choice: Choice, seat: Seat, sold: int) -> None:
+    g.confirm()
+    match choice:
+        case Move():
+            play(g, seat, choice.place, choice, ())
+        case Sale():
+            g.tiles[seat].remove(choice.tile)
+            g.gone.append(choice.tile)
+            g.tell("sells", seat=seat, tile=choice.tile, cards=choice.cards)
+            g.then(draw_cards(seat, choice.cards), move(seat, sold + 1, False))
+        case Reply.BRIDGE:
+            g.then(bridge(seat))
+        case Reply.STUCK:
+            g.then(stuck(seat))
+
+
+# the bridge
+
+
+@step
+def bridge(g: Atlantis, seat: Seat) -> None:
+    """D4: on any gap without one. It is laid as a part of the move, so a move has to follow."""
+    path = survey(g)
+    if len(path.open) == 1:  # all can see that; how many gaps would help tells of the hand
+        g.then(lay_bridge(path.open[0], seat))
+    else:
+        found = [*bridgeable(g, seat, path, stuck=not first_moves(g, seat, path))]
+        g.ask(seat, Choose("bridge", found), lay_bridge, seat)
+
+
+@step
+def lay_bridge(g: Atlantis, gap: Gap, seat: Seat) -> None:
+    g.spare[seat] -= 1
+    g.bridges[gap.first] = seat
+    g.tell("bridges", seat=seat, gap=gap)
+    g.then(move(seat, DATA.sale.most, True))
+
+
+# cards played
+
+
+def play(g: Atlantis, seat: Seat, start: int, chosen: Move, before: tuple[Kind, ...]) -> None:
+    """A card takes the figure on; from a place where somebody stands another one has to follow."""
+    g.hand[seat].remove(chosen.card)
+    g.discard.append(chosen.card)
+    cards = (*before, chosen.card)
+    if chosen.landing is BUSY:
+        g.then(go_on(seat, start, chosen.to, cards))
+    else:
+        arrive(g, seat, start, chosen, cards)
+
+
+@step
+def go_on(g: Atlantis, seat: Seat, start: int, place: int, cards: tuple[Kind, ...]) -> None:
+    """Another card is asked for, unless only one will do."""
+    moves = Reach(g, seat, survey(g)).moves(start, place)
+    if len(moves) == 1:
+        play(g, seat, start, moves[0], cards)
+    else:
+        about = {"place": place, "holder": occupied(g)[place]}
+        g.ask(seat, Choose("card", moves, Lazily(cheapest_move, (moves,)), about=about), went_on, seat, start, cards)
+
+
+@step
+def went_on(g: Atlantis, choice: Move, seat: Seat, start: int, cards: tuple[Kind, ...]) -> None:
+    play(g, seat, start, choice, cards)
+
+
+def arrive(g: Atlantis, seat: Seat, start: int, last: Move, cards: tuple[Kind, ...]) -> None:
+    """The figure stops where the last card leads; its way is paid, its owner takes a tile and draws.
+
+    The toll was worked out on the path as it is before the tile is taken.
+    """
+    g.idle = 0
+    places = g.figures[seat]
+    places[places.index(start)] = last.to
+    places.sort()
+    g.tell("moves", seat=seat, cards=cards, start=start, to=last.to, ashore=int(last.landing is MAINLAND))
+    if last.toll:
+        g.then(pay(seat, last.toll))
+    g.then(gather(seat, last.to))
+
+
+# what the turn brings
+
+
+@step
+def gather(g: Atlantis, seat: Seat, place: int) -> None:
+    """A tile from behind the figure, and cards: one, and one more for each figure ashore."""
+    take_tile(g, seat, place)
+    draw(g, seat, DATA.turn.draws[g.ashore(seat)])
+
+
+def take_tile(g: Atlantis, seat: Seat, place: int) -> None:
+    """The first tile behind the figure on which nobody stands; the lower one of a double comes to light."""
+    back = behind(g.top, place, standing(g))
+    tile = g.top[back]
+    if tile is None:
+        g.tell("takes-nothing", seat=seat)
+        return
+    path, below = survey(g), g.under.get(back)
+    uncovered = below.pop() if below else None
+    g.tiles[seat].append(tile)
+    g.top[back] = uncovered
+    path.uncovered(back, uncovered)
+    g.tell("takes", seat=seat, tile=tile, place=back)
+    if uncovered is not None:
+        g.tell("uncovers", tile=uncovered, place=back)
+    elif g.bridges:
+        clear_lost_bridges(g)
+
+
+@step
+def draw_cards(g: Atlantis, seat: Seat, cards: int) -> None:
+    draw(g, seat, cards)
+
+
+def draw(g: Atlantis, seat: Seat, cards: int) -> None:
+    """So many cards, or as many as there are; the discards become the deck when it is empty."""
+    drawn = g.rng.take_many(g.deck, cards)
+    if len(drawn) < cards and g.discard:
+        g.deck, g.discard = g.discard, []
+        g.tell("reshuffled", cards=len(g.deck))
+        drawn += g.rng.take_many(g.deck, cards - len(drawn))
+    if not drawn:
+        g.tell("draws-nothing", seat=seat)
+        return
+    g.idle = 0
+    g.hand[seat] += drawn
+    g.tell("draws", seat=seat, cards=len(drawn))
+    g.whisper(seat, "drawn", cards=drawn)
+
+
+@step
+def stuck(g: Atlantis, seat: Seat) -> None:
+    draw_instead(g, seat)
+
+
+def draw_instead(g: Atlantis, seat: Seat) -> None:
+    """Who cannot move shows his hand, draws two, and his turn is over."""
+    g.reveal()
+    g.idle += 1
+    g.tell("stuck", seat=seat, cards=sorted(g.hand[seat], key=KINDS.index))
+    draw(g, seat, DATA.turn.stuck)

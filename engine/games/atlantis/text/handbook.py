@@ -1,0 +1,97 @@
+"""The handbook of Atlantis: its entries topic by topic, each with those to read next and its numbers.
+
+The words are in `text/rules` (entries) and `text/guide` (questions and lessons).
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from engine.core import View
+from engine.games.atlantis.data import DATA
+from engine.games.atlantis.rules.ending import scores
+from engine.games.atlantis.rules.path import gaps
+from engine.games.atlantis.state import Atlantis, Back, Kind
+from engine.games.handbook import Entry, Handbook, entry
+
+_tiles = sum(len(DATA.half(back)) for back in Back)
+_best = max(tile.value for back in Back for tile in DATA.half(back))
+_prices = tuple(DATA.cards_for(value) for value in range(1, _best + 1))
+
+TOPICS: Final[dict[str, tuple[Entry, ...]]] = {
+    "basics": (
+        entry("overview", "aim", "turn", "water", figures=DATA.box.figures),
+        entry("aim", "score", "tile", "end"),
+        entry("setup", "path", "cards", "option-first-player", figures=DATA.box.figures, hands=DATA.hands.cards),
+        entry("path", "water", "tile", "moving", tiles=_tiles),
+        entry("cards", "moving", "drawing", "paying", each=DATA.box.cards, kinds=len(Kind),
+              deck=len(Kind) * DATA.box.cards),
+        entry("secrets", "stuck", "drawing", "path"),
+    ),
+    "turn": (
+        entry("turn", "sale", "moving", "tile", "drawing"),
+        entry("sale", "turn", "stuck", "score", prices=_prices, most=DATA.sale.most),
+        entry("moving", "chain", "toll", "tile"),
+        entry("chain", "moving", "stuck", "paying"),
+        entry("tile", "water", "score", "sale"),
+        entry("drawing", "cards", "turn", "stuck",
+              none=DATA.turn.draws[0], one=DATA.turn.draws[1], two=DATA.turn.draws[2], three=DATA.turn.draws[-1]),
+        entry("stuck", "sale", "bridge-use", "drawing", cards=DATA.turn.stuck),
+    ),
+    "water": (
+        entry("water", "toll", "merging", "bridge-use"),
+        entry("toll", "example", "paying", "merging"),
+        entry("example", "toll", "merging", "bridge-use", first=min(1, 4), second=min(4, 6), fourth=min(3, 5),
+              sum=min(1, 4) + min(4, 6) + min(3, 5)),
+        entry("merging", "water", "tile", "bridge-use"),
+        entry("bridge-use", "toll", "merging", "stuck", bridges=DATA.box.bridges),
+        entry("paying", "toll", "sale", "score"),
+    ),
+    "end": (
+        entry("end", "last-way", "score", figures=DATA.box.figures, draws=DATA.turn.draws[-1]),
+        entry("last-way", "toll", "end", "score"),
+        entry("score", "last-way", "ties", "tile"),
+        entry("ties", "score", "end"),
+    ),
+    "options": (entry("option-first-player", "setup", "turn", hands=DATA.hands.cards),),
+    "playing": (
+        entry("asked", "plans", "secrets"),
+        entry("plans", "asked", "moving"),
+    ),
+}  # fmt: skip
+"""The entries in order of reading. After its id an entry names those to see next."""
+
+QUESTIONS: Final[dict[str, tuple[str, ...]]] = {
+    "move": ("moving", "chain", "toll", "tile", "sale", "bridge-use", "stuck"),
+    "card": ("chain", "moving", "toll"),
+    "bridge": ("bridge-use", "toll", "merging"),
+    "pay": ("paying", "toll", "score"),
+}
+"""The entries that explain each question."""
+
+MILESTONES: Final = ("takes", "uncovers", "pays", "bridges", "stuck", "end")
+"""What a guided table explains when it has happened for the first time."""
+
+
+def situation(view: View[Atlantis]) -> dict[str, object]:
+    """What the texts about a question may speak of; everything in it lies on the table."""
+    g, own = view.seen, view.viewer
+    points = scores(g)
+    return {
+        "round": g.round,
+        "players": len(g.seats),
+        "gaps": len(gaps(g.top)),
+        "own_points": points[own] if own is not None else 0,
+        "own_ashore": g.ashore(own) if own is not None else 0,
+        "own_tiles": len(g.tiles[own]) if own is not None else 0,
+        "most_ashore": max(g.ashore(seat) for seat in g.seats),
+    }
+
+
+HANDBOOK: Final = Handbook(
+    topics=TOPICS,
+    questions=QUESTIONS,
+    situation=situation,
+    milestones=MILESTONES,
+    first_seats=3,
+)

@@ -1,0 +1,91 @@
+"""The pictures of Cyclades: the board, a player's own things, the final sheet. Only what the View shows is drawn."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from engine.core import Randomness, Seat, View
+from engine.games.cyclades.data import DATA
+from engine.games.cyclades.pictures.alt import board_alt, final_alt, hand_alt
+from engine.games.cyclades.pictures.final import final_bands
+from engine.games.cyclades.pictures.final import height as final_height
+from engine.games.cyclades.pictures.hand import HAND, hand_bands
+from engine.games.cyclades.pictures.head import ROW, head, rows
+from engine.games.cyclades.pictures.map import LEFT, TALL, TOP, WIDE, at, map_bands, printed
+from engine.games.cyclades.pictures.side import creature_card, creatures, gods, track
+from engine.games.cyclades.pictures.signs import pieces
+from engine.games.cyclades.rules.board import chart
+from engine.games.cyclades.rules.cycle import MAIN
+from engine.games.cyclades.state import Building, Built, Creature, Cyclades, Island, Land
+from engine.language import Say
+from engine.look import HOUSES, Band, Facts, News, Picture, Region
+from engine.look.news import legend
+
+WIDTH = 1200
+_ROWS = 1260
+_AREA = 480, 440  # px of the board around an island
+
+
+def board(view: View[Cyclades], say: Say, since: Facts | None = None) -> Picture:
+    """The whole table, for the channel (no viewer) or for a player; 1200 px wide, 1270 + 92 a player high.
+
+    What is not as in the facts `since` of an earlier picture is marked as new.
+    """
+    g, say, news = view.seen, say.plain, News(since)
+    bands = [*head(view, say), *map_bands(g, say, news), *creatures(g, say, news), *gods(g, say, news)]
+    bands += [*track(g, say, news), *rows(view, say, news, _ROWS)]
+    if news.marks:
+        bands.append(legend(348, 84, say("picture-new"), 288))
+    tall = _ROWS + ROW * len(g.seats) + 10
+    return Picture(WIDTH, tall, (*bands, *news.marks), board_alt(view, say, news), news.facts)
+
+
+def areas(view: View[Cyclades]) -> dict[Island, Region]:
+    """The surroundings of each island, to be shown larger."""
+    found: dict[Island, Region] = {}
+    for entry in chart(view.seen).islands:
+        x, y = at(entry.middle)
+        left = max(LEFT, min(round(x) - _AREA[0] // 2, LEFT + WIDE - _AREA[0]))
+        top = max(TOP, min(round(y) - _AREA[1] // 2, TOP + TALL - _AREA[1]))
+        found[entry.island] = Region(left, top, *_AREA)
+    return found
+
+
+def still(say: Say) -> Iterator[Band]:
+    """The printed maps, and pieces and cards as they come at most tables."""
+    say = say.plain
+    for map_ in DATA.maps:
+        yield printed(map_)
+    for n, card in enumerate(Creature):
+        yield creature_card(say, card, DATA.track.prices[n % len(DATA.track.prices)], 0, 0)
+    for seat in map(Seat, range(len(HOUSES))):
+        for count in (1, 2, 3):
+            yield pieces(seat, count, 100, 100, 42)
+            yield pieces(seat, count, 100, 100, 32)
+            yield pieces(seat, count, 100, 100, 40)
+    for start, card in zip(DATA.starts, Creature, strict=False):
+        g = Cyclades(seats=tuple(map(Seat, range(start.players))), randomness=Randomness(""), map=start.map)
+        g.lands = {entry.island: Land(slots=[None] * entry.slots) for entry in DATA.maps[start.map].islands}
+        g.gods, g.market = list(MAIN), dict.fromkeys(DATA.track.prices, card)
+        for seat in g.seats:
+            g.priests[seat] = g.philosophers[seat] = seat % 3
+        for n, (land, kind) in enumerate(zip(g.lands.values(), tuple(Building) * 4, strict=False)):
+            land.owner, land.slots[0] = g.seats[n % len(g.seats)], Built(kind)
+        yield from board(View(None, g, {}), say).bands
+
+
+def hand(view: View[Cyclades], say: Say, since: Facts | None = None) -> Picture | None:
+    """What the viewer alone may see: his gold, and what he has in reserve. None for somebody without a seat."""
+    if view.viewer is None:
+        return None
+    say, news = say.plain, News(since)
+    bands = hand_bands(view, say, view.viewer, news)
+    return Picture(WIDTH, HAND, (*bands, *news.marks), hand_alt(view, say, view.viewer), news.facts)
+
+
+def final(view: View[Cyclades], say: Say) -> Picture | None:
+    """The final sheet; None while the game is on."""
+    g, say = view.seen, say.plain
+    if g.result is None:
+        return None
+    return Picture(WIDTH, final_height(g.result), tuple(final_bands(g, g.result, say)), final_alt(g, g.result, say))

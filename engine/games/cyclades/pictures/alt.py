@@ -1,0 +1,99 @@
+"""The same in words, for those who do not see the pictures: from the same view, the most urgent first."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from engine.core import Result, Seat, View
+from engine.games.cyclades.pictures.head import phase
+from engine.games.cyclades.rules.board import income, islands, metropolises, owned, wanted
+from engine.games.cyclades.state import Building, Cyclades, God
+from engine.games.naming import name
+from engine.language import Say
+from engine.look import News
+from engine.look.picture import alt_text
+
+
+def board_alt(view: View[Cyclades], say: Say, news: News) -> str:
+    """Who is awaited, the gods, the creatures, each player with what is his, in short, as all has to fit."""
+    g = view.seen
+    sentences: list[str] = [
+        say("picture-alt-awaited", player=say.name(seat), action=say(f"await-{key}"))
+        for seat, key in view.awaiting.items()
+    ]
+    now = phase(g, say) if g.result is None else say("picture-over")
+    sentences.append(say("picture-alt-cycle", cycle=g.cycle, phase=now))
+    sentences += [_player(g, say, seat, news) for seat in g.seats]
+    sentences.append(say("picture-alt-gods", gods=", ".join(_gods(g, say, news))))
+    cards = [_new(f"{price} {say.value(card)}", news, f"market.{price}") for price, card in sorted(g.market.items())]
+    sentences.append(say("picture-alt-creatures", creatures=", ".join(cards) or say("nothing")))
+    figures = [f"{say.value(one)} {say.value(at.island or at.space)}" for one, at in g.figures.items()]
+    if figures:
+        sentences.append(say("picture-alt-figures", figures=", ".join(figures)))
+    return alt_text(sentences)
+
+
+def _new(words: str, news: News, place: str) -> str:
+    return f"{words}*" if news.fresh(place) else words
+
+
+def _gods(g: Cyclades, say: Say, news: News) -> Iterator[str]:
+    for god in g.gods:
+        offer = g.offers.get(god)
+        yield (
+            _new(f"{say.value(god)} {_letter(say, offer.seat)} {offer.amount}", news, f"god.{god}")
+            if offer
+            else str(say.value(god))
+        )
+    own = "".join(_letter(say, seat) for seat in g.apollo)
+    yield _new(f"{say.value(God.APOLLO)} {own}".rstrip(), news, "god.apollo")
+
+
+def _letter(say: Say, seat: Seat) -> str:
+    return str(say.name(seat)).split()[0]
+
+
+def _player(g: Cyclades, say: Say, seat: Seat, news: News) -> str:
+    """Metropolises, income, islands with troops, fleets, buildings."""
+    if seat in g.out:
+        return f"{say.name(seat)}: {say('picture-out')}."
+    lands = [
+        _new(f"{say.value(island)} {g.lands[island].troops}", news, f"land.{island}") for island in islands(g, seat)
+    ]
+    fleets = [_new(f"{at} {one.count}", news, f"sea.{at}") for at, one in g.fleets.items() if one.seat == seat]
+    kinds = [built.kind for _, _, built in owned(g, seat)]
+    built = [f"{say.value(kind)} {kinds.count(kind)}" for kind in Building if kind in kinds]
+    return say(
+        "picture-alt-player",
+        player=say.name(seat),
+        metropolises=metropolises(g, seat),
+        wanted=wanted(g),
+        income=income(g, seat),
+        islands=", ".join(lands) or say("nothing"),
+        fleets=", ".join(fleets) or say("nothing"),
+        buildings=", ".join(built) or say("nothing"),
+    )
+
+
+def hand_alt(view: View[Cyclades], say: Say, seat: Seat) -> str:
+    """The gold first."""
+    g = view.seen
+    return alt_text(
+        [
+            say("picture-alt-only", player=name(say, seat)),
+            say("picture-alt-own", gold=g.gold[seat], income=income(g, seat), priests=g.priests[seat],
+                philosophers=g.philosophers[seat], metropolises=metropolises(g, seat), wanted=wanted(g)),
+        ]
+    )  # fmt: skip
+
+
+def final_alt(g: Cyclades, result: Result, say: Say) -> str:
+    """The winners, then everybody by place."""
+    names = say.list(say.name(seat) for seat in result.winners)
+    about = say("picture-wins.about", metropolises=result.standings[0][1], cycle=g.cycle)
+    places = [
+        say("picture-alt-place", player=say.name(seat), metropolises=points, gold=g.purses.get(seat, 0),
+            islands=len(islands(g, seat)))
+        for seat, points in result.standings
+    ]  # fmt: skip
+    return alt_text([f"{say('picture-wins', player=names, winners=len(result.winners))}, {about}.", *places])

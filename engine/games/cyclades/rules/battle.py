@@ -1,0 +1,275 @@
+"""Battles (§7) on islands and at sea: a die and strength for each side, retreats, and what is won in the end."""
+
+from __future__ import annotations
+
+from engine.core import Choose, Seat, step
+from engine.games.cyclades.data import DATA
+from engine.games.cyclades.rules.board import add_fleets, chart, closed, islands, linked, standing_on
+from engine.games.cyclades.rules.leaving import leave, remove_figure
+from engine.games.cyclades.rules.metropolis import complete_sets
+from engine.games.cyclades.state import (
+    Battle,
+    Building,
+    Creature,
+    Cyclades,
+    Fleet,
+    Island,
+    Minotaur,
+    Reply,
+    Space,
+)
+
+# arriving
+
+
+def land_on(g: Cyclades, seat: Seat, island: Island, count: int) -> None:
+    """Troops that have left their island come to another: they join, take it, or fight for it."""
+    land = g.lands[island]
+    if land.owner == seat:
+        land.troops += count
+    elif land.owner is None:
+        land.owner, land.troops = seat, count
+        g.tell("takes-neutral", seat=seat, island=island, troops=count)
+    elif land.troops or monster(g, island):
+        begin(g, Battle(seat, land.owner, count, island=island))
+    else:
+        capture(g, seat, island, count)
+
+
+def sail_into(g: Cyclades, seat: Seat, space: Space, count: int) -> bool:
+    """Fleets that have left their space come to another. Whether they fight there."""
+    there = g.fleets.get(space)
+    if there is None or there.seat == seat:
+        add_fleets(g, seat, space, count)
+        return False
+    begin(g, Battle(seat, there.seat, count, space=space))
+    return True
+
+
+def begin(g: Cyclades, battle: Battle) -> None:
+    """The sides meet."""
+    g.battle = battle
+    g.tell(
+        "battle-land" if battle.island else "battle-sea",
+        attacker=battle.attacker,
+        defender=battle.defender,
+        place=battle.island or battle.space,
+        attacking=battle.count,
+        defending=defending(g, battle),
+    )
+    g.then(fight())
+
+
+def capture(g: Cyclades, seat: Seat, island: Island, count: int) -> None:
+    """An island changes hands with all that stands on it; who loses his last one is out."""
+    land = g.lands[island]
+    loser = land.owner
+    land.owner, land.troops = seat, count
+    g.tell("captures", seat=seat, island=island, loser=loser)
+    if loser is not None:
+        leave(g, loser)
+    g.then(complete_sets(seat))
+
+
+# strength
+
+
+def monster(g: Cyclades, island: Island) -> bool:
+    """Whether a Minotaur fights for the island even without troops."""
+    return g.options.minotaur is Minotaur.LAST_UNIT and standing_on(g, island) is Creature.MINOTAUR
+
+
+def defending(g: Cyclades, battle: Battle) -> int:
+    """The defender's troops or fleets in the battle."""
+    if battle.island is not None:
+        return g.lands[battle.island].troops
+    there = g.fleets.get(battle.space or "")
+    return there.count if there is not None else 0
+
+
+def holds_out(g: Cyclades, battle: Battle) -> bool:
+    """Whether the defender has anybody left."""
+    return defending(g, battle) > 0 or (battle.island is not None and monster(g, battle.island))
+
+
+def bonus(g: Cyclades, battle: Battle) -> int:
+    """What buildings, metropolises and the Minotaur add for the defender."""
+    if battle.island is not None:
+        land = g.lands[battle.island]
+        walls = sum([built is not None and built.kind is Building.FORTRESS for built in land.slots])
+        bull = DATA.powers.minotaur * (standing_on(g, battle.island) is Creature.MINOTAUR)
+        return walls + land.metropolis + bull
+    total = 0
+    for island in chart(g).shores[battle.space or ""]:
+        land = g.lands[island]
+        if land.owner == battle.defender:
+            total += land.metropolis + sum([one is not None and one.kind is Building.PORT for one in land.slots])
+    return total
+
+
+# rounds
+
+
+@step
+def fight(g: Cyclades) -> None:
+    """A round: the lower total loses one, a tie costs both."""
+    battle = of(g)
+    faces = DATA.dice.faces
+    rolls = faces[g.rng.below(len(faces))], faces[g.rng.below(len(faces))]
+    totals = rolls[0] + battle.count, rolls[1] + defending(g, battle) + bonus(g, battle)
+    g.tell(
+        "round",
+        attacker=battle.attacker,
+        defender=battle.defender,
+        attack=totals[0],
+        defence=totals[1],
+        attack_die=rolls[0],
+        defence_die=rolls[1],
+    )
+    if totals[1] <= totals[0]:
+        lose_defender(g, battle)
+    if totals[0] <= totals[1]:
+        g.battle = battle = with_count(battle, battle.count - 1)
+    g.tell("left", attacker=battle.attacker, defender=battle.defender, attacking=battle.count,
+           defending=defending(g, battle))  # fmt: skip
+    if battle.count and holds_out(g, battle):
+        g.then(defender_decides())
+    else:
+        g.then(conclude())
+
+
+def of(g: Cyclades) -> Battle:
+    """The battle under way. Raises AssertionError if there is none."""
+    assert g.battle is not None
+    return g.battle
+
+
+def with_count(battle: Battle, count: int) -> Battle:
+    """The battle with so many attackers."""
+    return Battle(battle.attacker, battle.defender, count, battle.island, battle.space)
+
+
+def lose_defender(g: Cyclades, battle: Battle) -> None:
+    """The defender loses a fleet or a troop; after the last troop the Minotaur, who without the power to fight on
+    alone leaves together with it."""
+    if battle.space is not None:
+        there = g.fleets.pop(battle.space)
+        if there.count > 1:
+            g.fleets[battle.space] = Fleet(there.seat, there.count - 1)
+        return
+    assert battle.island is not None
+    land = g.lands[battle.island]
+    alone = not land.troops
+    land.troops -= not alone
+    if standing_on(g, battle.island) is Creature.MINOTAUR and (
+        alone or (not land.troops and g.options.minotaur is Minotaur.BONUS)
+    ):
+        remove_figure(g, Creature.MINOTAUR)
+        g.tell("minotaur-falls", island=battle.island)
+
+
+# retreats
+
+
+@step
+def defender_decides(g: Cyclades) -> None:
+    """The defender first; whoever has nowhere to go is not asked."""
+    battle = of(g)
+    ways = retreats(g, battle, battle.defender) if defending(g, battle) else []
+    if ways:
+        about = left(g, battle)
+        g.ask(battle.defender, Choose[Reply | Island | Space]("retreat", (Reply.STAY, *ways), Reply.STAY, about=about),
+              defender_decided)  # fmt: skip
+    else:
+        g.then(attacker_decides())
+
+
+@step
+def defender_decided(g: Cyclades, way: Reply | Island | Space) -> None:
+    battle = of(g)
+    if way == Reply.STAY:
+        g.then(attacker_decides())
+        return
+    g.tell("retreats", seat=battle.defender, place=named(battle, way))
+    if battle.space is not None:
+        add_fleets(g, battle.defender, way, g.fleets.pop(battle.space).count)
+    elif battle.island is not None:
+        land = g.lands[battle.island]
+        g.lands[Island(way)].troops += land.troops
+        land.troops = 0
+        if standing_on(g, battle.island) is Creature.MINOTAUR:
+            remove_figure(g, Creature.MINOTAUR)
+    g.then(conclude())
+
+
+@step
+def attacker_decides(g: Cyclades) -> None:
+    battle = of(g)
+    ways = retreats(g, battle, battle.attacker)
+    if ways:
+        about = left(g, battle)
+        g.ask(battle.attacker, Choose[Reply | Island | Space]("retreat", (Reply.STAY, *ways), Reply.STAY, about=about),
+              attacker_decided)  # fmt: skip
+    else:
+        g.then(fight())
+
+
+@step
+def attacker_decided(g: Cyclades, way: Reply | Island | Space) -> None:
+    battle = of(g)
+    if way == Reply.STAY:
+        g.then(fight())
+        return
+    g.tell("retreats", seat=battle.attacker, place=named(battle, way))
+    if battle.space is not None:
+        add_fleets(g, battle.attacker, way, battle.count)
+    else:
+        g.lands[Island(way)].troops += battle.count
+    g.battle = None
+
+
+def named(battle: Battle, way: str) -> Island | Space:
+    """A place that was answered, as what it is."""
+    return way if battle.space is not None else Island(way)
+
+
+def left(g: Cyclades, battle: Battle) -> dict[str, object]:
+    """What the question about a retreat speaks of."""
+    return {
+        "place": battle.island or battle.space,
+        "attacking": battle.count,
+        "defending": defending(g, battle),
+    }
+
+
+def retreats(g: Cyclades, battle: Battle, seat: Seat) -> list[Island] | list[Space]:
+    """Where all of a player's units in the battle may go: over own fleets to an own island, or to a sea space beside
+    that is empty or his."""
+    if battle.space is not None:
+        shut = closed(g)
+        found: list[Space] = []
+        for space in chart(g).beside[battle.space]:
+            there = g.fleets.get(space)
+            if (there is None or there.seat == seat) and space not in shut:
+                found.append(space)
+        return found
+    assert battle.island is not None
+    if standing_on(g, battle.island) is Creature.MEDUSA:
+        return []
+    return [island for island in linked(g, seat, battle.island) if island in islands(g, seat)]
+
+
+@step
+def conclude(g: Cyclades) -> None:
+    """Who is left holds the place; if nobody is, an island stays with its owner."""
+    battle = of(g)
+    g.battle = None
+    if not battle.count:
+        g.tell("holds" if holds_out(g, battle) else "both-gone", seat=battle.defender,
+               place=battle.island or battle.space)  # fmt: skip
+    elif battle.island is not None:
+        capture(g, battle.attacker, battle.island, battle.count)
+    else:
+        assert battle.space is not None
+        add_fleets(g, battle.attacker, battle.space, battle.count)
+        g.tell("holds", seat=battle.attacker, place=battle.space)

@@ -1,0 +1,117 @@
+"""A cycle (§5.1, §5.4): creatures, gods, income, offerings, actions, and whether the game is over."""
+
+from __future__ import annotations
+
+from engine.core import Seat, step
+from engine.games.cyclades.data import DATA
+from engine.games.cyclades.rules.board import income, living, metropolises, wanted
+from engine.games.cyclades.rules.creatures import draw, on_track
+from engine.games.cyclades.rules.ending import count_metropolises
+from engine.games.cyclades.rules.offering import bidding
+from engine.games.cyclades.rules.turn import apollo_turn, god_turn
+from engine.games.cyclades.state import Cyclades, God
+
+MAIN = tuple(god for god in God if god is not God.APOLLO)
+
+
+@step
+def cycle(g: Cyclades) -> None:
+    g.settle()
+    g.cycle += 1
+    g.chapter("cycle", cycle=g.cycle)
+    g.then(creatures(), gods(), earn(), bidding(), turns())
+
+
+# creatures
+
+
+@step
+def creatures(g: Cyclades) -> None:
+    """The cheapest card is discarded, the others slide to where they are cheaper, new ones come."""
+    prices = sorted(DATA.track.prices, reverse=True)
+    spaces = sorted(prices[: g.cycle])
+    if g.cycle > len(prices):
+        cheapest = g.market.pop(spaces[0], None)
+        if cheapest is not None:
+            g.discard.append(cheapest)
+            g.tell("wanders-off", creature=cheapest)
+    staying = [g.market[space] for space in sorted(g.market)]
+    g.market = dict(zip(spaces, staying, strict=False))
+    came = [card for space in spaces[len(staying) :] if (card := draw(g, space)) is not None]
+    if came:
+        g.tell("creatures", cards=came)
+    for card in came:
+        on_track(g, card)
+
+
+# gods
+
+
+@step
+def gods(g: Cyclades) -> None:
+    """By the number of players: all four; three, and the one left out comes first next time; or two by two."""
+    players = len(living(g))
+    g.procedure = 1 if players != g.playing else g.procedure + 1
+    g.playing = players
+    again = g.procedure > 1
+    if players == 5:
+        g.gods, g.down = g.rng.shuffle(MAIN), []
+    elif players == 3:
+        if g.procedure % 2:
+            row = g.rng.shuffle(MAIN)
+            g.gods, g.down = row[:2], row[2:]
+        else:
+            g.gods, g.down = g.down, g.gods
+    else:
+        first = g.down if again else []
+        row = [*first, *g.rng.shuffle([god for god in MAIN if god not in first])]
+        g.gods, g.down = row[:-1], row[-1:]
+    g.tell("gods", gods=[*g.gods, God.APOLLO])
+
+
+# income
+
+
+@step
+def earn(g: Cyclades) -> None:
+    earned = {seat: income(g, seat) for seat in living(g)}
+    for seat, gold in earned.items():
+        g.gold[seat] += gold
+    g.tell("income", gold=earned)
+
+
+# actions
+
+
+@step
+def turns(g: Cyclades) -> None:
+    """From the first god down, then those with Apollo in the order of their places."""
+    g.idle = 0 if g.offers else g.idle + 1
+    with_gods = [god_turn(god, g.offers[god].seat) for god in g.gods if god in g.offers]
+    with_apollo = [apollo_turn(place, seat) for place, seat in enumerate(g.apollo, 1)]
+    g.then(*with_gods, *with_apollo, end_of_cycle())
+
+
+@step
+def end_of_cycle(g: Cyclades) -> None:
+    """Over if somebody has the metropolises that win, if one player is left, or if nobody bids any more."""
+    g.offers, g.apollo = {}, []
+    left = living(g)
+    if len(left) == 1 or g.idle >= DATA.end.idle or any(metropolises(g, seat) >= wanted(g) for seat in left):
+        g.then(count_metropolises())
+        return
+    g.queue, g.track = g.track[::-1], []
+    if len(left) == 2 and len(g.queue) == 2:
+        g.then(two_left())
+    g.then(cycle())
+
+
+@step
+def two_left(g: Cyclades) -> None:
+    """Whoever are left by eliminations play on with two markers each."""
+    g.queue = shuffled_markers(g, living(g))
+
+
+def shuffled_markers(g: Cyclades, seats: list[Seat]) -> list[Seat]:
+    """The markers in the order of bidding: two each for two players."""
+    return g.rng.shuffle([*seats, *seats] if len(seats) == 2 else seats)

@@ -1,0 +1,129 @@
+"""Creatures that stay on the board as figurines (§6.4): the Kraken at sea, four others on islands."""
+
+from __future__ import annotations
+
+from engine.core import Choose, Seat, step
+from engine.games.cyclades.data import DATA
+from engine.games.cyclades.rules.board import add_fleets, chart, closed, standing_on
+from engine.games.cyclades.rules.leaving import remove_figure
+from engine.games.cyclades.state import Creature, Cyclades, Figure, Island, Polyphemus, Push, Reply, Space
+
+# the Kraken
+
+
+@step
+def release_kraken(g: Cyclades, seat: Seat) -> None:
+    spaces = list(chart(g).water)
+    g.ask(seat, Choose("kraken", spaces, spaces[0]), surfaces, seat)
+
+
+@step
+def surfaces(g: Cyclades, space: Space, seat: Seat) -> None:
+    devour(g, seat, space, 0)
+    g.then(roam(seat))
+
+
+@step
+def roam(g: Cyclades, seat: Seat) -> None:
+    """On and on, for gold; asked also of who has none, which is for him alone to know."""
+    at = g.figures[Creature.KRAKEN].space
+    assert at is not None
+    price = DATA.powers.kraken
+    ways = chart(g).beside[at] if g.gold[seat] >= price else ()
+    prompt = Choose[Space | Reply]("kraken-on", (*ways, Reply.DONE), Reply.DONE, about={"space": at, "price": price})
+    g.ask(seat, prompt, roams, seat)
+
+
+@step
+def roams(g: Cyclades, space: Space | Reply, seat: Seat) -> None:
+    if space != Reply.DONE:
+        g.gold[seat] -= DATA.powers.kraken
+        devour(g, seat, space, DATA.powers.kraken)
+        g.then(roam(seat))
+
+
+def devour(g: Cyclades, seat: Seat, space: Space, price: int) -> None:
+    """The Kraken comes to a space; all fleets there go back to their owners."""
+    g.figures[Creature.KRAKEN] = Figure(seat, g.cycle, space=space)
+    g.tell("kraken", seat=seat, space=space, price=price)
+    lost = g.fleets.pop(space, None)
+    if lost is not None:
+        g.tell("devoured", seat=lost.seat, fleets=lost.count, space=space)
+
+
+# on islands
+
+
+@step
+def place_figure(g: Cyclades, seat: Seat, creature: Creature, card: bool) -> None:
+    found = list(g.lands)
+    prompt = Choose("figure-at", found, found[0], about={"creature": creature})
+    g.ask(seat, prompt, figure_placed, seat, creature, card)
+
+
+@step
+def figure_placed(g: Cyclades, island: Island, seat: Seat, creature: Creature, card: bool) -> None:
+    """Where another one stands already, both leave."""
+    if creature in g.figures:
+        remove_figure(g, creature)
+    other = standing_on(g, island)
+    g.tell("figure", seat=seat, creature=creature, island=island)
+    if other is not None:
+        remove_figure(g, other)
+        g.tell("both-leave", creature=creature, other=other)
+        return
+    if card:
+        g.discard.remove(creature)
+    g.figures[creature] = Figure(seat, g.cycle, island, card=card)
+    if creature is Creature.POLYPHEMUS:
+        g.then(flee(seat, island))
+
+
+@step
+def flee(g: Cyclades, seat: Seat, island: Island) -> None:
+    """Fleets beside the island flee, one space after the other: asked where it makes a difference."""
+    pushes = {space: refuges(g, space) for space in chart(g).coast[island] if space in g.fleets}
+    for space, found in pushes.items():
+        if not found:
+            g.then(sink(seat, island, space))
+            return
+    open_ = {space: found for space, found in pushes.items() if len(found) > 1 or contested(g, space, pushes)}
+    if not open_:
+        if pushes:
+            space, found = next(iter(pushes.items()))
+            g.then(driven(Push(space, found[0]), seat, island))
+        return
+    if g.options.polyphemus is Polyphemus.OWNER:
+        space, found = next(iter(open_.items()))
+        options, who = [Push(space, to) for to in found], g.fleets[space].seat
+    else:
+        options, who = [Push(space, to) for space, found in pushes.items() for to in found], seat
+    g.ask(who, Choose("flee", options, options[0]), driven, seat, island)
+
+
+def refuges(g: Cyclades, space: Space) -> list[Space]:
+    """Where the fleets of a space beside Polyphemus can go: out of his reach, to nobody's or their own fleets."""
+    owner, shut = g.fleets[space].seat, closed(g)
+    beside = [to for to in chart(g).beside[space] if to not in shut]
+    return [to for to in beside if to not in g.fleets or g.fleets[to].seat == owner]
+
+
+def contested(g: Cyclades, space: Space, pushes: dict[Space, list[Space]]) -> bool:
+    """Whether another player's fleets could flee to the same space."""
+    owner = g.fleets[space].seat
+    return any(to in found for to in pushes[space] for other, found in pushes.items() if g.fleets[other].seat != owner)
+
+
+@step
+def sink(g: Cyclades, seat: Seat, island: Island, space: Space) -> None:
+    lost = g.fleets.pop(space)
+    g.tell("crushed", seat=lost.seat, fleets=lost.count, space=space)
+    g.then(flee(seat, island))
+
+
+@step
+def driven(g: Cyclades, push: Push, seat: Seat, island: Island) -> None:
+    fleet = g.fleets.pop(push.space)
+    add_fleets(g, fleet.seat, push.to, fleet.count)
+    g.tell("driven", seat=fleet.seat, fleets=fleet.count, space=push.space, to=push.to)
+    g.then(flee(seat, island))

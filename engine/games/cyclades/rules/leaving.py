@@ -1,0 +1,31 @@
+"""Leaving (§6.1): who has no island any more is out, with all that was his."""
+
+from __future__ import annotations
+
+from engine.core import Seat
+from engine.games.cyclades.rules.board import islands
+from engine.games.cyclades.state import Creature, Cyclades
+
+
+def leave(g: Cyclades, seat: Seat) -> None:
+    """Takes a player out of the game if he has no island left. How much gold he had is not shown: a plan ends here,
+    whether he had any or not."""
+    if islands(g, seat) or seat in g.out:
+        return
+    g.settle()
+    g.out.append(seat)
+    g.fleets = {space: fleet for space, fleet in g.fleets.items() if fleet.seat != seat}
+    g.gold[seat] = g.priests[seat] = g.philosophers[seat] = 0
+    for creature in [creature for creature, figure in g.figures.items() if figure.caller == seat]:
+        remove_figure(g, creature)
+    g.queue = [one for one in g.queue if one != seat]
+    g.apollo = [one for one in g.apollo if one != seat]
+    g.offers = {god: offer for god, offer in g.offers.items() if offer.seat != seat}
+    g.track = [one for one in g.track if one != seat]
+    g.tell("out", seat=seat)
+
+
+def remove_figure(g: Cyclades, creature: Creature) -> None:
+    """A figurine leaves the board; the card that lay before its caller is discarded."""
+    if g.figures.pop(creature).card:
+        g.discard.append(creature)

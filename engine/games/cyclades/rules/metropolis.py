@@ -1,0 +1,100 @@
+"""Metropolises (§8): of four buildings of different kinds, or of four philosophers."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from engine.core import Choose, Seat, step
+from engine.core.prompts import Form
+from engine.games.cyclades.data import DATA
+from engine.games.cyclades.rules.board import chart, islands, owned
+from engine.games.cyclades.state import Building, Cyclades, Island, Standing
+
+
+@step
+def complete_sets(g: Cyclades, seat: Seat) -> None:
+    """As long as somebody owns all four kinds, they make a metropolis; of several copies he says which."""
+    copies = {kind: list[Standing]() for kind in Building}
+    for island, at, built in owned(g, seat):
+        copies[built.kind].append(Standing(island, at + 1, built.kind))
+    if not all(copies.values()):
+        return
+    several = [found for found in copies.values() if len(found) > 1]
+    only = tuple(found[0] for found in copies.values() if len(found) == 1)
+    if not several:
+        g.then(give_up(seat, only), raise_metropolis(seat), complete_sets(seat))
+        return
+    g.then(raise_metropolis(seat), complete_sets(seat))
+    parts: tuple[Choose[Any], ...] = tuple(
+        Choose("set-copy", found, found[0], about={"building": found[0].building}) for found in several
+    )
+    form: Form[tuple[Standing, ...]] = Form(key="set", fields=parts)
+    g.ask(seat, form, copies_chosen, seat, only)
+
+
+@step
+def copies_chosen(g: Cyclades, chosen: tuple[Standing, ...], seat: Seat, only: tuple[Standing, ...]) -> None:
+    remove(g, seat, (*chosen, *only))
+
+
+@step
+def give_up(g: Cyclades, seat: Seat, four: tuple[Standing, ...]) -> None:
+    remove(g, seat, four)
+
+
+def remove(g: Cyclades, seat: Seat, four: tuple[Standing, ...]) -> None:
+    """The buildings go back to the stock."""
+    for one in four:
+        g.lands[one.island].slots[one.slot - 1] = None
+    g.tell("set", seat=seat)
+
+
+def learn(g: Cyclades, seat: Seat) -> None:
+    """One philosopher more; of so many a metropolis is made."""
+    g.philosophers[seat] += 1
+    if g.philosophers[seat] == DATA.metropolis.philosophers:
+        g.philosophers[seat] = 0
+        g.tell("philosophers", seat=seat, count=DATA.metropolis.philosophers)
+        g.then(raise_metropolis(seat))
+
+
+@step
+def raise_metropolis(g: Cyclades, seat: Seat) -> None:
+    """Where the spot is free; else where buildings on it are torn down; if all islands have one, nothing is gained."""
+    if sum(land.metropolis for land in g.lands.values()) == DATA.stock.metropolises:
+        g.tell("no-metropolis-left", seat=seat)
+        return
+    sites = places(g, seat)
+    if not sites:
+        g.tell("metropolis-replaced", seat=seat)
+    elif len(sites) == 1:
+        place(g, seat, sites[0])
+    else:
+        g.ask(seat, Choose("metropolis", sites, sites[0]), place_chosen, seat)
+
+
+def places(g: Cyclades, seat: Seat) -> list[Island]:
+    """Where a metropolis may be raised."""
+    found = [island for island in islands(g, seat) if not g.lands[island].metropolis]
+    return [island for island in found if not any(spot_of(g, island))] or found
+
+
+def spot_of(g: Cyclades, island: Island) -> list[Building]:
+    """What stands on the metropolis spot of an island."""
+    return [built.kind for built in g.lands[island].slots[: chart(g).land[island].spot] if built is not None]
+
+
+@step
+def place_chosen(g: Cyclades, island: Island, seat: Seat) -> None:
+    place(g, seat, island)
+
+
+def place(g: Cyclades, seat: Seat, island: Island) -> None:
+    """The metropolis covers its spot; what stood there goes back to the stock. It is fresh, and so is its discount."""
+    torn = spot_of(g, island)
+    land, spot = g.lands[island], chart(g).land[island].spot
+    land.slots[:spot] = [None] * spot
+    land.metropolis, land.spent = True, 0
+    if torn:
+        g.tell("torn-down", seat=seat, island=island, buildings=torn)
+    g.tell("metropolis", seat=seat, island=island)

@@ -1,0 +1,110 @@
+"""Moves (§6.1): fleets sail up to three spaces for a fee, troops march over a chain of own fleets."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from engine.core import Amount, Choose, Seat, form, step
+from engine.games.cyclades.data import DATA
+from engine.games.cyclades.rules.battle import land_on, sail_into
+from engine.games.cyclades.rules.board import chart, closed, linked, may_take, standing_on, take_fleets
+from engine.games.cyclades.state import Creature, Cyclades, Island, Space
+
+# fleets
+
+
+def ways_out(g: Cyclades, space: Space) -> list[Space]:
+    """Where fleets may go from a space."""
+    shut = closed(g)
+    beside = chart(g).beside[space]
+    return [to for to in beside if to not in shut] if shut else list(beside)
+
+
+def ready_to_sail(g: Cyclades, seat: Seat) -> Iterator[Space]:
+    """The spaces from which a player's fleets can go."""
+    for space, fleet in g.fleets.items():
+        if fleet.seat == seat and ways_out(g, space):
+            yield space
+
+
+@step
+def sail_from(g: Cyclades, seat: Seat) -> None:
+    spaces = list(ready_to_sail(g, seat))
+    if len(spaces) == 1:
+        g.then(sail(seat, spaces[0], DATA.moves.steps))
+    else:
+        g.ask(seat, Choose("sail-from", spaces), from_chosen, seat)
+
+
+@step
+def from_chosen(g: Cyclades, space: Space, seat: Seat) -> None:
+    g.then(sail(seat, space, DATA.moves.steps))
+
+
+@step
+def sail(g: Cyclades, seat: Seat, space: Space, steps: int) -> None:
+    """One step of some of the fleets in a space; after the first one may stop."""
+    first = steps == DATA.moves.steps
+    count, ways = g.fleets[space].count, ways_out(g, space)
+    options = tuple(ways) if first else (*ways, None)
+    to = Choose[Space | None]("sail-to", options) if first else Choose[Space | None]("sail-to", options, None)
+    prompt = form("sail", to, Amount("sail-fleets", 1, count, count), about={"space": space, "steps": steps})
+    g.ask(seat, prompt, sailed, seat, space, steps)
+
+
+@step
+def sailed(g: Cyclades, answer: tuple[Space | None, int], seat: Seat, space: Space, steps: int) -> None:
+    to, count = answer
+    if to is None:
+        return
+    take_fleets(g, space, count)
+    g.tell("sails", seat=seat, fleets=count, space=space, to=to)
+    if not sail_into(g, seat, to, count) and steps > 1 and ways_out(g, to):
+        g.then(sail(seat, to, steps - 1))
+
+
+# troops
+
+
+def goals(g: Cyclades, seat: Seat, island: Island) -> list[Island]:
+    """Where a player's troops may march from an island."""
+    if not g.lands[island].troops or standing_on(g, island) is Creature.MEDUSA:
+        return []
+    return [to for to in linked(g, seat, island) if may_take(g, seat, to)]
+
+
+def ready_to_march(g: Cyclades, seat: Seat) -> Iterator[Island]:
+    """The islands from which a player's troops can go."""
+    for island, land in g.lands.items():
+        if land.owner == seat and land.troops and goals(g, seat, island):
+            yield island
+
+
+@step
+def march_from(g: Cyclades, seat: Seat) -> None:
+    found = list(ready_to_march(g, seat))
+    if len(found) == 1:
+        g.then(march(seat, found[0]))
+    else:
+        g.ask(seat, Choose("march-from", found), start_chosen, seat)
+
+
+@step
+def start_chosen(g: Cyclades, island: Island, seat: Seat) -> None:
+    g.then(march(seat, island))
+
+
+@step
+def march(g: Cyclades, seat: Seat, island: Island) -> None:
+    count = g.lands[island].troops
+    to = Choose("march-to", goals(g, seat, island))
+    g.ask(seat, form("march", to, Amount("march-troops", 1, count, count), about={"island": island}), marched, seat,
+          island)  # fmt: skip
+
+
+@step
+def marched(g: Cyclades, answer: tuple[Island, int], seat: Seat, island: Island) -> None:
+    to, count = answer
+    g.lands[island].troops -= count
+    g.tell("marches", seat=seat, troops=count, island=island, to=to)
+    land_on(g, seat, to, count)

@@ -1,0 +1,380 @@
+"""What the creatures do that strike once (§6.4): whom they can strike, and the questions and effects of each."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Final, TypeAlias
+
+from engine.core import Amount, Choose, Seat, StepFn, form, step
+from engine.core.prompts import Pick
+from engine.games.cyclades.data import DATA
+from engine.games.cyclades.rules.battle import land_on, sail_into
+from engine.games.cyclades.rules.board import (
+    add_fleets,
+    buildings,
+    income,
+    islands,
+    living,
+    may_take,
+    owned,
+    reserve,
+    standing_on,
+    take_fleets,
+)
+from engine.games.cyclades.rules.metropolis import complete_sets, learn
+from engine.games.cyclades.rules.moves import ways_out
+from engine.games.cyclades.state import Building, Built, Creature, Cyclades, Island, Sold, Space, Standing, Unit
+
+Places: TypeAlias = tuple[tuple[Space, int], ...]
+"""Fleets by space."""
+
+# Siren
+
+
+def singles(g: Cyclades, seat: Seat) -> list[Space]:
+    """Where a single fleet of another player lies."""
+    few = DATA.powers.siren
+    return [space for space, fleet in g.fleets.items() if fleet.seat != seat and fleet.count == few]
+
+
+@step
+def siren(g: Cyclades, seat: Seat) -> None:
+    found = singles(g, seat)
+    g.ask(seat, Choose("siren", found, found[0]), lured, seat)
+
+
+@step
+def lured(g: Cyclades, space: Space, seat: Seat) -> None:
+    lost = g.fleets.pop(space)
+    g.tell("lured", seat=seat, loser=lost.seat, space=space)
+    if reserve(g, seat, Unit.FLEET):
+        add_fleets(g, seat, space, 1)
+    else:
+        g.then(siren_from(seat, space))
+
+
+@step
+def siren_from(g: Cyclades, seat: Seat, space: Space) -> None:
+    """Without a reserve one of the fleets on the board takes the place."""
+    found = [at for at, fleet in g.fleets.items() if fleet.seat == seat]
+    g.ask(seat, Choose("siren-from", found, found[0], about={"space": space}), replaced, seat, space)
+
+
+@step
+def replaced(g: Cyclades, at: Space, seat: Seat, space: Space) -> None:
+    take_fleets(g, at, 1)
+    add_fleets(g, seat, space, 1)
+
+
+# Pegasus
+
+
+def mounts(g: Cyclades, seat: Seat) -> list[Island]:
+    """The islands from which a player's troops can fly."""
+    return [
+        island
+        for island, land in g.lands.items()
+        if land.owner == seat and land.troops and standing_on(g, island) is not Creature.MEDUSA
+    ]
+
+
+def landings(g: Cyclades, seat: Seat, island: Island) -> list[Island]:
+    """Where they can land."""
+    return [
+        to
+        for to, land in g.lands.items()
+        if to != island and may_take(g, seat, to) and (land.owner == seat or standing_on(g, to) is not Creature.CHIRON)
+    ]
+
+
+@step
+def pegasus(g: Cyclades, seat: Seat) -> None:
+    found = [island for island in mounts(g, seat) if landings(g, seat, island)]
+    g.ask(seat, Choose("pegasus", found, found[0]), mounted, seat)
+
+
+@step
+def mounted(g: Cyclades, island: Island, seat: Seat) -> None:
+    g.then(fly(seat, island))
+
+
+@step
+def fly(g: Cyclades, seat: Seat, island: Island) -> None:
+    count, found = g.lands[island].troops, landings(g, seat, island)
+    to = Choose("fly-to", found, found[0])
+    prompt = form("fly", to, Amount("march-troops", 1, count, count), about={"island": island})
+    g.ask(seat, prompt, flown, seat, island)
+
+
+@step
+def flown(g: Cyclades, answer: tuple[Island, int], seat: Seat, island: Island) -> None:
+    to, count = answer
+    g.lands[island].troops -= count
+    g.tell("flies", seat=seat, troops=count, island=island, to=to)
+    land_on(g, seat, to, count)
+
+
+# Giant
+
+
+def within_reach(g: Cyclades, seat: Seat) -> list[Standing]:
+    """The buildings that the Giant can tear down."""
+    others = DATA.creature[Creature.GIANT].others
+    return [
+        Standing(island, at + 1, built.kind)
+        for island, land in g.lands.items()
+        if standing_on(g, island) is not Creature.CHIRON and not (others and land.owner == seat)
+        for at, built in enumerate(land.slots)
+        if built is not None
+    ]
+
+
+@step
+def giant(g: Cyclades, seat: Seat) -> None:
+    found = within_reach(g, seat)
+    g.ask(seat, Choose("giant", found, found[0]), torn_down, seat)
+
+
+@step
+def torn_down(g: Cyclades, one: Standing, seat: Seat) -> None:
+    g.lands[one.island].slots[one.slot - 1] = None
+    g.tell("destroys", seat=seat, building=one.building, island=one.island)
+
+
+# Cyclops
+
+
+def kinds(g: Cyclades, kind: Building) -> list[Building]:
+    """What a building can be turned into."""
+    return [other for other in Building if other is not kind and buildings(g, other) < DATA.stock.buildings]
+
+
+def renewable(g: Cyclades, seat: Seat) -> list[Standing]:
+    """A player's buildings that can be turned into others."""
+    return [Standing(island, at + 1, one.kind) for island, at, one in owned(g, seat) if kinds(g, one.kind)]
+
+
+@step
+def cyclops(g: Cyclades, seat: Seat) -> None:
+    found = renewable(g, seat)
+    g.ask(seat, Choose("cyclops", found, found[0]), to_be_turned, seat)
+
+
+@step
+def to_be_turned(g: Cyclades, one: Standing, seat: Seat) -> None:
+    g.then(cyclops_into(seat, one), complete_sets(seat))
+
+
+@step
+def cyclops_into(g: Cyclades, seat: Seat, one: Standing) -> None:
+    found = kinds(g, one.building)
+    about = {"building": one.building, "island": one.island}
+    g.ask(seat, Choose("cyclops-into", found, found[0], about=about), turned, seat, one)
+
+
+@step
+def turned(g: Cyclades, kind: Building, seat: Seat, one: Standing) -> None:
+    g.lands[one.island].slots[one.slot - 1] = Built(kind)
+    g.tell("rebuilds", seat=seat, old=one.building, building=kind, island=one.island)
+
+
+# Sphinx
+
+
+def wares(g: Cyclades, seat: Seat) -> list[Sold]:
+    """All that a player can sell."""
+    found = [Sold(Unit.TROOP, island=island) for island in islands(g, seat) for _ in range(g.lands[island].troops)]
+    for space, fleet in g.fleets.items():
+        if fleet.seat == seat:
+            found += [Sold(Unit.FLEET, space=space)] * fleet.count
+    found += [Sold(Unit.PRIEST)] * g.priests[seat]
+    return found + [Sold(Unit.PHILOSOPHER)] * g.philosophers[seat]
+
+
+@step
+def sphinx(g: Cyclades, seat: Seat) -> None:
+    found = wares(g, seat)
+    about = {"price": DATA.powers.sphinx}
+    g.ask(seat, Pick("sphinx", found, 1, len(found), found[:1], about=about), sold, seat)
+
+
+@step
+def sold(g: Cyclades, things: tuple[Sold, ...], seat: Seat) -> None:
+    for one in things:
+        if one.island is not None:
+            g.lands[one.island].troops -= 1
+        elif one.space is not None:
+            take_fleets(g, one.space, 1)
+        elif one.unit is Unit.PRIEST:
+            g.priests[seat] -= 1
+        else:
+            g.philosophers[seat] -= 1
+    gold = DATA.powers.sphinx * len(things)
+    g.gold[seat] += gold
+    g.tell("sells", seat=seat, things=things, gold=gold)
+
+
+# Sylph
+
+
+@step
+def sylph(g: Cyclades, seat: Seat, left: int, tired: Places) -> None:
+    """One step after the other, of any fleets but those that have fought in this."""
+    spaces = [space for space in fresh(g, seat, tired) if ways_out(g, space)] if left else []
+    if spaces:
+        prompt = Choose[Space | None]("sylph", (*spaces, None), None, about={"steps": left})
+        g.ask(seat, prompt, group_chosen, seat, left, tired)
+
+
+def fresh(g: Cyclades, seat: Seat, tired: Places) -> dict[Space, int]:
+    """How many of a player's fleets in each space can still make a step."""
+    resting = dict(tired)
+    mine = {space: fleet.count for space, fleet in g.fleets.items() if fleet.seat == seat}
+    return {space: count - resting.get(space, 0) for space, count in mine.items() if count > resting.get(space, 0)}
+
+
+@step
+def group_chosen(g: Cyclades, space: Space | None, seat: Seat, left: int, tired: Places) -> None:
+    if space is not None:
+        g.then(blow(seat, space, left, tired))
+
+
+@step
+def blow(g: Cyclades, seat: Seat, space: Space, left: int, tired: Places) -> None:
+    count, ways = fresh(g, seat, tired)[space], ways_out(g, space)
+    to = Choose("sail-to", ways)
+    prompt = form("blow", to, Amount("sail-fleets", 1, count, count), about={"space": space, "steps": left})
+    g.ask(seat, prompt, blown, seat, space, left, tired)
+
+
+@step
+def blown(g: Cyclades, answer: tuple[Space, int], seat: Seat, space: Space, left: int, tired: Places) -> None:
+    to, count = answer
+    take_fleets(g, space, count)
+    before = tuple((at, fleet.count) for at, fleet in g.fleets.items() if fleet.seat == seat)
+    g.tell("sails", seat=seat, fleets=count, space=space, to=to)
+    if sail_into(g, seat, to, count):
+        g.then(rest(seat, left - 1, tired, before))
+    else:
+        g.then(sylph(seat, left - 1, tired))
+
+
+@step
+def rest(g: Cyclades, seat: Seat, left: int, tired: Places, before: Places) -> None:
+    """Who came out of the battle makes no more steps, wherever it is now."""
+    known, resting = dict(before), dict(tired)
+    for space, fleet in g.fleets.items():
+        more = fleet.count - known.get(space, 0) if fleet.seat == seat else 0
+        if more > 0:
+            resting[space] = resting.get(space, 0) + more
+    g.then(sylph(seat, left, tuple(resting.items())))
+
+
+@step
+def sylph_calls(g: Cyclades, seat: Seat) -> None:
+    g.then(sylph(seat, DATA.powers.sylph, ()))
+
+
+# Harpy
+
+
+def prey(g: Cyclades, seat: Seat) -> list[Island]:
+    """The islands from which the Harpy can take a troop."""
+    others = DATA.creature[Creature.HARPY].others
+    return [
+        island
+        for island, land in g.lands.items()
+        if land.troops and not (others and land.owner == seat) and standing_on(g, island) is not Creature.CHIRON
+    ]
+
+
+@step
+def harpy(g: Cyclades, seat: Seat) -> None:
+    found = prey(g, seat)
+    g.ask(seat, Choose("harpy", found, found[0]), carried_off, seat)
+
+
+@step
+def carried_off(g: Cyclades, island: Island, seat: Seat) -> None:
+    g.lands[island].troops -= 1
+    g.tell("carries-off", seat=seat, loser=g.lands[island].owner, island=island)
+
+
+# Griffon, Fates, Satyr, Dryad
+
+
+@step
+def griffon(g: Cyclades, seat: Seat) -> None:
+    """All opponents are offered, whatever they own."""
+    found = [other for other in living(g) if other != seat]
+    g.ask(seat, Choose("griffon", found, found[0]), robbed, seat)
+
+
+@step
+def robbed(g: Cyclades, victim: Seat, seat: Seat) -> None:
+    g.then(rob(seat, victim))
+
+
+@step
+def rob(g: Cyclades, seat: Seat, victim: Seat) -> None:
+    """How much it is, only the two learn."""
+    g.settle()
+    gold = g.gold[victim] // DATA.powers.griffon
+    g.gold[victim] -= gold
+    g.gold[seat] += gold
+    g.tell("robs", seat=seat, victim=victim)
+    g.whisper(seat, "robbed-gold", victim=victim, gold=gold)
+    g.whisper(victim, "lost-gold", thief=seat, gold=gold)
+
+
+@step
+def fates(g: Cyclades, seat: Seat) -> None:
+    gold = income(g, seat)
+    g.gold[seat] += gold
+    g.tell("fates", seat=seat, gold=gold)
+
+
+def with_cards(g: Cyclades, seat: Seat, cards: Mapping[Seat, int]) -> list[Seat]:
+    """The other players who have such a card."""
+    return [other for other in living(g) if other != seat and cards[other]]
+
+
+@step
+def satyr(g: Cyclades, seat: Seat) -> None:
+    found = with_cards(g, seat, g.philosophers)
+    g.ask(seat, Choose("satyr", found, found[0]), philosopher_taken, seat)
+
+
+@step
+def philosopher_taken(g: Cyclades, victim: Seat, seat: Seat) -> None:
+    g.philosophers[victim] -= 1
+    g.tell("takes-card", seat=seat, victim=victim, unit=Unit.PHILOSOPHER)
+    learn(g, seat)
+
+
+@step
+def dryad(g: Cyclades, seat: Seat) -> None:
+    found = with_cards(g, seat, g.priests)
+    g.ask(seat, Choose("dryad", found, found[0]), priest_taken, seat)
+
+
+@step
+def priest_taken(g: Cyclades, victim: Seat, seat: Seat) -> None:
+    g.priests[victim] -= 1
+    g.priests[seat] += 1
+    g.tell("takes-card", seat=seat, victim=victim, unit=Unit.PRIEST)
+
+
+POWERS: Final[dict[Creature, StepFn[Cyclades, [Seat]]]] = {
+    Creature.SIREN: siren,
+    Creature.PEGASUS: pegasus,
+    Creature.GIANT: giant,
+    Creature.CYCLOPS: cyclops,
+    Creature.SPHINX: sphinx,
+    Creature.SYLPH: sylph_calls,
+    Creature.HARPY: harpy,
+    Creature.GRIFFON: griffon,
+    Creature.FATES: fates,
+    Creature.SATYR: satyr,
+    Creature.DRYAD: dryad,
+}

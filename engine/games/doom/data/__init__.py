@@ -1,0 +1,239 @@
+"""What is printed on the box, read once from `data/*.toml`: counts, prices, seats, scores. No rule holds a number.
+
+Every entry says where it is from: S the rulebook, P a public source, R reconstructed or ruled by us.
+"""
+
+from __future__ import annotations
+
+from enum import StrEnum
+from pathlib import Path
+from typing import Any, Final, Literal
+
+from pydantic import BaseModel, ConfigDict, model_validator
+
+from engine.games.doom.rules.effects import ALLOWED, MODIFIES, Manual, SpecialEffect, Timing
+from engine.games.doom.state import Ballot, Card, EventCard, Faction, ShipId, Special
+from engine.games.overlay import Entry, checked, corrections, read
+
+
+class Trait(StrEnum):
+    """What an upgraded ship can do."""
+
+    PRINTED_NEUTRAL = "printed-neutral"
+    MOVER_POINTS = "mover-points"
+    MOVER_SPECIAL = "mover-special"
+    DIRECT = "direct"
+    NO_ROYAL = "no-royal"
+    NO_RED = "no-red"
+
+
+class Effect(StrEnum):
+    """What a Politics card does."""
+
+    REFUGEES = "refugees"
+    ARISTOCRACY = "aristocracy"
+    SHIPS = "ships"
+    ROYAL_SHIP = "royal-ship"
+    SUPPORT = "support"
+    SABOTAGE = "sabotage"
+    TREASON = "treason"
+
+
+class EventEffect(StrEnum):
+    """What an Event card does."""
+
+    DOOM = "doom"
+    DEBTS = "debts"
+    WRATH = "wrath"
+    TOGETHER = "together"
+    TURMOIL = "turmoil"
+    DOOMED = "doomed"
+    WOE = "woe"
+    LED = "led"
+
+
+class PoliticsEntry(Entry):
+    card: Card
+    copies: int
+    effect: Effect
+    stacks: tuple[int, ...] = ()
+    ships: int = 0
+    most: int = 0
+
+
+class SpecialEntry(Entry):
+    card: Special
+    copies: int
+    timing: Timing
+    mode: Literal["modifies", "replaces"] | None = None
+    cards: tuple[Card, ...] = ()
+    effects: tuple[SpecialEffect, ...]
+    needs_senate: bool = False
+
+    @model_validator(mode="after")
+    def _sensible(self) -> SpecialEntry:
+        """Its effects can be carried out at its timing, each of them once; "manual" stands alone."""
+        kinds = [type(effect) for effect in self.effects]
+        alone = Manual not in kinds or len(kinds) == 1
+        if not alone or len(set(kinds)) < len(kinds) or not ALLOWED[self.timing].issuperset(kinds):
+            raise ValueError(f"{self.card}: these effects do not go together with {self.timing}")
+        if (self.timing is Timing.WITH_CARD) != bool(self.mode and self.cards):
+            raise ValueError(
+                f"{self.card}: mode and cards belong to the Specials attached to a card, and only to these"
+            )
+        return self
+
+
+class EventEntry(Entry):
+    card: EventCard
+    neutrals: int
+    vote: Ballot
+    effect: EventEffect
+    points: tuple[int, ...] = ()
+    each: int = 0
+    senate_returns: bool = False
+    lasts: bool = False
+
+
+class ShipEntry(Entry):
+    ship: ShipId
+    seats: int
+    upgraded_seats: int
+    traits: tuple[Trait, ...]
+    points: int = 0
+
+
+class Powers(Entry):
+    archont_draws: int
+    oraklos_hides: int
+    strategos_saves: int
+    plus_one: int
+
+
+class Factions(Entry):
+    order: tuple[Faction, ...]
+    powers: Powers
+
+
+class Short(Entry):
+    events_removed: int
+
+
+class Setup(Entry):
+    player_cubes: int
+    neutral_cubes: int
+    neutrals_aboard: int
+    start_points: int
+    politics_dealt: int
+    specials_dealt: int
+    start_rounds: int
+    events_removed: int
+    specials_open: int
+    family_only: tuple[int, ...]
+    ships_left_out: dict[int, tuple[ShipId, ...]]
+    short: Short
+
+
+class Tokens(Entry):
+    tokens: dict[int, int]
+    prices: dict[int, tuple[int, ...]]
+
+
+class FirstVote(Entry):
+    vote: Ballot
+
+
+class Voting(Entry):
+    votes: int
+    votes_doomed: dict[int, int]
+    actors: dict[int, int]
+    actors_doomed: dict[int, int]
+    first: FirstVote
+
+
+class DoomPhase(Entry):
+    land_points: int
+    senate_points: int
+    last_chance: int
+    automatic_moves: dict[int, int]
+    upgrades: tuple[tuple[ShipId, ...], ...]
+
+
+class Voyage(Entry):
+    normal: tuple[int, ...]
+    royal: tuple[int, ...]
+    other_colour: int
+    mover: int
+
+
+class Data(BaseModel):
+    """The whole box."""
+
+    model_config = ConfigDict(frozen=True)
+
+    politics: dict[Card, PoliticsEntry]
+    specials: dict[Special, SpecialEntry]
+    events: dict[EventCard, EventEntry]
+    ships: dict[ShipId, ShipEntry]
+    factions: tuple[Faction, ...]
+    powers: Powers
+    setup: Setup
+    tokens: dict[int, int]
+    prices: dict[int, tuple[int, ...]]
+    voting: Voting
+    doom: DoomPhase
+    voyage: Voyage
+
+    @model_validator(mode="after")
+    def _complete(self) -> Data:
+        """Every card, ship and faction that has a name has an entry."""
+        named: dict[type[StrEnum], Any] = {
+            Card: self.politics,
+            Special: self.specials,
+            EventCard: self.events,
+            ShipId: self.ships,
+            Faction: self.factions,
+        }
+        for names, entries in named.items():
+            missing = [name for name in names if name not in entries]
+            if missing or len(entries) != len(names):
+                raise ValueError(f"{names.__name__}: no entry or one too many: {missing}")
+        for special, entry in self.specials.items():
+            for kind in map(type, entry.effects):
+                modified = {self.politics[card].effect.value for card in entry.cards}
+                if kind in MODIFIES and (entry.mode != "modifies" or not modified <= MODIFIES[kind]):
+                    raise ValueError(f"{special}: {kind.__name__} does not modify {modified}")
+        return self
+
+
+FOLDER: Final = Path(__file__).parent
+
+
+def load(over: Path | None = None) -> Data:
+    """Reads and checks the files, with those of an owner laid over them; raises BadData where they do not fit."""
+    return checked(_from, read(FOLDER, over))
+
+
+def _from(files: dict[str, dict[str, Any]]) -> Data:
+    factions = Factions.model_validate(files["factions"])
+    turn = files["turn"]
+    tokens = Tokens.model_validate(turn["factions"])
+    return Data.model_validate(
+        {
+            "politics": {entry["card"]: entry for entry in files["politics"]["politics"]},
+            "specials": {entry["card"]: entry for entry in files["specials"]["specials"]},
+            "events": {entry["card"]: entry for entry in files["events"]["events"]},
+            "ships": {entry["ship"]: entry for entry in files["ships"]["ships"]},
+            "factions": factions.order,
+            "powers": factions.powers,
+            "setup": turn["setup"],
+            "tokens": tokens.tokens,
+            "prices": tokens.prices,
+            "voting": turn["voting"],
+            "doom": turn["doom"],
+            "voyage": turn["voyage"],
+        }
+    )
+
+
+DATA: Final = load(corrections("doom"))

@@ -1,0 +1,79 @@
+"""Is the data of this game sound, with an owner's laid over it? Counts of the box (§2, §6), tables by seats, words."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Final
+
+from engine.games.doom.data import Data, load
+from engine.games.overlay import BadData, texts
+from engine.language import LOCALES, Language
+
+TEXT: Final = Path(__file__).parents[1] / "text"
+
+POLITICS, SPECIALS, EVENTS = 80, 25, 10
+SEATS: Final = (2, 3, 4, 5)
+
+
+def check(over: Path | None) -> list[str]:
+    """What is wrong with the data when the owner's folder `over` is laid over it, one line a fault."""
+    try:
+        data = load(over)
+    except BadData as bad:
+        return bad.lines
+    return [*_counts(data), *_tables(data), *_words(data, over)]
+
+
+def _counts(data: Data) -> Iterator[str]:
+    counted = {
+        "politics": (POLITICS, {card.value: entry.copies for card, entry in data.politics.items()}),
+        "specials": (SPECIALS, {special.value: entry.copies for special, entry in data.specials.items()}),
+        "events": (EVENTS, {event.value: 1 for event in data.events}),
+    }
+    for name, (whole, copies) in counted.items():
+        if sum(copies.values()) != whole:
+            yield f"{name}: {sum(copies.values())} cards, the box holds {whole}"
+        yield from (f"{name}.{card}.copies: {n} is less than 0" for card, n in copies.items() if n < 0)
+    neutral = data.setup.neutral_cubes
+    for event, entry in data.events.items():
+        if not 0 <= entry.neutrals <= neutral:
+            yield f"events.{event}.neutrals: {entry.neutrals} is not from 0 to {neutral}"
+    for ship, entry in data.ships.items():
+        if not 1 <= entry.seats <= entry.upgraded_seats:
+            yield f"ships.{ship}: {entry.seats} seats, {entry.upgraded_seats} upgraded: from 1, and not fewer upgraded"
+
+
+def _tables(data: Data) -> Iterator[str]:
+    for seats in SEATS:
+        if len(data.prices.get(seats, ())) != seats:
+            yield f"turn.factions.prices.{seats}: one price a player is needed"
+        if not 1 <= data.tokens.get(seats, 0) * seats <= len(data.factions):
+            yield f"turn.factions.tokens.{seats}: from 1, and so many that there are enough for all"
+        for name, table in (("actors", data.voting.actors), ("actors_doomed", data.voting.actors_doomed)):
+            if not 1 <= table.get(seats, 0) <= seats:
+                yield f"turn.voting.{name}.{seats}: a number from 1 to {seats} is needed"
+        if data.doom.automatic_moves.get(seats, -1) < 0:
+            yield f"turn.doom.automatic_moves.{seats}: a number from 0 is needed"
+        if not 1 <= data.voting.votes_doomed.get(seats, 0) <= data.voting.votes:
+            yield f"turn.voting.votes_doomed.{seats}: from 1 to {data.voting.votes}, the votes of another turn"
+    if not 1 <= data.voting.votes <= data.setup.politics_dealt:
+        yield f"turn.voting.votes: from 1 to {data.setup.politics_dealt}, the cards of a hand"
+    for name, points in (("normal", data.voyage.normal), ("royal", data.voyage.royal)):
+        if not points or list(points) != sorted(points):
+            yield f"turn.voyage.{name}: points that rise with the refugees are needed"
+
+
+def _words(data: Data, over: Path | None) -> Iterator[str]:
+    keys = [
+        *(f"card-{card}" for card in data.politics),
+        *(f"special-{special}" for special in data.specials),
+        *(f"event-card-{event}" for event in data.events),
+        *(f"faction-{faction}" for faction in data.factions),
+        *(f"ship-id-{ship}" for ship in data.ships),
+    ]
+    language = Language()
+    for locale in LOCALES:
+        say = language.say(locale, game=texts(TEXT, over))
+        missing = (key for name in keys for key in (name, f"{name}.about") if not say.speaks(key))
+        yield from (f"{locale}.ftl: no text {key}" for key in missing)

@@ -1,0 +1,77 @@
+"""The pictures of Doom of Atlantis: the board, a player's hand, the final sheet. Only what the View shows is drawn."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from engine.core import View
+from engine.games.doom.pictures.alt import board_alt, final_alt, hand_alt
+from engine.games.doom.pictures.final import final_bands
+from engine.games.doom.pictures.final import height as final_height
+from engine.games.doom.pictures.hand import hand_bands
+from engine.games.doom.pictures.head import head, status
+from engine.games.doom.pictures.open import height, lowered, open_strip
+from engine.games.doom.pictures.still import tables
+from engine.games.doom.pictures.votes import factions, rows
+from engine.games.doom.pictures.world import world
+from engine.games.doom.state import Doom, Phase
+from engine.language import Say
+from engine.look import Band, Facts, News, Picture
+from engine.look.news import legend
+
+WIDTH = 1200
+
+
+def board(view: View[Doom], say: Say, since: Facts | None = None) -> Picture:
+    """The whole table, for the channel (no viewer) or for a player; 1200 px wide, 940 + 140 a player high, and 100
+    more where cards lie open.
+
+    What is not as in the facts `since` of an earlier picture is marked as new.
+    """
+    g, say, news = view.seen, say.plain, News(since)
+    bands = [
+        *head(view, say),
+        *status(g, say, news),
+        *world(g, say, news),
+        *factions(g, say, news),
+        *rows(view, say, news, 868),
+    ]
+    below = height(g)
+    marks = lowered(news.marks, below)
+    strip = open_strip(g, say, news)
+    bands = [*lowered(bands, below), *strip, *marks, *news.marks[len(marks) :]]
+    if news.marks:
+        bands.append(legend(24, 872 + below, say("picture-new"), 284))
+    return Picture(WIDTH, 940 + below + 140 * len(g.seats), tuple(bands), board_alt(view, say, news), news.facts)
+
+
+def hand(view: View[Doom], say: Say, since: Facts | None = None) -> Picture | None:
+    """What the viewer alone may see: his cards, Specials and reserve. None for somebody without a seat."""
+    if view.viewer is None:
+        return None
+    say, news = say.plain, News(since)
+    bands, tall = hand_bands(view, say, view.viewer, news)
+    return Picture(WIDTH, tall, (*bands, *news.marks), hand_alt(view, say, view.viewer, news), news.facts)
+
+
+def still(say: Say) -> Iterator[Band]:
+    """What looks alike at many tables, each part once, to be drawn before it is needed; where it lies means nothing."""
+    known = set[str]()
+    for table in tables():
+        for band in board(table, say).bands:
+            if band.svg not in known:
+                known.add(band.svg)
+                yield band
+
+
+def hand_along(view: View[Doom]) -> bool:
+    """Whether a question comes with the hand: where the rows are laid, and when they have just been turned up."""
+    return view.seen.phase is Phase.VOTING and view.seen.vote <= 1
+
+
+def final(view: View[Doom], say: Say) -> Picture | None:
+    """The score sheet; None while the game is on."""
+    g, say = view.seen, say.plain
+    if g.result is None:
+        return None
+    return Picture(WIDTH, final_height(g.result), tuple(final_bands(g, g.result, say)), final_alt(g, g.result, say))

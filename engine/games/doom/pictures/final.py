@@ -1,0 +1,121 @@
+"""The final sheet: who won, the track of points, and where every point came from. Sorted by place, as nothing else."""
+
+from __future__ import annotations
+
+from engine.core import Result, Seat
+from engine.games.doom.pictures.signs import FACTIONS, SOURCES
+from engine.games.doom.pictures.votes import plus_one
+from engine.games.doom.rules.ending import end_points
+from engine.games.doom.rules.table import family
+from engine.games.doom.state import Doom, Source
+from engine.games.naming import name
+from engine.games.sheet import track, track_height, victory
+from engine.language import Say
+from engine.look import Band, Drawing, house, palette
+from engine.look.type import BOLD, EXTRA, MEDIUM
+
+_RUIN = palette.RUIN
+_PILLARS = ((862, 256, -7, 152), (946, 262, 4, 176), (1030, 258, -3, 168), (1106, 262, 15, 128))
+_COLUMNS = tuple(362 + 106 * i for i in range(len(Source)))
+_ROWS_TOP = 586
+
+
+def places(result: Result) -> list[tuple[int, Seat, int]]:
+    """Place (from 1), seat and points, first to last."""
+    return [(place, seat, points) for place, (seat, points) in enumerate(result.standings, 1)]
+
+
+def final_bands(g: Doom, result: Result, say: Say) -> list[Band]:
+    """Banner, track, heads of the columns, a row a player."""
+    lift = track_height(result.standings) - 142
+    bands = [_banner(g, result, say), track(result.standings, 332), _heads(say, lift)]
+    bands.extend(_row(g, result, say, _ROWS_TOP + lift + 146 * i, *place) for i, place in enumerate(places(result)))
+    return bands
+
+
+def height(result: Result) -> int:
+    """The height of the sheet in px."""
+    return _ROWS_TOP + track_height(result.standings) - 142 + 146 * len(result.standings) + 14
+
+
+def _banner(g: Doom, result: Result, say: Say) -> Band:
+    points = result.standings[0][1] if result.standings else 0
+    title = say("picture-title-end")
+    if tied(result, points):
+        title = f"{title} · {say('picture-tie', family=int(family(g)))}"
+    return victory(say, result, title, say("picture-wins.about", points=points, turns=g.turn), _ruins, 470)
+
+
+def _ruins(d: Drawing) -> None:
+    """What is left of Atlantis, and a ship that sails away."""
+    for x, y, turn, tall in _PILLARS:
+        capital = f"M-26,{-tall} h52 v10 l-8,8 h-36 l-8,-8Z M-18,{20 - tall} h36 l3,{tall} h-42Z"
+        d.path(capital, _RUIN, x=x, y=y, turn=turn)
+        flutes = "".join(f"M{i},{26 - tall} v{tall}" for i in (-8, 0, 8))
+        d.path(flutes, x=x, y=y, turn=turn, line=palette.PANEL, line_width=3.2)
+    gable = "M-128,-2 L2,-52 L40,-37 L31,-27 L47,-18 L38,-2Z M-130,5 H62 l-12,17 H-122Z"
+    d.path(gable, _RUIN, x=962, y=92, turn=-6)
+    d.path("M-88,-10 L2,-43 L22,-35 L15,-27 L28,-18 L24,-10Z", palette.RUIN_SHADE, x=962, y=92, turn=-6)
+    d.icon("ship", 744, 208, 104, palette.CREAM, palette.PANEL)
+
+
+def _heads(say: Say, lift: int) -> Band:
+    d = Drawing(0, 474 + lift, 1200, 108, palette.ABYSS)
+    for x, (source, icon) in zip(_COLUMNS, SOURCES.items(), strict=True):
+        if icon is None:
+            plus_one(d, x, 512 + lift, 46, palette.BRONZE)
+        else:
+            d.icon(icon, x, 512 + lift, 46, palette.BRONZE, palette.ABYSS)
+        words = say(f"picture-source-{source.value}")
+        d.text(x, 566 + lift, words, 28, palette.MUTED, MEDIUM, anchor="middle", room=100)
+    d.text(1120, 566 + lift, say("picture-total"), 30, palette.CREAM, anchor="middle", room=100)
+    return d.band()
+
+
+def _row(g: Doom, result: Result, say: Say, top: int, place: int, seat: Seat, points: int) -> Band:
+    d = Drawing(0, top - 4, 1200, 146, palette.ABYSS)
+    won = seat in result.winners
+    ground = palette.RAISED if won else palette.PANEL
+    d.box(24, top, 1152, 136, ground, radius=14, edge=palette.IVORY if won else None, edge_width=4)
+    notes = special_points(g, say, seat)
+    tie = tied(result, points)
+    line = top + (64 if notes or tie else 82)
+    d.text(54, top + 84, str(place), 44, palette.BRONZE, EXTRA, anchor="middle")
+    d.token(house(seat), 114, top + 68, 64)
+    d.text(160, line, name(say, seat), 40, palette.IVORY, EXTRA, room=164)
+    scored = g.scored.get(seat, {})
+    for x, source in zip(_COLUMNS, SOURCES, strict=True):
+        gained = scored.get(source, 0)
+        colour = palette.MUTED if not gained else palette.LOSS if gained < 0 else palette.IVORY
+        d.text(x, line, figure(gained), 40, colour, BOLD, anchor="middle")
+    if notes:
+        d.icon("special", 176, top + 102, 30, palette.BRONZE, ground)
+        d.text(200, top + 112, ", ".join(notes), 29, palette.MUTED, MEDIUM, room=700 if tie else 850)
+    if tie and not family(g):
+        d.icon("temple", 946, top + 102, 34, palette.BRONZE, ground)
+        d.text(970, top + 112, str(g.senate[seat]), 30, palette.MUTED, BOLD, room=42)
+    if tie:
+        d.icon(FACTIONS[g.marker[seat]], 1036, top + 102, 34, palette.BRONZE, ground)
+    d.text(1154, top + 88, str(points), 64, palette.IVORY, EXTRA, anchor="end")
+    return d.band()
+
+
+def tied(result: Result, points: int) -> bool:
+    """Whether several have these points, so that the Senate order of this moment decided between them."""
+    return sum(own == points for _, own in result.standings) > 1
+
+
+def special_points(g: Doom, say: Say, seat: Seat) -> list[str]:
+    """The Specials somebody shows at the end, each with what it is worth, and what those played before brought in."""
+    shown = [(special, end_points(g, seat, special)) for special in g.shown.get(seat, [])]
+    earlier = g.scored.get(seat, {}).get(Source.SPECIALS, 0) - sum(points for _, points in shown)
+    notes = [f"{say.value(special)} {figure(n, plus='+')}" for special, n in shown if n]
+    if earlier:
+        notes.append(f"{say('picture-played-before')} {figure(earlier, plus='+')}")
+    idle = sum(not n for _, n in shown)
+    return [*notes, say("picture-no-points", cards=idle)] if idle else notes
+
+
+def figure(points: int, plus: str = "") -> str:
+    """Points of one source: a dot for none, a true minus for a loss, `plus` before a gain."""
+    return "·" if not points else f"{plus}{points}" if points > 0 else f"−{-points}"

@@ -1,0 +1,185 @@
+"""How the seasoned player plays a card: for every question of its plan the option after which the table is best."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from dataclasses import replace
+from itertools import combinations
+from typing import TypeVar
+
+from engine.core import Seat
+from engine.games.doom.data import DATA, Effect
+from engine.games.doom.players.fleet import Mind, Prospect, boarded, emptied, moved, with_ship, worth
+from engine.games.doom.rules.cards import playable, sabotage_targets, ships_for, treason_targets
+from engine.games.doom.rules.sailing import movable, movable_by_royal
+from engine.games.doom.rules.table import exposed, free_seats, in_port, passengers
+from engine.games.doom.state import Card, Doom, InSenate, Neutral, ShipId
+
+T = TypeVar("T")
+
+
+def best(options: Iterable[T], value: Callable[[T], float]) -> tuple[float, T]:
+    """The option of the highest value, the first of equals; raises ValueError without options."""
+    found = [(value(option), option) for option in options]
+    return max(found, key=lambda one: one[0])
+
+
+def worth_of(m: Mind, card: Card) -> float:
+    """What playing the card now would add to the table, for me; 0 if it cannot be played or is better not played."""
+    if card not in m.thought:
+        here = Prospect(m.g)
+        m.thought[card] = (
+            max(0.0, worth_after(m, here, card) - worth(m, here) - cost(m, cubes_for(card)))
+            if playable(m.g, m.me, card)
+            else 0.0
+        )
+    return m.thought[card]
+
+
+def cubes_for(card: Card) -> int:
+    """How many cubes of the reserve the card boards."""
+    entry = DATA.politics[card]
+    return 1 if entry.effect is Effect.ARISTOCRACY else sum(entry.stacks)
+
+
+def cost(m: Mind, cubes: int) -> float:
+    """What these cubes are missed for in the votes to come."""
+    return cubes * m.taste.cube * m.votes_left / DATA.voting.votes
+
+
+def worth_after(m: Mind, here: Prospect, card: Card) -> float:
+    """The worth of the table after the best way to play a playable card."""
+    entry = DATA.politics[card]
+    match entry.effect:
+        case Effect.REFUGEES:
+            return best_boarding(m, here, entry.stacks)[0]
+        case Effect.ARISTOCRACY:
+            return best_ship_for_aristocrat(m, here, in_port(m.g))[0]
+        case Effect.SHIPS:
+            return best_first_ship(m, here, movable(m.g))[0]
+        case Effect.ROYAL_SHIP:
+            return best_move(m, here, movable_by_royal(m.g), royal=True)[0]
+        case Effect.SUPPORT:
+            return worth(m, here) + m.taste.special
+        case Effect.SABOTAGE:
+            return best_wreck(m, here, sabotage_targets(m.g, m.me))[0]
+        case Effect.TREASON:
+            return best_treason(m, here, treason_targets(m.g, m.me))[0]
+
+
+# boarding
+
+
+def best_boarding(
+    m: Mind, here: Prospect, stacks: tuple[int, ...], used: tuple[ShipId, ...] = ()
+) -> tuple[float, ShipId]:
+    """The ship for the first stack of refugees, the others going where they are best off then."""
+
+    def value(ship_id: ShipId) -> float:
+        there = boarded(here, ship_id, m.me, stacks[0])
+        return best_boarding(m, there, stacks[1:], (*used, ship_id))[0] if len(stacks) > 1 else worth(m, there)
+
+    return best(ships_for(m.g, stacks, used), value)
+
+
+def best_seat(m: Mind, here: Prospect, ships: Iterable[ShipId], cubes: int = 1) -> tuple[float, ShipId]:
+    """The ship among these on which my cubes are best off."""
+    return best(ships, lambda ship_id: worth(m, boarded(here, ship_id, m.me, cubes)))
+
+
+def best_ship_for_aristocrat(m: Mind, here: Prospect, ships: Iterable[ShipId]) -> tuple[float, ShipId]:
+    """The ship for an aristocrat, who takes somebody's seat if it is full."""
+
+    def value(ship_id: ShipId) -> float:
+        if free_seats(here.g, ship_id) > 0:
+            return worth(m, boarded(here, ship_id, m.me))
+        return best_eviction(m, here, ship_id, passengers(here.g.ships[ship_id], printed=True))[0]
+
+    return best(ships, value)
+
+
+def best_eviction(
+    m: Mind, here: Prospect, ship_id: ShipId, aboard: Iterable[Seat | Neutral]
+) -> tuple[float, Seat | Neutral]:
+    """Whose place on a full ship my aristocrat takes."""
+    return best(dict.fromkeys(aboard), lambda one: worth(m, boarded(without(here, ship_id, (one,)), ship_id, m.me)))
+
+
+def without(here: Prospect, ship_id: ShipId, leaving: Iterable[Seat | Neutral]) -> Prospect:
+    """With these passengers off a ship."""
+    ship = here.g.ships[ship_id]
+    left, printed = list(ship.passengers), ship.printed
+    for one in leaving:
+        if one is Neutral.PRINTED:
+            printed = False
+        else:
+            left.remove(one if isinstance(one, Seat) else None)
+    return Prospect(with_ship(here.g, ship_id, replace(ship, passengers=left, printed=printed)), here.gain)
+
+
+# sailing
+
+
+def best_move(m: Mind, here: Prospect, ships: Iterable[ShipId], *, royal: bool = False) -> tuple[float, ShipId]:
+    """The ship among these to move one space."""
+    return best(ships, lambda ship_id: worth(m, moved(m, here, ship_id, royal=royal)))
+
+
+def best_first_ship(m: Mind, here: Prospect, ships: Sequence[ShipId]) -> tuple[float, ShipId]:
+    """The first of two ships to move, thinking of the second."""
+
+    def value(first: ShipId) -> float:
+        there = moved(m, here, first)
+        others = [ship_id for ship_id in ships if ship_id != first]
+        return best_move(m, there, others)[0] if others else worth(m, there)
+
+    return best(ships, value)
+
+
+# harm
+
+
+def best_wreck(m: Mind, here: Prospect, ships: Iterable[ShipId]) -> tuple[float, ShipId]:
+    """The ship at sea whose loss helps me most."""
+    return best(ships, lambda ship_id: worth(m, emptied(here, ship_id)))
+
+
+def best_treason(m: Mind, here: Prospect, targets: Iterable[ShipId | InSenate]) -> tuple[float, ShipId | InSenate]:
+    """Where treason helps me most."""
+
+    def value(target: ShipId | InSenate) -> float:
+        if isinstance(target, InSenate):
+            most = min(DATA.politics[Card.TREASON].most, target.cubes)
+            return best_purge(m, here, target.owner, range(1, most + 1))[0]
+        return best_victims(m, here, target, exposed(here.g, target, m.me), DATA.politics[Card.TREASON].most)[0]
+
+    return best(targets, value)
+
+
+def best_purge(m: Mind, here: Prospect, owner: Seat, amounts: Iterable[int]) -> tuple[float, int]:
+    """How many Senate cubes of a player fall."""
+    return best(amounts, lambda cubes: worth(m, Prospect(fewer_senators(here.g, owner, cubes), here.gain)))
+
+
+def fewer_senators(g: Doom, owner: Seat, cubes: int) -> Doom:
+    """With fewer Senate cubes of a player."""
+    return replace(g, senate={**g.senate, owner: g.senate[owner] - cubes})
+
+
+def best_victims(
+    m: Mind, here: Prospect, ship_id: ShipId, aboard: Sequence[Seat | Neutral], most: int
+) -> tuple[float, tuple[Seat | Neutral, ...]]:
+    """Which passengers of a ship in port are best discarded."""
+    return best(groups(aboard, most), lambda leaving: worth(m, without(here, ship_id, leaving)))
+
+
+def groups(aboard: Sequence[Seat | Neutral], most: int) -> Iterator[tuple[Seat | Neutral, ...]]:
+    """All different groups of 1 to `most` passengers."""
+    seen: set[tuple[tuple[Seat | Neutral, int], ...]] = set()
+    for count in range(1, min(most, len(aboard)) + 1):
+        for leaving in combinations(aboard, count):
+            kind = tuple(Counter(leaving).items())
+            if kind not in seen:
+                seen.add(kind)
+                yield leaving

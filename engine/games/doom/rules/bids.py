@@ -1,0 +1,117 @@
+"""Bidding for a vote (§5.3): sealed in a secret one, in turn and in the open in an open one."""
+
+from __future__ import annotations
+
+from typing import TypeAlias
+
+from engine.core import Amount, Answers, Choose, Form, Seat, form, step
+from engine.games.doom.rules.demagogos import demagogos_peeks, force, targets
+from engine.games.doom.rules.effects import Timing
+from engine.games.doom.rules.specials import enclosures, may_hold, show_enclosed
+from engine.games.doom.rules.table import settled
+from engine.games.doom.state import Back, Card, Doom, Exchange, Reply, Special
+
+Bid: TypeAlias = tuple[int, Seat | Reply, Special | Exchange | None]
+
+
+def bid_form(g: Doom, seat: Seat, barred: tuple[int, ...] = ()) -> Form[Bid]:
+    """A number of cubes (0: pass), whom the Demagogos looks at or hastens, and a Special sent with it."""
+    return form(
+        "bid",
+        Amount("bid-cubes", 0, g.reserve[seat], default=0, barred=barred),
+        Choose("bid-demagogos", targets(g, seat), Reply.NOBODY),
+        Choose("bid-special", enclosures(g, seat), None),
+        about={"vote": g.vote, "reserve": g.reserve[seat], "card": own_card(g, seat), **others_so_far(g, seat)},
+    )
+
+
+def others_so_far(g: Doom, seat: Seat) -> dict[str, object]:
+    """What lies before the other players in this vote, and what they have bid openly."""
+    at = g.vote - 1
+    return {
+        "cards": {other: row[at] or Back.DOWN for other, row in g.laid.items() if other != seat},
+        "bids": {other: row[at] for other, row in g.bids.items() if other != seat and row[at] is not None},
+    }
+
+
+def own_card(g: Doom, seat: Seat) -> Card:
+    """The seat's card of this vote, which it knows even face down: then it is the first of those still down."""
+    return g.laid[seat][g.vote - 1] or g.down[seat][0]
+
+
+def has_choice(g: Doom, seat: Seat, barred: tuple[int, ...] = ()) -> bool:
+    """Whether public knowledge leaves the seat more than a pass."""
+    free = any(cubes not in barred for cubes in range(1, g.reserve[seat] + 1))
+    return free or len(targets(g, seat)) > 1 or may_hold(g, seat, Timing.VOTE_BID)
+
+
+# secret: D8s
+
+
+@step
+def secret_bids(g: Doom) -> None:
+    g.ask_all({seat: bid_form(g, seat) for seat in g.seats if has_choice(g, seat)}, bids_sealed)
+
+
+@step
+def bids_sealed(g: Doom, bids: Answers[Bid]) -> None:
+    """All bids are in. Only if the Demagogos said so with his own does he now look at one."""
+    g.reveal()
+    g.sealed = {seat: bids[seat][0] if seat in bids else 0 for seat in g.seats}
+    for seat, (_, victim, special) in bids.items():
+        if special is not None:
+            g.enclosed[seat] = special
+        if isinstance(victim, Seat):
+            g.then(demagogos_peeks(seat, victim))
+    g.then(reveal_bids())
+
+
+@step
+def reveal_bids(g: Doom) -> None:
+    g.reveal()
+    for seat, cubes in g.sealed.items():
+        g.bids[seat][g.vote - 1] = cubes
+        show_enclosed(g, seat)
+    g.sealed = {}
+    g.peeked = {}
+    g.spied = None
+
+
+# open: D8o
+
+
+def next_bidder(g: Doom) -> Seat | None:
+    """Whom the Demagogos hastens, else the lowest in Senate order who has not bid; None when all have."""
+    if g.forced is not None:
+        return g.forced
+    return next((seat for seat in reversed(g.order) if g.bids[seat][g.vote - 1] is None), None)
+
+
+@step
+def open_bids(g: Doom) -> None:
+    """A pass, or a number nobody has bid in this vote."""
+    seat = next_bidder(g)
+    if seat is None:
+        return
+    barred = tuple(sorted(bid for row in g.bids.values() if (bid := row[g.vote - 1])))
+    if has_choice(g, seat, barred):
+        g.ask(seat, bid_form(g, seat, barred), bid_made, seat)
+    else:
+        g.then(bid_made((0, Reply.NOBODY, None), seat))
+
+
+@step
+def bid_made(g: Doom, answer: Bid, seat: Seat) -> None:
+    cubes, victim, special = answer
+    g.bids[seat][g.vote - 1] = cubes
+    g.forced = None
+    if cubes:
+        g.tell("bids", seat=seat, cubes=cubes)
+    else:
+        g.tell("passes", seat=seat)
+    if special is not None:
+        g.enclosed[seat] = special
+        show_enclosed(g, seat)
+    if isinstance(victim, Seat):
+        force(g, victim)
+    g.then(settled(), open_bids())

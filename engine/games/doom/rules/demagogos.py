@@ -1,0 +1,107 @@
+"""The Demagogos (§6.3): in a secret vote he looks at a bid and may change his own, in an open one he hastens a rival.
+
+In an open vote he may order it in advance, privately, for this vote or a later one; nobody ever waits for it.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from engine.core import Amount, Ask, Choose, Seat, step
+from engine.games.doom.rules.table import ballot, for_two
+from engine.games.doom.state import Ballot, Doom, Faction, Force, Reply
+
+
+def demagogos(g: Doom) -> Seat | None:
+    """Who may still use the power in this turn. With two players it is another one, see `shielded`."""
+    return None if g.demagogos_used or for_two(g) else g.holder.get(Faction.DEMAGOGOS)
+
+
+def targets(g: Doom, seat: Seat) -> tuple[Seat | Reply, ...]:
+    """Whom the seat may name with its own bid: the Demagogos an opponent or nobody, all others nobody."""
+    if demagogos(g) != seat:
+        return (Reply.NOBODY,)
+    return (Reply.NOBODY, *(victim for victim in g.seats if victim != seat and g.bids[victim][g.vote - 1] is None))
+
+
+# secret votes: D9s
+
+
+@step
+def demagogos_peeks(g: Doom, seat: Seat, victim: Seat) -> None:
+    """He learns one bid; all learn that he does, and whose."""
+    g.demagogos_used = True
+    g.spied = victim
+    g.peeked[seat] = g.sealed[victim]
+    g.tell("demagogos-peeks", seat=seat, victim=victim)
+    g.whisper(seat, "demagogos-sees", victim=victim, bid=g.sealed[victim])
+    if g.reserve[seat]:
+        g.then(demagogos_reconsiders(seat, victim))
+
+
+@step
+def demagogos_reconsiders(g: Doom, seat: Seat, victim: Seat) -> None:
+    own = g.sealed[seat]
+    about = {"victim": victim, "seen": g.peeked[seat], "bid": own}
+    g.ask(seat, Amount("change-bid", 0, g.reserve[seat], default=own, about=about), bid_changed, seat)
+
+
+@step
+def bid_changed(g: Doom, bid: int, seat: Seat) -> None:
+    g.sealed[seat] = bid
+
+
+# open votes: D9o
+
+
+def force(g: Doom, victim: Seat) -> None:
+    """The victim bids next, before whoever was being asked."""
+    g.forced = victim
+    g.demagogos_used = True
+    g.orders = {}
+    g.tell("demagogos-forces", seat=g.holder[Faction.DEMAGOGOS], victim=victim)
+
+
+@step
+def order_due(g: Doom) -> None:
+    """An order given for this vote takes effect as it starts."""
+    seat = demagogos(g)
+    order = g.orders.get(seat) if seat is not None else None
+    if order is not None and order.vote == g.vote:
+        g.reveal()
+        force(g, order.victim)
+
+
+def possible_orders(g: Doom) -> tuple[Seat, tuple[Force, ...]] | None:
+    """The Demagogos and the orders he may give now: for the open vote under way, and for those to come."""
+    seat = demagogos(g) if g.vote else None
+    if seat is None or ballot(g) is not Ballot.OPEN:
+        return None
+    orders = tuple(
+        Force(vote, victim)
+        for vote in range(g.vote, len(g.bids[seat]) + 1)
+        for victim in g.seats
+        if victim != seat and g.bids[victim][vote - 1] is None
+    )
+    return (seat, orders) if orders else None
+
+
+def offer_order(g: Doom, ask: Ask[Any]) -> None:
+    """Adds to any question that the Demagogos may give, change or cancel an order."""
+    possible = possible_orders(g)
+    if possible is not None:
+        seat, orders = possible
+        current: Force | Reply = g.orders.get(seat, Reply.NOBODY)
+        ways: tuple[Force | Reply, ...] = (Reply.NOBODY, *orders)
+        prompt = Choose("demagogos-order", ways, current, about={"order": current})
+        ask.meanwhile(seat, prompt, demagogos_orders, seat)
+
+
+@step
+def demagogos_orders(g: Doom, order: Force | Reply, seat: Seat) -> None:
+    if isinstance(order, Reply):
+        g.orders.pop(seat, None)
+    elif order.vote == g.vote:
+        force(g, order.victim)
+    else:
+        g.orders[seat] = order

@@ -1,0 +1,129 @@
+"""The Doom phase (§5.4): majorities, the Event, automatic sailing, and everything back for the next turn."""
+
+from __future__ import annotations
+
+from engine.core import Seat, step
+from engine.games.doom.data import DATA
+from engine.games.doom.rules.events import reveal_event, senate_led
+from engine.games.doom.rules.navigator import navigators
+from engine.games.doom.rules.sailing import automatic_order, move
+from engine.games.doom.rules.table import draw_politics, family, score, senate_order, tally
+from engine.games.doom.state import Doom, EventCard, Phase, Source
+
+
+@step
+def doom_phase(g: Doom) -> None:
+    """Steps 0 to 9 of the rulebook's list; the family has no Senate, and so no steps 2 and 8."""
+    g.phase = Phase.DOOM
+    g.chapter("doom-phase", turn=g.turn)
+    majority = () if family(g) else (senate_majority(),)
+    leaving = () if family(g) else (leave_senate(),)
+    g.then(
+        senate_led(),
+        land_majority(),
+        *majority,
+        reveal_event(),
+        automatic_sailing(),
+        return_tokens(),
+        clear_cards(),
+        clear_land(),
+        *leaving,
+        refill_hands(),
+    )
+
+
+def land_leader(g: Doom) -> Seat | None:
+    """Who has most cubes on the New Land, ties by Senate order; None if nobody has any or neutrals outnumber all."""
+    counts = tally(g.new_land)
+    if not counts or g.new_land.count(None) > max(counts.values()):
+        return None
+    return max(senate_order(g), key=lambda seat: counts.get(seat, 0))  # the first of equals
+
+
+@step
+def land_majority(g: Doom) -> None:
+    leader = land_leader(g)
+    if leader is None:
+        g.tell("land-nobody", neutrals=g.new_land.count(None))
+    else:
+        g.tell("land-majority", seat=leader, points=score(g, leader, Source.LAND, DATA.doom.land_points))
+
+
+@step
+def senate_majority(g: Doom) -> None:
+    leader = max(senate_order(g), key=lambda seat: g.senate[seat])  # real cubes; the first of equals
+    if g.senate[leader]:
+        g.tell("senate-majority", seat=leader, points=score(g, leader, Source.SENATE, DATA.doom.senate_points))
+    else:
+        g.tell("senate-nobody")
+
+
+@step
+def automatic_sailing(g: Doom) -> None:
+    """Step 4: Navigators name the ships that move first."""
+    g.then(navigators(), fleet_sails())
+
+
+@step
+def fleet_sails(g: Doom) -> None:
+    """The ships to move are settled before the first one moves; nobody is their mover."""
+    fleet = tuple(dict.fromkeys((*g.named, *automatic_order(g))))[: DATA.doom.automatic_moves[len(g.seats)]]
+    g.named = []
+    g.tell("fleet-sails", ships=fleet)
+    for ship_id in fleet:
+        move(g, ship_id, None)
+
+
+@step
+def return_tokens(g: Doom) -> None:
+    """Step 5: tokens go back plain side up, except after Turmoil; cubes come back from all buildings in any case."""
+    if g.event is not EventCard.TURMOIL:
+        g.holder = {}
+    for building in g.buildings.values():
+        for seat, cubes in building.items():
+            g.reserve[seat] += cubes
+        building.clear()
+
+
+@step
+def clear_cards(g: Doom) -> None:
+    """Step 6: cubes come back from the cards, and all cards of the rows are discarded, played or not."""
+    for seat in g.seats:
+        g.reserve[seat] += sum(g.cubes[seat])
+        g.discard.extend(card for card in g.laid[seat] if card is not None)
+    g.laid, g.down, g.cubes, g.played, g.bids, g.sent = {}, {}, {}, {}, {}, {}
+    g.ranks = g.actors = ()
+    g.acted = []
+
+
+@step
+def clear_land(g: Doom) -> None:
+    """Step 7: cubes come back from the New Land; neutral ones go to the square, unless they are to stay."""
+    for seat, cubes in tally(g.new_land).items():
+        g.reserve[seat] += cubes
+    neutrals = g.new_land.count(None)
+    stay = neutrals if g.options.neutrals_stay_on_nl else 0
+    g.square += neutrals - stay
+    g.new_land = [None] * stay
+
+
+@step
+def leave_senate(g: Doom) -> None:
+    """Step 8: half of everybody's Senate cubes, rounded up; all after some Events, none after Turmoil."""
+    assert g.event is not None
+    if g.event is EventCard.TURMOIL:
+        return
+    everything = DATA.events[g.event].senate_returns
+    for seat in g.seats:
+        cubes = g.senate[seat] if everything else (g.senate[seat] + 1) // 2
+        g.senate[seat] -= cubes
+        g.reserve[seat] += cubes
+    if any(g.senate.values()):
+        g.tell("senate-left", cubes={seat: g.senate[seat] for seat in senate_order(g)})
+
+
+@step
+def refill_hands(g: Doom) -> None:
+    """Step 9."""
+    for seat in g.seats:
+        draw_politics(g, seat, DATA.setup.politics_dealt - len(g.hand[seat]))

@@ -1,0 +1,39 @@
+"""The end of the game (§5.5): Specials are shown, their points added, and the standings drawn up."""
+
+from __future__ import annotations
+
+from engine.core import Seat, step
+from engine.games.doom.data import DATA
+from engine.games.doom.rules.effects import Points, Timing
+from engine.games.doom.rules.specials import effect_of, worth
+from engine.games.doom.rules.table import score, senate_order
+from engine.games.doom.state import Doom, Phase, Source, Special
+
+
+@step
+def end_game(g: Doom) -> None:
+    """Most points win, ties by Senate order at this moment. Refugees under way score no more."""
+    g.reveal()
+    g.phase = Phase.END
+    g.chapter("end", turn=g.turn)
+    for seat in g.seats:
+        g.shown[seat] = g.specials[seat]
+        g.specials[seat] = []
+        g.armed.pop(seat, None)
+        g.tell("specials-shown", seat=seat, specials=g.shown[seat])
+    for seat in g.seats:
+        for special in g.shown[seat]:
+            points = end_points(g, seat, special)
+            if points:
+                g.tell("special-scores", seat=seat, special=special, points=score(g, seat, Source.SPECIALS, points))
+    order = senate_order(g)
+    vp = g.vp
+    ranking = sorted(order, key=lambda seat: -vp[seat])  # stable: equal points stay in Senate order
+    g.tell("winner", seat=ranking[0], points={seat: vp[seat] for seat in ranking})
+    g.over(ranking[0], standings=[(seat, vp[seat]) for seat in ranking])
+
+
+def end_points(g: Doom, seat: Seat, special: Special) -> int:
+    """What a Special shown at the end is worth to the seat; nothing if it should have been played before."""
+    points = effect_of(special, Points) if DATA.specials[special].timing is Timing.END else None
+    return worth(g, seat, points) if points is not None else 0

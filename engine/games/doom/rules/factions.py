@@ -1,0 +1,191 @@
+"""The Faction phase (§5.2): buying tokens, free tokens, and the powers used at its end."""
+
+from __future__ import annotations
+
+from typing import TypeAlias
+
+from engine.core import Answers, Choose, Pick, Prompt, Seat, form, step
+from engine.games.doom.data import DATA
+from engine.games.doom.rules.effects import Price, Timing
+from engine.games.doom.rules.gaining import take_special
+from engine.games.doom.rules.specials import effect_of, held, may_hold, show
+from engine.games.doom.rules.table import board, draw_politics, score, senate_order, settled, specials_left, with_room
+from engine.games.doom.state import Card, Doom, Faction, Phase, Reply, ShipId, Source, Special
+
+Use: TypeAlias = Reply | ShipId
+"""What becomes of a power: it is used (the Basileus': on which ship), or declined."""
+
+
+@step
+def faction_phase(g: Doom) -> None:
+    """The Senate order holds for the whole phase, although markers move. Who has more than one token takes the others
+    free, in further rounds."""
+    g.phase = Phase.FACTIONS
+    g.order = senate_order(g)
+    g.chapter("factions", turn=g.turn)
+    further = [free_faction(seat) for _ in range(1, DATA.tokens[len(g.seats)]) for seat in g.order]
+    g.then(*(buy_faction(seat) for seat in g.order), free_factions(), *further, flip_untaken(), use_powers())
+
+
+def price_of(g: Doom, seat: Seat) -> int:
+    """What a token costs the seat: it depends on its place in Senate order alone."""
+    return DATA.prices[len(g.seats)][g.order.index(seat)]
+
+
+def untaken(g: Doom) -> tuple[Faction, ...]:
+    """The tokens still on the board, from left to right."""
+    return tuple(faction for faction in DATA.factions if faction not in g.holder)
+
+
+@step
+def buy_faction(g: Doom, seat: Seat) -> None:
+    """D2: any token on the board for the price of one's place, or pass."""
+    price = price_of(g, seat)
+    if g.reserve[seat] < price and not may_hold(g, seat, Timing.PURCHASE):
+        g.tell("faction-too-dear", seat=seat, price=price)
+        return
+    tokens = untaken(g) if g.reserve[seat] >= price else ()
+    about = {"price": price, "reserve": g.reserve[seat]}
+    specials = tuple(one for one in held(g, seat, Timing.PURCHASE) if affordable(g, seat, one))
+    ways: tuple[Faction | Special | Reply, ...] = (*tokens, *specials, Reply.PASS)
+    g.ask(seat, Choose("buy-faction", ways, Reply.PASS, about=about), faction_bought, seat)
+
+
+def affordable(g: Doom, seat: Seat, special: Special) -> bool:
+    """Whether the seat can pay a token with the help of this Special."""
+    price = effect_of(special, Price)
+    return g.reserve[seat] >= (price.price if price is not None else price_of(g, seat))
+
+
+@step
+def faction_bought(g: Doom, choice: Faction | Special | Reply, seat: Seat, special: Special | None = None) -> None:
+    """The price goes on the faction's building. With a Special it is another price, and the token is named next."""
+    if isinstance(choice, Special):
+        about = {"special": choice}
+        prompt = Choose[Faction | Special | Reply]("faction-with-special", untaken(g), about=about)
+        g.ask(seat, prompt, faction_bought, seat, choice)
+        return
+    if isinstance(choice, Faction):
+        lowered = effect_of(special, Price)
+        price = price_of(g, seat) if lowered is None else lowered.price
+        if special is not None:
+            show(g, seat, special)
+            g.special_discard.append(special)
+        g.reserve[seat] -= price
+        g.buildings[choice][seat] = g.buildings[choice].get(seat, 0) + price
+        g.tell("faction-bought", seat=seat, faction=choice, price=price)
+        take_token(g, seat, choice)
+    else:
+        g.tell("faction-passed", seat=seat)
+    g.then(settled())
+
+
+def take_token(g: Doom, seat: Seat, faction: Faction) -> None:
+    """The marker follows the token; a +1 side scores at once, bought or free."""
+    g.holder[faction] = seat
+    g.marker[seat] = faction
+    if faction in g.plus_one:
+        g.plus_one.remove(faction)
+        points = score(g, seat, Source.FACTIONS, DATA.powers.plus_one)
+        g.tell("faction-plus-one", seat=seat, faction=faction, points=points)
+
+
+@step
+def free_factions(g: Doom) -> None:
+    """Those who passed get a token for nothing, in Senate order."""
+    g.then(*(free_faction(seat) for seat in g.order if seat not in g.holder.values()))
+
+
+@step
+def free_faction(g: Doom, seat: Seat) -> None:
+    """D3: any remaining token."""
+    tokens = untaken(g)
+    g.ask(seat, Choose("free-faction", tokens, tokens[0]), free_faction_taken, seat)
+
+
+@step
+def free_faction_taken(g: Doom, faction: Faction, seat: Seat) -> None:
+    g.tell("faction-free", seat=seat, faction=faction)
+    take_token(g, seat, faction)
+    g.then(settled())
+
+
+@step
+def flip_untaken(g: Doom) -> None:
+    """Tokens nobody wanted show +1 from now on."""
+    g.plus_one = list(untaken(g))
+    g.tell("plus-one-shown", factions=g.plus_one)
+
+
+def powers(g: Doom) -> dict[Faction, Choose[Use]]:
+    """The powers that can be used now, from left to right, as questions to their holders; none that by public
+    knowledge gains nothing."""
+    uses: dict[Faction, tuple[Use, ...]] = {Faction.ARCHONT: (Reply.USE,)}
+    if specials_left(g):
+        uses[Faction.DEMIURGOS] = (Reply.USE,)
+    basileus = g.holder.get(Faction.BASILEUS)
+    if basileus is not None and g.reserve[basileus]:
+        uses[Faction.BASILEUS] = with_room(g)
+    found: dict[Faction, Choose[Use]] = {}
+    for faction in DATA.factions:
+        ways = uses.get(faction, ())
+        if ways and faction in g.holder:
+            default = ways[0] if faction is Faction.DEMIURGOS else Reply.DECLINE
+            found[faction] = Choose("use-power", (*ways, Reply.DECLINE), default, about={"faction": faction})
+    return found
+
+
+@step
+def use_powers(g: Doom) -> None:
+    """D4, D5, D6: all holders are asked at once, who holds two powers about both."""
+    held: dict[Seat, list[Choose[Use]]] = {}
+    for faction, prompt in powers(g).items():
+        held.setdefault(g.holder[faction], []).append(prompt)
+    prompts: dict[Seat, Prompt[Use | tuple[Use, Use]]] = {
+        seat: own[0] if len(own) == 1 else form("use-powers", own[0], own[1]) for seat, own in held.items()
+    }
+    g.ask_all(prompts, powers_used)
+
+
+@step
+def powers_used(g: Doom, answers: Answers[Use | tuple[Use, Use]]) -> None:
+    """The answers take effect in the order of the spaces: Archont, Basileus, Demiurgos."""
+    g.reveal()
+    given = {seat: iter(answer if isinstance(answer, tuple) else (answer,)) for seat, answer in answers.items()}
+    for faction in powers(g):
+        seat = g.holder[faction]
+        answer = next(given[seat])
+        if isinstance(answer, ShipId):
+            g.then(basileus_boards(seat, answer))
+        elif answer is Reply.USE:
+            g.then(archont_draws(seat) if faction is Faction.ARCHONT else take_special(seat))
+
+
+@step
+def archont_draws(g: Doom, seat: Seat) -> None:
+    g.tell("archont-draws", seat=seat, cards=DATA.powers.archont_draws)
+    draw_politics(g, seat, DATA.powers.archont_draws)
+    g.then(archont_keeps(seat))
+
+
+@step
+def archont_keeps(g: Doom, seat: Seat) -> None:
+    """Any of all his cards are discarded, face down; by default those just drawn."""
+    hand = g.hand[seat]
+    count = DATA.powers.archont_draws
+    g.ask(seat, Pick("archont-discard", hand, count, count, default=hand[-count:]), archont_discards, seat)
+
+
+@step
+def archont_discards(g: Doom, cards: tuple[Card, ...], seat: Seat) -> None:
+    for card in cards:
+        g.hand[seat].remove(card)
+        g.buried[seat].append(card)
+    g.tell("archont-discards", seat=seat, cards=len(cards))
+    g.then(settled())
+
+
+@step
+def basileus_boards(g: Doom, seat: Seat, ship_id: ShipId) -> None:
+    board(g, ship_id, seat, 1)
+    g.tell("boards", seat=seat, ship=ship_id, cubes=1)

@@ -1,0 +1,49 @@
+"""Gaining Specials (D6, D12): from the deck or, where Specials lie open, one of these."""
+
+from __future__ import annotations
+
+from engine.core import Choose, Seat, step
+from engine.games.doom.data import DATA
+from engine.games.doom.rules.table import draw_special, special_deck_left, top_special
+from engine.games.doom.state import Doom, Reply, Special
+
+
+def lay_open(g: Doom) -> None:
+    """Fills the row of open Specials, as far as there are cards."""
+    came: list[Special] = []
+    while len(g.special_row) < DATA.setup.specials_open and special_deck_left(g):
+        came.append(top_special(g))
+        g.special_row.append(came[-1])
+    if came:
+        g.tell("specials-open", specials=came)
+
+
+@step(was=("demiurgos_takes",))
+def take_special(g: Doom, seat: Seat) -> None:
+    """The seat gains a Special, if there is any."""
+    if g.options.open_specials:
+        lay_open(g)  # a row left short for want of cards is filled as soon as there are some
+        g.then(choose_special(seat))
+    else:
+        draw_special(g, seat)
+
+
+@step
+def choose_special(g: Doom, seat: Seat) -> None:
+    """D12: one that lies open, or the top of the deck unseen."""
+    blind = (Reply.DECK,) if special_deck_left(g) else ()
+    ways: tuple[Reply | Special, ...] = (*blind, *dict.fromkeys(g.special_row))
+    if ways:
+        g.ask(seat, Choose("take-special", ways, ways[0]), special_chosen, seat)
+
+
+@step
+def special_chosen(g: Doom, choice: Reply | Special, seat: Seat) -> None:
+    """All see which open one is taken; the row is filled at once."""
+    if isinstance(choice, Special):
+        g.special_row.remove(choice)
+        g.specials[seat].append(choice)
+        g.tell("special-chosen", seat=seat, special=choice)
+        lay_open(g)
+    else:
+        draw_special(g, seat)

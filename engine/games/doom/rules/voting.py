@@ -1,0 +1,130 @@
+"""The Voting phase (§5.3): rows of cards are laid; every vote is bid for, ranked and acted upon."""
+
+from __future__ import annotations
+
+from engine.core import Answers, Arrange, Form, Pick, Seat, form, step
+from engine.games.doom.data import DATA
+from engine.games.doom.rules.actions import act
+from engine.games.doom.rules.bids import open_bids, secret_bids
+from engine.games.doom.rules.demagogos import order_due
+from engine.games.doom.rules.specials import exchange_cards, total
+from engine.games.doom.rules.table import ballot, holds, in_effect, score, senate_order, votes
+from engine.games.doom.state import Back, Ballot, Card, Doom, EventCard, Faction, Phase, Source
+
+
+@step
+def voting_phase(g: Doom) -> None:
+    g.phase = Phase.VOTING
+    g.then(lay_cards())
+
+
+@step
+def lay_cards(g: Doom) -> None:
+    """D7: sealed; the Oraklos says in the same answer what stays face down."""
+    g.ask_all({seat: row_form(g, seat) for seat in g.seats}, rows_laid)
+
+
+def row_form(g: Doom, seat: Seat) -> Form[tuple[tuple[Card, ...], tuple[int, ...]]]:
+    """The cards of the row in order, and the places (from 1) that stay face down, which only the Oraklos has."""
+    hand = g.hand[seat]
+    places = votes(g)
+    hides = DATA.powers.oraklos_hides if holds(g, seat, Faction.ORAKLOS) else 0
+    return form(
+        "lay-cards",
+        Arrange("row", hand, places, default=hand[:places]),
+        Pick("face-down", range(1, places + 1) if hides else (), 0, hides, default=()),
+    )
+
+
+@step
+def rows_laid(g: Doom, rows: Answers[tuple[tuple[Card, ...], tuple[int, ...]]]) -> None:
+    g.reveal()
+    places = votes(g)
+    g.chapter("rows", turn=g.turn, ballot=ballot(g))
+    for seat, (row, hidden) in rows.items():
+        for card in row:
+            g.hand[seat].remove(card)
+        g.laid[seat] = [None if at in hidden else card for at, card in enumerate(row, 1)]
+        g.down[seat] = [card for at, card in enumerate(row, 1) if at in hidden]
+        g.cubes[seat] = [0] * places
+        g.played[seat] = [None] * places
+        g.bids[seat] = [None] * places
+        g.tell("row", seat=seat, cards=[card or Back.DOWN for card in g.laid[seat]])
+    g.then(*(start_vote(vote) for vote in range(1, places + 1)), end_voting())
+
+
+@step
+def start_vote(g: Doom, vote: int) -> None:
+    """One vote. The Senate order holds for its bidding and ranking."""
+    g.vote = vote
+    g.order = senate_order(g)
+    g.ranks = g.actors = ()
+    g.acted = []
+    g.turned_down = []
+    cards = {seat: g.laid[seat][vote - 1] or Back.DOWN for seat in g.seats}
+    g.chapter("vote", turn=g.turn, vote=vote, ballot=ballot(g), cards=cards)
+    bidding = (secret_bids(),) if ballot(g) is Ballot.SECRET else (order_due(), open_bids())
+    g.then(*bidding, rank(), turn_up(), exchange_cards(), action_order(), strategos_saves())
+
+
+@step
+def rank(g: Doom) -> None:
+    """Higher bids first, ties by Senate order; everybody's cubes go on his own card of this vote."""
+    at = g.vote - 1
+    bids = {seat: total(g, seat) for seat in g.order}
+    g.ranks = tuple(sorted(g.order, key=lambda seat: -bids[seat]))  # stable: equal bids stay in Senate order
+    for seat in g.order:
+        cubes = g.bids[seat][at] or 0
+        g.cubes[seat][at] = cubes
+        g.reserve[seat] -= cubes
+        if bids[seat] != cubes:
+            g.tell("bid-raised", seat=seat, cubes=bids[seat])
+    doomed = in_effect(g) is EventCard.DOOMED
+    count = (DATA.voting.actors_doomed if doomed else DATA.voting.actors)[len(g.seats)]
+    g.actors = g.ranks[:count]
+    g.tell("ranked", bids={seat: bids[seat] for seat in g.ranks}, actors=g.actors)
+    if in_effect(g) is EventCard.WOE:
+        last = g.ranks[-1]
+        lost = score(g, last, Source.EVENTS, DATA.events[EventCard.WOE].points[0])
+        g.tell("woe-strikes", seat=last, points=-lost)
+
+
+@step
+def turn_up(g: Doom) -> None:
+    """A card of this vote that lies face down is turned up before anybody acts."""
+    at = g.vote - 1
+    for seat in g.seats:
+        if g.laid[seat][at] is None:
+            g.reveal()
+            card = g.down[seat].pop(0)
+            g.laid[seat][at] = card
+            g.tell("turned-up", seat=seat, card=card)
+
+
+@step
+def action_order(g: Doom) -> None:
+    """By rank; but D10: the Philosophios, if he is an actor, may act before all."""
+    philosophios = g.holder.get(Faction.PHILOSOPHIOS)
+    early = () if philosophios is None or philosophios not in g.actors[1:] else (act(philosophios, first=True),)
+    g.then(*early, *(act(seat) for seat in g.actors))
+
+
+@step
+def strategos_saves(g: Doom) -> None:
+    """The Strategos who played no card in this vote takes cubes back from his own card."""
+    at = g.vote - 1
+    seat = g.holder.get(Faction.STRATEGOS)
+    if seat is None or any(row[at] == seat for row in g.played.values()):
+        return
+    saved = min(DATA.powers.strategos_saves, g.cubes[seat][at])
+    if saved:
+        g.cubes[seat][at] -= saved
+        g.reserve[seat] += saved
+        g.tell("strategos-saves", seat=seat, cubes=saved)
+
+
+@step
+def end_voting(g: Doom) -> None:
+    """Orders that were not carried out lapse."""
+    g.vote = 0
+    g.orders = {}

@@ -1,0 +1,222 @@
+"""What is in the box, read once from `data/*.toml`: cities, counters, tiles, the combat table. No rule holds a number.
+
+Every entry says where it is from: S the rulebook, P a public source, R reconstructed or ruled by us.
+"""
+
+from __future__ import annotations
+
+from functools import cached_property
+from pathlib import Path
+from typing import Any, Final, Literal, TypeAlias
+
+from pydantic import BaseModel, ConfigDict, Field, NonNegativeInt, PositiveInt, model_validator
+
+from engine.games.overlay import Entry, checked, corrections, read
+from engine.games.perikles.things import CITIES, Anywhere, Arm, Counter, Location, Power, Symbol, Tile
+
+By4: TypeAlias = tuple[NonNegativeInt, NonNegativeInt, NonNegativeInt, NonNegativeInt]
+Column: TypeAlias = Literal["1:2", "-2", "1:1", "+2", "2:1", "3:1"]
+Need: TypeAlias = int
+
+
+class CityEntry(Entry):
+    city: Power
+    values: tuple[NonNegativeInt, ...] = Field(min_length=1)
+    defeats: PositiveInt
+
+
+class CountersEntry(Entry):
+    power: Power
+    hoplites: By4
+    triremes: By4
+
+
+class LocationEntry(Entry):
+    location: Location
+    city: Power
+    points: PositiveInt
+    rounds: tuple[Arm, ...] = Field(min_length=1)
+    militia: tuple[Arm, ...] = ()
+    rebels: tuple[Arm, ...] = ()
+
+
+class InfluenceEntry(Entry):
+    city: Power | Anywhere
+    plain: NonNegativeInt
+    candidate: NonNegativeInt = 0
+    assassin: NonNegativeInt = 0
+
+
+class Setup(Entry):
+    cubes: PositiveInt
+    own: NonNegativeInt
+    extra: NonNegativeInt
+    display: PositiveInt
+    rows: PositiveInt
+
+
+class Turn(Entry):
+    turns: PositiveInt
+    tiles: tuple[PositiveInt, PositiveInt, PositiveInt]
+    free: PositiveInt
+    extra: NonNegativeInt
+
+
+class Tokens(Entry):
+    need: PositiveInt
+    ahead: NonNegativeInt
+
+
+class End(Entry):
+    cities: tuple[Power, ...]
+    defeats: PositiveInt
+
+
+class Rewards(Entry):
+    undisturbed: NonNegativeInt
+
+
+class Shards(Entry):
+    plain: PositiveInt
+    any: PositiveInt
+    candidate: PositiveInt
+    assassin: PositiveInt
+
+
+class Specials(Entry):
+    perikles: PositiveInt
+    alkibiades: PositiveInt
+    token: PositiveInt
+
+
+class Combat(Entry):
+    columns: tuple[Column, ...]
+    attacker: tuple[Need, ...]
+    defender: tuple[Need, ...]
+
+    @model_validator(mode="after")
+    def _sound(self) -> Combat:
+        if self.columns != ("1:2", "-2", "1:1", "+2", "2:1", "3:1"):
+            raise ValueError("columns: they are 1:2, -2, 1:1, +2, 2:1, 3:1, in this order")
+        for name, needs in (("attacker", self.attacker), ("defender", self.defender)):
+            if len(needs) != len(self.columns) or not all(2 <= need <= 12 for need in needs):
+                raise ValueError(f"{name}: a number from 2 to 12 for each column is needed")
+        return self
+
+
+class Rulings(Entry):
+    met_only_first: NonNegativeInt
+    rebels_need_counter: bool
+    militia_win_empty_round: bool
+    plague_counts_candidate: bool
+
+
+class Data(BaseModel):
+    """The whole box."""
+
+    model_config = ConfigDict(frozen=True)
+
+    cities: tuple[CityEntry, ...]
+    counters: tuple[CountersEntry, ...]
+    locations: tuple[LocationEntry, ...]
+    influence: tuple[InfluenceEntry, ...]
+    setup: Setup
+    turn: Turn
+    tokens: Tokens
+    end: End
+    rewards: Rewards
+    shards: Shards
+    specials: Specials
+    combat: Combat
+    rulings: Rulings
+
+    @model_validator(mode="after")
+    def _complete(self) -> Data:
+        """Each city, power, tile and location has its entry, and locations belong to cities."""
+        for name, found, wanted in (
+            ("cities", [entry.city for entry in self.cities], CITIES),
+            ("counters", [entry.power for entry in self.counters], Power),
+            ("locations", [entry.location for entry in self.locations], Location),
+            ("influence", [entry.city for entry in self.influence], (*CITIES, Anywhere.ANY)),
+        ):
+            if sorted(found) != sorted(wanted):
+                raise ValueError(f"{name}: one entry for each of {', '.join(wanted)} is needed")
+        for entry in self.locations:
+            if entry.city is Power.PERSIA:
+                raise ValueError(f"locations.{entry.location}: Persia owns no location")
+            if len(set(entry.rounds)) != len(entry.rounds):
+                raise ValueError(f"locations.{entry.location}: each type of round comes once")
+            if not {*entry.militia, *entry.rebels} <= set(entry.rounds):
+                raise ValueError(f"locations.{entry.location}: militia and rebels fight in rounds of the tile")
+        return self
+
+    @cached_property
+    def city(self) -> dict[Power, CityEntry]:
+        """The entry of each city."""
+        return {entry.city: entry for entry in self.cities}
+
+    @cached_property
+    def of(self) -> dict[Location, LocationEntry]:
+        """The entry of each location."""
+        return {entry.location: entry for entry in self.locations}
+
+    @cached_property
+    def armies(self) -> dict[Power, tuple[Counter, ...]]:
+        """All counters of each power: hoplites, then triremes, the weakest first."""
+        return {
+            entry.power: tuple(
+                Counter(entry.power, arm, strength)
+                for arm, numbers in ((Arm.HOPLITE, entry.hoplites), (Arm.TRIREME, entry.triremes))
+                for strength, number in enumerate(numbers, 1)
+                for _ in range(number)
+            )
+            for entry in self.counters
+        }
+
+    @cached_property
+    def tiles(self) -> tuple[Tile, ...]:
+        """All influence tiles."""
+        return tuple(
+            Tile(entry.city, Symbol.ANY if entry.city is Anywhere.ANY and symbol is Symbol.PLAIN else symbol)
+            for entry in self.influence
+            for symbol, number in (
+                (Symbol.PLAIN, entry.plain),
+                (Symbol.CANDIDATE, entry.candidate),
+                (Symbol.ASSASSIN, entry.assassin),
+            )
+            for _ in range(number)
+        )
+
+    @cached_property
+    def cubes_of(self) -> dict[Symbol, int]:
+        """How many cubes a tile with that symbol places."""
+        shards = self.shards
+        return {
+            Symbol.PLAIN: shards.plain, Symbol.ANY: shards.any,
+            Symbol.CANDIDATE: shards.candidate, Symbol.ASSASSIN: shards.assassin,
+        }  # fmt: skip
+
+    def value(self, city: Power, defeats: int) -> int:
+        """What a statue in a city is worth after so many defeats."""
+        values = self.city[city].values
+        return values[defeats] if defeats < len(values) else 0
+
+    def tiles_each(self, players: int) -> int:
+        """How many influence tiles everybody takes in a turn."""
+        return self.turn.tiles[players - 3]
+
+
+FOLDER: Final = Path(__file__).parent
+
+
+def load(over: Path | None = None) -> Data:
+    """Reads and checks the files, with those of an owner laid over them; raises BadData where they do not fit."""
+    return checked(_from, read(FOLDER, over))
+
+
+def _from(files: dict[str, dict[str, Any]]) -> Data:
+    lists = {name: files[name][name] for name in ("cities", "counters", "locations", "influence", "rulings")}
+    return Data.model_validate({**files["game"], **lists})
+
+
+DATA: Final = load(corrections("perikles"))

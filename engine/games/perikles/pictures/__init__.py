@@ -1,0 +1,64 @@
+"""The pictures of Perikles: the board, a player's hand, the final sheet. Only what the View shows is drawn."""
+
+from __future__ import annotations
+
+from engine.core import View
+from engine.games.perikles.pictures.alt import board_alt, final_alt, hand_alt
+from engine.games.perikles.pictures.cities import cities, display, still_cities
+from engine.games.perikles.pictures.final import final_bands
+from engine.games.perikles.pictures.hand import hand_bands
+from engine.games.perikles.pictures.head import ROW, head, rows, still_players
+from engine.games.perikles.pictures.rows import STEP, TOP, battle_rows, still_rows
+from engine.games.perikles.pictures.signs import still_signs
+from engine.games.perikles.state import Perikles
+from engine.games.perikles.things import Phase
+from engine.games.sheet import sheet_height
+from engine.language import Say
+from engine.look import Band, Facts, News, Picture
+from engine.look.news import legend
+
+WIDTH = 1200
+
+
+def board(view: View[Perikles], say: Say, since: Facts | None = None) -> Picture:
+    """The whole table, for the channel (no viewer) or for a player; 1200 px wide, 1316 + 74 a player high.
+
+    What is not as in the facts `since` of an earlier picture is marked as new.
+    """
+    g, say, news = view.seen, say.plain, News(since)
+    bands = [*head(view, say), *cities(g, say, news), *display(g, say, news), *battle_rows(g, say, news)]
+    top = TOP + STEP * 7 + 8
+    bands += rows(view, say, news, top)
+    if news.marks:
+        bands.append(legend(340, 84, say("picture-new"), 292))
+    tall = top + ROW * len(g.seats) + 16
+    return Picture(WIDTH, tall, (*bands, *news.marks), board_alt(view, say, news), news.facts)
+
+
+def hand(view: View[Perikles], say: Say, since: Facts | None = None) -> Picture | None:
+    """What the viewer alone may see: his special tile and the strengths of his counters. None without a seat."""
+    if view.viewer is None:
+        return None
+    say, news = say.plain, News(since)
+    bands, tall = hand_bands(view, say, view.viewer, news)
+    return Picture(WIDTH, tall, (*bands, *news.marks), hand_alt(view, say, view.viewer), news.facts)
+
+
+def still(say: Say) -> tuple[Band, ...]:
+    """What looks alike at many tables, to be drawn before it is needed; where it lies means nothing."""
+    say = say.plain
+    bands = (*still_cities(say), *still_rows(say), *still_players(), *still_signs(say))
+    return tuple({band.svg: band for band in bands}.values())
+
+
+def hand_along(view: View[Perikles]) -> bool:
+    """Whether a question comes with the hand: those of the war do, as they are about its counters."""
+    return view.prompt is not None and view.seen.phase in (Phase.SENDING, Phase.BATTLES)
+
+
+def final(view: View[Perikles], say: Say) -> Picture | None:
+    """The score sheet; None while the game is on."""
+    g, say = view.seen, say.plain
+    if g.result is None:
+        return None
+    return Picture(WIDTH, sheet_height(g.result), tuple(final_bands(g, g.result, say)), final_alt(g, g.result, say))

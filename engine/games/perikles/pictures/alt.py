@@ -1,0 +1,87 @@
+"""The same in words, for those who do not see the pictures: from the same view, the most urgent first."""
+
+from __future__ import annotations
+
+from engine.core import Result, Seat, View
+from engine.games.naming import name
+from engine.games.perikles.pictures.hand import permit_lines, plan_lines, relations, sent_lines
+from engine.games.perikles.pictures.rows import powers_at
+from engine.games.perikles.pictures.signs import arms_of, strengths
+from engine.games.perikles.rules.account import sources
+from engine.games.perikles.rules.ending import scores
+from engine.games.perikles.state import Perikles
+from engine.games.perikles.things import CITIES, Arm, Location, Phase, Power, Side
+from engine.language import Say
+from engine.look import News
+from engine.look.picture import alt_text
+
+
+def board_alt(view: View[Perikles], say: Say, news: News) -> str:
+    """Who is awaited, turn and phase, points; then the half that is under way: cities with tiles, or locations."""
+    g = view.seen
+    sentences: list[str] = [
+        say("picture-alt-awaited", player=say.name(seat), action=say(f"await-{key}"))
+        for seat, key in view.awaiting.items()
+    ]
+    sentences.append(say("picture-alt-turn", turn=g.turn, phase=g.phase))
+    points = scores(g)
+    ranking = sorted(g.seats, key=lambda seat: -points[seat])
+    sentences.append(say("picture-alt-points", points={seat: points[seat] for seat in ranking}))
+    cities = [_new(_city(g, say, city), news, f"city.{city}") for city in CITIES]
+    rows = [_new(_row(g, say, location), news, f"row.{at}") for at, location in enumerate(g.rows)]
+    tiles = say("picture-alt-display", tiles=", ".join(say.value(tile) for tile in g.display))
+    war = g.phase in (Phase.SENDING, Phase.BATTLES)
+    return alt_text([*sentences, *(rows if war else [*cities, tiles]), *(cities if war else rows)])
+
+
+def _new(words: str, news: News, place: str) -> str:
+    return f"{words}*." if news.fresh(place) else f"{words}."
+
+
+def _city(g: Perikles, say: Say, city: Power) -> str:
+    """Leader or candidates, cubes, defeats."""
+    cubes = ", ".join(f"{say.name(seat)} {count}" for seat, count in g.cubes[city].items() if count) or say("nothing")
+    who = [g.leader[city]] if city in g.leader else g.candidates[city]
+    names = ", ".join(say.name(seat) for seat in who) or "–"
+    return say("picture-alt-city", city=city, people=names, cubes=cubes, defeats=g.defeats[city])
+
+
+def _row(g: Perikles, say: Say, location: Location) -> str:
+    """Attackers and defenders by power, types counted."""
+    parts: list[str] = []
+    for side in Side:
+        for power, pile in powers_at(g, location, side).items():
+            hoplites, triremes = arms_of(pile)
+            parts.append(say("picture-alt-force", side=side, power=power, hoplites=hoplites, triremes=triremes))
+    winners = [seat for seat in g.seats if location in g.won[seat]]
+    if winners:
+        parts = [say.list(say.name(seat) for seat in winners)]
+    return f"{say.value(location)}: {', '.join(parts) or '–'}"
+
+
+def hand_alt(view: View[Perikles], say: Say, seat: Seat) -> str:
+    """The special tile, counters at home, counters sent, the plan."""
+    g = view.seen
+    sentences: list[str] = [say("picture-alt-only", player=name(say, seat))]
+    sentences += [f"{say.value(tile)}: {say.value(tile, 'about')}" for tile in g.special[seat]]
+    for power in g.led(seat):
+        own = {arm: strengths(g.pool[power], arm) for arm in Arm}
+        words = ", ".join(f"{say.value(arm)} {' '.join(map(str, there))}" for arm, there in own.items() if there)
+        sentences.append(f"{say.value(power)}: {words or say('nothing')}.")
+    for words, _, pile in sent_lines(g, say, seat):
+        sentences.append(f"{words}: {', '.join(say.value(counter) for counter in pile)}.")
+    ties = [relations(g, say, power) for power in g.led(seat)]
+    sentences += [f"{words}." for words in (*ties, *permit_lines(g, say, seat), *plan_lines(view, say)) if words]
+    return alt_text(sentences)
+
+
+def final_alt(g: Perikles, result: Result, say: Say) -> str:
+    """The winners, then everybody's points by source."""
+    names = say.list(say.name(seat) for seat in result.winners)
+    points = result.standings[0][1] if result.standings else 0
+    winner = say("picture-wins", player=names, winners=len(result.winners))
+    sentences = [f"{winner}, {say('picture-wins.about', points=points, turn=g.turn)}."]
+    for seat, total in result.standings:
+        parts = ", ".join(f"{say.value(source)} {n}" for source, n in sources(g, seat).items())
+        sentences.append(f"{say.name(seat)} {total}: {parts}.")
+    return alt_text(sentences)

@@ -1,0 +1,47 @@
+"""The final sheet: who won, the track of points, and where every point came from. Sorted by place."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import partial
+
+from engine.core import Result, Seat
+from engine.games.naming import name
+from engine.games.perikles.pictures.signs import TINTS
+from engine.games.perikles.rules.account import sources
+from engine.games.perikles.state import Perikles
+from engine.games.perikles.things import CITIES, Source
+from engine.games.sheet import score_sheet
+from engine.language import Say
+from engine.look import Band, Drawing, palette
+from engine.look.type import BOLD, EXTRA
+
+_COLUMNS = {Source.LOCATIONS: (560, "scale"), Source.STATUES: (740, "temple"), Source.CUBES: (920, "urn")}
+
+
+def final_bands(g: Perikles, result: Result, say: Say) -> Iterator[Band]:
+    """Banner, track, heads of the columns, a row a player."""
+    points = result.standings[0][1] if result.standings else 0
+    line = say("picture-wins.about", points=points, turn=g.turn)
+    return score_sheet(say, result, line, _acropolis, _COLUMNS, partial(_row, g, say))
+
+
+def _acropolis(d: Drawing) -> None:
+    """A hill with a temple."""
+    d.path("M0,110 L40,60 L90,40 H250 L310,66 L380,110Z", palette.LAND, x=770, y=150)
+    d.path("M60,110 L110,64 H220 L290,110Z", palette.HILLS, x=770, y=150)
+    d.icon("temple", 936, 140, 116, palette.PARCHMENT_SHADE, palette.PANEL)
+
+
+def _row(g: Perikles, say: Say, d: Drawing, seat: Seat, top: int) -> None:
+    """Points by source; below them the statues, city by city."""
+    d.text(150, top + 82, name(say, seat), 38, palette.IVORY, EXTRA, room=300)
+    own = sources(g, seat)
+    for source, (x, _) in _COLUMNS.items():
+        d.text(x, top + 66, str(own[source]), 42, palette.IVORY, BOLD, anchor="middle")
+    stood = [(city, g.statues[city].count(seat)) for city in CITIES if seat in g.statues[city]]
+    left = 743 - 45 * len(stood)
+    for n, (city, count) in enumerate(stood):
+        d.box(left + 90 * n, top + 86, 84, 38, TINTS[city], radius=6)
+        words = f"{say.value(city, 'short')}{f' ×{count}' if count > 1 else ''}"
+        d.text(left + 90 * n + 42, top + 114, words, 27, palette.IVORY, BOLD, anchor="middle", room=80)

@@ -1,0 +1,310 @@
+"""The battles (§6, phase 6): orders for special tiles, then location by location, round by round."""
+
+from __future__ import annotations
+
+from engine.core import Answers, Choose, Form, Seat, form, step
+from engine.core.prompts import Pick
+from engine.games.perikles.data import DATA
+from engine.games.perikles.rules.combat import fight_out, fighters, forces, helped, losses, odds, strength
+from engine.games.perikles.rules.cubes import place
+from engine.games.perikles.rules.ending import doomed
+from engine.games.perikles.rules.specials import spend
+from engine.games.perikles.state import Perikles
+from engine.games.perikles.things import (
+    Arm,
+    BattleOrders,
+    Counter,
+    Location,
+    Phase,
+    Power,
+    Reply,
+    Side,
+    Special,
+    Target,
+    read_post,
+)
+
+Plays = tuple[tuple[Seat, Side], ...]
+
+DOUBLES = {
+    Special.BRASIDAS: (Power.SPARTA, Arm.HOPLITE),
+    Special.PHORMIO: (Power.ATHENS, Arm.TRIREME),
+}
+_TOKENS = {Special.THESSALIANS: Arm.HOPLITE, Special.PERSIAN_FLEET: Arm.TRIREME}
+
+
+# orders
+
+
+@step
+def battle_orders(g: Perikles) -> None:
+    """Everybody who still has a special tile, whichever it is, gets the same form before anything is turned up."""
+    holders = g.holders()
+    if holders:
+        g.ask_all({seat: orders_prompt(g, seat) for seat in holders}, ordered)
+
+
+def orders_prompt(g: Perikles, seat: Seat) -> Form[tuple[Special, tuple[Target, ...], tuple[Location, ...]]]:
+    """Where the tile is played by itself, and where its holder wants to be asked. As the first part is given, nobody
+    has to fill in anything: sent as it is the form passes everywhere."""
+    tile = g.special[seat][0]
+    targets = tuple([Target(location, side) for location in g.rows for side in Side])
+    return form(
+        "battle-orders",
+        Choose("battle-tile", (tile,), default=tile),
+        Pick("battle-play", targets, 0, len(targets), default=()),
+        Pick("battle-ask", g.rows, 0, len(g.rows), default=()),
+        about={"special": tile},
+    )
+
+
+@step
+def ordered(g: Perikles, answers: Answers[tuple[Special, tuple[Target, ...], tuple[Location, ...]]]) -> None:
+    g.orders = {seat: BattleOrders(ask, play) for seat, (_, play, ask) in answers.items()}
+
+
+# a location
+
+
+@step
+def battles(g: Perikles) -> None:
+    """From the first row to the last."""
+    g.phase = Phase.BATTLES
+    g.then(*[battle(location) for location in g.rows])
+
+
+@step
+def battle(g: Perikles, location: Location) -> None:
+    """All counters there are turned up. Without anybody to fight against it is decided at once (§6.2)."""
+    if g.options.sudden_end and doomed(g):
+        return
+    g.reveal()
+    entry = DATA.of[location]
+    g.chapter("battle", location=location, city=entry.city, points=entry.points, row=g.fought + 1)
+    for key in [key for key in g.sent if read_post(key)[0] is location]:
+        g.shown[key] = g.sent.pop(key)
+    for side in Side:
+        if there := forces(g, location, side):
+            g.tell(f"there-{side}", forces=there)
+    attack, defence = (fighters(g, location, side) for side in Side)
+    if not attack:
+        g.tell("no-attack" if defence else "nobody-there", location=location)
+        if defence:
+            reward(g, location, DATA.rewards.undisturbed)
+    elif defence or entry.militia:
+        g.then(fight(location, 0, None, bool(defence)))
+    elif entry.rounds[-1] in [counter.arm for counter in attack]:
+        g.tell("no-defence", location=location)
+        take(g, location, Side.ATTACK)
+    else:
+        g.tell("unclaimed", location=location)
+    g.then(close(location))
+
+
+@step
+def close(g: Perikles, location: Location) -> None:
+    """Who is left goes home; nobody is used again this turn."""
+    for pile in g.shown.values():
+        for counter in pile:
+            g.army[counter.power].append(counter)
+    g.shown = {}
+    g.fought += 1
+
+
+def beneficiaries(g: Perikles, seat: Seat) -> tuple[Seat, ...]:
+    """Who gets what a main player gets: if he leads the Persians, all who do, each in full (R24)."""
+    return g.persians if seat in g.persians else (seat,)
+
+
+def reward(g: Perikles, location: Location, cubes: int) -> None:
+    """The main defender puts cubes into the city that owns the location."""
+    city, main = DATA.of[location].city, g.main.get(Target(location, Side.DEFENCE).id)
+    if main is not None and cubes:
+        for seat in beneficiaries(g, main):
+            g.tell("places", seat=seat, city=city, cubes=place(g, seat, city, cubes))
+
+
+def take(g: Perikles, location: Location, side: Side) -> None:
+    """The main player of the side that won takes the tile; a city that loses its location is defeated."""
+    entry, main = DATA.of[location], g.main.get(Target(location, side).id)
+    if main is None:
+        g.tell("held-by-militia", location=location)
+        return
+    winners = beneficiaries(g, main)
+    for seat in winners:
+        g.won[seat].append(location)
+    g.tell("takes-location", seats=winners, location=location, points=entry.points)
+    if side is Side.ATTACK:
+        g.defeats[entry.city] += 1
+        g.tell("defeat", city=entry.city, defeats=g.defeats[entry.city])
+
+
+# a round
+
+
+@step
+def fight(g: Perikles, location: Location, n: int, before: Side | None, met: bool) -> None:
+    """Round `n`, after one that `before` won. Only counters of its type count (§6.3)."""
+    arm = DATA.of[location].rounds[n]
+    attack, defence = strengths(g, location, arm)
+    counters = fighters(g, location, Side.DEFENCE, arm)
+    if attack and defence:
+        g.tell("round", arm=arm)
+        g.then(ask_for_specials(location, n, before, met))
+        return
+    if attack:
+        winner = Side.ATTACK
+    elif counters or (defence and DATA.rulings.militia_win_empty_round):
+        winner = Side.DEFENCE
+    else:
+        winner = None
+    g.tell("round-empty" if winner is None else f"unopposed-{winner}", arm=arm)
+    g.then(after_round(location, n, winner, met))
+
+
+def strengths(g: Perikles, location: Location, arm: Arm, doubled: Power | None = None) -> tuple[int, int]:
+    """The strength of both sides in a round; 0 where nobody fights. Rebels need help (R5), militia do not."""
+    attackers, defenders = (fighters(g, location, side, arm) for side in Side)
+    rebels = helped(location, Side.ATTACK, arm) and (
+        bool(attackers) or (bool(defenders) and not DATA.rulings.rebels_need_counter)
+    )
+    militia = helped(location, Side.DEFENCE, arm)
+    return strength(attackers, rebels, doubled), strength(defenders, militia, doubled)
+
+
+def tokens(before: Side | None) -> dict[Side, int]:
+    """The tokens that sides begin a round with."""
+    return {side: DATA.tokens.ahead if side is before else 0 for side in Side}
+
+
+def playable(g: Perikles, special: Special, location: Location, arm: Arm, before: Side | None) -> tuple[Side, ...]:
+    """The sides for which a special tile can be played just before these dice."""
+    if special in DOUBLES:
+        power, needed = DOUBLES[special]
+        if arm is needed:
+            return tuple([side for side in Side if any(c.power is power for c in fighters(g, location, side, arm))])
+    if _TOKENS.get(special) is arm:
+        return tuple([side for side, count in tokens(before).items() if not count])
+    return ()
+
+
+@step
+def ask_for_specials(g: Perikles, location: Location, n: int, before: Side | None, met: bool) -> None:
+    """If somebody wanted to be asked here, all who have a special tile are asked before the dice, and play goes on with
+    the last answer. Who it was nobody learns: each may play his tile or go on."""
+    g.reveal()
+    holders, arm = g.holders(), DATA.of[location].rounds[n]
+    if not any(location in g.orders[seat].ask for seat in holders):
+        g.then(roll(location, n, before, met, ()))
+        return
+    attack, defence = strengths(g, location, arm)
+    about = {"location": location, "arm": arm, "attack": attack, "defence": defence}
+    prompts = {
+        seat: Choose(
+            "battle-special",
+            (*playable(g, g.special[seat][0], location, arm, before), Reply.GO_ON),
+            default=Reply.GO_ON,
+            about={**about, "special": g.special[seat][0]},
+        )
+        for seat in holders
+    }  # fmt: skip
+    g.ask_all(prompts, specials_chosen, location, n, before, met)
+
+
+@step
+def specials_chosen(
+    g: Perikles, answers: Answers[Side | Reply], location: Location, n: int, before: Side | None, met: bool
+) -> None:
+    g.reveal()
+    plays = tuple([(seat, side) for seat, side in answers.items() if isinstance(side, Side)])
+    g.then(roll(location, n, before, met, plays))
+
+
+def by_order(g: Perikles, location: Location, arm: Arm, before: Side | None) -> Plays:
+    """The tiles that are played by themselves here: a token for the first side ordered that may have one. Who wanted
+    to be asked here has been."""
+    found: list[tuple[Seat, Side]] = []
+    for seat in g.holders():
+        own = g.orders[seat]
+        sides = [target.side for target in own.play if target.location is location]
+        if not sides or location in own.ask:
+            continue
+        special = g.special[seat][0]
+        possible = playable(g, special, location, arm, before)
+        wished = possible if special in DOUBLES else [side for side in sides if side in possible]
+        found += [(seat, side) for side in wished[:1]]
+    return tuple(found)
+
+
+@step
+def roll(g: Perikles, location: Location, n: int, before: Side | None, met: bool, plays: Plays) -> None:
+    """Special tiles take effect, then the dice decide the round."""
+    g.reveal()
+    arm, doubled, start = DATA.of[location].rounds[n], None, tokens(before)
+    by_hand = {seat for seat, _ in plays}
+    ordered = [play for play in by_order(g, location, arm, before) if play[0] not in by_hand]
+    for seat, side in (*plays, *ordered):
+        special = g.special[seat][0]
+        spend(g, seat, special)
+        if special in DOUBLES:
+            doubled = DOUBLES[special][0]
+            g.tell("doubled", power=doubled)
+        else:
+            start[side] += DATA.specials.token
+            g.tell(f"token-{side}")
+    attack, defence = strengths(g, location, arm, doubled)
+    needs = odds(attack, defence)
+    g.tell("combat", attack=attack, defence=defence, column=needs.column.replace("-", "−"), attacker=needs.attacker,
+           defender=needs.defender, attackers=start[Side.ATTACK], defenders=start[Side.DEFENCE])  # fmt: skip
+    rolls, winner = fight_out(g.rng, needs, start[Side.ATTACK], start[Side.DEFENCE])
+    for number, one in enumerate(rolls, 1):
+        hit, struck = sum(one.attack) >= needs.attacker, sum(one.defence) >= needs.defender
+        key = "roll-both" if hit and struck else "roll-attack" if hit else "roll-defence" if struck else "roll-none"
+        g.tell(key, number=number, attack=sum(one.attack), defence=sum(one.defence), attackers=one.attackers,
+               defenders=one.defenders)  # fmt: skip
+    g.tell(f"round-won-{winner}", arm=arm)
+    g.then(loss(location, n, winner, met), after_round(location, n, winner, met))
+
+
+@step
+def loss(g: Perikles, location: Location, n: int, winner: Side, met: bool) -> None:
+    """The losing side loses one counter of the type; its main player says which if powers tie (R20)."""
+    side, arm = winner.other, DATA.of[location].rounds[n]
+    found = losses(g, location, side, arm)
+    main = g.main.get(Target(location, side).id)
+    if len(found) > 1 and main is not None:
+        prompt = Choose("casualty", tuple(found), default=found[0], about={"location": location})
+        g.ask(main, prompt, lost, location, side)
+    elif found:
+        bury(g, found[0], location, side)
+
+
+@step
+def lost(g: Perikles, counter: Counter, location: Location, side: Side) -> None:
+    bury(g, counter, location, side)
+
+
+def bury(g: Perikles, counter: Counter, location: Location, side: Side) -> None:
+    """To the dead pool; Persians go back to their shield (§5.3)."""
+    pile = next(pile for pile in g.shown.values() if counter in pile)
+    pile.remove(counter)
+    (g.army if counter.power is Power.PERSIA else g.dead)[counter.power].append(counter)
+    g.tell("loses", counter=counter)
+
+
+@step
+def after_round(g: Perikles, location: Location, n: int, winner: Side | None, met: bool) -> None:
+    """Survivors of the round go home; the last round decides (§6.5)."""
+    entry = DATA.of[location]
+    arm = entry.rounds[n]
+    for key, pile in g.shown.items():
+        g.army[read_post(key)[2]] += [counter for counter in pile if counter.arm is arm]
+        g.shown[key] = [counter for counter in pile if counter.arm is not arm]
+    if n + 1 < len(entry.rounds):
+        g.then(fight(location, n + 1, winner, met))
+    elif winner is not None:
+        take(g, location, winner)
+    else:
+        g.tell("unclaimed", location=location)
+        if met:
+            reward(g, location, DATA.rulings.met_only_first)

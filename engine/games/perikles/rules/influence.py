@@ -1,0 +1,108 @@
+"""The political half (§5, phases 1 and 2): tiles are turned up and taken, one a turn, and carried out at once."""
+
+from __future__ import annotations
+
+from engine.core import Choose, Form, Seat, form, ring, step
+from engine.games.perikles.data import DATA
+from engine.games.perikles.rules.cubes import assassinate, nominate, place, poorest
+from engine.games.perikles.rules.specials import at_influence, play_special
+from engine.games.perikles.state import Perikles
+from engine.games.perikles.things import CITIES, Anywhere, Phase, Power, Symbol, Tile, When
+
+
+@step
+def refill(g: Perikles) -> None:
+    """All influence tiles are shuffled and so many turned up, and the next locations."""
+    g.tile_deck = list(DATA.tiles)
+    g.discarded = []
+    g.tiles = {seat: [] for seat in g.seats}
+    g.display = g.rng.take_many(g.tile_deck, DATA.setup.display)
+    g.past += g.rows
+    g.rows = g.rng.take_many(g.location_deck, DATA.setup.rows)
+    g.fought = 0
+
+
+@step
+def influence(g: Perikles) -> None:
+    """The last leader of Athens begins, if there was one (R8)."""
+    g.phase = Phase.INFLUENCE
+    g.turn += 1
+    g.start = g.last_leader.get(Power.ATHENS, g.start)
+    g.chapter("turn", turn=g.turn, turns=DATA.turn.turns)
+    g.tell("rows", locations=g.rows)
+    g.tell("begins", seat=g.start)
+    g.then(next_tile(g.start))
+
+
+@step
+def next_tile(g: Perikles, seat: Seat) -> None:
+    """Clockwise, one tile each, until everybody has so many."""
+    if len(g.tiles[seat]) < DATA.tiles_each(len(g.seats)):
+        g.then(take_influence(seat), next_tile(ring(g.seats, seat)[1]))
+
+
+def offered(g: Perikles, seat: Seat) -> tuple[Tile, ...]:
+    """The displayed tiles of colours that he has not taken this turn; all of them only if there is none."""
+    taken = [tile.city for tile in g.tiles[seat]]
+    return tuple(dict.fromkeys([tile for tile in g.display if tile.city not in taken] or g.display))
+
+
+@step
+def take_influence(g: Perikles, seat: Seat) -> None:
+    """The tile, and in the same answer whether a special tile is played before or after it."""
+    g.ask(seat, influence_prompt(g, seat), took, seat)
+
+
+def influence_prompt(g: Perikles, seat: Seat) -> Form[tuple[Tile, When | None]]:
+    """What a player is asked; the second part is empty for all who hold no tile for it, and nobody else sees it."""
+    tiles, special = offered(g, seat), at_influence(g, seat)
+    return form(
+        "take-influence",
+        Choose("influence-tile", tiles, default=tiles[0]),
+        Choose("special-when", (None, *(When if special else ())), default=None, about={"special": special}),
+    )
+
+
+@step
+def took(g: Perikles, chosen: tuple[Tile, When | None], seat: Seat) -> None:
+    tile, when = chosen
+    playing = [play_special(seat)] if when else []
+    before, after = (playing, []) if when is When.BEFORE else ([], playing)
+    g.then(*before, carry_out_tile(seat, tile), *after, replace(seat, g.display.index(tile)))
+
+
+@step
+def carry_out_tile(g: Perikles, seat: Seat, tile: Tile) -> None:
+    """Cubes, then the symbol."""
+    g.tell("takes", seat=seat, tile=tile)
+    if isinstance(tile.city, Anywhere):
+        g.then(place_any(seat))
+    else:
+        cubes = DATA.cubes_of[tile.symbol]
+        placed = place(g, seat, tile.city, cubes)
+        if placed < cubes:  # that so many are placed as the tile shows needs no telling
+            g.tell("places", seat=seat, city=tile.city, cubes=placed)
+    if tile.symbol is Symbol.CANDIDATE:
+        g.then(nominate(seat))
+    elif tile.symbol is Symbol.ASSASSIN:
+        g.then(assassinate(seat))
+
+
+@step
+def place_any(g: Perikles, seat: Seat) -> None:
+    g.ask(seat, Choose("place-any", CITIES, default=poorest(g, seat)), placed_any, seat)
+
+
+@step
+def placed_any(g: Perikles, city: Power, seat: Seat) -> None:
+    placed = place(g, seat, city, DATA.cubes_of[Symbol.ANY])
+    g.tell("places", seat=seat, city=city, cubes=placed)
+
+
+@step
+def replace(g: Perikles, seat: Seat, slot: int) -> None:
+    """The tile goes face up before him and is replaced at once, in its slot; the next player sees the new one."""
+    new = g.rng.take(g.tile_deck)
+    g.tiles[seat].append(g.display[slot])
+    g.display[slot] = new
+    g.tell("turned-up", tile=new)

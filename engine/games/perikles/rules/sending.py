@@ -1,0 +1,288 @@
+"""Sending forces (§5, phase 5): who begins, recovering the dead, and a plan for each influence tile."""
+
+from __future__ import annotations
+
+from itertools import groupby
+
+from engine.core import Choose, Form, Seat, form, ring, step
+from engine.games.perikles.data import DATA
+from engine.games.perikles.rules.permission import permission
+from engine.games.perikles.rules.specials import revolt, revolts
+from engine.games.perikles.rules.standing import Sending, Standing, members
+from engine.games.perikles.state import Perikles
+from engine.games.perikles.things import (
+    CITIES,
+    Arm,
+    Counter,
+    Phase,
+    Plan,
+    Power,
+    Relation,
+    Reply,
+    Request,
+    Revolt,
+    Send,
+    Special,
+    Target,
+    post,
+    troops,
+)
+
+LONGEST = 20
+"""More answers than one plan can take."""
+
+
+@step
+def sending(g: Perikles) -> None:
+    g.phase = Phase.SENDING
+    g.chapter("sending", turn=g.turn)
+    g.then(sparta_first())
+
+
+@step
+def sparta_first(g: Perikles) -> None:
+    """Sparta's leader names who acts first. Without one: the last there was, or the start player (R7)."""
+    leader = g.leader.get(Power.SPARTA)
+    if leader is None:
+        first = g.last_leader.get(Power.SPARTA, g.start)
+        g.tell("first-without-sparta", seat=first)
+        g.then(recovery(first))
+    else:
+        g.ask(leader, Choose("sparta-first", g.seats, default=leader), named_first, leader)
+
+
+@step
+def named_first(g: Perikles, first: Seat, leader: Seat) -> None:
+    g.tell("first", leader=leader, seat=first)
+    g.then(recovery(first))
+
+
+@step
+def recovery(g: Perikles, first: Seat) -> None:
+    """Clockwise, every leader of a city with dead counters takes one back."""
+    g.then(*[recover(city) for seat in ring(g.seats, first) for city in CITIES
+             if g.leader.get(city) == seat and g.dead[city]], next_tile_used(first))  # fmt: skip
+
+
+@step
+def recover(g: Perikles, city: Power) -> None:
+    """He says which type; if only one is dead there is no choice."""
+    arms = tuple(dict.fromkeys([counter.arm for counter in sorted(g.dead[city], key=_type)]))
+    if len(arms) == 1:
+        bring_back(g, arms[0], city)
+    else:
+        g.ask(g.leader[city], Choose("recover", arms, default=Arm.HOPLITE, about={"city": city}), recovered, city)
+
+
+def _type(counter: Counter) -> str:
+    return counter.arm
+
+
+@step
+def recovered(g: Perikles, arm: Arm, city: Power) -> None:
+    bring_back(g, arm, city)
+
+
+def bring_back(g: Perikles, arm: Arm, city: Power) -> None:
+    """The weakest dead counter of that type can be used this turn."""
+    back = min([counter for counter in g.dead[city] if counter.arm is arm], key=lambda counter: counter.strength)
+    g.dead[city].remove(back)
+    g.pool[city].append(back)
+    g.tell("recovers", seat=g.leader[city], counter=back)
+
+
+# one tile after the other
+
+
+@step
+def next_tile_used(g: Perikles, seat: Seat) -> None:
+    """First the tiles of two shards, then those of one, each time the next to the left who has such a tile (§5.1)."""
+    g.settle()
+    g.active = None
+    most = max([DATA.cubes_of[tile.symbol] for tiles in g.tiles.values() for tile in tiles], default=0)
+    for one in ring(g.seats, seat):
+        tile = next((tile for tile in g.tiles[one] if DATA.cubes_of[tile.symbol] == most), None)
+        if tile is not None:
+            g.tiles[one].remove(tile)
+            g.discarded.append(tile)
+            g.active = one
+            g.then(ordered_revolt(one), activation(one), next_tile_used(ring(g.seats, one)[1]))
+            return
+
+
+@step
+def ordered_revolt(g: Perikles, seat: Seat) -> None:
+    """What was ordered in advance happens first, also if nothing can be sent."""
+    if seat in g.revolt:
+        g.reveal()
+        g.then(revolt(seat, g.revolt[seat]))
+
+
+@step
+def activation(g: Perikles, seat: Seat) -> None:
+    """Without a counter left the tile is discarded without a question."""
+    if any(g.pool[power] for power in g.led(seat)):
+        g.then(commit(seat, (), g.asked))
+    else:
+        g.tell("no-counters", seat=seat)
+
+
+# the plan
+
+
+@step
+def commit(g: Perikles, seat: Seat, denied: tuple[Request, ...], since: int) -> None:
+    """Where the first counter goes; in the same answer who holds the slave revolt may play it, now or afterwards."""
+    g.ask(seat, commit_prompt(g, seat, denied), began, seat, denied, since)
+
+
+def commit_prompt(
+    g: Perikles, seat: Seat, denied: tuple[Request, ...]
+) -> Form[tuple[Target | Reply | Revolt, Revolt | None]]:
+    """The second part is empty for all but the holder of the slave revolt, and nobody else sees it."""
+    rising = revolts(g) if g.holds(seat, Special.SLAVE_REVOLT) else ()
+    where = (*Sending(g, seat, denied).targets(), Reply.DONE, *rising)
+    return form(
+        "commit",
+        Choose("commit-first", where, default=Reply.DONE),
+        Choose("revolt-after", (None, *rising), default=None),
+    )
+
+
+@step
+def began(
+    g: Perikles,
+    chosen: tuple[Target | Reply | Revolt, Revolt | None],
+    seat: Seat,
+    denied: tuple[Request, ...],
+    since: int,
+) -> None:
+    g.confirm()
+    where, after = chosen
+    if isinstance(where, Revolt):
+        g.then(revolt(seat, where), commit(seat, denied, since))
+        return
+    g.plan = Plan(revolt=after)
+    g.then(commit_counter(seat, where, denied, since) if isinstance(where, Target) else planned(seat, denied, since))
+
+
+@step
+def commit_counter(g: Perikles, seat: Seat, target: Target, denied: tuple[Request, ...], since: int) -> None:
+    """Asked also if there is one only: how many answers a plan takes must not depend on strengths."""
+    options = Sending(g, seat, denied).counters(target)
+    prompt = Choose("commit-counter", options, about={"target": target})
+    g.ask(seat, prompt, chose_counter, seat, target, denied, since)
+
+
+@step
+def chose_counter(
+    g: Perikles, counter: Counter, seat: Seat, target: Target, denied: tuple[Request, ...], since: int
+) -> None:
+    plan = g.plan or Plan()
+    g.plan = Plan((*plan.sends, Send(target, counter)), plan.cube, plan.revolt)
+    g.then(commit_more(seat, denied, since))
+
+
+@step
+def commit_more(g: Perikles, seat: Seat, denied: tuple[Request, ...], since: int) -> None:
+    """Two counters are free; more of them cost a cube."""
+    now = Sending(g, seat, denied)
+    targets = now.targets()
+    if not targets:
+        g.then(planned(seat, denied, since))
+        return
+    key = "commit-second" if len(now.sends) < DATA.turn.free else "commit-extra"
+    g.ask(seat, Choose(key, (*targets, Reply.DONE), default=Reply.DONE), chose_more, seat, denied, since)
+
+
+@step
+def chose_more(g: Perikles, where: Target | Reply, seat: Seat, denied: tuple[Request, ...], since: int) -> None:
+    done = not isinstance(where, Target)
+    g.then(planned(seat, denied, since) if done else commit_counter(seat, where, denied, since))
+
+
+@step
+def planned(g: Perikles, seat: Seat, denied: tuple[Request, ...], since: int) -> None:
+    """Extra forces are paid for; if the permission of others is lacking the whole plan waits for it."""
+    now = Sending(g, seat, denied)
+    count = len(now.sends)
+    cities = tuple(now.payable(count)) if count > DATA.turn.free else ()
+    after = hold(seat, denied, since, now.missing()) if now.missing() else carry_out(seat)
+    if len(cities) == 1:
+        pay(g, cities[0])
+    elif cities:
+        g.ask(seat, Choose("commit-cube", cities, default=cities[0]), paid)
+    g.then(after)
+
+
+@step
+def paid(g: Perikles, city: Power) -> None:
+    pay(g, city)
+
+
+def pay(g: Perikles, city: Power) -> None:
+    """The cube goes back to the supply when the plan is carried out."""
+    plan = g.plan or Plan()
+    g.plan = Plan(plan.sends, city, plan.revolt)
+
+
+@step
+def hold(g: Perikles, seat: Seat, denied: tuple[Request, ...], since: int, requests: tuple[Request, ...]) -> None:
+    """The owners are asked. Nothing else of the plan is shown, not even by how far the questions have been counted."""
+    g.held[seat], g.plan = g.plan or Plan(), None
+    g.requests = requests
+    g.asked = since + LONGEST
+    g.tell("requests", seat=seat, requests=requests)
+    g.then(permission(seat), answered(seat, denied))
+
+
+@step
+def answered(g: Perikles, seat: Seat, denied: tuple[Request, ...]) -> None:
+    """All permitted: it is carried out as planned. Otherwise nothing is; he plans anew, without what was denied."""
+    if g.requests and all(request.power in g.permits.get(request.location, ()) for request in g.requests):
+        g.requests = ()
+        g.reveal()  # now others see what was held
+        g.plan = g.held.pop(seat)
+        g.then(carry_out(seat))
+        return
+    refused = [one for one in g.requests if one.power not in g.permits.get(one.location, ())]
+    g.requests = ()
+    del g.held[seat]
+    g.then(commit(seat, (*denied, *refused), g.asked))
+
+
+@step
+def carry_out(g: Perikles, seat: Seat) -> None:
+    """Everything as planned, in its order; then the slaves, if they are to rise."""
+    plan, g.plan = g.plan or Plan(), None
+    standing = Standing(g)
+    for send in plan.sends:
+        send_counter(g, seat, send, standing)
+    if plan.cube is not None:
+        g.cubes[plan.cube][seat] -= 1
+    tell_sent(g, seat, plan)
+    if plan.revolt is not None:
+        g.then(revolt(seat, plan.revolt))
+
+
+def send_counter(g: Perikles, seat: Seat, send: Send, standing: Standing) -> None:
+    """It comes to lie face down; who is first on a side is its main player, and relations change (§5.2a, b)."""
+    counter, target = send.counter, send.target
+    g.pool[counter.power].remove(counter)
+    g.sent.setdefault(post(target.location, target.side, counter.power), []).append(counter)
+    g.main.setdefault(target.id, seat)
+    foes, friends = standing.add(counter.power, target)
+    for powers, relation in ((foes, Relation.WAR), (friends, Relation.ALLIED)):
+        for other in members(powers):
+            g.relations.setdefault(counter.power, {})[other] = relation
+            g.relations.setdefault(other, {})[counter.power] = relation
+
+
+def tell_sent(g: Perikles, seat: Seat, plan: Plan) -> None:
+    """What all may know: types and powers, but not strengths."""
+    if not plan.sends:
+        g.tell("sends-nothing", seat=seat)
+    for target, sends in groupby(sorted(plan.sends, key=lambda send: send.target.id), key=lambda send: send.target):
+        g.tell("sends", seat=seat, target=target, counters=troops([send.counter for send in sends], shown=False))
+    if plan.cube is not None:
+        g.tell("pays-cube", seat=seat, city=plan.cube)

@@ -1,0 +1,148 @@
+"""Special tiles outside battles (§7): around an influence tile Perikles, Alkibiades, the plague; the slave revolt."""
+
+from __future__ import annotations
+
+from engine.core import Choose, Seat, backs, step
+from engine.games.perikles.data import DATA
+from engine.games.perikles.rules.cubes import place
+from engine.games.perikles.state import Perikles, commanders
+from engine.games.perikles.things import CITIES, Arm, Counter, Cube, Pool, Power, Revolt, Side, Space, Special, post
+
+_AT_INFLUENCE = (Special.PERIKLES, Special.ALKIBIADES, Special.PLAGUE)
+
+
+def at_influence(g: Perikles, seat: Seat) -> Special | None:
+    """The special tile that a player could play around the influence tile he takes."""
+    special = next(iter(g.special[seat]), None)
+    if special not in _AT_INFLUENCE:
+        return None
+    return None if special is Special.ALKIBIADES and not _movable(g) else special
+
+
+def _movable(g: Perikles) -> bool:
+    """Whether there are cubes enough for Alkibiades (R21)."""
+    return sum([sum(cubes.values()) for cubes in g.cubes.values()]) >= DATA.specials.alkibiades
+
+
+def spend(g: Perikles, seat: Seat, special: Special) -> None:
+    """The tile is turned up for all, and used."""
+    g.special[seat].remove(special)
+    g.spent[seat] = special
+    g.tell("plays-special", seat=seat, special=special)
+
+
+@step
+def play_special(g: Perikles, seat: Seat) -> None:
+    """If it cannot be carried out any more the tile stays unused."""
+    special = at_influence(g, seat)
+    if special is None:
+        return
+    spend(g, seat, special)
+    match special:
+        case Special.PERIKLES:
+            placed = place(g, seat, Power.ATHENS, DATA.specials.perikles)
+            g.tell("places", seat=seat, city=Power.ATHENS, cubes=placed)
+        case Special.ALKIBIADES:
+            g.then(move_cube(seat, ()))
+        case _:
+            g.then(plague(seat))
+
+
+# Alkibiades
+
+
+@step
+def move_cube(g: Perikles, seat: Seat, moved: tuple[tuple[Cube, Power], ...]) -> None:
+    """All cubes are fixed before any moves: those chosen already are not counted, neither where they were nor go."""
+    if len(moved) == DATA.specials.alkibiades:
+        for cube, city in moved:
+            g.cubes[cube.city][cube.seat] -= 1
+            g.cubes[city][cube.seat] += 1
+            g.tell("moves-cube", owner=cube.seat, here=cube.city, there=city)
+        return
+    chosen = [cube for cube, _ in moved]
+    cubes = [Cube(city, one, Space.MAIN) for city in CITIES for one in g.seats]
+    options = tuple([cube for cube in cubes if g.cubes[cube.city][cube.seat] > chosen.count(cube)])
+    g.ask(seat, Choose("alkibiades-cube", options, about={"number": len(moved) + 1}), move_from, seat, moved)
+
+
+@step
+def move_from(g: Perikles, cube: Cube, seat: Seat, moved: tuple[tuple[Cube, Power], ...]) -> None:
+    g.then(move_to(seat, cube, moved))
+
+
+@step
+def move_to(g: Perikles, seat: Seat, cube: Cube, moved: tuple[tuple[Cube, Power], ...]) -> None:
+    """To another city."""
+    cities = tuple([city for city in CITIES if city is not cube.city])
+    g.ask(seat, Choose("alkibiades-to", cities, about={"cube": cube}), moved_to, seat, cube, moved)
+
+
+@step
+def moved_to(g: Perikles, city: Power, seat: Seat, cube: Cube, moved: tuple[tuple[Cube, Power], ...]) -> None:
+    g.then(move_cube(seat, (*moved, (cube, city))))
+
+
+# plague
+
+
+@step
+def plague(g: Perikles, seat: Seat) -> None:
+    g.ask(seat, Choose("plague", CITIES), struck)
+
+
+@step
+def struck(g: Perikles, city: Power) -> None:
+    """Everybody loses half of his cubes there, rounded down; a candidate counts (R22) but is spared."""
+    lost: dict[Seat, int] = {}
+    for seat in g.seats:
+        count = g.cubes[city][seat] + (DATA.rulings.plague_counts_candidate and seat in g.candidates[city])
+        lost[seat] = min(count // 2, g.cubes[city][seat])
+        g.cubes[city][seat] -= lost[seat]
+    g.tell("plague", city=city, lost={seat: n for seat, n in lost.items() if n})
+
+
+# slave revolt
+
+
+def revolts(g: Perikles) -> tuple[Revolt, ...]:
+    """Where slaves can rise: in each place with a Spartan hoplite, while Sparta has a leader. Backs are public."""
+    if Power.SPARTA not in g.leader:
+        return ()
+    places = [Revolt(Pool.POOL), *map(Revolt, g.rows)]
+    return tuple([revolt for revolt in places if any(_helots(g, revolt))])
+
+
+def _helots(g: Perikles, revolt: Revolt) -> list[list[Counter]]:
+    """The lists in a place that may hold Spartan hoplites, of each side."""
+    return [pile for pile in _piles(g, revolt) if _hoplites(g, pile)]
+
+
+def _piles(g: Perikles, revolt: Revolt) -> list[list[Counter]]:
+    if isinstance(revolt.place, Pool):
+        return [g.pool[Power.SPARTA]]
+    keys = [post(revolt.place, side, Power.SPARTA) for side in Side]
+    return [g.sent[key] for key in keys if key in g.sent]
+
+
+def _hoplites(g: Perikles, pile: list[Counter]) -> int:
+    return backs(pile).count(f"{Power.SPARTA}-{Arm.HOPLITE}")
+
+
+@step
+def revolt(g: Perikles, seat: Seat, place: Revolt) -> None:
+    """A random Spartan hoplite there is shown and goes home for this turn. If it is impossible nothing is spent."""
+    g.revolt.pop(seat, None)
+    if not g.holds(seat, Special.SLAVE_REVOLT) or place not in revolts(g):
+        return
+    g.reveal()
+    spend(g, seat, Special.SLAVE_REVOLT)
+    piles = _helots(g, place)
+    hoplites = [counter for pile in piles for counter in sorted(pile, key=lambda one: one.strength)
+                if counter.arm is Arm.HOPLITE]  # fmt: skip
+    risen = hoplites[g.rng.below(len(hoplites))]
+    next(pile for pile in piles if risen in pile).remove(risen)
+    for key in [key for key, pile in g.sent.items() if not pile]:
+        del g.sent[key]
+    g.army[Power.SPARTA].append(risen)
+    g.tell("revolt", place=place.place, counter=risen, leader=commanders(g, Power.SPARTA)[0])
