@@ -16,15 +16,15 @@ from typing import Any
 import discord
 from pydantic import ValidationError
 
-from bot import log
-from bot.autoplay import Played, autoplay
-from bot.container import oraklos
 from bot.localdiscord import LocalDiscord, point_discord_py_at
-from bot.monitor import monitored
-from bot.reaching import reached
-from bot.settings import Settings
-from bot.stopping import serve
-from bot.vault import COMMANDS, Command, add_commands
+from bot.process import log
+from bot.process.autoplay import Played, autoplay
+from bot.process.container import oraklos
+from bot.process.monitor import monitored
+from bot.process.reaching import reached
+from bot.process.settings import Settings
+from bot.process.stopping import serve
+from bot.process.vault import COMMANDS, Command, add_commands
 from engine.core import seed_from
 from engine.games.overlay import VARIABLE as DATA_VARIABLE
 from engine.games.overlay import BadData

@@ -9,9 +9,9 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from bot.client import Oraklos
-from bot.desk import Interaction
-from bot.words import english
+from bot.desk.desk import Interaction
+from bot.process.client import Oraklos
+from bot.text.translation import english
 from engine.language import LOCALES
 from engine.tables import Status, Table
 

@@ -5,10 +5,10 @@ from __future__ import annotations
 from discord import app_commands
 from discord.ext import commands
 
-from bot.client import Oraklos
-from bot.desk import Interaction
-from bot.personal import zones
-from bot.words import english
+from bot.actions.personal import zones
+from bot.desk.desk import Interaction
+from bot.process.client import Oraklos
+from bot.text.translation import english
 
 Text = app_commands.Choice[str]
 

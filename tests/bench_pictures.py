@@ -11,7 +11,7 @@ import timeit
 from collections.abc import Callable
 from random import Random
 
-from bot.pictures import Pictures
+from bot.pictures.pool import Pictures
 from engine.core import Position, clone, new_game, question, seed_from, view
 from engine.core.positions import act
 from engine.games.doom import BOX, GAME

@@ -11,10 +11,10 @@ from random import Random
 from statistics import median
 from tempfile import TemporaryDirectory
 
-from bot.desk import Desk
-from bot.metrics import Metrics
-from bot.timekeeper import Timekeeper
-from bot.words import TEXT
+from bot.desk.desk import Desk
+from bot.desk.metrics import Metrics
+from bot.process.timekeeper import Timekeeper
+from bot.text.translation import TEXT
 from engine.arena import Arena
 from engine.arena.referee import Referee
 from engine.core import seed_from

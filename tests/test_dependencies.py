@@ -13,7 +13,7 @@ from packaging.utils import canonicalize_name
 
 ROOT = Path(__file__).parents[1]
 LOADED = (
-    "import sys, bot.__main__, bot.drawing, engine.__main__, alembic.command; "
+    "import sys, bot.__main__, bot.pictures.worker, engine.__main__, alembic.command; "
     "print(*{name.partition('.')[0] for name in sys.modules})"
 )
 

@@ -7,7 +7,7 @@ from typing import Any
 import discord
 from discord import ui
 
-from bot.panels.live import panel, rows, select
+from bot.panels.components import panel, rows, select
 from bot.panels.marks import Mark
 from bot.panels.tournament import press
 from bot.panels.words import OPTION, cut

@@ -8,7 +8,7 @@ from typing import Any
 import discord
 from discord import ui
 
-from bot.panels.live import button, panel, row
+from bot.panels.components import button, panel, row
 from bot.panels.marks import Mark
 from bot.panels.public import picture
 from engine.core import Seat

@@ -7,7 +7,7 @@ from typing import Any
 import discord
 from discord import ui
 
-from bot.panels.live import button, panel, rows
+from bot.panels.components import button, panel, rows
 from bot.panels.marks import Mark
 from bot.panels.options import summary
 from bot.panels.time import declared

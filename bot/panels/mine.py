@@ -8,7 +8,7 @@ from typing import Any
 
 from discord import ui
 
-from bot.panels.live import button
+from bot.panels.components import button
 from bot.panels.marks import Mark
 from bot.panels.private import whereabouts
 from bot.panels.words import cut, title

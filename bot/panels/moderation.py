@@ -9,7 +9,7 @@ import discord
 from discord import ui
 
 from bot.panels import words
-from bot.panels.live import button, panel, row
+from bot.panels.components import button, panel, row
 from bot.panels.marks import Mark
 from bot.panels.private import plan, whereabouts
 from bot.panels.public import picture, told

@@ -9,7 +9,7 @@ import discord
 from discord import ui
 from pydantic import BaseModel
 
-from bot.panels.live import button, panel, row, select
+from bot.panels.components import button, panel, row, select
 from bot.panels.marks import Mark
 from bot.panels.words import MODAL, OPTION, cut
 from engine.language import Said, Say

@@ -9,7 +9,7 @@ import discord
 from discord import ui
 
 from bot.panels import words
-from bot.panels.live import Live, button, panel, row, rows
+from bot.panels.components import Live, button, panel, row, rows
 from bot.panels.marks import Mark
 from bot.panels.question import Question
 from bot.panels.tray import Tray, forced

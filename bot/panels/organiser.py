@@ -8,7 +8,7 @@ from typing import Any
 import discord
 from discord import ui
 
-from bot.panels.live import Live, panel, rows, select
+from bot.panels.components import Live, panel, rows, select
 from bot.panels.marks import Mark
 from bot.panels.tournament import LINES, called, entry_, pairings, people, press
 from bot.panels.words import MODAL, OPTION, cut

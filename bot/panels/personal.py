@@ -8,7 +8,7 @@ from typing import Any
 import discord
 from discord import ui
 
-from bot.panels.live import button, panel, row, select
+from bot.panels.components import button, panel, row, select
 from bot.panels.marks import Mark
 from engine.language import LOCALES, Said, Say
 from engine.tables import Choices, Person, Quiet, Reminders

@@ -7,7 +7,7 @@ from typing import Any
 
 from discord import ui
 
-from bot.panels.live import button, panel, row
+from bot.panels.components import button, panel, row
 from bot.panels.marks import Mark
 from bot.panels.public import picture
 from bot.panels.time import duration

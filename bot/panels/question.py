@@ -14,8 +14,8 @@ import discord
 from discord import ui
 
 from bot.panels import words
+from bot.panels.components import Live, button, row, rows, select
 from bot.panels.kinds import arranges, chooses, options_of, pays, picks
-from bot.panels.live import Live, button, row, rows, select
 from bot.panels.marks import Mark, stamp
 from bot.panels.tray import PAGE, Change, Tray, forced, on_page, pages, values
 from engine.core import Amount, Arrange, Choose, Prompt, option_id

@@ -9,7 +9,7 @@ from typing import Any
 import discord
 from discord import ui
 
-from bot.panels.live import Live, button, panel, row, rows
+from bot.panels.components import Live, button, panel, row, rows
 from bot.panels.marks import Mark
 from bot.panels.private import whereabouts
 from bot.panels.time import declared

@@ -8,7 +8,7 @@ from typing import Any
 import discord
 from discord import ui
 
-from bot.panels.live import Live, button, panel, row, select
+from bot.panels.components import Live, button, panel, row, select
 from bot.panels.marks import Mark
 from bot.panels.time import preset
 from engine.language import LOCALES, Say

@@ -8,7 +8,7 @@ from typing import Any
 import discord
 from discord import ui
 
-from bot.panels.live import button, panel, row, select
+from bot.panels.components import button, panel, row, select
 from bot.panels.marks import Mark
 from bot.panels.words import OPTION, cut
 from engine.language import Said, Say

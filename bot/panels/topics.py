@@ -13,7 +13,7 @@ import discord
 from discord import ui
 
 from bot.panels import words
-from bot.panels.live import button, panel, row, rows, select
+from bot.panels.components import button, panel, row, rows, select
 from bot.panels.marks import Mark
 from bot.panels.public import picture
 from bot.panels.words import OPTION, cut

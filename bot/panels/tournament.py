@@ -8,7 +8,7 @@ from typing import Any
 import discord
 from discord import ui
 
-from bot.panels.live import Live, button, panel, rows
+from bot.panels.components import Live, button, panel, rows
 from bot.panels.marks import Mark
 from bot.panels.options import summary
 from bot.panels.public import picture

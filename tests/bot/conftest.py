@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from bot import delivery
+from bot.delivery import delivery
 from tests.bot.house import House
 
 

@@ -12,11 +12,11 @@ from typing import Any
 
 from sqlalchemy import text
 
-from bot.client import Oraklos
-from bot.container import oraklos
 from bot.localdiscord import LocalDiscord
 from bot.localdiscord.driver import PATIENCE, Answer, Person, Refused, buttons, text_of
 from bot.panels.marks import Mark
+from bot.process.client import Oraklos
+from bot.process.container import oraklos
 from engine.core import seed_from
 from engine.games.box import Box
 from engine.games.handbook import Handbook, entry

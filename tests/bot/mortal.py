@@ -21,13 +21,15 @@ from typing import Any
 
 from pytest import approx
 
-from bot import delivery, log, standing
-from bot.container import oraklos
+from bot.delivery import delivery
+from bot.delivery import missing as standing
 from bot.localdiscord import LocalDiscord, point_discord_py_at
 from bot.localdiscord.driver import Person, Refused, text_of
 from bot.panels.marks import Mark
-from bot.settings import Settings
-from bot.stopping import serve
+from bot.process import log
+from bot.process.container import oraklos
+from bot.process.settings import Settings
+from bot.process.stopping import serve
 from engine.core import Outcome, Position, Seat, answer, dump_position, load_position, new_game, number, seed_from, view
 from engine.store import Store
 from engine.tables.checking import check

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from bot import timekeeper
 from bot.localdiscord.driver import text_of
+from bot.process import timekeeper
 from engine.tables import Table
 from engine.tables.timing import Beat
 from tests.bot.house import House, direct, press, settled, words

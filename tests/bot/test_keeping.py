@@ -8,8 +8,8 @@ from pathlib import Path
 
 import pytest
 
-from bot.keeping import Plan, due, keep, name, stored, superfluous
 from bot.localdiscord.driver import text_of
+from bot.process.keeping import Plan, due, keep, name, stored, superfluous
 from engine.core import seed_from
 from engine.store import Cipher, Store
 from engine.store.backup import copy
@@ -57,7 +57,7 @@ def test_a_backup_is_due_as_long_after_the_last_one_as_the_plan_says(tmp_path: P
 async def test_the_first_backup_is_made_at_once_and_again_after_a_failure(
     tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("bot.keeping.AGAIN", 0.01)
+    monkeypatch.setattr("bot.process.keeping.AGAIN", 0.01)
     store = await Store.open(tmp_path / "here.sqlite")
     folder = tmp_path / "backups"
     folder.write_text("in the way")

@@ -15,10 +15,10 @@ from typing import Any
 import pytest
 import structlog
 
-from bot.log import SAYABLE, set_up, trace
 from bot.panels.marks import Mark, stamp
 from bot.panels.tray import Tray
-from bot.settings import Settings
+from bot.process.log import SAYABLE, set_up, trace
+from bot.process.settings import Settings
 from engine.core import new_game, number, view
 from engine.core.play import open_question
 from engine.games.doom import BOX

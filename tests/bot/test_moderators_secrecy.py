@@ -10,7 +10,7 @@ from typing import Any, cast
 
 import pytest
 
-from bot.desk import Interaction
+from bot.desk.desk import Interaction
 from engine.core import Refused, Spot, spots
 from engine.games.doom import BOX
 from engine.tables import Person, TableRefused, Tables

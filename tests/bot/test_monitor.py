@@ -9,9 +9,9 @@ from pathlib import Path
 import aiohttp
 import pytest
 
-from bot.container import oraklos
-from bot.metrics import code_of
-from bot.monitor import monitored
+from bot.desk.metrics import code_of
+from bot.process.container import oraklos
+from bot.process.monitor import monitored
 from engine.store import StoreError
 from tests.bot.house import House, direct, press
 

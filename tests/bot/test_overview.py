@@ -10,10 +10,10 @@ from typing import Any, cast
 import pytest
 from discord import ui
 
-from bot.desk import Interaction
-from bot.overview import Overview
+from bot.actions.overview import Overview
+from bot.delivery.post import Post
+from bot.desk.desk import Interaction
 from bot.panels.marks import Mark
-from bot.post import Post
 from engine.core import Position, Seat, view
 from engine.games.box import boxes
 from engine.tables import Person, Sight

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import discord
 
-from bot.hosting import Permission
+from bot.actions.lobby import Permission
 from bot.localdiscord.world import BOT_MAY
 
 README = Path(__file__).parents[2] / "README.md"

@@ -7,8 +7,8 @@ from pathlib import Path
 
 import pytest
 
+from bot.actions.personal import span_of, zones
 from bot.localdiscord.driver import Person, buttons, text_of
-from bot.personal import span_of, zones
 from engine.tables import Quiet, TableRefused
 from engine.tables.pace import read
 from tests.bot.house import House, direct, find, settled, verbs, words

@@ -15,9 +15,9 @@ import pytest
 import pytest_asyncio
 from PIL import Image
 
-from bot.container import still
-from bot.drawing import draw
-from bot.pictures import PORTION, Pictures
+from bot.pictures.pool import PORTION, Pictures
+from bot.pictures.worker import draw
+from bot.process.container import still
 from engine.games.doom import BOX
 from engine.language import Language
 from engine.look import Band, Drawing, Picture, palette
@@ -139,7 +139,7 @@ async def test_closing_twice_or_unused_does_no_harm() -> None:
 
 def test_the_bot_itself_loads_no_drawing_library() -> None:
     code = (
-        "import sys, bot.pictures, engine.games.box as box; box.boxes(); "
+        "import sys, bot.pictures.pool, engine.games.box as box; box.boxes(); "
         "print('PIL' in sys.modules, 'resvg_py' in sys.modules)"
     )
     run = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
@@ -148,9 +148,9 @@ def test_the_bot_itself_loads_no_drawing_library() -> None:
 
 def test_the_drawing_process_loads_no_rules_and_nothing_of_discord() -> None:
     code = (
-        "import sys, bot.drawing; from engine.look import palette; from engine.look.drawing import Drawing; "
+        "import sys, bot.pictures.worker; from engine.look import palette; from engine.look.drawing import Drawing; "
         "from engine.look.picture import Picture; "
-        "png = bot.drawing.draw(Picture(50, 50, (Drawing(0, 0, 50, 50, palette.PANEL).band(),), '')); "
+        "png = bot.pictures.worker.draw(Picture(50, 50, (Drawing(0, 0, 50, 50, palette.PANEL).band(),), '')); "
         "print(len(png) > 0, *(name in sys.modules for name in ('PIL', 'engine.core', 'discord', 'asyncio')))"
     )
     run = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)

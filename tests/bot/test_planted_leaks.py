@@ -13,8 +13,8 @@ from typing import Any, TypeAlias
 import pytest
 from discord import app_commands
 
-from bot.playing import Playing
-from bot.typing import Typing
+from bot.actions.play import Playing
+from bot.actions.typed import Typing
 from engine.core import Choose, Position, Seat, View
 from engine.games.box import Box
 from engine.games.doom import BOX

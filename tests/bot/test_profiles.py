@@ -10,9 +10,9 @@ from bot.__main__ import arguments
 from bot.localdiscord.components import walk
 from bot.localdiscord.driver import Person, buttons, text_of
 from bot.panels.profile import PAGE, curves, leaderboard, number
-from bot.settings import Settings
-from bot.vault import COMMANDS
-from bot.words import TEXT
+from bot.process.settings import Settings
+from bot.process.vault import COMMANDS
+from bot.text.translation import TEXT
 from engine.language import Language
 from engine.store import Store
 from engine.store.rows import ResultRow

@@ -8,9 +8,9 @@ from typing import Any
 import pytest
 from sqlalchemy import text
 
-from bot.container import oraklos
-from bot.delivery import PATIENCE
+from bot.delivery.delivery import PATIENCE
 from bot.localdiscord.driver import text_of
+from bot.process.container import oraklos
 from engine.store.outbox import RESTING
 from tests.bot.house import House, direct, find, press, settled, verbs, words
 

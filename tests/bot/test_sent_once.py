@@ -9,8 +9,8 @@ from typing import Any
 
 import pytest
 
-from bot.container import oraklos
 from bot.localdiscord.driver import text_of
+from bot.process.container import oraklos
 from engine.tables import Due, Table
 from tests.bot.house import House, Json, direct, marks, settled, verbs
 

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from bot import standing
+from bot.delivery import missing as standing
 from bot.localdiscord.driver import Person, text_of
 from engine.tables import Status
 from tests.bot.house import House, direct, marks, settled, verbs

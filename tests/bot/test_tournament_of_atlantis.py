@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from bot import delivery
+from bot.delivery import delivery
 from engine.games.box import boxes
 from engine.tables import Status
 from engine.tournaments import Phase, Why, standings

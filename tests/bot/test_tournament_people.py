@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from bot import standing
+from bot.delivery import missing as standing
 from bot.localdiscord.driver import text_of
 from engine.arena import Event
 from engine.tournaments import Status
@@ -53,7 +53,7 @@ async def test_who_has_left_is_not_on_the_leaderboard_until_he_is_back(
     assert "Bob" not in text and "1. **Ann**" in text and "2. **Cid**" in text and "**You**: 1. **Ann**" in text
     assert not await house.bot.tables.differing(), "his results stay"
     await ann.fault("join_server", user_id=bob.id)
-    monkeypatch.setattr("bot.members.FRESH", -1.0)
+    monkeypatch.setattr("bot.desk.members.FRESH", -1.0)
     assert "1. **Bob**" in words(await ann.command("leaderboard"))
 
 

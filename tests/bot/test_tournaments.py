@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from bot import delivery
+from bot.delivery import delivery
 from bot.localdiscord.driver import Answer, Person, text_of
 from bot.localdiscord.world import Habits
 from bot.panels.marks import Mark

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from bot.actions.typed import LONGEST, amounts, passing, read, selects, split, suggested
 from bot.panels.tray import Tray
-from bot.typing import LONGEST, amounts, passing, read, selects, split, suggested
 from engine.core import Amount, Arrange, Choose, Pick, Refused, form
 from engine.core.prompts import Prompt
 from engine.language import Say

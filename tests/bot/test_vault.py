@@ -12,8 +12,8 @@ from typing import Any
 import pytest
 
 from bot.__main__ import arguments
-from bot.settings import Settings
-from bot.vault import COMMANDS
+from bot.process.settings import Settings
+from bot.process.vault import COMMANDS
 from engine.core import seed_from
 from engine.games.box import boxes
 from engine.store import Cipher, Store, StoreError, alone

@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from bot.localdiscord.driver import Person
-from bot.visits import ALL, Visits, own
+from bot.pictures.shown import ALL, Visits, own
 from engine.core import Seat, View
 from engine.language import Say
 from engine.look import Facts, Picture

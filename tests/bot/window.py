@@ -17,12 +17,12 @@ from typing import Any, Literal, TypeAlias, cast
 import discord
 from discord import app_commands, ui
 
-from bot.client import Oraklos
+from bot.delivery.post import Post
+from bot.delivery.tables import Parts
 from bot.panels.marks import Mark
-from bot.parts import Parts
-from bot.pictures import Pictures
-from bot.post import Post
-from bot.words import TEXT
+from bot.pictures.pool import Pictures
+from bot.process.client import Oraklos
+from bot.text.translation import TEXT
 from cogs.play import Play
 from cogs.table import Table as TableCog
 from engine import tournaments

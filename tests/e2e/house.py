@@ -16,14 +16,14 @@ from multiprocessing.process import BaseProcess
 from pathlib import Path
 from typing import Any
 
-from bot import log
 from bot.__main__ import SWITCH
-from bot.container import oraklos
 from bot.localdiscord import LocalDiscord, point_discord_py_at
 from bot.localdiscord.driver import Person
 from bot.panels.marks import Mark
-from bot.settings import Settings
-from bot.stopping import serve
+from bot.process import log
+from bot.process.container import oraklos
+from bot.process.settings import Settings
+from bot.process.stopping import serve
 from engine.core import Position, load_position, seed_from
 from engine.games.box import boxes
 from tests.processes import process

@@ -17,8 +17,8 @@ from urllib.request import urlopen
 import pytest
 from playwright.sync_api import Locator, Page, expect, sync_playwright
 
-from bot import container
 from bot.__main__ import main
+from bot.process import container
 from tests.processes import process
 
 CHROMIUM = shutil.which("chromium")

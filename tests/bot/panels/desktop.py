@@ -15,7 +15,7 @@ from bot.localdiscord.components import Check, walk
 from bot.localdiscord.errors import Form
 from bot.panels.marks import Mark
 from bot.panels.question import Question
-from bot.words import TEXT
+from bot.text.translation import TEXT
 from engine.core import Amount, Arrange, Choose, Pick, Prompt, form
 from engine.language import LOCALES, Language, Say
 

@@ -13,7 +13,7 @@ from bot.panels import private, public
 from bot.panels.end import end
 from bot.panels.lobby import lobby
 from bot.panels.options import choices, code, panel_of_options, read
-from bot.words import TEXT
+from bot.text.translation import TEXT
 from engine.core import Event, Seat, answer, new_game, number, question, seed_from, to_plain, view
 from engine.games.doom import BOX
 from engine.language import LOCALES, Language

@@ -10,7 +10,7 @@ import pytest
 from bot.panels import orders, private
 from bot.panels.marks import LONGEST
 from bot.panels.tray import Tray
-from bot.words import TEXT
+from bot.text.translation import TEXT
 from engine.core import Outcome, Seat, answer, new_game, number, question, seed_from, view
 from engine.games.doom import BOX
 from engine.language import LOCALES, Language

@@ -9,10 +9,10 @@ from typing import Any
 import pytest
 from discord import ui
 
+from bot.actions.search import Search
 from bot.localdiscord.components import walk
 from bot.panels import topics
-from bot.search import Search
-from bot.words import TEXT
+from bot.text.translation import TEXT
 from engine.core import Prompt, answer, guess, new_game, number, proceed, seed_from, view
 from engine.core.positions import Position
 from engine.games.box import Box, boxes

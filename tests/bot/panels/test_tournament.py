@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from bot.localdiscord.driver import text_of
 from bot.panels.tournament import LINES, round_, why
-from bot.words import TEXT
+from bot.text.translation import TEXT
 from engine.arena import Event
 from engine.language import Language
 from engine.store.rows import EventRow

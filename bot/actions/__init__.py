@@ -1,0 +1,1 @@
+"""What people do, by click and by command: one module a subject."""

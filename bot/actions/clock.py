@@ -1,0 +1,133 @@
+"""Timing: what people do about the clock of their table, the same for clicks and commands."""
+
+from __future__ import annotations
+
+from discord import ui
+
+from bot.delivery.notices import SNOOZES
+from bot.desk.desk import Desk, Interaction
+from bot.panels.components import button, panel, row
+from bot.panels.marks import Mark
+from bot.panels.private import whereabouts
+from bot.panels.time import OWN, form_of_clock, panel_of_clock, suggested, when
+from engine.language import Said
+from engine.tables import BadPace, Pace, Status, Table, TableRefused
+from engine.tables.pace import HOUR, Absence, read
+
+USUAL = "24h"
+"""The pace of a table for which none is named, on a server that has set none."""
+
+
+class Timing:
+    """Every method answers the interaction it is given, or raises Refused."""
+
+    def __init__(self, desk: Desk) -> None:
+        self._desk = desk
+        self._tables = desk.tables
+
+    async def pace(self, i: Interaction, typed: str | None) -> Pace:
+        """The pace for a table that is opened: as it was typed, or as the server has set it, or as usual.
+
+        Raises TableRefused("bad-pace").
+        """
+        server = await self._tables.server(i.guild_id or 0)
+        zone = await self._zone(i)
+        if typed:
+            return _read(typed, zone)
+        try:
+            return read(server.pace or USUAL, zone=zone)
+        except BadPace:  # set by another version
+            return read(USUAL)
+
+    async def suggestions(self, i: Interaction, typed: str) -> list[tuple[str, str]]:
+        """Paces for a parameter: what is shown, and what is typed."""
+        return suggested(self._desk.say(i).plain, typed.strip(), zone=await self._zone(i))
+
+    async def show(self, i: Interaction, table_id: str) -> None:
+        """Shows the clock of a table that has not begun; the host can change it."""
+        table = await self._tables.table(table_id)
+        if table is None:
+            raise TableRefused("no-table")
+        if table.status is not Status.LOBBY:
+            raise TableRefused("not-lobby")
+        say = self._desk.say(i, table)
+        await self._desk.show(i, panel_of_clock(table, say, host=table.host == i.user.id))
+
+    async def choose(self, i: Interaction, table_id: str, chosen: str) -> None:
+        """Sets one of the paces on offer, keeping who answers for the absent."""
+        table = await self._open(table_id)
+        if chosen == OWN:
+            await self._shown(i, table)
+            return
+        pace = _read(chosen, await self._zone(i))
+        await self._set(i, table, pace.model_copy(update={"absence": table.pace.absence}))
+
+    async def absence(self, i: Interaction, table_id: str, chosen: str) -> None:
+        """Sets who answers for the absent."""
+        table = await self._open(table_id)
+        if chosen not in list(Absence):
+            raise TableRefused("stale")
+        await self._set(i, table, table.pace.model_copy(update={"absence": Absence(chosen)}))
+
+    async def ask(self, i: Interaction, table_id: str) -> None:
+        """Opens the form in which a pace is typed."""
+        table = await self._open(table_id)
+        if table.host != i.user.id:
+            raise TableRefused("not-host")
+        await i.response.send_modal(form_of_clock(table, self._desk.say(i, table)))
+
+    async def typed(self, i: Interaction, table_id: str, text: str) -> None:
+        """The form was sent."""
+        await self._set(i, await self._open(table_id), _read(text, await self._zone(i)))
+
+    async def pause(self, i: Interaction, table_id: str) -> None:
+        """Proposes a pause, or agrees to it."""
+        table = await self._tables.agree_to_pause(table_id, i.user.id, click=i.id)
+        await self._done(i, table, "pause-begun" if table.paused else "pause-proposed")
+
+    async def play_on(self, i: Interaction, table_id: str) -> None:
+        """Objects to a pause, or ends it."""
+        table = await self._tables.object_to_pause(table_id, i.user.id, click=i.id)
+        await self._done(i, table, "pause-ended")
+
+    async def snooze(self, i: Interaction, mark: Mark) -> None:
+        """A button on a reminder that puts it off."""
+        if mark.rest not in map(str, SNOOZES):
+            raise TableRefused("stale")
+        at = await self._tables.snooze(mark.table, i.user.id, HOUR * int(mark.rest))
+        table = await self._open(mark.table)
+        say = self._desk.say(i, table)
+        text = Said(f"{whereabouts(table, say)}\n{say('remind-put-off', when=when(at))}")
+        act = button(Mark("act", table.id), say.plain("panel-act"))
+        await self._desk.update(i, panel(ui.TextDisplay(text), row(act)))
+
+    async def _done(self, i: Interaction, table: Table, key: str) -> None:
+        if i.message is None:
+            await self._desk.tell(i, self._desk.say(i, table)(key))
+        else:
+            await self._desk.acknowledge(i)
+
+    async def _open(self, table_id: str) -> Table:
+        table = await self._tables.table(table_id)
+        if table is None:
+            raise TableRefused("no-table")
+        return table
+
+    async def _set(self, i: Interaction, table: Table, pace: Pace) -> None:
+        await self._shown(i, await self._tables.set_pace(table.id, i.user.id, pace, click=i.id))
+
+    async def _shown(self, i: Interaction, table: Table) -> None:
+        await self._desk.update(i, panel_of_clock(table, self._desk.say(i, table), host=True))
+
+    async def _zone(self, i: Interaction) -> str:
+        """The time zone of the one who asks, as far as we know."""
+        person = await self._tables.person(i.user.id)
+        known = person.zone if person is not None else None
+        return known or ("Europe/Warsaw" if str(i.locale) == "pl" else "UTC")
+
+
+def _read(text: str, zone: str) -> Pace:
+    try:
+        return read(text, zone=zone)
+    except BadPace:
+        raise TableRefused("bad-pace") from None

@@ -1,0 +1,51 @@
+"""Learning: a first game against computers in which everything is explained when it comes up."""
+
+from __future__ import annotations
+
+from bot.actions.lobby import check_place
+from bot.actions.rules import Rules
+from bot.desk.desk import Desk, Interaction
+from engine.language import closest
+from engine.tables import Status, TableRefused
+
+
+class Learning:
+    """Every method answers the interaction it is given, or raises Refused."""
+
+    def __init__(self, desk: Desk, rules: Rules) -> None:
+        self._desk = desk
+        self._tables = desk.tables
+        self._rules = rules
+
+    async def start(self, i: Interaction, game: str | None) -> None:
+        """Opens a guided table in this channel and starts it at once, the other seats taken by computers.
+
+        Raises TableRefused: learn-where (no place for a thread), permissions, no-game.
+        """
+        box = await self._rules.meant(i, game)
+        if i.guild_id is None or i.channel_id is None:
+            raise TableRefused("learn-where")
+        try:
+            check_place(i.channel, i.app_permissions)
+        except TableRefused as refused:
+            if refused.key == "no-threads":
+                raise TableRefused("learn-where") from None
+            raise
+        book, rules = box.handbook, box.game
+        fitting = {name: value for name, value in book.first_options.items() if name in rules.options.model_fields}
+        table = await self._tables.open(
+            guild=i.guild_id,
+            channel=i.channel_id,
+            host=await self._desk.visitor(i),
+            game=rules.id,
+            seats=book.first_seats or min(rules.seats),
+            language=closest(self._desk.locale(i), self._desk.default),
+            options=fitting,
+            click=i.id,
+        )
+        if table.status is Status.LOBBY:
+            await self._tables.guide(table.id, i.user.id)
+            for _ in range(table.capacity - len(table.seats)):
+                await self._tables.add_computer(table.id, i.user.id)
+            table = await self._tables.start(table.id, i.user.id)
+        await self._desk.tell(i, self._desk.say(i, table)("guide-opened"))

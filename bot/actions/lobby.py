@@ -1,0 +1,328 @@
+"""Hosting: what people do at a table before the game begins, the same for clicks and commands."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Mapping, Sequence
+from enum import StrEnum
+
+import discord
+from pydantic import BaseModel
+
+from bot.actions.clock import Timing
+from bot.desk.desk import Desk, Interaction, may_see
+from bot.desk.members import Members
+from bot.panels.options import (
+    SWITCHES,
+    choices,
+    code,
+    differing,
+    form_of_option,
+    panel_of_options,
+    read,
+    spoken,
+    switches,
+    text_name,
+    written,
+)
+from bot.panels.words import cut
+from engine.core import Refused
+from engine.language import Said, closest
+from engine.tables import Server, Status, Table, TableRefused
+
+LISTED = 20
+"""Tables shown by `/game list`."""
+VARIANTS = 80
+"""Characters for the options of a table there."""
+
+
+class Permission(StrEnum):
+    """What we must be allowed to do where a table is played, by Discord's names for it."""
+
+    VIEW = "view-channel"
+    SEND = "send-messages"
+    OPEN = "create-public-threads"
+    THREADS = "send-messages-in-threads"
+    FILES = "attach-files"
+
+
+class Hosting:
+    """Every method answers the interaction it is given, or raises Refused."""
+
+    def __init__(self, desk: Desk, members: Members, timing: Timing) -> None:
+        self._desk = desk
+        self._members = members
+        self._tables = desk.tables
+        self._timing = timing
+
+    async def open(
+        self,
+        i: Interaction,
+        game: str,
+        seats: int | None,
+        language: str | None,
+        options: str,
+        clock: str | None = None,
+    ) -> None:
+        """Opens a table in this channel or the one for games, with the one who asks as its host."""
+        if i.guild_id is None or i.channel_id is None:
+            raise TableRefused("not-here")
+        box = self._tables.boxes.get(game)
+        if box is None:
+            raise TableRefused("no-game")
+        server = await self._tables.server(i.guild_id)
+        channel = self.place(i, server)
+        person = await self._desk.visitor(i)
+        table = await self._tables.open(
+            guild=i.guild_id,
+            channel=channel,
+            host=person,
+            game=game,
+            seats=seats or max(box.game.seats),
+            language=language or server.language or closest(self._desk.locale(i), self._desk.default),
+            options=self.read_options(game, options),
+            pace=await self._timing.pace(i, clock),
+            click=i.id,
+        )
+        text = self._desk.say(i, table)("lobby-opened", table=table.id)
+        await self._desk.tell(i, text if channel == i.channel_id else Said(f"{text} <#{channel}>"))
+
+    def place(self, i: Interaction, server: Server) -> int:
+        """Where a table is opened: in the server's channel for games if there is one, else here."""
+        home = i.guild.get_channel(server.channel) if i.guild is not None and server.channel is not None else None
+        within = i.channel.parent_id if isinstance(i.channel, discord.Thread) else i.channel_id
+        if i.guild is None or home is None or home.id == within:
+            check_place(i.channel, i.app_permissions)
+            return i.channel_id or 0
+        check_place(home, home.permissions_for(i.guild.me))
+        return home.id
+
+    async def again(self, i: Interaction, former: str) -> None:
+        """Proposes a rematch in the channel of a finished table; where there is one already, shows the way to it."""
+        table = await self._tables.table(former)
+        if table is None or i.guild is None or not may_see(i, table):
+            raise TableRefused("no-table" if i.guild is not None else "not-here")
+        channel = i.channel if i.channel_id == table.channel else i.guild.get_channel_or_thread(table.channel)
+        if channel is None:
+            raise TableRefused("no-channel")
+        check_place(channel, channel.permissions_for(i.guild.me))
+        person = await self._desk.visitor(i)
+        table, fresh = await self._tables.again(former, person, click=i.id)
+        text = self._desk.say(i, table)(
+            "lobby-again" if fresh else "lobby-again-stands", table=table.id, place=await self._way_to(table)
+        )
+        await self._desk.tell(i, text)
+
+    async def again_here(self, i: Interaction, named: str | None) -> None:
+        """Proposes a rematch of the table named, or of the last one that was finished here, or else in this server,
+        by the one who asks."""
+        former = named or next((table.id for table in await self.finished(i)), None)
+        if former is None:
+            raise TableRefused("nothing-to-repeat")
+        await self.again(i, former.strip().lower())
+
+    async def finished(self, i: Interaction) -> list[Table]:
+        """The tables at which the one who asks has finished a game: those of this place first, the newest first."""
+        over = await self._tables.tables(i.guild_id, status=Status.OVER) if i.guild_id is not None else []
+        own = [table for table in over if table.seat_of(i.user.id) is not None]
+        return sorted(own, key=lambda table: i.channel_id not in (table.thread, table.channel))
+
+    async def _way_to(self, table: Table) -> Said:
+        """A link to where a table can be joined, or is played."""
+        if table.thread is not None:
+            return Said(f"<#{table.thread}>")
+        for panel in await self._tables.outbox.messages(table.id, "lobby"):
+            return Said(f"https://discord.com/channels/{table.guild}/{panel.channel}/{panel.message}")
+        return Said(f"<#{table.channel}>")
+
+    async def unkeep(self, i: Interaction, table_id: str) -> None:
+        """Opens the seats kept for the invited to everybody."""
+        await self._shown(i, self._tables.unkeep(table_id, i.user.id, click=i.id), "lobby-unkept")
+
+    async def join(self, i: Interaction, table_id: str) -> None:
+        """Sits down."""
+        person = await self._desk.visitor(i)
+        await self._say(i, self._tables.join(table_id, person, click=i.id), "lobby-joined")
+
+    async def leave(self, i: Interaction, table_id: str) -> None:
+        """Stands up."""
+        await self._shown(i, self._tables.leave(table_id, i.user.id, click=i.id), "lobby-left")
+
+    async def seat(self, i: Interaction, table_id: str, level: str) -> None:
+        """Seats a computer of this level."""
+        change = self._tables.add_computer(table_id, i.user.id, level=level, click=i.id)
+        await self._shown(i, change, "lobby-computer-added")
+
+    async def unseat(self, i: Interaction, table_id: str) -> None:
+        """Sends a computer away."""
+        await self._shown(i, self._tables.remove_computer(table_id, i.user.id, click=i.id), "lobby-computer-removed")
+
+    async def start(self, i: Interaction, table_id: str) -> None:
+        """Deals and begins, unless somebody has gone who sat there: then the host decides anew."""
+        table = await self._tables.table(table_id)
+        if table is not None and table.status is Status.LOBBY and table.host == i.user.id:
+            gone = await self._members.check_all(table)
+            if gone:
+                raise TableRefused("gone", names=gone)
+        await self._shown(i, self._tables.start(table_id, i.user.id, click=i.id), "lobby-started")
+
+    async def cancel(self, i: Interaction, table_id: str) -> None:
+        """Ends the table without a result."""
+        await self._shown(i, self._tables.cancel(table_id, i.user.id, click=i.id), "lobby-cancelled")
+
+    async def options(self, i: Interaction, table_id: str) -> None:
+        """Shows how the options are set; the host can change them."""
+        table = await self._tables.table(table_id)
+        if table is None:
+            raise TableRefused("no-table")
+        if table.status is not Status.LOBBY:
+            raise TableRefused("not-lobby")
+        model = self._desk.box(table).game.options
+        host = table.host == i.user.id
+        await self._desk.show(i, panel_of_options(table, model, self._desk.say(i, table), host=host))
+
+    async def write(self, i: Interaction, table_id: str, name: str) -> None:
+        """Opens the form for an option that is a text."""
+        table = await self._host_s(i, table_id)
+        model = self._desk.box(table).game.options
+        if name not in model.model_fields or not written(model, name):
+            raise TableRefused("bad-option")
+        await i.response.send_modal(form_of_option(table, model, name, self._desk.say(i, table)))
+
+    async def option(self, i: Interaction, table_id: str, name: str, chosen: str) -> None:
+        """Sets an option."""
+        table = await self._host_s(i, table_id)
+        value = read(self._desk.box(table).game.options, name, chosen)
+        if value is None:
+            raise TableRefused("bad-option")
+        await self._set(i, table, {name: value})
+
+    async def switch(self, i: Interaction, table_id: str, lit: Sequence[str]) -> None:
+        """Switches these options on, and all others off."""
+        table = await self._host_s(i, table_id)
+        names = switches(self._desk.box(table).game.options)[:SWITCHES]
+        await self._set(i, table, {name: name in lit for name in names})
+
+    async def _set(self, i: Interaction, table: Table, values: Mapping[str, object]) -> None:
+        """Changes options, and shows how they are set then, with the reason if they cannot be so."""
+        say, note = self._desk.say(i, table), ""
+        try:
+            table = await self._tables.set_options(table.id, i.user.id, values, click=i.id)
+        except Refused as refused:
+            note = f"⚠️ {say(f'refuse-{refused.key}', **refused.details)}"
+        model = self._desk.box(table).game.options
+        await self._desk.update(i, panel_of_options(table, model, say, note=note))
+
+    async def list(self, i: Interaction) -> None:
+        """Shows the tables of this server, the newest first, those that are over last."""
+        if i.guild_id is None:
+            raise TableRefused("not-here")
+        found = await self._tables.tables(i.guild_id)
+        tables = [table for table in found if table.status is not Status.CANCELLED and may_see(i, table)]
+        tables.sort(key=lambda table: table.status is Status.OVER)
+        say = self._desk.say(i)
+        if not tables:
+            await self._desk.tell(i, say("lobby-none"))
+            return
+        lines = [self._line(i, table) for table in tables[:LISTED]]
+        if len(tables) > LISTED:
+            lines.append(say("lobby-more", count=len(tables) - LISTED))
+        await self._desk.tell(i, "\n".join([f"### {say('lobby-list')}", *lines]))
+
+    def games(self, i: Interaction, typed: str) -> list[tuple[str, str]]:
+        """The games there are: what is shown, and what is typed."""
+        found: list[tuple[str, str]] = []
+        for name, box in self._tables.boxes.items():
+            title = self._desk.language.say(self._desk.locale(i), game=box.text).plain("game-title")
+            if typed.lower() in f"{name} {title}".lower():
+                found.append((title[:100], name))
+        return found[:25]
+
+    def suggestions(self, i: Interaction, game: str, typed: str) -> list[tuple[str, str]]:
+        """For the options of `/game new`: (what is shown, what is typed), each adding one option to what stands."""
+        box = self._tables.boxes.get(game)
+        if box is None:
+            return []
+        say = self._desk.language.say(self._desk.locale(i), game=box.text).plain
+        head, _, _ = typed.rpartition(",")
+        done = {part.partition("=")[0].strip() for part in head.split(",")}
+        defaults = box.game.options().model_dump()
+        found: list[tuple[str, str]] = []
+        for name, default in defaults.items():
+            if name in done:
+                continue
+            for value in _others(box.game.options, name, default):
+                text = f"{head},{name}={value}".strip(",")
+                key = text_name(name)
+                shown = f"{say(f'option-{key}')}: {spoken(say, key, read(box.game.options, name, value))}"
+                if len(text) <= 100:
+                    found.append((shown[:100], text))
+        return found[:25]
+
+    def _line(self, i: Interaction, table: Table) -> str:
+        say = self._desk.say(i, table)
+        place = Said(f"<#{table.thread or table.channel}>")
+        line = say(
+            f"lobby-line-{table.status.value}",
+            table=table.id,
+            game=say("game-title"),
+            taken=len(table.seats),
+            capacity=table.capacity,
+            place=place,
+        )
+        special = " · ".join(differing(say, self._desk.box(table).game.options, table.options))
+        return f"{line}\n  {cut(special, VARIANTS)}" if special and table.status is Status.LOBBY else line
+
+    async def _host_s(self, i: Interaction, table_id: str) -> Table:
+        table = await self._tables.table(table_id)
+        if table is None:
+            raise TableRefused("no-table")
+        if table.host != i.user.id:
+            raise TableRefused("not-host")
+        if table.status is not Status.LOBBY:
+            raise TableRefused("not-lobby")
+        return table
+
+    async def _say(self, i: Interaction, change: Awaitable[Table], key: str) -> None:
+        table = await change
+        await self._desk.tell(i, self._desk.say(i, table)(key, table=table.id))
+
+    async def _shown(self, i: Interaction, change: Awaitable[Table], key: str) -> None:
+        """Like `_say`; but after a click on the lobby panel that shows the change itself, so nothing more is said."""
+        if i.message is None:
+            await self._say(i, change, key)
+        else:
+            await change
+            await self._desk.acknowledge(i)
+
+    def read_options(self, game: str, text: str) -> dict[str, object]:
+        """Options typed as "name=value, name=value"; raises TableRefused("bad-option")."""
+        model = self._tables.boxes[game].game.options
+        chosen: dict[str, object] = {}
+        for part in filter(None, (one.strip() for one in text.split(","))):
+            name, _, value = (side.strip() for side in part.partition("="))
+            found = read(model, name, value)
+            if found is None:
+                raise TableRefused("bad-option")
+            chosen[name] = found
+        return chosen
+
+
+def check_place(channel: object, may: discord.Permissions) -> None:
+    """Whether a table can be played in a channel: in a thread of it, or right there if it is a thread itself. `may`:
+    our permissions in it.
+
+    Raises TableRefused: no-threads, permissions (which ones we lack).
+    """
+    if isinstance(channel, discord.Thread):
+        needed = (Permission.VIEW, Permission.THREADS, Permission.FILES)
+    elif isinstance(channel, discord.TextChannel):
+        needed = tuple(Permission)
+    else:
+        raise TableRefused("no-threads")
+    missing = tuple(one for one in needed if not getattr(may, one.value.replace("-", "_")))
+    if missing:
+        raise TableRefused("permissions", missing=missing)
+
+
+def _others(model: type[BaseModel], name: str, default: object) -> list[str]:
+    return [code(value) for value in choices(model, name) if code(value) != code(default)]

@@ -1,0 +1,293 @@
+"""Moderating: what moderators do at tables where they do not sit, and how a table goes back by consent."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from contextlib import suppress
+from io import BytesIO
+
+import discord
+
+from bot.desk.desk import Desk, Interaction, opened
+from bot.panels import moderation
+from bot.panels.marks import Mark
+from bot.panels.words import cut
+from bot.pictures.pool import Pictures
+from engine.core import Refused, Seat, Spot, fitting
+from engine.language import Said
+from engine.tables import Halted, Moment, Person, Server, Status, Table, TableRefused
+
+CHOICE = 100
+"""Characters of a suggestion."""
+
+
+class Moderating:
+    """Every method answers the interaction it is given, or raises Refused. Suggestions are empty for all others."""
+
+    def __init__(self, desk: Desk, pictures: Pictures) -> None:
+        self._desk = desk
+        self._tables = desk.tables
+        self._pictures = pictures
+
+    # Who, and which table
+
+    async def table(self, i: Interaction, named: str | None, *, resting: bool = False) -> Table:
+        """The table meant, for a moderator of its server; `resting`: also one that cannot be opened. Raises
+        TableRefused: not-moderator, no-table, unreadable."""
+        if i.guild_id is None or not moderates(i, await self._tables.server(i.guild_id)):
+            raise TableRefused("not-moderator")
+        found = await self._desk.found(i, named)
+        if isinstance(found, Halted) and found.rests and found.table.guild == i.guild_id:
+            return opened(found, resting=resting)
+        if not isinstance(found, Table) or found.guild != i.guild_id:
+            raise TableRefused("no-table")
+        return found
+
+    async def nudge(self, i: Interaction, named: str | None) -> None:
+        """Reminds those who are awaited."""
+        table = await self.table(i, named)
+        await self._tables.nudge(table.id, person(i), click=i.id)
+        await self._desk.tell(i, self._desk.say(i, table)("mod-nudged"))
+
+    # Time
+
+    async def pause(self, i: Interaction, named: str | None, reason: str) -> None:
+        """Stops all clocks of a table."""
+        table = await self.table(i, named)
+        await self._tables.pause(table.id, person(i), sentence(reason), click=i.id)
+        await self._desk.tell(i, self._desk.say(i, table)("mod-paused"))
+
+    async def resume(self, i: Interaction, named: str | None) -> None:
+        """Lets them go on."""
+        table = await self.table(i, named)
+        await self._tables.resume(table.id, person(i), click=i.id)
+        await self._desk.tell(i, self._desk.say(i, table)("mod-resumed"))
+
+    async def give_time(self, i: Interaction, named: str | None, hours: int, reason: str, seat: str | None) -> None:
+        """Moves the deadlines of those awaited, or of one."""
+        table = await self.table(i, named)
+        whose = None if seat is None else seat_of(table, seat)
+        await self._tables.give_time(table.id, person(i), hours, sentence(reason), seat=whose, click=i.id)
+        await self._desk.tell(i, self._desk.say(i, table)("mod-timed"))
+
+    # Grave acts: shown first, done with a reason
+
+    async def rewind(self, i: Interaction, named: str | None, point: str) -> None:
+        """Shows what going back to a point would take back."""
+        table = await self.table(i, named)
+        if table.status is not Status.RUNNING:
+            raise TableRefused("not-running")
+        one = await self._moment(table, point)
+        lines = await self._tables.story(table.id, None, after=one.told)
+        await self._desk.show(i, moderation.preview(table, one, lines, self._desk.say(i, table)))
+
+    async def finish(self, i: Interaction, named: str | None, act: str) -> None:
+        """Asks whether a table is really to "end" or to be "void"."""
+        table = await self.table(i, named, resting=act == "void")
+        say = self._desk.say(i, table)
+        text = f"{say(f'mod-{act}-ask', table=table.id)}"
+        await self._desk.show(i, moderation.asked(table, act, text, say.plain(f"mod-{act}-do")))
+
+    async def ask_reason(self, i: Interaction, mark: Mark) -> None:
+        """The button below that: opens the form for the reason."""
+        table = await self.table(i, mark.table, resting=mark.rest == "void")
+        say = self._desk.say(i, table).plain
+        await i.response.send_modal(moderation.reason(mark, say(f"mod-{mark.rest.partition('.')[0]}-do"), say))
+
+    async def reasoned(self, i: Interaction, mark: Mark, typed: str) -> None:
+        """The form was sent: now it is done."""
+        table = await self.table(i, mark.table, resting=mark.rest == "void")
+        act, _, point = mark.rest.partition(".")
+        reason, by = sentence(typed), person(i)
+        match act:
+            case "rewind":
+                one = await self._moment(table, point)
+                await self._tables.rewind(table.id, by, one.asked, reason, click=i.id)
+            case "end":
+                await self._tables.end(table.id, by, reason, click=i.id)
+            case "void":
+                await self._tables.void(table.id, by, reason, click=i.id)
+            case _:
+                raise TableRefused("stale")
+        await self._desk.tell(i, self._desk.say(i, table)(f"mod-{act}-done", table=table.id))
+
+    # Looking and correcting
+
+    async def look(self, i: Interaction, named: str | None, seat: str, reason: str) -> None:
+        """Shows what a player sees. That is noted first."""
+        table = await self.table(i, named)
+        chosen = seat_of(table, seat)
+        say = self._desk.say(i, table)
+        sight = await self._tables.look(table.id, person(i), chosen, sentence(reason), click=i.id)
+        drawing = self._desk.box(table).hand(sight.view, say.plain, None)
+        files: list[discord.File] = []
+        if drawing is not None:
+            await i.response.defer(ephemeral=True, thinking=True)
+            files.append(discord.File(BytesIO(await self._pictures.png(drawing)), "hand.png"))
+        view = moderation.looked(
+            sight,
+            chosen,
+            await self._desk.whispers(sight, say),
+            say,
+            file="hand.png" if files else "",
+            alt=drawing.alt if drawing is not None else "",
+        )
+        await self._desk.show(i, view, files=files)
+
+    async def correct(self, i: Interaction, named: str | None, changes: dict[str, str], reason: str) -> None:
+        """Corrects fields."""
+        table = await self.table(i, named)
+        await self._tables.correct(table.id, person(i), changes, sentence(reason), click=i.id)
+        text = self._desk.say(i, table)("mod-corrected", changes=Said(moderation.changed(changes)))
+        await self._desk.tell(i, text)
+
+    async def log(self, i: Interaction, named: str | None) -> None:
+        """Shows what was done at a table from outside."""
+        table = await self.table(i, named)
+        say = self._desk.say(i, table)
+        lines = moderation.acts(await self._tables.acts(table.id), say)
+        await self._desk.tell(i, "\n".join(lines)[-3500:] or say("mod-no-acts"))
+
+    # Seats
+
+    async def replace(self, i: Interaction, named: str | None, seat: str, to: discord.Member, reason: str) -> None:
+        """Offers a seat to somebody."""
+        table = await self.table(i, named)
+        if to.bot:
+            raise TableRefused("no-bot")
+        chosen, why = seat_of(table, seat), sentence(reason)
+        await self._tables.replace_player(table.id, person(i), chosen, to.id, why, click=i.id)
+        await self._desk.tell(i, self._desk.say(i, table)("mod-offered", to=to.display_name))
+
+    async def remove(self, i: Interaction, named: str | None, seat: str, reason: str) -> None:
+        """Takes somebody's seat away; a computer plays on."""
+        table = await self.table(i, named)
+        await self._tables.remove_player(table.id, person(i), seat_of(table, seat), sentence(reason), click=i.id)
+        await self._desk.tell(i, self._desk.say(i, table)("mod-removed"))
+
+    # By consent
+
+    async def propose(self, i: Interaction, table_id: str, point: str | None) -> None:
+        """Proposes that the table goes back."""
+        table = await self._tables.table(table_id)
+        if table is None:
+            raise TableRefused("no-table")
+        asked = (await self._moment(table, point)).asked if point else None
+        table = await self._tables.propose_takeback(table_id, await self._desk.visitor(i), asked, click=i.id)
+        await self._desk.tell(i, self._desk.say(i, table)("takeback-proposed"))
+
+    async def agree(self, i: Interaction, table_id: str) -> None:
+        """The button that consents."""
+        await self._tables.agree(table_id, i.user.id, click=i.id)
+        await self._desk.acknowledge(i)
+
+    async def decline(self, i: Interaction, table_id: str) -> None:
+        """The button that does not."""
+        await self._tables.decline(table_id, i.user.id, click=i.id)
+        await self._desk.acknowledge(i)
+
+    # Suggestions: what is shown, and what is typed
+
+    async def tables(self, i: Interaction, current: str) -> list[tuple[str, str]]:
+        """The tables that this moderator may moderate."""
+        if i.guild_id is None or not moderates(i, await self._tables.server(i.guild_id)):
+            return []
+        running, lobbies = [await self._tables.tables(i.guild_id, status=one) for one in (Status.RUNNING, Status.LOBBY)]
+        known = [*running, *lobbies, *await self._tables.resting(i.guild_id)]
+        found = [table for table in known if table.seat_of(i.user.id) is None and current.lower() in table.id]
+        titles = [(f"{table.id} · {self._desk.title(i, table)}", table.id) for table in found]
+        return _matching(titles, "")
+
+    async def points(self, i: Interaction, current: str, *, seated: bool = False) -> list[tuple[str, str]]:
+        """The points a table can go back to."""
+        with suppress(Refused):
+            named = i.namespace.table or None
+            table = await (self._desk.table(i, named) if seated else self.table(i, named))
+            say = self._desk.say(i, table).plain
+            found = [(moderation.moment(one, say), str(one.asked)) for one in await self._tables.moments(table.id)]
+            return _matching(found, current)
+        return []
+
+    async def seats(self, i: Interaction, current: str) -> list[tuple[str, str]]:
+        """The seats of a table."""
+        with suppress(Refused):
+            table = await self.table(i, i.namespace.table or None)
+            say = self._desk.say(i, table).plain
+            return _matching([(say.name(info.seat), str(int(info.seat))) for info in table.seats], current)
+        return []
+
+    async def fields(self, i: Interaction, current: str) -> list[tuple[str, str]]:
+        """The fields that this moderator may correct, with what stands there."""
+        with suppress(Refused):
+            table = await self.table(i, i.namespace.table or None)
+            say = self._desk.say(i, table).plain
+            found = await self._tables.fields(table.id, person(i))
+            return _matching(
+                [(f"{moderation.field_name(say, one)} = {moderation.present(say, one)}", one.path) for one in found],
+                current,
+            )
+        return []
+
+    async def values(self, i: Interaction, current: str, field: str) -> list[tuple[str, str]]:
+        """What could stand in a field: what stands there now, and examples."""
+        with suppress(Refused):
+            table = await self.table(i, i.namespace.table or None)
+            found = await self._tables.fields(table.id, person(i))
+            one = next((one for one in found if one.path == field), None)
+            if one is not None:
+                seats = tuple(info.seat for info in table.seats)
+                now = moderation.present(self._desk.say(i, table).plain, one)
+                return _matching([(word, word) for word in dict.fromkeys((now, *examples(one, seats)))], current)
+        return []
+
+    async def _moment(self, table: Table, point: str) -> Moment:
+        moments = await self._tables.moments(table.id)
+        one = next((one for one in moments if str(one.asked) == point.strip()), None)
+        if one is None:
+            raise TableRefused("no-such-point")
+        return one
+
+
+def moderates(i: Interaction, server: Server) -> bool:
+    """Whether somebody moderates in this server: by the role for it, or where none is set (any more) by the right to
+    manage the server."""
+    role = i.guild.get_role(server.role) if i.guild is not None and server.role is not None else None
+    if role is None:
+        return i.permissions.manage_guild
+    return isinstance(i.user, discord.Member) and role in i.user.roles
+
+
+def person(i: Interaction) -> Person:
+    """The one who asks, by name."""
+    return Person(i.user.id, i.user.display_name)
+
+
+def sentence(typed: str) -> str:
+    """A reason on one line. Raises TableRefused("reason-needed") if there is none."""
+    text = cut(typed, moderation.REASON)
+    if not text:
+        raise TableRefused("reason-needed")
+    return text
+
+
+def seat_of(table: Table, typed: str) -> Seat:
+    """The seat meant: its number, or the name of who sits there. Raises TableRefused("which-seat")."""
+    for info in table.seats:
+        if typed.strip().lower() in (str(int(info.seat)), info.name.lower()):
+            return info.seat
+    raise TableRefused("which-seat")
+
+
+def examples(one: Spot, seats: tuple[Seat, ...]) -> list[str]:
+    """What could be typed for a field: for a list what may be added."""
+    words = fitting(one.hint, seats)
+    return [f"+{word}" for word in words] if isinstance(one.value, list) else list(words)
+
+
+def _matching(found: Sequence[tuple[str, str]], current: str) -> list[tuple[str, str]]:
+    typed = current.lower()
+    return [
+        (cut(shown, CHOICE), value)
+        for shown, value in found
+        if len(value) <= CHOICE and (typed in shown.lower() or typed in value.lower())
+    ][:25]

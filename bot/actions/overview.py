@@ -1,0 +1,72 @@
+"""Overview: all tables of a person on one private list, when he asks for it, and once a day if he likes."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import discord
+import structlog
+from discord import ui
+
+from bot.delivery.post import CANNOT_DM, Post
+from bot.desk.desk import Desk, Interaction
+from bot.panels.components import button, panel, row
+from bot.panels.marks import Mark
+from bot.panels.mine import PAGE, by_urgency, listed, lobby
+from engine.tables import Person, Sight, Table, TableRefused
+
+log = structlog.get_logger(__name__)
+
+
+class Overview:
+    """Shows nothing but what its reader sees at each table."""
+
+    def __init__(self, desk: Desk, post: Post) -> None:
+        self._desk = desk
+        self._tables = desk.tables
+        self._post = post
+
+    async def show(self, i: Interaction, page: int | None = None) -> None:
+        """The list, or a page of it in the place of the one that was clicked. Refuses no-table if there is none."""
+        sights = by_urgency(await self._tables.mine(i.user.id))
+        entries: list[Sight | Table] = [*sights, *await self._tables.lobbies(i.user.id)]
+        if not entries:
+            raise TableRefused("no-table")
+        pages = -(-len(entries) // PAGE)
+        at = min(max(page or 0, 0), pages - 1)
+        say = self._desk.say(i)
+        waiting = sum(sight.awaited for sight in sights)
+        items: list[ui.Item[Any]] = [ui.TextDisplay(f"### {say('mine')}\n{say('mine-awaited', count=waiting)}")]
+        items += [self._entry(entry, self._desk.locale(i)) for entry in entries[at * PAGE : (at + 1) * PAGE]]
+        if pages > 1:
+            turn = [(at - 1, "mine-before"), (at + 1, "mine-after")]
+            marks = [(Mark("mine", rest=str(to)), say.plain(key), not 0 <= to < pages) for to, key in turn]
+            items.append(row(*(button(mark, label, disabled=off) for mark, label, off in marks)))
+        view = panel(*items)
+        await (self._desk.show(i, view) if page is None else self._desk.update(i, view))
+
+    async def send_digests(self) -> None:
+        """Sends the list of what waits for them to all to whom it is due. To be called every minute."""
+        for person in await self._tables.take_digests():
+            try:
+                await self._digest(person)
+            except discord.HTTPException as error:
+                log.warning("no-digest", code=error.code)
+                if error.code in CANNOT_DM:
+                    await self._tables.dm_state(person.user, channel=None, closed=True)
+
+    async def _digest(self, person: Person) -> None:
+        waiting = [sight for sight in by_urgency(await self._tables.mine(person.user)) if sight.awaited]
+        if not waiting:
+            return
+        say = self._desk.speak(person.locale)
+        items: list[ui.Item[Any]] = [ui.TextDisplay(f"### {say('digest')}\n{say('mine-awaited', count=len(waiting))}")]
+        items += [self._entry(sight, person.locale) for sight in waiting[:PAGE]]
+        more = [say("digest-more", count=len(waiting) - PAGE)] if len(waiting) > PAGE else []
+        items.append(ui.TextDisplay("\n".join([*more, say("digest-hint")])))
+        await self._post.send(await self._post.dm(person.user), panel(*items))
+
+    def _entry(self, entry: Sight | Table, locale: str | None) -> ui.Item[Any]:
+        if isinstance(entry, Table):
+            return lobby(entry, self._desk.speak(locale or self._desk.default, entry))
+        return listed(entry, self._desk.speak(locale or self._desk.default, entry.table))

@@ -1,0 +1,148 @@
+"""Personal: what each sets for himself, what is stored of him, and forgetting him."""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Sequence
+from contextlib import suppress
+from io import BytesIO
+from typing import Any
+from zoneinfo import available_timezones
+
+import discord
+from discord import ui
+
+from bot.desk.desk import Desk, Interaction
+from bot.panels.components import panel
+from bot.panels.personal import DIGESTS, NONE, UNLISTED, asked, settings, stored, zone_name
+from engine.arena import Arena
+from engine.language import LOCALES
+from engine.tables import Person, Quiet, Reminders, TableRefused
+from engine.tables.quiet import quiet_of
+
+SPAN = re.compile(r"(\d{1,2})(?::([0-5]\d))?\s*[-–]\s*(\d{1,2})(?::([0-5]\d))?")
+CITIES = {"warszawa": "Europe/Warsaw", "kraków": "Europe/Warsaw", "londyn": "Europe/London", "praga": "Europe/Prague"}
+"""Cities that people type under another name than the list of zones has."""
+CHOICES = 25
+
+
+class Personal:
+    """Every method answers the interaction it is given, or raises Refused."""
+
+    def __init__(self, desk: Desk, arena: Arena) -> None:
+        self._desk = desk
+        self._arena = arena
+        self._tables = desk.tables
+
+    # Settings
+
+    async def settings(self, i: Interaction, zone: str | None = None, quiet: str | None = None) -> None:
+        """Shows the settings, after setting what was typed. Refuses no-zone, no-span, zone-first, quiet-lately."""
+        if zone:
+            await self._tables.choose_zone(i.user.id, zone_of(zone))
+        if quiet:
+            await self._quiet(i, quiet)
+        await self._desk.show(i, await self._panel(i, changed=bool(zone or quiet)))
+
+    async def set(self, i: Interaction, name: str, values: Sequence[str]) -> None:
+        """Sets one of them to what was chosen; shows them as they are then."""
+        chosen = values[0] if values else NONE
+        if name == "quiet":
+            await self._quiet(i, chosen)
+        elif name == "reminders":
+            await self._tables.choose(i.user.id, reminders=chosen if chosen in list(Reminders) else Reminders.ALL)
+        elif name == "digest":
+            await self._tables.choose_digest(i.user.id, 60 * int(chosen) if chosen in map(str, DIGESTS) else None)
+        elif name == "listed":
+            await self._tables.choose(i.user.id, listed=chosen != UNLISTED)
+        elif name == "language":
+            await self._tables.choose(i.user.id, language=chosen if chosen in LOCALES else None)
+            await self._desk.visitor(i)
+        await self._desk.update(i, await self._panel(i, changed=True))
+
+    async def _quiet(self, i: Interaction, typed: str) -> None:
+        if typed == NONE or typed.strip().lower() in ("none", "brak", "0"):
+            await self._tables.choose_quiet(i.user.id, None)
+            return
+        person = await self._person(i)
+        if person.zone is None:
+            raise TableRefused("zone-first")
+        await self._tables.choose_quiet(i.user.id, span_of(typed, person.zone))
+
+    async def _panel(self, i: Interaction, *, changed: bool) -> ui.LayoutView:
+        say, person = self._desk.say(i), await self._person(i)
+        note = say("settings-set") if changed else ""
+        return settings(person, await self._tables.choices(i.user.id), quiet_of(person), say, note=note)
+
+    async def _person(self, i: Interaction) -> Person:
+        return await self._tables.person(i.user.id) or await self._desk.visitor(i)
+
+    # Privacy
+
+    async def stored(self, i: Interaction) -> None:
+        """Says what is stored of the one who asks."""
+        await self._desk.show(i, stored(await self._stored(i.user.id), self._desk.say(i)))
+
+    async def _stored(self, user: int) -> dict[str, Any]:
+        return await self._tables.stored_of(user) | {"tournaments": await self._arena.stored_of(user)}
+
+    async def export(self, i: Interaction) -> None:
+        """Gives the one who asks everything that is stored of him, as a file."""
+        text = json.dumps(await self._stored(i.user.id), ensure_ascii=False, indent=2, default=str)
+        name = "oraklos-privacy.json"
+        view = panel(ui.TextDisplay(self._desk.say(i)("privacy-file")), ui.File(f"attachment://{name}"))
+        await self._desk.show(i, view, files=[discord.File(BytesIO(text.encode()), name)])
+
+    async def ask(self, i: Interaction) -> None:
+        """Says what happens when somebody is forgotten, and asks whether he wants it."""
+        running = len(await self._tables.mine(i.user.id))
+        await self._desk.show(i, asked(running, self._desk.say(i)))
+
+    async def erase(self, i: Interaction) -> None:
+        """Forgets the one who asks. What was written to him alone is taken away too, as far as Discord lets us."""
+        done = panel(ui.TextDisplay(self._desk.say(i)("erase-done")))
+        await self._desk.update(i, done)
+        for message in await self._tables.written_to(i.user.id):
+            with suppress(discord.HTTPException):
+                where = i.client.get_partial_messageable(message.channel)
+                await where.get_partial_message(message.message).delete()
+        await self._arena.erase(i.user.id)
+        await self._tables.erase(i.user.id)
+        self._desk.forget(i.user.id)
+
+
+def zones(typed: str) -> list[tuple[str, str]]:
+    """Time zones whose city or region fits what was typed: (in words, IANA name), those that begin so first."""
+    wanted = typed.strip().lower().replace(" ", "_")
+    alias = next((zone for city, zone in CITIES.items() if wanted and city.startswith(wanted)), None)
+    cities = [
+        zone for zone in available_timezones() if "/" in zone and not zone.startswith(("Etc/", "posix/", "right/"))
+    ]
+    fitting = [zone for zone in cities if wanted in zone.lower()]
+    fitting.sort(key=lambda zone: (zone != alias, not zone.lower().rpartition("/")[2].startswith(wanted), zone))
+    if alias is not None and alias not in fitting:
+        fitting.insert(0, alias)
+    return [(zone_name(zone), zone) for zone in fitting[:CHOICES]]
+
+
+def zone_of(typed: str) -> str:
+    """The time zone that was chosen, or the one typed fits best. Raises TableRefused("no-zone")."""
+    if typed in available_timezones():
+        return typed
+    found = zones(typed)
+    if not found:
+        raise TableRefused("no-zone")
+    return found[0][1]
+
+
+def span_of(typed: str, zone: str) -> Quiet:
+    """Quiet hours as they are typed: "22-7" or "22:30-6:45". Raises TableRefused("no-span")."""
+    match = SPAN.fullmatch(typed.strip())
+    if match is None:
+        raise TableRefused("no-span")
+    start, start_minute, end, end_minute = (int(part or 0) for part in match.groups())
+    try:
+        return Quiet(zone, (start % 24) * 60 + start_minute, (end % 24) * 60 + end_minute)
+    except ValueError:
+        raise TableRefused("no-span") from None

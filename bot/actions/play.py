@@ -1,0 +1,304 @@
+"""Playing: what a person at a table does and looks at, the same for clicks and commands."""
+
+from __future__ import annotations
+
+from io import BytesIO
+from typing import Any
+
+import discord
+from discord import ui
+
+from bot.actions.orders import Ordering
+from bot.desk.desk import Desk, Interaction
+from bot.panels import private, words
+from bot.panels.components import button, panel, row
+from bot.panels.marks import Mark, stamp
+from bot.panels.public import passages, picture, told
+from bot.panels.status import sealed, waiting
+from bot.panels.tray import BadTray, Change, Tray, forced
+from bot.pictures.pool import Pictures
+from bot.pictures.shown import Visits, own
+from engine.core import Prompt, Refused, Wire, option_id
+from engine.games.box import Draw
+from engine.language import Say
+from engine.look import Picture, Region, enlarged
+from engine.tables import Reply, Sight, Status, TableRefused
+
+JOURNAL_PAGE = 3000
+
+
+class Playing:
+    """Every method answers the interaction it is given, or raises Refused."""
+
+    def __init__(self, desk: Desk, pictures: Pictures) -> None:
+        self._desk = desk
+        self._tables = desk.tables
+        self._pictures = pictures
+        self.ordering = Ordering(desk)
+        self._visits = Visits(desk.tables.outbox)
+
+    # Answers
+
+    async def act(self, i: Interaction, table_id: str) -> None:
+        """Shows what one is asked. Whoever was away and had a computer play for him takes his seat back by this."""
+        sight = await self._desk.sight(i, table_id)
+        if sight.seat is None:
+            raise TableRefused("not-seated")
+        say = self._desk.say(i, sight.table)
+        note = sealed(sight, say) if sight.awaited else ""
+        if sight.table.seats[sight.seat].stand_in is not None and sight.table.status is Status.RUNNING:
+            await self._tables.come_back(table_id, i.user.id, click=i.id)
+            sight, note = await self._desk.sight(i, table_id), say("clock-welcome")
+        await self._desk.show(i, await self._desk.private(sight, say, note=note))
+
+    async def pick(self, i: Interaction, mark: Mark, values: list[str]) -> None:
+        """A component that answers by itself."""
+        sight, prompt = await self._asked(i, mark)
+        tray = _changed(prompt, mark.rest, values)
+        await self.answer(i, sight, prompt, _wire(prompt, tray), number=mark.number)
+
+    async def tray(self, i: Interaction, mark: Mark, values: list[str]) -> None:
+        """A component that puts something on the tray: shows the tray as it is then."""
+        sight, prompt = await self._asked(i, mark)
+        await self._show_tray(i, sight, prompt, _changed(prompt, mark.rest, values))
+
+    async def change(self, i: Interaction, mark: Mark) -> None:
+        """The button that brings back a question which one has answered, with that answer on the tray."""
+        sight, prompt = await self._asked(i, mark)
+        own = sight.view.seen.answers.get(sight.seat)
+        await self._show_tray(i, sight, prompt, Tray.empty(prompt) if own is None else Tray.holding(prompt, own))
+
+    async def lay(self, i: Interaction, mark: Mark) -> None:
+        """The button that sends a full tray."""
+        sight, prompt = await self._asked(i, mark)
+        await self.answer(i, sight, prompt, _wire(prompt, _read(prompt, mark.rest)), number=mark.number)
+
+    async def ask_number(self, i: Interaction, mark: Mark) -> None:
+        """The button that opens a form for a number."""
+        sight, prompt = await self._asked(i, mark)
+        part = prompt.parts()[_part(prompt, mark)]
+        say = self._desk.say(i, sight.table).plain
+        low, high = getattr(part, "low", 0), getattr(part, "high", 0)
+        modal = ui.Modal(title=words.cut(words.title(say, part), words.MODAL), custom_id=str(mark), timeout=None)
+        field: ui.TextInput[Any] = ui.TextInput(custom_id="number", max_length=len(str(high)) + 3)
+        hint = words.cut(say("panel-number-hint", low=low, high=high), 100)
+        modal.add_item(ui.Label(text=words.cut(say("panel-number"), 45), description=hint, component=field))
+        await i.response.send_modal(modal)
+
+    async def number(self, i: Interaction, mark: Mark, typed: str) -> None:
+        """The form with a number was sent."""
+        sight, prompt = await self._asked(i, mark)
+        at = _part(prompt, mark)
+        part = prompt.parts()[at]
+        amount = whole(typed)
+        wire = part.decode(amount if amount is not None else "?")  # refuses what is no number of the range
+        tray = _read(prompt, mark.rest.partition("~")[0]).put(at, wire)
+        if tray.complete(prompt) and sum(not forced(one) for one in prompt.parts()) == 1:
+            await self.answer(i, sight, prompt, _wire(prompt, tray), number=mark.number)
+        else:
+            await self._show_tray(i, sight, prompt, tray)
+
+    async def answer(
+        self, i: Interaction, sight: Sight, prompt: Prompt[Any], wire: Wire, *, number: str | None = None
+    ) -> None:
+        """Gives an answer to the question, to an aside or as a standing order, and shows what comes next."""
+        if sight.may_order(prompt):
+            await self.ordering.give(i, sight, prompt, wire)
+            return
+        say = self._desk.say(i, sight.table)
+        spoken = words.answered(say, prompt, wire)
+        main = prompt is sight.view.prompt
+        if main:
+            before = self._desk.answered.of(sight)
+            if not sight.view.drafting:
+                self._desk.answered.note(sight, spoken)
+            try:
+                reply = await self._tables.answer(sight.table.id, i.user.id, wire, number=number, click=i.id)
+            except Exception as error:  # refused: the former answer stands; anything else: who knows
+                self._desk.answered.note(sight, before if isinstance(error, Refused) else "")
+                raise
+        else:
+            reply = await self._tables.aside(sight.table.id, i.user.id, prompt.key, wire, click=i.id)
+        await self._after(i, reply, spoken)
+
+    async def take_back(self, i: Interaction, table_id: str, number: str | None = None) -> None:
+        """Takes the last part of the own plan back."""
+        reply = await self._tables.take_back(table_id, i.user.id, number=number, click=i.id)
+        await self._after(i, reply, "")
+
+    async def confirm(self, i: Interaction, table_id: str, number: str | None = None) -> None:
+        """Settles the own plan."""
+        sight = await self._desk.sight(i, table_id)
+        say = self._desk.say(i, sight.table)
+        spoken = " · ".join(private.plan(sight, say))
+        self._desk.answered.note(sight, spoken)
+        reply = await self._tables.confirm(table_id, i.user.id, number=number, click=i.id)
+        await self._after(i, reply, spoken)
+
+    async def _after(self, i: Interaction, reply: Reply, spoken: str) -> None:
+        """Shows what became of an answer: on the private message that was clicked, else on a new one."""
+        sight = reply.sight
+        say = self._desk.say(i, sight.table)
+        by_dm = i.message is not None and i.guild_id is None and not i.message.flags.ephemeral
+        if by_dm and reply.kind == "settled":
+            await self._desk.update(i, private.closed(sight.table, say, answered=spoken))
+            return
+        notes = {"settled": f"✅ {spoken}", "taken-back": say("panel-taken-back")}
+        note = notes.get(reply.kind, "")
+        if reply.kind in ("sealed", "changed"):
+            note = say("panel-sealed-count", sealed=reply.sealed, asked=reply.asked)
+        view = await self._desk.private(sight, say, note="" if by_dm else note)
+        # What this shows is not noted as standing: a delivery under way may bring an older state right after it, and
+        # the next one must not take that for the newest.
+        await self._desk.update(i, view)
+        if by_dm:
+            await self._overtaken(sight)
+
+    async def _overtaken(self, sight: Sight) -> None:
+        """If the table has gone on while this was shown on the private message, what came later may stand below it:
+        then the message is brought up to date once more."""
+        now = await self._tables.table(sight.table.id)
+        if now is not None and now.version != sight.table.version:
+            for message in await self._tables.outbox.messages(now.id, f"seat:{sight.seat}"):
+                await self._tables.outbox.outdate(message)
+            await self._tables.outbox.mark(now.id, [f"seat:{sight.seat}"])
+
+    async def _asked(self, i: Interaction, mark: Mark) -> tuple[Sight, Prompt[Any]]:
+        """The prompt that a component belongs to; raises TableRefused("stale") if it is not asked any more."""
+        sight = await self._desk.sight(i, mark.table)
+        if sight.seat is None:
+            raise TableRefused("not-seated")
+        orders = [] if mark.number else [offer.prompt for offer in sight.offers]  # they outlive the question
+        prompts = [sight.view.prompt, *sight.view.asides] if mark.number == sight.number else orders
+        found = next((prompt for prompt in prompts if prompt is not None and stamp(prompt) == mark.stamp), None)
+        if found is None:
+            raise TableRefused("stale")
+        return sight, found
+
+    async def _show_tray(self, i: Interaction, sight: Sight, prompt: Prompt[Any], tray: Tray) -> None:
+        say = self._desk.say(i, sight.table)
+        if prompt is sight.view.prompt:
+            await self._desk.update(i, await self._desk.private(sight, say, tray=tray))
+        elif sight.may_order(prompt):
+            await self.ordering.tray(i, sight, prompt, tray)
+        else:
+            await self._desk.update(i, private.aside(sight, prompt, say, tray))
+
+    # Looking
+
+    async def more(self, i: Interaction, table_id: str) -> None:
+        """Shows what may be done besides."""
+        sight = await self._desk.sight(i, table_id)
+        await self._desk.show(i, private.asides(sight, self._desk.say(i, sight.table)))
+
+    async def hand(self, i: Interaction, table_id: str) -> None:
+        """Shows the own hand as a picture."""
+        sight = await self._desk.sight(i, table_id)
+        if sight.seat is None:
+            raise TableRefused("not-seated")
+        await self._picture(i, sight, self._desk.box(sight.table).hand, "hand", empty="panel-no-hand")
+
+    async def board(self, i: Interaction, table_id: str, area: str | None = None) -> None:
+        """Shows the board as the one who asks sees it, or an area of it larger."""
+        sight = await self._desk.sight(i, table_id)
+        box = self._desk.box(sight.table)
+        if area is None:
+            await self._picture(i, sight, box.board, "board", empty="panel-closed")
+            return
+        region = self._area(sight, self._desk.say(i, sight.table).plain, area)
+        drawing = box.board(sight.view, self._desk.say(i, sight.table).plain, None)
+        if drawing is None:
+            await self._desk.tell(i, self._desk.say(i, sight.table)("panel-closed"))
+            return
+        await self._shown(i, sight, enlarged(drawing, region), "board")
+
+    def _area(self, sight: Sight, say: Say, typed: str) -> Region:
+        """The area that is called so, by its id or in words; raises TableRefused if there is none."""
+        areas = self._desk.box(sight.table).areas(sight.view)
+        wanted = typed.strip().casefold()
+        for name, region in areas.items():
+            if wanted in (option_id(name), say.value(name).casefold()):
+                return region
+        raise TableRefused("no-such-area", areas=tuple(areas)) if areas else TableRefused("no-areas")
+
+    async def _picture(self, i: Interaction, sight: Sight, draw: Draw, name: str, *, empty: str) -> None:
+        say, visit = self._desk.say(i, sight.table), str(i.id)
+        viewer = None if sight.seat is None else own(sight.seat, name)
+        since = None if viewer is None else await self._visits.since(sight.table.id, viewer, visit)
+        drawing = draw(sight.view, say.plain, since)
+        if drawing is None:
+            await self._desk.tell(i, say(empty))
+            return
+        await self._shown(i, sight, drawing, name)
+        if viewer is not None:
+            await self._visits.note(sight.table.id, viewer, visit, drawing)
+
+    async def _shown(self, i: Interaction, sight: Sight, drawing: Picture, name: str) -> None:
+        """Draws and sends a picture to the one who asks alone."""
+        await i.response.defer(ephemeral=True, thinking=True)
+        png = await self._pictures.png(drawing)
+        file = f"{name}.png"
+        where = private.whereabouts(sight.table, self._desk.say(i, sight.table))
+        view = panel(picture(file, drawing.alt), ui.TextDisplay(where))
+        await i.followup.send(view=view, files=[discord.File(BytesIO(png), file)], ephemeral=True)
+
+    async def why(self, i: Interaction, table_id: str) -> None:
+        """Says whom the table waits for."""
+        sight = await self._desk.sight(i, table_id)
+        say = self._desk.say(i, sight.table)
+        if sight.view.seen.result is not None:
+            await self._desk.tell(i, say("panel-over"))
+            return
+        lines = [private.whereabouts(sight.table, say), say("panel-waiting"), waiting(sight, say), sealed(sight, say)]
+        await self._desk.tell(i, "\n".join(line for line in lines if line))
+
+    async def journal(self, i: Interaction, table_id: str, page: int | None = None) -> None:
+        """Shows what has happened, the latest page first, with what was whispered to the one who asks."""
+        sight = await self._desk.sight(i, table_id)
+        say = self._desk.say(i, sight.table)
+        pages = passages(told(await self._tables.story(table_id, sight.seat), say), JOURNAL_PAGE)
+        if not pages:
+            await self._desk.tell(i, say("panel-journal-empty"))
+            return
+        at = len(pages) - 1 if page is None else max(0, min(page, len(pages) - 1))
+        earlier = button(Mark("pages", table_id, rest=str(at - 1)), say.plain("panel-older"), disabled=at == 0)
+        later = button(
+            Mark("pages", table_id, rest=str(at + 1)), say.plain("panel-newer"), disabled=at + 1 == len(pages)
+        )
+        view = panel(ui.TextDisplay(pages[at]), row(earlier, later))
+        await (self._desk.show(i, view) if page is None else self._desk.update(i, view))
+
+
+def whole(typed: str) -> int | None:
+    """The whole number that somebody typed, None if it is none."""
+    text = typed.strip().replace("−", "-")
+    digits = text.removeprefix("-")
+    return int(text) if digits.isascii() and digits.isdigit() and len(digits) < 10 else None
+
+
+def _changed(prompt: Prompt[Any], text: str, values: list[str]) -> Tray:
+    try:
+        return Change.read(prompt, text).applied(prompt, values)
+    except BadTray:
+        raise TableRefused("stale") from None
+
+
+def _read(prompt: Prompt[Any], text: str) -> Tray:
+    try:
+        return Tray.read(prompt, text)
+    except BadTray:
+        raise TableRefused("stale") from None
+
+
+def _wire(prompt: Prompt[Any], tray: Tray) -> Wire:
+    try:
+        return tray.wire(prompt)
+    except BadTray:
+        raise Refused("form-shape", n=len(prompt.parts())) from None
+
+
+def _part(prompt: Prompt[Any], mark: Mark) -> int:
+    part = mark.rest.rpartition("~")[2]
+    if not part.isdigit() or int(part) >= len(prompt.parts()):
+        raise TableRefused("stale")
+    return int(part)

@@ -1,0 +1,69 @@
+"""Profiles: leaderboards of a server and what somebody has played there, for the eyes of the one who asks."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from io import BytesIO
+
+import discord
+
+from bot.desk.desk import Desk, Interaction
+from bot.desk.members import Members
+from bot.panels.profile import PAGE, curves, leaderboard, profile
+from bot.pictures.pool import Pictures
+from engine.tables import TableRefused
+from engine.tables.profiles import without
+
+FILE = "rating.png"
+
+
+class Profiles:
+    """Every method answers the interaction it is given, or raises TableRefused: not-here outside a server."""
+
+    def __init__(self, desk: Desk, members: Members, pictures: Pictures) -> None:
+        self._desk = desk
+        self._members = members
+        self._tables = desk.tables
+        self._pictures = pictures
+
+    async def leaders(self, i: Interaction, game: str | None, page: int | None = None) -> None:
+        """A leaderboard, or a page of it in the place of the one that was clicked: of those who are in the server.
+        Refuses no-game, no-ratings."""
+        guild = self._guild(i)
+        found = await self._tables.leaderboard(guild, game, i.user.id)
+        reached = [line.user for line in found.lines[: PAGE * (1 + max(1, page or 0))]]
+        found = without(found, await self._members.gone_of(guild, [user for user in reached if user != i.user.id]))
+        view = leaderboard(found, self._title(i)(found.game), page or 0, self._desk.say(i))
+        await (self._desk.show(i, view) if page is None else self._desk.update(i, view))
+
+    async def turn(self, i: Interaction, to: str) -> None:
+        """Another page: `<game>:<page>`."""
+        game, _, page = to.rpartition(":")
+        await self.leaders(i, game, int(page) if page.isdigit() else 0)
+
+    async def profile(self, i: Interaction, whom: discord.User | discord.Member | None) -> None:
+        """What somebody, or the one who asks, has played on this server. Refuses no-profile."""
+        whom = whom or i.user
+        found = await self._tables.profile(self._guild(i), whom.id, i.user.id)
+        say, title = self._desk.say(i), self._title(i)
+        drawing = curves(found, title, say.plain)
+        if drawing is None:
+            await self._desk.show(i, profile(found, whom.display_name, title, say))
+            return
+        await i.response.defer(ephemeral=True, thinking=True)
+        file = discord.File(BytesIO(await self._pictures.png(drawing)), FILE)
+        view = profile(found, whom.display_name, title, say, file=FILE, alt=drawing.alt)
+        await self._desk.show(i, view, files=[file])
+
+    def _guild(self, i: Interaction) -> int:
+        if i.guild_id is None:
+            raise TableRefused("not-here")
+        return i.guild_id
+
+    def _title(self, i: Interaction) -> Callable[[str], str]:
+        def title(game: str) -> str:
+            box = self._tables.boxes.get(game)  # it may not be installed any more
+            locale = self._desk.locale(i)
+            return game if box is None else self._desk.language.say(locale, game=box.text).plain("game-title")
+
+        return title

@@ -1,0 +1,151 @@
+"""Rules: looking things up, having a question explained, the help cards. The same for clicks and commands."""
+
+from __future__ import annotations
+
+from io import BytesIO
+from typing import Any
+
+import discord
+
+from bot.actions.search import Search
+from bot.desk.desk import Desk, Interaction
+from bot.panels import topics
+from bot.panels.marks import Mark
+from bot.pictures.pool import Pictures
+from engine.core import Prompt
+from engine.games.box import Box
+from engine.language import LOCALES, Said, Say
+from engine.look.picture import Band, Picture
+from engine.tables import Sight, TableRefused
+
+FLAGSHIP = "doom"
+"""The game that is meant where nothing says which."""
+MOST = 25
+LONGEST = 100
+
+
+class Rules:
+    """Every method but the suggestions answers the interaction it is given, or raises Refused."""
+
+    def __init__(self, desk: Desk, pictures: Pictures) -> None:
+        self._desk = desk
+        self._tables = desk.tables
+        self._pictures = pictures
+        self._searches: dict[str, Search] = {}
+        self._cards: dict[tuple[Band, ...], bytes] = {}
+
+    async def look_up(self, i: Interaction, game: str | None, typed: str) -> None:
+        """Shows the entry that is meant by what was typed, and the others that might be; the front without words."""
+        box, name = await self._meant(i, game, typed)
+        say = self._say(i, box)
+        if name:
+            await self._desk.show(i, topics.page(box, say, name))
+            return
+        found = self._search(box).find(typed) if typed.strip() else []
+        shown = Said(say.foreign(typed.strip()[:LONGEST]))
+        note = "" if not typed.strip() else say("rules-found" if found else "rules-nothing", typed=shown)
+        view = topics.page(box, say, found[0].id if found else "", note=note, found=found[1:])
+        await self._desk.show(i, view)
+
+    async def suggestions(self, i: Interaction, game: str | None, typed: str) -> list[tuple[str, str]]:
+        """While somebody types: (what is shown, what is sent), at most 25."""
+        box = await self.meant(i, game)
+        say = self._say(i, box).plain
+        return [
+            (say(f"rule-{entry.id}", **entry.numbers)[:LONGEST], f"{box.game.id}/{entry.id}")
+            for entry in self._search(box).find(typed)[:MOST]
+        ]
+
+    def games(self, i: Interaction, typed: str) -> list[tuple[str, str]]:
+        """The games while somebody types: (what is shown, what is sent)."""
+        titled = {name: self._say(i, box).plain("game-title") for name, box in self._tables.boxes.items()}
+        return [
+            (title[:LONGEST], name)
+            for name, title in titled.items()
+            if typed.casefold() in f"{name} {title}".casefold()
+        ][:MOST]
+
+    async def door(self, i: Interaction, mark: Mark) -> None:
+        """The Rules button of a table, or of a game."""
+        table = await self._tables.table(mark.table)
+        if mark.table and table is None:
+            raise TableRefused("no-table")
+        box = self._box(mark.rest) if table is None else self._desk.box(table)
+        await self._desk.show(i, topics.page(box, self._say(i, box)))
+
+    async def turn_to(self, i: Interaction, mark: Mark, values: list[str]) -> None:
+        """A button or select that leads to a page."""
+        game, _, name = mark.rest.partition("/")
+        box = self._box(game)
+        view = topics.page(box, self._say(i, box), values[0] if values else name)
+        await self._desk.update(i, view)
+
+    async def explain(self, i: Interaction, mark: Mark) -> None:
+        """The "?" of a question: what it means just now."""
+        sight = await self._desk.sight(i, mark.table)
+        prompt = self._asked(sight, mark)
+        view = topics.explanation(self._desk.box(sight.table), sight, prompt, self._desk.say(i, sight.table))
+        await self._desk.show(i, view)
+
+    async def cards(self, i: Interaction, game: str | None) -> None:
+        """Shows the help cards of a game."""
+        box = await self.meant(i, game)
+        say = self._say(i, box)
+        await i.response.defer(ephemeral=True, thinking=True)
+        drawings = {f"help-{n}.png": drawing for n, drawing in enumerate(box.help_cards(say.plain), 1)}
+        files = [discord.File(BytesIO(await self._drawn(drawing)), name) for name, drawing in drawings.items()]
+        shown = [(name, drawing.alt) for name, drawing in drawings.items()]
+        await i.followup.send(view=topics.cards(box, say, shown), files=files, ephemeral=True)
+
+    async def _drawn(self, drawing: Picture) -> bytes:
+        """A help card as PNG. There are a few for each language, the same for everybody: each is drawn once."""
+        png = self._cards.get(drawing.bands)
+        if png is None:
+            png = self._cards[drawing.bands] = await self._pictures.png(drawing)
+        return png
+
+    def _asked(self, sight: Sight, mark: Mark) -> Prompt[Any]:
+        """The question of that key, if its number is still the one asked. Raises TableRefused: not-seated, stale."""
+        if sight.seat is None:
+            raise TableRefused("not-seated")
+        prompts = [prompt for prompt in (sight.view.prompt, *sight.view.asides) if prompt is not None]
+        found = next((prompt for prompt in prompts if prompt.key == mark.rest), None)
+        if found is None or mark.number != sight.number:
+            raise TableRefused("stale")
+        return found
+
+    async def meant(self, i: Interaction, game: str | None) -> Box:
+        """The game that a command is about: the one named, that of the table in this channel, else the flagship.
+        Raises TableRefused("no-game")."""
+        return (await self._meant(i, game, ""))[0]
+
+    async def _meant(self, i: Interaction, game: str | None, typed: str) -> tuple[Box, str]:
+        """The game meant, and the page if `typed` names one: what was chosen from suggestions names both. Otherwise the
+        game is the one named, that of the table in this channel, the only one or the flagship. Raises TableRefused."""
+        boxes = self._tables.boxes
+        chosen, _, name = typed.partition("/")
+        if chosen in boxes and boxes[chosen].handbook.entry(name) is not None:
+            return boxes[chosen], name
+        if game:
+            return self._box(game), ""
+        table = await self._tables.table_in(i.channel_id) if i.channel_id is not None else None
+        if table is not None:
+            return self._desk.box(table), ""
+        return boxes[FLAGSHIP] if FLAGSHIP in boxes else next(iter(boxes.values())), ""
+
+    def _box(self, game: str) -> Box:
+        box = self._tables.boxes.get(game)
+        if box is None:
+            raise TableRefused("no-game")
+        return box
+
+    def _say(self, i: Interaction, box: Box) -> Say:
+        return self._desk.language.say(self._desk.locale(i), game=box.text)
+
+    def _search(self, box: Box) -> Search:
+        """Made when it is needed first: it knows every word of the handbook in every language."""
+        search = self._searches.get(box.game.id)
+        if search is None:
+            says = [self._desk.language.say(locale, game=box.text).plain for locale in LOCALES]
+            search = self._searches[box.game.id] = Search(box.handbook, says)
+        return search

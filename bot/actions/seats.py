@@ -1,0 +1,132 @@
+"""Seating: leaving running games, coming back, taking seats over and offering them, for clicks and commands alike."""
+
+from __future__ import annotations
+
+from contextlib import suppress
+from typing import Any
+
+from discord import ui
+
+from bot.actions.moderation import seat_of
+from bot.desk.desk import Desk, Interaction, may_see
+from bot.panels import seats
+from bot.panels.components import panel
+from bot.panels.marks import Mark
+from bot.panels.public import heading
+from engine.core import Refused, Seat
+from engine.language import Said
+from engine.tables import Status, Table, TableRefused
+
+
+class Seating:
+    """Every method answers the interaction it is given, or raises Refused."""
+
+    def __init__(self, desk: Desk) -> None:
+        self._desk = desk
+        self._tables = desk.tables
+
+    async def leave(self, i: Interaction, table_id: str) -> None:
+        """Leaves a lobby; a running game only after asking."""
+        table = await self._table(table_id)
+        if table.status is Status.LOBBY:
+            table = await self._tables.leave(table.id, i.user.id, click=i.id)
+            await self._desk.tell(i, self._desk.say(i, table)("lobby-left", table=table.id))
+            return
+        seat = table.seat_of(i.user.id)
+        if table.status is not Status.RUNNING:
+            raise TableRefused("not-running", status=table.status)
+        if seat is None:
+            raise TableRefused("not-seated")
+        if not table.seats[seat].plays:
+            raise TableRefused("left-already")
+        last = not any(info.plays and info.seat != seat for info in table.seats)
+        await self._desk.show(i, seats.leaving(table, self._desk.say(i, table), last=last))
+
+    async def depart(self, i: Interaction, table_id: str) -> None:
+        """The button below that."""
+        table = await self._tables.leave_game(table_id, i.user.id, click=i.id)
+        key = "seats-left" if table.status is Status.RUNNING else "seats-left-last"
+        await self._desk.update(i, panel(ui.TextDisplay(self._desk.say(i, table)(key)), colour=None))
+
+    async def show(self, i: Interaction) -> None:
+        """Shows the open seats of this server's running games, and to hosts what they may open."""
+        if i.guild_id is None:
+            raise TableRefused("not-here")
+        items: list[ui.Item[Any]] = []
+        shown = 0
+        for table in await self._tables.tables(i.guild_id, status=Status.RUNNING):
+            hosted = table.host == i.user.id and any(info.user is None for info in table.seats)
+            if shown < seats.TABLES and may_see(i, table) and (seats.open_seats(table) or hosted):
+                items += await self._listed(i, table)
+                shown += 1
+        say = self._desk.say(i)
+        if not items:
+            await self._desk.tell(i, say("seats-none"))
+            return
+        await self._desk.show(i, panel(ui.TextDisplay(f"### {say('seats-heading')}\n{say('seats-hint')}"), *items))
+
+    async def _listed(self, i: Interaction, table: Table) -> list[ui.Item[Any]]:
+        say = self._desk.say(i, table)
+        sight = await self._tables.sight(table.id, None)
+        lines = await self._tables.story(table.id, None, chapter=sight.chapter)
+        points = self._desk.box(table).points(sight.view)
+        return seats.listed(sight, heading(lines, say), points, say, user=i.user.id)
+
+    async def sit(self, i: Interaction, mark: Mark) -> None:
+        """Takes a seat over, or back."""
+        table = await self._table(mark.table)
+        if not may_see(i, table):
+            raise TableRefused("no-table")
+        seat = _seat(table, mark.rest)
+        newcomer = table.seat_of(i.user.id) is None
+        table = await self._tables.take_over(table.id, await self._desk.visitor(i), seat, click=i.id)
+        text = self._desk.say(i, table)("seats-taken" if newcomer else "seats-welcome-back", place=place(table))
+        await self._desk.tell(i, text)
+
+    async def refuse(self, i: Interaction, mark: Mark) -> None:
+        """Declines an offer."""
+        await self._tables.decline_seat(mark.table, i.user.id, Seat(int(mark.rest or 0)), click=i.id)
+        await self._desk.acknowledge(i)
+
+    async def unlock(self, i: Interaction, mark: Mark) -> None:
+        """Opens the seats of computers to people, or closes them."""
+        wanted = mark.rest == "1"
+        table = await self._tables.open_seats(mark.table, i.user.id, wanted=wanted, click=i.id)
+        await self._desk.tell(i, self._desk.say(i, table)("seats-opened" if wanted else "seats-closed"))
+
+    async def offer(self, i: Interaction, table_id: str, seat: str, to: Any) -> None:
+        """The host offers a seat to somebody."""
+        table = await self._table(table_id)
+        chosen = seat_of(table, seat)
+        if to.bot:
+            raise TableRefused("no-bot")
+        await self._tables.offer_seat(table.id, i.user.id, chosen, to.id, click=i.id)
+        text = self._desk.say(i, table)("seats-offered", who=Said(f"<@{to.id}>"), place=place(table))
+        await self._desk.tell(i, text)
+
+    async def offerable(self, i: Interaction, current: str) -> list[tuple[str, str]]:
+        """For the host: the seats he may offer."""
+        with suppress(Refused):
+            table = await self._desk.table(i, i.namespace.table or None)
+            if table.host == i.user.id and table.status is Status.RUNNING:
+                say = self._desk.say(i, table).plain
+                found = [(say.name(info.seat), str(int(info.seat))) for info in table.seats if not info.plays]
+                return [one for one in found if current.lower() in one[0].lower()]
+        return []
+
+    async def _table(self, table_id: str) -> Table:
+        table = await self._tables.table(table_id)
+        if table is None:
+            raise TableRefused("no-table")
+        return table
+
+
+def place(table: Table) -> Said:
+    """The way to where a game is played."""
+    return Said(f"<#{table.thread or table.channel}>")
+
+
+def _seat(table: Table, rest: str) -> Seat:
+    if not rest.isdigit() or int(rest) >= len(table.seats):
+        raise TableRefused("which-seat")
+    return Seat(int(rest))

@@ -1,0 +1,332 @@
+"""Tournaments: what people who take part do, the same for clicks and commands; and opening one."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+from io import BytesIO
+from typing import Any
+
+import discord
+
+from bot.actions.clock import Timing
+from bot.actions.lobby import Hosting
+from bot.actions.moderation import moderates
+from bot.actions.office import Organising
+from bot.desk.desk import Desk, Interaction
+from bot.desk.members import Members
+from bot.panels import standings as picture
+from bot.panels import tournament
+from bot.panels.marks import Mark
+from bot.panels.organiser import ask, pick
+from bot.pictures.pool import Pictures
+from engine.arena import Arena, Event
+from engine.core import Refused
+from engine.language import Said, Say, closest
+from engine.tables import TableRefused
+from engine.tournaments import Setup, TournamentRefused, as_csv, standings
+from engine.tournaments.acts import Act, Apart, CheckIn, Dispute, Join, Leave, Stand
+from engine.tournaments.presets import ALWAYS
+from engine.tournaments.setup import MOST_PLAYERS, Deadline, Elimination, Groups, Ladder, Sizes, Stage, Swiss
+from engine.tournaments.state import EventTable
+
+FORMATS = ("swiss", "swiss-final", "groups", "elimination", "ladder")
+USUAL_SEATS, USUAL_ROUNDS = 4, 3
+LISTED = 20
+BLANK = "0" * 64
+
+
+@dataclass(frozen=True, slots=True)
+class Plan:
+    """A tournament as it is typed; what is None is as usual. `hours`: for each round."""
+
+    name: str
+    game: str
+    format: str = FORMATS[0]
+    rounds: int | None = None
+    seats: int | None = None
+    options: str = ""
+    clock: str | None = None
+    hours: int | None = None
+    players: int | None = None
+    check_in: bool = False
+    automatic: bool = False
+
+
+class Tournaments:
+    """Every method answers the interaction it is given, or raises Refused."""
+
+    def __init__(
+        self, desk: Desk, arena: Arena, hosting: Hosting, timing: Timing, members: Members, pictures: Pictures
+    ) -> None:
+        self._desk = desk
+        self._arena = arena
+        self._hosting = hosting
+        self._timing = timing
+        self._pictures = pictures
+        self._organising = Organising(desk, arena, self, members)
+
+    # Finding one
+
+    async def event(self, i: Interaction, named: str | None = None, *, own: bool = False) -> Event:
+        """The tournament meant: the one named, or the only one of this server that is not over (of several with `own`
+        the only one that has to do with the one who asks), or the newest.
+
+        Refuses not-here, no-tournament, which-tournament.
+        """
+        if i.guild_id is None:
+            raise TableRefused("not-here")
+        if named:
+            event = await self._arena.event(named.strip().lower())
+            if event.guild != i.guild_id:
+                raise TournamentRefused("no-tournament")
+            return event
+        found = await self._arena.find(i.guild_id)
+        live = [event for event in found if event.row.ended is None]
+        if own and len(live) > 1:
+            live = [event for event in live if i.user.id in event.tournament.players] or live
+        if len(live) > 1:
+            raise TournamentRefused("which-tournament")
+        if not found:
+            raise TournamentRefused("no-tournament")
+        return live[0] if live else found[0]
+
+    def say(self, i: Interaction, event: Event) -> Say:
+        """A translator for the one who asks, with the words of the tournament's game."""
+        return self.speak(self._desk.locale(i), event)
+
+    def speak(self, locale: str | None, event: Event) -> Say:
+        """A translator for a locale; None stands for the tournament's language."""
+        box = self._desk.tables.boxes.get(event.tournament.setup.game)
+        return self._desk.language.say(locale or event.language, game=() if box is None else box.text)
+
+    async def threads(self, tables: Iterable[EventTable]) -> dict[str, int]:
+        """Where these are played, by their ids, as far as there is a thread."""
+        found: dict[str, int] = {}
+        for table in tables:
+            real = await self._desk.tables.table(table.id) if table.id else None
+            if real is not None and real.thread is not None:
+                found[table.id] = real.thread
+        return found
+
+    # Opening one, and looking
+
+    async def new(self, i: Interaction, plan: Plan) -> None:
+        """Announces a tournament in this channel. For organisers."""
+        if i.guild_id is None or i.channel_id is None:
+            raise TableRefused("not-here")
+        server = await self._desk.tables.server(i.guild_id)
+        await self._organising.admit(i)
+        channel = self._hosting.place(i, server)
+        setup = await self._setup(i, plan)
+        person = await self._desk.visitor(i)
+        event = await self._arena.open(
+            setup,
+            guild=i.guild_id,
+            channel=channel,
+            language=server.language or closest(self._desk.locale(i), self._desk.default),
+            by=person,
+            click=i.id,
+        )
+        await self._desk.tell(i, self.say(i, event)("event-opened", place=Said(f"<#{channel}>")))
+
+    async def _setup(self, i: Interaction, plan: Plan) -> Setup:
+        """The declaration of what was typed. Refuses no-game, seats-range, bad-setup and what its tables would be."""
+        box = self._desk.tables.boxes.get(plan.game)
+        if box is None:
+            raise TableRefused("no-game", game=plan.game)
+        options = self._hosting.read_options(plan.game, plan.options)
+        able = [n for n in box.game.seats if self._playable(plan.game, options, n)]
+        seats = plan.seats or (USUAL_SEATS if USUAL_SEATS in able else max(able, default=max(box.game.seats)))
+        if seats not in able:
+            raise TableRefused("seats-range", seats=tuple(able))
+        low, high = (seats - 1 if seats - 1 in able else seats), (seats + 1 if seats + 1 in able else seats)
+        deadline = None
+        if plan.hours is not None:
+            deadline = Deadline(seconds=plan.hours * 3600, extension=plan.hours * 900, times=1)
+        try:
+            return Setup(
+                name=plan.name,
+                game=plan.game,
+                options=options,
+                pace=str(await self._timing.pace(i, plan.clock)),
+                sizes=Sizes(preferred=seats, low=low, high=high),
+                stages=stages(plan.format, plan.rounds or USUAL_ROUNDS, seats, low),
+                late=ALWAYS if plan.format == "ladder" else 1,
+                check_in=plan.check_in,
+                deadline=deadline,
+                automatic=plan.automatic,
+                seed=BLANK,
+                capacity=plan.players or MOST_PLAYERS,
+            )
+        except ValueError:
+            raise TournamentRefused("bad-setup") from None
+
+    def _playable(self, game: str, options: Mapping[str, object], seats: int) -> bool:
+        try:
+            self._desk.tables.check(game, options, [seats])
+        except Refused as refused:
+            if refused.key == "bad-option":
+                raise
+            return False
+        return True
+
+    async def list(self, i: Interaction) -> None:
+        """The tournaments of this server, the newest first."""
+        if i.guild_id is None:
+            raise TableRefused("not-here")
+        found = (await self._arena.find(i.guild_id))[:LISTED]
+        say = self._desk.say(i)
+        lines = [await self._line(event, self.say(i, event)) for event in found]
+        await self._desk.tell(i, "\n".join([f"### {say('event-list')}", *lines]) if lines else say("event-none"))
+
+    async def _line(self, event: Event, say: Say) -> str:
+        t, place = event.tournament, await self._place(event)
+        return f"- **{say.foreign(t.setup.name)}** ({event.id}) {place}\n  {tournament.phase(t, say)}"
+
+    async def _place(self, event: Event) -> Said:
+        """Where its panel stands, or will."""
+        for message in await self._desk.tables.outbox.messages(event.id, "panel"):
+            return Said(f"https://discord.com/channels/{event.guild}/{message.channel}/{message.message}")
+        return Said(f"<#{event.channel}>")
+
+    async def info(self, i: Interaction, named: str | None) -> None:
+        """A tournament as the one who asks has to do with it."""
+        event = await self.event(i, named, own=True)
+        await self._desk.show(i, await self._mine(event, i.user.id, self.say(i, event)))
+
+    async def show(self, i: Interaction, event: Event) -> None:
+        """The standings as text, picture and table."""
+        if not event.tournament.stages:
+            raise TournamentRefused("no-standings")
+        say = self.say(i, event)
+        await i.response.defer(ephemeral=True, thinking=True)
+        drawing = picture.sheet(event, say)
+        table = f"standings-{event.id}.csv"
+        text = as_csv(standings(event.tournament), event.tournament.setup.ties)
+        files = [
+            discord.File(BytesIO(await self._pictures.png(drawing)), "standings.png"),
+            discord.File(BytesIO(text.encode()), table),
+        ]
+        view = tournament.shown(event, say, table=table, file="standings.png", alt=drawing.alt)
+        await self._desk.show(i, view, files=files)
+
+    async def suggestions(self, i: Interaction, typed: str) -> list[tuple[str, str]]:
+        """The tournaments of this server: what is shown, and what is typed."""
+        found = await self._arena.find(i.guild_id) if i.guild_id is not None else []
+        names = [(f"{event.tournament.setup.name} ({event.id})"[:100], event.id) for event in found]
+        return [one for one in names if typed.lower() in one[0].lower()][:25]
+
+    async def manage(self, i: Interaction, named: str | None) -> None:
+        """The panel of an organiser."""
+        await self._organising.show(i, await self.event(i, named))
+
+    # Clicks
+
+    async def clicked(self, i: Interaction, mark: Mark, values: list[str]) -> None:
+        """A button or select of a tournament."""
+        event = await self._meant(i, mark)
+        words = mark.rest.split(".")
+        if words[0] == "o":
+            await self._organising.clicked(i, event, words[1:], values)
+            return
+        say, user = self.say(i, event), i.user.id
+        match words[0]:
+            case "join":
+                person = await self._desk.visitor(i)
+                await self._own(i, event, Join(user=user, name=_name(person.name)), "event-joined")
+            case "leave":
+                await self._own(
+                    i, event, Leave(user=user), "event-dropped" if event.tournament.stages else "event-left"
+                )
+            case "check":
+                await self._own(i, event, CheckIn(user=user), "event-checked")
+            case "stand":
+                person = await self._desk.visitor(i)
+                await self._own(i, event, Stand(user=user, name=_name(person.name)), "event-standing")
+            case "show":
+                await self.show(i, event)
+            case "log":
+                await self._desk.show(i, tournament.journal(event, say))
+            case "mine":
+                await self._desk.show(i, await self._mine(event, user, say))
+            case "dispute":
+                await i.response.send_modal(
+                    ask(event, "dispute", say.plain("event-dispute"), say.plain("event-dispute-why"))
+                )
+            case "apart" if values and values[0].isdigit():
+                other = int(values[0])
+                wish = (user, other) not in event.tournament.apart
+                event = await self._arena.act(event.id, Apart(user=user, other=other, wish=wish), user, click=i.id)
+                note = say("event-apart-noted")
+                await self._desk.update(i, await self._mine(event, user, say, note=note))
+            case "apart":
+                others = [one for one in event.tournament.players if one > 0 and one != user]
+                title = say("event-apart-whom")
+                await self._desk.show(i, pick(event, others, "apart", title, say))
+            case _:
+                raise TableRefused("stale")
+
+    async def _meant(self, i: Interaction, mark: Mark) -> Event:
+        """The tournament of a component: of this server, or in a direct message one that its reader has to do with."""
+        if i.guild_id is not None:
+            return await self.event(i, mark.table)
+        event = await self._arena.event(mark.table)
+        if i.user.id not in (event.opener, *event.tournament.players):
+            raise TournamentRefused("no-tournament")
+        return event
+
+    async def typed(self, i: Interaction, mark: Mark, text: str) -> None:
+        """A form of a tournament was sent."""
+        event = await self._meant(i, mark)
+        words = mark.rest.split(".")
+        if words[0] == "o":
+            await self._organising.typed(i, event, words[1:], text)
+            return
+        running = event.tournament.open_round
+        table = running.table_of(i.user.id) if running is not None else None
+        if running is None or table is None:
+            raise TournamentRefused("too-late")
+        act = Dispute(user=i.user.id, round=running.number, table=table.number, text=text[:500])
+        await self._own(i, event, act, "event-disputed-told")
+
+    async def _own(self, i: Interaction, event: Event, act: Act, key: str) -> None:
+        event = await self._arena.act(event.id, act, i.user.id, click=i.id)
+        known = event.tournament.players.get(i.user.id)
+        key = "event-joined-waiting" if key == "event-joined" and known and known.status == "waiting" else key
+        await self._desk.tell(i, self.say(i, event)(key))
+
+    async def _mine(self, event: Event, user: int, say: Say, *, note: str = "") -> Any:
+        running = event.tournament.open_round
+        own = running.table_of(user) if running is not None else None
+        place, threads = await self._place(event), await self.threads([own] if own is not None else [])
+        return tournament.mine(event, user, say, place=place, threads=threads, note=note)
+
+    async def organises(self, i: Interaction) -> bool:
+        """Whether somebody organises tournaments here: by the role for it, or as a moderator."""
+        if i.guild_id is None or i.guild is None:
+            return False
+        server = await self._desk.tables.server(i.guild_id)
+        role = i.guild.get_role(server.organiser) if server.organiser is not None else None
+        has = role is not None and isinstance(i.user, discord.Member) and role in i.user.roles
+        return has or moderates(i, server)
+
+
+def stages(format_: str, rounds: int, seats: int, low: int) -> tuple[Stage, ...]:
+    """The stages of a format: a final table follows where it says so."""
+    final = Elimination(best=1)
+    match format_:
+        case "swiss-final":
+            return Swiss(rounds=rounds, cut=seats), final
+        case "groups":
+            return Groups(size=2 * seats, rounds=rounds, cut=max(1, seats // 2)), final
+        case "elimination":
+            return (Elimination(best=min(low - 1, max(1, seats // 2))),)
+        case "ladder":
+            return (Ladder(),)
+        case _:
+            return (Swiss(rounds=rounds),)
+
+
+def _name(name: str) -> str:
+    return " ".join(name.split())[:100] or "?"

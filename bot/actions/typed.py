@@ -1,0 +1,325 @@
+"""Typing: answers given by command. What is typed may be an option's id, its words, or its number in the list."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from discord import app_commands
+
+from bot.actions.orders import offer_of
+from bot.actions.play import Playing, whole
+from bot.desk.desk import Desk, Interaction
+from bot.panels import words
+from bot.panels.kinds import arranges, chooses, options_of, picks
+from bot.panels.tray import BadTray, Tray, forced, values
+from engine.core import Amount, Form, Prompt, Refused, Wire, option_id
+from engine.language import Said, Say
+from engine.tables import Sight, TableRefused
+
+Suggestion = app_commands.Choice[str]
+
+LONGEST = 100
+MOST = 25
+DROP = "-"
+
+
+def amounts(part: Prompt[Any]) -> bool:
+    """What `/bid` answers."""
+    return isinstance(part, Amount)
+
+
+def selects(part: Prompt[Any]) -> bool:
+    """What `/choose` answers."""
+    return chooses(part) or picks(part)
+
+
+KINDS: dict[str, Callable[[Prompt[Any]], bool]] = {"bid": amounts, "place": arranges, "choose": selects}
+
+
+class Typing:
+    """Every method but the suggestions answers the interaction it is given, or raises Refused."""
+
+    def __init__(self, desk: Desk, playing: Playing) -> None:
+        self._desk = desk
+        self._playing = playing
+
+    async def bid(self, i: Interaction, table_id: str, amount: str, more: str | None) -> None:
+        """Answers with a number."""
+        await self._answer(i, table_id, amounts, amount, more)
+
+    async def place(self, i: Interaction, table_id: str, row: str, more: str | None) -> None:
+        """Answers with options in order."""
+        await self._answer(i, table_id, arranges, row, more)
+
+    async def choose(self, i: Interaction, table_id: str, option: str, more: str | None) -> None:
+        """Answers with one option or several."""
+        await self._answer(i, table_id, selects, option, more)
+
+    async def decline(self, i: Interaction, table_id: str) -> None:
+        """Passes, declines, bids nothing, picks nothing: whatever of it the question allows."""
+        sight, prompt = await self._asked(i, table_id)
+        wire = passing(prompt)
+        if wire is None:
+            raise TableRefused("cannot-pass")
+        await self._playing.answer(i, sight, prompt, wire)
+
+    async def order(self, i: Interaction, table_id: str, name: str | None, text: str | None) -> None:
+        """Gives or drops a standing order; without an answer it opens the form, without a name it shows what stands."""
+        ordering = self._playing.ordering
+        if not name:
+            await ordering.show(i, table_id)
+            return
+        sight = await self._desk.sight(i, table_id)
+        say = self._desk.say(i, sight.table)
+        prompt = offer_of(sight, named(sight, name, say)).prompt
+        if text is None:
+            await ordering.open(i, table_id, prompt.key, anew=True)
+        elif text.strip() == DROP:
+            await ordering.drop(i, table_id, prompt.key)
+        else:
+            await ordering.give(i, sight, prompt, order_typed(sight, prompt, text, say))
+
+    async def order_names(self, i: Interaction, current: str) -> list[Suggestion]:
+        """The orders that may be given."""
+        sight, say = await self._ordering(i)
+        offers = () if sight is None else sight.offers
+        names = {offer.prompt.key: words.title(say, offer.prompt) for offer in offers}
+        found = [(key, name) for key, name in names.items() if current.strip().casefold() in name.casefold()]
+        return [Suggestion(name=words.cut(name, LONGEST), value=key) for key, name in found][:MOST]
+
+    async def order_answers(self, i: Interaction, current: str) -> list[Suggestion]:
+        """How the answer to an order may go on, part by part."""
+        sight, say = await self._ordering(i)
+        try:
+            prompt = None if sight is None else offer_of(sight, named(sight, str(i.namespace.order or ""), say)).prompt
+        except Refused:
+            return []
+        *before, typed = current.split(";")
+        open_parts = [] if prompt is None else [part for part in prompt.parts() if not forced(part)][len(before) :]
+        if not open_parts:
+            return []
+        head = "".join(f"{one.strip()}; " for one in before)
+        found = suggested(open_parts[0], typed, say)
+        title = f"{words.title(say, open_parts[0])}: "
+        whole = [Suggestion(name=words.cut(title + one.name, LONGEST), value=head + str(one.value)) for one in found]
+        return [one for one in whole if len(str(one.value)) <= LONGEST]
+
+    async def _ordering(self, i: Interaction) -> tuple[Sight | None, Say]:
+        """What the one who types sees of the table meant, in plain words of his."""
+        try:
+            table = await self._desk.table(i, getattr(i.namespace, "table", None) or None)
+            return await self._desk.sight(i, table.id), self._desk.say(i, table).plain
+        except Refused:
+            return None, self._desk.say(i).plain
+
+    async def tables(self, i: Interaction, current: str) -> list[Suggestion]:
+        """The running tables of the one who asks."""
+        found: list[Suggestion] = []
+        for sight in await self._desk.tables.mine(i.user.id):
+            title = self._desk.say(i, sight.table).plain("game-title")
+            if current.lower() in f"{sight.table.id} {title}".lower():
+                found.append(Suggestion(name=f"{sight.table.id} · {title}"[:LONGEST], value=sight.table.id))
+        return found[:MOST]
+
+    async def areas(self, i: Interaction, current: str) -> list[Suggestion]:
+        """The parts of the board that can be shown larger."""
+        try:
+            table = await self._desk.table(i, getattr(i.namespace, "table", None) or None)
+            sight = await self._desk.sight(i, table.id)
+        except Refused:
+            return []
+        say = self._desk.say(i, sight.table).plain
+        names = {option_id(area): str(say.value(area)) for area in self._desk.box(sight.table).areas(sight.view)}
+        found = {key: name for key, name in names.items() if current.casefold() in name.casefold()}
+        return [Suggestion(name=name[:LONGEST], value=key) for key, name in list(found.items())[:MOST]]
+
+    async def suggestions(self, i: Interaction, current: str, *, first: bool) -> list[Suggestion]:
+        """Legal answers of the one who asks, from his own view; `first`: for the main part, else for another."""
+        kind = KINDS.get(i.command.name if i.command else "", amounts)
+        try:
+            table = await self._desk.table(i, getattr(i.namespace, "table", None) or None)
+            sight, prompt = await self._asked(i, table.id)
+            main, others = split(prompt, kind)
+        except Refused:
+            return []
+        part = main if first else (others[0] if others else None)
+        if part is None:
+            return []
+        return suggested(part, current, self._desk.say(i, sight.table).plain)
+
+    async def _asked(self, i: Interaction, table_id: str) -> tuple[Sight, Prompt[Any]]:
+        sight = await self._desk.sight(i, table_id)
+        if sight.seat is None:
+            raise TableRefused("not-seated")
+        if sight.view.prompt is None:
+            raise TableRefused("draft-ready" if sight.view.ready else "not-asked")
+        return sight, sight.view.prompt
+
+    async def _answer(
+        self, i: Interaction, table_id: str, kind: Callable[[Prompt[Any]], bool], text: str, more: str | None
+    ) -> None:
+        sight, prompt = await self._asked(i, table_id)
+        say = self._desk.say(i, sight.table)
+        main, others = split(prompt, kind)
+        if main is None:
+            raise TableRefused("no-question-for", question=words.title(say, prompt))
+        tray = Tray.safe(prompt).put(prompt.parts().index(main), read(main, text, say))
+        for part, typed in zip(others, (more or "").split(";"), strict=False):
+            if typed.strip():
+                tray = tray.put(prompt.parts().index(part), read(part, typed, say))
+        try:
+            wire = tray.wire(prompt)
+        except BadTray:
+            raise TableRefused("no-question-for", question=words.title(say, prompt)) from None
+        prompt.decode(wire)
+        await self._playing.answer(i, sight, prompt, wire)
+
+
+def named(sight: Sight, name: str, say: Say) -> str:
+    """The key of the order that somebody named by its key or its words."""
+    wanted = name.strip().casefold()
+    titles = {words.title(say.plain, offer.prompt).casefold(): offer.prompt.key for offer in sight.offers}
+    return titles.get(wanted, wanted)
+
+
+def order_typed(sight: Sight, prompt: Prompt[Any], text: str, say: Say) -> Wire:
+    """The answer to an order as typed: its parts in order; for those left out what stands, or no order."""
+    stands = sight.orders.get(prompt.key)
+    tray = Tray.safe(prompt) if stands is None else Tray.holding(prompt, stands)
+    parts = [(at, part) for at, part in enumerate(prompt.parts()) if not forced(part)]
+    for (at, part), typed in zip(parts, text.split(";"), strict=False):
+        if typed.strip():
+            tray = tray.put(at, read(part, typed, say))
+    try:
+        return tray.wire(prompt)
+    except BadTray:
+        raise Refused("form-shape", n=len(parts)) from None
+
+
+def split(prompt: Prompt[Any], kind: Callable[[Prompt[Any]], bool]) -> tuple[Prompt[Any] | None, list[Prompt[Any]]]:
+    """The part that a command answers (the first of its kind with a choice), and the other parts with a choice."""
+    parts = [part for part in prompt.parts() if not forced(part)]
+    main = next((part for part in parts if kind(part)), None)
+    main = main or next((part for part in prompt.parts() if kind(part)), None)
+    return main, [part for part in parts if part is not main]
+
+
+def passing(prompt: Prompt[Any]) -> Wire | None:
+    """The answer that means doing nothing, None if there is none."""
+    if isinstance(prompt, Amount):
+        return 0 if prompt.low <= 0 and 0 not in prompt.barred else None
+    if picks(prompt):
+        return () if prompt.low == 0 else None
+    if chooses(prompt):
+        ids = [option_id(option) for option in prompt.options]
+        return next((one for one in ("-", "pass", "decline", "wait") if one in ids), None)
+    if not isinstance(prompt, Form):
+        return None
+    inner = [Tray.empty(part).wire(part) if forced(part) else passing(part) for part in prompt.fields]
+    wires = tuple(wire for wire in inner if wire is not None)
+    return wires if len(wires) == len(inner) else None
+
+
+def read(part: Prompt[Any], text: str, say: Say) -> int | tuple[int, ...]:
+    """The entry of a tray that somebody typed. Raises Refused with what is allowed."""
+    if isinstance(part, Amount):
+        number = whole(text)
+        return part.decode(number if number is not None else text)
+    names = [name.strip() for name in text.split(",")] if "," in text else [text.strip()]
+    if chooses(part):
+        place = find(part, text.strip(), say, set())
+        if place is None:
+            raise Refused("not-an-option")
+        return place
+    if picks(part) and text.strip().casefold() in ("", "-", "0", say.plain("panel-nothing").casefold()):
+        return ()
+    if len(names) == 1 and find(part, names[0], say, set()) is None:
+        names = names[0].split()
+    places: list[int] = []
+    for name in filter(None, names):
+        place = find(part, name, say, set(places))
+        if place is None:
+            raise unreadable(part)
+        places.append(place)
+    return tuple(sorted(places)) if picks(part) else tuple(places)
+
+
+def ordered(part: Prompt[Any], names: list[str], say: Say) -> tuple[int, ...]:
+    """The places of the options named, in the order of the names."""
+    places: list[int] = []
+    for name in names:
+        place = find(part, name, say, set(places))
+        if place is not None:
+            places.append(place)
+    return tuple(places)
+
+
+def find(part: Prompt[Any], name: str, say: Say, taken: set[int]) -> int | None:
+    """The place of an option by its id, its words, or its number in the list (from 1); none of those `taken`."""
+    options = options_of(part)
+    free = [place for place in range(len(options)) if place not in taken]
+    wanted = name.casefold()
+    for place in free:
+        if option_id(options[place]) == name:
+            return place
+    for place in free:
+        if say.plain.value(options[place]).casefold() == wanted:
+            return place
+    number = whole(name.removeprefix("#"))
+    return number - 1 if number is not None and number - 1 in free else None
+
+
+def unreadable(part: Prompt[Any]) -> Refused:
+    """Says how a row may be typed."""
+    count = part.n if arranges(part) else max(1, getattr(part, "low", 1))
+    example = ", ".join(str(number) for number in range(1, count + 1))
+    return TableRefused("unreadable-row", n=count, example=Said(example))
+
+
+def suggested(part: Prompt[Any], current: str, say: Say) -> list[Suggestion]:
+    """Up to 25 suggestions while `current` is being typed. `say` speaks plainly."""
+    typed = current.strip()
+    if isinstance(part, Amount):
+        numbers = [str(number) for number in values(part)]
+        return [Suggestion(name=number, value=number) for number in numbers if number.startswith(typed)][:MOST]
+    options = options_of(part)
+    if chooses(part):
+        found: list[Suggestion] = []
+        for place, option in enumerate(options):
+            label = say.value(option)
+            if typed.casefold() in label.casefold() or typed.casefold() in option_id(option).casefold():
+                found.append(Suggestion(name=words.cut(label, LONGEST), value=code(options, place)))
+        return found[:MOST]
+    return _rows(part, typed, say)
+
+
+def _rows(part: Prompt[Any], typed: str, say: Say) -> list[Suggestion]:
+    """For parts of several options: what is typed so far, and each option that could come next."""
+    options = options_of(part)
+    names = [name.strip() for name in typed.split(",") if name.strip()]
+    places = list(ordered(part, names, say))
+    loose = names[-1].casefold() if names and len(places) < len(names) else ""
+    most = part.n if arranges(part) else getattr(part, "high", len(options))
+    rows: list[list[int]] = [places] if places and not loose else []
+    offered: set[str] = set()
+    for place, option in enumerate(options):
+        if len(places) >= most or place in places or option_id(option) in offered:
+            continue
+        if loose in say.value(option).casefold() or loose in option_id(option).casefold():
+            offered.add(option_id(option))
+            rows.append([*places, place])
+    found: list[Suggestion] = []
+    for row in rows[:MOST]:
+        name = words.cut(", ".join(say.value(options[place], "short") for place in row), LONGEST)
+        value = ",".join(code(options, place) for place in row)
+        if len(value) > LONGEST:
+            value = ",".join(f"#{place + 1}" for place in row)
+        found.append(Suggestion(name=name, value=value))
+    return found
+
+
+def code(options: Any, place: int) -> str:
+    """How an option is typed: its id, or its number where that would not do."""
+    text = option_id(options[place])
+    return text if len(text) <= LONGEST and "," not in text else f"#{place + 1}"

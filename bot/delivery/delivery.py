@@ -1,0 +1,350 @@
+"""Delivery: brings what stands on Discord up to date with the tables.
+
+The outbox holds marks, "this part of that table is out of date"; what is sent is rendered from the view at the moment
+of delivery. Nothing here changes a game.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections import OrderedDict
+from collections.abc import Awaitable
+
+import aiohttp
+import discord
+import structlog
+
+from bot.delivery.halts import Halts
+from bot.delivery.post import Post, again
+from bot.delivery.tables import Parts
+from bot.delivery.threads import Threads
+from bot.delivery.tournaments import Herald
+from bot.desk.desk import Desk
+from bot.desk.members import Members
+from engine.arena import is_tournament
+from engine.store import Unwell
+from engine.tables import Due, Status, Table
+from engine.tables.halting import HALT
+
+log = structlog.get_logger(__name__)
+
+UNKNOWN_CHANNEL = 10003
+NO_ACCESS, NO_PERMISSION = 50001, 50013
+ARCHIVED, LOCKED = 50083, 160005
+BY_DM = ("seat:", "remind:", "snooze:", "alone:", "told:", "final:")
+"""Targets that are brought by DM."""
+LOST = (NO_ACCESS, NO_PERMISSION, UNKNOWN_CHANNEL, LOCKED)
+
+GATHER = 2.0
+"""Seconds between two edits of one live panel while people act quickly."""
+AT_ONCE = 100
+"""So many tables are served side by side: enough to wait for Discord, and not too many pictures in memory."""
+TOGETHER = 10
+"""So many of them are claimed in one transaction, when there are more than can be served."""
+YIELD = 0.1
+"""Seconds for which each part lets people go first who wait for an answer. While somebody always does, ten parts go out
+in a second: few, but people answer only what was brought to them."""
+LATER = 1.0
+"""Seconds until what is due at a table that is being served is looked at again."""
+LONGEST_PAUSE = 300.0
+PATIENCE = 300
+"""After so many attempts, about a day, a part rests until something else changes at its table, or a restart."""
+ATTEMPTS = 12
+"""A part that failed so often for a reason we do not know is left alone until it changes again."""
+
+
+class Delivery:
+    """One loop for all tables; those of different tables go out side by side, those of one in order."""
+
+    def __init__(self, client: discord.Client, desk: Desk, members: Members, post: Post, herald: Herald) -> None:
+        self._client = client
+        self._desk = desk
+        self._tables = desk.tables
+        self._outbox = desk.tables.outbox
+        self._threads = Threads(client, desk)
+        self._parts = Parts(desk, post, members)
+        self._halts = Halts(desk, post)
+        self._herald = herald
+        self._panels: OrderedDict[tuple[str, str], float] = OrderedDict()
+        self._under_way: set[asyncio.Task[None]] = set()
+        self._serving: set[str] = set()  # their tables
+        self._failures = 0  # of the database, in a row
+        self._stuck = False  # what was claimed could not be given back
+        self._finishing = False
+
+    async def run(self) -> None:
+        """Delivers until it is cancelled."""
+        await self._client.wait_until_ready()
+        try:
+            while not self._finishing:
+                try:
+                    if self._stuck:
+                        await self._recover()
+                    await self._begin()
+                    if len(self._under_way) < AT_ONCE:
+                        await self._outbox.wait(at_most=30.0)
+                    while len(self._under_way) > AT_ONCE - TOGETHER:
+                        await asyncio.wait(self._under_way, return_when=asyncio.FIRST_COMPLETED)
+                except Unwell as error:
+                    self._failed(error)
+                except Exception:
+                    log.exception("delivery-trouble")
+                    await asyncio.sleep(1.0)
+            await self.finish()
+        finally:
+            for task in tuple(self._under_way):
+                task.cancel()
+            await asyncio.gather(*self._under_way, return_exceptions=True)
+
+    async def _begin(self) -> None:
+        """Begins with the tables that have waited longest."""
+        claimed = await self._outbox.claim(tables=AT_ONCE - len(self._under_way))
+        for table, dues in claimed.items():
+            if table in self._serving:  # Discord may let one wait for longer than it was claimed for
+                for due in dues:
+                    await self._outbox.postpone(due, seconds=LATER)
+                continue
+            self._serving.add(table)
+            task = asyncio.create_task(self._table(dues))
+            self._under_way.add(task)
+            task.add_done_callback(self._under_way.discard)
+            task.add_done_callback(lambda _, table=table: self._serving.discard(table))
+
+    async def finish(self) -> None:
+        """From now on begins nothing new; returns when what is under way has been delivered."""
+        self._finishing = True
+        self._outbox.changed()
+        while self._under_way:
+            await asyncio.wait(self._under_way)
+
+    def _failed(self, error: Unwell) -> None:
+        if not self._failures:
+            log.error("disk-trouble", reason=str(error))
+        self._failures += 1
+        self._stuck = True
+
+    async def _recover(self) -> None:
+        """After a failure of the database: waits for a while, and gives back whatever was claimed. Raises Unwell."""
+        await asyncio.sleep(min(30.0, pause(self._failures - 1)))
+        await asyncio.gather(*self._under_way, return_exceptions=True)
+        await self._outbox.release()
+        self._stuck = False
+
+    async def _table(self, dues: list[Due]) -> None:
+        for due in dues:
+            await self._desk.idle(at_most=YIELD)
+            if self._finishing:
+                return  # the next start gives its marks back
+            try:
+                if not await self._postponed(due):
+                    await self._one(due)
+            except Unwell as error:
+                self._failed(error)
+                break
+            except Exception:
+                log.exception("outbox-trouble", table=due.table, target=due.target)
+        else:
+            self._failures = 0
+        self._outbox.changed()  # what was marked meanwhile can be claimed now
+
+    async def _postponed(self, due: Due) -> bool:
+        """Gathers quick changes of a live panel into one edit, and lets a chapter wait for those before it."""
+        if due.target.startswith("story:") and await self._told_too_early(due):
+            return True
+        if due.target != "panel" and not due.target.startswith("round:"):
+            return False
+        now, shown = time.monotonic(), (due.table, due.target)
+        rest = self._panels.get(shown, -GATHER) + GATHER - now
+        if rest > 0:
+            await self._outbox.postpone(due, seconds=rest)
+            return True
+        self._panels[shown] = now
+        self._panels.move_to_end(shown)
+        while len(self._panels) > 1000:
+            self._panels.popitem(last=False)
+        return False
+
+    async def _told_too_early(self, due: Due) -> bool:
+        """Whether an earlier chapter is still to be told, since Discord would not take it just now. Then this one is
+        due after it."""
+        chapters = {
+            int(target.removeprefix("story:")): at
+            for target, at in (await self._outbox.marked(due.table)).items()
+            if target.startswith("story:")
+        }
+        earlier = [at for chapter, at in chapters.items() if chapter < int(due.target.removeprefix("story:"))]
+        if not earlier:
+            return False
+        wait = max(earlier) - self._tables.now()
+        await (self._outbox.rest(due) if wait > LONGEST_PAUSE else self._outbox.postpone(due, seconds=max(1.0, wait)))
+        return True
+
+    async def _one(self, due: Due) -> None:
+        """Brings one part up to date, or says when to try again."""
+        table: Table | None = None
+        again.set(due.attempts > 0)
+        try:
+            if is_tournament(due.table):
+                if await self._herald.deliver(due.table, due.target):
+                    await self._outbox.done(due)
+                    self._delivered(due)
+                else:
+                    await self._again(due, "no-thread")
+                return
+            table = await self._tables.table(due.table)
+            if due.target == HALT:
+                await self._halts.deliver(due.table)
+                await self._outbox.done(due)
+                return
+            if table is None:  # of a game we do not have, or from a version that we cannot read: it may come back
+                await self._again(due, "no-table", LONGEST_PAUSE)
+                return
+            await self._part(due, table)
+            await self._outbox.done(due)
+            self._delivered(due)
+            if due.attempts:
+                await self._recovered(table)
+        except Unwell:
+            raise
+        except discord.HTTPException as error:
+            await self._refused(due, error, table)
+        except (TimeoutError, aiohttp.ClientError, ConnectionError) as error:
+            await self._again(due, type(error).__name__)
+        except Exception as error:
+            log.exception("part-trouble", table=due.table, target=due.target)
+            if due.attempts >= ATTEMPTS:
+                await self._outbox.give_up(due)
+            else:
+                await self._outbox.failed(due, type(error).__name__, retry_in=pause(due.attempts))
+
+    def _delivered(self, due: Due) -> None:
+        lag = self._outbox.lag(due)
+        self._desk.metrics.delivery_lag.observe(lag)
+        log.info("delivered", table=due.table, target=due.target, ms=round(1000 * lag))
+
+    async def _part(self, due: Due, table: Table) -> None:
+        in_thread = due.target in ("thread", "panel", "end") or due.target.startswith("story:")
+        if in_thread and table.thread is None and table.status is Status.CANCELLED:
+            return  # no thread is opened for a game that is not played
+        if due.target == "thread":
+            await self._threads.open(table)
+            if self._threads.takes_messages(table.channel):
+                await self._outbox.mark(table.id, ["lobby"])
+            fresh = await self._tables.table(table.id)
+            await self._parts.deliver("opening", fresh or table)
+            return
+        if in_thread and table.thread is None:
+            await self._threads.open(table)
+            table = await self._tables.table(table.id) or table
+        if due.target.startswith("welcome:"):
+            await self._threads.welcome(table, int(due.target.removeprefix("welcome:")))
+        await self._parts.deliver(due.target, table)
+
+    async def _refused(self, due: Due, error: discord.HTTPException, before: Table | None) -> None:
+        """Discord would not: finds out what was lost, and makes it anew or tells the host. `before`: the table then."""
+        table = await self._tables.table(due.table)
+        log.warning("refused", table=due.table, target=due.target, status=error.status, code=error.code)
+        if is_tournament(due.table) and error.code != UNKNOWN_CHANNEL:
+            await self._again(due, str(error.code or error.status))
+            return
+        if table is None:
+            await self._outbox.give_up(due)
+            return
+        if before is not None and None not in (before.thread, table.thread) and before.thread != table.thread:
+            await self._outbox.failed(due, "moved", retry_in=0.0)  # what is lost is the former thread
+            return
+        if error.code == ARCHIVED and table.thread is not None:
+            try:
+                await self._threads.unarchive(table.thread)
+            except discord.HTTPException as locked:
+                error = locked
+            else:
+                await self._outbox.failed(due, "archived", retry_in=0.0)
+                return
+        if error.code == UNKNOWN_CHANNEL and due.target not in ("lobby", "thread") and has_own_thread(table):
+            await self._reopen(table)
+            await self._outbox.done(due)
+            return
+        if error.code == UNKNOWN_CHANNEL and table.status is Status.CANCELLED:
+            await self._outbox.give_up(due)  # nobody waits for it
+            return
+        if due.target == "thread" or (error.code in LOST and not due.target.startswith(BY_DM)):
+            await self._report(table)
+        if error.status == 400 and due.attempts >= ATTEMPTS:
+            log.error("given-up", table=due.table, target=due.target, code=error.code)
+            await self._outbox.give_up(due)
+            return
+        await self._again(due, str(error.code or error.status))
+
+    async def _again(self, due: Due, error: str, seconds: float | None = None) -> None:
+        """Tries again later, at last only when something changes."""
+        if due.attempts >= PATIENCE:
+            await self._outbox.rest(due)
+        else:
+            await self._outbox.failed(due, error, retry_in=pause(due.attempts) if seconds is None else seconds)
+
+    async def _report(self, table: Table) -> None:
+        """Tells the host, once in each time of trouble, that we cannot write at his table any more."""
+        told = await self._outbox.messages(table.id, "report")
+        if not any(report.fingerprint for report in told):
+            await self._politely(self._parts.deliver(f"report:{len(told)}", table))
+
+    async def _recovered(self, table: Table) -> None:
+        """Something that failed before went through. If all has, the trouble is over; the next one is told anew."""
+        if not await self._outbox.failing(table.id):
+            for report in await self._outbox.messages(table.id, "report"):
+                await self._outbox.outdate(report)
+
+    async def _politely(self, work: Awaitable[None]) -> None:
+        try:
+            await work
+        except discord.HTTPException as error:
+            log.warning("not-told", code=error.code)
+
+    # What happened on Discord
+
+    async def thread_gone(self, thread: int, parent: int) -> None:
+        """A thread in the channel or forum `parent` was deleted. Games that ran in it go on in another one there; a
+        table that waited in it for players is cancelled."""
+        for table in await self._tables.tables_at(thread):
+            if has_own_thread(table):
+                await self._reopen(table)
+            elif table.status is Status.RUNNING:
+                await self._reopen(table, parent)
+            elif table.status is Status.LOBBY:
+                await self._tables.cancel(table.id, table.host)
+                await self._politely(self._parts.deliver("closed", table))
+
+    async def _reopen(self, table: Table, channel: int | None = None) -> None:
+        """Makes everything anew in another thread: of another channel, if the table was opened in the lost one."""
+        thread = table.thread
+        if thread is None:
+            return
+        over = ["end"] if table.ended is not None else []
+        await self._tables.lose_thread(table.id, thread, ["thread", "panel", *over, "moved"], channel=channel)
+
+    async def message_gone(self, message: int) -> None:
+        """A message was deleted. If it was a panel of ours that anybody needs, it is made anew."""
+        known = await self._outbox.message(message)
+        if known is not None and is_tournament(known.table):
+            await self._outbox.outdate(known)
+            await self._outbox.mark(known.table, [known.target])
+            return
+        table = None if known is None else await self._tables.table(known.table)
+        if known is None or table is None:
+            return
+        await self._outbox.outdate(known)
+        played = table.status in (Status.LOBBY, Status.RUNNING)
+        if known.target in ("panel", "end") or (known.target == "lobby" and played):
+            await self._outbox.mark(table.id, [known.target])
+
+
+def has_own_thread(table: Table) -> bool:
+    """Whether a thread was opened for the table; else it has none yet, or is played in the one it was opened in."""
+    return table.thread not in (None, table.channel)
+
+
+def pause(attempts: int) -> float:
+    """Seconds until the next attempt: 1, 2, 4 … at most five minutes."""
+    return min(LONGEST_PAUSE, 2.0**attempts)

@@ -1,0 +1,82 @@
+"""What is said at a table that cannot be opened, and when it goes on again: in its thread, and to its host."""
+
+from __future__ import annotations
+
+import discord
+import structlog
+from discord import ui
+
+from bot.delivery.post import Post
+from bot.desk.desk import Desk
+from bot.panels.components import panel
+from engine.language import Said
+from engine.tables import Table
+from engine.tables.halting import HALT
+
+PRESSED = ("lobby", "panel", "seat", "remind", "alone", "takeback", "pause")
+"""Targets with something to press."""
+
+log = structlog.get_logger(__name__)
+
+
+class Halts:
+    """Renders the target `halt`. Of such a table only its place, its language and its host are known."""
+
+    def __init__(self, desk: Desk, post: Post) -> None:
+        self._desk = desk
+        self._outbox = desk.tables.outbox
+        self._post = post
+
+    async def deliver(self, table_id: str) -> None:
+        """Says that a table rests, and why; or, where that was said, that it goes on."""
+        halted = await self._desk.tables.halted(table_id)
+        if halted is not None and halted.rests:
+            await self._rests(halted.table, halted.why)
+        elif halted is not None:
+            await self._ended(halted.table)
+        elif (table := await self._desk.tables.table(table_id)) is not None:
+            await self._goes_on(table)
+
+    async def _rests(self, table: Table, why: str) -> None:
+        if table.thread is not None:
+            await self._say(table, "", table.thread, "halt-thread", table.language, why=why)
+        try:
+            channel = await self._post.dm(table.host)
+            await self._say(table, "host", channel, "halt-host", await self._locale(table), why=why)
+        except (discord.Forbidden, discord.NotFound) as error:
+            log.warning("host-not-told", table=table.id, code=error.code)
+
+    async def _ended(self, table: Table) -> None:
+        """It was cancelled, or ended by a moderator; whatever can be pressed goes."""
+        void = next((act for act in await self._desk.tables.acts(table.id) if act.act == "void"), None)
+        for message in await self._outbox.messages(table.id):
+            locale = await self._locale(table) if message.serial == "host" else table.language
+            say = self._desk.speak(locale)
+            text = say("lobby-cancelled", table=table.id)
+            if void is not None and message.target == HALT:
+                text = say("tell-mod-void", who=void.name, reason=void.reason)
+            if message.target == HALT or message.target.partition(":")[0] in PRESSED:
+                try:
+                    view = panel(ui.TextDisplay(text), colour=None)
+                    await self._post.put(table.id, message.target, message.channel, view, serial=message.serial)
+                except (discord.Forbidden, discord.NotFound) as error:
+                    log.warning("not-told", table=table.id, code=error.code)
+            await self._outbox.forget(table.id, message.target, message.serial)
+
+    async def _goes_on(self, table: Table) -> None:
+        for message in await self._outbox.messages(table.id, HALT):
+            locale = await self._locale(table) if message.serial else table.language
+            try:
+                await self._say(table, message.serial, message.channel, "halt-over", locale)
+            except (discord.Forbidden, discord.NotFound) as error:
+                log.warning("not-told", table=table.id, code=error.code)
+            await self._outbox.forget(table.id, HALT, message.serial)
+
+    async def _locale(self, table: Table) -> str:
+        person = await self._desk.tables.person(table.host)
+        return (person.locale if person is not None else None) or table.language
+
+    async def _say(self, table: Table, serial: str, channel: int, key: str, locale: str, **more: str) -> None:
+        place = Said(f"<#{table.thread or table.channel}>")
+        text = self._desk.speak(locale)(key, table=table.id, place=place, **more)
+        await self._post.put(table.id, HALT, channel, panel(ui.TextDisplay(text)), serial=serial)

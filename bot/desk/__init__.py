@@ -1,0 +1,1 @@
+"""Receiving people: every interaction gets an answer, in its reader's language."""

@@ -1,0 +1,357 @@
+"""The desk: receives people, finds their table and language, and sees to it that everybody gets an answer."""
+
+from __future__ import annotations
+
+import asyncio
+import secrets
+import time
+from collections import OrderedDict
+from collections.abc import Awaitable, Callable
+from contextlib import suppress
+from typing import Any, cast
+
+import discord
+import structlog
+from discord import ui
+
+from bot.desk.lessons import Lessons
+from bot.desk.metrics import Metrics
+from bot.panels import private
+from bot.panels.components import panel
+from bot.panels.marks import Mark
+from bot.panels.tray import Tray
+from bot.panels.words import named
+from engine.core import Refused, Seat
+from engine.games.box import Box
+from engine.language import LOCALES, Language, Said, Say
+from engine.store import Unwell
+from engine.tables import Halted, Person, Sight, Status, Table, TableRefused, Tables
+
+log = structlog.get_logger(__name__)
+
+Interaction = discord.Interaction[Any]
+
+UNKNOWN_MESSAGE = 10008
+EXPIRED = (10062, 50027, 40060)
+"""Discord's codes for an interaction that can no longer be answered: it took too long, or it was answered already."""
+
+
+class Answered:
+    """What people have answered lately, in their words, so that the question in their DMs can say it when it closes.
+
+    A memory only: after a restart such a question closes without it.
+    """
+
+    def __init__(self, most: int = 2000) -> None:
+        self._words: OrderedDict[tuple[str, Seat, str], str] = OrderedDict()
+        self._most = most
+
+    def note(self, sight: Sight, words: str) -> None:
+        """`sight` is the one the answer was given at."""
+        if sight.seat is not None:
+            self._words[sight.table.id, sight.seat, base(sight.number)] = words
+            while len(self._words) > self._most:
+                self._words.popitem(last=False)
+
+    def of(self, sight: Sight) -> str:
+        """The answer to the question at `sight` that counts so far, empty if none is known."""
+        return "" if sight.seat is None else self.words(sight.table.id, sight.seat, base(sight.number))
+
+    def words(self, table: str, seat: Seat, number: str) -> str:
+        """The answer to question `number` (without the edits of a draft), empty if it is not known."""
+        return self._words.get((table, seat, number), "")
+
+
+def base(number: str) -> str:
+    """The number of a question without the edits of its draft: "57.3" -> "57"."""
+    return number.partition(".")[0]
+
+
+class Desk:
+    """What every click and every command needs, whatever it is about."""
+
+    def __init__(self, tables: Tables, language: Language, *, default: str = LOCALES[0], metrics: Metrics) -> None:
+        self.metrics = metrics
+        self.tables = tables
+        self.language = language
+        self.default = default
+        self.answered = Answered()
+        self.lessons = Lessons(tables)
+        self._known: dict[int, tuple[str, str]] = {}
+        self._chosen: dict[int, str | None] = {}  # languages
+        self._attended: dict[int, str] = {}  # interactions under way, and what came of each so far
+        self._idle = asyncio.Event()
+        self._idle.set()
+        self._turnstile = asyncio.Lock()
+        self._shut = False
+
+    # Who, where, in which language
+
+    async def visitor(self, i: Interaction) -> Person:
+        """Who is there; remembers his name and language, in which he is written to, and that a DM he came from is
+        open."""
+        self._chosen[i.user.id] = (await self.tables.choices(i.user.id)).language
+        person = await self.tables.know(i.user.id, i.user.display_name, self.locale(i))
+        self._known[i.user.id] = (person.name, str(i.locale))
+        if person.dm_closed and i.guild_id is None:
+            await self.tables.dm_state(i.user.id, channel=i.channel_id, closed=False)
+        return person
+
+    def locale(self, i: Interaction) -> str:
+        """The language that the one who asks has chosen, else that of his Discord."""
+        return self._chosen.get(i.user.id) or str(i.locale)
+
+    def forget(self, user: int) -> None:
+        """Keeps nothing of a user in memory; at his next step he is asked for anew."""
+        self._known.pop(user, None)
+        self._chosen.pop(user, None)
+
+    def box(self, table: Table) -> Box:
+        """The game of a table."""
+        return self.tables.boxes[table.game]
+
+    def title(self, i: Interaction, table: Table) -> str:
+        """The name of a table's game; of one that is not installed its short name."""
+        return self.say(i, table).plain("game-title") if table.game in self.tables.boxes else table.game
+
+    def say(self, i: Interaction, table: Table | None = None) -> Say:
+        """A translator for the one who asks; with the words of the table's game and the names of its seats."""
+        return self.speak(self.locale(i), table)
+
+    def speak(self, locale: str | None, table: Table | None = None) -> Say:
+        """A translator for a locale; None stands for the table's language."""
+        if table is None:
+            return self.language.say(locale or self.default)
+        box = self.tables.boxes.get(table.game)  # of a table that rests there may be none
+        say = self.language.say(locale or table.language, game=() if box is None else box.text)
+        return named(say, table)
+
+    async def sight(self, i: Interaction, table_id: str) -> Sight:
+        """What the one who asks sees of a table."""
+        return await self.tables.sight(table_id, i.user.id)
+
+    async def whispers(self, sight: Sight, say: Say) -> list[str]:
+        """What was whispered to the viewer in the present chapter."""
+        if sight.seat is None:
+            return []
+        lines = await self.tables.story(sight.table.id, sight.seat, chapter=sight.chapter)
+        return [say.event(line.event) for line in lines if line.to is not None]
+
+    async def private(self, sight: Sight, say: Say, *, tray: Tray | None = None, note: str = "") -> ui.LayoutView:
+        """The private panel of the viewer, with what was whispered to him and, at a guided table, what he is taught."""
+        whispers, lessons = await self.whispers(sight, say), await self.lessons.of(sight, say)
+        return private.private(sight, say, tray=tray, note=note, whispers=whispers, lessons=lessons)
+
+    async def table(
+        self,
+        i: Interaction,
+        named: str | None = None,
+        *,
+        seated: bool = True,
+        answering: bool = False,
+        resting: bool = False,
+    ) -> Table:
+        """The table meant by a command: the one named, the one of this thread, or the only one it can be.
+
+        `seated`: one at which the person sits; `answering`: and not another than that of this thread; `resting`: also
+        one that cannot be opened. Raises TableRefused: no-table, which-table, not-seated, unreadable.
+        """
+        found = await self.found(i, named)
+        if isinstance(found, Halted):
+            if found.rests and may_see(i, found.table):
+                return opened(found, resting=resting)
+            found = None
+        if named:
+            if found is None or not may_see(i, found):
+                raise TableRefused("no-table")
+            return found
+        here = found
+        if here is not None and (not seated or (here.thread == i.channel_id and here.seat_of(i.user.id) is not None)):
+            return here
+        if here is not None and answering and here.thread == i.channel_id:
+            raise TableRefused("not-seated")  # no bid for one game is typed into the thread of another
+        mine = await self.tables.mine(i.user.id)
+        near = [sight for sight in mine if i.channel_id in (sight.table.thread, sight.table.channel)]
+        waiting = [sight for sight in near or mine if sight.awaited]
+        candidates = waiting if len(waiting) == 1 else near or mine
+        if len(candidates) > 1:
+            raise TableRefused("which-table")
+        if candidates:
+            return candidates[0].table
+        if here is not None:
+            return here
+        raise TableRefused("no-table")
+
+    async def found(self, i: Interaction, named: str | None) -> Table | Halted | None:
+        """The table named, or else the one of this thread or channel."""
+        if named:
+            return await self.tables.found(named.strip().lower())
+        return await self.tables.found_in(i.channel_id) if i.channel_id is not None else None
+
+    # Answering
+
+    async def show(self, i: Interaction, view: ui.LayoutView, *, files: list[discord.File] | None = None) -> None:
+        """Shows something to the one who asks, and to nobody else."""
+        if i.response.is_done():
+            await i.followup.send(view=view, files=files or [], ephemeral=True)
+        else:
+            await i.response.send_message(view=view, files=files or [], ephemeral=True)
+
+    async def tell(self, i: Interaction, text: str) -> None:
+        """Says something to the one who asks, and to nobody else."""
+        await self.show(i, panel(ui.TextDisplay(text)))
+
+    async def update(self, i: Interaction, view: ui.LayoutView) -> None:
+        """Changes the private message that was clicked; shows a new one if it was none of those, or is gone by now."""
+        if in_private(i) and not i.response.is_done():
+            try:
+                await i.response.edit_message(view=view)
+            except discord.NotFound as error:
+                if error.code != UNKNOWN_MESSAGE:
+                    raise
+            else:
+                return
+        await self.show(i, view)
+
+    async def acknowledge(self, i: Interaction) -> None:
+        """Takes a click whose effect the clicked message shows by itself, if it still stands."""
+        try:
+            await i.response.defer()
+        except discord.NotFound as error:
+            if error.code != UNKNOWN_MESSAGE:
+                raise
+
+    async def attend(self, i: Interaction, work: Awaitable[None], table_id: str = "", *, game: str = "") -> None:
+        """Does `work`, which answers the interaction. Refusals are explained, in the words of the table's game or of
+        `game`; of anything else the log gets the trace and the person a number to ask for. Nothing is raised."""
+        if i.id in self._attended:  # a part of what is under way
+            await self._attended_to(i, work, table_id, game)
+            return
+        began = time.perf_counter()
+        self._attended[i.id] = "done"
+        self._idle.clear()
+        try:
+            await self._attended_to(i, _refused(work) if self._shut else work, table_id, game)
+        finally:
+            outcome = self._attended.pop(i.id)
+            if not self._attended:
+                self._idle.set()
+        ms = round(1000 * (time.perf_counter() - began))
+        log.info("interaction", what=what(i), outcome=outcome, ms=ms, **({"table": table_id} if table_id else {}))
+
+    async def idle(self, *, at_most: float) -> None:
+        """Returns when nobody waits for an answer, or after so many seconds. It lets through one after the other, so
+        that whoever comes to ask has one of them before him at the most."""
+        async with self._turnstile:
+            await self.free(at_most=at_most)
+
+    async def free(self, *, at_most: float) -> None:
+        """The same, for what is done by one alone and need not line up with others."""
+        if self._attended:
+            with suppress(TimeoutError):
+                async with asyncio.timeout(at_most):
+                    await self._idle.wait()
+
+    async def shut(self) -> None:
+        """From now on only says that the bot is about to stop; returns when what is under way has been answered."""
+        self._shut = True
+        await self._idle.wait()
+
+    async def _attended_to(self, i: Interaction, work: Awaitable[None], table_id: str, game: str) -> None:
+        try:
+            try:
+                if self._known.get(i.user.id) != (i.user.display_name, str(i.locale)):
+                    await self.visitor(i)
+                await work
+            except Refused as refused:
+                self._attended[i.id] = "refused"
+                await self.refuse(i, refused, table_id, game=game)
+        except discord.HTTPException as error:
+            if error.code in EXPIRED:
+                self._attended[i.id] = "late"
+                log.warning("answer-too-late", code=error.code)
+            else:
+                await self._politely(i, self._trouble(i, error))
+        except Exception as error:
+            await self._politely(i, self._trouble(i, error))
+
+    async def at_table(
+        self,
+        i: Interaction,
+        named: str | None,
+        work: Callable[[str], Awaitable[None]],
+        *,
+        seated: bool = True,
+        answering: bool = False,
+        resting: bool = False,
+    ) -> None:
+        """Finds the table meant by a command (see `table`) and attends to `work` with its id."""
+
+        async def found() -> None:
+            table = await self.table(i, named, seated=seated, answering=answering, resting=resting)
+            await self.attend(i, work(table.id), table.id)
+
+        await self.attend(i, found())
+
+    async def refuse(self, i: Interaction, refused: Refused, table_id: str = "", *, game: str = "") -> None:
+        """Explains a refusal; after a stale click with what is going on now."""
+        table = await self.tables.table(table_id) if table_id else None
+        box = self.tables.boxes.get(game)
+        say = self.language.say(self.locale(i), game=box.text) if box is not None else self.say(i, table)
+        text = say(f"refuse-{refused.key}", **refused.details)
+        if refused.key == "stale" and table is not None and table.status in (Status.RUNNING, Status.OVER):
+            sight = await self.sight(i, table.id)
+            view = await self.private(sight, say, note=text)
+            await (self.update(i, view) if in_private(i) and i.guild_id is not None else self.show(i, view))
+            return
+        await self.tell(i, Said(f"⚠️ {text}"))
+
+    async def _trouble(self, i: Interaction, error: BaseException) -> None:
+        self._attended[i.id] = "trouble"
+        number = secrets.token_hex(4)
+        if isinstance(error, Unwell):
+            log.error("disk-trouble", number=number, reason=str(error))
+        else:
+            log.error("trouble", number=number, exc_info=error)
+        await self.tell(i, self.say(i)("trouble-disk" if isinstance(error, Unwell) else "trouble", id=Said(number)))
+
+    async def _politely(self, i: Interaction, answer: Awaitable[None]) -> None:
+        try:
+            await answer
+        except discord.HTTPException as error:
+            log.warning("could-not-answer", code=error.code)
+
+
+async def _refused(work: Awaitable[None]) -> None:
+    if asyncio.iscoroutine(work):
+        work.close()
+    raise TableRefused("stopping")
+
+
+def opened(found: Halted, *, resting: bool) -> Table:
+    """A table that rests, for those who can do something about it (`resting`); else raises TableRefused."""
+    if not resting:
+        raise TableRefused("unreadable", table=found.table.id, why=found.why)
+    return found.table
+
+
+def may_see(i: Interaction, table: Table) -> bool:
+    """Whether a table is open to the one who asks: his own, or one in a channel of this server that he can see."""
+    if table.seat_of(i.user.id) is not None:
+        return True
+    if table.guild != i.guild_id or i.guild is None or not isinstance(i.user, discord.Member):
+        return False
+    channel = i.guild.get_channel_or_thread(table.channel)
+    return channel is None or channel.permissions_for(i.user).view_channel
+
+
+def what(i: Interaction) -> str:
+    """What was used: the name of a command, or what a component or form is for."""
+    data = cast("dict[str, Any]", i.data or {})
+    mark = Mark.parse(str(data.get("custom_id", "")))
+    return mark.verb if mark is not None else str(data.get("name", ""))
+
+
+def in_private(i: Interaction) -> bool:
+    """Whether the message that was clicked is only for this person: an ephemeral one, or one in a DM."""
+    return i.message is not None and (i.message.flags.ephemeral or i.guild_id is None)

@@ -1,0 +1,120 @@
+"""Members: whether people are still in a server. Discord tells nobody without a privileged intent, so we ask when it
+matters: before a game or a draw, before a last call, when somebody cannot be written to, before we list him, and once a
+day."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Collection
+from contextlib import suppress
+
+import discord
+import structlog
+
+from bot.desk.desk import Desk
+from engine.arena import Arena, Event
+from engine.arena.arena import LIVE
+from engine.core import Refused
+from engine.tables import Status, Table
+from engine.tables.pace import HOUR
+from engine.tournaments import Status as Standing
+from engine.tournaments.acts import Leave
+
+log = structlog.get_logger(__name__)
+
+GONE = (10007, 10013)
+"""Discord's codes for: no member of this server, no such user."""
+TAKING_PART = (Standing.IN, Standing.WAITING, Standing.SUBSTITUTE)
+FRESH = HOUR
+"""For so many seconds we take for true what Discord said of somebody, if it is only about listing him."""
+GLANCE = 1.0
+"""So many seconds a list waits for it."""
+PATIENCE = 2.0
+"""So many seconds we wait for an answer; whoever asks has to be answered within three."""
+
+
+class Members:
+    """Sees to it that nothing waits for people who have gone."""
+
+    def __init__(self, client: discord.Client, desk: Desk, arena: Arena) -> None:
+        self._client = client
+        self._tables = desk.tables
+        self._arena = arena
+        self._looked: dict[tuple[int, int], tuple[float, bool]] = {}
+
+    async def check(self, table: Table, user: int) -> bool:
+        """Whether somebody at a table has gone; then he has lost his seat in a lobby, or left the game, and the
+        tournaments there."""
+        if not await self._gone(table.guild, user):
+            return False
+        log.info("gone", table=table.id)
+        await self._tables.gone(table.id, user)
+        await self._drop(table.guild, user)
+        return True
+
+    async def check_all(self, table: Table) -> tuple[str, ...]:
+        """The same for all people at a table; the names of those who have gone."""
+        people = [(info.name, info.user) for info in table.seats if info.user is not None and info.plays]
+        gone = await asyncio.gather(*(self.check(table, user) for _, user in people))
+        return tuple(name for (name, _), one in zip(people, gone, strict=True) if one)
+
+    async def look(self) -> None:
+        """Once a day: all people of all tables and tournaments that are not over."""
+        for status in (Status.LOBBY, Status.RUNNING):
+            for table in await self._tables.tables(status=status):
+                for info in table.seats:
+                    if info.user is not None and info.plays:
+                        await self.check(table, info.user)
+        for event in await self._arena.find(phases=LIVE):
+            await self.look_at(event)
+
+    async def look_at(self, event: Event) -> None:
+        """All who take part in a tournament: who has gone is out of it. A game that he has begun goes its way."""
+        t = event.tournament
+        registered = [user for user, player in t.players.items() if player.status in TAKING_PART and user > 0]
+        for user in registered:
+            await self.lost(event.guild, user)
+
+    async def lost(self, guild: int, user: int) -> bool:
+        """Whether somebody has gone; then he is out of the tournaments there."""
+        gone = await self._gone(guild, user)
+        if gone:
+            await self._drop(guild, user)
+        return gone
+
+    async def gone_of(self, guild: int, users: Collection[int]) -> set[int]:
+        """Who of these is no longer in a server, as far as it is known or Discord says so at once."""
+        now = self._tables.now()
+        old = [user for user in users if now - self._looked.get((guild, user), (0.0, False))[0] > FRESH]
+        with suppress(TimeoutError):
+            async with asyncio.timeout(GLANCE):
+                await asyncio.gather(*(self._gone(guild, user) for user in old))
+        return {user for user in users if self._looked.get((guild, user), (0.0, False))[1]}
+
+    async def _drop(self, guild: int, user: int) -> None:
+        for event in await self._arena.find(guild, LIVE):
+            if user in event.tournament.players:
+                with suppress(Refused):  # he is out already
+                    await self._arena.act(event.id, Leave(user=user), None)
+
+    async def at_home(self) -> None:
+        """On start: which of the servers with games we are in, and which have removed us meanwhile."""
+        for guild in await self._tables.guilds():
+            known = self._client.get_guild(guild) is not None
+            await (self._tables.unsuspend(guild) if known else self._tables.suspend(guild))
+
+    async def _gone(self, guild: int, user: int) -> bool:
+        """Only what Discord says for sure counts: an outage removes nobody."""
+        server = self._client.get_guild(guild)
+        if server is None or server.unavailable:
+            return False
+        gone = False
+        try:
+            async with asyncio.timeout(PATIENCE):
+                await server.fetch_member(user)
+        except discord.NotFound as error:
+            gone = error.code in GONE
+        except (discord.HTTPException, TimeoutError, OSError):
+            return False
+        self._looked[guild, user] = self._tables.now(), gone
+        return gone

@@ -1,0 +1,206 @@
+"""Autoplay: scripted people play one whole game through HTTP and gateway, as a person at the page would click it."""
+
+from __future__ import annotations
+
+import statistics
+import time
+from contextlib import AsyncExitStack
+from dataclasses import dataclass, field
+from random import Random
+from typing import Any
+
+from bot.localdiscord import LocalDiscord
+from bot.localdiscord.driver import Answer, Person, Refused, buttons
+from bot.panels.marks import Mark
+from bot.process.client import Oraklos
+from engine.tables import Status, Table
+
+Json = dict[str, Any]
+
+PEOPLE = ("ann", "bob", "cid", "dan", "eve")
+PATIENCE = 60.0
+"""Seconds without anything to click until the game is taken to be stuck."""
+
+ANSWERS = ("confirm", "lay", "pick", "num")
+"""Verbs of components that answer, the most finishing first."""
+
+
+@dataclass
+class Played:
+    """What came of it. Seconds are wall-clock; answer times are those of the first answer to an interaction."""
+
+    game: str
+    players: int
+    seconds: float = 0.0
+    standings: list[tuple[str, int]] = field(default_factory=list[tuple[str, int]])
+    interactions: int = 0
+    median_ms: float = 0.0
+    p99_ms: float = 0.0
+    failed: list[str] = field(default_factory=list[str])
+    refused: list[str] = field(default_factory=list[str])
+
+    @property
+    def flawless(self) -> bool:
+        """Whether the game came to its end, no interaction failed and Discord refused nothing."""
+        return bool(self.standings) and not self.failed and not self.refused
+
+    def plain(self) -> Json:
+        """As JSON."""
+        return {**vars(self), "flawless": self.flawless}
+
+    def text(self) -> str:
+        """For people."""
+        lines = [f"{place}. {name}: {points}" for place, (name, points) in enumerate(self.standings, 1)]
+        lines.append(
+            f"{self.interactions} interactions in {self.seconds:.1f} s; first answer: median {self.median_ms:.0f} ms, "
+            f"99th percentile {self.p99_ms:.0f} ms"
+        )
+        lines += [f"failed: {one}" for one in self.failed] + [f"refused by Discord: {one}" for one in self.refused]
+        return "\n".join(lines)
+
+
+async def autoplay(server: LocalDiscord, bot: Oraklos, players: int, seed: str, game: str = "doom") -> Played:
+    """Plays a game from `/game new` to its end. The same seed gives the same game. Raises ValueError if N is bad."""
+    allowed = bot.tables.boxes[game].game.seats
+    if players not in allowed or players > len(PEOPLE):
+        raise ValueError(f"{game} is played by {min(allowed)} to {max(allowed)} people here, not by {players}.")
+    played = Played(game, players)
+    began = time.perf_counter()
+    async with AsyncExitStack() as stack:
+        people = [await stack.enter_async_context(await Person.join(server.url, name)) for name in PEOPLE[:players]]
+        table = await _seat(bot, people, game, played)
+        rng = Random(seed)
+        await _play(bot, people, table, rng, played)
+        timings = sorted(timing.seconds for person in people for timing in person.timings)
+    played.seconds = round(time.perf_counter() - began, 2)
+    played.interactions = len(timings)
+    played.median_ms = round(1000 * statistics.median(timings), 1)
+    played.p99_ms = round(1000 * timings[min(len(timings) - 1, len(timings) * 99 // 100)], 1)
+    played.refused = [repr(refusal) for refusal in server.refusals]
+    return played
+
+
+async def _seat(bot: Oraklos, people: list[Person], game: str, played: Played) -> Table:
+    """From `/game new` to the dealing."""
+    host, *others = people
+    _note(played, await host.command("game new", game=game, seats=len(people)))
+    panel = await host.wait_for(lambda message: _mark(message, "join") is not None)
+    for person in others:
+        message = await person.wait_for(lambda message: _mark(message, "join") is not None)
+        _note(played, await person.click(message, str(_mark(message, "join"))))
+    panel = await host.wait_for(lambda message: _mark(message, "start") is not None)
+    start = _mark(panel, "start")
+    assert start is not None
+    _note(played, await host.click(panel, str(start)))
+    table = await bot.tables.table(start.table)
+    assert table is not None
+    return table
+
+
+async def _play(bot: Oraklos, people: list[Person], table: Table, rng: Random, played: Played) -> None:
+    """Whoever is awaited, by the order of the seats, clicks himself through his question."""
+    by_user = {int(person.id): person for person in people}
+    while True:
+        now = await bot.tables.table(table.id)
+        assert now is not None
+        if now.status is not Status.RUNNING:
+            break
+        sight = await bot.tables.sight(table.id, None)
+        seat = next(info for info in now.seats if info.seat == min(sight.view.awaiting))
+        assert seat.user is not None
+        person = by_user[seat.user]
+        own = await bot.tables.sight(table.id, seat.user)
+        await _answer(person, table.id, own.number, rng, played)
+        if played.failed:
+            return
+    end = await bot.tables.sight(table.id, None)
+    names = {info.seat: info.name for info in now.seats}
+    if end.view.seen.result is not None:
+        played.standings = [(names[seat], points) for seat, points in end.view.seen.result.standings]
+    await _told(people[0], played)
+
+
+async def _told(person: Person, played: Played) -> None:
+    """Waits until the final standings stand in the thread."""
+    try:
+        await person.wait_for(lambda message: "score.png" in str(message.get("components")), PATIENCE)
+    except TimeoutError:
+        played.failed.append("the final standings did not arrive")
+
+
+async def _answer(person: Person, table: str, number: str, rng: Random, played: Played) -> None:
+    """Finds the question by DM and clicks until it is answered."""
+
+    message: Json | None = None
+    former: Json | None = None  # what stood there when a click was too late
+
+    def asked(shown: Json) -> bool:
+        return shown is not former and any(mark.table == table and mark.number == number for mark in _answering(shown))
+
+    for _ in range(30):
+        if message is None:
+            try:
+                message = await person.wait_for(asked, PATIENCE)
+            except TimeoutError:
+                played.failed.append(f"{person.name} was not asked question {number}")
+                return
+        choices = _answering(message)
+        best = min(choices, key=lambda mark: (*ANSWERS, "tray").index(mark.verb))
+        before = rng.getstate()
+        if best.verb == "tray":
+            best = rng.choice([mark for mark in choices if mark.verb == "tray" and not _idle(mark)])
+        elif best.verb == "pick":
+            best = rng.choice([mark for mark in choices if mark.verb == "pick"])
+        try:
+            answer = await person.click(message, str(best), _values(message, best, rng))
+        except Refused:  # a delivery under way has put an older question there again; the newest follows it
+            rng.setstate(before)
+            message, former = None, message
+            continue
+        if answer.modal is not None:
+            field_ = next(iter(_fields(answer.modal)))
+            low, high = 0, 30
+            answer = await person.submit(answer.modal, **{field_: str(rng.randint(low, high))})
+        _note(played, answer)
+        if best.verb != "tray" or answer.error is not None:
+            return
+        assert answer.message is not None
+        message = answer.message
+    played.failed.append(f"{person.name} could not fill in question {number}")
+
+
+def _answering(message: Json) -> list[Mark]:
+    """The usable components of a message that have to do with answering."""
+    marks = [Mark.parse(custom_id) for custom_id in buttons(message)]
+    return [mark for mark in marks if mark is not None and mark.verb in (*ANSWERS, "tray")]
+
+
+def _idle(mark: Mark) -> bool:
+    """Whether a component only takes off or turns pages."""
+    return mark.rest.split("~")[2] in ("cut", "page")
+
+
+def _values(message: Json, mark: Mark, rng: Random) -> list[str] | None:
+    """Values for a select, None for a button."""
+    component = buttons(message)[str(mark)]
+    if "options" not in component:
+        return None
+    options = [option["value"] for option in component["options"]]
+    count = rng.randint(component.get("min_values", 1), component.get("max_values", 1))
+    return rng.sample(options, count)
+
+
+def _fields(modal: Json) -> list[str]:
+    """The custom ids of a form's fields."""
+    return [part["component"]["custom_id"] for part in modal["components"]]
+
+
+def _mark(message: Json, verb: str) -> Mark | None:
+    """The usable component of a message with that verb."""
+    marks = [Mark.parse(custom_id) for custom_id in buttons(message)]
+    return next((mark for mark in marks if mark is not None and mark.verb == verb), None)
+
+
+def _note(played: Played, answer: Answer) -> None:
+    if answer.error is not None:
+        played.failed.append(answer.error)

@@ -1,0 +1,224 @@
+"""The client: discord.py with our desk, our commands and the delivery behind it."""
+
+from __future__ import annotations
+
+import asyncio
+from functools import partial
+from importlib import import_module
+from typing import Any
+
+import discord
+import structlog
+from discord.ext import commands, tasks
+
+from bot.actions.clicks import Clicks, is_form
+from bot.actions.clock import Timing
+from bot.actions.learn import Learning
+from bot.actions.lobby import Hosting
+from bot.actions.moderation import Moderating
+from bot.actions.overview import Overview
+from bot.actions.personal import Personal
+from bot.actions.play import Playing
+from bot.actions.profiles import Profiles
+from bot.actions.rules import Rules
+from bot.actions.seats import Seating
+from bot.actions.setup import Servers
+from bot.actions.tournaments import Tournaments
+from bot.actions.typed import Typing
+from bot.delivery.delivery import Delivery
+from bot.delivery.missing import Standing
+from bot.delivery.post import Post
+from bot.delivery.tournaments import Herald
+from bot.desk.desk import Desk
+from bot.desk.members import Members
+from bot.desk.metrics import Metrics
+from bot.panels.components import Live
+from bot.pictures.pool import Pictures
+from bot.process.timekeeper import Timekeeper
+from bot.text.translation import Translator
+from engine.arena import Arena
+from engine.arena.referee import Referee
+from engine.language import Language
+from engine.tables import Tables
+
+log = structlog.get_logger(__name__)
+
+WIND_UP = 10.0
+"""Seconds for what is under way when the bot is to stop."""
+COURTESY = 0.1
+"""Seconds for which each new table of a tournament lets people go first who wait for an answer."""
+
+COGS = (
+    "cogs.lobby", "cogs.play", "cogs.table", "cogs.rules", "cogs.moderator", "cogs.settings", "cogs.personal",
+    "cogs.tournament", "cogs.profiles",
+)  # fmt: skip
+
+
+class Oraklos(commands.Bot):
+    """One bot on one database. `guild`: the only server that gets the commands, for development."""
+
+    def __init__(
+        self,
+        tables: Tables,
+        arena: Arena,
+        language: Language,
+        pictures: Pictures,
+        *,
+        guild: int | None = None,
+        default: str = "en",
+        **more: Any,
+    ) -> None:
+        self.metrics = Metrics()
+        discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False  # we never speak
+        intents = discord.Intents.none()
+        intents.guilds = True
+        intents.guild_messages = True  # to notice when our own messages are deleted
+        super().__init__(
+            commands.when_mentioned,
+            help_command=None,
+            intents=intents,
+            allowed_mentions=discord.AllowedMentions.none(),
+            max_messages=None,
+            http_trace=self.metrics.trace(),
+            **more,
+        )
+        self.tables = tables
+        self.arena = arena
+        self.language = language
+        self.desk = Desk(tables, language, default=default, metrics=self.metrics)
+        post = Post(self, self.desk, pictures)
+        self.members = Members(self, self.desk, arena)
+        self.timing = Timing(self.desk)
+        self.hosting = Hosting(self.desk, self.members, self.timing)
+        self.playing = Playing(self.desk, pictures)
+        self.typing = Typing(self.desk, self.playing)
+        self.rules = Rules(self.desk, pictures)
+        self.learning = Learning(self.desk, self.rules)
+        self.moderating = Moderating(self.desk, pictures)
+        self.servers = Servers(self.desk)
+        self.seating = Seating(self.desk)
+        self.personal = Personal(self.desk, arena)
+        self.overview = Overview(self.desk, post)
+        self.profiles = Profiles(self.desk, self.members, pictures)
+        self.tournaments = Tournaments(self.desk, arena, self.hosting, self.timing, self.members, pictures)
+        self.referee = Referee(arena, courtesy=partial(self.desk.free, at_most=COURTESY))
+        self.clicks = Clicks(
+            self.desk,
+            self.hosting,
+            self.playing,
+            self.rules,
+            self.moderating,
+            self.servers,
+            self.timing,
+            self.personal,
+            self.seating,
+            self.overview,
+            self.profiles,
+            self.tournaments,
+        )
+        herald = Herald(self.desk, arena, self.tournaments, self.members, post)
+        self.delivery = Delivery(self, self.desk, self.members, post, herald)
+        self.standing = Standing(self, tables.outbox, self.delivery.message_gone)
+        self.timekeeper = Timekeeper(self.desk, self.referee)
+        self._guild = guild
+        self._loops: list[asyncio.Task[None]] = []
+
+    async def setup_hook(self) -> None:
+        self.add_dynamic_items(Live)
+        for cog in COGS:  # not as extensions: discord.py would run their modules anew for every bot
+            await import_module(cog).setup(self)
+        await self.tree.set_translator(Translator(self.language))
+        if self._guild is not None:
+            target = discord.Object(self._guild)
+            self.tree.copy_global_to(guild=target)
+            await self.tree.sync(guild=target)
+        else:
+            await self.tree.sync()
+        await self.tables.wake()
+        self._loops = [asyncio.create_task(work.run()) for work in (self.delivery, self.timekeeper, self.referee)]
+        self.tidying.start()
+        self.digesting.start()
+
+    async def on_ready(self) -> None:
+        log.info("ready", servers=len(self.guilds))
+        await self.timekeeper.online()
+        await self.members.at_home()
+        self.standing.look()
+
+    async def on_resumed(self) -> None:
+        await self.timekeeper.online()
+
+    async def on_disconnect(self) -> None:
+        self.timekeeper.offline()
+
+    async def on_interaction(self, interaction: discord.Interaction[Any]) -> None:
+        if is_form(interaction):
+            await self.clicks.submitted(interaction)
+
+    async def on_guild_remove(self, guild: discord.Guild) -> None:
+        await self.tables.suspend(guild.id)
+
+    async def on_guild_join(self, guild: discord.Guild) -> None:
+        await self.tables.unsuspend(guild.id)
+
+    async def on_raw_thread_delete(self, payload: discord.RawThreadDeleteEvent) -> None:
+        await self.delivery.thread_gone(payload.thread_id, payload.parent_id)
+
+    async def on_raw_message_delete(self, payload: discord.RawMessageDeleteEvent) -> None:
+        await self.delivery.message_gone(payload.message_id)
+
+    async def on_raw_bulk_message_delete(self, payload: discord.RawBulkMessageDeleteEvent) -> None:
+        for message in payload.message_ids:
+            await self.delivery.message_gone(message)
+
+    @tasks.loop(hours=24)
+    async def tidying(self) -> None:
+        """Every day, the first time at the start."""
+        try:
+            await self.tables.tidy()
+            await self.arena.tidy()
+            if self.tidying.current_loop:  # not at every start
+                await self.members.look()
+        except Exception:
+            log.exception("not-tidied")
+
+    @tasks.loop(minutes=1)
+    async def digesting(self) -> None:
+        """Every minute, while people can be reached."""
+        try:
+            if self.timekeeper.is_online():
+                await self.overview.send_digests()
+        except Exception:
+            log.exception("no-digests")
+
+    async def close(self) -> None:
+        self.tidying.cancel()
+        self.digesting.cancel()
+        self.standing.stop()
+        for loop in self._loops:
+            loop.cancel()
+        await asyncio.gather(*self._loops, return_exceptions=True)
+        self._loops = []
+        await super().close()
+
+    @property
+    def connected(self) -> bool:
+        """Whether the gateway is connected and has told us what there is."""
+        return self.is_ready() and self.ws is not None and self.ws.open  # pyright: ignore[reportUnnecessaryComparison]
+
+    def dispatch(self, event: str, /, *args: Any, **named: Any) -> None:
+        if event == "interaction":
+            self.metrics.asked(args[0].id)
+        super().dispatch(event, *args, **named)
+
+    async def wind_up(self, *, within: float = WIND_UP) -> None:
+        """Before `close`: takes no more clicks and commands, and finishes what is under way, for `within` seconds at
+        most. Whoever clicks meanwhile is told to do so again later, and nothing of it is done."""
+        log.info("stopping")
+        self.timekeeper.offline()
+        try:
+            async with asyncio.timeout(within):
+                await self.desk.shut()
+                await asyncio.gather(self.delivery.finish(), self.tables.close())
+        except TimeoutError:
+            log.warning("stopped-halfway")  # what is left is in the database, and the next start goes on with it

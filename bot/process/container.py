@@ -1,0 +1,81 @@
+"""The container: builds everything the bot is made of, and takes it apart again."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections.abc import AsyncGenerator, Callable, Iterator, Mapping
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import Any
+
+from bot.pictures.pool import Pictures
+from bot.process.client import Oraklos
+from bot.process.keeping import Plan, keep
+from bot.text.translation import TEXT
+from engine import tournaments
+from engine.arena import Arena
+from engine.games.box import Box, boxes
+from engine.language import LOCALES, Language
+from engine.look import Band
+from engine.store import Cipher, Store, alone
+from engine.tables import Keep, Tables
+from engine.tables.tables import secret
+
+SETTLED = 15.0
+"""Seconds after a start in which nobody who comes back is held up by pictures that nobody asked for."""
+
+
+@asynccontextmanager
+async def oraklos(
+    database: Path,
+    *,
+    cipher: Cipher | None = None,
+    backups: Plan | None = None,
+    guild: int | None = None,
+    default: str = "en",
+    kept: Keep | None = None,
+    seeds: Callable[[], str] = secret,
+    games: Mapping[str, Box] | None = None,
+    clock: Callable[[], float] = time.time,
+    draws_ahead: bool = False,
+    **client: Any,
+) -> AsyncGenerator[Oraklos]:
+    """A bot on the database at that path, not logged in yet. Raises StoreError if the database cannot be used.
+
+    `cipher` seals it, `backups` says where and when it is copied, `kept` how long what is over is kept. `seeds` makes
+    the seed of each game; `games` are those on offer (all there are); `draws_ahead`: what looks alike in all pictures
+    is drawn as soon as the bot is ready, not only with the first picture; `client` are further arguments of
+    discord.py's client.
+    """
+    with alone(database):
+        store = await Store.open(database, cipher)
+        keeping = asyncio.create_task(keep(store, backups, clock))
+        language, games = Language(TEXT, tournaments.TEXT), boxes() if games is None else games
+        pictures = Pictures(lambda: still(language, games), later=SETTLED)
+        tables = Tables(store, games, seeds=seeds, clock=clock, keep=kept)
+        arena = Arena(store, tables, seeds=seeds)
+        bot = Oraklos(tables, arena, language, pictures, guild=guild, default=default, **client)
+        store.wrote, tables.ticked = bot.metrics.database_write.observe, bot.metrics.deadline_lag.observe
+
+        async def draw_ahead() -> None:
+            pictures.start()
+
+        if draws_ahead:
+            bot.add_listener(draw_ahead, "on_ready")
+        try:
+            async with bot:
+                yield bot
+        finally:
+            keeping.cancel()
+            await asyncio.gather(keeping, return_exceptions=True)
+            await tables.close()
+            await pictures.close()
+            await store.close()
+
+
+def still(language: Language, games: Mapping[str, Box]) -> Iterator[Band]:
+    """What of the games' pictures can be drawn ahead, in all languages, made one by one; first all texts are read."""
+    spoken = [(box, language.say(locale, game=box.text)) for box in games.values() for locale in LOCALES]
+    for box, say in spoken:
+        yield from box.still(say)

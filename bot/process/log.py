@@ -1,0 +1,125 @@
+"""Logging: structured lines on standard error, one for each step.
+
+What may be said is listed: keys that we know, with values of their kind. All else shows as "…", so that whoever adds a
+line cannot give a game away by mistake. Traces are without any values, which may be secret.
+"""
+
+from __future__ import annotations
+
+import logging
+import re
+import sys
+from collections.abc import Callable, Mapping, MutableMapping
+from traceback import format_tb
+from types import TracebackType
+from typing import Any, cast
+
+import structlog
+
+from bot.process.settings import Settings
+from engine.core import RuleBug
+
+OUTSPOKEN = (OSError, RuleBug, TypeError, AttributeError, NameError, ImportError)
+FOREIGN = ("discord", "aiohttp", "sqlalchemy")
+"""Exceptions (and libraries with such) that say what failed outside, or name types. Others may say a card or a bid."""
+
+
+HIDDEN = "…"
+
+
+def _like(pattern: str) -> Callable[[object], bool]:
+    """Whether a value is a text of that form."""
+    form = re.compile(pattern)
+    return lambda value: isinstance(value, str) and form.fullmatch(value) is not None
+
+
+def _whole(value: object) -> bool:
+    return type(value) is int
+
+
+def _paths(value: object) -> bool:
+    return isinstance(value, list) and all(isinstance(one, str) for one in cast("list[object]", value))
+
+
+_word = _like(r"[a-z][a-z_-]{0,39}")
+SAYABLE: Mapping[str, Callable[[object], bool]] = {
+    "event": _word, "what": _word, "outcome": _word,
+    "table": _like(r"[0-9a-z]{1,12}"), "target": _like(r"[a-z]{1,12}(:[0-9.]{0,12})?"), "thread": _whole,
+    "code": _whole, "status": _whole, "attempts": _whole,
+    "version": _whole, "actions": _whole, "marks": _whole, "ms": _whole, "servers": _whole, "values": _whole,
+    "number": _like(r"[0-9a-f]{8}"), "error": _like(r"[A-Za-z_]{1,60}"),
+    "reason": lambda value: isinstance(value, str),  # our own words on files, keys and versions, see `StoreError`
+    "file": _like(r"[\w.-]{1,120}"), "files": _paths,
+}  # fmt: skip
+"""What a line of ours may hold, by key."""
+MADE_HERE = {"level", "timestamp", "exception", "exc_info", "stack_info", "_record", "_from_structlog"}
+"""Keys that are added by this module and by structlog."""
+TOKEN = re.compile(r"(/(?:interactions|webhooks)/\d+/)[^/\s?'\"]+")
+"""Whoever knows what stands behind such an address could answer for us."""
+
+
+def redacted(_: object, __: str, line: MutableMapping[str, Any]) -> MutableMapping[str, Any]:
+    """Takes out of a line whatever is not known to be harmless."""
+    ours = line.get("_from_structlog", True)
+    for key, value in line.items():
+        if key in MADE_HERE or (key == "event" and not ours):
+            if isinstance(value, str):
+                line[key] = TOKEN.sub(rf"\1{HIDDEN}", value)
+        elif not (sayable := SAYABLE.get(key)) or not sayable(value):
+            line[key] = HIDDEN
+    return line
+
+
+def set_up(settings: Settings) -> None:
+    """Makes our lines and those of libraries look alike."""
+    level = getattr(logging, settings.log_level.upper())
+    shared: list[Any] = [
+        structlog.contextvars.merge_contextvars,
+        structlog.stdlib.add_log_level,
+        structlog.processors.TimeStamper(fmt="iso", utc=True),
+        structlog.processors.ExceptionRenderer(trace),
+        redacted,
+    ]
+    if settings.log_format == "json":
+        last: Any = structlog.processors.JSONRenderer()
+    else:
+        last = structlog.dev.ConsoleRenderer(
+            colors=sys.stderr.isatty(), exception_formatter=structlog.dev.plain_traceback
+        )
+    structlog.configure(
+        processors=[*shared, structlog.stdlib.ProcessorFormatter.wrap_for_formatter],
+        logger_factory=structlog.stdlib.LoggerFactory(),
+        wrapper_class=structlog.make_filtering_bound_logger(level),
+        cache_logger_on_first_use=True,
+    )
+    handler = logging.StreamHandler(sys.stderr)
+    handler.setFormatter(
+        structlog.stdlib.ProcessorFormatter(
+            foreign_pre_chain=[_foreign, *shared],
+            processors=[structlog.stdlib.ProcessorFormatter.remove_processors_meta, last],
+        )
+    )
+    root = logging.getLogger()
+    root.handlers[:] = [handler]
+    # never DEBUG for libraries: there they write down what we store and send, hands, bids and seeds included
+    root.setLevel(logging.INFO if level == logging.DEBUG else max(level, logging.WARNING))
+    logging.getLogger("engine").setLevel(level)
+    logging.getLogger("bot").setLevel(level)
+
+
+def _foreign(_: object, __: str, line: MutableMapping[str, Any]) -> MutableMapping[str, Any]:
+    """Marks a line of a library: what it says is a sentence."""
+    line["_from_structlog"] = False
+    return line
+
+
+def trace(exc_info: tuple[type[BaseException], BaseException, TracebackType | None]) -> str:
+    """Where it failed, causes first, and by what kind of exception; what that says only if it cannot be a secret."""
+    lines: list[str] = []
+    error: BaseException | None = exc_info[1]
+    while error is not None:
+        library = type(error).__module__.partition(".")[0]
+        said = f": {error}" if isinstance(error, OUTSPOKEN) or library in FOREIGN else ""
+        lines.insert(0, f"{''.join(format_tb(error.__traceback__))}{type(error).__name__}{said}")
+        error = error.__cause__ or (None if error.__suppress_context__ else error.__context__)
+    return "\n\n".join(lines)

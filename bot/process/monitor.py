@@ -1,0 +1,91 @@
+"""The monitor: `/metrics` for Prometheus and `/healthz` for whoever restarts what is ill, on this machine alone."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncGenerator
+from contextlib import asynccontextmanager
+
+from aiohttp import web
+from prometheus_client import CONTENT_TYPE_LATEST, generate_latest
+
+from bot.process.client import Oraklos
+from engine.store import StoreError
+from engine.tables import Status
+
+HOST = "127.0.0.1"
+BEAT = 0.5
+"""Seconds between two looks at the event loop."""
+PATIENCE = 2.0
+"""Seconds that the database has for an answer."""
+
+
+@asynccontextmanager
+async def monitored(bot: Oraklos, port: int | None) -> AsyncGenerator[int | None]:
+    """Serves the figures of `bot` on that port of loopback (0: any free one, None: nowhere); gives the port.
+
+    Raises StoreError if the port cannot be used.
+    """
+    if port is None:
+        yield None
+        return
+    monitor = Monitor(bot)
+    runner = web.AppRunner(monitor.app(), access_log=None, shutdown_timeout=1.0)
+    await runner.setup()
+    watching = asyncio.create_task(monitor.watch())
+    try:
+        try:
+            await web.TCPSite(runner, HOST, port).start()
+        except (OSError, OverflowError):
+            raise StoreError(
+                f"Port {port} cannot be used here. Choose another as ORAKLOS_METRICS_PORT, or leave it empty."
+            ) from None
+        address: tuple[str, int] = runner.addresses[0]
+        yield address[1]
+    finally:
+        watching.cancel()
+        await asyncio.gather(watching, return_exceptions=True)
+        await runner.cleanup()
+
+
+class Monitor:
+    """Looks at one bot."""
+
+    def __init__(self, bot: Oraklos) -> None:
+        self._bot = bot
+        self._metrics = bot.metrics
+
+    def app(self) -> web.Application:
+        """What is served."""
+        app = web.Application()
+        app.router.add_get("/metrics", self.metrics)
+        app.router.add_get("/healthz", self.health)
+        return app
+
+    async def watch(self) -> None:
+        """Measures how late the event loop is, until it is cancelled."""
+        loop = asyncio.get_running_loop()
+        while True:
+            due = loop.time() + BEAT
+            await asyncio.sleep(BEAT)
+            self._metrics.loop_lag.observe(max(0.0, loop.time() - due))
+
+    async def metrics(self, _: web.Request) -> web.Response:
+        """All figures as they are now."""
+        counts = await self._bot.tables.counts()
+        for status in (Status.LOBBY, Status.RUNNING):
+            self._metrics.tables.labels(status).set(counts.get(status, 0))
+        self._metrics.connected.set(self._bot.connected)
+        body = generate_latest(self._metrics.registry)
+        return web.Response(body=body, headers={"Content-Type": CONTENT_TYPE_LATEST})
+
+    async def health(self, _: web.Request) -> web.Response:
+        """200 if the gateway is connected and the database answers (and the loop, since this is an answer), else 503
+        with what does not."""
+        ill = [] if self._bot.connected else ["The gateway is not connected."]
+        try:
+            async with asyncio.timeout(PATIENCE):
+                await self._bot.tables.counts()
+        except Exception:
+            ill.append("The database does not answer.")
+        return web.Response(status=503 if ill else 200, text="\n".join(ill or ["ok"]) + "\n")

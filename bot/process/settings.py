@@ -1,0 +1,55 @@
+"""Settings: from the environment or `.env`. Every one is explained in `.env.example`."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Literal
+
+from pydantic import DirectoryPath, Field, SecretStr
+from pydantic_settings import BaseSettings, SettingsConfigDict
+
+from bot.process.keeping import Plan
+from engine.store import Cipher
+from engine.tables import Keep
+
+
+class Settings(BaseSettings):
+    """How this process runs. Nothing of it can be changed from Discord."""
+
+    model_config = SettingsConfigDict(env_file=".env", env_prefix="ORAKLOS_", extra="ignore", env_ignore_empty=True)
+
+    token: SecretStr | None = Field(default=None, validation_alias="DISCORD_TOKEN")
+    database: Path = Path("var/oraklos.sqlite")
+    data: DirectoryPath | None = None
+    guild: int | None = None
+    language: Literal["en", "pl"] = "en"
+    log_level: Literal["debug", "info", "warning", "error"] = "info"
+    log_format: Literal["text", "json"] = "text"
+    key: SecretStr = SecretStr("")
+    metrics_port: int | None = Field(default=None, ge=0, le=65535)
+    backups: Path | None = None
+    backup_hours: float = Field(default=24.0, ge=0)
+    backup_days: int = Field(default=7, ge=1)
+    backup_weeks: int = Field(default=4, ge=0)
+    keep_days: int = Field(default=365, ge=0)
+    keep_story_days: int = Field(default=90, ge=0)
+    keep_cancelled_days: int = Field(default=30, ge=0)
+    keep_click_hours: int = Field(default=24, ge=1)
+
+    def cipher(self) -> Cipher:
+        """What seals the database. Raises StoreError if the keys are none."""
+        return Cipher.parse(self.key.get_secret_value())
+
+    def backup_folder(self, database: Path) -> Path:
+        """Where the backups of a database are laid: beside it, unless a folder is named."""
+        return self.backups or database.parent / "backups"
+
+    def keep(self) -> Keep:
+        """How long what nobody needs any more is kept."""
+        return Keep(self.keep_days, self.keep_story_days, self.keep_cancelled_days, self.keep_click_hours)
+
+    def plan(self, database: Path) -> Plan | None:
+        """When backups of a database are made; None: never."""
+        if not self.backup_hours:
+            return None
+        return Plan(self.backup_folder(database), self.backup_hours, self.backup_days, self.backup_weeks)

@@ -1,0 +1,44 @@
+"""Stopping: at the first request to terminate what is under way is finished, at the second the process ends at once."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import signal
+from contextlib import suppress
+
+from bot.process.client import Oraklos
+from bot.process.garbage import collect
+
+SIGNALS = (signal.SIGINT, signal.SIGTERM)
+
+
+async def serve(bot: Oraklos, token: str) -> None:
+    """Runs the bot until it is asked to stop, winds it up and closes it. Raises what discord.py raises.
+
+    Ending at once is safe as well, since all that counts is in the database; only people would have to wait for it.
+    """
+    loop, asked = asyncio.get_running_loop(), asyncio.Event()
+
+    def on_signal(number: int) -> None:
+        if asked.is_set():
+            os._exit(128 + number)
+        asked.set()
+
+    for number in SIGNALS:
+        with suppress(NotImplementedError):  # not on Windows, where Ctrl-C ends it
+            loop.add_signal_handler(number, on_signal, number)
+    running, stop = asyncio.create_task(bot.start(token)), asyncio.create_task(asked.wait())
+    collecting = asyncio.create_task(collect(bot))
+    try:
+        await asyncio.wait({running, stop}, return_when=asyncio.FIRST_COMPLETED)
+        if running.done():
+            await running
+        else:
+            await bot.wind_up()
+    finally:
+        stop.cancel()
+        collecting.cancel()
+        await bot.close()
+        running.cancel()
+        await asyncio.gather(running, stop, collecting, return_exceptions=True)

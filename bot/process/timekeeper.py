@@ -1,0 +1,103 @@
+"""The timekeeper: does what is due by the clocks of all tables, as long as people can reach us.
+
+While Discord is away nobody can answer, so nothing is done then, and the time is given back afterwards. How long it was
+is known from the last beat, which is kept in the database: so it does not matter whether Discord or we were away.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import time
+
+import structlog
+
+from bot.desk.desk import Desk
+from engine.arena.referee import Referee
+from engine.store import Unwell
+
+log = structlog.get_logger(__name__)
+
+BEAT = 15.0
+"""Seconds between two beats."""
+AT_ONCE = 8
+"""Tables that are looked after at the same time."""
+AGAIN = 1.0
+"""Seconds until another try, after something went wrong at all tables."""
+REST = 60.0
+"""Seconds for which a table is left alone at which something went wrong."""
+
+
+class Timekeeper:
+    """One loop for all tables."""
+
+    def __init__(self, desk: Desk, referee: Referee) -> None:
+        self._desk = desk
+        self._referee = referee
+        self._tables = desk.tables
+        self._connected = asyncio.Event()
+        self._resting: dict[str, float] = {}
+        self._unwell = False
+
+    async def run(self) -> None:
+        """Keeps time until it is cancelled."""
+        while True:
+            try:
+                await self._connected.wait()
+                await self._look()
+                self._unwell = False
+            except Exception as error:
+                self._failed(error)
+                await asyncio.sleep(AGAIN)
+
+    async def online(self) -> None:
+        """Discord is there (again): first the lost time is given back."""
+        try:
+            await self._beat()
+        except Exception as error:
+            self._failed(error)
+        self._connected.set()
+
+    def is_online(self) -> bool:
+        """Whether Discord is there, and lost time was given back."""
+        return self._connected.is_set()
+
+    def offline(self) -> None:
+        """Discord is away."""
+        self._connected.clear()
+
+    def _failed(self, error: Exception) -> None:
+        """Of a disk in trouble it is said once that nothing is done until it is well."""
+        if not isinstance(error, Unwell):
+            log.error("timekeeping-trouble", exc_info=error)
+        elif not self._unwell:
+            log.error("disk-trouble", reason=str(error))
+        self._unwell = isinstance(error, Unwell)
+
+    async def _beat(self) -> float:
+        beat = await self._tables.beat()
+        if beat.lost:
+            await self._referee.made_up(beat.lost)
+            log.info("time-given-back", ms=round(1000 * beat.lost))
+        return beat.at
+
+    async def _look(self) -> None:
+        """Does all that is due, then waits for the next thing to be. What is due is so as of a beat: whenever the
+        machine sleeps, nobody's time is up before he could use it."""
+        while self._connected.is_set():
+            now = await self._beat()
+            self._resting = {table: until for table, until in self._resting.items() if until > time.monotonic()}
+            await self._referee.on_time(now)
+            due = await self._tables.due(most=AT_ONCE, but=self._resting, at=now)
+            if not due:
+                break
+            await asyncio.gather(*(self._tick(table, now) for table in due))
+        await self._tables.wait_for_due(at_most=await self._referee.rest(BEAT), but=self._resting)
+
+    async def _tick(self, table_id: str, at: float) -> None:
+        try:
+            await self._tables.tick(table_id, at=at)
+        except Unwell:
+            raise
+        except Exception:
+            log.exception("clock-trouble", table=table_id)
+            self._resting[table_id] = time.monotonic() + REST

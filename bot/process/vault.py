@@ -1,0 +1,172 @@
+"""Looking after the database from the command line: keys, backups, restoring and checking."""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import time
+from collections.abc import Callable, Coroutine
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from typing import Any
+
+from bot.process.keeping import name, warn_of_plain
+from bot.process.settings import Settings
+from engine.games.box import boxes
+from engine.store import Cipher, Store, StoreError, alone
+from engine.store.backup import copy, discard, integrity, restore
+from engine.store.cipher import fresh_key
+from engine.store.sealing import reseal
+from engine.tables import Tables
+from engine.tables.checking import Checked, check
+
+Command = Callable[[argparse.Namespace, Settings], Coroutine[Any, Any, int]]
+
+
+def add_commands(parser: argparse.ArgumentParser) -> None:
+    """Puts the commands of this module into a command line, as `command` with `file`."""
+    commands = parser.add_subparsers(dest="command", metavar="COMMAND", title="instead of running the bot")
+    for command, (_, file, text) in COMMANDS.items():
+        one = commands.add_parser(command, help=text, description=text)
+        if file:
+            one.add_argument("file", type=Path, metavar="FILE", nargs=None if file == "1" else file)
+        if command not in ("key", "verify"):
+            one.add_argument("--database", type=Path, metavar="FILE", default=argparse.SUPPRESS)
+
+
+async def key(asked: argparse.Namespace, settings: Settings) -> int:
+    """Prints a new key."""
+    print(fresh_key())  # noqa: T201
+    return 0
+
+
+async def rekey(asked: argparse.Namespace, settings: Settings) -> int:
+    """Seals everything with the first key, which the bot itself does beside play."""
+    path, cipher = _database(asked, settings), settings.cipher()
+    if cipher.first is None:
+        raise StoreError("There is no key in ORAKLOS_KEY. `python -m bot key` makes one.")
+    _exists(path)
+    with alone(path):
+        store = await Store.open(path, cipher)
+        try:
+            sealed = await reseal(store)
+        finally:
+            await store.close()
+    print(f"Sealed with the key {cipher.first}: {sealed} values that were not.")  # noqa: T201
+    warn_of_plain(path, settings.backup_folder(path))
+    return 0
+
+
+async def backup(asked: argparse.Namespace, settings: Settings) -> int:
+    """Copies the database, also while the bot runs."""
+    path = _database(asked, settings)
+    target: Path = asked.file or settings.backup_folder(path) / name(path, time.time())
+    _exists(path)
+    _new(target)
+    await asyncio.to_thread(copy, path, target)
+    print(target)  # noqa: T201
+    return 0
+
+
+async def verify(asked: argparse.Namespace, settings: Settings) -> int:
+    """Says whether a database or a backup is whole. Looks at a copy, so the file stays as it is."""
+    file: Path = asked.file
+    checked = await _verified(file, settings.cipher())
+    _print(file, checked)
+    return 1 if checked.faults else 0
+
+
+async def ratings(asked: argparse.Namespace, settings: Settings) -> int:
+    """Works out all ratings anew and checks the results they follow from. Looks at a copy, like `verify`."""
+    path = _database(asked, settings)
+    _exists(path)
+    with TemporaryDirectory() as folder:
+        whole = Path(folder) / path.name
+        await asyncio.to_thread(copy, path, whole)
+        store = await Store.open(whole, settings.cipher())
+        try:
+            tables = Tables(store, boxes())
+            await tables.catch_up()
+            differing, tallies = await tables.differing(), await tables.tallies()
+        finally:
+            await store.close()
+    for one in tallies:
+        print(f"server {one.guild}, {one.game}: {one.games} games, {one.rated} of them rated, "  # noqa: T201
+              f"{one.people} people, fingerprint {one.fingerprint}")  # fmt: skip
+    for table_id in differing:
+        print(f"table {table_id}: its results are not what its journal says")  # noqa: T201
+    print("Results differ." if differing else "All results are what the journals say.")  # noqa: T201
+    return 1 if differing else 0
+
+
+async def bring_back(asked: argparse.Namespace, settings: Settings) -> int:
+    """Puts a backup, if it is whole, in the place of the database, which is kept beside it."""
+    path, cipher, file = _database(asked, settings), settings.cipher(), asked.file
+    with alone(path):
+        _print(file, checked := await _verified(file, cipher))
+        if checked.faults:
+            raise StoreError(f"{path} was left as it is.")
+        part = path.with_name(f"{path.name}.restored")
+        try:
+            await asyncio.to_thread(copy, file, part)
+            store = await Store.open(part, cipher)
+            try:
+                await Tables(store, boxes()).show_anew()
+                await store.compact()
+            finally:
+                await store.close()
+            kept = path.with_name(f"{path.name}.replaced-{time.strftime('%Y%m%d-%H%M%S', time.gmtime())}")
+            replaced = await asyncio.to_thread(restore, part, path, kept)
+        finally:
+            discard(part)
+    print(f"{path} is {file} again." + (f" What was there is kept as {kept}." if replaced else ""))  # noqa: T201
+    return 0
+
+
+async def _verified(file: Path, cipher: Cipher) -> Checked:
+    _exists(file)
+    with TemporaryDirectory() as folder:
+        whole = Path(folder) / file.name
+        await asyncio.to_thread(copy, file, whole)
+        await asyncio.to_thread(integrity, whole)
+        try:
+            store = await Store.open(whole, cipher)
+        except StoreError as error:
+            raise StoreError(str(error).replace(str(whole), str(file))) from None
+        try:
+            return await check(store, boxes())
+        finally:
+            await store.close()
+
+
+def _print(file: Path, checked: Checked) -> None:
+    tables = ", ".join(f"{number} {status}" for status, number in sorted(checked.tables.items())) or "none"
+    print(f"{file}: {'damaged' if checked.faults else 'whole'}. Tables: {tables}. "  # noqa: T201
+          f"Journals replayed: {checked.replayed}.")  # fmt: skip
+    for fault in checked.faults:
+        print(fault)  # noqa: T201
+
+
+def _database(asked: argparse.Namespace, settings: Settings) -> Path:
+    return asked.database or settings.database
+
+
+def _new(path: Path) -> None:
+    if path.exists():
+        raise StoreError(f"There is a file {path} already. Choose another name.")
+
+
+def _exists(path: Path) -> None:
+    if not path.is_file():
+        raise StoreError(f"There is no file {path}.")
+
+
+COMMANDS: dict[str, tuple[Command, str, str]] = {
+    "key": (key, "", "make a key for ORAKLOS_KEY"),
+    "rekey": (rekey, "", "seal everything with the first key of ORAKLOS_KEY, while the bot does not run"),
+    "backup": (backup, "?", "copy the database to FILE (default: into the folder of backups)"),
+    "verify": (verify, "1", "say whether FILE, a backup or a database, is whole, and replay its journals"),
+    "ratings": (ratings, "", "work out all ratings anew, and say whether the results they follow from are right"),
+    "restore": (bring_back, "1", "put the backup FILE in the place of the database, while the bot does not run"),
+}
+"""By name: what it does, how many files it takes, and what the command line says of it."""

@@ -1,0 +1,1 @@
+"""The bot's own texts, and the translation of its commands."""

@@ -1,0 +1,39 @@
+"""The bot's own texts, and the translation of its commands."""
+
+from __future__ import annotations
+
+from functools import cache
+from pathlib import Path
+
+import discord
+from discord import app_commands
+
+from engine.language import LOCALES, Language, Say, closest
+
+TEXT = Path(__file__).parent
+
+
+@cache
+def _english() -> Say:
+    return Language(TEXT).say(LOCALES[0]).plain
+
+
+def english(key: str) -> app_commands.locale_str:
+    """A text of ours for Discord's command list: English as such, other languages by the `Translator`."""
+    return app_commands.locale_str(_english()(key), key=key)
+
+
+class Translator(app_commands.Translator):
+    """Gives Discord the names and descriptions of commands in our other languages."""
+
+    def __init__(self, language: Language) -> None:
+        self._others = {locale: language.say(locale).plain for locale in LOCALES[1:]}
+
+    async def translate(
+        self,
+        string: app_commands.locale_str,
+        locale: discord.Locale,
+        context: app_commands.TranslationContextTypes,
+    ) -> str | None:
+        say, key = self._others.get(closest(locale.value)), string.extras.get("key")
+        return say(key) if say is not None and isinstance(key, str) else None
