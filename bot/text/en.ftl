@@ -64,7 +64,7 @@ refuse-no-such-order = That cannot be ordered right now. `/orders` shows what ca
 panel-waiting = **We are waiting for:**
 panel-waiting-line = - { $who } · { $what }
 panel-finished = **The game is over.** Thank you for playing!
-panel-nudge = { $who }, it is your turn, but your direct messages are closed to me. Press **Act** on the table's panel or use `/play`; everything can be done from there.
+panel-nudge = { $who }, it is your turn, but your direct messages are closed to me. Press **Act** on the table’s panel or use `/play`; everything can be done from there.
 
 ## Rules and help
 
@@ -108,7 +108,7 @@ end-place = { $place }\. { $who } · { $points ->
 end-total = Total
 end-again = Rematch
 end-proof = -# ✅ Checked: replayed from its seed, whose hash `{ $hash }` was published at the start, the game ends just so. Anyone can verify it with the file below: `python -m engine replay { $file }`
-end-no-proof = -# ⚠️ Replayed from its seed (hash `{ $hash }`) by today's rules, the game does not end just so; perhaps they were updated while it was played. Seed and answers are in the file: `python -m engine replay { $file }`
+end-no-proof = -# ⚠️ Replayed from its seed (hash `{ $hash }`) by today’s rules, the game does not end just so; perhaps they were updated while it was played. Seed and answers are in the file: `python -m engine replay { $file }`
 
 ## The lobby
 
@@ -315,7 +315,7 @@ tell-clock-own-default = Your time ran out, so I gave the cautious answer for yo
 tell-clock-computer = ⌛ The time of { $seat } ran out; a computer answered this once.
 tell-clock-own-computer = Your time ran out, so a computer answered for you this once.
 tell-clock-stand-in = 🤖 A computer plays for { $seat } for now. Somebody else may take the seat over.
-tell-clock-own-stand-in = A computer plays for you for now. You can come back at any time: press **Act** on the table's panel, or use `/play`.
+tell-clock-own-stand-in = A computer plays for you for now. You can come back at any time: press **Act** on the table’s panel, or use `/play`.
 tell-clock-back = 👋 { $seat } is back and plays again.
 tell-clock-paused = ⏸️ Everybody agreed to a pause: all clocks stand still.
 tell-clock-paused-by = ⏸️ { $name } stopped all clocks.
@@ -840,7 +840,7 @@ event-status-none = You do not take part yet. Press **Join** to do so.
 event-status-late = You do not take part, and it is too late to join.
 event-table-until = The deadline of your table is { $when }.
 event-resting = You have a bye in round { $round }.
-event-place = The tournament's panel: { $place }
+event-place = The tournament’s panel: { $place }
 event-dispute = Dispute my table
 event-dispute-why = What is wrong? Only organisers read it.
 event-apart = You asked not to meet: { $who }. Only organisers know.
@@ -940,15 +940,15 @@ office-do-cancel = Cancel tournament
 office-do-note = Note
 office-do-undo = Undo
 event-settings = More settings
-event-settings-hint = Until the tournament begins you can change these. Everybody can read them on the tournament's panel.
+event-settings-hint = Until the tournament begins you can change these. Everybody can read them on the tournament’s panel.
 event-settings-points = Points by place
 event-settings-points-even = 12 to 0, evenly (usual)
 event-settings-points-places = One for each place: 4 – 3 – 2 – 1
 event-settings-points-podium = The podium counts: 5 – 3 – 2 – 1
 event-settings-points-winner = Only wins count: 1 – 0 – 0 – 0
 event-settings-ties = Equal points: what decides first
-event-settings-ties-opponents = The points of one's opponents (usual)
-event-settings-ties-share = The share of the table's victory points
+event-settings-ties-opponents = The points of one’s opponents (usual)
+event-settings-ties-share = The share of the table’s victory points
 event-settings-ties-wins = Tables won
 event-settings-ties-direct = Who did better where they met
 event-settings-pairing = Pairing

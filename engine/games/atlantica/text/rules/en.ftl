@@ -46,7 +46,7 @@ rule-turn = A turn in short
     .text =
         Either you catch your breath and draw { $breath } divers.
         Or you do actions, each in another area, for at most { $symbols } cost symbols in all.
-        Then the board is filled up and it is the next player's turn.
+        Then the board is filled up and it is the next player’s turn.
     .words = order sequence steps round
 rule-breath = Catch your breath
     .text =

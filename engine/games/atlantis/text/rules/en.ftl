@@ -20,7 +20,7 @@ rule-overview = What the game is about
     .words = introduction summary beginner theme story
 rule-aim = How to win
     .text =
-        Have the most points when somebody's last figure comes ashore.
+        Have the most points when somebody’s last figure comes ashore.
         Tiles count their value, cards in hand one point each. Tolls and the last way cost points.
         So gather good tiles, but do not leave your figures so far behind that the water eats them up.
     .words = aim goal victory objective winning
@@ -146,7 +146,7 @@ rule-paying = Paying
 
 rule-end = The end
     .text =
-        When somebody's last figure ({ $figures }) reaches the Mainland, he pays, takes his tile, draws { $draws } cards, and the game stops at once.
+        When somebody’s last figure ({ $figures }) reaches the Mainland, he pays, takes his tile, draws { $draws } cards, and the game stops at once.
         Then all others bring their figures home: the last way.
         Should nobody be able to move or draw for a whole round, the game ends as well.
     .words = game end finish last figure

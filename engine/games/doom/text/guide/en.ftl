@@ -44,7 +44,7 @@ help-bid = You bid cubes for the right to play your card **{ $card }** in vote {
         { $actors ->
             [one] Only the highest bidder acts
            *[other] The { $actors } highest bidders act
-        }; the first of them may play his left neighbour's card instead.
+        }; the first of them may play his left neighbour’s card instead.
         { $secret ->
             [1] All bids are shown together; equal bids rank by Senate order.
            *[0] Your number must be one that nobody has bid in this vote.
@@ -66,9 +66,9 @@ help-demagogos-order = You may order the Demagogos to make somebody bid early in
 help-act = You are among those who act: play a card now, or decline.
     .answers =
         A card is played in full, with all its choices, or not at all. Until you confirm nobody sees your plan.
-        If a neighbour's card is offered you may play it instead of your own; you use your own cubes.
+        If a neighbour’s card is offered you may play it instead of your own; you use your own cubes.
         If you decline, your card simply lies there.
-    .tip = Board ships where you have people already; move ships that carry many of yours and few of others'.
+    .tip = Board ships where you have people already; move ships that carry many of yours and few of others’.
     .lesson = You won the right to act. Every ship that you bring in also gives you 1 point for moving it. You can take parts back until you confirm.
 help-refugees = You choose the ship for { $cubes ->
         [one] one cube
@@ -82,12 +82,12 @@ help-aristocracy = You choose any ship in port for one cube, even a full one.
     .tip = Use it on a full ship that will sail soon: you come aboard and a rival goes.
     .lesson = Nobles always find a seat: on a full ship somebody else gives up his.
 help-evict = You choose who leaves { $ship } for your cube.
-    .answers = A player's cube goes to a building and comes back to him at the end of the turn; a neutral one to the meeting square.
+    .answers = A player’s cube goes to a building and comes back to him at the end of the turn; a neutral one to the meeting square.
     .tip = Take the colour that would score most by losing nobody: usually a large group.
     .lesson = The one who leaves is not lost for good: his cube comes home at the end of the turn.
 help-first-ship = You choose the first of two ships that sail one space.
     .answers = From port a ship goes to the ocean, from the ocean to the New Land, where it scores. You get 1 VP for each that arrives.
-    .tip = Bring in ships that carry many of yours. For a ship at sea with others' people it is better to wait.
+    .tip = Bring in ships that carry many of yours. For a ship at sea with others’ people it is better to wait.
     .lesson = Two moves bring a ship in: port, ocean, New Land. On the ocean it is in danger of Sabotage and storms.
 help-second-ship = { $ship } has moved; you choose the other ship.
     .answers = It has to be a different one with passengers.
@@ -99,9 +99,9 @@ help-royal-ship = You choose one ship that sails one space with royal honours.
     .lesson = Royal Ship is worth most for a big group of yours at sea: five of them score 20 points.
 help-sabotage = You choose a ship on the ocean; all aboard lose their voyage.
     .answers = The ship is back in port, empty. The cubes come back to their owners at the end of the turn.
-    .tip = Choose the ship with most of your rivals' people and fewest of yours.
+    .tip = Choose the ship with most of your rivals’ people and fewest of yours.
     .lesson = A red card. It costs your rivals the voyage, not the cubes.
-help-treason = You choose whom Treason hits: passengers of a ship in port, or one player's cubes in the Senate.
+help-treason = You choose whom Treason hits: passengers of a ship in port, or one player’s cubes in the Senate.
     .answers = From a ship you then choose 1 to 4 passengers; from the Senate 1 to 4 cubes. They come home at the end of the turn.
     .tip = Break up a big group before it sails, or cost the leader of the Senate his place.
     .lesson = A big group in port is worth many points soon. Treason breaks it up before it sails.
@@ -144,7 +144,7 @@ help-swap-ship = You choose the ship on which your cubes take the places of neut
     .tip = Take a full ship that will sail soon.
     .lesson = Neutrals make room for your people, even on a full ship.
 help-swap-neutrals = You choose the neutrals that leave { $ship } for your cubes, { $most } at most.
-    .answers = Cubes go back to the meeting square; the Ark's printed neutral stays away until the ship is in port again.
+    .answers = Cubes go back to the meeting square; the Ark’s printed neutral stays away until the ship is in port again.
     .tip = Swap as many as you have cubes for: each makes your group larger.
     .lesson = Each neutral that leaves is one more of your people aboard.
 help-other-ship = You choose the next ship. Moved already: { $ships }.
@@ -208,7 +208,7 @@ help-manual-agree = { $seat } played { $special } and entered what it does. You 
 
 lesson-senate-bids = **Bids were shown.** What all sealed came up together. The cubes stay in the Senate; half of them come home at the end of the turn.
 lesson-plus-one-shown = **Some factions show +1.** Nobody took them, so they give 1 point to whoever takes them next.
-lesson-rows = **The rows lie open.** Now you know what every vote is about: your card, and your left neighbour's, which you may play if you win.
+lesson-rows = **The rows lie open.** Now you know what every vote is about: your card, and your left neighbour’s, which you may play if you win.
 lesson-ranked = **A vote was ranked.** Those who act play a card, one after the other. All bid cubes lie on the cards until the end of the turn.
 lesson-special-yours = **You took a Special card.** Nobody else knows which. Some are played along with a decision of yours, others score at the end.
 lesson-event = **An event was revealed.** It acts at once or changes the next turn, neutrals went aboard, and it says whether the next votes are secret or open.

@@ -55,7 +55,7 @@ rule-setup = Before the first turn
 rule-neutrals = Neutral refugees
     .text =
         The { $cubes } black cubes belong to nobody and want to leave too.
-        They take seats, and they are another colour: each of your points for "other colours" counts them.
+        They take seats, and they are another colour: each of your points for “other colours” counts them.
         Every event brings some aboard. When they arrive they stand on the New Land for the rest of that turn and then go back to the meeting square.
         If they outnumber everybody on the New Land, nobody scores its majority.
     .words = black cubes meeting square
@@ -86,7 +86,7 @@ rule-senate-order = Senate order and ties
 rule-phase-factions = Phase 2: Factions
     .text =
         In Senate order everybody either buys a faction that is left or passes.
-        The price comes from the reserve and lies on the faction's building until the end of the turn.
+        The price comes from the reserve and lies on the faction’s building until the end of the turn.
         Then those who passed take one of the remaining factions each, for nothing, again in Senate order.
         At the end of the phase Archont, Basileus and Demiurgos use their powers. In the Doom phase all factions go back.
     .words = faction buying tokens passing second phase
@@ -123,20 +123,20 @@ rule-bids-secret = Secret votes
     .text =
         All seal a number from 0 to their reserve; the bids are shown together.
         The higher bid ranks first; equal bids rank by Senate order.
-        All bid cubes go on the bidder's own card, win or lose, until the end of the turn. So save some for the later votes!
+        All bid cubes go on the bidder’s own card, win or lose, until the end of the turn. So save some for the later votes!
     .words = secret bid sealed bidding vote urn
 rule-bids-open = Open votes
     .text =
         Everybody bids once, aloud, the last in the Senate first.
         A bid may be any number that nobody has bid in this vote, higher or lower; 0 is a pass, and any number of players may pass.
         Passers rank below all bids, among themselves by Senate order. If all pass, the first in the Senate act.
-        The cubes lie on the bidder's own card until the end of the turn, win or lose.
+        The cubes lie on the bidder’s own card until the end of the turn, win or lose.
     .words = open bid bidding vote hand pass passing
 rule-acting = Who may act
     .text =
         The highest bidders of a vote act: with 3 or 4 players { $four } of them, with 5 players { $five }, with 2 only the winner.
         They act in the order of their ranks; only the Philosophios may step in before the others.
-        Each plays his card of this vote in full, or declines. The winner may play his left neighbour's card instead.
+        Each plays his card of this vote in full, or declines. The winner may play his left neighbour’s card instead.
         Whoever does not act keeps his card where it lies; the next vote is about the next place.
     .words = actor actors rank winner second who acts ranking
 rule-in-full = All or nothing
@@ -150,7 +150,7 @@ rule-borrowing = Borrowing a card
     .text =
         The winner of a vote may play the card of his left neighbour instead of his own.
         If that neighbour acts himself in this vote, the next player to the left who does not act lends his card.
-        You decide everything and use your own cubes; the lender's cubes stay on his card.
+        You decide everything and use your own cubes; the lender’s cubes stay on his card.
         A card is played once a vote only. The Philosophios may borrow from any rank among those who act.
     .words = borrow neighbour neighbor left lend lender other card
 rule-phase-doom = Phase 4: Doom
@@ -222,7 +222,7 @@ rule-more-points = Other points
 rule-discarded = Discarded cubes
     .text =
         Cubes lost by Treason, Sabotage, Aristocracy or Wrath are not gone for good.
-        They lie on the building of the faction where their owner's marker stands, and come home at the end of the turn.
+        They lie on the building of the faction where their owner’s marker stands, and come home at the end of the turn.
         Neutral cubes go back to the meeting square.
     .words = discard lost removed evicted where
 rule-end = The end of the game
@@ -342,7 +342,7 @@ rule-faction-oraklos = { faction-oraklos }
     .words = faction hide face down oracle
 rule-faction-philosophios = { faction-philosophios }
     .text =
-        When you are among those who act, you may borrow your left neighbour's card, whatever your rank.
+        When you are among those who act, you may borrow your left neighbour’s card, whatever your rank.
         And you may act before the others, or wait for your rank.
         With 2 players instead: your opponent cannot borrow your cards.
     .words = faction borrow first philosopher
@@ -480,7 +480,7 @@ rule-special-empath = { special-empath }
 rule-special-alliance = { special-alliance }
     .text =
         In place of any Refugees card.
-        Swap { $least } or { $most } neutrals on one ship in port for cubes of your reserve, even on a full ship. The Ark's printed neutral may be swapped too.
+        Swap { $least } or { $most } neutrals on one ship in port for cubes of your reserve, even on a full ship. The Ark’s printed neutral may be swapped too.
         { note-special }
 rule-special-great-evacuation = { special-great-evacuation }
     .text =
@@ -550,7 +550,7 @@ rule-special-navigator = { special-navigator }
 rule-special-bodyguard = { special-bodyguard }
     .text =
         Armed in advance, with the number of losses from which on it acts ({ $least } to { $most }, usually { $usual }).
-        It saves your refugees from the first Treason, Sabotage, Pirates or Wrath that would cost you at least so many. Others' refugees are still lost.
+        It saves your refugees from the first Treason, Sabotage, Pirates or Wrath that would cost you at least so many. Others’ refugees are still lost.
         Not from Aristocracy.
         { note-special }
 rule-special-treasures = { special-treasures }
@@ -573,7 +573,7 @@ rule-two-players = Two players
     .text =
         The family game with ship A out of play; the two starting neutrals are aboard B.
         Each takes two factions: first buying or passing as usual, then one more each for free. The marker ends on the second.
-        Only the winner of a vote acts, and he may borrow the opponent's card. The current carries { $two } ships.
+        Only the winner of a vote acts, and he may borrow the opponent’s card. The current carries { $two } ships.
         Demagogos and Philosophios have other powers, and the first Doom! improves only B.
     .words = two 2 players duel
 rule-five-players = Five players
@@ -616,7 +616,7 @@ rule-option-start-cubes-on-different-ships = { option-start-cubes-on-different-s
     .words = start cubes different ships
 rule-option-show-reserves = { option-show-reserves }
     .text =
-        Everybody's reserve is printed on the board.
+        Everybody’s reserve is printed on the board.
         Nothing secret: it could be worked out from what is seen.
     .words = show reserves reserve
 rule-option-neutrals-stay-on-nl = { option-neutrals-stay-on-nl }
@@ -630,7 +630,7 @@ rule-option-neutrals-stay-on-nl = { option-neutrals-stay-on-nl }
 rule-asked = How you are asked
     .text =
         I write to you by direct message whenever it is your turn; press an answer there.
-        The same question is behind **Act** on the table's panel and `/play`, if your direct messages are closed.
+        The same question is behind **Act** on the table’s panel and `/play`, if your direct messages are closed.
         Everything works by command as well: `/bid`, `/place`, `/choose`, `/pass`.
         The button **?** beside a question explains it.
     .words = play answer button direct message dm command
