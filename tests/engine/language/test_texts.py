@@ -6,6 +6,7 @@ from functools import cache
 from pathlib import Path
 
 import pytest
+from babel import Locale
 from fluent.runtime import FluentBundle, FluentResource
 from fluent.syntax import FluentParser, ast, visitor
 
@@ -16,6 +17,14 @@ FOLDERS = sorted(
     path.parent for package in ("engine", "bot", "cogs") for path in (ROOT / package).rglob(f"{LOCALES[0]}.ftl")
 )
 ids = [str(folder.relative_to(ROOT)) for folder in FOLDERS]
+
+PLURAL_FORMS = ("zero", "one", "two", "few", "many", "other")
+EVERYWHERE = {"'": "’", "...": "…", "--": "–", "\t": "a blank"}
+UNTYPOGRAPHIC = {
+    "en": {**EVERYWHERE, '"': "“…”", "„": "“"},
+    "pl": {**EVERYWHERE, '"': "„…”", "“": "„"},
+}
+"""Signs that no text of ours holds, with what stands there instead."""
 
 
 class Arguments(visitor.Visitor):
@@ -72,6 +81,49 @@ def test_languages_say_the_same_things(folder: Path) -> None:
         assert sorted(first.keys() ^ other.keys()) == [], f"{locale}: only in one of the languages"
         differing = {name: (first[name], other[name]) for name in first if first[name] != other[name]}
         assert differing == {}, f"{locale}: other arguments"
+
+
+class Wording(visitor.Visitor):
+    """Collects what is wrong with the words of one language, each with its message."""
+
+    def __init__(self, locale: str) -> None:
+        self.faults: list[str] = []
+        self._message = ""
+        self._locale = locale
+        plural = Locale(locale).plural_form
+        self._counts = {str(plural(n)) for n in range(200)}  # the forms that whole numbers take
+        self._forms = {*PLURAL_FORMS} & {*plural.tags, "other"}
+
+    def visit_Message(self, node: ast.Message) -> None:
+        self._message = node.id.name
+        self.generic_visit(node)
+
+    def visit_Term(self, node: ast.Term) -> None:
+        self._message = f"-{node.id.name}"
+        self.generic_visit(node)
+
+    def visit_TextElement(self, node: ast.TextElement) -> None:
+        for sign, better in UNTYPOGRAPHIC[self._locale].items():
+            if sign in node.value:
+                self.faults.append(f"{self._message}: {sign} should be {better}")
+
+    def visit_SelectExpression(self, node: ast.SelectExpression) -> None:
+        named = {variant.key.name for variant in node.variants if isinstance(variant.key, ast.Identifier)}
+        forms = named & {*PLURAL_FORMS}
+        if forms - self._forms:
+            self.faults.append(f"{self._message}: no number is {', '.join(sorted(forms - self._forms))} here")
+        elif len(forms - {"other"}) > 1 and self._counts - forms:
+            self.faults.append(f"{self._message}: lacks {', '.join(sorted(self._counts - forms))}")
+        self.generic_visit(node)
+
+
+@pytest.mark.parametrize("folder", FOLDERS, ids=ids)
+@pytest.mark.parametrize("locale", LOCALES)
+def test_texts_keep_to_the_signs_and_plurals_of_their_language(folder: Path, locale: str) -> None:
+    """Curly apostrophes, the quotation marks of the language, no plural form that it lacks and none left out."""
+    wording = Wording(locale)
+    wording.visit(FluentParser().parse((folder / f"{locale}.ftl").read_text(encoding="utf-8")))
+    assert wording.faults == []
 
 
 @cache
