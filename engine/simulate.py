@@ -5,6 +5,7 @@ from __future__ import annotations
 import time
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
+from fractions import Fraction
 from functools import partial
 from random import Random
 from statistics import median
@@ -33,6 +34,7 @@ from engine.core import (
 )
 from engine.core.positions import act
 from engine.players import Player
+from engine.secrecy import Plans, Watch, leaks
 
 S = TypeVar("S", bound=State)
 
@@ -42,12 +44,12 @@ ASIDES = 0.02  # how often a random player uses an aside that is offered, a ques
 
 @dataclass(slots=True)
 class Side:
-    """A kind of player, and what became of it: seats taken, games won, points of all its seats, its answers and the
-    seconds of the processor that it took for them."""
+    """A kind of player, and what became of it: seats taken, games won (of a win that k seats share, each has 1/k),
+    points of all its seats, its answers and the seconds of the processor that it took for them."""
 
     player: Player
     seats: int = 0
-    won: int = 0
+    won: Fraction = Fraction()
     points: int = 0
     answers: int = 0
     seconds: float = 0.0
@@ -56,7 +58,7 @@ class Side:
         """As JSON: `points` is the mean a seat, `ms` the mean processor time of an answer in milliseconds."""
         return {
             "seats": self.seats,
-            "won": self.won,
+            "won": _share(self.won),
             "points": round(self.points / max(self.seats, 1), 1),
             "answers": self.answers,
             "ms": round(1000 * self.seconds / max(self.answers, 1), 3),
@@ -65,15 +67,15 @@ class Side:
 
 @dataclass(slots=True)
 class Report:
-    """What a run of games came to. `scores` are those of all seats of all games, `winners` counts by seat, `sides` are
-    the players by their kind."""
+    """What a run of games came to. `scores` are those of all seats of all games, `winners` counts by seat, a
+    win that k seats share as 1/k for each; `sides` are the players by their kind."""
 
     game: str
     seats: int
     games: int = 0
     answers: int = 0
     seconds: float = 0.0
-    winners: dict[int, int] = field(default_factory=dict[int, int])
+    winners: dict[int, Fraction] = field(default_factory=dict[int, Fraction])
     scores: list[int] = field(default_factory=list[int])
     violations: list[str] = field(default_factory=list[str])
     sides: dict[str, Side] = field(default_factory=dict[str, Side])
@@ -90,11 +92,16 @@ class Report:
             "seconds": round(self.seconds, 3),
             "games_per_s": round(self.games / seconds, 1),
             "answers_per_s": round(self.answers / seconds, 1),
-            "winners": {str(seat): self.winners[seat] for seat in sorted(self.winners)},
+            "winners": {str(seat): _share(self.winners[seat]) for seat in sorted(self.winners)},
             "scores": {"min": min(scores), "median": median(scores), "max": max(scores)},
             "violations": self.violations,
             "players": {kind: side.as_dict() for kind, side in self.sides.items()},
         }
+
+
+def _share(won: Fraction) -> int | float:
+    """A count of wins as JSON: whole where it is whole."""
+    return int(won) if won.denominator == 1 else round(float(won), 3)
 
 
 def random_actions(g: State, rng: Random) -> Iterator[Action]:
@@ -171,19 +178,23 @@ def count_answers(
 def check_game(
     game: Game[S], seats: int, options: BaseModel, seed: str, faults: list[str], playing: Playing[S] | None = None
 ) -> tuple[S, int]:
-    """Like `count_answers`, and after every answer: invariants, save and load, clone, what is asked, and replay of the
-    journal so far.
+    """Like `count_answers`, and after every answer: invariants, save and load, clone, what is asked, replay of the
+    journal so far, and secrecy: before a viewer drawn by lot for the position, and for each step on the way.
 
     The replayed game takes its actions from their JSON. At the end the whole journal is replayed once more.
     """
+    rng = Random(f"{seed} secrecy")
     g = clone(new_game(game, seats, options, seed).position.state)
     replayed = clone(new_game(game, seats, options, seed).position.state)
+    watch, plans = Watch(game, replayed, rng), Plans(game, replayed)
     journal: list[Action] = []
     for action in playing(g) if playing is not None else random_actions(g, Random(seed)):
         act(g, action)
         journal.append(load_action(dump_action(action)))
+        watch.answering()
         act(replayed, journal[-1])
-        for fault in _faults(game, g, replayed):
+        plans.answered(journal[-1], replayed)
+        for fault in (*_faults(game, g, replayed), *_leaks(game, replayed, watch, plans, rng)):
             faults.append(f"seed {seed[:8]}, answer {len(journal)}: {fault}")
         if len(journal) > MOST_ANSWERS:
             faults.append(f"seed {seed[:8]}: no end after {MOST_ANSWERS} answers")
@@ -205,6 +216,13 @@ def _faults(game: Game[S], g: S, replayed: S) -> Iterator[str]:
         yield "saved and loaded it differs"
     if dump_state(game, replayed) != saved:
         yield "replayed it differs"
+
+
+def _leaks(game: Game[Any], g: State, watch: Watch, plans: Plans, rng: Random) -> Iterator[str]:
+    yield from (f"not secret: {leak}" for leak in watch.leaks)
+    if plans.settled and g.result is None:
+        viewer = rng.choice((*g.seats, None))
+        yield from (f"not secret: {leak}" for leak in leaks(game, Position(g), viewer, rng))
 
 
 def _offered(g: State) -> list[tuple[Seat, Prompt[Any]]]:
@@ -241,14 +259,16 @@ def simulate(
         report.games += 1
         report.answers += answers
         if g.result is not None:
+            part = Fraction(1, max(len(g.result.winners), 1))
             for winner in g.result.winners:
-                report.winners[winner] = report.winners.get(winner, 0) + 1
+                report.winners[winner] = report.winners.get(winner, Fraction()) + part
         scores = game.scores(g)
         report.scores.extend(scores.values())
         for seat, side in seated.items():
             side.seats += 1
             side.points += scores[seat]
-            side.won += g.result is not None and seat in g.result.winners
+            if g.result is not None and seat in g.result.winners:
+                side.won += Fraction(1, len(g.result.winners))
         if report.violations:
             break
     report.seconds = time.perf_counter() - began

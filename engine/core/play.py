@@ -19,6 +19,8 @@ MANY_STEPS = 20_000
 def take_step(g: State) -> bool:
     """Runs the step on top of the agenda. False if it asks: then it stays there and `g.run.ask` is the question."""
     run = g.run
+    if run.watch is not None:
+        run.watch(g)
     top = g.agenda.pop()
     top.fn.rule(g, *top.args)
     ask, laid = run.ask, run.laid

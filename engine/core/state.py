@@ -6,7 +6,7 @@ both; `then` beside `ask` is fine: those steps run after the one that receives t
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, ClassVar, Concatenate, Generic, ParamSpec, TypeAlias, TypeVar, cast
 
@@ -102,7 +102,7 @@ class Ask(Generic[G]):
 class Run:
     """What belongs to the running of a state and not to the state: neither saved, nor compared, nor copied."""
 
-    __slots__ = ("ask", "confirm", "draft", "events", "laid", "notes", "revealed", "stop")
+    __slots__ = ("ask", "confirm", "draft", "events", "laid", "notes", "revealed", "stop", "watch")
 
     def __init__(self, events: list[Event] | None = None) -> None:
         self.ask: Ask[Any] | None = None
@@ -112,6 +112,7 @@ class Run:
         self.confirm = False
         self.revealed = False
         self.stop = False
+        self.watch: Callable[[Any], None] | None = None  # is shown the state before every step
         self.notes: Any = None  # what rules worked out of the state; they check that it holds before they use it again
 
 

@@ -56,7 +56,7 @@ LAWS: list[Callable[[Case], None]] = [
     conformance.replays_to_the_snapshot,
     conformance.the_absent_do_not_stop_it,
     conformance.shows_nothing_between_questions,
-    conformance.tells_nobody_what_he_may_not_know,
+    conformance.tells_nobody_what_they_may_not_know,
 ]
 
 
@@ -86,7 +86,7 @@ def test_laws_of_variants_soak(game: Game[Any], seats: int, options: dict[str, o
 @pytest.mark.parametrize(("game", "seats"), TABLES)
 def test_laws_soak(game: Game[Any], seats: int) -> None:
     for n, one in enumerate(several(game, seats, 10_000)):
-        for law in LAWS if n < 5 else [conformance.tells_nobody_what_he_may_not_know]:
+        for law in LAWS if n < 5 else [conformance.tells_nobody_what_they_may_not_know]:
             law(one)
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from fractions import Fraction
 from random import Random
 from typing import Any
 
@@ -42,11 +43,39 @@ def test_the_report_adds_up() -> None:
     found = report.as_dict()
     assert (found["game"], found["seats"], found["games"]) == ("market", 3, 5)
     assert found["answers"] > 0
-    assert sum(found["winners"].values()) >= 5
+    assert sum(report.winners.values()) == 5
     assert len(report.scores) == 15
     assert found["scores"]["min"] <= found["scores"]["median"] <= found["scores"]["max"]
     assert found["violations"] == []
     assert json.loads(json.dumps(found)) == found
+
+
+def test_a_shared_win_counts_once() -> None:
+    """There are never more wins than games: of one that three share, each has a third."""
+    players = (("a", Miser()), ("b", Miser()), ("b", Miser()))
+    report = simulate(MARKET, 3, 4, "x", MarketOptions(rounds=0), players=players)
+    assert report.as_dict()["winners"] == {"0": 1.333, "1": 1.333, "2": 1.333}
+    assert (report.sides["a"].won, report.sides["b"].won) == (Fraction(4, 3), Fraction(8, 3))
+
+
+LEAKS = {
+    Bug.SECRET_ARGUMENT: "the field agenda; let out by the step bribery",
+    Bug.SECRET_MESSAGE: "the event rumour; let out by the step patrol",
+    Bug.SECRET_PUBLISHED: "the field rumour; let out by the step patrol",
+    Bug.PUBLISHED_AFTER_A_REVEAL: "the field rumour; let out by the step after_the_bribes",
+    Bug.OPTIONS_BY_OTHERS_HAND: "what is asked then; let out by the step harbour",
+    Bug.KEY_BY_HAND: "what is asked then; let out by the step bribery",
+    Bug.ASKED_BY_HAND: "who is awaited, and for what; let out by the step bribe",
+    Bug.ASIDE_BY_OTHERS_HAND: "what is asked then; let out by the step bribery",
+    Bug.OPTIONS_IN_A_PLAN: "what they are asked; let out by the step ",
+}
+
+
+@pytest.mark.parametrize("bug", LEAKS)
+def test_a_leak_is_reported_with_what_tells_and_the_step(bug: Bug) -> None:
+    report = simulate(SMUGGLERS, 3, 20, "x", Bugs(bug=bug), check=True)
+    assert "not secret" in report.violations[0]
+    assert LEAKS[bug] in report.violations[0]
 
 
 def test_checking_changes_no_game() -> None:

@@ -23,15 +23,15 @@ CAUGHT: Any = (AssertionError, Refused, RuleBug, Unloadable, pytest.fail.Excepti
 
 
 CAUGHT_BY: dict[Bug, Callable[[Case], None]] = {
-    Bug.SECRET_ARGUMENT: conformance.tells_nobody_what_he_may_not_know,
-    Bug.SECRET_MESSAGE: conformance.tells_nobody_what_he_may_not_know,
-    Bug.SECRET_PUBLISHED: conformance.tells_nobody_what_he_may_not_know,
+    Bug.SECRET_ARGUMENT: conformance.tells_nobody_what_they_may_not_know,
+    Bug.SECRET_MESSAGE: conformance.tells_nobody_what_they_may_not_know,
+    Bug.SECRET_PUBLISHED: conformance.tells_nobody_what_they_may_not_know,
     Bug.PUBLISHED_AFTER_A_REVEAL: conformance.shows_nothing_between_questions,
     Bug.OPTIONS_BY_OTHERS_HAND: conformance.shows_nothing_between_questions,
-    Bug.KEY_BY_HAND: conformance.tells_nobody_what_he_may_not_know,
-    Bug.ASKED_BY_HAND: conformance.tells_nobody_what_he_may_not_know,
-    Bug.ASIDE_BY_OTHERS_HAND: conformance.tells_nobody_what_he_may_not_know,
-    Bug.OPTIONS_IN_A_PLAN: conformance.tells_nobody_what_he_may_not_know,
+    Bug.KEY_BY_HAND: conformance.tells_nobody_what_they_may_not_know,
+    Bug.ASKED_BY_HAND: conformance.tells_nobody_what_they_may_not_know,
+    Bug.ASIDE_BY_OTHERS_HAND: conformance.tells_nobody_what_they_may_not_know,
+    Bug.OPTIONS_IN_A_PLAN: conformance.tells_nobody_what_they_may_not_know,
     Bug.WRITES_AND_ASKS: conformance.asking_twice_changes_nothing,
     Bug.NO_DEFAULT: conformance.settled_prompts_have_defaults,
     Bug.ILLEGAL_DEFAULT: conformance.settled_prompts_have_defaults,

@@ -71,7 +71,7 @@ def test_it_keeps_every_law(box: Box, law: Callable[[Case], None]) -> None:
 
 def test_it_keeps_its_secrets(box: Box) -> None:
     for seed in range(5):
-        conformance.tells_nobody_what_he_may_not_know(case(box.game, 3, seed))
+        conformance.tells_nobody_what_they_may_not_know(case(box.game, 3, seed))
 
 
 @pytest.mark.parametrize("locale", LOCALES)

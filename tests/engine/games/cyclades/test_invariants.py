@@ -157,7 +157,7 @@ def test_shared_priests_keep_the_laws() -> None:
     one = case(GAME, 2, 1, priests="shared")
     conformance.ends_and_keeps_its_pieces(one)
     conformance.shows_nothing_between_questions(one)
-    conformance.tells_nobody_what_he_may_not_know(one)
+    conformance.tells_nobody_what_they_may_not_know(one)
 
 
 def test_forms_are_never_empty() -> None:
