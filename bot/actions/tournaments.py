@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass
 from io import BytesIO
 from typing import Any
@@ -15,6 +15,7 @@ from bot.actions.moderation import moderates
 from bot.actions.office import Organising
 from bot.desk.desk import Desk, Interaction
 from bot.desk.members import Members
+from bot.desk.tournaments import spoken, threads_of
 from bot.panels import standings as picture
 from bot.panels import tournament
 from bot.panels.marks import Mark
@@ -28,7 +29,6 @@ from engine.tournaments import Setup, TournamentRefused, as_csv, standings
 from engine.tournaments.acts import Act, Apart, CheckIn, Dispute, Join, Leave, Stand
 from engine.tournaments.presets import ALWAYS
 from engine.tournaments.setup import MOST_PLAYERS, Deadline, Elimination, Groups, Ladder, Sizes, Stage, Swiss
-from engine.tournaments.state import EventTable
 
 FORMATS = ("swiss", "swiss-final", "groups", "elimination", "ladder")
 USUAL_SEATS, USUAL_ROUNDS = 4, 3
@@ -93,21 +93,7 @@ class Tournaments:
 
     def say(self, i: Interaction, event: Event) -> Say:
         """A translator for the one who asks, with the words of the tournament's game."""
-        return self.speak(self._desk.locale(i), event)
-
-    def speak(self, locale: str | None, event: Event) -> Say:
-        """A translator for a locale; None stands for the tournament's language."""
-        box = self._desk.tables.boxes.get(event.tournament.setup.game)
-        return self._desk.language.say(locale or event.language, game=() if box is None else box.text)
-
-    async def threads(self, tables: Iterable[EventTable]) -> dict[str, int]:
-        """Where these are played, by their ids, as far as there is a thread."""
-        found: dict[str, int] = {}
-        for table in tables:
-            real = await self._desk.tables.table(table.id) if table.id else None
-            if real is not None and real.thread is not None:
-                found[table.id] = real.thread
-        return found
+        return spoken(self._desk, self._desk.locale(i), event)
 
     # Opening one, and looking
 
@@ -299,7 +285,7 @@ class Tournaments:
     async def _mine(self, event: Event, user: int, say: Say, *, note: str = "") -> Any:
         running = event.tournament.open_round
         own = running.table_of(user) if running is not None else None
-        place, threads = await self._place(event), await self.threads([own] if own is not None else [])
+        place, threads = await self._place(event), await threads_of(self._desk.tables, [own] if own is not None else [])
         return tournament.mine(event, user, say, place=place, threads=threads, note=note)
 
     async def organises(self, i: Interaction) -> bool:

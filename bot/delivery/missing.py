@@ -1,4 +1,4 @@
-"""Standing: whether what should stand on Discord stands. What is deleted while we are away, nobody tells us."""
+"""Missing messages: Discord does not tell us what is deleted while we are away, so we ask after each start."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ REST = 300.0
 """Seconds until those are asked for again of which Discord could not say anything."""
 
 
-class Standing:
+class Missing:
     """Asks Discord in the background. `gone` is told the id of each message that is not there."""
 
     def __init__(self, client: discord.Client, outbox: Outbox, gone: Callable[[int], Awaitable[None]]) -> None:

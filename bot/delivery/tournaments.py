@@ -6,10 +6,10 @@ import discord
 import structlog
 from discord import ui
 
-from bot.actions.tournaments import Tournaments
 from bot.delivery.post import CANNOT_DM, Post
 from bot.desk.desk import Desk
 from bot.desk.members import Members
+from bot.desk.tournaments import spoken, threads_of
 from bot.panels.components import panel, row
 from bot.panels.tournament import announcement, called, press, round_
 from engine.arena import Arena, Event
@@ -23,10 +23,9 @@ log = structlog.get_logger(__name__)
 class Herald:
     """Renders every target of a tournament from what everybody, or its reader, may see. Raises what discord.py does."""
 
-    def __init__(self, desk: Desk, arena: Arena, tournaments: Tournaments, members: Members, post: Post) -> None:
+    def __init__(self, desk: Desk, arena: Arena, members: Members, post: Post) -> None:
         self._desk = desk
         self._arena = arena
-        self._tournaments = tournaments
         self._members = members
         self._post = post
 
@@ -37,7 +36,7 @@ class Herald:
         match name:
             case "panel":
                 box = self._desk.tables.boxes.get(event.tournament.setup.game)
-                view = announcement(event, box, self._tournaments.speak(None, event))
+                view = announcement(event, box, spoken(self._desk, None, event))
                 await self._post.put(event.id, target, event.channel, view)
                 return True
             case "round":
@@ -58,8 +57,8 @@ class Herald:
         one = next((one for one in event.tournament.played if one.number == number), None)
         if one is None:
             return True
-        threads = await self._tournaments.threads(one.tables)
-        view, reasons = round_(event, one, self._tournaments.speak(None, event), threads)
+        threads = await threads_of(self._desk.tables, one.tables)
+        view, reasons = round_(event, one, spoken(self._desk, None, event), threads)
         await self._post.put(event.id, f"round:{number}", event.channel, view, enclosed=reasons)
         running = event.tournament.open_round
         return running is not one or all([await self._has_place(table.id, threads) for table in one.tables])
@@ -76,7 +75,7 @@ class Herald:
         table = one.table_of(user) if one is not None else None
         if table is None or table.result is not None:
             return True
-        threads = await self._tournaments.threads([table])
+        threads = await threads_of(self._desk.tables, [table])
         if not await self._has_place(table.id, threads):
             return False
         say = await self._say_to(event, user)
@@ -119,4 +118,4 @@ class Herald:
 
     async def _say_to(self, event: Event, user: int) -> Say:
         known = await self._desk.tables.person(user)
-        return self._tournaments.speak(known.locale if known is not None else None, event)
+        return spoken(self._desk, known.locale if known is not None else None, event)

@@ -26,7 +26,7 @@ from bot.actions.setup import Servers
 from bot.actions.tournaments import Tournaments
 from bot.actions.typed import Typing
 from bot.delivery.delivery import Delivery
-from bot.delivery.missing import Standing
+from bot.delivery.missing import Missing
 from bot.delivery.post import Post
 from bot.delivery.tournaments import Herald
 from bot.desk.desk import Desk
@@ -116,9 +116,9 @@ class Oraklos(commands.Bot):
             self.profiles,
             self.tournaments,
         )
-        herald = Herald(self.desk, arena, self.tournaments, self.members, post)
+        herald = Herald(self.desk, arena, self.members, post)
         self.delivery = Delivery(self, self.desk, self.members, post, herald)
-        self.standing = Standing(self, tables.outbox, self.delivery.message_gone)
+        self.missing = Missing(self, tables.outbox, self.delivery.message_gone)
         self.timekeeper = Timekeeper(self.desk, self.referee)
         self._guild = guild
         self._loops: list[asyncio.Task[None]] = []
@@ -143,7 +143,7 @@ class Oraklos(commands.Bot):
         log.info("ready", servers=len(self.guilds))
         await self.timekeeper.online()
         await self.members.at_home()
-        self.standing.look()
+        self.missing.look()
 
     async def on_resumed(self) -> None:
         await self.timekeeper.online()
@@ -194,7 +194,7 @@ class Oraklos(commands.Bot):
     async def close(self) -> None:
         self.tidying.cancel()
         self.digesting.cancel()
-        self.standing.stop()
+        self.missing.stop()
         for loop in self._loops:
             loop.cancel()
         await asyncio.gather(*self._loops, return_exceptions=True)

@@ -21,8 +21,7 @@ from typing import Any
 
 from pytest import approx
 
-from bot.delivery import delivery
-from bot.delivery import missing as standing
+from bot.delivery import delivery, missing
 from bot.localdiscord import LocalDiscord, point_discord_py_at
 from bot.localdiscord.driver import Person, Refused, text_of
 from bot.panels.marks import Mark
@@ -48,7 +47,7 @@ START = 60.0
 def live(url: str, database: str) -> None:
     """The life of a bot, in a process of its own."""
     log.set_up(Settings(log_format="json"))
-    delivery.GATHER, standing.PAUSE = 0.05, 0.0
+    delivery.GATHER, missing.PAUSE = 0.05, 0.0
     point_discord_py_at(url)
 
     async def run() -> None:

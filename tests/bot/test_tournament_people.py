@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from bot.delivery import missing as standing
+from bot.delivery import missing
+from bot.desk.tournaments import threads_of
 from bot.localdiscord.driver import text_of
 from engine.arena import Event
 from engine.tournaments import Status
@@ -61,7 +62,7 @@ async def test_who_has_left_is_not_on_the_leaderboard_until_he_is_back(
 async def test_what_was_deleted_while_the_bot_was_away_is_put_up_again(
     house: House, name: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(standing, "PAUSE", 0.0)
+    monkeypatch.setattr(missing, "PAUSE", 0.0)
     event = await cup(house, "ann")
     fay, ann = await house.person("fay"), await house.person("ann")
     await guests(house, event, 3)
@@ -116,4 +117,4 @@ async def test_one_command_shows_somebody_where_he_stands(house: House) -> None:
 
 async def _has_threads(house: House, event: Event) -> bool:
     (one,) = (await house.bot.tournaments._arena.event(event.id)).tournament.rounds
-    return len(await house.bot.tournaments.threads(one.tables)) > 0
+    return len(await threads_of(house.bot.tables, one.tables)) > 0

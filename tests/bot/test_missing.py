@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from bot.delivery import missing as standing
+from bot.delivery import missing
 from bot.localdiscord.driver import Person, text_of
 from engine.tables import Status
 from tests.bot.house import House, direct, marks, settled, verbs
@@ -16,7 +16,7 @@ Json = dict[str, Any]
 
 @pytest.fixture(autouse=True)
 def at_once(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(standing, "PAUSE", 0.0)
+    monkeypatch.setattr(missing, "PAUSE", 0.0)
 
 
 def table_of(message: Json) -> str | None:
