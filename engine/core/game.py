@@ -13,7 +13,7 @@ from pydantic import BaseModel, TypeAdapter
 
 from engine.core.clone import copier, hints_of
 from engine.core.seats import Seat
-from engine.core.state import State
+from engine.core.state import Ask, State
 from engine.core.steps import Step, StepFn, collect
 from engine.core.visibility import Seen
 
@@ -42,7 +42,8 @@ class Game(Generic[S]):
     """The rules of one game. Making one checks its declarations and raises ValueError or TypeError on a mistake.
 
     `opening()` is the first step: it deals and lays out the game. `allows(options, seats)` raises Refused where so many
-    cannot play with these options. `imagine(state, viewer, rng)` fills, for `guess`, hidden values that lie in no pool
+    cannot play with these options. `asides(state, ask)` adds to every question what players may do besides, with
+    `ask.meanwhile`. `imagine(state, viewer, rng)` fills, for `guess`, hidden values that lie in no pool
     of cards. `scores` are the points now. `faults` names violated invariants, for developers. `data` tells apart rules
     that were read with different data (an owner's), empty for the game's own. `upcasts[n]` turns the raw JSON of a
     state of version n into version n + 1.
@@ -57,6 +58,7 @@ class Game(Generic[S]):
     scores: Callable[[S], dict[Seat, int]]
     faults: Callable[[S], Iterable[str]]
     allows: Callable[[Any, int], None] = _anything
+    asides: Callable[[S, Ask[Any]], None] | None = None
     imagine: Callable[[S, Seat | None, Random], None] | None = None
     version: int = 1
     data: str = ""

@@ -35,7 +35,8 @@ def take_step(g: State) -> bool:
     g.agenda.append(top)
     if laid:
         ask.thens, run.laid = laid, []
-    g.anytime(ask)
+    if run.asides is not None:
+        run.asides(g, ask)
     return False
 
 

@@ -51,6 +51,7 @@ def new_game(game: Game[S], seats: int, options: BaseModel, seed: str) -> Outcom
     game.allows(options, seats)
     own: dict[str, Any] = {"options": options} if "options" in game.state.__dataclass_fields__ else {}
     g = game.state(seats=tuple(map(Seat, range(seats))), randomness=Randomness(seed), **own)
+    g.run.asides = game.asides
     g.agenda.append(game.opening())
     g.run.events = events = list[Event]()
     advance(g)

@@ -74,6 +74,7 @@ def _state(game: Game[S], raw: Any) -> S:
         for lift in range(version, game.version):
             body = game.upcasts[lift](body)
         state = game.adapter.validate_python(body, context={"steps": game.steps})
+        state.run.asides = game.asides
     except ValidationError as error:
         first = error.errors(include_url=False, include_context=False, include_input=False)[0]
         field = first["loc"][0] if first["loc"] else "state"

@@ -102,12 +102,13 @@ class Ask(Generic[G]):
 class Run:
     """What belongs to the running of a state and not to the state: neither saved, nor compared, nor copied."""
 
-    __slots__ = ("ask", "confirm", "draft", "events", "laid", "notes", "revealed", "stop", "watch")
+    __slots__ = ("asides", "ask", "confirm", "draft", "events", "laid", "notes", "revealed", "stop", "watch")
 
-    def __init__(self, events: list[Event] | None = None) -> None:
+    def __init__(self, asides: Callable[[Any, Ask[Any]], None] | None = None) -> None:
         self.ask: Ask[Any] | None = None
+        self.asides = asides  # what the record of the game adds to every question
         self.laid: list[Step[Any]] = []  # steps laid out by the step that runs now
-        self.events = events  # None: nobody listens
+        self.events: list[Event] | None = None  # None: nobody listens
         self.draft = False
         self.confirm = False
         self.revealed = False
@@ -182,9 +183,6 @@ class State(_Running):
         ask: Ask[G] = Ask(prompts, then, args, many=many)
         self.run.ask = ask
         return ask
-
-    def anytime(self, ask: Ask[Any]) -> None:
-        """A game may override this to add asides to every question."""
 
     def tell(self, key: str, **args: Any) -> None:
         """Says `tell-<key>` to all."""

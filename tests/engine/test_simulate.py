@@ -123,13 +123,12 @@ def test_a_lost_card_is_reported() -> None:
     assert "23 wares" in report.violations[0]
 
 
-def test_what_is_remembered_beyond_its_time_is_reported(monkeypatch: pytest.MonkeyPatch) -> None:
-    def anytime(g: Market, ask: Ask[Any]) -> None:
+def test_what_is_remembered_beyond_its_time_is_reported() -> None:
+    def offer(g: Market, ask: Ask[Any]) -> None:
         g.run.notes = g.run.notes or Choose("greedy", tuple(range(g.asked + 1)), default=0)
         ask.meanwhile(g.seats[0], g.run.notes, be_greedy, g.seats[0])
 
-    monkeypatch.setattr(Market, "anytime", anytime)
-    report = simulate(MARKET, 3, 1, "x", OPTIONS, check=True)
+    report = simulate(broken(MARKET, asides=offer), 3, 1, "x", OPTIONS, check=True)
     assert "a clone is asked something else" in report.violations[0]
 
 

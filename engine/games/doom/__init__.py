@@ -71,6 +71,7 @@ GAME: Final = Game(
     options=Options,
     seats=(2, 3, 4, 5),
     allows=setup.allows,
+    asides=asides.offer_asides,
     imagine=imagine,
     scores=lambda g: g.vp,
     faults=faults,

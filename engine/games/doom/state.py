@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import dataclass, field
 from enum import StrEnum
-from typing import Any, ClassVar
 
 from pydantic import BaseModel, ConfigDict, Field, field_validator
 
-from engine.core import Ask, Hidden, Owner, Public, Refused, Seat, State, frozen
+from engine.core import Hidden, Owner, Public, Refused, Seat, State, frozen
 
 
 class Card(StrEnum):
@@ -381,11 +379,6 @@ class Doom(State):
     sealed: Owner[dict[Seat, int]] = field(default_factory=dict[Seat, int])
     peeked: Owner[dict[Seat, int]] = field(default_factory=dict[Seat, int])
     orders: Owner[dict[Seat, Force]] = field(default_factory=dict[Seat, Force])
-
-    offer_asides: ClassVar[Callable[[Doom, Ask[Any]], None]]  # the rules, which build on the state, put it here
-
-    def anytime(self, ask: Ask[Any]) -> None:
-        Doom.offer_asides(self, ask)
 
     @property
     def vp(self) -> dict[Seat, int]:

@@ -41,6 +41,7 @@ GAME: Final = Game(
     seats=(3, 4, 5),
     scores=ending.scores,
     faults=faults,
+    asides=permission.offer_asides,
     imagine=imagine,
     data=digest(read(FOLDER, OWN)) if OWN is not None else "",
 )

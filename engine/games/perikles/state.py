@@ -6,11 +6,10 @@ location, face up at the one being fought for, or in the dead pool.
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import dataclass, field
-from typing import Annotated, Any, ClassVar
+from typing import Annotated
 
-from engine.core import Ask, Hidden, Owner, Public, Seat, Seen, State
+from engine.core import Hidden, Owner, Public, Seat, Seen, State
 from engine.games.perikles.things import (
     CITIES,
     BattleOrders,
@@ -106,13 +105,6 @@ class Perikles(State):
     requests: Public[tuple[Request, ...]] = ()  # for which a plan is held
     revolt: Owner[dict[Seat, Revolt]] = field(default_factory=dict[Seat, Revolt])  # ordered for the next activation
     orders: Owner[dict[Seat, BattleOrders]] = field(default_factory=dict[Seat, BattleOrders])
-
-    offer_asides: ClassVar[Callable[[Perikles, Ask[Any]], None]]  # the rules, which build on the state, put it here
-
-    def anytime(self, ask: Ask[Any]) -> None:
-        """What players may do while others are awaited."""
-        if self.phase is Phase.SENDING:
-            Perikles.offer_asides(self, ask)
 
     def holds(self, seat: Seat, special: Special) -> bool:
         """Whether a player has that special tile and may still play it. Of another's view it asks in vain."""

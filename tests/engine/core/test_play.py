@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import replace
+from random import Random
 from typing import Any
 
 import pytest
@@ -13,14 +14,17 @@ from engine.core import (
     Ask,
     Choose,
     Event,
-    Randomness,
     Refused,
     RuleBug,
     Seat,
     StepFn,
     clone,
+    dump_state,
+    guess,
+    load_state,
     question,
     step,
+    view,
 )
 from engine.core.play import apply, proceed, take_aside
 from tests.engine.core.little import ANN, BOB, CID, Little, begin, little
@@ -335,14 +339,20 @@ def test_an_aside_may_neither_ask_nor_lay_out_steps() -> None:
             take_aside(g, BOB, "aside", 1)
 
 
-@dataclass(slots=True, kw_only=True)
-class Chatty(Little):
-    def anytime(self, ask: Ask[Any]) -> None:
+def test_what_the_record_adds_to_every_question_is_offered_in_every_copy_of_a_game() -> None:
+    def yawn(g: Little, ask: Ask[Any]) -> None:
         ask.meanwhile(BOB, Choose("yawn", (0,), default=0), noted_answer)
 
-
-def test_a_game_may_add_asides_to_every_question() -> None:
-    g = Chatty(seats=(ANN, BOB), randomness=Randomness("00"), agenda=[bid()])
-    ask = question(g)
-    assert ask is not None
-    assert [(aside.seat, aside.prompt.key) for aside in ask.asides] == [(BOB, "yawn")]
+    game = replace(little(bid, noted_answer), asides=yawn)
+    at = begin(game)
+    copies = {
+        "begun": at.state,
+        "cloned": clone(at.state),
+        "loaded": load_state(game, dump_state(game, at.state)),
+        "guessed": guess(game, view(game, at, ANN), Random(1)),
+    }
+    for name, g in copies.items():
+        ask = question(g)
+        assert ask is not None
+        assert [(aside.seat, aside.prompt.key) for aside in ask.asides] == [(BOB, "yawn")], name
+    assert [one.key for one in view(game, at, BOB).asides] == ["yawn"]

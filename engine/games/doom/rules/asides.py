@@ -50,6 +50,3 @@ def arm(g: Doom, order: Armed | Reply, seat: Seat, special: Special) -> None:
     disarm(g, seat, special)
     if isinstance(order, Armed):
         g.armed[seat] = (*g.armed.get(seat, ()), order)
-
-
-Doom.offer_asides = offer_asides

@@ -17,6 +17,7 @@ from engine.games.perikles.state import Perikles
 from engine.games.perikles.things import (
     Location,
     Permit,
+    Phase,
     Pool,
     Power,
     Reply,
@@ -82,7 +83,10 @@ def withdraw(g: Perikles, reply: Reply, seat: Seat) -> None:
 
 
 def offer_asides(g: Perikles, ask: Ask[Any]) -> None:
-    """Permissions for every leader; for the holder of the slave revolt, while others act, an order for it."""
+    """While forces are sent: permissions for every leader; for the holder of the slave revolt, while others act, an
+    order for it."""
+    if g.phase is not Phase.SENDING:
+        return
     ask.asides += permits(g)
     for seat, own in g.special.items():
         if Special.SLAVE_REVOLT in own and seat != g.active and g.tiles[seat] and Power.SPARTA in g.leader:
@@ -155,6 +159,3 @@ def order_revolt(g: Perikles, place: Revolt | None, seat: Seat) -> None:
         g.revolt.pop(seat, None)
     else:
         g.revolt[seat] = place
-
-
-Perikles.offer_asides = offer_asides
