@@ -11,7 +11,7 @@ from engine.games.atlantica.data import DATA, load
 from engine.games.atlantica.state import Dock, Kind, Research
 from engine.games.overlay import BadData
 
-FOLDER = Path(data.__file__).parent / "data"
+FOLDER = data.FOLDER
 
 
 def written(folder: Path, **files: str) -> Path:

@@ -11,7 +11,7 @@ from engine.games.atlantis.data import DATA, load
 from engine.games.atlantis.state import Back, Kind
 from engine.games.overlay import BadData
 
-FOLDER = Path(data.__file__).parent / "data"
+FOLDER = data.FOLDER
 
 
 def written(folder: Path, **files: str) -> Path:

@@ -14,7 +14,7 @@ from engine.games.doom.data import DATA, load
 from engine.games.doom.state import DOOM, Ballot, Card, EventCard, Faction, ShipId, Special
 from engine.games.overlay import BadData
 
-FOLDER = Path(data.__file__).parent / "data"
+FOLDER = data.FOLDER
 
 
 def test_counts() -> None:

@@ -13,7 +13,7 @@ from engine.games.perikles.rules import battles, specials
 from engine.games.perikles.things import Power, Tile
 from tests.engine.games.perikles.scenario import Scenario
 
-FOLDER = Path(data.__file__).parent / "data"
+FOLDER = data.FOLDER
 ABC = ("anna", "bob", "cid")
 
 
