@@ -1,17 +1,23 @@
-"""Whoever only plays installs no developer's tools: what the program needs is among its own dependencies."""
+"""What we import is declared, for the program and its tests; whoever only plays installs no developer's tools."""
 
 from __future__ import annotations
 
 import subprocess
 import sys
 import tomllib
-from importlib.metadata import PackageNotFoundError, packages_distributions, requires
+from collections.abc import Iterable
+from functools import cache
+from importlib.metadata import PackageNotFoundError, distributions, packages_distributions, requires
 from pathlib import Path
+from typing import Any
 
 from packaging.requirements import Requirement
 from packaging.utils import canonicalize_name
 
+from tests.test_imports import OURS, files, imports
+
 ROOT = Path(__file__).parents[1]
+PROJECT: dict[str, Any] = tomllib.loads((ROOT / "pyproject.toml").read_text())["project"]
 LOADED = (
     "import sys, bot.__main__, bot.pictures.worker, engine.__main__, alembic.command; "
     "print(*{name.partition('.')[0] for name in sys.modules})"
@@ -19,6 +25,59 @@ LOADED = (
 
 OPTIONAL = {"_distutils_hack", "greenlet", "pygments", "rich"}
 """Loaded by others where they are there, and not missed where they are not."""
+
+UNSEEN = {
+    "tzdata": "time zones, where the system has none",
+    "basedpyright": "a command",
+    "ruff": "a command",
+    "pytest-timeout": "loaded by pytest",
+    "pytest-xdist": "loaded by pytest",
+}
+"""What is declared and imported nowhere, with what it is for."""
+
+
+def names(requirements: Iterable[str]) -> set[str]:
+    """The distributions that are asked for, by their canonical names."""
+    return {canonicalize_name(Requirement(text).name) for text in requirements}
+
+
+@cache
+def owners() -> dict[str, str]:
+    """The distribution of every module that is installed, by the module's full name."""
+    found: dict[str, str] = {}
+    for distribution in distributions():
+        for file in distribution.files or ():
+            if file.suffix in (".py", ".so", ".pyd"):
+                parts = [*file.parts[:-1], file.name.partition(".")[0]]
+                module = ".".join(parts).removesuffix(".__init__")
+                found[module] = canonicalize_name(distribution.name)
+    return found
+
+
+def owner(name: str) -> str:
+    """The distribution from which a name is imported, such as `fluent.syntax.ast`; "" if nobody knows."""
+    while name and name not in owners():
+        name = name.rpartition(".")[0]
+    return owners().get(name, "")
+
+
+def foreign(*folders: str) -> dict[str, str]:
+    """What the files in these folders import that is neither ours nor Python's own, each with its distribution."""
+    known = {*sys.stdlib_module_names, *OURS, "tests"}
+    found = {name for path in files(*folders) for name in imports(path) if name.partition(".")[0] not in known}
+    return {name: owner(name) for name in sorted(found)}
+
+
+def test_whatever_we_import_is_declared() -> None:
+    declared = names(PROJECT["dependencies"])
+    assert {name: at for name, at in foreign(*OURS).items() if at not in declared} == {}
+    declared |= names(PROJECT["optional-dependencies"]["dev"])
+    assert {name: at for name, at in foreign("tests").items() if at not in declared} == {}
+
+
+def test_nothing_is_declared_that_we_do_not_use() -> None:
+    assert names(PROJECT["dependencies"]) - {*foreign(*OURS).values(), *UNSEEN} == set()
+    assert names(PROJECT["optional-dependencies"]["dev"]) - {*foreign("tests").values(), *UNSEEN} == set()
 
 
 def needed(requirement: Requirement, known: set[str]) -> None:
@@ -37,17 +96,16 @@ def needed(requirement: Requirement, known: set[str]) -> None:
 
 
 def test_everything_that_is_loaded_comes_with_the_program() -> None:
-    project = tomllib.loads((ROOT / "pyproject.toml").read_text())["project"]
     known: set[str] = set()
-    for text in project["dependencies"]:
+    for text in PROJECT["dependencies"]:
         needed(Requirement(text), known)
     run = subprocess.run([sys.executable, "-c", LOADED], cwd=ROOT, capture_output=True, text=True, check=True)
-    owners = packages_distributions()
-    ours = canonicalize_name(project["name"])
+    packages = packages_distributions()
+    ours = canonicalize_name(PROJECT["name"])
     strangers = {
-        module: owners[module]
+        module: packages[module]
         for module in run.stdout.split()
-        if module in owners.keys() - OPTIONAL
-        and not {canonicalize_name(name) for name in owners[module]} & (known | {ours})
+        if module in packages.keys() - OPTIONAL
+        and not {canonicalize_name(name) for name in packages[module]} & (known | {ours})
     }
     assert not strangers
