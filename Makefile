@@ -14,10 +14,10 @@ help:
 	@echo "make bench  measure speed"
 
 play: .venv/installed
-	@$(BIN)/python -m bot --local --port $(PORT)
+	@$(BIN)/oraklos --local --port $(PORT)
 
 bot: .venv/installed
-	@$(BIN)/python -m bot
+	@$(BIN)/oraklos
 
 # Types are checked beside the tests: they take one core for a minute, and the tests wait now and then.
 test: style

@@ -1,4 +1,4 @@
-"""`python -m bot`: the bot on Discord; with `--local` on a Discord of its own, on this machine, without a token."""
+"""`oraklos` or `python -m bot`: the bot on Discord; with `--local` on a Discord of its own, on this machine."""
 
 from __future__ import annotations
 
@@ -9,6 +9,7 @@ import json
 import os
 import signal
 import sys
+from importlib.metadata import PackageNotFoundError, version
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Any
@@ -19,12 +20,14 @@ from pydantic import ValidationError
 from bot.localdiscord import LocalDiscord, point_discord_py_at
 from bot.process import log
 from bot.process.autoplay import Played, autoplay
+from bot.process.client import Oraklos
 from bot.process.container import oraklos
 from bot.process.monitor import monitored
 from bot.process.reaching import reached
-from bot.process.settings import Settings
+from bot.process.settings import LEVELS, Settings
 from bot.process.stopping import serve
 from bot.process.vault import COMMANDS, Command, add_commands
+from bot.process.welcome import welcome
 from engine.core import seed_from
 from engine.games.overlay import VARIABLE as DATA_VARIABLE
 from engine.games.overlay import BadData
@@ -49,6 +52,7 @@ def main() -> None:
     signal.signal(signal.SIGTERM, _interrupt)
     try:
         settings = Settings()
+        settings.log_level = asked.log or ("warning" if asked.local else settings.log_level)
         log.set_up(settings)
         if settings.data is not None:
             os.environ[DATA_VARIABLE] = str(settings.data)  # before a game is read; the processes we start inherit it
@@ -76,21 +80,36 @@ def _interrupt(number: int, frame: object) -> None:
 
 def arguments() -> argparse.ArgumentParser:
     """The command line."""
-    parser = argparse.ArgumentParser(prog="python -m bot", description=__doc__)
-    parser.add_argument(
-        "--local", action="store_true", help="start a local Discord with the bot, and print its address"
+    parser = argparse.ArgumentParser(
+        prog="python -m bot" if Path(sys.argv[0]).name == "__main__.py" else "oraklos",
+        description="Oraklos, a game master for board games that lives in a Discord server. "
+        "Without any words it runs on Discord, with the token that the settings name.",
+        epilog="Settings come from the environment and from the file .env in this folder; .env.example explains them. "
+        "To try it without Discord and without settings: --local.",
     )
-    parser.add_argument("--port", type=int, default=0, help="port of the local Discord (default: any free one)")
-    parser.add_argument("--discord", metavar="URL", help="join a local Discord that is already running at URL")
+    parser.add_argument("--version", action="version", version=f"oraklos {_version()}")
     parser.add_argument("--database", type=Path, metavar="FILE", help="the database (default: see .env.example)")
-    parser.add_argument("--autoplay", type=int, metavar="N", help="with --local: N scripted people play a whole game")
     parser.add_argument(
-        "--seed",
-        help="on a local Discord: what chance goes by, the same in every game; with --autoplay also the players",
+        "--log", choices=LEVELS, help="what the log shows (default: see .env.example; with --local warnings alone)"
     )
-    parser.add_argument("--json", action="store_true", help="with --autoplay: print the result as JSON")
+    local = parser.add_argument_group("on this machine, without Discord")
+    local.add_argument("--local", action="store_true", help="start a local Discord, with a page to play at")
+    local.add_argument("--port", type=int, default=0, help="port of the local Discord (default: any free one)")
+    local.add_argument("--autoplay", type=int, metavar="N", help="with --local: N scripted people play a whole game")
+    local.add_argument("--json", action="store_true", help="with --autoplay: print the result as JSON")
+    local.add_argument(
+        "--seed", help="what chance goes by, the same in every game; with --autoplay also the scripted people"
+    )
+    local.add_argument("--discord", metavar="URL", help="join a local Discord that is already running at URL")
     add_commands(parser)
     return parser
+
+
+def _version() -> str:
+    try:
+        return version("oraklos")
+    except PackageNotFoundError:  # run from its folder without being installed
+        return "(not installed)"
 
 
 async def online(asked: argparse.Namespace, settings: Settings) -> int:
@@ -99,8 +118,8 @@ async def online(asked: argparse.Namespace, settings: Settings) -> int:
         raise Unusable("--seed is for a local Discord; on the real one every game has a seed of its own.")
     if settings.token is None or not settings.token.get_secret_value().strip():
         raise Unusable(
-            "There is no token. Put DISCORD_TOKEN into .env (see .env.example), "
-            "or run `make play` to play on this machine without one."
+            "There is no token. Put DISCORD_TOKEN into .env (see .env.example), or play on this machine without one: "
+            "`oraklos --local`, or `make play` in the repository."
         )
     database = asked.database or settings.database
     async with oraklos(
@@ -132,10 +151,15 @@ async def local(asked: argparse.Namespace, settings: Settings) -> int:
             server = await _server(asked.port, database.with_suffix(".discord"))
             stack.push_async_callback(server.stop)
             stack.push_async_callback(bot.close)  # the bot leaves before the server does
-            print(server.url, flush=True)  # noqa: T201
+            stack.callback(asyncio.create_task(_welcome(bot, server.url, database)).cancel)
         await stack.enter_async_context(monitored(bot, settings.metrics_port))
         await serve(bot, LOCAL_TOKEN)
     return 0
+
+
+async def _welcome(bot: Oraklos, url: str, database: Path) -> None:
+    await bot.wait_until_ready()
+    print(welcome(url, database), flush=True)  # noqa: T201
 
 
 async def play_by_itself(asked: argparse.Namespace, settings: Settings) -> int:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Literal
+from typing import Literal, TypeAlias, get_args
 
 from pydantic import DirectoryPath, Field, SecretStr
 from pydantic_settings import BaseSettings, SettingsConfigDict
@@ -11,6 +11,10 @@ from pydantic_settings import BaseSettings, SettingsConfigDict
 from bot.process.keeping import Plan
 from engine.store import Cipher
 from engine.tables import Keep
+
+Level: TypeAlias = Literal["debug", "info", "warning", "error"]
+LEVELS: tuple[Level, ...] = get_args(Level)
+"""What a log may show, the most first."""
 
 
 class Settings(BaseSettings):
@@ -23,7 +27,7 @@ class Settings(BaseSettings):
     data: DirectoryPath | None = None
     guild: int | None = None
     language: Literal["en", "pl"] = "en"
-    log_level: Literal["debug", "info", "warning", "error"] = "info"
+    log_level: Level = "info"
     log_format: Literal["text", "json"] = "text"
     key: SecretStr = SecretStr("")
     metrics_port: int | None = Field(default=None, ge=0, le=65535)

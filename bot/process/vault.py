@@ -44,7 +44,7 @@ async def rekey(asked: argparse.Namespace, settings: Settings) -> int:
     """Seals everything with the first key, which the bot itself does beside play."""
     path, cipher = _database(asked, settings), settings.cipher()
     if cipher.first is None:
-        raise StoreError("There is no key in ORAKLOS_KEY. `python -m bot key` makes one.")
+        raise StoreError("There is no key in ORAKLOS_KEY. `oraklos key` makes one.")
     _exists(path)
     with alone(path):
         store = await Store.open(path, cipher)

@@ -91,13 +91,13 @@ def integrity(path: Path, *, quick: bool = False) -> None:
         raise unusable(path, error) from error
     if said != "ok" or loose is not None:
         reason = said.splitlines()[0] if loose is None else f"a row of {loose[0]} belongs to no table"
-        raise StoreError(f"The database {path} is damaged ({reason}). Restore a backup with `python -m bot restore`.")
+        raise StoreError(f"The database {path} is damaged ({reason}). Restore a backup with `oraklos restore`.")
 
 
 def unusable(path: Path, error: OSError | sqlite3.Error) -> StoreError:
     """Says why a database cannot be used, and what helps where it is damaged."""
     if getattr(error, "sqlite_errorcode", None) == sqlite3.SQLITE_CORRUPT:
-        return StoreError(f"The database {path} is damaged ({error}). Restore a backup with `python -m bot restore`.")
+        return StoreError(f"The database {path} is damaged ({error}). Restore a backup with `oraklos restore`.")
     return StoreError(f"The database {path} cannot be opened for writing: {error}.")
 
 

@@ -44,7 +44,7 @@ class Cipher:
         words = text.replace(",", " ").split()
         if not all(map(KEY.fullmatch, words)):
             raise StoreError(
-                "ORAKLOS_KEY holds something that is no key. A key has 44 characters; `python -m bot key` makes one."
+                "ORAKLOS_KEY holds something that is no key. A key has 44 characters; `oraklos key` makes one."
             )
         return cls(*map(urlsafe_b64decode, words))
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import json
 import os
+import re
 import socket
 import subprocess
 import sys
@@ -24,7 +25,7 @@ ROOT = Path(__file__).parents[2]
 
 
 def run(*arguments: str, folder: Path, **environment: str) -> Done:
-    """`python -m bot` with these arguments, in a folder without `.env`."""
+    """`oraklos` with these arguments, in a folder without `.env`."""
     kept = {name: value for name, value in os.environ.items() if not name.startswith(("DISCORD_", "ORAKLOS_"))}
     return module(main, *arguments, folder=folder, environment={**kept, **environment})
 
@@ -36,11 +37,11 @@ def test_it_is_run_as_a_module(tmp_path: Path) -> None:
     assert (done.returncode, done.stdout, done.stderr) == (2, "", "--autoplay needs --local.\n")
 
 
-def test_without_a_token_it_points_to_make_play(tmp_path: Path) -> None:
+def test_without_a_token_it_points_to_the_local_discord(tmp_path: Path) -> None:
     for environment in ({}, {"DISCORD_TOKEN": ""}, {"DISCORD_TOKEN": "  "}):
         done = run(folder=tmp_path, **environment)
         assert done.returncode == 2
-        assert "make play" in done.stderr
+        assert "`oraklos --local`" in done.stderr and "`make play`" in done.stderr
         assert len(done.stderr.strip().splitlines()) == 1
     assert not list(tmp_path.iterdir())
 
@@ -94,6 +95,7 @@ def test_a_game_for_too_many_is_refused(number: str, tmp_path: Path) -> None:
 def test_autoplay_plays_a_whole_game(tmp_path: Path) -> None:
     done = run("--local", "--autoplay", "2", "--seed", "1", "--json", folder=tmp_path)
     assert done.returncode == 0, done.stderr
+    assert done.stderr == "", "on the local Discord the log is quiet"
     played: dict[str, Any] = json.loads(done.stdout)
     assert played["flawless"]
     assert sorted(name for name, _ in played["standings"]) == ["Ann", "Bob"]
@@ -102,7 +104,7 @@ def test_autoplay_plays_a_whole_game(tmp_path: Path) -> None:
 
 
 def online(url: str) -> None:
-    """`python -m bot` as on the real Discord, but with that address."""
+    """`oraklos` as on the real Discord, but with that address."""
     point_discord_py_at(url)
     sys.argv = [""]
     main()
@@ -128,21 +130,26 @@ async def test_it_waits_for_a_discord_that_cannot_be_reached_yet(tmp_path: Path)
     assert bot.exitcode == 0 and "Traceback" not in said.read_text()
 
 
-async def test_the_local_discord_prints_one_address_serves_it_and_stops_cleanly(tmp_path: Path) -> None:
+async def test_the_local_discord_says_how_to_play_serves_its_page_and_stops_cleanly(tmp_path: Path) -> None:
     process = await asyncio.create_subprocess_exec(
         "sh", "-c", 'trap "" INT; exec "$@"', "sh",  # as a shell starts what runs in the background
-        sys.executable, "-m", "bot", "--local", "--database", str(tmp_path / "local.sqlite"),
+        sys.executable, "-m", "bot", "--local", "--log", "info", "--database", str(tmp_path / "local.sqlite"),
         cwd=tmp_path, env={**os.environ, "PYTHONPATH": str(ROOT)},
-        stdout=asyncio.subprocess.PIPE, stderr=asyncio.subprocess.DEVNULL,
+        stdout=asyncio.subprocess.PIPE, stderr=asyncio.subprocess.PIPE,
     )  # fmt: skip
+    assert process.stdout is not None and process.stderr is not None
+    said = ""
     try:
-        assert process.stdout is not None
-        address = (await asyncio.wait_for(process.stdout.readline(), 60)).decode().strip()
-        async with aiohttp.ClientSession() as session, session.get(address) as page:
+        while "To stop" not in said:
+            said += (await asyncio.wait_for(process.stdout.readline(), 60)).decode()
+        address = re.search(r"http://127\.0\.0\.1:\d+", said)
+        assert address and "Ann" in said and "/game new" in said and "Ctrl+C" in said
+        async with aiohttp.ClientSession() as session, session.get(address[0]) as page:
             assert page.status == 200
             assert "<html" in await page.text()
     finally:
         process.terminate()
         code = await asyncio.wait_for(process.wait(), 60)
     assert code == 0
-    assert (await process.stdout.read()) == b""
+    assert (await process.stdout.read()).strip() == b""
+    assert b"ready" in await process.stderr.read(), "the log is there for whoever asks for it"

@@ -27,7 +27,7 @@ ONE, TWO = fresh_key(), fresh_key()
 
 
 async def do(*words: str | Path, database: Path, **settings: Any) -> int:
-    """`python -m bot` with these words."""
+    """`oraklos` with these words."""
     asked: argparse.Namespace = arguments().parse_args(list(map(str, words)))
     command, _, _ = COMMANDS[asked.command]
     return await command(asked, Settings(_env_file=None, database=database, **settings))  # pyright: ignore[reportCallIssue]

@@ -69,11 +69,10 @@ def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     bot = process(play, str(folder / "play.sqlite"), err=folder / "log", out=said)
     bot.start()
     try:
-        while not (said.exists() and said.read_text().endswith("\n")):
+        while not (found := re.search(r"http://127\.0\.0\.1:\d+", said.read_text() if said.exists() else "")):
             assert bot.is_alive(), (folder / "log").read_text()
             time.sleep(0.05)
-        url = said.read_text().strip()
-        assert url.startswith("http://127.0.0.1:")
+        url = found[0]
         yield url
         with urlopen(f"{url}/local/refusals") as answer:
             assert json.load(answer)["refusals"] == []
