@@ -26,9 +26,8 @@ from engine.games.perikles.rules import (
 from engine.games.perikles.rules.account import account
 from engine.games.perikles.rules.imagine import imagine
 from engine.games.perikles.rules.integrity import faults
-from engine.games.perikles.state import Perikles
+from engine.games.perikles.state import Options, Perikles
 from engine.games.perikles.text.handbook import HANDBOOK
-from engine.games.perikles.things import Options
 
 OWN: Final = corrections("perikles")
 

@@ -8,9 +8,11 @@ from typing import Any, cast
 
 from engine.core import Choose, Form, Prompt, Seat, View, Wire, form
 from engine.core.prompts import Pick
+from engine.games.perikles.answers import Nomination, Reply
 from engine.games.perikles.data import DATA
-from engine.games.perikles.state import Perikles
-from engine.games.perikles.things import CITIES, Nomination, Phase, Power, Reply, Request
+from engine.games.perikles.plans import Request
+from engine.games.perikles.powers import CITIES, Power
+from engine.games.perikles.state import Perikles, Phase
 from engine.orders import Offer, Unfit
 
 WISHES = ("order-first", "order-second", "order-third")

@@ -7,27 +7,49 @@ location, face up at the one being fought for, or in the dead pool.
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from enum import StrEnum
 from typing import Annotated
 
+from pydantic import BaseModel, ConfigDict
+
 from engine.core import Hidden, Owner, Public, Seat, Seen, State
-from engine.games.perikles.things import (
-    CITIES,
-    BattleOrders,
-    Counter,
-    Location,
-    Options,
-    Phase,
-    Plan,
-    Power,
-    Relation,
-    Request,
-    Revolt,
-    Special,
-    Tile,
-    read_post,
-)
+from engine.games.perikles.counters import Counter
+from engine.games.perikles.locations import Location, read_post
+from engine.games.perikles.plans import BattleOrders, Plan, Request, Revolt
+from engine.games.perikles.powers import CITIES, Power, Relation
+from engine.games.perikles.tiles import Special, Tile
 
 NOBODY_YET = Seat(0)
+
+
+class Phase(StrEnum):
+    """What is going on."""
+
+    SETUP = "setup"
+    INFLUENCE = "influence"
+    NOMINATIONS = "nominations"
+    SENDING = "sending"
+    BATTLES = "battles"
+    OVER = "over"
+
+
+class Source(StrEnum):
+    """What points are won by."""
+
+    LOCATIONS = "locations"
+    STATUES = "statues"
+    CUBES = "cubes"
+
+
+class Options(BaseModel):
+    """What a table agrees on."""
+
+    model_config = ConfigDict(frozen=True, extra="forbid")
+
+    sudden_end: bool = False  # the fourth defeat ends the game at once, not at the end of the turn
+    free_defence: bool = False  # everybody may defend what belongs to a city without leader
+    open_pools: bool = False  # the counters that players still have are open
+    loose_alliances: bool = False  # alliances forbid nothing, only wars do
 
 
 def commanders(g: Perikles, power: Power) -> tuple[Seat, ...]:

@@ -10,8 +10,7 @@ from engine.games.perikles.pictures.hand import hand_bands
 from engine.games.perikles.pictures.head import ROW, head, rows, still_players
 from engine.games.perikles.pictures.rows import STEP, TOP, battle_rows, still_rows
 from engine.games.perikles.pictures.signs import still_signs
-from engine.games.perikles.state import Perikles
-from engine.games.perikles.things import Phase
+from engine.games.perikles.state import Perikles, Phase
 from engine.games.sheet import sheet_height
 from engine.language import Say
 from engine.look import Band, Facts, News, Picture

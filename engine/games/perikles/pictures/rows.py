@@ -6,10 +6,12 @@ from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 from engine.core import backs
+from engine.games.perikles.counters import Arm, Counter
 from engine.games.perikles.data import DATA
+from engine.games.perikles.locations import Location, Side, Target, read_post
 from engine.games.perikles.pictures.signs import ARMS, CHIP, TINTS, chip, figures, token
-from engine.games.perikles.state import Perikles
-from engine.games.perikles.things import CITIES, Arm, Counter, Location, Phase, Power, Side, Target, read_post
+from engine.games.perikles.powers import CITIES, Power
+from engine.games.perikles.state import Perikles, Phase
 from engine.language import Say
 from engine.look import Band, Drawing, News, palette
 from engine.look.type import BOLD, EXTRA

@@ -11,26 +11,15 @@ from random import Random
 from typing import Any, cast
 
 from engine.core import Choose, Form, Seat, View, Wire, option_id
+from engine.games.perikles.answers import Cube, Nomination, Reply, Space, When
 from engine.games.perikles.data import DATA
+from engine.games.perikles.locations import Side, Target, post
+from engine.games.perikles.plans import Request
 from engine.games.perikles.players.war import War
+from engine.games.perikles.powers import CITIES, Power
 from engine.games.perikles.rules.battles import DOUBLES
 from engine.games.perikles.state import Perikles
-from engine.games.perikles.things import (
-    CITIES,
-    Cube,
-    Nomination,
-    Power,
-    Reply,
-    Request,
-    Side,
-    Space,
-    Special,
-    Symbol,
-    Target,
-    Tile,
-    When,
-    post,
-)
+from engine.games.perikles.tiles import Special, Symbol, Tile
 from engine.players import RandomPlayer
 
 _SYMBOLS = {Symbol.PLAIN: 0.0, Symbol.ANY: 0.4, Symbol.CANDIDATE: 1.6, Symbol.ASSASSIN: 1.0}

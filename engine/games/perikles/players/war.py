@@ -6,10 +6,12 @@ from collections.abc import Sequence
 from typing import Any, cast
 
 from engine.core import Choose, Form, Seat, Wire, backs, option_id, seen
+from engine.games.perikles.counters import Arm, Counter
 from engine.games.perikles.data import DATA
+from engine.games.perikles.locations import Location, Side, Target, read_post
+from engine.games.perikles.plans import Revolt
 from engine.games.perikles.rules.standing import Sending
 from engine.games.perikles.state import Perikles
-from engine.games.perikles.things import Arm, Counter, Location, Revolt, Side, Target, read_post
 
 MEAN = 2.1
 """The strength of a counter of others."""

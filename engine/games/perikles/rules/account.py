@@ -5,8 +5,7 @@ from __future__ import annotations
 from engine.core import Event, Seat, View
 from engine.games.account import Account
 from engine.games.perikles.rules.ending import statue_points, statues, won
-from engine.games.perikles.state import Perikles
-from engine.games.perikles.things import Source
+from engine.games.perikles.state import Perikles, Source
 
 
 def sources(g: Perikles, seat: Seat) -> dict[Source, int]:

@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from engine.core import Choose, Seat, ring, step
+from engine.games.perikles.answers import Cube, Nomination, Space
 from engine.games.perikles.data import DATA
-from engine.games.perikles.state import Perikles
-from engine.games.perikles.things import CITIES, Cube, Nomination, Phase, Power, Space
+from engine.games.perikles.powers import CITIES, Power
+from engine.games.perikles.state import Perikles, Phase
 
 SPACES = (Space.ALPHA, Space.BETA)
 

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from engine.core import step
+from engine.games.perikles.powers import CITIES, Power
 from engine.games.perikles.state import Perikles
-from engine.games.perikles.things import CITIES, Power
 
 
 @step

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from engine.core import Seat, step
 from engine.games.perikles.data import DATA
-from engine.games.perikles.state import Perikles
-from engine.games.perikles.things import CITIES, Phase
+from engine.games.perikles.powers import CITIES
+from engine.games.perikles.state import Perikles, Phase
 
 
 def doomed(g: Perikles) -> bool:

@@ -6,8 +6,10 @@ from random import Random
 
 from engine.core import Seat
 from engine.games.perikles.data import DATA
-from engine.games.perikles.state import Perikles
-from engine.games.perikles.things import BattleOrders, Phase, Plan, Pool, Request, Revolt, Send, Side, Special, Target
+from engine.games.perikles.locations import Side, Target
+from engine.games.perikles.plans import BattleOrders, Plan, Pool, Request, Revolt, Send
+from engine.games.perikles.state import Perikles, Phase
+from engine.games.perikles.tiles import Special
 
 
 def imagine(g: Perikles, viewer: Seat | None, rng: Random) -> None:

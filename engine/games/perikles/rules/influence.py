@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from engine.core import Choose, Form, Seat, form, ring, step
+from engine.games.perikles.answers import When
 from engine.games.perikles.data import DATA
+from engine.games.perikles.powers import CITIES, Power
 from engine.games.perikles.rules.cubes import assassinate, nominate, place, poorest
 from engine.games.perikles.rules.specials import at_influence, play_special
-from engine.games.perikles.state import Perikles
-from engine.games.perikles.things import CITIES, Anywhere, Phase, Power, Symbol, Tile, When
+from engine.games.perikles.state import Perikles, Phase
+from engine.games.perikles.tiles import Anywhere, Symbol, Tile
 
 
 @step

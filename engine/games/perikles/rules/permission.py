@@ -11,23 +11,14 @@ from typing import Any
 
 from engine.core import Answers, Ask, Choose, Seat, step
 from engine.core.state import Aside
+from engine.games.perikles.answers import Reply
 from engine.games.perikles.data import DATA
+from engine.games.perikles.locations import Location, Side, post
+from engine.games.perikles.plans import Permit, Pool, Request, Revolt, Withdrawal
+from engine.games.perikles.powers import Power
 from engine.games.perikles.rules.standing import BIT, Relations, members, relations_of
-from engine.games.perikles.state import Perikles
-from engine.games.perikles.things import (
-    Location,
-    Permit,
-    Phase,
-    Pool,
-    Power,
-    Reply,
-    Request,
-    Revolt,
-    Side,
-    Special,
-    Withdrawal,
-    post,
-)
+from engine.games.perikles.state import Perikles, Phase
+from engine.games.perikles.tiles import Special
 
 
 def owner(g: Perikles, location: Location) -> Seat | None:

@@ -5,28 +5,17 @@ from __future__ import annotations
 from itertools import groupby
 
 from engine.core import Choose, Form, Seat, form, ring, step
+from engine.games.perikles.answers import Reply
+from engine.games.perikles.counters import Arm, Counter, troops
 from engine.games.perikles.data import DATA
+from engine.games.perikles.locations import Target, post
+from engine.games.perikles.plans import Plan, Request, Revolt, Send
+from engine.games.perikles.powers import CITIES, Power, Relation
 from engine.games.perikles.rules.permission import permission
 from engine.games.perikles.rules.specials import revolt, revolts
 from engine.games.perikles.rules.standing import Sending, Standing, members
-from engine.games.perikles.state import Perikles
-from engine.games.perikles.things import (
-    CITIES,
-    Arm,
-    Counter,
-    Phase,
-    Plan,
-    Power,
-    Relation,
-    Reply,
-    Request,
-    Revolt,
-    Send,
-    Special,
-    Target,
-    post,
-    troops,
-)
+from engine.games.perikles.state import Perikles, Phase
+from engine.games.perikles.tiles import Special
 
 LONGEST = 20
 """More answers than one plan can take."""

@@ -7,9 +7,12 @@ from functools import cache, lru_cache
 
 from engine.core import Seat
 from engine.core.state import Aside
+from engine.games.perikles.counters import Arm, Counter
 from engine.games.perikles.data import DATA
+from engine.games.perikles.locations import Location, Side, Target, read_post
+from engine.games.perikles.plans import Request, Send
+from engine.games.perikles.powers import Power, Relation
 from engine.games.perikles.state import Perikles
-from engine.games.perikles.things import Arm, Counter, Location, Power, Relation, Request, Send, Side, Target, read_post
 
 BIT = {power: 1 << at for at, power in enumerate(Power)}
 _OWNER = {location: BIT[entry.city] for location, entry in DATA.of.items()}

@@ -6,8 +6,9 @@ from functools import cache
 
 from engine.core import Position, Result, Seat, View, clone, view
 from engine.games.perikles import GAME
-from engine.games.perikles.state import Perikles
-from engine.games.perikles.things import Phase, Power, Side, post
+from engine.games.perikles.locations import Side, post
+from engine.games.perikles.powers import Power
+from engine.games.perikles.state import Perikles, Phase
 from tests.engine.walking import case, hurried
 
 NAMES = ("Ania", "Borys", "Celina", "Dawid", "Elżbieta")

@@ -9,8 +9,9 @@ import pytest
 from engine.games.overlay import BadData
 from engine.games.perikles import BOX, data
 from engine.games.perikles.data import DATA, load
+from engine.games.perikles.powers import Power
 from engine.games.perikles.rules import battles, specials
-from engine.games.perikles.things import Power, Tile
+from engine.games.perikles.tiles import Tile
 from tests.engine.games.perikles.scenario import Scenario
 
 FOLDER = data.FOLDER

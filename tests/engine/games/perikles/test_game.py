@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from enum import Enum
 from random import Random
 
 import pytest
@@ -23,10 +24,16 @@ from engine.core import (
 )
 from engine.core.events import Event, kebab
 from engine.core.play import open_question
-from engine.games.perikles import BOX, GAME, things
+from engine.games.perikles import BOX, GAME
+from engine.games.perikles.answers import Reply, Space, When
+from engine.games.perikles.counters import Arm
+from engine.games.perikles.locations import Location, Side
+from engine.games.perikles.plans import BattleOrders, Pool
+from engine.games.perikles.powers import Power, Relation
 from engine.games.perikles.rules.account import account
 from engine.games.perikles.rules.ending import count_points
-from engine.games.perikles.things import BattleOrders, Location, Options, Power, Source
+from engine.games.perikles.state import Options, Phase, Source
+from engine.games.perikles.tiles import Anywhere, Special, Symbol
 from engine.language import LOCALES, Language, Say
 from tests.engine.games.perikles.scenario import Play, Scenario
 from tests.engine.walking import case, hurried, questions, random_outcome
@@ -63,11 +70,12 @@ def test_everything_in_a_game_is_said(seats: int) -> None:
             for say in says:
                 asked(part, say)
             seen.add(part.key)
-    names = ("Power", "Arm", "Side", "Location", "Special", "Anywhere", "Pool", "Symbol", "Relation", "Phase", "When",
-             "Reply", "Space", "Source")  # fmt: skip
-    for name in names:
+    words: tuple[type[Enum], ...] = (
+        Power, Arm, Side, Location, Special, Anywhere, Pool, Symbol, Relation, Phase, When, Reply, Space, Source
+    )  # fmt: skip
+    for kind in words:
         for say in says:
-            assert all(say.speaks(f"{kebab(name)}-{member.value}") for member in getattr(things, name))
+            assert all(say.speaks(f"{kebab(kind.__name__)}-{member.value}") for member in kind)
 
 
 def test_a_battle_is_reported_roll_by_roll() -> None:
@@ -256,8 +264,8 @@ def test_perikles_afterwards_counts_what_is_left() -> None:
     assert (then.cube("corinth", "anna"), then.cube("athens", "anna")) == (2, 1)
 
 
-@pytest.mark.parametrize("tile", list(things.Special))
-def test_only_the_holder_sees_that_he_may_play(tile: things.Special) -> None:
+@pytest.mark.parametrize("tile", list(Special))
+def test_only_the_holder_sees_that_he_may_play(tile: Special) -> None:
     """The first question, its key and everything else look the same to others, whatever he holds."""
     for given, where in (
         (Scenario(*ABC).cubes("argos", anna=2, bob=2), "takes_turn"),
@@ -265,7 +273,7 @@ def test_only_the_holder_sees_that_he_may_play(tile: things.Special) -> None:
     ):
         positions = [getattr(given.special(anna=one), where)("anna").at for one in (tile,)]
         given.g.box += given.g.special[Seat(0)]
-        other = next(one for one in things.Special if one is not tile)
+        other = next(one for one in Special if one is not tile)
         positions.append(getattr(given.special(anna=other), where)("anna").at)
         for viewer in (None, Seat(1)):
             left, right = (view(GAME, at, viewer) for at in positions)

@@ -15,23 +15,16 @@ from engine.core import Event, Prompt, Seat, clone, new_game, question, seed_fro
 from engine.core.positions import act
 from engine.core.randomness import Randomness
 from engine.games.perikles import GAME
+from engine.games.perikles.counters import Arm
 from engine.games.perikles.data import DATA
+from engine.games.perikles.locations import Location, Side, Target, read_post
+from engine.games.perikles.plans import Send
+from engine.games.perikles.powers import CITIES, Power, Relation
 from engine.games.perikles.rules.combat import fight_out, odds
 from engine.games.perikles.rules.permission import permits
 from engine.games.perikles.rules.sending import send_counter
 from engine.games.perikles.rules.standing import BIT, Standing, led_by
 from engine.games.perikles.state import Perikles, commanders
-from engine.games.perikles.things import (
-    CITIES,
-    Arm,
-    Location,
-    Power,
-    Relation,
-    Send,
-    Side,
-    Target,
-    read_post,
-)
 from engine.simulate import random_actions
 from tests.engine.games.perikles.scenario import Scenario
 from tests.engine.walking import case
@@ -311,7 +304,7 @@ def a_war_of_one(g: Perikles) -> None:
 
 
 def a_request_without_a_plan(g: Perikles) -> None:
-    from engine.games.perikles.things import Request
+    from engine.games.perikles.plans import Request
 
     g.requests = (Request(Power.THEBES, Location.PLATAEA),)
 

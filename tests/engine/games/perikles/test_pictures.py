@@ -9,9 +9,10 @@ import pytest
 
 from engine.core import Seat, guess
 from engine.games.perikles import BOX, GAME
+from engine.games.perikles.locations import Location
 from engine.games.perikles.pictures import board, final, hand, still
+from engine.games.perikles.powers import CITIES, Power, Relation
 from engine.games.perikles.state import Perikles
-from engine.games.perikles.things import CITIES, Location, Power, Relation
 from engine.look import Band, Picture, palette
 from tests.engine.games.perikles import scenes
 from tests.engine.games.perikles.scenario import Scenario

@@ -10,7 +10,7 @@ import pytest
 from engine.core import Wire
 from engine.games.perikles import BOX, GAME
 from engine.games.perikles.players.level2 import Seasoned
-from engine.games.perikles.things import Options
+from engine.games.perikles.state import Options
 from engine.simulate import simulate
 from tests.engine.games.perikles.scenario import Play, Scenario
 

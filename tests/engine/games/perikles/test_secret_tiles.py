@@ -33,8 +33,11 @@ from engine.core import (
 )
 from engine.core.prompts import Pick
 from engine.games.perikles import BOX, GAME
-from engine.games.perikles.state import Perikles
-from engine.games.perikles.things import Counter, Phase, Revolt, Special, When
+from engine.games.perikles.answers import When
+from engine.games.perikles.counters import Counter
+from engine.games.perikles.plans import Revolt
+from engine.games.perikles.state import Perikles, Phase
+from engine.games.perikles.tiles import Special
 from engine.store import Store
 from engine.store.rows import Person
 from engine.tables import Tables

@@ -1,0 +1,59 @@
+"""What players answer with: nominations and cubes on the board, and words such as done, allow, before."""
+
+from __future__ import annotations
+
+from enum import StrEnum
+
+from engine.core import Seat, frozen
+from engine.games.perikles.powers import Power
+
+
+class Reply(StrEnum):
+    """Answers that are no thing of the game."""
+
+    DONE = "done"
+    ALLOW = "allow"
+    DENY = "deny"
+    WITHDRAW = "withdraw"
+    GO_ON = "go-on"
+    ASK = "ask"
+
+
+class When(StrEnum):
+    """Around an influence tile: when a special tile is played."""
+
+    BEFORE = "before"
+    AFTER = "after"
+
+
+class Space(StrEnum):
+    """The spaces of a city on which influence cubes lie."""
+
+    MAIN = "main"
+    ALPHA = "alpha"
+    BETA = "beta"
+
+
+@frozen
+class Nomination:
+    """A cube that may become a candidate."""
+
+    city: Power
+    seat: Seat
+
+    @property
+    def id(self) -> str:
+        return f"{self.city}-{self.seat}"
+
+
+@frozen
+class Cube:
+    """A cube on the board that may be taken."""
+
+    city: Power
+    seat: Seat
+    space: Space
+
+    @property
+    def id(self) -> str:
+        return f"{self.city}-{self.seat}-{self.space}"

@@ -1,0 +1,67 @@
+"""Military counters, and how the story lists them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from enum import StrEnum
+from functools import cache
+
+from engine.core import Coded, frozen
+from engine.games.perikles.powers import Power
+
+
+class Arm(StrEnum):
+    """The types of counters, and of rounds."""
+
+    HOPLITE = "hoplite"
+    TRIREME = "trireme"
+
+
+@frozen
+class Counter(Coded):
+    """A military counter. Its back shows power and type."""
+
+    power: Power
+    arm: Arm
+    strength: int
+
+    @property
+    def back(self) -> str:
+        return _code(self.power, self.arm)
+
+    @property
+    def id(self) -> str:
+        return _code(self.power, self.arm, self.strength)
+
+    @classmethod
+    def read(cls, code: str) -> Counter:
+        return _counter(code)
+
+
+@cache
+def _code(*parts: object) -> str:
+    return "-".join(map(str, parts))
+
+
+@cache
+def _counter(code: str) -> Counter:
+    power, arm, strength = code.split("-")
+    return Counter(Power(power), Arm(arm), int(strength))
+
+
+@frozen
+class Troop:
+    """Counters of a power as the story lists them: "H3 H2 T1", face down "H H T"."""
+
+    power: Power
+    counters: str
+
+
+def troops(counters: Iterable[Counter], *, shown: bool) -> tuple[Troop, ...]:
+    """Counters by power, hoplites before triremes and the strongest first."""
+    found: dict[Power, list[Counter]] = {}
+    for counter in sorted(counters, key=lambda one: (one.arm, -one.strength)):
+        found.setdefault(counter.power, []).append(counter)
+    letter = {Arm.HOPLITE: "H", Arm.TRIREME: "T"}
+    return tuple([Troop(power, " ".join([f"{letter[one.arm]}{one.strength if shown else ''}" for one in own]))
+                  for power, own in found.items()])  # fmt: skip

@@ -1,0 +1,72 @@
+"""The locations that are fought for: their two sides, and the posts at which counters of a power lie."""
+
+from __future__ import annotations
+
+from enum import StrEnum
+from functools import cache
+
+from engine.core import frozen
+from engine.games.perikles.powers import Power
+
+
+class Location(StrEnum):
+    """The location tiles."""
+
+    AMPHIPOLIS = "amphipolis"
+    LESBOS = "lesbos"
+    PLATAEA = "plataea"
+    NAUPACTUS = "naupactus"
+    POTIDEA = "potidea"
+    ACARNANIA = "acarnania"
+    ATTICA = "attica"
+    MELOS = "melos"
+    EPIDAURUS = "epidaurus"
+    PYLOS = "pylos"
+    SICILY = "sicily"
+    CEPHALLENIA = "cephallenia"
+    CYTHERA = "cythera"
+    SPARTOLUS = "spartolus"
+    MEGARA = "megara"
+    MANTINEA = "mantinea"
+    DELIUM = "delium"
+    AETOLIA = "aetolia"
+    CORCYRA = "corcyra"
+    LEUCAS = "leucas"
+    SOLYGEIA = "solygeia"
+
+
+class Side(StrEnum):
+    """The sides of a location."""
+
+    ATTACK = "attack"
+    DEFENCE = "defence"
+
+    @property
+    def other(self) -> Side:
+        """The enemy."""
+        return Side.DEFENCE if self is Side.ATTACK else Side.ATTACK
+
+
+@frozen
+class Target:
+    """A side of a location."""
+
+    location: Location
+    side: Side
+
+    @property
+    def id(self) -> str:
+        return f"{self.location}-{self.side}"
+
+
+@cache
+def post(location: Location, side: Side, power: Power) -> str:
+    """The key under which the counters of a power on a side of a location lie."""
+    return f"{location}:{side}:{power}"
+
+
+@cache
+def read_post(key: str) -> tuple[Location, Side, Power]:
+    """The inverse of `post`."""
+    location, side, power = key.split(":")
+    return Location(location), Side(side), Power(power)

@@ -1,0 +1,88 @@
+"""What is decided for the war: forces to send, permission to defend, a slave revolt, orders for the battles."""
+
+from __future__ import annotations
+
+from enum import StrEnum
+
+from engine.core import frozen
+from engine.games.perikles.counters import Counter
+from engine.games.perikles.locations import Location, Target
+from engine.games.perikles.powers import Power
+
+
+class Pool(StrEnum):
+    """Where the counters of Sparta are that have not been sent."""
+
+    POOL = "pool"
+
+
+@frozen
+class Revolt:
+    """Where slaves rise: at a location, or among the counters that Sparta's leader still has."""
+
+    place: Location | Pool
+
+    @property
+    def id(self) -> str:
+        return f"revolt-{self.place}"
+
+
+@frozen
+class Send:
+    """A counter that is to go somewhere."""
+
+    target: Target
+    counter: Counter
+
+
+@frozen
+class Plan:
+    """What somebody sends for one tile, the city of the cube that pays for extra forces, and a revolt afterwards."""
+
+    sends: tuple[Send, ...] = ()
+    cube: Power | None = None
+    revolt: Revolt | None = None
+
+
+@frozen
+class Request:
+    """A power asks to defend a location."""
+
+    power: Power
+    location: Location
+
+    @property
+    def id(self) -> str:
+        return f"{self.power}-{self.location}"
+
+
+@frozen
+class Permit:
+    """To let a power defend a location."""
+
+    power: Power
+    location: Location
+
+    @property
+    def id(self) -> str:
+        return f"{self.power}-{self.location}"
+
+
+@frozen
+class Withdrawal:
+    """To let it no longer."""
+
+    power: Power
+    location: Location
+
+    @property
+    def id(self) -> str:
+        return f"{self.power}-{self.location}-no"
+
+
+@frozen
+class BattleOrders:
+    """Where somebody wants to be asked for his special tile before dice roll, and where it is played by itself."""
+
+    ask: tuple[Location, ...] = ()
+    play: tuple[Target, ...] = ()

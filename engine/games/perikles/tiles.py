@@ -1,0 +1,53 @@
+"""Influence tiles and special tiles."""
+
+from __future__ import annotations
+
+from enum import StrEnum
+
+from engine.core import Coded, frozen
+from engine.games.perikles.powers import Power
+
+
+class Anywhere(StrEnum):
+    """The colour of influence tiles for a city of one's choice."""
+
+    ANY = "any"
+
+
+class Symbol(StrEnum):
+    """What an influence tile shows: two cubes; one cube for any city; one cube and a symbol."""
+
+    PLAIN = "plain"
+    ANY = "any"
+    CANDIDATE = "candidate"
+    ASSASSIN = "assassin"
+
+
+@frozen
+class Tile(Coded):
+    """An influence tile."""
+
+    city: Power | Anywhere
+    symbol: Symbol
+
+    @property
+    def id(self) -> str:
+        return f"{self.city}-{self.symbol}"
+
+    @classmethod
+    def read(cls, code: str) -> Tile:
+        city, _, symbol = code.partition("-")
+        return cls(Anywhere.ANY if city == Anywhere.ANY else Power(city), Symbol(symbol))
+
+
+class Special(StrEnum):
+    """The special tiles."""
+
+    PERIKLES = "perikles"
+    ALKIBIADES = "alkibiades"
+    PLAGUE = "plague"
+    SLAVE_REVOLT = "slave-revolt"
+    BRASIDAS = "brasidas"
+    PHORMIO = "phormio"
+    THESSALIANS = "thessalians"
+    PERSIAN_FLEET = "persian-fleet"
