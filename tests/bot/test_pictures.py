@@ -10,12 +10,13 @@ import sys
 from collections.abc import AsyncIterator, Iterator
 from io import BytesIO
 from itertools import count
+from typing import Any
 
 import pytest
 import pytest_asyncio
 from PIL import Image
 
-from bot.pictures.pool import PORTION, Pictures
+from bot.pictures.pool import PORTION, NotDrawn, Pictures
 from bot.pictures.worker import draw
 from bot.process.container import still
 from engine.games.doom import BOX
@@ -29,6 +30,12 @@ def picture(words: str = "Oraklos") -> Picture:
     d = Drawing(0, 0, 400, 100, palette.ABYSS)
     d.text(24, 60, words, 40, palette.IVORY)
     return Picture(400, 100, (d.band(),), words)
+
+
+def drawing(pictures: Pictures) -> int:
+    """The id of the drawing process."""
+    assert pictures.process is not None
+    return pictures.process.pid
 
 
 @pytest_asyncio.fixture
@@ -61,10 +68,10 @@ async def test_the_loop_goes_on_while_a_picture_is_drawn(pictures: Pictures) -> 
 
 async def test_a_process_that_dies_is_replaced(pictures: Pictures) -> None:
     before = await pictures.png(picture())
-    (worker,) = pictures.processes
+    worker = drawing(pictures)
     os.kill(worker, signal.SIGKILL)
     assert await pictures.png(picture()) == before
-    assert worker not in pictures.processes
+    assert drawing(pictures) != worker
 
 
 async def test_what_looks_alike_everywhere_is_drawn_ahead() -> None:
@@ -87,17 +94,16 @@ async def test_a_start_draws_everything_ahead() -> None:
     pictures.start()
     assert pictures.ahead is not None
     await pictures.ahead
-    assert len(pictures.processes) == 1
-    before = pictures.processes
+    before = drawing(pictures)
     assert await pictures.png(picture()) == draw(picture())
-    assert pictures.processes == before
+    assert drawing(pictures) == before
     await pictures.close()
 
 
 async def test_a_process_that_dies_while_it_draws_ahead_is_replaced() -> None:
     pictures = Pictures(lambda: picture().bands * 200)
     before = await pictures.png(picture())
-    (worker,) = pictures.processes
+    worker = drawing(pictures)
     os.kill(worker, signal.SIGKILL)
     assert await pictures.png(picture()) == before
     await pictures.close()
@@ -113,28 +119,105 @@ def test_most_of_a_real_board_is_drawn_ahead(locale: str) -> None:
     assert max(band.width * band.height for band in own) < 200 * 60  # names and numbers; cards, ships, panels are known
 
 
-async def test_closing_does_not_wait_for_what_is_drawn_ahead() -> None:
-    drawn: list[None] = []
+def endless(drawn: list[int]) -> Iterator[Band]:
+    """Parts to be drawn ahead, without end; notes how many were."""
+    for n in count():
+        drawn.append(n)
+        yield from picture(f"{n} of very many").bands
 
-    def endless() -> Iterator[Band]:
-        for n in count():
-            drawn.append(None)
-            yield from picture(f"{n} of very many").bands
 
-    pictures = Pictures(endless)
-    ahead = pictures.start().submit(draw, picture())
+async def test_closing_ends_the_process_in_the_middle_of_what_it_draws_ahead() -> None:
+    drawn: list[int] = []
+    pictures = Pictures(lambda: endless(drawn))
+    pictures.start()
     await until(lambda: len(drawn) > 2 * PORTION)
-    (worker,) = pictures.start()._processes.values()
+    process = pictures.process
     await pictures.close()
-    assert worker.exitcode == -signal.SIGKILL, "it was ended in the middle"
-    assert ahead.done() and pictures.processes == ()
+    assert process is not None and process.returncode == -signal.SIGKILL, "it was ended in the middle"
+    assert pictures.process is None
+
+
+async def test_closing_with_pictures_waiting_tells_everybody_at_once() -> None:
+    pictures = Pictures(lambda: endless([]))
+    await pictures.png(picture())
+    waiting = [asyncio.create_task(pictures.png(picture(f"{n}"))) for n in range(500)]
+    await waiting[0]
+    for given_up in waiting[1::2]:
+        given_up.cancel()
+    await pictures.close()
+    results = await asyncio.gather(*waiting, return_exceptions=True)
+    told = [result for result in results[2::2] if isinstance(result, NotDrawn)]
+    assert len(told) > 200, "it did not draw them all before it ended"
+    assert all(isinstance(result, asyncio.CancelledError) for result in results[1::2])
+    assert pictures.process is None
+    assert await pictures.png(picture()) == draw(picture()), "another one begins anew"
+    await pictures.close()
+
+
+async def test_closing_while_the_process_starts_leaves_nothing_behind(monkeypatch: pytest.MonkeyPatch) -> None:
+    started: list[subprocess.Popen[bytes]] = []
+
+    class Noted(subprocess.Popen[bytes]):
+        def __init__(self, *args: Any, **more: Any) -> None:
+            super().__init__(*args, **more)
+            started.append(self)
+
+    monkeypatch.setattr(subprocess, "Popen", Noted)
+    for turns in range(1, 20):
+        pictures = Pictures()
+        wanted = asyncio.create_task(pictures.png(picture()))
+        for _ in range(turns):
+            await asyncio.sleep(0)
+        await pictures.close()
+        with pytest.raises(NotDrawn):
+            await wanted
+    assert len(started) > 10
+    assert all(process.poll() is not None for process in started)
+
+
+async def test_whoever_gives_up_does_not_get_the_next_one_a_wrong_picture(pictures: Pictures) -> None:
+    await pictures.png(picture())
+    for n in range(20):
+        first, second = (asyncio.create_task(pictures.png(picture(f"{n} {which}"))) for which in "ab")
+        for _ in range(n):
+            await asyncio.sleep(0.0002)
+        first.cancel()
+        assert await second == draw(picture(f"{n} b"))
+
+
+async def test_what_cannot_be_drawn_says_why_and_the_next_one_can(pictures: Pictures) -> None:
+    with pytest.raises(NotDrawn, match="svg"):
+        await pictures.png(Picture(10, 10, (Band(0, 0, 10, 10, "no svg"),), ""))
+    worker = drawing(pictures)
+    assert await pictures.png(picture()) == draw(picture())
+    assert drawing(pictures) == worker
+
+
+async def test_a_process_that_cannot_start_is_said(pictures: Pictures, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(sys, "executable", "/nowhere/python")
+    with pytest.raises(NotDrawn):
+        await pictures.png(picture())
 
 
 async def test_closing_twice_or_unused_does_no_harm() -> None:
     pictures = Pictures()
     await pictures.close()
     await pictures.close()
-    assert pictures.processes == ()
+    assert pictures.process is None
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="kills as Unix does")
+def test_the_drawing_process_ends_with_a_bot_that_is_killed() -> None:
+    code = (
+        "import asyncio, os, signal; from bot.pictures.pool import Pictures; from engine.look.picture import Picture\n"
+        "async def main():\n"
+        "    await Pictures().png(Picture(10, 10, (), ''))\n"
+        "    os.kill(os.getpid(), signal.SIGKILL)\n"
+        "asyncio.run(main())"
+    )
+    # the drawing process holds our pipe for its errors as well, so `run` waits for it too
+    run = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, timeout=60)
+    assert (run.returncode, run.stderr) == (-signal.SIGKILL, "")
 
 
 def test_the_bot_itself_loads_no_drawing_library() -> None:
