@@ -55,13 +55,14 @@ def test_the_honest_game_keeps_every_law(law: Callable[[Case], None]) -> None:
 
 
 @pytest.mark.parametrize("bug", CAUGHT_BY)
-def test_a_planted_bug_is_caught(bug: Bug) -> None:
+def test_a_planted_bug_is_caught_and_said(bug: Bug) -> None:
     def break_the_law() -> None:
         for seed in SEEDS:
             CAUGHT_BY[bug](smugglers(bug, seed))
 
-    with pytest.raises(CAUGHT):
+    with pytest.raises(CAUGHT) as caught:
         break_the_law()
+    assert str(caught.value), "a broken law that says nothing of what it saw"
 
 
 def test_order_by_hashes_is_caught_by_playing_in_two_processes() -> None:
