@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import ast
-from collections.abc import Iterator
+from collections.abc import Container, Iterator
 from functools import cache
+from graphlib import CycleError, TopologicalSorter
 from pathlib import Path
 
 import pytest
@@ -142,6 +143,24 @@ def test_imports_point_one_way(place: str) -> None:
         if name.split(".")[0] in OURS and part_of(name) not in allowed
     ]
     assert wrong == []
+
+
+def test_nothing_imports_itself_by_way_of_others() -> None:
+    """Not even for the sake of types: what cannot be imported alone cannot be understood alone."""
+    named = {".".join(path.relative_to(ROOT).with_suffix("").parts): path for path in files(*OURS)}
+    modules = {name.removesuffix(".__init__"): path for name, path in named.items()}
+    graph: dict[str, set[str | None]] = {
+        name: {module_of(one, modules) for one in imports(path)} - {None, name} for name, path in modules.items()
+    }
+    try:
+        TopologicalSorter(graph).prepare()
+    except CycleError as error:
+        pytest.fail(" -> ".join(error.args[1]))
+
+
+def module_of(name: str, modules: Container[str]) -> str | None:
+    """The module of ours that an imported name is, or is defined in."""
+    return next((one for one in (name, name.rpartition(".")[0]) if one in modules), None)
 
 
 def test_every_part_has_its_place() -> None:

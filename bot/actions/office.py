@@ -5,16 +5,18 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Sequence
 from contextlib import suppress
-from typing import TYPE_CHECKING
 
-from bot.actions.moderation import person
+import discord
+
+from bot.actions.moderation import moderates, person
 from bot.desk.desk import Desk, Interaction
 from bot.desk.members import Members
+from bot.desk.tournaments import spoken
 from bot.panels import declaration, organiser
 from bot.panels.tournament import called, entry_, pairings
 from engine.arena import Arena, Event
 from engine.core import Seat
-from engine.language import Said
+from engine.language import Said, Say
 from engine.tables import TableRefused
 from engine.tournaments import (
     Entry,
@@ -50,9 +52,6 @@ from engine.tournaments.pools import begin
 from engine.tournaments.presets import presets
 from engine.tournaments.state import EventTable
 
-if TYPE_CHECKING:
-    from bot.actions.tournaments import Tournaments
-
 LOOK = 5.0
 """For so many seconds we ask Discord before a draw whether people are still there."""
 AT_ONCE: dict[str, type[OpenCheckIn] | type[Publish] | type[Pause] | type[Resume] | type[Finished]] = {
@@ -68,27 +67,26 @@ AT_ONCE: dict[str, type[OpenCheckIn] | type[Publish] | type[Pause] | type[Resume
 class Organising:
     """Every method answers the interaction it is given, or raises Refused."""
 
-    def __init__(self, desk: Desk, arena: Arena, tournaments: Tournaments, members: Members) -> None:
+    def __init__(self, desk: Desk, arena: Arena, members: Members) -> None:
         self._desk = desk
         self._members = members
         self._arena = arena
-        self._tournaments = tournaments
 
     async def admit(self, i: Interaction) -> None:
         """Refuses not-organiser, with whom to turn to."""
-        if not await self._tournaments.organises(i):
+        if not await organises(self._desk, i):
             owner = i.guild.owner_id if i.guild is not None else None
             raise TournamentRefused("not-organiser", owner=Said(f"<@{owner}>" if owner else ""), known=int(bool(owner)))
 
     async def show(self, i: Interaction, event: Event, *, note: str = "") -> None:
         """The panel of an organiser."""
         await self.admit(i)
-        await self._desk.update(i, organiser.office(event, i.user.id, self._tournaments.say(i, event), note=note))
+        await self._desk.update(i, organiser.office(event, i.user.id, self._say(i, event), note=note))
 
     async def clicked(self, i: Interaction, event: Event, words: Sequence[str], values: Sequence[str]) -> None:
         """A button or select of that panel: `words` say what, `values` are what was chosen."""
         await self.admit(i)
-        t, say = event.tournament, self._tournaments.say(i, event)
+        t, say = event.tournament, self._say(i, event)
         match [*words, *values]:
             case []:
                 await self.show(i, event)
@@ -182,15 +180,18 @@ class Organising:
             case _:
                 raise TableRefused("stale")
 
+    def _say(self, i: Interaction, event: Event) -> Say:
+        return spoken(self._desk, self._desk.locale(i), event)
+
     async def _do(self, i: Interaction, event: Event, act: Act, name: str) -> None:
         event = await self._arena.act(event.id, act, i.user.id, organiser=True, click=i.id)
         await self._done(i, event, name)
 
     async def _done(self, i: Interaction, event: Event, name: str) -> None:
-        await self.show(i, event, note=self._tournaments.say(i, event)(f"office-done-{name}"))
+        await self.show(i, event, note=self._say(i, event)(f"office-done-{name}"))
 
     async def _settings(self, i: Interaction, event: Event) -> None:
-        await self._desk.update(i, declaration.settings(event, self._tournaments.say(i, event)))
+        await self._desk.update(i, declaration.settings(event, self._say(i, event)))
 
     async def _draw(self, i: Interaction, event: Event, name: str) -> None:
         """Takes seconds for many players, so Discord is told that it does. Who has left the server is not drawn."""
@@ -200,7 +201,7 @@ class Organising:
                 async with asyncio.timeout(LOOK):
                     await self._members.look_at(event)
         event = await self._arena.draw(event.id, i.user.id, organiser=True, click=i.id)
-        say = self._tournaments.say(i, event)
+        say = self._say(i, event)
         view = organiser.office(event, i.user.id, say, note=say(f"office-done-{name}"))
         await i.edit_original_response(view=view)
 
@@ -219,7 +220,7 @@ class Organising:
     # Results
 
     async def _ask_result(self, i: Interaction, event: Event, round_: int, number: int) -> None:
-        t, say = event.tournament, self._tournaments.say(i, event).plain
+        t, say = event.tournament, self._say(i, event).plain
         table = t.table(round_, number)
         if sits(t, i.user.id, round_, number):
             raise TournamentRefused("own-table")
@@ -231,7 +232,7 @@ class Organising:
 
     async def _result(self, i: Interaction, event: Event, round_: int, number: int, text: str) -> None:
         """A first result stands at once; a correction is shown first, with what it changes."""
-        t, say = event.tournament, self._tournaments.say(i, event)
+        t, say = event.tournament, self._say(i, event)
         table = t.table(round_, number)
         result = _read_sheet(table, text)
         if table.result is None:
@@ -245,7 +246,7 @@ class Organising:
         await self._desk.update(i, organiser.sure(event, rest, text, say.plain("office-correct-do"), say))
 
     async def _preview_undo(self, i: Interaction, event: Event) -> None:
-        t, say = event.tournament, self._tournaments.say(i, event)
+        t, say = event.tournament, self._say(i, event)
         last = undoable(t)
         after = apply(t, Entry(act=Undo(), at=self._desk.tables.now(), by=i.user.id, organiser=True))
         assert last is not None  # or it was refused
@@ -263,14 +264,14 @@ class Organising:
             raise TournamentRefused("no-draft")
         if not sees_draft(t, i.user.id):
             raise TournamentRefused("own-pairing")
-        return list(t.draft.users), pairings(t, t.draft, self._tournaments.say(i, event), threads={}, open_=True)
+        return list(t.draft.users), pairings(t, t.draft, self._say(i, event), threads={}, open_=True)
 
     async def _pick(self, i: Interaction, event: Event, users: Sequence[int], rest: str, key: str) -> None:
-        say = self._tournaments.say(i, event)
+        say = self._say(i, event)
         await self._desk.update(i, organiser.pick(event, users, rest, say(key), say))
 
     async def _pick_table(self, i: Interaction, event: Event, rest: str, *, only_disputed: bool = False) -> None:
-        say = self._tournaments.say(i, event)
+        say = self._say(i, event)
         found = [
             (one.number, table)
             for one in reversed(event.tournament.played)
@@ -290,9 +291,19 @@ class Organising:
         long: bool = True,
         required: bool = True,
     ) -> None:
-        say = self._tournaments.say(i, event).plain
+        say = self._say(i, event).plain
         modal = organiser.ask(event, rest, say(f"office-do-{title}"), say(label), long=long, required=required)
         await i.response.send_modal(modal)
+
+
+async def organises(desk: Desk, i: Interaction) -> bool:
+    """Whether the one who asks organises tournaments here: by the role for it, or as a moderator."""
+    if i.guild_id is None or i.guild is None:
+        return False
+    server = await desk.tables.server(i.guild_id)
+    role = i.guild.get_role(server.organiser) if server.organiser is not None else None
+    has = role is not None and isinstance(i.user, discord.Member) and role in i.user.roles
+    return has or moderates(i, server)
 
 
 def _place(text: str) -> tuple[int, int]:

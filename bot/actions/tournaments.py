@@ -11,7 +11,6 @@ import discord
 
 from bot.actions.clock import Timing
 from bot.actions.lobby import Hosting
-from bot.actions.moderation import moderates
 from bot.actions.office import Organising
 from bot.desk.desk import Desk, Interaction
 from bot.desk.members import Members
@@ -64,7 +63,7 @@ class Tournaments:
         self._hosting = hosting
         self._timing = timing
         self._pictures = pictures
-        self._organising = Organising(desk, arena, self, members)
+        self._organising = Organising(desk, arena, members)
 
     # Finding one
 
@@ -287,15 +286,6 @@ class Tournaments:
         own = running.table_of(user) if running is not None else None
         place, threads = await self._place(event), await threads_of(self._desk.tables, [own] if own is not None else [])
         return tournament.mine(event, user, say, place=place, threads=threads, note=note)
-
-    async def organises(self, i: Interaction) -> bool:
-        """Whether somebody organises tournaments here: by the role for it, or as a moderator."""
-        if i.guild_id is None or i.guild is None:
-            return False
-        server = await self._desk.tables.server(i.guild_id)
-        role = i.guild.get_role(server.organiser) if server.organiser is not None else None
-        has = role is not None and isinstance(i.user, discord.Member) and role in i.user.roles
-        return has or moderates(i, server)
 
 
 def stages(format_: str, rounds: int, seats: int, low: int) -> tuple[Stage, ...]:

@@ -8,14 +8,11 @@ import json
 from contextlib import suppress
 from dataclasses import asdict
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 from .errors import JSON
 from .messages import Message
+from .services import Services
 from .world import Event, Habits
-
-if TYPE_CHECKING:
-    from .server import LocalDiscord
 
 _EVERY_SECONDS = 1.0
 
@@ -23,7 +20,7 @@ _EVERY_SECONDS = 1.0
 class Memory:
     """A folder with `world.json` and the uploaded files, written at most once a second and at the end."""
 
-    def __init__(self, local: LocalDiscord, folder: Path) -> None:
+    def __init__(self, local: Services, folder: Path) -> None:
         self.local = local
         self.folder = folder
         self._dirty = False
@@ -63,7 +60,7 @@ class Memory:
             if not (files / names[path]).exists():
                 (files / names[path]).write_bytes(data)
         state: JSON = {
-            "address": local.url,
+            "address": local.messages.address,
             "last_id": world.last_id,
             "members": world.members,
             "roles": world.roles,
@@ -87,7 +84,7 @@ class Memory:
         local, world = self.local, self.local.world
         text = file.read_text()
         # The port may be another one this time.
-        state: JSON = json.loads(text.replace(json.loads(text)["address"], local.url))
+        state: JSON = json.loads(text.replace(json.loads(text)["address"], local.messages.address))
         world.last_id = state["last_id"]
         for name in ("members", "roles", "channels", "thread_members", "emojis"):
             setattr(world, name, state[name])

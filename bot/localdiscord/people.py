@@ -9,7 +9,7 @@ import asyncio
 import json
 from collections.abc import Awaitable, Callable
 from dataclasses import asdict
-from typing import TYPE_CHECKING, TypeAlias
+from typing import TypeAlias
 
 from aiohttp import web
 
@@ -20,10 +20,8 @@ from .interactions import AUTOCOMPLETE, COMMAND, COMPONENT, SUBMIT, Interaction
 from .messages import Message
 from .rest import Fault
 from .routes_messages import open_thread
+from .services import Services
 from .world import DM, FORUM, THREADS, Event
-
-if TYPE_CHECKING:
-    from .server import LocalDiscord
 
 _Act: TypeAlias = Callable[[str, JSON], Awaitable[JSON]]
 
@@ -31,7 +29,7 @@ _Act: TypeAlias = Callable[[str, JSON], Awaitable[JSON]]
 class People:
     """Everything under /local/."""
 
-    def __init__(self, local: LocalDiscord) -> None:
+    def __init__(self, local: Services) -> None:
         self.local = local
         self.world = local.world
         self._screens: dict[web.WebSocketResponse, tuple[str, asyncio.Queue[str | None]]] = {}
@@ -109,7 +107,7 @@ class People:
 
     def refusals(self, _: str, __: web.Request) -> JSON:
         """Every API request of the bot that was refused."""
-        return {"refusals": [asdict(refusal) for refusal in self.local.refusals]}
+        return {"refusals": [asdict(refusal) for refusal in self.local.rest.refusals]}
 
     def channels(self, uid: str, _: web.Request) -> JSON:
         """Channels, threads and DMs a person can see, with what is unread."""

@@ -26,6 +26,7 @@ from .routes_application import ApplicationRoutes
 from .routes_channels import ChannelRoutes
 from .routes_members import MemberRoutes
 from .routes_messages import MessageRoutes
+from .services import Services
 from .world import World
 
 HOST = "127.0.0.1"
@@ -72,8 +73,12 @@ class LocalDiscord:
         self.rest = Rest(limited=limited)
         self.channels = ChannelRoutes(self.world, self.messages, limited=limited)
         self.reactions = MessageRoutes(self.world, self.messages)
-        self.people = People(self)
-        self._memory = Memory(self, memory) if memory is not None else None
+        services = Services(
+            self.world, self.messages, self.gateway, self.commands, self.interactions, self.rest, self.channels,
+            self.reactions,
+        )  # fmt: skip
+        self.people = People(services)
+        self._memory = Memory(services, memory) if memory is not None else None
         self._runner: web.AppRunner | None = None
         self.url = ""
 

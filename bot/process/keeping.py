@@ -13,7 +13,8 @@ import structlog
 
 from engine.store import Store, StoreError
 from engine.store.backup import Stopped, copy
-from engine.store.sealing import plain, reseal
+from engine.store.reseal import reseal
+from engine.store.sealing import plain
 
 log = structlog.get_logger(__name__)
 

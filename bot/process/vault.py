@@ -16,7 +16,7 @@ from engine.games.box import boxes
 from engine.store import Cipher, Store, StoreError, alone
 from engine.store.backup import copy, discard, integrity, restore
 from engine.store.cipher import fresh_key
-from engine.store.sealing import reseal
+from engine.store.reseal import reseal
 from engine.tables import Tables
 from engine.tables.checking import Checked, check
 

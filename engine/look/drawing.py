@@ -6,7 +6,9 @@ from math import ceil
 from math import floor as floor_of
 from typing import Literal
 
-from engine.look import icons, palette, type
+import engine.look.icons as icons
+import engine.look.palette as palette
+import engine.look.type as type
 from engine.look.picture import Band
 from engine.look.svg import at, element, number, words
 from engine.look.tokens import House

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import TypeAlias
 
-from engine.look import palette
+import engine.look.palette as palette
 from engine.look.drawing import Drawing
 from engine.look.picture import Band
 from engine.look.type import MEDIUM

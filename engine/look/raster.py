@@ -10,7 +10,8 @@ from io import BytesIO
 import resvg_py
 from PIL import Image
 
-from engine.look import palette, type
+import engine.look.palette as palette
+import engine.look.type as type
 from engine.look.picture import Band, Picture
 
 COLOURS = 256

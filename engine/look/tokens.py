@@ -8,7 +8,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from engine.look import palette
+import engine.look.palette as palette
 
 if TYPE_CHECKING:  # the drawing process needs no rules
     from engine.core import Seat

@@ -1,4 +1,4 @@
-"""Which keys a database is sealed by, and sealing anew what is not sealed by the first of ours."""
+"""Which keys a database is sealed by, and the rows that say so."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ import sqlite3
 from collections.abc import Iterable
 from contextlib import closing, suppress
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import structlog
 from sqlalchemy import Column, ColumnElement, Integer, delete, func, insert, literal_column, select, update
@@ -15,10 +15,7 @@ from engine.store.cipher import Cipher
 from engine.store.connection import Connection
 from engine.store.errors import Sealed, StoreError
 from engine.store.migrate import BUSY_SECONDS
-from engine.store.schema import SECRETS, keys, owner_of
-
-if TYPE_CHECKING:
-    from engine.store.store import Store
+from engine.store.schema import keys, owner_of
 
 log = structlog.get_logger(__name__)
 
@@ -94,28 +91,6 @@ class KeyRows:
             else:
                 await self._connection.execute(update(table).where(at == ROW).values({column.name: sealed}))
         return (found[-1][0] if found else 0), len(found) - damaged, damaged
-
-
-async def reseal(store: Store) -> int:
-    """Seals everything by the first key, in small transactions beside play; then nothing of what stood there before is
-    left in the file. Returns how many values were sealed. To be repeated at the next start if it does not finish."""
-    async with store.reading() as tx:
-        if await tx.keys.whole():
-            return 0
-    sealed = damaged = 0
-    for column in SECRETS:
-        after = 0
-        while True:
-            async with store.transaction(durable=False) as tx:
-                after, done, failed = await tx.keys.reseal(column, after)
-            sealed, damaged = sealed + done, damaged + failed
-            if not after:
-                break
-    await store.compact()
-    if not damaged:  # else the former keys are still wanted
-        async with store.transaction() as tx:
-            await tx.keys.finish()
-    return sealed
 
 
 def compact(path: Path) -> None:

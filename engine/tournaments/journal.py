@@ -6,7 +6,8 @@ from collections.abc import Iterable
 from dataclasses import dataclass, replace
 from enum import StrEnum
 
-from engine.tournaments import registration, rounds
+import engine.tournaments.registration as registration
+import engine.tournaments.rounds as rounds
 from engine.tournaments.access import permit, undoable
 from engine.tournaments.acts import (
     Act,

@@ -10,7 +10,7 @@ import pytest
 from engine.games.box import boxes
 from engine.store import Cipher, Store
 from engine.store.backup import integrity
-from engine.store.sealing import reseal
+from engine.store.reseal import reseal
 from engine.tables import Status, Tables
 from engine.tables.checking import check
 from tests.engine.store.fixtures import RELEASED, fill

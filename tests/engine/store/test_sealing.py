@@ -14,9 +14,10 @@ import pytest
 from engine.store import Cipher, Sealed, Store, StoreError
 from engine.store.backup import copy
 from engine.store.cipher import fresh_key
+from engine.store.reseal import reseal
 from engine.store.rows import Act, EventRow, JournalRow, Message, Shown, StoryRow
 from engine.store.schema import SECRETS, journal, positions
-from engine.store.sealing import plain, reseal, sealed_by
+from engine.store.sealing import plain, sealed_by
 from tests.engine.store.test_store import table
 
 ONE, TWO, THREE = (Cipher(bytes([n]) * 32) for n in (1, 2, 3))
