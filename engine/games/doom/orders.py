@@ -111,7 +111,7 @@ def row(g: Doom, seat: Seat) -> Form[Any]:
 
 
 def bids(g: Doom, seat: Seat) -> Form[Any]:
-    """D8 in the votes to come: a number each; in open votes how to reach it, and when to pass instead."""
+    """D8s, D8o in the votes to come: a number each; in open votes how to reach it, and when to pass instead."""
     amounts = (Wish.ASK, *range(g.reserve[seat] + 1))
     parts: list[Prompt[Any]] = _by_vote(g, seat, "order-vote", amounts)
     if ballot(g) is Ballot.OPEN:
@@ -121,7 +121,7 @@ def bids(g: Doom, seat: Seat) -> Form[Any]:
 
 
 def peek(g: Doom, seat: Seat) -> Choose[Reply | Force]:
-    """D9 in a secret vote; it goes with an ordered bid of that vote."""
+    """D9s in a secret vote; it goes with an ordered bid of that vote."""
     coming = range(g.vote, len(g.bids[seat]) + 1)
     victims = [victim for victim in g.seats if victim != seat]
     found = [Force(vote, victim) for vote in coming for victim in victims]

@@ -1,4 +1,4 @@
-"""Payments (§5 D5, §7): tiles at full value, cards one point each; nothing is paid that could be left out."""
+"""Payments (§5.2 D5, §7): tiles at full value, cards one point each; nothing is paid that could be left out."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Refugees who are discarded from ships (§8), and the Bodyguards who prevent it (§10.3 no. 16)."""
+"""Refugees who are discarded from ships (§8), and the Bodyguards who prevent it (§10.3)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The Navigator (§10.3 no. 15): an armed Special that names a ship for step 4 of the Doom phase."""
+"""The Navigator (§10.3): an armed Special that names a ship for step 4 of the Doom phase."""
 
 from __future__ import annotations
 

@@ -117,7 +117,7 @@ def total(g: Doom, seat: Seat) -> int:
 
 @step
 def exchange_cards(g: Doom) -> None:
-    """After the ranking, whatever came of it: cards are exchanged beneath the bids' cubes (§10.3 no. 14)."""
+    """After the ranking, whatever came of it: cards are exchanged beneath the bids' cubes (§10.3)."""
     at = g.vote - 1
     for seat in g.with_bid:
         exchange = g.enclosed.pop(seat, None)

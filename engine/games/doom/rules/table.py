@@ -193,7 +193,7 @@ def manifest(cubes: Iterable[Seat | None], printed: int = 0) -> dict[Seat | Neut
 
 
 def score(g: Doom, seat: Seat, source: Source, points: int) -> int:
-    """Books points, never below 0 in all (§10.1 no. 27). Returns what was really gained or lost."""
+    """Books points, never below 0 in all (R27). Returns what was really gained or lost."""
     sources = g.scored[seat]
     if points < 0:
         points = max(points, -sum(sources.values()))

@@ -1,4 +1,4 @@
-"""The battles (§6, phase 6): orders for special tiles, then location by location, round by round."""
+"""The battles (§6): orders for special tiles, then location by location, round by round."""
 
 from __future__ import annotations
 

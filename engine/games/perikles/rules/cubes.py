@@ -1,4 +1,4 @@
-"""Influence cubes and candidates: putting cubes, nominating (also phase 3) and assassinating (§5)."""
+"""Influence cubes and candidates: putting cubes, nominating and assassinating (§5 phase 2, phase 3)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Elections (§5, phase 4): every city gets its leader for this turn, and he its counters."""
+"""Elections (§5 phase 4): every city gets its leader for this turn, who gets its counters."""
 
 from __future__ import annotations
 

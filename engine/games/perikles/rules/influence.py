@@ -1,4 +1,4 @@
-"""The political half (§5, phases 1 and 2): tiles are turned up and taken, one a turn, and carried out at once."""
+"""The political half (§5 phase 1, phase 2): tiles are turned up and taken, one a turn, and carried out at once."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Sending forces (§5, phase 5): who begins, recovering the dead, and a plan for each influence tile."""
+"""Sending forces (§5 phase 5): who begins, recovering the dead, and a plan for each influence tile."""
 
 from __future__ import annotations
 
@@ -255,7 +255,7 @@ def carry_out(g: Perikles, seat: Seat) -> None:
 
 
 def send_counter(g: Perikles, seat: Seat, send: Send, standing: Standing) -> None:
-    """It comes to lie face down; who is first on a side is its main player, and relations change (§5.2a, b)."""
+    """It comes to lie face down; who is first on a side is its main player, and relations change (§5.2a, §5.2b)."""
     counter, target = send.counter, send.target
     g.pool[counter.power].remove(counter)
     g.sent.setdefault(post(target.location, target.side, counter.power), []).append(counter)

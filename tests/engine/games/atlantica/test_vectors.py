@@ -1,4 +1,4 @@
-"""The case book of Atlantica (§10), setup and turns: a test each, named after its number."""
+"""Vectors (§10), setup and turns: a test each, named after its number."""
 
 from __future__ import annotations
 
@@ -268,7 +268,7 @@ def test_who_has_no_divers_breathes_without_being_asked() -> None:
 
 @pytest.mark.parametrize(("idle", "ends"), [(1, True), (0, False)])
 def test_a_round_of_breaths_without_a_card_begins_the_last_round(idle: int, ends: bool) -> None:
-    """G16."""
+    """R16."""
     given = Scenario("anna", "bob").hand(anna="ww").divers(deck=0, discards=0)
     given.g.idle = idle
     then = given.turn_of("anna").says("anna", "breath")
@@ -277,7 +277,7 @@ def test_a_round_of_breaths_without_a_card_begins_the_last_round(idle: int, ends
 
 
 def test_the_last_round_ends_without_a_second_one() -> None:
-    """G17: nothing left behind the hurricane, so the space stays empty."""
+    """R17: nothing left behind the hurricane, so the space stays empty."""
     given = Scenario("anna", "bob").hand(anna="g", bob="w").boat(SIX).decks(0, 0)
     then = given.turn_of("anna").says("anna", "boat-1")
     assert len(then.g.boat) == 5

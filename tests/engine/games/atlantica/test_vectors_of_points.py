@@ -1,4 +1,4 @@
-"""The case book of Atlantica (§10), points and the box: a test each, named after its number."""
+"""Vectors (§10), points and the box: a test each, named after its number."""
 
 from __future__ import annotations
 

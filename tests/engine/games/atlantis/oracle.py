@@ -1,4 +1,4 @@
-"""The rules of moving once more (§5, G10, G11), as naively as can be: every chain of cards is tried to its end."""
+"""The rules of moving once more (§5.2, R10, R11), as naively as can be: every chain of cards is tried to its end."""
 
 from __future__ import annotations
 

@@ -137,7 +137,7 @@ def test_the_account_names_sources_and_ties() -> None:
 
 @pytest.mark.parametrize(("before", "cards", "ends"), [(1, 0, True), (0, 0, False), (1, 1, False)])
 def test_a_round_in_which_nobody_can_do_anything_ends_the_game(before: int, cards: int, ends: bool) -> None:
-    """G20: all were stuck, one after the other, and there was nothing to draw."""
+    """R20: all were stuck, one after the other, and there was nothing to draw."""
     given = Scenario("anna", "bob").path("ol7@A ~ ly3@B").used("anna", "bob").deck(cards=cards, discards=0)
     given.g.idle = before
     then = given.turn_of("anna")

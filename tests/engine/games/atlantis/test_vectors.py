@@ -1,4 +1,4 @@
-"""The case book of Atlantis (§10): positions with their outcomes, a test each, named after its number."""
+"""Vectors (§10): positions with their outcomes, a test each, named after its number."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The case book of Cyclades (§10), battles: a test each, named after its number."""
+"""Vectors (§10), battles: a test each, named after its number."""
 
 from __future__ import annotations
 

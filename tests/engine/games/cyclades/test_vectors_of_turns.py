@@ -1,4 +1,4 @@
-"""The case book of Cyclades (§10), turns: recruiting, building, moving, metropolises, Apollo and the end."""
+"""Vectors (§10), turns: recruiting, building, moving, metropolises, Apollo and the end."""
 
 from __future__ import annotations
 

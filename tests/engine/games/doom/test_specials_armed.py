@@ -1,4 +1,4 @@
-"""Armed Specials (§10.3 nos. 15, 16): ordered privately, they fire by themselves."""
+"""Armed Specials (§10.3): ordered privately, they fire by themselves."""
 
 from __future__ import annotations
 

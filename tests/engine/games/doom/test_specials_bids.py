@@ -1,4 +1,4 @@
-"""Specials sent with a bid (§10.3 nos. 11, 13, 14)."""
+"""Specials sent with a bid (§10.3)."""
 
 from __future__ import annotations
 

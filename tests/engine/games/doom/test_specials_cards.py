@@ -1,4 +1,4 @@
-"""Specials attached to a Politics card (§10.3 nos. 1 to 10): what they do, and when they are offered."""
+"""Specials attached to a Politics card (§10.3): what they do, and when they are offered."""
 
 from __future__ import annotations
 

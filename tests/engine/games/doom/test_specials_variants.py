@@ -1,4 +1,4 @@
-"""Specials with two players, in the family game and with open Specials (§9, rulings 32 and 33)."""
+"""Specials with two players, in the family game and with open Specials (§9, R32, R33)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The case book: vectors of §11 that take several rules at once. The others stand with the rule they are about."""
+"""Vectors (§11) that take several rules at once. The others stand with the rule they are about."""
 
 from __future__ import annotations
 

@@ -127,7 +127,7 @@ def sent_at(g: Perikles, location: Location, side: Side) -> list[Power]:
 
 
 def attack_is_legal(g: Perikles, seat: Seat, power: Power, location: Location) -> bool:
-    """§5.2a, 1 to 4."""
+    """§5.2a but for triremes, word by word."""
     owner, at = DATA.of[location].city, g.relations.get(power, {})
     defenders, attackers = sent_at(g, location, Side.DEFENCE), sent_at(g, location, Side.ATTACK)
     return (
@@ -139,7 +139,7 @@ def attack_is_legal(g: Perikles, seat: Seat, power: Power, location: Location) -
 
 
 def defence_is_legal(g: Perikles, seat: Seat, power: Power, location: Location) -> bool:
-    """§5.2b, 1 to 3."""
+    """§5.2b but for the owner's will and triremes, word by word."""
     owner, at = DATA.of[location].city, g.relations.get(power, {})
     defenders, attackers = sent_at(g, location, Side.DEFENCE), sent_at(g, location, Side.ATTACK)
     return (

@@ -1,4 +1,4 @@
-"""The case book of Perikles (§10): battles. A test each, named after its number.
+"""Vectors (§10): battles. A test each, named after its number.
 
 Where luck decides, a story is told again with other luck until it comes out as its vector says.
 """

@@ -1,4 +1,4 @@
-"""The case book of Perikles (§10): setup, influence, nominations, elections and the end. A test each, by its number."""
+"""Vectors (§10): setup, influence, nominations, elections and the end. A test each, by its number."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The case book of Perikles (§10): sending forces. A test each, named after its number."""
+"""Vectors (§10): sending forces. A test each, named after its number."""
 
 from __future__ import annotations
 
