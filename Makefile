@@ -3,8 +3,11 @@
 PYTHON ?= python3
 PORT ?= 0
 BIN := .venv/bin
+PIP := $(BIN)/python -m pip install --quiet --disable-pip-version-check
+# LOCKED=1 takes exactly the versions of .ci/constraints.txt, their hashes checked, as .ci/run does.
+DEVELOPERS := .venv/installed-$(if $(LOCKED),locked,dev)
 
-.PHONY: play bot test lint style types units soak bench format clean help
+.PHONY: play bot test lint style types units soak bench format constraints clean help
 
 help:
 	@echo "make play   play on this machine: a local Discord in your browser, no account needed"
@@ -12,6 +15,7 @@ help:
 	@echo "make test   lint, types and all tests"
 	@echo "make soak   the long tests (about an hour)"
 	@echo "make bench  measure speed"
+	@echo "make constraints   the versions that .ci/run and the image take, brought up to date"
 
 play: .venv/installed
 	@$(BIN)/oraklos --local --port $(PORT)
@@ -25,28 +29,38 @@ test: style
 
 lint: style types
 
-style: .venv/installed-dev
+style: $(DEVELOPERS)
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
 
-types: .venv/installed-dev
+types: $(DEVELOPERS)
 	$(BIN)/basedpyright
 
 # The tests start many processes; each would compile everything anew where the environment forbids to keep bytecode.
 # Many wait for them, so three workers keep two cores busy.
 units: export PYTHONDONTWRITEBYTECODE =
-units: .venv/installed-dev
+units: $(DEVELOPERS)
 	$(BIN)/python -m pytest -n 3 --dist worksteal
 
-soak: .venv/installed-dev
+soak: $(DEVELOPERS)
 	$(BIN)/python -m pytest -m soak --timeout 3600
 
-bench: .venv/installed-dev
+bench: $(DEVELOPERS)
 	$(BIN)/python -m tests.bench
 
-format: .venv/installed-dev
+format: $(DEVELOPERS)
 	$(BIN)/ruff check --fix .
 	$(BIN)/ruff format .
+
+# The newest versions that pyproject.toml allows, for every Python that it allows; `.ci/image.txt` is what the image needs of
+# them. Neither names where they come from: that is pip's own setting.
+LOCK = $(BIN)/uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-emit-index-url \
+	--no-emit-find-links --no-annotate --upgrade --custom-compile-command "make constraints"
+constraints: .venv/bin/python
+	@$(PIP) uv
+	@$(BIN)/python -c "import tomllib; print(*tomllib.load(open('pyproject.toml', 'rb'))['build-system']['requires'], sep='\n')" >.venv/build.in
+	$(LOCK) --extra dev pyproject.toml .venv/build.in --output-file .ci/constraints.txt
+	$(LOCK) --constraint .ci/constraints.txt pyproject.toml .venv/build.in --output-file .ci/image.txt
 
 clean:
 	rm -rf .venv var build *.egg-info
@@ -56,10 +70,16 @@ clean:
 
 .venv/installed: pyproject.toml | .venv/bin/python
 	@echo "Installing (once; a minute or two) …"
-	$(BIN)/python -m pip install --quiet --disable-pip-version-check --editable .
+	@$(PIP) --editable .
 	@touch $@
 
 .venv/installed-dev: pyproject.toml | .venv/bin/python
 	@echo "Installing (once; a minute or two) …"
-	$(BIN)/python -m pip install --quiet --disable-pip-version-check --editable '.[dev]'
+	@$(PIP) --editable '.[dev]'
 	@touch $@ .venv/installed
+
+.venv/installed-locked: pyproject.toml .ci/constraints.txt | .venv/bin/python
+	@echo "Installing (once; a minute or two) …"
+	@$(PIP) --require-hashes --requirement .ci/constraints.txt
+	@$(PIP) --no-deps --no-build-isolation --editable .
+	@touch $@ .venv/installed .venv/installed-dev

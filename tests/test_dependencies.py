@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import subprocess
 import sys
 import tomllib
@@ -17,7 +18,9 @@ from packaging.utils import canonicalize_name
 from tests.test_imports import OURS, files, imports
 
 ROOT = Path(__file__).parents[1]
-PROJECT: dict[str, Any] = tomllib.loads((ROOT / "pyproject.toml").read_text())["project"]
+WHOLE: dict[str, Any] = tomllib.loads((ROOT / "pyproject.toml").read_text())
+PROJECT: dict[str, Any] = WHOLE["project"]
+LOCKED, IMAGE = ROOT / ".ci" / "constraints.txt", ROOT / ".ci" / "image.txt"
 LOADED = (
     "import sys, bot.__main__, bot.pictures.worker, engine.__main__, alembic.command; "
     "print(*{name.partition('.')[0] for name in sys.modules})"
@@ -78,6 +81,28 @@ def test_whatever_we_import_is_declared() -> None:
 def test_nothing_is_declared_that_we_do_not_use() -> None:
     assert names(PROJECT["dependencies"]) - {*foreign(*OURS).values(), *UNSEEN} == set()
     assert names(PROJECT["optional-dependencies"]["dev"]) - {*foreign("tests").values(), *UNSEEN} == set()
+
+
+def locked(file: Path) -> dict[str, tuple[str, str]]:
+    """The versions in a file of `make constraints` by distribution, each with the condition under which it is taken."""
+    text = file.read_text(encoding="utf-8")
+    entries = [entry for entry in re.split(r"\n(?=\S)", text) if not entry.startswith("#")]
+    assert all("--hash=sha256:" in entry for entry in entries), "a version without a hash"
+    assert "://" not in text, "where packages come from is a matter of pip's settings"
+    found = [Requirement(entry.partition("\\")[0]) for entry in entries]
+    return {canonicalize_name(one.name): (str(one.specifier), str(one.marker)) for one in found}
+
+
+def test_the_locked_versions_are_those_that_we_ask_for() -> None:
+    """After a change of what is declared: `make constraints`."""
+    wanted = {IMAGE: [*PROJECT["dependencies"], *WHOLE["build-system"]["requires"]]}
+    wanted[LOCKED] = [*wanted[IMAGE], *PROJECT["optional-dependencies"]["dev"]]
+    for file, requirements in wanted.items():
+        versions = locked(file)
+        for requirement in map(Requirement, requirements):
+            version, _ = versions[canonicalize_name(requirement.name)]
+            assert requirement.specifier.contains(version.removeprefix("==")), f"{file.name}: {requirement}"
+    assert locked(IMAGE).items() <= locked(LOCKED).items(), "the image takes what was tested"
 
 
 def needed(requirement: Requirement, known: set[str]) -> None:
