@@ -32,7 +32,7 @@ from engine.core import seed_from
 from engine.games.overlay import VARIABLE as DATA_VARIABLE
 from engine.games.overlay import BadData
 from engine.store import StoreError
-from engine.tables.tables import secret
+from engine.tables.rooms import secret
 
 SWITCH = 0.0005
 """Seconds after which a thread that computes lets the others go on; while it does, each statement waits so long."""

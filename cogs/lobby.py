@@ -105,8 +105,8 @@ class Lobby(commands.Cog):
     async def _tables(self, interaction: Interaction, current: str) -> list[Text]:
         if interaction.guild_id is None:
             return []
-        resting = await self.bot.tables.resting(interaction.guild_id)
-        tables = [*resting, *await self.bot.tables.tables(interaction.guild_id)]
+        resting = await self.bot.tables.halts.resting(interaction.guild_id)
+        tables = [*resting, *await self.bot.tables.views.find(interaction.guild_id)]
         hosted = [table for table in tables if table.host == interaction.user.id]
         open_ones = [table for table in hosted if table.status in (Status.LOBBY, Status.RUNNING)]
         return self._named(interaction, open_ones, current)

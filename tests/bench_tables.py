@@ -30,12 +30,12 @@ async def run() -> dict[str, float]:
 
 
 async def _begin(tables: Tables, clicks: count[int], people: int = 4) -> Table:
-    table = await tables.open(
+    table = await tables.lobby.open(
         guild=1, channel=2, host=Person(1, "P1"), game="doom", seats=people, language="en", click=next(clicks)
     )
     for user in range(2, people + 1):
-        await tables.join(table.id, Person(user, f"P{user}"), click=next(clicks))
-    return await tables.start(table.id, 1, click=next(clicks))
+        await tables.lobby.join(table.id, Person(user, f"P{user}"), click=next(clicks))
+    return await tables.lobby.start(table.id, 1, click=next(clicks))
 
 
 async def _answers(path: Path) -> dict[str, float]:
@@ -48,18 +48,18 @@ async def _answers(path: Path) -> dict[str, float]:
     async def people_of(table: Table) -> None:
         rng = Random(table.id)
         while perf_counter() < end:
-            awaiting = (await tables.sight(table.id, None)).view.awaiting
+            awaiting = (await tables.views.sight(table.id, None)).view.awaiting
             if not awaiting:
                 table = await _begin(tables, clicks)
                 continue
             user = table.seats[next(iter(awaiting))].user
             assert user is not None
-            view = (await tables.sight(table.id, user)).view
+            view = (await tables.views.sight(table.id, user)).view
             began = perf_counter()
             if view.prompt is None:
-                await tables.confirm(table.id, user, number=None, click=next(clicks))
+                await tables.play.confirm(table.id, user, number=None, click=next(clicks))
             else:
-                await tables.answer(table.id, user, view.prompt.sample(rng), number=None, click=next(clicks))
+                await tables.play.answer(table.id, user, view.prompt.sample(rng), number=None, click=next(clicks))
             took.append(perf_counter() - began)
 
     began = perf_counter()
@@ -78,13 +78,13 @@ async def _answers(path: Path) -> dict[str, float]:
 async def _alone(tables: Tables, clicks: count[int]) -> float:
     """The time of one answer while nobody else plays."""
     table = await _begin(tables, clicks, people=3)
-    seat, _ = next(iter((await tables.sight(table.id, None)).view.awaiting.items()))
+    seat, _ = next(iter((await tables.views.sight(table.id, None)).view.awaiting.items()))
     user = table.seats[seat].user
     assert user is not None
-    prompt = (await tables.sight(table.id, user)).view.prompt
+    prompt = (await tables.views.sight(table.id, user)).view.prompt
     assert prompt is not None
     began = perf_counter()
-    await tables.answer(table.id, user, prompt.sample(Random(1)), number=None, click=next(clicks))
+    await tables.play.answer(table.id, user, prompt.sample(Random(1)), number=None, click=next(clicks))
     return perf_counter() - began
 
 
@@ -99,7 +99,7 @@ async def _start(path: Path) -> dict[str, float]:
     tables = Tables(store, boxes())
     await tables.wake()
     seconds = perf_counter() - began
-    running = len(await tables.tables())
+    running = len(await tables.views.find())
     await store.close()
     return {"tables_start_s": seconds, "tables_running_at_start": running}
 

@@ -23,7 +23,7 @@ from engine.language import LOCALES, Language
 from engine.store import Store
 from engine.store.rows import Person
 from engine.tables import Tables
-from engine.tables.pace import HOUR, read
+from engine.tables.time.pace import HOUR, read
 
 MANY = 500
 PEOPLE = 4
@@ -40,10 +40,10 @@ async def run(within: float) -> dict[str, float]:
             ahead = start + rng.uniform(0.0, within) - time.time()
             await _begin(tables, clicks)
         ahead = start + 0.95 * HOUR - time.time()
-        for table in await tables.tables():
-            await tables.tick(table.id)  # the reminders
+        for table in await tables.views.find():
+            await tables.clock.tick(table.id)  # the reminders
         everything, done = (
-            sum([len((await tables.sight(one.id, None)).due) for one in await tables.tables()]),
+            sum([len((await tables.views.sight(one.id, None)).due) for one in await tables.views.find()]),
             asyncio.Event(),
         )
 
@@ -52,14 +52,14 @@ async def run(within: float) -> dict[str, float]:
             if len(late) >= everything:
                 done.set()
 
-        tables.ticked = ticked
+        tables.clock.ticked = ticked
         ahead = start + HOUR - AHEAD - time.time()
         language = Language(TEXT)
         for locale in LOCALES:
             language.say(locale, game=tables.boxes["doom"].text)  # whoever has run for a while has read them
         referee = Referee(Arena(store, tables, seeds=lambda: seed_from("time")))
         keeper = Timekeeper(Desk(tables, language, metrics=Metrics()), referee)
-        await tables.beat()
+        await tables.clock.beat()
         task, used = asyncio.create_task(keeper.run()), time.process_time()
         await keeper.online()
         await done.wait()
@@ -72,12 +72,12 @@ async def run(within: float) -> dict[str, float]:
 
 
 async def _begin(tables: Tables, clicks: count[int]) -> None:
-    table = await tables.open(
+    table = await tables.lobby.open(
         guild=1, channel=2, host=Person(1, "P1"), game="doom", seats=PEOPLE, language="en", pace=read("1h grace 0")
     )
     for user in range(2, PEOPLE + 1):
-        await tables.join(table.id, Person(user, f"P{user}"), click=next(clicks))
-    await tables.start(table.id, 1, click=next(clicks))
+        await tables.lobby.join(table.id, Person(user, f"P{user}"), click=next(clicks))
+    await tables.lobby.start(table.id, 1, click=next(clicks))
 
 
 if __name__ == "__main__":

@@ -12,7 +12,7 @@ from bot.panels.private import whereabouts
 from bot.panels.time import OWN, form_of_clock, panel_of_clock, suggested, when
 from engine.language import Said
 from engine.tables import BadPace, Pace, Status, Table, TableRefused
-from engine.tables.pace import HOUR, Absence, read
+from engine.tables.time.pace import HOUR, Absence, read
 
 USUAL = "24h"
 """The pace of a table for which none is named, on a server that has set none."""
@@ -30,7 +30,7 @@ class Timing:
 
         Raises TableRefused("bad-pace").
         """
-        server = await self._tables.server(i.guild_id or 0)
+        server = await self._tables.servers.get(i.guild_id or 0)
         zone = await self._zone(i)
         if typed:
             return _read(typed, zone)
@@ -45,7 +45,7 @@ class Timing:
 
     async def show(self, i: Interaction, table_id: str) -> None:
         """Shows the clock of a table that has not begun; the host can change it."""
-        table = await self._tables.table(table_id)
+        table = await self._tables.views.table(table_id)
         if table is None:
             raise TableRefused("no-table")
         if table.status is not Status.LOBBY:
@@ -82,19 +82,19 @@ class Timing:
 
     async def pause(self, i: Interaction, table_id: str) -> None:
         """Proposes a pause, or agrees to it."""
-        table = await self._tables.agree_to_pause(table_id, i.user.id, click=i.id)
+        table = await self._tables.clock.agree_to_pause(table_id, i.user.id, click=i.id)
         await self._done(i, table, "pause-begun" if table.paused else "pause-proposed")
 
     async def play_on(self, i: Interaction, table_id: str) -> None:
         """Objects to a pause, or ends it."""
-        table = await self._tables.object_to_pause(table_id, i.user.id, click=i.id)
+        table = await self._tables.clock.object_to_pause(table_id, i.user.id, click=i.id)
         await self._done(i, table, "pause-ended")
 
     async def snooze(self, i: Interaction, mark: Mark) -> None:
         """A button on a reminder that puts it off."""
         if mark.rest not in map(str, SNOOZES):
             raise TableRefused("stale")
-        at = await self._tables.snooze(mark.table, i.user.id, HOUR * int(mark.rest))
+        at = await self._tables.clock.snooze(mark.table, i.user.id, HOUR * int(mark.rest))
         table = await self._open(mark.table)
         say = self._desk.say(i, table)
         text = Said(f"{whereabouts(table, say)}\n{say('remind-put-off', when=when(at))}")
@@ -108,20 +108,20 @@ class Timing:
             await self._desk.acknowledge(i)
 
     async def _open(self, table_id: str) -> Table:
-        table = await self._tables.table(table_id)
+        table = await self._tables.views.table(table_id)
         if table is None:
             raise TableRefused("no-table")
         return table
 
     async def _set(self, i: Interaction, table: Table, pace: Pace) -> None:
-        await self._shown(i, await self._tables.set_pace(table.id, i.user.id, pace, click=i.id))
+        await self._shown(i, await self._tables.lobby.set_pace(table.id, i.user.id, pace, click=i.id))
 
     async def _shown(self, i: Interaction, table: Table) -> None:
         await self._desk.update(i, panel_of_clock(table, self._desk.say(i, table), host=True))
 
     async def _zone(self, i: Interaction) -> str:
         """The time zone of the one who asks, as far as we know."""
-        person = await self._tables.person(i.user.id)
+        person = await self._tables.people.person(i.user.id)
         known = person.zone if person is not None else None
         return known or ("Europe/Warsaw" if str(i.locale) == "pl" else "UTC")
 

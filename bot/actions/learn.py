@@ -33,7 +33,7 @@ class Learning:
             raise
         book, rules = box.handbook, box.game
         fitting = {name: value for name, value in book.first_options.items() if name in rules.options.model_fields}
-        table = await self._tables.open(
+        table = await self._tables.lobby.open(
             guild=i.guild_id,
             channel=i.channel_id,
             host=await self._desk.visitor(i),
@@ -44,8 +44,8 @@ class Learning:
             click=i.id,
         )
         if table.status is Status.LOBBY:
-            await self._tables.guide(table.id, i.user.id)
+            await self._tables.lessons.guide(table.id, i.user.id)
             for _ in range(table.capacity - len(table.seats)):
-                await self._tables.add_computer(table.id, i.user.id)
-            table = await self._tables.start(table.id, i.user.id)
+                await self._tables.lobby.add_computer(table.id, i.user.id)
+            table = await self._tables.lobby.start(table.id, i.user.id)
         await self._desk.tell(i, self._desk.say(i, table)("guide-opened"))

@@ -69,10 +69,10 @@ class Hosting:
         box = self._tables.boxes.get(game)
         if box is None:
             raise TableRefused("no-game")
-        server = await self._tables.server(i.guild_id)
+        server = await self._tables.servers.get(i.guild_id)
         channel = self.place(i, server)
         person = await self._desk.visitor(i)
-        table = await self._tables.open(
+        table = await self._tables.lobby.open(
             guild=i.guild_id,
             channel=channel,
             host=person,
@@ -98,7 +98,7 @@ class Hosting:
 
     async def again(self, i: Interaction, former: str) -> None:
         """Proposes a rematch in the channel of a finished table; where there is one already, shows the way to it."""
-        table = await self._tables.table(former)
+        table = await self._tables.views.table(former)
         if table is None or i.guild is None or not may_see(i, table):
             raise TableRefused("no-table" if i.guild is not None else "not-here")
         channel = i.channel if i.channel_id == table.channel else i.guild.get_channel_or_thread(table.channel)
@@ -106,7 +106,7 @@ class Hosting:
             raise TableRefused("no-channel")
         check_place(channel, channel.permissions_for(i.guild.me))
         person = await self._desk.visitor(i)
-        table, fresh = await self._tables.again(former, person, click=i.id)
+        table, fresh = await self._tables.lobby.rematch(former, person, click=i.id)
         text = self._desk.say(i, table)(
             "lobby-again" if fresh else "lobby-again-stands", table=table.id, place=await self._way_to(table)
         )
@@ -122,7 +122,7 @@ class Hosting:
 
     async def finished(self, i: Interaction) -> list[Table]:
         """The tables at which the one who asks has finished a game: those of this place first, the newest first."""
-        over = await self._tables.tables(i.guild_id, status=Status.OVER) if i.guild_id is not None else []
+        over = await self._tables.views.find(i.guild_id, status=Status.OVER) if i.guild_id is not None else []
         own = [table for table in over if table.seat_of(i.user.id) is not None]
         return sorted(own, key=lambda table: i.channel_id not in (table.thread, table.channel))
 
@@ -136,42 +136,44 @@ class Hosting:
 
     async def unkeep(self, i: Interaction, table_id: str) -> None:
         """Opens the seats kept for the invited to everybody."""
-        await self._shown(i, self._tables.unkeep(table_id, i.user.id, click=i.id), "lobby-unkept")
+        await self._shown(i, self._tables.lobby.unkeep(table_id, i.user.id, click=i.id), "lobby-unkept")
 
     async def join(self, i: Interaction, table_id: str) -> None:
         """Sits down."""
         person = await self._desk.visitor(i)
-        await self._say(i, self._tables.join(table_id, person, click=i.id), "lobby-joined")
+        await self._say(i, self._tables.lobby.join(table_id, person, click=i.id), "lobby-joined")
 
     async def leave(self, i: Interaction, table_id: str) -> None:
         """Stands up."""
-        await self._shown(i, self._tables.leave(table_id, i.user.id, click=i.id), "lobby-left")
+        await self._shown(i, self._tables.lobby.leave(table_id, i.user.id, click=i.id), "lobby-left")
 
     async def seat(self, i: Interaction, table_id: str, level: str) -> None:
         """Seats a computer of this level."""
-        change = self._tables.add_computer(table_id, i.user.id, level=level, click=i.id)
+        change = self._tables.lobby.add_computer(table_id, i.user.id, level=level, click=i.id)
         await self._shown(i, change, "lobby-computer-added")
 
     async def unseat(self, i: Interaction, table_id: str) -> None:
         """Sends a computer away."""
-        await self._shown(i, self._tables.remove_computer(table_id, i.user.id, click=i.id), "lobby-computer-removed")
+        await self._shown(
+            i, self._tables.lobby.remove_computer(table_id, i.user.id, click=i.id), "lobby-computer-removed"
+        )
 
     async def start(self, i: Interaction, table_id: str) -> None:
         """Deals and begins, unless somebody has gone who sat there: then the host decides anew."""
-        table = await self._tables.table(table_id)
+        table = await self._tables.views.table(table_id)
         if table is not None and table.status is Status.LOBBY and table.host == i.user.id:
             gone = await self._members.check_all(table)
             if gone:
                 raise TableRefused("gone", names=gone)
-        await self._shown(i, self._tables.start(table_id, i.user.id, click=i.id), "lobby-started")
+        await self._shown(i, self._tables.lobby.start(table_id, i.user.id, click=i.id), "lobby-started")
 
     async def cancel(self, i: Interaction, table_id: str) -> None:
         """Ends the table without a result."""
-        await self._shown(i, self._tables.cancel(table_id, i.user.id, click=i.id), "lobby-cancelled")
+        await self._shown(i, self._tables.lobby.cancel(table_id, i.user.id, click=i.id), "lobby-cancelled")
 
     async def options(self, i: Interaction, table_id: str) -> None:
         """Shows how the options are set; the host can change them."""
-        table = await self._tables.table(table_id)
+        table = await self._tables.views.table(table_id)
         if table is None:
             raise TableRefused("no-table")
         if table.status is not Status.LOBBY:
@@ -206,7 +208,7 @@ class Hosting:
         """Changes options, and shows how they are set then, with the reason if they cannot be so."""
         say, note = self._desk.say(i, table), ""
         try:
-            table = await self._tables.set_options(table.id, i.user.id, values, click=i.id)
+            table = await self._tables.lobby.set_options(table.id, i.user.id, values, click=i.id)
         except Refused as refused:
             note = f"⚠️ {say(f'refuse-{refused.key}', **refused.details)}"
         model = self._desk.box(table).game.options
@@ -216,7 +218,7 @@ class Hosting:
         """Shows the tables of this server, the newest first, those that are over last."""
         if i.guild_id is None:
             raise TableRefused("not-here")
-        found = await self._tables.tables(i.guild_id)
+        found = await self._tables.views.find(i.guild_id)
         tables = [table for table in found if table.status is not Status.CANCELLED and may_see(i, table)]
         tables.sort(key=lambda table: table.status is Status.OVER)
         say = self._desk.say(i)
@@ -273,7 +275,7 @@ class Hosting:
         return f"{line}\n  {cut(special, VARIANTS)}" if special and table.status is Status.LOBBY else line
 
     async def _host_s(self, i: Interaction, table_id: str) -> Table:
-        table = await self._tables.table(table_id)
+        table = await self._tables.views.table(table_id)
         if table is None:
             raise TableRefused("no-table")
         if table.host != i.user.id:

@@ -34,7 +34,7 @@ class Moderating:
     async def table(self, i: Interaction, named: str | None, *, resting: bool = False) -> Table:
         """The table meant, for a moderator of its server; `resting`: also one that cannot be opened. Raises
         TableRefused: not-moderator, no-table, unreadable."""
-        if i.guild_id is None or not moderates(i, await self._tables.server(i.guild_id)):
+        if i.guild_id is None or not moderates(i, await self._tables.servers.get(i.guild_id)):
             raise TableRefused("not-moderator")
         found = await self._desk.found(i, named)
         if isinstance(found, Halted) and found.rests and found.table.guild == i.guild_id:
@@ -46,7 +46,7 @@ class Moderating:
     async def nudge(self, i: Interaction, named: str | None) -> None:
         """Reminds those who are awaited."""
         table = await self.table(i, named)
-        await self._tables.nudge(table.id, person(i), click=i.id)
+        await self._tables.moderation.nudge(table.id, person(i), click=i.id)
         await self._desk.tell(i, self._desk.say(i, table)("mod-nudged"))
 
     # Time
@@ -54,20 +54,20 @@ class Moderating:
     async def pause(self, i: Interaction, named: str | None, reason: str) -> None:
         """Stops all clocks of a table."""
         table = await self.table(i, named)
-        await self._tables.pause(table.id, person(i), sentence(reason), click=i.id)
+        await self._tables.clock.pause(table.id, person(i), sentence(reason), click=i.id)
         await self._desk.tell(i, self._desk.say(i, table)("mod-paused"))
 
     async def resume(self, i: Interaction, named: str | None) -> None:
         """Lets them go on."""
         table = await self.table(i, named)
-        await self._tables.resume(table.id, person(i), click=i.id)
+        await self._tables.clock.resume(table.id, person(i), click=i.id)
         await self._desk.tell(i, self._desk.say(i, table)("mod-resumed"))
 
     async def give_time(self, i: Interaction, named: str | None, hours: int, reason: str, seat: str | None) -> None:
         """Moves the deadlines of those awaited, or of one."""
         table = await self.table(i, named)
         whose = None if seat is None else seat_of(table, seat)
-        await self._tables.give_time(table.id, person(i), hours, sentence(reason), seat=whose, click=i.id)
+        await self._tables.clock.give_time(table.id, person(i), hours, sentence(reason), seat=whose, click=i.id)
         await self._desk.tell(i, self._desk.say(i, table)("mod-timed"))
 
     # Grave acts: shown first, done with a reason
@@ -78,7 +78,7 @@ class Moderating:
         if table.status is not Status.RUNNING:
             raise TableRefused("not-running")
         one = await self._moment(table, point)
-        lines = await self._tables.story(table.id, None, after=one.told)
+        lines = await self._tables.views.story(table.id, None, after=one.told)
         await self._desk.show(i, moderation.preview(table, one, lines, self._desk.say(i, table)))
 
     async def finish(self, i: Interaction, named: str | None, act: str) -> None:
@@ -102,11 +102,11 @@ class Moderating:
         match act:
             case "rewind":
                 one = await self._moment(table, point)
-                await self._tables.rewind(table.id, by, one.asked, reason, click=i.id)
+                await self._tables.rewinds.rewind(table.id, by, one.asked, reason, click=i.id)
             case "end":
-                await self._tables.end(table.id, by, reason, click=i.id)
+                await self._tables.moderation.end(table.id, by, reason, click=i.id)
             case "void":
-                await self._tables.void(table.id, by, reason, click=i.id)
+                await self._tables.moderation.void(table.id, by, reason, click=i.id)
             case _:
                 raise TableRefused("stale")
         await self._desk.tell(i, self._desk.say(i, table)(f"mod-{act}-done", table=table.id))
@@ -118,7 +118,7 @@ class Moderating:
         table = await self.table(i, named)
         chosen = seat_of(table, seat)
         say = self._desk.say(i, table)
-        sight = await self._tables.look(table.id, person(i), chosen, sentence(reason), click=i.id)
+        sight = await self._tables.moderation.look(table.id, person(i), chosen, sentence(reason), click=i.id)
         drawing = self._desk.box(table).hand(sight.view, say.plain, None)
         files: list[discord.File] = []
         if drawing is not None:
@@ -137,7 +137,7 @@ class Moderating:
     async def correct(self, i: Interaction, named: str | None, changes: dict[str, str], reason: str) -> None:
         """Corrects fields."""
         table = await self.table(i, named)
-        await self._tables.correct(table.id, person(i), changes, sentence(reason), click=i.id)
+        await self._tables.moderation.correct(table.id, person(i), changes, sentence(reason), click=i.id)
         text = self._desk.say(i, table)("mod-corrected", changes=Said(moderation.changed(changes)))
         await self._desk.tell(i, text)
 
@@ -145,7 +145,7 @@ class Moderating:
         """Shows what was done at a table from outside."""
         table = await self.table(i, named)
         say = self._desk.say(i, table)
-        lines = moderation.acts(await self._tables.acts(table.id), say)
+        lines = moderation.acts(await self._tables.acts.of(table.id), say)
         await self._desk.tell(i, "\n".join(lines)[-3500:] or say("mod-no-acts"))
 
     # Seats
@@ -156,44 +156,46 @@ class Moderating:
         if to.bot:
             raise TableRefused("no-bot")
         chosen, why = seat_of(table, seat), sentence(reason)
-        await self._tables.replace_player(table.id, person(i), chosen, to.id, why, click=i.id)
+        await self._tables.seats.replace(table.id, person(i), chosen, to.id, why, click=i.id)
         await self._desk.tell(i, self._desk.say(i, table)("mod-offered", to=to.display_name))
 
     async def remove(self, i: Interaction, named: str | None, seat: str, reason: str) -> None:
         """Takes somebody's seat away; a computer plays on."""
         table = await self.table(i, named)
-        await self._tables.remove_player(table.id, person(i), seat_of(table, seat), sentence(reason), click=i.id)
+        await self._tables.seats.remove(table.id, person(i), seat_of(table, seat), sentence(reason), click=i.id)
         await self._desk.tell(i, self._desk.say(i, table)("mod-removed"))
 
     # By consent
 
     async def propose(self, i: Interaction, table_id: str, point: str | None) -> None:
         """Proposes that the table goes back."""
-        table = await self._tables.table(table_id)
+        table = await self._tables.views.table(table_id)
         if table is None:
             raise TableRefused("no-table")
         asked = (await self._moment(table, point)).asked if point else None
-        table = await self._tables.propose_takeback(table_id, await self._desk.visitor(i), asked, click=i.id)
+        table = await self._tables.rewinds.propose(table_id, await self._desk.visitor(i), asked, click=i.id)
         await self._desk.tell(i, self._desk.say(i, table)("takeback-proposed"))
 
     async def agree(self, i: Interaction, table_id: str) -> None:
         """The button that consents."""
-        await self._tables.agree(table_id, i.user.id, click=i.id)
+        await self._tables.rewinds.agree(table_id, i.user.id, click=i.id)
         await self._desk.acknowledge(i)
 
     async def decline(self, i: Interaction, table_id: str) -> None:
         """The button that does not."""
-        await self._tables.decline(table_id, i.user.id, click=i.id)
+        await self._tables.rewinds.decline(table_id, i.user.id, click=i.id)
         await self._desk.acknowledge(i)
 
     # Suggestions: what is shown, and what is typed
 
     async def tables(self, i: Interaction, current: str) -> list[tuple[str, str]]:
         """The tables that this moderator may moderate."""
-        if i.guild_id is None or not moderates(i, await self._tables.server(i.guild_id)):
+        if i.guild_id is None or not moderates(i, await self._tables.servers.get(i.guild_id)):
             return []
-        running, lobbies = [await self._tables.tables(i.guild_id, status=one) for one in (Status.RUNNING, Status.LOBBY)]
-        known = [*running, *lobbies, *await self._tables.resting(i.guild_id)]
+        running, lobbies = [
+            await self._tables.views.find(i.guild_id, status=one) for one in (Status.RUNNING, Status.LOBBY)
+        ]
+        known = [*running, *lobbies, *await self._tables.halts.resting(i.guild_id)]
         found = [table for table in known if table.seat_of(i.user.id) is None and current.lower() in table.id]
         titles = [(f"{table.id} · {self._desk.title(i, table)}", table.id) for table in found]
         return _matching(titles, "")
@@ -204,7 +206,9 @@ class Moderating:
             named = i.namespace.table or None
             table = await (self._desk.table(i, named) if seated else self.table(i, named))
             say = self._desk.say(i, table).plain
-            found = [(moderation.moment(one, say), str(one.asked)) for one in await self._tables.moments(table.id)]
+            found = [
+                (moderation.moment(one, say), str(one.asked)) for one in await self._tables.rewinds.moments(table.id)
+            ]
             return _matching(found, current)
         return []
 
@@ -221,7 +225,7 @@ class Moderating:
         with suppress(Refused):
             table = await self.table(i, i.namespace.table or None)
             say = self._desk.say(i, table).plain
-            found = await self._tables.fields(table.id, person(i))
+            found = await self._tables.moderation.fields(table.id, person(i))
             return _matching(
                 [(f"{moderation.field_name(say, one)} = {moderation.present(say, one)}", one.path) for one in found],
                 current,
@@ -232,7 +236,7 @@ class Moderating:
         """What could stand in a field: what stands there now, and examples."""
         with suppress(Refused):
             table = await self.table(i, i.namespace.table or None)
-            found = await self._tables.fields(table.id, person(i))
+            found = await self._tables.moderation.fields(table.id, person(i))
             one = next((one for one in found if one.path == field), None)
             if one is not None:
                 seats = tuple(info.seat for info in table.seats)
@@ -241,7 +245,7 @@ class Moderating:
         return []
 
     async def _moment(self, table: Table, point: str) -> Moment:
-        moments = await self._tables.moments(table.id)
+        moments = await self._tables.rewinds.moments(table.id)
         one = next((one for one in moments if str(one.asked) == point.strip()), None)
         if one is None:
             raise TableRefused("no-such-point")

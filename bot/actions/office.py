@@ -214,7 +214,7 @@ class Organising:
         if table is not None and table.result is None and table.id:
             seat = Seat(table.users.index(user))
             reason = event.tournament.setup.name
-            await self._desk.tables.replace_player(table.id, person(i), seat, by, reason)
+            await self._desk.tables.seats.replace(table.id, person(i), seat, by, reason)
         await self._do(i, event, act, "replace")
 
     # Results
@@ -239,7 +239,7 @@ class Organising:
             await self._do(i, event, Report(round=round_, table=number, result=result), "result")
             return
         act = Correct(round=round_, table=number, result=result)
-        after = apply(t, Entry(act=act, at=self._desk.tables.now(), by=i.user.id, organiser=True))
+        after = apply(t, Entry(act=act, at=self._desk.tables.clock.now(), by=i.user.id, organiser=True))
         text = f"{say('office-correct', round=round_, table=number)}\n"
         text += organiser.difference(event, changes(t, after), say)
         rest = f"o.correct.{round_}.{number}.{_code(result)}"
@@ -248,7 +248,7 @@ class Organising:
     async def _preview_undo(self, i: Interaction, event: Event) -> None:
         t, say = event.tournament, self._say(i, event)
         last = undoable(t)
-        after = apply(t, Entry(act=Undo(), at=self._desk.tables.now(), by=i.user.id, organiser=True))
+        after = apply(t, Entry(act=Undo(), at=self._desk.tables.clock.now(), by=i.user.id, organiser=True))
         assert last is not None  # or it was refused
         text = f"{say('office-undo')}\n> {entry_(t, t.log[last], say)}\n"
         text += organiser.difference(event, changes(t, after), say)
@@ -300,7 +300,7 @@ async def organises(desk: Desk, i: Interaction) -> bool:
     """Whether the one who asks organises tournaments here: by the role for it, or as a moderator."""
     if i.guild_id is None or i.guild is None:
         return False
-    server = await desk.tables.server(i.guild_id)
+    server = await desk.tables.servers.get(i.guild_id)
     role = i.guild.get_role(server.organiser) if server.organiser is not None else None
     has = role is not None and isinstance(i.user, discord.Member) and role in i.user.roles
     return has or moderates(i, server)

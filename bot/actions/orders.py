@@ -38,14 +38,14 @@ class Ordering:
     async def give(self, i: Interaction, sight: Sight, prompt: Prompt[Any], wire: Wire) -> None:
         """Gives an order, and shows what stands then."""
         say = self._desk.say(i, sight.table)
-        reply = await self._tables.order(sight.table.id, i.user.id, prompt.key, wire, click=i.id)
+        reply = await self._tables.play.order(sight.table.id, i.user.id, prompt.key, wire, click=i.id)
         note = say("orders-given" if reply.kind == "ordered" else "orders-dropped")
         await self.show(i, sight.table.id, anew=False, note=note)
 
     async def drop(self, i: Interaction, table_id: str, key: str) -> None:
         """Drops an order, and shows what stands then."""
         sight = await self._seated(i, table_id)
-        await self._tables.order(table_id, i.user.id, key, None, click=i.id)
+        await self._tables.play.order(table_id, i.user.id, key, None, click=i.id)
         await self.show(i, table_id, anew=False, note=self._desk.say(i, sight.table)("orders-dropped"))
 
     async def _form(self, i: Interaction, sight: Sight, offer: Offer, tray: Tray | None, *, anew: bool) -> None:

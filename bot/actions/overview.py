@@ -28,8 +28,8 @@ class Overview:
 
     async def show(self, i: Interaction, page: int | None = None) -> None:
         """The list, or a page of it in the place of the one that was clicked. Refuses no-table if there is none."""
-        sights = by_urgency(await self._tables.mine(i.user.id))
-        entries: list[Sight | Table] = [*sights, *await self._tables.lobbies(i.user.id)]
+        sights = by_urgency(await self._tables.views.mine(i.user.id))
+        entries: list[Sight | Table] = [*sights, *await self._tables.views.lobbies(i.user.id)]
         if not entries:
             raise TableRefused("no-table")
         pages = -(-len(entries) // PAGE)
@@ -47,16 +47,16 @@ class Overview:
 
     async def send_digests(self) -> None:
         """Sends the list of what waits for them to all to whom it is due. To be called every minute."""
-        for person in await self._tables.take_digests():
+        for person in await self._tables.people.take_digests():
             try:
                 await self._digest(person)
             except discord.HTTPException as error:
                 log.warning("no-digest", code=error.code)
                 if error.code in CANNOT_DM:
-                    await self._tables.dm_state(person.user, channel=None, closed=True)
+                    await self._tables.people.dm_state(person.user, channel=None, closed=True)
 
     async def _digest(self, person: Person) -> None:
-        waiting = [sight for sight in by_urgency(await self._tables.mine(person.user)) if sight.awaited]
+        waiting = [sight for sight in by_urgency(await self._tables.views.mine(person.user)) if sight.awaited]
         if not waiting:
             return
         say = self._desk.speak(person.locale)

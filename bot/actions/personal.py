@@ -19,7 +19,7 @@ from bot.panels.personal import DIGESTS, NONE, UNLISTED, asked, settings, stored
 from engine.arena import Arena
 from engine.language import LOCALES
 from engine.tables import Person, Quiet, Reminders, TableRefused
-from engine.tables.quiet import quiet_of
+from engine.tables.time.quiet import quiet_of
 
 SPAN = re.compile(r"(\d{1,2})(?::([0-5]\d))?\s*[-–]\s*(\d{1,2})(?::([0-5]\d))?")
 CITIES = {"warszawa": "Europe/Warsaw", "kraków": "Europe/Warsaw", "londyn": "Europe/London", "praga": "Europe/Prague"}
@@ -40,7 +40,7 @@ class Personal:
     async def settings(self, i: Interaction, zone: str | None = None, quiet: str | None = None) -> None:
         """Shows the settings, after setting what was typed. Refuses no-zone, no-span, zone-first, quiet-lately."""
         if zone:
-            await self._tables.choose_zone(i.user.id, zone_of(zone))
+            await self._tables.people.choose_zone(i.user.id, zone_of(zone))
         if quiet:
             await self._quiet(i, quiet)
         await self._desk.show(i, await self._panel(i, changed=bool(zone or quiet)))
@@ -51,32 +51,36 @@ class Personal:
         if name == "quiet":
             await self._quiet(i, chosen)
         elif name == "reminders":
-            await self._tables.choose(i.user.id, reminders=chosen if chosen in list(Reminders) else Reminders.ALL)
+            await self._tables.people.choose(
+                i.user.id, reminders=chosen if chosen in list(Reminders) else Reminders.ALL
+            )
         elif name == "digest":
-            await self._tables.choose_digest(i.user.id, 60 * int(chosen) if chosen in map(str, DIGESTS) else None)
+            await self._tables.people.choose_digest(
+                i.user.id, 60 * int(chosen) if chosen in map(str, DIGESTS) else None
+            )
         elif name == "listed":
-            await self._tables.choose(i.user.id, listed=chosen != UNLISTED)
+            await self._tables.people.choose(i.user.id, listed=chosen != UNLISTED)
         elif name == "language":
-            await self._tables.choose(i.user.id, language=chosen if chosen in LOCALES else None)
+            await self._tables.people.choose(i.user.id, language=chosen if chosen in LOCALES else None)
             await self._desk.visitor(i)
         await self._desk.update(i, await self._panel(i, changed=True))
 
     async def _quiet(self, i: Interaction, typed: str) -> None:
         if typed == NONE or typed.strip().lower() in ("none", "brak", "0"):
-            await self._tables.choose_quiet(i.user.id, None)
+            await self._tables.people.choose_quiet(i.user.id, None)
             return
         person = await self._person(i)
         if person.zone is None:
             raise TableRefused("zone-first")
-        await self._tables.choose_quiet(i.user.id, span_of(typed, person.zone))
+        await self._tables.people.choose_quiet(i.user.id, span_of(typed, person.zone))
 
     async def _panel(self, i: Interaction, *, changed: bool) -> ui.LayoutView:
         say, person = self._desk.say(i), await self._person(i)
         note = say("settings-set") if changed else ""
-        return settings(person, await self._tables.choices(i.user.id), quiet_of(person), say, note=note)
+        return settings(person, await self._tables.people.choices(i.user.id), quiet_of(person), say, note=note)
 
     async def _person(self, i: Interaction) -> Person:
-        return await self._tables.person(i.user.id) or await self._desk.visitor(i)
+        return await self._tables.people.person(i.user.id) or await self._desk.visitor(i)
 
     # Privacy
 
@@ -85,7 +89,7 @@ class Personal:
         await self._desk.show(i, stored(await self._stored(i.user.id), self._desk.say(i)))
 
     async def _stored(self, user: int) -> dict[str, Any]:
-        return await self._tables.stored_of(user) | {"tournaments": await self._arena.stored_of(user)}
+        return await self._tables.privacy.stored_of(user) | {"tournaments": await self._arena.stored_of(user)}
 
     async def export(self, i: Interaction) -> None:
         """Gives the one who asks everything that is stored of him, as a file."""
@@ -96,19 +100,19 @@ class Personal:
 
     async def ask(self, i: Interaction) -> None:
         """Says what happens when somebody is forgotten, and asks whether he wants it."""
-        running = len(await self._tables.mine(i.user.id))
+        running = len(await self._tables.views.mine(i.user.id))
         await self._desk.show(i, asked(running, self._desk.say(i)))
 
     async def erase(self, i: Interaction) -> None:
         """Forgets the one who asks. What was written to him alone is taken away too, as far as Discord lets us."""
         done = panel(ui.TextDisplay(self._desk.say(i)("erase-done")))
         await self._desk.update(i, done)
-        for message in await self._tables.written_to(i.user.id):
+        for message in await self._tables.privacy.written_to(i.user.id):
             with suppress(discord.HTTPException):
                 where = i.client.get_partial_messageable(message.channel)
                 await where.get_partial_message(message.message).delete()
         await self._arena.erase(i.user.id)
-        await self._tables.erase(i.user.id)
+        await self._tables.privacy.erase(i.user.id)
         self._desk.forget(i.user.id)
 
 

@@ -47,7 +47,7 @@ class Playing:
         say = self._desk.say(i, sight.table)
         note = sealed(sight, say) if sight.awaited else ""
         if sight.table.seats[sight.seat].stand_in is not None and sight.table.status is Status.RUNNING:
-            await self._tables.come_back(table_id, i.user.id, click=i.id)
+            await self._tables.seats.come_back(table_id, i.user.id, click=i.id)
             sight, note = await self._desk.sight(i, table_id), say("clock-welcome")
         await self._desk.show(i, await self._desk.private(sight, say, note=note))
 
@@ -113,17 +113,17 @@ class Playing:
             if not sight.view.drafting:
                 self._desk.answered.note(sight, spoken)
             try:
-                reply = await self._tables.answer(sight.table.id, i.user.id, wire, number=number, click=i.id)
+                reply = await self._tables.play.answer(sight.table.id, i.user.id, wire, number=number, click=i.id)
             except Exception as error:  # refused: the former answer stands; anything else: who knows
                 self._desk.answered.note(sight, before if isinstance(error, Refused) else "")
                 raise
         else:
-            reply = await self._tables.aside(sight.table.id, i.user.id, prompt.key, wire, click=i.id)
+            reply = await self._tables.play.aside(sight.table.id, i.user.id, prompt.key, wire, click=i.id)
         await self._after(i, reply, spoken)
 
     async def take_back(self, i: Interaction, table_id: str, number: str | None = None) -> None:
         """Takes the last part of the own plan back."""
-        reply = await self._tables.take_back(table_id, i.user.id, number=number, click=i.id)
+        reply = await self._tables.play.take_back(table_id, i.user.id, number=number, click=i.id)
         await self._after(i, reply, "")
 
     async def confirm(self, i: Interaction, table_id: str, number: str | None = None) -> None:
@@ -132,7 +132,7 @@ class Playing:
         say = self._desk.say(i, sight.table)
         spoken = " · ".join(private.plan(sight, say))
         self._desk.answered.note(sight, spoken)
-        reply = await self._tables.confirm(table_id, i.user.id, number=number, click=i.id)
+        reply = await self._tables.play.confirm(table_id, i.user.id, number=number, click=i.id)
         await self._after(i, reply, spoken)
 
     async def _after(self, i: Interaction, reply: Reply, spoken: str) -> None:
@@ -157,7 +157,7 @@ class Playing:
     async def _overtaken(self, sight: Sight) -> None:
         """If the table has gone on while this was shown on the private message, what came later may stand below it:
         then the message is brought up to date once more."""
-        now = await self._tables.table(sight.table.id)
+        now = await self._tables.views.table(sight.table.id)
         if now is not None and now.version != sight.table.version:
             for message in await self._tables.outbox.messages(now.id, f"seat:{sight.seat}"):
                 await self._tables.outbox.outdate(message)
@@ -256,7 +256,7 @@ class Playing:
         """Shows what has happened, the latest page first, with what was whispered to the one who asks."""
         sight = await self._desk.sight(i, table_id)
         say = self._desk.say(i, sight.table)
-        pages = passages(told(await self._tables.story(table_id, sight.seat), say), JOURNAL_PAGE)
+        pages = passages(told(await self._tables.views.story(table_id, sight.seat), say), JOURNAL_PAGE)
         if not pages:
             await self._desk.tell(i, say("panel-journal-empty"))
             return

@@ -30,7 +30,7 @@ class Profiles:
         """A leaderboard, or a page of it in the place of the one that was clicked: of those who are in the server.
         Refuses no-game, no-ratings."""
         guild = self._guild(i)
-        found = await self._tables.leaderboard(guild, game, i.user.id)
+        found = await self._tables.profiles.leaderboard(guild, game, i.user.id)
         reached = [line.user for line in found.lines[: PAGE * (1 + max(1, page or 0))]]
         found = without(found, await self._members.gone_of(guild, [user for user in reached if user != i.user.id]))
         view = leaderboard(found, self._title(i)(found.game), page or 0, self._desk.say(i))
@@ -44,7 +44,7 @@ class Profiles:
     async def profile(self, i: Interaction, whom: discord.User | discord.Member | None) -> None:
         """What somebody, or the one who asks, has played on this server. Refuses no-profile."""
         whom = whom or i.user
-        found = await self._tables.profile(self._guild(i), whom.id, i.user.id)
+        found = await self._tables.profiles.profile(self._guild(i), whom.id, i.user.id)
         say, title = self._desk.say(i), self._title(i)
         drawing = curves(found, title, say.plain)
         if drawing is None:

@@ -67,7 +67,7 @@ class Rules:
 
     async def door(self, i: Interaction, mark: Mark) -> None:
         """The Rules button of a table, or of a game."""
-        table = await self._tables.table(mark.table)
+        table = await self._tables.views.table(mark.table)
         if mark.table and table is None:
             raise TableRefused("no-table")
         box = self._box(mark.rest) if table is None else self._desk.box(table)
@@ -128,7 +128,7 @@ class Rules:
             return boxes[chosen], name
         if game:
             return self._box(game), ""
-        table = await self._tables.table_in(i.channel_id) if i.channel_id is not None else None
+        table = await self._tables.halts.table_in(i.channel_id) if i.channel_id is not None else None
         if table is not None:
             return self._desk.box(table), ""
         return boxes[FLAGSHIP] if FLAGSHIP in boxes else next(iter(boxes.values())), ""

@@ -29,7 +29,7 @@ class Seating:
         """Leaves a lobby; a running game only after asking."""
         table = await self._table(table_id)
         if table.status is Status.LOBBY:
-            table = await self._tables.leave(table.id, i.user.id, click=i.id)
+            table = await self._tables.lobby.leave(table.id, i.user.id, click=i.id)
             await self._desk.tell(i, self._desk.say(i, table)("lobby-left", table=table.id))
             return
         seat = table.seat_of(i.user.id)
@@ -44,7 +44,7 @@ class Seating:
 
     async def depart(self, i: Interaction, table_id: str) -> None:
         """The button below that."""
-        table = await self._tables.leave_game(table_id, i.user.id, click=i.id)
+        table = await self._tables.seats.leave(table_id, i.user.id, click=i.id)
         key = "seats-left" if table.status is Status.RUNNING else "seats-left-last"
         await self._desk.update(i, panel(ui.TextDisplay(self._desk.say(i, table)(key)), colour=None))
 
@@ -54,7 +54,7 @@ class Seating:
             raise TableRefused("not-here")
         items: list[ui.Item[Any]] = []
         shown = 0
-        for table in await self._tables.tables(i.guild_id, status=Status.RUNNING):
+        for table in await self._tables.views.find(i.guild_id, status=Status.RUNNING):
             hosted = table.host == i.user.id and any(info.user is None for info in table.seats)
             if shown < seats.TABLES and may_see(i, table) and (seats.open_seats(table) or hosted):
                 items += await self._listed(i, table)
@@ -67,8 +67,8 @@ class Seating:
 
     async def _listed(self, i: Interaction, table: Table) -> list[ui.Item[Any]]:
         say = self._desk.say(i, table)
-        sight = await self._tables.sight(table.id, None)
-        lines = await self._tables.story(table.id, None, chapter=sight.chapter)
+        sight = await self._tables.views.sight(table.id, None)
+        lines = await self._tables.views.story(table.id, None, chapter=sight.chapter)
         points = self._desk.box(table).points(sight.view)
         return seats.listed(sight, heading(lines, say), points, say, user=i.user.id)
 
@@ -79,19 +79,19 @@ class Seating:
             raise TableRefused("no-table")
         seat = _seat(table, mark.rest)
         newcomer = table.seat_of(i.user.id) is None
-        table = await self._tables.take_over(table.id, await self._desk.visitor(i), seat, click=i.id)
+        table = await self._tables.seats.take_over(table.id, await self._desk.visitor(i), seat, click=i.id)
         text = self._desk.say(i, table)("seats-taken" if newcomer else "seats-welcome-back", place=place(table))
         await self._desk.tell(i, text)
 
     async def refuse(self, i: Interaction, mark: Mark) -> None:
         """Declines an offer."""
-        await self._tables.decline_seat(mark.table, i.user.id, Seat(int(mark.rest or 0)), click=i.id)
+        await self._tables.seats.decline(mark.table, i.user.id, Seat(int(mark.rest or 0)), click=i.id)
         await self._desk.acknowledge(i)
 
     async def unlock(self, i: Interaction, mark: Mark) -> None:
         """Opens the seats of computers to people, or closes them."""
         wanted = mark.rest == "1"
-        table = await self._tables.open_seats(mark.table, i.user.id, wanted=wanted, click=i.id)
+        table = await self._tables.seats.open(mark.table, i.user.id, wanted=wanted, click=i.id)
         await self._desk.tell(i, self._desk.say(i, table)("seats-opened" if wanted else "seats-closed"))
 
     async def offer(self, i: Interaction, table_id: str, seat: str, to: Any) -> None:
@@ -100,7 +100,7 @@ class Seating:
         chosen = seat_of(table, seat)
         if to.bot:
             raise TableRefused("no-bot")
-        await self._tables.offer_seat(table.id, i.user.id, chosen, to.id, click=i.id)
+        await self._tables.seats.offer(table.id, i.user.id, chosen, to.id, click=i.id)
         text = self._desk.say(i, table)("seats-offered", who=Said(f"<@{to.id}>"), place=place(table))
         await self._desk.tell(i, text)
 
@@ -115,7 +115,7 @@ class Seating:
         return []
 
     async def _table(self, table_id: str) -> Table:
-        table = await self._tables.table(table_id)
+        table = await self._tables.views.table(table_id)
         if table is None:
             raise TableRefused("no-table")
         return table

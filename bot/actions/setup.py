@@ -12,7 +12,7 @@ from bot.desk.desk import Desk, Interaction
 from bot.panels.server import server
 from engine.language import LOCALES, Said, Say
 from engine.tables import TableRefused
-from engine.tables.pace import PRESETS
+from engine.tables.time.pace import PRESETS
 
 ALSO = ("embed-links", "read-message-history")
 """Permissions that we ask for beside those without which no table can be opened."""
@@ -38,17 +38,17 @@ class Servers:
         if name != "channel" and chosen == str(guild.id):  # the role of everybody has the id of the server
             raise TableRefused("everybody")
         if name in ("channel", "role", "organiser"):
-            await self._tables.set_server(guild.id, **{name: None if chosen is None else int(chosen)})
+            await self._tables.servers.set(guild.id, **{name: None if chosen is None else int(chosen)})
         elif name == "language":
-            await self._tables.set_server(guild.id, language=chosen if chosen in LOCALES else None)
+            await self._tables.servers.set(guild.id, language=chosen if chosen in LOCALES else None)
         elif name == "pace":
-            await self._tables.set_server(guild.id, pace=chosen if chosen in PRESETS.values() else None)
+            await self._tables.servers.set(guild.id, pace=chosen if chosen in PRESETS.values() else None)
         if name != "check":
             note = self._desk.say(i)("setup-set")
         await self._desk.update(i, await self._panel(i, guild, note=note))
 
     async def _panel(self, i: Interaction, guild: discord.Guild, *, note: str = "") -> Any:
-        settings = await self._tables.server(guild.id)
+        settings = await self._tables.servers.get(guild.id)
         say = self._desk.say(i)
         checks = [self._check(say, guild, i.channel, i.app_permissions)]
         if settings.channel is not None and settings.channel != i.channel_id:

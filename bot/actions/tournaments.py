@@ -100,7 +100,7 @@ class Tournaments:
         """Announces a tournament in this channel. For organisers."""
         if i.guild_id is None or i.channel_id is None:
             raise TableRefused("not-here")
-        server = await self._desk.tables.server(i.guild_id)
+        server = await self._desk.tables.servers.get(i.guild_id)
         await self._organising.admit(i)
         channel = self._hosting.place(i, server)
         setup = await self._setup(i, plan)
@@ -149,7 +149,7 @@ class Tournaments:
 
     def _playable(self, game: str, options: Mapping[str, object], seats: int) -> bool:
         try:
-            self._desk.tables.check(game, options, [seats])
+            self._desk.tables.boards.check(game, options, [seats])
         except Refused as refused:
             if refused.key == "bad-option":
                 raise

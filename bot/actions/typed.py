@@ -116,7 +116,7 @@ class Typing:
     async def tables(self, i: Interaction, current: str) -> list[Suggestion]:
         """The running tables of the one who asks."""
         found: list[Suggestion] = []
-        for sight in await self._desk.tables.mine(i.user.id):
+        for sight in await self._desk.tables.views.mine(i.user.id):
             title = self._desk.say(i, sight.table).plain("game-title")
             if current.lower() in f"{sight.table.id} {title}".lower():
                 found.append(Suggestion(name=f"{sight.table.id} · {title}"[:LONGEST], value=sight.table.id))

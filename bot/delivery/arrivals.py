@@ -79,7 +79,7 @@ class Arrivals:
 
     async def offer(self, table: Table, seat: Seat) -> None:
         """Asks whoever is offered a seat, in the thread; an offer that is over is taken away."""
-        user = await self._tables.offered(table.id, seat) if table.status is Status.RUNNING else None
+        user = await self._tables.seats.offered(table.id, seat) if table.status is Status.RUNNING else None
         target, serial = f"offer:{seat}", str(user or "")
         for message in await self._outbox.messages(table.id, target):
             if message.serial != serial:
@@ -89,5 +89,5 @@ class Arrivals:
             await self._post.put(table.id, target, table.thread, view, serial=serial, ping=(user,))
 
     async def _say_to(self, user: int, table: Table) -> Say:
-        found = await self._tables.person(user)
+        found = await self._tables.people.person(user)
         return self._desk.speak(found.locale if found is not None else None, table)

@@ -25,7 +25,7 @@ from bot.desk.members import Members
 from engine.arena import is_tournament
 from engine.store import Unwell
 from engine.tables import Due, Status, Table
-from engine.tables.halting import HALT
+from engine.tables.halts import HALT
 
 log = structlog.get_logger(__name__)
 
@@ -176,7 +176,7 @@ class Delivery:
         earlier = [at for chapter, at in chapters.items() if chapter < int(due.target.removeprefix("story:"))]
         if not earlier:
             return False
-        wait = max(earlier) - self._tables.now()
+        wait = max(earlier) - self._tables.clock.now()
         await (self._outbox.rest(due) if wait > LONGEST_PAUSE else self._outbox.postpone(due, seconds=max(1.0, wait)))
         return True
 
@@ -192,7 +192,7 @@ class Delivery:
                 else:
                     await self._again(due, "no-thread")
                 return
-            table = await self._tables.table(due.table)
+            table = await self._tables.views.table(due.table)
             if due.target == HALT:
                 await self._halts.deliver(due.table)
                 await self._outbox.done(due)
@@ -231,19 +231,19 @@ class Delivery:
             await self._threads.open(table)
             if self._threads.takes_messages(table.channel):
                 await self._outbox.mark(table.id, ["lobby"])
-            fresh = await self._tables.table(table.id)
+            fresh = await self._tables.views.table(table.id)
             await self._parts.deliver("opening", fresh or table)
             return
         if in_thread and table.thread is None:
             await self._threads.open(table)
-            table = await self._tables.table(table.id) or table
+            table = await self._tables.views.table(table.id) or table
         if due.target.startswith("welcome:"):
             await self._threads.welcome(table, int(due.target.removeprefix("welcome:")))
         await self._parts.deliver(due.target, table)
 
     async def _refused(self, due: Due, error: discord.HTTPException, before: Table | None) -> None:
         """Discord would not: finds out what was lost, and makes it anew or tells the host. `before`: the table then."""
-        table = await self._tables.table(due.table)
+        table = await self._tables.views.table(due.table)
         log.warning("refused", table=due.table, target=due.target, status=error.status, code=error.code)
         if is_tournament(due.table) and error.code != UNKNOWN_CHANNEL:
             await self._again(due, str(error.code or error.status))
@@ -307,13 +307,13 @@ class Delivery:
     async def thread_gone(self, thread: int, parent: int) -> None:
         """A thread in the channel or forum `parent` was deleted. Games that ran in it go on in another one there; a
         table that waited in it for players is cancelled."""
-        for table in await self._tables.tables_at(thread):
+        for table in await self._tables.views.at(thread):
             if has_own_thread(table):
                 await self._reopen(table)
             elif table.status is Status.RUNNING:
                 await self._reopen(table, parent)
             elif table.status is Status.LOBBY:
-                await self._tables.cancel(table.id, table.host)
+                await self._tables.lobby.cancel(table.id, table.host)
                 await self._politely(self._parts.deliver("closed", table))
 
     async def _reopen(self, table: Table, channel: int | None = None) -> None:
@@ -322,7 +322,7 @@ class Delivery:
         if thread is None:
             return
         over = ["end"] if table.ended is not None else []
-        await self._tables.lose_thread(table.id, thread, ["thread", "panel", *over, "moved"], channel=channel)
+        await self._tables.play.lose_thread(table.id, thread, ["thread", "panel", *over, "moved"], channel=channel)
 
     async def message_gone(self, message: int) -> None:
         """A message was deleted. If it was a panel of ours that anybody needs, it is made anew."""
@@ -331,7 +331,7 @@ class Delivery:
             await self._outbox.outdate(known)
             await self._outbox.mark(known.table, [known.target])
             return
-        table = None if known is None else await self._tables.table(known.table)
+        table = None if known is None else await self._tables.views.table(known.table)
         if known is None or table is None:
             return
         await self._outbox.outdate(known)

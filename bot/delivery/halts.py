@@ -11,7 +11,7 @@ from bot.desk.desk import Desk
 from bot.panels.components import panel
 from engine.language import Said
 from engine.tables import Table
-from engine.tables.halting import HALT
+from engine.tables.halts import HALT
 
 PRESSED = ("lobby", "panel", "seat", "remind", "alone", "takeback", "pause")
 """Targets with something to press."""
@@ -29,12 +29,12 @@ class Halts:
 
     async def deliver(self, table_id: str) -> None:
         """Says that a table rests, and why; or, where that was said, that it goes on."""
-        halted = await self._desk.tables.halted(table_id)
+        halted = await self._desk.tables.halts.halted(table_id)
         if halted is not None and halted.rests:
             await self._rests(halted.table, halted.why)
         elif halted is not None:
             await self._ended(halted.table)
-        elif (table := await self._desk.tables.table(table_id)) is not None:
+        elif (table := await self._desk.tables.views.table(table_id)) is not None:
             await self._goes_on(table)
 
     async def _rests(self, table: Table, why: str) -> None:
@@ -48,7 +48,7 @@ class Halts:
 
     async def _ended(self, table: Table) -> None:
         """It was cancelled, or ended by a moderator; whatever can be pressed goes."""
-        void = next((act for act in await self._desk.tables.acts(table.id) if act.act == "void"), None)
+        void = next((act for act in await self._desk.tables.acts.of(table.id) if act.act == "void"), None)
         for message in await self._outbox.messages(table.id):
             locale = await self._locale(table) if message.serial == "host" else table.language
             say = self._desk.speak(locale)
@@ -73,7 +73,7 @@ class Halts:
             await self._outbox.forget(table.id, HALT, message.serial)
 
     async def _locale(self, table: Table) -> str:
-        person = await self._desk.tables.person(table.host)
+        person = await self._desk.tables.people.person(table.host)
         return (person.locale if person is not None else None) or table.language
 
     async def _say(self, table: Table, serial: str, channel: int, key: str, locale: str, **more: str) -> None:

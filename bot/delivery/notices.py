@@ -118,7 +118,7 @@ class Notices:
             await self._tell(sight, user, target, serial, key, when=when(sight.due.get(seat, 0)))
 
     async def _wants(self, user: int, reminder: str) -> bool:
-        return reminder not in UNWANTED[Reminders((await self._tables.choices(user)).reminders)]
+        return reminder not in UNWANTED[Reminders((await self._tables.people.choices(user)).reminders)]
 
     async def _put_off(self, sight: Sight, seat: Seat) -> bool:
         """Whether somebody is to be reminded of this question later."""
@@ -129,15 +129,15 @@ class Notices:
         """The sight of somebody who is to answer just now."""
         if table.status is not Status.RUNNING:
             return None
-        sight = await self._tables.sight(table.id, user)
+        sight = await self._tables.views.sight(table.id, user)
         return sight if sight.owes else None
 
     async def _told(self, table: Table, seat: Seat, user: int, line: int) -> None:
         """What happened because of a deadline, as it was whispered to him in the story."""
-        found = await self._tables.story(table.id, seat, after=line - 1)
+        found = await self._tables.views.story(table.id, seat, after=line - 1)
         one = next((one for one in found if one.n == line and one.to == seat), None)
         if one is not None:
-            sight = await self._tables.sight(table.id, user)
+            sight = await self._tables.views.sight(table.id, user)
             serial = f"{base(sight.number)}:{line}"
             event, key = one.event, str(one.event["key"]).replace("-given-", "-own-")  # what was answered is his secret
             aloud = partial(_said, f"tell-{key}")
@@ -145,7 +145,7 @@ class Notices:
 
     async def _final(self, table: Table, seat: Seat, user: int) -> None:
         """The game is over, or the table was ended."""
-        sight = await self._tables.sight(table.id, user)
+        sight = await self._tables.views.sight(table.id, user)
         result = sight.view.seen.result
         if table.status is Status.CANCELLED or result is None:
             await self._tell(sight, user, f"final:{seat}", "", "final-cancelled", table=table.id)
@@ -178,7 +178,7 @@ class Notices:
     ) -> None:
         """Sends `text` by DM; where that is closed, says `aloud` in the thread."""
         table = sight.table
-        person = await self._tables.person(user)
+        person = await self._tables.people.person(user)
         say = self._desk.speak(person.locale if person is not None else None, table)
         try:
             view = self._notice(sight, say, f"{private.whereabouts(table, say)}\n{text(say)}", snoozes=snoozes)
@@ -186,7 +186,7 @@ class Notices:
         except discord.HTTPException as error:
             if error.code not in CANNOT_DM:
                 raise
-            await self._tables.dm_state(user, channel=None, closed=True)
+            await self._tables.people.dm_state(user, channel=None, closed=True)
             if table.thread is None or sight.covert:  # a mention would tell who is asked
                 return
             if await self._members.check(table, user):
@@ -204,7 +204,7 @@ class Notices:
         return panel(ui.TextDisplay(shown), row(button(Mark("act", sight.table.id), say.plain("panel-act")), *later))
 
     def _by(self, hours: float) -> float:
-        return self._tables.now() + 3600 * hours
+        return self._tables.clock.now() + 3600 * hours
 
 
 def _said(key: str, say: Say, **args: object) -> str:

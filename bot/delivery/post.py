@@ -125,7 +125,7 @@ class Post:
     async def adopt(self, table: str, target: str, user: int) -> None:
         """After an attempt that broke off: questions of a table that stand before a user, and of which we know nothing,
         are remembered from now on, to be edited or closed. What stands there twice is taken away."""
-        person = await self._tables.person(user) if again.get() else None
+        person = await self._tables.people.person(user) if again.get() else None
         if person is None or person.dm_channel is None:
             return
         latest = await self._latest(person.dm_channel)
@@ -171,11 +171,11 @@ class Post:
 
     async def dm(self, user: int) -> int:
         """The DM channel with a user. Raises discord.HTTPException if there can be none."""
-        person = await self._tables.person(user)
+        person = await self._tables.people.person(user)
         if person is not None and person.dm_channel is not None:
             return person.dm_channel
         channel = await self._client.create_dm(discord.Object(user))
-        await self._tables.dm_state(user, channel=channel.id, closed=False)
+        await self._tables.people.dm_state(user, channel=channel.id, closed=False)
         return channel.id
 
     async def _drawn(self, drawing: Picture | None) -> bytes:

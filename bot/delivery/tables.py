@@ -91,11 +91,11 @@ class Parts:
         if table.status is Status.CANCELLED:
             await self._post.put(table.id, "panel", table.thread, public.cancelled(table, say))
             return
-        sight = await self._tables.sight(table.id, None)
+        sight = await self._tables.views.sight(table.id, None)
         since = await self._visits.since(table.id, ALL, sight.number)
         drawing = self._desk.box(table).board(sight.view, say.plain, since)
         alt = drawing.alt if drawing is not None else ""
-        lines = await self._tables.story(table.id, None, chapter=sight.chapter)
+        lines = await self._tables.views.story(table.id, None, chapter=sight.chapter)
         heading = public.heading(lines, say)
         view = public.live(sight, say, heading=heading, file="board.png" if drawing is not None else "", alt=alt)
         anew = await self._buried(table)
@@ -115,7 +115,7 @@ class Parts:
         if table.thread is None:
             return
         say = self._say(table)
-        lines = await self._tables.story(table.id, None, chapter=chapter)
+        lines = await self._tables.views.story(table.id, None, chapter=chapter)
         kept = 0
         for at, text in enumerate(public.passages(public.told(lines, say))):
             await self._post.put(table.id, f"story:{chapter}", table.thread, public.passage(text), serial=str(at))
@@ -129,17 +129,17 @@ class Parts:
             return
         say = self._say(table)
         box = self._desk.box(table)
-        sight = await self._tables.sight(table.id, None)
+        sight = await self._tables.views.sight(table.id, None)
         drawing = box.final(sight.view, say.plain)
-        text = await self._tables.export(table.id)
+        text = await self._tables.journals.export(table.id)
         journal = f"{table.game}-{table.id}.json"
         view = end.end(
             sight,
             box.account(sight.view),
             say,
-            proved=await self._tables.proves(text),
-            acts=acts(await self._tables.acts(table.id), say),
-            held=held(await self._tables.holdings(table.id), say),
+            proved=await self._tables.journals.proves(text),
+            acts=acts(await self._tables.acts.of(table.id), say),
+            held=held(await self._tables.seats.holdings(table.id), say),
             journal=journal,
             file="score.png" if drawing is not None else "",
             alt=drawing.alt if drawing is not None else "",
@@ -159,7 +159,7 @@ class Parts:
         if name == "call":
             if table.status is not Status.RUNNING:
                 return
-            awaiting = (await self._tables.sight(table.id, None)).view.awaiting
+            awaiting = (await self._tables.views.sight(table.id, None)).view.awaiting
             people = {seat: user for seat, user in people.items() if seat in awaiting}
         if people:
             who = Said(" ".join(f"<@{user}>" for user in people.values()))
@@ -168,8 +168,8 @@ class Parts:
 
     async def _takeback(self, table: Table, say: Say) -> None:
         """The proposal that stands, with all former ones closed."""
-        proposal = await self._tables.proposal(table.id) if table.status is Status.RUNNING else None
-        moments = await self._tables.moments(table.id)
+        proposal = await self._tables.rewinds.proposal(table.id) if table.status is Status.RUNNING else None
+        moments = await self._tables.rewinds.moments(table.id)
         one = next((one for one in moments if proposal is not None and one.asked == proposal.point), None)
         number = "" if proposal is None or one is None else f"{1000 * proposal.at:.0f}"
         for message in await self._outbox.messages(table.id, "takeback"):
@@ -190,7 +190,7 @@ class Parts:
         user = next((info.user for info in table.seats if info.seat == seat), None)
         if user is None:
             return
-        sight = await self._tables.sight(table.id, user)
+        sight = await self._tables.views.sight(table.id, user)
         say = await self._say_to(user, table)
         number = base(sight.number)
         plays = table.status is Status.RUNNING and table.seats[seat].plays
@@ -202,7 +202,7 @@ class Parts:
             if message.serial != number or not is_open:
                 await self._close(message, table, seat, say)
         await self._notices.clear(table, seat, number if is_open else "", awaited=sight.awaited)
-        if table.status is Status.OVER and await self._tables.lessons(table.id, user):
+        if table.status is Status.OVER and await self._tables.lessons.of(table.id, user):
             await self._farewell(table, seat, user, say)
         stands = any(message.serial == number for message in standing)
         if is_open and (stands or sight.awaited or sight.by_order):
@@ -212,7 +212,7 @@ class Parts:
                 if error.code not in CANNOT_DM:
                     raise
                 self._desk.metrics.closed_dms.inc()
-                await self._tables.dm_state(user, channel=None, closed=True)
+                await self._tables.people.dm_state(user, channel=None, closed=True)
                 # neither a mention nor that he has gone may tell the others who is really asked
                 if not sight.covert and not await self._members.check(table, user):
                     await self._nudge(table, seat, user, number)
@@ -222,7 +222,7 @@ class Parts:
         user = table.seats[seat].user
         if user is None or table.status is not Status.RUNNING:
             return
-        sight, say = await self._tables.sight(table.id, user), await self._say_to(user, table)
+        sight, say = await self._tables.views.sight(table.id, user), await self._say_to(user, table)
         try:
             channel = await self._post.dm(user)
             await self._arrivals.welcome(table, seat, user, channel)
@@ -231,7 +231,7 @@ class Parts:
         except discord.HTTPException as error:
             if error.code not in CANNOT_DM:
                 raise
-            await self._tables.dm_state(user, channel=None, closed=True)
+            await self._tables.people.dm_state(user, channel=None, closed=True)
 
     async def _prompt(self, sight: Sight, user: int, say: Say, target: str, number: str, *, stands: bool) -> None:
         nudged = await self._outbox.messages(sight.table.id, f"nudge:{sight.seat}")
@@ -265,7 +265,7 @@ class Parts:
     async def _close(self, message: Message, table: Table, seat: Seat, say: Say) -> None:
         """Gives a former question its short final form, after which it needs no more care."""
         user = table.seats[seat].user
-        person = await self._tables.person(user) if user is not None else None
+        person = await self._tables.people.person(user) if user is not None else None
         own = person is not None and person.dm_channel == message.channel  # and not that of who held the seat before
         answered = ""
         if own:
@@ -281,7 +281,7 @@ class Parts:
 
     async def _given(self, table: Table, seat: Seat, number: str, say: Say) -> str:
         """What was answered for somebody who was absent, as his story tells it; else nothing."""
-        for line in await self._tables.story(table.id, seat):
+        for line in await self._tables.views.story(table.id, seat):
             if line.to == seat and str(line.event["args"].get("question")) == number:
                 return say.event({"key": "clock-given", "args": line.event["args"]})
         return ""
@@ -324,5 +324,5 @@ class Parts:
         return self._desk.speak(None, table)
 
     async def _say_to(self, user: int, table: Table) -> Say:
-        person = await self._tables.person(user)
+        person = await self._tables.people.person(user)
         return self._desk.speak(person.locale if person is not None else None, table)

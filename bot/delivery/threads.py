@@ -35,7 +35,7 @@ class Threads:
             thread = channel.id
         else:
             thread = await self._new(channel, table)
-        await self._tables.set_thread(table.id, thread)
+        await self._tables.play.set_thread(table.id, thread)
         where = self._client.get_partial_messageable(thread)
         for info in table.seats:
             if info.user is not None:

@@ -67,7 +67,7 @@ class Herald:
         """Whether it is known where a table is played, as far as it ever will be."""
         if not table_id or table_id in threads:
             return True
-        table = await self._desk.tables.table(table_id)
+        table = await self._desk.tables.views.table(table_id)
         return table is None or table.status is not Status.RUNNING
 
     async def _seated(self, event: Event, target: str, number: int, user: int) -> bool:
@@ -114,8 +114,8 @@ class Herald:
             log.warning("not-told", table=event.id, code=error.code)
             if await self._members.lost(event.guild, user):
                 return
-            await self._desk.tables.dm_state(user, channel=None, closed=True)
+            await self._desk.tables.people.dm_state(user, channel=None, closed=True)
 
     async def _say_to(self, event: Event, user: int) -> Say:
-        known = await self._desk.tables.person(user)
+        known = await self._desk.tables.people.person(user)
         return spoken(self._desk, known.locale if known is not None else None, event)

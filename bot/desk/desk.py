@@ -90,11 +90,11 @@ class Desk:
     async def visitor(self, i: Interaction) -> Person:
         """Who is there; remembers his name and language, in which he is written to, and that a DM he came from is
         open."""
-        self._chosen[i.user.id] = (await self.tables.choices(i.user.id)).language
-        person = await self.tables.know(i.user.id, i.user.display_name, self.locale(i))
+        self._chosen[i.user.id] = (await self.tables.people.choices(i.user.id)).language
+        person = await self.tables.people.know(i.user.id, i.user.display_name, self.locale(i))
         self._known[i.user.id] = (person.name, str(i.locale))
         if person.dm_closed and i.guild_id is None:
-            await self.tables.dm_state(i.user.id, channel=i.channel_id, closed=False)
+            await self.tables.people.dm_state(i.user.id, channel=i.channel_id, closed=False)
         return person
 
     def locale(self, i: Interaction) -> str:
@@ -128,13 +128,13 @@ class Desk:
 
     async def sight(self, i: Interaction, table_id: str) -> Sight:
         """What the one who asks sees of a table."""
-        return await self.tables.sight(table_id, i.user.id)
+        return await self.tables.views.sight(table_id, i.user.id)
 
     async def whispers(self, sight: Sight, say: Say) -> list[str]:
         """What was whispered to the viewer in the present chapter."""
         if sight.seat is None:
             return []
-        lines = await self.tables.story(sight.table.id, sight.seat, chapter=sight.chapter)
+        lines = await self.tables.views.story(sight.table.id, sight.seat, chapter=sight.chapter)
         return [say.event(line.event) for line in lines if line.to is not None]
 
     async def private(self, sight: Sight, say: Say, *, tray: Tray | None = None, note: str = "") -> ui.LayoutView:
@@ -170,7 +170,7 @@ class Desk:
             return here
         if here is not None and answering and here.thread == i.channel_id:
             raise TableRefused("not-seated")  # no bid for one game is typed into the thread of another
-        mine = await self.tables.mine(i.user.id)
+        mine = await self.tables.views.mine(i.user.id)
         near = [sight for sight in mine if i.channel_id in (sight.table.thread, sight.table.channel)]
         waiting = [sight for sight in near or mine if sight.awaited]
         candidates = waiting if len(waiting) == 1 else near or mine
@@ -185,8 +185,8 @@ class Desk:
     async def found(self, i: Interaction, named: str | None) -> Table | Halted | None:
         """The table named, or else the one of this thread or channel."""
         if named:
-            return await self.tables.found(named.strip().lower())
-        return await self.tables.found_in(i.channel_id) if i.channel_id is not None else None
+            return await self.tables.halts.found(named.strip().lower())
+        return await self.tables.halts.found_in(i.channel_id) if i.channel_id is not None else None
 
     # Answering
 
@@ -295,7 +295,7 @@ class Desk:
 
     async def refuse(self, i: Interaction, refused: Refused, table_id: str = "", *, game: str = "") -> None:
         """Explains a refusal; after a stale click with what is going on now."""
-        table = await self.tables.table(table_id) if table_id else None
+        table = await self.tables.views.table(table_id) if table_id else None
         box = self.tables.boxes.get(game)
         say = self.language.say(self.locale(i), game=box.text) if box is not None else self.say(i, table)
         text = say(f"refuse-{refused.key}", **refused.details)

@@ -28,7 +28,7 @@ class Lessons:
         user = next((info.user for info in table.seats if info.seat == sight.seat), None)
         if prompt is None or user is None:
             return []
-        had = await self._tables.lessons(table.id, user)
+        had = await self._tables.lessons.of(table.id, user)
         if not had:
             return []
         number = sight.number.partition(".")[0]
@@ -36,7 +36,7 @@ class Lessons:
         question = f"ask-{prompt.key}" if prompt.key in box.handbook.questions else WELCOME
         due = [WELCOME, *await self._milestones(sight, box.handbook, had, number), question]
         fresh = {one: number for one in due if one not in had}
-        await self._tables.teach(table.id, user, fresh)
+        await self._tables.lessons.teach(table.id, user, fresh)
         said: list[str] = []
         for one in dict.fromkeys(due):
             if had.get(one, number) != number:
@@ -55,7 +55,7 @@ class Lessons:
         here = [name for name in names if had.get(name) == number]
         if len(here) >= AT_ONCE or all(name in had for name in names):
             return here
-        story = await self._tables.story(sight.table.id, sight.seat)
+        story = await self._tables.views.story(sight.table.id, sight.seat)
         told = {f"tell-{line.event['key']}" for line in story}
         fresh = [name for name in names if name in told and name not in had]
         return [name for name in names if name in {*here, *fresh[: AT_ONCE - len(here)]}]

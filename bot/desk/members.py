@@ -16,7 +16,7 @@ from engine.arena import Arena, Event
 from engine.arena.arena import LIVE
 from engine.core import Refused
 from engine.tables import Status, Table
-from engine.tables.pace import HOUR
+from engine.tables.time.pace import HOUR
 from engine.tournaments import Status as Standing
 from engine.tournaments.acts import Leave
 
@@ -48,7 +48,7 @@ class Members:
         if not await self._gone(table.guild, user):
             return False
         log.info("gone", table=table.id)
-        await self._tables.gone(table.id, user)
+        await self._tables.seats.gone(table.id, user)
         await self._drop(table.guild, user)
         return True
 
@@ -61,7 +61,7 @@ class Members:
     async def look(self) -> None:
         """Once a day: all people of all tables and tournaments that are not over."""
         for status in (Status.LOBBY, Status.RUNNING):
-            for table in await self._tables.tables(status=status):
+            for table in await self._tables.views.find(status=status):
                 for info in table.seats:
                     if info.user is not None and info.plays:
                         await self.check(table, info.user)
@@ -84,7 +84,7 @@ class Members:
 
     async def gone_of(self, guild: int, users: Collection[int]) -> set[int]:
         """Who of these is no longer in a server, as far as it is known or Discord says so at once."""
-        now = self._tables.now()
+        now = self._tables.clock.now()
         old = [user for user in users if now - self._looked.get((guild, user), (0.0, False))[0] > FRESH]
         with suppress(TimeoutError):
             async with asyncio.timeout(GLANCE):
@@ -99,9 +99,9 @@ class Members:
 
     async def at_home(self) -> None:
         """On start: which of the servers with games we are in, and which have removed us meanwhile."""
-        for guild in await self._tables.guilds():
+        for guild in await self._tables.servers.active():
             known = self._client.get_guild(guild) is not None
-            await (self._tables.unsuspend(guild) if known else self._tables.suspend(guild))
+            await (self._tables.servers.resume(guild) if known else self._tables.servers.suspend(guild))
 
     async def _gone(self, guild: int, user: int) -> bool:
         """Only what Discord says for sure counts: an outage removes nobody."""
@@ -116,5 +116,5 @@ class Members:
             gone = error.code in GONE
         except (discord.HTTPException, TimeoutError, OSError):
             return False
-        self._looked[guild, user] = self._tables.now(), gone
+        self._looked[guild, user] = self._tables.clock.now(), gone
         return gone

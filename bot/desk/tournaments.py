@@ -21,7 +21,7 @@ async def threads_of(tables: Tables, played: Iterable[EventTable]) -> dict[str, 
     """The threads in which tables of a tournament are played, by the tables' ids; without those that have none yet."""
     found: dict[str, int] = {}
     for one in played:
-        table = await tables.table(one.id) if one.id else None
+        table = await tables.views.table(one.id) if one.id else None
         if table is not None and table.thread is not None:
             found[one.id] = table.thread
     return found

@@ -12,7 +12,7 @@ from bot.panels.components import button, panel, row, select
 from bot.panels.marks import Mark
 from engine.language import LOCALES, Said, Say
 from engine.tables import Choices, Person, Quiet, Reminders
-from engine.tables.pace import clock_time
+from engine.tables.time.pace import clock_time
 
 NONE = "-"
 """The choice of a select that sets nothing."""

@@ -16,7 +16,7 @@ from engine.look import Band, Drawing, Picture, palette
 from engine.look.picture import alt_text
 from engine.look.type import EXTRA, MEDIUM, legible
 from engine.tables import Leaderboard, Profile, Ranked, Record
-from engine.tables.pace import MINUTE
+from engine.tables.time.pace import MINUTE
 
 PAGE = 15
 """Lines on one page of a leaderboard."""

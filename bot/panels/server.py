@@ -13,7 +13,7 @@ from bot.panels.marks import Mark
 from bot.panels.time import preset
 from engine.language import LOCALES, Say
 from engine.tables import Server
-from engine.tables.pace import PRESETS
+from engine.tables.time.pace import PRESETS
 
 EACH = "-"
 """The choice of a select that sets nothing."""

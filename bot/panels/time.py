@@ -13,7 +13,7 @@ from bot.panels.marks import Mark
 from bot.panels.words import OPTION, cut
 from engine.language import Said, Say
 from engine.tables import Pace, Sight, Table
-from engine.tables.pace import DAY, HOUR, MINUTE, PRESETS, Absence, clock_time, read
+from engine.tables.time.pace import DAY, HOUR, MINUTE, PRESETS, Absence, clock_time, read
 
 OWN = "own"
 """The choice of the clock that is set, where that is none of those on offer."""

@@ -16,7 +16,7 @@ from bot.panels.time import ago, declared, duration
 from engine.arena import Event
 from engine.games.box import Box
 from engine.language import Said, Say
-from engine.tables.pace import read
+from engine.tables.time.pace import read
 from engine.tournaments import (
     Entry,
     Phase,

@@ -92,7 +92,7 @@ async def _seat(bot: Oraklos, people: list[Person], game: str, played: Played) -
     start = _mark(panel, "start")
     assert start is not None
     _note(played, await host.click(panel, str(start)))
-    table = await bot.tables.table(start.table)
+    table = await bot.tables.views.table(start.table)
     assert table is not None
     return table
 
@@ -101,19 +101,19 @@ async def _play(bot: Oraklos, people: list[Person], table: Table, rng: Random, p
     """Whoever is awaited, by the order of the seats, clicks himself through his question."""
     by_user = {int(person.id): person for person in people}
     while True:
-        now = await bot.tables.table(table.id)
+        now = await bot.tables.views.table(table.id)
         assert now is not None
         if now.status is not Status.RUNNING:
             break
-        sight = await bot.tables.sight(table.id, None)
+        sight = await bot.tables.views.sight(table.id, None)
         seat = next(info for info in now.seats if info.seat == min(sight.view.awaiting))
         assert seat.user is not None
         person = by_user[seat.user]
-        own = await bot.tables.sight(table.id, seat.user)
+        own = await bot.tables.views.sight(table.id, seat.user)
         await _answer(person, table.id, own.number, rng, played)
         if played.failed:
             return
-    end = await bot.tables.sight(table.id, None)
+    end = await bot.tables.views.sight(table.id, None)
     names = {info.seat: info.name for info in now.seats}
     if end.view.seen.result is not None:
         played.standings = [(names[seat], points) for seat, points in end.view.seen.result.standings]

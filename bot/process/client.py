@@ -156,10 +156,10 @@ class Oraklos(commands.Bot):
             await self.clicks.submitted(interaction)
 
     async def on_guild_remove(self, guild: discord.Guild) -> None:
-        await self.tables.suspend(guild.id)
+        await self.tables.servers.suspend(guild.id)
 
     async def on_guild_join(self, guild: discord.Guild) -> None:
-        await self.tables.unsuspend(guild.id)
+        await self.tables.servers.resume(guild.id)
 
     async def on_raw_thread_delete(self, payload: discord.RawThreadDeleteEvent) -> None:
         await self.delivery.thread_gone(payload.thread_id, payload.parent_id)
@@ -175,7 +175,7 @@ class Oraklos(commands.Bot):
     async def tidying(self) -> None:
         """Every day, the first time at the start."""
         try:
-            await self.tables.tidy()
+            await self.tables.privacy.tidy()
             await self.arena.tidy()
             if self.tidying.current_loop:  # not at every start
                 await self.members.look()

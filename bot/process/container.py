@@ -20,7 +20,7 @@ from engine.language import LOCALES, Language
 from engine.look import Band
 from engine.store import Cipher, Store, alone
 from engine.tables import Keep, Tables
-from engine.tables.tables import secret
+from engine.tables.rooms import secret
 
 SETTLED = 15.0
 """Seconds after a start in which nobody who comes back is held up by pictures that nobody asked for."""
@@ -56,7 +56,7 @@ async def oraklos(
         tables = Tables(store, games, seeds=seeds, clock=clock, keep=kept)
         arena = Arena(store, tables, seeds=seeds)
         bot = Oraklos(tables, arena, language, pictures, guild=guild, default=default, **client)
-        store.wrote, tables.ticked = bot.metrics.database_write.observe, bot.metrics.deadline_lag.observe
+        store.wrote, tables.clock.ticked = bot.metrics.database_write.observe, bot.metrics.deadline_lag.observe
 
         async def draw_ahead() -> None:
             pictures.start()

@@ -72,7 +72,7 @@ class Monitor:
 
     async def metrics(self, _: web.Request) -> web.Response:
         """All figures as they are now."""
-        counts = await self._bot.tables.counts()
+        counts = await self._bot.tables.views.counts()
         for status in (Status.LOBBY, Status.RUNNING):
             self._metrics.tables.labels(status).set(counts.get(status, 0))
         self._metrics.connected.set(self._bot.connected)
@@ -85,7 +85,7 @@ class Monitor:
         ill = [] if self._bot.connected else ["The gateway is not connected."]
         try:
             async with asyncio.timeout(PATIENCE):
-                await self._bot.tables.counts()
+                await self._bot.tables.views.counts()
         except Exception:
             ill.append("The database does not answer.")
         return web.Response(status=503 if ill else 200, text="\n".join(ill or ["ok"]) + "\n")

@@ -74,7 +74,7 @@ class Timekeeper:
         self._unwell = isinstance(error, Unwell)
 
     async def _beat(self) -> float:
-        beat = await self._tables.beat()
+        beat = await self._tables.clock.beat()
         if beat.lost:
             await self._referee.made_up(beat.lost)
             log.info("time-given-back", ms=round(1000 * beat.lost))
@@ -87,15 +87,15 @@ class Timekeeper:
             now = await self._beat()
             self._resting = {table: until for table, until in self._resting.items() if until > time.monotonic()}
             await self._referee.on_time(now)
-            due = await self._tables.due(most=AT_ONCE, but=self._resting, at=now)
+            due = await self._tables.clock.due(most=AT_ONCE, but=self._resting, at=now)
             if not due:
                 break
             await asyncio.gather(*(self._tick(table, now) for table in due))
-        await self._tables.wait_for_due(at_most=await self._referee.rest(BEAT), but=self._resting)
+        await self._tables.clock.wait_for_due(at_most=await self._referee.rest(BEAT), but=self._resting)
 
     async def _tick(self, table_id: str, at: float) -> None:
         try:
-            await self._tables.tick(table_id, at=at)
+            await self._tables.clock.tick(table_id, at=at)
         except Unwell:
             raise
         except Exception:

@@ -86,8 +86,8 @@ async def ratings(asked: argparse.Namespace, settings: Settings) -> int:
         store = await Store.open(whole, settings.cipher())
         try:
             tables = Tables(store, boxes())
-            await tables.catch_up()
-            differing, tallies = await tables.differing(), await tables.tallies()
+            await tables.profiles.catch_up()
+            differing, tallies = await tables.profiles.differing(), await tables.profiles.tallies()
         finally:
             await store.close()
     for one in tallies:
@@ -111,7 +111,7 @@ async def bring_back(asked: argparse.Namespace, settings: Settings) -> int:
             await asyncio.to_thread(copy, file, part)
             store = await Store.open(part, cipher)
             try:
-                await Tables(store, boxes()).show_anew()
+                await Tables(store, boxes()).outbox.show_anew()
                 await store.compact()
             finally:
                 await store.close()

@@ -18,7 +18,7 @@ from engine.core import Refused
 from engine.store import Busy, Store
 from engine.store.rows import EventRow, Person
 from engine.tables import Tables
-from engine.tables.lobby import ID_LETTERS
+from engine.tables.opening import ID_LETTERS
 from engine.tables.retention import DAY
 from engine.tournaments import (
     Entry,
@@ -56,7 +56,7 @@ class Arena:
         self.tables = tables
         self._store = store
         self._seeds = seeds
-        self._clock = tables.now
+        self._clock = tables.clock.now
         self._events: dict[str, Event] = {}
         self._locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
         self.changed: Callable[[str], object] = _unwatched
@@ -92,7 +92,7 @@ class Arena:
         self, setup: Setup, *, guild: int, channel: int, language: str, by: Person, click: int | None = None
     ) -> Event:
         """Announces a tournament; its seed is drawn here. Refuses what its tables would be refused for."""
-        self.tables.check(setup.game, setup.options, range(setup.sizes.low, setup.sizes.high + 1))
+        self.tables.boards.check(setup.game, setup.options, range(setup.sizes.low, setup.sizes.high + 1))
         entry = Entry(
             act=Open(setup=setup.model_copy(update={"seed": self._seeds()})),
             at=self._clock(),
@@ -222,7 +222,7 @@ class Arena:
 
     async def tidy(self) -> None:
         """Removes tournaments that ended as long ago as tables are kept. To be called daily."""
-        days = self.tables.keeping.tables
+        days = self.tables.privacy.keeping.tables
         if not days:
             return
         async with self._store.transaction(durable=False) as tx:

@@ -13,8 +13,8 @@ from engine.arena.records import Event
 from engine.core import Refused
 from engine.store.rows import Person
 from engine.tables import Status, Table, TableRefused
-from engine.tables.convening import Score
-from engine.tables.pace import read
+from engine.tables.boards import Score
+from engine.tables.time.pace import read
 from engine.tournaments import Finish, How, Phase, Result, RoundStatus, TournamentRefused, at_deadline, due, stage_over
 from engine.tournaments.acts import Close, Finished, Opened, Pause, Publish, Report, Resume
 from engine.tournaments.setup import Ladder
@@ -38,7 +38,7 @@ class Referee:
         self._wanted = asyncio.Event()
         self._resting: dict[str, float] = {}
         arena.changed = self.look_at
-        arena.tables.ended = self._ended
+        arena.tables.boards.on_end(self._ended)
         self._ended_tables: dict[str, None] = {}
         self._at = 0.0
         self._busy = False
@@ -75,7 +75,7 @@ class Referee:
     async def _whose_tables(self) -> None:
         while self._ended_tables:
             table_id = next(iter(self._ended_tables))
-            event_id = await self._tables.event_of(table_id)
+            event_id = await self._tables.boards.event_of(table_id)
             if event_id is not None:
                 self._waiting[event_id] = None
             del self._ended_tables[table_id]
@@ -90,7 +90,7 @@ class Referee:
             log.warning("tournament-stuck", table=event_id, reason=refused.key)
         except Exception:
             log.exception("referee-trouble", table=event_id)
-            self._resting[event_id] = self._tables.now() + RETRY
+            self._resting[event_id] = self._tables.clock.now() + RETRY
         finally:
             self._busy = False
 
@@ -99,7 +99,7 @@ class Referee:
     async def rest(self, at_most: float) -> float:
         """For how many seconds nothing is due at any tournament, as far as is known."""
         next_at = await self._arena.next_due(self._rest())
-        return at_most if next_at is None else min(at_most, max(1.0, next_at - self._tables.now()))
+        return at_most if next_at is None else min(at_most, max(1.0, next_at - self._tables.clock.now()))
 
     async def on_time(self, at: float) -> None:
         """Lets everything be looked after whose time had come at that moment, at which people could play; and again
@@ -112,12 +112,12 @@ class Referee:
 
     def _rest(self) -> set[str]:
         """What is left alone for a while, since something went wrong there."""
-        now = self._tables.now()
+        now = self._tables.clock.now()
         return {one for one, until in self._resting.items() if until > now}
 
     async def made_up(self, lost: float) -> None:
         """So many seconds nobody could play: the deadlines of rounds are put off by them."""
-        now = self._tables.now()
+        now = self._tables.clock.now()
         for event in await self._arena.find(phases=(Phase.RUNNING,)):
             if event.row.due is not None:
                 with suppress(TournamentRefused):
@@ -150,7 +150,7 @@ class Referee:
             if not table.id and table.result is None:
                 if self._courtesy is not None:
                     await self._courtesy()
-                real = await self._tables.convene(
+                real = await self._tables.boards.convene(
                     (event.id, running.number, table.number),
                     [Person(user, t.players[user].name) for user in table.users],
                     guild=event.guild,
@@ -168,11 +168,11 @@ class Referee:
         """Takes in the results of tables that are over. Of one that ended without, organisers are told."""
         running = event.tournament.open_round
         for table in running.tables if running is not None else ():
-            real = await self._tables.table(table.id) if table.result is None else None
+            real = await self._tables.views.table(table.id) if table.result is None else None
             if running is None or real is None:
                 continue
             if real.status is Status.OVER:
-                result = _result(table, await self._tables.score(real.id), real)
+                result = _result(table, await self._tables.boards.score(real.id), real)
                 report = Report(round=running.number, table=table.number, result=result)
                 event = await self._arena.act(event.id, report, None)
             elif real.status is Status.CANCELLED:
@@ -187,7 +187,7 @@ class Referee:
         awaited: dict[int, list[int]] = {}
         for table in late:
             with suppress(TableRefused):  # one that is void has no points
-                score = await self._tables.score(table.id)
+                score = await self._tables.boards.score(table.id)
                 points[table.number] = {table.users[seat]: worth for seat, worth in score.points.items()}
                 awaited[table.number] = [table.users[seat] for seat in sorted(score.awaited)]
         for act in at_deadline(t, now, points, awaited):
@@ -211,7 +211,7 @@ class Referee:
             decided = table.result is not None and table.number not in over
             if table.id and (decided or t.phase is Phase.CANCELLED):
                 with suppress(TableRefused):
-                    await self._tables.call_off(table.id)
+                    await self._tables.boards.call_off(table.id)
 
     async def _go_on(self, event: Event) -> Event:
         """The next step of the tournament as a whole; the same event if there is none."""

@@ -49,7 +49,7 @@ class SeatRow:
 
 @dataclass(frozen=True, slots=True)
 class ClockRow:
-    """The clock of a seat, or of the whole table (`seat` is -1); see `engine.tables.clocks`."""
+    """The clock of a seat, or of the whole table (`seat` is -1); see `engine.tables.time.clocks`."""
 
     seat: int
     left: float

@@ -1,20 +1,20 @@
 """Tables: running games, their lobby, their seats and their journal. The one door between Discord and the games."""
 
 from engine.store.rows import Act, Choices, Due, Message, Person, Proposal, Server, Shown
-from engine.tables.choosing import Reminders
-from engine.tables.clocks import Rung
-from engine.tables.convening import Score
+from engine.tables.boards import Score
 from engine.tables.errors import TableRefused
-from engine.tables.halting import Halted
+from engine.tables.halts import Halted
 from engine.tables.holders import Holding
 from engine.tables.outbox import Outbox
-from engine.tables.pace import BadPace, Pace, Pause
+from engine.tables.people import Reminders
 from engine.tables.profiles import Leaderboard, Profile, Ranked, Record
-from engine.tables.quiet import Quiet
 from engine.tables.records import Reply, ReplyKind, SeatInfo, Sight, Status, StoryLine, Table
+from engine.tables.replays import Moment
 from engine.tables.retention import Keep
-from engine.tables.rewinding import Moment
 from engine.tables.tables import Tables
+from engine.tables.time.clocks import Rung
+from engine.tables.time.pace import BadPace, Pace, Pause
+from engine.tables.time.quiet import Quiet
 
 __all__ = [
     "Act", "BadPace", "Choices", "Due", "Halted", "Holding", "Keep", "Leaderboard", "Message", "Moment", "Outbox",

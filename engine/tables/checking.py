@@ -15,7 +15,7 @@ from engine.store import Store
 from engine.tables.errors import TableRefused
 from engine.tables.records import Status
 from engine.tables.room import Room
-from engine.tables.tables import Tables
+from engine.tables.rooms import Rooms
 
 if TYPE_CHECKING:
     from engine.games.box import Box
@@ -32,14 +32,14 @@ class Checked:
 
 async def check(store: Store, boxes: Mapping[str, Box]) -> Checked:
     """Opens every table of a database and replays every journal that today's rules and data can replay."""
-    tables = Tables(store, boxes)
+    rooms = Rooms(store, boxes)
     async with store.reading() as tx:
         ids = await tx.tables.ids()
     found, faults, replayed = Counter[str](), list[str](), 0
     for table_id, status in ids:
         found[status] += 1
         try:
-            room = await tables._room(table_id)
+            room = await rooms.room(table_id)
             leads = await _replays(store, room)
         except TableRefused as refused:
             faults.append(f"table {table_id}: {refused.key}")

@@ -13,7 +13,8 @@ from collections.abc import Callable, Sequence
 
 from engine.store import Store, Transaction
 from engine.store.rows import Due, Message, Shown
-from engine.tables.pace import DAY
+from engine.tables.records import Status
+from engine.tables.time.pace import DAY
 
 
 class Outbox:
@@ -155,3 +156,14 @@ class Outbox:
     async def show(self, shown: Shown) -> None:
         """Keeps what a viewer was shown."""
         await self._store.note(lambda tx: tx.outbox.show(shown))
+
+    async def show_anew(self) -> None:
+        """After the database was restored: all that stands on Discord of tables that are not over is out of date."""
+        async with self._store.transaction() as tx:
+            for row in await tx.tables.find(None, Status.LOBBY):
+                await tx.outbox.outdate_all(row.id)
+                await tx.outbox.mark(row.id, ["lobby"], self._clock())
+            for row in await tx.tables.find(None, Status.RUNNING):
+                people = [info for info in (await tx.tables.seats([row.id]))[row.id] if info.user_id is not None]
+                await tx.outbox.outdate_all(row.id)
+                await tx.outbox.mark(row.id, [*(f"seat:{info.seat}" for info in people), "panel"], self._clock())

@@ -2,30 +2,31 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Sequence
 from contextlib import suppress
 from dataclasses import asdict, replace
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import structlog
 
 from engine.core import Event, Outcome, Refused
-from engine.store import Sealed, Store, StoreError, Transaction
+from engine.store import Sealed, StoreError, Transaction
 from engine.store.privacy import NOBODY
 from engine.store.rows import HolderRow, JournalRow, Message
-from engine.tables.choosing import Choosing
+from engine.tables.background import Background
 from engine.tables.errors import TableRefused
+from engine.tables.flow import Flow
 from engine.tables.holders import known_by, trace
-from engine.tables.lobby import ended
+from engine.tables.lobby import Lobby
 from engine.tables.orders import Held
-from engine.tables.play import sight_of
+from engine.tables.profiles import Profiles
 from engine.tables.records import SeatInfo, Status
 from engine.tables.retention import DAY, Keep
-from engine.tables.room import Change, Room
-
-if TYPE_CHECKING:
-    from engine.games.box import Box
+from engine.tables.room import Change, Room, ended
+from engine.tables.rooms import Rooms
+from engine.tables.sights import sight_of
 
 log = structlog.get_logger(__name__)
 
@@ -37,20 +38,18 @@ NAMED = ("lobby", "opening", "panel", "story", "end", "takeback", "pause", "noti
 """Messages for all that say who sits at the table, or whom it waits for."""
 
 
-class Privacy(Choosing):
+class Privacy:
     """What a person may know and have removed."""
 
     def __init__(
-        self,
-        store: Store,
-        boxes: Mapping[str, Box],
-        *,
-        seeds: Callable[[], str],
-        clock: Callable[[], float],
-        keep: Keep | None = None,
+        self, rooms: Rooms, flow: Flow, lobby: Lobby, profiles: Profiles, background: Background, keep: Keep
     ) -> None:
-        super().__init__(store, boxes, seeds=seeds, clock=clock)
-        self.keeping = keep or Keep()
+        self._rooms = rooms
+        self._flow = flow
+        self._lobby = lobby
+        self._profiles = profiles
+        self._background = background
+        self.keeping = keep
 
     # What is stored
 
@@ -58,7 +57,7 @@ class Privacy(Choosing):
         """Everything that is stored of a user, as plain JSON: his person and settings, his tables with his own answers,
         orders and whispers, what he did as a moderator, and what moderators did at his seats (of a running game only
         when it is over, as for everybody). Of running games nothing but what he sees himself."""
-        async with self._store.reading() as tx:
+        async with self._rooms.store.reading() as tx:
             rows = await tx.privacy.rows_of(user)
             tables = [await self._table_of(tx, table_id, user) for table_id in await tx.privacy.tables_of(user)]
             person = await tx.people.get(user)
@@ -106,7 +105,7 @@ class Privacy(Choosing):
         found["whispers"] = [json.loads(line.event) for line in whispers]
         if row.status == Status.RUNNING:
             with suppress(Refused):
-                sight = sight_of(await self._room(table_id), user)
+                sight = sight_of(await self._rooms.room(table_id), user)
                 found["orders"] = dict(sight.orders)
                 found["sealed"] = None if sight.seat is None else sight.view.seen.answers.get(sight.seat)
         else:
@@ -116,7 +115,7 @@ class Privacy(Choosing):
 
     async def written_to(self, user: int) -> list[Message]:
         """The messages of ours that were written to a user alone and are still cared for."""
-        async with self._store.reading() as tx:
+        async with self._rooms.store.reading() as tx:
             person = await tx.people.get(user)
             channel = None if person is None else person.dm_channel
             found = [] if channel is None else await tx.privacy.messages_in(channel)
@@ -130,48 +129,49 @@ class Privacy(Choosing):
 
     async def erase(self, user: int) -> None:
         """Forgets a user. At running tables a computer takes his seat, and somebody else may take it over; at finished
-        ones the seat stays without a name. Repeated, it goes on where it was interrupted."""
-        async with self._store.reading() as tx:
+        ones the seat stays without a name, and in ratings a number stands for them. Repeated, it goes on where it was
+        interrupted."""
+        async with self._rooms.store.reading() as tx:
             tables = await tx.privacy.tables_of(user)
             names = {table_id: await tx.privacy.names_of(table_id, user) for table_id in tables}
         for table_id in tables:
             with suppress(TableRefused):
                 await self._erase_at(table_id, user)
-        async with self._store.transaction() as tx:
+        async with self._rooms.store.transaction() as tx:
             for table_id in tables:
                 await _leave_trace(tx, table_id, user)
                 await tx.privacy.rename(table_id, names[table_id], SOMEBODY)
             await tx.results.forget(user)
             await tx.privacy.forget(user)
         for table_id in tables:
-            self._rooms.pop(table_id, None)
-        self.outbox.changed()
+            self._rooms.forget(table_id)
+        self._rooms.outbox.changed()
         await self._wipe()
+        self._profiles.forget()
 
     async def _wipe(self) -> None:
         """Removes from the file what was deleted in it."""
         try:
-            await self._store.compact()
+            await self._rooms.store.compact()
         except StoreError as error:
             log.error("not-wiped", reason=str(error))
 
     async def _erase_at(self, table_id: str, user: int) -> None:
-        async with self._store.reading() as tx:
+        async with self._rooms.store.reading() as tx:
             row = await tx.tables.get(table_id)
             seats = (await tx.tables.seats([table_id]))[table_id]
             own = any(one.user_id == user for one in seats)
             shown = await tx.outbox.messages(table_id, None)
         marks = list(dict.fromkeys(one.target for one in shown if one.target.partition(":")[0] in NAMED))
         if row is not None and row.status == Status.LOBBY and (own or row.host == user):
-            await self.leave(table_id, user)
+            await self._lobby.leave(table_id, user)
         elif row is not None:
-            changed = await self._change(table_id, None, lambda room: self._anonymous(room, user, marks))
-            self._computers_go_on(changed.room)
+            await self._flow.change(table_id, None, lambda room: self._anonymous(room, user, marks))
 
     def _anonymous(self, room: Room, user: int, marks: list[str]) -> Change | None:
         """The change of a room that has begun by which nobody there is this user any more."""
         running = room.status is Status.RUNNING
-        best = list(self.boxes[room.row.game].players)[-1] if running else None
+        best = self._flow.best(room.row.game) if running else None
         seats = tuple(_blank(info, best) if info.user == user else info for info in room.seats)
         people = [info.user for info in seats if info.plays]
         columns: dict[str, Any] = {}
@@ -197,10 +197,12 @@ class Privacy(Choosing):
         if not running or room.position is None:
             return change
         if not people:
-            return replace(change, columns=columns | ended(Status.CANCELLED, self._clock()), marks=[*marks, "panel"])
+            return replace(
+                change, columns=columns | ended(Status.CANCELLED, self._rooms.now()), marks=[*marks, "panel"]
+            )
         told = (Event("clock-stand-in", {"seat": seat}),)
         alone = replace(room, seats=seats, orders={**room.orders, seat: Held()}, proposal=proposal)
-        on = self._gone_on(alone, Outcome(room.position, events=told))
+        on = self._flow.after(alone, Outcome(room.position, events=told))
         return replace(
             on,
             columns=columns | dict(on.columns),
@@ -214,30 +216,34 @@ class Privacy(Choosing):
 
     # Forgetting what is old
 
+    async def tidy(self) -> None:
+        """Forgets what is older than it is to be kept, in small transactions. To be called daily. Closing the tables
+        waits for it."""
+        await asyncio.shield(self._background.start(self._tidy()))
+
     async def _tidy(self) -> None:
-        """Forgets what is older than it is to be kept, in small transactions."""
-        now, keep = self._clock(), self.keeping
+        now, keep = self._rooms.now(), self.keeping
         forgotten = CLICKS
         while forgotten == CLICKS:
-            async with self._store.transaction(durable=False) as tx:
+            async with self._rooms.store.transaction(durable=False) as tx:
                 forgotten = await tx.play.forget_clicks(now - keep.click_hours * 3600, CLICKS)
         for status, days in ((Status.OVER, keep.tables), (Status.CANCELLED, keep.cancelled)):
             while days:
-                async with self._store.transaction(durable=False) as tx:
+                async with self._rooms.store.transaction(durable=False) as tx:
                     old = await tx.privacy.ended_before(status, now - days * DAY, BATCH)
                     for table_id in old:
                         await tx.privacy.drop(table_id)
                 for table_id in old:
-                    self._rooms.pop(table_id, None)
+                    self._rooms.forget(table_id)
                 if len(old) < BATCH:
                     break
         while keep.stories:
-            async with self._store.transaction(durable=False) as tx:
+            async with self._rooms.store.transaction(durable=False) as tx:
                 old = await tx.privacy.told_before(now - keep.stories * DAY, BATCH)
                 for table_id in old:
                     await tx.privacy.drop_story(table_id)
             for table_id in old:
-                self._rooms.pop(table_id, None)
+                self._rooms.forget(table_id)
             if len(old) < BATCH:
                 break
 

@@ -4,24 +4,19 @@ from __future__ import annotations
 
 import asyncio
 from collections import Counter, OrderedDict
-from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from hashlib import sha256
 from statistics import median
-from typing import TYPE_CHECKING
 
 import structlog
 
-from engine.store import Store
 from engine.store.rows import ResultRow
 from engine.tables.errors import TableRefused
-from engine.tables.officiating import Officiating
 from engine.tables.results import results_of
-from engine.tables.retention import DAY, Keep
+from engine.tables.retention import DAY
+from engine.tables.rooms import Rooms
 from engine.tournaments.ratings import RatedGame, RatedSeat, Rating, counts, leaderboard, ratings
-
-if TYPE_CHECKING:
-    from engine.games.box import Box
 
 log = structlog.get_logger(__name__)
 
@@ -97,28 +92,20 @@ class Tally:
     fingerprint: str
 
 
-class Profiles(Officiating):
+class Profiles:
     """What follows from results. Nothing of it leaves the server it was earned in."""
 
-    def __init__(
-        self,
-        store: Store,
-        boxes: Mapping[str, Box],
-        *,
-        seeds: Callable[[], str],
-        clock: Callable[[], float],
-        keep: Keep | None = None,
-    ) -> None:
-        super().__init__(store, boxes, seeds=seeds, clock=clock, keep=keep)
+    def __init__(self, rooms: Rooms) -> None:
+        self._rooms = rooms
         self._rated: OrderedDict[tuple[int, str], tuple[tuple[int, int], dict[int, Rating]]] = OrderedDict()
 
     async def leaderboard(self, guild: int, game: str | None, viewer: int) -> Leaderboard:
         """The leaderboard of a game, or of the one played most here. Refuses no-game, no-ratings."""
         if game is not None:
-            self._game(game)
-        async with self._store.reading() as tx:
+            self._rooms.game(game)
+        async with self._rooms.store.reading() as tx:
             played = [one for server, one, _ in await tx.results.games() if server == guild]
-            game = game or next((one for one in played if one in self.boxes), "")
+            game = game or next((one for one in played if one in self._rooms.boxes), "")
             rows = await tx.results.of_game(guild, game)
             unlisted = await tx.people.unlisted()
         found = await self._ratings(guild, game)
@@ -138,7 +125,7 @@ class Profiles(Officiating):
     async def profile(self, guild: int, user: int, viewer: int) -> Profile:
         """What somebody has played on a server. Refuses no-profile if that is nothing, or he wants no profile and is
         not the viewer: which of the two it is stays his secret."""
-        async with self._store.reading() as tx:
+        async with self._rooms.store.reading() as tx:
             rows = await tx.results.of_user(guild, user)
             listed = user not in await tx.people.unlisted()
         if not rows or (not listed and user != viewer):
@@ -151,10 +138,10 @@ class Profiles(Officiating):
             records.append(Record(game, dict(sorted(places.items())), found.get(user, Rating())))
         waits = [row.wait for row in rows if row.wait is not None][-LATELY:]
         wait = median(waits) if waits else None
-        return Profile(user, tuple(records), wait, finishes(rows, self._clock()), listed)
+        return Profile(user, tuple(records), wait, finishes(rows, self._rooms.now()), listed)
 
     async def _ratings(self, guild: int, game: str) -> dict[int, Rating]:
-        async with self._store.reading() as tx:
+        async with self._rooms.store.reading() as tx:
             stamp = await tx.results.stamp(guild, game)
             known = self._rated.get((guild, game))
             if known is not None and known[0] == stamp:
@@ -167,39 +154,33 @@ class Profiles(Officiating):
             self._rated.popitem(last=False)
         return found
 
-    async def erase(self, user: int) -> None:
-        """Forgets a user; in ratings a number stands for him."""
-        await super().erase(user)
+    def forget(self) -> None:
+        """Forgets all ratings that were worked out: somebody in them is to be forgotten."""
         self._rated.clear()
 
     async def catch_up(self) -> None:
         """Works out the results of tables that ended before there were any. One that cannot be opened has none."""
-        async with self._store.reading() as tx:
+        async with self._rooms.store.reading() as tx:
             missing = await tx.results.missing()
         for table_id in missing:
             try:
-                async with self._store.transaction(durable=False) as tx:
-                    room = await self._load(tx, table_id)  # one in memory may know who is forgotten meanwhile
+                async with self._rooms.store.transaction(durable=False) as tx:
+                    room = await self._rooms.load(tx, table_id)  # one in memory may know who is forgotten meanwhile
                     await tx.results.put(table_id, await results_of(tx, room))
             except TableRefused:
                 log.warning("no-results", table=table_id)
 
-    def _catch_up(self) -> None:
-        task = asyncio.create_task(self.catch_up())
-        self._running.add(task)
-        task.add_done_callback(self._running.discard)
-
     async def differing(self) -> list[str]:
         """The tables whose results are not what their books say. One that cannot be opened is left out."""
-        async with self._store.reading() as tx:
+        async with self._rooms.store.reading() as tx:
             over = [table_id for table_id, status in await tx.tables.ids() if status == "over"]
         found: list[str] = []
         for table_id in over:
             try:
-                room = await self._room(table_id)
+                room = await self._rooms.room(table_id)
             except TableRefused:
                 continue
-            async with self._store.reading() as tx:
+            async with self._rooms.store.reading() as tx:
                 stored, anew = await tx.results.of_table(table_id), await results_of(tx, room)
             if list(map(_checkable, stored)) != list(map(_checkable, anew)):
                 found.append(table_id)
@@ -207,7 +188,7 @@ class Profiles(Officiating):
 
     async def tallies(self) -> list[Tally]:
         """All ratings worked out anew, server by server and game by game."""
-        async with self._store.reading() as tx:
+        async with self._rooms.store.reading() as tx:
             games = {
                 (guild, game): rated(await tx.results.of_game(guild, game))
                 for guild, game, _ in await tx.results.games()

@@ -9,8 +9,8 @@ from typing import Any, Literal
 
 from engine.core import Prompt, Seat, View, Wire
 from engine.orders import Offer, Unfit
-from engine.tables.clocks import Rung
-from engine.tables.pace import NO_CLOCK, Pace, Pause
+from engine.tables.time.clocks import Rung
+from engine.tables.time.pace import NO_CLOCK, Pace, Pause
 
 
 class Status(StrEnum):

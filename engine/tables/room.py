@@ -12,12 +12,13 @@ from pydantic import BaseModel
 from engine.core import Action, Event, Game, Position, Seat
 from engine.orders import Orders
 from engine.store.rows import Act, HolderRow, Point, Proposal, SeatRow, TableRow
-from engine.tables.clocks import Awaited, Clock, Clocks, Times, awaited_at
+from engine.tables.errors import TableRefused
 from engine.tables.holders import Known, Traces, held, trace
 from engine.tables.orders import Held
-from engine.tables.pace import Pace, Pause
-from engine.tables.quiet import Quiet
 from engine.tables.records import SeatInfo, Status, Table
+from engine.tables.time.clocks import Awaited, Clock, Clocks, Times, awaited_at
+from engine.tables.time.pace import Pace, Pause
+from engine.tables.time.quiet import Quiet
 
 _pace = lru_cache(Pace.model_validate_json)
 _pause = lru_cache(Pause.model_validate_json)
@@ -186,3 +187,36 @@ def wound(room: Room, now: float) -> dict[Seat | None, Clock]:
     """The clocks of a room, set for what is asked in it."""
     awaited = awaited_in(room)
     return {} if awaited is None else times(room, now).wound(room.clocks, awaited)
+
+
+def running(room: Room) -> Position[Any]:
+    """The position of a running game; raises TableRefused("not-running")."""
+    if room.status is not Status.RUNNING or room.position is None:
+        raise TableRefused("not-running", status=room.status)
+    return room.position
+
+
+def seated_at(room: Room, user: int) -> tuple[Seat, Position[Any]]:
+    """Where somebody sits in a running game, and its position; raises TableRefused: not-running, not-seated."""
+    position, seat = running(room), room.seat_of(user)
+    if seat is None:
+        raise TableRefused("not-seated")
+    return seat, position
+
+
+def of_table(room: Room, seat: Seat) -> Seat:
+    """A seat that is taken; raises TableRefused("which-seat")."""
+    if not 0 <= seat < len(room.seats):
+        raise TableRefused("which-seat")
+    return seat
+
+
+def only_host(room: Room, user: int) -> None:
+    """Raises TableRefused("not-host") for anybody else."""
+    if room.row.host != user:
+        raise TableRefused("not-host")
+
+
+def ended(status: Status, now: float) -> dict[str, Any]:
+    """The columns of a table that comes to its end."""
+    return {"status": status, "ended": now, "computers_due": False, "pause": None}

@@ -1,9 +1,11 @@
-"""Rooms: what a table's methods work on. Loading, caching, and writing one change as one transaction."""
+"""Rooms: what all parts of `Tables` share. A table is loaded, kept, locked, and changed by one durable write."""
 
 from __future__ import annotations
 
 import asyncio
 import json
+import secrets
+import time
 from collections import OrderedDict
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
@@ -14,18 +16,19 @@ import structlog
 from pydantic import BaseModel
 
 from engine.core import Game, Refused, Seat, Unloadable, dump_position, load_position
+from engine.core.randomness import SEED_BYTES
 from engine.store import Busy, Sealed, Store, Transaction
 from engine.store.rows import TableRow
-from engine.tables.books import journal_rows, point_of, story_rows, take_out
-from engine.tables.clocks import dump, load
+from engine.tables.entries import journal_rows, point_of, story_rows, take_out
 from engine.tables.errors import TableRefused
 from engine.tables.holders import given_up, joined, known_by
 from engine.tables.orders import Held
 from engine.tables.outbox import Outbox
-from engine.tables.quiet import Quiet, quiet_of
 from engine.tables.records import SeatInfo
 from engine.tables.results import results_of
 from engine.tables.room import Change, Changed, Room, new_holders, seat_row, seated, wound
+from engine.tables.time.clocks import dump, load
+from engine.tables.time.quiet import Quiet, quiet_of
 
 if TYPE_CHECKING:
     from engine.games.box import Box
@@ -36,46 +39,57 @@ CACHED = 1024  # rooms kept in memory, of some 20 KB each; reading one takes as 
 ATTEMPTS = 5  # at a change, while another process changes the same table
 
 
+def secret() -> str:
+    """A fresh seed: 64 hex digits from the operating system."""
+    return secrets.token_hex(SEED_BYTES)
+
+
 class Rooms:
-    """Rooms by table id. The base of everything that `Tables` can do."""
+    """Rooms by table id, with the database, the games and the clock that everything here goes by."""
 
     def __init__(
-        self, store: Store, boxes: Mapping[str, Box], *, seeds: Callable[[], str], clock: Callable[[], float]
+        self,
+        store: Store,
+        boxes: Mapping[str, Box],
+        *,
+        seeds: Callable[[], str] = secret,
+        clock: Callable[[], float] = time.time,
     ) -> None:
         self.boxes = boxes
+        self.store = store
         self.outbox = Outbox(store, clock)
-        self._store = store
-        self._seeds = seeds
-        self._clock = clock
-        self._rooms: OrderedDict[str, Room] = OrderedDict()
+        self.now = clock
+        """The present moment in Unix seconds."""
+        self.seeds = seeds
+        self.cached: OrderedDict[str, Room] = OrderedDict()
         self._locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
-        self._clocks_set = asyncio.Event()
-        self.ended: Callable[[str], object] = _unwatched
+        self.clocks_set = asyncio.Event()
+        """Set whenever a clock of any table was."""
+        self.ended: Callable[[str], object] | None = None
         """Told the id of each table that has come to its end, whatever kind of."""
 
-    def now(self) -> float:
-        """The present moment in Unix seconds, by the clock that everything here goes by."""
-        return self._clock()
-
-    def _game(self, game: str) -> Game[Any]:
+    def game(self, game: str) -> Game[Any]:
+        """The rules of a game. Raises TableRefused("no-game")."""
         box = self.boxes.get(game)
         if box is None:
             raise TableRefused("no-game", game=game)
         return box.game
 
-    def _options(self, row: TableRow) -> BaseModel:
-        return self._game(row.game).options.model_validate_json(row.options)
+    def options(self, row: TableRow) -> BaseModel:
+        """The options of a table, as its game declares them. Raises TableRefused("no-game"), ValidationError."""
+        return self.game(row.game).options.model_validate_json(row.options)
 
-    async def _room(self, table_id: str) -> Room:
+    async def room(self, table_id: str) -> Room:
         """The room as it is now; raises TableRefused: no-table, unreadable (`why`, see `Halted`)."""
-        room = self._rooms.get(table_id)
+        room = self.cached.get(table_id)
         if room is None:
-            async with self._store.reading() as tx:
-                room = self._keep(await self._load(tx, table_id))
-        self._rooms.move_to_end(table_id)
+            async with self.store.reading() as tx:
+                room = self.keep(await self.load(tx, table_id))
+        self.cached.move_to_end(table_id)
         return room
 
-    async def _load(self, tx: Transaction, table_id: str) -> Room:
+    async def load(self, tx: Transaction, table_id: str) -> Room:
+        """The room as the database has it; raises like `room`."""
         try:
             row, snapshot = await tx.tables.get(table_id), await tx.play.snapshot(table_id)
         except Sealed as error:
@@ -85,7 +99,7 @@ class Rooms:
         seats = (await tx.tables.seats([table_id]))[table_id]
         invited = (await tx.tables.invited([table_id]))[table_id]
         try:
-            game, options = self._game(row.game), self._options(row)
+            game, options = self.game(row.game), self.options(row)
             position = load_position(game, snapshot) if snapshot is not None else None
             orders = {Seat(seat): Held.load(given) for seat, given in (await tx.play.orders(table_id)).items()}
         except Exception as error:  # also what today's rules make of a state of yesterday
@@ -106,17 +120,21 @@ class Rooms:
             quiet, known, traces,
         )  # fmt: skip
 
-    def _keep(self, room: Room) -> Room:
+    def keep(self, room: Room) -> Room:
         """Puts a room into the cache, unless a newer one is there; returns the one that is there then."""
-        there = self._rooms.get(room.row.id)
+        there = self.cached.get(room.row.id)
         if there is not None and there.row.version > room.row.version:
             return there
-        self._rooms[room.row.id] = room
-        while len(self._rooms) > CACHED:
-            self._rooms.popitem(last=False)
+        self.cached[room.row.id] = room
+        while len(self.cached) > CACHED:
+            self.cached.popitem(last=False)
         return room
 
-    async def _change(self, table_id: str, click: int | None, decide: Callable[[Room], Change | None]) -> Changed:
+    def forget(self, table_id: str) -> None:
+        """Takes a room out of memory, since the database knows it better."""
+        self.cached.pop(table_id, None)
+
+    async def change(self, table_id: str, click: int | None, decide: Callable[[Room], Change | None]) -> Changed:
         """Lets `decide` work out a change of the room (None: there is nothing to do) and writes it in one transaction.
 
         A click that was acted on before changes nothing and gets its former reply, whatever `decide` thinks of it now.
@@ -126,21 +144,22 @@ class Rooms:
         async with lock:
             for _ in range(ATTEMPTS):
                 try:
-                    room = await self._room(table_id)
+                    room = await self.room(table_id)
                     change = decide(room)
                     if change is None:
                         return Changed(room, {})
-                    return Changed(await self._write(room, change, click), change.reply)
+                    return Changed(await self.write(room, change, click), change.reply)
                 except (Refused, Busy) as error:
-                    before = await self._clicked(click)
+                    before = await self.clicked(click)
                     if before is not None:
-                        return Changed(await self._room(table_id), before, repeated=True)
+                        return Changed(await self.room(table_id), before, repeated=True)
                     if isinstance(error, Refused):
                         raise
             raise TableRefused("busy")
 
-    async def _write(self, room: Room, change: Change, click: int | None) -> Room:
-        table_id, now = room.row.id, self._clock()
+    async def write(self, room: Room, change: Change, click: int | None) -> Room:
+        """Writes one change of a room; raises Busy if another process has changed the table meanwhile."""
+        table_id, now = room.row.id, self.now()
         back, before = change.back, room.position
         if back is not None:
             room = replace(room, actions=back.point.actions, told=back.point.told, chapter=room.chapter + 1)
@@ -149,7 +168,7 @@ class Rooms:
         holders = new_holders(room, new)
         new = replace(new, known=joined(new.known, known_by(holders, change.acts)))
         try:
-            async with self._store.transaction() as tx:
+            async with self.store.transaction() as tx:
                 await tx.tables.change(table_id, room.row.version, **change.columns)
                 if back is not None and before is not None:
                     await take_out(tx, room, back, before.state.asked)
@@ -191,7 +210,7 @@ class Rooms:
                 if click is not None:
                     await tx.play.clicked(click, table_id, json.dumps(change.reply), now)
         except BaseException:
-            self._rooms.pop(table_id, None)  # whether it was committed is known to the database alone
+            self.forget(table_id)  # whether it was committed is known to the database alone
             raise
         if change.marks:
             self.outbox.changed()
@@ -199,10 +218,10 @@ class Rooms:
             "changed", table=table_id, version=new.row.version, actions=len(change.actions), marks=len(change.marks)
         )
         if new.clocks != room.clocks:
-            self._clocks_set.set()
-        if "ended" in change.columns:
+            self.clocks_set.set()
+        if "ended" in change.columns and self.ended is not None:
             self.ended(table_id)
-        return self._keep(new)
+        return self.keep(new)
 
     def _after(self, room: Room, change: Change) -> Room:
         row = replace(room.row, version=room.row.version + 1, **change.columns)
@@ -212,7 +231,7 @@ class Rooms:
         return replace(
             room,
             row=row,
-            options=self._options(row) if "options" in change.columns else room.options,
+            options=self.options(row) if "options" in change.columns else room.options,
             seats=room.seats if change.seats is None else change.seats,
             position=room.position if change.position is None else change.position,
             actions=room.actions + len(change.actions),
@@ -226,17 +245,13 @@ class Rooms:
             quiet=room.quiet if change.quiet is None else change.quiet,
         )
 
-    async def _clicked(self, click: int | None) -> dict[str, Any] | None:
+    async def clicked(self, click: int | None) -> dict[str, Any] | None:
         """What a click was answered before, if it was acted on."""
         if click is None:
             return None
-        async with self._store.reading() as tx:
+        async with self.store.reading() as tx:
             reply = await tx.play.click(click)
         return None if reply is None else cast("dict[str, Any]", json.loads(reply))
-
-
-def _unwatched(table_id: str) -> None:
-    """Nobody wants to know."""
 
 
 def unreadable(table_id: str, reason: str, why: str = "damaged") -> TableRefused:

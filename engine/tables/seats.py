@@ -2,29 +2,34 @@
 
 from __future__ import annotations
 
-import asyncio
-from collections.abc import Callable, Sequence
-from contextlib import suppress
+from collections.abc import Sequence
 from dataclasses import replace
 
 from engine.core import Event, Outcome, Seat
-from engine.store.rows import Person, TableRow
+from engine.store.rows import Person
+from engine.tables.acts import Acts
 from engine.tables.errors import TableRefused
+from engine.tables.flow import Flow
 from engine.tables.holders import Holding
-from engine.tables.lobby import COMPUTER_NAMES, ended, only_host
-from engine.tables.moderation import of_table, running, telling
+from engine.tables.lobby import stood_up
+from engine.tables.marks import people, telling
+from engine.tables.opening import COMPUTER_NAMES
 from engine.tables.orders import Held
-from engine.tables.pace import Pause
 from engine.tables.records import SeatInfo, Status, Table
-from engine.tables.room import Change, Room, times
-from engine.tables.takeback import Takebacks
+from engine.tables.room import Change, Room, ended, of_table, only_host, running, seated_at
+from engine.tables.rooms import Rooms
 
 
-class Seats(Takebacks):
+class Seats:
     """What can be done about who sits where while the game runs. Nobody ever holds two seats of one game, not even one
-    after the other, for he would know the secrets of both."""
+    after the other, for they would know the secrets of both."""
 
-    async def leave_game(self, table_id: str, user: int, *, click: int | None = None) -> Table:
+    def __init__(self, rooms: Rooms, flow: Flow, acts: Acts) -> None:
+        self._rooms = rooms
+        self._flow = flow
+        self._acts = acts
+
+    async def leave(self, table_id: str, user: int, *, click: int | None = None) -> Table:
         """Leaves a running game: a computer plays on this seat, until its person acts again or somebody takes it over.
         A host hands the table on to the next person; the last person ends it without a result.
 
@@ -32,12 +37,22 @@ class Seats(Takebacks):
         """
 
         def decide(room: Room) -> Change:
-            seat, _ = self._seat_and_position(room, user)
+            seat, _ = seated_at(room, user)
             if not room.seats[seat].plays:
                 raise TableRefused("left-already")
             return self._left(room, seat, Event("seat-left", {"seat": seat}))
 
-        return await self._reseat(table_id, decide, click)
+        return (await self._flow.change(table_id, click, decide)).room.table
+
+    async def come_back(self, table_id: str, user: int, *, click: int | None = None) -> Table:
+        """Somebody for whom a computer plays takes his seat back. Does nothing where none does. Refuses not-running,
+        not-seated."""
+
+        def decide(room: Room) -> Change | None:
+            seat, _ = seated_at(room, user)
+            return self._flow.back(room, seat)
+
+        return (await self._rooms.change(table_id, click, decide)).room.table
 
     async def gone(self, table_id: str, user: int) -> Table:
         """Somebody cannot be reached any more, having left the server or Discord: he loses his seat in a lobby, and a
@@ -46,7 +61,7 @@ class Seats(Takebacks):
         def decide(room: Room) -> Change | None:
             seat = room.seat_of(user)
             if room.status is Status.LOBBY:
-                return self._stood_up(room, user) if seat is not None or user in room.invited else None
+                return stood_up(room, user, self._rooms.now()) if seat is not None or user in room.invited else None
             if seat is None or room.status is not Status.RUNNING:
                 return None
             info = room.seats[seat]
@@ -54,7 +69,7 @@ class Seats(Takebacks):
                 return None
             return self._left(room, seat, Event("seat-gone", {"seat": seat}) if info.plays else None)
 
-        return await self._reseat(table_id, decide, None)
+        return (await self._flow.change(table_id, None, decide)).room.table
 
     async def take_over(self, table_id: str, person: Person, seat: Seat, *, click: int | None = None) -> Table:
         """Sits down on a seat for which somebody is wanted, or that was offered to this person; or comes back to his
@@ -68,7 +83,7 @@ class Seats(Takebacks):
             info = room.seats[of_table(room, seat)]
             own = room.seat_of(person.user)
             if own == seat:
-                return self._back(room, seat)
+                return self._flow.back(room, seat)
             self._may_sit(room, person.user, seat)
             if not info.wanted and room.offers.get(seat) != person.user:
                 raise TableRefused("seat-taken")
@@ -83,9 +98,9 @@ class Seats(Takebacks):
                 marks=[*former, f"welcome:{seat}", *change.marks],
             )
 
-        return await self._reseat(table_id, decide, click)
+        return (await self._flow.change(table_id, click, decide)).room.table
 
-    async def open_seats(self, table_id: str, by: int, *, wanted: bool, click: int | None = None) -> Table:
+    async def open(self, table_id: str, by: int, *, wanted: bool, click: int | None = None) -> Table:
         """Lets people take over the seats of computers, or no longer. Only the host; refuses not-running,
         no-computer."""
 
@@ -97,9 +112,9 @@ class Seats(Takebacks):
             seats = tuple(info if info.user is not None else replace(info, wanted=wanted) for info in room.seats)
             return Change(seats=seats)
 
-        return (await self._change(table_id, click, decide)).room.table
+        return (await self._rooms.change(table_id, click, decide)).room.table
 
-    async def offer_seat(self, table_id: str, by: int, seat: Seat, user: int, *, click: int | None = None) -> Table:
+    async def offer(self, table_id: str, by: int, seat: Seat, user: int, *, click: int | None = None) -> Table:
         """Offers a seat, for which somebody is wanted or where a computer plays, to a certain person, who is asked.
         Only the host; refuses not-running, which-seat, and of this person other-already-seated, other-knows-another."""
 
@@ -110,9 +125,9 @@ class Seats(Takebacks):
                 raise TableRefused("seat-taken")
             return self._offered(room, seat, user)
 
-        return (await self._change(table_id, click, decide)).room.table
+        return (await self._rooms.change(table_id, click, decide)).room.table
 
-    async def decline_seat(self, table_id: str, user: int, seat: Seat, *, click: int | None = None) -> Table:
+    async def decline(self, table_id: str, user: int, seat: Seat, *, click: int | None = None) -> Table:
         """Does not want the seat that is offered to him. Refuses no-offer."""
 
         def decide(room: Room) -> Change:
@@ -120,14 +135,14 @@ class Seats(Takebacks):
                 raise TableRefused("no-offer")
             return Change(offers=_without(room, seat), marks=[f"offer:{seat}"])
 
-        return (await self._change(table_id, click, decide)).room.table
+        return (await self._rooms.change(table_id, click, decide)).room.table
 
     # Moderators
 
-    async def replace_player(
+    async def replace(
         self, table_id: str, by: Person, seat: Seat, user: int, reason: str, *, click: int | None = None
     ) -> Table:
-        """A moderator offers any seat to a certain person, who is asked. Refuses like `offer_seat`."""
+        """A moderator offers any seat to a certain person, who is asked. Refuses like `offer`."""
 
         def decide(room: Room) -> Change:
             running(room)
@@ -135,11 +150,9 @@ class Seats(Takebacks):
             told = Event("mod-offer", {"who": by.name, "seat": seat, "reason": reason})
             return replace(change, events=(told,), marks=[*telling(room), *change.marks])
 
-        return (await self._moderate(table_id, by, "replace", seat, reason, decide, click)).room.table
+        return (await self._acts.change(table_id, by, "replace", seat, reason, decide, click)).room.table
 
-    async def remove_player(
-        self, table_id: str, by: Person, seat: Seat, reason: str, *, click: int | None = None
-    ) -> Table:
+    async def remove(self, table_id: str, by: Person, seat: Seat, reason: str, *, click: int | None = None) -> Table:
         """A moderator takes somebody off his seat for good: a computer plays there, and a replacement is wanted.
         Refuses not-running, which-seat, seat-taken (by a computer already), last-person."""
 
@@ -151,17 +164,17 @@ class Seats(Takebacks):
             if all(not one.plays for one in room.seats if one is not info):
                 raise TableRefused("last-person")
             told = Event("mod-remove", {"who": by.name, "whom": info.name, "reason": reason})
-            now = SeatInfo(seat, None, _computer_name(room), self._best(room), wanted=True)
+            now = SeatInfo(seat, None, _computer_name(room), self._flow.best(room.row.game), wanted=True)
             change = self._seated(room, now, told)
             return replace(change, marks=[f"former:{seat}:{info.user}", *change.marks])
 
-        return (await self._moderate(table_id, by, "remove", seat, reason, decide, click)).room.table
+        return (await self._acts.change(table_id, by, "remove", seat, reason, decide, click)).room.table
 
     # Looking
 
     async def holdings(self, table_id: str) -> list[Holding]:
         """Who held which seat of a game, seat by seat, each in order."""
-        async with self._store.reading() as tx:
+        async with self._rooms.store.reading() as tx:
             rows = await tx.holders.of(table_id)
             names = {one.user: one.name for one in await tx.people.all(row.user_id for row in rows if row.user_id)}
         found = [
@@ -172,59 +185,12 @@ class Seats(Takebacks):
 
     async def offered(self, table_id: str, seat: Seat) -> int | None:
         """To whom a seat is offered."""
-        return (await self._room(table_id)).offers.get(seat)
-
-    # Servers
-
-    async def suspend(self, guild: int) -> None:
-        """We were removed from a server: the clocks of its games stand still, but for those that do already."""
-
-        def decide(room: Room) -> Change | None:
-            if room.status is not Status.RUNNING or room.table.paused:
-                return None
-            now = times(room, self._clock())
-            clocks = {whose: now.paused_at(whose, clock) for whose, clock in room.clocks.items()}
-            return Change({"pause": Pause(since=self._clock(), removed=True).model_dump_json()}, clocks=clocks)
-
-        async with self._store.reading() as tx:
-            rows = await tx.tables.find(guild, Status.RUNNING)
-        await self._each_of(rows, decide)
-
-    async def unsuspend(self, guild: int) -> None:
-        """We are in a server again: what `suspend` stopped goes on."""
-
-        def decide(room: Room) -> Change | None:
-            if room.status is not Status.RUNNING or room.pause is None or not room.pause.removed:
-                return None
-            return self._resumed(room, Event("clock-home", {}))
-
-        async with self._store.reading() as tx:
-            rows = await tx.tables.find(guild, Status.RUNNING)
-        await self._each_of([row for row in rows if row.pause is not None], decide)
-
-    async def _each_of(self, rows: Sequence[TableRow], decide: Callable[[Room], Change | None]) -> None:
-        for row in rows:
-            with suppress(TableRefused):
-                await self._change(row.id, None, decide)
-            await asyncio.sleep(0)  # reading waits for nothing, and people's clicks do not wait for a thousand tables
-
-    async def guilds(self) -> set[int]:
-        """The servers in which games run."""
-        async with self._store.reading() as tx:
-            return {row.guild for row in await tx.tables.find(None, Status.RUNNING)}
-
-    async def _reseat(self, table_id: str, decide: Callable[[Room], Change | None], click: int | None) -> Table:
-        changed = await self._change(table_id, click, decide)
-        self._computers_go_on(changed.room)
-        return changed.room.table
-
-    def _best(self, room: Room) -> str:
-        return list(self.boxes[room.row.game].players)[-1]
+        return (await self._rooms.room(table_id)).offers.get(seat)
 
     def _left(self, room: Room, seat: Seat, told: Event | None) -> Change:
         """A computer plays for somebody who has gone, and somebody else hosts the table; or nobody is left."""
         info = room.seats[seat]
-        now = replace(info, stand_in=info.stand_in or self._best(room), wanted=True)
+        now = replace(info, stand_in=info.stand_in or self._flow.best(room.row.game), wanted=True)
         seats = tuple(now if one is info else one for one in room.seats)
         if all(not one.plays for one in seats):
             return self._deserted(room, seats)
@@ -237,7 +203,7 @@ class Seats(Takebacks):
         """The change of a room by somebody else on a seat. What was proposed before falls."""
         position = running(room)
         seats = tuple(now if info.seat == now.seat else info for info in room.seats)
-        change = self._gone_on(replace(room, seats=seats), Outcome(position, events=told))
+        change = self._flow.after(replace(room, seats=seats), Outcome(position, events=told))
         agreed = room.pause is not None and room.pause.since is None
         offered = [f"offer:{now.seat}"] if now.seat in room.offers else []
         return replace(
@@ -249,12 +215,11 @@ class Seats(Takebacks):
         )
 
     def _deserted(self, room: Room, seats: tuple[SeatInfo, ...]) -> Change:
-        people = [f"seat:{info.seat}" for info in seats if info.user is not None]
         return Change(
-            ended(Status.CANCELLED, self._clock()),
+            ended(Status.CANCELLED, self._rooms.now()),
             seats,
             events=(Event("seat-deserted", {}),),
-            marks=[*telling(room), "lobby", "panel", "takeback", *people],
+            marks=[*telling(room), "lobby", "panel", "takeback", *people(room)],
             proposals=(),
         )
 

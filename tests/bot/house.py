@@ -92,15 +92,15 @@ class House:
         """Sets our clock forward, when all is delivered: what is under way must not seem to take hours. We were there
         all the time."""
         await self.until(self.delivered)
-        async with self.bot.tables._store.transaction() as tx:
-            await tx.clocks.beat(self.bot.tables.now() + 3600 * hours)
+        async with self.bot.tables._rooms.store.transaction() as tx:
+            await tx.clocks.beat(self.bot.tables.clock.now() + 3600 * hours)
             self.ahead += 3600 * hours
-        self.bot.tables.wake_clocks()
+        self.bot.tables.clock.wake()
         self.bot.tables.outbox.changed()
 
     async def delivered(self) -> bool:
         """Whether nothing is left to be delivered but what was put off."""
-        tables = await self.bot.tables.tables()
+        tables = await self.bot.tables.views.find()
         marked = [target for table in tables for target in await self.bot.tables.outbox.marked(table.id)]
         return all(target.startswith("snooze:") for target in marked)
 
@@ -129,18 +129,18 @@ class House:
             await press(person, "join")
         answer = await press(host, "start", when=lambda message: "start" in verbs(message))
         assert answer.error is None
-        (table,) = await self.bot.tables.tables()
+        (table,) = await self.bot.tables.views.find()
         return table
 
     async def sight(self, table: Table, person: Person | None = None) -> Sight:
         """What a person sees now."""
-        return await self.bot.tables.sight(table.id, int(person.id) if person is not None else None)
+        return await self.bot.tables.views.sight(table.id, int(person.id) if person is not None else None)
 
     async def thread(self, table: Table) -> int:
         """The thread of a table, as soon as there is one."""
         async with asyncio.timeout(PATIENCE):
             while True:
-                now = await self.bot.tables.table(table.id)
+                now = await self.bot.tables.views.table(table.id)
                 assert now is not None
                 if now.thread is not None:
                     return now.thread
@@ -168,7 +168,7 @@ async def _ended(bot: Oraklos, running: asyncio.Task[None]) -> None:
 
 async def settled(house: House) -> bool:
     """Whether nothing is left to be delivered."""
-    async with house.bot.tables._store.reading() as tx:
+    async with house.bot.tables._rooms.store.reading() as tx:
         return (await tx.outbox._connection.execute(text("select count(*) from outbox"))).scalar_one() == 0
 
 

@@ -247,4 +247,4 @@ async def _known(window: Window, me: Watcher) -> tuple[View[Any], list[StoryLine
     """What the rules show and have told the viewer."""
     viewer = me.pair.viewer
     at = await window.position(me.table)
-    return view(me.pair.case.game, at, viewer), await window.tables.story(me.table, viewer)
+    return view(me.pair.case.game, at, viewer), await window.tables.views.story(me.table, viewer)

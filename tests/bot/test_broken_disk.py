@@ -7,7 +7,7 @@ import pytest
 from bot.localdiscord.driver import text_of
 from bot.process import timekeeper
 from engine.tables import Table
-from engine.tables.timing import Beat
+from engine.tables.time.clock import Beat
 from tests.bot.house import House, direct, press, settled, words
 from tests.engine.store.test_broken_disk import setting, trouble
 
@@ -21,7 +21,7 @@ async def test_a_player_is_told_and_plays_on_when_the_disk_is_well(
     await press(bob, "pick", "2", when=direct)
     await ann.wait_for(lambda m: direct(m) and "pick" in str(m["components"]))
     before = (await house.sight(table, ann)).view
-    store = house.bot.tables._store
+    store = house.bot.tables._rooms.store
     async with trouble(store, kind) as said:
         told = words(await press(ann, "pick", "3", when=direct))
         assert "I cannot write anything down just now" in told and "Nothing of your game is lost" in told
@@ -41,10 +41,10 @@ async def test_what_could_not_be_delivered_is_delivered_when_the_disk_is_well(
     table = await house.table("ann", "bob", options="gifts=no")
     outbox, delivery = house.bot.tables.outbox, house.bot.delivery
     await house.until(lambda: _delivered(house, table))
-    async with trouble(house.bot.tables._store, "locked"):
+    async with trouble(house.bot.tables._rooms.store, "locked"):
         pass  # only the patience of our connections is shortened
-    await outbox.mark(table.id, ["panel"], due=house.bot.tables.now() + 30)
-    async with trouble(house.bot.tables._store, "locked"):
+    await outbox.mark(table.id, ["panel"], due=house.bot.tables.clock.now() + 30)
+    async with trouble(house.bot.tables._rooms.store, "locked"):
         house.ahead += 30
         outbox.changed()
         await house.until(lambda: delivery._failures)
@@ -62,16 +62,16 @@ async def test_deadlines_wait_for_the_disk_and_it_is_said_once(
     await house.until(lambda: settled(house))
     bot = house.bot
     beats: list[None] = []
-    beat = bot.tables.beat
+    beat = bot.tables.clock.beat
 
     async def counted() -> Beat:
         beats.append(None)
         return await beat()
 
-    monkeypatch.setattr(bot.tables, "beat", counted)
-    async with trouble(bot.tables._store, "locked"):
+    monkeypatch.setattr(bot.tables.clock, "beat", counted)
+    async with trouble(bot.tables._rooms.store, "locked"):
         house.ahead += 30
-        bot.tables.wake_clocks()
+        bot.tables.clock.wake()
         await house.until(lambda: len(beats) > 3)
     await house.until(lambda: not bot.timekeeper._unwell)
     log = "".join(capsys.readouterr())

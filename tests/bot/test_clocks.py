@@ -18,7 +18,7 @@ def dms(person: Person, text: str) -> list[Json]:
 
 async def seat(house: House, table: Table, name: str) -> SeatInfo:
     """Where somebody sits."""
-    now = await house.bot.tables.table(table.id)
+    now = await house.bot.tables.views.table(table.id)
     assert now is not None
     return next(info for info in now.seats if info.name.lower() == name)
 
@@ -51,7 +51,7 @@ async def test_the_clock_is_declared_and_chosen_in_the_lobby(house: House) -> No
     assert form.modal is not None
     await ann.submit(form.modal, pace="bank 72h+6h")
     await ann.wait_for(lambda m: "a bank of 3 days each, and 6 hours more" in text_of(m) and "join" in verbs(m))
-    (table,) = await house.bot.tables.tables()
+    (table,) = await house.bot.tables.views.find()
     assert str(table.pace) == "bank 72h+6h"
     assert not house.server.refusals
 
@@ -161,14 +161,14 @@ async def test_time_without_us_or_without_discord_is_given_back(house: House) ->
     await house.bot.on_resumed()
     assert await _left(house, table, 24)
     assert (await house.sight(table)).view.seen.round == 1
-    assert await house.bot.tables.due(most=9) == []
+    assert await house.bot.tables.clock.due(most=9) == []
 
 
 async def test_when_the_machine_slept_nobody_s_time_is_up_before_it_is_given_back(house: House) -> None:
     table = await house.table("ann", "bob", options="gifts=no", clock="24h grace 0")
     await house.until(house.delivered)
     house.ahead += 3600 * 30  # nothing ran meanwhile, and nothing says that Discord was away
-    house.bot.tables.wake_clocks()
+    house.bot.tables.clock.wake()
     await house.until(lambda: _left(house, table, 24))
     assert (await house.sight(table)).view.seen.round == 1
 
@@ -176,7 +176,7 @@ async def test_when_the_machine_slept_nobody_s_time_is_up_before_it_is_given_bac
 async def _left(house: House, table: Table, hours: float) -> bool:
     """Whether all deadlines are so far off, give or take a minute."""
     due = (await house.sight(table)).due
-    return bool(due) and all(abs(at - house.bot.tables.now() - 3600 * hours) < 60 for at in due.values())
+    return bool(due) and all(abs(at - house.bot.tables.clock.now() - 3600 * hours) < 60 for at in due.values())
 
 
 async def test_a_pause_needs_everybody_and_ends_with_anybody(house: House) -> None:
@@ -204,11 +204,11 @@ async def test_an_error_at_one_table_stops_no_other(house: House) -> None:
     await ann.command("game new", game="little", seats=2, clock="24h grace 0", options="gifts=no")
     await press(bob, "join")
     await press(ann, "start", when=lambda m: "start" in verbs(m))
-    second = next(table for table in await house.bot.tables.tables() if table.id != first.id)
+    second = next(table for table in await house.bot.tables.views.find() if table.id != first.id)
     await house.until(house.delivered)
-    async with house.bot.tables._store.transaction() as tx:
+    async with house.bot.tables._rooms.store.transaction() as tx:
         await tx.play.save(first.id, "broken")
-    house.bot.tables._rooms.clear()
+    house.bot.tables._rooms.cached.clear()
     await house.later(25)
     await house.until(lambda: _round(house, second, 2))
     assert first.id in house.bot.timekeeper._resting

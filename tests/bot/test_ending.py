@@ -23,7 +23,7 @@ async def finished(house: House, *names: str) -> Table:
     table = await house.table(*names, options="rounds=1,gifts=no")
     for name in names:
         await press(house.people[name], "pick", "1", when=direct)
-    over = await house.bot.tables.table(table.id)
+    over = await house.bot.tables.views.table(table.id)
     assert over is not None and over.status is Status.OVER
     return over
 
@@ -54,11 +54,11 @@ async def test_a_game_that_does_not_replay_says_so(house: House) -> None:
     table = await finished(house, "ann", "bob")
     ann = await house.person("ann")
     await the_end(ann)
-    text = await house.bot.tables.export(table.id)
-    assert await house.bot.tables.proves(text)
+    text = await house.bot.tables.journals.export(table.id)
+    assert await house.bot.tables.journals.proves(text)
     for damaged in (text.replace("[0, 1]", "[0, 2]"), text.replace('"final": "', '"final": "0'), text[:-9], "{}"):
         assert damaged != text
-        assert not await house.bot.tables.proves(damaged)
+        assert not await house.bot.tables.journals.proves(damaged)
 
 
 async def test_a_rematch_is_one_press_away_and_one_only(house: House) -> None:
@@ -67,7 +67,7 @@ async def test_a_rematch_is_one_press_away_and_one_only(house: House) -> None:
     end = await the_end(bob)
     assert "do not sit" in words(await eve.click(end, find(end, "again")))
     proposed = words(await bob.click(end, find(end, "again")))
-    (lobby,) = await house.bot.tables.tables(status=Status.LOBBY)
+    (lobby,) = await house.bot.tables.views.find(status=Status.LOBBY)
     assert f"The rematch is table {lobby.id}" in proposed
     panel = await ann.wait_for(lambda m: lobby.id in text_of(m) and "join" in verbs(m))
     assert panel["channel_id"] == str(former.channel)
@@ -77,12 +77,12 @@ async def test_a_rematch_is_one_press_away_and_one_only(house: House) -> None:
     again = words(await ann.click(end, find(end, "again")))
     assert f"/{panel['channel_id']}/{panel['id']}" in again
     assert "is proposed already" in again
-    assert len(await house.bot.tables.tables(status=Status.LOBBY)) == 1
+    assert len(await house.bot.tables.views.find(status=Status.LOBBY)) == 1
     assert "kept for those who played before" in words(await eve.click(panel, find(panel, "join")))
     assert "Welcome" in words(await ann.click(panel, find(panel, "join")))
     started = await press(bob, "start", when=lambda m: lobby.id in text_of(m) and "start" in verbs(m))
     assert started.error is None
-    rematch = await house.bot.tables.table(lobby.id)
+    rematch = await house.bot.tables.views.table(lobby.id)
     assert rematch is not None
     assert (rematch.status, rematch.options) == (Status.RUNNING, former.options)
     assert {info.user for info in rematch.seats} == {info.user for info in former.seats}
@@ -101,7 +101,7 @@ async def test_a_rematch_by_command_and_after_a_restart(house: House) -> None:
     assert "The rematch is table" in words(await ann.command("game again"))
     await house.restart()
     assert "is proposed already" in words(await bob.click(end, find(end, "again")))
-    (lobby,) = await house.bot.tables.tables(status=Status.LOBBY)
+    (lobby,) = await house.bot.tables.views.find(status=Status.LOBBY)
     assert lobby.host == int(ann.id)
     panel = await bob.wait_for(lambda m: lobby.id in text_of(m) and "unkeep" in verbs(m))
     assert "Only the host" in words(await bob.click(panel, find(panel, "unkeep")))

@@ -8,7 +8,7 @@ from typing import Any
 
 from bot.localdiscord.driver import Person, text_of
 from engine.tables import Status, Table
-from engine.tables.pace import read
+from engine.tables.time.pace import read
 from tests.bot.house import LITTLE, House, direct, find, press, settled, verbs, words
 from tests.bot.test_seats import in_thread, message_of, sits
 from tests.engine.tables.test_covert import SECRETIVE
@@ -17,7 +17,7 @@ Json = dict[str, Any]
 
 
 async def now(house: House, table: Table) -> Table:
-    found = await house.bot.tables.table(table.id)
+    found = await house.bot.tables.views.table(table.id)
     assert found is not None
     return found
 
@@ -28,7 +28,7 @@ async def lobby(house: House, *names: str) -> Table:
     await host.command("game new", game="little", seats=max(2, len(names)), options="gifts=no")
     for person in others:
         await press(person, "join")
-    (table,) = await house.bot.tables.tables()
+    (table,) = await house.bot.tables.views.find()
     return table
 
 
@@ -43,7 +43,7 @@ async def test_who_left_the_server_is_noticed_when_he_is_to_be_asked(house: Hous
     await ann.fault("leave_server", user_id=ann.id)
     for person in (bob, cid):
         await bid(person)
-    await house.bot.tables.answer(table.id, int(ann.id), 1, number=None, click=1)  # sent at the last moment
+    await house.bot.tables.play.answer(table.id, int(ann.id), 1, number=None, click=1)  # sent at the last moment
     await bob.wait_for(in_thread(table := await now(house, table), "is no longer here, and a computer plays on"))
     after = await now(house, table)
     assert not after.seats[sits(after, ann)].plays
@@ -104,7 +104,7 @@ async def test_who_left_has_no_seat_when_the_game_begins(house: House) -> None:
 async def test_removed_ourselves_and_invited_again(house: House) -> None:
     table = await lobby(house, "ann", "bob")
     ann = house.people["ann"]
-    await house.bot.tables.set_pace(table.id, int(ann.id), read("24h"))
+    await house.bot.tables.lobby.set_pace(table.id, int(ann.id), read("24h"))
     await press(ann, "start", when=lambda message: "start" in verbs(message))
     await house.thread(table)
     await house.until(lambda: settled(house))

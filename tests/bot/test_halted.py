@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import dataclasses
 import json
 from typing import Any
@@ -12,7 +11,7 @@ import pytest
 from bot.localdiscord.driver import text_of
 from engine.games.box import Box
 from engine.tables import Status
-from engine.tables.halting import HALT
+from engine.tables.halts import HALT
 from tests.bot.house import LITTLE, House, direct, find, press, verbs, words
 
 
@@ -51,10 +50,10 @@ async def test_a_table_that_cannot_be_opened_rests_and_goes_on(reason: str, hous
     told = await ann.wait_for(lambda m: m["channel_id"] == thread and said in text_of(m))
     await ann.wait_for(lambda m: direct(m) and said in text_of(m) and table.id in text_of(m))
     await house.restart()
-    await asyncio.gather(*house.bot.tables._running)
+    await house.bot.tables._background.done()
     await house.until(lambda: _told(house, table.id))
     assert [m["id"] for m in await ann.history(thread) if "This table rests" in text_of(m)] == [told["id"]]
-    assert await house.bot.tables.table(table.id) is None
+    assert await house.bot.tables.views.table(table.id) is None
     ann.locale = "pl"
     refused = words(await press(ann, "pick", "3", when=direct))
     assert "czeka" in refused and "przepadło" in refused
@@ -104,10 +103,10 @@ async def test_a_table_whose_game_is_not_installed_says_so_and_can_be_ended(ende
     await bob.wait_for(lambda m: m["id"] == asked["id"] and "was cancelled" in text_of(m) and not verbs(m))
     await house.until(lambda: _told(house, table.id))
     await ann.wait_for(lambda m: m["id"] == panel["id"] and "was cancelled" in text_of(m) and not verbs(m))
-    assert await house.bot.tables.due(most=9) == []
+    assert await house.bot.tables.clock.due(most=9) == []
     house.games["little"] = before
     await house.restart()
-    now = await house.bot.tables.table(table.id)
+    now = await house.bot.tables.views.table(table.id)
     assert now is not None and now.status is Status.CANCELLED
     assert not house.server.refusals
 
@@ -129,13 +128,13 @@ async def test_a_table_of_an_older_version_goes_on_and_its_journal_says_so(house
     assert list((await house.sight(table)).view.seen.coins.values()) == [60, 60]
     await press(ann, "pick", "1", when=direct)
     await house.until(lambda: _over(house, table.id))
-    journal = await house.bot.tables.export(table.id)
+    journal = await house.bot.tables.journals.export(table.id)
     assert json.loads(journal)["version"] == 1
-    assert not await house.bot.tables.proves(journal)
+    assert not await house.bot.tables.journals.proves(journal)
     await ann.wait_for(lambda m: "perhaps they were updated while it was played" in text_of(m))
     assert await house.bot.tables.outbox.messages(table.id, HALT) == []
 
 
 async def _over(house: House, table: str) -> bool:
-    now = await house.bot.tables.table(table)
+    now = await house.bot.tables.views.table(table)
     return now is not None and now.status is Status.OVER

@@ -38,7 +38,7 @@ async def test_a_table_fills_and_starts(house: House) -> None:
     running = await cid.wait_for(lambda m: "The game is on: <#" in text_of(m))
     assert verbs(running) == set()
     opening = await cid.wait_for(lambda m: "secret seed with the hash" in text_of(m))
-    (table,) = await house.bot.tables.tables()
+    (table,) = await house.bot.tables.views.find()
     assert opening["channel_id"] == str(table.thread)
     assert not house.server.refusals
 
@@ -84,7 +84,7 @@ async def test_list_and_cancel(house: House) -> None:
     ann, bob = await house.person("ann"), await house.person("bob")
     assert "no table here yet" in words(await ann.command("game list"))
     await ann.command("game new", game="little", seats=2)
-    (table,) = await house.bot.tables.tables()
+    (table,) = await house.bot.tables.views.find()
     listed = words(await bob.command("game list"))
     assert table.id in listed
     assert "1 of 2 seats taken" in listed
@@ -120,14 +120,14 @@ async def test_a_table_is_opened_only_where_it_can_be_played(house: House) -> No
     house.server.world.channels[ann.here].update(voice)
     await house.restart()
     assert "kanału tekstowego" in words(await ann.command("game new", game="little", seats=2))
-    assert await house.bot.tables.tables() == []
+    assert await house.bot.tables.views.find() == []
 
 
 async def test_the_language_of_a_table_is_its_hosts_or_else_the_houses(house: House) -> None:
     house.bot.desk.default = "pl"
     for locale in ("de", "en-US"):
         await (await house.person("ann", locale)).command("game new", game="little", seats=2)
-    assert [table.language for table in await house.bot.tables.tables()] == ["en", "pl"]
+    assert [table.language for table in await house.bot.tables.views.find()] == ["en", "pl"]
 
 
 async def test_a_long_list_says_how_many_more_there_are(house: House) -> None:
@@ -135,14 +135,16 @@ async def test_a_long_list_says_how_many_more_there_are(house: House) -> None:
     tables, host = house.bot.tables, Person(int(ann.id), "Ann")
     guild = int(house.server.world.guild_id)
     for n in range(23):
-        await tables.open(guild=guild, channel=int(ann.here), host=host, game="little", seats=2, language="en", click=n)
+        await tables.lobby.open(
+            guild=guild, channel=int(ann.here), host=host, game="little", seats=2, language="en", click=n
+        )
     listed = words(await ann.command("game list"))
     assert listed.count("seats taken") == 20
     assert "and 3 older tables" in listed
 
 
 async def test_an_option_that_is_a_text_is_typed_and_refusals_say_what_is_allowed(house: House) -> None:
-    house.bot.tables.boxes = {**house.bot.tables.boxes, "doom": doom.BOX}
+    house.bot.tables._rooms.boxes = {**house.bot.tables.boxes, "doom": doom.BOX}
     ann = await house.person("ann")
     offers = await ann.autocomplete("game new", "options", game="doom", options="family=yes,")
     assert "family=yes,chosen_ships=b c d e" in {offer["value"] for offer in offers}
@@ -177,7 +179,7 @@ async def test_switches_that_do_not_go_together_stay_as_they_were(house: House) 
             raise Refused("not-running")  # any sentence will do
 
     little = dataclasses.replace(LITTLE, game=dataclasses.replace(LITTLE.game, allows=never_alone))
-    house.bot.tables.boxes = {"little": little}
+    house.bot.tables._rooms.boxes = {"little": little}
     ann = await house.person("ann")
     await ann.command("game new", game="little", seats=2)
     shown = await press(ann, "options")
@@ -185,5 +187,5 @@ async def test_switches_that_do_not_go_together_stay_as_they_were(house: House) 
     refused = words(await ann.click(shown.message, find(shown.message, "switch"), []))
     assert "⚠️ There is no game running" in refused
     assert "✅ **Gifts**" in refused
-    (table,) = await house.bot.tables.tables()
+    (table,) = await house.bot.tables.views.find()
     assert table.options["gifts"] is True

@@ -62,7 +62,7 @@ async def test_every_lobby_of_a_channel_comes_back_unless_it_is_closed(house: Ho
     for name in ("ann", "bob", "cid"):
         await (await house.person(name)).command("game new", game="little", seats=2)
     ann, bob = await house.person("ann"), await house.person("bob")
-    (closed,) = [table for table in await house.bot.tables.tables() if table.host == int(bob.id)]
+    (closed,) = [table for table in await house.bot.tables.views.find() if table.host == int(bob.id)]
     await bob.command("game cancel", table=closed.id)
     await house.until(lambda: settled(house))
     lobbies = [m for m in await ann.history() if table_of(m) is not None or "cancelled" in text_of(m)]
@@ -73,7 +73,7 @@ async def test_every_lobby_of_a_channel_comes_back_unless_it_is_closed(house: Ho
         await ann.fault("delete_message", channel_id=ann.here, message_id=lobby["id"])
     if away:
         await house.open()
-    open_ones = {table.id for table in await house.bot.tables.tables(status=Status.LOBBY)}
+    open_ones = {table.id for table in await house.bot.tables.views.find(status=Status.LOBBY)}
     for table in open_ones:
         await ann.wait_for(lambda m, t=table: table_of(m) == t and m["id"] not in {one["id"] for one in lobbies})
     await house.until(lambda: settled(house))

@@ -18,7 +18,7 @@ async def playing(house: House, *, rounds: int = 3, names: tuple[str, ...] = ("a
     table = await house.table(*names, options=f"rounds={rounds},gifts=no")
     await everybody_bids(house, names, "1")
     await house.people[names[0]].wait_for(lambda m: "Round 2" in text_of(m))
-    now = await house.bot.tables.table(table.id)
+    now = await house.bot.tables.views.table(table.id)
     assert now is not None
     return now
 
@@ -59,10 +59,10 @@ async def test_who_is_a_moderator(house: House) -> None:
     world.roles["777"] = role
     world.members[eve.id]["roles"].append("777")
     await house.restart()
-    await house.bot.tables.set_server(int(world.guild_id), role=777)
+    await house.bot.tables.servers.set(int(world.guild_id), role=777)
     assert "Only moderators" in words(await fay.command("mod log", table=table.id)), "a role is set, and she has none"
     assert "Fay reminded those awaited" in words(await eve.command("mod log", table=table.id))
-    await house.bot.tables.set_server(int(world.guild_id), role=778)
+    await house.bot.tables.servers.set(int(world.guild_id), role=778)
     assert "Fay reminded" in words(await fay.command("mod log", table=table.id)), "a role that is gone counts as none"
     assert not house.server.refusals
 
@@ -115,7 +115,7 @@ async def test_the_end_lists_who_looked_and_what_was_done(house: House) -> None:
     assert "Fay looked at what" in text_of(end) and "a complaint" in text_of(end)
     assert "Fay ended the game: holidays" in text_of(end)
     assert "✅ Checked" in text_of(end), "an early end is proved as well"
-    over = await house.bot.tables.table(table.id)
+    over = await house.bot.tables.views.table(table.id)
     assert over is not None and over.status is Status.OVER
     assert not house.server.refusals
 
@@ -170,7 +170,7 @@ async def test_who_plays_does_not_moderate(house: House) -> None:
     shown = await fay.command("mod rewind", point=point["value"])
     assert "You play at this table yourself" in await act(fay, shown)
     assert await fay.autocomplete("mod correct", "field") == []
-    assert await house.bot.tables.acts(table.id) == []
+    assert await house.bot.tables.acts.of(table.id) == []
 
 
 async def test_taking_back_by_consent(house: House) -> None:
@@ -208,7 +208,7 @@ async def test_a_seat_is_offered_or_taken_away(house: House) -> None:
     assert seat is not None
     offered = await fay.command("mod replace", seat="Ann", user=cid.id, reason="moved away", table=table.id)
     assert "Offered" in words(offered)
-    assert await house.bot.tables.offered(table.id, seat) == int(cid.id)
+    assert await house.bot.tables.seats.offered(table.id, seat) == int(cid.id)
     await ann.wait_for(in_thread(table, "to somebody else: moved away"))
     assert "A computer plays on" in words(await fay.command("mod remove", seat="Ann", reason="gone", table=table.id))
     await ann.wait_for(in_thread(table, "a computer plays on: gone"))

@@ -13,7 +13,7 @@ import pytest
 from bot.desk.desk import Interaction
 from engine.core import Refused, Spot, spots
 from engine.games.doom import BOX
-from engine.tables import Person, TableRefused, Tables
+from engine.tables import Person, TableRefused
 from engine.tables.moderation import Moderation
 from tests.bot.pairs import Pair, pairs
 from tests.bot.window import EVE, GUILD, Window, window
@@ -51,17 +51,19 @@ async def shown(one: Window, pair: Pair) -> list[Any]:
     moderating, tables = one.bot.moderating, one.tables
     i = glass(pair.name)
     found: list[Any] = [await moderating.points(i, ""), await moderating.seats(i, ""), await moderating.fields(i, "")]
-    fields = await tables.fields(pair.name, MOD)
+    fields = await tables.moderation.fields(pair.name, MOD)
     found += [await moderating.values(i, "", field.path) for field in fields[::9]]
     for path, value in (("turn", "many"), ("hand.0", "-ships"), ("deck", "-ships"), ("hand.0", "-"), ("square", "-1")):
         try:
-            await tables.correct(pair.name, MOD, {path: value}, "x")
+            await tables.moderation.correct(pair.name, MOD, {path: value}, "x")
         except (Refused, TableRefused) as refused:
             found.append((refused.key, refused.details))
-    room = await tables._room(pair.name)
-    await tables.correct(pair.name, MOD, {"turn": str(room.position and room.position.state.turn)}, "to be sure")
-    found.append([dict(line.event) for line in await tables.story(pair.name, None)][-1])
-    found.append(await one.deliver(pair.name, f"story:{(await tables.sight(pair.name, None)).chapter}"))
+    room = await tables._rooms.room(pair.name)
+    await tables.moderation.correct(
+        pair.name, MOD, {"turn": str(room.position and room.position.state.turn)}, "to be sure"
+    )
+    found.append([dict(line.event) for line in await tables.views.story(pair.name, None)][-1])
+    found.append(await one.deliver(pair.name, f"story:{(await tables.views.sight(pair.name, None)).chapter}"))
     return found
 
 
@@ -83,8 +85,8 @@ async def test_a_planted_leak_is_found(
 ) -> None:
     honest = Moderation.fields
 
-    async def fields(self: Tables, table_id: str, by: Person) -> list[Spot]:
-        room = await self._room(table_id)
+    async def fields(self: Moderation, table_id: str, by: Person) -> list[Spot]:
+        room = await self._rooms.room(table_id)
         assert room.position is not None
         return [*await honest(self, table_id, by), *(one for one in spots(room.position.state) if one.field == "hand")]
 

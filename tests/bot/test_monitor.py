@@ -65,7 +65,7 @@ async def test_the_figures_tell_what_happened(house: House, address: str) -> Non
 
 async def test_it_is_well_while_gateway_and_database_answer(house: House, address: str) -> None:
     assert await read(f"{address}/healthz") == (200, "ok\n")
-    house.bot.tables._store._readers.clear()
+    house.bot.tables._rooms.store._readers.clear()
     house.database.rename(house.database.with_suffix(".away"))
     house.database.mkdir()
     try:

@@ -76,7 +76,7 @@ async def test_many_tables_are_listed_page_by_page(seat: int, tmp_path: Path) ->
         assert [fault for page in shown for fault in faults(page)] == []
         listed = [mark.table for page in shown for mark, _ in usable(page) if mark.verb == "act"]
         assert sorted(listed) == sorted(pair.name for pair in laid)
-        sights = [await there.tables.sight(table, user) for table in listed]
+        sights = [await there.tables.views.sight(table, user) for table in listed]
         assert urgency(sights) == sorted(urgency(sights))
         assert {sight.awaited for sight in sights} == {True, False}
         await digested(there, user, sum(sight.awaited for sight in sights))
@@ -96,7 +96,7 @@ def urgency(sights: list[Sight]) -> list[tuple[bool, float]]:
 async def digested(there: Window, user: int, waiting: int) -> None:
     """The daily digest is one message, however many wait."""
     post: Any = Sent()
-    await Overview(there.bot.desk, cast("Post", post))._digest(cast("Person", await there.tables.person(user)))
+    await Overview(there.bot.desk, cast("Post", post))._digest(cast("Person", await there.tables.people.person(user)))
     [view] = post.views
     assert faults(view.to_components()) == []
     marks = [mark for mark, _ in usable(view.to_components())]

@@ -10,7 +10,7 @@ import pytest
 from bot.actions.personal import span_of, zones
 from bot.localdiscord.driver import Person, buttons, text_of
 from engine.tables import Quiet, TableRefused
-from engine.tables.pace import read
+from engine.tables.time.pace import read
 from tests.bot.house import House, direct, find, settled, verbs, words
 
 
@@ -33,11 +33,11 @@ async def test_settings(house: House) -> None:
     assert "do not know that place" in words(await ann.command("settings", zone="Xyzzy"))
     assert "cannot read" in words(await ann.command("settings", quiet="at night"))
     await chosen(ann, "settings", "quiet", "22:00-7:00")
-    person = await house.bot.tables.person(int(ann.id))
+    person = await house.bot.tables.people.person(int(ann.id))
     assert person is not None
     assert (person.zone, person.quiet_from, person.quiet_to) == ("Europe/Warsaw", 22 * 60, 7 * 60)
     await ann.command("settings", quiet="none")
-    person = await house.bot.tables.person(int(ann.id))
+    person = await house.bot.tables.people.person(int(ann.id))
     assert person is not None and (person.zone, person.quiet_from) == ("Europe/Warsaw", None), "the zone stays"
     assert not house.server.refusals
 
@@ -50,7 +50,7 @@ async def test_the_language_one_has_chosen(house: House) -> None:
     assert "Strefa czasowa" in words(await ann.command("settings"))
     await house.table("ann", "bob", options="gifts=no")
     await ann.wait_for(lambda m: direct(m) and "pick" in str(m))
-    person = await house.bot.tables.person(int(ann.id))
+    person = await house.bot.tables.people.person(int(ann.id))
     assert person is not None and person.locale == "pl", "DMs follow"
     await chosen(ann, "settings", "language", "-")
     assert "Time zone" in words(await ann.command("settings"))
@@ -65,7 +65,7 @@ async def test_privacy(house: House) -> None:
     assert "Ann" in shown and "1 table, 1 of them running" in shown and "1 answer in games" in shown
     given = await ann.command("privacy export")
     assert given.message is not None and given.message["flags"] & 64
-    mine = await house.bot.tables.stored_of(int(ann.id))
+    mine = await house.bot.tables.privacy.stored_of(int(ann.id))
     assert json.loads(json.dumps(mine))["tables"][0]["sealed"] == 4
     await bob.command("bid", amount="4")
     await house.until(lambda: settled(house))
@@ -85,7 +85,7 @@ async def test_privacy(house: House) -> None:
     assert str(ann.id).encode() not in stored
     assert int(ann.id).to_bytes(8, "big").lstrip(b"\0") not in stored
     assert "no such table" in words(await ann.command("play")), "she sits nowhere"
-    assert await house.bot.tables.person(int(ann.id)) is not None, "who comes again is new"
+    assert await house.bot.tables.people.person(int(ann.id)) is not None, "who comes again is new"
     assert not house.server.refusals
 
 
@@ -97,12 +97,12 @@ async def test_all_my_tables(house: House) -> None:
     await ann.command("bid", amount="7")
     for _ in range(9):
         await ann.command("game new", game="little", seats=2, clock="none")
-    bob = await house.bot.tables.know(int(house.people["bob"].id), "Bob")
-    table, other, *_ = await house.bot.tables.lobbies(int(ann.id))
-    await house.bot.tables.set_pace(other.id, int(ann.id), read("24h"))
+    bob = await house.bot.tables.people.know(int(house.people["bob"].id), "Bob")
+    table, other, *_ = await house.bot.tables.views.lobbies(int(ann.id))
+    await house.bot.tables.lobby.set_pace(other.id, int(ann.id), read("24h"))
     for begun in (table, other):
-        await house.bot.tables.join(begun.id, bob)
-        await house.bot.tables.start(begun.id, int(ann.id))
+        await house.bot.tables.lobby.join(begun.id, bob)
+        await house.bot.tables.lobby.start(begun.id, int(ann.id))
     shown = await ann.command("play")
     text = words(shown)
     assert shown.message is not None and shown.message["flags"] & 64
@@ -117,7 +117,7 @@ async def test_all_my_tables(house: House) -> None:
 
 
 async def _unknown(house: House, person: Person) -> bool:
-    return await house.bot.tables.person(int(person.id)) is None
+    return await house.bot.tables.people.person(int(person.id)) is None
 
 
 def test_quiet_hours_as_they_are_typed() -> None:

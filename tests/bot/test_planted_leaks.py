@@ -19,8 +19,9 @@ from engine.core import Choose, Position, Seat, View
 from engine.games.box import Box
 from engine.games.doom import BOX
 from engine.games.doom.state import Card, Doom
-from engine.tables import Sight, TableRefused, Tables, play, tables
+from engine.tables import Sight, TableRefused, flow, play, views
 from engine.tables.rooms import Rooms
+from engine.tables.views import Views
 from tests.bot.pairs import Pair, pairs
 from tests.bot.same_bytes import cannot_tell
 from tests.bot.window import window
@@ -70,7 +71,7 @@ def seeing(leak: Sighted) -> Plant:
             return leak(room.position, honest(room, user))
 
         patch.setattr(play, "sight_of", sight_of)
-        patch.setattr(tables, "sight_of", sight_of)
+        patch.setattr(views, "sight_of", sight_of)
 
     return plant
 
@@ -172,7 +173,7 @@ def neighbours_hand(box: Box, behind: dict[int, Doom]) -> Box:
 
 
 async def _state(playing: Any, table: str) -> Doom:
-    room = await playing._desk.tables._room(table)
+    room = await playing._desk.tables._rooms.room(table)
     return room.position.state
 
 
@@ -218,17 +219,17 @@ def refuses_by_hand(patch: pytest.MonkeyPatch, games: dict[str, Box]) -> None:
 
 def tells_whispers(patch: pytest.MonkeyPatch, games: dict[str, Box]) -> None:
     """Everybody is told what was whispered to the first seat."""
-    honest = Tables.story
+    honest = Views.story
 
-    async def story(self: Tables, table_id: str, seat: Seat | None, **which: Any) -> Any:
+    async def story(self: Views, table_id: str, seat: Seat | None, **which: Any) -> Any:
         return await honest(self, table_id, Seat(0), **which)
 
-    patch.setattr(Tables, "story", story)
+    patch.setattr(Views, "story", story)
 
 
 def repeats_by_hand(patch: pytest.MonkeyPatch, games: dict[str, Box]) -> None:
     """Who clicks twice is answered by what others have in hand."""
-    honest = Rooms._change
+    honest = Rooms.change
 
     async def change(self: Rooms, table_id: str, click: int | None, decide: Any) -> Any:
         changed = await honest(self, table_id, click, decide)
@@ -237,17 +238,17 @@ def repeats_by_hand(patch: pytest.MonkeyPatch, games: dict[str, Box]) -> None:
             return changed
         return replace(changed, reply={**changed.reply, "kind": "draft" if odd(position.state, None) else "settled"})
 
-    patch.setattr(Rooms, "_change", change)
+    patch.setattr(Rooms, "change", change)
 
 
 def wakes_by_hand(patch: pytest.MonkeyPatch, games: dict[str, Box]) -> None:
     """Which messages are edited depends on what somebody has in hand."""
-    honest = play.marks_after
+    honest = flow.marks_after
 
     def marks_after(room: Any, position: Any, actions: Any, events: Any) -> list[str]:
         return [*honest(room, position, actions, events), *(["opening"] if odd(position.state, None) else [])]
 
-    patch.setattr(play, "marks_after", marks_after)
+    patch.setattr(flow, "marks_after", marks_after)
 
 
 def everywhere(_: Pair) -> bool:

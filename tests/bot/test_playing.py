@@ -175,7 +175,7 @@ async def test_a_change_that_comes_too_late_is_not_told_as_the_answer(
         raise TableRefused("stale")
 
     with monkeypatch.context() as patch:
-        patch.setattr(house.bot.tables, "answer", overtaken)
+        patch.setattr(house.bot.tables.play, "answer", overtaken)
         await press(ann, "pick", "9", when=direct)
     await press(bob, "pick", "1", when=direct)
     closed = await ann.wait_for(lambda m: direct(m) and "✅ Your bid?" in text_of(m))

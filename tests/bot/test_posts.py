@@ -59,7 +59,7 @@ async def test_a_lobby_whose_post_is_deleted_is_closed_and_the_host_told(house: 
     await house.until(lambda: settled(house))
     await ann.fault("delete_thread", channel_id=former)
     told = await ann.wait_for(lambda m: direct(m) and "deleted before the game began" in text_of(m))
-    (table,) = await house.bot.tables.tables()
+    (table,) = await house.bot.tables.views.find()
     assert table.id in text_of(told)
     assert table.status is Status.CANCELLED
     await house.until(lambda: settled(house))

@@ -32,7 +32,7 @@ def result(guild: int, n: int, seat: int, person: Person, place: int) -> ResultR
 async def played(house: House, games: int, *best_first: Person) -> None:
     """So many tables have ended, the people in this order."""
     guild = int(house.server.world.guild_id)
-    async with house.bot.tables._store.transaction() as tx:
+    async with house.bot.tables._rooms.store.transaction() as tx:
         for n in range(1, games + 1):
             rows = [result(guild, n, seat, one, seat + 1) for seat, one in enumerate(best_first)]
             await tx.results.put(f"t{n:03}", rows)

@@ -264,7 +264,7 @@ async def test_no_thread_is_opened_for_a_game_that_was_cancelled_meanwhile(house
     await _execute(house, "update outbox set due = 0")
     house.bot.tables.outbox.changed()
     await house.until(lambda: settled(house))
-    (table,) = await house.bot.tables.tables()
+    (table,) = await house.bot.tables.views.find()
     assert table.thread is None
 
 
@@ -278,7 +278,7 @@ async def test_a_bug_gives_a_number_and_leaves_the_table_playable(
         raise RuntimeError("planted")
 
     with monkeypatch.context() as patch:
-        patch.setattr(house.bot.tables, "answer", broken)
+        patch.setattr(house.bot.tables.play, "answer", broken)
         text = words(await press(ann, "pick", "3", when=direct))
     assert "Something went wrong" in text
     number = text.split("`")[1]
@@ -357,7 +357,7 @@ async def test_the_story_is_told_in_order_after_trouble(house: House) -> None:
 
 
 async def _execute(house: House, statement: str) -> None:
-    async with house.bot.tables._store.transaction() as tx:
+    async with house.bot.tables._rooms.store.transaction() as tx:
         await tx.outbox._connection.execute(text(statement))
 
 
@@ -367,7 +367,7 @@ async def test_a_bot_tidies_up_at_its_start_and_every_day(house: House) -> None:
     await house.restart()
 
     async def forgotten() -> bool:
-        async with house.bot.tables._store.reading() as tx:
+        async with house.bot.tables._rooms.store.reading() as tx:
             return await tx.play.click(5) is None
 
     await house.until(forgotten)

@@ -24,7 +24,7 @@ async def wants(house: House, person: Person, which: str) -> None:
     assert shown.message is not None
     select = next(one for one in buttons(shown.message) if one.endswith(":reminders"))
     await person.click(shown.message, select, [which])
-    assert (await house.bot.tables.choices(int(person.id))).reminders == which
+    assert (await house.bot.tables.people.choices(int(person.id))).reminders == which
 
 
 def snoozes(message: Json) -> list[str]:
@@ -34,7 +34,7 @@ def snoozes(message: Json) -> list[str]:
 
 async def written(house: House, person: Person, text: str) -> list[Json]:
     """The direct messages with that text that stand, by Discord itself."""
-    known = await house.bot.tables.person(int(person.id))
+    known = await house.bot.tables.people.person(int(person.id))
     found = [] if known is None or known.dm_channel is None else await person.history(str(known.dm_channel))
     return [message for message in found if text in text_of(message)]
 
@@ -79,7 +79,7 @@ async def test_each_gets_the_reminders_he_wants(which: Reminders, house: House) 
 
 async def _quiet(house: House) -> bool:
     """Whether all that is due was done and told."""
-    return not await house.bot.tables.due(most=9) and await house.delivered()
+    return not await house.bot.tables.clock.due(most=9) and await house.delivered()
 
 
 async def test_a_reminder_is_put_off_over_a_restart_and_comes_once(house: House) -> None:
@@ -107,7 +107,7 @@ async def test_a_reminder_is_put_off_over_a_restart_and_comes_once(house: House)
 
 async def _again(bob: Person, house: House, table: Table, hours: str) -> str:
     """The same once more, as from a button that stands elsewhere."""
-    at = await house.bot.tables.snooze(table.id, int(bob.id), 3600 * int(hours))
+    at = await house.bot.tables.clock.snooze(table.id, int(bob.id), 3600 * int(hours))
     return f"I remind you again <t:{int(at)}"
 
 
@@ -138,9 +138,9 @@ async def test_what_was_put_off_takes_the_place_of_an_earlier_reminder_but_not_o
     await house.until(lambda: _quiet(house))
     assert await written(house, bob, "Half of your time") == [], "he has asked to be left alone until later"
     with pytest.raises(Exception, match="last-call-first"):
-        await house.bot.tables.snooze(table.id, int(bob.id), 3600 * 9)
-    dan = await house.bot.tables.know(int((await house.person("dan")).id), "Dan")
-    await house.bot.tables.give_time(table.id, dan, -9, "hurry", click=1)
+        await house.bot.tables.clock.snooze(table.id, int(bob.id), 3600 * 9)
+    dan = await house.bot.tables.people.know(int((await house.person("dan")).id), "Dan")
+    await house.bot.tables.clock.give_time(table.id, dan, -9, "hurry", click=1)
     await bob.wait_for(lambda m: direct(m) and "Last call" in text_of(m))
     await house.later(6)
     await house.until(lambda: _none_put_off(house, table))
@@ -170,11 +170,11 @@ async def test_a_newcomer_is_not_reminded_of_what_another_put_off(house: House) 
     bob = await house.person("bob")
     await house.later(12)
     await snooze(bob, "Half of your time", "3")
-    seat = (await house.bot.tables.table(table.id)).seat_of(int(bob.id))  # pyright: ignore[reportOptionalMemberAccess]
+    seat = (await house.bot.tables.views.table(table.id)).seat_of(int(bob.id))  # pyright: ignore[reportOptionalMemberAccess]
     assert isinstance(seat, Seat)
-    await house.bot.tables.leave_game(table.id, int(bob.id))
-    dan = await house.bot.tables.know(int((await house.person("dan")).id), "Dan")
-    await house.bot.tables.take_over(table.id, dan, seat)
+    await house.bot.tables.seats.leave(table.id, int(bob.id))
+    dan = await house.bot.tables.people.know(int((await house.person("dan")).id), "Dan")
+    await house.bot.tables.seats.take_over(table.id, dan, seat)
     assert await put_off(house, table) == []
 
 
@@ -214,7 +214,7 @@ async def digests(house: House, person: Person, text: str) -> list[Json]:
 async def _at_hour(house: House, hour: int) -> None:
     """Sets our clock forward to an hour of the day in Warsaw, a minute past."""
     zone = ZoneInfo("Europe/Warsaw")
-    now = datetime.fromtimestamp(house.bot.tables.now(), zone)
+    now = datetime.fromtimestamp(house.bot.tables.clock.now(), zone)
     minutes = (60 * hour + 1 - 60 * now.hour - now.minute) % (24 * 60)
     await house.later(minutes / 60)
 
@@ -226,7 +226,7 @@ async def test_the_digest_lists_what_waits_once_a_day(house: House) -> None:
     await ann.command("game new", game="little", seats=2, clock="96h", options="rounds=5, gifts=no")
     await press(bob, "join")
     await press(ann, "start", when=lambda m: "start" in verbs(m))
-    second = next(table for table in await house.bot.tables.tables() if table.id != first.id)
+    second = next(table for table in await house.bot.tables.views.find() if table.id != first.id)
     await house.until(lambda: house.delivered())
     await _at_hour(house, 6)
     await zoned(house, ann, digest="8")
@@ -243,7 +243,7 @@ async def test_the_digest_lists_what_waits_once_a_day(house: House) -> None:
     opened = await ann.click(digest, find(digest, "act"))
     assert "Your bid?" in words(opened)
     for table in (first, second):
-        await house.bot.tables.answer(table.id, int(ann.id), 1, number=None, click=int(table.id, 36))
+        await house.bot.tables.play.answer(table.id, int(ann.id), 1, number=None, click=int(table.id, 36))
     await _at_hour(house, 7)
     await _at_hour(house, 8)
     assert len(await digests(house, ann, "Good day")) == 1, "nothing waits, so there is none"
@@ -260,7 +260,7 @@ async def test_a_digest_for_closed_dms_and_one_set_for_an_hour_that_is_over(hous
     await bob.change(dm_open=False)
     await _at_hour(house, 10)
     await house.bot.overview.send_digests()
-    person = await house.bot.tables.person(int(bob.id))
+    person = await house.bot.tables.people.person(int(bob.id))
     assert person is not None and person.dm_closed
     await bob.change(dm_open=True)
     await _at_hour(house, 9)

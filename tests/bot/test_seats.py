@@ -19,7 +19,7 @@ async def playing(house: House, *names: str, rounds: int = 4) -> Table:
     for name in names:
         await press(house.people[name], "pick", "9" if name == "cid" else "1", when=direct)
     await house.people["cid"].wait_for(lambda m: "Round 2" in text_of(m))
-    now = await house.bot.tables.table(table.id)
+    now = await house.bot.tables.views.table(table.id)
     assert now is not None
     return now
 
@@ -152,7 +152,7 @@ async def test_a_host_offers_a_seat_and_opens_those_of_computers(house: House) -
     await ann.command("game new", game="little", seats=2, options="gifts=no")
     await press(ann, "seat")
     await press(ann, "start", when=lambda message: "start" in verbs(message))
-    (table,) = await house.bot.tables.tables()
+    (table,) = await house.bot.tables.views.find()
     await house.thread(table)
     assert "No seat is open" in words(await eve.command("game seats"))
     shown = message_of(await ann.command("game seats"))
@@ -188,13 +188,13 @@ async def test_the_last_person_ends_the_table(house: House) -> None:
     table = await playing(house, "ann", "cid")
     ann, cid = house.people["ann"], house.people["cid"]
     await leave(ann, table)
-    after = await house.bot.tables.table(table.id)
+    after = await house.bot.tables.views.table(table.id)
     assert after is not None and after.host == int(cid.id)
     asked = message_of(await cid.command("game leave", table=table.id))
     assert "it ends without a result" in text_of(asked)
     assert "has ended without a result" in words(await cid.click(asked, find(asked, "depart")))
     await cid.wait_for(in_thread(table, "Nobody is left to play"))
-    after = await house.bot.tables.table(table.id)
+    after = await house.bot.tables.views.table(table.id)
     assert after is not None and after.status is Status.CANCELLED
 
 
@@ -215,7 +215,7 @@ async def test_leaving_a_lobby_by_command(house: House) -> None:
     ann, bob = await house.person("ann"), await house.person("bob")
     await ann.command("game new", game="little", seats=3)
     await press(bob, "join")
-    (table,) = await house.bot.tables.tables()
+    (table,) = await house.bot.tables.views.find()
     assert "You have left table" in words(await bob.command("game leave", table=table.id))
-    after = await house.bot.tables.table(table.id)
+    after = await house.bot.tables.views.table(table.id)
     assert after is not None and after.names == ("Ann",)

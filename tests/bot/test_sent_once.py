@@ -46,7 +46,7 @@ async def meanwhile(house: House, table: Table, **bids: int) -> None:
     async with oraklos(house.database, games=house.games) as bot:
         for click, (name, bid) in enumerate(bids.items(), start=1):
             user = int((await house.person(name)).id)
-            await bot.tables.answer(table.id, user, bid, number=None, click=click)
+            await bot.tables.play.answer(table.id, user, bid, number=None, click=click)
 
 
 async def test_what_was_sent_in_the_instant_of_a_crash_shows_what_has_happened_since(house: House) -> None:

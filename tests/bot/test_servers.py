@@ -24,7 +24,7 @@ async def choose(person: Person, shown: Answer, name: str, *values: str) -> Answ
 
 
 async def settings(house: House) -> Server:
-    return await house.bot.tables.server(int(house.server.world.guild_id))
+    return await house.bot.tables.servers.get(int(house.server.world.guild_id))
 
 
 async def test_it_is_for_those_who_manage_the_server(house: House) -> None:
@@ -65,7 +65,7 @@ async def test_tables_open_in_the_channel_for_games(house: House) -> None:
     await ann.go("general")
     opened = words(await ann.command("game new", game="little", seats=2))
     assert f"<#{games}>" in opened
-    (table,) = await house.bot.tables.tables()
+    (table,) = await house.bot.tables.views.find()
     assert table.channel == int(games)
     lobby = await ann.wait_for(lambda m: "Seats: 1 of 2" in text_of(m))
     assert lobby["channel_id"] == games
@@ -86,7 +86,7 @@ async def test_the_channel_for_games_may_go(house: House) -> None:
     await house.until(lambda: house.bot.get_channel(int(general)) is None)
     assert "is gone, or I cannot see it" in words(await fay.command("setup"))
     await ann.command("game new", game="little", seats=2)
-    (table,) = await house.bot.tables.tables()
+    (table,) = await house.bot.tables.views.find()
     assert table.channel == int(ann.here)
 
 
@@ -105,7 +105,7 @@ async def test_role_and_language(house: House) -> None:
     assert (now.role, now.language, now.pace) == (int(umpires), "pl", "bank 72h+6h")
     await ann.command("game new", game="little", seats=2)
     await ann.command("game new", game="little", seats=2, language="en")
-    tables = await house.bot.tables.tables()
+    tables = await house.bot.tables.views.find()
     assert [table.language for table in tables] == ["en", "pl"]
     assert {str(table.pace) for table in tables} == {"bank 72h+6h"}
     await choose(fay, await choose(fay, await choose(fay, shown, "role"), "language", "-"), "pace", "-")

@@ -32,12 +32,12 @@ async def held(tmp_path: Path, players: int, rounds: int) -> None:
         for number in range(1, rounds + 1):
             assert "Published" in words(await do(fay, office, "o.publish"))
             await quiet(house)
-            running = await house.bot.tables.tables(status=Status.RUNNING)
+            running = await house.bot.tables.views.find(status=Status.RUNNING)
             assert len(running) == players // 4
             for table in running:
                 for info in table.seats[1:]:
                     assert info.user is not None
-                    await house.bot.tables.leave_game(table.id, info.user)
+                    await house.bot.tables.seats.leave(table.id, info.user)
                 await play(house, table)
             await quiet(house)
             event = await the_event(house)

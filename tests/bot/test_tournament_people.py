@@ -39,7 +39,7 @@ async def test_once_a_day_who_has_left_drops_out_and_his_game_goes_its_way(house
     t = (await the_event(house)).tournament
     assert t.players[int(ann.id)].status is Status.OUT
     assert int(ann.id) in set(t.rounds[0].users)
-    (table,) = await house.bot.tables.tables()
+    (table,) = await house.bot.tables.views.find()
     seat = table.seat_of(int(ann.id))
     assert seat is not None and not table.seats[seat].plays, "a computer plays on for him"
 
@@ -52,7 +52,7 @@ async def test_who_has_left_is_not_on_the_leaderboard_until_he_is_back(
     await ann.fault("leave_server", user_id=bob.id)
     text = words(await ann.command("leaderboard"))
     assert "Bob" not in text and "1. **Ann**" in text and "2. **Cid**" in text and "**You**: 1. **Ann**" in text
-    assert not await house.bot.tables.differing(), "his results stay"
+    assert not await house.bot.tables.profiles.differing(), "his results stay"
     await ann.fault("join_server", user_id=bob.id)
     monkeypatch.setattr("bot.desk.members.FRESH", -1.0)
     assert "1. **Bob**" in words(await ann.command("leaderboard"))

@@ -88,7 +88,7 @@ async def guests(house: House, event: Event, count: int) -> None:
         world.members[user] = {**world.members[world.owner_id]}
         world.people[user] = Habits()
     for user in range(9001, 9001 + count):
-        await house.bot.tables.know(user, f"Guest {user}", "en")
+        await house.bot.tables.people.know(user, f"Guest {user}", "en")
         await house.bot.tournaments._arena.act(event.id, Join(user=user, name=f"Guest {user}"), user)
 
 
@@ -101,24 +101,24 @@ async def play(house: House, table: Table) -> None:
     """Everybody plays on until the game is over."""
     tables = house.bot.tables
     while True:
-        now = await tables.table(table.id)
+        now = await tables.views.table(table.id)
         assert now is not None
         if now.status is not Status.RUNNING:
             return
         for info in now.seats:
-            sight = await tables.sight(now.id, info.user)
+            sight = await tables.views.sight(now.id, info.user)
             if sight.view.ready and info.user is not None:
-                await tables.confirm(now.id, info.user, number=sight.number, click=next(CLICK))
+                await tables.play.confirm(now.id, info.user, number=sight.number, click=next(CLICK))
                 break
             if sight.owes and info.user is not None:
                 wire = RandomPlayer().choose(sight.view, Random(int(seed_from(f"{table.id} {sight.number}"), 16)))
-                await tables.answer(now.id, info.user, wire, number=sight.number, click=next(CLICK))
+                await tables.play.answer(now.id, info.user, wire, number=sight.number, click=next(CLICK))
                 break
 
 
 async def round_played(house: House) -> None:
     await quiet(house)
-    for table in await house.bot.tables.tables(status=Status.RUNNING):
+    for table in await house.bot.tables.views.find(status=Status.RUNNING):
         await play(house, table)
     await quiet(house)
 
@@ -143,7 +143,7 @@ async def test_a_swiss_from_announcement_to_standings(house: House) -> None:
     shown = await ann.wait_for(lambda m: "Round 1" in text_of(m) and text_of(m).count("<#") == 2)
     assert "Table 1" in text_of(shown)
     await round_played(house)
-    assert await house.bot.tables.outbox.messages((await house.bot.tables.tables())[0].id, "lobby") == []
+    assert await house.bot.tables.outbox.messages((await house.bot.tables.views.find())[0].id, "lobby") == []
     await ann.wait_for(lambda m: "Round 1" in text_of(m) and text_of(m).count("✅") == 2)
     await fay.wait_for(lambda m: direct(m) and "round 2 is drawn" in text_of(m))
     office = await press(fay, "o")
@@ -174,7 +174,7 @@ async def test_organising_is_for_organisers(house: House) -> None:
     assert shown.message is not None
     role = next(str(one) for one in marks(shown.message) if (one.verb, one.rest) == ("setup", "organiser"))
     await fay.click(shown.message, role, ["778"])
-    assert (await house.bot.tables.server(int(world.guild_id))).organiser == 778
+    assert (await house.bot.tables.servers.get(int(world.guild_id))).organiser == 778
     assert "Only organisers" in words(await press(ann, "o"))
     world.members[ann.id]["roles"].append("778")
     assert "Cup" in words(await press(ann, "o"))
@@ -229,8 +229,8 @@ async def test_results_are_entered_corrected_and_disputed(house: House) -> None:
     assert "disputed" in words(await ann.submit(form.modal, typed="he peeked at my cards"))
     await fay.wait_for(lambda m: direct(m) and "is disputed" in text_of(m))
     assert not [m for m in ann.all_messages() if "peeked" in text_of(m)]
-    (table,) = await house.bot.tables.tables(status=Status.RUNNING)
-    await house.bot.tables.void(table.id, Known(int(fay.id), "Fay"), "flood")
+    (table,) = await house.bot.tables.views.find(status=Status.RUNNING)
+    await house.bot.tables.moderation.void(table.id, Known(int(fay.id), "Fay"), "flood")
     await fay.wait_for(lambda m: direct(m) and "without a result" in text_of(m))
     office = await press(fay, "o")
     assert "peeked" in words(office), "what is said in a dispute is for organisers"
@@ -281,9 +281,9 @@ async def test_leaving_disqualifying_banning_noting(house: House) -> None:
     playing = (await the_event(house)).tournament.rounds[0].tables[0].users[0]
     step = await do(fay, await do(fay, await press(fay, "o"), "o.replace"), "o.replace", str(playing))
     assert "Done" in words(await do(fay, step, f"o.replace.{playing}", ann.id))
-    (table,) = [t for t in await house.bot.tables.tables(status=Status.RUNNING) if t.seat_of(playing) is not None]
+    (table,) = [t for t in await house.bot.tables.views.find(status=Status.RUNNING) if t.seat_of(playing) is not None]
     seat = table.seat_of(playing)
-    assert seat is not None and await house.bot.tables.offered(table.id, seat) == int(ann.id)
+    assert seat is not None and await house.bot.tables.seats.offered(table.id, seat) == int(ann.id)
     form = await do(fay, await do(fay, await press(fay, "o"), "o.disqualify"), "o.disqualify", "9002")
     assert form.modal is not None
     assert "Disqualified" in words(await fay.submit(form.modal, typed="two accounts"))

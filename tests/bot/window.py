@@ -35,8 +35,8 @@ from engine.look.picture import Picture
 from engine.store import Store
 from engine.store.rows import ClockRow, Message, SeatRow, TableRow
 from engine.tables import Status, Tables
-from engine.tables.clocks import Times, awaited_at, dump
-from engine.tables.pace import read
+from engine.tables.time.clocks import Times, awaited_at, dump
+from engine.tables.time.pace import read
 from tests.bot.pairs import Pair, Side
 from tests.databases import ready
 
@@ -158,7 +158,7 @@ class Window:
 
     async def position(self, table: str) -> Position[Any]:
         """Where a table stands: for those who compare, and for planted leaks."""
-        at = (await self.tables._room(table)).position
+        at = (await self.tables._rooms.room(table)).position
         assert at is not None
         return at
 
@@ -168,7 +168,7 @@ class Window:
         """A fresh interaction of a user; `again`: the id of one that is sent once more."""
         if not again:
             self._clicks += 1
-        thread = (await self.tables._room(table)).row.thread or 0
+        thread = (await self.tables._rooms.room(table)).row.thread or 0
         return Glass(again or self._clicks, user, table, thread, where, command)
 
     async def click(self, glass: Glass, mark: Mark, values: Iterable[str] = ()) -> list[Json]:
@@ -199,7 +199,7 @@ class Window:
 
     async def deliver(self, table: str, target: str) -> list[Json]:
         """What is posted, edited and deleted when a target is brought up to date."""
-        found = await self.tables.table(table)
+        found = await self.tables.views.table(table)
         assert found is not None
         self.posted = []
         await self._parts.deliver(target, found)

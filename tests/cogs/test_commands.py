@@ -70,7 +70,7 @@ async def test_which_table_is_meant(house: House) -> None:
     await ann.command("game new", game="little", seats=2)
     await press(cid, "join")
     await press(ann, "start")
-    first, second = [table.id for table in await house.bot.tables.tables()]
+    first, second = [table.id for table in await house.bot.tables.views.find()]
     assert {c["value"] for c in await ann.autocomplete("play", "table")} == {first, second}
     await ann.go("general")
     assert "2 games wait for you" in words(await ann.command("play"))
@@ -108,9 +108,9 @@ async def test_in_the_channel_of_several_tables_a_command_means_the_one_that_wai
     ann, bob = await house.person("ann"), await house.person("bob")
     await ann.command("game new", game="little", seats=2)  # a lobby, newer than the game
     assert "Sealed: **4**" in words(await ann.command("bid", amount="4"))
-    lobby = next(table for table in await house.bot.tables.tables() if table.id != first.id)
-    await house.bot.tables.join(lobby.id, Person(int(bob.id), "Bob"))
-    await house.bot.tables.start(lobby.id, int(ann.id))
+    lobby = next(table for table in await house.bot.tables.views.find() if table.id != first.id)
+    await house.bot.tables.lobby.join(lobby.id, Person(int(bob.id), "Bob"))
+    await house.bot.tables.lobby.start(lobby.id, int(ann.id))
     assert "several tables" in words(await bob.command("bid", amount="1"))
     await bob.go(str(await house.thread(first)))
     assert "Your bid? **1**" in words(await bob.command("bid", amount="1"))
@@ -129,15 +129,15 @@ async def test_no_answer_is_typed_into_the_thread_of_another_game(house: House) 
 
 async def test_tables_of_hidden_channels_are_not_shown(house: House) -> None:
     await house.thread(await house.table("ann", "bob"))
-    (first,) = await house.bot.tables.tables()
+    (first,) = await house.bot.tables.views.find()
     eve = await house.person("eve")
     assert first.id in words(await eve.command("game list"))
     staff = house.server.world.channel_named("staff")["id"]
     await house.until(house.delivered)  # nothing else changes the table now
-    (first,) = await house.bot.tables.tables()
-    async with house.bot.tables._store.transaction() as tx:
+    (first,) = await house.bot.tables.views.find()
+    async with house.bot.tables._rooms.store.transaction() as tx:
         await tx.tables.change(first.id, first.version, channel=int(staff))
-    house.bot.tables._rooms.clear()
+    house.bot.tables._rooms.cached.clear()
     assert first.id not in words(await eve.command("game list"))
     assert "no such table" in words(await eve.command("board", table=first.id))
     assert first.id in words(await (await house.person("ann")).command("game list"))

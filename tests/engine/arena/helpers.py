@@ -69,20 +69,20 @@ class Hall:
 
     async def real(self) -> list[Table]:
         """The running tables, the first opened first."""
-        return sorted(await self.tables.tables(status=Status.RUNNING), key=lambda table: table.id)
+        return sorted(await self.tables.views.find(status=Status.RUNNING), key=lambda table: table.id)
 
     async def play(self, table: Table) -> None:
         """Everybody plays on until the game is over."""
         for _ in range(500):
-            now = await self.tables.table(table.id)
+            now = await self.tables.views.table(table.id)
             assert now is not None
             if now.status is not Status.RUNNING:
                 return
             for info in now.seats:
-                sight = await self.tables.sight(now.id, info.user)
+                sight = await self.tables.views.sight(now.id, info.user)
                 if sight.owes and info.user is not None:
                     wire = RandomPlayer().choose(sight.view, Random(int(seed_from(f"{table.id} {sight.number}"), 16)))
-                    await self.tables.answer(now.id, info.user, wire, number=sight.number, click=next(CLICKS))
+                    await self.tables.play.answer(now.id, info.user, wire, number=sight.number, click=next(CLICKS))
                     break
         raise AssertionError("it never ends")
 

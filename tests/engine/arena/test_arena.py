@@ -73,10 +73,10 @@ async def test_a_swiss_of_eight_plays_itself_out(home: Hall) -> None:
 async def test_seats_are_those_that_were_drawn_and_nobody_hosts(home: Hall) -> None:
     event = await published(home, await home.open(8))
     for table in event.tournament.rounds[0].tables:
-        real = await home.tables.table(table.id)
+        real = await home.tables.views.table(table.id)
         assert real is not None and real.host == 0 and real.status is Status.RUNNING
         assert tuple(info.user for info in real.seats) == table.users
-        assert await home.tables.event_of(real.id) == event.id
+        assert await home.tables.boards.event_of(real.id) == event.id
 
 
 async def test_who_waits_for_an_answer_goes_before_each_table(home: Hall) -> None:
@@ -148,7 +148,7 @@ async def test_who_drops_in_the_middle_of_a_round_is_not_drawn_again(home: Hall)
 async def test_a_computer_that_finished_for_somebody_is_known(home: Hall) -> None:
     event = await published(home, await home.open(4))
     (table,) = await home.real()
-    await home.tables.leave_game(table.id, 102)
+    await home.tables.seats.leave(table.id, 102)
     await home.play(table)
     event = await home.settled(event)
     result = event.tournament.rounds[0].tables[0].result
@@ -158,7 +158,7 @@ async def test_a_computer_that_finished_for_somebody_is_known(home: Hall) -> Non
 async def test_a_void_table_waits_for_an_organiser(home: Hall) -> None:
     event = await published(home, await home.open(8))
     void, other = await home.real()
-    await home.tables.void(void.id, CHIEF, "flood")
+    await home.tables.moderation.void(void.id, CHIEF, "flood")
     await home.play(other)
     event = await home.settled(event)
     running = event.tournament.open_round
@@ -204,7 +204,7 @@ async def test_the_declared_rule_decides_at_the_deadline(home: Hall, rule: AtDea
     (table,) = await home.real()
     first = table.seats[0].user
     assert first is not None
-    await home.tables.answer(table.id, first, 3, number=None, click=next(CLICKS))
+    await home.tables.play.answer(table.id, first, 3, number=None, click=next(CLICKS))
     home.now += 3600
     event = await home.settled(event)
     assert event.tournament.open_round is not None, "it was extended"
@@ -216,7 +216,7 @@ async def test_the_declared_rule_decides_at_the_deadline(home: Hall, rule: AtDea
         assert result.how is How.WALKOVER and not next(one for one in result.seats if one.user == first).absent
     else:
         assert result.how is How.ADJUDICATED
-    now = await home.tables.table(table.id)
+    now = await home.tables.views.table(table.id)
     assert now is not None and now.status is Status.OVER, "nobody plays on at a table that has its result"
 
 
@@ -245,7 +245,7 @@ async def test_who_is_forgotten_keeps_his_results(tmp_path: Path) -> None:
         before = [row.points for row in standings(event.tournament)]
         assert (await home.arena.stored_of(103))[0]["entries"]
         await home.arena.erase(103)
-        await home.tables.erase(103)
+        await home.tables.privacy.erase(103)
         event = await home.arena.event(event.id)
         assert [row.points for row in standings(event.tournament)] == before
         assert 103 not in event.tournament.players and -1 in event.tournament.players
@@ -288,7 +288,7 @@ async def test_killed_between_any_two_transactions_nothing_is_lost_or_doubled(
         event = await home.settled(event)
         if event.tournament.draft is not None:  # it had not been published
             event = await home.settled(await home.chief(event, Publish()))
-        running = await home.tables.tables()
+        running = await home.tables.views.find()
         assert [table.status for table in running] == [Status.RUNNING] * 2
         assert {table.id for table in running} == {table.id for table in event.tournament.rounds[0].tables}
         assert sorted(user for table in running for user in (info.user or 0 for info in table.seats)) == [
@@ -348,7 +348,7 @@ async def test_a_forgotten_person_leaves_no_byte(tmp_path: Path) -> None:
         event = await home.by(event, Dispute(user=elisa.user, round=1, table=1, text="no"), elisa.user)
         assert traces() == 3
         await home.arena.erase(elisa.user)
-        await home.tables.erase(elisa.user)
+        await home.tables.privacy.erase(elisa.user)
         assert traces() == 0
         (table,) = await home.real()
         await home.play(table)
@@ -370,7 +370,7 @@ async def test_what_happens_while_the_referee_looks_is_seen(home: Hall, monkeypa
     """A result is entered in the instant in which all others were taken in."""
     event = await published(home, await home.open(8))
     void, other = await home.real()
-    await home.tables.void(void.id, CHIEF, "flood")
+    await home.tables.moderation.void(void.id, CHIEF, "flood")
     table = next(one for one in event.tournament.rounds[0].tables if one.id == void.id)
     seats = tuple(Finish(user=user, place=n + 1, points=9 - n) for n, user in enumerate(table.users))
     await home.play(other)
@@ -395,7 +395,7 @@ async def test_what_happens_while_the_referee_looks_is_seen(home: Hall, monkeypa
 
 async def test_what_fails_is_tried_again(home: Hall, monkeypatch: pytest.MonkeyPatch) -> None:
     event = await home.chief(await home.draw(await home.open(8)), Publish())
-    convene, failures = home.tables.convene, 0
+    convene, failures = home.tables.boards.convene, 0
 
     async def failing(*args: Any, **named: Any) -> Any:
         nonlocal failures
@@ -404,7 +404,7 @@ async def test_what_fails_is_tried_again(home: Hall, monkeypatch: pytest.MonkeyP
             raise Unwell("the disk is full")
         return await convene(*args, **named)
 
-    monkeypatch.setattr(home.tables, "convene", failing)
+    monkeypatch.setattr(home.tables.boards, "convene", failing)
     task = asyncio.create_task(home.referee.run())
     await until(lambda: failures == 1 and home.referee.idle())
     assert await home.real() == []

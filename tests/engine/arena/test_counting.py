@@ -30,7 +30,7 @@ async def test_what_a_rule_decides_ends_the_game_and_is_not_rated(home: Hall, ru
     (table,) = await home.real()
     first = table.seats[0].user
     assert first is not None
-    await home.tables.answer(table.id, first, 3, number=None, click=next(CLICKS))
+    await home.tables.play.answer(table.id, first, 3, number=None, click=next(CLICKS))
     home.now += 3600
     event = await home.settled(event)
     result = event.tournament.rounds[0].tables[0].result
@@ -50,9 +50,9 @@ async def test_a_result_that_is_typed_in_ends_the_game(home: Hall) -> None:
     table = next(one for one in event.tournament.rounds[0].tables if one.id == typed.id)
     seats = tuple(Finish(user=user, place=n + 1, points=9 - n) for n, user in enumerate(table.users))
     event = await home.settled(await home.chief(event, Report(round=1, table=table.number, result=Result(seats=seats))))
-    now = await home.tables.table(typed.id)
+    now = await home.tables.views.table(typed.id)
     assert now is not None and now.status is Status.OVER
-    assert "called-off" in [line.event["key"] for line in await home.tables.story(typed.id, None)]
+    assert "called-off" in [line.event["key"] for line in await home.tables.views.story(typed.id, None)]
     await home.play(other)
     event = await home.settled(event)
     assert event.tournament.rounds[0].status is RoundStatus.CLOSED

@@ -29,11 +29,11 @@ async def fill(path: Path) -> None:
     tables = Tables(store, boxes(), seeds=lambda: seed_from("released"), clock=lambda: 1_000_000.0)
     await clicks_of_people(tables, await begun(tables, 1), at_most=2000)
     running = await clicks_of_people(tables, await begun(tables, 0), at_most=60)
-    await tables.guide(running.id, ANN)
-    lobby = await tables.open(
+    await tables.lessons.guide(running.id, ANN)
+    lobby = await tables.lobby.open(
         guild=GUILD, channel=CHANNEL, host=PEOPLE[ANN], game="doom", seats=3, language="pl", click=77
     )
-    await tables.join(lobby.id, PEOPLE[BOB])
+    await tables.lobby.join(lobby.id, PEOPLE[BOB])
     await tables.close()
     await store.close()
 

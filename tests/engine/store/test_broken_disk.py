@@ -115,13 +115,13 @@ async def test_computers_go_on_by_themselves_when_the_disk_is_well(
     async with house(tmp_path / "here.db") as home:
         monkeypatch.setattr(computers, "BUDGET", 1)
         with monkeypatch.context() as patch:
-            patch.setattr(home.tables, "_in_background", asleep)
+            patch.setattr(home.tables._flow, "go_on", asleep)
             table = await home.game(computers=2, gifts=False)
         assert await _is_due(home)
         async with trouble(home.store, kind):
-            home.tables._in_background([table.id])
+            home.tables._flow.go_on([table.id])
             await until(lambda: "disk-trouble" in capsys.readouterr().out)
-        await asyncio.gather(*home.tables._running)
+        await home.tables._background.done()
         assert not await _is_due(home)
         assert (await home.answer(table, ANN, 1)).kind == "settled"
 

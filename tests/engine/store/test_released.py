@@ -33,14 +33,14 @@ async def test_a_released_database_is_opened_and_its_games_go_on(
     checked = await check(store, boxes())
     assert (checked.tables, checked.replayed, checked.faults) == ({"lobby": 1, "running": 1, "over": 1}, 2, [])
     tables = Tables(store, boxes())
-    (running,) = await tables.tables(status=Status.RUNNING)
+    (running,) = await tables.views.find(status=Status.RUNNING)
     over = await clicks_of_people(tables, running, at_most=2000)
     assert over.status is Status.OVER
-    for table in await tables.tables(status=Status.OVER):
-        assert await tables.proves(await tables.export(table.id))
-    (lobby,) = await tables.tables(status=Status.LOBBY)
-    await tables.join(lobby.id, PEOPLE[CID])
-    assert (await tables.start(lobby.id, lobby.host)).status is Status.RUNNING
+    for table in await tables.views.find(status=Status.OVER):
+        assert await tables.journals.proves(await tables.journals.export(table.id))
+    (lobby,) = await tables.views.find(status=Status.LOBBY)
+    await tables.lobby.join(lobby.id, PEOPLE[CID])
+    assert (await tables.lobby.start(lobby.id, lobby.host)).status is Status.RUNNING
     await tables.close()
     await store.close()
 

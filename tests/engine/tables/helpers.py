@@ -32,7 +32,7 @@ class House:
     async def lobby(self, *guests: int, computers: int = 0, **options: object) -> Table:
         """Ann opens a table and the guests and computers sit down."""
         tables = self.tables
-        table = await tables.open(
+        table = await tables.lobby.open(
             guild=GUILD,
             channel=CHANNEL,
             host=PEOPLE[ANN],
@@ -43,19 +43,19 @@ class House:
             click=next(self.clicks),
         )
         for guest in guests:
-            table = await tables.join(table.id, PEOPLE[guest], click=next(self.clicks))
+            table = await tables.lobby.join(table.id, PEOPLE[guest], click=next(self.clicks))
         for _ in range(computers):
-            table = await tables.add_computer(table.id, ANN, click=next(self.clicks))
+            table = await tables.lobby.add_computer(table.id, ANN, click=next(self.clicks))
         return table
 
     async def game(self, *guests: int, computers: int = 0, **options: object) -> Table:
         """The same, begun."""
         table = await self.lobby(*guests, computers=computers, **options)
-        return await self.tables.start(table.id, ANN, click=next(self.clicks))
+        return await self.tables.lobby.start(table.id, ANN, click=next(self.clicks))
 
     async def answer(self, table: Table, user: int, wire: Wire, number: str | None = None) -> Reply:
         """A fresh click."""
-        return await self.tables.answer(table.id, user, wire, number=number, click=next(self.clicks))
+        return await self.tables.play.answer(table.id, user, wire, number=number, click=next(self.clicks))
 
     async def marks(self) -> list[str]:
         """Claims and clears all marks of the outbox; what they were, in order."""

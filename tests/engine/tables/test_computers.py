@@ -18,15 +18,15 @@ from tests.engine.tables.test_play import play_out
 
 
 async def final(home: House, table: Table) -> str:
-    position = home.tables._rooms[table.id].position
+    position = home.tables._rooms.cached[table.id].position
     assert position is not None
-    return dump_state(home.tables._rooms[table.id].game, position.state)
+    return dump_state(home.tables._rooms.cached[table.id].game, position.state)
 
 
 async def test_computers_answer_at_once(home: House) -> None:
     table = await home.game(computers=2)
     ann = table.seat_of(ANN)
-    sight = await home.tables.sight(table.id, ANN)
+    sight = await home.tables.views.sight(table.id, ANN)
     assert sight.sealed == tuple(seat for seat in (0, 1, 2) if seat != ann)
     assert dict(sight.view.awaiting) == {ann: "bid"}
     reply = await home.answer(table, ANN, 0)
@@ -36,7 +36,7 @@ async def test_computers_answer_at_once(home: House) -> None:
 
 async def test_what_computers_do_is_journaled_and_told_in_one_transaction(home: House) -> None:
     table = await home.game(computers=1)
-    before = await home.tables.table(table.id)
+    before = await home.tables.views.table(table.id)
     reply = await home.answer(table, ANN, 0)
     assert before is not None
     assert reply.sight.table.version == before.version + 1
@@ -68,16 +68,16 @@ def asleep(table_ids: Iterable[str]) -> None:
 async def test_computers_go_on_after_a_restart(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     async with house(tmp_path / "one.db") as home:
         undisturbed = await home.game(computers=2, rounds=2)
-        want = (await home.tables.sight(undisturbed.id, None)).view
+        want = (await home.tables.views.sight(undisturbed.id, None)).view
     async with house(tmp_path / "two.db") as home:
         with monkeypatch.context() as patch:
             patch.setattr(computers, "BUDGET", 0)
-            patch.setattr(home.tables, "_in_background", asleep)
+            patch.setattr(home.tables._flow, "go_on", asleep)
             table = await home.game(computers=2, rounds=2)
-        assert (await home.tables.sight(table.id, None)).sealed == ()
+        assert (await home.tables.views.sight(table.id, None)).sealed == ()
     async with house(tmp_path / "two.db") as home:
         await home.tables.close()
-        assert (await home.tables.sight(table.id, None)).view == want
+        assert (await home.tables.views.sight(table.id, None)).view == want
         async with home.store.reading() as tx:
             assert await tx.tables.with_computers_due() == []
 
@@ -88,10 +88,10 @@ async def test_a_computer_that_answers_nonsense_gets_the_default(home: House) ->
             return "nonsense"
 
     table = await home.game(BOB)
-    position: Position[Any] | None = home.tables._rooms[table.id].position
+    position: Position[Any] | None = home.tables._rooms.cached[table.id].position
     assert position is not None
     players: Mapping[Seat, Player] = {Seat(0): Nonsense(), Seat(1): RandomPlayer()}
-    run = play_on(home.tables._rooms[table.id].game, position, players, seed_from("a"))
+    run = play_on(home.tables._rooms.cached[table.id].game, position, players, seed_from("a"))
     assert run.position.state.asked > 3
     assert run.due is False and run.position.state.result is not None
 
@@ -113,7 +113,9 @@ async def test_players_get_views_and_nothing_else(home: House) -> None:
             seen.append(view)
             return super().choose(view, rng)
 
-    home.tables.boxes = {id: replace(box, players={"random": Watcher()}) for id, box in home.tables.boxes.items()}
+    home.tables._rooms.boxes = {
+        id: replace(box, players={"random": Watcher()}) for id, box in home.tables.boxes.items()
+    }
     await home.game(computers=1)
     assert seen
     for own in seen:

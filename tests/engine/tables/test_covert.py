@@ -15,7 +15,7 @@ from engine.core import Amount, Answers, Game, Public, Seat, State, seed_from, s
 from engine.games.box import Box
 from engine.store import Store
 from engine.tables import Pace, Table, Tables
-from engine.tables.pace import DAY, HOUR, read
+from engine.tables.time.pace import DAY, HOUR, read
 from tests.databases import ready
 from tests.engine.tables.helpers import ANN, BOB, CID, PEOPLE
 
@@ -82,14 +82,14 @@ class House:
 
     async def begun(self, pace: Pace, people: int = 3) -> Table:
         """A running table with so many people, the others being computers."""
-        table = await self.tables.open(
+        table = await self.tables.lobby.open(
             guild=1, channel=2, host=PEOPLE[ANN], game="secretive", seats=3, language="en", pace=pace
         )
         for user in (BOB, CID)[: people - 1]:
-            await self.tables.join(table.id, PEOPLE[user])
+            await self.tables.lobby.join(table.id, PEOPLE[user])
         for _ in range(3 - people):
-            await self.tables.add_computer(table.id, ANN)
-        return await self.tables.start(table.id, ANN)
+            await self.tables.lobby.add_computer(table.id, ANN)
+        return await self.tables.lobby.start(table.id, ANN)
 
     async def marks(self) -> set[str]:
         """Claims and clears all marks."""
@@ -116,24 +116,24 @@ async def test_it_ends_for_all_at_once_and_nobody_sees_who_was_late(home: House,
     await home.marks()
     due = {Seat(n): float(DAY) for n in range(3)}
     for user in (ANN, BOB, CID, None):
-        sight = await home.tables.sight(table.id, user)
+        sight = await home.tables.views.sight(table.id, user)
         assert (sight.due, sight.covert, sight.banks) == (due, True, {})
     asked = [info.user for info in table.seats[:2]]
     home.now = 5 * HOUR
     assert asked[0] is not None
-    await home.tables.answer(table.id, asked[0], 7, number=None, click=1)
-    assert (await home.tables.sight(table.id, None)).due == due
+    await home.tables.play.answer(table.id, asked[0], 7, number=None, click=1)
+    assert (await home.tables.views.sight(table.id, None)).due == due
     assert not any(mark.startswith("alone") for mark in await home.marks())
     home.now = 12 * HOUR
-    await home.tables.tick(table.id)
+    await home.tables.clock.tick(table.id)
     assert await home.marks() == {"remind:1"}  # who is asked and has not answered, by a message to himself
     home.now = float(DAY)
-    await home.tables.tick(table.id)
-    now = await home.tables.table(table.id)
+    await home.tables.clock.tick(table.id)
+    now = await home.tables.views.table(table.id)
     assert now is not None
-    assert (await home.tables.sight(table.id, None)).view.seen.thrown == {Seat(0): 7, Seat(1): 1}
+    assert (await home.tables.views.sight(table.id, None)).view.seen.thrown == {Seat(0): 7, Seat(1): 1}
     assert [info.misses for info in now.seats] == [0, 0, 0]
-    assert await home.tables.story(table.id, None) == []
+    assert await home.tables.views.story(table.id, None) == []
 
 
 @pytest.mark.parametrize("people", [1, 2])
@@ -142,15 +142,15 @@ async def test_one_person_among_computers_need_not_wait(home: House, people: int
     answer; but not if the one person is not asked, for then it keeps from him that computers are."""
     found: dict[bool, bool] = {}
     for n in range(30):
-        home.tables._seeds = lambda n=n: seed_from(f"{n}")
+        home.tables._rooms.seeds = lambda n=n: seed_from(f"{n}")
         table = await home.begun(read("none"), people=people)
         asked = next(info.seat for info in table.seats if info.user == ANN) < 2
         if asked:
-            await home.tables.answer(table.id, ANN, 7, number=None, click=n + 1)
+            await home.tables.play.answer(table.id, ANN, 7, number=None, click=n + 1)
         for info in table.seats[:2]:
             if info.user == BOB:
-                await home.tables.answer(table.id, BOB, 3, number=None, click=100 + n)
-        found[asked] = bool((await home.tables.sight(table.id, None)).view.seen.thrown)
+                await home.tables.play.answer(table.id, BOB, 3, number=None, click=100 + n)
+        found[asked] = bool((await home.tables.views.sight(table.id, None)).view.seen.thrown)
         if len(found) == 2:
             break
     assert found == {True: people == 1, False: False}
@@ -159,9 +159,9 @@ async def test_one_person_among_computers_need_not_wait(home: House, people: int
 async def test_a_question_that_newer_rules_ask_openly_is_asked(home: House, monkeypatch: pytest.MonkeyPatch) -> None:
     table = await home.begun(read("none"))
     monkeypatch.setattr(sys.modules[__name__], "COVERTLY", False)
-    upgraded = Tables(home.tables._store, {"secretive": SECRETIVE}, clock=lambda: float(DAY))
-    await upgraded.tick(table.id)
-    sight = await upgraded.sight(table.id, ANN)
+    upgraded = Tables(home.tables._rooms.store, {"secretive": SECRETIVE}, clock=lambda: float(DAY))
+    await upgraded.clock.tick(table.id)
+    sight = await upgraded.views.sight(table.id, ANN)
     assert (sight.covert, sight.due) == (False, {})
     assert set(sight.view.awaiting) == {Seat(0), Seat(1)}
     await upgraded.close()

@@ -8,7 +8,7 @@ from zoneinfo import ZoneInfo
 import pytest
 
 from engine.store.rows import Choices, Person
-from engine.tables.digest import digest_day
+from engine.tables.time.digest import digest_day
 
 WARSAW = ZoneInfo("Europe/Warsaw")
 ANN = Person(1, "Ann", zone="Europe/Warsaw")

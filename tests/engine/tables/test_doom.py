@@ -19,29 +19,29 @@ async def clicks_of_people(tables: Tables, table: Table, *, at_most: int) -> Tab
     """The first person awaited gives a random legal answer drawn from the number of the question, again and again."""
     for _ in range(at_most):
         await tables.close()
-        table = await tables.table(table.id) or table
+        table = await tables.views.table(table.id) or table
         if table.status is Status.OVER:
             break
-        public = await tables.sight(table.id, None)
+        public = await tables.views.sight(table.id, None)
         user = next(user for seat in public.view.awaiting if (user := table.seats[seat].user) is not None)
-        sight = await tables.sight(table.id, user)
+        sight = await tables.views.sight(table.id, user)
         if sight.view.ready:
-            await tables.confirm(table.id, user, number=sight.number, click=next(CLICKS))
+            await tables.play.confirm(table.id, user, number=sight.number, click=next(CLICKS))
         else:
             assert sight.view.prompt is not None
             wire = sight.view.prompt.sample(Random(f"{sight.number} {sight.seat}"))
-            await tables.answer(table.id, user, wire, number=sight.number, click=next(CLICKS))
+            await tables.play.answer(table.id, user, wire, number=sight.number, click=next(CLICKS))
     return table
 
 
 async def begun(tables: Tables, computers: int, level: str = "random") -> Table:
-    table = await tables.open(
+    table = await tables.lobby.open(
         guild=GUILD, channel=CHANNEL, host=PEOPLE[ANN], game="doom", seats=2 + computers, language="en"
     )
-    await tables.join(table.id, PEOPLE[BOB])
+    await tables.lobby.join(table.id, PEOPLE[BOB])
     for _ in range(computers):
-        await tables.add_computer(table.id, ANN, level=level)
-    return await tables.start(table.id, ANN)
+        await tables.lobby.add_computer(table.id, ANN, level=level)
+    return await tables.lobby.start(table.id, ANN)
 
 
 async def test_seasoned_computers_play_to_the_end(tmp_path: Path) -> None:
@@ -49,14 +49,14 @@ async def test_seasoned_computers_play_to_the_end(tmp_path: Path) -> None:
     tables = Tables(store, boxes(), seeds=lambda: seed_from("seasoned"))
     table = await clicks_of_people(tables, await begun(tables, 2, "level2"), at_most=2000)
     assert table.status is Status.OVER
-    record = json.loads(await tables.export(table.id))
+    record = json.loads(await tables.journals.export(table.id))
     by_computers = {info.seat for info in table.seats if info.computer == "level2"}
     assert by_computers <= {seat for seat, *_ in record["actions"]}
     await store.close()
 
 
 async def final(tables: Tables, table: Table) -> str:
-    room = await tables._room(table.id)
+    room = await tables._rooms.room(table.id)
     assert room.position is not None and not list(room.game.faults(room.position.state))
     return dump_state(room.game, room.position.state)
 
@@ -68,7 +68,7 @@ async def test_a_whole_game_with_restarts_equals_one_without(tmp_path: Path, com
     table = await clicks_of_people(tables, await begun(tables, computers), at_most=2000)
     assert table.status is Status.OVER
     want = await final(tables, table)
-    record = json.loads(await tables.export(table.id))
+    record = json.loads(await tables.journals.export(table.id))
     await store.close()
 
     game = boxes()["doom"].game

@@ -10,7 +10,7 @@ import pytest
 from engine.core import Seat
 from engine.store.rows import Person
 from engine.tables import Pace, Rung, SeatInfo, Table, TableRefused
-from engine.tables.pace import DAY, HOUR, read
+from engine.tables.time.pace import DAY, HOUR, read
 from tests.engine.tables.helpers import ANN, BOB, CID, House, house, user_at
 
 MOD = Person(99, "Mod")
@@ -20,8 +20,8 @@ START = 1_000.0
 async def begun(home: House, pace: str, *guests: int, **options: Any) -> Table:
     """A running table of that pace, its marks cleared."""
     table = await home.lobby(*(guests or (BOB,)), **options)
-    await home.tables.set_pace(table.id, ANN, read(pace))
-    table = await home.tables.start(table.id, ANN, click=next(home.clicks))
+    await home.tables.lobby.set_pace(table.id, ANN, read(pace))
+    table = await home.tables.lobby.start(table.id, ANN, click=next(home.clicks))
     await home.marks()
     return table
 
@@ -29,12 +29,12 @@ async def begun(home: House, pace: str, *guests: int, **options: Any) -> Table:
 async def at(home: House, table: Table, hours: float) -> list[str]:
     """Sets the clock to so many hours after the start, lets the table tick, and returns what was marked."""
     home.now = START + hours * HOUR
-    await home.tables.tick(table.id)
+    await home.tables.clock.tick(table.id)
     return await home.marks()
 
 
 async def info(home: House, table: Table, user: int) -> SeatInfo:
-    now = await home.tables.table(table.id)
+    now = await home.tables.views.table(table.id)
     assert now is not None
     seat = now.seat_of(user)
     assert seat is not None
@@ -46,7 +46,7 @@ async def told(home: House, table: Table, user: int | None = None) -> list[str]:
     seat = None if user is None else (await info(home, table, user)).seat
     return [
         line.event["key"]
-        for line in await home.tables.story(table.id, seat)
+        for line in await home.tables.views.story(table.id, seat)
         if line.event["key"].startswith("clock-") and (user is None or line.to == seat)
     ]
 
@@ -62,7 +62,7 @@ async def test_a_table_without_a_clock_has_no_rows(home: House) -> None:
     await home.answer(table, ANN, 3)
     await home.marks()
     assert await clocks(home, table) == 0
-    assert (await home.tables.sight(table.id, BOB)).due == {}
+    assert (await home.tables.views.sight(table.id, BOB)).due == {}
     assert await at(home, table, 10_000) == []
 
 
@@ -71,21 +71,21 @@ async def test_the_whole_ladder(home: House) -> None:
     bob = (await info(home, table, BOB)).seat
     await home.answer(table, ANN, 3)
     await home.marks()
-    assert await home.tables.due(most=9) == []
-    assert (await home.tables.sight(table.id, None)).due == {bob: START + 24 * HOUR}
+    assert await home.tables.clock.due(most=9) == []
+    assert (await home.tables.views.sight(table.id, None)).due == {bob: START + 24 * HOUR}
     assert await at(home, table, 11.9) == []
     assert await at(home, table, 12) == [f"remind:{bob}"]
     assert await at(home, table, 12.1) == []
-    assert (await home.tables.sight(table.id, BOB)).rung is Rung.LAST
+    assert (await home.tables.views.sight(table.id, BOB)).rung is Rung.LAST
     assert await at(home, table, 22) == [f"remind:{bob}"]
     assert await at(home, table, 24) == [f"remind:{bob}", "panel", f"seat:{bob}"]
-    assert (await home.tables.sight(table.id, ANN)).late == {bob}
+    assert (await home.tables.views.sight(table.id, ANN)).late == {bob}
     assert await at(home, table, 29.9) == []
-    assert await home.tables.due(most=9) == []
+    assert await home.tables.clock.due(most=9) == []
     marks = await at(home, table, 30)
     assert f"seat:{bob}" in marks
     assert any(mark.startswith(f"told:{bob}:") for mark in marks)
-    assert (await home.tables.sight(table.id, None)).view.seen.round == 2
+    assert (await home.tables.views.sight(table.id, None)).view.seen.round == 2
     assert await told(home, table) == ["clock-default"]
     assert await told(home, table, BOB) == ["clock-given-default"]
     assert (await info(home, table, BOB)).misses == 1
@@ -95,20 +95,20 @@ async def test_the_whole_ladder(home: House) -> None:
 async def answered(home: House, table: Table, user: int | None) -> list[object]:
     """What this user reads in the story that was answered in somebody's absence."""
     seat = None if user is None else (await info(home, table, user)).seat
-    lines = await home.tables.story(table.id, seat)
+    lines = await home.tables.views.story(table.id, seat)
     return [one["args"]["answer"] for line in lines for one in line.event["args"].get("given", {}).get("list", ())]
 
 
 async def test_how_late_it_was_is_told(home: House) -> None:
     table = await begun(home, "24h grace 0", CID, BOB)
     late: list[float] = []
-    home.tables.ticked = late.append
+    home.tables.clock.ticked = late.append
     await home.answer(table, ANN, 3)
     home.now = START + DAY - 1
-    await home.tables.tick(table.id)
+    await home.tables.clock.tick(table.id)
     late.clear()
     home.now = START + DAY + 3
-    await home.tables.tick(table.id)
+    await home.tables.clock.tick(table.id)
     assert late == [3.0, 3.0]
 
 
@@ -117,16 +117,16 @@ async def test_nobody_hears_what_was_answered_for_another_while_it_is_sealed(hom
     await home.answer(table, ANN, 3)
     home.now += HOUR
     await home.answer(table, CID, 1)
-    for line in await home.tables.story(table.id, None):
+    for line in await home.tables.views.story(table.id, None):
         assert "clock" not in line.event["key"]
-    await home.tables.tick(table.id)
+    await home.tables.clock.tick(table.id)
     assert await answered(home, table, BOB) == []
     home.now = START + DAY
-    await home.tables.tick(table.id)
+    await home.tables.clock.tick(table.id)
     bob = (await info(home, table, BOB)).seat
     assert await answered(home, table, BOB) == [0]
     assert await answered(home, table, ANN) == await answered(home, table, None) == []
-    [line] = [line for line in await home.tables.story(table.id, None) if line.event["key"] == "clock-default"]
+    [line] = [line for line in await home.tables.views.story(table.id, None) if line.event["key"] == "clock-default"]
     assert line.event["args"] == {"seat": {"seat": int(bob)}}
 
 
@@ -136,7 +136,10 @@ async def test_answering_in_time_ends_the_ladder(home: House) -> None:
     await home.answer(table, ANN, 3)
     home.now = START + 20 * HOUR
     await home.answer(table, BOB, 3)
-    assert (await home.tables.sight(table.id, None)).due == {Seat(0): START + 44 * HOUR, Seat(1): START + 44 * HOUR}
+    assert (await home.tables.views.sight(table.id, None)).due == {
+        Seat(0): START + 44 * HOUR,
+        Seat(1): START + 44 * HOUR,
+    }
     await home.marks()
     assert await at(home, table, 31) == []
 
@@ -144,10 +147,10 @@ async def test_answering_in_time_ends_the_ladder(home: House) -> None:
 async def test_changing_a_sealed_answer_moves_no_deadline(home: House) -> None:
     table = await begun(home, "24h", CID, BOB)
     await home.answer(table, ANN, 3)
-    before = (await home.tables.sight(table.id, None)).due
+    before = (await home.tables.views.sight(table.id, None)).due
     home.now += 5 * HOUR
     await home.answer(table, ANN, 4)
-    assert (await home.tables.sight(table.id, None)).due == before
+    assert (await home.tables.views.sight(table.id, None)).due == before
 
 
 async def test_a_plan_is_one_decision(home: House) -> None:
@@ -157,16 +160,16 @@ async def test_a_plan_is_one_decision(home: House) -> None:
     await home.answer(table, BOB, 0)
     ann = (await info(home, table, ANN)).seat
     due = {ann: START + 25 * HOUR}
-    assert (await home.tables.sight(table.id, None)).due == due
+    assert (await home.tables.views.sight(table.id, None)).due == due
     home.now += HOUR
     reply = await home.answer(table, ANN, str(int((await info(home, table, BOB)).seat)))
     assert reply.kind == "draft"
     assert reply.sight.due == due
     assert await clocks(home, table) == 1
     home.now = START + 25 * HOUR
-    await home.tables.tick(table.id)
+    await home.tables.clock.tick(table.id)
     assert len(await answered(home, table, ANN)) == 1  # no default completes the plan, so it was dropped
-    assert (await home.tables.sight(table.id, None)).view.seen.round == 2
+    assert (await home.tables.views.sight(table.id, None)).view.seen.round == 2
 
 
 async def test_a_ready_plan_stands_when_the_time_is_up(home: House) -> None:
@@ -177,9 +180,9 @@ async def test_a_ready_plan_stands_when_the_time_is_up(home: House) -> None:
     await home.answer(table, ANN, str(int(bob)))
     assert (await home.answer(table, ANN, 7)).kind == "ready"
     home.now += DAY
-    await home.tables.tick(table.id)
+    await home.tables.clock.tick(table.id)
     assert await answered(home, table, ANN) == [{"seat": int(bob)}, 7]
-    assert (await home.tables.sight(table.id, None)).view.seen.coins[bob] == 57
+    assert (await home.tables.views.sight(table.id, None)).view.seen.coins[bob] == 57
 
 
 async def test_after_two_misses_in_a_row_a_computer_keeps_the_seat(home: House) -> None:
@@ -191,11 +194,11 @@ async def test_after_two_misses_in_a_row_a_computer_keeps_the_seat(home: House) 
     assert (bob.misses, bob.stand_in, bob.wanted, bob.user) == (2, "random", True, BOB)
     assert await told(home, table) == ["clock-default", "clock-default", "clock-stand-in"]
     assert await told(home, table, BOB) == ["clock-given-default"] * 2 + ["clock-own-stand-in"]
-    awaiting = (await home.tables.sight(table.id, None)).view.awaiting
+    awaiting = (await home.tables.views.sight(table.id, None)).view.awaiting
     assert set(awaiting) == {(await info(home, table, ANN)).seat}
-    round_ = (await home.tables.sight(table.id, None)).view.seen.round
+    round_ = (await home.tables.views.sight(table.id, None)).view.seen.round
     await home.answer(table, ANN, 0)
-    assert (await home.tables.sight(table.id, None)).view.seen.round == round_ + 1  # it answers at once
+    assert (await home.tables.views.sight(table.id, None)).view.seen.round == round_ + 1  # it answers at once
 
 
 async def test_acting_resets_the_misses_and_takes_the_seat_back(home: House) -> None:
@@ -222,7 +225,7 @@ async def test_a_stand_in_s_sealed_answer_can_be_changed_by_whoever_comes_back(h
     await at(home, table, 24)
     bob = await info(home, table, BOB)
     assert bob.stand_in == "random"
-    assert bob.seat in (await home.tables.sight(table.id, None)).sealed
+    assert bob.seat in (await home.tables.views.sight(table.id, None)).sealed
     reply = await home.answer(table, BOB, 9)
     assert reply.kind == "changed"
     bob = await info(home, table, BOB)
@@ -236,16 +239,16 @@ async def test_whoever_comes_back_is_asked_again(home: House) -> None:
     await home.answer(table, ANN, 0)
     await at(home, table, 24)
     assert (await info(home, table, BOB)).stand_in == "random"
-    await home.tables.come_back(table.id, BOB)
+    await home.tables.seats.come_back(table.id, BOB)
     assert (await info(home, table, BOB)).plays
-    await home.tables.come_back(table.id, BOB)  # nothing to do
+    await home.tables.seats.come_back(table.id, BOB)  # nothing to do
     assert await told(home, table) == ["clock-default", "clock-stand-in", "clock-back"]
     await home.answer(table, ANN, 0)
     bob = (await info(home, table, BOB)).seat
-    sight = await home.tables.sight(table.id, None)
+    sight = await home.tables.views.sight(table.id, None)
     assert bob in sight.due or bob in sight.sealed
     with pytest.raises(TableRefused, match="not-seated"):
-        await home.tables.come_back(table.id, 99)
+        await home.tables.seats.come_back(table.id, 99)
 
 
 async def test_a_computer_answers_where_that_was_agreed_on(home: House) -> None:
@@ -254,9 +257,9 @@ async def test_a_computer_answers_where_that_was_agreed_on(home: House) -> None:
     for n in range(1, 6):
         await home.answer(table, ANN, 0)
         home.now = START + n * DAY
-        await home.tables.tick(table.id)
+        await home.tables.clock.tick(table.id)
         bids |= {one for one in await answered(home, table, BOB) if isinstance(one, int)}
-        await home.tables.come_back(table.id, BOB)
+        await home.tables.seats.come_back(table.id, BOB)
     assert bids - {0}, "the safe default would be 0"
     assert set(await told(home, table)) == {"clock-computer"}  # he came back each time
 
@@ -264,10 +267,10 @@ async def test_a_computer_answers_where_that_was_agreed_on(home: House) -> None:
 async def test_all_who_are_late_together_fall_together(home: House) -> None:
     table = await begun(home, "24h grace 0", CID, BOB, rounds=9, gifts=False)
     marks = await at(home, table, 24)
-    assert (await home.tables.sight(table.id, None)).view.seen.round == 2
+    assert (await home.tables.views.sight(table.id, None)).view.seen.round == 2
     assert await told(home, table) == ["clock-default"] * 3
     assert len([mark for mark in marks if mark.startswith("told:")]) == 3
-    lines = await home.tables.story(table.id, Seat(1))
+    lines = await home.tables.views.story(table.id, Seat(1))
     own = next(mark for mark in marks if mark.startswith("told:1:"))
     assert [line.event["key"] for line in lines if line.n == int(own.rpartition(":")[2])] == ["clock-given-default"]
 
@@ -279,14 +282,14 @@ async def test_what_is_due_outlives_a_restart_and_is_done_once(tmp_path: Path) -
         await at(home, table, 12)
     async with house(tmp_path / "db") as home:
         home.now = START + 12.5 * HOUR
-        assert await home.tables.due(most=9) == []
+        assert await home.tables.clock.due(most=9) == []
         assert not [mark for mark in await at(home, table, 12.5) if mark.startswith("remind")]
         assert await at(home, table, 22) == [f"remind:{(await info(home, table, BOB)).seat}"]
         home.now = START + DAY
-        assert await home.tables.due(most=9) == [table.id]
-        assert await home.tables.due(most=9, but=[table.id]) == []
+        assert await home.tables.clock.due(most=9) == [table.id]
+        assert await home.tables.clock.due(most=9, but=[table.id]) == []
         for _ in range(2):
-            await home.tables.tick(table.id)
+            await home.tables.clock.tick(table.id)
             assert len(await answered(home, table, BOB)) == 1
 
 
@@ -309,29 +312,29 @@ async def test_nobody_is_hurried_at_a_quick_table_or_without_a_clock(home: House
 
 async def test_the_end_of_a_table_ends_its_clocks(home: House) -> None:
     table = await begun(home, "24h grace 0", rounds=1, gifts=False)
-    await home.tables.cancel(table.id, ANN)
+    await home.tables.lobby.cancel(table.id, ANN)
     assert await clocks(home, table) == 0
     other = await begun(home, "24h grace 0", rounds=1, gifts=False)
     await at(home, other, 48)
-    assert (await home.tables.sight(other.id, None)).view.seen.result is not None
+    assert (await home.tables.views.sight(other.id, None)).view.seen.result is not None
     assert await clocks(home, other) == 0
 
 
 async def test_computers_have_no_clocks(home: House) -> None:
     table = await home.lobby(computers=2, gifts=False)
-    await home.tables.set_pace(table.id, ANN, Pace.model_validate(read("24h").model_dump()))
-    table = await home.tables.start(table.id, ANN, click=next(home.clicks))
+    await home.tables.lobby.set_pace(table.id, ANN, Pace.model_validate(read("24h").model_dump()))
+    table = await home.tables.lobby.start(table.id, ANN, click=next(home.clicks))
     assert await clocks(home, table) == 1
-    assert user_at(table, next(iter((await home.tables.sight(table.id, None)).due))) == ANN
+    assert user_at(table, next(iter((await home.tables.views.sight(table.id, None)).due))) == ANN
 
 
 async def test_only_the_host_sets_the_pace_and_only_before_the_game(home: House) -> None:
     table = await home.lobby(BOB)
     with pytest.raises(TableRefused, match="not-host"):
-        await home.tables.set_pace(table.id, BOB, read("24h"))
-    now = await home.tables.set_pace(table.id, ANN, read("bank 72h+6h"))
+        await home.tables.lobby.set_pace(table.id, BOB, read("24h"))
+    now = await home.tables.lobby.set_pace(table.id, ANN, read("bank 72h+6h"))
     assert str(now.pace) == "bank 72h+6h"
     assert "lobby" in await home.marks()
-    await home.tables.start(table.id, ANN, click=next(home.clicks))
+    await home.tables.lobby.start(table.id, ANN, click=next(home.clicks))
     with pytest.raises(TableRefused, match="not-lobby"):
-        await home.tables.set_pace(table.id, ANN, read("none"))
+        await home.tables.lobby.set_pace(table.id, ANN, read("none"))

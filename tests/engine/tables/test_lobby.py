@@ -27,13 +27,13 @@ async def test_opening_seats_the_host(home: House) -> None:
     assert table.seats == (SeatInfo(Seat(0), ANN, "Ann"),)
     assert table.options == {"rounds": 3, "gifts": True, "mood": Mood.CALM}
     assert len(table.id) == 4
-    assert await home.tables.table(table.id) == table
+    assert await home.tables.views.table(table.id) == table
     assert await home.marks() == ["lobby"]
 
 
 async def test_what_cannot_be_opened(home: House) -> None:
     async def opening(game: str = "little", seats: int = 3, **options: object) -> Table:
-        return await home.tables.open(
+        return await home.tables.lobby.open(
             guild=1, channel=2, host=PEOPLE[ANN], game=game, seats=seats, language="en", options=options
         )
 
@@ -41,71 +41,71 @@ async def test_what_cannot_be_opened(home: House) -> None:
     assert await refusal(opening(seats=5)) == "seats-range"
     assert await refusal(opening(rounds=0)) == "bad-option"
     assert await refusal(opening(speed=3)) == "bad-option"
-    assert await home.tables.tables() == []
+    assert await home.tables.views.find() == []
 
 
 async def test_joining_and_leaving(home: House) -> None:
     table = await home.lobby(BOB, CID)
     assert table.names == ("Ann", "Bob", "Cid")
     assert table.full
-    assert await refusal(home.tables.join(table.id, PEOPLE[BOB])) == "already-seated"
-    assert await refusal(home.tables.join(table.id, PEOPLE[DAN])) == "table-full"
-    table = await home.tables.leave(table.id, BOB)
+    assert await refusal(home.tables.lobby.join(table.id, PEOPLE[BOB])) == "already-seated"
+    assert await refusal(home.tables.lobby.join(table.id, PEOPLE[DAN])) == "table-full"
+    table = await home.tables.lobby.leave(table.id, BOB)
     assert table.seats == (SeatInfo(Seat(0), ANN, "Ann"), SeatInfo(Seat(1), CID, "Cid"))
-    assert await refusal(home.tables.leave(table.id, BOB)) == "not-seated"
-    assert (await home.tables.join(table.id, PEOPLE[DAN])).names == ("Ann", "Cid", "Dan")
-    assert await refusal(home.tables.join("none", PEOPLE[BOB])) == "no-table"
+    assert await refusal(home.tables.lobby.leave(table.id, BOB)) == "not-seated"
+    assert (await home.tables.lobby.join(table.id, PEOPLE[DAN])).names == ("Ann", "Cid", "Dan")
+    assert await refusal(home.tables.lobby.join("none", PEOPLE[BOB])) == "no-table"
 
 
 async def test_a_leaving_host_hands_on_and_the_last_one_cancels(home: House) -> None:
     table = await home.lobby(BOB, computers=1)
-    table = await home.tables.leave(table.id, ANN)
+    table = await home.tables.lobby.leave(table.id, ANN)
     assert (table.host, table.status) == (BOB, Status.LOBBY)
-    table = await home.tables.leave(table.id, BOB)
+    table = await home.tables.lobby.leave(table.id, BOB)
     assert (table.status, table.ended) == (Status.CANCELLED, 1000.0)
-    assert await refusal(home.tables.join(table.id, PEOPLE[ANN])) == "not-lobby"
+    assert await refusal(home.tables.lobby.join(table.id, PEOPLE[ANN])) == "not-lobby"
 
 
 async def test_computers_come_and_go(home: House) -> None:
     table = await home.lobby(BOB, computers=2)
     assert [(info.name, info.computer) for info in table.seats[2:]] == [("Talos", "random"), ("Galatea", "random")]
-    assert await refusal(home.tables.add_computer(table.id, ANN)) == "table-full"
-    assert (await home.tables.remove_computer(table.id, ANN)).names == ("Ann", "Bob", "Talos")
-    assert await refusal(home.tables.add_computer(table.id, ANN, level="oracle")) == "no-computer"
-    assert (await home.tables.remove_computer(table.id, ANN)).names == ("Ann", "Bob")
-    assert await refusal(home.tables.remove_computer(table.id, ANN)) == "no-computer"
+    assert await refusal(home.tables.lobby.add_computer(table.id, ANN)) == "table-full"
+    assert (await home.tables.lobby.remove_computer(table.id, ANN)).names == ("Ann", "Bob", "Talos")
+    assert await refusal(home.tables.lobby.add_computer(table.id, ANN, level="oracle")) == "no-computer"
+    assert (await home.tables.lobby.remove_computer(table.id, ANN)).names == ("Ann", "Bob")
+    assert await refusal(home.tables.lobby.remove_computer(table.id, ANN)) == "no-computer"
 
 
 async def test_options_are_the_hosts_and_checked(home: House) -> None:
     table = await home.lobby(BOB)
-    table = await home.tables.set_options(table.id, ANN, {"mood": "wild"})
-    table = await home.tables.set_options(table.id, ANN, {"rounds": "5"})
+    table = await home.tables.lobby.set_options(table.id, ANN, {"mood": "wild"})
+    table = await home.tables.lobby.set_options(table.id, ANN, {"rounds": "5"})
     assert table.options == {"rounds": 5, "gifts": True, "mood": Mood.WILD}
-    assert await refusal(home.tables.set_options(table.id, ANN, {"rounds": 0})) == "bad-option"
-    assert await refusal(home.tables.set_options(table.id, ANN, {"speed": 0})) == "bad-option"
-    assert await refusal(home.tables.set_options(table.id, BOB, {"rounds": 4})) == "not-host"
-    assert await home.tables.table(table.id) == table
+    assert await refusal(home.tables.lobby.set_options(table.id, ANN, {"rounds": 0})) == "bad-option"
+    assert await refusal(home.tables.lobby.set_options(table.id, ANN, {"speed": 0})) == "bad-option"
+    assert await refusal(home.tables.lobby.set_options(table.id, BOB, {"rounds": 4})) == "not-host"
+    assert await home.tables.views.table(table.id) == table
 
 
 async def test_only_the_host_commands(home: House) -> None:
     table = await home.lobby(BOB, computers=1)
     tables = home.tables
-    for doing in (tables.add_computer, tables.remove_computer, tables.start, tables.cancel):
+    for doing in (tables.lobby.add_computer, tables.lobby.remove_computer, tables.lobby.start, tables.lobby.cancel):
         assert await refusal(doing(table.id, BOB)) == "not-host"
-    assert await tables.table(table.id) == table
+    assert await tables.views.table(table.id) == table
 
 
 async def test_the_start_publishes_the_hash_and_keeps_the_seed(home: House) -> None:
     lobby = await home.lobby(BOB, CID)
     await home.marks()
-    table = await home.tables.start(lobby.id, ANN)
+    table = await home.tables.lobby.start(lobby.id, ANN)
     assert (table.status, table.started, table.seed) == (Status.RUNNING, 1000.0, None)
     assert table.seed_hash == seed_hash(seed_from("a"))
     assert table.seats == seating(seed_from("a"), lobby.seats)
     assert sorted(table.names) == ["Ann", "Bob", "Cid"]
     marks = await home.marks()
     assert marks == ["lobby", "thread", "story:0", "story:1", "seat:0", "seat:1", "seat:2", "panel"]
-    for doing in (home.tables.start(table.id, ANN), home.tables.join(table.id, PEOPLE[DAN])):
+    for doing in (home.tables.lobby.start(table.id, ANN), home.tables.lobby.join(table.id, PEOPLE[DAN])):
         assert await refusal(doing) == "not-lobby"
 
 
@@ -118,25 +118,25 @@ def test_seats_are_drawn_by_the_seed() -> None:
 
 
 async def test_a_start_with_fewer_than_planned(home: House) -> None:
-    table = await home.tables.open(guild=1, channel=2, host=PEOPLE[ANN], game="little", seats=4, language="en")
-    assert await refusal(home.tables.start(table.id, ANN)) == "too-few"
-    await home.tables.join(table.id, PEOPLE[BOB])
-    table = await home.tables.start(table.id, ANN)
+    table = await home.tables.lobby.open(guild=1, channel=2, host=PEOPLE[ANN], game="little", seats=4, language="en")
+    assert await refusal(home.tables.lobby.start(table.id, ANN)) == "too-few"
+    await home.tables.lobby.join(table.id, PEOPLE[BOB])
+    table = await home.tables.lobby.start(table.id, ANN)
     assert (table.capacity, len(table.seats)) == (2, 2)
 
 
 async def test_cancelling(home: House) -> None:
     lobby, game = await home.lobby(BOB), await home.game(CID, computers=1)
     await home.marks()
-    assert (await home.tables.cancel(lobby.id, ANN)).status is Status.CANCELLED
+    assert (await home.tables.lobby.cancel(lobby.id, ANN)).status is Status.CANCELLED
     assert await home.marks() == ["lobby"]
-    assert (await home.tables.cancel(game.id, ANN)).status is Status.CANCELLED
+    assert (await home.tables.lobby.cancel(game.id, ANN)).status is Status.CANCELLED
     seats = [f"seat:{info.seat}" for info in game.seats if info.user]
     finals = [f"final:{info.seat}" for info in game.seats if info.user]
     assert await home.marks() == ["lobby", "panel", *seats, *finals]
-    assert await refusal(home.tables.cancel(game.id, ANN)) == "not-running"
+    assert await refusal(home.tables.lobby.cancel(game.id, ANN)) == "not-running"
     assert await refusal(home.answer(game, ANN, 1)) == "not-running"
-    table = await home.tables.table(game.id)
+    table = await home.tables.views.table(game.id)
     assert table is not None and table.seed is None
 
 
@@ -144,22 +144,24 @@ async def test_a_click_that_comes_twice_acts_once(home: House) -> None:
     tables = home.tables
 
     async def opening() -> Table:
-        return await tables.open(guild=1, channel=2, host=PEOPLE[ANN], game="little", seats=3, language="en", click=1)
+        return await tables.lobby.open(
+            guild=1, channel=2, host=PEOPLE[ANN], game="little", seats=3, language="en", click=1
+        )
 
     first, second = await asyncio.gather(opening(), opening())
     assert first == second
-    assert len(await tables.tables()) == 1
-    joined = await tables.join(first.id, PEOPLE[BOB], click=2)
-    assert await tables.join(first.id, PEOPLE[BOB], click=2) == joined
-    with_computer = await tables.add_computer(first.id, ANN, click=3)
-    assert await tables.add_computer(first.id, ANN, click=3) == with_computer
-    started = await tables.start(first.id, ANN, click=4)
-    assert await tables.start(first.id, ANN, click=4) == started
+    assert len(await tables.views.find()) == 1
+    joined = await tables.lobby.join(first.id, PEOPLE[BOB], click=2)
+    assert await tables.lobby.join(first.id, PEOPLE[BOB], click=2) == joined
+    with_computer = await tables.lobby.add_computer(first.id, ANN, click=3)
+    assert await tables.lobby.add_computer(first.id, ANN, click=3) == with_computer
+    started = await tables.lobby.start(first.id, ANN, click=4)
+    assert await tables.lobby.start(first.id, ANN, click=4) == started
 
 
 async def test_two_people_want_the_last_seat(home: House) -> None:
-    table = await home.tables.open(guild=1, channel=2, host=PEOPLE[ANN], game="little", seats=2, language="en")
-    joining = [home.tables.join(table.id, PEOPLE[user]) for user in (BOB, CID)]
+    table = await home.tables.lobby.open(guild=1, channel=2, host=PEOPLE[ANN], game="little", seats=2, language="en")
+    joining = [home.tables.lobby.join(table.id, PEOPLE[user]) for user in (BOB, CID)]
     results = await asyncio.gather(*joining, return_exceptions=True)
     assert [getattr(result, "key", "seated") for result in results] == ["seated", "table-full"]
 
@@ -170,35 +172,35 @@ async def test_tables_are_found(home: House) -> None:
     second = await home.game(BOB)
     home.now += 1
     third = await home.game(CID)
-    third = await home.tables.set_thread(third.id, 777)
+    third = await home.tables.play.set_thread(third.id, 777)
     tables = home.tables
-    assert await tables.tables(GUILD) == [third, second, first]
-    assert await tables.tables(GUILD, status=Status.LOBBY) == [first]
-    assert await tables.tables(GUILD + 1) == []
-    assert await tables.table_in(777) == third
-    assert await tables.table_in(CHANNEL) == third
-    await tables.cancel(third.id, ANN)
-    assert await tables.table_in(CHANNEL) == second
-    assert await tables.table_in(778) is None
-    assert [sight.table.id for sight in await tables.mine(BOB)] == [second.id]
-    assert await tables.table("none") is None
+    assert await tables.views.find(GUILD) == [third, second, first]
+    assert await tables.views.find(GUILD, status=Status.LOBBY) == [first]
+    assert await tables.views.find(GUILD + 1) == []
+    assert await tables.halts.table_in(777) == third
+    assert await tables.halts.table_in(CHANNEL) == third
+    await tables.lobby.cancel(third.id, ANN)
+    assert await tables.halts.table_in(CHANNEL) == second
+    assert await tables.halts.table_in(778) is None
+    assert [sight.table.id for sight in await tables.views.mine(BOB)] == [second.id]
+    assert await tables.views.table("none") is None
 
 
 async def test_people_are_remembered(home: House) -> None:
     tables = home.tables
-    assert await tables.person(ANN) is None
-    assert await tables.know(ANN, "Ann", "pl") == Person(ANN, "Ann", "pl")
-    await tables.dm_state(ANN, channel=55, closed=False)
-    assert await tables.know(ANN, "Anna") == Person(ANN, "Anna", "pl", 55, False)
-    await tables.dm_state(ANN, channel=55, closed=True)
-    assert await tables.person(ANN) == Person(ANN, "Anna", "pl", 55, True)
-    await tables.dm_state(BOB, channel=56, closed=True)
-    assert await tables.person(BOB) is None
+    assert await tables.people.person(ANN) is None
+    assert await tables.people.know(ANN, "Ann", "pl") == Person(ANN, "Ann", "pl")
+    await tables.people.dm_state(ANN, channel=55, closed=False)
+    assert await tables.people.know(ANN, "Anna") == Person(ANN, "Anna", "pl", 55, False)
+    await tables.people.dm_state(ANN, channel=55, closed=True)
+    assert await tables.people.person(ANN) == Person(ANN, "Anna", "pl", 55, True)
+    await tables.people.dm_state(BOB, channel=56, closed=True)
+    assert await tables.people.person(BOB) is None
 
 
 async def test_a_table_tells_nothing_secret(home: House) -> None:
     table = await home.game(BOB)
-    room = home.tables._rooms[table.id]
+    room = home.tables._rooms.cached[table.id]
     for shown in (repr(table), repr(room), repr(room.row)):
         assert seed_from("a") not in shown
     assert replace(table, version=0).seed is None
@@ -207,30 +209,30 @@ async def test_a_table_tells_nothing_secret(home: House) -> None:
 async def test_old_clicks_are_forgotten_and_young_ones_are_not(home: House) -> None:
     table = await home.lobby()
     home.now += 3600.0
-    joined = await home.tables.join(table.id, PEOPLE[BOB], click=1)
+    joined = await home.tables.lobby.join(table.id, PEOPLE[BOB], click=1)
     home.now += 24 * 3600.0 - 60.0
-    await home.tables.tidy()
-    assert await home.tables.join(table.id, PEOPLE[BOB], click=1) == joined
+    await home.tables.privacy.tidy()
+    assert await home.tables.lobby.join(table.id, PEOPLE[BOB], click=1) == joined
     home.now += 120.0
-    await home.tables.tidy()
-    assert await refusal(home.tables.join(table.id, PEOPLE[BOB], click=1)) == "already-seated"
+    await home.tables.privacy.tidy()
+    assert await refusal(home.tables.lobby.join(table.id, PEOPLE[BOB], click=1)) == "already-seated"
 
 
 async def test_tables_of_a_place(home: House) -> None:
     lobby, game = await home.lobby(BOB), await home.game(CID)
-    await home.tables.set_thread(game.id, 777)
-    await home.tables.cancel((await home.lobby(DAN)).id, ANN)
-    assert {table.id for table in await home.tables.tables_at(CHANNEL)} == {lobby.id, game.id}
-    assert [table.id for table in await home.tables.tables_at(777)] == [game.id]
+    await home.tables.play.set_thread(game.id, 777)
+    await home.tables.lobby.cancel((await home.lobby(DAN)).id, ANN)
+    assert {table.id for table in await home.tables.views.at(CHANNEL)} == {lobby.id, game.id}
+    assert [table.id for table in await home.tables.views.at(777)] == [game.id]
     outbox, asked = home.tables.outbox, Message(game.id, "seat:0", "1", 5, 1002, "")
     for message in (Message(game.id, "panel", "", 777, 1001, ""), asked):
         await outbox.remember(message)
-    assert (await home.tables.lose_thread(game.id, 776, channel=888)).thread == 777  # another one than its own
+    assert (await home.tables.play.lose_thread(game.id, 776, channel=888)).thread == 777  # another one than its own
     assert len(await outbox.messages(game.id)) == 2
-    moved = await home.tables.lose_thread(game.id, 777, channel=888)
+    moved = await home.tables.play.lose_thread(game.id, 777, channel=888)
     assert (moved.channel, moved.thread) == (888, None)
     assert await outbox.messages(game.id) == [asked], "what stood in it is gone with it"
-    assert await home.tables.tables_at(888) == [moved]
+    assert await home.tables.views.at(888) == [moved]
 
 
 def few(options: LittleOptions, seats: int) -> None:
@@ -251,27 +253,27 @@ async def refused(doing: Awaitable[object]) -> str:
 
 
 async def test_what_so_many_cannot_play_is_refused_before_the_start(home: House) -> None:
-    home.tables.boxes = {"little": LARGE}
+    home.tables._rooms.boxes = {"little": LARGE}
 
     async def opening(seats: int, **options: object) -> Table:
-        return await home.tables.open(
+        return await home.tables.lobby.open(
             guild=1, channel=2, host=PEOPLE[ANN], game="little", seats=seats, language="en", options=options
         )
 
     assert await refused(opening(2, mood="wild")) == "too-tame"
-    assert await home.tables.tables() == []
+    assert await home.tables.views.find() == []
     table = await opening(4, mood="wild")
     assert table.options["gifts"], "two or three could play so"
-    assert await refused(home.tables.start(table.id, ANN)) == "too-few"
+    assert await refused(home.tables.lobby.start(table.id, ANN)) == "too-few"
     for user in (BOB, CID):
-        table = await home.tables.join(table.id, PEOPLE[user])
-    assert await refused(home.tables.join(table.id, PEOPLE[DAN])) == "too-many"
-    await home.tables.set_options(table.id, ANN, {"gifts": False})
-    table = await home.tables.join(table.id, PEOPLE[DAN])
-    assert await refused(home.tables.set_options(table.id, ANN, {"gifts": True})) == "too-many"
-    assert await home.tables.table(table.id) == table
+        table = await home.tables.lobby.join(table.id, PEOPLE[user])
+    assert await refused(home.tables.lobby.join(table.id, PEOPLE[DAN])) == "too-many"
+    await home.tables.lobby.set_options(table.id, ANN, {"gifts": False})
+    table = await home.tables.lobby.join(table.id, PEOPLE[DAN])
+    assert await refused(home.tables.lobby.set_options(table.id, ANN, {"gifts": True})) == "too-many"
+    assert await home.tables.views.table(table.id) == table
     for user in (CID, DAN):
-        table = await home.tables.leave(table.id, user)
-    assert await refused(home.tables.start(table.id, ANN)) == "too-tame"
-    assert (await home.tables.set_options(table.id, ANN, {"mood": "calm"})).status is Status.LOBBY
-    assert (await home.tables.start(table.id, ANN)).status is Status.RUNNING
+        table = await home.tables.lobby.leave(table.id, user)
+    assert await refused(home.tables.lobby.start(table.id, ANN)) == "too-tame"
+    assert (await home.tables.lobby.set_options(table.id, ANN, {"mood": "calm"})).status is Status.LOBBY
+    assert (await home.tables.lobby.start(table.id, ANN)).status is Status.RUNNING

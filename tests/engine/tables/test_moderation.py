@@ -20,7 +20,7 @@ MOD = Person(99, "Mod")
 
 
 async def told(home: House, table: Table, seat: Seat | None = None) -> list[dict[str, Any]]:
-    return [dict(line.event) for line in await home.tables.story(table.id, seat)]
+    return [dict(line.event) for line in await home.tables.views.story(table.id, seat)]
 
 
 async def bids(home: House, table: Table, *wires: int) -> None:
@@ -31,36 +31,36 @@ async def bids(home: House, table: Table, *wires: int) -> None:
 
 
 async def state(home: House, table: Table) -> Any:
-    position = (await home.tables._room(table.id)).position
+    position = (await home.tables._rooms.room(table.id)).position
     assert position is not None
     return position.state
 
 
 async def proves(home: House, table: Table) -> bool:
     """Whether the journal so far leads to where the table stands."""
-    room = await home.tables._room(table.id)
+    room = await home.tables._rooms.room(table.id)
     async with home.store.reading() as tx:
         rows = await tx.play.journal(table.id)
     actions = [load_action([row.seat, json.loads(row.wire), *([row.aside] if row.aside else [])]) for row in rows]
     assert room.position is not None
     text = journal.export(room.game, room.position, room.options, room.row.seed or "", actions)
-    return await home.tables.proves(text)
+    return await home.tables.journals.proves(text)
 
 
 async def test_a_rewind_asks_the_question_of_then_under_a_new_number(home: House) -> None:
     table = await home.game(BOB, gifts=False)
     await bids(home, table, 1, 2)
     await bids(home, table, 3, 4)
-    present, second, first = await home.tables.moments(table.id)
+    present, second, first = await home.tables.rewinds.moments(table.id)
     assert [moment.later for moment in (present, second, first)] == [0, 1, 2]
     assert second.heading is not None and second.heading["args"] == {"round": 2}
     assert dict(first.awaiting) == {Seat(0): "bid", Seat(1): "bid"}
     before = (await state(home, table)).asked
-    await home.tables.rewind(table.id, MOD, second.asked, "a slip")
+    await home.tables.rewinds.rewind(table.id, MOD, second.asked, "a slip")
     now = await state(home, table)
     assert (now.round, now.asked, now.coins) == (2, before + 1, {0: 49, 1: 48})
     assert await proves(home, table)
-    assert [moment.asked for moment in await home.tables.moments(table.id)] == [before + 1, first.asked]
+    assert [moment.asked for moment in await home.tables.rewinds.moments(table.id)] == [before + 1, first.asked]
     with pytest.raises(TableRefused, match="stale"):
         await home.answer(table, ANN, 5, number=str(second.asked))
     await bids(home, table, 9, 0)
@@ -72,22 +72,22 @@ async def test_what_was_taken_back_is_archived_and_told(home: House) -> None:
     table = await home.game(BOB, gifts=False)
     await bids(home, table, 1, 2)
     await bids(home, table, 3, 4)
-    second = (await home.tables.moments(table.id))[1]
-    lines = await home.tables.story(table.id, None)
+    second = (await home.tables.rewinds.moments(table.id))[1]
+    lines = await home.tables.views.story(table.id, None)
     await home.marks()
-    await home.tables.rewind(table.id, MOD, second.asked, "a slip")
+    await home.tables.rewinds.rewind(table.id, MOD, second.asked, "a slip")
     after = await told(home, table)
     assert after[:-1] == [dict(line.event) for line in lines if line.n <= second.told], "the story up to then stands"
     assert after[-1]["key"] == "mod-rewind"
     assert after[-1]["args"] == {"who": "Mod", "reason": "a slip", "count": 1}
     async with home.store.reading() as tx:
         assert await tx.moderation.archived(table.id) == 2 + lines[-1].n - second.told
-    chapters = [line.chapter for line in await home.tables.story(table.id, None)]
+    chapters = [line.chapter for line in await home.tables.views.story(table.id, None)]
     assert chapters == [0, 1, 1, 4, 4], "what is left of the chapter is told again, after all others"
     marks = await home.marks()
     assert {"story:2", "story:3", "story:4", "seat:0", "seat:1", "panel"} <= set(marks)
     assert any(mark.startswith("notice:") for mark in marks)
-    assert [(act.act, act.name, act.reason) for act in await home.tables.acts(table.id)] == [
+    assert [(act.act, act.name, act.reason) for act in await home.tables.acts.of(table.id)] == [
         ("rewind", "Mod", "a slip")
     ]
 
@@ -95,13 +95,13 @@ async def test_what_was_taken_back_is_archived_and_told(home: House) -> None:
 async def test_luck_is_another_after_a_rewind(home: House) -> None:
     drawn: list[Any] = []
     table = await home.game(BOB, gifts=False, rounds=200)
-    point = (await home.tables.moments(table.id))[0].asked
+    point = (await home.tables.rewinds.moments(table.id))[0].asked
     for _ in range(6):
         await bids(home, table, 1, 0)
         whispers = [line for line in await told(home, table, Seat(0)) if line["key"] == "drew"]
         drawn.append(whispers[-1]["args"]["card"])
-        point = (await home.tables.moments(table.id))[1].asked
-        await home.tables.rewind(table.id, MOD, point, "again")
+        point = (await home.tables.rewinds.moments(table.id))[1].asked
+        await home.tables.rewinds.rewind(table.id, MOD, point, "again")
     assert len(set(drawn)) > 1
     assert await proves(home, table)
 
@@ -112,13 +112,13 @@ async def test_a_rewind_drops_sealed_answers_plans_and_orders(tmp_path: Path) ->
         await bids(home, table, 3, 0)
         ann = user_at(table, Seat(0))
         await home.answer(table, ann, "1")  # a plan
-        await home.tables.rewind(table.id, MOD, (await home.tables.moments(table.id))[0].asked, "anew")
-        sight = await home.tables.sight(table.id, ann)
+        await home.tables.rewinds.rewind(table.id, MOD, (await home.tables.rewinds.moments(table.id))[0].asked, "anew")
+        sight = await home.tables.views.sight(table.id, ann)
         assert not sight.view.drafting and sight.view.prompt is not None
-        first = (await home.tables.moments(table.id))[-1].asked
-        await home.tables.rewind(table.id, MOD, first, "anew")
+        first = (await home.tables.rewinds.moments(table.id))[-1].asked
+        await home.tables.rewinds.rewind(table.id, MOD, first, "anew")
         await home.answer(table, ann, 5)
-        await home.tables.rewind(table.id, MOD, (await home.tables.moments(table.id))[0].asked, "anew")
+        await home.tables.rewinds.rewind(table.id, MOD, (await home.tables.rewinds.moments(table.id))[0].asked, "anew")
         assert (await state(home, table)).answers == {}
         asked = (await state(home, table)).asked
     async with house(tmp_path / "a.db") as home:  # it is all on the disk
@@ -131,9 +131,9 @@ async def test_computers_play_on_after_a_rewind(home: House) -> None:
     table = await home.game(computers=1, gifts=False, rounds=5)
     for wire in (1, 2, 3):
         await home.answer(table, ANN, wire)
-    first = (await home.tables.moments(table.id))[-1].asked
-    await home.tables.rewind(table.id, MOD, first, "anew")
-    sight = await home.tables.sight(table.id, ANN)
+    first = (await home.tables.rewinds.moments(table.id))[-1].asked
+    await home.tables.rewinds.rewind(table.id, MOD, first, "anew")
+    sight = await home.tables.views.sight(table.id, ANN)
     assert sight.view.seen.round == 1 and set(sight.view.awaiting) == {sight.seat}
     assert await proves(home, table)
 
@@ -141,33 +141,33 @@ async def test_computers_play_on_after_a_rewind(home: House) -> None:
 async def test_what_cannot_be_gone_back_to(home: House) -> None:
     table = await home.game(BOB, gifts=False, rounds=1)
     with pytest.raises(TableRefused, match="no-such-point"):
-        await home.tables.rewind(table.id, MOD, 77, "x")
+        await home.tables.rewinds.rewind(table.id, MOD, 77, "x")
     lobby = await home.lobby(CID)
     with pytest.raises(TableRefused, match="not-running"):
-        await home.tables.rewind(lobby.id, MOD, 0, "x")
+        await home.tables.rewinds.rewind(lobby.id, MOD, 0, "x")
     async with home.store.transaction() as tx:  # a journal that does not lead here, as after other rules
         await tx.play.append_journal(table.id, [])
         await tx.play.save(table.id, (await tx.play.snapshot(table.id) or "").replace('"0":50', '"0":49'))
-    home.tables._rooms.clear()
+    home.tables._rooms.cached.clear()
     with pytest.raises(TableRefused, match="cannot-rewind"):
-        await home.tables.rewind(table.id, MOD, 0, "x")
+        await home.tables.rewinds.rewind(table.id, MOD, 0, "x")
     assert (await state(home, table)).asked == 0
 
 
 async def test_the_same_click_rewinds_once(home: House) -> None:
     table = await home.game(BOB, gifts=False)
     await bids(home, table, 1, 2)
-    point = (await home.tables.moments(table.id))[1].asked
+    point = (await home.tables.rewinds.moments(table.id))[1].asked
     for _ in range(2):
-        await home.tables.rewind(table.id, MOD, point, "once", click=7)
-    assert len(await home.tables.acts(table.id)) == 1
+        await home.tables.rewinds.rewind(table.id, MOD, point, "once", click=7)
+    assert len(await home.tables.acts.of(table.id)) == 1
 
 
 async def test_an_answer_in_between_is_taken_back_too(home: House, monkeypatch: pytest.MonkeyPatch) -> None:
     table = await home.game(BOB, gifts=False)
     await bids(home, table, 1, 2)
-    first = (await home.tables.moments(table.id))[-1].asked
-    honest, done = home.tables._change, False
+    first = (await home.tables.rewinds.moments(table.id))[-1].asked
+    honest, done = home.tables._rooms.change, False
 
     async def overtaken(table_id: str, click: int | None, decide: Any) -> Any:
         nonlocal done
@@ -176,8 +176,8 @@ async def test_an_answer_in_between_is_taken_back_too(home: House, monkeypatch: 
             await home.answer(table, BOB, 4)
         return await honest(table_id, click, decide)
 
-    monkeypatch.setattr(home.tables, "_change", overtaken)
-    await home.tables.rewind(table.id, MOD, first, "anew")
+    monkeypatch.setattr(home.tables._rooms, "change", overtaken)
+    await home.tables.rewinds.rewind(table.id, MOD, first, "anew")
     now = await state(home, table)
     assert (now.round, now.answers) == (1, {})
     assert await proves(home, table)
@@ -187,62 +187,62 @@ async def test_an_answer_in_between_is_taken_back_too(home: House, monkeypatch: 
 async def test_who_sits_at_a_table_does_not_moderate_it(home: House, act: str) -> None:
     table = await home.game(BOB)
     bob, tables = Person(BOB, "Bob"), home.tables
-    before = await home.tables._room(table.id)
+    before = await home.tables._rooms.room(table.id)
     acts = {
-        "rewind": lambda: tables.rewind(table.id, bob, 0, "x"),
-        "end": lambda: tables.end(table.id, bob, "x"),
-        "void": lambda: tables.void(table.id, bob, "x"),
-        "nudge": lambda: tables.nudge(table.id, bob),
-        "look": lambda: tables.look(table.id, bob, Seat(0), "x"),
-        "correct": lambda: tables.correct(table.id, bob, {"coins.0": "1"}, "x"),
+        "rewind": lambda: tables.rewinds.rewind(table.id, bob, 0, "x"),
+        "end": lambda: tables.moderation.end(table.id, bob, "x"),
+        "void": lambda: tables.moderation.void(table.id, bob, "x"),
+        "nudge": lambda: tables.moderation.nudge(table.id, bob),
+        "look": lambda: tables.moderation.look(table.id, bob, Seat(0), "x"),
+        "correct": lambda: tables.moderation.correct(table.id, bob, {"coins.0": "1"}, "x"),
     }
     with pytest.raises(TableRefused, match="moderator-sits"):
         await acts[act]()
-    assert await home.tables._room(table.id) == before
-    assert await home.tables.acts(table.id) == []
+    assert await home.tables._rooms.room(table.id) == before
+    assert await home.tables.acts.of(table.id) == []
 
 
 async def test_an_early_end_and_a_void_one(home: House) -> None:
     table = await home.game(BOB, gifts=False)
     await bids(home, table, 5, 2)
-    over = await home.tables.end(table.id, MOD, "holidays")
+    over = await home.tables.moderation.end(table.id, MOD, "holidays")
     assert over.status is Status.OVER and over.seed is not None
-    result = (await home.tables.sight(table.id, None)).view.seen.result
+    result = (await home.tables.views.sight(table.id, None)).view.seen.result
     assert [points for _, points in result.standings] == [1, 0]
     assert "end" in await home.marks()
     assert (await told(home, table))[-1]["key"] == "mod-end"
-    assert await home.tables.proves(await home.tables.export(table.id))
+    assert await home.tables.journals.proves(await home.tables.journals.export(table.id))
     with pytest.raises(TableRefused, match="not-running"):
-        await home.tables.end(table.id, MOD, "again")
+        await home.tables.moderation.end(table.id, MOD, "again")
     table = await home.game(BOB)
-    assert (await home.tables.void(table.id, MOD, "a test")).status is Status.CANCELLED
+    assert (await home.tables.moderation.void(table.id, MOD, "a test")).status is Status.CANCELLED
     assert {"panel", "seat:0", "seat:1"} <= set(await home.marks())
     with pytest.raises(TableRefused, match="not-running"):
-        await home.tables.void(table.id, MOD, "again")
+        await home.tables.moderation.void(table.id, MOD, "again")
     lobby = await home.lobby(CID)
-    assert (await home.tables.void(lobby.id, MOD, "a test")).status is Status.CANCELLED
+    assert (await home.tables.moderation.void(lobby.id, MOD, "a test")).status is Status.CANCELLED
 
 
 async def test_looks_are_logged_before_anything_is_seen(home: House) -> None:
     table = await home.game(BOB)
-    sight = await home.tables.look(table.id, MOD, Seat(1), "a complaint", click=next(CLICKS))
+    sight = await home.tables.moderation.look(table.id, MOD, Seat(1), "a complaint", click=next(CLICKS))
     assert sight.seat == 1 and len(sight.view.seen.hand[Seat(1)]) == 2
-    (act,) = await home.tables.acts(table.id)
+    (act,) = await home.tables.acts.of(table.id)
     assert (act.user, act.name, act.act, act.seat, act.reason, act.at) == (99, "Mod", "look", 1, "a complaint", 1000.0)
-    assert await home.tables.looked(table.id, 99) == {1}
-    assert await home.tables.looked(table.id, 98) == set()
+    assert await home.tables.moderation.looked(table.id, 99) == {1}
+    assert await home.tables.moderation.looked(table.id, 98) == set()
     with pytest.raises(TableRefused, match="which-seat"):
-        await home.tables.look(table.id, MOD, Seat(2), "x")
+        await home.tables.moderation.look(table.id, MOD, Seat(2), "x")
     lobby = await home.lobby(CID)
     with pytest.raises(TableRefused, match="not-running"):
-        await home.tables.look(lobby.id, MOD, Seat(0), "x")
-    assert len(await home.tables.acts(table.id)) == 1
+        await home.tables.moderation.look(lobby.id, MOD, Seat(0), "x")
+    assert len(await home.tables.acts.of(table.id)) == 1
     assert [line["key"] for line in await told(home, table)] == ["welcome", "round"], "it is told at the end"
 
 
 async def test_a_correction_is_told_with_its_value_only_if_that_is_public(home: House) -> None:
     table = await home.game(BOB)
-    await home.tables.correct(table.id, MOD, {"coins.0": "7"}, "miscounted")
+    await home.tables.moderation.correct(table.id, MOD, {"coins.0": "7"}, "miscounted")
     line = (await told(home, table))[-1]
     assert line["key"] == "mod-correct"
     field = {"pairs": [[{"term": "field-coins"}, {"seat": 0}]]}
@@ -250,11 +250,11 @@ async def test_a_correction_is_told_with_its_value_only_if_that_is_public(home: 
     assert (await state(home, table)).coins[Seat(0)] == 7
     for secret in ("hand.1", "sealed.1", "deck"):
         with pytest.raises(TableRefused, match="look-first"):
-            await home.tables.correct(table.id, MOD, {secret: "+29"}, "x")
-    await home.tables.look(table.id, MOD, Seat(1), "to see")
-    await home.tables.correct(table.id, MOD, {"hand.1": "+29", "deck": "+28"}, "lost")
+            await home.tables.moderation.correct(table.id, MOD, {secret: "+29"}, "x")
+    await home.tables.moderation.look(table.id, MOD, Seat(1), "to see")
+    await home.tables.moderation.correct(table.id, MOD, {"hand.1": "+29", "deck": "+28"}, "lost")
     with pytest.raises(TableRefused, match="look-first"):
-        await home.tables.correct(table.id, MOD, {"hand.0": "+29"}, "x")
+        await home.tables.moderation.correct(table.id, MOD, {"hand.0": "+29"}, "x")
     lines = (await told(home, table))[-2:]
     assert [line["key"] for line in lines] == ["mod-correct-secret"] * 2
     assert [line["args"] for line in lines] == [
@@ -264,37 +264,37 @@ async def test_a_correction_is_told_with_its_value_only_if_that_is_public(home: 
     assert 29 in (await state(home, table)).hand[Seat(1)]
     assert await proves(home, table)
     with pytest.raises(Refused, match="no-such-field"):
-        await home.tables.correct(table.id, MOD, {"answers.0": "3"}, "x")
+        await home.tables.moderation.correct(table.id, MOD, {"answers.0": "3"}, "x")
 
 
 async def test_what_a_moderator_is_shown_for_correcting(home: House) -> None:
     table = await home.game(BOB)
 
     async def paths() -> set[str]:
-        return {one.path for one in await home.tables.fields(table.id, MOD)}
+        return {one.path for one in await home.tables.moderation.fields(table.id, MOD)}
 
     public = await paths()
     assert {"coins.0", "points.1", "round"} <= public
     assert not {path for path in public if path.startswith(("hand", "deck", "sealed", "answers"))}
-    await home.tables.look(table.id, MOD, Seat(1), "to see")
+    await home.tables.moderation.look(table.id, MOD, Seat(1), "to see")
     assert await paths() == public | {"hand.1", "deck"}
-    deck = next(one for one in await home.tables.fields(table.id, MOD) if one.path == "deck")
+    deck = next(one for one in await home.tables.moderation.fields(table.id, MOD) if one.path == "deck")
     assert repr(deck.value) == "<26 hidden>"
     home.now += LOOK_SECONDS + 1
     assert await paths() == public
     with pytest.raises(TableRefused, match="look-first"):
-        await home.tables.correct(table.id, MOD, {"hand.1": "+29"}, "too late")
+        await home.tables.moderation.correct(table.id, MOD, {"hand.1": "+29"}, "too late")
     with pytest.raises(TableRefused, match="moderator-sits"):
-        await home.tables.fields(table.id, Person(BOB, "Bob"))
+        await home.tables.moderation.fields(table.id, Person(BOB, "Bob"))
 
 
 async def test_a_correction_asks_sealed_answers_anew(home: House) -> None:
     table = await home.game(BOB)
     await home.answer(table, BOB, 9)
     await home.marks()
-    number = (await home.tables.sight(table.id, BOB)).number
-    await home.tables.correct(table.id, MOD, {"coins.1": "3"}, "miscounted")
-    sight = await home.tables.sight(table.id, BOB)
+    number = (await home.tables.views.sight(table.id, BOB)).number
+    await home.tables.moderation.correct(table.id, MOD, {"coins.1": "3"}, "miscounted")
+    sight = await home.tables.views.sight(table.id, BOB)
     assert sight.number != number and sight.view.seen.answers == {} and sight.awaited
     assert {"seat:0", "seat:1", "panel", "story:1"} <= set(await home.marks())
     assert LITTLE.faults(await state(home, table)) == ()
@@ -303,18 +303,18 @@ async def test_a_correction_asks_sealed_answers_anew(home: House) -> None:
 async def test_a_reminder_once_an_hour(home: House) -> None:
     table = await home.game(BOB)
     await home.marks()
-    await home.tables.nudge(table.id, MOD)
+    await home.tables.moderation.nudge(table.id, MOD)
     assert await home.marks() == ["call:1000"]
     with pytest.raises(TableRefused, match="nudged-lately"):
-        await home.tables.nudge(table.id, MOD)
+        await home.tables.moderation.nudge(table.id, MOD)
     home.now += NUDGE_SECONDS
-    await home.tables.nudge(table.id, MOD)
+    await home.tables.moderation.nudge(table.id, MOD)
 
 
 async def test_settings_of_servers(home: House) -> None:
-    assert (await home.tables.server(5)).role is None
-    await home.tables.set_server(5, role=8, language="pl")
-    server = await home.tables.set_server(5, channel=9)
+    assert (await home.tables.servers.get(5)).role is None
+    await home.tables.servers.set(5, role=8, language="pl")
+    server = await home.tables.servers.set(5, channel=9)
     assert (server.role, server.language, server.channel, server.pace) == (8, "pl", 9, None)
-    assert (await home.tables.set_server(5, role=None)).role is None
-    assert (await home.tables.server(6)).language is None
+    assert (await home.tables.servers.set(5, role=None)).role is None
+    assert (await home.tables.servers.get(6)).language is None

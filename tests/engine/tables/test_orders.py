@@ -25,7 +25,7 @@ def _with_orders(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 async def order(home: House, table: Table, user: int, key: str, wire: Wire | None) -> Reply:
-    return await home.tables.order(table.id, user, key, wire, click=next(CLICKS))
+    return await home.tables.play.order(table.id, user, key, wire, click=next(CLICKS))
 
 
 async def journal(home: House, table: Table) -> list[tuple[int | None, str]]:
@@ -41,7 +41,7 @@ async def test_an_order_waits_for_its_time_and_then_answers_sealed(home: House) 
     assert reply.sight.sealed == ()
     for user in (ANN, BOB, CID):
         await home.answer(table, user, 1)
-    sight = await home.tables.sight(table.id, BOB)
+    sight = await home.tables.views.sight(table.id, BOB)
     assert sight.view.seen.round == 2
     assert sight.sealed == (sight.seat,)
     assert sight.view.seen.answers == {sight.seat: 4}
@@ -54,7 +54,7 @@ async def test_an_order_answers_the_question_that_is_open_and_every_later_one(ho
     assert (await order(home, table, BOB, "each-bid", 3)).sight.by_order
     await home.answer(table, ANN, 0)
     await home.answer(table, ANN, 0)
-    sight = await home.tables.sight(table.id, BOB)
+    sight = await home.tables.views.sight(table.id, BOB)
     assert sight.view.seen.coins[sight.seat] == 50 - 2 * 3
     assert sight.by_order
 
@@ -66,7 +66,7 @@ async def test_a_sealed_answer_given_by_order_may_be_changed_by_hand(home: House
     assert changed.kind == "changed"
     assert not changed.sight.by_order
     await order(home, table, CID, "next-bid", 1)
-    sight = await home.tables.sight(table.id, BOB)
+    sight = await home.tables.views.sight(table.id, BOB)
     assert sight.view.seen.answers == {sight.seat: 5}
 
 
@@ -76,7 +76,7 @@ async def test_an_order_that_cannot_be_carried_out_is_asked_and_says_why(home: H
     assert reply.sight.awaited
     assert reply.sight.unfit is not None
     assert reply.sight.unfit.key == "too-much"
-    assert (await home.tables.sight(table.id, ANN)).unfit is None
+    assert (await home.tables.views.sight(table.id, ANN)).unfit is None
 
 
 async def test_orders_lapse_and_can_be_dropped(home: House) -> None:
@@ -88,17 +88,17 @@ async def test_orders_lapse_and_can_be_dropped(home: House) -> None:
     await order(home, table, BOB, "next-bid", 4)
     for user in (ANN, BOB, ANN):  # in the second round Bob bids by order
         await home.answer(table, user, 1)
-    sight = await home.tables.sight(table.id, BOB)
+    sight = await home.tables.views.sight(table.id, BOB)
     assert (sight.view.seen.round, sight.orders, sight.awaited) == (3, {}, True)
 
 
 @pytest.mark.parametrize(("key", "wire"), [("other", 1), ("next-bid", 51), ("next-bid", "many")])
 async def test_what_is_not_offered_is_refused_and_changes_nothing(home: House, key: str, wire: Wire) -> None:
     table = await home.game(BOB)
-    before = (await home.tables.sight(table.id, BOB)).table.version
+    before = (await home.tables.views.sight(table.id, BOB)).table.version
     with pytest.raises(Refused):
         await order(home, table, BOB, key, wire)
-    after = await home.tables.sight(table.id, BOB)
+    after = await home.tables.views.sight(table.id, BOB)
     assert (after.table.version, after.orders) == (before, {})
 
 
@@ -113,8 +113,8 @@ async def test_strangers_and_lobbies_have_no_orders(home: House) -> None:
 
 async def test_the_same_click_orders_once(home: House) -> None:
     table = await home.game(BOB)
-    first = await home.tables.order(table.id, BOB, "next-bid", 4, click=77)
-    again = await home.tables.order(table.id, BOB, "next-bid", 9, click=77)
+    first = await home.tables.play.order(table.id, BOB, "next-bid", 4, click=77)
+    again = await home.tables.play.order(table.id, BOB, "next-bid", 9, click=77)
     assert (first.repeated, again.repeated) == (False, True)
     assert again.sight.orders == {"next-bid": 4}
 
@@ -124,8 +124,8 @@ async def test_the_same_click_orders_once(home: House) -> None:
 
 async def seen_by(home: House, table: Table, user: int | None) -> tuple[object, ...]:
     """All that leaves the table for this viewer, but the count of its changes."""
-    sight = await home.tables.sight(table.id, user)
-    story = await home.tables.story(table.id, sight.seat)
+    sight = await home.tables.views.sight(table.id, user)
+    story = await home.tables.views.story(table.id, sight.seat)
     return replace(sight.table, version=0), sight.view, sight.number, sight.asked, sight.sealed, sight.orders, story
 
 
@@ -161,7 +161,7 @@ async def test_an_answer_by_order_looks_like_one_by_hand(tmp_path: Path) -> None
 async def test_orders_stand_in_no_log_and_in_no_record(home: House) -> None:
     table = await home.game(BOB)
     reply = await order(home, table, BOB, "each-bid", 41)
-    room = home.tables._rooms[table.id]
+    room = home.tables._rooms.cached[table.id]
     assert "41" not in repr(room)
     assert "41" not in repr(room.orders)
     assert "each-bid" not in repr(reply.sight.table)
@@ -175,9 +175,9 @@ async def test_orders_outlive_a_restart(tmp_path: Path) -> None:
         table = await home.game(BOB, gifts=False)
         await order(home, table, BOB, "each-bid", 3)
     async with house(tmp_path / "one.db") as home:
-        assert (await home.tables.sight(table.id, BOB)).by_order
+        assert (await home.tables.views.sight(table.id, BOB)).by_order
         await home.answer(table, ANN, 0)
-        sight = await home.tables.sight(table.id, BOB)
+        sight = await home.tables.views.sight(table.id, BOB)
         assert (sight.orders, sight.by_order, sight.view.seen.round) == ({"each-bid": 3}, True, 2)
         seats = [seat for seat, _ in await journal(home, table)]
         assert seats.count(sight.seat) == 2  # one in each round: nothing is answered twice
@@ -194,12 +194,12 @@ async def test_orders_left_over_by_a_crash_are_carried_out_at_start(
         with monkeypatch.context() as patch:
             table = await home.game(BOB, gifts=False)
             patch.setattr(computers, "BUDGET", 0)
-            patch.setattr(home.tables, "_in_background", asleep)
+            patch.setattr(home.tables._flow, "go_on", asleep)
             reply = await order(home, table, BOB, "each-bid", 3)
         assert reply.sight.sealed == ()
     async with house(tmp_path / "one.db") as home:
         await home.tables.close()
-        assert (await home.tables.sight(table.id, BOB)).by_order
+        assert (await home.tables.views.sight(table.id, BOB)).by_order
         async with home.store.reading() as tx:
             assert await tx.tables.with_computers_due() == []
 
@@ -210,13 +210,13 @@ async def test_a_game_by_orders_alone_replays_like_any_other(home: House) -> Non
         await order(home, table, user, "each-bid", wire)
     await order(home, table, ANN, "each-bid", 1)
     await home.tables.close()
-    over = await home.tables.table(table.id)
+    over = await home.tables.views.table(table.id)
     assert over is not None
     assert over.seed is not None
-    record = json.loads(await home.tables.export(table.id))
+    record = json.loads(await home.tables.journals.export(table.id))
     options = BOX.game.options.model_validate(record["options"])
     end = replay(BOX.game, record["seats"], options, record["seed"], map(load_action, record["actions"]))
-    room = home.tables._rooms[table.id]
+    room = home.tables._rooms.cached[table.id]
     assert room.position is not None
     assert dump_state(BOX.game, end.state) == dump_state(BOX.game, room.position.state)
 

@@ -9,9 +9,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from engine.core import Seat
-from engine.tables.clocks import Awaited, Clock, Clocks, Rung, Times
-from engine.tables.pace import DAY, HOUR, MINUTE, PRESETS, Absence, BadPace, Kind, Pace, read, seconds, span, zones
-from engine.tables.quiet import Quiet
+from engine.tables.time.clocks import Awaited, Clock, Clocks, Rung, Times
+from engine.tables.time.pace import DAY, HOUR, MINUTE, PRESETS, Absence, BadPace, Kind, Pace, read, seconds, span, zones
+from engine.tables.time.quiet import Quiet
 
 ANN, BOB = Seat(0), Seat(1)
 MONDAY = datetime(2026, 3, 2, 12, 0, tzinfo=UTC).timestamp()

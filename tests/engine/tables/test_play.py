@@ -30,14 +30,14 @@ async def play_out(home: House, table: Table, *, at_most: int = 1000) -> Table:
     """People answer by a fixed habit until the game is over or so many clicks were made. Waits for the computers."""
     for click in range(at_most + 1):
         await home.tables.close()
-        table = await home.tables.table(table.id) or table
+        table = await home.tables.views.table(table.id) or table
         if table.status is Status.OVER or click == at_most:
             break
-        sight = await home.tables.sight(table.id, None)
+        sight = await home.tables.views.sight(table.id, None)
         user = user_at(table, next(iter(sight.view.awaiting)))
-        own = await home.tables.sight(table.id, user)
+        own = await home.tables.views.sight(table.id, user)
         if own.view.ready:
-            await home.tables.confirm(table.id, user, number=own.number, click=next(home.clicks))
+            await home.tables.play.confirm(table.id, user, number=own.number, click=next(home.clicks))
             continue
         match own.view.prompt:
             case Amount() as amount:
@@ -63,7 +63,7 @@ async def test_sealed_answers(home: House) -> None:
     assert (await home.answer(table, BOB, 0)).kind == "sealed"
     reply = await home.answer(table, CID, 0)
     assert (reply.kind, reply.sealed, reply.asked) == ("settled", 3, 3)
-    sight = await home.tables.sight(table.id, ANN)
+    sight = await home.tables.views.sight(table.id, ANN)
     assert dict(sight.view.awaiting) == {ann: "gift"}
     assert (sight.awaited, sight.number, sight.names) == (True, "1", table.names)
 
@@ -72,12 +72,12 @@ async def test_nobody_sees_a_sealed_answer_of_another(home: House) -> None:
     table = await home.game(BOB)
     await home.answer(table, ANN, 3)
     ann = table.seat_of(ANN)
-    assert (await home.tables.sight(table.id, ANN)).view.seen.answers == {ann: 3}
+    assert (await home.tables.views.sight(table.id, ANN)).view.seen.answers == {ann: 3}
     for other in (BOB, DAN, None):
-        sight = await home.tables.sight(table.id, other)
+        sight = await home.tables.views.sight(table.id, other)
         assert sight.view.seen.answers == {}
         assert sight.sealed == (ann,)
-    assert (await home.tables.sight(table.id, DAN)).seat is None
+    assert (await home.tables.views.sight(table.id, DAN)).seat is None
 
 
 async def test_what_is_marked_after_an_answer(home: House) -> None:
@@ -93,7 +93,7 @@ async def test_what_is_marked_after_an_answer(home: House) -> None:
     await home.answer(table, ANN, other)
     assert await home.marks() == [ann]  # a plan concerns nobody else
     await home.answer(table, ANN, 2)
-    await home.tables.confirm(table.id, ANN, number=None, click=1)
+    await home.tables.play.confirm(table.id, ANN, number=None, click=1)
     assert await home.marks() == ["story:1", "story:2", "seat:0", "seat:1", "seat:2", "panel"]
 
 
@@ -103,18 +103,18 @@ async def test_a_plan_is_drafted_taken_back_and_confirmed(home: House) -> None:
     bob = table.seat_of(BOB)
     reply = await home.answer(table, ANN, str(bob), "1")
     assert (reply.kind, reply.sight.number, reply.sight.view.drafting) == ("draft", "1.1", True)
-    assert (await home.tables.sight(table.id, BOB)).number == "1"
+    assert (await home.tables.views.sight(table.id, BOB)).number == "1"
     reply = await home.answer(table, ANN, 4, "1.1")
     assert (reply.kind, reply.sight.view.ready) == ("ready", True)
-    reply = await home.tables.take_back(table.id, ANN, number="1.2", click=1)
+    reply = await home.tables.play.take_back(table.id, ANN, number="1.2", click=1)
     assert (reply.kind, reply.sight.number) == ("taken-back", "1.3")
-    assert await refusal(home.tables.confirm(table.id, ANN, number="1.3", click=2)) == "draft-unfinished"
+    assert await refusal(home.tables.play.confirm(table.id, ANN, number="1.3", click=2)) == "draft-unfinished"
     await home.answer(table, ANN, 7, "1.3")
-    assert await refusal(home.tables.confirm(table.id, BOB, number="1", click=3)) == "nothing-to-confirm"
-    reply = await home.tables.confirm(table.id, ANN, number="1.4", click=4)
+    assert await refusal(home.tables.play.confirm(table.id, BOB, number="1", click=3)) == "nothing-to-confirm"
+    reply = await home.tables.play.confirm(table.id, ANN, number="1.4", click=4)
     assert (reply.kind, reply.sealed, reply.asked) == ("settled", 1, 1)
     assert reply.sight.view.seen.coins == {table.seat_of(ANN): 40, bob: 57}
-    assert len(await home.tables.story(table.id, None)) == 5
+    assert len(await home.tables.views.story(table.id, None)) == 5
 
 
 async def test_a_draft_is_durable_but_not_in_the_journal(home: House) -> None:
@@ -134,47 +134,47 @@ async def test_one_who_is_not_asked_or_not_seated_is_told_so(home: House) -> Non
     assert await refusal(home.answer(table, DAN, 1)) == "not-seated"
     await bidding_done(home, table)
     assert await refusal(home.answer(table, BOB, 1)) == "not-asked"
-    assert await refusal(home.tables.take_back(table.id, ANN, number=None, click=1)) == "nothing-to-take-back"
+    assert await refusal(home.tables.play.take_back(table.id, ANN, number=None, click=1)) == "nothing-to-take-back"
     lobby = await home.lobby(BOB)
     assert await refusal(home.answer(lobby, ANN, 1)) == "not-running"
-    assert await refusal(home.tables.sight(lobby.id, ANN)) == "not-running"
-    assert await refusal(home.tables.sight("none", ANN)) == "no-table"
+    assert await refusal(home.tables.views.sight(lobby.id, ANN)) == "not-running"
+    assert await refusal(home.tables.views.sight("none", ANN)) == "no-table"
 
 
 async def test_a_stale_number_is_refused_and_changes_nothing(home: House) -> None:
     table = await home.game(BOB)
     assert await refusal(home.answer(table, ANN, 3, "1")) == "stale"
     await bidding_done(home, table)
-    before = await home.tables.table(table.id)
+    before = await home.tables.views.table(table.id)
     assert await refusal(home.answer(table, ANN, 3, "0")) == "stale"
     await home.answer(table, ANN, str(table.seat_of(BOB)), "1")
     assert await refusal(home.answer(table, ANN, "-", "1")) == "stale"
-    after = await home.tables.table(table.id)
+    after = await home.tables.views.table(table.id)
     assert before is not None and after is not None and after.version == before.version + 1
 
 
 async def test_an_illegal_answer_changes_nothing(home: House) -> None:
     table = await home.game(BOB)
-    before = await home.tables.table(table.id)
+    before = await home.tables.views.table(table.id)
     assert await refusal(home.answer(table, ANN, 10)) == "amount-range"
     assert await refusal(home.answer(table, ANN, "nonsense")) == "amount-range"
-    assert await home.tables.table(table.id) == before
+    assert await home.tables.views.table(table.id) == before
     assert (await home.answer(table, ANN, 9)).kind == "sealed"
 
 
 async def test_a_click_that_comes_twice_acts_once(home: House) -> None:
     table = await home.game(BOB, CID)
-    first = await home.tables.answer(table.id, ANN, 3, number="0", click=1)
-    again = await home.tables.answer(table.id, ANN, 3, number="0", click=1)
+    first = await home.tables.play.answer(table.id, ANN, 3, number="0", click=1)
+    again = await home.tables.play.answer(table.id, ANN, 3, number="0", click=1)
     assert again.repeated
     assert (again.kind, again.sealed, again.asked) == (first.kind, first.sealed, first.asked)
     assert again.sight.table.version == first.sight.table.version
     await home.answer(table, BOB, 0)
-    last = await home.tables.answer(table.id, CID, 0, number="0", click=2)
-    late = await home.tables.answer(table.id, CID, 0, number="0", click=2)  # by now that number is stale
+    last = await home.tables.play.answer(table.id, CID, 0, number="0", click=2)
+    late = await home.tables.play.answer(table.id, CID, 0, number="0", click=2)  # by now that number is stale
     assert (last.kind, late.kind, late.repeated) == ("settled", "settled", True)
     one, two = await asyncio.gather(
-        *(home.tables.answer(table.id, ANN, str(table.seat_of(BOB)), number="1", click=3) for _ in range(2))
+        *(home.tables.play.answer(table.id, ANN, str(table.seat_of(BOB)), number="1", click=3) for _ in range(2))
     )
     assert (one.kind, two.kind, one.repeated, two.repeated) == ("draft", "draft", False, True)
     assert two.sight.number == "1.1"
@@ -205,12 +205,12 @@ async def test_an_aside_is_done_at_any_time(home: House) -> None:
     table = await home.game(BOB)
     await home.answer(table, ANN, 3)
     await home.marks()
-    reply = await home.tables.aside(table.id, ANN, "wave", "2", click=1)
+    reply = await home.tables.play.aside(table.id, ANN, "wave", "2", click=1)
     assert (reply.kind, reply.sight.view.seen.waved[table.seat_of(ANN)]) == ("settled", 2)
     assert reply.sight.sealed == (table.seat_of(ANN),)
-    assert (await home.tables.aside(table.id, ANN, "wave", "2", click=1)).repeated
+    assert (await home.tables.play.aside(table.id, ANN, "wave", "2", click=1)).repeated
     assert await home.marks() == ["seat:0", "seat:1", "panel"]  # what was whispered is no part of the public story
-    assert await refusal(home.tables.aside(table.id, ANN, "dance", "2", click=2)) == "no-such-aside"
+    assert await refusal(home.tables.play.aside(table.id, ANN, "dance", "2", click=2)) == "no-such-aside"
     async with home.store.reading() as tx:
         assert [row.aside for row in await tx.play.journal(table.id)] == [None, "wave"]
 
@@ -219,7 +219,7 @@ async def test_the_story_has_chapters_and_whispers_are_for_one(home: House) -> N
     table = await home.game(BOB)
     await bidding_done(home, table)
     ann, bob = table.seat_of(ANN), table.seat_of(BOB)
-    public = await home.tables.story(table.id, None)
+    public = await home.tables.views.story(table.id, None)
     assert [(line.n, line.chapter, line.event["key"]) for line in public] == [
         (1, 0, "welcome"),
         (2, 1, "round"),
@@ -228,39 +228,39 @@ async def test_the_story_has_chapters_and_whispers_are_for_one(home: House) -> N
     assert public[1].event == {"key": "round", "args": {"round": 1}, "chapter": True}
     pairs = [[{"seat": seat}, 3 if seat == ann else 0] for seat in (0, 1)]
     assert public[2].event["args"] == {"bids": {"pairs": pairs}}
-    assert await home.tables.story(table.id, bob) == public
-    own = await home.tables.story(table.id, ann, after=3)
+    assert await home.tables.views.story(table.id, bob) == public
+    own = await home.tables.views.story(table.id, ann, after=3)
     assert [(line.n, line.event["key"], line.to) for line in own] == [(4, "drew", ann)]
-    assert await home.tables.story(table.id, None, chapter=1) == public[1:]
+    assert await home.tables.views.story(table.id, None, chapter=1) == public[1:]
     await home.answer(table, ANN, "-")
-    assert [line.chapter for line in await home.tables.story(table.id, None, after=3)] == [2]
+    assert [line.chapter for line in await home.tables.views.story(table.id, None, after=3)] == [2]
 
 
 async def test_the_own_tables_that_await_one_come_first(home: House) -> None:
     first = await home.game(BOB)
     home.now += 1
     second = await home.game(BOB)
-    assert [sight.table.id for sight in await home.tables.mine(ANN)] == [second.id, first.id]
+    assert [sight.table.id for sight in await home.tables.views.mine(ANN)] == [second.id, first.id]
     await home.answer(second, ANN, 1)
-    sights = await home.tables.mine(ANN)
+    sights = await home.tables.views.mine(ANN)
     assert [(sight.table.id, sight.awaited) for sight in sights] == [(first.id, True), (second.id, False)]
 
 
 async def test_a_whole_game_and_its_export(home: House) -> None:
     table = await home.game(BOB, CID, rounds=4)
-    assert await refusal(home.tables.export(table.id)) == "not-over"
+    assert await refusal(home.tables.journals.export(table.id)) == "not-over"
     await home.marks()
     table = await play_out(home, table)
     assert (table.seed, table.ended) == (seed_from("a"), 1000.0)
     assert (await home.marks())[-4:] == ["end", "final:0", "final:1", "final:2"]
-    record = json.loads(await home.tables.export(table.id))
+    record = json.loads(await home.tables.journals.export(table.id))
     assert (record["game"], record["seats"], record["options"]["rounds"]) == ("little", 3, 4)
     assert seed_hash(record["seed"]) == record["seed_hash"] == table.seed_hash
     options = LittleOptions.model_validate(record["options"])
     end = replay(LITTLE, 3, options, record["seed"], map(load_action, record["actions"]))
     assert fingerprint(LITTLE, end.state) == record["final"]
     assert not {"Ann", "Bob", "Cid"} & set(json.dumps(record).split('"'))
-    sight = await home.tables.sight(table.id, ANN)
+    sight = await home.tables.views.sight(table.id, ANN)
     assert (sight.view.prompt, sight.asked, sight.awaited) == (None, (), False)
     assert sight.view.seen.result is not None
     with pytest.raises(TableRefused) as caught:

@@ -12,8 +12,8 @@ from engine.core import Seat
 from engine.store.rows import Act, Message, Person
 from engine.store.schema import PERSONAL, metadata
 from engine.tables import Quiet, Status, Table
-from engine.tables.pace import read
 from engine.tables.retention import DAY, Keep
+from engine.tables.time.pace import read
 from tests.engine.tables.helpers import ANN, BOB, CID, House, house
 from tests.engine.tables.test_lobby import refusal
 
@@ -39,21 +39,21 @@ def traces(path: Path) -> list[bytes]:
 
 async def met(home: House) -> None:
     """Elisa has been here, with everything one can leave."""
-    await home.tables.know(ELISA.user, ELISA.name, "pl")
-    await home.tables.dm_state(ELISA.user, channel=DIRECT, closed=False)
+    await home.tables.people.know(ELISA.user, ELISA.name, "pl")
+    await home.tables.people.dm_state(ELISA.user, channel=DIRECT, closed=False)
     async with home.store.transaction() as tx:
         await tx.people.choose(ELISA.user, reminders="last", digest=480)
 
 
 async def with_elisa(home: House, *others: int, **options: object) -> Table:
     """A running table of Ann, Elisa and others."""
-    table = await home.tables.open(
+    table = await home.tables.lobby.open(
         guild=500, channel=600, host=ELISA, game="little", seats=2 + len(others), language="en",
         options={"rounds": 1, "gifts": False, **options}, click=next(home.clicks),
     )  # fmt: skip
     for user, name in ((ANN, "Ann"), *((other, f"P{other}") for other in others)):
-        await home.tables.join(table.id, Person(user, name), click=next(home.clicks))
-    table = await home.tables.start(table.id, ELISA.user, click=next(home.clicks))
+        await home.tables.lobby.join(table.id, Person(user, name), click=next(home.clicks))
+    table = await home.tables.lobby.start(table.id, ELISA.user, click=next(home.clicks))
     seat = table.seat_of(ELISA.user)
     for target, channel in ((f"seat:{seat}", DIRECT), (f"hand:{seat}", DIRECT), ("panel", 700), ("story:0", 700)):
         await home.tables.outbox.remember(Message(table.id, target, "1", channel, hash(target) % 999 + 1, "f"))
@@ -79,25 +79,27 @@ async def test_a_forgotten_person_leaves_no_byte(tmp_path: Path) -> None:
         over = await with_elisa(home)
         for user in (ANN, ELISA.user):
             await home.answer(over, user, 1)
-        lobby = await home.tables.again(over.id, Person(ANN, "Ann"), click=next(home.clicks))
+        lobby = await home.tables.lobby.rematch(over.id, Person(ANN, "Ann"), click=next(home.clicks))
         moderated = await home.game(BOB, gifts=False)
-        await home.tables.look(moderated.id, ELISA, Seat(0), "a look")
-        await home.tables.nudge(moderated.id, ELISA)
-        await home.tables.end(moderated.id, ELISA, "over now")
+        await home.tables.moderation.look(moderated.id, ELISA, Seat(0), "a look")
+        await home.tables.moderation.nudge(moderated.id, ELISA)
+        await home.tables.moderation.end(moderated.id, ELISA, "over now")
         async with home.store.transaction() as tx:
             await tx.lessons.add(running.id, ELISA.user, {"guided": ""})
             await tx.moderation.log(running.id, Act(1.0, ELISA.user, ELISA.name, "nudge", None, ""))
         assert len(traces(path)) >= 3
-        await home.tables.erase(ELISA.user)
+        await home.tables.privacy.erase(ELISA.user)
         assert not traces(path)
-        assert lobby[0].invited and not (await home.tables.table(lobby[0].id) or lobby[0]).invited
-        now = await home.tables.table(over.id)
+        assert lobby[0].invited and not (await home.tables.views.table(lobby[0].id) or lobby[0]).invited
+        now = await home.tables.views.table(over.id)
         assert now is not None and now.host == 0 and "" in now.names
-        assert "anonymous-somebody" in str([line.event for line in await home.tables.story(moderated.id, None)])
-        assert [act.name for act in await home.tables.acts(moderated.id)] == ["", "", ""]
+        assert "anonymous-somebody" in str([line.event for line in await home.tables.views.story(moderated.id, None)])
+        assert [act.name for act in await home.tables.acts.of(moderated.id)] == ["", "", ""]
     async with house(path) as home:
-        assert await home.tables.person(ELISA.user) is None
-        assert await home.tables.proves(await home.tables.export(over.id)), "finished games stay provable"
+        assert await home.tables.people.person(ELISA.user) is None
+        assert await home.tables.journals.proves(await home.tables.journals.export(over.id)), (
+            "finished games stay provable"
+        )
     assert not traces(path)
 
 
@@ -106,8 +108,8 @@ async def test_others_play_on_with_a_computer(home: House) -> None:
     seat = table.seat_of(ELISA.user)
     assert seat is not None
     await home.marks()
-    await home.tables.erase(ELISA.user)
-    now = await home.tables.table(table.id)
+    await home.tables.privacy.erase(ELISA.user)
+    now = await home.tables.views.table(table.id)
     assert now is not None and now.status is Status.RUNNING
     info = now.seats[seat]
     assert (info.user, info.name, info.wanted) == (None, "", True)
@@ -117,31 +119,31 @@ async def test_others_play_on_with_a_computer(home: House) -> None:
     assert {"panel", "story:0"} <= set(marks)
     for user in (ANN, BOB):
         await home.answer(table, user, 1)
-    sight = await home.tables.sight(table.id, ANN)
+    sight = await home.tables.views.sight(table.id, ANN)
     assert sight.view.seen.round == 2
-    await home.tables.know(ELISA.user, ELISA.name)
-    assert (await home.tables.sight(table.id, ELISA.user)).seat is None, "who comes again is new"
-    await home.tables.erase(ELISA.user)
+    await home.tables.people.know(ELISA.user, ELISA.name)
+    assert (await home.tables.views.sight(table.id, ELISA.user)).seat is None, "who comes again is new"
+    await home.tables.privacy.erase(ELISA.user)
 
 
 async def test_what_is_proposed_and_offered_falls_with_who_is_forgotten(home: House) -> None:
     table = await home.lobby(BOB, computers=1)
-    await home.tables.set_pace(table.id, ANN, read("24h"))
-    table = await home.tables.start(table.id, ANN, click=next(home.clicks))
+    await home.tables.lobby.set_pace(table.id, ANN, read("24h"))
+    table = await home.tables.lobby.start(table.id, ANN, click=next(home.clicks))
     computer = next(info.seat for info in table.seats if info.computer is not None)
-    await home.tables.offer_seat(table.id, ANN, computer, ELISA.user)
-    await home.tables.agree_to_pause(table.id, BOB)
+    await home.tables.seats.offer(table.id, ANN, computer, ELISA.user)
+    await home.tables.clock.agree_to_pause(table.id, BOB)
     for target in ("pause", f"offer:{computer}", "notice:1", "call:5"):
         await home.tables.outbox.remember(Message(table.id, target, "1", 700, hash(target) % 999 + 1, "f"))
     await home.marks()
-    await home.tables.erase(ELISA.user)
+    await home.tables.privacy.erase(ELISA.user)
     assert f"offer:{computer}" in await home.marks()
-    assert await home.tables.offered(table.id, computer) is None
-    now = await home.tables.table(table.id)
+    assert await home.tables.seats.offered(table.id, computer) is None
+    now = await home.tables.views.table(table.id)
     assert now is not None and now.pause is not None, "she had nothing to do with the pause"
-    await home.tables.erase(BOB)
+    await home.tables.privacy.erase(BOB)
     assert {"pause", "notice:1", "call:5"} <= set(await home.marks())
-    now = await home.tables.table(table.id)
+    now = await home.tables.views.table(table.id)
     assert now is not None and now.pause is None
 
 
@@ -152,17 +154,17 @@ async def test_who_was_forgotten_gets_no_other_hand_of_the_same_game(tmp_path: P
         table = await with_elisa(home, BOB, rounds=2)
         own, bobs = table.seat_of(ELISA.user), table.seat_of(BOB)
         assert own is not None and bobs is not None
-        await home.tables.leave_game(table.id, BOB)
-        await home.tables.erase(ELISA.user)
+        await home.tables.seats.leave(table.id, BOB)
+        await home.tables.privacy.erase(ELISA.user)
         assert not traces(path)
     async with house(path) as home:
-        await home.tables.know(ELISA.user, ELISA.name)
-        assert await refusal(home.tables.take_over(table.id, ELISA, bobs)) == "knows-another"
-        assert await refusal(home.tables.offer_seat(table.id, ANN, bobs, ELISA.user)) == "other-knows-another"
-        await home.tables.take_over(table.id, Person(CID, "Cid"), bobs)
-        await home.tables.take_over(table.id, ELISA, own)
+        await home.tables.people.know(ELISA.user, ELISA.name)
+        assert await refusal(home.tables.seats.take_over(table.id, ELISA, bobs)) == "knows-another"
+        assert await refusal(home.tables.seats.offer(table.id, ANN, bobs, ELISA.user)) == "other-knows-another"
+        await home.tables.seats.take_over(table.id, Person(CID, "Cid"), bobs)
+        await home.tables.seats.take_over(table.id, ELISA, own)
         assert await marked(home) == 1
-        await home.tables.cancel(table.id, ANN)
+        await home.tables.lobby.cancel(table.id, ANN)
         assert await marked(home) == 0, "with the game its secrets end"
 
 
@@ -175,26 +177,26 @@ async def marked(home: House) -> int:
 
 async def test_the_last_person_ends_the_game(home: House) -> None:
     table = await home.game(computers=1)
-    await home.tables.erase(ANN)
-    now = await home.tables.table(table.id)
+    await home.tables.privacy.erase(ANN)
+    now = await home.tables.views.table(table.id)
     assert now is not None and now.status is Status.CANCELLED and now.host == 0
 
 
 async def test_a_lobby_goes_on_without_him(home: House) -> None:
     table = await home.lobby(BOB)
-    await home.tables.erase(ANN)
-    now = await home.tables.table(table.id)
+    await home.tables.privacy.erase(ANN)
+    now = await home.tables.views.table(table.id)
     assert now is not None and (now.host, now.names) == (BOB, ("Bob",))
-    await home.tables.erase(BOB)
-    now = await home.tables.table(table.id)
+    await home.tables.privacy.erase(BOB)
+    now = await home.tables.views.table(table.id)
     assert now is not None and now.status is Status.CANCELLED
 
 
 async def test_erasing_somebody_unknown_does_nothing(home: House) -> None:
     table = await home.game(BOB)
-    await home.tables.erase(CID)
-    assert await home.tables.table(table.id) is not None
-    assert (await home.tables.stored_of(CID))["person"] is None
+    await home.tables.privacy.erase(CID)
+    assert await home.tables.views.table(table.id) is not None
+    assert (await home.tables.privacy.stored_of(CID))["person"] is None
 
 
 async def test_an_export_has_everything_of_oneself_and_nothing_of_others(home: House) -> None:
@@ -204,7 +206,7 @@ async def test_an_export_has_everything_of_oneself_and_nothing_of_others(home: H
         await home.answer(table, user, bid)
     await home.answer(table, ANN, 6)
     await home.answer(table, ELISA.user, 2)
-    mine = await home.tables.stored_of(ELISA.user)
+    mine = await home.tables.privacy.stored_of(ELISA.user)
     assert mine["person"]["name"] == ELISA.name and mine["settings"]["digest"] == 480
     (own,) = mine["tables"]
     assert own["seat"] == table.seat_of(ELISA.user) and own["host"]
@@ -214,11 +216,13 @@ async def test_an_export_has_everything_of_oneself_and_nothing_of_others(home: H
     text = json.dumps(mine)
     assert not {str(ANN), "Ann", "seed"} & set(text.replace('"', " ").replace(",", " ").split())
     assert {one["n"] for one in own["answers"]} == {3, 5}, "the bids of others are left out"
-    look = await home.tables.look(table.id, Person(CID, "Cid"), Seat(int(own["seat"])), "a complaint")
+    look = await home.tables.moderation.look(table.id, Person(CID, "Cid"), Seat(int(own["seat"])), "a complaint")
     assert look.seat == own["seat"]
-    assert "a complaint" not in json.dumps(await home.tables.stored_of(ELISA.user)), "told when the game is over"
-    await home.tables.end(table.id, Person(CID, "Cid"), "enough")
-    assert "a complaint" in json.dumps(await home.tables.stored_of(ELISA.user))
+    assert "a complaint" not in json.dumps(await home.tables.privacy.stored_of(ELISA.user)), (
+        "told when the game is over"
+    )
+    await home.tables.moderation.end(table.id, Person(CID, "Cid"), "enough")
+    assert "a complaint" in json.dumps(await home.tables.privacy.stored_of(ELISA.user))
 
 
 async def rows(home: House, name: str) -> int:
@@ -230,55 +234,55 @@ async def rows(home: House, name: str) -> int:
 
 async def left(home: House, ids: Collection[str]) -> set[str]:
     """Those tables that are still there."""
-    return {one for one in ids if await home.tables.table(one) is not None}
+    return {one for one in ids if await home.tables.views.table(one) is not None}
 
 
 async def test_what_is_old_is_forgotten(home: House) -> None:
-    home.tables.keeping = Keep(tables=100, stories=10, cancelled=5)
+    home.tables.privacy.keeping = Keep(tables=100, stories=10, cancelled=5)
     over, running, gone = await home.game(BOB, rounds=1, gifts=False), await home.game(BOB), await home.lobby(BOB)
-    await home.tables.cancel(gone.id, ANN)
+    await home.tables.lobby.cancel(gone.id, ANN)
     for user in (ANN, BOB):
         await home.answer(over, user, 1)
     ids = {over.id, running.id, gone.id}
-    await home.tables.tidy()
+    await home.tables.privacy.tidy()
     assert await left(home, ids) == ids
     home.now += 6 * DAY
-    await home.tables.tidy()
+    await home.tables.privacy.tidy()
     assert await left(home, ids) == {over.id, running.id}
-    assert await home.tables.story(over.id, None)
+    assert await home.tables.views.story(over.id, None)
     home.now += 5 * DAY
-    await home.tables.tidy()
-    assert not await home.tables.story(over.id, None)
-    assert await home.tables.story(running.id, None), "a running game keeps everything"
-    assert await home.tables.export(over.id)
+    await home.tables.privacy.tidy()
+    assert not await home.tables.views.story(over.id, None)
+    assert await home.tables.views.story(running.id, None), "a running game keeps everything"
+    assert await home.tables.journals.export(over.id)
     home.now += 90 * DAY
-    await home.tables.tidy()
+    await home.tables.privacy.tidy()
     assert await left(home, ids) == {running.id}
     assert await rows(home, "tables") == 1
-    home.tables.keeping = Keep(tables=0, stories=0, cancelled=0)
+    home.tables.privacy.keeping = Keep(tables=0, stories=0, cancelled=0)
     home.now += 9000 * DAY
-    await home.tables.tidy()
+    await home.tables.privacy.tidy()
     assert await left(home, ids) == {running.id}
 
 
 async def test_quiet_hours_change_once_a_day_while_a_clock_runs(home: House) -> None:
-    await home.tables.know(ANN, "Ann")
+    await home.tables.people.know(ANN, "Ann")
     night, day = Quiet("UTC", 0, 8 * 60), Quiet("UTC", 8 * 60, 16 * 60)
-    await home.tables.choose_quiet(ANN, night)
-    await home.tables.choose_quiet(ANN, day)  # no game, no limit
+    await home.tables.people.choose_quiet(ANN, night)
+    await home.tables.people.choose_quiet(ANN, day)  # no game, no limit
     lobby = await home.lobby(BOB, gifts=False)
-    await home.tables.set_pace(lobby.id, ANN, read("24h"), click=next(home.clicks))
-    table = await home.tables.start(lobby.id, ANN, click=next(home.clicks))
-    before = (await home.tables.sight(table.id, ANN)).due
-    assert await refusal(home.tables.choose_quiet(ANN, night)) == "quiet-lately"
-    assert await refusal(home.tables.choose_zone(ANN, "Asia/Tokyo")) == "quiet-lately"
-    assert await refusal(home.tables.choose_zone(ANN, "Nowhere")) == "no-zone"
-    await home.tables.choose_quiet(ANN, day)  # no change
-    assert (await home.tables.sight(table.id, ANN)).due == before
-    await home.tables.choose_quiet(ANN, None)
+    await home.tables.lobby.set_pace(lobby.id, ANN, read("24h"), click=next(home.clicks))
+    table = await home.tables.lobby.start(lobby.id, ANN, click=next(home.clicks))
+    before = (await home.tables.views.sight(table.id, ANN)).due
+    assert await refusal(home.tables.people.choose_quiet(ANN, night)) == "quiet-lately"
+    assert await refusal(home.tables.people.choose_zone(ANN, "Asia/Tokyo")) == "quiet-lately"
+    assert await refusal(home.tables.people.choose_zone(ANN, "Nowhere")) == "no-zone"
+    await home.tables.people.choose_quiet(ANN, day)  # no change
+    assert (await home.tables.views.sight(table.id, ANN)).due == before
+    await home.tables.people.choose_quiet(ANN, None)
     seat = table.seat_of(ANN)
     assert seat is not None
-    assert (await home.tables.sight(table.id, ANN)).due[seat] < before[seat], "to have none is always possible"
-    assert await refusal(home.tables.choose_quiet(ANN, day)) == "quiet-lately"
+    assert (await home.tables.views.sight(table.id, ANN)).due[seat] < before[seat], "to have none is always possible"
+    assert await refusal(home.tables.people.choose_quiet(ANN, day)) == "quiet-lately"
     home.now += DAY
-    await home.tables.choose_quiet(ANN, day)
+    await home.tables.people.choose_quiet(ANN, day)

@@ -14,7 +14,7 @@ from engine.tables import Profile, Status, Table, TableRefused
 from engine.tables.profiles import HALVES, finishes
 from engine.tables.profiles import rated as games_of
 from engine.tables.results import former, one_hand, places, seconds
-from engine.tables.rewinding import Moment
+from engine.tables.rewinds import Moment
 from engine.tournaments.ratings import ratings
 from tests.engine.tables.helpers import ANN, BOB, CID, DAN, GUILD, House, house, user_at
 from tests.engine.tables.test_lobby import refusal
@@ -39,7 +39,7 @@ async def played(home: House, *guests: int, best: int = ANN, computers: int = 0)
 
 async def rated(home: House) -> dict[int, int]:
     """What everybody's rating shows."""
-    board = await home.tables.leaderboard(GUILD, "little", ANN)
+    board = await home.tables.profiles.leaderboard(GUILD, "little", ANN)
     return {line.user: line.rating.shown for line in board.lines}
 
 
@@ -59,33 +59,33 @@ async def test_a_finished_game_leaves_a_result_a_seat(home: House) -> None:
 
 async def test_tables_without_an_end_leave_none(home: House) -> None:
     table = await home.game(BOB)
-    await home.tables.void(table.id, EVE, "never mind")
+    await home.tables.moderation.void(table.id, EVE, "never mind")
     assert await results(home, table) == []
     with pytest.raises(TableRefused, match="no-ratings"):
-        await home.tables.leaderboard(GUILD, "little", ANN)
+        await home.tables.profiles.leaderboard(GUILD, "little", ANN)
 
 
 async def test_what_is_not_rated(home: House) -> None:
     """The published rule, on real tables: ended early, corrected, computers, stand-ins, seats that changed hands."""
     ended = await home.game(BOB)
-    await home.tables.end(ended.id, EVE, "enough")
+    await home.tables.moderation.end(ended.id, EVE, "enough")
     assert not any(row.whole for row in await results(home, ended))
     corrected = await home.game(BOB, rounds=1, gifts=False)
-    await home.tables.correct(corrected.id, EVE, {"coins.0": "40"}, "a slip")
+    await home.tables.moderation.correct(corrected.id, EVE, {"coins.0": "40"}, "a slip")
     for user in (ANN, BOB):
         await home.answer(corrected, user, 1)
     assert not any(row.whole for row in await results(home, corrected))
     await played(home, computers=1)
     away = await home.game(BOB, rounds=1, gifts=False)
-    await home.tables.leave_game(away.id, BOB)
+    await home.tables.seats.leave(away.id, BOB)
     await home.answer(away, ANN, 1)
     one = {row.user: row for row in await results(home, away)}
     assert one[BOB].place is not None and not one[BOB].finished and not one[BOB].alone
     taken = await home.game(BOB, CID, rounds=1, gifts=False)
-    await home.tables.leave_game(taken.id, BOB)
+    await home.tables.seats.leave(taken.id, BOB)
     seat = taken.seat_of(BOB)
     assert seat is not None
-    await home.tables.take_over(taken.id, Person(DAN, "Dan"), seat)
+    await home.tables.seats.take_over(taken.id, Person(DAN, "Dan"), seat)
     for user in (ANN, CID):
         await home.answer(taken, user, 1)
     two = {row.user: row for row in await results(home, taken)}
@@ -98,8 +98,8 @@ async def test_what_is_not_rated(home: House) -> None:
 async def test_a_game_that_was_taken_back_is_rated_as_it_ended(home: House) -> None:
     table = await home.game(BOB, rounds=1, gifts=False)
     await home.answer(table, ANN, 5)
-    moments: list[Moment] = await home.tables.moments(table.id)
-    await home.tables.rewind(table.id, EVE, moments[-1].asked, "once more")
+    moments: list[Moment] = await home.tables.rewinds.moments(table.id)
+    await home.tables.rewinds.rewind(table.id, EVE, moments[-1].asked, "once more")
     await home.answer(table, ANN, 1)
     await home.answer(table, BOB, 5)
     assert {row.user: row.place for row in await results(home, table)} == {ANN: 2, BOB: 1}
@@ -114,59 +114,59 @@ async def test_ratings_come_out_the_same(tmp_path: Path) -> None:
         assert before[BOB] > before[ANN]
     async with house(tmp_path / "oraklos.db") as home:
         assert await rated(home) == before
-        assert await home.tables.differing() == []
+        assert await home.tables.profiles.differing() == []
         await played(home, BOB, best=ANN)
         assert (await rated(home))[ANN] > before[ANN], "a new result counts at once"
         async with home.store.transaction() as tx:
             (row, *rest) = await tx.results.of_game(GUILD, "little")
             await tx.results.put(row.table, [])
-        assert len(rest) and await home.tables.differing() == [row.table]
+        assert len(rest) and await home.tables.profiles.differing() == [row.table]
     async with house(tmp_path / "oraklos.db") as home:
-        await home.tables.catch_up()
-        assert await home.tables.differing() == [], "what ended before there were results has them too"
+        await home.tables.profiles.catch_up()
+        assert await home.tables.profiles.differing() == [], "what ended before there were results has them too"
 
 
 async def test_the_leaderboard(home: House) -> None:
     for n in range(14):
         await played(home, BOB, CID, best=(BOB, BOB, CID)[n % 3])
     await played(home, DAN)
-    board = await home.tables.leaderboard(GUILD, None, DAN)
+    board = await home.tables.profiles.leaderboard(GUILD, None, DAN)
     assert board.game == "little" and board.listed
     assert [(line.user, line.rank) for line in board.lines] == [(BOB, 1), (CID, 2), (ANN, 3), (DAN, None)]
     assert board.mine == board.lines[-1]
-    await home.tables.choose(BOB, listed=False)
-    board = await home.tables.leaderboard(GUILD, "little", BOB)
+    await home.tables.people.choose(BOB, listed=False)
+    board = await home.tables.profiles.leaderboard(GUILD, "little", BOB)
     assert [(line.user, line.rank) for line in board.lines] == [(CID, 1), (ANN, 2), (DAN, None)]
     assert not board.listed and board.mine is not None and (board.mine.user, board.mine.rank) == (BOB, None)
-    assert (await home.tables.leaderboard(GUILD, "little", 77)).mine is None
+    assert (await home.tables.profiles.leaderboard(GUILD, "little", 77)).mine is None
     with pytest.raises(TableRefused, match="no-ratings"):
-        await home.tables.leaderboard(GUILD + 1, None, ANN)
+        await home.tables.profiles.leaderboard(GUILD + 1, None, ANN)
     with pytest.raises(TableRefused, match="no-game"):
-        await home.tables.leaderboard(GUILD, "chess", ANN)
+        await home.tables.profiles.leaderboard(GUILD, "chess", ANN)
 
 
 async def test_a_profile(home: House) -> None:
     await played(home, BOB, best=BOB)
     await played(home, BOB)
     await played(home, computers=1)
-    found = await home.tables.profile(GUILD, ANN, BOB)
+    found = await home.tables.profiles.profile(GUILD, ANN, BOB)
     (record,) = found.records
     assert record.played == 3 and sum(record.places.values()) == 3
     assert record.rating.games == 2, "a game with a computer is played, not rated"
     assert (found.wait, found.finishes, found.listed) == (60, 1.0, True)
-    await home.tables.choose(ANN, listed=False)
-    assert await refusal(home.tables.profile(GUILD, ANN, BOB)) == "no-profile"
-    assert await refusal(home.tables.profile(GUILD, CID, BOB)) == "no-profile", "the two cannot be told apart"
-    assert await refusal(home.tables.profile(GUILD + 1, ANN, ANN)) == "no-profile", "nothing leaves its server"
-    own: Profile = await home.tables.profile(GUILD, ANN, ANN)
+    await home.tables.people.choose(ANN, listed=False)
+    assert await refusal(home.tables.profiles.profile(GUILD, ANN, BOB)) == "no-profile"
+    assert await refusal(home.tables.profiles.profile(GUILD, CID, BOB)) == "no-profile", "the two cannot be told apart"
+    assert await refusal(home.tables.profiles.profile(GUILD + 1, ANN, ANN)) == "no-profile", "nothing leaves its server"
+    own: Profile = await home.tables.profiles.profile(GUILD, ANN, ANN)
     assert own.records == found.records and not own.listed
 
 
 async def test_a_game_ended_from_outside_has_no_places(home: House) -> None:
     await played(home, BOB)
     ended = await home.game(BOB)
-    await home.tables.end(ended.id, EVE, "enough")
-    (record,) = (await home.tables.profile(GUILD, ANN, BOB)).records
+    await home.tables.moderation.end(ended.id, EVE, "enough")
+    (record,) = (await home.tables.profiles.profile(GUILD, ANN, BOB)).records
     assert record.played == 1
 
 
@@ -175,41 +175,41 @@ async def test_who_is_forgotten_is_gone_and_leaves_the_others_as_they_are(home: 
         await played(home, BOB, CID, best=BOB if n % 2 else CID)
     table = await played(home, BOB, CID, best=BOB)
     left = await home.game(BOB, rounds=1, gifts=False)
-    await home.tables.leave_game(left.id, BOB)
-    await home.tables.take_over(left.id, Person(DAN, "Dan"), left.seat_of(BOB) or Seat(0))
+    await home.tables.seats.leave(left.id, BOB)
+    await home.tables.seats.take_over(left.id, Person(DAN, "Dan"), left.seat_of(BOB) or Seat(0))
     await home.answer(left, ANN, 1)
-    before, tallies = await rated(home), await home.tables.tallies()
+    before, tallies = await rated(home), await home.tables.profiles.tallies()
     assert [(one.games, one.rated, one.people) for one in tallies] == [(5, 4, 3)]
-    await home.tables.erase(BOB)
+    await home.tables.privacy.erase(BOB)
     rows = await results(home, table)
     assert {row.user for row in rows} == {ANN, CID, None}
     assert [(row.name, row.forgotten) for row in rows if row.user is None] == [("", 1)]
     after = await rated(home)
     assert after == {user: shown for user, shown in before.items() if user != BOB}
-    await home.tables.erase(CID)
+    await home.tables.privacy.erase(CID)
     async with home.store.reading() as tx:
         assert {row.forgotten for row in await tx.results.of_game(GUILD, "little")} == {None, 1, 2}
     assert await rated(home) == {ANN: before[ANN]}
     async with home.store.reading() as tx:
         assert set(ratings(games_of(await tx.results.of_game(GUILD, "little")))) == {ANN, -1, -2}
-    assert await home.tables.tallies() == tallies, "all outcomes are the same, whoever they are"
-    assert await home.tables.differing() == []
+    assert await home.tables.profiles.tallies() == tallies, "all outcomes are the same, whoever they are"
+    assert await home.tables.profiles.differing() == []
 
 
 async def test_results_outlive_their_tables(home: House) -> None:
     table = await played(home, BOB)
     before = await rated(home)
     home.now += 400 * 24 * 3600
-    await home.tables.tidy()
-    assert await home.tables.table(table.id) is None
+    await home.tables.privacy.tidy()
+    assert await home.tables.views.table(table.id) is None
     assert await rated(home) == before
-    await home.tables.erase(ANN)
+    await home.tables.privacy.erase(ANN)
     assert {row.user for row in await results(home, table)} == {None, BOB}
 
 
 async def test_everything_is_in_what_is_stored_of_somebody(home: House) -> None:
     await played(home, BOB)
-    (own,) = (await home.tables.stored_of(BOB))["records"]["results"]
+    (own,) = (await home.tables.privacy.stored_of(BOB))["records"]["results"]
     assert (own["user_id"], own["place"]) == (BOB, 2)
 
 
@@ -255,8 +255,8 @@ async def test_a_damaged_journal_keeps_no_game_from_its_end(home: House) -> None
     async with home.store.transaction() as tx:
         await tx.play._connection.execute(text("UPDATE journal SET wire = :wire"), {"wire": f"{MARK}lost:AAAA"})
     await home.answer(table, BOB, 1)
-    over = await home.tables.table(table.id)
+    over = await home.tables.views.table(table.id)
     assert over is not None and over.status is Status.OVER
     assert await results(home, table) == []
-    await home.tables.catch_up()
+    await home.tables.profiles.catch_up()
     assert await results(home, table) == []

@@ -9,7 +9,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from engine.tables.quiet import DAY_MINUTES, MOST, Quiet, after, between, next_time
+from engine.tables.time.quiet import DAY_MINUTES, MOST, Quiet, after, between, next_time
 
 HOUR = 3600.0
 ZONES = ("UTC", "Europe/Warsaw", "America/New_York", "Australia/Lord_Howe", "Asia/Kathmandu", "Pacific/Apia")

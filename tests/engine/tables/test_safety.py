@@ -20,7 +20,7 @@ from tests.engine.tables.test_play import play_out
 
 
 def stored(home: House, table: Table) -> str:
-    room = home.tables._rooms[table.id]
+    room = home.tables._rooms.cached[table.id]
     assert room.position is not None
     return dump_position(room.game, room.position)
 
@@ -57,10 +57,10 @@ async def test_a_commit_that_fails_leaves_no_trace(home: House, monkeypatch: pyt
     with monkeypatch.context() as patch:
         patch.setattr(home.store, "transaction", failing)
         with pytest.raises(Broken):
-            await home.tables.answer(table.id, ANN, 3, number="0", click=1)
+            await home.tables.play.answer(table.id, ANN, 3, number="0", click=1)
     assert await everything(home.store, table) == before
-    assert (await home.tables.sight(table.id, ANN)).number == "0"
-    reply = await home.tables.answer(table.id, ANN, 3, number="0", click=1)
+    assert (await home.tables.views.sight(table.id, ANN)).number == "0"
+    reply = await home.tables.play.answer(table.id, ANN, 3, number="0", click=1)
     assert (reply.kind, reply.repeated) == ("settled", False)
 
 
@@ -77,22 +77,22 @@ async def test_a_commit_whose_answer_got_lost_is_found_again(home: House, monkey
     with monkeypatch.context() as patch:
         patch.setattr(home.store, "transaction", losing)
         with pytest.raises(Broken):
-            await home.tables.answer(table.id, ANN, 3, number="0", click=1)
-    reply = await home.tables.answer(table.id, ANN, 3, number="0", click=1)
+            await home.tables.play.answer(table.id, ANN, 3, number="0", click=1)
+    reply = await home.tables.play.answer(table.id, ANN, 3, number="0", click=1)
     assert (reply.kind, reply.repeated) == ("sealed", True)
 
 
 async def test_a_cancelled_answer_is_whole_or_not_at_all(home: House) -> None:
     table = await home.game(BOB)
     for turns in range(0, 60, 3):
-        task = asyncio.create_task(home.tables.answer(table.id, ANN, turns % 9, number="0", click=100 + turns))
+        task = asyncio.create_task(home.tables.play.answer(table.id, ANN, turns % 9, number="0", click=100 + turns))
         for _ in range(turns):
             await asyncio.sleep(0)
         task.cancel()
         await asyncio.gather(task, return_exceptions=True)
-        cached = (await home.tables.sight(table.id, ANN)).view
-        home.tables._rooms.clear()
-        sight = await home.tables.sight(table.id, ANN)
+        cached = (await home.tables.views.sight(table.id, ANN)).view
+        home.tables._rooms.cached.clear()
+        sight = await home.tables.views.sight(table.id, ANN)
         assert sight.view == cached
         async with home.store.reading() as tx:
             journal = await tx.play.journal(table.id)
@@ -113,7 +113,7 @@ async def test_a_restart_in_the_middle_gives_the_same_future(tmp_path: Path) -> 
             table = await play_out(home, table, at_most=rng.randrange(4))
             starts += 1
             if table.status is Status.OVER:
-                await home.tables.sight(table.id, None)
+                await home.tables.views.sight(table.id, None)
                 assert stored(home, table) == want
     assert starts > 5
 
@@ -121,19 +121,21 @@ async def test_a_restart_in_the_middle_gives_the_same_future(tmp_path: Path) -> 
 async def test_two_processes_on_one_file_do_not_overwrite_each_other(home: House) -> None:
     table = await home.game(BOB, CID)
     other = Tables(await Store.open(home.store.path), {"little": BOX}, clock=lambda: home.now)
-    await other.sight(table.id, None)
+    await other.views.sight(table.id, None)
     await home.answer(table, ANN, 3)
-    reply = await other.answer(table.id, BOB, 1, number="0", click=1)  # works on what is stored, not on what it knew
+    reply = await other.play.answer(
+        table.id, BOB, 1, number="0", click=1
+    )  # works on what is stored, not on what it knew
     assert (reply.kind, reply.sealed) == ("sealed", 2)
     assert (await home.answer(table, CID, 1)).kind == "settled"
-    again = await home.tables.answer(table.id, BOB, 1, number="0", click=1)
+    again = await home.tables.play.answer(table.id, BOB, 1, number="0", click=1)
     assert again.repeated
-    await other._store.close()
+    await other._rooms.store.close()
 
 
 async def test_somebody_who_is_always_slower_is_told(home: House, monkeypatch: pytest.MonkeyPatch) -> None:
     table = await home.game(BOB)
-    real = home.tables._write
+    real = home.tables._rooms.write
 
     async def overtaken(room: object, change: object, click: int | None) -> object:
         async with home.store.transaction() as tx:
@@ -142,7 +144,7 @@ async def test_somebody_who_is_always_slower_is_told(home: House, monkeypatch: p
             await tx.tables.change(table.id, row.version)
         return await real(room, change, click)  # pyright: ignore[reportArgumentType]
 
-    monkeypatch.setattr(home.tables, "_write", overtaken)
+    monkeypatch.setattr(home.tables._rooms, "write", overtaken)
     with pytest.raises(TableRefused) as caught:
         await home.answer(table, ANN, 3)
     assert caught.value.key == "busy"
@@ -194,19 +196,19 @@ async def test_the_outbox_wakes_after_an_answer(home: House) -> None:
 
 async def test_the_cache_never_goes_back(home: House) -> None:
     table = await home.game(BOB)
-    old = home.tables._rooms[table.id]
+    old = home.tables._rooms.cached[table.id]
     await home.answer(table, ANN, 1)
-    new = home.tables._rooms[table.id]
-    assert home.tables._keep(old) is new  # somebody who loaded it before the answer comes late
-    assert home.tables._rooms[table.id] is new
+    new = home.tables._rooms.cached[table.id]
+    assert home.tables._rooms.keep(old) is new  # somebody who loaded it before the answer comes late
+    assert home.tables._rooms.cached[table.id] is new
 
 
 async def test_a_position_in_the_cache_is_what_is_stored(home: House) -> None:
     table = await home.game(BOB, computers=1, rounds=2)
     over = await play_out(home, table)
     cached = stored(home, table)
-    home.tables._rooms.clear()
-    assert (await home.tables.table(table.id)) == over
+    home.tables._rooms.cached.clear()
+    assert (await home.tables.views.table(table.id)) == over
     assert stored(home, table) == cached
     assert over.status is Status.OVER
 
@@ -226,11 +228,11 @@ async def test_a_table_that_cannot_be_read_hurts_no_other(home: House, change: s
     bad, good = await home.game(BOB), await home.game(BOB)
     async with home.store.transaction() as tx:
         await tx.tables._connection.execute(text(change), {"id": bad.id})
-    home.tables._rooms.clear()
-    assert [sight.table.id for sight in await home.tables.mine(ANN)] == [good.id]
-    assert good.id in [table.id for table in await home.tables.tables()]
-    assert await home.tables.table(bad.id) is None
+    home.tables._rooms.cached.clear()
+    assert [sight.table.id for sight in await home.tables.views.mine(ANN)] == [good.id]
+    assert good.id in [table.id for table in await home.tables.views.find()]
+    assert await home.tables.views.table(bad.id) is None
     with pytest.raises(TableRefused) as refused:
-        await home.tables.answer(bad.id, ANN, 3, number="0", click=1)
+        await home.tables.play.answer(bad.id, ANN, 3, number="0", click=1)
     assert (refused.value.key, refused.value.details["why"]) == ("unreadable", why)
     assert (await home.answer(good, ANN, 3)).kind == "sealed"

@@ -10,14 +10,14 @@ import pytest
 from engine.core import Seat
 from engine.store.rows import Message
 from engine.tables import Person, SeatInfo, Status, Table, TableRefused
-from engine.tables.pace import HOUR, read
+from engine.tables.time.pace import HOUR, read
 from tests.engine.tables.helpers import ANN, BOB, CID, DAN, PEOPLE, House, house, user_at
 
 EVE, MOD = Person(15, "Eve"), Person(99, "Mod")
 
 
 async def now(home: House, table: Table) -> Table:
-    found = await home.tables.table(table.id)
+    found = await home.tables.views.table(table.id)
     assert found is not None
     return found
 
@@ -33,12 +33,14 @@ def place(table: Table, user: int) -> Seat:
 
 
 async def told(home: House, table: Table) -> list[str]:
-    keys = [line.event["key"] for line in await home.tables.story(table.id, None)]
+    keys = [line.event["key"] for line in await home.tables.views.story(table.id, None)]
     return [key for key in keys if key.startswith(("seat-", "clock-", "mod-"))]
 
 
 async def held(home: House, table: Table, seat: Seat) -> list[tuple[int | None, str | None, int]]:
-    return [(one.user, one.computer, one.since) for one in await home.tables.holdings(table.id) if one.seat == seat]
+    return [
+        (one.user, one.computer, one.since) for one in await home.tables.seats.holdings(table.id) if one.seat == seat
+    ]
 
 
 async def test_who_leaves_is_played_for_until_he_acts_again(home: House) -> None:
@@ -46,17 +48,19 @@ async def test_who_leaves_is_played_for_until_he_acts_again(home: House) -> None
     bob = place(table, BOB)
     await home.answer(table, ANN, 1)
     await home.marks()
-    await home.tables.leave_game(table.id, BOB)
+    await home.tables.seats.leave(table.id, BOB)
     marks = await home.marks()
     assert {f"seat:{bob}", f"away:{bob}", "panel", "lobby"} <= set(marks)
     there = await info(home, table, bob)
     assert (there.user, there.name, there.plays, there.wanted) == (BOB, "Bob", False, True)
     assert there.stand_in is not None
-    assert (await home.tables.sight(table.id, None)).view.awaiting.keys() == {place(table, CID)}, "nobody waits for him"
+    assert (await home.tables.views.sight(table.id, None)).view.awaiting.keys() == {place(table, CID)}, (
+        "nobody waits for him"
+    )
     with pytest.raises(TableRefused, match="left-already"):
-        await home.tables.leave_game(table.id, BOB)
+        await home.tables.seats.leave(table.id, BOB)
     await home.answer(table, CID, 1)
-    assert (await home.tables.sight(table.id, None)).view.seen.round == 2
+    assert (await home.tables.views.sight(table.id, None)).view.seen.round == 2
     await home.answer(table, BOB, 4)
     assert (await info(home, table, bob)) == SeatInfo(bob, BOB, "Bob")
     assert await told(home, table) == ["seat-left", "clock-back"]
@@ -66,24 +70,24 @@ async def test_who_leaves_is_played_for_until_he_acts_again(home: House) -> None
 
 async def test_the_same_click_leaves_once(home: House) -> None:
     table = await home.game(BOB, CID)
-    await home.tables.leave_game(table.id, BOB, click=7)
-    await home.tables.leave_game(table.id, BOB, click=7)
+    await home.tables.seats.leave(table.id, BOB, click=7)
+    await home.tables.seats.leave(table.id, BOB, click=7)
     assert await told(home, table) == ["seat-left"]
 
 
 async def test_a_host_who_leaves_hands_the_table_on_and_the_last_one_ends_it(home: House) -> None:
     table = await home.game(BOB, CID)
-    after = await home.tables.leave_game(table.id, ANN)
+    after = await home.tables.seats.leave(table.id, ANN)
     assert after.host in (BOB, CID)
-    after = await home.tables.leave_game(table.id, BOB)
+    after = await home.tables.seats.leave(table.id, BOB)
     assert after.host == CID
     await home.marks()
-    after = await home.tables.leave_game(table.id, CID)
+    after = await home.tables.seats.leave(table.id, CID)
     assert after.status is Status.CANCELLED
     assert (await told(home, table))[-1] == "seat-deserted"
     assert {"panel", "lobby", "seat:0", "seat:1", "seat:2"} <= set(await home.marks())
     with pytest.raises(TableRefused, match="not-running"):
-        await home.tables.take_over(table.id, EVE, Seat(0))
+        await home.tables.seats.take_over(table.id, EVE, Seat(0))
 
 
 async def test_somebody_takes_over_and_the_former_person_is_nobody_there(home: House) -> None:
@@ -91,31 +95,33 @@ async def test_somebody_takes_over_and_the_former_person_is_nobody_there(home: H
     bob = place(table, BOB)
     for user in (ANN, BOB, CID):
         await home.answer(table, user, 9 if user == BOB else 1)
-    whispers = [line.n for line in await home.tables.story(table.id, bob) if line.to == bob]
+    whispers = [line.n for line in await home.tables.views.story(table.id, bob) if line.to == bob]
     assert whispers
-    own = await home.tables.sight(table.id, BOB)
-    await home.tables.leave_game(table.id, BOB)
+    own = await home.tables.views.sight(table.id, BOB)
+    await home.tables.seats.leave(table.id, BOB)
     await home.marks()
-    after = await home.tables.take_over(table.id, EVE, bob)
+    after = await home.tables.seats.take_over(table.id, EVE, bob)
     marks = await home.marks()
     assert marks[:2] == [f"former:{bob}:{BOB}", f"welcome:{bob}"]
     assert {f"seat:{bob}", "panel", "lobby"} <= set(marks)
     assert after.seats[bob] == SeatInfo(bob, EVE.user, "Eve")
-    sight = await home.tables.sight(table.id, EVE.user)
+    sight = await home.tables.views.sight(table.id, EVE.user)
     assert sight.seat == bob
     assert sight.view.seen.hand == own.view.seen.hand
-    former = await home.tables.sight(table.id, BOB)
+    former = await home.tables.views.sight(table.id, BOB)
     assert former.seat is None
-    assert former.view == (await home.tables.sight(table.id, None)).view
+    assert former.view == (await home.tables.views.sight(table.id, None)).view
     for act in (
         home.answer(table, BOB, 2),
-        home.tables.leave_game(table.id, BOB),
-        home.tables.come_back(table.id, BOB),
+        home.tables.seats.leave(table.id, BOB),
+        home.tables.seats.come_back(table.id, BOB),
     ):
         with pytest.raises(TableRefused, match="not-seated"):
             await act
-    assert table.id not in {sight.table.id for sight in await home.tables.mine(BOB)}
-    [event] = [line.event for line in await home.tables.story(table.id, None) if line.event["key"] == "seat-taken-over"]
+    assert table.id not in {sight.table.id for sight in await home.tables.views.mine(BOB)}
+    [event] = [
+        line.event for line in await home.tables.views.story(table.id, None) if line.event["key"] == "seat-taken-over"
+    ]
     assert event["args"] == {"seat": {"seat": int(bob)}, "former": "Bob"}
     assert [user for user, *_ in await held(home, table, bob)] == [BOB, BOB, EVE.user]
 
@@ -124,9 +130,9 @@ async def test_sealed_answers_stay_and_orders_go_with_the_former(home: House) ->
     table = await home.game(BOB, CID, gifts=False)
     bob = place(table, BOB)
     await home.answer(table, BOB, 5)
-    await home.tables.leave_game(table.id, BOB)
-    await home.tables.take_over(table.id, EVE, bob)
-    assert (await home.tables.sight(table.id, EVE.user)).view.seen.answers == {bob: 5}
+    await home.tables.seats.leave(table.id, BOB)
+    await home.tables.seats.take_over(table.id, EVE, bob)
+    assert (await home.tables.views.sight(table.id, EVE.user)).view.seen.answers == {bob: 5}
     assert (await home.answer(table, EVE.user, 6)).kind == "changed"
 
 
@@ -134,22 +140,22 @@ async def test_who_may_take_what_over(home: House) -> None:
     table = await home.game(BOB, CID)
     ann, bob, cid = (place(table, user) for user in (ANN, BOB, CID))
     with pytest.raises(TableRefused, match="seat-taken"):
-        await home.tables.take_over(table.id, EVE, bob)
-    await home.tables.leave_game(table.id, BOB)
+        await home.tables.seats.take_over(table.id, EVE, bob)
+    await home.tables.seats.leave(table.id, BOB)
     with pytest.raises(TableRefused, match="already-seated"):
-        await home.tables.take_over(table.id, PEOPLE[ANN], bob)
+        await home.tables.seats.take_over(table.id, PEOPLE[ANN], bob)
     with pytest.raises(TableRefused, match="which-seat"):
-        await home.tables.take_over(table.id, EVE, Seat(9))
-    await home.tables.take_over(table.id, EVE, bob)
+        await home.tables.seats.take_over(table.id, EVE, Seat(9))
+    await home.tables.seats.take_over(table.id, EVE, bob)
     with pytest.raises(TableRefused, match="seat-taken"):
-        await home.tables.take_over(table.id, PEOPLE[DAN], bob)
-    await home.tables.leave_game(table.id, CID)
+        await home.tables.seats.take_over(table.id, PEOPLE[DAN], bob)
+    await home.tables.seats.leave(table.id, CID)
     with pytest.raises(TableRefused, match="knows-another"):
-        await home.tables.take_over(table.id, PEOPLE[BOB], cid)
-    await home.tables.take_over(table.id, PEOPLE[CID], cid)
+        await home.tables.seats.take_over(table.id, PEOPLE[BOB], cid)
+    await home.tables.seats.take_over(table.id, PEOPLE[CID], cid)
     assert (await info(home, table, cid)).plays, "coming back to the own seat is fine"
-    await home.tables.leave_game(table.id, EVE.user)
-    await home.tables.take_over(table.id, PEOPLE[BOB], bob)
+    await home.tables.seats.leave(table.id, EVE.user)
+    await home.tables.seats.take_over(table.id, PEOPLE[BOB], bob)
     assert (await info(home, table, bob)).user == BOB, "a former person may have his own seat again"
     assert (await info(home, table, ann)).plays
 
@@ -158,18 +164,18 @@ async def test_nobody_who_looked_at_another_hand_sits_down(tmp_path: Path) -> No
     async with house(tmp_path / "a.db") as home:
         table = await home.game(BOB, CID)
         ann, bob = place(table, ANN), place(table, BOB)
-        await home.tables.look(table.id, MOD, ann, "a complaint")
-        await home.tables.leave_game(table.id, BOB)
+        await home.tables.moderation.look(table.id, MOD, ann, "a complaint")
+        await home.tables.seats.leave(table.id, BOB)
         with pytest.raises(TableRefused, match="knows-another"):
-            await home.tables.take_over(table.id, MOD, bob)
+            await home.tables.seats.take_over(table.id, MOD, bob)
     async with house(tmp_path / "a.db") as home:  # nor does a restart let anybody forget
         with pytest.raises(TableRefused, match="knows-another"):
-            await home.tables.take_over(table.id, MOD, bob)
-        await home.tables.take_over(table.id, EVE, bob)
+            await home.tables.seats.take_over(table.id, MOD, bob)
+        await home.tables.seats.take_over(table.id, EVE, bob)
     async with house(tmp_path / "a.db") as home:
-        await home.tables.leave_game(table.id, CID)
+        await home.tables.seats.leave(table.id, CID)
         with pytest.raises(TableRefused, match="knows-another"):
-            await home.tables.take_over(table.id, PEOPLE[BOB], place(table, CID))
+            await home.tables.seats.take_over(table.id, PEOPLE[BOB], place(table, CID))
 
 
 async def test_messages_of_the_former_are_never_those_of_the_next(home: House) -> None:
@@ -178,9 +184,9 @@ async def test_messages_of_the_former_are_never_those_of_the_next(home: House) -
     outbox = home.tables.outbox
     for target in (f"seat:{bob}", f"hand:{bob}", f"told:{bob}:3", f"seat:{ann}", f"seat:{bob}1", "panel"):
         await outbox.remember(Message(table.id, target, "1", 700, 800, "f"))
-    await home.tables.leave_game(table.id, BOB)
+    await home.tables.seats.leave(table.id, BOB)
     assert len(await outbox.messages(table.id, f"seat:{bob}")) == 1
-    await home.tables.take_over(table.id, EVE, bob)
+    await home.tables.seats.take_over(table.id, EVE, bob)
     kept = {(one.target, one.serial) for one in await outbox.messages(table.id)}
     former = {(f"former:{bob}:{BOB}", f"{name}/1") for name in (f"seat:{bob}", f"hand:{bob}", f"told:{bob}:3")}
     assert kept == former | {(f"seat:{ann}", "1"), (f"seat:{bob}1", "1"), ("panel", "1")}
@@ -188,48 +194,48 @@ async def test_messages_of_the_former_are_never_those_of_the_next(home: House) -
 
 async def test_the_newcomer_has_a_clock_of_his_own(home: House) -> None:
     table = await home.lobby(BOB, CID, gifts=False)
-    await home.tables.set_pace(table.id, ANN, read("bank 10h+1h"))
-    table = await home.tables.start(table.id, ANN)
+    await home.tables.lobby.set_pace(table.id, ANN, read("bank 10h+1h"))
+    table = await home.tables.lobby.start(table.id, ANN)
     bob = place(table, BOB)
     home.now += 8 * HOUR
-    await home.tables.leave_game(table.id, BOB)
-    assert bob not in (await home.tables.sight(table.id, None)).due
-    await home.tables.take_over(table.id, EVE, bob)
+    await home.tables.seats.leave(table.id, BOB)
+    assert bob not in (await home.tables.views.sight(table.id, None)).due
+    await home.tables.seats.take_over(table.id, EVE, bob)
     for user in (ANN, CID):
         await home.answer(table, user, 1)
-    sight = await home.tables.sight(table.id, None)
+    sight = await home.tables.views.sight(table.id, None)
     assert sight.due[bob] - home.now == 11 * HOUR
     assert sight.due[place(table, ANN)] - home.now == 4 * HOUR
 
 
 async def test_who_is_gone_leaves_lobbies_and_games(home: House) -> None:
     lobby = await home.lobby(BOB)
-    after = await home.tables.gone(lobby.id, ANN)
+    after = await home.tables.seats.gone(lobby.id, ANN)
     assert ([one.user for one in after.seats], after.host) == ([BOB], BOB)
     table = await home.game(BOB, CID)
     ann = place(table, ANN)
-    after = await home.tables.gone(table.id, ANN)
+    after = await home.tables.seats.gone(table.id, ANN)
     assert (after.seats[ann].plays, after.seats[ann].user) == (False, ANN)
     assert after.host != ANN
     version = after.version
-    assert (await home.tables.gone(table.id, ANN)).version == version
-    assert (await home.tables.gone(table.id, DAN)).version == version
+    assert (await home.tables.seats.gone(table.id, ANN)).version == version
+    assert (await home.tables.seats.gone(table.id, DAN)).version == version
     assert await told(home, table) == ["seat-gone"]
-    back = await home.tables.take_over(table.id, PEOPLE[ANN], ann)
+    back = await home.tables.seats.take_over(table.id, PEOPLE[ANN], ann)
     assert back.seats[ann].plays
 
 
 async def test_a_host_who_was_absent_already_hands_on_when_he_is_gone(home: House) -> None:
     table = await home.lobby(BOB, CID, gifts=False)
-    await home.tables.set_pace(table.id, ANN, read("24h grace 0 misses 1"))
-    table = await home.tables.start(table.id, ANN)
+    await home.tables.lobby.set_pace(table.id, ANN, read("24h grace 0 misses 1"))
+    table = await home.tables.lobby.start(table.id, ANN)
     await home.answer(table, BOB, 1)
     await home.answer(table, CID, 1)
     home.now += 24 * HOUR
-    await home.tables.tick(table.id)
+    await home.tables.clock.tick(table.id)
     assert not (await info(home, table, place(table, ANN))).plays
     before = await told(home, table)
-    assert (await home.tables.gone(table.id, ANN)).host != ANN
+    assert (await home.tables.seats.gone(table.id, ANN)).host != ANN
     assert await told(home, table) == before, "what everybody knows is not told again"
 
 
@@ -237,19 +243,19 @@ async def test_the_host_opens_the_seats_of_computers(home: House) -> None:
     table = await home.game(BOB, computers=1, gifts=False)
     seat = next(one.seat for one in table.seats if one.computer is not None)
     with pytest.raises(TableRefused, match="seat-taken"):
-        await home.tables.take_over(table.id, EVE, seat)
+        await home.tables.seats.take_over(table.id, EVE, seat)
     with pytest.raises(TableRefused, match="not-host"):
-        await home.tables.open_seats(table.id, BOB, wanted=True)
-    await home.tables.open_seats(table.id, ANN, wanted=True)
-    await home.tables.open_seats(table.id, ANN, wanted=False)
+        await home.tables.seats.open(table.id, BOB, wanted=True)
+    await home.tables.seats.open(table.id, ANN, wanted=True)
+    await home.tables.seats.open(table.id, ANN, wanted=False)
     with pytest.raises(TableRefused, match="seat-taken"):
-        await home.tables.take_over(table.id, EVE, seat)
-    await home.tables.open_seats(table.id, ANN, wanted=True)
-    after = await home.tables.take_over(table.id, EVE, seat)
+        await home.tables.seats.take_over(table.id, EVE, seat)
+    await home.tables.seats.open(table.id, ANN, wanted=True)
+    after = await home.tables.seats.take_over(table.id, EVE, seat)
     assert after.seats[seat] == SeatInfo(seat, EVE.user, "Eve")
     assert await told(home, table) == ["seat-taken-from-computer"]
     with pytest.raises(TableRefused, match="no-computer"):
-        await home.tables.open_seats(table.id, ANN, wanted=True)
+        await home.tables.seats.open(table.id, ANN, wanted=True)
 
 
 async def test_offers(home: House) -> None:
@@ -257,63 +263,63 @@ async def test_offers(home: House) -> None:
     bob = place(table, BOB)
     computer = next(one.seat for one in table.seats if one.computer is not None)
     with pytest.raises(TableRefused, match="not-host"):
-        await home.tables.offer_seat(table.id, BOB, computer, EVE.user)
+        await home.tables.seats.offer(table.id, BOB, computer, EVE.user)
     with pytest.raises(TableRefused, match="seat-taken"):
-        await home.tables.offer_seat(table.id, ANN, bob, EVE.user)
+        await home.tables.seats.offer(table.id, ANN, bob, EVE.user)
     with pytest.raises(TableRefused, match="other-already-seated"):
-        await home.tables.offer_seat(table.id, ANN, computer, CID)
+        await home.tables.seats.offer(table.id, ANN, computer, CID)
     await home.marks()
-    await home.tables.offer_seat(table.id, ANN, computer, EVE.user)
+    await home.tables.seats.offer(table.id, ANN, computer, EVE.user)
     assert await home.marks() == [f"offer:{computer}"]
-    assert await home.tables.offered(table.id, computer) == EVE.user
+    assert await home.tables.seats.offered(table.id, computer) == EVE.user
     with pytest.raises(TableRefused, match="no-offer"):
-        await home.tables.decline_seat(table.id, DAN, computer)
+        await home.tables.seats.decline(table.id, DAN, computer)
     with pytest.raises(TableRefused, match="seat-taken"):
-        await home.tables.take_over(table.id, PEOPLE[DAN], computer)
-    await home.tables.decline_seat(table.id, EVE.user, computer)
+        await home.tables.seats.take_over(table.id, PEOPLE[DAN], computer)
+    await home.tables.seats.decline(table.id, EVE.user, computer)
     with pytest.raises(TableRefused, match="seat-taken"):
-        await home.tables.take_over(table.id, EVE, computer)
-    await home.tables.offer_seat(table.id, ANN, computer, EVE.user)
-    await home.tables.take_over(table.id, EVE, computer)
-    assert await home.tables.offered(table.id, computer) is None
+        await home.tables.seats.take_over(table.id, EVE, computer)
+    await home.tables.seats.offer(table.id, ANN, computer, EVE.user)
+    await home.tables.seats.take_over(table.id, EVE, computer)
+    assert await home.tables.seats.offered(table.id, computer) is None
 
 
 async def test_a_moderator_replaces_and_removes(home: House) -> None:
     table = await home.game(BOB, CID)
     bob, cid = place(table, BOB), place(table, CID)
     with pytest.raises(TableRefused, match="moderator-sits"):
-        await home.tables.remove_player(table.id, PEOPLE[ANN], bob, "rude")
-    await home.tables.replace_player(table.id, MOD, bob, EVE.user, "holidays")
+        await home.tables.seats.remove(table.id, PEOPLE[ANN], bob, "rude")
+    await home.tables.seats.replace(table.id, MOD, bob, EVE.user, "holidays")
     assert (await info(home, table, bob)).user == BOB, "until she agrees"
-    await home.tables.take_over(table.id, EVE, bob)
+    await home.tables.seats.take_over(table.id, EVE, bob)
     assert (await info(home, table, bob)).user == EVE.user
-    await home.tables.remove_player(table.id, MOD, cid, "rude")
+    await home.tables.seats.remove(table.id, MOD, cid, "rude")
     there = await info(home, table, cid)
     assert (there.user, there.wanted, there.computer is not None) == (None, True, True)
     assert there.name not in ("Ann", "Bob", "Cid", "Eve"), "a name belongs to its person"
     with pytest.raises(TableRefused, match="not-seated"):
         await home.answer(table, CID, 1)
     with pytest.raises(TableRefused, match="no-person"):
-        await home.tables.remove_player(table.id, MOD, cid, "rude")
-    await home.tables.leave_game(table.id, EVE.user)
+        await home.tables.seats.remove(table.id, MOD, cid, "rude")
+    await home.tables.seats.leave(table.id, EVE.user)
     with pytest.raises(TableRefused, match="last-person"):
-        await home.tables.remove_player(table.id, MOD, place(table, ANN), "rude")
-    assert [act.act for act in await home.tables.acts(table.id)] == ["replace", "remove"]
+        await home.tables.seats.remove(table.id, MOD, place(table, ANN), "rude")
+    assert [act.act for act in await home.tables.acts.of(table.id)] == ["replace", "remove"]
     assert await told(home, table) == ["mod-offer", "seat-taken-over", "mod-remove", "seat-left"]
-    assert not any(str(CID) in str(line.event) for line in await home.tables.story(table.id, None))
+    assert not any(str(CID) in str(line.event) for line in await home.tables.views.story(table.id, None))
 
 
 async def test_what_was_proposed_falls_and_is_decided_by_those_who_play(home: House) -> None:
     table = await home.game(BOB, CID, gifts=False)
     for user in (ANN, BOB, CID):
         await home.answer(table, user, 1)
-    await home.tables.propose_takeback(table.id, PEOPLE[ANN])
-    await home.tables.leave_game(table.id, BOB)
-    assert await home.tables.proposal(table.id) is None
-    point = (await home.tables.moments(table.id))[1].asked
-    await home.tables.propose_takeback(table.id, PEOPLE[ANN], point)
-    await home.tables.agree(table.id, CID)
-    assert (await home.tables.sight(table.id, None)).view.seen.round == 1, "who does not play is not asked"
+    await home.tables.rewinds.propose(table.id, PEOPLE[ANN])
+    await home.tables.seats.leave(table.id, BOB)
+    assert await home.tables.rewinds.proposal(table.id) is None
+    point = (await home.tables.rewinds.moments(table.id))[1].asked
+    await home.tables.rewinds.propose(table.id, PEOPLE[ANN], point)
+    await home.tables.rewinds.agree(table.id, CID)
+    assert (await home.tables.views.sight(table.id, None)).view.seen.round == 1, "who does not play is not asked"
 
 
 async def test_holders_after_going_back(home: House) -> None:
@@ -321,39 +327,39 @@ async def test_holders_after_going_back(home: House) -> None:
     bob = place(table, BOB)
     for user in (ANN, BOB, CID):
         await home.answer(table, user, 1)
-    await home.tables.leave_game(table.id, BOB)
-    first = (await home.tables.moments(table.id))[-1].asked
-    await home.tables.rewind(table.id, MOD, first, "a slip")
+    await home.tables.seats.leave(table.id, BOB)
+    first = (await home.tables.rewinds.moments(table.id))[-1].asked
+    await home.tables.rewinds.rewind(table.id, MOD, first, "a slip")
     assert [since for *_, since in await held(home, table, bob)] == [0, 0]
 
 
 async def test_the_first_holders_are_those_who_begin(tmp_path: Path) -> None:
     async with house(tmp_path / "a.db") as home:
         table = await home.game(BOB)
-        assert [(one.seat, one.user, one.name) for one in await home.tables.holdings(table.id)] == [
+        assert [(one.seat, one.user, one.name) for one in await home.tables.seats.holdings(table.id)] == [
             (seat, user_at(table, seat), "") for seat in (Seat(0), Seat(1))
         ]
         lobby = await home.lobby(BOB)
-        assert await home.tables.holdings(lobby.id) == []
+        assert await home.tables.seats.holdings(lobby.id) == []
 
 
 async def test_a_rematch_is_for_the_people_who_held_the_seats_at_the_end(home: House) -> None:
     table: Any = await home.game(BOB, rounds=1, gifts=False)
     bob = place(table, BOB)
-    await home.tables.leave_game(table.id, BOB)
-    await home.tables.take_over(table.id, EVE, bob)
+    await home.tables.seats.leave(table.id, BOB)
+    await home.tables.seats.take_over(table.id, EVE, bob)
     await home.answer(table, EVE.user, 2)
     await home.answer(table, ANN, 1)
     assert (await now(home, table)).status is Status.OVER
-    again, _ = await home.tables.again(table.id, PEOPLE[ANN])
+    again, _ = await home.tables.lobby.rematch(table.id, PEOPLE[ANN])
     assert again.invited == (EVE.user,)
     with pytest.raises(TableRefused, match="not-seated"):
-        await home.tables.again(table.id, PEOPLE[BOB])
+        await home.tables.lobby.rematch(table.id, PEOPLE[BOB])
 
 
 async def test_in_a_rematch_nobody_is_wanted_for_the_seats_of_computers(home: House) -> None:
     table = await home.game(computers=1, rounds=1, gifts=False)
-    await home.tables.open_seats(table.id, ANN, wanted=True)
+    await home.tables.seats.open(table.id, ANN, wanted=True)
     await home.answer(table, ANN, 1)
-    again, _ = await home.tables.again(table.id, PEOPLE[ANN])
+    again, _ = await home.tables.lobby.rematch(table.id, PEOPLE[ANN])
     assert [info.wanted for info in again.seats] == [False, False]

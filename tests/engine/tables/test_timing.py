@@ -8,8 +8,8 @@ import pytest
 from sqlalchemy import text
 
 from engine.tables import TableRefused
-from engine.tables.pace import DAY, HOUR
-from engine.tables.quiet import Quiet
+from engine.tables.time.pace import DAY, HOUR
+from engine.tables.time.quiet import Quiet
 from tests.engine.tables.helpers import ANN, BOB, CID, PEOPLE, House, house
 from tests.engine.tables.test_ladder import MOD, START, at, begun, info, told
 
@@ -18,144 +18,144 @@ async def test_a_pause_by_everybody_s_consent_stops_all_clocks(home: House) -> N
     table = await begun(home, "24h grace 0", CID, BOB)
     await home.answer(table, ANN, 0)
     for user in (ANN, BOB):
-        assert not (await home.tables.agree_to_pause(table.id, user)).paused
+        assert not (await home.tables.clock.agree_to_pause(table.id, user)).paused
     with pytest.raises(TableRefused, match="agreed-already"):
-        await home.tables.agree_to_pause(table.id, BOB)
+        await home.tables.clock.agree_to_pause(table.id, BOB)
     home.now = START + 20 * HOUR
-    assert (await home.tables.agree_to_pause(table.id, CID)).paused
-    assert (await home.tables.sight(table.id, None)).due == {}
+    assert (await home.tables.clock.agree_to_pause(table.id, CID)).paused
+    assert (await home.tables.views.sight(table.id, None)).due == {}
     assert [mark for mark in await at(home, table, 90) if mark.startswith("remind")] == []
     with pytest.raises(TableRefused, match="paused-already"):
-        await home.tables.agree_to_pause(table.id, ANN)
+        await home.tables.clock.agree_to_pause(table.id, ANN)
     await home.answer(table, CID, 0)  # who likes may answer all the same
-    assert not (await home.tables.object_to_pause(table.id, ANN)).paused
+    assert not (await home.tables.clock.object_to_pause(table.id, ANN)).paused
     bob = (await info(home, table, BOB)).seat
-    assert (await home.tables.sight(table.id, None)).due == {bob: START + 94 * HOUR}
+    assert (await home.tables.views.sight(table.id, None)).due == {bob: START + 94 * HOUR}
     assert await told(home, table) == ["clock-paused", "clock-objected"]
 
 
 async def test_any_objection_keeps_the_clocks_running(home: House) -> None:
     table = await begun(home, "24h grace 0", CID, BOB)
-    due = (await home.tables.sight(table.id, None)).due
-    await home.tables.agree_to_pause(table.id, ANN)
-    await home.tables.object_to_pause(table.id, BOB)
+    due = (await home.tables.views.sight(table.id, None)).due
+    await home.tables.clock.agree_to_pause(table.id, ANN)
+    await home.tables.clock.object_to_pause(table.id, BOB)
     for user in (BOB, CID):
-        assert not (await home.tables.agree_to_pause(table.id, user)).paused
-    assert (await home.tables.sight(table.id, None)).due == due
+        assert not (await home.tables.clock.agree_to_pause(table.id, user)).paused
+    assert (await home.tables.views.sight(table.id, None)).due == due
     assert await told(home, table) == []
     with pytest.raises(TableRefused, match="not-seated"):
-        await home.tables.agree_to_pause(table.id, 99)
+        await home.tables.clock.agree_to_pause(table.id, 99)
 
 
 async def test_a_moderator_s_pause_is_ended_by_a_moderator(home: House) -> None:
     table = await begun(home, "24h grace 0")
     home.now += HOUR
-    await home.tables.pause(table.id, MOD, "the rules are unclear")
+    await home.tables.clock.pause(table.id, MOD, "the rules are unclear")
     with pytest.raises(TableRefused, match="moderators-pause"):
-        await home.tables.object_to_pause(table.id, ANN)
+        await home.tables.clock.object_to_pause(table.id, ANN)
     await home.answer(table, ANN, 0)
     await home.answer(table, BOB, 0)  # what is asked during a pause has its full time after it
     home.now += 100 * HOUR
-    await home.tables.resume(table.id, MOD)
-    assert set((await home.tables.sight(table.id, None)).due.values()) == {START + 125 * HOUR}
+    await home.tables.clock.resume(table.id, MOD)
+    assert set((await home.tables.views.sight(table.id, None)).due.values()) == {START + 125 * HOUR}
     assert await told(home, table) == ["clock-paused-because", "clock-resumed-by"]
     with pytest.raises(TableRefused, match="not-paused"):
-        await home.tables.resume(table.id, MOD)
+        await home.tables.clock.resume(table.id, MOD)
 
 
 async def test_without_a_clock_there_is_nothing_to_pause(home: House) -> None:
     table = await begun(home, "none")
     with pytest.raises(TableRefused, match="no-clock"):
-        await home.tables.agree_to_pause(table.id, ANN)
+        await home.tables.clock.agree_to_pause(table.id, ANN)
     with pytest.raises(TableRefused, match="no-deadline"):
-        await home.tables.give_time(table.id, MOD, 1, "x")
+        await home.tables.clock.give_time(table.id, MOD, 1, "x")
 
 
 async def test_lost_time_is_given_back_once(tmp_path: Path) -> None:
     async with house(tmp_path / "db") as home:
         table = await begun(home, "24h grace 0", rounds=9, gifts=False)
         home.now = START + 10 * HOUR
-        await home.tables.beat()
+        await home.tables.clock.beat()
     async with house(tmp_path / "db") as home:
         home.now = START + 30 * HOUR
-        assert (await home.tables.beat()).lost == 20 * HOUR
-        assert set((await home.tables.sight(table.id, None)).due.values()) == {START + 44 * HOUR}
+        assert (await home.tables.clock.beat()).lost == 20 * HOUR
+        assert set((await home.tables.views.sight(table.id, None)).due.values()) == {START + 44 * HOUR}
         home.now += 59
-        assert (await home.tables.beat()).lost == 0
-        assert set((await home.tables.sight(table.id, None)).due.values()) == {START + 44 * HOUR}
-        before = await home.tables.sight(table.id, None)
-        await home.tables.tick(table.id)
-        assert await home.tables.sight(table.id, None) == before
+        assert (await home.tables.clock.beat()).lost == 0
+        assert set((await home.tables.views.sight(table.id, None)).due.values()) == {START + 44 * HOUR}
+        before = await home.tables.views.sight(table.id, None)
+        await home.tables.clock.tick(table.id)
+        assert await home.tables.views.sight(table.id, None) == before
 
 
 async def test_what_is_wrong_at_one_table_costs_no_other_its_time(tmp_path: Path) -> None:
     async with house(tmp_path / "db") as home:
         wrong, other = await begun(home, "24h grace 0"), await begun(home, "24h grace 0")
-        await home.tables.beat()
+        await home.tables.clock.beat()
         async with home.store.transaction() as tx:
             await tx.clocks._connection.execute(
                 text("update clocks set rung = 'x' where table_id = :id"), {"id": wrong.id}
             )
     async with house(tmp_path / "db") as home:
         home.now = START + 20 * HOUR
-        assert (await home.tables.beat()).lost == 20 * HOUR
-        assert set((await home.tables.sight(other.id, None)).due.values()) == {START + 44 * HOUR}
-        assert (await home.tables.beat()).lost == 0
+        assert (await home.tables.clock.beat()).lost == 20 * HOUR
+        assert set((await home.tables.views.sight(other.id, None)).due.values()) == {START + 44 * HOUR}
+        assert (await home.tables.clock.beat()).lost == 0
 
 
 async def test_what_is_due_is_so_as_of_a_beat(home: House) -> None:
     table = await begun(home, "24h grace 0", rounds=9, gifts=False)
     home.now = START + 23 * HOUR
-    beat = await home.tables.beat()
+    beat = await home.tables.clock.beat()
     home.now = START + 48 * HOUR  # the machine slept right after it
-    assert await home.tables.due(most=9, at=beat.at) == [table.id]  # the reminders
-    await home.tables.tick(table.id, at=beat.at)
-    assert (await home.tables.sight(table.id, None)).view.seen.round == 1
-    assert await home.tables.due(most=9, at=beat.at) == []
-    assert (await home.tables.beat()).lost == 25 * HOUR
-    assert set((await home.tables.sight(table.id, None)).due.values()) == {START + 49 * HOUR}
+    assert await home.tables.clock.due(most=9, at=beat.at) == [table.id]  # the reminders
+    await home.tables.clock.tick(table.id, at=beat.at)
+    assert (await home.tables.views.sight(table.id, None)).view.seen.round == 1
+    assert await home.tables.clock.due(most=9, at=beat.at) == []
+    assert (await home.tables.clock.beat()).lost == 25 * HOUR
+    assert set((await home.tables.views.sight(table.id, None)).due.values()) == {START + 49 * HOUR}
 
 
 async def test_only_the_time_in_which_somebody_was_asked_is_given_back(home: House) -> None:
     table = await begun(home, "24h grace 0", rounds=9, gifts=False)
-    await home.tables.beat()
+    await home.tables.clock.beat()
     home.now = START + 10 * HOUR
     await home.answer(table, ANN, 0)
     await home.answer(table, BOB, 0)  # a click that came through although Discord was away
     home.now = START + 12 * HOUR
-    await home.tables.beat()
-    assert set((await home.tables.sight(table.id, None)).due.values()) == {START + 36 * HOUR}
+    await home.tables.clock.beat()
+    assert set((await home.tables.views.sight(table.id, None)).due.values()) == {START + 36 * HOUR}
 
 
 async def test_deadlines_can_be_moved(home: House) -> None:
     table = await begun(home, "24h grace 6h", CID, BOB)
     bob = (await info(home, table, BOB)).seat
-    await home.tables.give_time(table.id, MOD, 6, "a flat tyre", seat=bob)
-    due = (await home.tables.sight(table.id, None)).due
+    await home.tables.clock.give_time(table.id, MOD, 6, "a flat tyre", seat=bob)
+    due = (await home.tables.views.sight(table.id, None)).due
     assert due[bob] == START + 30 * HOUR
     assert sorted(due.values())[:2] == [START + 24 * HOUR] * 2
     await at(home, table, 31)  # late, all of them
-    assert (await home.tables.sight(table.id, None)).late
-    await home.tables.give_time(table.id, MOD, 5, "another", seat=bob)
-    sight = await home.tables.sight(table.id, None)
+    assert (await home.tables.views.sight(table.id, None)).late
+    await home.tables.clock.give_time(table.id, MOD, 5, "another", seat=bob)
+    sight = await home.tables.views.sight(table.id, None)
     assert bob not in sight.late
     assert sight.due[bob] == START + 36 * HOUR
 
 
 async def test_quiet_hours_move_a_deadline_also_while_it_runs(home: House) -> None:
     for user in (ANN, BOB):
-        await home.tables.know(user, PEOPLE[user].name)
-    await home.tables.set_quiet(BOB, Quiet("UTC", 0, 8 * 60))
+        await home.tables.people.know(user, PEOPLE[user].name)
+    await home.tables.clock.set_quiet(BOB, Quiet("UTC", 0, 8 * 60))
     table = await begun(home, "24h grace 0")
     ann, bob = (await info(home, table, ANN)).seat, (await info(home, table, BOB)).seat
-    due = (await home.tables.sight(table.id, None)).due
+    due = (await home.tables.views.sight(table.id, None)).due
     assert due == {ann: START + DAY, bob: 8 * HOUR + DAY + 8 * HOUR}
     home.now = 10 * HOUR
-    await home.tables.set_quiet(BOB, None)
-    due = (await home.tables.sight(table.id, None)).due
+    await home.tables.clock.set_quiet(BOB, None)
+    due = (await home.tables.views.sight(table.id, None)).due
     assert due == {ann: START + DAY, bob: 32 * HOUR}
-    await home.tables.set_quiet(ANN, Quiet("UTC", 12 * 60, 13 * 60))
-    assert (await home.tables.sight(table.id, None)).due[ann] == START + DAY + HOUR
-    person = await home.tables.person(ANN)
+    await home.tables.clock.set_quiet(ANN, Quiet("UTC", 12 * 60, 13 * 60))
+    assert (await home.tables.views.sight(table.id, None)).due[ann] == START + DAY + HOUR
+    person = await home.tables.people.person(ANN)
     assert person is not None
     assert (person.zone, person.quiet_from, person.quiet_to) == ("UTC", 720, 780)

@@ -41,8 +41,8 @@ from engine.games.perikles.tiles import Special
 from engine.store import Store
 from engine.store.rows import Person
 from engine.tables import Tables
-from engine.tables.pace import MINUTE, read
 from engine.tables.room import Change
+from engine.tables.time.pace import MINUTE, read
 from tests.databases import ready
 
 ONLOOKER = Seat(2)
@@ -136,20 +136,20 @@ class Home:
         were answered: after everything that happens, what they see and what is brought up to date. Battles may be
         `ordered` not to wait for the onlooker."""
         self.now = 1_000_000.0
-        table = await self.tables.open(
+        table = await self.tables.lobby.open(
             guild=1, channel=2, host=PEOPLE[0], game="perikles", seats=3, language="en", pace=read(pace)
         )
         for person in PEOPLE[1:]:
-            await self.tables.join(table.id, person)
-        table = await self.tables.start(table.id, PEOPLE[0].user)
-        await self.tables._change(table.id, None, lambda room: Change(position=at))
+            await self.tables.lobby.join(table.id, person)
+        table = await self.tables.lobby.start(table.id, PEOPLE[0].user)
+        await self.tables._rooms.change(table.id, None, lambda room: Change(position=at))
         users = [info.user for info in table.seats]
         onlooker = users[ONLOOKER]
         if ordered and onlooker is not None:
-            await self.tables.order(table.id, onlooker, "order-go-on", "go-on", click=next(self.click))
+            await self.tables.play.order(table.id, onlooker, "order-go-on", "go-on", click=next(self.click))
         met: list[object] = [await self.met(table.id, onlooker)]
         for _ in range(most):
-            now = (await self.tables._room(table.id)).position
+            now = (await self.tables._rooms.room(table.id)).position
             ask = None if now is None else question(now.state)
             if now is None or ask is None:
                 break
@@ -163,41 +163,41 @@ class Home:
     async def secretly(self, table: str, users: Sequence[int | None], world: World) -> None:
         """Who can orders the slaves to rise, and thinks better of it."""
         for user in users:
-            sight = await self.tables.sight(table, user)
+            sight = await self.tables.views.sight(table, user)
             prompt = next((one for one in sight.view.asides if one.key == "revolt-order"), None)
             if prompt is not None and user is not None:
                 for wire in (prompt.sample(world.secret), "-"):
-                    await self.tables.aside(table, user, "revolt-order", wire, click=next(self.click))
+                    await self.tables.play.aside(table, user, "revolt-order", wire, click=next(self.click))
 
     async def answered(self, table: str, seat: Seat, user: int | None, world: World) -> None:
         """A whole plan; who could play his tile with it tries that out first and takes it back."""
         assert user is not None
-        sight = await self.tables.sight(table, user)
+        sight = await self.tables.views.sight(table, user)
         prompt = sight.view.prompt
         if prompt is not None and prompt.key == "take-influence":
             tile, when = (cast("Any", part).options for part in cast("Form[Any]", prompt).fields)
             if When.BEFORE in when:
                 played = (tile[0].id, When.BEFORE.value)
-                await self.tables.answer(table, user, played, number=None, click=next(self.click))
-                if (await self.tables.sight(table, user)).view.drafting:
-                    await self.tables.take_back(table, user, number=None, click=next(self.click))
+                await self.tables.play.answer(table, user, played, number=None, click=next(self.click))
+                if (await self.tables.views.sight(table, user)).view.drafting:
+                    await self.tables.play.take_back(table, user, number=None, click=next(self.click))
         before = sight.view.seen.asked
         for made in range(20):
-            sight = await self.tables.sight(table, user)
-            at = (await self.tables._room(table)).position
+            sight = await self.tables.views.sight(table, user)
+            at = (await self.tables._rooms.room(table)).position
             assert at is not None
             if at.state.asked != before or seat in at.state.answers or at.state.result is not None:
                 return
             if sight.view.ready:
-                await self.tables.confirm(table, user, number=None, click=next(self.click))
+                await self.tables.play.confirm(table, user, number=None, click=next(self.click))
                 return
             assert sight.view.prompt is not None
             wire = world.says(at.state, seat, sight.view.prompt, made)
-            await self.tables.answer(table, user, wire, number=None, click=next(self.click))
+            await self.tables.play.answer(table, user, wire, number=None, click=next(self.click))
 
     async def met(self, table: str, user: int | None) -> object:
         """What an onlooker and somebody without a seat see, and which messages that they can see are out of date."""
-        sights = [await self.tables.sight(table, one) for one in (None, user)]
+        sights = [await self.tables.views.sight(table, one) for one in (None, user)]
         marks: list[str] = []
         for dues in (await self.tables.outbox.claim()).values():
             for due in dues:
@@ -205,7 +205,7 @@ class Home:
                 if name not in TO_ONE or rest.partition(":")[0] == str(int(ONLOOKER)):
                     marks.append(due.target)
                 await self.tables.outbox.done(due)
-        story = [(line.to, line.event) for line in await self.tables.story(table, ONLOOKER)]
+        story = [(line.to, line.event) for line in await self.tables.views.story(table, ONLOOKER)]
         state = [(info.misses, info.plays, info.stand_in) for info in sights[0].table.seats]
         shown = [{**{name.name: getattr(one, name.name) for name in fields(one)}, "table": None} for one in sights]
         return self.now, shown, story, state, marks

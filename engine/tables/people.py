@@ -2,19 +2,18 @@
 
 from __future__ import annotations
 
-from contextlib import suppress
 from dataclasses import replace
 from enum import StrEnum
 from typing import Any
 from zoneinfo import available_timezones
 
 from engine.store.rows import Choices, Person
-from engine.tables.digest import digest_day
 from engine.tables.errors import TableRefused
-from engine.tables.quiet import Quiet, quiet_of
-from engine.tables.records import Status, Table
 from engine.tables.retention import DAY
-from engine.tables.seats import Seats
+from engine.tables.rooms import Rooms
+from engine.tables.time.clock import TableClock
+from engine.tables.time.digest import digest_day
+from engine.tables.time.quiet import Quiet, quiet_of
 
 
 class Reminders(StrEnum):
@@ -25,38 +24,42 @@ class Reminders(StrEnum):
     NONE = "none"
 
 
-class Choosing(Seats):
+class People:
     """Quiet hours move the deadlines that run, for what somebody has left he has left. So that nobody moves his own on
     and on, they can be changed once a day while a clock of his runs; having none is always possible."""
+
+    def __init__(self, rooms: Rooms, clock: TableClock) -> None:
+        self._rooms = rooms
+        self._clock = clock
 
     async def know(self, user: int, name: str, locale: str | None = None) -> Person:
         """Remembers a person's name and, if given, language."""
         person = await self.person(user)
         if person is not None and person.name == name and locale in (None, person.locale):
             return person
-        async with self._store.transaction() as tx:
+        async with self._rooms.store.transaction() as tx:
             await tx.people.put(user, name, **({} if locale is None else {"locale": locale}))
             return await tx.people.get(user) or Person(user, name, locale)
 
     async def person(self, user: int) -> Person | None:
         """What we know of a user."""
-        return await self._store.recall("people", user, None, lambda tx: tx.people.get(user))
+        return await self._rooms.store.recall("people", user, None, lambda tx: tx.people.get(user))
 
     async def dm_state(self, user: int, *, channel: int | None, closed: bool) -> None:
         """Notes how a user we know can be reached by DM: the channel, if known, and whether he refuses messages."""
         person = await self.person(user)
         if person is None or (person.dm_channel, person.dm_closed) == (channel, closed):
             return
-        async with self._store.transaction() as tx:
+        async with self._rooms.store.transaction() as tx:
             await tx.people.put(user, person.name, dm_channel=channel, dm_closed=closed)
 
     async def choices(self, user: int) -> Choices:
         """What a user set for himself."""
-        return await self._store.recall("choices", user, None, lambda tx: tx.people.choices(user))
+        return await self._rooms.store.recall("choices", user, None, lambda tx: tx.people.choices(user))
 
     async def choose(self, user: int, **columns: Any) -> None:
         """Sets what is given, and keeps the rest."""
-        async with self._store.transaction() as tx:
+        async with self._rooms.store.transaction() as tx:
             await tx.people.choose(user, **columns)
 
     async def choose_digest(self, user: int, minute: int | None) -> None:
@@ -65,16 +68,18 @@ class Choosing(Seats):
         person, chosen = await self.person(user), replace(await self.choices(user), digest=minute)
         if minute is not None and (person is None or person.zone is None):
             raise TableRefused("zone-first")
-        over = None if person is None else digest_day(person, chosen, self._clock())
+        over = None if person is None else digest_day(person, chosen, self._rooms.now())
         await self.choose(user, digest=minute, digested=over or chosen.digested)
 
     async def take_digests(self) -> list[Person]:
         """The people to whom a digest is due. It counts as given then, whatever becomes of it: rather none than two."""
-        async with self._store.reading() as tx:
+        async with self._rooms.store.reading() as tx:
             wanted = await tx.people.digests()
-        due = {one.user: day for one, chosen in wanted if (day := digest_day(one, chosen, self._clock())) is not None}
+        due = {
+            one.user: day for one, chosen in wanted if (day := digest_day(one, chosen, self._rooms.now())) is not None
+        }
         if due:
-            async with self._store.transaction() as tx:
+            async with self._rooms.store.transaction() as tx:
                 for user, day in due.items():
                     await tx.people.choose(user, digested=day)
         return [person for person, _ in wanted if person.user in due]
@@ -89,7 +94,7 @@ class Choosing(Seats):
         if quiet is not None:
             await self.choose_quiet(user, Quiet(zone, quiet.start, quiet.end))
             return
-        async with self._store.transaction() as tx:
+        async with self._rooms.store.transaction() as tx:
             await tx.people.put(user, "" if person is None else person.name, zone=zone)
 
     async def choose_quiet(self, user: int, quiet: Quiet | None) -> None:
@@ -99,29 +104,7 @@ class Choosing(Seats):
             return
         if quiet is not None:
             set_at = (await self.choices(user)).quiet_set
-            if set_at is not None and self._clock() - set_at < DAY and await self._runs_for(user):
+            if set_at is not None and self._rooms.now() - set_at < DAY and await self._clock.runs_for(user):
                 raise TableRefused("quiet-lately")
-            await self.choose(user, quiet_set=self._clock())
-        await self.set_quiet(user, quiet)
-
-    async def lobbies(self, user: int) -> list[Table]:
-        """The tables of a user that have not begun, the newest first."""
-        async with self._store.reading() as tx:
-            rows = await tx.tables.of_user(user, Status.LOBBY)
-        found: list[Table] = []
-        for row in rows:
-            with suppress(TableRefused):
-                found.append((await self._room(row.id)).table)
-        return found
-
-    async def _runs_for(self, user: int) -> bool:
-        """Whether a clock of this user runs anywhere."""
-        async with self._store.reading() as tx:
-            rows = await tx.tables.of_user(user, Status.RUNNING)
-        for row in rows:
-            with suppress(TableRefused):
-                room = await self._room(row.id)
-                clock = room.clocks.get(room.seat_of(user))
-                if clock is not None and clock.since is not None:
-                    return True
-        return False
+            await self.choose(user, quiet_set=self._rooms.now())
+        await self._clock.set_quiet(user, quiet)

@@ -8,12 +8,11 @@ from dataclasses import dataclass, replace
 
 from pydantic import BaseModel
 
-from engine.store.rows import Act, Person
+from engine.store.rows import Act
 from engine.tables.errors import TableRefused
-from engine.tables.lobby import ended
-from engine.tables.profiles import Profiles
 from engine.tables.records import Status, Table
-from engine.tables.room import seated, table_of
+from engine.tables.room import ended, seated, table_of
+from engine.tables.rooms import Rooms
 
 HALT = "halt"
 """The target that says at a table that it rests, and why, or that it goes on."""
@@ -39,15 +38,18 @@ class Halted:
         return self.table.status in (Status.LOBBY, Status.RUNNING)
 
 
-class Halting(Profiles):
+class Halts:
     """What is done about tables that cannot be opened."""
+
+    def __init__(self, rooms: Rooms) -> None:
+        self._rooms = rooms
 
     async def found(self, table_id: str) -> Table | Halted | None:
         """The table, whether it can be opened or not; None if there is none."""
         try:
-            return (await self._room(table_id)).table
+            return (await self._rooms.room(table_id)).table
         except TableRefused as refused:
-            async with self._store.reading() as tx:
+            async with self._rooms.store.reading() as tx:
                 row, seats = await tx.tables.outline(table_id), await tx.tables.seats([table_id])
             if row is None:
                 return None
@@ -56,7 +58,7 @@ class Halting(Profiles):
     async def found_in(self, place: int) -> Table | Halted | None:
         """The table whose thread this is, else the newest one in lobby or running that was opened in this channel. One
         that cannot be opened is found in its thread alone."""
-        async with self._store.reading() as tx:
+        async with self._rooms.store.reading() as tx:
             here = await tx.tables.in_thread(place)
             row = here or await tx.tables.in_channel(place, [Status.RUNNING, Status.LOBBY])
         found = None if row is None else await self.found(row.id)
@@ -74,45 +76,18 @@ class Halting(Profiles):
 
     async def resting(self, guild: int) -> list[Table]:
         """The tables of a guild that cannot be opened and are not over, the newest first."""
-        async with self._store.reading() as tx:
+        async with self._rooms.store.reading() as tx:
             rows = await tx.tables.find(guild, Status.RUNNING) + await tx.tables.find(guild, Status.LOBBY)
         found = [await self.halted(row.id) for row in rows]
         return [one.table for one in found if one is not None]
 
-    async def cancel(self, table_id: str, by: int, *, click: int | None = None) -> Table:
-        """The same for a table that cannot be opened."""
+    async def end(self, table_id: str, may: Callable[[Table], None], acts: Sequence[Act], click: int | None) -> Table:
+        """Ends a table that cannot be opened: so nothing of its game is touched. `may` raises for who may not.
 
-        def may(table: Table) -> None:
-            if table.host != by:
-                raise TableRefused("not-host")
-
-        try:
-            return await super().cancel(table_id, by, click=click)
-        except TableRefused as refused:
-            if refused.key != "unreadable":
-                raise
-            return await self._abandoned(table_id, may, [], click)
-
-    async def void(self, table_id: str, by: Person, reason: str, *, click: int | None = None) -> Table:
-        """The same for a table that cannot be opened."""
-
-        def may(table: Table) -> None:
-            if table.seat_of(by.user) is not None:
-                raise TableRefused("moderator-sits")
-
-        try:
-            return await super().void(table_id, by, reason, click=click)
-        except TableRefused as refused:
-            if refused.key != "unreadable":
-                raise
-            return await self._abandoned(table_id, may, [self._entry(by, "void", None, reason)], click)
-
-    async def _abandoned(
-        self, table_id: str, may: Callable[[Table], None], acts: Sequence[Act], click: int | None
-    ) -> Table:
-        """Ends a table that cannot be opened: so nothing of its game is touched."""
-        now = self._clock()
-        async with self._store.transaction() as tx:
+        Refuses no-table, and not-running once it is over.
+        """
+        now = self._rooms.now()
+        async with self._rooms.store.transaction() as tx:
             row, seats = await tx.tables.outline(table_id), await tx.tables.seats([table_id])
             if row is None:
                 raise TableRefused("no-table", table=table_id)
@@ -130,21 +105,16 @@ class Halting(Profiles):
             await tx.outbox.mark(table_id, [HALT], now)
             if click is not None:
                 await tx.play.clicked(click, table_id, "{}", now)
-        self.outbox.changed()
+        self._rooms.outbox.changed()
         return replace(table, status=Status.CANCELLED, ended=now)
 
     async def survey(self) -> None:
         """Marks what was halted since, or goes on by now, so that it is said. To be called after each start: what the
         program can open changes with it alone."""
-        async with self._store.reading() as tx:
+        async with self._rooms.store.reading() as tx:
             ids = [table for table, status in await tx.tables.ids() if status in (Status.LOBBY, Status.RUNNING)]
         for table_id in ids:
-            told = await self.outbox.messages(table_id, HALT)
+            told = await self._rooms.outbox.messages(table_id, HALT)
             if (await self.halted(table_id) is None) == bool(told):
-                await self.outbox.mark(table_id, [HALT])
+                await self._rooms.outbox.mark(table_id, [HALT])
             await asyncio.sleep(GENTLY)
-
-    def _survey(self) -> None:
-        task = asyncio.create_task(self.survey())
-        self._running.add(task)
-        task.add_done_callback(self._running.discard)

@@ -1,12 +1,10 @@
-"""The ladder: what happens on the way to a deadline and beyond it, at a table whose clocks have come so far."""
+"""Deadlines: what happens on the way to one and beyond it: two reminders, the grace, and an answer that is given."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from typing import Any
-
-import structlog
 
 from engine.core import (
     Event,
@@ -22,15 +20,14 @@ from engine.core import (
     proceed,
     question,
 )
-from engine.tables.clocks import Clock, Rung
+from engine.tables.answered import given
 from engine.tables.computers import stand_in
-from engine.tables.given import given
-from engine.tables.pace import Absence
-from engine.tables.play import Play
+from engine.tables.flow import Flow
 from engine.tables.records import SeatInfo
 from engine.tables.room import Change, Room, times
-
-log = structlog.get_logger(__name__)
+from engine.tables.rooms import Rooms
+from engine.tables.time.clocks import Clock, Rung
+from engine.tables.time.pace import Absence
 
 
 @dataclass(slots=True)
@@ -53,36 +50,14 @@ class _Falling:
         )
 
 
-def _unwatched(seconds: float) -> None:
-    """Nobody wants to know."""
+class Deadlines:
+    """What becomes of a room whose clocks have come so far. Writes nothing."""
 
+    def __init__(self, rooms: Rooms, flow: Flow) -> None:
+        self._rooms = rooms
+        self._flow = flow
 
-class Ladder(Play):
-    """What the timekeeper does at a table."""
-
-    ticked: Callable[[float], object] = staticmethod(_unwatched)
-    """Told, of each thing that was due, how many seconds late it was."""
-
-    async def tick(self, table_id: str, *, at: float | None = None) -> None:
-        """Does all that is due at a table by its clocks at that moment (by default now): reminders are marked for
-        delivery, and for those whose time and grace are over something is answered, and told to them. Does nothing if
-        somebody was quicker."""
-        late: list[float] = []
-
-        def decide(room: Room) -> Change | None:
-            late.clear()
-            now = self._clock() if at is None else at
-            due = {whose: clock for whose, clock in room.clocks.items() if clock.at is not None and clock.at <= now}
-            late.extend(self._clock() - clock.at for clock in due.values() if clock.at is not None)
-            return self._climbed(room, due, now) if due else None
-
-        changed = await self._change(table_id, None, decide)
-        for seconds in late:
-            self.ticked(seconds)
-            log.info("deadline", table=table_id, ms=round(1000 * seconds))
-        self._computers_go_on(changed.room)
-
-    def _climbed(self, room: Room, due: Mapping[Seat | None, Clock], now: float) -> Change:
+    def passed(self, room: Room, due: Mapping[Seat | None, Clock], now: float) -> Change:
         """The change of a room by what is due in it."""
         clocks, marks, over = dict(room.clocks), list[str](), list[Seat | None]()
         by = times(room, now)
@@ -106,15 +81,15 @@ class Ladder(Play):
             elif falling.outcome.position.state.asked == clocks[whose].question:
                 self._fall(falling, whose)
         seats = tuple(falling.seats[info.seat] for info in room.seats)
-        change = self._gone_on(replace(room, seats=seats), falling.outcome)
+        change = self._flow.after(replace(room, seats=seats), falling.outcome)
         marks = [*change.marks, *marks, *(f"told:{seat}:{n}" for n, seat in falling.told)]
         return replace(change, seats=seats, clocks=clocks, marks=marks)
 
     def _fall(self, falling: _Falling, seat: Seat) -> None:
         """Answers for a seat whose time is over, as the pace says. After too many misses a computer stays there."""
         room, at, info = falling.room, falling.outcome.position, falling.seats[seat]
-        box, pace = self.boxes[room.row.game], room.pace
-        best = list(box.players)[-1]
+        box, pace = self._rooms.boxes[room.row.game], room.pace
+        best = self._flow.best(room.row.game)
         by_default = pace.absence is Absence.DEFAULT
         try:
             if by_default:

@@ -6,8 +6,8 @@ from datetime import datetime, timedelta
 from zoneinfo import ZoneInfo
 
 from engine.store.rows import Choices, Person
-from engine.tables.pace import HOUR
-from engine.tables.quiet import after, between, moment, quiet_of
+from engine.tables.time.pace import HOUR
+from engine.tables.time.quiet import after, between, moment, quiet_of
 
 LATE = 6 * HOUR
 """A digest that could not be sent so long is left out: it should come at about the time that was chosen."""

@@ -2,20 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 
 from engine.core import Event, Seat, end_now, view
 from engine.store.privacy import NOBODY
-from engine.store.rows import Person, TableRow
+from engine.store.rows import Person
+from engine.tables.acts import Acts
 from engine.tables.errors import TableRefused
-from engine.tables.halting import Halting
-from engine.tables.lobby import COMPUTER_NAMES, check_numbers, checked
-from engine.tables.moderation import running
-from engine.tables.pace import Pace
+from engine.tables.flow import Flow
+from engine.tables.opening import COMPUTER_NAMES, Opening, check_numbers, checked
 from engine.tables.records import SeatInfo, Status, Table
 from engine.tables.results import places
-from engine.tables.room import Change, Room
+from engine.tables.room import Change, Room, running
+from engine.tables.rooms import Rooms
+from engine.tables.time.pace import Pace
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,8 +30,18 @@ class Score:
     played: bool = True
 
 
-class Convening(Halting):
-    """What a tournament does with its tables. Nobody hosts them."""
+class Boards:
+    """What a tournament does with its tables, of which each is a board of a round. Nobody hosts them."""
+
+    def __init__(self, rooms: Rooms, flow: Flow, opening: Opening, acts: Acts) -> None:
+        self._rooms = rooms
+        self._flow = flow
+        self._opening = opening
+        self._acts = acts
+
+    def on_end(self, told: Callable[[str], object]) -> None:
+        """`told` is called with the id of each table that comes to its end from now on, whatever kind of."""
+        self._rooms.ended = told
 
     async def convene(
         self,
@@ -50,46 +61,33 @@ class Convening(Halting):
         Refuses no-game, bad-option, seats-range, and what the game refuses.
         """
         self.check(game, options, [len(people)])
-        chosen = checked(self._game(game), options)
-        row = TableRow(
-            id="",
+        best = self._flow.best(game)
+        room = self._opening.fresh(
+            game,
+            [
+                SeatInfo(Seat(n), person.user, person.name)
+                if person.user > NOBODY
+                else SeatInfo(Seat(n), None, COMPUTER_NAMES[n % len(COMPUTER_NAMES)], best)
+                for n, person in enumerate(people)
+            ],
             guild=guild,
             channel=channel,
-            thread=None,
-            game=game,
+            host=NOBODY,
             capacity=len(people),
             language=language,
-            options=chosen.model_dump_json(),
-            status=Status.LOBBY,
-            host=NOBODY,
-            seed=None,
-            seed_hash=None,
-            version=1,
-            computers_due=False,
-            opened=self._clock(),
-            started=None,
-            ended=None,
-            pace=pace.model_dump_json(),
+            options=checked(self._rooms.game(game), options),
+            pace=pace,
         )
-        best = list(self.boxes[game].players)[-1]
-        seats = tuple(
-            SeatInfo(Seat(n), person.user, person.name)
-            if person.user > NOBODY
-            else SeatInfo(Seat(n), None, COMPUTER_NAMES[n % len(COMPUTER_NAMES)], best)
-            for n, person in enumerate(people)
-        )
-        table, _ = await self._opened(self._fresh(row, seats), None, board=board)
-        changed = await self._change(table.id, None, self._convened)
-        self._computers_go_on(changed.room)
-        return changed.room.table
+        table, _ = await self._opening.open(room, None, board=board)
+        return (await self._flow.change(table.id, None, self._convened)).room.table
 
     def _convened(self, room: Room) -> Change | None:
-        return self._dealt(room, lambda _, seats: tuple(seats)) if room.status is Status.LOBBY else None
+        return self._opening.dealt(room, lambda _, seats: tuple(seats)) if room.status is Status.LOBBY else None
 
     def check(self, game: str, options: Mapping[str, object], numbers: Iterable[int]) -> None:
         """Refuses what any table of so many would be refused for: no-game, seats-range, bad-option, and what the game
         refuses."""
-        rules = self._game(game)
+        rules = self._rooms.game(game)
         for number in numbers:
             if number not in rules.seats:
                 raise TableRefused("seats-range", seats=rules.seats)
@@ -97,13 +95,13 @@ class Convening(Halting):
 
     async def event_of(self, table_id: str) -> str | None:
         """The tournament that a table belongs to."""
-        async with self._store.reading() as tx:
+        async with self._rooms.store.reading() as tx:
             return await tx.events.at(table_id)
 
     async def score(self, table_id: str) -> Score:
         """How a game ended; of one that runs, how it would if it ended now. Refuses no-table, not-running where there
         is none."""
-        room = await self._room(table_id)
+        room = await self._rooms.room(table_id)
         if room.position is None or room.status not in (Status.RUNNING, Status.OVER):
             raise TableRefused("not-running", status=room.status)
         result, awaited = room.position.state.result, frozenset[Seat]()
@@ -112,7 +110,7 @@ class Convening(Halting):
             result = end_now(room.game, room.position).position.state.result
         assert result is not None
         points = dict(result.standings)
-        ended = any(act.act == "end" for act in await self.acts(table_id))
+        ended = any(act.act == "end" for act in await self._acts.of(table_id))
         return Score(
             places=places(result, [info.seat for info in room.seats]),
             points={info.seat: points.get(info.seat, 0) for info in room.seats},
@@ -128,6 +126,6 @@ class Convening(Halting):
             if room.status is not Status.RUNNING:
                 return None
             outcome = end_now(room.game, running(room))
-            return self._gone_on(room, replace(outcome, events=(*outcome.events, Event("called-off", {}))))
+            return self._flow.after(room, replace(outcome, events=(*outcome.events, Event("called-off", {}))))
 
-        await self._change(table_id, None, decide)
+        await self._rooms.change(table_id, None, decide)

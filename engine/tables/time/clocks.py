@@ -14,8 +14,8 @@ from typing import Any, TypeAlias
 
 from engine.core import Position, Seat, question
 from engine.store.rows import ClockRow
-from engine.tables.pace import DAY, HOUR, LEAD, Kind, Pace
-from engine.tables.quiet import Quiet, after, between, next_time
+from engine.tables.time.pace import DAY, HOUR, LEAD, Kind, Pace
+from engine.tables.time.quiet import Quiet, after, between, next_time
 
 
 class Rung(StrEnum):

@@ -1,0 +1,55 @@
+"""Acts: what is done at a table from outside the rules. All of it is logged, with who did it and why."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+
+from engine.core import Seat
+from engine.store.rows import Act, Person
+from engine.tables.errors import TableRefused
+from engine.tables.flow import Flow
+from engine.tables.room import Change, Changed, Room
+from engine.tables.rooms import Rooms
+
+
+class Acts:
+    """The log of moderators. Who is one is not known here, only that they must not sit at the table."""
+
+    def __init__(self, rooms: Rooms, flow: Flow) -> None:
+        self._rooms = rooms
+        self._flow = flow
+
+    async def of(self, table_id: str) -> list[Act]:
+        """Everything that was done at a table from outside, looks included, in order."""
+        async with self._rooms.store.reading() as tx:
+            return await tx.moderation.acts(table_id)
+
+    def entry(self, by: Person, act: str, seat: Seat | None, reason: str) -> Act:
+        """An act of this moment."""
+        return Act(self._rooms.now(), by.user, by.name, act, seat, reason)
+
+    async def change(
+        self,
+        table_id: str,
+        by: Person,
+        act: str,
+        seat: Seat | None,
+        reason: str,
+        decide: Callable[[Room], Change],
+        click: int | None,
+    ) -> Changed:
+        """A change that a moderator makes, with the act that tells of it. Refuses moderator-sits, and what `decide`
+        refuses."""
+
+        def outside(room: Room) -> Change:
+            outsider(room, by.user)
+            return replace(decide(room), acts=[self.entry(by, act, seat, reason)])
+
+        return await self._flow.change(table_id, click, outside)
+
+
+def outsider(room: Room, user: int) -> None:
+    """Raises TableRefused("moderator-sits") for somebody who plays there, or for whom a seat is kept."""
+    if room.seat_of(user) is not None or user in room.invited:
+        raise TableRefused("moderator-sits")

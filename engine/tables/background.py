@@ -1,0 +1,40 @@
+"""Background: work that nobody waits for, until the tables are closed."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Coroutine
+from typing import Any
+
+
+class Background:
+    """Tasks of this process. Closing waits for them."""
+
+    def __init__(self) -> None:
+        self._tasks: set[asyncio.Task[None]] = set()
+        self._closed = asyncio.Event()
+
+    def start(self, work: Coroutine[Any, Any, None]) -> asyncio.Task[None]:
+        """Begins some work and returns at once."""
+        task = asyncio.create_task(work)
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+        return task
+
+    async def closing(self, *, within: float) -> bool:
+        """Waits for so many seconds; returns at once, and whether it is so, when the tables are closed."""
+        try:
+            async with asyncio.timeout(within):
+                await self._closed.wait()
+        except TimeoutError:
+            return False
+        return True
+
+    async def done(self) -> None:
+        """Waits for all that was started. What fails has said so itself."""
+        await asyncio.gather(*self._tasks, return_exceptions=True)
+
+    async def close(self) -> None:
+        """Tells what waits to give up, and waits for all that was started."""
+        self._closed.set()
+        await self.done()

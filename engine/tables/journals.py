@@ -1,0 +1,47 @@
+"""Journals: the whole of a finished game, to be replayed by anybody, and the proof that it was dealt honestly."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+
+import structlog
+
+from engine import journal
+from engine.core import load_action
+from engine.tables.errors import TableRefused
+from engine.tables.records import Status
+from engine.tables.rooms import Rooms
+
+log = structlog.get_logger(__name__)
+
+
+class Journals:
+    """The journals of tables, as they leave the database."""
+
+    def __init__(self, rooms: Rooms) -> None:
+        self._rooms = rooms
+
+    async def export(self, table_id: str) -> str:
+        """The whole journal as JSON, to be replayed: options, seed and its hash, actions, and the final state.
+
+        No names and no ids of people are in it. Refuses no-table, and not-over while the game runs.
+        """
+        room = await self._rooms.room(table_id)
+        if room.status is not Status.OVER or room.position is None:
+            raise TableRefused("not-over")
+        async with self._rooms.store.reading() as tx:
+            rows, rules = await tx.play.journal(table_id), await tx.play.rules(table_id)
+        raw = ([row.seat, json.loads(row.wire), *([] if row.aside is None else [row.aside])] for row in rows)
+        actions = map(load_action, raw)
+        return journal.export(room.game, room.position, room.options, room.row.seed or "", actions, rules)
+
+    async def proves(self, text: str) -> bool:
+        """Whether an exported journal, replayed from its seed, comes to the end it tells of."""
+        games = {name: box.game for name, box in self._rooms.boxes.items()}
+        try:
+            await asyncio.to_thread(journal.verify, games, journal.read(text))
+        except Exception as error:  # the rules may have changed since, and stumble over what is no longer legal
+            log.warning("journal-does-not-replay", error=type(error).__name__)
+            return False
+        return True

@@ -1,0 +1,32 @@
+"""Lessons: guided tables, where somebody is taught the game while playing it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from engine.tables.rooms import Rooms
+
+GUIDED = "guided"
+"""The lesson that comes with no question: it marks whoever has it as guided."""
+
+
+class Lessons:
+    """Who is guided at which table, and what they were taught there."""
+
+    def __init__(self, rooms: Rooms) -> None:
+        self._store = rooms.store
+
+    async def guide(self, table_id: str, user: int) -> None:
+        """From now on this user is guided at this table."""
+        async with self._store.transaction() as tx:
+            await tx.lessons.add(table_id, user, {GUIDED: ""})
+
+    async def of(self, table_id: str, user: int) -> dict[str, str]:
+        """The lessons a guided user had, each with the number of the question at which it came; empty for others."""
+        async with self._store.reading() as tx:
+            return await tx.lessons.of(table_id, user)
+
+    async def teach(self, table_id: str, user: int, lessons: Mapping[str, str]) -> None:
+        """Notes that a guided user has lessons with the question of that number, unless they had them before."""
+        if lessons:
+            await self._store.note(lambda tx: tx.lessons.add(table_id, user, lessons))

@@ -1,0 +1,85 @@
+"""Marks: what of a table is out of date on Discord after something happened there. Pure."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any
+
+from engine.core import Action, Event, Position, Seat, question, view
+from engine.tables.room import Room
+
+
+def concerned(at: Position[Any]) -> set[Seat]:
+    """The seats that the present question puts something before: a prompt or an aside."""
+    ask = question(at.state)
+    if ask is None:
+        return set()
+    return {*ask.prompts, *ask.among, *(aside.seat for aside in ask.asides)}
+
+
+def marks_after(room: Room, position: Position[Any], actions: Iterable[Action], events: Iterable[Event]) -> list[str]:
+    """What is out of date on Discord after a game went on from `room.position` to `position`, in order of delivery:
+    the story, the private prompts of those concerned, the panel, and the end.
+
+    What nobody else may notice, such as an order in secret, touches nobody else's messages.
+    """
+    before, over = room.position, position.state.result is not None
+    chapter, chapters = room.chapter, dict[int, None]()
+    seats: set[Seat | None] = {action.seat for action in actions}
+    for event in events:
+        chapter += event.chapter
+        if event.to is None:
+            chapters[chapter] = None
+        else:
+            seats.add(event.to)
+    public = before is None or bool(chapters) or view(room.game, before, None) != view(room.game, position, None)
+    asked_anew = before is None or before.state.asked != position.state.asked
+    if asked_anew or (public and any(action.aside for action in actions)):
+        seats |= concerned(position)
+        if before is not None:
+            seats |= concerned(before)
+    people = [info.seat for info in room.seats if info.user is not None and (over or info.seat in seats)]
+    return [
+        *(f"story:{n}" for n in chapters),
+        *(f"seat:{seat}" for seat in people),
+        *(["panel"] if public or asked_anew else []),
+        *(["end", *pauses(room), *finals(room)] if over else []),
+    ]
+
+
+def finals(room: Room) -> list[str]:
+    """The marks for telling everybody who sits at a table that it is over."""
+    return [f"final:{info.seat}" for info in room.seats if info.user is not None]
+
+
+def pauses(room: Room) -> list[str]:
+    """The mark for a pause that stands or is proposed, which ends with the table."""
+    return [] if room.pause is None else ["pause"]
+
+
+def last_one(room: Room, position: Position[Any]) -> list[str]:
+    """The mark for telling somebody that all others have answered, if that has just come about and everybody may know.
+
+    At a quick table nobody needs to be told.
+    """
+    before, ask = room.position, question(position.state)
+    if before is None or ask is None or ask.among or not room.pace.slow or before.state.asked != position.state.asked:
+        return []
+    left = [seat for seat in ask.prompts if seat not in position.state.answers]
+    alone = len(left) == 1 < sum(seat not in before.state.answers for seat in ask.prompts)
+    return [f"alone:{seat}" for seat in left if alone and room.seats[seat].plays]
+
+
+def telling(room: Room) -> list[str]:
+    """The mark for something that was told beside the rules."""
+    return [f"story:{room.chapter}"]
+
+
+def players(room: Room) -> list[str]:
+    """The marks of the private messages of all who play."""
+    return [f"seat:{info.seat}" for info in room.seats if info.plays]
+
+
+def people(room: Room) -> list[str]:
+    """The marks of the private messages of all people at a table, also of those for whom a computer plays."""
+    return [f"seat:{info.seat}" for info in room.seats if info.user is not None]

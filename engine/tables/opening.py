@@ -1,0 +1,173 @@
+"""Opening: how a table comes to be, under an id of its own, and how its game is dealt."""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import replace
+from hashlib import sha256
+from typing import Any
+
+from pydantic import BaseModel, ValidationError
+
+from engine.core import Game, Randomness, Refused, Seat, new_game, seed_hash
+from engine.store import Busy
+from engine.store.rows import TableRow
+from engine.tables.computers import play_on
+from engine.tables.errors import TableRefused
+from engine.tables.flow import Flow
+from engine.tables.marks import marks_after
+from engine.tables.records import SeatInfo, Status, Table
+from engine.tables.room import Change, Room, ended, seat_row
+from engine.tables.rooms import ATTEMPTS, Rooms
+from engine.tables.time.pace import Pace
+
+ID_LETTERS = "abcdefghjkmnpqrstuvwxyz23456789"  # none that look like another
+ID_LENGTH = 4
+COMPUTER_NAMES = ("Talos", "Galatea", "Pandora", "Kadmos", "Medea", "Daidalos")
+
+Order = Callable[[str, Sequence[SeatInfo]], tuple[SeatInfo, ...]]
+
+
+class Opening:
+    """What a lobby and a tournament do alike: open a table, and deal."""
+
+    def __init__(self, rooms: Rooms, flow: Flow) -> None:
+        self._rooms = rooms
+        self._flow = flow
+
+    def fresh(
+        self,
+        game: str,
+        seats: Sequence[SeatInfo],
+        *,
+        guild: int,
+        channel: int,
+        host: int,
+        capacity: int,
+        language: str,
+        options: BaseModel,
+        pace: Pace,
+        invited: tuple[int, ...] = (),
+    ) -> Room:
+        """A room that is still to be opened, its people in this order. Raises TableRefused("no-game")."""
+        row = TableRow(
+            id="",
+            guild=guild,
+            channel=channel,
+            thread=None,
+            game=game,
+            capacity=capacity,
+            language=language,
+            options=options.model_dump_json(),
+            status=Status.LOBBY,
+            host=host,
+            seed=None,
+            seed_hash=None,
+            version=1,
+            computers_due=False,
+            opened=self._rooms.now(),
+            started=None,
+            ended=None,
+            pace=pace.model_dump_json(),
+        )
+        rules, book = self._rooms.game(game), self._rooms.boxes[game].orders
+        return Room(row, numbered(seats), rules, options, None, 0, 0, 0, book, invited=invited)
+
+    async def open(
+        self, room: Room, click: int | None, *, former: str | None = None, board: tuple[str, int, int] | None = None
+    ) -> tuple[Table, bool]:
+        """Opens a fresh room under a new id, as the rematch of `former` or as a `board` of a tournament (its id, the
+        round, the number of the table) if given. The table, and whether it is new: the same click, or a rematch or
+        board that stands already, gives the one opened before."""
+        for _ in range(ATTEMPTS):
+            before = await self._rooms.clicked(click)
+            if before is not None:
+                return (await self._rooms.room(before["table"])).table, False
+            row = replace(room.row, id="".join(secrets.choice(ID_LETTERS) for _ in range(ID_LENGTH)))
+            try:
+                async with self._rooms.store.transaction() as tx:
+                    standing = None if former is None else await tx.tables.rematch(former)
+                    if board is not None:
+                        standing = await tx.events.board(*board)
+                    if standing is None:
+                        if await tx.tables.get(row.id) is not None:
+                            raise Busy
+                        await tx.tables.insert(row)
+                        await tx.tables.seat(row.id, [seat_row(info) for info in room.seats])
+                        await tx.tables.invite(row.id, room.invited)
+                        if board is None:
+                            await tx.outbox.mark(row.id, ["lobby"], row.opened)
+                        else:
+                            await tx.events.put_board(*board, row.id)
+                        if former is not None:
+                            await tx.tables.propose(former, row.id)
+                        if click is not None:
+                            await tx.play.clicked(click, row.id, f'{{"table":"{row.id}"}}', row.opened)
+            except Busy:
+                continue
+            if standing is not None:
+                return (await self._rooms.room(standing)).table, False
+            self._rooms.outbox.changed()
+            return replace(room, row=row).table, True
+        raise TableRefused("busy")
+
+    def dealt(self, room: Room, order: Order) -> Change:
+        """The change of a room by which its game begins, with seats in this order."""
+        seed = self._rooms.seeds()
+        seats = order(seed, room.seats)
+        outcome = new_game(room.game, len(seats), room.options, seed)
+        run = play_on(room.game, outcome.position, self._flow.computers(room.row.game, seats), seed)
+        events = (*outcome.events, *run.events)
+        columns = {
+            "status": Status.RUNNING,
+            "capacity": len(seats),
+            "seed": seed,
+            "seed_hash": seed_hash(seed),
+            "computers_due": run.due,
+            "started": self._rooms.now(),
+        }
+        if run.position.state.result is not None:
+            columns |= ended(Status.OVER, self._rooms.now())
+        marks = ["lobby", "thread", *marks_after(replace(room, seats=seats), run.position, run.actions, events)]
+        return Change(columns, seats, run.position, run.actions, events, marks, invited=())
+
+
+def numbered(infos: Sequence[SeatInfo]) -> tuple[SeatInfo, ...]:
+    """The same people on seats 0, 1, 2 …"""
+    return tuple(replace(info, seat=Seat(at)) for at, info in enumerate(infos))
+
+
+def seating(seed: str, infos: Sequence[SeatInfo]) -> tuple[SeatInfo, ...]:
+    """Draws who sits where, with a generator of its own whose seed is made of the game's."""
+    draw = Randomness(sha256(f"seats {seed}".encode()).hexdigest())
+    return numbered(draw.shuffle(infos))
+
+
+def checked(game: Game[Any], values: Mapping[str, object]) -> BaseModel:
+    """The game's options with these values.
+
+    Raises TableRefused("bad-option") naming the first that does not fit, or what the options themselves refuse.
+    """
+    unknown = [name for name in values if name not in game.options.model_fields]
+    if unknown:
+        raise TableRefused("bad-option", option=unknown[0])
+    try:
+        return game.options.model_validate(dict(values))
+    except ValidationError as error:
+        where = error.errors(include_input=False, include_url=False)[0]["loc"]
+        raise TableRefused("bad-option", option=str(where[0]) if where else "") from None
+
+
+def check_numbers(game: Game[Any], options: BaseModel, least: int, most: int) -> None:
+    """Raises the Refused of the game if no number of players from `least` to `most` can play with these options."""
+    refused: Refused | None = None
+    for seats in game.seats:
+        if least <= seats <= most:
+            try:
+                game.allows(options, seats)
+                return
+            except Refused as one:
+                refused = refused or one
+    if refused is not None:
+        raise refused

@@ -1,0 +1,66 @@
+"""Replays: the past of a game out of its journal, and the points to which it can go back. Pure."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+import structlog
+
+from engine.core import Game, Refused, Seat, clone, dump_state, load_action, new_game
+from engine.core.positions import act
+from engine.store.rows import JournalRow, Point, StoryRow
+from engine.tables.errors import TableRefused
+from engine.tables.room import Room
+
+log = structlog.get_logger(__name__)
+
+
+@dataclass(frozen=True, slots=True)
+class Moment:
+    """A settled point of a game as everybody knows it: the number of the question that was put then, how many
+    questions came after it, the event that headed its chapter (as `Say.event` takes it), who was awaited for what, and
+    how many lines the story had."""
+
+    asked: int
+    later: int
+    heading: Mapping[str, Any] | None
+    awaiting: Mapping[Seat, str]
+    told: int
+
+
+def moment(point: Point, later: int, lines: Sequence[StoryRow]) -> Moment:
+    """A point in public words; `lines` is the public story."""
+    chapters = (line for line in reversed(lines) if line.n <= point.told)
+    heading = next((event for line in chapters if (event := json.loads(line.event)).get("chapter")), None)
+    awaiting = {Seat(int(seat)): key for seat, key in json.loads(point.awaiting).items()}
+    return Moment(point.asked, later, heading, awaiting, point.told)
+
+
+def chapter_at(lines: Sequence[StoryRow], told: int) -> int:
+    """The chapter that was under way when so many lines had been told."""
+    return max((line.chapter for line in lines if line.n <= told), default=0)
+
+
+def replayed(room: Room, rows: Sequence[JournalRow], actions: int) -> Any:
+    """The state after so many actions. Replays all of the journal: raises TableRefused("cannot-rewind") unless that
+    leads to where the room stands. Slow."""
+    assert room.position is not None
+    game: Game[Any] = room.game
+    try:
+        g = clone(new_game(game, len(room.seats), room.options, room.row.seed or "").position.state)
+        kept = clone(g) if actions == 0 else None
+        for n, row in enumerate(rows, 1):
+            act(g, load_action([row.seat, json.loads(row.wire), *([] if row.aside is None else [row.aside])]))
+            if n == actions:
+                kept = clone(g)
+        if kept is None or dump_state(game, g) != dump_state(game, room.position.state):
+            raise TableRefused("cannot-rewind")
+    except Refused:
+        raise TableRefused("cannot-rewind") from None
+    except Exception as error:  # the rules have changed since, and stumble over what was legal once
+        log.warning("cannot-rewind", table=room.row.id, error=type(error).__name__)
+        raise TableRefused("cannot-rewind") from None
+    return kept

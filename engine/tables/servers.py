@@ -1,0 +1,72 @@
+"""Servers: what is set for each, and its games while we are not in it."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable, Sequence
+from contextlib import suppress
+from typing import Any
+
+from engine.core import Event
+from engine.store.rows import Server, TableRow
+from engine.tables.errors import TableRefused
+from engine.tables.records import Status
+from engine.tables.room import Change, Room
+from engine.tables.rooms import Rooms
+from engine.tables.time.pace import Pause
+from engine.tables.time.pauses import resumed, stopped
+
+
+class Servers:
+    """The servers in which tables stand, by the ids that Discord gives them."""
+
+    def __init__(self, rooms: Rooms) -> None:
+        self._rooms = rooms
+
+    async def get(self, guild: int) -> Server:
+        """What is set for a server."""
+        async with self._rooms.store.reading() as tx:
+            return await tx.moderation.server(guild)
+
+    async def set(self, guild: int, **columns: Any) -> Server:
+        """Sets what is given of language, channel, role and pace (None: nothing), and keeps the rest."""
+        async with self._rooms.store.transaction() as tx:
+            await tx.moderation.set_server(guild, **columns)
+            return await tx.moderation.server(guild)
+
+    async def active(self) -> set[int]:
+        """The servers in which games run."""
+        async with self._rooms.store.reading() as tx:
+            return {row.guild for row in await tx.tables.find(None, Status.RUNNING)}
+
+    async def suspend(self, guild: int) -> None:
+        """We were removed from a server: the clocks of its games stand still, but for those that do already."""
+
+        def decide(room: Room) -> Change | None:
+            if room.status is not Status.RUNNING or room.table.paused:
+                return None
+            now = self._rooms.now()
+            pause = Pause(since=now, removed=True)
+            return Change({"pause": pause.model_dump_json()}, clocks=stopped(room, now))
+
+        async with self._rooms.store.reading() as tx:
+            rows = await tx.tables.find(guild, Status.RUNNING)
+        await self._each_of(rows, decide)
+
+    async def resume(self, guild: int) -> None:
+        """We are in a server again: what `suspend` stopped goes on."""
+
+        def decide(room: Room) -> Change | None:
+            if room.status is not Status.RUNNING or room.pause is None or not room.pause.removed:
+                return None
+            return resumed(room, self._rooms.now(), Event("clock-home", {}))
+
+        async with self._rooms.store.reading() as tx:
+            rows = await tx.tables.find(guild, Status.RUNNING)
+        await self._each_of([row for row in rows if row.pause is not None], decide)
+
+    async def _each_of(self, rows: Sequence[TableRow], decide: Callable[[Room], Change | None]) -> None:
+        for row in rows:
+            with suppress(TableRefused):
+                await self._rooms.change(row.id, None, decide)
+            await asyncio.sleep(0)  # reading waits for nothing, and people's clicks do not wait for a thousand tables

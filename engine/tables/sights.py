@@ -1,0 +1,98 @@
+"""Sights: what is seen of a room from one seat, or from none. Pure."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from engine.core import Position, Seat, View, number, question, view
+from engine.orders import NO_ORDERS, Unfit, carry_out, standing
+from engine.tables.errors import TableRefused
+from engine.tables.orders import Held
+from engine.tables.records import Sight
+from engine.tables.room import Room, times
+from engine.tables.time.clocks import Rung
+from engine.tables.time.pace import Kind
+
+
+def sight_of(room: Room, user: int | None) -> Sight:
+    """What a user sees of a room; raises TableRefused("not-running") while there is no game."""
+    return sight_at(room, room.seat_of(user))
+
+
+def sight_at(room: Room, seat: Seat | None) -> Sight:
+    """What is seen of a room from a seat, or from none; raises TableRefused("not-running") while there is no game."""
+    if room.position is None:
+        raise TableRefused("not-running", status=room.status)
+    asked, sealed = asked_and_sealed(room.position)
+    own = view(room.game, room.position, seat)
+    orders = {} if seat is None else orders_of(room, room.position, own, seat)
+    return Sight(
+        table=room.table,
+        seat=seat,
+        view=own,
+        number=number(room.position, seat),
+        names=tuple(info.name for info in room.seats),
+        asked=asked,
+        sealed=sealed,
+        chapter=room.chapter,
+        **orders,
+        **deadlines(room, own),
+        knows_orders=room.book is not NO_ORDERS,
+    )
+
+
+def deadlines(room: Room, own: View[Any]) -> dict[str, Any]:
+    """What is seen of the clocks, the same from all seats."""
+    common = room.clocks.get(None)
+    clocks = {seat: clock for seat in own.awaiting if (clock := common or room.clocks.get(seat)) is not None}
+    pace = room.pace
+    whose, own_clock = None if common else own.viewer, clocks.get(own.viewer) if own.viewer is not None else None
+    banks = {info.seat: clock.left if (clock := room.clocks.get(info.seat)) else pace.time for info in room.seats}
+    return {
+        "due": {
+            seat: at
+            for seat, clock in clocks.items()
+            if (at := clock.at if clock.rung is Rung.GRACE else clock.due) is not None
+        },
+        "late": frozenset(seat for seat, clock in clocks.items() if clock.rung is Rung.GRACE),
+        "covert": common is not None,
+        "rung": own_clock and own_clock.rung,
+        "last_call": None
+        if own_clock is None or own_clock.since is None
+        else times(room, own_clock.since).comes(whose, own_clock, Rung.LAST),
+        "banks": {
+            seat: left
+            for seat, left in banks.items()
+            if pace.kind is Kind.BANK and seat not in clocks and room.seats[seat].plays
+        },
+    }
+
+
+def orders_of(room: Room, at: Position[Any], own: View[Any], seat: Seat) -> dict[str, Any]:
+    """What a seat sees of its standing orders."""
+    held = room.orders.get(seat, Held())
+    offers = room.book.offered(own)
+    stand = {offer.prompt.key: wire for offer in offers if (wire := standing(offer, held.given)) is not None}
+    unfit = carry_out(room.game, room.book, at, seat, held.given)
+    return {
+        "offers": offers,
+        "orders": stand,
+        "by_order": held.sealed_at(at, seat),
+        "unfit": unfit if isinstance(unfit, Unfit) else None,
+    }
+
+
+def counts(at: Position[Any]) -> tuple[int, int]:
+    """How many answers to the present question are in, and how many are awaited in all."""
+    asked, sealed = asked_and_sealed(at)
+    return len(sealed), len(asked)
+
+
+def asked_and_sealed(at: Position[Any]) -> tuple[tuple[Seat, ...], tuple[Seat, ...]]:
+    """Whom the present question was put to, and who of them has answered; of a covert question nobody is told."""
+    ask = question(at.state)
+    if ask is None:
+        return (), ()
+    if ask.among:
+        return ask.among, ()
+    return tuple(ask.prompts), tuple(seat for seat in ask.prompts if seat in at.state.answers)

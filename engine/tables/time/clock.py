@@ -1,0 +1,267 @@
+"""The clock of tables: pauses, more time, quiet hours, reminders that are put off, and what falls due."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable, Collection
+from contextlib import suppress
+from dataclasses import replace
+from typing import NamedTuple
+
+import structlog
+
+from engine.core import Event, Seat
+from engine.store import Unwell
+from engine.store.rows import Person
+from engine.tables.acts import Acts
+from engine.tables.errors import TableRefused
+from engine.tables.flow import Flow
+from engine.tables.marks import players, telling
+from engine.tables.records import Status, Table
+from engine.tables.room import Change, Room, of_table, running, seated_at, times
+from engine.tables.rooms import Rooms
+from engine.tables.sights import sight_at
+from engine.tables.time.deadlines import Deadlines
+from engine.tables.time.pace import Pause
+from engine.tables.time.pauses import each, moved, pausable, paused, resumed, said
+from engine.tables.time.quiet import Quiet
+
+log = structlog.get_logger(__name__)
+
+LOST = 60.0
+"""Seconds without us that are given back: shorter ones nobody notices."""
+RHYTHM = 5.0
+"""Seconds between two beats at the least."""
+
+
+class Beat(NamedTuple):
+    """The moment of a beat, and how many seconds before it were lost, and given back."""
+
+    at: float
+    lost: float = 0.0
+
+
+class TableClock:
+    """The time that people have, at all tables. What comes of it when it is over: `Deadlines`."""
+
+    def __init__(self, rooms: Rooms, flow: Flow, acts: Acts, deadlines: Deadlines) -> None:
+        self._rooms = rooms
+        self._flow = flow
+        self._acts = acts
+        self._deadlines = deadlines
+        self.ticked: Callable[[float], object] | None = None
+        """Told, of each thing that was due, how many seconds late it was."""
+
+    def now(self) -> float:
+        """The present moment in Unix seconds, by the clock that all tables go by."""
+        return self._rooms.now()
+
+    # Pauses
+
+    async def agree_to_pause(self, table_id: str, user: int, *, click: int | None = None) -> Table:
+        """Somebody at the table wants a pause, or agrees to one. When all people who play there do, the clocks stop.
+
+        Refuses not-running, not-seated, no-clock, paused-already, agreed-already.
+        """
+
+        def decide(room: Room) -> Change:
+            pausable(room)
+            agreed = room.pause.agreed if room.pause is not None else ()
+            if room.seat_of(user) is None:
+                raise TableRefused("not-seated")
+            if user in agreed:
+                raise TableRefused("agreed-already")
+            pause = Pause(agreed=(*agreed, user))
+            if all(info.user in pause.agreed for info in room.seats if info.plays):
+                return paused(room, pause.model_copy(update={"since": self.now()}), self.now())
+            return Change(columns={"pause": pause.model_dump_json()}, marks=["pause"])
+
+        return (await self._rooms.change(table_id, click, decide)).room.table
+
+    async def object_to_pause(self, table_id: str, user: int, *, click: int | None = None) -> Table:
+        """Somebody at the table does not want the pause that is proposed, or that the table has agreed on: the clocks
+        go on. Refuses not-running, not-seated, not-paused, and moderators-pause (they alone end theirs)."""
+
+        def decide(room: Room) -> Change:
+            seat = room.seat_of(user)
+            if seat is None:
+                raise TableRefused("not-seated")
+            if room.pause is not None and room.pause.by:
+                raise TableRefused("moderators-pause")
+            return resumed(room, self.now(), Event("clock-objected", {"seat": seat}))
+
+        return (await self._rooms.change(table_id, click, decide)).room.table
+
+    # Moderators
+
+    async def pause(self, table_id: str, by: Person, reason: str, *, click: int | None = None) -> Table:
+        """Stops all clocks of a table. Refuses not-running, no-clock, paused-already."""
+
+        def decide(room: Room) -> Change:
+            pausable(room)
+            return paused(room, Pause(since=self.now(), by=by.name, reason=reason), self.now())
+
+        return (await self._acts.change(table_id, by, "pause", None, reason, decide, click)).room.table
+
+    async def resume(self, table_id: str, by: Person, *, click: int | None = None) -> Table:
+        """Lets all clocks of a table go on, whoever stopped them. Refuses not-running, not-paused."""
+
+        def decide(room: Room) -> Change:
+            return resumed(room, self.now(), said("resumed", by.name, ""))
+
+        return (await self._acts.change(table_id, by, "resume", None, "", decide, click)).room.table
+
+    async def give_time(
+        self,
+        table_id: str,
+        by: Person,
+        hours: int,
+        reason: str,
+        *,
+        seat: Seat | None = None,
+        click: int | None = None,
+    ) -> Table:
+        """Gives those awaited, or one seat alone, so many hours more, or takes them away. Refuses not-running,
+        which-seat, no-deadline."""
+
+        def decide(room: Room) -> Change:
+            running(room)
+            if seat is not None:
+                of_table(room, seat)
+            told = {"who": by.name, "hours": abs(hours), "reason": reason, "more": int(hours > 0)}
+            event = Event("mod-time", told) if seat is None else Event("mod-time-of", {**told, "seat": seat})
+            change = moved(room, self.now(), 3600.0 * hours, seat)
+            return replace(change, events=(event,), marks=[*telling(room), *change.marks])
+
+        return (await self._acts.change(table_id, by, "deadline", seat, reason, decide, click)).room.table
+
+    # Quiet hours
+
+    async def set_quiet(self, user: int, quiet: Quiet | None) -> None:
+        """Sets the quiet hours of a user we know, at all his tables; None: he has none. Deadlines move with them."""
+        columns: dict[str, object] = {"quiet_from": None, "quiet_to": None}
+        if quiet is not None:
+            columns = {"zone": quiet.zone, "quiet_from": quiet.start, "quiet_to": quiet.end}
+        async with self._rooms.store.transaction() as tx:
+            person = await tx.people.get(user)
+            await tx.people.put(user, person.name if person is not None else "", **columns)
+            rows = [row for status in (Status.LOBBY, Status.RUNNING) for row in await tx.tables.of_user(user, status)]
+
+        def decide(room: Room) -> Change | None:
+            others = {one: hours for one, hours in room.quiet.items() if one != user}
+            hours = others if quiet is None else {**others, user: quiet}
+            seat, before = room.seat_of(user), times(room, self.now())
+            clock = room.clocks.get(seat) if seat is not None else None
+            if clock is None or clock.since is None:
+                return Change(quiet=hours)
+            still = before.paused_at(seat, clock)  # what he has left is what he has left, whenever it passes
+            now = times(replace(room, quiet=hours), self.now())
+            going = now.set(seat, replace(still, since=now.now))
+            return Change(quiet=hours, clocks={**room.clocks, seat: going}, marks=[f"seat:{seat}", "panel"])
+
+        for row in rows:
+            with suppress(TableRefused):
+                await self._rooms.change(row.id, None, decide)
+
+    async def runs_for(self, user: int) -> bool:
+        """Whether a clock of this user runs anywhere."""
+        async with self._rooms.store.reading() as tx:
+            rows = await tx.tables.of_user(user, Status.RUNNING)
+        for row in rows:
+            with suppress(TableRefused):
+                room = await self._rooms.room(row.id)
+                clock = room.clocks.get(room.seat_of(user))
+                if clock is not None and clock.since is not None:
+                    return True
+        return False
+
+    # Reminders
+
+    async def snooze(self, table_id: str, user: int, seconds: float) -> float:
+        """Somebody is to be reminded of what he is asked in so many seconds, and not before that; what he has put off
+        before is forgotten. Returns when it will be. Refuses not-running, not-seated, not-awaited, and last-call-first
+        where the last call comes before."""
+        room = await self._rooms.room(table_id)
+        seat, position = seated_at(room, user)
+        sight, at = sight_at(room, seat), self.now() + seconds
+        if not sight.owes:
+            raise TableRefused("not-awaited")
+        if sight.last_call is not None and at >= sight.last_call:
+            raise TableRefused("last-call-first")
+        await self._rooms.outbox.snooze(table_id, int(seat), f"{position.state.asked}:{int(at)}", due=at)
+        return at
+
+    # Deadlines
+
+    async def tick(self, table_id: str, *, at: float | None = None) -> None:
+        """Does all that is due at a table by its clocks at that moment (by default now): reminders are marked for
+        delivery, and for those whose time and grace are over something is answered, and told to them. Does nothing if
+        somebody was quicker."""
+        late: list[float] = []
+
+        def decide(room: Room) -> Change | None:
+            late.clear()
+            now = self.now() if at is None else at
+            due = {whose: clock for whose, clock in room.clocks.items() if clock.at is not None and clock.at <= now}
+            late.extend(self.now() - clock.at for clock in due.values() if clock.at is not None)
+            return self._deadlines.passed(room, due, now) if due else None
+
+        await self._flow.change(table_id, None, decide)
+        for seconds in late:
+            if self.ticked is not None:
+                self.ticked(seconds)
+            log.info("deadline", table=table_id, ms=round(1000 * seconds))
+
+    async def due(self, *, most: int, but: Collection[str] = (), at: float | None = None) -> list[str]:
+        """Tables at which something is due by their clocks at that moment (by default now), the most overdue first;
+        none of `but`."""
+        async with self._rooms.store.reading() as tx:
+            return await tx.clocks.due(self.now() if at is None else at, most, but)
+
+    async def wait_for_due(self, *, at_most: float, but: Collection[str] = ()) -> None:
+        """Returns when something may be due: after clocks were set, at the next moment, or after `at_most` seconds."""
+        self._rooms.clocks_set.clear()  # before looking, so that no change in between is missed
+        async with self._rooms.store.reading() as tx:
+            next_at = await tx.clocks.next(but)
+        seconds = at_most if next_at is None else min(at_most, next_at - self.now())
+        if seconds > 0:
+            with suppress(TimeoutError):
+                async with asyncio.timeout(seconds):
+                    await self._rooms.clocks_set.wait()
+
+    def wake(self) -> None:
+        """Lets whoever waits look at the clocks again."""
+        self._rooms.clocks_set.set()
+
+    async def beat(self) -> Beat:
+        """Notes that everything is well, so that people can answer. First gives all who are awaited the time back in
+        which they could not: that since the last beat, if it is more than a minute.
+
+        Between two beats we, the machine or Discord may have been away, or somebody set the clock. So what is due is
+        to be done as of a beat.
+        """
+        async with self._rooms.store.reading() as tx:
+            well, now = await tx.clocks.pulse(), self.now()
+        if well is not None and 0 <= now - well < RHYTHM:
+            return Beat(now)
+        async with self._rooms.store.transaction(durable=False) as tx:
+            well, now = await tx.clocks.pulse(), self.now()
+            if well is None or now - well <= LOST:
+                await tx.clocks.beat(now)
+                return Beat(now)
+            awaiting = await tx.clocks.running()
+        for table_id in awaiting:
+            try:
+                await self._rooms.change(table_id, None, lambda room: self._made_up(room, well))
+            except TableRefused:
+                pass  # it rests
+            except Unwell:
+                raise
+            except Exception:
+                log.exception("clock-trouble", table=table_id)  # of one table; the others are not to wait for it
+        await self._rooms.store.note(lambda tx: tx.clocks.beat(self.now()))
+        return Beat(now, now - well)
+
+    def _made_up(self, room: Room, well: float) -> Change:
+        clocks = each(room, self.now(), lambda by, whose, clock: by.credited(whose, clock, well))
+        return Change(clocks=clocks, marks=[*players(room), "panel"])

@@ -1,0 +1,77 @@
+"""What becomes of the clocks of a room: they stop, go on, or are set. Pure."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+
+from engine.core import Event, Seat
+from engine.tables.errors import TableRefused
+from engine.tables.marks import players, telling
+from engine.tables.room import Change, Room, awaited_in, running, times
+from engine.tables.time.clocks import Clock, Clocks, Times
+from engine.tables.time.pace import Pause
+
+
+def pausable(room: Room) -> None:
+    """Raises TableRefused where no pause can begin: not-running, no-clock, paused-already."""
+    running(room)
+    if not room.pace.ticks:
+        raise TableRefused("no-clock")
+    if room.table.paused:
+        raise TableRefused("paused-already")
+
+
+def stopped(room: Room, now: float) -> Clocks:
+    """All clocks of a room, standing still."""
+    by = times(room, now)
+    return {whose: by.paused_at(whose, clock) for whose, clock in room.clocks.items()}
+
+
+def paused(room: Room, pause: Pause, now: float) -> Change:
+    """A pause begins, and everybody is told."""
+    told = said("paused", pause.by, pause.reason) if pause.by else Event("clock-paused", {})
+    return _told(room, told, pause, stopped(room, now))
+
+
+def resumed(room: Room, now: float, told: Event) -> Change:
+    """The pause ends, and everybody is told so; or what was only proposed falls. Raises TableRefused: not-running,
+    not-paused."""
+    running(room)
+    if room.pause is None:
+        raise TableRefused("not-paused")
+    if room.pause.since is None:
+        return Change(columns={"pause": None}, marks=["pause"])
+    awaited, by = awaited_in(room), times(replace(room, row=replace(room.row, pause=None)), now)
+    assert awaited is not None
+    return _told(room, told, None, {whose: by.resumed(whose, clock, awaited) for whose, clock in room.clocks.items()})
+
+
+def moved(room: Room, now: float, seconds: float, seat: Seat | None) -> Change:
+    """Gives those awaited (or one `seat` alone) so much more time, or less. Raises TableRefused("no-deadline")."""
+    clocks = each(room, now, lambda by, whose, clock: by.moved(whose, clock, seconds), only=seat)
+    if clocks == room.clocks:
+        raise TableRefused("no-deadline")
+    return Change(clocks=clocks, marks=[*players(room), "panel"])
+
+
+def each(
+    room: Room, now: float, what: Callable[[Times, Seat | None, Clock], Clock], *, only: Seat | None = None
+) -> dict[Seat | None, Clock]:
+    """All clocks that a question is to be answered by, changed; or only that of one seat."""
+    by = times(room, now)
+    return {
+        whose: what(by, whose, clock) if clock.question is not None and only in (None, whose) else clock
+        for whose, clock in room.clocks.items()
+    }
+
+
+def said(what: str, name: str, reason: str) -> Event:
+    """What is told of a moderator's act; the reason only where there is one."""
+    return Event(f"clock-{what}-because" if reason else f"clock-{what}-by", {"name": name, "reason": reason})
+
+
+def _told(room: Room, event: Event, pause: Pause | None, clocks: Clocks) -> Change:
+    """A change of all clocks that everybody is told of."""
+    columns = {"pause": None if pause is None else pause.model_dump_json()}
+    return Change(columns, events=(event,), clocks=clocks, marks=[*telling(room), *players(room), "panel", "pause"])

@@ -1,0 +1,102 @@
+"""Views: which tables there are, and what is seen of them."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Sequence
+from contextlib import suppress
+
+import structlog
+from pydantic import ValidationError
+
+from engine.core import Seat
+from engine.store.rows import TableRow
+from engine.tables.errors import TableRefused
+from engine.tables.records import Sight, Status, StoryLine, Table
+from engine.tables.room import seated, table_of
+from engine.tables.rooms import Rooms
+from engine.tables.sights import sight_of
+
+log = structlog.get_logger(__name__)
+
+
+class Views:
+    """Tables as everybody may know them, and as one person sees them."""
+
+    def __init__(self, rooms: Rooms) -> None:
+        self._rooms = rooms
+
+    async def find(self, guild: int | None = None, *, status: Status | None = None) -> list[Table]:
+        """The tables of a guild (or of all), the newest first. One that cannot be read is left out."""
+        async with self._rooms.store.reading() as tx:
+            rows = await tx.tables.find(guild, status)
+            seats = await tx.tables.seats([row.id for row in rows])
+            invited = await tx.tables.invited([row.id for row in rows])
+        found: list[Table] = []
+        for row in rows:
+            try:
+                found.append(table_of(row, seated(seats[row.id]), self._rooms.options(row), invited[row.id]))
+            except (TableRefused, ValidationError) as error:
+                log.error("table-unreadable", table=row.id, reason=type(error).__name__)
+        return found
+
+    async def counts(self) -> dict[str, int]:
+        """How many tables there are, by status, readable or not."""
+        async with self._rooms.store.reading() as tx:
+            return await tx.tables.counts()
+
+    async def table(self, table_id: str) -> Table | None:
+        """A table by its id; None if there is none, or none that can be read."""
+        try:
+            return (await self._rooms.room(table_id)).table
+        except TableRefused:
+            return None
+
+    async def at(self, place: int) -> list[Table]:
+        """All tables, except cancelled ones, that were opened or are played in this channel or thread."""
+        async with self._rooms.store.reading() as tx:
+            rows = await tx.tables.at(place, [Status.LOBBY, Status.RUNNING, Status.OVER])
+        found = [await self.table(row.id) for row in rows]
+        return [table for table in found if table is not None]
+
+    async def sight(self, table_id: str, user: int | None) -> Sight:
+        """What this user sees (None, or somebody not seated: what everybody sees).
+
+        Refuses no-table, and not-running while there is no game.
+        """
+        return sight_of(await self._rooms.room(table_id), user)
+
+    async def mine(self, user: int) -> list[Sight]:
+        """The running tables of a user: those that await him first, then the newest first. One that cannot be read
+        is left out."""
+        async with self._rooms.store.reading() as tx:
+            rows: Sequence[TableRow] = await tx.tables.of_user(user, Status.RUNNING)
+        sights: list[Sight] = []
+        for row in rows:
+            with suppress(TableRefused):
+                sights.append(await self.sight(row.id, user))
+        return sorted(sights, key=lambda sight: not sight.awaited)
+
+    async def lobbies(self, user: int) -> list[Table]:
+        """The tables of a user that have not begun, the newest first."""
+        async with self._rooms.store.reading() as tx:
+            rows = await tx.tables.of_user(user, Status.LOBBY)
+        found: list[Table] = []
+        for row in rows:
+            with suppress(TableRefused):
+                found.append((await self._rooms.room(row.id)).table)
+        return found
+
+    async def story(
+        self, table_id: str, seat: Seat | None, *, after: int = 0, chapter: int | None = None
+    ) -> list[StoryLine]:
+        """What was told, as this seat may read it (None: public only): lines with n > `after`, of one chapter if given.
+
+        The seat must be the reader's own (`Sight.seat`): it opens the whispers to it.
+        """
+        async with self._rooms.store.reading() as tx:
+            rows = await tx.play.story(table_id, seat, after=after, chapter=chapter)
+        return [
+            StoryLine(row.n, row.chapter, json.loads(row.event), None if row.addressee is None else Seat(row.addressee))
+            for row in rows
+        ]
