@@ -51,6 +51,8 @@ def main() -> None:
     signal.signal(signal.SIGINT, signal.default_int_handler)  # shells have their background jobs ignore it
     signal.signal(signal.SIGTERM, _interrupt)
     try:
+        if asked.game is not None and asked.autoplay is None:
+            raise Unusable("--game goes with --autoplay.")
         settings = Settings()
         settings.log_level = asked.log or ("warning" if asked.local else settings.log_level)
         log.set_up(settings)
@@ -96,6 +98,7 @@ def arguments() -> argparse.ArgumentParser:
     local.add_argument("--local", action="store_true", help="start a local Discord, with a page to play at")
     local.add_argument("--port", type=int, default=0, help="port of the local Discord (default: any free one)")
     local.add_argument("--autoplay", type=int, metavar="N", help="with --local: N scripted people play a whole game")
+    local.add_argument("--game", help="with --autoplay: the game they play (default: doom)")
     local.add_argument("--json", action="store_true", help="with --autoplay: print the result as JSON")
     local.add_argument(
         "--seed", help="what chance goes by, the same in every game; with --autoplay also the scripted people"
@@ -175,7 +178,7 @@ async def play_by_itself(asked: argparse.Namespace, settings: Settings) -> int:
                 running = asyncio.create_task(bot.start(LOCAL_TOKEN))
                 try:
                     await bot.wait_until_ready()
-                    played = await autoplay(server, bot, asked.autoplay, asked.seed)
+                    played = await autoplay(server, bot, asked.autoplay, asked.seed, asked.game or "doom")
                 finally:
                     await bot.close()
                     await asyncio.gather(running, return_exceptions=True)

@@ -59,8 +59,13 @@ class Played:
         return "\n".join(lines)
 
 
-async def autoplay(server: LocalDiscord, bot: Oraklos, players: int, seed: str, game: str = "doom") -> Played:
-    """Plays a game from `/game new` to its end. The same seed gives the same game. Raises ValueError if N is bad."""
+async def autoplay(server: LocalDiscord, bot: Oraklos, players: int, seed: str, game: str) -> Played:
+    """Plays a game from `/game new` to its end. The same seed gives the same game.
+
+    Raises ValueError, in words for the one who asked, where there is no such game or it takes not so many.
+    """
+    if game not in bot.tables.boxes:
+        raise ValueError(f"There is no game called {game!r}. There are: {', '.join(bot.tables.boxes)}.")
     allowed = bot.tables.boxes[game].game.seats
     if players not in allowed or players > len(PEOPLE):
         raise ValueError(f"{game} is played by {min(allowed)} to {max(allowed)} people here, not by {players}.")
@@ -123,7 +128,7 @@ async def _play(bot: Oraklos, people: list[Person], table: Table, rng: Random, p
 async def _told(person: Person, played: Played) -> None:
     """Waits until the final standings stand in the thread."""
     try:
-        await person.wait_for(lambda message: "score.png" in str(message.get("components")), PATIENCE)
+        await person.wait_for(lambda message: _mark(message, "again") is not None, PATIENCE)
     except TimeoutError:
         played.failed.append("the final standings did not arrive")
 

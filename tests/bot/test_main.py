@@ -92,14 +92,30 @@ def test_a_game_for_too_many_is_refused(number: str, tmp_path: Path) -> None:
     assert "2 to 5" in done.stderr
 
 
-def test_autoplay_plays_a_whole_game(tmp_path: Path) -> None:
-    done = run("--local", "--autoplay", "2", "--seed", "1", "--json", folder=tmp_path)
+def test_a_game_that_there_is_not_is_refused(tmp_path: Path) -> None:
+    done = run("--local", "--autoplay", "3", "--game", "chess", folder=tmp_path)
+    assert (done.returncode, done.stdout) == (2, "")
+    assert "no game called 'chess'" in done.stderr
+    assert "doom" in done.stderr
+    assert "goes with --autoplay" in run("--local", "--game", "doom", folder=tmp_path).stderr
+
+
+@pytest.mark.parametrize(
+    "game",
+    [
+        "atlantis",
+        *(pytest.param(name, marks=pytest.mark.soak) for name in ("atlantica", "cyclades", "doom", "perikles")),
+    ],
+)
+def test_autoplay_plays_a_whole_game(game: str, tmp_path: Path) -> None:
+    players = 3 if game == "perikles" else 2
+    done = run("--local", "--autoplay", str(players), "--game", game, "--seed", "1", "--json", folder=tmp_path)
     assert done.returncode == 0, done.stderr
     assert done.stderr == "", "on the local Discord the log is quiet"
     played: dict[str, Any] = json.loads(done.stdout)
-    assert played["flawless"]
-    assert sorted(name for name, _ in played["standings"]) == ["Ann", "Bob"]
-    assert played["interactions"] > 100
+    assert (played["flawless"], played["game"]) == (True, game)
+    assert sorted(name for name, _ in played["standings"]) == ["Ann", "Bob", "Cid"][:players]
+    assert played["interactions"] > 30
     assert played["failed"] == played["refused"] == []
 
 
