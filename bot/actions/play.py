@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from io import BytesIO
 from typing import Any
 
@@ -18,13 +19,15 @@ from bot.panels.status import sealed, waiting
 from bot.panels.tray import BadTray, Change, Tray, forced
 from bot.pictures.pool import Pictures
 from bot.pictures.shown import Visits, own
-from engine.core import Prompt, Refused, Wire, option_id
+from engine.core import Game, Prompt, Refused, View, Wire, option_id
 from engine.games.box import Draw
+from engine.games.inwords import board_in_words, hand_in_words
 from engine.language import Say
 from engine.look import Picture, Region, enlarged
 from engine.tables import Reply, Sight, Status, TableRefused
 
 JOURNAL_PAGE = 3000
+InWords = Callable[[Game[Any], View[Any], Say], str]
 
 
 class Playing:
@@ -196,20 +199,20 @@ class Playing:
         sight = await self._desk.sight(i, table_id)
         if sight.seat is None:
             raise TableRefused("not-seated")
-        await self._picture(i, sight, self._desk.box(sight.table).hand, "hand", empty="panel-no-hand")
+        box = self._desk.box(sight.table)
+        await self._picture(i, sight, box.hand, "hand", words=hand_in_words, empty="panel-no-hand")
 
     async def board(self, i: Interaction, table_id: str, area: str | None = None) -> None:
         """Shows the board as the one who asks sees it, or an area of it larger."""
         sight = await self._desk.sight(i, table_id)
         box = self._desk.box(sight.table)
         if area is None:
-            await self._picture(i, sight, box.board, "board", empty="panel-closed")
+            await self._picture(i, sight, box.board, "board", words=board_in_words, empty="panel-no-board")
             return
         region = self._area(sight, self._desk.say(i, sight.table).plain, area)
         drawing = box.board(sight.view, self._desk.say(i, sight.table).plain, None)
         if drawing is None:
-            await self._desk.tell(i, self._desk.say(i, sight.table)("panel-closed"))
-            return
+            raise TableRefused("no-areas")
         await self._shown(i, sight, enlarged(drawing, region), "board")
 
     def _area(self, sight: Sight, say: Say, typed: str) -> Region:
@@ -221,13 +224,17 @@ class Playing:
                 return region
         raise TableRefused("no-such-area", areas=tuple(areas)) if areas else TableRefused("no-areas")
 
-    async def _picture(self, i: Interaction, sight: Sight, draw: Draw, name: str, *, empty: str) -> None:
+    async def _picture(
+        self, i: Interaction, sight: Sight, draw: Draw, name: str, *, words: InWords, empty: str
+    ) -> None:
+        """Shows what `draw` makes of the viewer's sight; where it draws nothing, the same in words."""
         say, visit = self._desk.say(i, sight.table), str(i.id)
         viewer = None if sight.seat is None else own(sight.seat, name)
         since = None if viewer is None else await self._visits.since(sight.table.id, viewer, visit)
         drawing = draw(sight.view, say.plain, since)
         if drawing is None:
-            await self._desk.tell(i, say(empty))
+            spoken = words(self._desk.box(sight.table).game, sight.view, say)
+            await self._desk.tell(i, f"{private.whereabouts(sight.table, say)}\n{spoken or say(empty)}")
             return
         await self._shown(i, sight, drawing, name)
         if viewer is not None:

@@ -52,14 +52,7 @@ def page(box: Box, say: Say, name: str = "", *, note: str = "", found: Sequence[
 
 def explanation(box: Box, sight: Sight, prompt: Prompt[Any], say: Say) -> ui.LayoutView:
     """What a question means to the one who is asked: made of his view and the question alone."""
-    key = f"help-{prompt.key}"
-    about = {**box.handbook.situation(sight.view), **prompt.about}
-    lines = [
-        f"### {words.title(say, prompt)}\n{say(key, **about)}",
-        f"**{say('rules-answers')}** {say(f'{key}.answers', **about)}",
-        f"**{say('rules-tip')}** {say(f'{key}.tip', **about)}",
-        _safe(sight, prompt, say),
-    ]
+    lines = [*_meaning(box, sight, prompt, say), _safe(sight, prompt, say)]
     items: Items = [ui.TextDisplay("\n\n".join(lines))]
     near = [box.handbook.entry(name) for name in box.handbook.questions.get(prompt.key, ())]
     mentioned = [box.handbook.entry(term) for term in _terms((prompt.about, *_options_of(prompt)))]
@@ -68,6 +61,20 @@ def explanation(box: Box, sight: Sight, prompt: Prompt[Any], say: Say) -> ui.Lay
     if found[NEAR:]:
         items.append(_menu(box, say, "more", say("rules-more"), _options(say, found[NEAR:])))
     return panel(*items)
+
+
+def _meaning(box: Box, sight: Sight, prompt: Prompt[Any], say: Say) -> list[str]:
+    """What the handbook says of a question; of one that it does not know, the hint that stands with it."""
+    key = f"help-{prompt.key}"
+    about = {**box.handbook.situation(sight.view), **prompt.about}
+    title = f"### {words.title(say, prompt)}"
+    if prompt.key not in box.handbook.questions:
+        return [f"{title}\n{words.hint(say, prompt)}".rstrip()]
+    return [
+        f"{title}\n{say(key, **about)}",
+        f"**{say('rules-answers')}** {say(f'{key}.answers', **about)}",
+        f"**{say('rules-tip')}** {say(f'{key}.tip', **about)}",
+    ]
 
 
 def lesson(box: Box, sight: Sight, prompt: Prompt[Any], say: Say) -> Said:

@@ -40,6 +40,7 @@ panel-not-you = You have nothing to do right now. We are waiting for:
 panel-over = This game is over. The final standings are in the thread.
 panel-closed = This question is no longer open.
 panel-no-hand = You hold nothing in your hand right now.
+panel-no-board = This game has no board to show. `/journal` tells what has happened, `/play` what you are asked.
 panel-older = Earlier lines
 panel-newer = Later lines
 panel-journal-empty = Nothing has been told yet.

@@ -40,6 +40,7 @@ panel-not-you = Teraz nie musisz nic robić. Czekamy na odpowiedź:
 panel-over = Ta gra już się skończyła. Końcowe wyniki są w wątku.
 panel-closed = To pytanie jest już zamknięte.
 panel-no-hand = Nie masz teraz nic na ręce.
+panel-no-board = Ta gra nie ma planszy do pokazania. `/journal` opowiada, co się stało, `/play` mówi, o co cię pytam.
 panel-older = Wcześniejsze wpisy
 panel-newer = Późniejsze wpisy
 panel-journal-empty = Nic się jeszcze nie wydarzyło.

@@ -32,6 +32,10 @@ def _no_data(over: Path | None) -> list[str]:
     return []
 
 
+def _not_drawn(view: View[Any], say: Say, since: Facts | None = None) -> None:
+    """A game without pictures: hand and board are said in words (see `inwords`)."""
+
+
 def _nothing_still(say: Say) -> Iterable[Band]:
     return ()
 
@@ -70,9 +74,9 @@ class Box:
 
     game: Game[Any]
     text: tuple[Path, ...]
-    board: Draw
-    hand: Draw
-    final: Sheet
+    board: Draw = _not_drawn
+    hand: Draw = _not_drawn
+    final: Sheet = _not_drawn
     hand_along: Callable[[View[Any]], bool] = _along_with_rows
     still: Still = _nothing_still
     areas: Areas = _no_areas

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import asyncio
+import dataclasses
 from typing import Any
 
 import pytest
 
 from bot.localdiscord.driver import PATIENCE, Person, buttons, text_of
+from engine.games.handbook import Handbook
 from engine.tables import TableRefused
 from tests.bot.house import House, direct, find, press, settled, verbs, words
 
@@ -159,7 +161,34 @@ async def test_looking_around(house: House) -> None:
     rules = await press(ann, "rules")
     assert rules.message is not None
     assert "Bid coins, win points." in words(rules)
-    assert "nothing in your hand" in words(await press(ann, "hand"))
+    assert "hand: **" in words(await press(ann, "hand")), "two cards were dealt"
+
+
+async def test_a_game_that_draws_nothing_says_hand_and_board_in_words(house: House) -> None:
+    table = await house.table("ann", "bob")
+    ann, bob = await house.person("ann"), await house.person("bob")
+    sight = await house.sight(table, ann)
+    assert sight.seat is not None
+    own = sight.view.seen.hand[sight.seat]
+    hand = words(await ann.command("hand", table=table.id))
+    assert f"hand: **{own[0]} and {own[1]}**" in hand
+    board = words(await bob.command("board", table=table.id))
+    assert "round: **1**" in board
+    assert "deck: **26**" in board, "how many lie there, not which"
+    assert "Ann 50" in board and "Bob 50" in board
+    assert "hand: **Ξ\N{NO-BREAK SPACE}" in board, "how many cards each holds"
+    assert str(own[0]) not in board.partition("hand: ")[2].partition("\n")[0]
+
+
+async def test_a_game_without_a_handbook_explains_a_question_by_its_hint(house: House) -> None:
+    house.games["little"] = dataclasses.replace(house.games["little"], handbook=Handbook())
+    await house.restart()
+    await house.table("ann", "bob")
+    ann = await house.person("ann")
+    await asked(ann)
+    explained = words(await press(ann, "what", when=direct))
+    assert "The highest bid wins a point." in explained
+    assert "‹" not in explained
 
 
 async def test_a_change_that_comes_too_late_is_not_told_as_the_answer(

@@ -1,0 +1,57 @@
+"""Hand and board in words, for games that draw nothing: what the View shows, field by field."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import fields
+from typing import Any, cast
+
+from engine.core import Game, State, View
+from engine.core.game import Declared
+from engine.core.visibility import Veiled
+from engine.language.say import Say
+
+CORE = {one.name for one in fields(State)} | {"options"}
+"""What the core keeps for itself, and what the lobby has shown."""
+
+
+def hand_in_words(game: Game[Any], view: View[Any], say: Say) -> str:
+    """A line for each field in which the viewer has something of their own; empty if there is no such field."""
+    return _lines(game, say, lambda one: _own(one, view))
+
+
+def board_in_words(game: Game[Any], view: View[Any], say: Say) -> str:
+    """A line for each field of which everybody sees something: of what lies veiled, how many things there are."""
+    return _lines(game, say, lambda one: _public(one, view))
+
+
+def _lines(game: Game[Any], say: Say, shown: Callable[[Declared], Any]) -> str:
+    found = ((one, shown(one)) for one in game.declared if one.name not in CORE)
+    lines = [f"{_name(one, say)}: **{say.value(value)}**" for one, value in found if value is not None]
+    return "\n".join(line for line in lines if "‹" not in line)  # what has no words is left out
+
+
+def _name(one: Declared, say: Say) -> str:
+    return say(f"field-{one.name.replace('_', '-')}")
+
+
+def _own(one: Declared, view: View[Any]) -> Any:
+    """The viewer's own entry; where several share entries, all that are open to the viewer. None if there is none."""
+    if one.seen.to != "owner" or view.viewer is None:
+        return None
+    entries = cast("Mapping[Any, Any]", getattr(view.seen, one.name))
+    if one.seen.by is None:
+        return entries.get(view.viewer)
+    by = one.seen.by
+    return {key: entry for key, entry in entries.items() if view.viewer in by(view.seen, key)} or None
+
+
+def _public(one: Declared, view: View[Any]) -> Any:
+    value = getattr(view.seen, one.name)
+    if one.seen.to == "public":
+        return value
+    if isinstance(value, Veiled):
+        return len(value)
+    if one.shape == "lists":
+        return {key: len(entry) for key, entry in value.items()}
+    return None  # not even whether there is an entry is for all to know
