@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import MISSING, dataclass, field, fields, is_dataclass
 from functools import cached_property
+from inspect import getmodule
 from random import Random
 from types import ModuleType
 from typing import Annotated, Any, Generic, Literal, TypeVar, cast, get_args, get_origin
@@ -41,22 +42,22 @@ def _anything(options: BaseModel, seats: int) -> None:
 class Game(Generic[S]):
     """The rules of one game. Making one checks its declarations and raises ValueError or TypeError on a mistake.
 
-    `opening()` is the first step: it deals and lays out the game. `allows(options, seats)` raises Refused where so many
-    cannot play with these options. `asides(state, ask)` adds to every question what players may do besides, with
-    `ask.meanwhile`. `imagine(state, viewer, rng)` fills, for `guess`, hidden values that lie in no pool
-    of cards. `scores` are the points now. `faults` names violated invariants, for developers. `data` tells apart rules
-    that were read with different data (an owner's), empty for the game's own. `upcasts[n]` turns the raw JSON of a
-    state of version n into version n + 1.
+    `opening()` is the first step: it deals and lays out the game. Steps stand in `modules`; if none are named, beside
+    `opening`. `allows(options, seats)` raises Refused where so many cannot play with these options. `asides(state,
+    ask)` adds to every question what players may do besides, with `ask.meanwhile`. `imagine(state, viewer, rng)` fills,
+    for `guess`, hidden values that lie in no pool of cards. `scores` are the points now. `faults` names violated
+    invariants, for developers. `data` tells apart rules that were read with different data (an owner's), empty for the
+    game's own. `upcasts[n]` turns the raw JSON of a state of version n into version n + 1.
     """
 
     id: str
     state: type[S]
-    modules: tuple[ModuleType, ...]
     opening: Callable[[], Step[S]]
     options: type[BaseModel]
     seats: tuple[int, ...]
     scores: Callable[[S], dict[Seat, int]]
     faults: Callable[[S], Iterable[str]]
+    modules: tuple[ModuleType, ...] = ()
     allows: Callable[[Any, int], None] = _anything
     asides: Callable[[S, Ask[Any]], None] | None = None
     imagine: Callable[[S, Seat | None, Random], None] | None = None
@@ -85,7 +86,8 @@ class Game(Generic[S]):
     @cached_property
     def steps(self) -> dict[str, StepFn[Any, ...]]:
         """The steps by present and former names."""
-        return collect(self.modules)
+        own = getmodule(self.opening)
+        return collect(self.modules or ((own,) if own is not None else ()))
 
     @cached_property
     def declared(self) -> tuple[Declared, ...]:

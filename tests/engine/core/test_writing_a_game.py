@@ -5,9 +5,11 @@ from __future__ import annotations
 import ast
 import json
 import re
+import subprocess
 import sys
 from collections.abc import Callable, Iterator
 from pathlib import Path
+from shutil import copyfile, copytree
 from types import ModuleType
 
 import pytest
@@ -108,3 +110,44 @@ def test_a_sale_is_a_plan_as_the_page_says(box: Box) -> None:
 def test_side_remarks_are_python_too() -> None:
     for block in blocks("py"):
         ast.parse(block)
+
+
+HOUSE = (
+    "tests/test_imports.py",
+    "tests/engine/core/test_interventions.py",
+    "tests/engine/games",
+    "tests/engine/players/test_kinds.py",
+    "tests/engine/test_orders.py",
+    "tests/bot/panels",
+    "tests/bot/test_same_bytes.py",
+)
+"""Where the house tests every game that there is, beside the laws above."""
+
+
+def test_it_passes_the_tests_of_the_house(tmp_path: Path) -> None:
+    """The page's game, laid into a copy of the project as a newcomer would, is a game like any other."""
+    root = PAGE.parents[1]
+    for part in ("engine", "bot", "cogs", "migrations", "tests", "docs", "pyproject.toml"):
+        (copytree if (root / part).is_dir() else copyfile)(root / part, tmp_path / part)
+    text = tmp_path / "engine" / "games" / "pearls" / "text"
+    text.mkdir(parents=True)
+    (text.parent / "__init__.py").write_text("".join(blocks("python")), encoding="utf-8")
+    for locale in LOCALES:
+        (text / f"{locale}.ftl").write_text("".join(blocks(f"fluent {locale}")), encoding="utf-8")
+    command = [
+        sys.executable,
+        "-m",
+        "pytest",
+        "-p",
+        "no:cacheprovider",
+        "-o",
+        "addopts=",
+        "-m",
+        "not soak",
+        "-k",
+        "pearls or rules_touch",
+        *HOUSE,
+    ]
+    done = subprocess.run(command, cwd=tmp_path, capture_output=True, text=True, timeout=110, check=False)
+    assert done.returncode == 0, done.stdout[-4000:]
+    assert int(re.findall(r"(\d+) passed", done.stdout)[-1]) > 20
