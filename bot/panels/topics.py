@@ -20,7 +20,7 @@ from bot.panels.words import OPTION, cut
 from engine.core import Prompt
 from engine.core.events import to_plain
 from engine.games.box import Box
-from engine.games.handbook import Entry
+from engine.games.handbook import SOURCES, Entry
 from engine.language import Said, Say
 from engine.tables import Sight
 
@@ -91,13 +91,16 @@ def cards(box: Box, say: Say, pictures: Sequence[tuple[str, str]]) -> ui.LayoutV
 
 
 def _front(box: Box, say: Say) -> Items:
-    """The name of the game, what it is about, its topics, and what a beginner reads first."""
+    """The name of the game, what it is about and what is reconstructed, its topics, and what a beginner reads first."""
     first = next(iter(box.handbook.topics.values()), ())[:NEAR]
     topics = [
         discord.SelectOption(label=cut(say.plain(f"topic-{topic}"), OPTION), value=f"{TOPIC}{topic}")
         for topic in box.handbook.topics
     ]
-    items: Items = [ui.TextDisplay(f"### {say('game-title')}\n{say('game-summary')}\n-# {say('rules-search')}")]
+    sources = box.handbook.entry(SOURCES)
+    notes = [*([_gist(say, sources)] if sources is not None else []), say("rules-search")]
+    lines = [f"### {say('game-title')}", say("game-summary"), *(f"-# {note}" for note in notes)]
+    items: Items = [ui.TextDisplay("\n".join(lines))]
     if topics:
         items.append(_menu(box, say, "topics", say("rules-topics"), topics[:LISTED]))
     items += rows([*(_button(box, say, entry) for entry in first), _help(box, say)])

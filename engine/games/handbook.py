@@ -16,9 +16,12 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, Final
 
 from engine.core import View
+
+SOURCES: Final = "sources"
+"""The entry that says what of a game is reconstructed. Its first line stands on the front of the handbook."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -16,6 +16,7 @@ from bot.text.translation import TEXT
 from engine.core import Prompt, answer, guess, new_game, number, proceed, seed_from, view
 from engine.core.positions import Position
 from engine.games.box import Box, boxes
+from engine.games.handbook import SOURCES
 from engine.language import LOCALES, Language, Say
 from engine.tables import Sight
 from tests.bot.panels.desktop import faults
@@ -51,6 +52,15 @@ def test_every_page_is_within_the_limits(box: Box) -> None:
             sound(topics.page(box, say, name))
         sound(topics.page(box, say, "", note="n" * 200, found=list(box.handbook)))
         sound(topics.page(box, say, next(iter(box.handbook)).id, note="n" * 200, found=list(box.handbook)))
+
+
+@pytest.mark.parametrize("box", BOXES, ids=ids)
+def test_the_front_says_what_of_the_game_is_reconstructed(box: Box) -> None:
+    entry = box.handbook.entry(SOURCES)
+    assert entry is not None
+    for say in says(box):
+        first = say(f"rule-{SOURCES}.text", **entry.numbers).partition("\n")[0]
+        assert first in text(sound(topics.page(box, say)))
 
 
 @pytest.mark.parametrize("box", BOXES, ids=ids)

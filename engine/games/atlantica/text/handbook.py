@@ -42,17 +42,17 @@ TOPICS: Final[dict[str, tuple[Entry, ...]]] = {
         entry("harbour", "ships", "actions"),
         entry("tavern", "marks", "actions", few=_of[Deed.TAVERN_1].divers, many=_of[Deed.TAVERN_2].divers,
               cards=_of[Deed.TAVERN_3].take),
-        entry("marks", "tavern", "actions", boat=DATA.marks.boat, docks=DATA.marks.harbour,
+        entry("marks", "tavern", "actions", "sources", boat=DATA.marks.boat, docks=DATA.marks.harbour,
               station=DATA.marks.station),
         entry("station", "research-cards", "actions", all=_of[Deed.STATION_2].spaces, two=_of[Deed.STATION_3].take),
     ),
     "points": (
         entry("treasures", "values", "ships", "joker", colours=_colours),
-        entry("values", "treasures", "example", **_tables),
+        entry("values", "treasures", "example", "sources", **_tables),
         entry("example", "values", "joker", five=value(Kind.AMPHORAE, 5), four=value(Kind.AMPHORAE, 4),
               one=value(Kind.AMPHORAE, 1)),
-        entry("ships", "harbour", "treasures", "research-cards"),
-        entry("research-cards", "joker", "station", three=_paper[Research.COLOURS_3].points,
+        entry("ships", "harbour", "treasures", "research-cards", "sources"),
+        entry("research-cards", "joker", "station", "sources", three=_paper[Research.COLOURS_3].points,
               four=_paper[Research.COLOURS_4].points, need3=_paper[Research.COLOURS_3].need,
               need4=_paper[Research.COLOURS_4].need, crates=_paper[Research.CRATES].need,
               points=_paper[Research.CRATES].points),
@@ -68,6 +68,7 @@ TOPICS: Final[dict[str, tuple[Entry, ...]]] = {
     "playing": (
         entry("asked", "plans", "secrets"),
         entry("plans", "asked", "turn-end"),
+        entry("sources", "values", "ships", "research-cards", "marks"),
     ),
 }  # fmt: skip
 """The entries in order of reading. After its id an entry names those to see next."""

@@ -23,7 +23,7 @@ TOPICS: Final[dict[str, tuple[Entry, ...]]] = {
         entry("overview", "aim", "turn", "water", figures=DATA.box.figures),
         entry("aim", "score", "tile", "end"),
         entry("setup", "path", "cards", "option-first-player", figures=DATA.box.figures, hands=DATA.hands.cards),
-        entry("path", "water", "tile", "moving", tiles=_tiles),
+        entry("path", "water", "tile", "moving", "sources", tiles=_tiles),
         entry("cards", "moving", "drawing", "paying", each=DATA.box.cards, kinds=len(Kind),
               deck=len(Kind) * DATA.box.cards),
         entry("secrets", "stuck", "drawing", "path"),
@@ -57,6 +57,7 @@ TOPICS: Final[dict[str, tuple[Entry, ...]]] = {
     "playing": (
         entry("asked", "plans", "secrets"),
         entry("plans", "asked", "moving"),
+        entry("sources", "path", "sale", tiles=_tiles),
     ),
 }  # fmt: skip
 """The entries in order of reading. After its id an entry names those to see next."""

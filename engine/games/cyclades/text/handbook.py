@@ -21,7 +21,7 @@ TOPICS: Final[dict[str, tuple[Entry, ...]]] = {
         entry("overview", "aim", "cycle", "board", players=4),
         entry("aim", "metropolis", "end", two=_cities.wanted[0], more=_cities.wanted[1]),
         entry("setup", "board", "offerings", gold=DATA.setup.gold, troops=_stock.troops, fleets=_stock.fleets),
-        entry("board", "islands", "income", "fleets"),
+        entry("board", "islands", "income", "fleets", "sources"),
         entry("islands", "board", "last-island", "buildings"),
         entry("secrets", "offerings", "griffon", "plans"),
     ),
@@ -64,7 +64,7 @@ TOPICS: Final[dict[str, tuple[Entry, ...]]] = {
         entry("place", "metropolis", "building"),
     ),
     "creatures": (
-        entry("calling", "creature-track", "temples", "figurines", least=DATA.track.least),
+        entry("calling", "creature-track", "temples", "figurines", "sources", least=DATA.track.least),
         entry("temples", "calling", "buildings"),
         entry("sea-creatures", "siren", "kraken", "polyphemus"),
         entry("siren", "fleets", "calling"),
@@ -98,6 +98,7 @@ TOPICS: Final[dict[str, tuple[Entry, ...]]] = {
         entry("asked", "plans", "orders"),
         entry("plans", "asked", "turn"),
         entry("orders", "outbid", "retreat"),
+        entry("sources", "board", "calling", "two-players"),
     ),
 }
 """The entries in order of reading. After its id an entry names those to see next."""

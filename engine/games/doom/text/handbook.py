@@ -132,7 +132,7 @@ TOPICS: Final[dict[str, tuple[Entry, ...]]] = {
         entry("faction-strategos", "acting", "bids-secret", saves=_powers.strategos_saves),
     ),
     "events": (
-        entry("event", "phase-doom", "boarding", "event-card-doom", events=_events_dealt,
+        entry("event", "phase-doom", "boarding", "event-card-doom", "sources", events=_events_dealt,
               others=_events_dealt - len(DOOM)),
         entry("event-card-doom", "upgrades", "end", "event",
               chance=_doom.last_chance, neutrals=tuple(DATA.events[card].neutrals for card in DOOM)),
@@ -156,7 +156,7 @@ TOPICS: Final[dict[str, tuple[Entry, ...]]] = {
         _ship(ShipId.E, "card-sabotage", "card-treason"),
     ),
     "specials": (
-        entry("special", "card-support", "faction-demiurgos", "ship-id-c", dealt=_setup.specials_dealt),
+        entry("special", "card-support", "faction-demiurgos", "ship-id-c", "sources", dealt=_setup.specials_dealt),
         _special(Special.EMPATH, "card-ships", "card-royal-ship", "neutrals"),
         _special(Special.ALLIANCE, "card-refugees-1", "neutrals"),
         _special(Special.GREAT_EVACUATION, "card-refugees-1", "seats"),
@@ -197,6 +197,8 @@ TOPICS: Final[dict[str, tuple[Entry, ...]]] = {
         entry("ahead", "asked", "plans", "bids-open"),
         entry("waiting", "asked"),
         entry("honesty", "secrets"),
+        entry("sources", "special", "event", "phase-factions",
+              specials=sum(one.copies for one in DATA.specials.values()), events=len(DATA.events)),
     ),
 }  # fmt: skip
 """The entries in order of reading. After its id an entry names those to see next."""

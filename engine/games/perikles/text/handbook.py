@@ -39,7 +39,7 @@ TOPICS: Final[dict[str, tuple[Entry, ...]]] = {
         entry("war-half", "sparta", "sending", "battles"),
         entry("sparta", "recovering", "sending"),
         entry("recovering", "casualties", "sending"),
-        entry("counters", "sending", "secrets", counters=sum(map(len, DATA.armies.values()))),
+        entry("counters", "sending", "secrets", "sources", counters=sum(map(len, DATA.armies.values()))),
         entry("sending", "extra-forces", "attacking", "defending", free=_turn.free),
         entry("extra-forces", "sending", extra=_turn.extra),
         entry("main-player", "sending", "taking"),
@@ -85,6 +85,7 @@ TOPICS: Final[dict[str, tuple[Entry, ...]]] = {
         entry("asked", "plans", "standing-orders"),
         entry("plans", "asked", "sending"),
         entry("standing-orders", "permission", "nominations"),
+        entry("sources", "counters", "militia", "undisturbed", "option-free-defence"),
     ),
 }  # fmt: skip
 """The entries in order of reading. After its id an entry names those to see next."""

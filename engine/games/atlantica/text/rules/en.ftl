@@ -194,3 +194,10 @@ rule-plans = Nothing is done before you confirm
         Your whole turn is a plan until you confirm it: every action can be taken back.
         New ships, cards and divers are shown only then.
     .words = undo take back confirm draft plan
+rule-sources = What is reconstructed
+    .text =
+        Reconstructed here: the crates of the ships, the copies of each research card, the spaces that the tavern reaches, and some colours and values of treasures.
+        All of it fits every number that the rulebook prints. Costs and effects are the rulebook’s.
+        Where the rulebook is silent we ruled, and the source code says why (docs/rules).
+        Is your box different? Whoever runs this bot can correct it.
+    .words = reconstructed sources rulebook original box edition invented missing correct

@@ -195,3 +195,10 @@ rule-plans = Nic się nie dzieje przed zatwierdzeniem
         Cała tura jest planem, dopóki jej nie zatwierdzisz: każdą akcję możesz cofnąć.
         Nowe statki, karty i nurków widać dopiero wtedy.
     .words = cofnij zatwierdź plan szkic
+rule-sources = Co jest rekonstrukcją
+    .text =
+        Rekonstrukcją są tu skrzynie statków, liczby kart badań każdego rodzaju, pola, do których sięga tawerna, oraz część kolorów i wartości skarbów.
+        Wszystko to zgadza się z każdą liczbą z instrukcji. Koszty i działanie są z niej.
+        Gdzie instrukcja milczy, rozstrzygnęliśmy sami; powody są w kodzie źródłowym (docs/rules).
+        W twoim pudełku jest inaczej? Osoba, która prowadzi tego bota, może to poprawić.
+    .words = rekonstrukcja źródła instrukcja oryginał pudełko wydanie brak poprawić

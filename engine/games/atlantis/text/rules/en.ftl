@@ -188,3 +188,10 @@ rule-plans = Nothing is done before you confirm
         Your whole move is a plan until you confirm it: cards, bridge and payment can be taken back.
         What you drew cannot: after a sale the new cards are yours.
     .words = undo take back confirm draft plan
+rule-sources = What is reconstructed
+    .text =
+        Reconstructed here: what each of the { $tiles } tiles shows and is worth, and how many tiles may be sold in a turn.
+        Known are their number, the seven things and the values from 1 to 7; how these go together is not.
+        Everything else follows the rulebook. Where it is silent we ruled, and the source code says why (docs/rules).
+        Is your box different? Whoever runs this bot can correct it.
+    .words = reconstructed sources rulebook original box edition invented missing correct

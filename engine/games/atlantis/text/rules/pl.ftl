@@ -179,3 +179,10 @@ rule-plans = Nic się nie dzieje przed zatwierdzeniem
         Cały ruch jest planem, dopóki go nie zatwierdzisz: karty, most i zapłatę możesz cofnąć.
         Dobranych kart nie: po sprzedaży nowe karty są już twoje.
     .words = cofnij zatwierdź plan szkic
+rule-sources = Co jest rekonstrukcją
+    .text =
+        Rekonstrukcją jest tu to, co jest na kafelkach ({ $tiles }) i ile są warte, oraz ile kafelków można sprzedać w turze.
+        Znana jest ich liczba, siedem obrazków i wartości od 1 do 7; jak się ze sobą łączą, nie wiadomo.
+        Cała reszta jest według instrukcji. Gdzie milczy, rozstrzygnęliśmy sami; powody są w kodzie źródłowym (docs/rules).
+        W twoim pudełku jest inaczej? Osoba, która prowadzi tego bota, może to poprawić.
+    .words = rekonstrukcja źródła instrukcja oryginał pudełko wydanie brak poprawić

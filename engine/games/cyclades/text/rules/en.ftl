@@ -326,3 +326,10 @@ rule-orders = Standing orders
         With /orders you say in advance which gods you want and how much you would offer, and when your units should retreat.
         Bids are then made for you, each only as high as needed. Nobody learns of your orders.
     .words = advance agent automatic
+rule-sources = What is reconstructed
+    .text =
+        Reconstructed here: a part of the start for two players, the names of the islands, and how rare cases are decided on which the rules are silent.
+        Maps, the other starts, the dice and the creatures come from public sources. Where these differ about a creature, a table chooses by an option.
+        Every ruling has its reason in the source code (docs/rules).
+        Is your box different? Whoever runs this bot can correct it.
+    .words = reconstructed sources rulebook original box edition invented missing correct

@@ -326,3 +326,10 @@ rule-orders = Zlecenia
         Przez /zlecenia mówisz z góry, których bogów chcesz i ile najwyżej ofiarujesz, oraz kiedy twoje jednostki mają się wycofać.
         Ofiary składane są wtedy za ciebie, zawsze tylko tak wysokie, jak trzeba. Nikt nie pozna twoich zleceń.
     .words = zawczasu automat
+rule-sources = Co jest rekonstrukcją
+    .text =
+        Rekonstrukcją jest tu część ustawienia początkowego dla dwojga, nazwy wysp oraz rozstrzygnięcia rzadkich przypadków, o których zasady milczą.
+        Mapy, inne ustawienia, kości i stwory pochodzą z publicznych źródeł. Gdzie źródła różnią się co do stwora, stół wybiera opcją.
+        Każde rozstrzygnięcie ma powód w kodzie źródłowym (docs/rules).
+        W twoim pudełku jest inaczej? Osoba, która prowadzi tego bota, może to poprawić.
+    .words = rekonstrukcja źródła instrukcja oryginał pudełko wydanie brak poprawić

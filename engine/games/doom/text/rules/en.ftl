@@ -361,6 +361,7 @@ rule-event = How events work
         Each Doom phase the top event is revealed; it acts at once or changes the next turn.
         Then its neutrals board, and its symbol says how the next turn votes, in secret or openly.
         The deck has { $events } events: the three Doom! and { $others } of the other seven.
+        How many neutrals a card brings and how it votes is reconstructed; what it does is the rulebook’s.
     .words = event deck reveal
 rule-event-card-doom = { event-card-doom-a }
     .text =
@@ -470,6 +471,7 @@ rule-special = How Specials work
         More come by Support, Demiurgos and the better ship C.
         Each says when it is played: with a Politics card, with a bid, when buying a faction, or armed in advance. It goes along with that decision, so nobody ever waits for it.
         One at a time, and at most one with a Politics card. Those for the end simply stay in your hand.
+        The cards themselves are reconstructed: no source lists them.
     .words = special cards timing play
 rule-special-empath = { special-empath }
     .text =
@@ -659,3 +661,10 @@ rule-honesty = An honest deal
         Its fingerprint is published when the game starts and the seed when it ends, with everything that was done.
         So anybody can deal the game again and see that nothing was changed.
     .words = seed hash fair random shuffle cheat
+rule-sources = What is reconstructed
+    .text =
+        Reconstructed here: the { $specials } Special cards, the neutrals and the kind of vote on the { $events } events, and the order of the factions.
+        The rulebook tells of them without listing them, so they were made to fit it. Two names, Empath and Alliance, are its own.
+        Everything else follows the rulebook of 2011. Where it is silent we ruled, and the source code says why (docs/rules).
+        Is your box different? Whoever runs this bot can correct it.
+    .words = reconstructed sources rulebook original box edition invented missing correct

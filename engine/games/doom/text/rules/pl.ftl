@@ -361,6 +361,7 @@ rule-event = Jak działają wydarzenia
         W każdej fazie Zagłady odkrywa się jedno wydarzenie; działa od razu albo zmienia następną turę.
         Potem wsiadają jego neutralni, a jego symbol mówi, czy w następnej turze głosuje się tajnie, czy jawnie.
         Talia liczy { $events } kart: trzy Zagłady! i { $others } z siedmiu pozostałych.
+        Ilu neutralnych przynosi karta i jak się po niej głosuje, jest rekonstrukcją; jej działanie jest z instrukcji.
     .words = wydarzenie talia odkryć
 rule-event-card-doom = { event-card-doom-a }
     .text =
@@ -467,6 +468,7 @@ rule-special = Jak działają karty Specjalne
         Kolejne dają Wsparcie, Demiurgos i ulepszony statek C.
         Na każdej jest, kiedy się ją zagrywa: z kartą Polityki, ze stawką, przy kupnie stronnictwa albo uzbrojoną z góry. Idzie razem z tą decyzją, więc nikt na nią nie czeka.
         Po jednej naraz, a z kartą Polityki najwyżej jedna. Te na koniec gry po prostu trzymasz.
+        Same karty są rekonstrukcją: żadne źródło ich nie wymienia.
     .words = karty specjalne kiedy zagrać
 rule-special-empath = { special-empath }
     .text =
@@ -656,3 +658,10 @@ rule-honesty = Uczciwe rozdanie
         Jej odcisk ogłaszamy na początku gry, a ziarno na końcu, ze wszystkim, co kto zrobił.
         Każdy może więc rozdać grę jeszcze raz i sprawdzić, że nic nie zostało zmienione.
     .words = ziarno skrót uczciwość losowość tasowanie oszustwo
+rule-sources = Co jest rekonstrukcją
+    .text =
+        Rekonstrukcją są tu karty Specjalne ({ $specials }), neutralni i rodzaj głosowania na wydarzeniach ({ $events }) oraz kolejność stronnictw.
+        Instrukcja o nich mówi, ale ich nie wymienia, więc zostały do niej dopasowane. Z niej są dwie nazwy: Empata i Przymierze.
+        Cała reszta jest według instrukcji z 2011 roku. Gdzie milczy, rozstrzygnęliśmy sami; powody są w kodzie źródłowym (docs/rules).
+        W twoim pudełku jest inaczej? Osoba, która prowadzi tego bota, może to poprawić.
+    .words = rekonstrukcja źródła instrukcja oryginał pudełko wydanie brak poprawić

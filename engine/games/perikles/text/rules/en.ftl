@@ -298,3 +298,10 @@ rule-standing-orders = Orders in advance
         You can name nominations for the coming phase, and say at which locations or to which powers you always give permission. Battles need not wait for your special tile either.
         Then nobody has to wait for you.
     .words = orders advance
+rule-sources = What is reconstructed
+    .text =
+        Reconstructed here: how rare cases are decided on which the rules are silent. No tile and no counter is made up.
+        Counters, tiles and the combat table come from one public source, which no box has confirmed yet.
+        Every ruling has its reason in the source code (docs/rules); the largest ones are options of a table.
+        Is your box different? Whoever runs this bot can correct it.
+    .words = reconstructed sources rulebook original box edition invented missing correct

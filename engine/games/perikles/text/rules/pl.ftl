@@ -295,3 +295,10 @@ rule-standing-orders = Zlecenia z góry
         Możesz wskazać kandydatów na nadchodzącą fazę oraz lokacje i potęgi, którym zawsze dajesz zgodę. Możesz też zlecić, by bitwy nie czekały na twój żeton specjalny.
         Wtedy nikt nie musi na ciebie czekać.
     .words = zlecenia rozkazy z góry
+rule-sources = Co jest rekonstrukcją
+    .text =
+        Rekonstrukcją są tu rozstrzygnięcia rzadkich przypadków, o których zasady milczą. Żadnego żetonu nie wymyśliliśmy.
+        Żetony wojsk, inne żetony i tabela walki pochodzą z jednego publicznego źródła, którego nikt nie porównał jeszcze z pudełkiem.
+        Każde rozstrzygnięcie ma powód w kodzie źródłowym (docs/rules); największe są opcjami stołu.
+        W twoim pudełku jest inaczej? Osoba, która prowadzi tego bota, może to poprawić.
+    .words = rekonstrukcja źródła instrukcja oryginał pudełko wydanie brak poprawić
