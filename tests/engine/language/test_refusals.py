@@ -43,13 +43,19 @@ def keys(node: ast.expr | None) -> Iterator[str]:
         yield from keys(node.orelse)
 
 
+def own_texts(file: Path, locale: str) -> Iterator[Path]:
+    """The texts of the game to whose folder a file belongs, if it is one's."""
+    for folder in file.parents:
+        if folder.parent == ROOT / "engine" / "games":
+            yield folder / "text" / f"{locale}.ftl"
+
+
 @pytest.mark.parametrize("locale", LOCALES)
 def test_every_refusal_has_its_text(locale: str) -> None:
     shared = {name: args for folder in SHARED for name, args in messages(folder / f"{locale}.ftl").items()}
     assert len(refusals()) > 30
     for file, key, details in refusals():
-        own = file.parent / "text" / f"{locale}.ftl"
-        texts = ChainMap(messages(own) if own.exists() else {}, shared)
+        texts = ChainMap(*(messages(one) for one in own_texts(file, locale)), shared)
         assert f"refuse-{key}" in texts, f"{file}: refuse-{key} has no text"
         missing = texts[f"refuse-{key}"] - details
         assert not missing, f"{file}: refuse-{key} does not say {missing}"
