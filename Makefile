@@ -58,9 +58,8 @@ LOCK = $(BIN)/uv pip compile --quiet --universal --python-version 3.11 --generat
 	--no-emit-find-links --no-annotate --upgrade --custom-compile-command "make constraints"
 constraints: .venv/bin/python
 	@$(PIP) uv
-	@$(BIN)/python -c "import tomllib; print(*tomllib.load(open('pyproject.toml', 'rb'))['build-system']['requires'], sep='\n')" >.venv/build.in
-	$(LOCK) --extra dev pyproject.toml .venv/build.in --output-file .ci/constraints.txt
-	$(LOCK) --constraint .ci/constraints.txt pyproject.toml .venv/build.in --output-file .ci/image.txt
+	$(LOCK) --extra dev pyproject.toml --output-file .ci/constraints.txt
+	$(LOCK) --extra build pyproject.toml --constraint .ci/constraints.txt --output-file .ci/image.txt
 
 clean:
 	rm -rf .venv var build *.egg-info

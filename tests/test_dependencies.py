@@ -20,6 +20,7 @@ from tests.test_imports import OURS, files, imports
 ROOT = Path(__file__).parents[1]
 WHOLE: dict[str, Any] = tomllib.loads((ROOT / "pyproject.toml").read_text())
 PROJECT: dict[str, Any] = WHOLE["project"]
+EXTRAS: dict[str, list[str]] = PROJECT["optional-dependencies"]
 LOCKED, IMAGE = ROOT / ".ci" / "constraints.txt", ROOT / ".ci" / "image.txt"
 LOADED = (
     "import sys, bot.__main__, bot.pictures.worker, engine.__main__, alembic.command; "
@@ -32,6 +33,7 @@ OPTIONAL = {"_distutils_hack", "greenlet", "pygments", "rich"}
 UNSEEN = {
     "tzdata": "time zones, where the system has none",
     "basedpyright": "a command",
+    "oraklos": "its own further parts",
     "ruff": "a command",
     "pytest-timeout": "loaded by pytest",
     "pytest-xdist": "loaded by pytest",
@@ -74,13 +76,17 @@ def foreign(*folders: str) -> dict[str, str]:
 def test_whatever_we_import_is_declared() -> None:
     declared = names(PROJECT["dependencies"])
     assert {name: at for name, at in foreign(*OURS).items() if at not in declared} == {}
-    declared |= names(PROJECT["optional-dependencies"]["dev"])
+    declared |= names(EXTRAS["dev"])
     assert {name: at for name, at in foreign("tests").items() if at not in declared} == {}
+
+
+def test_what_builds_the_program_is_declared_once() -> None:
+    assert EXTRAS["build"] == WHOLE["build-system"]["requires"]
 
 
 def test_nothing_is_declared_that_we_do_not_use() -> None:
     assert names(PROJECT["dependencies"]) - {*foreign(*OURS).values(), *UNSEEN} == set()
-    assert names(PROJECT["optional-dependencies"]["dev"]) - {*foreign("tests").values(), *UNSEEN} == set()
+    assert names(EXTRAS["dev"]) - {*foreign("tests").values(), *UNSEEN} == set()
 
 
 def locked(file: Path) -> dict[str, tuple[str, str]]:
@@ -95,14 +101,21 @@ def locked(file: Path) -> dict[str, tuple[str, str]]:
 
 def test_the_locked_versions_are_those_that_we_ask_for() -> None:
     """After a change of what is declared: `make constraints`."""
-    wanted = {IMAGE: [*PROJECT["dependencies"], *WHOLE["build-system"]["requires"]]}
-    wanted[LOCKED] = [*wanted[IMAGE], *PROJECT["optional-dependencies"]["dev"]]
+    wanted = {IMAGE: [*PROJECT["dependencies"], *EXTRAS["build"]]}
+    wanted[LOCKED] = [*wanted[IMAGE], *(text for text in EXTRAS["dev"] if not text.startswith("oraklos["))]
     for file, requirements in wanted.items():
         versions = locked(file)
         for requirement in map(Requirement, requirements):
             version, _ = versions[canonicalize_name(requirement.name)]
             assert requirement.specifier.contains(version.removeprefix("==")), f"{file.name}: {requirement}"
     assert locked(IMAGE).items() <= locked(LOCKED).items(), "the image takes what was tested"
+
+
+def test_every_file_of_the_program_goes_into_the_wheel() -> None:
+    """What a wheel takes is said by endings; `.ci/wheel` builds one and plays with it."""
+    taken = {".py", *(pattern.removeprefix("*") for pattern in WHOLE["tool"]["setuptools"]["package-data"]["*"])}
+    found = [path for folder in OURS for path in (ROOT / folder).rglob("*") if path.is_file()]
+    assert {str(path) for path in found if path.suffix not in taken and path.parent.name != "__pycache__"} == set()
 
 
 def needed(requirement: Requirement, known: set[str]) -> None:
