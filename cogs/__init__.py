@@ -1,0 +1,18 @@
+"""Discord's commands, one cog for each audience. Each takes what people can do and finds the words for it."""
+
+from __future__ import annotations
+
+from cogs.lobby import LobbyCommands
+from cogs.moderator import ModeratorCommands
+from cogs.personal import PersonalCommands
+from cogs.play import PlayCommands
+from cogs.profiles import ProfileCommands
+from cogs.rules import RuleCommands
+from cogs.setup import SetupCommands
+from cogs.table import TableCommands
+from cogs.tournament import TournamentCommands
+
+COGS = (
+    LobbyCommands, PlayCommands, TableCommands, RuleCommands, ModeratorCommands, SetupCommands, PersonalCommands,
+    TournamentCommands, ProfileCommands,
+)  # fmt: skip

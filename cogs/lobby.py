@@ -9,8 +9,8 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
+from bot.actions.actions import Actions
 from bot.desk.desk import Interaction
-from bot.process.client import Oraklos
 from bot.text.translation import english
 from engine.language import LOCALES
 from engine.tables import Status, Table
@@ -19,13 +19,14 @@ Text = app_commands.Choice[str]
 LANGUAGES = [Text(name=str(english(f"language-{locale}")), value=locale) for locale in LOCALES]
 
 
-class Lobby(commands.Cog):
+class LobbyCommands(commands.Cog):
     """The lobby's commands. The lobby panel's buttons do the rest."""
 
     game = app_commands.Group(name=english("command-game"), description=english("command-game.about"), guild_only=True)
 
-    def __init__(self, bot: Oraklos) -> None:
-        self.bot = bot
+    def __init__(self, actions: Actions) -> None:
+        self.actions = actions
+        self.desk = actions.desk
 
     @game.command(name=english("command-new"), description=english("command-new.about"))
     @app_commands.rename(
@@ -49,64 +50,66 @@ class Lobby(commands.Cog):
         options: str = "",
         clock: str | None = None,
     ) -> None:
-        opening = self.bot.hosting.open(interaction, game, seats, language, options, clock)
-        await self.bot.desk.attend(interaction, opening, game=game)
+        opening = self.actions.lobby.open(interaction, game, seats, language, options, clock)
+        await self.desk.attend(interaction, opening, game=game)
 
     @new.autocomplete("game")
     async def _games(self, interaction: Interaction, current: str) -> list[Text]:
-        return [Text(name=shown, value=value) for shown, value in self.bot.hosting.games(interaction, current)]
+        return [Text(name=shown, value=value) for shown, value in self.actions.lobby.games(interaction, current)]
 
     @new.autocomplete("options")
     async def _options(self, interaction: Interaction, current: str) -> list[Text]:
         game = str(interaction.namespace.game or "")
         return [
-            Text(name=name, value=value) for name, value in self.bot.hosting.suggestions(interaction, game, current)
+            Text(name=name, value=value) for name, value in self.actions.lobby.suggestions(interaction, game, current)
         ]
 
     @new.autocomplete("clock")
     async def _paces(self, interaction: Interaction, current: str) -> list[Text]:
-        return [Text(name=name, value=value) for name, value in await self.bot.timing.suggestions(interaction, current)]
+        return [
+            Text(name=name, value=value) for name, value in await self.actions.clock.suggestions(interaction, current)
+        ]
 
     @game.command(name=english("command-propose-pause"), description=english("command-propose-pause.about"))
     @app_commands.rename(table=english("parameter-table"))
     @app_commands.describe(table=english("parameter-table.about"))
     async def pause(self, interaction: Interaction, table: str | None = None) -> None:
-        await self.bot.desk.at_table(interaction, table, lambda found: self.bot.timing.pause(interaction, found))
+        await self.desk.at_table(interaction, table, lambda found: self.actions.clock.pause(interaction, found))
 
     @game.command(name=english("command-play-on"), description=english("command-play-on.about"))
     @app_commands.rename(table=english("parameter-table"))
     @app_commands.describe(table=english("parameter-table.about"))
     async def resume(self, interaction: Interaction, table: str | None = None) -> None:
-        await self.bot.desk.at_table(interaction, table, lambda found: self.bot.timing.play_on(interaction, found))
+        await self.desk.at_table(interaction, table, lambda found: self.actions.clock.play_on(interaction, found))
 
     @game.command(name=english("command-list"), description=english("command-list.about"))
     async def list(self, interaction: Interaction) -> None:
-        await self.bot.desk.attend(interaction, self.bot.hosting.list(interaction))
+        await self.desk.attend(interaction, self.actions.lobby.list(interaction))
 
     @game.command(name=english("command-again"), description=english("command-again.about"))
     @app_commands.rename(table=english("parameter-table"))
     @app_commands.describe(table=english("parameter-finished.about"))
     async def again(self, interaction: Interaction, table: str | None = None) -> None:
-        await self.bot.desk.attend(interaction, self.bot.hosting.again_here(interaction, table))
+        await self.desk.attend(interaction, self.actions.lobby.again_here(interaction, table))
 
     @again.autocomplete("table")
     async def _finished(self, interaction: Interaction, current: str) -> list[Text]:
-        return self._named(interaction, await self.bot.hosting.finished(interaction), current)
+        return self._named(interaction, await self.actions.lobby.finished(interaction), current)
 
     @game.command(name=english("command-cancel"), description=english("command-cancel.about"))
     @app_commands.rename(table=english("parameter-table"))
     @app_commands.describe(table=english("parameter-table.about"))
     async def cancel(self, interaction: Interaction, table: str | None = None) -> None:
-        await self.bot.desk.at_table(
-            interaction, table, lambda found: self.bot.hosting.cancel(interaction, found), seated=False, resting=True
+        await self.desk.at_table(
+            interaction, table, lambda found: self.actions.lobby.cancel(interaction, found), seated=False, resting=True
         )
 
     @cancel.autocomplete("table")
     async def _tables(self, interaction: Interaction, current: str) -> list[Text]:
         if interaction.guild_id is None:
             return []
-        resting = await self.bot.tables.halts.resting(interaction.guild_id)
-        tables = [*resting, *await self.bot.tables.views.find(interaction.guild_id)]
+        resting = await self.desk.tables.halts.resting(interaction.guild_id)
+        tables = [*resting, *await self.desk.tables.views.find(interaction.guild_id)]
         hosted = [table for table in tables if table.host == interaction.user.id]
         open_ones = [table for table in hosted if table.status in (Status.LOBBY, Status.RUNNING)]
         return self._named(interaction, open_ones, current)
@@ -115,13 +118,13 @@ class Lobby(commands.Cog):
     @app_commands.rename(table=english("parameter-table"))
     @app_commands.describe(table=english("parameter-table.about"))
     async def leave(self, interaction: Interaction, table: str | None = None) -> None:
-        await self.bot.desk.at_table(
-            interaction, table, lambda found: self.bot.seating.leave(interaction, found), answering=True
+        await self.desk.at_table(
+            interaction, table, lambda found: self.actions.seats.leave(interaction, found), answering=True
         )
 
     @game.command(name=english("command-seats"), description=english("command-seats.about"))
     async def seats(self, interaction: Interaction) -> None:
-        await self.bot.desk.attend(interaction, self.bot.seating.show(interaction))
+        await self.desk.attend(interaction, self.actions.seats.show(interaction))
 
     @game.command(name=english("command-offer"), description=english("command-offer.about"))
     @app_commands.rename(
@@ -135,21 +138,21 @@ class Lobby(commands.Cog):
     async def offer(
         self, interaction: Interaction, seat: str, player: discord.Member, table: str | None = None
     ) -> None:
-        await self.bot.desk.at_table(
-            interaction, table, lambda found: self.bot.seating.offer(interaction, found, seat, player)
+        await self.desk.at_table(
+            interaction, table, lambda found: self.actions.seats.offer(interaction, found, seat, player)
         )
 
     @offer.autocomplete("seat")
     async def _seats(self, interaction: Interaction, current: str) -> list[Text]:
-        found = await self.bot.seating.offerable(interaction, current)
+        found = await self.actions.seats.offerable(interaction, current)
         return [Text(name=shown, value=value) for shown, value in found]
 
     @game.command(name=english("command-takeback"), description=english("command-takeback.about"))
     @app_commands.rename(point=english("parameter-point"), table=english("parameter-table"))
     @app_commands.describe(point=english("parameter-point.about"), table=english("parameter-table.about"))
     async def takeback(self, interaction: Interaction, point: str | None = None, table: str | None = None) -> None:
-        await self.bot.desk.at_table(
-            interaction, table, lambda found: self.bot.moderating.propose(interaction, found, point), answering=True
+        await self.desk.at_table(
+            interaction, table, lambda found: self.actions.moderation.propose(interaction, found, point), answering=True
         )
 
     @pause.autocomplete("table")
@@ -158,21 +161,16 @@ class Lobby(commands.Cog):
     @offer.autocomplete("table")
     @takeback.autocomplete("table")
     async def _own_tables(self, interaction: Interaction, current: str) -> list[Text]:
-        return await self.bot.typing.tables(interaction, current)
+        return await self.actions.typed.tables(interaction, current)
 
     @takeback.autocomplete("point")
     async def _points(self, interaction: Interaction, current: str) -> list[Text]:
-        found = await self.bot.moderating.points(interaction, current, seated=True)
+        found = await self.actions.moderation.points(interaction, current, seated=True)
         return [Text(name=shown, value=value) for shown, value in found]
 
     def _named(self, interaction: Interaction, tables: Sequence[Table], current: str) -> list[Text]:
         return [
-            Text(name=f"{table.id} · {self.bot.desk.title(interaction, table)}"[:100], value=table.id)
+            Text(name=f"{table.id} · {self.desk.title(interaction, table)}"[:100], value=table.id)
             for table in tables
             if current.lower() in table.id
         ][:25]
-
-
-async def setup(bot: Oraklos) -> None:
-    """Adds these commands to the bot."""
-    await bot.add_cog(Lobby(bot))

@@ -8,41 +8,41 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
+from bot.actions.actions import Actions
 from bot.desk.desk import Interaction
-from bot.process.client import Oraklos
 from bot.text.translation import english
 
 Text = app_commands.Choice[str]
 Reason = app_commands.Range[str, 1, 300]
 
 
-class Moderator(commands.Cog):
+class ModeratorCommands(commands.Cog):
     """Who is a moderator is set with `/setup`; all others are refused."""
 
     mod = app_commands.Group(name=english("command-mod"), description=english("command-mod.about"), guild_only=True)
 
-    def __init__(self, bot: Oraklos) -> None:
-        self.bot = bot
-        self.desk = bot.desk
-        self.moderating = bot.moderating
+    def __init__(self, actions: Actions) -> None:
+        self.actions = actions
+        self.desk = actions.desk
+        self.moderation = actions.moderation
 
     @mod.command(name=english("command-nudge"), description=english("command-nudge.about"))
     @app_commands.rename(table=english("parameter-table"))
     @app_commands.describe(table=english("parameter-mod-table.about"))
     async def nudge(self, interaction: Interaction, table: str | None = None) -> None:
-        await self.desk.attend(interaction, self.moderating.nudge(interaction, table))
+        await self.desk.attend(interaction, self.moderation.nudge(interaction, table))
 
     @mod.command(name=english("command-pause"), description=english("command-pause.about"))
     @app_commands.rename(reason=english("parameter-reason"), table=english("parameter-table"))
     @app_commands.describe(reason=english("parameter-reason.about"), table=english("parameter-mod-table.about"))
     async def pause(self, interaction: Interaction, reason: Reason, table: str | None = None) -> None:
-        await self.desk.attend(interaction, self.moderating.pause(interaction, table, reason))
+        await self.desk.attend(interaction, self.moderation.pause(interaction, table, reason))
 
     @mod.command(name=english("command-resume"), description=english("command-resume.about"))
     @app_commands.rename(table=english("parameter-table"))
     @app_commands.describe(table=english("parameter-mod-table.about"))
     async def resume(self, interaction: Interaction, table: str | None = None) -> None:
-        await self.desk.attend(interaction, self.moderating.resume(interaction, table))
+        await self.desk.attend(interaction, self.moderation.resume(interaction, table))
 
     @mod.command(name=english("command-deadline"), description=english("command-deadline.about"))
     @app_commands.rename(
@@ -63,7 +63,7 @@ class Moderator(commands.Cog):
         seat: str | None = None,
         table: str | None = None,
     ) -> None:
-        await self.desk.attend(interaction, self.moderating.give_time(interaction, table, hours, reason, seat))
+        await self.desk.attend(interaction, self.moderation.give_time(interaction, table, hours, reason, seat))
 
     @mod.command(name=english("command-remove"), description=english("command-remove.about"))
     @app_commands.rename(
@@ -75,25 +75,25 @@ class Moderator(commands.Cog):
         table=english("parameter-mod-table.about"),
     )
     async def remove(self, interaction: Interaction, seat: str, reason: Reason, table: str | None = None) -> None:
-        await self.desk.attend(interaction, self.moderating.remove(interaction, table, seat, reason))
+        await self.desk.attend(interaction, self.moderation.remove(interaction, table, seat, reason))
 
     @mod.command(name=english("command-rewind"), description=english("command-rewind.about"))
     @app_commands.rename(point=english("parameter-point"), table=english("parameter-table"))
     @app_commands.describe(point=english("parameter-point.about"), table=english("parameter-mod-table.about"))
     async def rewind(self, interaction: Interaction, point: str, table: str | None = None) -> None:
-        await self.desk.attend(interaction, self.moderating.rewind(interaction, table, point))
+        await self.desk.attend(interaction, self.moderation.rewind(interaction, table, point))
 
     @mod.command(name=english("command-end"), description=english("command-end.about"))
     @app_commands.rename(table=english("parameter-table"))
     @app_commands.describe(table=english("parameter-mod-table.about"))
     async def end(self, interaction: Interaction, table: str | None = None) -> None:
-        await self.desk.attend(interaction, self.moderating.finish(interaction, table, "end"))
+        await self.desk.attend(interaction, self.moderation.finish(interaction, table, "end"))
 
     @mod.command(name=english("command-void"), description=english("command-void.about"))
     @app_commands.rename(table=english("parameter-table"))
     @app_commands.describe(table=english("parameter-mod-table.about"))
     async def void(self, interaction: Interaction, table: str | None = None) -> None:
-        await self.desk.attend(interaction, self.moderating.finish(interaction, table, "void"))
+        await self.desk.attend(interaction, self.moderation.finish(interaction, table, "void"))
 
     @mod.command(name=english("command-look"), description=english("command-look.about"))
     @app_commands.rename(
@@ -105,7 +105,7 @@ class Moderator(commands.Cog):
         table=english("parameter-mod-table.about"),
     )
     async def look(self, interaction: Interaction, seat: str, reason: Reason, table: str | None = None) -> None:
-        await self.desk.attend(interaction, self.moderating.look(interaction, table, seat, reason))
+        await self.desk.attend(interaction, self.moderation.look(interaction, table, seat, reason))
 
     @mod.command(name=english("command-replace"), description=english("command-replace.about"))
     @app_commands.rename(
@@ -121,7 +121,7 @@ class Moderator(commands.Cog):
     async def replace(
         self, interaction: Interaction, seat: str, user: discord.Member, reason: Reason, table: str | None = None
     ) -> None:
-        await self.desk.attend(interaction, self.moderating.replace(interaction, table, seat, user, reason))
+        await self.desk.attend(interaction, self.moderation.replace(interaction, table, seat, user, reason))
 
     @mod.command(name=english("command-correct"), description=english("command-correct.about"))
     @app_commands.rename(
@@ -147,13 +147,13 @@ class Moderator(commands.Cog):
         table: str | None = None,
     ) -> None:
         changes = {field: value} | ({also: also_value} if also else {})
-        await self.desk.attend(interaction, self.moderating.correct(interaction, table, changes, reason))
+        await self.desk.attend(interaction, self.moderation.correct(interaction, table, changes, reason))
 
     @mod.command(name=english("command-log"), description=english("command-log.about"))
     @app_commands.rename(table=english("parameter-table"))
     @app_commands.describe(table=english("parameter-mod-table.about"))
     async def log(self, interaction: Interaction, table: str | None = None) -> None:
-        await self.desk.attend(interaction, self.moderating.log(interaction, table))
+        await self.desk.attend(interaction, self.moderation.log(interaction, table))
 
     @nudge.autocomplete("table")
     @rewind.autocomplete("table")
@@ -168,38 +168,33 @@ class Moderator(commands.Cog):
     @correct.autocomplete("table")
     @log.autocomplete("table")
     async def _tables(self, interaction: Interaction, current: str) -> list[Text]:
-        return offered(await self.moderating.tables(interaction, current))
+        return offered(await self.moderation.tables(interaction, current))
 
     @rewind.autocomplete("point")
     async def _points(self, interaction: Interaction, current: str) -> list[Text]:
-        return offered(await self.moderating.points(interaction, current))
+        return offered(await self.moderation.points(interaction, current))
 
     @deadline.autocomplete("seat")
     @remove.autocomplete("seat")
     @look.autocomplete("seat")
     @replace.autocomplete("seat")
     async def _seats(self, interaction: Interaction, current: str) -> list[Text]:
-        return offered(await self.moderating.seats(interaction, current))
+        return offered(await self.moderation.seats(interaction, current))
 
     @correct.autocomplete("field")
     @correct.autocomplete("also")
     async def _fields(self, interaction: Interaction, current: str) -> list[Text]:
-        return offered(await self.moderating.fields(interaction, current))
+        return offered(await self.moderation.fields(interaction, current))
 
     @correct.autocomplete("value")
     async def _values(self, interaction: Interaction, current: str) -> list[Text]:
-        return offered(await self.moderating.values(interaction, current, str(interaction.namespace.field or "")))
+        return offered(await self.moderation.values(interaction, current, str(interaction.namespace.field or "")))
 
     @correct.autocomplete("also_value")
     async def _also_values(self, interaction: Interaction, current: str) -> list[Text]:
-        return offered(await self.moderating.values(interaction, current, str(interaction.namespace.also or "")))
+        return offered(await self.moderation.values(interaction, current, str(interaction.namespace.also or "")))
 
 
 def offered(found: Sequence[tuple[str, str]]) -> list[Text]:
     """Suggestions as Discord takes them."""
     return [Text(name=shown, value=value) for shown, value in found]
-
-
-async def setup(bot: Oraklos) -> None:
-    """Adds these commands to the bot."""
-    await bot.add_cog(Moderator(bot))

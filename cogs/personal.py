@@ -5,27 +5,28 @@ from __future__ import annotations
 from discord import app_commands
 from discord.ext import commands
 
+from bot.actions.actions import Actions
 from bot.actions.personal import zones
 from bot.desk.desk import Interaction
-from bot.process.client import Oraklos
 from bot.text.translation import english
 
 Text = app_commands.Choice[str]
 
 
-class Personal(commands.Cog):
+class PersonalCommands(commands.Cog):
     """Nothing here is seen by anybody else."""
 
     privacy = app_commands.Group(name=english("command-privacy"), description=english("command-privacy.about"))
 
-    def __init__(self, bot: Oraklos) -> None:
-        self.bot = bot
+    def __init__(self, actions: Actions) -> None:
+        self.actions = actions
+        self.desk = actions.desk
 
     @app_commands.command(name=english("command-settings"), description=english("command-settings.about"))
     @app_commands.rename(zone=english("parameter-zone"), quiet=english("parameter-quiet"))
     @app_commands.describe(zone=english("parameter-zone.about"), quiet=english("parameter-quiet.about"))
     async def settings(self, interaction: Interaction, zone: str | None = None, quiet: str | None = None) -> None:
-        await self.bot.desk.attend(interaction, self.bot.personal.settings(interaction, zone, quiet))
+        await self.desk.attend(interaction, self.actions.personal.settings(interaction, zone, quiet))
 
     @settings.autocomplete("zone")
     async def _zones(self, _: Interaction, current: str) -> list[Text]:
@@ -33,17 +34,12 @@ class Personal(commands.Cog):
 
     @privacy.command(name=english("command-show"), description=english("command-show.about"))
     async def show(self, interaction: Interaction) -> None:
-        await self.bot.desk.attend(interaction, self.bot.personal.stored(interaction))
+        await self.desk.attend(interaction, self.actions.personal.stored(interaction))
 
     @privacy.command(name=english("command-export"), description=english("command-export.about"))
     async def export(self, interaction: Interaction) -> None:
-        await self.bot.desk.attend(interaction, self.bot.personal.export(interaction))
+        await self.desk.attend(interaction, self.actions.personal.export(interaction))
 
     @privacy.command(name=english("command-erase"), description=english("command-erase.about"))
     async def erase(self, interaction: Interaction) -> None:
-        await self.bot.desk.attend(interaction, self.bot.personal.ask(interaction))
-
-
-async def setup(bot: Oraklos) -> None:
-    """Adds these commands to the bot."""
-    await bot.add_cog(Personal(bot))
+        await self.desk.attend(interaction, self.actions.personal.ask(interaction))

@@ -5,35 +5,36 @@ from __future__ import annotations
 from discord import app_commands
 from discord.ext import commands
 
+from bot.actions.actions import Actions
 from bot.desk.desk import Interaction
-from bot.process.client import Oraklos
 from bot.text.translation import english
 from engine.tables import TableRefused
 
 Text = app_commands.Choice[str]
 
 
-class Play(commands.Cog):
+class PlayCommands(commands.Cog):
     """Every command works in the thread of a table, in a direct message, or with the table named."""
 
-    def __init__(self, bot: Oraklos) -> None:
-        self.bot = bot
+    def __init__(self, actions: Actions) -> None:
+        self.actions = actions
+        self.desk = actions.desk
 
     @app_commands.command(name=english("command-play"), description=english("command-play.about"))
     @app_commands.rename(table=english("parameter-table"))
     @app_commands.describe(table=english("parameter-table.about"))
     async def play(self, interaction: Interaction, table: str | None = None) -> None:
-        await self.bot.desk.attend(interaction, self._play(interaction, table))
+        await self.desk.attend(interaction, self._play(interaction, table))
 
     async def _play(self, interaction: Interaction, named: str | None) -> None:
         try:
-            table = await self.bot.desk.table(interaction, named)
+            table = await self.desk.table(interaction, named)
         except TableRefused as refused:
             if refused.key not in ("which-table", "no-table") or named:
                 raise
-            await self.bot.overview.show(interaction)
+            await self.actions.overview.show(interaction)
         else:
-            await self.bot.desk.attend(interaction, self.bot.playing.act(interaction, table.id), table.id)
+            await self.desk.attend(interaction, self.actions.play.act(interaction, table.id), table.id)
 
     @app_commands.command(name=english("command-bid"), description=english("command-bid.about"))
     @app_commands.rename(
@@ -47,8 +48,8 @@ class Play(commands.Cog):
     async def bid(
         self, interaction: Interaction, amount: str, more: str | None = None, table: str | None = None
     ) -> None:
-        await self.bot.desk.at_table(
-            interaction, table, lambda found: self.bot.typing.bid(interaction, found, amount, more), answering=True
+        await self.desk.at_table(
+            interaction, table, lambda found: self.actions.typed.bid(interaction, found, amount, more), answering=True
         )
 
     @app_commands.command(name=english("command-place"), description=english("command-place.about"))
@@ -61,8 +62,8 @@ class Play(commands.Cog):
     async def place(
         self, interaction: Interaction, row: str, more: str | None = None, table: str | None = None
     ) -> None:
-        await self.bot.desk.at_table(
-            interaction, table, lambda found: self.bot.typing.place(interaction, found, row, more), answering=True
+        await self.desk.at_table(
+            interaction, table, lambda found: self.actions.typed.place(interaction, found, row, more), answering=True
         )
 
     @app_commands.command(name=english("command-choose"), description=english("command-choose.about"))
@@ -77,51 +78,54 @@ class Play(commands.Cog):
     async def choose(
         self, interaction: Interaction, option: str, more: str | None = None, table: str | None = None
     ) -> None:
-        await self.bot.desk.at_table(
-            interaction, table, lambda found: self.bot.typing.choose(interaction, found, option, more), answering=True
+        await self.desk.at_table(
+            interaction,
+            table,
+            lambda found: self.actions.typed.choose(interaction, found, option, more),
+            answering=True,
         )
 
     @bid.autocomplete("amount")
     @place.autocomplete("row")
     @choose.autocomplete("option")
     async def _first(self, interaction: Interaction, current: str) -> list[Text]:
-        return await self.bot.typing.suggestions(interaction, current, first=True)
+        return await self.actions.typed.suggestions(interaction, current, first=True)
 
     @bid.autocomplete("more")
     @place.autocomplete("more")
     @choose.autocomplete("more")
     async def _others(self, interaction: Interaction, current: str) -> list[Text]:
-        return await self.bot.typing.suggestions(interaction, current, first=False)
+        return await self.actions.typed.suggestions(interaction, current, first=False)
 
     @app_commands.command(name=english("command-pass"), description=english("command-pass.about"))
     @app_commands.rename(table=english("parameter-table"))
     @app_commands.describe(table=english("parameter-table.about"))
     async def pass_(self, interaction: Interaction, table: str | None = None) -> None:
-        await self.bot.desk.at_table(
-            interaction, table, lambda found: self.bot.typing.decline(interaction, found), answering=True
+        await self.desk.at_table(
+            interaction, table, lambda found: self.actions.typed.decline(interaction, found), answering=True
         )
 
     @app_commands.command(name=english("command-undo"), description=english("command-undo.about"))
     @app_commands.rename(table=english("parameter-table"))
     @app_commands.describe(table=english("parameter-table.about"))
     async def undo(self, interaction: Interaction, table: str | None = None) -> None:
-        await self.bot.desk.at_table(
-            interaction, table, lambda found: self.bot.playing.take_back(interaction, found), answering=True
+        await self.desk.at_table(
+            interaction, table, lambda found: self.actions.play.take_back(interaction, found), answering=True
         )
 
     @app_commands.command(name=english("command-confirm"), description=english("command-confirm.about"))
     @app_commands.rename(table=english("parameter-table"))
     @app_commands.describe(table=english("parameter-table.about"))
     async def confirm(self, interaction: Interaction, table: str | None = None) -> None:
-        await self.bot.desk.at_table(
-            interaction, table, lambda found: self.bot.playing.confirm(interaction, found), answering=True
+        await self.desk.at_table(
+            interaction, table, lambda found: self.actions.play.confirm(interaction, found), answering=True
         )
 
     @app_commands.command(name=english("command-hand"), description=english("command-hand.about"))
     @app_commands.rename(table=english("parameter-table"))
     @app_commands.describe(table=english("parameter-table.about"))
     async def hand(self, interaction: Interaction, table: str | None = None) -> None:
-        await self.bot.desk.at_table(interaction, table, lambda found: self.bot.playing.hand(interaction, found))
+        await self.desk.at_table(interaction, table, lambda found: self.actions.play.hand(interaction, found))
 
     @app_commands.command(name=english("command-orders"), description=english("command-orders.about"))
     @app_commands.rename(
@@ -135,20 +139,20 @@ class Play(commands.Cog):
     async def orders(
         self, interaction: Interaction, order: str | None = None, answer: str | None = None, table: str | None = None
     ) -> None:
-        await self.bot.desk.at_table(
+        await self.desk.at_table(
             interaction,
             table,
-            lambda found: self.bot.typing.order(interaction, found, order, answer),
+            lambda found: self.actions.typed.order(interaction, found, order, answer),
             answering=order is not None,
         )
 
     @orders.autocomplete("order")
     async def _order(self, interaction: Interaction, current: str) -> list[Text]:
-        return await self.bot.typing.order_names(interaction, current)
+        return await self.actions.typed.order_names(interaction, current)
 
     @orders.autocomplete("answer")
     async def _answer(self, interaction: Interaction, current: str) -> list[Text]:
-        return await self.bot.typing.order_answers(interaction, current)
+        return await self.actions.typed.order_answers(interaction, current)
 
     @play.autocomplete("table")
     @orders.autocomplete("table")
@@ -160,9 +164,4 @@ class Play(commands.Cog):
     @confirm.autocomplete("table")
     @hand.autocomplete("table")
     async def _tables(self, interaction: Interaction, current: str) -> list[Text]:
-        return await self.bot.typing.tables(interaction, current)
-
-
-async def setup(bot: Oraklos) -> None:
-    """Adds these commands to the bot."""
-    await bot.add_cog(Play(bot))
+        return await self.actions.typed.tables(interaction, current)

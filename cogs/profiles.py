@@ -6,38 +6,34 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
+from bot.actions.actions import Actions
 from bot.desk.desk import Interaction
-from bot.process.client import Oraklos
 from bot.text.translation import english
 
 Text = app_commands.Choice[str]
 
 
-class Profiles(commands.Cog):
+class ProfileCommands(commands.Cog):
     """Shown to the one who asks alone."""
 
-    def __init__(self, bot: Oraklos) -> None:
-        self.bot = bot
+    def __init__(self, actions: Actions) -> None:
+        self.actions = actions
+        self.desk = actions.desk
 
     @app_commands.command(name=english("command-leaderboard"), description=english("command-leaderboard.about"))
     @app_commands.guild_only()
     @app_commands.rename(game=english("parameter-game"))
     @app_commands.describe(game=english("parameter-game.about"))
     async def leaderboard(self, interaction: Interaction, game: str | None = None) -> None:
-        await self.bot.desk.attend(interaction, self.bot.profiles.leaders(interaction, game), game=game or "")
+        await self.desk.attend(interaction, self.actions.profiles.leaders(interaction, game), game=game or "")
 
     @leaderboard.autocomplete("game")
     async def _games(self, interaction: Interaction, current: str) -> list[Text]:
-        return [Text(name=shown, value=value) for shown, value in self.bot.hosting.games(interaction, current)]
+        return [Text(name=shown, value=value) for shown, value in self.actions.lobby.games(interaction, current)]
 
     @app_commands.command(name=english("command-profile"), description=english("command-profile.about"))
     @app_commands.guild_only()
     @app_commands.rename(member=english("parameter-member"))
     @app_commands.describe(member=english("parameter-member.about"))
     async def profile(self, interaction: Interaction, member: discord.Member | None = None) -> None:
-        await self.bot.desk.attend(interaction, self.bot.profiles.profile(interaction, member))
-
-
-async def setup(bot: Oraklos) -> None:
-    """Adds these commands to the bot."""
-    await bot.add_cog(Profiles(bot))
+        await self.desk.attend(interaction, self.actions.profiles.profile(interaction, member))

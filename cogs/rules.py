@@ -5,50 +5,46 @@ from __future__ import annotations
 from discord import app_commands
 from discord.ext import commands
 
+from bot.actions.actions import Actions
 from bot.desk.desk import Interaction
-from bot.process.client import Oraklos
 from bot.text.translation import english
 
 Text = app_commands.Choice[str]
 
 
-class Rules(commands.Cog):
+class RuleCommands(commands.Cog):
     """What these commands show is seen by the one who asks alone."""
 
-    def __init__(self, bot: Oraklos) -> None:
-        self.bot = bot
+    def __init__(self, actions: Actions) -> None:
+        self.actions = actions
+        self.desk = actions.desk
 
     @app_commands.command(name=english("command-rules"), description=english("command-rules.about"))
     @app_commands.rename(search=english("parameter-search"), game=english("parameter-game"))
     @app_commands.describe(search=english("parameter-search.about"), game=english("parameter-game.about"))
     async def rules(self, interaction: Interaction, search: str = "", game: str | None = None) -> None:
-        await self.bot.desk.attend(interaction, self.bot.rules.look_up(interaction, game, search))
+        await self.desk.attend(interaction, self.actions.rules.look_up(interaction, game, search))
 
     @rules.autocomplete("search")
     async def _entries(self, interaction: Interaction, current: str) -> list[Text]:
         game = interaction.namespace.game or None
-        found = await self.bot.rules.suggestions(interaction, game, current)
+        found = await self.actions.rules.suggestions(interaction, game, current)
         return [Text(name=name, value=value) for name, value in found]
 
     @app_commands.command(name=english("command-help"), description=english("command-help.about"))
     @app_commands.rename(game=english("parameter-game"))
     @app_commands.describe(game=english("parameter-game.about"))
     async def help(self, interaction: Interaction, game: str | None = None) -> None:
-        await self.bot.desk.attend(interaction, self.bot.rules.cards(interaction, game))
+        await self.desk.attend(interaction, self.actions.rules.cards(interaction, game))
 
     @app_commands.command(name=english("command-learn"), description=english("command-learn.about"))
     @app_commands.rename(game=english("parameter-game"))
     @app_commands.describe(game=english("parameter-game.about"))
     async def learn(self, interaction: Interaction, game: str | None = None) -> None:
-        await self.bot.desk.attend(interaction, self.bot.learning.start(interaction, game))
+        await self.desk.attend(interaction, self.actions.learn.start(interaction, game))
 
     @rules.autocomplete("game")
     @learn.autocomplete("game")
     @help.autocomplete("game")
     async def _games(self, interaction: Interaction, current: str) -> list[Text]:
-        return [Text(name=name, value=value) for name, value in self.bot.rules.games(interaction, current)]
-
-
-async def setup(bot: Oraklos) -> None:
-    """Adds these commands to the bot."""
-    await bot.add_cog(Rules(bot))
+        return [Text(name=name, value=value) for name, value in self.actions.rules.games(interaction, current)]

@@ -5,54 +5,50 @@ from __future__ import annotations
 from discord import app_commands
 from discord.ext import commands
 
+from bot.actions.actions import Actions
 from bot.desk.desk import Interaction
-from bot.process.client import Oraklos
 from bot.text.translation import english
 
 Text = app_commands.Choice[str]
 
 
-class Table(commands.Cog):
+class TableCommands(commands.Cog):
     """Commands about a table that anybody may use; each shows only what the one who asks may see."""
 
-    def __init__(self, bot: Oraklos) -> None:
-        self.bot = bot
+    def __init__(self, actions: Actions) -> None:
+        self.actions = actions
+        self.desk = actions.desk
 
     @app_commands.command(name=english("command-board"), description=english("command-board.about"))
     @app_commands.rename(area=english("parameter-area"), table=english("parameter-table"))
     @app_commands.describe(area=english("parameter-area.about"), table=english("parameter-table.about"))
     async def board(self, interaction: Interaction, area: str | None = None, table: str | None = None) -> None:
-        await self.bot.desk.at_table(
-            interaction, table, lambda found: self.bot.playing.board(interaction, found, area), seated=False
+        await self.desk.at_table(
+            interaction, table, lambda found: self.actions.play.board(interaction, found, area), seated=False
         )
 
     @app_commands.command(name=english("command-why"), description=english("command-why.about"))
     @app_commands.rename(table=english("parameter-table"))
     @app_commands.describe(table=english("parameter-table.about"))
     async def why(self, interaction: Interaction, table: str | None = None) -> None:
-        await self.bot.desk.at_table(
-            interaction, table, lambda found: self.bot.playing.why(interaction, found), seated=False
+        await self.desk.at_table(
+            interaction, table, lambda found: self.actions.play.why(interaction, found), seated=False
         )
 
     @app_commands.command(name=english("command-journal"), description=english("command-journal.about"))
     @app_commands.rename(table=english("parameter-table"))
     @app_commands.describe(table=english("parameter-table.about"))
     async def journal(self, interaction: Interaction, table: str | None = None) -> None:
-        await self.bot.desk.at_table(
-            interaction, table, lambda found: self.bot.playing.journal(interaction, found), seated=False
+        await self.desk.at_table(
+            interaction, table, lambda found: self.actions.play.journal(interaction, found), seated=False
         )
 
     @board.autocomplete("area")
     async def _areas(self, interaction: Interaction, current: str) -> list[Text]:
-        return await self.bot.typing.areas(interaction, current)
+        return await self.actions.typed.areas(interaction, current)
 
     @board.autocomplete("table")
     @why.autocomplete("table")
     @journal.autocomplete("table")
     async def _tables(self, interaction: Interaction, current: str) -> list[Text]:
-        return await self.bot.typing.tables(interaction, current)
-
-
-async def setup(bot: Oraklos) -> None:
-    """Adds these commands to the bot."""
-    await bot.add_cog(Table(bot))
+        return await self.actions.typed.tables(interaction, current)

@@ -5,9 +5,9 @@ from __future__ import annotations
 from discord import app_commands
 from discord.ext import commands
 
+from bot.actions.actions import Actions
 from bot.actions.tournaments import FORMATS, Plan
 from bot.desk.desk import Interaction
-from bot.process.client import Oraklos
 from bot.text.translation import english
 
 Text = app_commands.Choice[str]
@@ -15,15 +15,16 @@ Range = app_commands.Range
 KINDS = [Text(name=str(english(f"format-{one}")), value=one) for one in FORMATS]
 
 
-class Tournament(commands.Cog):
+class TournamentCommands(commands.Cog):
     """Who organises is set with `/setup`; everybody may look."""
 
     tournament = app_commands.Group(
         name=english("command-tournament"), description=english("command-tournament.about"), guild_only=True
     )
 
-    def __init__(self, bot: Oraklos) -> None:
-        self.bot = bot
+    def __init__(self, actions: Actions) -> None:
+        self.actions = actions
+        self.desk = actions.desk
 
     @tournament.command(name=english("command-new-tournament"), description=english("command-new-tournament.about"))
     @app_commands.rename(
@@ -66,55 +67,52 @@ class Tournament(commands.Cog):
             name=name, game=game, format=kind, rounds=rounds, seats=seats, options=options, clock=clock, hours=hours,
             players=players, check_in=check_in, automatic=automatic,
         )  # fmt: skip
-        await self.bot.desk.attend(interaction, self.bot.tournaments.new(interaction, plan), game=game)
+        await self.desk.attend(interaction, self.actions.tournaments.new(interaction, plan), game=game)
 
     @new.autocomplete("game")
     async def _games(self, interaction: Interaction, current: str) -> list[Text]:
-        return [Text(name=shown, value=value) for shown, value in self.bot.hosting.games(interaction, current)]
+        return [Text(name=shown, value=value) for shown, value in self.actions.lobby.games(interaction, current)]
 
     @new.autocomplete("options")
     async def _options(self, interaction: Interaction, current: str) -> list[Text]:
-        found = self.bot.hosting.suggestions(interaction, str(interaction.namespace.game or ""), current)
+        found = self.actions.lobby.suggestions(interaction, str(interaction.namespace.game or ""), current)
         return [Text(name=shown, value=value) for shown, value in found]
 
     @new.autocomplete("clock")
     async def _paces(self, interaction: Interaction, current: str) -> list[Text]:
-        found = await self.bot.timing.suggestions(interaction, current)
+        found = await self.actions.clock.suggestions(interaction, current)
         return [Text(name=shown, value=value) for shown, value in found]
 
     @tournament.command(name=english("command-list"), description=english("command-list-tournaments.about"))
     async def list(self, interaction: Interaction) -> None:
-        await self.bot.desk.attend(interaction, self.bot.tournaments.list(interaction))
+        await self.desk.attend(interaction, self.actions.tournaments.list(interaction))
 
     @tournament.command(name=english("command-info"), description=english("command-info.about"))
     @app_commands.rename(tournament=english("parameter-tournament"))
     @app_commands.describe(tournament=english("parameter-tournament.about"))
     async def info(self, interaction: Interaction, tournament: str | None = None) -> None:
-        await self.bot.desk.attend(interaction, self.bot.tournaments.info(interaction, tournament))
+        await self.desk.attend(interaction, self.actions.tournaments.info(interaction, tournament))
 
     @tournament.command(name=english("command-standings"), description=english("command-standings.about"))
     @app_commands.rename(tournament=english("parameter-tournament"))
     @app_commands.describe(tournament=english("parameter-tournament.about"))
     async def standings(self, interaction: Interaction, tournament: str | None = None) -> None:
         async def shown() -> None:
-            await self.bot.tournaments.show(interaction, await self.bot.tournaments.event(interaction, tournament))
+            await self.actions.tournaments.show(
+                interaction, await self.actions.tournaments.event(interaction, tournament)
+            )
 
-        await self.bot.desk.attend(interaction, shown())
+        await self.desk.attend(interaction, shown())
 
     @tournament.command(name=english("command-manage"), description=english("command-manage.about"))
     @app_commands.rename(tournament=english("parameter-tournament"))
     @app_commands.describe(tournament=english("parameter-tournament.about"))
     async def manage(self, interaction: Interaction, tournament: str | None = None) -> None:
-        await self.bot.desk.attend(interaction, self.bot.tournaments.manage(interaction, tournament))
+        await self.desk.attend(interaction, self.actions.tournaments.manage(interaction, tournament))
 
     @info.autocomplete("tournament")
     @standings.autocomplete("tournament")
     @manage.autocomplete("tournament")
     async def _tournaments(self, interaction: Interaction, current: str) -> list[Text]:
-        found = await self.bot.tournaments.suggestions(interaction, current)
+        found = await self.actions.tournaments.suggestions(interaction, current)
         return [Text(name=shown, value=value) for shown, value in found]
-
-
-async def setup(bot: Oraklos) -> None:
-    """Adds these commands to the bot."""
-    await bot.add_cog(Tournament(bot))

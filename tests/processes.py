@@ -12,10 +12,8 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Any
 
-from bot.process.client import COGS
-
 _spawner = multiprocessing.get_context("forkserver")
-_spawner.set_forkserver_preload([__name__, "bot.__main__", "engine.__main__", *COGS])
+_spawner.set_forkserver_preload([__name__, "bot.__main__", "engine.__main__"])
 
 
 @dataclass(frozen=True)

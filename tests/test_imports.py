@@ -66,6 +66,11 @@ MAY_IMPORT: dict[str, set[str]] = {
 }
 """Which parts of ours a part may import, beside itself. Everything points down: bot and cogs, tables, games, core."""
 
+BOT = ("bot.text", "bot.panels", "bot.pictures", "bot.desk", "bot.delivery", "bot.actions", "cogs", "bot.process")
+"""The packages of the bot, from the words up: each may import those before it."""
+APART = "bot.localdiscord"
+"""The stand-in for Discord knows nothing of the bot. Of the bot only its process starts it."""
+
 PURE = {
     "__future__", "collections", "dataclasses", "enum", "functools", "hashlib", "inspect", "itertools", "json",
     "operator", "pydantic", "pydantic_core", "random", "types", "typing", "typing_extensions",
@@ -143,6 +148,24 @@ def test_imports_point_one_way(place: str) -> None:
         if name.split(".")[0] in OURS and part_of(name) not in allowed
     ]
     assert wrong == []
+
+
+def test_packages_of_the_bot_import_those_below() -> None:
+    wrong: list[str] = []
+    for path in files("bot", "cogs"):
+        here = package_of(".".join(path.relative_to(ROOT).with_suffix("").parts))
+        below = {APART} if here == APART else {*BOT[: BOT.index(here) + 1], *({APART} if here == BOT[-1] else ())}
+        named = {name for name in imports(path) if name.startswith(("bot.", "cogs"))}
+        wrong += [f"{short(path)} imports {name}" for name in named if package_of(name) not in below]
+    assert wrong == []
+
+
+def package_of(name: str) -> str:
+    """The package of the bot that a module is in; its entrance (`bot/__main__.py`) belongs to the process."""
+    names = name.split(".")
+    if names[0] == "cogs":
+        return "cogs"
+    return "bot.process" if names[1] in ("__main__", "__init__") else ".".join(names[:2])
 
 
 def test_nothing_imports_itself_by_way_of_others() -> None:

@@ -7,17 +7,17 @@ from typing import Any, cast
 
 import discord
 
-from bot.actions.clock import Timing
-from bot.actions.lobby import Hosting
-from bot.actions.moderation import Moderating
-from bot.actions.overview import Overview
-from bot.actions.personal import Personal
-from bot.actions.play import Playing
-from bot.actions.profiles import Profiles
-from bot.actions.rules import Rules
-from bot.actions.seats import Seating
-from bot.actions.setup import Servers
-from bot.actions.tournaments import Tournaments
+from bot.actions.clock import ClockActions
+from bot.actions.lobby import LobbyActions
+from bot.actions.moderation import ModerationActions
+from bot.actions.overview import OverviewActions
+from bot.actions.personal import PersonalActions
+from bot.actions.play import PlayActions
+from bot.actions.profiles import ProfileActions
+from bot.actions.rules import RuleActions
+from bot.actions.seats import SeatActions
+from bot.actions.setup import SetupActions
+from bot.actions.tournaments import TournamentActions
 from bot.desk.desk import Desk, Interaction
 from bot.panels.marks import Mark
 from engine.tables import TableRefused
@@ -29,27 +29,27 @@ class Clicks:
     def __init__(
         self,
         desk: Desk,
-        hosting: Hosting,
-        playing: Playing,
-        rules: Rules,
-        moderating: Moderating,
-        servers: Servers,
-        timing: Timing,
-        personal: Personal,
-        seating: Seating,
-        overview: Overview,
-        profiles: Profiles,
-        tournaments: Tournaments,
+        lobby: LobbyActions,
+        play: PlayActions,
+        rules: RuleActions,
+        moderation: ModerationActions,
+        setup: SetupActions,
+        clock: ClockActions,
+        personal: PersonalActions,
+        seats: SeatActions,
+        overview: OverviewActions,
+        profiles: ProfileActions,
+        tournaments: TournamentActions,
     ) -> None:
         self._desk = desk
-        self._hosting = hosting
-        self._playing = playing
+        self._lobby = lobby
+        self._play = play
         self._rules = rules
-        self._moderating = moderating
-        self._servers = servers
-        self._timing = timing
+        self._moderation = moderation
+        self._setup = setup
+        self._clock = clock
         self._personal = personal
-        self._seating = seating
+        self._seats = seats
         self._overview = overview
         self._profiles = profiles
         self._tournaments = tournaments
@@ -65,36 +65,36 @@ class Clicks:
         if mark is None:
             return
         if mark.verb == "typedpace":
-            work = self._timing.typed(interaction, mark.table, typed(data))
+            work = self._clock.typed(interaction, mark.table, typed(data))
         elif mark.verb == "write":
-            work = self._hosting.option(interaction, mark.table, mark.rest, typed(data).strip())
+            work = self._lobby.option(interaction, mark.table, mark.rest, typed(data).strip())
         elif mark.verb == "event":
             work = self._tournaments.typed(interaction, mark, typed(data))
         elif mark.verb == "mod":
-            work = self._moderating.reasoned(interaction, mark, typed(data))
+            work = self._moderation.reasoned(interaction, mark, typed(data))
         else:
-            work = self._playing.number(interaction, mark, typed(data))
+            work = self._play.number(interaction, mark, typed(data))
         await self._desk.attend(interaction, work, mark.table)
 
     def _component(self, i: Interaction, mark: Mark, values: list[str]) -> Awaitable[None]:
-        playing, hosting, table = self._playing, self._hosting, mark.table
+        playing, hosting, table = self._play, self._lobby, mark.table
         match mark.verb:
             case "join" | "leave" | "unseat" | "start" | "cancel" | "options" | "unkeep" | "again":
                 return getattr(hosting, mark.verb)(i, table)
             case "clock":
-                return self._timing.show(i, table)
+                return self._clock.show(i, table)
             case "pace":
-                return self._timing.choose(i, table, values[0] if values else "")
+                return self._clock.choose(i, table, values[0] if values else "")
             case "absence":
-                return self._timing.absence(i, table, values[0] if values else "")
+                return self._clock.absence(i, table, values[0] if values else "")
             case "otherpace":
-                return self._timing.ask(i, table)
+                return self._clock.ask(i, table)
             case "snooze":
-                return self._timing.snooze(i, mark)
+                return self._clock.snooze(i, mark)
             case "pause":
-                return self._timing.pause(i, table)
+                return self._clock.pause(i, table)
             case "playon":
-                return self._timing.play_on(i, table)
+                return self._clock.play_on(i, table)
             case "switch":
                 return hosting.switch(i, table, values)
             case "write":
@@ -106,17 +106,17 @@ class Clicks:
             case "act" | "hand" | "board" | "more":
                 return getattr(playing, mark.verb)(i, table)
             case "agree" | "decline":
-                return getattr(self._moderating, mark.verb)(i, table)
+                return getattr(self._moderation, mark.verb)(i, table)
             case "depart":
-                return self._seating.depart(i, table)
+                return self._seats.depart(i, table)
             case "sit" | "refuse" | "unlock":
-                return getattr(self._seating, mark.verb)(i, mark)
+                return getattr(self._seats, mark.verb)(i, mark)
             case "mod":
-                return self._moderating.ask_reason(i, mark)
+                return self._moderation.ask_reason(i, mark)
             case "event":
                 return self._tournaments.clicked(i, mark, values)
             case "setup":
-                return self._servers.set(i, mark.rest, values)
+                return self._setup.set(i, mark.rest, values)
             case "settings":
                 return self._personal.set(i, mark.rest, values)
             case "mine":
@@ -138,11 +138,11 @@ class Clicks:
             case "cards":
                 return self._rules.cards(i, mark.rest)
             case "orders" | "back":
-                return playing.ordering.show(i, table, anew=mark.verb == "orders")
+                return playing.orders.show(i, table, anew=mark.verb == "orders")
             case "order" | "reorder":
-                return playing.ordering.open(i, table, mark.rest, anew=mark.verb == "order")
+                return playing.orders.open(i, table, mark.rest, anew=mark.verb == "order")
             case "unorder":
-                return playing.ordering.drop(i, table, mark.rest)
+                return playing.orders.drop(i, table, mark.rest)
             case "pick":
                 return playing.pick(i, mark, values)
             case "tray":

@@ -18,7 +18,7 @@ USUAL = "24h"
 """The pace of a table for which none is named, on a server that has set none."""
 
 
-class Timing:
+class ClockActions:
     """Every method answers the interaction it is given, or raises Refused."""
 
     def __init__(self, desk: Desk) -> None:

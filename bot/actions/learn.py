@@ -3,16 +3,16 @@
 from __future__ import annotations
 
 from bot.actions.lobby import check_place
-from bot.actions.rules import Rules
+from bot.actions.rules import RuleActions
 from bot.desk.desk import Desk, Interaction
 from engine.language import closest
 from engine.tables import Status, TableRefused
 
 
-class Learning:
+class LearnActions:
     """Every method answers the interaction it is given, or raises Refused."""
 
-    def __init__(self, desk: Desk, rules: Rules) -> None:
+    def __init__(self, desk: Desk, rules: RuleActions) -> None:
         self._desk = desk
         self._tables = desk.tables
         self._rules = rules

@@ -8,7 +8,7 @@ from enum import StrEnum
 import discord
 from pydantic import BaseModel
 
-from bot.actions.clock import Timing
+from bot.actions.clock import ClockActions
 from bot.desk.desk import Desk, Interaction, may_see
 from bot.desk.members import Members
 from bot.panels.options import (
@@ -45,14 +45,14 @@ class Permission(StrEnum):
     FILES = "attach-files"
 
 
-class Hosting:
+class LobbyActions:
     """Every method answers the interaction it is given, or raises Refused."""
 
-    def __init__(self, desk: Desk, members: Members, timing: Timing) -> None:
+    def __init__(self, desk: Desk, members: Members, clock: ClockActions) -> None:
         self._desk = desk
         self._members = members
         self._tables = desk.tables
-        self._timing = timing
+        self._clock = clock
 
     async def open(
         self,
@@ -80,7 +80,7 @@ class Hosting:
             seats=seats or max(box.game.seats),
             language=language or server.language or closest(self._desk.locale(i), self._desk.default),
             options=self.read_options(game, options),
-            pace=await self._timing.pace(i, clock),
+            pace=await self._clock.pace(i, clock),
             click=i.id,
         )
         text = self._desk.say(i, table)("lobby-opened", table=table.id)

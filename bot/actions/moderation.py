@@ -21,7 +21,7 @@ CHOICE = 100
 """Characters of a suggestion."""
 
 
-class Moderating:
+class ModerationActions:
     """Every method answers the interaction it is given, or raises Refused. Suggestions are empty for all others."""
 
     def __init__(self, desk: Desk, pictures: Pictures) -> None:

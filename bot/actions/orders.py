@@ -12,7 +12,7 @@ from engine.orders import Offer
 from engine.tables import Sight, TableRefused
 
 
-class Ordering:
+class OrderActions:
     """Every method answers the interaction it is given, or raises Refused."""
 
     def __init__(self, desk: Desk) -> None:

@@ -12,13 +12,13 @@ from bot.delivery.post import CANNOT_DM, Post
 from bot.desk.desk import Desk, Interaction
 from bot.panels.components import button, panel, row
 from bot.panels.marks import Mark
-from bot.panels.mine import PAGE, by_urgency, listed, lobby
+from bot.panels.overview import PAGE, by_urgency, listed, lobby
 from engine.tables import Person, Sight, Table, TableRefused
 
 log = structlog.get_logger(__name__)
 
 
-class Overview:
+class OverviewActions:
     """Shows nothing but what its reader sees at each table."""
 
     def __init__(self, desk: Desk, post: Post) -> None:

@@ -27,7 +27,7 @@ CITIES = {"warszawa": "Europe/Warsaw", "kraków": "Europe/Warsaw", "londyn": "Eu
 CHOICES = 25
 
 
-class Personal:
+class PersonalActions:
     """Every method answers the interaction it is given, or raises Refused."""
 
     def __init__(self, desk: Desk, arena: Arena) -> None:

@@ -9,7 +9,7 @@ from typing import Any
 import discord
 from discord import ui
 
-from bot.actions.orders import Ordering
+from bot.actions.orders import OrderActions
 from bot.desk.desk import Desk, Interaction
 from bot.panels import private, words
 from bot.panels.components import button, panel, row
@@ -30,14 +30,14 @@ JOURNAL_PAGE = 3000
 InWords = Callable[[Game[Any], View[Any], Say], str]
 
 
-class Playing:
+class PlayActions:
     """Every method answers the interaction it is given, or raises Refused."""
 
     def __init__(self, desk: Desk, pictures: Pictures) -> None:
         self._desk = desk
         self._tables = desk.tables
         self._pictures = pictures
-        self.ordering = Ordering(desk)
+        self.orders = OrderActions(desk)
         self._visits = Visits(desk.tables.outbox)
 
     # Answers
@@ -106,7 +106,7 @@ class Playing:
     ) -> None:
         """Gives an answer to the question, to an aside or as a standing order, and shows what comes next."""
         if sight.may_order(prompt):
-            await self.ordering.give(i, sight, prompt, wire)
+            await self.orders.give(i, sight, prompt, wire)
             return
         say = self._desk.say(i, sight.table)
         spoken = words.answered(say, prompt, wire)
@@ -183,7 +183,7 @@ class Playing:
         if prompt is sight.view.prompt:
             await self._desk.update(i, await self._desk.private(sight, say, tray=tray))
         elif sight.may_order(prompt):
-            await self.ordering.tray(i, sight, prompt, tray)
+            await self.orders.tray(i, sight, prompt, tray)
         else:
             await self._desk.update(i, private.aside(sight, prompt, say, tray))
 

@@ -17,7 +17,7 @@ from engine.tables.profiles import without
 FILE = "rating.png"
 
 
-class Profiles:
+class ProfileActions:
     """Every method answers the interaction it is given, or raises TableRefused: not-here outside a server."""
 
     def __init__(self, desk: Desk, members: Members, pictures: Pictures) -> None:

@@ -24,7 +24,7 @@ MOST = 25
 LONGEST = 100
 
 
-class Rules:
+class RuleActions:
     """Every method but the suggestions answers the interaction it is given, or raises Refused."""
 
     def __init__(self, desk: Desk, pictures: Pictures) -> None:

@@ -18,7 +18,7 @@ from engine.language import Said
 from engine.tables import Status, Table, TableRefused
 
 
-class Seating:
+class SeatActions:
     """Every method answers the interaction it is given, or raises Refused."""
 
     def __init__(self, desk: Desk) -> None:

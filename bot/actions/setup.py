@@ -18,7 +18,7 @@ ALSO = ("embed-links", "read-message-history")
 """Permissions that we ask for beside those without which no table can be opened."""
 
 
-class Servers:
+class SetupActions:
     """Every method answers the interaction it is given, or raises TableRefused: not-here, not-manager, everybody."""
 
     def __init__(self, desk: Desk) -> None:

@@ -9,9 +9,9 @@ from typing import Any
 
 import discord
 
-from bot.actions.clock import Timing
-from bot.actions.lobby import Hosting
-from bot.actions.office import Organising
+from bot.actions.clock import ClockActions
+from bot.actions.lobby import LobbyActions
+from bot.actions.organiser import OrganiserActions
 from bot.desk.desk import Desk, Interaction
 from bot.desk.members import Members
 from bot.desk.tournaments import spoken, threads_of
@@ -52,18 +52,18 @@ class Plan:
     automatic: bool = False
 
 
-class Tournaments:
+class TournamentActions:
     """Every method answers the interaction it is given, or raises Refused."""
 
     def __init__(
-        self, desk: Desk, arena: Arena, hosting: Hosting, timing: Timing, members: Members, pictures: Pictures
+        self, desk: Desk, arena: Arena, lobby: LobbyActions, clock: ClockActions, members: Members, pictures: Pictures
     ) -> None:
         self._desk = desk
         self._arena = arena
-        self._hosting = hosting
-        self._timing = timing
+        self._lobby = lobby
+        self._clock = clock
         self._pictures = pictures
-        self._organising = Organising(desk, arena, members)
+        self._organiser = OrganiserActions(desk, arena, members)
 
     # Finding one
 
@@ -101,8 +101,8 @@ class Tournaments:
         if i.guild_id is None or i.channel_id is None:
             raise TableRefused("not-here")
         server = await self._desk.tables.servers.get(i.guild_id)
-        await self._organising.admit(i)
-        channel = self._hosting.place(i, server)
+        await self._organiser.admit(i)
+        channel = self._lobby.place(i, server)
         setup = await self._setup(i, plan)
         person = await self._desk.visitor(i)
         event = await self._arena.open(
@@ -120,7 +120,7 @@ class Tournaments:
         box = self._desk.tables.boxes.get(plan.game)
         if box is None:
             raise TableRefused("no-game", game=plan.game)
-        options = self._hosting.read_options(plan.game, plan.options)
+        options = self._lobby.read_options(plan.game, plan.options)
         able = [n for n in box.game.seats if self._playable(plan.game, options, n)]
         seats = plan.seats or (USUAL_SEATS if USUAL_SEATS in able else max(able, default=max(box.game.seats)))
         if seats not in able:
@@ -134,7 +134,7 @@ class Tournaments:
                 name=plan.name,
                 game=plan.game,
                 options=options,
-                pace=str(await self._timing.pace(i, plan.clock)),
+                pace=str(await self._clock.pace(i, plan.clock)),
                 sizes=Sizes(preferred=seats, low=low, high=high),
                 stages=stages(plan.format, plan.rounds or USUAL_ROUNDS, seats, low),
                 late=ALWAYS if plan.format == "ladder" else 1,
@@ -204,7 +204,7 @@ class Tournaments:
 
     async def manage(self, i: Interaction, named: str | None) -> None:
         """The panel of an organiser."""
-        await self._organising.show(i, await self.event(i, named))
+        await self._organiser.show(i, await self.event(i, named))
 
     # Clicks
 
@@ -213,7 +213,7 @@ class Tournaments:
         event = await self._meant(i, mark)
         words = mark.rest.split(".")
         if words[0] == "o":
-            await self._organising.clicked(i, event, words[1:], values)
+            await self._organiser.clicked(i, event, words[1:], values)
             return
         say, user = self.say(i, event), i.user.id
         match words[0]:
@@ -266,7 +266,7 @@ class Tournaments:
         event = await self._meant(i, mark)
         words = mark.rest.split(".")
         if words[0] == "o":
-            await self._organising.typed(i, event, words[1:], text)
+            await self._organiser.typed(i, event, words[1:], text)
             return
         running = event.tournament.open_round
         table = running.table_of(i.user.id) if running is not None else None

@@ -8,7 +8,7 @@ from typing import Any
 from discord import app_commands
 
 from bot.actions.orders import offer_of
-from bot.actions.play import Playing, whole
+from bot.actions.play import PlayActions, whole
 from bot.desk.desk import Desk, Interaction
 from bot.panels import words
 from bot.panels.kinds import arranges, chooses, options_of, picks
@@ -37,12 +37,12 @@ def selects(part: Prompt[Any]) -> bool:
 KINDS: dict[str, Callable[[Prompt[Any]], bool]] = {"bid": amounts, "place": arranges, "choose": selects}
 
 
-class Typing:
+class TypedActions:
     """Every method but the suggestions answers the interaction it is given, or raises Refused."""
 
-    def __init__(self, desk: Desk, playing: Playing) -> None:
+    def __init__(self, desk: Desk, play: PlayActions) -> None:
         self._desk = desk
-        self._playing = playing
+        self._play = play
 
     async def bid(self, i: Interaction, table_id: str, amount: str, more: str | None) -> None:
         """Answers with a number."""
@@ -62,11 +62,11 @@ class Typing:
         wire = passing(prompt)
         if wire is None:
             raise TableRefused("cannot-pass")
-        await self._playing.answer(i, sight, prompt, wire)
+        await self._play.answer(i, sight, prompt, wire)
 
     async def order(self, i: Interaction, table_id: str, name: str | None, text: str | None) -> None:
         """Gives or drops a standing order; without an answer it opens the form, without a name it shows what stands."""
-        ordering = self._playing.ordering
+        ordering = self._play.orders
         if not name:
             await ordering.show(i, table_id)
             return
@@ -173,7 +173,7 @@ class Typing:
         except BadTray:
             raise TableRefused("no-question-for", question=words.title(say, prompt)) from None
         prompt.decode(wire)
-        await self._playing.answer(i, sight, prompt, wire)
+        await self._play.answer(i, sight, prompt, wire)
 
 
 def named(sight: Sight, name: str, say: Say) -> str:

@@ -4,27 +4,14 @@ from __future__ import annotations
 
 import asyncio
 from functools import partial
-from importlib import import_module
 from typing import Any
 
 import discord
 import structlog
 from discord.ext import commands, tasks
 
-from bot.actions.clicks import Clicks, is_form
-from bot.actions.clock import Timing
-from bot.actions.learn import Learning
-from bot.actions.lobby import Hosting
-from bot.actions.moderation import Moderating
-from bot.actions.overview import Overview
-from bot.actions.personal import Personal
-from bot.actions.play import Playing
-from bot.actions.profiles import Profiles
-from bot.actions.rules import Rules
-from bot.actions.seats import Seating
-from bot.actions.setup import Servers
-from bot.actions.tournaments import Tournaments
-from bot.actions.typed import Typing
+from bot.actions.actions import Actions
+from bot.actions.clicks import is_form
 from bot.delivery.delivery import Delivery
 from bot.delivery.missing import Missing
 from bot.delivery.post import Post
@@ -36,6 +23,7 @@ from bot.panels.components import Live
 from bot.pictures.pool import Pictures
 from bot.process.timekeeper import Timekeeper
 from bot.text.translation import Translator
+from cogs import COGS
 from engine.arena import Arena
 from engine.arena.referee import Referee
 from engine.language import Language
@@ -47,11 +35,6 @@ WIND_UP = 10.0
 """Seconds for what is under way when the bot is to stop."""
 COURTESY = 0.1
 """Seconds for which each new table of a tournament lets people go first who wait for an answer."""
-
-COGS = (
-    "cogs.lobby", "cogs.play", "cogs.table", "cogs.rules", "cogs.moderator", "cogs.settings", "cogs.personal",
-    "cogs.tournament", "cogs.profiles",
-)  # fmt: skip
 
 
 class Oraklos(commands.Bot):
@@ -88,34 +71,9 @@ class Oraklos(commands.Bot):
         self.desk = Desk(tables, language, default=default, metrics=self.metrics)
         post = Post(self, self.desk, pictures)
         self.members = Members(self, self.desk, arena)
-        self.timing = Timing(self.desk)
-        self.hosting = Hosting(self.desk, self.members, self.timing)
-        self.playing = Playing(self.desk, pictures)
-        self.typing = Typing(self.desk, self.playing)
-        self.rules = Rules(self.desk, pictures)
-        self.learning = Learning(self.desk, self.rules)
-        self.moderating = Moderating(self.desk, pictures)
-        self.servers = Servers(self.desk)
-        self.seating = Seating(self.desk)
-        self.personal = Personal(self.desk, arena)
-        self.overview = Overview(self.desk, post)
-        self.profiles = Profiles(self.desk, self.members, pictures)
-        self.tournaments = Tournaments(self.desk, arena, self.hosting, self.timing, self.members, pictures)
+        self.actions = Actions(self.desk, arena, self.members, post, pictures)
         self.referee = Referee(arena, courtesy=partial(self.desk.free, at_most=COURTESY))
-        self.clicks = Clicks(
-            self.desk,
-            self.hosting,
-            self.playing,
-            self.rules,
-            self.moderating,
-            self.servers,
-            self.timing,
-            self.personal,
-            self.seating,
-            self.overview,
-            self.profiles,
-            self.tournaments,
-        )
+        self.clicks = self.actions.clicks
         herald = Herald(self.desk, arena, self.members, post)
         self.delivery = Delivery(self, self.desk, self.members, post, herald)
         self.missing = Missing(self, tables.outbox, self.delivery.message_gone)
@@ -125,8 +83,8 @@ class Oraklos(commands.Bot):
 
     async def setup_hook(self) -> None:
         self.add_dynamic_items(Live)
-        for cog in COGS:  # not as extensions: discord.py would run their modules anew for every bot
-            await import_module(cog).setup(self)
+        for cog in COGS:
+            await self.add_cog(cog(self.actions))
         await self.tree.set_translator(Translator(self.language))
         if self._guild is not None:
             target = discord.Object(self._guild)
@@ -187,7 +145,7 @@ class Oraklos(commands.Bot):
         """Every minute, while people can be reached."""
         try:
             if self.timekeeper.is_online():
-                await self.overview.send_digests()
+                await self.actions.overview.send_digests()
         except Exception:
             log.exception("no-digests")
 

@@ -48,7 +48,7 @@ def glass(table: str, **typed: str) -> Interaction:
 
 async def shown(one: Window, pair: Pair) -> list[Any]:
     """Everything that a moderator is shown of a table at which he has not looked."""
-    moderating, tables = one.bot.moderating, one.tables
+    moderating, tables = one.bot.actions.moderation, one.tables
     i = glass(pair.name)
     found: list[Any] = [await moderating.points(i, ""), await moderating.seats(i, ""), await moderating.fields(i, "")]
     fields = await tables.moderation.fields(pair.name, MOD)

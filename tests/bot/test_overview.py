@@ -10,7 +10,7 @@ from typing import Any, cast
 import pytest
 from discord import ui
 
-from bot.actions.overview import Overview
+from bot.actions.overview import OverviewActions
 from bot.delivery.post import Post
 from bot.desk.desk import Interaction
 from bot.panels.marks import Mark
@@ -67,7 +67,9 @@ async def test_many_tables_are_listed_page_by_page(seat: int, tmp_path: Path) ->
         await there.lay_out((pair, pair.real) for pair in laid)
         user = user_of(seat)
         first = await there.glass(user, laid[0].name, "dm", "play")
-        await there.bot.desk.attend(cast("Interaction", first), there.bot.overview.show(cast("Interaction", first)))
+        await there.bot.desk.attend(
+            cast("Interaction", first), there.bot.actions.overview.show(cast("Interaction", first))
+        )
         shown: list[list[Json]] = [first.sent[0]["components"]]
         while (on := next((mark for mark, _ in usable(shown[-1]) if mark == turn(len(shown))), None)) is not None:
             [sent] = await there.click(await there.glass(user, laid[0].name, "dm"), on)
@@ -96,7 +98,9 @@ def urgency(sights: list[Sight]) -> list[tuple[bool, float]]:
 async def digested(there: Window, user: int, waiting: int) -> None:
     """The daily digest is one message, however many wait."""
     post: Any = Sent()
-    await Overview(there.bot.desk, cast("Post", post))._digest(cast("Person", await there.tables.people.person(user)))
+    await OverviewActions(there.bot.desk, cast("Post", post))._digest(
+        cast("Person", await there.tables.people.person(user))
+    )
     [view] = post.views
     assert faults(view.to_components()) == []
     marks = [mark for mark, _ in usable(view.to_components())]

@@ -13,8 +13,8 @@ from typing import Any, TypeAlias
 import pytest
 from discord import app_commands
 
-from bot.actions.play import Playing
-from bot.actions.typed import Typing
+from bot.actions.play import PlayActions
+from bot.actions.typed import TypedActions
 from engine.core import Choose, Position, Seat, View
 from engine.games.box import Box
 from engine.games.doom import BOX
@@ -179,42 +179,42 @@ async def _state(playing: Any, table: str) -> Doom:
 
 def suggests_reserves(patch: pytest.MonkeyPatch, games: dict[str, Box]) -> None:
     """While one types a bid the greatest reserve of the others is suggested."""
-    honest = Typing.suggestions
+    honest = TypedActions.suggestions
 
-    async def suggestions(self: Typing, i: Any, current: str, *, first: bool) -> Any:
+    async def suggestions(self: TypedActions, i: Any, current: str, *, first: bool) -> Any:
         found = await honest(self, i, current, first=first)
         table = await self._desk.table(i, i.namespace.table)
         g = await _state(self, table.id)
         most = max(cubes for seat, cubes in g.reserve.items() if seat != table.seat_of(i.user.id))
         return [*found, app_commands.Choice(name=f"{most}", value=f"{most}")]
 
-    patch.setattr(Typing, "suggestions", suggestions)
+    patch.setattr(TypedActions, "suggestions", suggestions)
 
 
 def suggests_hands(patch: pytest.MonkeyPatch, games: dict[str, Box]) -> None:
     """What is suggested comes in another order if others have certain cards."""
-    honest = Typing.suggestions
+    honest = TypedActions.suggestions
 
-    async def suggestions(self: Typing, i: Any, current: str, *, first: bool) -> Any:
+    async def suggestions(self: TypedActions, i: Any, current: str, *, first: bool) -> Any:
         found = await honest(self, i, current, first=first)
         table = await self._desk.table(i, i.namespace.table)
         return found[::-1] if odd(await _state(self, table.id), table.seat_of(i.user.id)) else found
 
-    patch.setattr(Typing, "suggestions", suggestions)
+    patch.setattr(TypedActions, "suggestions", suggestions)
 
 
 def refuses_by_hand(patch: pytest.MonkeyPatch, games: dict[str, Box]) -> None:
     """A stale click is refused in another way if others have certain cards."""
-    honest = Playing._asked
+    honest = PlayActions._asked
 
-    async def asked(self: Playing, i: Any, mark: Any) -> Any:
+    async def asked(self: PlayActions, i: Any, mark: Any) -> Any:
         try:
             return await honest(self, i, mark)
         except TableRefused:
             g = await _state(self, mark.table)
             raise TableRefused("not-asked" if odd(g, Seat(i.user.id - 100)) else "stale") from None
 
-    patch.setattr(Playing, "_asked", asked)
+    patch.setattr(PlayActions, "_asked", asked)
 
 
 def tells_whispers(patch: pytest.MonkeyPatch, games: dict[str, Box]) -> None:

@@ -207,7 +207,7 @@ async def zoned(house: House, person: Person, *, digest: str | None) -> None:
 
 async def digests(house: House, person: Person, text: str) -> list[Json]:
     """Sends the digests that are due; those that somebody has got by then."""
-    await house.bot.overview.send_digests()
+    await house.bot.actions.overview.send_digests()
     return await written(house, person, text)
 
 
@@ -259,7 +259,7 @@ async def test_a_digest_for_closed_dms_and_one_set_for_an_hour_that_is_over(hous
     assert await digests(house, ann, "Good day") == [], "today's hour is over"
     await bob.change(dm_open=False)
     await _at_hour(house, 10)
-    await house.bot.overview.send_digests()
+    await house.bot.actions.overview.send_digests()
     person = await house.bot.tables.people.person(int(bob.id))
     assert person is not None and person.dm_closed
     await bob.change(dm_open=True)

@@ -116,5 +116,5 @@ async def test_one_command_shows_somebody_where_he_stands(house: House) -> None:
 
 
 async def _has_threads(house: House, event: Event) -> bool:
-    (one,) = (await house.bot.tournaments._arena.event(event.id)).tournament.rounds
+    (one,) = (await house.bot.actions.tournaments._arena.event(event.id)).tournament.rounds
     return len(await threads_of(house.bot.tables, one.tables)) > 0

@@ -76,7 +76,7 @@ async def cup(house: House, *names: str, **options: Any) -> Event:
 
 
 async def the_event(house: House) -> Event:
-    (event,) = await house.bot.tournaments._arena.find()
+    (event,) = await house.bot.actions.tournaments._arena.find()
     return event
 
 
@@ -89,7 +89,7 @@ async def guests(house: House, event: Event, count: int) -> None:
         world.people[user] = Habits()
     for user in range(9001, 9001 + count):
         await house.bot.tables.people.know(user, f"Guest {user}", "en")
-        await house.bot.tournaments._arena.act(event.id, Join(user=user, name=f"Guest {user}"), user)
+        await house.bot.actions.tournaments._arena.act(event.id, Join(user=user, name=f"Guest {user}"), user)
 
 
 async def quiet(house: House) -> None:

@@ -23,8 +23,8 @@ from bot.panels.marks import Mark
 from bot.pictures.pool import Pictures
 from bot.process.client import Oraklos
 from bot.text.translation import TEXT
-from cogs.play import Play
-from cogs.table import Table as TableCog
+from cogs.play import PlayCommands
+from cogs.table import TableCommands
 from engine import tournaments
 from engine.arena import Arena
 from engine.core import Position, dump_position, seed_from, seed_hash
@@ -132,7 +132,7 @@ class Window:
         self.posted: list[Json] = []
         self._store = store
         self._parts = Parts(bot.desk, cast("Post", self), bot.members)
-        self._play, self._look = Play(bot), TableCog(bot)
+        self._play, self._look = PlayCommands(bot.actions), TableCommands(bot.actions)
         self._clicks = 0
 
     async def lay_out(self, laid: Iterable[tuple[Pair, Side]]) -> None:

@@ -64,7 +64,7 @@ AT_ONCE: dict[str, type[OpenCheckIn] | type[Publish] | type[Pause] | type[Resume
 """What a button does at once."""
 
 
-class Organising:
+class OrganiserActions:
     """Every method answers the interaction it is given, or raises Refused."""
 
     def __init__(self, desk: Desk, arena: Arena, members: Members) -> None:

@@ -1,0 +1,57 @@
+"""All that people can do, by concern; the same objects serve clicks and commands."""
+
+from __future__ import annotations
+
+from bot.actions.clicks import Clicks
+from bot.actions.clock import ClockActions
+from bot.actions.learn import LearnActions
+from bot.actions.lobby import LobbyActions
+from bot.actions.moderation import ModerationActions
+from bot.actions.overview import OverviewActions
+from bot.actions.personal import PersonalActions
+from bot.actions.play import PlayActions
+from bot.actions.profiles import ProfileActions
+from bot.actions.rules import RuleActions
+from bot.actions.seats import SeatActions
+from bot.actions.setup import SetupActions
+from bot.actions.tournaments import TournamentActions
+from bot.actions.typed import TypedActions
+from bot.delivery.post import Post
+from bot.desk.desk import Desk
+from bot.desk.members import Members
+from bot.pictures.pool import Pictures
+from engine.arena import Arena
+
+
+class Actions:
+    """Holds them, and nothing else."""
+
+    def __init__(self, desk: Desk, arena: Arena, members: Members, post: Post, pictures: Pictures) -> None:
+        self.desk = desk
+        self.clock = ClockActions(desk)
+        self.lobby = LobbyActions(desk, members, self.clock)
+        self.play = PlayActions(desk, pictures)
+        self.typed = TypedActions(desk, self.play)
+        self.rules = RuleActions(desk, pictures)
+        self.learn = LearnActions(desk, self.rules)
+        self.moderation = ModerationActions(desk, pictures)
+        self.setup = SetupActions(desk)
+        self.seats = SeatActions(desk)
+        self.personal = PersonalActions(desk, arena)
+        self.overview = OverviewActions(desk, post)
+        self.profiles = ProfileActions(desk, members, pictures)
+        self.tournaments = TournamentActions(desk, arena, self.lobby, self.clock, members, pictures)
+        self.clicks = Clicks(
+            desk,
+            self.lobby,
+            self.play,
+            self.rules,
+            self.moderation,
+            self.setup,
+            self.clock,
+            self.personal,
+            self.seats,
+            self.overview,
+            self.profiles,
+            self.tournaments,
+        )
