@@ -32,8 +32,8 @@ ROOT = Path(__file__).parents[2]
 
 PROGRAM = """
 import logging
-from bot.log import set_up
-from bot.settings import Settings
+from bot.process.log import set_up
+from bot.process.settings import Settings
 set_up(Settings(log_level={level!r}))
 for name in ("aiosqlite", "discord.http", "discord.gateway", "bot.delivery", "engine.tables"):
     logging.getLogger(name).debug("hand of " + name)
@@ -80,8 +80,8 @@ def test_usually_libraries_warn_only() -> None:
 
 PLANTED = """
 import logging, structlog
-from bot.log import set_up
-from bot.settings import Settings
+from bot.process.log import set_up
+from bot.process.settings import Settings
 set_up(Settings(log_format={form!r}, log_level="debug"))
 log = structlog.get_logger("bot.delivery")
 secrets = dict.fromkeys({keys!r}, "Treason 7")

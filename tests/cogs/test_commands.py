@@ -27,7 +27,7 @@ async def test_a_bid_by_slash_equals_one_by_click(house: House) -> None:
     assert set((await house.sight(table)).view.seen.coins.values()) == {46}
     assert "Your bid? **0**" in words(await ann.command("pass")) + "Your bid? **0**"
     assert "Round 1" in words(await ann.command("journal"))
-    assert "nothing in your hand" in words(await ann.command("hand"))
+    assert "hand: **14 and 22**" in words(await ann.command("hand"))
     assert not house.server.refusals
 
 
