@@ -27,6 +27,8 @@ NAMED = r"(?<![\w+*§.-])(?:[RV]\d+|D\d+[a-z]?)\b"
 REFERENCE = re.compile(rf"{SECTION}|{NAMED}")
 ABROAD = re.compile(rf"docs/rules/(\w+)\.md((?:(?: |, )(?:{SECTION}|{NAMED}))*)")
 OTHERWISE = re.compile(r"\b(?:(?:ruling|vector|section)s? \d+|case book §|nos?\. \d+)")
+MENTION = re.compile(r"§|docs/rules/")
+HINT = re.compile(rf"{MENTION.pattern}|{NAMED}|{OTHERWISE.pattern}")
 LINK = re.compile(r"\[[^\]]*\]\((?!https?:)([^)#\s]*)(?:#([^)\s]*))?\)")
 
 
@@ -103,6 +105,8 @@ def astray(text: str, kind: str, game: str | None) -> list[str]:
     """The references in a text that lead nowhere or are not in the form agreed on, each with its line. `game`: in whose
     folders it is."""
     lost: list[str] = []
+    if not (MENTION if game is None else HINT).search(text):
+        return lost  # most files: nothing to look for closely
     for number, line in remarks(text, kind):
         found = [(book, one) for book, several in ABROAD.findall(line) for one in REFERENCE.findall(several) or [""]]
         rest = ABROAD.sub("", line)
