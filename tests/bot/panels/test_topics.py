@@ -57,7 +57,8 @@ def test_every_page_is_within_the_limits(box: Box) -> None:
 @pytest.mark.parametrize("box", BOXES, ids=ids)
 def test_the_front_says_what_of_the_game_is_reconstructed(box: Box) -> None:
     entry = box.handbook.entry(SOURCES)
-    assert entry is not None
+    if entry is None:  # which games need one is the matter of test_provenance
+        return
     for say in says(box):
         first = say(f"rule-{SOURCES}.text", **entry.numbers).partition("\n")[0]
         assert first in text(sound(topics.page(box, say)))
