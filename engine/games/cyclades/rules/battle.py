@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from engine.core import Choose, Seat, step
 from engine.games.cyclades.data import DATA
-from engine.games.cyclades.rules.board import add_fleets, chart, closed, islands, linked, standing_on
-from engine.games.cyclades.rules.leaving import leave, remove_figure
+from engine.games.cyclades.rules.board import add_fleets, chart, closed, islands, linked, remove_figure, standing_on
+from engine.games.cyclades.rules.elimination import eliminate_without_islands
 from engine.games.cyclades.rules.metropolis import complete_sets
 from engine.games.cyclades.state import (
     Battle,
@@ -67,7 +67,7 @@ def capture(g: Cyclades, seat: Seat, island: Island, count: int) -> None:
     land.owner, land.troops = seat, count
     g.tell("captures", seat=seat, island=island, loser=loser)
     if loser is not None:
-        leave(g, loser)
+        eliminate_without_islands(g, loser)
     g.then(complete_sets(seat))
 
 

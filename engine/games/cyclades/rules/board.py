@@ -1,4 +1,4 @@
-"""The board, read: who owns what, what is left in reserve, how islands and fleets are linked."""
+"""The board: who owns what, what is left in reserve, how islands and fleets are linked; pieces put and taken."""
 
 from __future__ import annotations
 
@@ -153,6 +153,12 @@ def closed(g: Cyclades) -> tuple[Space, ...]:
     if giant is not None and giant.island is not None:
         spaces += chart(g).coast[giant.island]
     return spaces
+
+
+def remove_figure(g: Cyclades, creature: Creature) -> None:
+    """A figurine leaves the board; the card that lay before its caller is discarded."""
+    if g.figures.pop(creature).card:
+        g.discard.append(creature)
 
 
 # links

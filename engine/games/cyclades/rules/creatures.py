@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from engine.core import Choose, Seat, step
 from engine.games.cyclades.data import DATA
-from engine.games.cyclades.rules.board import islands, living
+from engine.games.cyclades.rules.board import islands, living, remove_figure
 from engine.games.cyclades.rules.figurines import place_figure, release_kraken
-from engine.games.cyclades.rules.leaving import remove_figure
 from engine.games.cyclades.rules.moves import ready_to_sail
 from engine.games.cyclades.rules.powers import (
     POWERS,

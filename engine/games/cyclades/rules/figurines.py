@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from engine.core import Choose, Seat, step
 from engine.games.cyclades.data import DATA
-from engine.games.cyclades.rules.board import add_fleets, chart, closed, standing_on
-from engine.games.cyclades.rules.leaving import remove_figure
+from engine.games.cyclades.rules.board import add_fleets, chart, closed, remove_figure, standing_on
 from engine.games.cyclades.state import Creature, Cyclades, Figure, Island, Polyphemus, Push, Reply, Space
 
 # the Kraken

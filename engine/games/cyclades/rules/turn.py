@@ -17,10 +17,10 @@ from engine.games.cyclades.rules.board import (
     has_room,
     islands,
     prosperity,
+    remove_figure,
     reserve,
 )
 from engine.games.cyclades.rules.creatures import call, price_of, refill, summon
-from engine.games.cyclades.rules.leaving import remove_figure
 from engine.games.cyclades.rules.metropolis import complete_sets, learn
 from engine.games.cyclades.rules.moves import march_from, ready_to_march, ready_to_sail, sail_from
 from engine.games.cyclades.state import (

@@ -1,15 +1,17 @@
-"""Leaving (§6.1): who has no island any more is out, with all that was his."""
+"""Elimination (§6.1): whoever has no island any more is out, with all that was theirs."""
 
 from __future__ import annotations
 
 from engine.core import Seat
-from engine.games.cyclades.rules.board import islands
-from engine.games.cyclades.state import Creature, Cyclades
+from engine.games.cyclades.rules.board import islands, remove_figure
+from engine.games.cyclades.state import Cyclades
 
 
-def leave(g: Cyclades, seat: Seat) -> None:
-    """Takes a player out of the game if he has no island left. How much gold he had is not shown: a plan ends here,
-    whether he had any or not."""
+def eliminate_without_islands(g: Cyclades, seat: Seat) -> None:
+    """Takes a player out of the game if they have no island left.
+
+    How much gold they had is not shown: a plan ends here, whether they had any or not.
+    """
     if islands(g, seat) or seat in g.out:
         return
     g.settle()
@@ -23,9 +25,3 @@ def leave(g: Cyclades, seat: Seat) -> None:
     g.offers = {god: offer for god, offer in g.offers.items() if offer.seat != seat}
     g.track = [one for one in g.track if one != seat]
     g.tell("out", seat=seat)
-
-
-def remove_figure(g: Cyclades, creature: Creature) -> None:
-    """A figurine leaves the board; the card that lay before its caller is discarded."""
-    if g.figures.pop(creature).card:
-        g.discard.append(creature)
