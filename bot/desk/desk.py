@@ -23,7 +23,7 @@ from bot.panels.tray import Tray
 from bot.panels.words import named
 from engine.core import Refused, Seat
 from engine.games.box import Box
-from engine.language import LOCALES, Language, Said, Say
+from engine.language import LOCALES, NO_GAME, Language, Said, Say
 from engine.store import Unwell
 from engine.tables import Halted, Person, Sight, Status, Table, TableRefused, Tables
 
@@ -123,7 +123,7 @@ class Desk:
         if table is None:
             return self.language.say(locale or self.default)
         box = self.tables.boxes.get(table.game)  # of a table that rests there may be none
-        say = self.language.say(locale or table.language, game=() if box is None else box.text)
+        say = self.language.say(locale or table.language, game=NO_GAME if box is None else box.text)
         return named(say, table)
 
     async def sight(self, i: Interaction, table_id: str) -> Sight:

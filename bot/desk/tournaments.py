@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 from bot.desk.desk import Desk
 from engine.arena import Event
-from engine.language import Say
+from engine.language import NO_GAME, Say
 from engine.tables import Tables
 from engine.tournaments.state import EventTable
 
@@ -14,7 +14,7 @@ from engine.tournaments.state import EventTable
 def spoken(desk: Desk, locale: str | None, event: Event) -> Say:
     """A translator for a locale with the words of the tournament's game; None stands for the tournament's language."""
     box = desk.tables.boxes.get(event.tournament.setup.game)
-    return desk.language.say(locale or event.language, game=() if box is None else box.text)
+    return desk.language.say(locale or event.language, game=NO_GAME if box is None else box.text)
 
 
 async def threads_of(tables: Tables, played: Iterable[EventTable]) -> dict[str, int]:

@@ -12,6 +12,7 @@ from typing import Any
 from engine.core import Arrange, Game, Seat, View
 from engine.games.account import Account
 from engine.games.handbook import Handbook
+from engine.language.language import Texts
 from engine.language.say import Say
 from engine.look import Band, Facts, Picture, Region
 from engine.orders import NO_ORDERS, Orders
@@ -60,7 +61,7 @@ def _no_points(view: View[Any]) -> Mapping[Seat, int]:
 class Box:
     """What a game's folder exports as BOX.
 
-    `text` are the folders of its .ftl files; what a later one says counts. `board` draws a view for the channel (viewer
+    `text` are its .ftl files. `board` draws a view for the channel (viewer
     None) or for a player, `hand` the viewer's own cards, `final` the score sheet; each draws from the View alone and
     may return None. Board and hand mark what is new since the facts of an earlier picture, if such are given.
     `hand_along` says whether the viewer's question is sent to him together with his hand, once a chapter. `still` are
@@ -73,7 +74,7 @@ class Box:
     """
 
     game: Game[Any]
-    text: tuple[Path, ...]
+    text: Texts
     board: Draw = _not_drawn
     hand: Draw = _not_drawn
     final: Sheet = _not_drawn

@@ -17,6 +17,8 @@ from typing import Any, Literal, TypeAlias, TypeGuard, TypeVar, cast
 
 from pydantic import BaseModel, ConfigDict, ValidationError
 
+from engine.language import Texts
+
 VARIABLE = "ORAKLOS_DATA"
 
 Provenance: TypeAlias = Literal["S", "P", "R"]
@@ -48,10 +50,13 @@ def corrections(game: str) -> Path | None:
     return folder if folder is not None and folder.is_dir() else None
 
 
-def texts(folder: Path, over: Path | None) -> tuple[Path, ...]:
-    """The folders of a game's texts: its own with those in it, that of the owner last."""
+def texts(folder: Path, data: Path, over: Path | None) -> Texts:
+    """A game's texts: its own folder with those in it, that of the owner last; they may name values of the data.
+
+    Raises BadData.
+    """
     own = (folder, *sorted(path for path in folder.iterdir() if path.is_dir()))
-    return own if over is None else (*own, over)
+    return Texts(own if over is None else (*own, over), read(data, over))
 
 
 def read(folder: Path, over: Path | None = None) -> dict[str, Table]:

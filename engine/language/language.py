@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
 from functools import lru_cache
 from pathlib import Path
+from typing import Any, cast
 
 from fluent.runtime import FluentBundle, FluentResource
+from fluent.runtime.types import fluent_number
 from fluent.syntax import ast
 
 from engine.language.say import Say
@@ -23,24 +26,62 @@ def closest(locale: str | None, other: str = LOCALES[0]) -> str:
     return language if language in LOCALES else other
 
 
+@dataclass(frozen=True)
+class Texts:
+    """A game's texts: the folders of its files, of which a later one counts, and the data whose values they may name.
+
+    `{ DATA("game.metropolis.philosophers") }` is a value of `data/game.toml`; of entries such as `[[creatures]]` the
+    first key is the name: `DATA("creatures.creatures.siren.place")`. One can choose by it, as by an argument: numbers
+    have plural forms, others are words, `true` and `false` among them.
+    """
+
+    folders: tuple[Path, ...] = ()
+    data: Mapping[str, Any] = field(default_factory=dict[str, Any], compare=False)
+
+    def value(self, path: str) -> Any:
+        """A value of the data as Fluent takes it. Raises LookupError if there is none of that name."""
+        found: Any = self.data
+        for name in path.split("."):
+            found = _entry(cast("list[Any]", found), name) if isinstance(found, list) else found[name]
+        if isinstance(found, bool):
+            return str(found).lower()
+        return fluent_number(found) if isinstance(found, int) else str(found)
+
+
+def _entry(entries: list[Any], name: str) -> Any:
+    """An entry by the value of its first key, or a value by its place, from 0."""
+    if name.isdigit():
+        return entries[int(name)]
+    named = (entry for entry in entries if next(iter(entry.values())) == name)
+    found = next(named, None)
+    if found is None:
+        raise LookupError(name)
+    return found
+
+
+NO_GAME = Texts()
+
+
 class Language:
     """All texts: the engine's, those of further `folders` (the bot's), each game's. A process reads each file once."""
 
     def __init__(self, *folders: Path) -> None:
         self._folders = (COMMON, *folders)
 
-    def say(self, locale: str | None, *, game: tuple[Path, ...] = (), names: Sequence[str] = ()) -> Say:
-        """A translator for a Discord locale or one of `LOCALES`, with the texts of a game (the folders `Box.text`)."""
+    def say(self, locale: str | None, *, game: Texts = NO_GAME, names: Sequence[str] = ()) -> Say:
+        """A translator for a Discord locale or one of `LOCALES`, with the texts of a game (`Box.text`)."""
         own = closest(locale)
         order = (own, *(other for other in LOCALES if other != own))
         return Say(own, [_bundle(each, self._folders, game) for each in order], names)
 
 
 @lru_cache(maxsize=256)
-def _bundle(locale: str, folders: tuple[Path, ...], game: tuple[Path, ...]) -> FluentBundle:
-    bundle = FluentBundle(["en-GB" if locale == "en" else locale], use_isolating=False)
+def _bundle(locale: str, folders: tuple[Path, ...], game: Texts) -> FluentBundle:
+    spoken = ["en-GB" if locale == "en" else locale]
+    bundle = FluentBundle(spoken, functions={"DATA": game.value}, use_isolating=False)
+    first, others = game.folders[:1], game.folders[1:]
     # an owner's folder, the last of a game's, need not speak every language
-    for folder in (*folders, *game[:1], *(own for own in game[1:] if (own / f"{locale}.ftl").exists())):
+    for folder in (*folders, *first, *(own for own in others if (own / f"{locale}.ftl").exists())):
         bundle.add_resource(_parsed(folder / f"{locale}.ftl"), allow_overrides=True)
     return bundle
 

@@ -20,7 +20,7 @@ from bot.process.container import oraklos
 from engine.core import seed_from
 from engine.games.box import Box
 from engine.games.handbook import Handbook, entry
-from engine.language import Say
+from engine.language import Say, Texts
 from engine.look.picture import Picture
 from engine.store import Cipher
 from engine.tables import Sight, Table
@@ -36,7 +36,7 @@ def _cards(say: Say) -> tuple[Picture, ...]:
 
 LITTLE: Box = dataclasses.replace(
     BOX,
-    text=(Path(__file__).parent / "little",),
+    text=Texts((Path(__file__).parent / "little",)),
     handbook=Handbook(
         topics={"play": (entry("bidding", "gifts", points=1), entry("gifts", "bidding"))},
         questions={"bid": ("bidding",), "gift": ("gifts", "bidding")},

@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import Any
 
 from bot.localdiscord.driver import Person, text_of
+from engine.language import Texts
 from engine.tables import Status, Table
 from engine.tables.time.pace import read
 from tests.bot.house import LITTLE, House, direct, find, press, settled, verbs, words
@@ -149,7 +150,8 @@ async def _not(true: Any) -> bool:
 
 async def test_being_asked_in_secret_finds_nobody_out(house: House) -> None:
     """Who has left is seen to be gone sooner or later, but never because he was asked what others were not."""
-    house.games["secretive"] = replace(SECRETIVE, text=(*LITTLE.text, Path(__file__).parent / "secretive"))
+    text = Texts((*LITTLE.text.folders, Path(__file__).parent / "secretive"))
+    house.games["secretive"] = replace(SECRETIVE, text=text)
     people = [await house.person(name) for name in ("ann", "bob", "cid")]
     table = await house.table("ann", "bob", "cid", game="secretive", clock="24h")
     now_there = await now(house, table)

@@ -80,7 +80,7 @@ GAME: Final = Game(
 
 BOX: Final = Box(
     game=GAME,
-    text=texts(check.TEXT, OWN),
+    text=texts(check.TEXT, FOLDER, OWN),
     board=picture.board,
     hand=picture.hand,
     hand_along=picture.hand_along,

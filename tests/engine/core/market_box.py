@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from engine.games.box import Box
+from engine.language import Texts
 from tests.engine.core.market import MARKET
 
 ENGLISH = """
@@ -38,7 +39,7 @@ def market_box(folder: Path) -> Box:
     (folder / "pl.ftl").write_text(POLISH, encoding="utf-8")
     return Box(
         game=MARKET,
-        text=(folder,),
+        text=Texts((folder,)),
         board=lambda view, say, since: None,
         hand=lambda view, say, since: None,
         final=lambda view, say: None,

@@ -111,6 +111,22 @@ def test_an_owners_words_are_spoken_and_need_not_be_in_every_language(folders: t
     for locale in ("en", "pl"):
         (own / f"{locale}.ftl").write_text("storm = Storm\ncalm = Calm\n")
     (over / "pl.ftl").write_text("storm = Sztorm\n")
-    say = Language().say("pl", game=texts(own, over))
+    say = Language().say("pl", game=texts(own, own, over))
     assert (say("storm"), say("calm")) == ("Sztorm", "Calm")
-    assert Language().say("en", game=texts(own, over))("storm") == "Storm"
+    assert Language().say("en", game=texts(own, own, over))("storm") == "Storm"
+
+
+def test_texts_name_values_of_the_data_as_the_owner_has_them(folders: tuple[Path, Path]) -> None:
+    own, over = folders
+    (own / "rules.toml").write_text("[rulings]\nlast = true\nways = ['sea', 'land']\n")
+    (own / "en.ftl").write_text(
+        'cards = { DATA("cards.cards.storm.copies") ->\n    [one] One card\n'
+        '   *[other] { DATA("cards.setup.dealt") } cards\n }'
+        ', by { DATA("rules.rulings.ways.1") }, '
+        '{ DATA("rules.rulings.last") ->\n    [true] last\n   *[false] first\n }.\n'
+    )
+    (own / "pl.ftl").write_text("cards = karty\n")
+    assert Language().say("en", game=texts(own, own, None))("cards") == "7 cards, by land, last."
+    (over / "cards.toml").write_text('[[cards]]\ncard = "storm"\ncopies = 1\n')
+    (over / "rules.toml").write_text("[rulings]\nlast = false\n")
+    assert Language().say("en", game=texts(own, own, over))("cards") == "One card, by land, first."

@@ -10,7 +10,7 @@ import pytest
 
 from engine.core import Event, Seat
 from engine.core.events import to_plain
-from engine.language import Language, Said, Say, closest
+from engine.language import Language, Said, Say, Texts, closest
 
 NEAR = "\N{NO-BREAK SPACE}"
 
@@ -63,12 +63,12 @@ def game(tmp_path: Path) -> Path:
 
 @pytest.fixture
 def say(game: Path) -> Say:
-    return Language().say("en-US", game=(game,), names=("Ann", "*Bob*"))
+    return Language().say("en-US", game=Texts((game,)), names=("Ann", "*Bob*"))
 
 
 @pytest.fixture
 def mow(game: Path) -> Say:
-    return Language().say("pl", game=(game,), names=("Ann", "*Bob*"))
+    return Language().say("pl", game=Texts((game,)), names=("Ann", "*Bob*"))
 
 
 def test_values_are_put_into_words(say: Say) -> None:

@@ -10,7 +10,8 @@ from babel import Locale
 from fluent.runtime import FluentBundle, FluentResource
 from fluent.syntax import FluentParser, ast, visitor
 
-from engine.language import LOCALES
+from engine.games.overlay import read
+from engine.language import LOCALES, Texts
 
 ROOT = Path(__file__).parents[3]
 FOLDERS = sorted(
@@ -127,9 +128,16 @@ def test_texts_keep_to_the_signs_and_plurals_of_their_language(folder: Path, loc
 
 
 @cache
+def data_of(folder: Path) -> Texts:
+    """What the texts of a folder may name of data: those of its game."""
+    game = next((each for each in folder.parents if each.parent.name == "games"), None)
+    return Texts((), read(game / "data")) if game is not None else Texts()
+
+
+@cache
 def bundle_of(folder: Path, locale: str) -> FluentBundle:
     """The messages of a folder with those that it may speak of."""
-    bundle = FluentBundle([locale], use_isolating=False)
+    bundle = FluentBundle([locale], use_isolating=False, functions={"DATA": data_of(folder).value})
     common = ROOT / "engine" / "language" / "text"
     whole = (folder.parent, folder) if folder.parent in FOLDERS else (folder,)
     for source in dict.fromkeys((common, *whole)):

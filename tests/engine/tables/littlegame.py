@@ -11,6 +11,7 @@ from pydantic import BaseModel, ConfigDict, Field
 
 from engine.core import Amount, Answers, Choose, Game, Hidden, Owner, Public, Seat, State, step
 from engine.games.box import Box
+from engine.language import Texts
 
 
 class Mood(StrEnum):
@@ -124,4 +125,4 @@ LITTLE: Game[Little] = Game(
     faults=lambda _: (),
 )
 
-BOX = Box(game=LITTLE, text=(Path(__file__).parent,), points=lambda view: view.seen.points)
+BOX = Box(game=LITTLE, text=Texts((Path(__file__).parent,)), points=lambda view: view.seen.points)

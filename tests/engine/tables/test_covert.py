@@ -13,6 +13,7 @@ from pydantic import BaseModel, ConfigDict
 
 from engine.core import Amount, Answers, Game, Public, Seat, State, seed_from, step
 from engine.games.box import Box
+from engine.language import Texts
 from engine.store import Store
 from engine.tables import Pace, Table, Tables
 from engine.tables.time.pace import DAY, HOUR, read
@@ -66,7 +67,7 @@ SECRETIVE = Box(
         scores=lambda g: {},
         faults=lambda _: (),
     ),
-    text=(),
+    text=Texts(),
     board=lambda view, say, since: None,
     hand=lambda view, say, since: None,
     final=lambda view, say: None,

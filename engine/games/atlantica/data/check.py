@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Final
 
-from engine.games.atlantica.data import Data, load
+from engine.games.atlantica.data import FOLDER, Data, load
 from engine.games.atlantica.state import Diver, Kind, Research
 from engine.games.overlay import BadData, texts
 from engine.language import LOCALES, Language
@@ -69,5 +69,5 @@ def _words(over: Path | None) -> Iterator[str]:
     language = Language()
     keys = (*(f"kind-{kind}" for kind in Kind), *(f"research-{card}" for card in Research))
     for locale in LOCALES:
-        say = language.say(locale, game=texts(TEXT, over))
+        say = language.say(locale, game=texts(TEXT, FOLDER, over))
         yield from (f"{locale}.ftl: no text {key}" for key in keys if not say.speaks(key))

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Final
 
-from engine.games.atlantis.data import Data, load
+from engine.games.atlantis.data import FOLDER, Data, load
 from engine.games.atlantis.state import Back, Kind
 from engine.games.overlay import BadData, texts
 from engine.language import LOCALES, Language
@@ -56,6 +56,6 @@ def _numbers(data: Data) -> Iterator[str]:
 def _words(over: Path | None) -> Iterator[str]:
     language = Language()
     for locale in LOCALES:
-        say = language.say(locale, game=texts(TEXT, over))
+        say = language.say(locale, game=texts(TEXT, FOLDER, over))
         missing = (key for key in (f"kind-{kind}" for kind in Kind) if not say.speaks(key))
         yield from (f"{locale}.ftl: no text {key}" for key in missing)

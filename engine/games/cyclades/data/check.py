@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Final
 
-from engine.games.cyclades.data import Data, Map, Start, StartEntry, load
+from engine.games.cyclades.data import FOLDER, Data, Map, Start, StartEntry, load
 from engine.games.cyclades.state import Building, Creature, God, Island, MapName, Space
 from engine.games.overlay import BadData, texts
 from engine.language import LOCALES, Language
@@ -111,5 +111,5 @@ def _words(over: Path | None) -> Iterator[str]:
     language = Language()
     keys = [f"{kind.__name__.lower()}-{one}" for kind in (God, Building, Creature, Island) for one in kind]
     for locale in LOCALES:
-        say = language.say(locale, game=texts(TEXT, over))
+        say = language.say(locale, game=texts(TEXT, FOLDER, over))
         yield from (f"{locale}.ftl: no text {key}" for key in keys if not say.speaks(key))

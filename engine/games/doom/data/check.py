@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Final
 
-from engine.games.doom.data import Data, load
+from engine.games.doom.data import FOLDER, Data, load
 from engine.games.overlay import BadData, texts
 from engine.language import LOCALES, Language
 
@@ -74,6 +74,6 @@ def _words(data: Data, over: Path | None) -> Iterator[str]:
     ]
     language = Language()
     for locale in LOCALES:
-        say = language.say(locale, game=texts(TEXT, over))
+        say = language.say(locale, game=texts(TEXT, FOLDER, over))
         missing = (key for name in keys for key in (name, f"{name}.about") if not say.speaks(key))
         yield from (f"{locale}.ftl: no text {key}" for key in missing)

@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Final
 
 from engine.games.overlay import BadData, texts
-from engine.games.perikles.data import Data, load
+from engine.games.perikles.data import FOLDER, Data, load
 from engine.games.perikles.locations import Location
 from engine.games.perikles.powers import Power
 from engine.games.perikles.tiles import Special, Symbol
@@ -63,5 +63,5 @@ def _words(over: Path | None) -> Iterator[str]:
     keys = [f"{name}-{one}" for name, kind in (("power", Power), ("location", Location), ("special", Special))
             for one in kind]  # fmt: skip
     for locale in LOCALES:
-        say = language.say(locale, game=texts(TEXT, over))
+        say = language.say(locale, game=texts(TEXT, FOLDER, over))
         yield from (f"{locale}.ftl: no text {key}" for key in keys if not say.speaks(key))
