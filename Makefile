@@ -7,13 +7,14 @@ PIP := $(BIN)/python -m pip install --quiet --disable-pip-version-check
 # LOCKED=1 takes exactly the versions of .ci/constraints.txt, their hashes checked, as .ci/run does.
 DEVELOPERS := .venv/installed-$(if $(LOCKED),locked,dev)
 
-.PHONY: play bot test lint style types units soak bench format constraints clean help
+.PHONY: play bot test lint style types units soak mutants bench format constraints clean help
 
 help:
 	@echo "make play   play on this machine: a local Discord in your browser, no account needed"
 	@echo "make bot    run the bot on the real Discord (needs DISCORD_TOKEN, see .env.example)"
 	@echo "make test   lint, types and all tests"
 	@echo "make soak   the long tests (about an hour)"
+	@echo "make mutants   change rules, visibility and transactions here and there; list what no test notices (hours)"
 	@echo "make bench  measure speed"
 	@echo "make constraints   the versions that .ci/run and the image take, brought up to date"
 
@@ -44,6 +45,12 @@ units: $(DEVELOPERS)
 
 soak: $(DEVELOPERS)
 	$(BIN)/python -m pytest -m soak --timeout 3600
+
+# PART, COUNT and SEED draw the sample, for instance `make mutants PART=cyclades COUNT=400 SEED=2`.
+COUNT ?= 60
+SEED ?= 0
+mutants: $(DEVELOPERS)
+	$(BIN)/python -m tests.mutants $(PART) --count $(COUNT) --seed $(SEED)
 
 bench: $(DEVELOPERS)
 	$(BIN)/python -m tests.bench

@@ -1,0 +1,102 @@
+"""`python -m tests.mutants [PART …] [--count N] [--seed S]`: what no test notices, with file, line and change."""
+
+from __future__ import annotations
+
+import argparse
+import multiprocessing
+import os
+import sys
+import time
+from collections import Counter
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from tests.mutants.changes import Change, changes
+from tests.mutants.trying import OPTIONS, Fate, Trial
+
+
+@dataclass(frozen=True)
+class Part:
+    """A part of the code (`sources`), and the tests that have to notice what changes there: those in `tests` that
+    `wanted` takes by their id."""
+
+    sources: tuple[str, ...]
+    tests: tuple[str, ...]
+    wanted: Callable[[str], bool] = lambda _: True
+
+
+def of_a_game(game: str) -> Part:
+    """The rules of a game and who sees what of it."""
+    folder = f"engine/games/{game}"
+    return Part((f"{folder}/rules/*.py", f"{folder}/state.py"), ("tests/engine",), lambda node: game in node)
+
+
+LEFT_OUT = ("hash", "another_process", "killed", "command_line", "picture")
+"""Tests of other processes, where a change is not in force, and of pictures, which come from a View."""
+
+PARTS: Mapping[str, Part] = {
+    **{game: of_a_game(game) for game in ("atlantica", "atlantis", "cyclades", "doom", "perikles")},
+    "visibility": Part(("engine/core/*.py",), ("tests/engine/core", "tests/engine/test_conformance.py")),
+    "transactions": Part(
+        ("engine/tables/*.py", "engine/store/*.py"), ("tests/engine/tables", "tests/engine/store", "tests/engine/arena")
+    ),
+}
+
+
+def main() -> None:
+    """Draws a sample of each part, tries it, and reports."""
+    parser = argparse.ArgumentParser(prog="python -m tests.mutants", description=__doc__)
+    parser.add_argument("parts", nargs="*", choices=[[], *PARTS], metavar="PART", help=f"of {', '.join(PARTS)}")
+    parser.add_argument("--count", type=int, default=60, help="so many changes of each part, 0 for all (default: 60)")
+    parser.add_argument("--seed", default="0", help="another sample for every seed (default: 0)")
+    asked = parser.parse_args()
+    for name in asked.parts or PARTS:
+        process = multiprocessing.get_context("fork").Process(target=tried, args=(name, asked.count, asked.seed))
+        process.start()
+        process.join()
+        if process.exitcode:
+            sys.exit(f"{name}: could not be tried")
+
+
+def sample(part: Part, count: int, seed: str) -> list[Change]:
+    """Changes drawn from all over the part, in the order of the text. What looks for faults is left out: there are none
+    while the rules are as they are."""
+    paths = sorted(path for source in part.sources for path in Path().glob(source) if path.name != "integrity.py")
+    there = [change for path in paths for change in changes(path)]
+    if not count or count >= len(there):
+        return there
+    return [there[at] for at in sorted(Random(seed).sample(range(len(there)), count))]
+
+
+def tried(name: str, count: int, seed: str) -> None:
+    """Tries a sample of one part; each change that nobody notices is printed at once, and the share at the end."""
+    part, fates, began = PARTS[name], Counter[Fate](), time.monotonic()
+    out = os.fdopen(os.dup(1), "w", buffering=1)
+    os.dup2(os.open(os.devnull, os.O_WRONLY), 1)
+
+    def tell(change: Change, fate: Fate) -> None:
+        fates[fate] += 1
+        if fate in ("unnoticed", "never run"):
+            line = change.path.read_text().splitlines()[change.line - 1].strip()
+            print(f"{fate}  {change.path}:{change.line}  {line}\n    {change.old}  ->  {change.new}", file=out)
+
+    trial = Trial(
+        lambda node: part.wanted(node) and not any(word in node for word in LEFT_OUT), sample(part, count, seed), tell
+    )
+    code = pytest.main([*OPTIONS, *part.tests], plugins=[trial])
+    if code:
+        sys.exit(int(code))
+    tried, caught = fates.total(), fates["noticed"] + fates["too long"]
+    kinds = ", ".join(f"{number} {fate}" for fate, number in fates.most_common())
+    minutes = (time.monotonic() - began) / 60
+    print(
+        f"{name}: {caught} of {tried} noticed ({caught / max(tried, 1):.0%}): {kinds}; {minutes:.0f} minutes", file=out
+    )
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,86 @@
+"""Changes are those that a reader of the rules would think of, are really in force, and never touch a file."""
+
+from __future__ import annotations
+
+import sys
+from importlib import import_module
+from pathlib import Path
+from types import ModuleType
+
+import pytest
+
+from tests.mutants.changes import Change, changes
+from tests.mutants.planting import Planted, functions, plant
+
+RULES = '''"""What a die is worth."""
+
+from __future__ import annotations
+
+LOTS = 4
+
+def worth(dice: Hidden[list[int]], tie: bool) -> int:
+    """The points."""
+    assert dice
+    if len(dice) > LOTS and not tie:
+        return max(dice), -sum(die for die in dice if die)
+    dice.append(1)
+    return g.whisper(0, "lost", by=2)
+'''
+
+
+@pytest.fixture
+def rules(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    path = tmp_path / "planted_rules.py"
+    path.write_text(RULES)
+    monkeypatch.setattr(sys, "path", [str(tmp_path), *sys.path])
+    monkeypatch.delitem(sys.modules, "planted_rules", raising=False)
+    return path
+
+
+def change(path: Path, new: str) -> Change:
+    (found,) = [change for change in changes(path) if change.new == new]
+    return found
+
+
+def imported() -> ModuleType:
+    return import_module("planted_rules")
+
+
+def test_what_can_be_changed(rules: Path) -> None:
+    there = [(change.line, change.function, change.new) for change in changes(rules)]
+    assert there == [
+        (5, None, "5"),
+        (5, None, "3"),
+        (7, None, "Public[list[int]]"),
+        (10, "worth", "len(dice) > LOTS or not tie"),
+        (10, "worth", "not tie"),
+        (10, "worth", "len(dice) > LOTS"),
+        (10, "worth", "len(dice) >= LOTS"),
+        (10, "worth", "tie"),
+        (11, "worth", "(-sum((die for die in dice if die)),)"),
+        (11, "worth", "(max(dice),)"),
+        (11, "worth", "min(dice)"),
+        (11, "worth", "for die in dice"),
+        (12, "worth", "pass"),
+        (12, "worth", "2"),
+        (12, "worth", "0"),
+        (13, "worth", "g.tell('lost', by=2)"),
+        (13, "worth", "g.whisper(0, 'lost')"),
+        (13, "worth", "1"),
+        (13, "worth", "3"),
+        (13, "worth", "1"),
+    ]
+
+
+def test_a_function_that_is_there_is_changed_wherever_it_went(rules: Path) -> None:
+    kept = imported().worth
+    assert kept([3, 5, 1, 1, 2], tie=False) == (5, -12)
+    plant(change(rules, "min(dice)"), functions(rules.parent))
+    assert kept([3, 5, 1, 1, 2], tie=False) == (1, -12)
+    assert rules.read_text() == RULES
+
+
+def test_what_is_in_force_from_the_start_is_changed_at_the_import(rules: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(sys, "meta_path", [Planted(change(rules, "5"), rules.parent), *sys.meta_path])
+    assert imported().LOTS == 5
+    assert rules.read_text() == RULES
