@@ -153,6 +153,6 @@ async def exported(home: House) -> str:
     """The journal as everybody may have it after the game."""
     store = await Store.open(home.database)
     try:
-        return await Tables(store, boxes()).export(home.table())
+        return await Tables(store, boxes()).journals.export(home.table())
     finally:
         await store.close()
