@@ -11,6 +11,7 @@ import asyncio
 import sqlite3
 from collections.abc import AsyncGenerator, Awaitable, Callable, Generator
 from contextlib import asynccontextmanager, contextmanager
+from functools import cached_property
 from pathlib import Path
 from time import perf_counter
 from typing import TypeAlias, TypeVar
@@ -49,21 +50,59 @@ Note: TypeAlias = "Callable[[Transaction], Awaitable[None]]"
 
 
 class Transaction:
-    """What can be read and written within one transaction, by concern."""
+    """What can be read and written within one transaction, by concern; each is made when it is first used."""
 
     def __init__(self, connection: Connection, cipher: Cipher) -> None:
-        self.tables = TableRows(connection, cipher)
-        self.play = PlayRows(connection, cipher)
-        self.clocks = ClockRows(connection)
-        self.holders = HolderRows(connection)
-        self.people = PeopleRows(connection)
-        self.lessons = LessonRows(connection, cipher)
-        self.outbox = OutboxRows(connection, cipher)
-        self.moderation = ModerationRows(connection, cipher)
-        self.privacy = PrivacyRows(connection, cipher)
-        self.results = ResultRows(connection)
-        self.events = EventRows(connection, cipher)
-        self.keys = KeyRows(connection, cipher)
+        self._connection = connection
+        self._cipher = cipher
+
+    @cached_property
+    def tables(self) -> TableRows:
+        return TableRows(self._connection, self._cipher)
+
+    @cached_property
+    def play(self) -> PlayRows:
+        return PlayRows(self._connection, self._cipher)
+
+    @cached_property
+    def clocks(self) -> ClockRows:
+        return ClockRows(self._connection)
+
+    @cached_property
+    def holders(self) -> HolderRows:
+        return HolderRows(self._connection)
+
+    @cached_property
+    def people(self) -> PeopleRows:
+        return PeopleRows(self._connection)
+
+    @cached_property
+    def lessons(self) -> LessonRows:
+        return LessonRows(self._connection, self._cipher)
+
+    @cached_property
+    def outbox(self) -> OutboxRows:
+        return OutboxRows(self._connection, self._cipher)
+
+    @cached_property
+    def moderation(self) -> ModerationRows:
+        return ModerationRows(self._connection, self._cipher)
+
+    @cached_property
+    def privacy(self) -> PrivacyRows:
+        return PrivacyRows(self._connection, self._cipher)
+
+    @cached_property
+    def results(self) -> ResultRows:
+        return ResultRows(self._connection)
+
+    @cached_property
+    def events(self) -> EventRows:
+        return EventRows(self._connection, self._cipher)
+
+    @cached_property
+    def keys(self) -> KeyRows:
+        return KeyRows(self._connection, self._cipher)
 
 
 class Store:
