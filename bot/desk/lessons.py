@@ -6,6 +6,8 @@ too, the lesson stands with it, and never with a later one.
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from bot.panels.topics import lesson
 from engine.games.handbook import Handbook
 from engine.language import Say
@@ -49,7 +51,7 @@ class Lessons:
                 said.append(say(f"lesson-{one.removeprefix('tell-')}"))
         return said
 
-    async def _milestones(self, sight: Sight, handbook: Handbook, had: dict[str, str], number: str) -> list[str]:
+    async def _milestones(self, sight: Sight, handbook: Handbook, had: Mapping[str, str], number: str) -> list[str]:
         """What has happened for the first time since the last question, or came with this question before."""
         names = [f"tell-{key}" for key in handbook.milestones]
         here = [name for name in names if had.get(name) == number]

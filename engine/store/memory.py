@@ -4,21 +4,30 @@ from __future__ import annotations
 
 from collections import OrderedDict
 from collections.abc import Iterable, Mapping, Sequence
-from typing import Any, Literal, TypeAlias, cast
+from typing import Any, Literal, TypeAlias
 
 from sqlalchemy import Delete, Executable, Insert, Update
 
-from engine.store.schema import choices, messages, people, pictures, tables
+from engine.store.schema import choices, lessons, messages, people, pictures, story, tables
 
-Kind: TypeAlias = Literal["messages", "pictures", "people", "choices"]
+Kind: TypeAlias = Literal["messages", "pictures", "people", "choices", "lessons", "story"]
 Touched: TypeAlias = "tuple[Kind, object]"
 """What was written, and whose: of a table of play, or a user; None: of all."""
 
-KINDS: dict[object, Kind] = {messages: "messages", pictures: "pictures", people: "people", choices: "choices"}
+KINDS: dict[object, Kind] = {
+    messages: "messages",
+    pictures: "pictures",
+    people: "people",
+    choices: "choices",
+    lessons: "lessons",
+    story: "story",
+}
 OWNERS = ("table_id", "table", "user_id")
 """The parameters by which a statement names the owner of what it writes."""
 MOST = 2_000
 """Owners of each kind."""
+STORIES = 100
+"""Tables whose stories are kept: they are long, and read twice only just after they were written."""
 
 
 class Memory:
@@ -43,7 +52,7 @@ class Memory:
         """Keeps what was read."""
         kept = self._kept[kind]
         kept.setdefault(owner, {})[asked] = value
-        if len(kept) > MOST:
+        if len(kept) > (STORIES if kind == "story" else MOST):
             kept.popitem(last=False)
 
     def forget(self, written: Iterable[Touched]) -> None:
@@ -65,5 +74,5 @@ def touched(statement: Executable, parameters: Mapping[str, Any] | Sequence[Mapp
     kind = KINDS.get(statement.table)
     if kind is None:
         return []
-    named = cast("Mapping[str, Any]", parameters if isinstance(parameters, Mapping) else {})
-    return [(kind, next((named[name] for name in OWNERS if name in named), None))]
+    rows = [parameters] if isinstance(parameters, Mapping) else parameters or [{}]
+    return list({(kind, next((row[name] for name in OWNERS if name in row), None)) for row in rows})

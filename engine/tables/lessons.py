@@ -21,10 +21,9 @@ class Lessons:
         async with self._store.transaction() as tx:
             await tx.lessons.add(table_id, user, {GUIDED: ""})
 
-    async def of(self, table_id: str, user: int) -> dict[str, str]:
+    async def of(self, table_id: str, user: int) -> Mapping[str, str]:
         """The lessons a guided user had, each with the number of the question at which it came; empty for others."""
-        async with self._store.reading() as tx:
-            return await tx.lessons.of(table_id, user)
+        return await self._store.recall("lessons", table_id, user, lambda tx: tx.lessons.of(table_id, user))
 
     async def teach(self, table_id: str, user: int, lessons: Mapping[str, str]) -> None:
         """Notes that a guided user has lessons with the question of that number, unless they had them before."""

@@ -10,7 +10,8 @@ import structlog
 from pydantic import ValidationError
 
 from engine.core import Seat
-from engine.store.rows import TableRow
+from engine.store import Transaction
+from engine.store.rows import StoryRow, TableRow
 from engine.tables.errors import TableRefused
 from engine.tables.records import Sight, Status, StoryLine, Table
 from engine.tables.room import seated, table_of
@@ -94,8 +95,15 @@ class Views:
 
         The seat must be the reader's own (`Sight.seat`): it opens the whispers to it.
         """
-        async with self._rooms.store.reading() as tx:
-            rows = await tx.play.story(table_id, seat, after=after, chapter=chapter)
+
+        async def read(tx: Transaction) -> list[StoryRow]:
+            return await tx.play.story(table_id, seat, after=after, chapter=chapter)
+
+        if chapter is None:  # long, and rarely wanted
+            async with self._rooms.store.reading() as tx:
+                rows = await read(tx)
+        else:
+            rows = await self._rooms.store.recall("story", table_id, (seat, after, chapter), read)
         return [
             StoryLine(row.n, row.chapter, json.loads(row.event), None if row.addressee is None else Seat(row.addressee))
             for row in rows

@@ -10,7 +10,7 @@ import pytest_asyncio
 
 from engine.store import Store, Transaction
 from engine.store import memory as memory_of
-from engine.store.rows import Message, Person, Shown
+from engine.store.rows import Message, Person, Shown, StoryRow
 from tests.databases import ready
 from tests.engine.store.test_store import table
 
@@ -108,7 +108,7 @@ async def test_people_choices_and_pictures_are_read_anew(store: Store) -> None:
     assert await all_of_it() == (None, None, None)
 
 
-async def test_what_is_not_there_is_known_too(store: Store) -> None:
+async def test_somebody_unknown_is_read_anew_when_they_come(store: Store) -> None:
     async def somebody() -> Person | None:
         return await store.recall("people", 8, None, lambda tx: tx.people.get(8))
 
@@ -116,6 +116,33 @@ async def test_what_is_not_there_is_known_too(store: Store) -> None:
     async with store.transaction() as tx:
         await tx.people.put(8, "Bob")
     assert await somebody() == Person(8, "Bob")
+
+
+async def test_stories_and_lessons_are_read_anew(store: Store) -> None:
+    async def all_of_it(table: str = "aaaa") -> tuple[int, int]:
+        told = await store.recall("story", table, (None, 0, 0), lambda tx: tx.play.story(table, None, chapter=0))
+        had = await store.recall("lessons", table, 7, lambda tx: tx.lessons.of(table, 7))
+        return len(told), len(had)
+
+    async def write(work: Write) -> tuple[int, int]:
+        await all_of_it()
+        async with store.transaction() as tx:
+            await work(tx)
+        return await all_of_it()
+
+    def told(*numbers: int) -> list[StoryRow]:
+        return [StoryRow(n, 0, "{}", None) for n in numbers]
+
+    assert await all_of_it() == (0, 0)
+    assert await write(lambda tx: tx.play.append_story("aaaa", told(1, 2))) == (2, 0)
+    assert await write(lambda tx: tx.lessons.add("aaaa", 7, {"bids": "1"})) == (2, 1)
+    assert await write(lambda tx: tx.play.append_story("bbbb", told(1))) == (2, 1)
+    assert await all_of_it("bbbb") == (1, 0)
+    async with store.transaction() as tx:
+        await tx.play.cut("aaaa", 0, 1)
+    assert await all_of_it() == (1, 1)
+    assert await write(lambda tx: tx.play.move_chapter("aaaa", 0, 3)) == (0, 1)
+    assert await write(lambda tx: tx.privacy.drop("aaaa")) == (0, 0)
 
 
 async def test_only_the_latest_are_kept(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
