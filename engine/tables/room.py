@@ -164,9 +164,8 @@ def seat_row(info: SeatInfo) -> SeatRow:
 
 def new_holders(room: Room, new: Room) -> list[HolderRow]:
     """What a change of a room makes of who holds its seats; before the game begins nobody does."""
-    if new.position is None or new.seats is room.seats:
-        return []
-    return held(() if room.position is None else room.seats, new.seats, room.actions)
+    before = () if room.position is None else room.seats
+    return [] if new.position is None or new.seats is before else held(before, new.seats, room.actions)
 
 
 def times(room: Room, now: float) -> Times:
