@@ -4,8 +4,8 @@
 
 panel-where = -# { $game } · table { $table } · { $place }
 panel-open = Not chosen yet.
-panel-tap-in-order = Tap { $n } in the order you want them.
-panel-take-off = Take the last one off
+panel-tap-in-order = Tap { $n } in the order you want.
+panel-take-off = Remove the last one
 panel-send = Send
 panel-go-on = Go on
 panel-nothing = None
@@ -21,51 +21,51 @@ panel-pick-amount = A number from { $low } to { $high } …
 panel-enter-number = Enter a number from { $low } to { $high }
 panel-number = Your number
 panel-number-hint = A whole number from { $low } to { $high }.
-panel-sealed = ✅ Sealed: **{ $answer }**. You can change it until the last one is in.
-panel-sealed-by-order = ✅ Sealed by your order: **{ $answer }**. You can change it until the last one is in.
+panel-sealed = ✅ Sealed: **{ $answer }**. You can change it until everybody has answered.
+panel-sealed-by-order = ✅ Sealed by your standing order: **{ $answer }**. You can change it until everybody has answered.
 panel-change = Change
 panel-sealed-count = { $sealed } of { $asked } sealed.
 panel-ready = Your plan is complete. Confirm it?
 panel-confirm = Confirm
 panel-take-back = Take back
-panel-taken-back = Taken back. Nobody saw it.
+panel-taken-back = Taken back. Nobody else saw it.
 panel-hand = My hand
 panel-board = Board
 panel-journal = Journal
 panel-rules = Rules
 panel-act = Act
 panel-more = More …
-panel-no-asides = There is nothing else you could do right now.
+panel-no-asides = There is nothing else you can do right now.
 panel-not-you = You have nothing to do right now. We are waiting for:
 panel-over = This game is over. The final standings are in the thread.
 panel-closed = This question is no longer open.
-panel-no-hand = You hold nothing in your hand right now.
-panel-no-board = This game has no board to show. `/journal` tells what has happened, `/play` what you are asked.
+panel-no-hand = Your hand is empty right now.
+panel-no-board = This game has no board to show. `/journal` tells you what has happened, `/play` what you are asked.
 panel-older = Earlier lines
 panel-newer = Later lines
-panel-journal-empty = Nothing has been told yet.
+panel-journal-empty = Nothing has happened yet.
 refuse-cannot-pass = You cannot pass here. Please choose something.
 
 ## Standing orders
 
 panel-orders = In advance
-orders-hint = What you decide here I do for you as soon as it is asked. Nobody else sees it before.
+orders-hint = What you decide here I’ll play for you when the moment comes. Nobody else sees it before then.
 orders-none = There is nothing to decide in advance right now.
 orders-back = All orders
 orders-drop = Drop this order
-orders-now = Ordered now: **{ $order }**
-orders-given = ✅ Ordered. I do it as soon as it is asked.
-orders-dropped = That order is gone. I ask you as usual.
-refuse-no-such-area = The board has no such part. These can be shown larger: { $areas }.
-refuse-no-areas = The board of this game is shown as a whole. Use `/board` without an area.
-refuse-no-such-order = That cannot be ordered right now. `/orders` shows what can.
+orders-now = Your order: **{ $order }**
+orders-given = ✅ Got it. I’ll play this for you when the moment comes.
+orders-dropped = That order is gone. I’ll ask you as usual.
+refuse-no-such-area = The board has no such part. You can enlarge: { $areas }.
+refuse-no-areas = The board of this game is always shown as a whole. Use `/board` without an area.
+refuse-no-such-order = You cannot order that right now. `/orders` shows what you can.
 
 ## The live panel
 
 panel-waiting = **We are waiting for:**
 panel-waiting-line = - { $who } · { $what }
 panel-finished = **The game is over.** Thank you for playing!
-panel-nudge = { $who }, it is your turn, but your direct messages are closed to me. Press **Act** on the table’s panel or use `/play`; everything can be done from there.
+panel-nudge = { $who }, it is your turn, but your direct messages are closed to me. Press **Act** on the table’s panel or use `/play`; you can do everything from there.
 
 ## Rules and help
 
@@ -76,24 +76,24 @@ rules-entries = Choose an entry …
 rules-front = All topics
 rules-back = « { $topic }
 rules-see = Read on:
-rules-more = More about it …
+rules-more = More about this …
 rules-found = For “{ $typed }” I found:
-rules-found-more = It may also be one of these …
+rules-found-more = Other matches …
 rules-nothing = I found nothing for “{ $typed }”. Try another word, or choose a topic.
 rules-answers = What follows:
 rules-tip = Tip:
 rules-safe = No hurry: the table waits for you. The cautious answer is **{ $answer }**.
 rules-plan-waits = No hurry: the plan waits for you, and you can take it back.
 rules-late = The clock is running. If your time runs out, the cautious answer is **{ $answer }**.
-rules-plan-late = The clock is running. If your time runs out, your plan is completed cautiously, or taken back.
-guide-opened = Your first game begins! I write to you by direct message; each question comes with an explanation.
-guide-welcome = **Welcome to your first game!** You play against computers, so nobody waits for you. I explain each thing when it comes up; **?** tells you more, and nothing you try here can go wrong.
-guide-done = **You know it now!** That was a whole game. Invite some friends: `/game new` opens a table for you.
+rules-plan-late = The clock is running. If your time runs out, your plan is completed with cautious answers, or taken back.
+guide-opened = Your first game begins! I’ll write to you by direct message; each question comes with an explanation.
+guide-welcome = **Welcome to your first game!** You play against computers, so nobody is waiting for you. I’ll explain each thing when it comes up; **?** tells you more, and nothing you try here can go wrong.
+guide-done = **Now you know how it goes!** That was a whole game. Invite some friends: `/game new` opens a table for you.
 help-card = Help card
 help-heading = { $game }: help card
 help-commands =
-    `/play` shows what you are asked, `/why` whom we wait for, `/rules` explains anything.
-    `/game new` opens a table, `/learn` a first game with a guide.
+    `/play` shows what you are asked, `/why` who we are waiting for, `/rules` explains anything.
+    `/game new` opens a table, `/learn` starts a first game with a guide.
 
 ## The end
 
@@ -108,8 +108,8 @@ end-place = { $place }\. { $who } · { $points ->
 }
 end-total = Total
 end-again = Rematch
-end-proof = -# ✅ Checked: replayed from its seed, whose hash `{ $hash }` was published at the start, the game ends just so. Anyone can verify it with the file below: `python -m engine replay { $file }`
-end-no-proof = -# ⚠️ Replayed from its seed (hash `{ $hash }`) by today’s rules, the game does not end just so; perhaps they were updated while it was played. Seed and answers are in the file: `python -m engine replay { $file }`
+end-proof = -# ✅ Checked: replayed from its seed, whose hash `{ $hash }` was published at the start, the game comes to the same end. Anyone can verify it with the file below: `python -m engine replay { $file }`
+end-no-proof = -# ⚠️ Replayed from its seed (hash `{ $hash }`) under today’s rules, the game comes to another end; perhaps the rules were updated while it was played. Seed and answers are in the file: `python -m engine replay { $file }`
 
 ## The lobby
 
@@ -124,7 +124,7 @@ lobby-free = *free*
 lobby-kept = *kept for { $who }*
 lobby-how = Press Join to sit down. { $host } starts the game when everybody is here.
 lobby-full = Everybody is here. { $host } starts the game.
-lobby-invited = Seats are kept for those who played before. Join takes yours, Leave gives it up. { $host } starts the game when everybody is here, and may open the kept seats to all.
+lobby-invited = Seats are kept for those who played before. Join takes yours, Leave gives it up. { $host } starts the game when everybody is here, and can open the kept seats to all.
 lobby-join = Join
 lobby-leave = Leave
 lobby-start = Start
@@ -136,9 +136,9 @@ lobby-seat = { $level ->
 lobby-unseat = Remove computer
 lobby-options = Options
 lobby-options-set = -# **Options:** { $options }
-lobby-options-usual = -# All options are as usual.
+lobby-options-usual = -# All options are at their usual settings.
 lobby-options-host = Only the host can change these.
-lobby-switch = Tap to switch something on …
+lobby-switch = Tap to turn something on …
 lobby-write = Change …
 lobby-clock = Clock
 lobby-cancel = Cancel
@@ -148,14 +148,14 @@ lobby-over = The game is over: { $thread }
 lobby-thread-to-come = the thread opens in a moment
 lobby-cancelled = Table { $table } was cancelled.
 lobby-opened = Your table { $table } is open. Invite your friends to press Join, or add computers.
-lobby-joined = Welcome to table { $table }! The game starts when the host presses Start. From then on I write to you by direct message whenever it is your turn.
+lobby-joined = Welcome to table { $table }! The game starts when the host presses Start. From then on I’ll write to you by direct message whenever it is your turn.
 lobby-left = You have left table { $table }.
 lobby-computer-added = A computer sits down at table { $table }.
 lobby-computer-removed = A computer has left table { $table }.
 lobby-started = Here we go! Table { $table } moves to its thread.
-lobby-again = The rematch is table { $table }: { $place }. The other players are invited there; you start it when everybody has pressed Join.
-lobby-again-stands = The rematch is proposed already, as table { $table }: { $place }
-lobby-unkept = The free seats of table { $table } are open to everybody now.
+lobby-again = The rematch is table { $table }: { $place }. The other players are invited there; you can start it when everybody has pressed Join.
+lobby-again-stands = A rematch has already been proposed, as table { $table }: { $place }
+lobby-unkept = The free seats of table { $table } are now open to everybody.
 lobby-none = There is no table here yet. Open one with `/game new`.
 lobby-list = Tables on this server
 lobby-more = - … and { $count ->
@@ -172,36 +172,36 @@ thread-name = { $game } · { $table }
 thread-start =
     ## { $game }
     { $players }
-    -# The cards are dealt from a secret seed with the hash { $hash }. The seed is published at the end, so that everybody can check that the game was fair.
+    -# The cards are dealt from a secret seed with the hash { $hash }. The seed is published at the end, so everybody can check that the game was fair.
 halt-why =
     { $why ->
         [game] its game is not installed here any more
         [newer] it was played by a newer version of me
-        [data] the cards or numbers of its game were changed meanwhile
-       *[other] I cannot read what is stored of it
+        [data] the cards or numbers of its game have been changed since
+       *[other] I cannot read what I stored for it
     }
-halt-thread = ⏸️ This table rests: { halt-why }. Nothing of it is lost, and nobody has to do anything here. As soon as whoever runs me has put that right, it goes on by itself.
-halt-host = ⏸️ Your table **{ $table }** ({ $place }) rests: { halt-why }. Nothing of it is lost. Please tell whoever runs me its name; as soon as that is put right, it goes on by itself. If nobody wants to wait for that, `/game cancel` ends it.
-halt-over = ▶️ Table **{ $table }** ({ $place }) goes on, just where it rested.
-host-report = I can no longer write where table **{ $table }** is played ({ $place }). Please let me see the channel, send messages, send messages in threads, create public threads and attach files there. The game is safe; I keep trying.
-host-moved = The thread of table **{ $table }** was deleted. The game is safe; I opened a new one: { $place }
+halt-thread = ⏸️ This table rests: { halt-why }. Nothing is lost, and nobody has to do anything here. It goes on by itself as soon as whoever runs me has fixed that.
+halt-host = ⏸️ Your table **{ $table }** ({ $place }) rests: { halt-why }. Nothing is lost. Please tell whoever runs me the name of the table; it goes on by itself as soon as that is fixed. If nobody wants to wait, `/game cancel` ends it.
+halt-over = ▶️ Table **{ $table }** ({ $place }) goes on where it stopped.
+host-report = I can no longer write where table **{ $table }** is played ({ $place }). Please let me see the channel, send messages, send messages in threads, create public threads and attach files there. The game is safe; I’ll keep trying.
+host-moved = The thread of table **{ $table }** was deleted. The game is safe; I have opened a new one: { $place }
 host-closed = The post of table **{ $table }** was deleted before the game began, so the table is cancelled. `/game new` opens another one.
 
 ## Refusals of tables
 
 refuse-no-table = There is no such table here. `/game list` shows those that exist.
-refuse-no-game = I do not know this game. `/game new` lists those I know.
+refuse-no-game = I don’t know this game. `/game new` lists the ones I know.
 refuse-seats-range = This game is for { $seats } people.
-refuse-bad-option = That is not possible for this option. Open **Options** on the lobby panel to see the choices.
-refuse-not-lobby = This table has already begun (or was cancelled), so its lobby is closed.
-refuse-not-running = There is no game running at this table.
-refuse-already-seated = You already sit at this table. Nothing to do but wait for the others!
+refuse-bad-option = This option cannot be set to that. **Options** on the lobby panel shows the choices.
+refuse-not-lobby = This table has already begun or was cancelled, so its lobby is closed.
+refuse-not-running = No game is running at this table.
+refuse-already-seated = You already sit at this table. All you need to do is wait for the others!
 refuse-not-seated = You do not sit at this table. You are welcome to watch; `/game new` opens a table of your own.
 refuse-table-full = All seats of this table are taken. `/game new` opens another one.
 refuse-seats-kept = The free seats are kept for those who played before. The host can open them to everybody; `/game new` opens a table of your own.
 refuse-not-finished = A rematch can be proposed when the game is over.
 refuse-nothing-to-repeat = You have not finished a game on this server yet. `/game new` opens a table.
-refuse-no-channel = The channel of that table is gone, or I cannot see it any more. `/game new` opens a table in another one.
+refuse-no-channel = The channel of that table is gone, or I cannot see it any more. `/game new` opens a table in another channel.
 refuse-no-computer = There is no such computer at this table.
 refuse-too-few = You need at least { $least } at the table, and { $count ->
     [one] one seat is
@@ -209,15 +209,15 @@ refuse-too-few = You need at least { $least } at the table, and { $count ->
 } taken. Invite somebody, or add a computer in the lobby.
 refuse-not-host = Only the host of the table can do that.
 refuse-not-over = The whole journal is published when the game is over.
-refuse-stale = This question is already answered. Here is what is going on now.
-refuse-unreadable = Table { $table } rests: { halt-why }. Nothing of it is lost; it goes on by itself as soon as whoever runs me has put that right.
-refuse-stopping = I am about to be restarted, so nothing was done. Please try again in a minute.
+refuse-stale = This question has already been answered. Here is where things stand now.
+refuse-unreadable = Table { $table } rests: { halt-why }. Nothing is lost; it goes on by itself as soon as whoever runs me has fixed that.
+refuse-stopping = I am about to restart, so nothing was done. Please try again in a minute.
 refuse-busy = The table is very busy right now. Please try again.
 refuse-which-table = You sit at several tables. Use the command in the thread of the one you mean, or name it with `table`.
-refuse-no-question-for = You are not asked for that right now. This is what you are asked: **{ $question }** Try `/play`.
+refuse-no-question-for = You are not asked for that right now. This is your question: **{ $question }** Try `/play`.
 refuse-unreadable-row = I could not read that row. Name { $n } of your options by their numbers, for example `{ $example }`, or pick from the suggestions.
 refuse-no-threads = A table needs a text channel, or a thread or forum post: a game is played in a thread. Please use `/game new` there.
-refuse-permissions = I may not do here what a game needs: { $missing }. Please let me, or open the table in another channel.
+refuse-permissions = I am missing permissions that a game needs here: { $missing }. Please grant them, or open the table in another channel.
 permission-view-channel = see the channel
 permission-send-messages = send messages
 permission-create-public-threads = create public threads
@@ -228,7 +228,7 @@ refuse-not-here = Please use this in a server where I am a member, not in a dire
 
 ## Time
 
-refuse-bad-pace = I do not know such a clock. Write for example `24h`, `phase 48h`, `bank 72h+6h`, `daily 8:00 20:00 Europe/Warsaw` or `none`.
+refuse-bad-pace = I don’t know that kind of clock. Write for example `24h`, `phase 48h`, `bank 72h+6h`, `daily 8:00 20:00 Europe/Warsaw` or `none`.
 time-days = { $n ->
     [one] one day
    *[other] { $n } days
@@ -256,101 +256,101 @@ pace-name-none = No clock
 pace-grace = { $time } of grace
 pace-no-grace = no grace
 pace-declared-none = -# ⏳ **Clock:** { $pace }
-pace-declared-default = -# ⏳ **Clock:** { $pace }, { $grace }; after that the cautious answer is given. Whoever misses { $misses ->
+pace-declared-default = -# ⏳ **Clock:** { $pace }, { $grace }; after that the cautious answer is given. If somebody misses { $misses ->
     [one] one deadline
    *[other] { $misses } in a row
-} is stood in for by a computer.
-pace-declared-computer = -# ⏳ **Clock:** { $pace }, { $grace }; after that a computer answers. Whoever misses { $misses ->
+}, a computer plays for them.
+pace-declared-computer = -# ⏳ **Clock:** { $pace }, { $grace }; after that a computer answers. If somebody misses { $misses ->
     [one] one deadline
    *[other] { $misses } in a row
-} is stood in for by it.
+}, it plays on for them.
 clock-heading = The clock of this table
 clock-pick = Choose a clock …
-clock-absent = What happens when somebody’s time is over?
+clock-absent = What happens when somebody’s time runs out?
 clock-absent-default = The cautious answer is given
 clock-absent-computer = A computer answers
 clock-other = Another clock …
 clock-typed = Your clock
 clock-typed-hint = 24h · phase 48h · bank 72h+6h · daily 8:00 20:00 UTC · none; then grace 3h, computer, misses 3
 clock-until = ⏳ You have until { $when }.
-clock-late = ⌛ Your time is up. Until { $when } you can still answer; then it is done for you.
-clock-paused = ⏸️ The clocks stand still.
-clock-welcome = 👋 Welcome back! You play yourself again.
+clock-late = ⌛ Your time is up. You can still answer until { $when }; then it is done for you.
+clock-paused = ⏸️ All clocks are stopped.
+clock-welcome = 👋 Welcome back! You are playing yourself again.
 panel-waiting-due = { $line } · ⏳ { $when }
 panel-waiting-late = { $line } · ⌛ grace ends { $when }
-panel-paused = ⏸️ Paused: all clocks stand still.
+panel-paused = ⏸️ Paused: all clocks are stopped.
 panel-banks = -# ⏳ In the banks: { $banks }
-panel-stand-ins = -# 🤖 A computer plays for { $seats } for now.
-remind-half = ⏰ Half of your time is over. You have until { $when }.
+panel-stand-ins = -# 🤖 A computer is playing for { $seats }.
+remind-half = ⏰ Half of your time has gone. You have until { $when }.
 remind-last = ⏰ Last call! You have until { $when }.
-remind-late = ⌛ Your time is up. Until { $when } you can still answer; then it is done for you.
-remind-alone = ⏰ All others have answered; the table waits for you alone.
-remind-alone-until = ⏰ All others have answered; the table waits for you alone. You have until { $when }.
-remind-again = ⏰ As you wished: the table waits for you.
-remind-again-until = ⏰ As you wished: the table waits for you. You have until { $when }.
+remind-late = ⌛ Your time is up. You can still answer until { $when }; then it is done for you.
+remind-alone = ⏰ Everybody else has answered; the table is waiting for you alone.
+remind-alone-until = ⏰ Everybody else has answered; the table is waiting for you alone. You have until { $when }.
+remind-again = ⏰ The reminder you asked for: the table is waiting for you.
+remind-again-until = ⏰ The reminder you asked for: the table is waiting for you. You have until { $when }.
 remind-later = -# Remind me again in:
 remind-hours = ⏰ { $n } h
-remind-put-off = ⏰ I remind you again { $when }. If you answer before, I do not.
-refuse-not-awaited = Nothing at this table waits for you right now.
+remind-put-off = ⏰ I’ll remind you again { $when }, unless you answer first.
+refuse-not-awaited = Nothing at this table is waiting for you right now.
 refuse-last-call-first = The last call comes before that. Choose a shorter time, or wait for the last call.
 final-won = 🏁 The game is over, and you won! The final standings are in the thread.
-final-place = 🏁 The game is over: you came in at place { $place } of { $count }. The final standings are in the thread.
+final-place = 🏁 The game is over: you finished in place { $place } of { $count }. The final standings are in the thread.
 final-cancelled = 🏁 Table **{ $table }** was ended without a result.
-pause-ask = ⏸️ **A pause?** All clocks would stand still until somebody wants to play on.
+pause-ask = ⏸️ **A pause?** All clocks would stop until somebody wants to play on.
     Agreed: { $agreed }
     Still to agree: { $missing }
-    -# One No, and the clocks keep running.
-pause-stands = ⏸️ **Pause.** All clocks stand still. You can answer all the same.
-pause-over = ⏸️ This pause is over; all clocks run.
+    -# A single No keeps the clocks running.
+pause-stands = ⏸️ **Pause.** All clocks are stopped. You can still answer.
+pause-over = ⏸️ This pause is over; all clocks are running.
 pause-yes = Agree
 pause-no = No
 pause-end = Play on
-pause-proposed = ✅ Noted; the others are asked in the thread. The clocks stop when everybody agrees.
-pause-begun = ✅ Everybody agrees: all clocks stand still.
-pause-ended = ✅ The clocks run.
-tell-clock-default = ⌛ The time of { $seat } ran out; the cautious answer was given.
+pause-proposed = ✅ Noted; I have asked the others in the thread. The clocks stop when everybody agrees.
+pause-begun = ✅ Everybody agrees: all clocks are stopped.
+pause-ended = ✅ The clocks are running.
+tell-clock-default = ⌛ { $seat } ran out of time; the cautious answer was given.
 tell-clock-given = { $given }
 tell-clock-given-default = Your time ran out, so I gave the cautious answer for you: { $given }
 tell-clock-given-computer = Your time ran out, so a computer answered for you this once: { $given }
 tell-clock-own-default = Your time ran out, so I gave the cautious answer for you.
-tell-clock-computer = ⌛ The time of { $seat } ran out; a computer answered this once.
+tell-clock-computer = ⌛ { $seat } ran out of time; a computer answered this once.
 tell-clock-own-computer = Your time ran out, so a computer answered for you this once.
-tell-clock-stand-in = 🤖 A computer plays for { $seat } for now. Somebody else may take the seat over.
-tell-clock-own-stand-in = A computer plays for you for now. You can come back at any time: press **Act** on the table’s panel, or use `/play`.
-tell-clock-back = 👋 { $seat } is back and plays again.
-tell-clock-paused = ⏸️ Everybody agreed to a pause: all clocks stand still.
+tell-clock-stand-in = 🤖 A computer is playing for { $seat }. Somebody else may take the seat over.
+tell-clock-own-stand-in = A computer is playing for you. You can come back at any time: press **Act** on the table’s panel, or use `/play`.
+tell-clock-back = 👋 { $seat } is back in the game.
+tell-clock-paused = ⏸️ Everybody agreed to a pause: all clocks are stopped.
 tell-clock-paused-by = ⏸️ { $name } stopped all clocks.
 tell-clock-paused-because = ⏸️ { $name } stopped all clocks: { $reason }
-tell-clock-resumed-by = ▶️ { $name } let all clocks go on.
-tell-clock-resumed-because = ▶️ { $name } let all clocks go on: { $reason }
-tell-clock-objected = ▶️ { $seat } would like to play on: all clocks go on.
+tell-clock-resumed-by = ▶️ { $name } restarted all clocks.
+tell-clock-resumed-because = ▶️ { $name } restarted all clocks: { $reason }
+tell-clock-objected = ▶️ { $seat } would like to play on: all clocks are running again.
 refuse-no-clock = This table has no deadlines, so there is nothing to pause.
-refuse-paused-already = The clocks of this table stand still already.
-refuse-agreed-already = You have agreed already. The others are asked in the thread.
-refuse-not-paused = No pause is under way or proposed here. `/game pause` proposes one.
+refuse-paused-already = The clocks of this table are already stopped.
+refuse-agreed-already = You have already agreed. The others are asked in the thread.
+refuse-not-paused = There is no pause here, and nobody has proposed one. `/game pause` does.
 refuse-moderators-pause = A moderator ordered this pause; only a moderator can end it.
 refuse-no-deadline = Nobody has a deadline there right now.
 
 ## Going back, by consent
 
-tell-takeback-declined = { $seat } says no to taking back.
-tell-takeback-withdrawn = { $seat } no longer asks to take back.
-tell-takeback-done = ⏪ By everybody’s consent, asked by { $who }, the game goes back { $count ->
+tell-takeback-declined = { $seat } says no to taking it back.
+tell-takeback-withdrawn = { $seat } no longer wants to take it back.
+tell-takeback-done = ⏪ { $who } asked and everybody agreed: the game goes back { $count ->
     [0] to the start of the present question.
     [one] by one question.
    *[other] by { $count } questions.
-} Sealed answers and orders are asked anew, and luck may turn out differently.
-takeback-ask = ⏪ **{ $who }** asks to take back: { $point }
+} Sealed answers and orders start afresh, and luck may turn out differently.
+takeback-ask = ⏪ **{ $who }** would like to take back: { $point }
 takeback-agreed = Agreed: { $agreed }
 takeback-missing = Still to agree: { $missing }
-    -# Everybody has to agree. One No, or the next answer of anybody, ends it.
+    -# Everybody has to agree. A single No ends this, and so does anybody’s next answer.
 takeback-yes = Agree
 takeback-no = No
-takeback-over = ⏪ This proposal to take back is over.
-takeback-proposed = ✅ Proposed in the thread. It is done as soon as everybody agrees.
-refuse-proposal-stands = There is a proposal to take back already; see the thread. One No ends it.
+takeback-over = ⏪ This proposal is over.
+takeback-proposed = ✅ Proposed in the thread. It happens as soon as everybody agrees.
+refuse-proposal-stands = Somebody has already proposed to take something back; see the thread. A single No ends it.
 refuse-no-proposal = This proposal is over. `/game takeback` makes a new one.
-refuse-nothing-to-repent = There is no earlier answer of yours to take back. With `point` you can choose any earlier point of the game.
+refuse-nothing-to-repent = You have no earlier answer to take back. With `point` you can choose any earlier point of the game.
 
 ## Moderators
 
@@ -358,14 +358,14 @@ tell-mod-rewind = ⏪ { $who } (moderator) takes the game back { $count ->
     [0] to the start of the present question
     [one] by one question
    *[other] by { $count } questions
-}: { $reason }. Sealed answers and orders are asked anew, and luck may turn out differently.
+}: { $reason }. Sealed answers and orders start afresh, and luck may turn out differently.
 tell-mod-end = 🛑 { $who } (moderator) ends the game here, and it does not count: { $reason }
 tell-mod-void = 🛑 { $who } (moderator) ends the table without a result: { $reason }
 tell-mod-correct = 🛠️ { $who } (moderator) corrects { $field } to { $value }: { $reason }
 tell-mod-correct-secret = 🛠️ { $who } (moderator) corrects { $field }: { $reason }
-mod-notice = { $who }, the game went back. Please look at what you are asked now; older buttons no longer count, and orders given in advance are gone.
+mod-notice = { $who }, the game went back. Please look at what you are asked now; older buttons no longer count, and standing orders are gone.
 mod-call = { $who }, the table is waiting for you. **Act** or `/play` shows what you are asked.
-mod-nudged = ✅ They are reminded in the thread.
+mod-nudged = ✅ I have reminded them in the thread.
 mod-moment =
     { $later ->
         [0] present question
@@ -374,8 +374,8 @@ mod-moment =
     } · { $heading } · { $awaiting }
 mod-rewind = Go back?
 mod-rewind-to = To: **{ $point }**
-mod-rewind-undone = All this is taken back:
-mod-rewind-hint = -# The question is asked anew. Luck will be another, orders given in advance are dropped, and everybody at the table is told, with your name and reason.
+mod-rewind-undone = This is taken back:
+mod-rewind-hint = -# The question is asked anew. Luck may turn out differently, standing orders are dropped, and everybody at the table is told, with your name and reason.
 mod-rewind-do = Go back …
 mod-rewind-done = ✅ Done. Table { $table } has gone back, and everybody is told.
 mod-end-ask = End table **{ $table }** now? The points count as they stand, but the game does not count as played. Everybody is told, with your name and reason.
@@ -383,23 +383,23 @@ mod-end-do = End the game …
 mod-end-done = ✅ Table { $table } has ended.
 mod-void-ask = End table **{ $table }** without any result? Everybody is told, with your name and reason.
 mod-void-do = End without a result …
-mod-void-done = ✅ Table { $table } is void.
-mod-reason = Why? The table reads it.
-mod-look = 👁️ What **{ $who }** sees. That you looked is noted, and told to the table after the game.
+mod-void-done = ✅ Table { $table } has ended without a result.
+mod-reason = Why? Everybody at the table can read it.
+mod-look = 👁️ What **{ $who }** sees. Your look is on record, and the table is told after the game.
 mod-look-asked = Asked: **{ $question }**
 mod-look-answer = Answered so far: **{ $answer }**
 mod-corrected = ✅ Corrected: { $changes }. The present question is asked anew, and the table is told.
 mod-hidden = { $count } hidden
-mod-no-acts = Nobody has interfered with this table.
+mod-no-acts = No moderator has stepped in at this table.
 end-acts = Moderators at this table:
 act-rewind = { $at } · { $who } took the game back: { $reason }
-act-takeback = { $at } · taken back by everybody’s consent, asked by { $who }
+act-takeback = { $at } · taken back with everybody’s consent, asked by { $who }
 act-end = { $at } · { $who } ended the game: { $reason }
-act-void = { $at } · { $who } ended the table: { $reason }
-act-nudge = { $at } · { $who } reminded those awaited
+act-void = { $at } · { $who } ended the table without a result: { $reason }
+act-nudge = { $at } · { $who } sent a reminder
 act-replace = { $at } · { $who } offered the seat of { $whose } to somebody else: { $reason }
 act-pause = { $at } · { $who } stopped all clocks: { $reason }
-act-resume = { $at } · { $who } let all clocks go on
+act-resume = { $at } · { $who } restarted all clocks
 act-deadline = { $at } · { $who } moved deadlines: { $reason }
 act-remove = { $at } · { $who } gave the seat of { $whose } to the computer: { $reason }
 act-look = { $at } · { $who } looked at what { $whose } sees: { $reason }
@@ -426,43 +426,43 @@ tell-mod-time-of = ⏱️ { $who } (moderator) { $more ->
        *[other] { $hours } hours
     } from { $seat }
 }: { $reason }
-tell-mod-remove = 🪑 { $who } (moderator) takes { $whom } off the seat, and a computer plays on: { $reason }. Somebody may take the seat over: `/game seats`
-mod-paused = ✅ All clocks stand still. `/mod resume` lets them go on.
-mod-resumed = ✅ All clocks go on.
-mod-timed = ✅ The deadlines are moved.
+tell-mod-remove = 🪑 { $who } (moderator) takes { $whom } off the seat, and a computer plays on: { $reason }. Somebody else may take the seat over: `/game seats`
+mod-paused = ✅ All clocks are stopped. `/mod resume` restarts them.
+mod-resumed = ✅ All clocks are running.
+mod-timed = ✅ The deadlines have moved.
 mod-removed = ✅ A computer plays on there. `/mod replace` offers the seat to somebody else.
 
-refuse-not-moderator = Only moderators of this server can do that. Who manages the server sets with `/setup` who they are.
+refuse-not-moderator = Only moderators of this server can do that. Whoever manages the server chooses them with `/setup`.
 refuse-moderator-sits = You play at this table yourself, so another moderator has to do that.
-refuse-no-such-point = The game cannot go back to that point. Pick one of those that are suggested.
-refuse-cannot-rewind = This game cannot go back, because its rules were changed by an update since it began. Nothing was changed.
-refuse-which-seat = There is no such seat at this table. Pick one of those that are suggested.
-refuse-look-first = That is secret. Use `/mod look` at its owner’s seat first; it is noted, and lets you correct what you see for a quarter of an hour.
-refuse-nudged-lately = They were reminded less than an hour ago. Please give them a little time.
-refuse-reason-needed = Please say why, in a few words; the table reads it.
+refuse-no-such-point = The game cannot go back to that point. Pick one from the suggestions.
+refuse-cannot-rewind = This game cannot go back, because an update has changed its rules since it began. Nothing has changed.
+refuse-which-seat = There is no such seat at this table. Pick one from the suggestions.
+refuse-look-first = That is secret. Use `/mod look` at its owner’s seat first; your look goes on record, and lets you correct what you see for a quarter of an hour.
+refuse-nudged-lately = I reminded them less than an hour ago. Please give them a little time.
+refuse-reason-needed = Please say why, in a few words; everybody at the table can read it.
 
 ## Seats of running games
 
-tell-clock-home = ▶️ I was not in this server for a while. All clocks stood still, and go on now.
-tell-seat-left = 🚪 { $seat } leaves the table, and a computer plays on. { $seat } may come back until somebody takes the seat over: `/game seats`
-tell-seat-gone = 🚪 { $seat } is no longer here, and a computer plays on. Somebody may take the seat over: `/game seats`
-tell-seat-deserted = 🛑 Nobody is left to play, so the table ends without a result.
-tell-seat-taken-over = 🪑 { $seat } takes over the seat of { $former } and everything in it. What { $former } saw there so far stays seen.
+tell-clock-home = ▶️ I was away from this server for a while. All clocks were stopped, and are running again now.
+tell-seat-left = 🚪 { $seat } leaves the table, and a computer plays on. { $seat } can come back until somebody takes the seat over: `/game seats`
+tell-seat-gone = 🚪 { $seat } is no longer here, and a computer plays on. Somebody else may take the seat over: `/game seats`
+tell-seat-deserted = 🛑 Nobody is left to play, so the game ends without a result.
+tell-seat-taken-over = 🪑 { $seat } takes over the seat of { $former } with everything in it. { $former } keeps knowing what they saw there.
 tell-seat-taken-from-computer = 🪑 { $seat } takes over the seat of the computer { $former }.
 refuse-gone = { $names } { $names_count ->
     [one] is
    *[other] are
 } no longer in this server, so the seat is free. Press Start again to begin as you are, or wait for somebody else.
-refuse-left-already = A computer plays for you already. `/play` brings you back.
-refuse-seat-taken = Somebody plays on that seat. `/game seats` shows those that are open.
+refuse-left-already = A computer is already playing for you. `/play` brings you back.
+refuse-seat-taken = Somebody is playing on that seat. `/game seats` shows the open ones.
 refuse-knows-another = You have seen the hand of another seat of this game, so you cannot play on this one. You are welcome to watch.
 refuse-other-already-seated = They sit at this table already. Offer the seat to somebody else.
 refuse-other-knows-another = They have seen the hand of another seat of this game, so they cannot play on this one. Offer it to somebody else.
-refuse-no-offer = That seat is no longer offered to you. `/game seats` shows those that are open.
+refuse-no-offer = That seat is no longer offered to you. `/game seats` shows the open ones.
 refuse-last-person = Nobody else plays at this table. Offer the seat to somebody with `/mod replace`, or end the table with `/mod void`.
-refuse-no-person = A computer plays on that seat already.
+refuse-no-person = A computer is already playing on that seat.
 seats-heading = Open seats
-seats-hint = -# Whoever takes a seat over plays on with everything that is in it, hand included; I send it by direct message.
+seats-hint = -# Whoever takes over a seat plays on with everything in it, the hand included; I’ll send it by direct message.
 seats-none = No seat is open in the games of this server. `/game new` opens a table of your own.
 seats-table = **{ $game }** · { $table } · { $place } · { $heading }
 seats-points = Points so far: { $points }
@@ -470,24 +470,24 @@ seats-take = Take over from { $who }
 seats-return = Come back as { $who }
 seats-open = Offer the computers’ seats
 seats-close = Keep the computers’ seats
-seats-opened = ✅ Anybody may take over the computers’ seats now: `/game seats`
+seats-opened = ✅ Anybody can now take over the computers’ seats: `/game seats`
 seats-closed = ✅ The computers keep their seats.
-seats-taken = ✅ You play on from here: { $place }. I send you what is yours by direct message; `/play` and `/hand` show it, too.
-seats-welcome-back = ✅ Welcome back! You play again: { $place }
-seats-leave-ask = Leave this game? A computer plays on for you, and somebody else may take the seat over. Until then you may come back.
+seats-taken = ✅ You play on from here: { $place }. I’ll send you what is yours by direct message; `/play` and `/hand` show it too.
+seats-welcome-back = ✅ Welcome back! You are playing again: { $place }
+seats-leave-ask = Leave this game? A computer plays on for you, and somebody else may take the seat over. Until then you can come back.
 seats-leave-last = Leave this game? Nobody else is left to play, so it ends without a result.
 seats-leave-do = Leave
 seats-left = You have left. Until somebody takes the seat over, `/play` brings you back.
 seats-left-last = You have left, and the table has ended without a result. Thank you for playing!
-seats-away = A computer plays for you now; nothing waits for you. You may come back until somebody else takes the seat over.
+seats-away = A computer is playing for you; nothing is waiting for you. You can come back until somebody else takes the seat over.
 seats-back = Play again
-seats-former = Somebody else plays on this seat now. Thank you for playing!
-seats-welcome = 🪑 You play as **{ $seat }** from now on. I write to you whenever it is your turn.
-seats-offer = 🪑 { $who }, would you like to play on as **{ $seat }**? You would get everything in that seat, hand included.
+seats-former = Somebody else is playing on this seat now. Thank you for playing!
+seats-welcome = 🪑 From now on you play as **{ $seat }**. I’ll write to you whenever it is your turn.
+seats-offer = 🪑 { $who }, would you like to play on as **{ $seat }**? You would get everything in that seat, the hand included.
 seats-offer-yes = Take the seat
 seats-offer-no = No, thank you
 seats-offered = ✅ { $who } is asked in the thread: { $place }
-refuse-no-bot = A seat is offered to a person. Computers are added in the lobby.
+refuse-no-bot = Seats are offered to people. Computers are added in the lobby.
 end-held = { $who }: { $holders }
 end-held-computer = computer
 end-held-unknown = somebody
@@ -496,31 +496,31 @@ end-held-for = computer for { $name }
 ## Settings of a server
 
 setup = Settings of this server
-setup-well = ✅ { $place }: I may do everything that games need.
-setup-missing = ⚠️ { $place }: I may not
+setup-well = ✅ { $place }: I have every permission that games need.
+setup-missing = ⚠️ { $place }: I am missing permission to
     { $missing }
-    Give it to me in the channel: **Edit Channel → Permissions →** add **{ $bot }** and allow it; or for all channels in **Server Settings → Roles → { $bot }**.
+    Grant it in the channel: **Edit Channel → Permissions →** add **{ $bot }** and allow it; or for all channels in **Server Settings → Roles → { $bot }**.
 setup-no-threads = ⚠️ { $place } has no threads, and games are played in threads. Choose a text channel for games below.
 setup-gone = ⚠️ The channel for games ({ $place }) is gone, or I cannot see it. Choose another one, or let me see it.
 setup-check = Check again
 setup-set = ✅ Set.
-setup-channel = **Channel for games**: new tables are opened there, wherever `/game new` is used. Without one: where it is used.
+setup-channel = **Channel for games**: new tables open there, wherever `/game new` is used. Without one they open where it is used.
 setup-channel-pick = No channel: tables open anywhere
 setup-role = **Moderators**: whoever has this role may use `/mod`. Without one: whoever may manage the server.
 setup-role-pick = No role: those who manage the server
 setup-language = **Language** of new tables
-setup-language-each = As its host writes
+setup-language-each = In the language its host uses
 setup-pace = **Clock** of new tables, unless the host sets another: how long a decision may take
 setup-pace-each = As usual: 24 hours for each decision
 permission-embed-links = embed links
 permission-read-message-history = read the message history
-refuse-everybody = Everybody has that role, and whoever moderates may look at hands. Please choose a role that only some have.
-refuse-not-manager = Only those who may manage this server can change its settings.
+refuse-everybody = Everybody has that role, and moderators can look at hands. Please choose a role that only some have.
+refuse-not-manager = Only people who manage this server can change its settings.
 
 ## Trouble
 
 trouble = Something went wrong on my side. Nothing of your game is lost; please try again. If it happens again, tell whoever runs me this number: `{ $id }`.
-trouble-disk = I cannot write anything down just now. Nothing of your game is lost: it stands as it was before you pressed. Please try again in a moment. If it goes on like this, tell whoever runs me this number: `{ $id }`.
+trouble-disk = I cannot save anything right now. Nothing is lost: your game stands as it did before you pressed. Please try again in a moment. If it keeps happening, tell whoever runs me this number: `{ $id }`.
 
 ## Commands
 
@@ -659,17 +659,17 @@ parameter-also-value = also-value
 language-en = English
 language-pl = Polski
 
-## What each sets for himself, and what is stored of him
+## Personal settings, and what is stored about a person
 
 anonymous = Anonymous { $n }
 anonymous-somebody = Anonymous
 settings = Your settings
 settings-zone = **Time zone**: { $zone }. Another one: `/settings zone:`
 settings-no-zone = **Time zone**: not set. Type `/settings zone:` and your city; then you can choose quiet hours and a daily digest.
-settings-quiet = **Quiet hours**: your clocks stand still in them. Other hours: `/settings quiet:22:30-6:45`. While a clock of yours runs they can be changed once a day, and no more than 16 hours can be quiet; deadlines that run move with them.
+settings-quiet = **Quiet hours**: your clocks stop during them. Other hours: `/settings quiet:22:30-6:45`. While one of your clocks is running you can change them once a day, to at most 16 hours; running deadlines move with them.
 settings-quiet-pick = Quiet hours
 settings-quiet-none = No quiet hours
-settings-reminders = **Reminders** while a game waits for you. I always tell you when your time is up, what was done for you, and how a game ended.
+settings-reminders = **Reminders** while a game waits for you. I’ll always tell you when your time is up, what was done for you, and how a game ended.
 settings-reminders-pick = Reminders
 settings-reminders-all = All: half time, last call, and when only you are left
 settings-reminders-last = The last call only
@@ -685,11 +685,11 @@ settings-listed-pick = Leaderboards and profile
 settings-listed-yes = Others see me
 settings-listed-no = Only I see my ratings
 settings-set = ✅ Set.
-refuse-no-zone = I do not know that place. Type a bigger city near you and choose one of the suggestions.
-refuse-zone-first = For that I need your time zone first: type `/settings zone:` and your city.
+refuse-no-zone = I don’t know that place. Type a bigger city near you and choose one of the suggestions.
+refuse-zone-first = I need your time zone for that: type `/settings zone:` and your city.
 refuse-no-span = I cannot read those quiet hours. Type them like `22-7` or `22:30-6:45`, at most 16 hours, or `none`.
-refuse-quiet-lately = You have set your quiet hours within the last day, and a clock of yours is running. Change them tomorrow, or have none with `/settings quiet:none`.
-privacy = What I know of you
+refuse-quiet-lately = You set your quiet hours within the last day, and one of your clocks is running. Change them tomorrow, or turn them off with `/settings quiet:none`.
+privacy = What I know about you
 privacy-person = - Your Discord id and your name, **{ $name }**, so that I know who plays.
 privacy-settings = - Your language, whether I can write to you, and your time zone: { $zone }.
 privacy-none = not set
@@ -714,25 +714,25 @@ privacy-results = { $count ->
    *[other] - How { $count } finished games ended for you, for ratings and profiles.
 }
 privacy-hint = `/privacy export` gives you all of it as a file, `/privacy erase` removes it.
-privacy-file = Everything that I have stored of you. Only you can see this message.
+privacy-file = Everything I have stored about you. Only you can see this message.
 erase = Forget everything about me
 erase-about = { $running ->
-    [0] Your name, your id, your settings and my messages to you are removed, for good.
-    [one] Your name, your id, your settings and my messages to you are removed, for good. You play in { $running } running game: a computer takes your seat there, and somebody else may take it over.
-   *[other] Your name, your id, your settings and my messages to you are removed, for good. You play in { $running } running games: a computer takes your seat there, and somebody else may take it over.
-    } In finished games your seat stays without a name; at running ones I keep until their end a coded mark, so that nobody can come back and take another hand there. Backups hold you until they are replaced. If you play again, you are new to me.
+    [0] Your name, your id, your settings and my messages to you are removed for good.
+    [one] Your name, your id, your settings and my messages to you are removed for good. You play in { $running } running game: a computer takes your seat there, and somebody else may take it over.
+   *[other] Your name, your id, your settings and my messages to you are removed for good. You play in { $running } running games: a computer takes your seat there, and somebody else may take it over.
+    } In finished games your seat stays, without a name; for running ones I keep a coded mark until they end, so that nobody can come back and take another hand there. Backups contain you until they are replaced. If you play again, you are new to me.
 erase-do = Forget me now
 erase-done = ✅ Done: what I knew of you is being removed. Thank you for playing.
 command-settings = settings
     .about = Your time zone, quiet hours, reminders, daily digest and language
 command-privacy = privacy
-    .about = What is stored of you, and how to remove it
+    .about = What is stored about you, and how to remove it
 command-show = show
-    .about = What is stored of you, in plain words
+    .about = What is stored about you, in plain words
 command-export = export
-    .about = Everything that is stored of you, as a file
+    .about = Everything that is stored about you, as a file
 command-erase = erase
-    .about = Have everything about you removed
+    .about = Remove everything about you
 parameter-zone = zone
     .about = Your city, or a big one near you
 parameter-quiet = quiet
@@ -745,7 +745,7 @@ mine-awaited = { $count ->
    *[other] { $count } games wait for you.
 }
 mine-asked = **{ $asked }** · { $due }
-mine-plan = Your plan waits to be confirmed.
+mine-plan = Your plan is waiting to be confirmed.
 mine-waits = Waiting for { $seats }.
 mine-lobby = { $count ->
     [one] Not begun yet; { $count } seat is taken.
@@ -754,7 +754,7 @@ mine-lobby = { $count ->
 mine-open = Open
 mine-before = « Earlier
 mine-after = More »
-digest = Good day! Your tables
+digest = Good day! Your tables:
 digest-more = … and { $count } more: `/play`
 digest-hint = -# You get this once a day; `/settings` changes that.
 
@@ -784,7 +784,7 @@ event-deadline-adjudicate = -# A round takes { $time } at most{ $times ->
 event-deadline-walkover = -# A round takes { $time } at most{ $times ->
     [0] {""}
    *[other] {""}, with { $more } more once for tables that are not over
-}. Then those lose whom the table waits for.
+}. Then whoever the table is waiting for loses.
 event-scoring = -# Points by place: { $points }. Equal points: { $ties }.
 event-tie-opponents = points of opponents
 event-tie-share = share of victory points
@@ -805,7 +805,7 @@ event-paused = ⏸️ Paused: no round begins or ends until an organiser resumes
 event-more = … and { $count } more
 event-waiting = ⏳ Waiting list ({ $count }): { $who }
 event-substitutes = 🪑 Substitutes ({ $count }): { $who }
-event-how = Press Join to take part. When the tournament is full you wait in line and move up by yourself. Substitutes fill in when somebody drops out.
+event-how = Press Join to take part. When the tournament is full you wait in line and move up automatically. Substitutes fill in when somebody drops out.
 event-how-check = Only those who check in play from the first round.
 event-round = **Round { $round }**: { $done } of { $tables ->
     [one] { $tables } table is over
@@ -813,7 +813,7 @@ event-round = **Round { $round }**: { $done } of { $tables ->
 }.
 event-until = The next deadline is { $when }.
 event-drafted = Round { $round } is drawn and will be published by an organiser.
-event-between = The next step is with the organisers.
+event-between = The organisers take the next step.
 event-standings = Standings
 event-out = { $who } (disqualified)
 event-join = Join
@@ -832,24 +832,24 @@ event-disputed = disputed
 event-how-adjudicated = scored as it stood
 event-how-walkover = walkover
 event-somebody = somebody
-event-status-in = ✅ You take part.
+event-status-in = ✅ You are in.
 event-status-waiting = ⏳ You are on the waiting list and move up as soon as there is room.
-event-status-substitute = 🪑 You stand by as a substitute. When you are needed, you are asked in the thread of a table.
-event-status-out = You do not take part any more.
+event-status-substitute = 🪑 You are standing by as a substitute. When you are needed, I’ll ask you in the thread of a table.
+event-status-out = You no longer take part.
 event-status-disqualified = You are disqualified. Please talk to the organisers if you think that is wrong.
-event-status-none = You do not take part yet. Press **Join** to do so.
-event-status-late = You do not take part, and it is too late to join.
+event-status-none = You are not taking part yet. Press **Join** to do so.
+event-status-late = You are not taking part, and it is too late to join.
 event-table-until = The deadline of your table is { $when }.
 event-resting = You have a bye in round { $round }.
 event-place = The tournament’s panel: { $place }
 event-dispute = Dispute my table
-event-dispute-why = What is wrong? Only organisers read it.
+event-dispute-why = What is wrong? Only organisers can read it.
 event-apart = You asked not to meet: { $who }. Only organisers know.
 event-apart-ask = Whom not to meet
-event-apart-whom = Whom do you not want to meet at a table? The draw keeps you apart where it can, and only organisers learn of it. Choose a person again to take it back.
+event-apart-whom = Whom would you rather not meet at a table? The draw keeps you apart where it can, and only organisers know. Choose a person again to take it back.
 event-apart-noted = ✅ Noted.
 event-log-of = Journal of { $name }
-event-machine = ⚙️ By itself
+event-machine = ⚙️ Automatically
 event-did-join = { $who } joins.
 event-did-leave = { $who } leaves.
 event-did-check-in = { $who } checks in.
@@ -888,12 +888,12 @@ event-picture = Standings of { $name }: { $lines }
 event-opened = ✅ The tournament is announced in { $place }. Press **Organise** on its panel for everything else (points, tie-breaks and byes are under **More settings** there); only you see what opens.
 event-list = Tournaments in this server
 event-none = There is no tournament in this server yet. Organisers announce one with `/tournament new`.
-event-joined = ✅ You take part. When a round begins you get a DM with the way to your table.
-event-joined-waiting = ⏳ All places are taken. You are on the waiting list and move up by yourself.
+event-joined = ✅ You are in. When a round begins you get a DM with the way to your table.
+event-joined-waiting = ⏳ All places are taken. You are on the waiting list and move up automatically.
 event-left = ✅ You are out of the tournament.
 event-dropped = ✅ You are out of the tournament. A game that you have begun goes on; please finish it, or leave it with `/game leave`.
-event-checked = ✅ Confirmed: you play.
-event-standing = ✅ You stand by as a substitute. When you are needed, you are asked in the thread of a table.
+event-checked = ✅ Confirmed: you are playing.
+event-standing = ✅ You are standing by as a substitute. When you are needed, I’ll ask you in the thread of a table.
 event-disputed-told = ✅ The table is disputed. The round stays open until an organiser has settled it.
 event-seated = 🏆 **{ $name }**, round { $round }, table { $table }: you play with { $others }. { $place }
 event-ended = 🏁 **{ $name }** is over. { $place ->
@@ -914,11 +914,11 @@ office-played = All rounds are played. Check the results, then press **Finish** 
 office-over = The tournament is over.
 office-cancelled = The tournament is cancelled.
 office-open = Round { $round } is under way. Tables without a result: { $tables }
-office-closing = Round { $round }: all results are in. It closes by itself as soon as no table is disputed; then press **Organise** again.
+office-closing = Round { $round }: all results are in. It closes automatically once no table is disputed; then press **Organise** again.
 office-disputed = ⚖️ Disputed tables: { $tables }
 office-draft = **Draft of round { $round }** (draw { $attempts }). Nobody sees it until you publish it.
-office-stale = ⚠️ Since this was drawn, people came or went or a result changed. **Draw again** goes by how it is now.
-office-blind = You play yourself, so you cannot see the draft. You can publish it unseen, or another organiser looks at it.
+office-stale = ⚠️ People came or went, or a result changed, since this was drawn. **Draw again** takes that into account.
+office-blind = You are playing yourself, so you cannot see the draft. You can publish it unseen, or ask another organiser to look at it.
 office-notes = Notes (organisers only)
 office-do-checkin = Open check-in
 office-do-start = Start and draw
@@ -974,13 +974,13 @@ event-settings-deadline-walkover = Are lost by those they wait for
 office-do-settings = More settings
 office-table = Round { $round }, table { $table }
 office-back = Back
-office-nobody = There is none.
-office-swap = Who is to change places?
-office-swap-with = With whom is { $who } to change places?
-office-replace = Who is to be replaced?
-office-replace-by = Who fills in? At a table under way the substitute is asked in its thread to take the seat.
-office-disqualify = Who is to be disqualified?
-office-ban = Who may not register any more? Who has not begun to play is out at once.
+office-nobody = There is nobody to choose.
+office-swap = Who changes places?
+office-swap-with = With whom does { $who } change places?
+office-replace = Who is replaced?
+office-replace-by = Who fills in? At a running table the substitute is asked in its thread to take the seat.
+office-disqualify = Who is disqualified?
+office-ban = Who may no longer register? Anybody who has not begun to play is out at once.
 office-unban = Who may register again?
 office-which-table = Which table?
 office-note-text = For organisers only
@@ -996,9 +996,9 @@ office-same-ranks = No rank changes.
 office-stays = Published rounds that were drawn by what stood before stay as they are: { $rounds }
 office-draft-outdated = The draft of round { $round } was drawn by what stood before. { $automatic ->
     [0] Press **Draw again** afterwards, or publish it as it is.
-   *[other] It is drawn again by itself.
+   *[other] It is drawn again automatically.
 }
-office-draft-fits = The draft of round { $round } goes by what stands then, so it need not be drawn again.
+office-draft-fits = The draft of round { $round } still fits, so it need not be drawn again.
 office-draft-former = The draft of round { $round } is as it was before that.
 office-draft-gone = The draft of round { $round } goes away. **Draw the next round** makes another.
 office-done-checkin = ✅ Check-in is open. It stands on the panel.
@@ -1010,14 +1010,14 @@ office-done-publish = ✅ Published. The tables open now, and everybody gets a D
 office-done-swap = ✅ Swapped.
 office-done-finish = ✅ The tournament is over.
 office-done-settle = ✅ Settled.
-office-done-extend = ✅ There is more time.
+office-done-extend = ✅ They have more time.
 office-done-pause = ✅ Paused.
 office-done-resume = ✅ It goes on.
-office-done-replace = ✅ Done. At a table under way the substitute still has to accept the seat.
+office-done-replace = ✅ Done. At a running table the substitute still has to accept the seat.
 office-done-disqualify = ✅ Disqualified.
 office-done-ban = ✅ Banned from registering.
 office-done-unban = ✅ The ban is lifted.
-office-done-cancel = ✅ Cancelled. Games under way end now.
+office-done-cancel = ✅ Cancelled. Running games end now.
 office-done-note = ✅ Noted.
 office-done-result = ✅ The result stands.
 office-done-undo = ✅ Undone.
@@ -1025,11 +1025,11 @@ refuse-not-organiser = Only organisers can do that: moderators, and whoever has 
     [0] Those who manage the server choose
    *[other] { $owner }, who owns this server, can do it at once, and chooses
 } that role with `/setup`.
-refuse-no-tournament = There is no such tournament here. `/tournament list` shows those there are.
+refuse-no-tournament = There is no such tournament here. `/tournament list` shows the ones there are.
 refuse-which-tournament = There are several tournaments here. Please name the one you mean.
 refuse-no-standings = The tournament has not begun, so there are no standings yet.
 refuse-bad-setup = A tournament cannot be held like that. Try fewer rounds, another format or another number of seats.
-refuse-bad-hours = Please type hours from 1 to 720; for one table alone its number behind, such as 24 3.
+refuse-bad-hours = Please type hours from 1 to 720; for a single table add its number, as in 24 3.
 refuse-bad-result = Please keep one line for each seat, in the same order, each with place and points: 1. Ann: 53
 setup-organiser = **Organisers** of tournaments: whoever has this role may use `/tournament new`, and so may moderators.
 setup-organiser-pick = No role: moderators organise
@@ -1086,8 +1086,8 @@ leaders-provisional = Provisional, until they have played more:
 leaders-mine = **You**: { $line }
 leaders-no-line = You have no rated game here yet.
 leaders-unlisted = You are not listed; only you see your line. `/settings` changes that.
-leaders-hint = -# Rated are games that the same people, without computers, play from the start to their end.
-refuse-no-ratings = There is no rated game here yet. Play one to its end with at least one other person, without computers, and look again.
+leaders-hint = -# Games count that the same people, without computers, played from start to end.
+refuse-no-ratings = There is no rated game here yet. Play one to the end with at least one other person, without computers, and look again.
 profile = Profile of { $name }
 profile-rated = { $count ->
     [one] **{ $game }**: rating **{ $rating }** · { $count } game: { $places }

@@ -178,7 +178,7 @@ class Mortal:
             return
         if given.error is not None:  # perhaps it was taken, perhaps not
             await person.wait_for_bot(seconds=START)
-        elif given.message is not None and "about to be restarted" in text_of(given.message):
+        elif given.message is not None and "about to restart" in text_of(given.message):
             self.turned_away += 1
             await person.wait_for_bot(online=False, seconds=START)
             await person.wait_for_bot(seconds=START)

@@ -24,7 +24,7 @@ async def test_a_player_is_told_and_plays_on_when_the_disk_is_well(
     store = house.bot.tables._rooms.store
     async with trouble(store, kind) as said:
         told = words(await press(ann, "pick", "3", when=direct))
-        assert "I cannot write anything down just now" in told and "Nothing of your game is lost" in told
+        assert "I cannot save anything right now" in told and "Nothing is lost" in told
         number = told.split("`")[1]
         log = "".join(capsys.readouterr())
         assert number in log and said in log and "Traceback" not in log

@@ -34,7 +34,7 @@ async def test_the_clock_is_declared_and_chosen_in_the_lobby(house: House) -> No
     assert [offer["value"] for offer in offers][:2] == ["48h", "24h"]
     [typed, *_] = await bob.autocomplete("game new", "clock", game="little", clock="daily 8:00")
     assert typed["value"] == "daily 8:00 Europe/Warsaw"
-    assert "do not know such a clock" in words(await ann.command("game new", game="little", seats=2, clock="soon"))
+    assert "know that kind of clock" in words(await ann.command("game new", game="little", seats=2, clock="soon"))
     await ann.command("game new", game="little", seats=2, clock="phase 2d grace 3h misses 3")
     await ann.wait_for(lambda m: "2 days for all decisions of a phase, 3 hours of grace" in text_of(m))
     looking = await press(bob, "clock")
@@ -86,8 +86,8 @@ async def test_the_ladder_from_the_first_reminder_to_coming_back(house: House) -
     await ann.wait_for(lambda m: m["channel_id"] == thread and "grace ends <t:" in text_of(m))
     assert dms(ann, "⏰") == []
     await house.later(6)
-    await ann.wait_for(lambda m: "ran out; the cautious answer was given" in text_of(m))
-    await ann.wait_for(lambda m: "A computer plays for" in text_of(m) and "for now. Somebody" in text_of(m))
+    await ann.wait_for(lambda m: "ran out of time; the cautious answer was given" in text_of(m))
+    await ann.wait_for(lambda m: "A computer is playing for" in text_of(m) and "Somebody else may" in text_of(m))
     await bob.wait_for(
         lambda m: direct(m) and "więc za ciebie padła ostrożna odpowiedź: Twoja stawka? → **0**" in text_of(m)
     )
@@ -100,7 +100,7 @@ async def test_the_ladder_from_the_first_reminder_to_coming_back(house: House) -
     )
     assert "Witaj z powrotem" in words(await bob.click(back, find(back, "act")))
     assert (await seat(house, table, "bob")).stand_in is None
-    await ann.wait_for(lambda m: "is back and plays again" in text_of(m))
+    await ann.wait_for(lambda m: "is back in the game" in text_of(m))
     assert not house.server.refusals
 
 
@@ -183,18 +183,18 @@ async def test_a_pause_needs_everybody_and_ends_with_anybody(house: House) -> No
     table = await house.table("ann", "bob", options="gifts=no", clock="24h grace 0")
     ann, bob = await house.person("ann"), await house.person("bob")
     await ann.go(str(await house.thread(table)))
-    assert "others are asked" in words(await ann.command("game pause"))
+    assert "asked the others" in words(await ann.command("game pause"))
     asked = await bob.wait_for(lambda m: "A pause?" in text_of(m))
     assert {user["id"] for user in asked["mentions"]} == {bob.id}
     await bob.click(asked, find(asked, "pause"))
     await ann.wait_for(lambda m: "Pause." in text_of(m) and "playon" in verbs(m))
-    await ann.wait_for(lambda m: "Paused: all clocks stand still" in text_of(m) and "act" in verbs(m))
+    await ann.wait_for(lambda m: "Paused: all clocks are stopped" in text_of(m) and "act" in verbs(m))
     await house.later(100)
     assert (await house.sight(table)).view.seen.round == 1
-    assert "clocks run" in words(await ann.command("game resume"))
+    assert "clocks are running" in words(await ann.command("game resume"))
     await ann.wait_for(lambda m: "This pause is over" in text_of(m))
     assert await _left(house, table, 24)
-    assert "No pause is under way" in words(await ann.command("game resume"))
+    assert "There is no pause here" in words(await ann.command("game resume"))
     assert not house.server.refusals
 
 

@@ -76,7 +76,7 @@ async def test_a_rematch_is_one_press_away_and_one_only(house: House) -> None:
     await house.until(lambda: settled(house))
     again = words(await ann.click(end, find(end, "again")))
     assert f"/{panel['channel_id']}/{panel['id']}" in again
-    assert "is proposed already" in again
+    assert "has already been proposed" in again
     assert len(await house.bot.tables.views.find(status=Status.LOBBY)) == 1
     assert "kept for those who played before" in words(await eve.click(panel, find(panel, "join")))
     assert "Welcome" in words(await ann.click(panel, find(panel, "join")))
@@ -100,7 +100,7 @@ async def test_a_rematch_by_command_and_after_a_restart(house: House) -> None:
     await house.restart()
     assert "The rematch is table" in words(await ann.command("game again"))
     await house.restart()
-    assert "is proposed already" in words(await bob.click(end, find(end, "again")))
+    assert "has already been proposed" in words(await bob.click(end, find(end, "again")))
     (lobby,) = await house.bot.tables.views.find(status=Status.LOBBY)
     assert lobby.host == int(ann.id)
     panel = await bob.wait_for(lambda m: lobby.id in text_of(m) and "unkeep" in verbs(m))

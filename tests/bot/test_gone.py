@@ -122,7 +122,7 @@ async def test_removed_ourselves_and_invited_again(house: House) -> None:
     await ann.fault("invite_bot")
     await house.until(lambda: _not(paused()))
     assert (await house.sight(table)).due
-    await ann.wait_for(in_thread(await now(house, table), "All clocks stood still, and go on now"))
+    await ann.wait_for(in_thread(await now(house, table), "All clocks were stopped, and are running again now"))
 
 
 async def test_removed_while_we_were_away(house: House) -> None:

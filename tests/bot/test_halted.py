@@ -28,8 +28,8 @@ def raised(body: dict[str, Any]) -> dict[str, Any]:
 SECOND = another(version=2, upcasts={1: raised})
 REASONS = {
     "newer": (SECOND, LITTLE, "was played by a newer version"),
-    "data": (another(data="0123"), LITTLE, "cards or numbers of its game were changed"),
-    "owner": (LITTLE, another(data="0123"), "cards or numbers of its game were changed"),
+    "data": (another(data="0123"), LITTLE, "cards or numbers of its game have been changed"),
+    "owner": (LITTLE, another(data="0123"), "cards or numbers of its game have been changed"),
 }
 
 
@@ -97,7 +97,7 @@ async def test_a_table_whose_game_is_not_installed_says_so_and_can_be_ended(ende
         assert asking.message is not None
         form = await fay.click(asking.message, find(asking.message, "mod"))
         assert form.modal is not None
-        assert "is void" in words(await fay.submit(form.modal, reason="nobody plays it any more"))
+        assert "has ended without a result" in words(await fay.submit(form.modal, reason="nobody plays it any more"))
         said = "nobody plays it any more"
     await ann.wait_for(lambda m: m["channel_id"] == thread and said in text_of(m))
     await bob.wait_for(lambda m: m["id"] == asked["id"] and "was cancelled" in text_of(m) and not verbs(m))
@@ -131,7 +131,7 @@ async def test_a_table_of_an_older_version_goes_on_and_its_journal_says_so(house
     journal = await house.bot.tables.journals.export(table.id)
     assert json.loads(journal)["version"] == 1
     assert not await house.bot.tables.journals.proves(journal)
-    await ann.wait_for(lambda m: "perhaps they were updated while it was played" in text_of(m))
+    await ann.wait_for(lambda m: "perhaps the rules were updated while it was played" in text_of(m))
     assert await house.bot.tables.outbox.messages(table.id, HALT) == []
 
 

@@ -70,7 +70,7 @@ async def test_the_end_says_what_comes_next(house: House) -> None:
             break
         assert sight.view.prompt is not None or sight.view.ready
         await ann.command("confirm" if sight.view.ready else "pass")
-    await ann.wait_for(lambda m: direct(m) and "You know it now!" in text_of(m))
+    await ann.wait_for(lambda m: direct(m) and "Now you know how it goes!" in text_of(m))
     assert not house.server.refusals
 
 

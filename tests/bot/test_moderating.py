@@ -51,7 +51,7 @@ async def test_who_is_a_moderator(house: House) -> None:
     assert "Only moderators" in words(await eve.command("mod nudge", table=table.id))
     assert await eve.autocomplete("mod nudge", "table") == []
     assert [c["value"] for c in await fay.autocomplete("mod nudge", "table")] == [table.id]
-    assert "reminded in the thread" in words(await fay.command("mod nudge", table=table.id))
+    assert "reminded them in the thread" in words(await fay.command("mod nudge", table=table.id))
     call = await ann.wait_for(in_thread(table, "the table is waiting for you"))
     assert {user["id"] for user in call["mentions"]} == {person.id for person in (ann, house.people["bob"])}
     world = house.server.world
@@ -61,9 +61,11 @@ async def test_who_is_a_moderator(house: House) -> None:
     await house.restart()
     await house.bot.tables.servers.set(int(world.guild_id), role=777)
     assert "Only moderators" in words(await fay.command("mod log", table=table.id)), "a role is set, and she has none"
-    assert "Fay reminded those awaited" in words(await eve.command("mod log", table=table.id))
+    assert "Fay sent a reminder" in words(await eve.command("mod log", table=table.id))
     await house.bot.tables.servers.set(int(world.guild_id), role=778)
-    assert "Fay reminded" in words(await fay.command("mod log", table=table.id)), "a role that is gone counts as none"
+    assert "Fay sent a reminder" in words(await fay.command("mod log", table=table.id)), (
+        "a role that is gone counts as none"
+    )
     assert not house.server.refusals
 
 
@@ -123,11 +125,11 @@ async def test_the_end_lists_who_looked_and_what_was_done(house: House) -> None:
 async def test_a_void_table(house: House) -> None:
     table = await playing(house)
     fay, ann = await house.person("fay"), await house.person("ann")
-    assert "is void" in await act(fay, await fay.command("mod void", table=table.id))
+    assert "has ended without a result" in await act(fay, await fay.command("mod void", table=table.id))
     await ann.wait_for(in_thread(table, "ends the table without a result: a slip"))
     await ann.wait_for(in_thread(table, "was cancelled"))
     refused = await fay.command("mod look", seat="Ann", reason="x", table=table.id)
-    assert "no game running" in words(refused)
+    assert "No game is running" in words(refused)
     assert not house.server.refusals
 
 
@@ -177,19 +179,19 @@ async def test_taking_back_by_consent(house: House) -> None:
     table = await playing(house)
     ann, bob, eve = [await house.person(name) for name in ("ann", "bob", "eve")]
     assert "Proposed in the thread" in words(await ann.command("game takeback"))
-    ask = await bob.wait_for(in_thread(table, "asks to take back: one question back · Round 1"))
+    ask = await bob.wait_for(in_thread(table, "would like to take back: one question back · Round 1"))
     assert [user["id"] for user in ask["mentions"]] == [bob.id]
     assert "do not sit" in words(await eve.click(ask, find(ask, "agree")))
     await bob.click(ask, find(ask, "decline"))
-    await ann.wait_for(in_thread(table, "says no to taking back"))
-    over = await bob.wait_for(in_thread(table, "This proposal to take back is over"))
+    await ann.wait_for(in_thread(table, "says no to taking it back"))
+    over = await bob.wait_for(in_thread(table, "This proposal is over"))
     assert over["id"] == ask["id"] and not verbs(over)
     offers = await ann.autocomplete("game takeback", "point")
     assert len(offers) == 2
     await ann.command("game takeback", point=offers[1]["value"])
     again = await bob.wait_for(lambda m: "agree" in verbs(m) and m["id"] != ask["id"])
     await bob.click(again, find(again, "agree"))
-    await bob.wait_for(in_thread(table, "By everybody’s consent, asked by Ann"))
+    await bob.wait_for(in_thread(table, "Ann asked and everybody agreed"))
     await house.until(lambda: "agree" not in verbs(bob.inbox[str(table.thread)][again["id"]]))
     await everybody_bids(house, ("ann", "bob"), "5")
     await ann.wait_for(in_thread(table, "Round 2"))
@@ -214,6 +216,6 @@ async def test_a_seat_is_offered_or_taken_away(house: House) -> None:
     await ann.wait_for(in_thread(table, "a computer plays on: gone"))
     assert (await house.sight(table, ann)).seat is None
     bot = house.server.world.bot_id
-    assert "offered to a person" in words(
+    assert "offered to people" in words(
         await fay.command("mod replace", seat="Bob", user=bot, reason="x", table=table.id)
     )

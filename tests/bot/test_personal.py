@@ -26,11 +26,11 @@ async def chosen(person: Person, name: str, rest: str, value: str) -> str:
 async def test_settings(house: House) -> None:
     ann = await house.person("ann")
     assert "not set" in words(await ann.command("settings"))
-    assert "time zone first" in words(await ann.command("settings", quiet="22-7"))
+    assert "need your time zone" in words(await ann.command("settings", quiet="22-7"))
     (offer, *_) = await ann.autocomplete("settings", "zone", zone="warszaw")
     assert offer == {"name": "Warsaw (Europe)", "value": "Europe/Warsaw"}
     assert "Warsaw (Europe)" in words(await ann.command("settings", zone="Europe/Warsaw"))
-    assert "do not know that place" in words(await ann.command("settings", zone="Xyzzy"))
+    assert "know that place" in words(await ann.command("settings", zone="Xyzzy"))
     assert "cannot read" in words(await ann.command("settings", quiet="at night"))
     await chosen(ann, "settings", "quiet", "22:00-7:00")
     person = await house.bot.tables.people.person(int(ann.id))

@@ -86,29 +86,29 @@ async def test_a_reminder_is_put_off_over_a_restart_and_comes_once(house: House)
     table = await house.table("ann", "bob", options="rounds=5, gifts=no", clock="24h")
     bob = await house.person("bob")
     await house.later(12)
-    assert "I remind you again <t:" in await snooze(bob, "Half of your time", "8")
-    assert "I remind you again <t:" in await _again(bob, house, table, "3")
+    assert "remind you again <t:" in await snooze(bob, "Half of your time", "8")
+    assert "remind you again <t:" in await _again(bob, house, table, "3")
     assert len(await put_off(house, table)) == 1, "the last wish counts"
     await house.restart()
     await house.until(house.bot.timekeeper.is_online)
     await house.later(2.9)
-    assert await written(house, bob, "As you wished") == []
+    assert await written(house, bob, "The reminder you asked for") == []
     await house.later(0.2)
-    again = await bob.wait_for(lambda m: direct(m) and "As you wished" in text_of(m))
+    again = await bob.wait_for(lambda m: direct(m) and "The reminder you asked for" in text_of(m))
     assert snoozes(again) == ["1", "3"], "none that the last call would come before"
-    await house.until(lambda: not dms(bob, "I remind you again"))
+    await house.until(lambda: not dms(bob, "remind you again"))
     await house.restart()
     await house.until(lambda: house.delivered())
-    assert len(await written(house, bob, "As you wished")) == 1
+    assert len(await written(house, bob, "The reminder you asked for")) == 1
     await press(bob, "pick", "1", when=direct)
-    await house.until(lambda: not dms(bob, "As you wished"))
+    await house.until(lambda: not dms(bob, "The reminder you asked for"))
     assert not house.server.refusals
 
 
 async def _again(bob: Person, house: House, table: Table, hours: str) -> str:
     """The same once more, as from a button that stands elsewhere."""
     at = await house.bot.tables.clock.snooze(table.id, int(bob.id), 3600 * int(hours))
-    return f"I remind you again <t:{int(at)}"
+    return f"remind you again <t:{int(at)}"
 
 
 async def test_who_acts_is_not_reminded_of_what_he_put_off(house: House) -> None:
@@ -121,7 +121,7 @@ async def test_who_acts_is_not_reminded_of_what_he_put_off(house: House) -> None
     await house.later(4)
     await house.until(lambda: _none_put_off(house, table))
     assert (await house.sight(table, bob)).owes, "another question waits for him by now"
-    assert await written(house, bob, "As you wished") == []
+    assert await written(house, bob, "The reminder you asked for") == []
 
 
 async def _none_put_off(house: House, table: Table) -> bool:
@@ -144,7 +144,7 @@ async def test_what_was_put_off_takes_the_place_of_an_earlier_reminder_but_not_o
     await bob.wait_for(lambda m: direct(m) and "Last call" in text_of(m))
     await house.later(6)
     await house.until(lambda: _none_put_off(house, table))
-    assert await written(house, bob, "As you wished") == [], "after the last call it is of no use"
+    assert await written(house, bob, "The reminder you asked for") == [], "after the last call it is of no use"
 
 
 async def test_what_was_put_off_comes_to_the_thread_where_dms_are_closed(house: House) -> None:
@@ -155,13 +155,13 @@ async def test_what_was_put_off_comes_to_the_thread_where_dms_are_closed(house: 
     await house.later(12)
     reminder = await bob.wait_for(lambda m: "Half of your time" in text_of(m) and m["channel_id"] == thread)
     answer = await bob.click(reminder, find(reminder, "snooze"))
-    assert "I remind you again" in words(answer) and answer.message is not None and answer.message["flags"] & 64
+    assert "remind you again" in words(answer) and answer.message is not None and answer.message["flags"] & 64
     ann = await house.person("ann")
     await press(ann, "pick", "3", when=direct)
     refused = await ann.click(reminder, find(reminder, "snooze"))
-    assert "Nothing at this table waits for you" in words(refused)
+    assert "Nothing at this table is waiting for you" in words(refused)
     await house.later(1.1)
-    again = await bob.wait_for(lambda m: "As you wished" in text_of(m))
+    again = await bob.wait_for(lambda m: "The reminder you asked for" in text_of(m))
     assert again["channel_id"] == thread and [user["id"] for user in again["mentions"]] == [bob.id]
 
 

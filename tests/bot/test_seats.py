@@ -64,16 +64,16 @@ async def test_leaving_and_coming_back(house: House) -> None:
     assert all(info.plays for info in (await house.sight(table)).table.seats), "asking does nothing"
     assert "You have left" in await leave(cid, table)
     await ann.wait_for(in_thread(table, "leaves the table, and a computer plays on"))
-    note = await cid.wait_for(lambda m: direct(m) and "A computer plays for you now" in text_of(m))
+    note = await cid.wait_for(lambda m: direct(m) and "A computer is playing for you" in text_of(m))
     await house.until(lambda: not any("pick" in verbs(m) for m in cid.all_messages() if direct(m)))
     assert sits(table, cid) not in (await house.sight(table)).view.awaiting, "nothing waits for him"
-    assert "A computer plays for you already" in words(await cid.command("game leave", table=table.id))
+    assert "A computer is already playing for you" in words(await cid.command("game leave", table=table.id))
     await cid.click(note, find(note, "act"))
     if not (await house.sight(table)).table.seats[sits(table, cid)].plays:
         shown = message_of(await cid.command("game seats"))
         assert "Come back as" in text_of(shown)
         assert "Welcome back" in words(await cid.click(shown, find(shown, "sit")))
-    await ann.wait_for(in_thread(table, "is back and plays again"))
+    await ann.wait_for(in_thread(table, "is back in the game"))
     assert (await house.sight(table)).table.seats[sits(table, cid)].plays
     assert not house.server.refusals
 
@@ -86,10 +86,10 @@ async def test_the_former_learns_nothing_and_the_new_one_sees_the_seat(house: Ho
     await house.until(lambda: settled(house))
     assert "none" not in await take_over(eve)
     told = await ann.wait_for(in_thread(table, "takes over the seat of"))
-    assert "What" in text_of(told)
-    await eve.wait_for(lambda m: direct(m) and "You play as" in text_of(m))
+    assert "with everything in it" in text_of(told)
+    await eve.wait_for(lambda m: direct(m) and "you play as" in text_of(m))
     await house.until(lambda: settled(house))
-    gone = [m for m in cid.all_messages() if direct(m) and "Somebody else plays on this seat now" in text_of(m)]
+    gone = [m for m in cid.all_messages() if direct(m) and "Somebody else is playing on this seat now" in text_of(m)]
     assert len(gone) == 1, "he is told, though no question stood before him"
     before = len(cid.received)
     assert not any(verbs(m) for m in cid.all_messages() if direct(m)), "nothing of his can be clicked any more"
@@ -156,7 +156,7 @@ async def test_a_host_offers_a_seat_and_opens_those_of_computers(house: House) -
     await house.thread(table)
     assert "No seat is open" in words(await eve.command("game seats"))
     shown = message_of(await ann.command("game seats"))
-    assert "Anybody may take over" in words(await ann.click(shown, find(shown, "unlock")))
+    assert "Anybody can now take over" in words(await ann.click(shown, find(shown, "unlock")))
     shown = message_of(await eve.command("game seats"))
     assert "sit" in verbs(shown)
     assert "Clock:" in text_of(shown)
@@ -172,7 +172,7 @@ async def test_a_host_offers_a_seat_and_opens_those_of_computers(house: House) -
     await ann.command("game offer", seat=seats[0]["value"], player=eve.id, table=table.id)
     ask = await eve.wait_for(lambda m: "would you like to play on" in text_of(m))
     assert [user["id"] for user in ask["mentions"]] == [eve.id]
-    assert "Somebody plays on that seat" in words(await dan.click(ask, find(ask, "sit")))
+    assert "Somebody is playing on that seat" in words(await dan.click(ask, find(ask, "sit")))
     await eve.click(ask, find(ask, "refuse"))
     await house.until(lambda: ask["id"] not in eve.inbox[ask["channel_id"]])
     await ann.command("game offer", seat=seats[0]["value"], player=eve.id, table=table.id)

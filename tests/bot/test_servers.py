@@ -35,18 +35,18 @@ async def test_it_is_for_those_who_manage_the_server(house: House) -> None:
     assert shown.message is not None and shown.message["flags"] & 64
     house.server.world.owner_id = ann.id  # she bought it, while Fay's panel stood
     await house.restart()
-    assert "may manage this server" in words(await choose(fay, shown, "check"))
+    assert "manage this server" in words(await choose(fay, shown, "check"))
 
 
 async def test_it_says_what_is_missing_and_how_to_give_it(house: House) -> None:
     fay = await house.person("fay")
     shown = await fay.command("setup")
-    assert f"✅ <#{fay.here}>: I may do everything" in words(shown)
+    assert f"✅ <#{fay.here}>: I have every permission" in words(shown)
     for permission in ("attach_files", "read_message_history"):
         await fay.fault("revoke_permission", channel_id=fay.here, permission=permission)
     await house.until(lambda: house.bot.get_channel(int(fay.here)) is not None)
     missing = words(await choose(fay, shown, "check"))
-    assert "I may not\n- attach files\n- read the message history\n" in missing
+    assert "I am missing permission to\n- attach files\n- read the message history\n" in missing
     assert "add **Oraklos** and allow it" in missing
     fay.locale = "pl"
     assert "prawa, żeby\n- dołączać pliki\n- czytać historię wiadomości\n" in words(await fay.command("setup"))

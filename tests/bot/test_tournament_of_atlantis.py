@@ -26,7 +26,7 @@ async def held(tmp_path: Path, players: int, rounds: int) -> None:
         said = await fay.command("tournament new", name="Cup", game="atlantis", rounds=rounds, seats=4, clock="none")
         assert "announced" in words(said)
         for person in (ann, bob):
-            assert "You take part" in words(await press(person, "join"))
+            assert "You are in" in words(await press(person, "join"))
         await guests(house, await the_event(house), players - 2)
         office = await drawn(fay, await press(fay, "o"))
         for number in range(1, rounds + 1):

@@ -71,7 +71,7 @@ async def cup(house: House, *names: str, **options: Any) -> Event:
     )
     assert "announced" in words(said)
     for person in people:
-        assert "You take part" in words(await press(person, "join"))
+        assert "You are in" in words(await press(person, "join"))
     return await the_event(house)
 
 
@@ -223,7 +223,7 @@ async def test_results_are_entered_corrected_and_disputed(house: House) -> None:
     await do(fay, await drawn(fay, await press(fay, "o")), "o.publish")
     await quiet(house)
     own = await press(ann, "mine")
-    assert "You take part" in words(own)
+    assert "You are in" in words(own)
     form = await do(ann, own, "dispute")
     assert form.modal is not None
     assert "disputed" in words(await ann.submit(form.modal, typed="he peeked at my cards"))
@@ -267,7 +267,7 @@ async def test_leaving_disqualifying_banning_noting(house: House) -> None:
     fay, ann, bob = await house.person("fay"), await house.person("ann"), await house.person("bob")
     await guests(house, event, 4)
     assert "out of the tournament" in words(await press(ann, "leave"))
-    assert "You stand by" in words(await press(ann, "stand"))
+    assert "You are standing by" in words(await press(ann, "stand"))
     office = await do(fay, await do(fay, await press(fay, "o"), "o.ban"), "o.ban", bob.id)
     assert office.modal is not None
     assert "Banned" in words(await fay.submit(office.modal, typed="insults"))
