@@ -17,7 +17,7 @@ from bot.panels.marks import Mark
 from bot.panels.question import Question
 from bot.text.translation import TEXT
 from engine.core import Amount, Arrange, Choose, Pick, Prompt, form
-from engine.language import LOCALES, Language, Say
+from engine.language import LOCALES, Language, Say, Texts
 
 WORDS = """
 thing = { $words }
@@ -52,7 +52,7 @@ def says() -> list[Say]:
     with TemporaryDirectory() as folder:
         for locale in LOCALES:
             (Path(folder) / f"{locale}.ftl").write_text(WORDS, encoding="utf-8")
-        return [Language(TEXT).say(locale, game=(Path(folder),), names=["Ann", "Bob"]) for locale in LOCALES]
+        return [Language(TEXT).say(locale, game=Texts((Path(folder),)), names=["Ann", "Bob"]) for locale in LOCALES]
 
 
 def prompts() -> list[Prompt[Any]]:
