@@ -10,7 +10,7 @@ from __future__ import annotations
 import json
 import os
 import tomllib
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from hashlib import sha256
 from pathlib import Path
 from typing import Any, Literal, TypeAlias, TypeGuard, TypeVar, cast
@@ -138,6 +138,14 @@ def complaints(error: ValidationError) -> list[str]:
     return found
 
 
-def digest(files: Mapping[str, Table]) -> str:
-    """What the data amounts to, as the first 16 hex digits of a SHA-256: equal for equal data."""
-    return sha256(json.dumps(files, sort_keys=True).encode()).hexdigest()[:16]
+def digest(folder: Path, over: Path | None, later: tuple[str, ...] = ()) -> str:
+    """What an owner's corrections make of the data, as 16 hex digits: equal for equal data, empty without corrections.
+
+    Tables are only played on with the data they were begun with. Files that came to the game in a `later` version count
+    if the owner corrects them, so that tables begun before with other corrections go on. Raises BadData.
+    """
+    if over is None:
+        return ""
+    files = read(folder, over)
+    counted = {name: files[name] for name in files if name not in later or (over / f"{name}.toml").exists()}
+    return sha256(json.dumps(counted, sort_keys=True).encode()).hexdigest()[:16]

@@ -16,7 +16,7 @@ from engine.games.atlantica.rules.integrity import faults
 from engine.games.atlantica.state import Atlantica, Options
 from engine.games.atlantica.text.handbook import HANDBOOK
 from engine.games.box import Box
-from engine.games.overlay import corrections, digest, read, texts
+from engine.games.overlay import corrections, digest, texts
 from engine.players import RandomPlayer
 
 OWN: Final = corrections("atlantica")
@@ -31,7 +31,7 @@ GAME: Final = Game(
     allows=setup.allows,
     scores=ending.scores,
     faults=faults,
-    data=digest(read(FOLDER, OWN)) if OWN is not None else "",
+    data=digest(FOLDER, OWN),
 )
 
 BOX: Final = Box(

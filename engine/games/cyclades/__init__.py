@@ -28,7 +28,7 @@ from engine.games.cyclades.rules.account import account
 from engine.games.cyclades.rules.integrity import faults, imagine
 from engine.games.cyclades.state import Cyclades, Options
 from engine.games.cyclades.text.handbook import HANDBOOK
-from engine.games.overlay import corrections, digest, read, texts
+from engine.games.overlay import corrections, digest, texts
 from engine.players import RandomPlayer
 
 OWN: Final = corrections("cyclades")
@@ -44,7 +44,7 @@ GAME: Final = Game(
     scores=ending.scores,
     faults=faults,
     imagine=imagine,
-    data=digest(read(FOLDER, OWN)) if OWN is not None else "",
+    data=digest(FOLDER, OWN, later=("rulings",)),
 )
 
 BOX: Final = Box(

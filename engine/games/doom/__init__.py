@@ -37,7 +37,7 @@ from engine.games.doom.rules.account import account
 from engine.games.doom.rules.integrity import faults, imagine
 from engine.games.doom.state import Doom, Options
 from engine.games.doom.text.handbook import HANDBOOK
-from engine.games.overlay import corrections, digest, read, texts
+from engine.games.overlay import corrections, digest, texts
 from engine.players import RandomPlayer
 
 OWN: Final = corrections("doom")
@@ -75,7 +75,7 @@ GAME: Final = Game(
     imagine=imagine,
     scores=lambda g: g.vp,
     faults=faults,
-    data=digest(read(FOLDER, OWN)) if OWN is not None else "",
+    data=digest(FOLDER, OWN),
 )
 
 BOX: Final = Box(

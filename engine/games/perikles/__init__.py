@@ -6,7 +6,7 @@ from typing import Final
 
 from engine.core.game import Game
 from engine.games.box import Box
-from engine.games.overlay import corrections, digest, read, texts
+from engine.games.overlay import corrections, digest, texts
 from engine.games.perikles import pictures as picture
 from engine.games.perikles.data import FOLDER, check
 from engine.games.perikles.orders import PeriklesOrders
@@ -42,7 +42,7 @@ GAME: Final = Game(
     faults=faults,
     asides=permission.offer_asides,
     imagine=imagine,
-    data=digest(read(FOLDER, OWN)) if OWN is not None else "",
+    data=digest(FOLDER, OWN),
 )
 
 BOX: Final = Box(

@@ -100,10 +100,20 @@ def test_complaints_name_the_place() -> None:
 
 def test_equal_data_has_an_equal_digest(folders: tuple[Path, Path]) -> None:
     own, over = folders
-    before = digest(read(own, over))
-    assert before == digest(read(own))
+    assert digest(own, None) == ""
+    before = digest(own, over)
+    assert before != ""
     (over / "cards.toml").write_text("[setup]\ndealt = 8\n")
-    assert digest(read(own, over)) != before
+    assert digest(own, over) != before
+
+
+def test_a_file_that_came_later_counts_as_soon_as_it_is_corrected(folders: tuple[Path, Path]) -> None:
+    own, over = folders
+    before = digest(own, over)
+    (own / "rulings.toml").write_text("[rulings]\nempty_call = false\n")
+    assert digest(own, over, later=("rulings",)) == before != digest(own, over)
+    (over / "rulings.toml").write_text("[rulings]\nempty_call = true\n")
+    assert digest(own, over, later=("rulings",)) != before
 
 
 def test_an_owners_words_are_spoken_and_need_not_be_in_every_language(folders: tuple[Path, Path]) -> None:
