@@ -11,7 +11,7 @@ from engine.games.cyclades.pictures.final import final_bands
 from engine.games.cyclades.pictures.final import height as final_height
 from engine.games.cyclades.pictures.hand import HAND, hand_bands
 from engine.games.cyclades.pictures.head import ROW, head, rows
-from engine.games.cyclades.pictures.map import LEFT, TALL, TOP, WIDE, at, map_bands, printed
+from engine.games.cyclades.pictures.islands import LEFT, TALL, TOP, WIDE, at, map_bands, printed
 from engine.games.cyclades.pictures.side import creature_card, creatures, gods, track
 from engine.games.cyclades.pictures.signs import pieces
 from engine.games.cyclades.rules.board import chart
