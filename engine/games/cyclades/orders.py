@@ -11,7 +11,7 @@ from typing import Any, cast
 
 from engine.core import Amount, Arrange, Choose, Form, Prompt, Seat, View, Wire
 from engine.games.cyclades.data import DATA
-from engine.games.cyclades.rules.battle import defending
+from engine.games.cyclades.rules.battle import defending, shelters
 from engine.games.cyclades.rules.board import chart, income, islands
 from engine.games.cyclades.rules.cycle import MAIN
 from engine.games.cyclades.rules.offering import bidder
@@ -46,7 +46,7 @@ class CycladesOrders:
         prosperity = Choose[Wish | Island]("order-prosperity", (Wish.ASK, *own), Wish.ASK)
         return (
             first,
-            Offer(_retreat("land", own, DATA.stock.troops), beside=("retreat",)),
+            Offer(_retreat("land", shelters(g, seat), DATA.stock.troops), beside=("retreat",)),
             Offer(_retreat("sea", _waters(g, seat), DATA.stock.fleets), beside=("retreat",)),
             Offer(prosperity, beside=("prosperity",)),
         )
@@ -63,6 +63,8 @@ class CycladesOrders:
                 return cast("Amount", prompt).low if "order-offering" in orders else None
             case "retreat":
                 return _retreats(view.seen, seat, cast("Choose[str]", prompt), orders)
+            case "retreat-units":
+                return cast("Amount", prompt).high if _flees(view.seen, seat, orders) not in (None, Wish.STAY) else None
             case "prosperity":
                 wire = orders.get("order-prosperity")
                 return wire if wire in list(prompt.all()) else None
@@ -121,16 +123,24 @@ def _bid(g: Cyclades, seat: Seat, prompt: Choose[Altar | God], orders: Mapping[s
     return Unfit("no-god")
 
 
-def _retreats(g: Cyclades, seat: Seat, prompt: Choose[str], orders: Mapping[str, Wire]) -> Wire | None:
-    """To where it was ordered if that can be reached, with fewer units than ordered; else it stays."""
+def _flees(g: Cyclades, seat: Seat, orders: Mapping[str, Wire]) -> str | None:
+    """Where to a retreat was ordered for so few units, STAY if none was; None if it is not to be decided by orders."""
     battle = g.battle
     assert battle is not None
     wires = orders.get("order-retreat-land" if battle.island is not None else "order-retreat-sea")
     if not isinstance(wires, tuple) or wires[0] == Wish.ASK:
         return None
-    to, fewer = wires[0], cast("int", wires[1])
+    to, fewer = cast("str", wires[0]), cast("int", wires[1])
     left = battle.count if seat == battle.attacker else defending(g, battle)
-    if to == Wish.STAY or left >= fewer:
+    return to if left < fewer else Wish.STAY
+
+
+def _retreats(g: Cyclades, seat: Seat, prompt: Choose[str], orders: Mapping[str, Wire]) -> Wire | None:
+    """To where it was ordered if that can be reached, with fewer units than ordered; else it stays."""
+    to = _flees(g, seat, orders)
+    if to is None:
+        return None
+    if to == Wish.STAY:
         return Reply.STAY.value
     if to == Wish.ANYWHERE:
         return next(str(option) for option in prompt.options if option != Reply.STAY)

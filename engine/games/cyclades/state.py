@@ -8,9 +8,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 from enum import StrEnum
-from typing import TypeAlias
+from typing import Annotated, TypeAlias
 
-from pydantic import BaseModel, ConfigDict
+from pydantic import BaseModel, ConfigDict, Field
 
 from engine.core import Hidden, Owner, Public, Seat, State, frozen
 
@@ -201,20 +201,26 @@ class Figure:
     card: bool = False
 
 
+Gods: TypeAlias = Annotated[tuple[God, ...], Field(exclude_if=lambda gods: not gods)]
+"""Some gods; saved only if there are any."""
+
+
 @frozen
 class Offer:
-    """The offering that stands on a god."""
+    """The offering that stands on a god. `barred`: where its marker was outbid before, if it may not return there."""
 
     seat: Seat
     amount: int
+    barred: Gods = ()
 
 
 @dataclass(frozen=True, slots=True)
 class Pushed:
-    """A marker that was outbid on a god and bids at once, elsewhere."""
+    """A marker that was outbid on a god and bids at once, elsewhere, and not with gods that were `barred` before."""
 
     seat: Seat
     god: God
+    barred: Gods = ()
 
 
 @dataclass(frozen=True, slots=True)

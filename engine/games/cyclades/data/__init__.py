@@ -185,6 +185,25 @@ class Powers(Entry):
     siren: PositiveInt
 
 
+class Rulings(Entry):
+    """What the rulebook leaves open (§9); `rulings.toml` says what each means."""
+
+    rebid_forbidden: Literal["last", "every"]
+    fill_order: Literal["cheapest", "dearest"]
+    three_player_second_pair_order: Literal["as-lying", "shuffled"]
+    free_card_mandatory: tuple[Literal[God.ZEUS, God.ATHENA], ...]
+    empty_call: bool
+    new_building_discount: Literal["at-once", "next-cycle"]
+    captured_spent_temple_stays_spent: bool
+    slots_positional: bool
+    metropolis_free_spot_first: bool
+    metropolis_counts_for_set: bool
+    retreat_all: bool
+    retreat_to_neutral: bool
+    figurine_leaves: Literal["callers-turn", "cycle-start"]
+    elimination_followup: Literal["remaining", "begun"]
+
+
 class Data(BaseModel):
     """The whole box."""
 
@@ -205,6 +224,7 @@ class Data(BaseModel):
     apollo: ApolloEntry
     metropolis: MetropolisEntry
     end: End
+    rulings: Rulings
 
     @model_validator(mode="after")
     def _complete(self) -> Data:
@@ -261,7 +281,7 @@ def load(over: Path | None = None) -> Data:
 
 def _from(files: dict[str, dict[str, Any]]) -> Data:
     maps = {name.value: files[name.value] for name in MapName}
-    lists = {name: files[name][name] for name in ("starts", "gods")}
+    lists = {name: files[name][name] for name in ("starts", "gods", "rulings")}
     return Data.model_validate({**files["game"], **files["creatures"], **lists, "maps": maps})
 
 

@@ -2,14 +2,23 @@
 
 from __future__ import annotations
 
-from engine.core import Choose, Seat, step
+from engine.core import Amount, Choose, Seat, step
 from engine.games.cyclades.data import DATA
-from engine.games.cyclades.rules.board import add_fleets, chart, closed, islands, linked, remove_figure, standing_on
+from engine.games.cyclades.rules.board import (
+    add_fleets,
+    chart,
+    closed,
+    linked,
+    remove_figure,
+    standing_on,
+    take_fleets,
+)
 from engine.games.cyclades.rules.elimination import eliminate_without_islands
 from engine.games.cyclades.rules.metropolis import complete_sets
 from engine.games.cyclades.state import (
     Battle,
     Building,
+    Built,
     Creature,
     Cyclades,
     Fleet,
@@ -61,10 +70,13 @@ def begin(g: Cyclades, battle: Battle) -> None:
 
 
 def capture(g: Cyclades, seat: Seat, island: Island, count: int) -> None:
-    """An island changes hands with all that stands on it; who loses his last one is out."""
+    """An island changes hands with all that stands on it; who loses their last one is out."""
     land = g.lands[island]
     loser = land.owner
     land.owner, land.troops = seat, count
+    if not DATA.rulings.captured_spent_temple_stays_spent:
+        land.spent = 0
+        land.slots = [Built(built.kind) if built is not None else None for built in land.slots]
     g.tell("captures", seat=seat, island=island, loser=loser)
     if loser is not None:
         eliminate_without_islands(g, loser)
@@ -187,19 +199,42 @@ def defender_decides(g: Cyclades) -> None:
 @step
 def defender_decided(g: Cyclades, way: Reply | Island | Space) -> None:
     battle = of(g)
+    count = defending(g, battle)
     if way == Reply.STAY:
         g.then(attacker_decides())
-        return
+    elif DATA.rulings.retreat_all or count == 1:
+        g.then(defender_retreats(count, way))
+    else:
+        g.ask(battle.defender, how_many(battle, way, count), defender_retreats, way)
+
+
+def how_many(battle: Battle, way: str, count: int) -> Amount:
+    """How many of so many units retreat there, where not all of them have to."""
+    return Amount("retreat-units", 1, count, default=count, about={"place": named(battle, way)})
+
+
+@step
+def defender_retreats(g: Cyclades, count: int, way: Space) -> None:
+    """The battle ends if nobody stays; then the Minotaur, who never retreats, leaves too."""
+    battle = of(g)
+    stays = count < defending(g, battle)
     g.tell("retreats", seat=battle.defender, place=named(battle, way))
     if battle.space is not None:
-        add_fleets(g, battle.defender, way, g.fleets.pop(battle.space).count)
+        take_fleets(g, battle.space, count)
     elif battle.island is not None:
-        land = g.lands[battle.island]
-        g.lands[Island(way)].troops += land.troops
-        land.troops = 0
-        if standing_on(g, battle.island) is Creature.MINOTAUR:
+        g.lands[battle.island].troops -= count
+        if not stays and standing_on(g, battle.island) is Creature.MINOTAUR:
             remove_figure(g, Creature.MINOTAUR)
-    g.then(conclude())
+    settle_at(g, battle, battle.defender, way, count)
+    g.then(attacker_decides() if stays else conclude())
+
+
+def settle_at(g: Cyclades, battle: Battle, seat: Seat, way: str, count: int) -> None:
+    """Units that retreat arrive where nobody fights them."""
+    if battle.space is not None:
+        add_fleets(g, seat, way, count)
+    else:
+        land_on(g, seat, Island(way), count)
 
 
 @step
@@ -219,13 +254,22 @@ def attacker_decided(g: Cyclades, way: Reply | Island | Space) -> None:
     battle = of(g)
     if way == Reply.STAY:
         g.then(fight())
-        return
-    g.tell("retreats", seat=battle.attacker, place=named(battle, way))
-    if battle.space is not None:
-        add_fleets(g, battle.attacker, way, battle.count)
+    elif DATA.rulings.retreat_all or battle.count == 1:
+        g.then(attacker_retreats(battle.count, way))
     else:
-        g.lands[Island(way)].troops += battle.count
-    g.battle = None
+        g.ask(battle.attacker, how_many(battle, way, battle.count), attacker_retreats, way)
+
+
+@step
+def attacker_retreats(g: Cyclades, count: int, way: Space) -> None:
+    battle = of(g)
+    g.tell("retreats", seat=battle.attacker, place=named(battle, way))
+    settle_at(g, battle, battle.attacker, way, count)
+    if count < battle.count:
+        g.battle = with_count(battle, battle.count - count)
+        g.then(fight())
+    else:
+        g.battle = None
 
 
 def named(battle: Battle, way: str) -> Island | Space:
@@ -243,8 +287,8 @@ def left(g: Cyclades, battle: Battle) -> dict[str, object]:
 
 
 def retreats(g: Cyclades, battle: Battle, seat: Seat) -> list[Island] | list[Space]:
-    """Where all of a player's units in the battle may go: over own fleets to an own island, or to a sea space beside
-    that is empty or his."""
+    """Where a player's units in the battle may go: over own fleets to an own island, or to a sea space beside that is
+    empty or their own."""
     if battle.space is not None:
         shut = closed(g)
         found: list[Space] = []
@@ -256,7 +300,15 @@ def retreats(g: Cyclades, battle: Battle, seat: Seat) -> list[Island] | list[Spa
     assert battle.island is not None
     if standing_on(g, battle.island) is Creature.MEDUSA:
         return []
-    return [island for island in linked(g, seat, battle.island) if island in islands(g, seat)]
+    safe = shelters(g, seat)
+    return [island for island in linked(g, seat, battle.island) if island in safe]
+
+
+def shelters(g: Cyclades, seat: Seat) -> list[Island]:
+    """The islands to which a player's troops may retreat if their fleets lead there: their own, and by another ruling
+    those that are nobody's."""
+    owners = (seat, None) if DATA.rulings.retreat_to_neutral else (seat,)
+    return [island for island, land in g.lands.items() if land.owner in owners]
 
 
 @step

@@ -104,11 +104,13 @@ def prosperity(g: Cyclades) -> int:
 
 
 def free_sites(g: Cyclades, island: Island) -> Iterator[Site]:
-    """Where one may build on an island: a slot outside the metropolis spot first, then one on it."""
+    """Where one may build on an island: a slot outside the metropolis spot first, then one on it, if it matters."""
     land, spot = g.lands[island], chart(g).land[island].spot
     outside = next((at for at in range(spot, len(land.slots)) if land.slots[at] is None), None)
     if outside is not None:
         yield Site(island, outside, spot=False)
+        if not DATA.rulings.slots_positional:
+            return
     if not land.metropolis:
         inside = next((at for at in range(spot) if land.slots[at] is None), None)
         if inside is not None:
@@ -127,6 +129,23 @@ def owned(g: Cyclades, seat: Seat) -> Iterator[tuple[Island, int, Built]]:
             for at, built in enumerate(land.slots):
                 if built is not None:
                     yield island, at, built
+
+
+def discount_spent(g: Cyclades) -> int:
+    """The cycle that is noted on a new temple or metropolis as that in which its discount was last used; 0: none."""
+    return 0 if DATA.rulings.new_building_discount == "at-once" else g.cycle
+
+
+def sets(kinds: list[Building], metropolises: int) -> int:
+    """How many metropolises can be made of these buildings by who owns so many already."""
+    counts = [kinds.count(kind) for kind in Building]
+    if not DATA.rulings.metropolis_counts_for_set:
+        return min(counts)
+    made = 0
+    while counts.count(0) <= (metropolises + made > 0):
+        counts = [count - 1 if count else 0 for count in counts]
+        made += 1
+    return made
 
 
 # figurines
@@ -217,5 +236,4 @@ def would_win(g: Cyclades, seat: Seat, land: Land) -> bool:
     kinds += [built.kind for built in land.slots if built is not None]
     mine = metropolises(g, seat) + land.metropolis
     room = len(islands(g, seat)) + 1 - mine
-    sets = min([kinds.count(kind) for kind in Building])
-    return mine + min(sets, room) >= wanted(g)
+    return mine + min(sets(kinds, mine), room) >= wanted(g)

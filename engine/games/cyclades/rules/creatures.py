@@ -117,14 +117,18 @@ def summon(g: Cyclades, seat: Seat, creature: Creature) -> bool:
 
 
 def call(g: Cyclades, seat: Seat, creature: Creature, price: int) -> None:
-    """It is paid for and does its work; its card is discarded, or lies before the caller as long as a figurine
-    stands on an island."""
+    """It is paid for and does its work, if it finds any; its card is discarded, or lies before the caller as long as a
+    figurine stands on an island."""
+    in_vain = DATA.rulings.empty_call and not summon(g, seat, creature)
     space = next(space for space, card in g.market.items() if card is creature)
     g.gold[seat] -= price
     spend_discounts(g, seat, space - price)
     g.discard.append(g.market.pop(space))
     g.tell("calls", seat=seat, creature=creature, price=price)
-    unleash(g, seat, creature, card=True)
+    if in_vain:
+        g.tell("in-vain", creature=creature)
+    else:
+        unleash(g, seat, creature, card=True)
 
 
 def unleash(g: Cyclades, seat: Seat, creature: Creature, *, card: bool) -> None:

@@ -7,6 +7,7 @@ from engine.games.cyclades.data import DATA
 from engine.games.cyclades.rules.board import income, living, metropolises, wanted
 from engine.games.cyclades.rules.creatures import draw, on_track
 from engine.games.cyclades.rules.ending import count_metropolises
+from engine.games.cyclades.rules.figurines import send_home
 from engine.games.cyclades.rules.offering import bidding
 from engine.games.cyclades.rules.turn import apollo_turn, god_turn
 from engine.games.cyclades.state import Cyclades, God
@@ -19,6 +20,8 @@ def cycle(g: Cyclades) -> None:
     g.settle()
     g.cycle += 1
     g.chapter("cycle", cycle=g.cycle)
+    if DATA.rulings.figurine_leaves == "cycle-start":
+        send_home(g, g.seats)
     g.then(creatures(), gods(), earn(), bidding(), turns())
 
 
@@ -37,7 +40,10 @@ def creatures(g: Cyclades) -> None:
             g.tell("wanders-off", creature=cheapest)
     staying = [g.market[space] for space in sorted(g.market)]
     g.market = dict(zip(spaces, staying, strict=False))
-    came = [card for space in spaces[len(staying) :] if (card := draw(g, space)) is not None]
+    empty = spaces[len(staying) :]
+    if DATA.rulings.fill_order == "dearest":
+        empty.reverse()
+    came = [card for space in empty if (card := draw(g, space)) is not None]
     if came:
         g.tell("creatures", cards=came)
     for card in came:
@@ -47,10 +53,15 @@ def creatures(g: Cyclades) -> None:
 # gods
 
 
+def counted(g: Cyclades) -> int:
+    """For how many players gods and markers are laid out: for those who are left, or by another ruling who began."""
+    return len(living(g) if DATA.rulings.elimination_followup == "remaining" else g.seats)
+
+
 @step
 def gods(g: Cyclades) -> None:
     """By the number of players: all four; three, and the one left out comes first next time; or two by two."""
-    players = len(living(g))
+    players = counted(g)
     g.procedure = 1 if players != g.playing else g.procedure + 1
     g.playing = players
     again = g.procedure > 1
@@ -61,7 +72,8 @@ def gods(g: Cyclades) -> None:
             row = g.rng.shuffle(MAIN)
             g.gods, g.down = row[:2], row[2:]
         else:
-            g.gods, g.down = g.down, g.gods
+            shuffled = DATA.rulings.three_player_second_pair_order == "shuffled"
+            g.gods, g.down = g.rng.shuffle(g.down) if shuffled else g.down, g.gods
     else:
         first = g.down if again else []
         row = [*first, *g.rng.shuffle([god for god in MAIN if god not in first])]
@@ -101,7 +113,7 @@ def end_of_cycle(g: Cyclades) -> None:
         g.then(count_metropolises())
         return
     g.queue, g.track = g.track[::-1], []
-    if len(left) == 2 and len(g.queue) == 2:
+    if counted(g) == 2 and len(g.queue) == 2:
         g.then(two_left())
     g.then(cycle())
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
+
 from engine.core import Choose, Seat, step
 from engine.games.cyclades.data import DATA
 from engine.games.cyclades.rules.board import add_fleets, chart, closed, remove_figure, standing_on
@@ -51,6 +53,14 @@ def devour(g: Cyclades, seat: Seat, space: Space, price: int) -> None:
 
 
 # on islands
+
+
+def send_home(g: Cyclades, callers: Collection[Seat]) -> None:
+    """Figurines that these players called in earlier cycles leave; the Kraken stays."""
+    for creature, figure in list(g.figures.items()):
+        if figure.caller in callers and figure.cycle < g.cycle and creature is not Creature.KRAKEN:
+            remove_figure(g, creature)
+            g.tell("goes-home", creature=creature)
 
 
 @step

@@ -7,17 +7,21 @@ from typing import Any
 from engine.core import Choose, Seat, step
 from engine.core.prompts import Form
 from engine.games.cyclades.data import DATA
-from engine.games.cyclades.rules.board import chart, islands, owned
-from engine.games.cyclades.state import Building, Cyclades, Island, Standing
+from engine.games.cyclades.rules.board import chart, discount_spent, islands, metropolises, owned
+from engine.games.cyclades.state import Building, Built, Cyclades, Island, Standing
 
 
 @step
 def complete_sets(g: Cyclades, seat: Seat) -> None:
-    """As long as somebody owns all four kinds, they make a metropolis; of several copies he says which."""
+    """As long as somebody owns all four kinds, they make a metropolis; of several copies they say which.
+
+    By another ruling three kinds are enough for who owns a metropolis.
+    """
     copies = {kind: list[Standing]() for kind in Building}
     for island, at, built in owned(g, seat):
         copies[built.kind].append(Standing(island, at + 1, built.kind))
-    if not all(copies.values()):
+    missing = [kind for kind, found in copies.items() if not found]
+    if missing and not (len(missing) == 1 and DATA.rulings.metropolis_counts_for_set and metropolises(g, seat)):
         return
     several = [found for found in copies.values() if len(found) > 1]
     only = tuple(found[0] for found in copies.values() if len(found) == 1)
@@ -46,7 +50,7 @@ def remove(g: Cyclades, seat: Seat, four: tuple[Standing, ...]) -> None:
     """The buildings go back to the stock."""
     for one in four:
         g.lands[one.island].slots[one.slot - 1] = None
-    g.tell("set", seat=seat)
+    g.tell("set" if len(four) == len(Building) else "set-of-three", seat=seat)
 
 
 def learn(g: Cyclades, seat: Seat) -> None:
@@ -55,7 +59,7 @@ def learn(g: Cyclades, seat: Seat) -> None:
     if g.philosophers[seat] == DATA.metropolis.philosophers:
         g.philosophers[seat] = 0
         g.tell("philosophers", seat=seat, count=DATA.metropolis.philosophers)
-        g.then(raise_metropolis(seat))
+        g.then(raise_metropolis(seat), complete_sets(seat))
 
 
 @step
@@ -76,12 +80,24 @@ def raise_metropolis(g: Cyclades, seat: Seat) -> None:
 def places(g: Cyclades, seat: Seat) -> list[Island]:
     """Where a metropolis may be raised."""
     found = [island for island in islands(g, seat) if not g.lands[island].metropolis]
-    return [island for island in found if not any(spot_of(g, island))] or found
+    if not DATA.rulings.metropolis_free_spot_first:
+        return found
+    return [island for island in found if not leftovers(g, island)[1]] or found
 
 
-def spot_of(g: Cyclades, island: Island) -> list[Building]:
-    """What stands on the metropolis spot of an island."""
-    return [built.kind for built in g.lands[island].slots[: chart(g).land[island].spot] if built is not None]
+def leftovers(g: Cyclades, island: Island) -> tuple[list[Built | None], list[Building]]:
+    """The slots of an island beside a metropolis, and what would be torn down for it.
+
+    Where slots do not matter, buildings on its spot move to free slots as long as there are any.
+    """
+    spot = chart(g).land[island].spot
+    covered, slots = g.lands[island].slots[:spot], g.lands[island].slots[spot:]
+    losing = [built for built in covered if built is not None]
+    if not DATA.rulings.slots_positional:
+        for at, built in enumerate(slots):
+            if built is None and losing:
+                slots[at] = losing.pop(0)
+    return slots, [built.kind for built in losing]
 
 
 @step
@@ -90,11 +106,11 @@ def place_chosen(g: Cyclades, island: Island, seat: Seat) -> None:
 
 
 def place(g: Cyclades, seat: Seat, island: Island) -> None:
-    """The metropolis covers its spot; what stood there goes back to the stock. It is fresh, and so is its discount."""
-    torn = spot_of(g, island)
-    land, spot = g.lands[island], chart(g).land[island].spot
-    land.slots[:spot] = [None] * spot
-    land.metropolis, land.spent = True, 0
+    """The metropolis covers its spot; what stood there goes back to the stock. It is new, and so is its discount."""
+    slots, torn = leftovers(g, island)
+    land = g.lands[island]
+    land.slots = [None] * (len(land.slots) - len(slots)) + slots
+    land.metropolis, land.spent = True, discount_spent(g)
     if torn:
         g.tell("torn-down", seat=seat, island=island, buildings=torn)
     g.tell("metropolis", seat=seat, island=island)

@@ -32,7 +32,7 @@ def altars(g: Cyclades, seat: Seat) -> list[Altar]:
     """The gods on whom a player can bid, with the least bid."""
     found: list[Altar] = []
     for god in g.gods:
-        if g.pushed is not None and g.pushed.god is god:
+        if g.pushed is not None and god in (g.pushed.god, *g.pushed.barred):
             continue
         least = least_bid(g, god)
         if least <= most_bid(g, seat, god):
@@ -95,12 +95,13 @@ def amount(g: Cyclades, seat: Seat, god: God) -> None:
 
 @step
 def offered(g: Cyclades, bid: int, seat: Seat, god: God) -> None:
+    pushed, outbid = g.pushed, g.offers.get(god)
     take_marker(g)
-    outbid = g.offers.get(god)
-    g.offers[god] = Offer(seat, bid)
+    barred = (*pushed.barred, pushed.god) if pushed is not None and DATA.rulings.rebid_forbidden == "every" else ()
+    g.offers[god] = Offer(seat, bid, barred)
     g.tell("bids", seat=seat, god=god, amount=bid)
     if outbid is not None:
-        g.pushed = Pushed(outbid.seat, god)
+        g.pushed = Pushed(outbid.seat, god, outbid.barred)
         g.tell("outbid", seat=outbid.seat, god=god)
     g.then(bidding())
 

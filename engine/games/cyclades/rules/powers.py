@@ -12,6 +12,7 @@ from engine.games.cyclades.rules.battle import land_on, sail_into
 from engine.games.cyclades.rules.board import (
     add_fleets,
     buildings,
+    discount_spent,
     income,
     islands,
     living,
@@ -174,7 +175,7 @@ def cyclops_into(g: Cyclades, seat: Seat, one: Standing) -> None:
 
 @step
 def turned(g: Cyclades, kind: Building, seat: Seat, one: Standing) -> None:
-    g.lands[one.island].slots[one.slot - 1] = Built(kind)
+    g.lands[one.island].slots[one.slot - 1] = Built(kind, discount_spent(g))
     g.tell("rebuilds", seat=seat, old=one.building, building=kind, island=one.island)
 
 

@@ -13,14 +13,15 @@ from engine.games.cyclades.rules.board import (
     buildings,
     chart,
     closed,
+    discount_spent,
     free_sites,
     has_room,
     islands,
     prosperity,
-    remove_figure,
     reserve,
 )
 from engine.games.cyclades.rules.creatures import call, price_of, refill, summon
+from engine.games.cyclades.rules.figurines import send_home
 from engine.games.cyclades.rules.metropolis import complete_sets, learn
 from engine.games.cyclades.rules.moves import march_from, ready_to_march, ready_to_sail, sail_from
 from engine.games.cyclades.state import (
@@ -54,17 +55,9 @@ def god_turn(g: Cyclades, god: God, seat: Seat) -> None:
         return
     g.settle()
     g.chapter("turn", god=god, seat=seat)
-    send_home(g, seat)
+    send_home(g, (seat,))
     g.god, g.active, g.recruited = god, seat, 0
     g.then(act(seat), end_turn(seat))
-
-
-def send_home(g: Cyclades, seat: Seat) -> None:
-    """A player's figurines of earlier cycles leave at the start of his first turn; the Kraken stays."""
-    for creature, figure in list(g.figures.items()):
-        if figure.caller == seat and figure.cycle < g.cycle and creature is not Creature.KRAKEN:
-            remove_figure(g, creature)
-            g.tell("goes-home", creature=creature)
 
 
 @step
@@ -73,7 +66,7 @@ def end_turn(g: Cyclades, seat: Seat) -> None:
     g.settle()
     assert g.god is not None
     unit = DATA.of[g.god].unit
-    if unit in CARDS and not g.recruited and reserve(g, seat, unit) > 0:
+    if g.god in DATA.rulings.free_card_mandatory and not g.recruited and reserve(g, seat, unit) > 0:
         enlist_card(g, seat, unit, 0)
     g.then(finish(seat))
 
@@ -143,7 +136,7 @@ def deeds(g: Cyclades, seat: Seat) -> Iterator[Recruit | Build | Do | Call]:
         yield Do(entry.special, DATA.prices.special)
     for space in sorted(g.market):
         price = price_of(g, seat, space)
-        if price <= gold and summon(g, seat, g.market[space]):
+        if price <= gold and (DATA.rulings.empty_call or summon(g, seat, g.market[space])):
             yield Call(g.market[space], price)
 
 
@@ -251,7 +244,7 @@ def built_at(g: Cyclades, site: Site, seat: Seat, building: Building, price: int
 
 
 def put_up(g: Cyclades, site: Site, seat: Seat, building: Building, price: int) -> None:
-    g.lands[site.island].slots[site.slot] = Built(building)
+    g.lands[site.island].slots[site.slot] = Built(building, discount_spent(g))
     g.tell("builds", seat=seat, building=building, island=site.island, price=price)
 
 
@@ -292,7 +285,7 @@ def apollo_turn(g: Cyclades, place: int, seat: Seat) -> None:
         return
     g.settle()
     g.chapter("turn", god=God.APOLLO, seat=seat)
-    send_home(g, seat)
+    send_home(g, (seat,))
     gold = DATA.apollo.poor if len(islands(g, seat)) == 1 else DATA.apollo.rich
     g.gold[seat] += gold
     g.tell("apollo-gives", seat=seat, gold=gold)

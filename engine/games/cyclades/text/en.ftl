@@ -1,7 +1,24 @@
 ### Cyclades. Messages of one kind stand together: title, options, story, questions, answers, names, pictures.
 
+-griffons-share = { DATA("creatures.powers.griffon") ->
+        [2] half of
+       *[other] 1/{ DATA("creatures.powers.griffon") } of
+    }
+-siren-prey = { DATA("creatures.powers.siren") ->
+        [one] a single fleet
+       *[other] exactly { DATA("creatures.powers.siren") } fleets
+    }
+-sail-steps = { DATA("game.moves.steps") ->
+        [one] one space
+       *[other] { DATA("game.moves.steps") } spaces
+    }
+-figurines-leave = { DATA("rulings.rulings.figurine_leaves") ->
+        [cycle-start] until the next cycle begins
+       *[callers-turn] until your first turn of the next cycle
+    }
+
 game-title = Cyclades
-game-summary = Bid for the favour of the gods, sail, fight and call creatures, until somebody rules two metropolises. 2–5 players, 90 minutes.
+game-summary = Bid for the favour of the gods, sail, fight and call creatures, until somebody rules { DATA("game.metropolis.wanted.1") } metropolises. 2–5 players, 90 minutes.
 
 ## Options
 
@@ -80,6 +97,7 @@ tell-both-gone = Nobody is left on { $place }.
 tell-minotaur-falls = The Minotaur on { $island } falls.
 tell-out = { $seat } has no island left and is out.
 tell-set = { $seat } owns all four kinds of buildings and gives one of each.
+tell-set-of-three = { $seat } gives a building of each of three kinds; a metropolis stands for the fourth.
 tell-philosophers = The { $count } philosophers of { $seat } found a city.
 tell-metropolis = { $seat } raises a **metropolis** on { $island }!
 tell-metropolis-replaced = The new metropolis of { $seat } takes the place of an old one.
@@ -91,13 +109,14 @@ tell-apollo-gives = { $seat } receives { $gold } GP.
 tell-flourishes = { $island }, owned by { $seat }, prospers: one more income.
 tell-no-prosperity = There is no prosperity marker left for { $seat }.
 tell-calls = { $seat } calls { $creature } for { $price } GP.
+tell-in-vain = { $creature } finds nothing to do.
 tell-chimera = The Chimera of { $seat } becomes { $creature }. The discards go back into the deck.
 tell-lured = The Siren lures the fleet of { $loser } at { $space } away; one of { $seat } takes its place.
 tell-destroys = The Giant of { $seat } destroys on { $island }: { $building }.
 tell-rebuilds = The Cyclops of { $seat } works on { $island }: { $old } becomes { $building }.
 tell-sells = { $seat } sells to the Sphinx for { $gold } GP: { $things }.
 tell-carries-off = The Harpy of { $seat } takes a troop of { $loser } from { $island }.
-tell-robs = The Griffon of { $seat } takes half the gold of { $victim }.
+tell-robs = The Griffon of { $seat } takes { -griffons-share } the gold of { $victim }.
 tell-robbed-gold = You get { $gold } GP of { $victim }.
 tell-lost-gold = { $thief } gets { $gold } GP of yours.
 tell-fates = The Fates give { $seat } { $gold } GP.
@@ -140,7 +159,7 @@ ask-bid = To which god do you offer?
     .hint = You have { $gold } GP. The number is the least you would have to offer. Apollo is free, and nobody is driven away from there.
 await-bid = is to bid
 ask-bid-amount = How much do you offer to { $god }?
-    .hint = You have { $gold } GP and pay at the end of the bidding; each priest takes one off, but you pay 1 at least.
+    .hint = You have { $gold } GP and pay at the end of the bidding; each priest takes one off, but you pay { DATA("game.offerings.least") } at least.
 await-bid-amount = is to bid
 ask-act = Your turn with { $god }
     .hint = You have { $gold } GP. Do what you can pay, in any order. Nothing is final until dice are rolled, a card is drawn or you confirm.
@@ -159,7 +178,7 @@ ask-swap = Which creature is dismissed?
     .hint = The top card of the deck takes its place. You may call it at once.
 await-swap = is to act
 ask-sail-from = Which fleets sail?
-    .hint = Up to three spaces. Fleets met on the way may come along, others may stay.
+    .hint = Up to { -sail-steps }. Fleets met on the way may come along, others may stay.
 await-sail-from = is to act
 ask-sail = Sail from { $space } ({ $steps } left)
     .hint = Entering a space with fleets of another player means battle and ends this move.
@@ -175,14 +194,23 @@ await-march = is to act
 ask-march-to = To
 ask-march-troops = Troops
 ask-retreat = Battle at { $place }: stay or retreat?
-    .hint = Attacker: { $attacking }, defender: { $defending }. A retreat takes all your units and ends the battle.
+    .hint = Attacker: { $attacking }, defender: { $defending }. { DATA("rulings.rulings.retreat_all") ->
+        [false] Then you say how many units retreat; the others fight on.
+       *[true] A retreat takes all your units and ends the battle.
+    }
 await-retreat = decides about a retreat
+ask-retreat-units = How many units retreat?
+    .hint = They go to { $place }. The others fight on.
+await-retreat-units = decides about a retreat
 ask-set = Which buildings become a metropolis?
     .hint = One of each kind goes back to the stock.
 await-set = is to act
 ask-set-copy = { $building }
 ask-metropolis = Where does the metropolis rise?
-    .hint = It covers the first slots of the island. Other slots stay usable.
+    .hint = { DATA("rulings.rulings.slots_positional") ->
+        [false] It takes slots of the island. Buildings move to free ones if there are any.
+       *[true] It covers the first slots of the island. Other slots stay usable.
+    }
 await-metropolis = is to act
 ask-prosperity = Which island prospers?
     .hint = It brings one more income from now on, whoever owns it.
@@ -191,7 +219,7 @@ ask-chimera = What does the Chimera become?
     .hint = Afterwards all discards go back into the deck.
 await-chimera = is to act
 ask-siren = Which fleet does the Siren lure?
-    .hint = A single fleet of another player goes back to his reserve; one of yours takes its place.
+    .hint = She sends { -siren-prey } of another player back to the reserve; one of yours takes the place.
 await-siren = is to act
 ask-siren-from = Which of your fleets goes to { $space }?
     .hint = Your reserve is empty, so one comes from elsewhere.
@@ -228,10 +256,10 @@ ask-harpy = From where does the Harpy take a troop?
     .hint = It goes back to its owner’s reserve. The island stays his.
 await-harpy = is to act
 ask-griffon = Whom does the Griffon rob?
-    .hint = You get half of the gold behind the screen, rounded down. Only you two learn how much.
+    .hint = You get { -griffons-share } the gold behind the screen, rounded down. Only you two learn how much.
 await-griffon = is to act
 ask-satyr = Who loses a philosopher to you?
-    .hint = With your fourth one you raise a metropolis at once.
+    .hint = With { DATA("game.metropolis.philosophers") } of them you raise a metropolis at once.
 await-satyr = is to act
 ask-dryad = Who loses a priest to you?
     .hint = Priests make offerings cheaper.
@@ -243,7 +271,7 @@ ask-kraken-on = The Kraken is at { $space }. Go on?
     .hint = Each space further costs { $price } GP and destroys the fleets there.
 await-kraken-on = is to act
 ask-figure-at = Where does { $creature } stand?
-    .hint = Until your first turn of the next cycle. On an island with another figurine both leave.
+    .hint = It stays { -figurines-leave }. On an island with another figurine both leave.
 await-figure-at = is to act
 ask-flee = Who flees where from Polyphemus?
     .hint = Fleets beside his island go to a space out of his reach, empty or their own.
@@ -324,16 +352,16 @@ unit-troop = troop
 unit-priest = priest
     .about = Takes 1 GP off each of your offerings.
 unit-philosopher = philosopher
-    .about = The fourth makes a metropolis.
+    .about = You need { DATA("game.metropolis.philosophers") } for a metropolis.
 special-sail = Move fleets
-    .about = Some of your fleets sail up to three spaces.
+    .about = Some of your fleets sail up to { -sail-steps }.
 special-march = Move troops
     .about = Troops go to another island over your fleets.
 special-swap = Dismiss a creature
     .about = The top card of the deck takes its place.
 creature-siren = Siren
-    .about = One of your fleets takes the place of a single fleet of another player.
-    .card = replaces a single enemy fleet
+    .about = One of your fleets takes the place of { -siren-prey } of another player.
+    .card = takes an enemy fleet’s place
 creature-pegasus = Pegasus
     .about = Carries troops from one of your islands to any other.
     .card = troops fly to any island
@@ -347,17 +375,17 @@ creature-cyclops = Cyclops
     .about = Turns one of your buildings into another kind.
     .card = changes a building
 creature-sphinx = Sphinx
-    .about = Buys units, priests and philosophers of yours for 2 GP each.
-    .card = buys your pieces for 2
+    .about = Buys units, priests and philosophers of yours for { DATA("creatures.powers.sphinx") } GP each.
+    .card = buys your pieces for { DATA("creatures.powers.sphinx") }
 creature-sylph = Sylph
-    .about = Gives your fleets ten steps for free.
-    .card = ten steps for fleets
+    .about = Gives your fleets { DATA("creatures.powers.sylph") } steps for free.
+    .card = { DATA("creatures.powers.sylph") } steps for fleets
 creature-harpy = Harpy
     .about = Removes a troop of another player.
     .card = takes a troop away
 creature-griffon = Griffon
-    .about = Takes half the gold of another player.
-    .card = takes half of the gold
+    .about = Takes { -griffons-share } the gold of another player.
+    .card = takes { -griffons-share } the gold
 creature-fates = Fates
     .about = Give you your income once more.
     .card = your income once more
@@ -371,7 +399,7 @@ creature-kraken = Kraken
     .about = Destroys all fleets where it goes, and stays.
     .card = destroys fleets, stays
 creature-minotaur = Minotaur
-    .about = Defends an island with strength 2 until your next cycle.
+    .about = Defends an island with strength { DATA("creatures.powers.minotaur") } until your next cycle.
     .card = defends an island
 creature-chiron = Chiron
     .about = Protects an island from Pegasus, Giant and Harpy.
@@ -454,7 +482,7 @@ picture-alt-place = { $player }: metropolises { $metropolises }, gold { $gold },
 
 sheet-gods = Gods, battles, metropolises
 sheet-poseidon = Poseidon
-    .about = Fleets: { $fleet } GP. Port: { $building } GP. Move fleets up to 3 spaces: { $special } GP.
+    .about = Fleets: { $fleet } GP. Port: { $building } GP. Move fleets up to { -sail-steps }: { $special } GP.
 sheet-ares = Ares
     .about = Troops: { $troop } GP. Fortress: { $building } GP. Move troops over a chain of own fleets: { $special } GP.
 sheet-zeus = Zeus
@@ -464,7 +492,7 @@ sheet-athena = Athena
 sheet-apollo = Apollo
     .about = { $rich } GP, with a single island { $poor }. The first one there also places a prosperity marker.
 sheet-offerings = Offerings
-    .about = Offer more to take a god; the one outbid goes elsewhere at once. Each priest takes 1 off, but 1 is always paid.
+    .about = Offer more to take a god; the one outbid goes elsewhere at once. Each priest takes 1 off, but { DATA("game.offerings.least") } is always paid.
 sheet-battle = Battles
     .about = Die and units; the defender adds fortresses or ports, and metropolises. The lower total loses one, a tie both. Then retreat or go on.
 sheet-creatures = Creatures

@@ -10,11 +10,12 @@ from typing import Final
 from engine.core import View
 from engine.games.cyclades.data import DATA
 from engine.games.cyclades.rules.board import income, islands, metropolises, wanted
-from engine.games.cyclades.state import Cyclades
+from engine.games.cyclades.state import Cyclades, God
 from engine.games.handbook import Entry, Handbook, entry
 
 _stock, _prices, _powers = DATA.stock, DATA.prices, DATA.powers
 _cities = DATA.metropolis
+_kept = DATA.rulings.free_card_mandatory
 
 TOPICS: Final[dict[str, tuple[Entry, ...]]] = {
     "basics": (
@@ -27,12 +28,26 @@ TOPICS: Final[dict[str, tuple[Entry, ...]]] = {
     ),
     "cycle": (
         entry("cycle", "creature-track", "gods", "income", "offerings", "turn"),
-        entry("creature-track", "calling", "cycle", most=max(DATA.track.prices), least=min(DATA.track.prices)),
+        entry(
+            "creature-track",
+            "calling",
+            "cycle",
+            spaces=len(DATA.track.prices),
+            most=max(DATA.track.prices),
+            least=min(DATA.track.prices),
+        ),
         entry("gods", "offerings", "apollo", "cycle"),
         entry("income", "apollo", "fates", "cycle"),
         entry("offerings", "outbid", "priests", "orders"),
         entry("outbid", "offerings", "orders"),
-        entry("priests", "offerings", "two-players", "option-priests", least=DATA.offerings.least),
+        entry(
+            "priests",
+            "offerings",
+            "two-players",
+            "option-priests",
+            least=DATA.offerings.least,
+            cost=max(DATA.offerings.least, 5 - 3),
+        ),
         entry("end", "aim", "ties", idle=DATA.end.idle),
         entry("ties", "end", "option-tie-break"),
     ),
@@ -41,7 +56,7 @@ TOPICS: Final[dict[str, tuple[Entry, ...]]] = {
         entry("poseidon", "fleets", "recruiting", "buildings", prices=_prices.fleet, special=_prices.special),
         entry("ares", "troops", "recruiting", "buildings", prices=_prices.troop, special=_prices.special),
         entry("zeus", "priests", "creature-track", "recruiting", prices=_prices.priest, special=_prices.special),
-        entry("athena", "philosophers", "metropolis", prices=_prices.philosopher),
+        entry("athena", "philosophers", "metropolis", prices=_prices.philosopher, kept=God.ATHENA in _kept),
         entry("apollo", "income", "gods", poor=DATA.apollo.poor, rich=DATA.apollo.rich),
         entry("recruiting", "turn", "poseidon", "ares", "zeus", "athena", troops=_stock.troops, fleets=_stock.fleets),
         entry("building", "buildings", "metropolis", "turn", price=_prices.building),
@@ -116,6 +131,7 @@ QUESTIONS: Final[dict[str, tuple[str, ...]]] = {
     "march-from": ("troops", "ares"),
     "march": ("troops", "battle", "last-island"),
     "retreat": ("retreat", "battle", "sea-battle"),
+    "retreat-units": ("retreat", "battle", "sea-battle"),
     "set": ("set", "metropolis"),
     "metropolis": ("place", "metropolis"),
     "prosperity": ("apollo", "income"),

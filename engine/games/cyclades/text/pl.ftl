@@ -1,7 +1,20 @@
 ### Cyclades. Komunikaty jednego rodzaju stoją razem: tytuł, opcje, opowieść, pytania, odpowiedzi, nazwy, obrazy.
 
+-griffons-share = { DATA("creatures.powers.griffon") ->
+        [2] połowę
+       *[other] 1/{ DATA("creatures.powers.griffon") }
+    }
+-siren-prey = { DATA("creatures.powers.siren") ->
+        [one] pojedynczą cudzą flotę
+       *[other] cudze floty, gdy jest ich { DATA("creatures.powers.siren") }
+    }
+-figurines-leave = { DATA("rulings.rulings.figurine_leaves") ->
+        [cycle-start] do początku następnego cyklu
+       *[callers-turn] do twojej pierwszej tury w następnym cyklu
+    }
+
 game-title = Cyklady
-game-summary = Licytuj łaskę bogów, żegluj, walcz i wzywaj stwory, aż ktoś zawładnie dwiema metropoliami. 2–5 osób, 90 minut.
+game-summary = Licytuj łaskę bogów, żegluj, walcz i wzywaj stwory, aż ktoś zdobędzie dość metropolii. 2–5 osób, 90 minut.
 
 ## Opcje
 
@@ -86,6 +99,7 @@ tell-both-gone = Nikt nie zostaje: { $place }.
 tell-minotaur-falls = Minotaur na wyspie { $island } pada.
 tell-out = { $seat } nie ma już żadnej wyspy i odpada z gry.
 tell-set = { $seat } ma wszystkie cztery rodzaje budynków i oddaje po jednym z nich.
+tell-set-of-three = { $seat } oddaje po jednym budynku trzech rodzajów; czwarty zastępuje metropolia.
 tell-philosophers = Filozofowie ({ $count }), których ma { $seat }, zakładają miasto.
 tell-metropolis = { $seat } wznosi **metropolię** na wyspie { $island }!
 tell-metropolis-replaced = Nowa metropolia ({ $seat }) zastępuje starą.
@@ -97,13 +111,14 @@ tell-apollo-gives = { $seat } dostaje { $gold } SZ.
 tell-flourishes = Wyspa { $island } ({ $seat }) rozkwita: dochód większy o jeden.
 tell-no-prosperity = Dla { $seat } nie ma już znacznika dobrobytu.
 tell-calls = { $seat } wzywa za { $price } SZ: { $creature }.
+tell-in-vain = { $creature } nie ma tu nic do zrobienia.
 tell-chimera = Chimera ({ $seat }) działa jak { $creature }. Odrzucone karty wracają do talii.
 tell-lured = Syrena zwabia flotę z pola { $space }: traci ją { $loser }, a swoją stawia tam { $seat }.
 tell-destroys = Gigant ({ $seat }) burzy na wyspie { $island }: { $building }.
 tell-rebuilds = Cyklop ({ $seat }) przebudowuje na wyspie { $island }: { $old } → { $building }.
 tell-sells = { $seat } sprzedaje Sfinksowi za { $gold } SZ: { $things }.
 tell-carries-off = Harpia ({ $seat }) porywa oddział z wyspy { $island }; traci go { $loser }.
-tell-robs = Gryf ({ $seat }) zabiera połowę złota; traci je { $victim }.
+tell-robs = Gryf ({ $seat }) zabiera { -griffons-share } złota; traci je { $victim }.
 tell-robbed-gold = Zyskujesz { $gold } SZ. Traci je { $victim }.
 tell-lost-gold = Tracisz { $gold } SZ. Zyskuje je { $thief }.
 tell-fates = Mojry dają { $gold } SZ: { $seat }.
@@ -149,7 +164,7 @@ ask-bid = Któremu bogu składasz ofiarę?
     .hint = Masz { $gold } SZ. Liczba to najniższa możliwa ofiara. Apollo nic nie kosztuje i nikt cię od niego nie wyprze.
 await-bid = licytuje
 ask-bid-amount = Ile ofiarujesz? { $god }
-    .hint = Masz { $gold } SZ i płacisz po licytacji. Każdy kapłan obniża cenę o 1, ale płacisz co najmniej 1.
+    .hint = Masz { $gold } SZ i płacisz po licytacji. Każdy kapłan obniża cenę o 1, ale płacisz co najmniej { DATA("game.offerings.least") }.
 await-bid-amount = licytuje
 ask-act = Twoja tura: { $god }
     .hint = Masz { $gold } SZ. Działaj w dowolnej kolejności, póki cię stać. Nic nie jest ostateczne, zanim padną kości, dojdzie karta lub zatwierdzisz.
@@ -168,7 +183,7 @@ ask-swap = Którego stwora odprawiasz?
     .hint = W jego miejsce wchodzi wierzchnia karta talii. Można ją od razu wezwać.
 await-swap = wykonuje akcje
 ask-sail-from = Które floty płyną?
-    .hint = Do trzech pól. Floty spotkane po drodze mogą dołączyć, inne mogą zostać.
+    .hint = Pól najwyżej: { DATA("game.moves.steps") }. Floty spotkane po drodze mogą dołączyć, inne mogą zostać.
 await-sail-from = wykonuje akcje
 ask-sail = Z pola { $space } (kroków: { $steps })
     .hint = Wejście na pole z cudzymi flotami to bitwa i koniec tego ruchu.
@@ -184,14 +199,23 @@ await-march = wykonuje akcje
 ask-march-to = Dokąd
 ask-march-troops = Ile oddziałów
 ask-retreat = Bitwa, { $place }: walka czy odwrót?
-    .hint = Atak: { $attacking }, obrona: { $defending }. Wycofują się wszystkie twoje jednostki i bitwa się kończy.
+    .hint = Atak: { $attacking }, obrona: { $defending }. { DATA("rulings.rulings.retreat_all") ->
+        [false] Potem mówisz, ile jednostek się wycofuje; pozostałe walczą dalej.
+       *[true] Wycofują się wszystkie twoje jednostki i bitwa się kończy.
+    }
 await-retreat = decyduje o odwrocie
+ask-retreat-units = Ile jednostek się wycofuje?
+    .hint = Dokąd: { $place }. Pozostałe walczą dalej.
+await-retreat-units = decyduje o odwrocie
 ask-set = Z których budynków powstaje metropolia?
     .hint = Po jednym każdego rodzaju wraca do zasobów.
 await-set = wykonuje akcje
 ask-set-copy = { $building }
 ask-metropolis = Gdzie staje metropolia?
-    .hint = Zakrywa pierwsze miejsca pod budynki. Pozostałe nadal służą.
+    .hint = { DATA("rulings.rulings.slots_positional") ->
+        [false] Zajmuje miejsca pod budynki. Stojące budynki przechodzą na wolne, jeśli takie są.
+       *[true] Zakrywa pierwsze miejsca pod budynki. Pozostałe nadal służą.
+    }
 await-metropolis = wykonuje akcje
 ask-prosperity = Która wyspa rozkwita?
     .hint = Odtąd daje o jeden więcej dochodu temu, do kogo należy.
@@ -200,7 +224,7 @@ ask-chimera = Czym staje się Chimera?
     .hint = Potem wszystkie odrzucone karty wracają do talii.
 await-chimera = wykonuje akcje
 ask-siren = Którą flotę zwabia Syrena?
-    .hint = Pojedyncza cudza flota wraca do rezerwy, a jej miejsce zajmuje twoja.
+    .hint = Odsyła do rezerwy { -siren-prey }; miejsce zajmuje twoja.
 await-siren = wykonuje akcje
 ask-siren-from = Która twoja flota staje na { $space }?
     .hint = Twoja rezerwa jest pusta, więc jedna przychodzi skądinąd.
@@ -234,10 +258,10 @@ ask-harpy = Skąd Harpia porywa oddział?
     .hint = Oddział wraca do rezerwy, wyspa nie zmienia właściciela.
 await-harpy = wykonuje akcje
 ask-griffon = Komu Gryf zabiera złoto?
-    .hint = Zyskujesz połowę złota zza zasłonki (zaokrąglając w dół). Ile to jest, wiecie tylko wy dwoje.
+    .hint = Zyskujesz { -griffons-share } złota zza zasłonki (zaokrąglając w dół). Ile to jest, wiecie tylko wy dwoje.
 await-griffon = wykonuje akcje
 ask-satyr = Komu zabierasz filozofa?
-    .hint = Z czwartym od razu wznosisz metropolię.
+    .hint = Gdy masz ich tylu: { DATA("game.metropolis.philosophers") }, od razu wznosisz metropolię.
 await-satyr = wykonuje akcje
 ask-dryad = Komu zabierasz kapłana?
     .hint = Kapłani obniżają twoje ofiary.
@@ -249,7 +273,7 @@ ask-kraken-on = Kraken jest na { $space }. Dalej?
     .hint = Każde następne pole kosztuje { $price } SZ, a floty tam giną.
 await-kraken-on = wykonuje akcje
 ask-figure-at = Gdzie staje { $creature }?
-    .hint = Do twojej pierwszej tury w następnym cyklu. Jeśli stoi tam inna figurka, znikają obie.
+    .hint = Zostaje { -figurines-leave }. Jeśli stoi tam inna figurka, znikają obie.
 await-figure-at = wykonuje akcje
 ask-flee = Kto dokąd ucieka przed Polifemem?
     .hint = Floty obok jego wyspy idą na pole poza jego zasięgiem, puste albo własne.
@@ -330,16 +354,16 @@ unit-troop = oddział
 unit-priest = kapłan
     .about = Obniża każdą twoją ofiarę o 1 SZ.
 unit-philosopher = filozof
-    .about = Czwarty tworzy metropolię.
+    .about = Do metropolii potrzeba ich tylu: { DATA("game.metropolis.philosophers") }.
 special-sail = Ruch flot
-    .about = Część twoich flot płynie do trzech pól.
+    .about = Część twoich flot płynie dalej; pól najwyżej: { DATA("game.moves.steps") }.
 special-march = Ruch oddziałów
     .about = Oddziały idą na inną wyspę po twoich flotach.
 special-swap = Odprawienie stwora
     .about = W jego miejsce wchodzi wierzchnia karta talii.
 creature-siren = Syrena
-    .about = Twoja flota zajmuje miejsce pojedynczej cudzej.
-    .card = zamienia pojedynczą cudzą flotę
+    .about = Odsyła do rezerwy { -siren-prey } i stawia tam twoją.
+    .card = zamienia cudzą flotę na twoją
 creature-pegasus = Pegaz
     .about = Niesie oddziały z twojej wyspy na dowolną inną.
     .card = oddziały lecą na inną wyspę
@@ -353,17 +377,17 @@ creature-cyclops = Cyklop
     .about = Zmienia twój budynek w inny rodzaj.
     .card = zmienia budynek
 creature-sphinx = Sfinks
-    .about = Kupuje twoje jednostki, kapłanów i filozofów po 2 SZ.
-    .card = kupuje twoje pionki po 2
+    .about = Kupuje twoje jednostki, kapłanów i filozofów po { DATA("creatures.powers.sphinx") } SZ.
+    .card = kupuje twoje pionki po { DATA("creatures.powers.sphinx") }
 creature-sylph = Sylfida
-    .about = Daje twoim flotom dziesięć kroków za darmo.
-    .card = dziesięć kroków flot
+    .about = Daje twoim flotom darmowe kroki: { DATA("creatures.powers.sylph") }.
+    .card = kroki flot: { DATA("creatures.powers.sylph") }
 creature-harpy = Harpia
     .about = Zabiera z planszy cudzy oddział.
     .card = zabiera oddział
 creature-griffon = Gryf
-    .about = Zabiera innej osobie połowę złota.
-    .card = zabiera połowę złota
+    .about = Zabiera innej osobie { -griffons-share } złota.
+    .card = zabiera { -griffons-share } złota
 creature-fates = Mojry
     .about = Dają ci jeszcze raz twój dochód.
     .card = Twój dochód raz jeszcze
@@ -377,7 +401,7 @@ creature-kraken = Kraken
     .about = Niszczy wszystkie floty tam, gdzie wejdzie, i zostaje.
     .card = niszczy floty, zostaje
 creature-minotaur = Minotaur
-    .about = Broni wyspy z siłą 2 aż do twojego następnego cyklu.
+    .about = Broni wyspy z siłą { DATA("creatures.powers.minotaur") } aż do twojego następnego cyklu.
     .card = broni wyspy
 creature-chiron = Chiron
     .about = Chroni wyspę przed Pegazem, Gigantem i Harpią.
@@ -457,7 +481,7 @@ picture-alt-place = { $player }: metropolie { $metropolises }, złoto { $gold },
 
 sheet-gods = Bogowie, bitwy, metropolie
 sheet-poseidon = Posejdon
-    .about = Floty: { $fleet } SZ. Port: { $building } SZ. Ruch flot do 3 pól: { $special } SZ.
+    .about = Floty: { $fleet } SZ. Port: { $building } SZ. Ruch flot (pól najwyżej: { DATA("game.moves.steps") }): { $special } SZ.
 sheet-ares = Ares
     .about = Oddziały: { $troop } SZ. Forteca: { $building } SZ. Ruch oddziałów po łańcuchu własnych flot: { $special } SZ.
 sheet-zeus = Zeus
@@ -467,7 +491,7 @@ sheet-athena = Atena
 sheet-apollo = Apollo
     .about = { $rich } SZ, z jedną wyspą { $poor }. Pierwsza osoba kładzie też znacznik dobrobytu.
 sheet-offerings = Ofiary
-    .about = Wyższa ofiara zajmuje boga, a osoba przebita od razu idzie gdzie indziej. Kapłan obniża o 1, ale płaci się co najmniej 1.
+    .about = Wyższa ofiara zajmuje boga, a osoba przebita od razu idzie gdzie indziej. Kapłan obniża o 1, ale płaci się co najmniej { DATA("game.offerings.least") }.
 sheet-battle = Bitwy
     .about = Kość i jednostki; obrona dodaje fortece lub porty i metropolie. Niższa suma traci jedną, przy remisie obie. Potem odwrót albo dalej.
 sheet-creatures = Stwory

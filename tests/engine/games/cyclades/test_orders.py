@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
+import pytest
+
 from engine.core import Outcome, Seat, View, Wire
-from engine.games.cyclades import BOX, GAME
+from engine.games.cyclades import BOX, GAME, data
 from engine.games.cyclades.state import Cyclades, God, Island
 from engine.orders import Given, Offer, Unfit, carry_out
 from tests.engine.games.cyclades.scenario import Play, Scenario
+from tests.engine.games.ruled import ruled
 
 TRIO = ("anna", "bob", "cleo")
 ALL = ("ares", "athena", "zeus", "poseidon")
@@ -129,6 +134,17 @@ def test_a_retreat_from_an_island_by_order() -> None:
     then = given.turn_of("anna", "ares").says("anna", "march", ("kythnos", 4))
     obeyed(then, "bob", {"order-retreat-land": Given(("milos", 3))})
     assert then.land("milos") == ("bob", 2)
+
+
+@pytest.mark.parametrize(("ordered", "gone"), [(("D5", 3), True), (("stay", 9), False)])
+def test_where_some_may_stay_an_order_takes_all(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path, ordered: tuple[str, int], gone: bool
+) -> None:
+    ruled(monkeypatch, tmp_path, data, "retreat_all = false")
+    then = fought(battle(3, "3/0"))
+    obeyed(then, "bob", sea(*ordered))
+    assert then.asked == ({"anna": "act"} if gone else {"anna": "retreat"})
+    assert then.fleet("D5") == ("bob", 3 if gone else 1)
 
 
 def test_prosperity_by_order() -> None:

@@ -25,7 +25,7 @@ rule-aim = How to win
     .words = goal victory win
 rule-setup = Setup
     .text =
-        Everybody begins with two islands, a troop on each, a fleet beside each, and { $gold } GP behind the screen.
+        Everybody begins with islands that bring the same, with troops and fleets, and { $gold } GP behind the screen.
         { $troops } troops and { $fleets } fleets belong to each player. The map depends on the number of players.
         Who gets which islands, and the first order of bidding, is drawn by lot.
     .words = beginning start
@@ -55,7 +55,7 @@ rule-cycle = A cycle in short
     .words = round order sequence phases
 rule-creature-track = The creature track
     .text =
-        Up to three creatures lie on the track, for { $most } GP to { $least } GP.
+        Up to { $spaces } creatures lie on the track, for { $most } GP to { $least } GP.
         In each cycle the one on the cheapest space leaves, the others become cheaper, and new ones come.
     .words = cards deck market
 rule-gods = The order of the gods
@@ -77,12 +77,15 @@ rule-offerings = Offerings
 rule-outbid = Being outbid
     .text =
         Who offers more to the same god takes the place. The one who was there bids again at once, and not for that god.
-        Pushed away from there as well, he may come back.
+        { DATA("rulings.rulings.rebid_forbidden") ->
+            [every] In this cycle that marker does not return to any god from whom it was driven away.
+           *[last] Pushed away from there as well, they may come back.
+        }
     .words = auction push away again
 rule-priests = Priests
     .text =
         Each of your priests takes 1 GP off an offering, but you pay { $least } at least.
-        So with three priests an offering of 5 costs 2.
+        So with three priests an offering of 5 costs { $cost }.
     .words = cards discount zeus
 rule-end = The end
     .text =
@@ -114,12 +117,15 @@ rule-ares = Ares
     .words = troop fortress war
 rule-zeus = Zeus
     .text =
-        Priests cost { $prices } GP: one for free, one more.
+        Priests cost { $prices } GP, one after the other.
         You build temples. For { $special } GP a creature on the track is dismissed and the top card comes; that can be repeated.
     .words = priest temple dismiss
 rule-athena = Athena
     .text =
-        Philosophers cost { $prices } GP: one for free, one more. The free one is always taken.
+        Philosophers cost { $prices } GP, one after the other.{ $kept ->
+            [yes] { " " }A free one that you leave is taken when your turn ends.
+           *[no] { "" }
+        }
         You build universities. There is no special action.
     .words = philosopher university
 rule-apollo = Apollo
@@ -162,7 +168,7 @@ rule-troops = Moving troops
     .words = march island ares chain
 rule-battle = A battle on land
     .text =
-        Both roll a die and add their troops. The defender adds 1 for each fortress and for a metropolis, 2 for a Minotaur.
+        Both roll a die and add their troops. The defender adds 1 for each fortress and for a metropolis, { DATA("creatures.powers.minotaur") } for a Minotaur.
         The lower total loses a troop; a tie costs both one. Then both may retreat, the defender first; else it goes on.
         If nobody is left the island stays with its owner.
     .words = fight attack defence combat
@@ -172,12 +178,18 @@ rule-sea-battle = A battle at sea
         Only fleets that sailed there attack.
     .words = fight fleets combat
 rule-dice = The dice
-    .text = The six sides show { $faces }.
+    .text = Their sides show { $faces }.
     .words = die roll chance odds
 rule-retreat = Retreats
     .text =
-        After a round in which both still have units, the defender may go, then the attacker; always with all units.
-        From an island over own fleets to an own island; at sea to a space beside that is empty or one’s own.
+        After a round in which both still have units, the defender may go, then the attacker; { DATA("rulings.rulings.retreat_all") ->
+            [false] with as many units as they like.
+           *[true] always with all units.
+        }
+        From an island over own fleets to { DATA("rulings.rulings.retreat_to_neutral") ->
+            [true] an own island or one that is nobody’s
+           *[false] an own island
+        }; at sea to a space beside that is empty or one’s own.
         The one who stays holds the place.
     .words = flee withdraw
 rule-last-island = The last island
@@ -188,7 +200,10 @@ rule-last-island = The last island
 rule-elimination = Losing everything
     .text =
         Who has no island left is out at once, with fleets, cards and gold.
-        The others go on. From the next cycle the gods are dealt as for so many players.
+        The others go on. { DATA("rulings.rulings.elimination_followup") ->
+            [begun] The gods are dealt as before.
+           *[remaining] From the next cycle the gods are dealt as for so many players.
+        }
     .words = out leave
 
 ## Metropolises
@@ -201,11 +216,20 @@ rule-metropolis = Metropolises
 rule-set = Four buildings
     .text =
         As soon as you own a port, a fortress, a temple and a university, wherever they stand, one of each goes back to the stock and a metropolis rises.
-        It is also so if you conquer the last one. If you own several of a kind you choose.
+        It is also so if you conquer the last one. If you own several of a kind you choose.{ DATA("rulings.rulings.metropolis_counts_for_set") ->
+            [true] { " " }A metropolis stands for one kind that you lack, and stays.
+           *[false] { "" }
+        }
     .words = set port fortress temple university
 rule-place = Where it rises
     .text =
-        On an island of yours whose metropolis spot is free. If there is none, buildings on a spot are torn down.
+        { DATA("rulings.rulings.metropolis_free_spot_first") ->
+            [false] On any island of yours without one; buildings on its spot are torn down.
+           *[true] On an island of yours whose metropolis spot is free. If there is none, buildings on a spot are torn down.
+        }{ DATA("rulings.rulings.slots_positional") ->
+            [false] { " " }Before that they move to free slots beside it.
+           *[true] { "" }
+        }
         If all your islands have one, it replaces an old one and nothing is gained.
     .words = spot slots
 
@@ -214,11 +238,21 @@ rule-place = Where it rises
 rule-calling = Calling creatures
     .text =
         In a turn with a god, not with Apollo, you may call any creature on the track, at once, for the price of its space.
-        It costs { $least } at least. Most do their work and are discarded. One that finds nothing to do cannot be called.
+        It costs { $least } at least. Most do their work and are discarded. { DATA("rulings.rulings.empty_call") ->
+            [true] One that finds nothing to do is called in vain.
+           *[false] One that finds nothing to do cannot be called.
+        }
     .words = cards creature call
 rule-temples = Temples
     .text =
         Each temple, and each metropolis, takes 1 GP off one creature in each cycle. Several may help with the same one.
+        { DATA("rulings.rulings.new_building_discount") ->
+            [next-cycle] A new one helps from the next cycle on.
+           *[at-once] A new one helps at once.
+        } { DATA("rulings.rulings.captured_spent_temple_stays_spent") ->
+            [false] One that you conquer helps you, used or not.
+           *[true] One that you conquer helps you if it has not been used in this cycle.
+        }
     .words = discount cheaper
 rule-sea-creatures = Creatures at sea
     .text =
@@ -227,7 +261,7 @@ rule-sea-creatures = Creatures at sea
     .words = fleet
 rule-siren = Siren
     .text =
-        A single fleet of another player goes back to his reserve and one of yours takes its place, without a battle.
+        Sends { -siren-prey } of another player back to the reserve; one of yours takes the place, without a battle.
     .words = lure fleet
 rule-sylph = Sylph
     .text =
@@ -265,20 +299,23 @@ rule-sphinx = Sphinx
     .text = Buys any of your troops, fleets, priests and philosophers for { $price } GP each.
     .words = sell gold
 rule-griffon = Griffon
-    .text = Takes half of another player’s gold, rounded down. Only the two learn how much it was.
+    .text = Takes { -griffons-share } another player’s gold, rounded down. Only the two learn how much it was.
     .words = steal rob gold
 rule-fates = Fates
     .text = Give you your income once more, as it is now.
     .words = income gold
 rule-satyr = Satyr
-    .text = Takes a philosopher from another player. A fourth one makes a metropolis at once.
+    .text = Takes a philosopher from another player. With { DATA("game.metropolis.philosophers") } of them you raise a metropolis at once.
     .words = steal philosopher
 rule-dryad = Dryad
     .text = Takes a priest from another player.
     .words = steal priest
 rule-figurines = Figurines
     .text =
-        Minotaur, Chiron, Medusa and Polyphemus stand on an island until their caller’s first turn of the next cycle.
+        Minotaur, Chiron, Medusa and Polyphemus stand on an island until { DATA("rulings.rulings.figurine_leaves") ->
+            [cycle-start] the next cycle begins.
+           *[callers-turn] their caller’s first turn of the next cycle.
+        }
         If a second one comes to the same island both leave, without effect.
     .words = stay
 rule-minotaur = Minotaur

@@ -25,7 +25,7 @@ rule-aim = Jak wygrać
     .words = cel zwycięstwo wygrana
 rule-setup = Przygotowanie
     .text =
-        Każdy zaczyna z dwiema wyspami, oddziałem na każdej, flotą obok każdej i { $gold } SZ za zasłonką.
+        Każdy zaczyna z wyspami, które dają tyle samo, z oddziałami, flotami i { $gold } SZ za zasłonką.
         Oddziałów każdej osoby jest { $troops }, flot { $fleets }. Mapa zależy od liczby osób.
         Wyspy i pierwszą kolejność licytacji wyznacza los.
     .words = start rozstawienie
@@ -55,7 +55,7 @@ rule-cycle = Cykl w skrócie
     .words = runda kolejność fazy
 rule-creature-track = Tor stworów
     .text =
-        Na torze leżą najwyżej trzy stwory, od { $most } SZ do { $least } SZ.
+        Na torze jest tyle miejsc na stwory: { $spaces }, od { $most } SZ do { $least } SZ.
         W każdym cyklu schodzi ten z najtańszego pola, pozostałe tanieją i przychodzą nowe.
     .words = karty talia rynek
 rule-gods = Kolejność bogów
@@ -77,12 +77,15 @@ rule-offerings = Ofiary
 rule-outbid = Przebicie
     .text =
         Kto ofiaruje więcej temu samemu bogu, zajmuje miejsce. Osoba wyparta licytuje od razu, ale nie u tego boga.
-        Wyparta także stamtąd, może wrócić.
+        { DATA("rulings.rulings.rebid_forbidden") ->
+            [every] W tym cyklu znacznik nie wraca już do żadnego boga, od którego go wyparto.
+           *[last] Wyparta także stamtąd, może wrócić.
+        }
     .words = licytacja wyparcie ponownie
 rule-priests = Kapłani
     .text =
         Każdy twój kapłan obniża ofiarę o 1 SZ, ale płacisz co najmniej { $least }.
-        Z trzema kapłanami ofiara 5 kosztuje więc 2.
+        Z trzema kapłanami ofiara 5 kosztuje więc { $cost }.
     .words = karty zniżka zeus
 rule-end = Koniec gry
     .text =
@@ -114,12 +117,15 @@ rule-ares = Ares
     .words = oddział forteca wojna
 rule-zeus = Zeus
     .text =
-        Kapłani kosztują { $prices } SZ: jeden za darmo, jeden więcej.
+        Kapłani kosztują { $prices } SZ, jeden po drugim.
         Budujesz świątynie. Za { $special } SZ odprawiasz stwora z toru i wchodzi wierzchnia karta; można to powtarzać.
     .words = kapłan świątynia odprawienie
 rule-athena = Atena
     .text =
-        Filozofowie kosztują { $prices } SZ: jeden za darmo, jeden więcej. Darmowego dostaje się zawsze.
+        Filozofowie kosztują { $prices } SZ, jeden po drugim.{ $kept ->
+            [tak] { " " }Darmowego, którego nie weźmiesz, dostajesz na końcu tury.
+           *[nie] { "" }
+        }
         Budujesz uniwersytety. Akcji specjalnej nie ma.
     .words = filozof uniwersytet
 rule-apollo = Apollo
@@ -162,7 +168,7 @@ rule-troops = Ruch oddziałów
     .words = marsz wyspa ares łańcuch
 rule-battle = Bitwa na lądzie
     .text =
-        Obie strony rzucają kością i dodają swoje oddziały. Obrona dodaje 1 za każdą fortecę i za metropolię, 2 za Minotaura.
+        Obie strony rzucają kością i dodają swoje oddziały. Obrona dodaje 1 za każdą fortecę i za metropolię, { DATA("creatures.powers.minotaur") } za Minotaura.
         Niższa suma traci oddział, przy remisie tracą obie. Potem można się wycofać, najpierw obrona; inaczej walka trwa.
         Jeśli nikt nie zostaje, wyspa nie zmienia właściciela.
     .words = walka atak obrona
@@ -172,12 +178,18 @@ rule-sea-battle = Bitwa na morzu
         Atakują tylko floty, które przypłynęły.
     .words = walka floty
 rule-dice = Kości
-    .text = Sześć ścianek to { $faces }.
+    .text = Ścianki to { $faces }.
     .words = kość rzut los szanse
 rule-retreat = Odwrót
     .text =
-        Po rundzie, w której obie strony mają jeszcze jednostki, może się wycofać obrona, potem atak; zawsze ze wszystkimi.
-        Z wyspy po własnych flotach na własną wyspę; na morzu na sąsiednie pole, puste albo własne.
+        Po rundzie, w której obie strony mają jeszcze jednostki, może się wycofać obrona, potem atak; { DATA("rulings.rulings.retreat_all") ->
+            [false] z dowolną częścią.
+           *[true] zawsze ze wszystkimi.
+        }
+        Z wyspy po własnych flotach na { DATA("rulings.rulings.retreat_to_neutral") ->
+            [true] własną albo niczyją wyspę
+           *[false] własną wyspę
+        }; na morzu na sąsiednie pole, puste albo własne.
         Kto zostaje, utrzymuje miejsce.
     .words = ucieczka wycofanie
 rule-last-island = Ostatnia wyspa
@@ -188,7 +200,10 @@ rule-last-island = Ostatnia wyspa
 rule-elimination = Utrata wszystkiego
     .text =
         Kto nie ma już żadnej wyspy, od razu odpada razem z flotami, kartami i złotem.
-        Pozostali grają dalej. Od następnego cyklu bogów wykłada się jak dla tylu osób, ile zostało.
+        Pozostali grają dalej. { DATA("rulings.rulings.elimination_followup") ->
+            [begun] Bogów wykłada się jak dotąd.
+           *[remaining] Od następnego cyklu bogów wykłada się jak dla tylu osób, ile zostało.
+        }
     .words = odpada poza grą
 
 ## Metropolie
@@ -201,11 +216,20 @@ rule-metropolis = Metropolie
 rule-set = Cztery budynki na metropolię
     .text =
         Gdy tylko masz port, fortecę, świątynię i uniwersytet, gdziekolwiek stoją, po jednym wraca do zasobów i powstaje metropolia.
-        Także wtedy, gdy ostatni z nich zdobywasz. Jeśli masz kilka jednego rodzaju, wybierasz.
+        Także wtedy, gdy ostatni z nich zdobywasz. Jeśli masz kilka jednego rodzaju, wybierasz.{ DATA("rulings.rulings.metropolis_counts_for_set") ->
+            [true] { " " }Metropolia zastępuje jeden brakujący rodzaj i zostaje.
+           *[false] { "" }
+        }
     .words = komplet port forteca świątynia uniwersytet
 rule-place = Gdzie staje metropolia
     .text =
-        Na twojej wyspie, na której jej miejsce jest wolne. Jeśli takiej nie ma, burzy stojące tam budynki.
+        { DATA("rulings.rulings.metropolis_free_spot_first") ->
+            [false] Na dowolnej twojej wyspie bez metropolii; budynki stojące na jej miejscu znikają.
+           *[true] Na twojej wyspie, na której jej miejsce jest wolne. Jeśli takiej nie ma, burzy stojące tam budynki.
+        }{ DATA("rulings.rulings.slots_positional") ->
+            [false] { " " }Przedtem przechodzą na wolne miejsca obok.
+           *[true] { "" }
+        }
         Jeśli wszystkie twoje wyspy mają metropolie, nowa zastępuje starą i nic nie zyskujesz.
     .words = miejsce ramka
 
@@ -214,11 +238,21 @@ rule-place = Gdzie staje metropolia
 rule-calling = Wzywanie stworów
     .text =
         W turze z bogiem, ale nie u Apolla, możesz od razu wezwać każdego stwora z toru za cenę jego pola.
-        Kosztuje co najmniej { $least }. Większość działa i zostaje odrzucona. Stwora, który nie ma nic do zrobienia, wezwać nie można.
+        Kosztuje co najmniej { $least }. Większość działa i zostaje odrzucona. { DATA("rulings.rulings.empty_call") ->
+            [true] Stwór, który nie ma nic do zrobienia, przychodzi na próżno.
+           *[false] Stwora, który nie ma nic do zrobienia, wezwać nie można.
+        }
     .words = karty stwór wezwanie
 rule-temples = Świątynie
     .text =
         Każda świątynia i każda metropolia raz w cyklu obniża cenę jednego stwora o 1 SZ. Kilka może pomóc przy tym samym.
+        { DATA("rulings.rulings.new_building_discount") ->
+            [next-cycle] Nowa pomaga od następnego cyklu.
+           *[at-once] Nowa pomaga od razu.
+        } { DATA("rulings.rulings.captured_spent_temple_stays_spent") ->
+            [false] Zdobyta pomaga ci, nawet jeśli w tym cyklu już jej użyto.
+           *[true] Zdobyta pomaga ci, jeśli w tym cyklu jeszcze jej nie użyto.
+        }
     .words = zniżka taniej
 rule-sea-creatures = Stwory morskie
     .text =
@@ -227,7 +261,7 @@ rule-sea-creatures = Stwory morskie
     .words = flota
 rule-siren = Syrena
     .text =
-        Pojedyncza cudza flota wraca do rezerwy, a jej miejsce bez bitwy zajmuje twoja.
+        Odsyła do rezerwy { -siren-prey }; miejsce bez bitwy zajmuje twoja.
     .words = wabi flota
 rule-sylph = Sylfida
     .text =
@@ -265,20 +299,23 @@ rule-sphinx = Sfinks
     .text = Kupuje dowolne twoje oddziały, floty, kapłanów i filozofów po { $price } SZ.
     .words = sprzedaż złoto
 rule-griffon = Gryf
-    .text = Zabiera innej osobie połowę złota (zaokrąglając w dół). Ile to było, wiedzą tylko te dwie osoby.
+    .text = Zabiera innej osobie { -griffons-share } złota (zaokrąglając w dół). Ile to było, wiedzą tylko te dwie osoby.
     .words = kradzież złoto
 rule-fates = Mojry
     .text = Dają ci jeszcze raz dochód, taki jak w tej chwili.
     .words = dochód złoto
 rule-satyr = Satyr
-    .text = Zabiera innej osobie filozofa. Czwarty od razu tworzy metropolię.
+    .text = Zabiera innej osobie filozofa. Gdy masz ich tylu: { DATA("game.metropolis.philosophers") }, od razu wznosisz metropolię.
     .words = kradzież filozof
 rule-dryad = Driada
     .text = Zabiera innej osobie kapłana.
     .words = kradzież kapłan
 rule-figurines = Figurki
     .text =
-        Minotaur, Chiron, Meduza i Polifem stoją na wyspie do pierwszej tury wzywającego w następnym cyklu.
+        Minotaur, Chiron, Meduza i Polifem stoją na wyspie { DATA("rulings.rulings.figurine_leaves") ->
+            [cycle-start] do początku następnego cyklu.
+           *[callers-turn] do pierwszej tury wzywającego w następnym cyklu.
+        }
         Jeśli na tę samą wyspę przyjdzie drugi, znikają oba, bez skutku.
     .words = zostaje
 rule-minotaur = Minotaur

@@ -1,0 +1,314 @@
+"""What the rulebook leaves open (§9): each ruling as it comes and as an owner of the box may correct it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+from pathlib import Path
+from typing import TypeAlias
+
+import pytest
+
+from engine.core import Seat
+from engine.games.cyclades import data
+from engine.games.cyclades.data.check import TEXT, check
+from engine.games.cyclades.rules.creatures import discounts
+from engine.games.cyclades.rules.cycle import creatures, cycle, end_of_cycle, gods
+from engine.games.cyclades.state import God
+from engine.games.overlay import texts
+from engine.language import Language
+from tests.engine.games.cyclades.scenario import Play, Scenario
+from tests.engine.games.ruled import ruled
+
+TRIO = ("anna", "bob", "cleo")
+FOUR = ("anna", "bob", "cleo", "dan")
+
+Rule: TypeAlias = Callable[[str], None]
+
+
+@pytest.fixture
+def rule(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Rule:
+    """Plays on under an owner's ruling, such as `retreat_all = false`."""
+    return partial(ruled, monkeypatch, tmp_path, data)
+
+
+@pytest.mark.parametrize(
+    ("text", "said"),
+    [
+        ('rebid_forbidden = "never"', "rulings.rebid_forbidden: Input should be 'last' or 'every'"),
+        ('fill_order = "random"', "rulings.fill_order: Input should be 'cheapest' or 'dearest'"),
+        ('free_card_mandatory = ["ares"]', "rulings.free_card_mandatory.0: Input should be"),
+        ('figurine_leaves = "never"', "rulings.figurine_leaves: Input should be 'callers-turn' or 'cycle-start'"),
+        ('elimination_followup = "none"', "rulings.elimination_followup: Input should be 'remaining' or 'begun'"),
+        ('retreat_all = "some"', "rulings.retreat_all: Input should be a valid boolean"),
+        ("retreat_half = true", "rulings.retreat_half: Extra inputs are not permitted"),
+    ],
+)
+def test_a_value_that_the_rules_do_not_know_is_refused_in_words(tmp_path: Path, text: str, said: str) -> None:
+    (tmp_path / "rulings.toml").write_text(f"[rulings]\n{text}\n")
+    assert any(line.startswith(said) for line in check(tmp_path)), check(tmp_path)
+
+
+def test_the_handbook_says_what_is_ruled(tmp_path: Path) -> None:
+    (tmp_path / "rulings.toml").write_text("[rulings]\nretreat_all = false\n")
+    usual, other = (
+        Language().say("en", game=texts(TEXT, data.FOLDER, over)).plain("rule-retreat.text")
+        for over in (None, tmp_path)
+    )
+    assert ("always with all units" in usual, "with as many units as they like" in other) == (True, True)
+
+
+# offerings
+
+
+def driven_twice() -> Play:
+    """Anna is driven from Zeus to Ares, and from there by Cleo."""
+    then = Scenario(*TRIO).bidding("anna bob cleo").says("anna", "zeus", 1).says("bob", "zeus", 2)
+    return then.says("anna", "ares", 1).says("cleo", "ares", 2)
+
+
+def test_who_was_driven_on_may_return() -> None:
+    then = driven_twice()
+    assert (then.offers("anna", "zeus"), then.offers("anna", "ares")) == (True, False)
+
+
+def test_or_not_in_this_cycle(rule: Rule) -> None:
+    rule('rebid_forbidden = "every"')
+    then = driven_twice()
+    assert (then.offers("anna", "zeus"), then.offers("anna", "ares")) == (False, False)
+    then.says("anna", "poseidon", 1)
+    assert [offer.barred for offer in then.g.offers.values()] == [(), (), (God.ZEUS, God.ARES)]
+
+
+# the track and the gods
+
+
+@pytest.mark.parametrize(("ruling", "filled"), [("", 2), ('fill_order = "dearest"', 4)])
+def test_the_last_creature_comes_to_the_space_that_is_filled_first(rule: Rule, ruling: str, filled: int) -> None:
+    rule(ruling)
+    given = Scenario(*TRIO).deck("siren")
+    given.g.figures, given.g.discard = {}, []
+    given.g.market = {}
+    g = given.g
+    creatures.rule(g)
+    assert list(g.market) == [filled]
+
+
+def second_pairs(count: int) -> set[tuple[God, ...]]:
+    """In which orders two gods come who lay face down as Poseidon, Ares."""
+    found: set[tuple[God, ...]] = set()
+    for n in range(count):
+        given = Scenario(*TRIO).gods("zeus athena", "poseidon ares").dice(f"{n % 4}/{n // 4}")
+        given.g.procedure = 1
+        gods.rule(given.g)
+        found.add(tuple(given.g.gods))
+    return found
+
+
+def test_of_three_players_the_second_two_gods_come_as_they_lie() -> None:
+    assert second_pairs(12) == {(God.POSEIDON, God.ARES)}
+
+
+def test_or_shuffled(rule: Rule) -> None:
+    rule('three_player_second_pair_order = "shuffled"')
+    assert second_pairs(12) == {(God.POSEIDON, God.ARES), (God.ARES, God.POSEIDON)}
+
+
+@pytest.mark.parametrize(
+    ("ruling", "taken"),
+    [("", (1, 1)), ('free_card_mandatory = ["athena"]', (0, 1)), ("free_card_mandatory = []", (0, 0))],
+)
+def test_a_free_card_that_was_left(rule: Rule, ruling: str, taken: tuple[int, int]) -> None:
+    rule(ruling)
+    given = Scenario(*TRIO).island("naxos", "anna")
+    priests = given.turn_of("anna", "zeus").says("anna", "done").g.priests[Seat(0)]
+    philosophers = given.turn_of("anna", "athena").says("anna", "done").g.philosophers[Seat(0)]
+    assert (priests, philosophers) == taken
+
+
+# creatures and discounts
+
+
+def test_nobody_calls_a_creature_in_vain() -> None:
+    assert not Scenario(*TRIO).market("2 siren").turn_of("anna", "ares").offers("anna", "siren")
+
+
+def test_or_they_may(rule: Rule) -> None:
+    rule("empty_call = true")
+    then = Scenario(*TRIO).market("2 siren").turn_of("anna", "ares").says("anna", "siren", "done")
+    assert (then.g.gold[Seat(0)], then.market) == (8, {})
+    assert [str(one["creature"]) for one in then.told("in-vain")] == ["siren"]
+    then = Scenario(*TRIO).market("2 siren").fleets("bob", C4=1).turn_of("anna", "ares").says("anna", "siren", "C4")
+    assert then.fleet("C4") == ("anna", 1), "one that finds something does it"
+
+
+@pytest.mark.parametrize(("ruling", "price"), [("", 3), ('new_building_discount = "next-cycle"', 4)])
+def test_a_new_temple_makes_creatures_cheaper(rule: Rule, ruling: str, price: int) -> None:
+    rule(ruling)
+    given = Scenario(*TRIO).island("naxos", "anna").market("4 griffon")
+    then = given.turn_of("anna", "zeus").says("anna", "build", "naxos")
+    assert then.price("anna", "griffon") == price
+
+
+@pytest.mark.parametrize(("ruling", "count"), [("", 0), ("captured_spent_temple_stays_spent = false", 2)])
+def test_what_was_used_before_an_island_was_taken(rule: Rule, ruling: str, count: int) -> None:
+    rule(ruling)
+    given = Scenario(*TRIO).island("syros", "anna", troops=1).island("naxos", "anna").fleets("anna", F3=1)
+    given.island("kythnos", "bob", metropolis=True).island("milos", "bob", slots="- - temple", spent="temple")
+    given.island("ikaria", "bob").fleets("anna", F3=1, H3=1, G3=1)
+    given.g.lands[next(one for one in given.g.lands if one == "kythnos")].spent = given.g.cycle
+    then = given.turn_of("anna", "ares").says("anna", "march", ("milos", 1), "march", ("kythnos", 1))
+    assert then.land("kythnos")[0] == then.land("milos")[0] == "anna"
+    assert discounts(then.now, Seat(0)) == count
+
+
+# metropolises
+
+
+def founded(naxos: str = "port temple", milos: str = "- - port") -> Play:
+    """Anna's fourth philosopher raises a metropolis."""
+    given = Scenario(*TRIO).island("naxos", "anna", slots=naxos).island("milos", "anna", slots=milos)
+    return given.philosophers(anna=3).turn_of("anna", "athena").says("anna", "recruit")
+
+
+def test_a_metropolis_goes_where_it_tears_nothing_down() -> None:
+    assert founded().has_metropolis("milos")
+
+
+def test_or_anywhere(rule: Rule) -> None:
+    rule("metropolis_free_spot_first = false")
+    then = founded()
+    assert set(then.choices("anna")) == {"naxos", "milos"}
+    then.says("anna", "naxos")
+    assert (then.has_metropolis("naxos"), then.slots("naxos")) == (True, ["-"] * 4)
+
+
+def test_buildings_on_the_spot_are_torn_down() -> None:
+    then = founded(milos="port temple")
+    assert set(then.choices("anna")) == {"naxos", "milos"}
+    assert then.says("anna", "naxos").slots("naxos") == ["-"] * 4
+
+
+def test_or_move_to_free_slots(rule: Rule) -> None:
+    rule("slots_positional = false")
+    then = founded(milos="port temple port")
+    assert then.has_metropolis("naxos"), "on Milos one of the three would find no slot"
+    assert then.slots("naxos") == ["-", "-", "port", "temple"]
+    given = Scenario(*TRIO).island("milos", "anna", slots="port temple fortress").philosophers(anna=3)
+    then = given.turn_of("anna", "athena").says("anna", "recruit")
+    assert then.slots("milos") == ["-", "-", "fortress"], "there was no room for the other two"
+
+
+def test_where_slots_do_not_matter_an_island_is_named_alone(rule: Rule) -> None:
+    given = Scenario(*TRIO).island("naxos", "anna")
+    assert set(given.turn_of("anna", "zeus").says("anna", "build").choices("anna")) == {"naxos", "naxos-spot"}
+    rule("slots_positional = false")
+    assert given.turn_of("anna", "zeus").says("anna", "build").slots("naxos") == ["-", "-", "temple", "-"]
+
+
+def three_kinds(*, metropolis: bool) -> Scenario:
+    given = Scenario(*TRIO).island("naxos", "anna", slots="- - port", metropolis=metropolis)
+    return given.island("milos", "anna", slots="- - fortress")
+
+
+def test_a_metropolis_is_no_building_of_a_set() -> None:
+    then = three_kinds(metropolis=True).turn_of("anna", "zeus").says("anna", "build", "naxos")
+    assert then.told("set") == then.told("set-of-three") == []
+
+
+def test_or_it_stands_for_one_that_is_lacking(rule: Rule) -> None:
+    rule("metropolis_counts_for_set = true")
+    then = three_kinds(metropolis=True).turn_of("anna", "zeus").says("anna", "build", "naxos")
+    assert then.has_metropolis("naxos", "milos")
+    assert (then.slots("naxos"), then.slots("milos")) == (["-"] * 4, ["-"] * 3)
+    then = three_kinds(metropolis=False).turn_of("anna", "zeus").says("anna", "build", "naxos")
+    assert then.told("set-of-three") == [], "without a metropolis four are needed"
+
+
+def test_a_first_metropolis_may_make_a_second_then(rule: Rule) -> None:
+    rule("metropolis_counts_for_set = true")
+    given = three_kinds(metropolis=False).island("delos", "anna", slots="- temple").philosophers(anna=3)
+    then = given.turn_of("anna", "athena").says("anna", "recruit", "milos", "naxos")
+    assert then.has_metropolis("milos", "naxos")
+
+
+def test_the_last_island_may_be_taken_for_such_a_set(rule: Rule) -> None:
+    given = (
+        Scenario(*TRIO).island("syros", "anna", troops=1, metropolis=True).island("kythnos", "bob", slots="fortress")
+    )
+    given.island("naxos", "anna", slots="- - port temple").fleets("anna", F3=1)
+    assert not given.turn_of("anna", "ares").offers("anna", "march")
+    rule("metropolis_counts_for_set = true")
+    assert given.turn_of("anna", "ares").offers("anna", "march")
+
+
+# retreats
+
+
+def battle(dice: str = "2/0") -> Play:
+    """Bob's three troops on Kythnos are attacked by four of Anna's; he could go to Milos and nobody's Serifos."""
+    given = Scenario(*TRIO).island("syros", "anna", troops=4).island("naxos", "anna").fleets("anna", F3=1)
+    given.island("kythnos", "bob", troops=3).island("milos", "bob").fleets("bob", H3=1).dice(dice)
+    return given.turn_of("anna", "ares").says("anna", "march", ("kythnos", 4))
+
+
+def test_all_retreat_together_to_an_own_island() -> None:
+    then = battle()
+    assert (then.asked, then.choices("bob")) == ({"bob": "retreat"}, ["stay", "milos"])
+    then.says("bob", "milos")
+    assert (then.land("milos"), then.land("kythnos")) == (("bob", 2), ("anna", 4))
+
+
+def test_or_as_many_as_they_like_and_the_others_fight_on(rule: Rule) -> None:
+    rule("retreat_all = false")
+    then = battle("2/0 3/0").says("bob", "milos")
+    assert then.asked == {"bob": "retreat-units"}
+    then.says("bob", 1)
+    assert (then.land("milos"), then.land("kythnos"), then.asked) == (("bob", 1), ("bob", 1), {"anna": "retreat"})
+    then.says("anna", "syros", 1)
+    assert (then.land("kythnos"), then.land("syros")) == (("anna", 3), ("anna", 1)), "three fought on and won"
+    then = battle("2/0").says("bob", "milos", 2)
+    assert (then.land("milos"), then.land("kythnos")) == (("bob", 2), ("anna", 4)), "nobody stayed"
+
+
+def test_or_to_an_island_that_is_nobodys(rule: Rule) -> None:
+    rule("retreat_to_neutral = true")
+    then = battle()
+    assert then.choices("bob") == ["stay", "serifos", "milos"]
+    then.says("bob", "serifos")
+    assert (then.land("serifos"), then.land("kythnos")) == (("bob", 2), ("anna", 4))
+
+
+# figurines and elimination
+
+
+def chiron() -> Play:
+    """A cycle begins; Anna called Chiron in the one before."""
+    given = Scenario(*TRIO).island("naxos", "bob").figure("chiron", "naxos", "anna", cycle=3)
+    return given.when(cycle())
+
+
+@pytest.mark.parametrize(("ruling", "stays"), [("", True), ('figurine_leaves = "cycle-start"', False)])
+def test_figurines_leave(rule: Rule, ruling: str, stays: bool) -> None:
+    rule(ruling)
+    assert [str(one) for one in chiron().g.figures] == (["chiron"] if stays else [])
+
+
+@pytest.mark.parametrize(("ruling", "gods_up"), [("", 2), ('elimination_followup = "begun"', 3)])
+def test_after_an_elimination_the_gods_are_dealt(rule: Rule, ruling: str, gods_up: int) -> None:
+    rule(ruling)
+    given = Scenario(*FOUR).gods("zeus ares athena", "poseidon")
+    given.g.out = [Seat(3)]
+    given.g.lands[next(iter(given.g.lands))].owner = None
+    gods.rule(given.g)
+    assert len(given.g.gods) == gods_up
+
+
+@pytest.mark.parametrize(("ruling", "markers"), [("", 4), ('elimination_followup = "begun"', 2)])
+def test_two_who_are_left_have_markers(rule: Rule, ruling: str, markers: int) -> None:
+    rule(ruling)
+    given = Scenario(*TRIO)
+    given.g.out = [Seat(2)]
+    given.g.track = [Seat(0), Seat(1)]
+    then = given.when(end_of_cycle())
+    assert len(then.g.queue) == markers
