@@ -82,7 +82,7 @@ async def test_orders_by_command_in_polish_outlive_a_restart(house: House) -> No
     answers = await bob.autocomplete("orders", "answer", order="next-bid", answer="2")
     assert answers[0]["value"] == "2"
     given = await bob.command("orders", order="Oferta w następnej rundzie", answer="5")
-    assert "Zlecenie przyjęte" in words(given)
+    assert "Jasne. Zagram" in words(given)
     bad = await bob.command("orders", order="next-bid", answer="77")
     assert "50" in words(bad)
     await house.until(lambda: settled(house))  # a thread that is being opened twice would be refused

@@ -49,7 +49,7 @@ async def test_it_says_what_is_missing_and_how_to_give_it(house: House) -> None:
     assert "I am missing permission to\n- attach files\n- read the message history\n" in missing
     assert "add **Oraklos** and allow it" in missing
     fay.locale = "pl"
-    assert "prawa, żeby\n- dołączać pliki\n- czytać historię wiadomości\n" in words(await fay.command("setup"))
+    assert "uprawnień, żeby\n- dołączać pliki\n- czytać historię wiadomości\n" in words(await fay.command("setup"))
 
 
 async def test_tables_open_in_the_channel_for_games(house: House) -> None:
