@@ -59,7 +59,7 @@ class Arena:
         self._clock = tables.clock.now
         self._events: dict[str, Event] = {}
         self._locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
-        self.changed: Callable[[str], object] = _unwatched
+        self.changed: Callable[[str], object] | None = None
         """Told the id of each tournament that was changed: there may be something to do at its tables."""
 
     # Looking
@@ -179,7 +179,8 @@ class Arena:
         self._events[event.id] = event
         log.info("tournament-changed", table=event.id, version=event.row.version)
         self.tables.outbox.changed()
-        self.changed(event.id)
+        if self.changed is not None:
+            self.changed(event.id)
         return event
 
     async def _clicked(self, click: int | None) -> Event | None:
@@ -268,7 +269,3 @@ def _next_stage(t: Tournament) -> bool:
         and stage_over(t)
         and not isinstance(t.stage, Ladder)
     )
-
-
-def _unwatched(event_id: str) -> None:
-    """Nobody wants to know."""

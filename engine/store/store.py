@@ -110,7 +110,8 @@ class Store:
 
     def __init__(self, path: Path, cipher: Cipher) -> None:
         self.path = path
-        self.wrote: Callable[[float], object] = _unwatched  # told of each transaction that wrote: its seconds
+        self.wrote: Callable[[float], object] | None = None
+        """Told of each transaction that wrote how many seconds it took."""
         self._cipher = cipher
         self._writing = Turns()
         self._engine = engine_at(path)
@@ -166,7 +167,8 @@ class Store:
                     writer.end()
                     self._memory.forget(writer.written)
                     writer.written.clear()
-            self.wrote(perf_counter() - began)
+            if self.wrote is not None:
+                self.wrote(perf_counter() - began)
 
     async def note(self, work: Note) -> None:
         """Bookkeeping that is only written: returns when it is. What is noted at the same time shares a transaction.
@@ -247,7 +249,3 @@ def _disk() -> Generator[None]:
         if getattr(cause, "sqlite_errorcode", 0) & 0xFF in TROUBLE:
             raise Unwell(f"{cause}") from None  # SQLite's own words, which hold nothing that is stored
         raise
-
-
-def _unwatched(seconds: float) -> None:
-    """Nobody wants to know."""

@@ -20,7 +20,7 @@ from engine.core import (
     proceed,
     question,
 )
-from engine.tables.answered import given
+from engine.tables.answers import given
 from engine.tables.computers import stand_in
 from engine.tables.flow import Flow
 from engine.tables.records import SeatInfo

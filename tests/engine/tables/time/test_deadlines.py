@@ -1,4 +1,4 @@
-"""The ladder with a clock that is set by hand: reminders, deadlines, grace, answers for the absent, and coming back."""
+"""Deadlines with a clock that is set by hand: reminders, deadlines, grace, answers for the absent, and coming back."""
 
 from __future__ import annotations
 

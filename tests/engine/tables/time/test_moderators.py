@@ -8,8 +8,8 @@ from engine.core import Seat
 from engine.store.rows import Person
 from engine.tables import TableRefused
 from tests.engine.tables.helpers import BOB, House
-from tests.engine.tables.test_ladder import HOUR, START, begun
 from tests.engine.tables.test_moderation import MOD, told
+from tests.engine.tables.time.test_deadlines import HOUR, START, begun
 
 
 async def test_pauses_and_time_are_logged_and_told(home: House) -> None:

@@ -12,7 +12,7 @@ from engine.core.events import Word
 
 @dataclass(frozen=True, slots=True)
 class Given:
-    """A question with its answer."""
+    """A question with its answer. Stories keep it by the name of this class, which is that of its text."""
 
     asked: Word
     answer: Any

@@ -11,7 +11,7 @@ from engine.tables import TableRefused
 from engine.tables.time.pace import DAY, HOUR
 from engine.tables.time.quiet import Quiet
 from tests.engine.tables.helpers import ANN, BOB, CID, PEOPLE, House, house
-from tests.engine.tables.test_ladder import MOD, START, at, begun, info, told
+from tests.engine.tables.time.test_deadlines import MOD, START, at, begun, info, told
 
 
 async def test_a_pause_by_everybody_s_consent_stops_all_clocks(home: House) -> None:
