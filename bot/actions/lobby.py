@@ -27,6 +27,7 @@ from bot.panels.options import (
 from bot.panels.words import cut
 from engine.core import Refused
 from engine.language import Said, closest
+from engine.store.targets import Lobby
 from engine.tables import Server, Status, Table, TableRefused
 
 LISTED = 20
@@ -130,7 +131,7 @@ class LobbyActions:
         """A link to where a table can be joined, or is played."""
         if table.thread is not None:
             return Said(f"<#{table.thread}>")
-        for panel in await self._tables.outbox.messages(table.id, "lobby"):
+        for panel in await self._tables.outbox.messages(table.id, Lobby()):
             return Said(f"https://discord.com/channels/{table.guild}/{panel.channel}/{panel.message}")
         return Said(f"<#{table.channel}>")
 

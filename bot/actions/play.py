@@ -24,6 +24,7 @@ from engine.games.box import Draw
 from engine.games.inwords import board_in_words, hand_in_words
 from engine.language import Say
 from engine.look import Picture, Region, enlarged
+from engine.store.targets import Question
 from engine.tables import Reply, Sight, Status, TableRefused
 
 JOURNAL_PAGE = 3000
@@ -161,10 +162,11 @@ class PlayActions:
         """If the table has gone on while this was shown on the private message, what came later may stand below it:
         then the message is brought up to date once more."""
         now = await self._tables.views.table(sight.table.id)
-        if now is not None and now.version != sight.table.version:
-            for message in await self._tables.outbox.messages(now.id, f"seat:{sight.seat}"):
+        if sight.seat is not None and now is not None and now.version != sight.table.version:
+            shown = Question(sight.seat)
+            for message in await self._tables.outbox.messages(now.id, shown):
                 await self._tables.outbox.outdate(message)
-            await self._tables.outbox.mark(now.id, [f"seat:{sight.seat}"])
+            await self._tables.outbox.mark(now.id, [shown])
 
     async def _asked(self, i: Interaction, mark: Mark) -> tuple[Sight, Prompt[Any]]:
         """The prompt that a component belongs to; raises TableRefused("stale") if it is not asked any more."""

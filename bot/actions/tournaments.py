@@ -23,6 +23,7 @@ from bot.pictures.pool import Pictures
 from engine.arena import Arena, Event
 from engine.core import Refused
 from engine.language import Said, Say, closest
+from engine.store.targets import Announcement
 from engine.tables import TableRefused
 from engine.tournaments import Setup, TournamentRefused, as_csv, standings
 from engine.tournaments.acts import Act, Apart, CheckIn, Dispute, Join, Leave, Stand
@@ -171,7 +172,7 @@ class TournamentActions:
 
     async def _place(self, event: Event) -> Said:
         """Where its panel stands, or will."""
-        for message in await self._desk.tables.outbox.messages(event.id, "panel"):
+        for message in await self._desk.tables.outbox.messages(event.id, Announcement()):
             return Said(f"https://discord.com/channels/{event.guild}/{message.channel}/{message.message}")
         return Said(f"<#{event.channel}>")
 

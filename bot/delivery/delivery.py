@@ -15,25 +15,25 @@ import aiohttp
 import discord
 import structlog
 
-from bot.delivery.halts import Halts
+from bot.delivery.messages import renderers
 from bot.delivery.post import Post, again
-from bot.delivery.tables import Parts
+from bot.delivery.renderers import TooEarly
 from bot.delivery.threads import Threads
-from bot.delivery.tournaments import Herald
 from bot.desk.desk import Desk
 from bot.desk.members import Members
-from engine.arena import is_tournament
-from engine.store import Unwell
+from engine.arena import Arena
+from engine.store import Unwell, targets
 from engine.tables import Due, Status, Table
-from engine.tables.halts import HALT
 
 log = structlog.get_logger(__name__)
 
 UNKNOWN_CHANNEL = 10003
 NO_ACCESS, NO_PERMISSION = 50001, 50013
 ARCHIVED, LOCKED = 50083, 160005
-BY_DM = ("seat:", "remind:", "snooze:", "alone:", "told:", "final:")
-"""Targets that are brought by DM."""
+IN_THREAD = (targets.Thread, targets.Panel, targets.Story, targets.End)
+"""Targets for which a thread is opened if there is none."""
+LIVE = (targets.Panel, targets.Announcement, targets.Round)
+"""Targets that are edited as people act."""
 LOST = (NO_ACCESS, NO_PERMISSION, UNKNOWN_CHANNEL, LOCKED)
 
 GATHER = 2.0
@@ -57,16 +57,15 @@ ATTEMPTS = 12
 class Delivery:
     """One loop for all tables; those of different tables go out side by side, those of one in order."""
 
-    def __init__(self, client: discord.Client, desk: Desk, members: Members, post: Post, herald: Herald) -> None:
+    def __init__(self, client: discord.Client, desk: Desk, arena: Arena, members: Members, post: Post) -> None:
         self._client = client
         self._desk = desk
         self._tables = desk.tables
         self._outbox = desk.tables.outbox
         self._threads = Threads(client, desk)
-        self._parts = Parts(desk, post, members)
-        self._halts = Halts(desk, post)
-        self._herald = herald
-        self._panels: OrderedDict[tuple[str, str], float] = OrderedDict()
+        self._arena = arena
+        self._renderers = renderers(desk, members, post, self._threads)
+        self._panels: OrderedDict[tuple[str, targets.Target], float] = OrderedDict()
         self._under_way: set[asyncio.Task[None]] = set()
         self._serving: set[str] = set()  # their tables
         self._failures = 0  # of the database, in a row
@@ -150,9 +149,9 @@ class Delivery:
 
     async def _postponed(self, due: Due) -> bool:
         """Gathers quick changes of a live panel into one edit, and lets a chapter wait for those before it."""
-        if due.target.startswith("story:") and await self._told_too_early(due):
+        if isinstance(due.target, targets.Story) and await self._told_too_early(due, due.target):
             return True
-        if due.target != "panel" and not due.target.startswith("round:"):
+        if not isinstance(due.target, LIVE):
             return False
         now, shown = time.monotonic(), (due.table, due.target)
         rest = self._panels.get(shown, -GATHER) + GATHER - now
@@ -165,15 +164,12 @@ class Delivery:
             self._panels.popitem(last=False)
         return False
 
-    async def _told_too_early(self, due: Due) -> bool:
+    async def _told_too_early(self, due: Due, target: targets.Story) -> bool:
         """Whether an earlier chapter is still to be told, since Discord would not take it just now. Then this one is
         due after it."""
-        chapters = {
-            int(target.removeprefix("story:")): at
-            for target, at in (await self._outbox.marked(due.table)).items()
-            if target.startswith("story:")
-        }
-        earlier = [at for chapter, at in chapters.items() if chapter < int(due.target.removeprefix("story:"))]
+        marked = await self._outbox.marked(due.table)
+        stories = [(one, at) for one, at in marked.items() if isinstance(one, targets.Story)]
+        earlier = [at for one, at in stories if one.chapter < target.chapter]
         if not earlier:
             return False
         wait = max(earlier) - self._tables.clock.now()
@@ -185,26 +181,23 @@ class Delivery:
         table: Table | None = None
         again.set(due.attempts > 0)
         try:
-            if is_tournament(due.table):
-                if await self._herald.deliver(due.table, due.target):
-                    await self._outbox.done(due)
-                    self._delivered(due)
-                else:
-                    await self._again(due, "no-thread")
-                return
-            table = await self._tables.views.table(due.table)
-            if due.target == HALT:
-                await self._halts.deliver(due.table)
-                await self._outbox.done(due)
-                return
-            if table is None:  # of a game we do not have, or from a version that we cannot read: it may come back
-                await self._again(due, "no-table", LONGEST_PAUSE)
-                return
-            await self._part(due, table)
+            if isinstance(due.target, targets.OfTournament):
+                await self._renderers.render(await self._arena.event(due.table), due.target)
+            else:
+                table = await self._tables.views.table(due.table)
+                if isinstance(due.target, targets.Halt):
+                    await self._renderers.render(due.table, due.target)
+                elif table is not None:
+                    await self._of_table(due.target, table)
+                else:  # of a game we do not have, or from a version that we cannot read: it may come back
+                    await self._again(due, "no-table", LONGEST_PAUSE)
+                    return
             await self._outbox.done(due)
             self._delivered(due)
-            if due.attempts:
+            if due.attempts and table is not None:
                 await self._recovered(table)
+        except TooEarly:
+            await self._again(due, "too-early")
         except Unwell:
             raise
         except discord.HTTPException as error:
@@ -223,29 +216,19 @@ class Delivery:
         self._desk.metrics.delivery_lag.observe(lag)
         log.info("delivered", table=due.table, target=due.target, ms=round(1000 * lag))
 
-    async def _part(self, due: Due, table: Table) -> None:
-        in_thread = due.target in ("thread", "panel", "end") or due.target.startswith("story:")
-        if in_thread and table.thread is None and table.status is Status.CANCELLED:
-            return  # no thread is opened for a game that is not played
-        if due.target == "thread":
-            await self._threads.open(table)
-            if self._threads.takes_messages(table.channel):
-                await self._outbox.mark(table.id, ["lobby"])
-            fresh = await self._tables.views.table(table.id)
-            await self._parts.deliver("opening", fresh or table)
-            return
-        if in_thread and table.thread is None:
+    async def _of_table(self, target: targets.Target, table: Table) -> None:
+        if isinstance(target, IN_THREAD) and table.thread is None:
+            if table.status is Status.CANCELLED:
+                return  # no thread is opened for a game that is not played
             await self._threads.open(table)
             table = await self._tables.views.table(table.id) or table
-        if due.target.startswith("welcome:"):
-            await self._threads.welcome(table, int(due.target.removeprefix("welcome:")))
-        await self._parts.deliver(due.target, table)
+        await self._renderers.render(table, target)
 
     async def _refused(self, due: Due, error: discord.HTTPException, before: Table | None) -> None:
         """Discord would not: finds out what was lost, and makes it anew or tells the host. `before`: the table then."""
         table = await self._tables.views.table(due.table)
         log.warning("refused", table=due.table, target=due.target, status=error.status, code=error.code)
-        if is_tournament(due.table) and error.code != UNKNOWN_CHANNEL:
+        if isinstance(due.target, targets.OfTournament) and error.code != UNKNOWN_CHANNEL:
             await self._again(due, str(error.code or error.status))
             return
         if table is None:
@@ -262,14 +245,19 @@ class Delivery:
             else:
                 await self._outbox.failed(due, "archived", retry_in=0.0)
                 return
-        if error.code == UNKNOWN_CHANNEL and due.target not in ("lobby", "thread") and has_own_thread(table):
+        if (
+            error.code == UNKNOWN_CHANNEL
+            and has_own_thread(table)
+            and not isinstance(due.target, targets.Lobby | targets.Thread)
+        ):
             await self._reopen(table)
             await self._outbox.done(due)
             return
         if error.code == UNKNOWN_CHANNEL and table.status is Status.CANCELLED:
             await self._outbox.give_up(due)  # nobody waits for it
             return
-        if due.target == "thread" or (error.code in LOST and not due.target.startswith(BY_DM)):
+        by_dm = isinstance(due.target, targets.ToHolder)
+        if isinstance(due.target, targets.Thread) or (error.code in LOST and not by_dm):
             await self._report(table)
         if error.status == 400 and due.attempts >= ATTEMPTS:
             log.error("given-up", table=due.table, target=due.target, code=error.code)
@@ -286,14 +274,14 @@ class Delivery:
 
     async def _report(self, table: Table) -> None:
         """Tells the host, once in each time of trouble, that we cannot write at his table any more."""
-        told = await self._outbox.messages(table.id, "report")
+        told = await self._outbox.messages(table.id, targets.Report())
         if not any(report.fingerprint for report in told):
-            await self._politely(self._parts.deliver(f"report:{len(told)}", table))
+            await self._politely(self._renderers.render(table, targets.Report()))
 
     async def _recovered(self, table: Table) -> None:
         """Something that failed before went through. If all has, the trouble is over; the next one is told anew."""
         if not await self._outbox.failing(table.id):
-            for report in await self._outbox.messages(table.id, "report"):
+            for report in await self._outbox.messages(table.id, targets.Report()):
                 await self._outbox.outdate(report)
 
     async def _politely(self, work: Awaitable[None]) -> None:
@@ -314,20 +302,21 @@ class Delivery:
                 await self._reopen(table, parent)
             elif table.status is Status.LOBBY:
                 await self._tables.lobby.cancel(table.id, table.host)
-                await self._politely(self._parts.deliver("closed", table))
+                await self._politely(self._renderers.render(table, targets.Closed()))
 
     async def _reopen(self, table: Table, channel: int | None = None) -> None:
         """Makes everything anew in another thread: of another channel, if the table was opened in the lost one."""
         thread = table.thread
         if thread is None:
             return
-        over = ["end"] if table.ended is not None else []
-        await self._tables.play.lose_thread(table.id, thread, ["thread", "panel", *over, "moved"], channel=channel)
+        over = [targets.End()] if table.ended is not None else []
+        anew = [targets.Thread(), targets.Panel(), *over, targets.Moved()]
+        await self._tables.play.lose_thread(table.id, thread, anew, channel=channel)
 
     async def message_gone(self, message: int) -> None:
         """A message was deleted. If it was a panel of ours that anybody needs, it is made anew."""
         known = await self._outbox.message(message)
-        if known is not None and is_tournament(known.table):
+        if known is not None and isinstance(known.target, targets.OfTournament):
             await self._outbox.outdate(known)
             await self._outbox.mark(known.table, [known.target])
             return
@@ -336,7 +325,8 @@ class Delivery:
             return
         await self._outbox.outdate(known)
         played = table.status in (Status.LOBBY, Status.RUNNING)
-        if known.target in ("panel", "end") or (known.target == "lobby" and played):
+        needed = isinstance(known.target, targets.Panel | targets.End)
+        if needed or (isinstance(known.target, targets.Lobby) and played):
             await self._outbox.mark(table.id, [known.target])
 
 

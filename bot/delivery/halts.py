@@ -7,27 +7,37 @@ import structlog
 from discord import ui
 
 from bot.delivery.post import Post
+from bot.delivery.renderers import renders
 from bot.desk.desk import Desk
 from bot.panels.components import panel
 from engine.language import Said
+from engine.store import targets
 from engine.tables import Table
-from engine.tables.halts import HALT
 
-PRESSED = ("lobby", "panel", "seat", "remind", "alone", "takeback", "pause")
+PRESSED = (
+    targets.Lobby,
+    targets.Panel,
+    targets.Question,
+    targets.Reminder,
+    targets.Alone,
+    targets.Takeback,
+    targets.Pause,
+)
 """Targets with something to press."""
 
 log = structlog.get_logger(__name__)
 
 
 class Halts:
-    """Renders the target `halt`. Of such a table only its place, its language and its host are known."""
+    """Renders that a table rests or goes on. Of such a table only its place, its language and its host are known."""
 
     def __init__(self, desk: Desk, post: Post) -> None:
         self._desk = desk
         self._outbox = desk.tables.outbox
         self._post = post
 
-    async def deliver(self, table_id: str) -> None:
+    @renders(targets.Halt)
+    async def halt(self, table_id: str, target: targets.Halt) -> None:
         """Says that a table rests, and why; or, where that was said, that it goes on."""
         halted = await self._desk.tables.halts.halted(table_id)
         if halted is not None and halted.rests:
@@ -53,9 +63,9 @@ class Halts:
             locale = await self._locale(table) if message.serial == "host" else table.language
             say = self._desk.speak(locale)
             text = say("lobby-cancelled", table=table.id)
-            if void is not None and message.target == HALT:
+            if void is not None and isinstance(message.target, targets.Halt):
                 text = say("tell-mod-void", who=void.name, reason=void.reason)
-            if message.target == HALT or message.target.partition(":")[0] in PRESSED:
+            if isinstance(message.target, (targets.Halt, *PRESSED)):
                 try:
                     view = panel(ui.TextDisplay(text), colour=None)
                     await self._post.put(table.id, message.target, message.channel, view, serial=message.serial)
@@ -64,13 +74,13 @@ class Halts:
             await self._outbox.forget(table.id, message.target, message.serial)
 
     async def _goes_on(self, table: Table) -> None:
-        for message in await self._outbox.messages(table.id, HALT):
+        for message in await self._outbox.messages(table.id, targets.Halt()):
             locale = await self._locale(table) if message.serial else table.language
             try:
                 await self._say(table, message.serial, message.channel, "halt-over", locale)
             except (discord.Forbidden, discord.NotFound) as error:
                 log.warning("not-told", table=table.id, code=error.code)
-            await self._outbox.forget(table.id, HALT, message.serial)
+            await self._outbox.forget(table.id, targets.Halt(), message.serial)
 
     async def _locale(self, table: Table) -> str:
         person = await self._desk.tables.people.person(table.host)
@@ -79,4 +89,4 @@ class Halts:
     async def _say(self, table: Table, serial: str, channel: int, key: str, locale: str, **more: str) -> None:
         place = Said(f"<#{table.thread or table.channel}>")
         text = self._desk.speak(locale)(key, table=table.id, place=place, **more)
-        await self._post.put(table.id, HALT, channel, panel(ui.TextDisplay(text)), serial=serial)
+        await self._post.put(table.id, targets.Halt(), channel, panel(ui.TextDisplay(text)), serial=serial)

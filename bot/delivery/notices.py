@@ -9,6 +9,8 @@ import discord
 from discord import ui
 
 from bot.delivery.post import CANNOT_DM, Post
+from bot.delivery.reader import say_to
+from bot.delivery.renderers import renders
 from bot.desk.desk import Desk, base
 from bot.desk.members import Members
 from bot.panels import private
@@ -17,6 +19,8 @@ from bot.panels.marks import Mark
 from bot.panels.time import proposal, when
 from engine.core import Seat
 from engine.language import Said, Say
+from engine.store import targets
+from engine.store.targets import ToHolder
 from engine.tables import Reminders, Rung, Sight, Status, Table
 
 Speech = Callable[[Say], str]
@@ -25,12 +29,12 @@ REACHED = {Rung.LAST: "half", Rung.DUE: "last", Rung.GRACE: "late"}
 """By what comes next: what has come, and is to be told."""
 
 UNWANTED = {Reminders.ALL: (), Reminders.LAST: ("half", "alone"), Reminders.NONE: ("half", "alone", "last")}
-"""What somebody is not told, by the reminders he wants."""
+"""What somebody is not told, by the reminders they want."""
 
 SNOOZES = (1, 3, 8)
 """Hours by which a reminder can be put off."""
 
-PASSING = ("nudge", "remind", "alone")
+PASSING = (targets.Nudge, targets.Reminder, targets.Alone)
 """Notices that are taken away when they are settled."""
 
 
@@ -44,37 +48,20 @@ class Notices:
         self._outbox = desk.tables.outbox
         self._post = post
 
-    async def deliver(self, table: Table, name: str, rest: str) -> None:
-        """Brings the notice of that name up to date. Raises discord.HTTPException if Discord refuses."""
-        if name == "pause":
-            await self._pause(table)
-            return
-        seat, _, line = rest.partition(":")
-        info = next((info for info in table.seats if info.seat == int(seat)), None)
-        if info is None or info.user is None:
-            return
-        match name:
-            case "remind":
-                await self._remind(table, info.seat, info.user)
-            case "snooze":
-                await self._snoozed(table, info.seat, info.user, line)
-            case "alone":
-                await self._alone(table, info.seat, info.user)
-            case "told":
-                await self._told(table, info.seat, info.user, int(line))
-            case _:
-                await self._final(table, info.seat, info.user)
-
     async def clear(self, table: Table, seat: Seat, number: str, *, awaited: bool) -> None:
         """Takes away what speaks of another question than `number`, or of a question that awaits the seat no more."""
-        for name in PASSING:
-            for message in await self._outbox.messages(table.id, f"{name}:{seat}"):
-                if message.serial.partition(":")[0] != number or not (awaited or name == "nudge"):
+        for kind in PASSING:
+            for message in await self._outbox.messages(table.id, kind(seat)):
+                if message.serial.partition(":")[0] != number or not (awaited or kind is targets.Nudge):
                     await self._post.drop(table.id, message.target, message.serial, delete=True)
 
-    async def _remind(self, table: Table, seat: Seat, user: int) -> None:
+    @renders(targets.Reminder)
+    async def remind(self, table: Table, target: targets.Reminder) -> None:
         """Half of the time is over, nearly all, or all of it. Whether somebody asked a covert question is still there
-        is not looked for: that he has gone would tell that he was asked."""
+        is not looked for: that they have gone would tell that they were asked."""
+        seat, user = self._holder(table, target)
+        if user is None:
+            return
         sight = await self._owing(table, user)
         if not (sight is not None and sight.covert) and await self._members.check(table, user):
             return
@@ -83,21 +70,25 @@ class Notices:
             return
         if reached == "half" and await self._put_off(sight, seat):
             return
-        await self._reminder(sight, seat, user, f"{base(sight.number)}:{reached}", f"remind-{reached}")
+        await self._reminder(sight, target, user, f"{base(sight.number)}:{reached}", f"remind-{reached}")
 
-    async def _snoozed(self, table: Table, seat: Seat, user: int, line: str) -> None:
-        """What was put off: `line` is the question, and until when. After the last call it is of no more use."""
-        sight = await self._owing(table, user)
-        if sight is None or base(sight.number) != line.partition(":")[0] or sight.rung in (Rung.DUE, Rung.GRACE):
+    @renders(targets.Snoozed)
+    async def snoozed(self, table: Table, target: targets.Snoozed) -> None:
+        """What was put off. After the last call it is of no more use."""
+        seat, user = self._holder(table, target)
+        sight = None if user is None else await self._owing(table, user)
+        if user is None or sight is None or base(sight.number) != str(target.question):
+            return
+        if sight.rung in (Rung.DUE, Rung.GRACE):
             return
         key = "remind-again-until" if seat in sight.due else "remind-again"
-        await self._reminder(sight, seat, user, line, key)
-        for message in await self._outbox.messages(table.id, f"alone:{seat}"):
+        await self._reminder(sight, targets.Reminder(seat), user, f"{target.question}:{target.until}", key)
+        for message in await self._outbox.messages(table.id, targets.Alone(seat)):
             await self._post.drop(table.id, message.target, message.serial, delete=True)
 
-    async def _reminder(self, sight: Sight, seat: Seat, user: int, serial: str, key: str) -> None:
+    async def _reminder(self, sight: Sight, target: targets.Reminder, user: int, serial: str, key: str) -> None:
         """Sends a reminder in the place of the one that stands."""
-        table, target = sight.table.id, f"remind:{seat}"
+        table, seat = sight.table.id, Seat(target.seat)
         standing = await self._outbox.messages(table, target)
         if any(message.serial == serial for message in standing):
             return
@@ -105,25 +96,32 @@ class Notices:
         for message in standing:
             await self._post.drop(table, target, message.serial, delete=True)
 
-    async def _alone(self, table: Table, seat: Seat, user: int) -> None:
+    @renders(targets.Alone)
+    async def alone(self, table: Table, target: targets.Alone) -> None:
         """All others have answered."""
-        sight = await self._owing(table, user)
-        if sight is None or sight.covert or len(sight.asked) < 2 or set(sight.view.awaiting) != {seat}:
+        seat, user = self._holder(table, target)
+        sight = None if user is None else await self._owing(table, user)
+        if user is None or sight is None or sight.covert or len(sight.asked) < 2 or set(sight.view.awaiting) != {seat}:
             return
         if not await self._wants(user, "alone") or await self._put_off(sight, seat):
             return
-        serial, target = base(sight.number), f"alone:{seat}"
         if not await self._outbox.messages(table.id, target):
             key = "remind-alone" if seat not in sight.due else "remind-alone-until"
-            await self._tell(sight, user, target, serial, key, when=when(sight.due.get(seat, 0)))
+            await self._tell(sight, user, target, base(sight.number), key, when=when(sight.due.get(seat, 0)))
+
+    def _holder(self, table: Table, target: ToHolder) -> tuple[Seat, int | None]:
+        """The seat that a target is of, and the person who sits there, if somebody does."""
+        return next(((one.seat, one.user) for one in table.seats if one.seat == target.seat), (Seat(target.seat), None))
 
     async def _wants(self, user: int, reminder: str) -> bool:
         return reminder not in UNWANTED[Reminders((await self._tables.people.choices(user)).reminders)]
 
     async def _put_off(self, sight: Sight, seat: Seat) -> bool:
         """Whether somebody is to be reminded of this question later."""
-        later = f"snooze:{seat}:{base(sight.number)}:"
-        return any(target.startswith(later) for target in await self._outbox.marked(sight.table.id))
+        return any(
+            isinstance(one, targets.Snoozed) and one.seat == seat and str(one.question) == base(sight.number)
+            for one in await self._outbox.marked(sight.table.id)
+        )
 
     async def _owing(self, table: Table, user: int) -> Sight | None:
         """The sight of somebody who is to answer just now."""
@@ -132,32 +130,42 @@ class Notices:
         sight = await self._tables.views.sight(table.id, user)
         return sight if sight.owes else None
 
-    async def _told(self, table: Table, seat: Seat, user: int, line: int) -> None:
-        """What happened because of a deadline, as it was whispered to him in the story."""
+    @renders(targets.Told)
+    async def told(self, table: Table, target: targets.Told) -> None:
+        """What happened because of a deadline, as it was whispered to them in the story."""
+        seat, user = self._holder(table, target)
+        if user is None:
+            return
+        line = target.line
         found = await self._tables.views.story(table.id, seat, after=line - 1)
         one = next((one for one in found if one.n == line and one.to == seat), None)
         if one is not None:
             sight = await self._tables.views.sight(table.id, user)
             serial = f"{base(sight.number)}:{line}"
-            event, key = one.event, str(one.event["key"]).replace("-given-", "-own-")  # what was answered is his secret
+            event, key = one.event, str(one.event["key"]).replace("-given-", "-own-")  # what was answered is a secret
             aloud = partial(_said, f"tell-{key}")
-            await self._send(sight, user, f"told:{seat}:{line}", serial, lambda say: say.event(event), aloud)
+            await self._send(sight, user, target, serial, lambda say: say.event(event), aloud)
 
-    async def _final(self, table: Table, seat: Seat, user: int) -> None:
+    @renders(targets.Final)
+    async def final(self, table: Table, target: targets.Final) -> None:
         """The game is over, or the table was ended."""
+        seat, user = self._holder(table, target)
+        if user is None:
+            return
         sight = await self._tables.views.sight(table.id, user)
         result = sight.view.seen.result
         if table.status is Status.CANCELLED or result is None:
-            await self._tell(sight, user, f"final:{seat}", "", "final-cancelled", table=table.id)
+            await self._tell(sight, user, target, "", "final-cancelled", table=table.id)
         elif seat in result.winners:
-            await self._tell(sight, user, f"final:{seat}", "", "final-won")
+            await self._tell(sight, user, target, "", "final-won")
         else:
             place = next((at for at, (one, _) in enumerate(result.standings, 1) if one == seat), len(table.seats))
-            await self._tell(sight, user, f"final:{seat}", "", "final-place", place=place, count=len(table.seats))
+            await self._tell(sight, user, target, "", "final-place", place=place, count=len(table.seats))
 
-    async def _pause(self, table: Table) -> None:
+    @renders(targets.Pause)
+    async def pause(self, table: Table, target: targets.Pause) -> None:
         """A pause that is proposed or stands, in the thread; one that is over needs no more care."""
-        standing = await self._outbox.messages(table.id, "pause")
+        standing = await self._outbox.messages(table.id, target)
         if table.thread is None or (table.pause is None and not standing):
             return
         over = table.pause is None or table.status is not Status.RUNNING
@@ -165,21 +173,28 @@ class Notices:
         asked = tuple(info.user for info in table.seats if info.user is not None and info.user not in agreed)
         view = proposal(table, self._desk.speak(None, table), over=over)
         serial = standing[-1].serial if standing else str(table.version)
-        await self._post.put(table.id, "pause", table.thread, view, serial=serial, ping=asked)
+        await self._post.put(table.id, target, table.thread, view, serial=serial, ping=asked)
         if over:
-            await self._post.drop(table.id, "pause", serial)
+            await self._post.drop(table.id, target, serial)
 
-    async def _tell(self, sight: Sight, user: int, target: str, serial: str, key: str, **args: object) -> None:
+    async def _tell(self, sight: Sight, user: int, target: ToHolder, serial: str, key: str, **args: object) -> None:
         text = partial(_said, key, **args)
         await self._send(sight, user, target, serial, text, text, snoozes=key.startswith("remind-"))
 
     async def _send(
-        self, sight: Sight, user: int, target: str, serial: str, text: Speech, aloud: Speech, *, snoozes: bool = False
+        self,
+        sight: Sight,
+        user: int,
+        target: ToHolder,
+        serial: str,
+        text: Speech,
+        aloud: Speech,
+        *,
+        snoozes: bool = False,
     ) -> None:
         """Sends `text` by DM; where that is closed, says `aloud` in the thread."""
         table = sight.table
-        person = await self._tables.people.person(user)
-        say = self._desk.speak(person.locale if person is not None else None, table)
+        say = await say_to(self._desk, user, table)
         try:
             view = self._notice(sight, say, f"{private.whereabouts(table, say)}\n{text(say)}", snoozes=snoozes)
             await self._post.put(table.id, target, await self._post.dm(user), view, serial=serial)

@@ -6,6 +6,7 @@ import discord
 import structlog
 
 from bot.desk.desk import Desk
+from engine.store import targets
 from engine.tables import Table
 
 log = structlog.get_logger(__name__)
@@ -57,7 +58,7 @@ class Threads:
                 return made.id
         if isinstance(channel, discord.ForumChannel):
             return (await channel.create_thread(name=name, content=name, auto_archive_duration=WEEK)).thread.id
-        lobby = await self._tables.outbox.messages(table.id, "lobby")
+        lobby = await self._tables.outbox.messages(table.id, targets.Lobby())
         if lobby:
             message = channel.get_partial_message(lobby[0].message)
             try:

@@ -1,4 +1,4 @@
-"""The herald: brings what a tournament shows on Discord up to date, and tells people by DM what concerns them."""
+"""What a tournament shows: for all in its channel, and to people by DM what concerns them."""
 
 from __future__ import annotations
 
@@ -7,61 +7,48 @@ import structlog
 from discord import ui
 
 from bot.delivery.post import CANNOT_DM, Post
+from bot.delivery.renderers import TooEarly, renders
 from bot.desk.desk import Desk
 from bot.desk.members import Members
 from bot.desk.tournaments import spoken, threads_of
 from bot.panels.components import panel, row
 from bot.panels.tournament import announcement, called, press, round_
-from engine.arena import Arena, Event
+from engine.arena import Event
 from engine.language import Said, Say
+from engine.store import targets
 from engine.tables import Status
 from engine.tournaments import standings
 
 log = structlog.get_logger(__name__)
 
 
-class Herald:
+class TournamentMessages:
     """Renders every target of a tournament from what everybody, or its reader, may see. Raises what discord.py does."""
 
-    def __init__(self, desk: Desk, arena: Arena, members: Members, post: Post) -> None:
+    def __init__(self, desk: Desk, members: Members, post: Post) -> None:
         self._desk = desk
-        self._arena = arena
         self._members = members
         self._post = post
 
-    async def deliver(self, event_id: str, target: str) -> bool:
-        """Brings a target up to date; returns False if it is too early, since a thread is still to be opened."""
-        event = await self._arena.event(event_id)
-        name, _, rest = target.partition(":")
-        match name:
-            case "panel":
-                box = self._desk.tables.boxes.get(event.tournament.setup.game)
-                view = announcement(event, box, spoken(self._desk, None, event))
-                await self._post.put(event.id, target, event.channel, view)
-                return True
-            case "round":
-                return await self._round(event, int(rest))
-            case "seated":
-                number, _, user = rest.partition(":")
-                return await self._seated(event, target, int(number), int(user))
-            case "ended":
-                await self._ended(event, target, int(rest))
-                return True
-            case "draft" | "dispute" | "void":
-                await self._to_organiser(event, target, name, rest)
-                return True
-            case _:
-                raise ValueError(f"no such part: {name}")
+    @renders(targets.Announcement)
+    async def announcement(self, event: Event, target: targets.Announcement) -> None:
+        """The tournament for all."""
+        box = self._desk.tables.boxes.get(event.tournament.setup.game)
+        view = announcement(event, box, spoken(self._desk, None, event))
+        await self._post.put(event.id, target, event.channel, view)
 
-    async def _round(self, event: Event, number: int) -> bool:
-        one = next((one for one in event.tournament.played if one.number == number), None)
+    @renders(targets.Round)
+    async def round(self, event: Event, target: targets.Round) -> None:
+        """A published round. Raises TooEarly, once it is shown, while threads of its tables are still to be opened."""
+        one = next((one for one in event.tournament.played if one.number == target.round), None)
         if one is None:
-            return True
+            return
         threads = await threads_of(self._desk.tables, one.tables)
         view, reasons = round_(event, one, spoken(self._desk, None, event), threads)
-        await self._post.put(event.id, f"round:{number}", event.channel, view, enclosed=reasons)
+        await self._post.put(event.id, target, event.channel, view, enclosed=reasons)
         running = event.tournament.open_round
-        return running is not one or all([await self._has_place(table.id, threads) for table in one.tables])
+        if running is one and not all([await self._has_place(table.id, threads) for table in one.tables]):
+            raise TooEarly
 
     async def _has_place(self, table_id: str, threads: dict[str, int]) -> bool:
         """Whether it is known where a table is played, as far as it ever will be."""
@@ -70,23 +57,28 @@ class Herald:
         table = await self._desk.tables.views.table(table_id)
         return table is None or table.status is not Status.RUNNING
 
-    async def _seated(self, event: Event, target: str, number: int, user: int) -> bool:
+    @renders(targets.Seated)
+    async def seated(self, event: Event, target: targets.Seated) -> None:
+        """The news to a player that their table is open. Raises TooEarly while its thread is still to be opened."""
+        number, user = target.round, target.user
         one = next((one for one in event.tournament.played if one.number == number), None)
         table = one.table_of(user) if one is not None else None
         if table is None or table.result is not None:
-            return True
+            return
         threads = await threads_of(self._desk.tables, [table])
         if not await self._has_place(table.id, threads):
-            return False
+            raise TooEarly
         say = await self._say_to(event, user)
         others = say.list(called(event.tournament, other, say) for other in table.users if other != user)
         place = Said(f"<#{threads[table.id]}>" if table.id in threads else "")
         name = event.tournament.setup.name
         text = say("event-seated", name=name, round=number, table=table.number, others=others, place=place)
         await self._tell(event, target, user, panel(ui.TextDisplay(text)))
-        return True
 
-    async def _ended(self, event: Event, target: str, user: int) -> None:
+    @renders(targets.Ended)
+    async def ended(self, event: Event, target: targets.Ended) -> None:
+        """The news to a player that all is over."""
+        user = target.user
         say = await self._say_to(event, user)
         rows = standings(event.tournament)
         own = next((one for one in rows if one.user == user), None)
@@ -95,17 +87,18 @@ class Herald:
         show = press(event, "show", say.plain("event-show"))
         await self._tell(event, target, user, panel(ui.TextDisplay(text), row(show)))
 
-    async def _to_organiser(self, event: Event, target: str, name: str, rest: str) -> None:
+    @renders(targets.Draft, targets.Dispute, targets.Void)
+    async def to_organiser(self, event: Event, target: targets.Draft | targets.Dispute | targets.Void) -> None:
         """Tells whoever opened the tournament that it needs an organiser. What exactly is said on the panel alone."""
         if not event.opener:
             return
-        number, _, table = rest.partition(".")
         say = await self._say_to(event, event.opener)
-        text = say(f"event-alert-{name}", name=event.tournament.setup.name, round=int(number), table=int(table or 0))
+        table = 0 if isinstance(target, targets.Draft) else target.board
+        text = say(f"event-alert-{target.kind}", name=event.tournament.setup.name, round=target.round, table=table)
         place = Said(f"<#{event.channel}>")
         await self._tell(event, target, event.opener, panel(ui.TextDisplay(f"{text} {place}")))
 
-    async def _tell(self, event: Event, target: str, user: int, view: ui.LayoutView) -> None:
+    async def _tell(self, event: Event, target: targets.OfTournament, user: int, view: ui.LayoutView) -> None:
         try:
             await self._post.put(event.id, target, await self._post.dm(user), view)
         except discord.HTTPException as error:

@@ -15,7 +15,6 @@ from bot.actions.clicks import is_form
 from bot.delivery.delivery import Delivery
 from bot.delivery.missing import Missing
 from bot.delivery.post import Post
-from bot.delivery.tournaments import Herald
 from bot.desk.desk import Desk
 from bot.desk.members import Members
 from bot.desk.metrics import Metrics
@@ -74,8 +73,7 @@ class Oraklos(commands.Bot):
         self.actions = Actions(self.desk, arena, self.members, post, pictures)
         self.referee = Referee(arena, courtesy=partial(self.desk.free, at_most=COURTESY))
         self.clicks = self.actions.clicks
-        herald = Herald(self.desk, arena, self.members, post)
-        self.delivery = Delivery(self, self.desk, self.members, post, herald)
+        self.delivery = Delivery(self, self.desk, arena, self.members, post)
         self.missing = Missing(self, tables.outbox, self.delivery.message_gone)
         self.timekeeper = Timekeeper(self.desk, self.referee)
         self._guild = guild

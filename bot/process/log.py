@@ -18,6 +18,7 @@ import structlog
 
 from bot.process.settings import Settings
 from engine.core import RuleBug
+from engine.store.targets import Target, harmless
 
 OUTSPOKEN = (OSError, RuleBug, TypeError, AttributeError, NameError, ImportError)
 FOREIGN = ("discord", "aiohttp", "sqlalchemy")
@@ -37,6 +38,10 @@ def _whole(value: object) -> bool:
     return type(value) is int
 
 
+def _target(value: object) -> bool:
+    return isinstance(value, Target)
+
+
 def _paths(value: object) -> bool:
     return isinstance(value, list) and all(isinstance(one, str) for one in cast("list[object]", value))
 
@@ -44,14 +49,14 @@ def _paths(value: object) -> bool:
 _word = _like(r"[a-z][a-z_-]{0,39}")
 SAYABLE: Mapping[str, Callable[[object], bool]] = {
     "event": _word, "what": _word, "outcome": _word,
-    "table": _like(r"[0-9a-z]{1,12}"), "target": _like(r"[a-z]{1,12}(:[0-9.]{0,12})?"), "thread": _whole,
+    "table": _like(r"[0-9a-z]{1,12}"), "target": _target, "thread": _whole,
     "code": _whole, "status": _whole, "attempts": _whole,
     "version": _whole, "actions": _whole, "marks": _whole, "ms": _whole, "servers": _whole, "values": _whole,
     "number": _like(r"[0-9a-f]{8}"), "error": _like(r"[A-Za-z_]{1,60}"),
     "reason": lambda value: isinstance(value, str),  # our own words on files, keys and versions, see `StoreError`
     "file": _like(r"[\w.-]{1,120}"), "files": _paths,
 }  # fmt: skip
-"""What a line of ours may hold, by key."""
+"""What a line of ours may hold, by key. Of a target its kind is said, and beside it its fields but for persons."""
 MADE_HERE = {"level", "timestamp", "exception", "exc_info", "stack_info", "_record", "_from_structlog"}
 """Keys that are added by this module and by structlog."""
 TOKEN = re.compile(r"(/(?:interactions|webhooks)/\d+/)[^/\s?'\"]+")
@@ -61,12 +66,15 @@ TOKEN = re.compile(r"(/(?:interactions|webhooks)/\d+/)[^/\s?'\"]+")
 def redacted(_: object, __: str, line: MutableMapping[str, Any]) -> MutableMapping[str, Any]:
     """Takes out of a line whatever is not known to be harmless."""
     ours = line.get("_from_structlog", True)
+    target = line.get("target")
     for key, value in line.items():
         if key in MADE_HERE or (key == "event" and not ours):
             if isinstance(value, str):
                 line[key] = TOKEN.sub(rf"\1{HIDDEN}", value)
         elif not (sayable := SAYABLE.get(key)) or not sayable(value):
             line[key] = HIDDEN
+    if isinstance(target, Target):
+        line.update({"target": target.kind, **harmless(target)})
     return line
 
 

@@ -1,6 +1,6 @@
 """The arena: tournaments as they are really held. Their journals are stored, their rounds played at real tables."""
 
-from engine.arena.arena import Arena, is_tournament
+from engine.arena.arena import Arena
 from engine.arena.records import Event
 
-__all__ = ["Arena", "Event", "is_tournament"]
+__all__ = ["Arena", "Event"]

@@ -15,7 +15,7 @@ import structlog
 from engine.arena.forgetting import people_in, without
 from engine.arena.records import Event, columns, outdated
 from engine.core import Refused
-from engine.store import Busy, Store
+from engine.store import Busy, Store, targets
 from engine.store.rows import EventRow, Person
 from engine.tables import Tables
 from engine.tables.opening import ID_LETTERS
@@ -39,7 +39,7 @@ from engine.tournaments.setup import Ladder
 log = structlog.get_logger(__name__)
 
 ID_LENGTH = 5
-"""Tables have shorter ids, so that an id says what it is of."""
+"""Tables have shorter ids, so that no tournament has the id of a table: marks and messages are kept by either."""
 ATTEMPTS = 5
 LIVE = (Phase.REGISTRATION, Phase.CHECK_IN, Phase.RUNNING)
 
@@ -251,14 +251,9 @@ class Arena:
             await tx.events.change(event.id, event.row.version)
             await tx.events.rewrite(event.id, [entry.model_dump_json() for entry in journal])
             await tx.events.unname(event.id, user)
-            shown = [f"round:{one.number}" for one in event.tournament.played]
-            await tx.outbox.mark(event.id, ["panel", *shown], self._clock())
+            shown = [targets.Round(one.number) for one in event.tournament.played]
+            await tx.outbox.mark(event.id, [targets.Announcement(), *shown], self._clock())
         self.tables.outbox.changed()
-
-
-def is_tournament(some_id: str) -> bool:
-    """Whether an id is that of a tournament, not of a table."""
-    return len(some_id) == ID_LENGTH
 
 
 def _next_stage(t: Tournament) -> bool:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 
+from engine.store import targets
 from engine.store.rows import EventRow
 from engine.tournaments import Phase, RoundStatus, Tournament, due
 from engine.tournaments.acts import Dispute, Draw
@@ -55,28 +56,24 @@ def columns(t: Tournament, now: float, ended: float | None) -> dict[str, object]
     return {"phase": t.phase, "ended": (ended or now) if over else None, "due": min(times, default=None)}
 
 
-def outdated(before: Tournament | None, after: Tournament) -> list[str]:
-    """What is out of date on Discord after a change, in order of delivery.
-
-    panel: the tournament for all. round:<n>: a published round. seated:<n>:<user>: the news that his table is open.
-    ended:<user>: the news that all is over. draft:<n> (drawn by itself), dispute:<n>.<table>: what organisers have to
-    look at.
-    """
-    marks = ["panel"]
+def outdated(before: Tournament | None, after: Tournament) -> list[targets.Target]:
+    """What is out of date on Discord after a change, in order of delivery."""
+    marks: list[targets.Target] = [targets.Announcement()]
     for one in after.played:
         former = None if before is None else _round(before, one.number)
         if former != one:
-            marks.append(f"round:{one.number}")
-        marks += [f"seated:{one.number}:{user}" for table in _opened(former, one) for user in table.users if user > 0]
+            marks.append(targets.Round(one.number))
+        users = (user for table in _opened(former, one) for user in table.users)
+        marks += [targets.Seated(one.number, user) for user in users if user > 0]
     if before is not None:
         new = after.log[len(before.log) :]
         by_itself = any(isinstance(entry.act, Draw) and entry.by is None for entry in new)
         if after.draft is not None and by_itself and not after.setup.automatic:
-            marks.append(f"draft:{after.draft.number}")
-        marks += [f"dispute:{e.act.round}.{e.act.table}" for e in new if isinstance(e.act, Dispute)]
+            marks.append(targets.Draft(after.draft.number))
+        marks += [targets.Dispute(e.act.round, e.act.table) for e in new if isinstance(e.act, Dispute)]
         if after.phase is Phase.OVER and before.phase is not Phase.OVER:
             people = dict.fromkeys(user for one in after.played for user in one.users)
-            marks += [f"ended:{user}" for user in people if user > 0]
+            marks += [targets.Ended(user) for user in people if user > 0]
     return marks
 
 

@@ -11,6 +11,7 @@ import structlog
 from engine.arena.arena import LIVE, Arena
 from engine.arena.records import Event
 from engine.core import Refused
+from engine.store import targets
 from engine.store.rows import Person
 from engine.tables import Status, Table, TableRefused
 from engine.tables.boards import Score
@@ -176,7 +177,7 @@ class Referee:
                 report = Report(round=running.number, table=table.number, result=result)
                 event = await self._arena.act(event.id, report, None)
             elif real.status is Status.CANCELLED:
-                await self._tables.outbox.mark(event.id, [f"void:{running.number}.{table.number}"])
+                await self._tables.outbox.mark(event.id, [targets.Void(running.number, table.number)])
         return event
 
     async def _decide(self, event: Event) -> Event:

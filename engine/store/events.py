@@ -113,8 +113,8 @@ class EventRows:
         own = (entrants.c.event_id == event_id) & (entrants.c.user_id == user)
         await self._connection.execute(delete(entrants).where(own))
         for marked in (messages, outbox):
-            his = (marked.c.table_id == event_id) & marked.c.target.endswith(f":{user}")
-            await self._connection.execute(delete(marked).where(his))
+            named = (marked.c.table_id == event_id) & (marked.c.user_id == user)
+            await self._connection.execute(delete(marked).where(named))
 
     async def naming(self, user: int) -> list[str]:
         """The tournaments whose journals name a user."""

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import Any
 
-from sqlalchemy import bindparam, case, delete, func, or_, select, union, update
+from sqlalchemy import bindparam, case, delete, func, select, union, update
 from sqlalchemy.dialects.sqlite import insert
 
 from engine.store.cipher import Cipher
@@ -14,15 +14,26 @@ from engine.store.connection import Connection
 from engine.store.errors import Sealed
 from engine.store.rows import Due, Message, Shown
 from engine.store.schema import events, messages, outbox, pictures, tables
+from engine.store.targets import (
+    Announcement,
+    End,
+    Former,
+    Lobby,
+    Panel,
+    Round,
+    Snoozed,
+    Target,
+    ToHolder,
+    columns,
+    dump,
+    kept_as,
+    known,
+    load,
+    words,
+)
 
 RESTING = 1e11
 """When a mark is due that rests: never by itself, but as soon as anything of its table is marked, or on a restart."""
-
-OF_SEAT = ("seat", "hand", "nudge", "remind", "told", "alone", "away", "welcome", "farewell", "final")
-"""The targets of which a seat has its own: `<name>:<seat>`, and `<name>:<seat>:…`."""
-
-SNOOZE = "snooze"
-"""A reminder that was put off, as `snooze:<seat>:…`; it goes out under the target of all reminders."""
 
 _LAST_PLACE = select(func.coalesce(func.max(outbox.c.place), 0)).where(outbox.c.table_id == bindparam("table"))
 
@@ -96,7 +107,7 @@ class OutboxRows:
         self._connection = connection
         self._cipher = cipher
 
-    async def mark(self, table: str, targets: Sequence[str], due: float) -> None:
+    async def mark(self, table: str, targets: Sequence[Target], due: float) -> None:
         """Marks targets as out of date, to be delivered in this order. One that failed keeps the time of its retry;
         those of the table that rest are due too."""
         if not targets:
@@ -104,36 +115,44 @@ class OutboxRows:
         await self._connection.execute(_WAKE_OF, {"table": table, "due": due})
         place = (await self._connection.execute(_LAST_PLACE, {"table": table})).scalar_one()
         rows = [
-            {"table_id": table, "target": target, "place": place + at, "version": 1, "due": due, "attempts": 0}
+            {"table_id": table, **columns(target), "place": place + at, "version": 1, "due": due, "attempts": 0}
             for at, target in enumerate(dict.fromkeys(targets), start=1)
         ]
         await self._connection.execute(_MARK, rows)
 
-    async def snooze(self, table: str, seat: int, rest: str, due: float) -> None:
-        """Marks `snooze:<seat>:<rest>` for that time, in the place of what was put off of that seat before."""
-        await self.unsnooze(table, seat)
-        await self.mark(table, [f"{SNOOZE}:{seat}:{rest}"], due)
+    async def snooze(self, table: str, target: Snoozed, due: float) -> None:
+        """Marks a reminder that is put off for that time, in the place of what was put off of that seat before."""
+        await self.unsnooze(table, target.seat)
+        await self.mark(table, [target], due)
 
     async def unsnooze(self, table: str, seat: int) -> None:
         """Takes away what was put off of a seat."""
-        own = (outbox.c.table_id == table) & outbox.c.target.like(f"{SNOOZE}:{seat}:%")
+        own = (outbox.c.table_id == table) & (outbox.c.kind == Snoozed.kind) & (outbox.c.seat == seat)
         await self._connection.execute(delete(outbox).where(own))
 
     async def claim(self, now: float, until: float, tables: int) -> dict[str, list[Due]]:
-        """Leases all due marks of up to `tables` tables until then. Tables with a lease still out are left alone."""
+        """Leases all due marks of up to `tables` tables until then. Tables with a lease still out are left alone, and
+        marks that a later version made rest until it is back."""
         turn = list((await self._connection.execute(_TURN, {"now": now, "most": tables})).scalars())
         if not turn:
             return {}
         found = await self._connection.execute(_CLAIMED, {"now": now, "turn": turn})
         claimed: dict[str, list[Due]] = {table: [] for table in turn}
+        strange: list[dict[str, str]] = []
         for row in found:
-            claimed[row.table_id].append(Due(row.table_id, row.target, row.version, row.attempts, row.error, row.due))
+            if (target := known(row.target)) is not None:
+                due = Due(row.table_id, target, row.version, row.attempts, row.error, row.due)
+                claimed[row.table_id].append(due)
+            else:
+                strange.append({"table": row.table_id, "what": row.target})
         await self._connection.execute(_LEASE, {"now": now, "turn": turn, "leased_until": until})
-        return claimed
+        for mark in strange:
+            await self._connection.execute(_GIVE_BACK, {**mark, "due": RESTING})
+        return {table: dues for table, dues in claimed.items() if dues}
 
     async def done(self, due: Due) -> None:
         """Clears the mark; one that was marked anew since it was claimed is only given back."""
-        mark = {"table": due.table, "what": due.target, "known": due.version}
+        mark = {"table": due.table, "what": dump(due.target), "known": due.version}
         if not (await self._connection.execute(_DONE, mark)).rowcount:
             await self._give_back(due, attempts=0, error=None)
 
@@ -151,7 +170,7 @@ class OutboxRows:
 
     async def give_up(self, due: Due) -> None:
         """Clears the mark, whatever happened since."""
-        await self._connection.execute(delete(outbox).where(*_of_mark), {"table": due.table, "what": due.target})
+        await self._connection.execute(delete(outbox).where(*_of_mark), {"table": due.table, "what": dump(due.target)})
 
     async def release(self, now: float) -> None:
         """Gives all claimed marks back, as their claimer is gone, and wakes those that rest. How far he came nobody
@@ -160,8 +179,8 @@ class OutboxRows:
         await self._connection.execute(claimed.values(leased_until=None, attempts=outbox.c.attempts + 1))
         await self._connection.execute(_WAKE, {"due": now})
 
-    async def _give_back(self, mark: Due, **columns: Any) -> None:
-        await self._connection.execute(_GIVE_BACK, {"table": mark.table, "what": mark.target, **columns})
+    async def _give_back(self, mark: Due, **values: Any) -> None:
+        await self._connection.execute(_GIVE_BACK, {"table": mark.table, "what": dump(mark.target), **values})
 
     async def next_due(self, now: float) -> float | None:
         """When the next mark can be claimed, None if there are none."""
@@ -171,21 +190,21 @@ class OutboxRows:
         """Keeps where a target stands; replaces what was known of the same table, target and serial."""
         fingerprint = self._cipher.seal(message.fingerprint, messages.c.fingerprint, message.table)
         place = {"channel": message.channel, "message": message.message, "fingerprint": fingerprint}
-        key = {"table_id": message.table, "target": message.target, "serial": message.serial}
+        key = {"table_id": message.table, **columns(message.target), "serial": message.serial}
         await self._connection.execute(_REMEMBER, {**key, **place, "at": at})
 
     async def outdate(self, message: Message) -> None:
         """Blanks the fingerprint of a message, if it is still the one remembered of its table, target and serial."""
-        which = {"table": message.table, "what": message.target, "which": message.serial, "as_known": message.message}
-        await self._connection.execute(_OUTDATE, which)
+        which = {"table": message.table, "what": dump(message.target), "which": message.serial}
+        await self._connection.execute(_OUTDATE, {**which, "as_known": message.message})
 
     async def outdate_all(self, table: str) -> None:
         """Blanks the fingerprints of all messages of a table."""
         await self._connection.execute(update(messages).where(messages.c.table_id == table).values(fingerprint=""))
 
-    async def forget(self, table: str, target: str, serial: str | None) -> None:
+    async def forget(self, table: str, target: Target, serial: str | None) -> None:
         """Forgets the messages of a target, or the one with that serial."""
-        which = {"table": table, "what": target, "which": serial}
+        which = {"table": table, "what": dump(target), "which": serial}
         await self._connection.execute(_FORGET if serial is None else _FORGET_ONE, which)
 
     async def forget_channel(self, table: str, channel: int) -> None:
@@ -195,51 +214,58 @@ class OutboxRows:
         )
 
     async def hand_over(self, table: str, seat: int, user: int) -> None:
-        """What stands before this user because of his seat is from now on kept under `former:<seat>:<user>`; the serial
-        is then `<target>/<serial>`. So whoever holds the seat after him never gets hold of it, nor of a reminder that
-        was put off."""
-        own = [f"{name}:{seat}" for name in OF_SEAT]
-        which = messages.c.target.in_(own) | or_(*(messages.c.target.like(f"{target}:%") for target in own))
-        later = update(messages).prefix_with("OR REPLACE").where(messages.c.table_id == table, which)
-        serial = messages.c.target + "/" + messages.c.serial
-        await self._connection.execute(later.values(target=f"former:{seat}:{user}", serial=serial))
+        """What stands before this user because of their seat is from now on kept as `Former`, under a serial that says
+        what it was. So whoever holds the seat after them never gets hold of it, nor of a reminder that was put off."""
+        own = (messages.c.table_id == table) & (messages.c.seat == seat) & messages.c.kind.in_(words(ToHolder))
+        now = columns(Former(seat, user))
+        for row in (await self._connection.execute(select(messages.c.target, messages.c.serial).where(own))).all():
+            this = (messages.c.table_id == table, messages.c.target == row.target, messages.c.serial == row.serial)
+            moved = update(messages).prefix_with("OR REPLACE").where(*this)
+            await self._connection.execute(moved.values(**now, serial=kept_as(load(row.target), row.serial)))
         await self.unsnooze(table, seat)
 
-    async def marked(self, table: str) -> dict[str, float]:
+    async def marked(self, table: str) -> dict[Target, float]:
         """The targets of a table that are out of date, and when each is due."""
-        return {row.target: row.due for row in await self._connection.execute(_MARKED, {"table": table})}
+        rows = await self._connection.execute(_MARKED, {"table": table})
+        return {target: row.due for row in rows if (target := known(row.target)) is not None}
 
     async def failing(self, table: str) -> bool:
         """Whether a mark of the table could not be delivered so far."""
         query = select(outbox.c.target).where(outbox.c.table_id == table, outbox.c.attempts > 0)
         return (await self._connection.execute(query.limit(1))).first() is not None
 
-    async def messages(self, table: str, target: str | None) -> list[Message]:
+    async def messages(self, table: str, target: Target | None) -> list[Message]:
         """What is remembered of a table, or of one target of it, oldest first."""
-        query = _OF_TABLE if target is None else _OF_TARGET
-        rows = await self._connection.execute(query, {"table": table, "of": target})
-        return [
-            Message(r.table_id, r.target, r.serial, r.channel, r.message, self._fingerprint(r.fingerprint, table))
-            for r in rows
-        ]
+        if target is None:
+            return self._read(await self._connection.execute(_OF_TABLE, {"table": table}))
+        return self._read(await self._connection.execute(_OF_TARGET, {"table": table, "of": dump(target)}))
 
     async def message(self, message: int) -> Message | None:
         """What is remembered of a message by its id."""
-        row = (await self._connection.execute(select(messages).where(messages.c.message == message))).first()
-        if row is None:
-            return None
-        fingerprint = self._fingerprint(row.fingerprint, row.table_id)
-        return Message(row.table_id, row.target, row.serial, row.channel, row.message, fingerprint)
+        rows = await self._connection.execute(select(messages).where(messages.c.message == message))
+        return next(iter(self._read(rows)), None)
+
+    def _read(self, rows: Iterable[Any]) -> list[Message]:
+        """Messages as they are stored; those of targets that only a later version knows are left to it."""
+        return [
+            Message(
+                row.table_id, target, row.serial, row.channel, row.message,
+                self._fingerprint(row.fingerprint, row.table_id),
+            )
+            for row in rows
+            if (target := known(row.target)) is not None
+        ]  # fmt: skip
 
     async def standing(self, over: float) -> list[int]:
         """The ids of the messages that people go by, the latest first: of each table its lobby, its panel, or the end
         of one that ended after `over`; of each tournament its panel and its rounds, unless it ended before."""
-        target = case((tables.c.status == "lobby", "lobby"), (tables.c.status == "running", "panel"), else_="end")
-        there = tables.c.status.in_(["lobby", "running"]) | (tables.c.ended > over)
+        status = tables.c.status
+        kind = case((status == "lobby", Lobby.kind), (status == "running", Panel.kind), else_=End.kind)
+        there = status.in_(["lobby", "running"]) | (tables.c.ended > over)
         query = select(messages.c.message).join(tables, tables.c.id == messages.c.table_id)
-        played = query.where(messages.c.target == target, there)
-        for_all = (messages.c.target == "panel") | messages.c.target.startswith("round:")
+        played = query.where(messages.c.kind == kind, there)
         held = select(messages.c.message).join(events, events.c.id == messages.c.table_id)
+        for_all = messages.c.kind.in_([Announcement.kind, Round.kind])
         held = held.where(for_all, events.c.ended.is_(None) | (events.c.ended > over))
         return sorted((await self._connection.execute(union(played, held))).scalars(), reverse=True)
 

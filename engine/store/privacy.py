@@ -6,13 +6,13 @@ import json
 from collections.abc import Callable, Sequence
 from typing import Any, cast
 
-from sqlalchemy import ColumnElement, and_, delete, or_, select, union, update
+from sqlalchemy import ColumnElement, and_, delete, select, union, update
 
 from engine.store.cipher import Cipher
 from engine.store.connection import Connection
-from engine.store.outbox import OF_SEAT
 from engine.store.rows import JournalRow, Message
 from engine.store.schema import PERSONAL, acts, journal, messages, outbox, people, seats, story, tables, undone
+from engine.store.targets import Story, ToHolder, known, words
 
 NOBODY = 0
 """Stands for a user who is forgotten, where there must be one."""
@@ -32,7 +32,8 @@ class PrivacyRows:
             owner = column.table.c.get("id" if column.table is tables else "table_id")
             if owner is not None:
                 found |= set((await self._connection.execute(select(owner).where(column == user))).scalars())
-        return sorted(found)
+        there = select(tables.c.id).where(tables.c.id.in_(found)).order_by(tables.c.id)
+        return list((await self._connection.execute(there)).scalars())
 
     async def rows_of(self, user: int) -> dict[str, list[dict[str, Any]]]:
         """The rows that name a user, by the name of their table, with what is secret in them opened."""
@@ -66,20 +67,25 @@ class PrivacyRows:
 
     async def messages_in(self, channel: int) -> list[Message]:
         """What stands in a channel, whatever table it belongs to."""
-        rows = await self._connection.execute(select(messages).where(messages.c.channel == channel))
-        return [Message(row.table_id, row.target, row.serial, row.channel, row.message, "") for row in rows]
+        return await self._messages(messages.c.channel == channel)
 
     async def messages_to(self, table_id: str, seat: int) -> list[Message]:
         """What stands of a table that was written to one seat, wherever it stands."""
-        rows = await self._connection.execute(select(messages).where(messages.c.table_id == table_id, _to(seat)))
-        return [Message(row.table_id, row.target, row.serial, row.channel, row.message, "") for row in rows]
+        own = messages.c.kind.in_(words(ToHolder)) & (messages.c.seat == seat)
+        return await self._messages(own & (messages.c.table_id == table_id))
+
+    async def _messages(self, which: ColumnElement[bool]) -> list[Message]:
+        rows = await self._connection.execute(select(messages).where(which))
+        return [
+            Message(row.table_id, target, row.serial, row.channel, row.message, "")
+            for row in rows
+            if (target := known(row.target)) is not None
+        ]
 
     async def forget(self, user: int) -> None:
         """Takes a user out of everything; of what others need too, a row without him stays."""
         channel = select(people.c.dm_channel).where(people.c.user_id == user).scalar_subquery()
         await self._connection.execute(delete(messages).where(messages.c.channel == channel))
-        for marked in (messages, outbox):
-            await self._connection.execute(delete(marked).where(marked.c.target.endswith(f":{user}")))
         for column in PERSONAL:
             own = column == user
             if column.info["keeps"]:
@@ -154,11 +160,5 @@ class PrivacyRows:
         """Removes the story of a table, what was taken back of it, and the care for its messages on Discord."""
         await self._connection.execute(delete(story).where(story.c.table_id == table_id))
         await self._connection.execute(delete(undone).where(undone.c.table_id == table_id))
-        lines = messages.c.target.startswith("story:")
+        lines = messages.c.kind == Story.kind
         await self._connection.execute(delete(messages).where(messages.c.table_id == table_id, lines))
-
-
-def _to(seat: int) -> ColumnElement[bool]:
-    """Whether a message is one to that seat: its target says `<what>:<seat>`, perhaps with more behind."""
-    own = [f"{name}:{seat}" for name in OF_SEAT]
-    return messages.c.target.in_(own) | or_(*(messages.c.target.startswith(f"{target}:") for target in own))

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 
+from engine.store.targets import Target
+
 
 @dataclass(frozen=True, slots=True)
 class TableRow:
@@ -160,10 +162,11 @@ class ResultRow:
 
 @dataclass(frozen=True, slots=True)
 class Message:
-    """A message of ours that stands on Discord: which part of which table it shows and what it showed last."""
+    """A message of ours that stands on Discord: which part of which table or tournament it shows, and what it
+    showed last."""
 
     table: str
-    target: str
+    target: Target
     serial: str
     channel: int
     message: int
@@ -190,7 +193,7 @@ class Due:
     """A claimed mark of the outbox: bring `target` of `table` up to date, then report `done` with this record."""
 
     table: str
-    target: str
+    target: Target
     version: int
     attempts: int
     error: str | None = None

@@ -5,6 +5,8 @@ Times are Unix seconds. What is secret is sealed as a text, so no query can look
 
 from __future__ import annotations
 
+from typing import Any
+
 from sqlalchemy import BigInteger, Boolean, CheckConstraint, Column, Float, ForeignKey, Index, Integer, MetaData, Text
 from sqlalchemy import Table as SqlTable
 
@@ -44,6 +46,16 @@ def _person(
     him (null, or 0 where there is none) and the name beside."""
     info = {"person": True, "keeps": keeps}
     return Column(name, BigInteger, nullable=nullable, primary_key=primary_key, info=info)
+
+
+def _of_target() -> tuple[Column[Any], ...]:
+    """What a row shows, see `targets.columns`: a target, and what is searched for of it."""
+    return (
+        Column("target", Text, primary_key=True),
+        Column("kind", Text, nullable=False),
+        Column("seat", Integer),  # which it is about, if any
+        _person(nullable=True),  # whom it names, if anybody
+    )
 
 
 STATUSES = ("lobby", "running", "over", "cancelled")
@@ -222,7 +234,7 @@ messages = SqlTable(
     "messages",
     metadata,
     _of_any(),
-    Column("target", Text, primary_key=True),
+    *_of_target(),
     Column("serial", Text, primary_key=True),
     Column("channel", BigInteger, nullable=False),
     Column("message", BigInteger, nullable=False),
@@ -245,7 +257,7 @@ outbox = SqlTable(
     "outbox",
     metadata,
     _of_any(),
-    Column("target", Text, primary_key=True),
+    *_of_target(),
     Column("place", Integer, nullable=False),  # order of delivery among the marks of a table
     Column("version", Integer, nullable=False),
     _moment("due"),

@@ -62,6 +62,14 @@ def load(text: str) -> Target:
     return kind(*map(int, numbers))
 
 
+def known(text: str) -> Target | None:
+    """The same; None where there is none: a later version may have stored it."""
+    try:
+        return load(text)
+    except UnknownTarget:
+        return None
+
+
 def person(target: Target) -> int | None:
     """The id of the user whom a target names, if it names one."""
     return next((getattr(target, name) for name in _persons(type(target))), None)

@@ -10,7 +10,7 @@ import structlog
 
 from engine.core import Event, Outcome, Position, Seat, proceed, question
 from engine.players import Player
-from engine.store import Unwell
+from engine.store import Unwell, targets
 from engine.tables.background import Background
 from engine.tables.computers import play_on
 from engine.tables.marks import last_one, marks_after
@@ -55,8 +55,8 @@ class Flow:
         if run.position.state.result is not None:
             orders = dict.fromkeys(room.orders, Held())
         proposals = None
-        if room.proposal is not None and "panel" in marks:  # something happened that all can see
-            proposals, marks = (), [*marks, "takeback"]
+        if room.proposal is not None and targets.Panel() in marks:  # something happened that all can see
+            proposals, marks = (), [*marks, targets.Takeback()]
         return Change(columns, None, run.position, actions, events, marks, orders=orders, proposals=proposals)
 
     def back(self, room: Room, seat: Seat) -> Change | None:

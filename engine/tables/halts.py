@@ -8,14 +8,13 @@ from dataclasses import dataclass, replace
 
 from pydantic import BaseModel
 
+from engine.store import targets
 from engine.store.rows import Act
 from engine.tables.errors import TableRefused
 from engine.tables.records import Status, Table
 from engine.tables.room import ended, seated, table_of
 from engine.tables.rooms import Rooms
 
-HALT = "halt"
-"""The target that says at a table that it rests, and why, or that it goes on."""
 GENTLY = 0.1
 """Seconds between two tables at the survey: reading waits for nothing, so nobody else would get a turn."""
 
@@ -102,7 +101,7 @@ class Halts:
             await tx.clocks.put(table_id, [])
             for act in acts:
                 await tx.moderation.log(table_id, act)
-            await tx.outbox.mark(table_id, [HALT], now)
+            await tx.outbox.mark(table_id, [targets.Halt()], now)
             if click is not None:
                 await tx.play.clicked(click, table_id, "{}", now)
         self._rooms.outbox.changed()
@@ -114,7 +113,7 @@ class Halts:
         async with self._rooms.store.reading() as tx:
             ids = [table for table, status in await tx.tables.ids() if status in (Status.LOBBY, Status.RUNNING)]
         for table_id in ids:
-            told = await self._rooms.outbox.messages(table_id, HALT)
+            told = await self._rooms.outbox.messages(table_id, targets.Halt())
             if (await self.halted(table_id) is None) == bool(told):
-                await self._rooms.outbox.mark(table_id, [HALT])
+                await self._rooms.outbox.mark(table_id, [targets.Halt()])
             await asyncio.sleep(GENTLY)

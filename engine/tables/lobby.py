@@ -6,6 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 
 from engine.core import Seat
+from engine.store import targets
 from engine.store.rows import Person
 from engine.tables.errors import TableRefused
 from engine.tables.flow import Flow
@@ -113,7 +114,7 @@ class Lobby:
         def decide(room: Room) -> Change:
             options = checked(room.game, {**room.options.model_dump(), **values})
             check_numbers(room.game, options, len(room.seats), room.row.capacity)
-            return Change(columns={"options": options.model_dump_json()}, marks=["lobby"])
+            return Change(columns={"options": options.model_dump_json()}, marks=[targets.Lobby()])
 
         return await self._in_lobby(table_id, click, decide, by=by)
 
@@ -121,7 +122,7 @@ class Lobby:
         """Sets the pace of the game to come. Only the host."""
 
         def decide(_: Room) -> Change:
-            return Change(columns={"pace": pace.model_dump_json()}, marks=["lobby"])
+            return Change(columns={"pace": pace.model_dump_json()}, marks=[targets.Lobby()])
 
         return await self._in_lobby(table_id, click, decide, by=by)
 
@@ -146,8 +147,10 @@ class Lobby:
             if room.status not in (Status.LOBBY, Status.RUNNING):
                 raise TableRefused("not-running", status=room.status)
             only_host(room, by)
-            running = [] if room.status is Status.LOBBY else ["panel", *pauses(room), *people(room), *finals(room)]
-            return Change(columns=ended(Status.CANCELLED, self._rooms.now()), marks=["lobby", *running])
+            marks: list[targets.Target] = [targets.Lobby()]
+            if room.status is Status.RUNNING:
+                marks += [targets.Panel(), *pauses(room), *people(room), *finals(room)]
+            return Change(columns=ended(Status.CANCELLED, self._rooms.now()), marks=marks)
 
         def may(table: Table) -> None:
             if table.host != by:
@@ -162,7 +165,7 @@ class Lobby:
 
     async def unkeep(self, table_id: str, by: int, *, click: int | None = None) -> Table:
         """Opens the seats kept for the invited to everybody. Only the host."""
-        return await self._in_lobby(table_id, click, lambda _: Change(invited=(), marks=["lobby"]), by=by)
+        return await self._in_lobby(table_id, click, lambda _: Change(invited=(), marks=[targets.Lobby()]), by=by)
 
     # After the game
 
@@ -216,7 +219,7 @@ def with_seats(room: Room, infos: Sequence[SeatInfo]) -> Change:
     if len(infos) + len(room.invited) > room.row.capacity:
         raise TableRefused("seats-kept" if room.invited else "table-full", capacity=room.row.capacity)
     check_numbers(room.game, room.options, len(infos), room.row.capacity)
-    return Change(seats=numbered(infos), marks=["lobby"], invited=room.invited)
+    return Change(seats=numbered(infos), marks=[targets.Lobby()], invited=room.invited)
 
 
 def uninvited(room: Room, user: int) -> Room:

@@ -6,6 +6,7 @@ from collections.abc import Iterable
 from typing import Any
 
 from engine.core import Action, Event, Position, Seat, question, view
+from engine.store import targets
 from engine.tables.room import Room
 
 
@@ -17,7 +18,9 @@ def concerned(at: Position[Any]) -> set[Seat]:
     return {*ask.prompts, *ask.among, *(aside.seat for aside in ask.asides)}
 
 
-def marks_after(room: Room, position: Position[Any], actions: Iterable[Action], events: Iterable[Event]) -> list[str]:
+def marks_after(
+    room: Room, position: Position[Any], actions: Iterable[Action], events: Iterable[Event]
+) -> list[targets.Target]:
     """What is out of date on Discord after a game went on from `room.position` to `position`, in order of delivery:
     the story, the private prompts of those concerned, the panel, and the end.
 
@@ -40,24 +43,24 @@ def marks_after(room: Room, position: Position[Any], actions: Iterable[Action], 
             seats |= concerned(before)
     people = [info.seat for info in room.seats if info.user is not None and (over or info.seat in seats)]
     return [
-        *(f"story:{n}" for n in chapters),
-        *(f"seat:{seat}" for seat in people),
-        *(["panel"] if public or asked_anew else []),
-        *(["end", *pauses(room), *finals(room)] if over else []),
+        *(targets.Story(n) for n in chapters),
+        *(targets.Question(seat) for seat in people),
+        *([targets.Panel()] if public or asked_anew else []),
+        *([targets.End(), *pauses(room), *finals(room)] if over else []),
     ]
 
 
-def finals(room: Room) -> list[str]:
+def finals(room: Room) -> list[targets.Target]:
     """The marks for telling everybody who sits at a table that it is over."""
-    return [f"final:{info.seat}" for info in room.seats if info.user is not None]
+    return [targets.Final(info.seat) for info in room.seats if info.user is not None]
 
 
-def pauses(room: Room) -> list[str]:
+def pauses(room: Room) -> list[targets.Target]:
     """The mark for a pause that stands or is proposed, which ends with the table."""
-    return [] if room.pause is None else ["pause"]
+    return [] if room.pause is None else [targets.Pause()]
 
 
-def last_one(room: Room, position: Position[Any]) -> list[str]:
+def last_one(room: Room, position: Position[Any]) -> list[targets.Target]:
     """The mark for telling somebody that all others have answered, if that has just come about and everybody may know.
 
     At a quick table nobody needs to be told.
@@ -67,19 +70,19 @@ def last_one(room: Room, position: Position[Any]) -> list[str]:
         return []
     left = [seat for seat in ask.prompts if seat not in position.state.answers]
     alone = len(left) == 1 < sum(seat not in before.state.answers for seat in ask.prompts)
-    return [f"alone:{seat}" for seat in left if alone and room.seats[seat].plays]
+    return [targets.Alone(seat) for seat in left if alone and room.seats[seat].plays]
 
 
-def telling(room: Room) -> list[str]:
+def telling(room: Room) -> list[targets.Target]:
     """The mark for something that was told beside the rules."""
-    return [f"story:{room.chapter}"]
+    return [targets.Story(room.chapter)]
 
 
-def players(room: Room) -> list[str]:
+def players(room: Room) -> list[targets.Target]:
     """The marks of the private messages of all who play."""
-    return [f"seat:{info.seat}" for info in room.seats if info.plays]
+    return [targets.Question(info.seat) for info in room.seats if info.plays]
 
 
-def people(room: Room) -> list[str]:
+def people(room: Room) -> list[targets.Target]:
     """The marks of the private messages of all people at a table, also of those for whom a computer plays."""
-    return [f"seat:{info.seat}" for info in room.seats if info.user is not None]
+    return [targets.Question(info.seat) for info in room.seats if info.user is not None]

@@ -9,6 +9,7 @@ from typing import Any
 from engine.core import Event, Game, Seat, State, amend, end_now, spot, spots, view
 from engine.core.events import Word, freeze
 from engine.core.spots import Spot
+from engine.store import targets
 from engine.store.rows import Person
 from engine.tables.acts import Acts, outsider
 from engine.tables.errors import TableRefused
@@ -55,11 +56,10 @@ class Moderation:
             if room.status not in (Status.LOBBY, Status.RUNNING):
                 raise TableRefused("not-running", status=room.status)
             told = Event("mod-void", {"who": by.name, "reason": reason})
-            marks = (
-                ["lobby"]
-                if room.position is None
-                else [*telling(room), "lobby", "panel", "takeback", *pauses(room), *people(room), *finals(room)]
-            )
+            marks: list[targets.Target] = [targets.Lobby()]
+            if room.position is not None:
+                shown = (targets.Lobby(), targets.Panel(), targets.Takeback())
+                marks = [*telling(room), *shown, *pauses(room), *people(room), *finals(room)]
             return Change(ended(Status.CANCELLED, self._rooms.now()), events=(told,), marks=marks, proposals=())
 
         def may(table: Table) -> None:
@@ -81,7 +81,7 @@ class Moderation:
             running(room)
             if self._rooms.now() - latest < NUDGE_SECONDS:
                 raise TableRefused("nudged-lately")
-            return Change(marks=[f"call:{int(self._rooms.now())}"])
+            return Change(marks=[targets.Call(int(self._rooms.now()))])
 
         return (await self._acts.change(table_id, by, "nudge", None, "", decide, click)).room.table
 

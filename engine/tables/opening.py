@@ -11,7 +11,7 @@ from typing import Any
 from pydantic import BaseModel, ValidationError
 
 from engine.core import Game, Randomness, Refused, Seat, new_game, seed_hash
-from engine.store import Busy
+from engine.store import Busy, targets
 from engine.store.rows import TableRow
 from engine.tables.computers import play_on
 from engine.tables.errors import TableRefused
@@ -97,7 +97,7 @@ class Opening:
                         await tx.tables.seat(row.id, [seat_row(info) for info in room.seats])
                         await tx.tables.invite(row.id, room.invited)
                         if board is None:
-                            await tx.outbox.mark(row.id, ["lobby"], row.opened)
+                            await tx.outbox.mark(row.id, [targets.Lobby()], row.opened)
                         else:
                             await tx.events.put_board(*board, row.id)
                         if former is not None:
@@ -129,7 +129,8 @@ class Opening:
         }
         if run.position.state.result is not None:
             columns |= ended(Status.OVER, self._rooms.now())
-        marks = ["lobby", "thread", *marks_after(replace(room, seats=seats), run.position, run.actions, events)]
+        begun = marks_after(replace(room, seats=seats), run.position, run.actions, events)
+        marks = [targets.Lobby(), targets.Thread(), *begun]
         return Change(columns, seats, run.position, run.actions, events, marks, invited=())
 
 

@@ -13,19 +13,20 @@ from collections.abc import Callable, Sequence
 
 from engine.store import Store, Transaction
 from engine.store.rows import Due, Message, Shown
+from engine.store.targets import Lobby, Panel, Question, Snoozed, Target
 from engine.tables.records import Status
 from engine.tables.time.pace import DAY
 
 
 class Outbox:
-    """Marks and remembered messages of all tables. Targets are strings, such as "panel" or "seat:2"."""
+    """Marks and remembered messages of all tables and tournaments. What they are of, `engine.store.targets` says."""
 
     def __init__(self, store: Store, clock: Callable[[], float]) -> None:
         self._store = store
         self._clock = clock
         self._changed = asyncio.Event()
 
-    async def mark(self, table: str, targets: Sequence[str], *, due: float | None = None) -> None:
+    async def mark(self, table: str, targets: Sequence[Target], *, due: float | None = None) -> None:
         """Marks targets as out of date, to be delivered at `due` (Unix seconds; default: now), in this order.
 
         A mark that waits already takes its new place in the order; one that failed keeps the time of its retry. Those
@@ -35,10 +36,10 @@ class Outbox:
             await tx.outbox.mark(table, targets, self._clock() if due is None else due)
         self.changed()
 
-    async def snooze(self, table: str, seat: int, rest: str, *, due: float) -> None:
-        """Marks `snooze:<seat>:<rest>` for that moment, in the place of what was put off of that seat before."""
+    async def snooze(self, table: str, target: Snoozed, *, due: float) -> None:
+        """Marks a reminder that is put off for that moment, in the place of what was put off of that seat before."""
         async with self._store.transaction() as tx:
-            await tx.outbox.snooze(table, seat, rest, due)
+            await tx.outbox.snooze(table, target, due)
         self.changed()
 
     def changed(self) -> None:
@@ -102,7 +103,7 @@ class Outbox:
         async with self._store.transaction(durable=False) as tx:
             await tx.outbox.release(self._clock())
 
-    async def marked(self, table: str) -> dict[str, float]:
+    async def marked(self, table: str) -> dict[Target, float]:
         """The targets of a table that are out of date, due or not, claimed or not, and when each is to be tried."""
         async with self._store.reading() as tx:
             return await tx.outbox.marked(table)
@@ -129,11 +130,11 @@ class Outbox:
         """Notes that a remembered message shows no longer what it should, or is gone; which one it was stays known."""
         await self._store.note(lambda tx: tx.outbox.outdate(message))
 
-    async def forget(self, table: str, target: str, serial: str | None = None) -> None:
+    async def forget(self, table: str, target: Target, serial: str | None = None) -> None:
         """Forgets the messages of a target (or the one with that serial): it will be posted anew."""
         await self._store.note(lambda tx: tx.outbox.forget(table, target, serial))
 
-    async def messages(self, table: str, target: str | None = None) -> list[Message]:
+    async def messages(self, table: str, target: Target | None = None) -> list[Message]:
         """What is remembered of a table (and target), oldest first."""
         known = await self._store.recall("messages", table, None, lambda tx: tx.outbox.messages(table, None))
         return [message for message in known if target in (None, message.target)]
@@ -162,8 +163,9 @@ class Outbox:
         async with self._store.transaction() as tx:
             for row in await tx.tables.find(None, Status.LOBBY):
                 await tx.outbox.outdate_all(row.id)
-                await tx.outbox.mark(row.id, ["lobby"], self._clock())
+                await tx.outbox.mark(row.id, [Lobby()], self._clock())
             for row in await tx.tables.find(None, Status.RUNNING):
                 people = [info for info in (await tx.tables.seats([row.id]))[row.id] if info.user_id is not None]
                 await tx.outbox.outdate_all(row.id)
-                await tx.outbox.mark(row.id, [*(f"seat:{info.seat}" for info in people), "panel"], self._clock())
+                shown = [*(Question(info.seat) for info in people), Panel()]
+                await tx.outbox.mark(row.id, shown, self._clock())

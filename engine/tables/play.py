@@ -21,6 +21,7 @@ from engine.core import (
     view,
 )
 from engine.orders import after
+from engine.store import targets
 from engine.tables.errors import TableRefused
 from engine.tables.flow import Flow, returned
 from engine.tables.orders import Held
@@ -87,7 +88,7 @@ class Play:
                 change,
                 seats=None if back is room else back.seats,
                 orders={seat: held, **change.orders},
-                marks=change.marks if change.actions or told else [f"seat:{seat}"],
+                marks=change.marks if change.actions or told else [targets.Question(seat)],
                 reply={"kind": "ordered" if key in held.given else "dropped", "sealed": 0, "asked": 0},
             )
 
@@ -111,7 +112,7 @@ class Play:
         sealed, asked = counts(at if kind == "settled" else outcome.position)
         reply = {"kind": kind, "sealed": asked if kind == "settled" else sealed, "asked": asked}
         if not outcome.actions and not outcome.events:
-            return Change(position=outcome.position, marks=[f"seat:{seat}"], reply=reply)
+            return Change(position=outcome.position, marks=[targets.Question(seat)], reply=reply)
         return replace(self._flow.after(room, outcome), reply=reply)
 
     # The thread in which the game is played
@@ -121,7 +122,7 @@ class Play:
         return (await self._rooms.change(table_id, None, lambda _: Change(columns={"thread": thread}))).room.table
 
     async def lose_thread(
-        self, table_id: str, thread: int, marks: Sequence[str] = (), *, channel: int | None = None
+        self, table_id: str, thread: int, marks: Sequence[targets.Target] = (), *, channel: int | None = None
     ) -> Table:
         """Notes that a thread is gone with all messages in it, and marks what is to be shown in the next one; nothing
         if the table is played in another one by now. `channel`: the table was opened in it, and the next one is to be

@@ -12,7 +12,7 @@ from typing import Any
 import structlog
 
 from engine.core import Event, Outcome, Refused
-from engine.store import Sealed, StoreError, Transaction
+from engine.store import Sealed, StoreError, Transaction, targets
 from engine.store.privacy import NOBODY
 from engine.store.rows import HolderRow, JournalRow, Message
 from engine.tables.background import Background
@@ -34,8 +34,6 @@ SOMEBODY = {"term": "anonymous-somebody"}
 """The word that stands in a story for a moderator who is forgotten."""
 BATCH, CLICKS = 10, 1000
 """So many tables, and so many clicks, are forgotten in one transaction, so that nobody waits long."""
-NAMED = ("lobby", "opening", "panel", "story", "end", "takeback", "pause", "notice", "call")
-"""Messages for all that say who sits at the table, or whom it waits for."""
 
 
 class Privacy:
@@ -69,7 +67,9 @@ class Privacy:
             "settings": next(iter(rows.pop("choices", [])), None),
             "tables": [one for one in tables if one is not None],
             "records": {name: found for name, found in rows.items() if name != "tables"},
-            "messages": [{"table": one.table, "target": one.target, "id": str(one.message)} for one in messages],
+            "messages": [
+                {"table": one.table, "target": targets.dump(one.target), "id": str(one.message)} for one in messages
+            ],
         }
 
     async def _table_of(self, tx: Transaction, table_id: str, user: int) -> dict[str, Any] | None:
@@ -162,13 +162,13 @@ class Privacy:
             seats = (await tx.tables.seats([table_id]))[table_id]
             own = any(one.user_id == user for one in seats)
             shown = await tx.outbox.messages(table_id, None)
-        marks = list(dict.fromkeys(one.target for one in shown if one.target.partition(":")[0] in NAMED))
+        marks = tuple(dict.fromkeys(one.target for one in shown if isinstance(one.target, targets.ForAll)))
         if row is not None and row.status == Status.LOBBY and (own or row.host == user):
             await self._lobby.leave(table_id, user)
         elif row is not None:
             await self._flow.change(table_id, None, lambda room: self._anonymous(room, user, marks))
 
-    def _anonymous(self, room: Room, user: int, marks: list[str]) -> Change | None:
+    def _anonymous(self, room: Room, user: int, marks: Sequence[targets.Target]) -> Change | None:
         """The change of a room that has begun by which nobody there is this user any more."""
         running = room.status is Status.RUNNING
         best = self._flow.best(room.row.game) if running else None
@@ -184,9 +184,9 @@ class Privacy:
         invited = tuple(one for one in room.invited if one != user)
         proposal = room.proposal
         if proposal is not None and user in (proposal.user, *proposal.agreed):
-            proposal, marks = None, [*marks, "takeback"]
+            proposal, marks = None, [*marks, targets.Takeback()]
         offers = {seat: one for seat, one in room.offers.items() if one != user}
-        marks = [*marks, *(f"offer:{seat}" for seat in room.offers.keys() - offers.keys())]
+        marks = [*marks, *(targets.Offer(seat) for seat in room.offers.keys() - offers.keys())]
         change = Change(
             columns, invited=invited, proposals=() if proposal is None else None, offers=offers, marks=marks
         )
@@ -198,7 +198,7 @@ class Privacy:
             return change
         if not people:
             return replace(
-                change, columns=columns | ended(Status.CANCELLED, self._rooms.now()), marks=[*marks, "panel"]
+                change, columns=columns | ended(Status.CANCELLED, self._rooms.now()), marks=[*marks, targets.Panel()]
             )
         told = (Event("clock-stand-in", {"seat": seat}),)
         alone = replace(room, seats=seats, orders={**room.orders, seat: Held()}, proposal=proposal)

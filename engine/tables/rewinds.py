@@ -13,7 +13,7 @@ from functools import partial
 from typing import Any
 
 from engine.core import Event, Position, Seat, reseed
-from engine.store import Busy
+from engine.store import Busy, targets
 from engine.store.rows import Person, Point, Proposal
 from engine.tables.acts import Acts, outsider
 from engine.tables.errors import TableRefused
@@ -93,7 +93,7 @@ class Rewinds:
             running(room)
             if room.proposal is not None:
                 raise TableRefused("proposal-stands")
-            return Change(proposals=(proposal,), marks=["takeback"])
+            return Change(proposals=(proposal,), marks=[targets.Takeback()])
 
         if unanimous(room, proposal):
             return await self._take_all_back(table_id, person, proposal, click)
@@ -108,7 +108,7 @@ class Rewinds:
             return await self._take_all_back(table_id, Person(after.user, proposer.name), after, click)
 
         def decide(room: Room) -> Change:
-            return Change(proposals=(consented(room, user),), marks=["takeback"])
+            return Change(proposals=(consented(room, user),), marks=[targets.Takeback()])
 
         return (await self._rooms.change(table_id, click, decide)).room.table
 
@@ -119,9 +119,8 @@ class Rewinds:
             proposal = consented(room, user)
             info = next(info for info in room.seats if info.user == user)
             key = "takeback-withdrawn" if proposal.user == user else "takeback-declined"
-            return Change(
-                proposals=(), events=(Event(key, {"seat": info.seat}),), marks=[*telling(room), "panel", "takeback"]
-            )
+            marks = [*telling(room), targets.Panel(), targets.Takeback()]
+            return Change(proposals=(), events=(Event(key, {"seat": info.seat}),), marks=marks)
 
         return (await self._rooms.change(table_id, click, decide)).room.table
 
@@ -189,12 +188,12 @@ class Rewinds:
         outcome = reseed(room.game, to, room.position.state.asked + 1)
         outcome = replace(outcome, events=(told, *outcome.events))
         change = self._flow.after(replace(room, orders={}, chapter=room.chapter + 1, proposal=None), outcome)
-        gone = [f"story:{chapter}" for chapter in range(back.chapter, room.chapter + 1)]
-        number = outcome.position.state.asked
+        gone = [targets.Story(chapter) for chapter in range(back.chapter, room.chapter + 1)]
+        again = (targets.Panel(), targets.Takeback(), targets.WentBack(outcome.position.state.asked))
         return replace(
             change,
             columns={**change.columns, **besides.columns},
-            marks=list(dict.fromkeys([*gone, *change.marks, *people(room), "panel", "takeback", f"notice:{number}"])),
+            marks=list(dict.fromkeys([*gone, *change.marks, *people(room), *again])),
             orders=dict.fromkeys(room.orders, Held()),
             acts=besides.acts,
             proposals=(),

@@ -12,6 +12,7 @@ from pydantic import BaseModel
 from engine.core import Action, Event, Game, Position, Seat
 from engine.orders import Orders
 from engine.store.rows import Act, HolderRow, Point, Proposal, SeatRow, TableRow
+from engine.store.targets import Target
 from engine.tables.errors import TableRefused
 from engine.tables.holders import Known, Traces, held, trace
 from engine.tables.orders import Held
@@ -93,7 +94,7 @@ class Change:
     position: Position[Any] | None = None
     actions: Sequence[Action] = ()
     events: Sequence[Event] = ()
-    marks: Sequence[str] = ()
+    marks: Sequence[Target] = ()
     reply: Mapping[str, Any] = field(default_factory=dict[str, Any])
     orders: Mapping[Seat, Held] = field(default_factory=dict[Seat, Held])
     invited: tuple[int, ...] | None = None

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from engine.core import Event, Outcome, Seat
+from engine.store import targets
 from engine.store.rows import Person
 from engine.tables.acts import Acts
 from engine.tables.errors import TableRefused
@@ -90,12 +91,12 @@ class Seats:
             now = SeatInfo(seat, person.user, person.name)
             key = "seat-taken-over" if info.user is not None else "seat-taken-from-computer"
             change = self._seated(room, now, Event(key, {"seat": seat, "former": info.name}))
-            former = [] if info.user is None else [f"former:{seat}:{info.user}"]
+            former = [] if info.user is None else [targets.Former(seat, info.user)]
             return replace(
                 change,
                 orders={**change.orders, seat: Held()},
                 clocks={whose: clock for whose, clock in room.clocks.items() if whose != seat},
-                marks=[*former, f"welcome:{seat}", *change.marks],
+                marks=[*former, targets.Welcome(seat), *change.marks],
             )
 
         return (await self._flow.change(table_id, click, decide)).room.table
@@ -133,7 +134,7 @@ class Seats:
         def decide(room: Room) -> Change:
             if room.offers.get(seat) != user:
                 raise TableRefused("no-offer")
-            return Change(offers=_without(room, seat), marks=[f"offer:{seat}"])
+            return Change(offers=_without(room, seat), marks=[targets.Offer(seat)])
 
         return (await self._rooms.change(table_id, click, decide)).room.table
 
@@ -166,7 +167,7 @@ class Seats:
             told = Event("mod-remove", {"who": by.name, "whom": info.name, "reason": reason})
             now = SeatInfo(seat, None, _computer_name(room), self._flow.best(room.row.game), wanted=True)
             change = self._seated(room, now, told)
-            return replace(change, marks=[f"former:{seat}:{info.user}", *change.marks])
+            return replace(change, marks=[targets.Former(seat, info.user), *change.marks])
 
         return (await self._acts.change(table_id, by, "remove", seat, reason, decide, click)).room.table
 
@@ -197,7 +198,7 @@ class Seats:
         change = self._seated(room, now, *([told] if told is not None else []))
         host = _host_after(seats, info.user)
         columns = {"host": host} if room.row.host == info.user else {}
-        return replace(change, columns={**change.columns, **columns}, marks=[*change.marks, f"away:{seat}"])
+        return replace(change, columns={**change.columns, **columns}, marks=[*change.marks, targets.Away(seat)])
 
     def _seated(self, room: Room, now: SeatInfo, *told: Event) -> Change:
         """The change of a room by somebody else on a seat. What was proposed before falls."""
@@ -205,13 +206,20 @@ class Seats:
         seats = tuple(now if info.seat == now.seat else info for info in room.seats)
         change = self._flow.after(replace(room, seats=seats), Outcome(position, events=told))
         agreed = room.pause is not None and room.pause.since is None
-        offered = [f"offer:{now.seat}"] if now.seat in room.offers else []
+        offered = [targets.Offer(now.seat)] if now.seat in room.offers else []
         return replace(
             change,
             columns={**change.columns, **({"pause": None} if agreed else {})},
             seats=seats,
             offers=_without(room, now.seat) if offered else None,
-            marks=[*change.marks, f"seat:{now.seat}", "panel", "lobby", *offered, *(["pause"] if agreed else [])],
+            marks=[
+                *change.marks,
+                targets.Question(now.seat),
+                targets.Panel(),
+                targets.Lobby(),
+                *offered,
+                *([targets.Pause()] if agreed else []),
+            ],
         )
 
     def _deserted(self, room: Room, seats: tuple[SeatInfo, ...]) -> Change:
@@ -219,7 +227,7 @@ class Seats:
             ended(Status.CANCELLED, self._rooms.now()),
             seats,
             events=(Event("seat-deserted", {}),),
-            marks=[*telling(room), "lobby", "panel", "takeback", *people(room)],
+            marks=[*telling(room), targets.Lobby(), targets.Panel(), targets.Takeback(), *people(room)],
             proposals=(),
         )
 
@@ -233,7 +241,7 @@ class Seats:
     def _offered(self, room: Room, seat: Seat, user: int) -> Change:
         running(room)
         self._may_sit(room, user, seat, other=True)
-        return Change(offers={**room.offers, seat: user}, marks=[f"offer:{seat}"])
+        return Change(offers={**room.offers, seat: user}, marks=[targets.Offer(seat)])
 
 
 def _host_after(seats: Sequence[SeatInfo], host: int | None) -> int | None:

@@ -23,6 +23,7 @@ from engine.games.handbook import Handbook, entry
 from engine.language import Say, Texts
 from engine.look.picture import Picture
 from engine.store import Cipher
+from engine.store.targets import Snoozed
 from engine.tables import Sight, Table
 from tests.databases import ready
 from tests.engine.tables.littlegame import BOX
@@ -102,7 +103,7 @@ class House:
         """Whether nothing is left to be delivered but what was put off."""
         tables = await self.bot.tables.views.find()
         marked = [target for table in tables for target in await self.bot.tables.outbox.marked(table.id)]
-        return all(target.startswith("snooze:") for target in marked)
+        return all(isinstance(target, Snoozed) for target in marked)
 
     async def person(self, name: str, locale: str | None = None) -> Person:
         """Somebody with a client, in the channel for games."""

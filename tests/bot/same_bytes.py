@@ -16,6 +16,7 @@ from bot.panels.marks import Mark, stamp
 from bot.panels.tray import Tray
 from engine.core import Position, Seat, View, drafter, number, option_id, view
 from engine.core.play import open_question
+from engine.store import targets
 from engine.tables import StoryLine
 from tests.bot.pairs import Pair
 from tests.bot.panels.desktop import some, usable
@@ -53,11 +54,11 @@ class Watcher:
     def always(self) -> dict[str, Look]:
         """What everybody sees without asking for it, and his own panel."""
         at = self.pair.real
-        looks = {"delivery of panel": self._delivery("panel"), "/play": self._command("play")}
+        looks = {"delivery of panel": self._delivery(targets.Panel()), "/play": self._command("play")}
         if at.at.state.result is not None:
-            looks["delivery of end"] = self._delivery("end")
+            looks["delivery of end"] = self._delivery(targets.End())
         if self.pair.viewer is not None:
-            looks["delivery of seat"] = self._delivery(f"seat:{self.pair.viewer}")
+            looks["delivery of seat"] = self._delivery(targets.Question(self.pair.viewer))
         return looks
 
     def sometimes(self, at: Position[Any], seen: View[Any]) -> dict[str, Look]:
@@ -66,13 +67,14 @@ class Watcher:
         areas = [option_id(area) for area in self.pair.box.areas(seen)][:2]
         looks |= {f"/board {area}": self._command("board", area) for area in (None, *areas, "nonsense")}
         looks |= {f"area {text}…": self._suggestions("board", "areas", text) for text in PREFIXES[:2]}
-        looks["story"] = self._delivery(f"story:{self.pair.real.story[-1].chapter}")
+        looks["story"] = self._delivery(targets.Story(self.pair.real.story[-1].chapter))
         looks |= {f"{verb}": self._click(Mark(verb, self.table)) for verb in ("act", "hand", "more", "board")}
         if self.pair.viewer is not None:
-            for notice in ("remind", "alone", "final"):
-                looks[f"delivery of {notice}"] = self._delivery(f"{notice}:{self.pair.viewer}")
+            for notice in (targets.Reminder, targets.Alone, targets.Final):
+                looks[f"delivery of {notice.kind}"] = self._delivery(notice(self.pair.viewer))
         looks |= {f"pages {n}": self._click(Mark("pages", self.table, rest=n)) for n in ("0", "1", "2", "x", "99")}
-        looks |= {"delivery of lobby": self._delivery("lobby"), "delivery of opening": self._delivery("opening")}
+        looks |= {"delivery of lobby": self._delivery(targets.Lobby())}
+        looks["delivery of opening"] = self._delivery(targets.Opening())
         for name, typed in NONSENSE.items():
             looks |= {f"/{name} {text}": self._command(name, text, None) for text in typed}
             looks[f"/{name} with more"] = self._command(name, typed[0], "nonsense;")
@@ -118,7 +120,7 @@ class Watcher:
                     looks[f"press {mark}"] = self._click(mark, some(component, self.rng))
         return looks
 
-    def _delivery(self, target: str) -> Look:
+    def _delivery(self, target: targets.Target) -> Look:
         return lambda window: window.deliver(self.table, target)
 
     def _command(self, name: str, *typed: str | None) -> Look:
@@ -233,8 +235,8 @@ async def _follow(real: Window, guessed: Window, me: Watcher) -> bool:
 
 async def marked(window: Window, me: Watcher) -> list[str]:
     """Which messages that he can see are out of date, in the order of delivery."""
-    targets = await window.tables.outbox.marked(me.table)
-    return [one for one in targets if not one.startswith("seat:") or one == f"seat:{me.pair.viewer}"]
+    others = [targets.Question(seat) for seat in me.pair.real.at.state.seats if seat != me.pair.viewer]
+    return [targets.dump(one) for one in await window.tables.outbox.marked(me.table) if one not in others]
 
 
 async def _by_right_the_same(real: Window, guessed: Window, me: Watcher) -> bool:

@@ -6,6 +6,7 @@ import pytest
 
 from bot.localdiscord.driver import text_of
 from bot.process import timekeeper
+from engine.store import targets
 from engine.tables import Table
 from engine.tables.time.clock import Beat
 from tests.bot.house import House, direct, press, settled, words
@@ -43,7 +44,7 @@ async def test_what_could_not_be_delivered_is_delivered_when_the_disk_is_well(
     await house.until(lambda: _delivered(house, table))
     async with trouble(house.bot.tables._rooms.store, "locked"):
         pass  # only the patience of our connections is shortened
-    await outbox.mark(table.id, ["panel"], due=house.bot.tables.clock.now() + 30)
+    await outbox.mark(table.id, [targets.Panel()], due=house.bot.tables.clock.now() + 30)
     async with trouble(house.bot.tables._rooms.store, "locked"):
         house.ahead += 30
         outbox.changed()

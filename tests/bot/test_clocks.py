@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from bot.localdiscord.driver import Person, text_of
+from engine.store.targets import Reminder, Target
 from engine.tables import SeatInfo, Table
 from tests.bot.house import House, direct, find, press, verbs, words
 
@@ -23,7 +24,7 @@ async def seat(house: House, table: Table, name: str) -> SeatInfo:
     return next(info for info in now.seats if info.name.lower() == name)
 
 
-async def standing(house: House, table: Table, target: str) -> list[str]:
+async def standing(house: House, table: Table, target: Target) -> list[str]:
     """The serials of what is remembered of a target."""
     return [one.serial for one in await house.bot.tables.outbox.messages(table.id, target)]
 
@@ -78,7 +79,7 @@ async def test_the_ladder_from_the_first_reminder_to_coming_back(house: House) -
     await house.later(10)
     await bob.wait_for(lambda m: direct(m) and "Ostatni dzwonek" in text_of(m))
     await house.until(lambda: not dms(bob, "Minęła połowa"))
-    await house.until(lambda: _remembered(house, table, f"remind:{own}", 1))
+    await house.until(lambda: _remembered(house, table, Reminder(own), 1))
     await house.restart()
     await house.until(house.bot.timekeeper.is_online)
     await house.later(2)
@@ -94,7 +95,7 @@ async def test_the_ladder_from_the_first_reminder_to_coming_back(house: House) -
     await bob.wait_for(lambda m: direct(m) and "✅" in text_of(m) and "**0**" in text_of(m))
     await house.until(lambda: not dms(bob, "tylko na ciebie"))
     assert (await seat(house, table, "bob")).wanted
-    assert await standing(house, table, f"remind:{own}") == []
+    assert await standing(house, table, Reminder(own)) == []
     back = await bob.wait_for(
         lambda m: direct(m) and "Na razie gra za ciebie komputer" in text_of(m) and "act" in verbs(m)
     )
@@ -104,7 +105,7 @@ async def test_the_ladder_from_the_first_reminder_to_coming_back(house: House) -
     assert not house.server.refusals
 
 
-async def _remembered(house: House, table: Table, target: str, count: int) -> bool:
+async def _remembered(house: House, table: Table, target: Target, count: int) -> bool:
     return len(await standing(house, table, target)) == count
 
 
@@ -120,7 +121,7 @@ async def test_who_acts_is_reminded_no_more(house: House) -> None:
     await house.later(10)
     await cid.wait_for(lambda m: direct(m) and "Last call" in text_of(m))
     assert dms(bob, "Last call") == []
-    assert await standing(house, table, f"remind:{(await seat(house, table, 'bob')).seat}") == []
+    assert await standing(house, table, Reminder((await seat(house, table, "bob")).seat)) == []
 
 
 async def test_closed_dms_are_reminded_in_the_thread(house: House) -> None:

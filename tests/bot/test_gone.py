@@ -8,6 +8,7 @@ from typing import Any
 
 from bot.localdiscord.driver import Person, text_of
 from engine.language import Texts
+from engine.store import targets
 from engine.tables import Status, Table
 from engine.tables.time.pace import read
 from tests.bot.house import LITTLE, House, direct, find, press, settled, verbs, words
@@ -85,7 +86,7 @@ async def test_before_a_reminder_it_is_seen_whether_anybody_is_there(house: Hous
     await house.until(lambda: settled(house))
     await ann.fault("leave_server", user_id=cid.id)
     table = await now(house, table)
-    await house.bot.tables.outbox.mark(table.id, [f"remind:{sits(table, cid)}"])
+    await house.bot.tables.outbox.mark(table.id, [targets.Reminder(sits(table, cid))])
     await bob.wait_for(in_thread(table, "is no longer here"))
     assert [info.plays for info in (await now(house, table)).seats].count(False) == 1
 
@@ -159,8 +160,10 @@ async def test_being_asked_in_secret_finds_nobody_out(house: House) -> None:
     asked = sits(now_there, gone)
     await house.until(lambda: settled(house))
     await people[0].fault("leave_server", user_id=gone.id)
-    await house.bot.tables.outbox.forget(table.id, f"seat:{asked}")  # so he is written to, which Discord refuses
-    await house.bot.tables.outbox.mark(table.id, [f"seat:{seat}" for seat in range(3)])
+    await house.bot.tables.outbox.forget(
+        table.id, targets.Question(asked)
+    )  # so he is written to, which Discord refuses
+    await house.bot.tables.outbox.mark(table.id, [targets.Question(seat) for seat in range(3)])
     await house.until(house.delivered)
     panel = await people[0].wait_for(lambda m: "throws in secret" in text_of(m))
     assert "sealed" not in text_of(panel), "who has answered is not counted"

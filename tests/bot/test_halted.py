@@ -10,8 +10,8 @@ import pytest
 
 from bot.localdiscord.driver import text_of
 from engine.games.box import Box
+from engine.store.targets import Halt
 from engine.tables import Status
-from engine.tables.halts import HALT
 from tests.bot.house import LITTLE, House, direct, find, press, verbs, words
 
 
@@ -112,11 +112,11 @@ async def test_a_table_whose_game_is_not_installed_says_so_and_can_be_ended(ende
 
 
 async def _told(house: House, table: str) -> bool:
-    return HALT not in await house.bot.tables.outbox.marked(table)
+    return Halt() not in await house.bot.tables.outbox.marked(table)
 
 
 async def _forgotten(house: House, table: str) -> bool:
-    return not await house.bot.tables.outbox.messages(table, HALT)
+    return not await house.bot.tables.outbox.messages(table, Halt())
 
 
 async def test_a_table_of_an_older_version_goes_on_and_its_journal_says_so(house: House) -> None:
@@ -132,7 +132,7 @@ async def test_a_table_of_an_older_version_goes_on_and_its_journal_says_so(house
     assert json.loads(journal)["version"] == 1
     assert not await house.bot.tables.journals.proves(journal)
     await ann.wait_for(lambda m: "perhaps the rules were updated while it was played" in text_of(m))
-    assert await house.bot.tables.outbox.messages(table.id, HALT) == []
+    assert await house.bot.tables.outbox.messages(table.id, Halt()) == []
 
 
 async def _over(house: House, table: str) -> bool:

@@ -13,6 +13,7 @@ import pytest
 from bot.desk.desk import Interaction
 from engine.core import Refused, Spot, spots
 from engine.games.doom import BOX
+from engine.store.targets import Story
 from engine.tables import Person, TableRefused
 from engine.tables.moderation import Moderation
 from tests.bot.pairs import Pair, pairs
@@ -63,7 +64,7 @@ async def shown(one: Window, pair: Pair) -> list[Any]:
         pair.name, MOD, {"turn": str(room.position and room.position.state.turn)}, "to be sure"
     )
     found.append([dict(line.event) for line in await tables.views.story(pair.name, None)][-1])
-    found.append(await one.deliver(pair.name, f"story:{(await tables.views.sight(pair.name, None)).chapter}"))
+    found.append(await one.deliver(pair.name, Story((await tables.views.sight(pair.name, None)).chapter)))
     return found
 
 

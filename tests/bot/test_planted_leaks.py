@@ -19,6 +19,7 @@ from engine.core import Choose, Position, Seat, View
 from engine.games.box import Box
 from engine.games.doom import BOX
 from engine.games.doom.state import Card, Doom
+from engine.store import targets
 from engine.tables import Sight, TableRefused, flow, play, views
 from engine.tables.rooms import Rooms
 from engine.tables.views import Views
@@ -245,8 +246,9 @@ def wakes_by_hand(patch: pytest.MonkeyPatch, games: dict[str, Box]) -> None:
     """Which messages are edited depends on what somebody has in hand."""
     honest = flow.marks_after
 
-    def marks_after(room: Any, position: Any, actions: Any, events: Any) -> list[str]:
-        return [*honest(room, position, actions, events), *(["opening"] if odd(position.state, None) else [])]
+    def marks_after(room: Any, position: Any, actions: Any, events: Any) -> list[targets.Target]:
+        more = [targets.Opening()] if odd(position.state, None) else []
+        return [*honest(room, position, actions, events), *more]
 
     patch.setattr(flow, "marks_after", marks_after)
 

@@ -11,6 +11,7 @@ from sqlalchemy import text
 from bot.delivery.delivery import PATIENCE
 from bot.localdiscord.driver import text_of
 from bot.process.container import oraklos
+from engine.store import targets
 from engine.store.outbox import RESTING
 from tests.bot.house import House, direct, find, press, settled, verbs, words
 
@@ -42,7 +43,17 @@ async def test_nothing_is_posted_twice_by_a_restart(house: House) -> None:
     await ann.wait_for(lambda m: direct(m) and "pick" in verbs(m))
     await house.until(lambda: settled(house))
     before = [m["id"] for m in ann.all_messages()]
-    await house.bot.tables.outbox.mark(table.id, ["lobby", "panel", "story:1", "story:0", "seat:0", "seat:1"])
+    await house.bot.tables.outbox.mark(
+        table.id,
+        [
+            targets.Lobby(),
+            targets.Panel(),
+            targets.Story(1),
+            targets.Story(0),
+            targets.Question(0),
+            targets.Question(1),
+        ],
+    )
     await house.restart()
     await house.until(lambda: settled(house))
     assert [m["id"] for m in ann.all_messages()] == before
@@ -339,20 +350,20 @@ async def test_the_story_is_told_in_order_after_trouble(house: House) -> None:
     ann = await house.person("ann")
     outbox = house.bot.tables.outbox
     await house.until(lambda: settled(house))
-    await outbox.mark(table.id, ["story:1"], due=time.time() + 3600)
+    await outbox.mark(table.id, [targets.Story(1)], due=time.time() + 3600)
     await _execute(house, "update outbox set attempts = 1")  # Discord would not take it; to be tried again later
     await press(ann, "pick", "1", when=direct)
     await press(await house.person("bob"), "pick", "2", when=direct)
 
     async def waits() -> bool:
-        return sorted(await outbox.marked(table.id)) == ["story:1", "story:2"]
+        return (await outbox.marked(table.id)).keys() == {targets.Story(1), targets.Story(2)}
 
     await house.until(waits, 10)
-    assert not await outbox.messages(table.id, "story:2")
+    assert not await outbox.messages(table.id, targets.Story(2))
     await _execute(house, "update outbox set due = 0")
     outbox.changed()
     await house.until(lambda: settled(house), 10)
-    first, second = [(await outbox.messages(table.id, target))[0] for target in ("story:1", "story:2")]
+    first, second = [(await outbox.messages(table.id, target))[0] for target in (targets.Story(1), targets.Story(2))]
     assert first.message < second.message
 
 

@@ -10,7 +10,7 @@ import pytest
 
 from bot.localdiscord.driver import Person, buttons, text_of
 from engine.core import Seat
-from engine.store.outbox import SNOOZE
+from engine.store import targets
 from engine.tables import Reminders, Table
 from tests.bot.house import House, direct, find, marks, press, verbs, words
 from tests.bot.test_clocks import dms, standing
@@ -39,9 +39,9 @@ async def written(house: House, person: Person, text: str) -> list[Json]:
     return [message for message in found if text in text_of(message)]
 
 
-async def put_off(house: House, table: Table) -> list[str]:
+async def put_off(house: House, table: Table) -> list[targets.Target]:
     """The marks of reminders that were put off."""
-    return [one for one in await house.bot.tables.outbox.marked(table.id) if one.startswith(SNOOZE)]
+    return [one for one in await house.bot.tables.outbox.marked(table.id) if isinstance(one, targets.Snoozed)]
 
 
 async def snooze(person: Person, text: str, hours: str) -> str:
@@ -185,10 +185,11 @@ async def test_who_is_gone_is_not_called_in_the_thread(house: House) -> None:
     await bob.change(dm_open=False)
     await ann.fault("leave_server", user_id=bob.id)
     seat = table.seat_of(int(bob.id))
-    await house.bot.tables.outbox.mark(table.id, [f"final:{seat}"])
+    assert seat is not None
+    await house.bot.tables.outbox.mark(table.id, [targets.Final(seat)])
     await ann.wait_for(lambda m: "is no longer here, and a computer plays on" in text_of(m))
     await house.until(lambda: house.delivered())
-    assert await standing(house, table, f"final:{seat}") == []
+    assert await standing(house, table, targets.Final(seat)) == []
 
 
 # The digest

@@ -7,6 +7,7 @@ from typing import Any
 
 from bot.localdiscord.driver import Answer, Person, text_of
 from engine.core import Seat
+from engine.store import targets
 from engine.tables import Status, Table
 from tests.bot.house import House, direct, find, press, settled, verbs, words
 
@@ -122,7 +123,7 @@ async def test_an_answer_of_the_new_one_never_closes_a_message_of_the_former(hou
     ann, bob, cid, eve = [await house.person(name) for name in ("ann", "bob", "cid", "eve")]
     seat = sits(table, cid)
     await house.until(lambda: settled(house))
-    (former,) = await house.bot.tables.outbox.messages(table.id, f"seat:{seat}")
+    (former,) = await house.bot.tables.outbox.messages(table.id, targets.Question(seat))
     await leave(cid, table)
     await take_over(eve)
     await house.until(lambda: settled(house))

@@ -11,6 +11,7 @@ import pytest
 
 from bot.localdiscord.driver import text_of
 from bot.process.container import oraklos
+from engine.store import targets
 from engine.tables import Due, Table
 from tests.bot.house import House, Json, direct, marks, settled, verbs
 
@@ -114,7 +115,7 @@ async def test_a_table_that_discord_lets_wait_is_not_served_a_second_time_beside
     table = await house.table("ann", "bob")
     await house.until(partial(settled, house))
     delivery, outbox = house.bot.delivery, house.bot.tables.outbox
-    began, held = list[str](), asyncio.Event()
+    began, held = list[targets.Target](), asyncio.Event()
     really = delivery._one
 
     async def waits(due: Due) -> None:
@@ -123,17 +124,17 @@ async def test_a_table_that_discord_lets_wait_is_not_served_a_second_time_beside
         await really(due)
 
     monkeypatch.setattr(delivery, "_one", waits)
-    await outbox.mark(table.id, ["seat:0"])
+    await outbox.mark(table.id, [targets.Question(0)])
     await house.until(lambda: began)
     await outbox.release()  # as if its time were over
-    await outbox.mark(table.id, ["seat:1"])
-    since = (await outbox.marked(table.id))["seat:1"]
+    await outbox.mark(table.id, [targets.Question(1)])
+    since = (await outbox.marked(table.id))[targets.Question(1)]
 
     async def put_off() -> bool:
-        return (await outbox.marked(table.id))["seat:1"] > since
+        return (await outbox.marked(table.id))[targets.Question(1)] > since
 
     await house.until(put_off)
-    assert began == ["seat:0"]
+    assert began == [targets.Question(0)]
     held.set()
     await house.until(partial(settled, house))
-    assert began == ["seat:0", "seat:1"], "nor does it wait for the end of a claim"
+    assert began == [targets.Question(0), targets.Question(1)], "nor does it wait for the end of a claim"

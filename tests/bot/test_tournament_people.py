@@ -8,6 +8,7 @@ from bot.delivery import missing
 from bot.desk.tournaments import threads_of
 from bot.localdiscord.driver import text_of
 from engine.arena import Event
+from engine.store.targets import Announcement, Round, Target, dump
 from engine.tournaments import Status
 from tests.bot.house import House, marks, words
 from tests.bot.test_profiles import played
@@ -58,9 +59,9 @@ async def test_who_has_left_is_not_on_the_leaderboard_until_he_is_back(
     assert "1. **Bob**" in words(await ann.command("leaderboard"))
 
 
-@pytest.mark.parametrize("name", ["panel", "round:1"])
+@pytest.mark.parametrize("target", [Announcement(), Round(1)], ids=dump)
 async def test_what_was_deleted_while_the_bot_was_away_is_put_up_again(
-    house: House, name: str, monkeypatch: pytest.MonkeyPatch
+    house: House, target: Target, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(missing, "PAUSE", 0.0)
     event = await cup(house, "ann")
@@ -71,17 +72,21 @@ async def test_what_was_deleted_while_the_bot_was_away_is_put_up_again(
     outbox = house.bot.tables.outbox
 
     async def stands() -> bool:
-        return bool(await outbox.messages(event.id, name)) and not await outbox.marked(event.id)
+        return bool(await outbox.messages(event.id, target)) and not await outbox.marked(event.id)
 
     await house.until(stands)
-    (gone,) = await outbox.messages(event.id, name)
+    (gone,) = await outbox.messages(event.id, target)
     await house.close()
     await ann.fault("delete_message", channel_id=str(gone.channel), message_id=str(gone.message))
     await house.open()
     again = await ann.wait_for(
         lambda m: (
             int(m["id"]) > gone.message
-            and (any(one.rest == "mine" for one in marks(m)) if name == "panel" else "Cup · Round 1" in text_of(m))
+            and (
+                any(one.rest == "mine" for one in marks(m))
+                if target == Announcement()
+                else "Cup · Round 1" in text_of(m)
+            )
         )
     )
     assert again["channel_id"] == str(gone.channel)

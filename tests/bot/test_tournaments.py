@@ -16,6 +16,7 @@ from bot.panels.marks import Mark
 from engine.arena import Event
 from engine.core import seed_from
 from engine.players import RandomPlayer
+from engine.store import targets
 from engine.store.rows import Person as Known
 from engine.tables import Status, Table
 from engine.tournaments import Phase
@@ -143,7 +144,7 @@ async def test_a_swiss_from_announcement_to_standings(house: House) -> None:
     shown = await ann.wait_for(lambda m: "Round 1" in text_of(m) and text_of(m).count("<#") == 2)
     assert "Table 1" in text_of(shown)
     await round_played(house)
-    assert await house.bot.tables.outbox.messages((await house.bot.tables.views.find())[0].id, "lobby") == []
+    assert await house.bot.tables.outbox.messages((await house.bot.tables.views.find())[0].id, targets.Lobby()) == []
     await ann.wait_for(lambda m: "Round 1" in text_of(m) and text_of(m).count("✅") == 2)
     await fay.wait_for(lambda m: direct(m) and "round 2 is drawn" in text_of(m))
     office = await press(fay, "o")

@@ -19,6 +19,7 @@ from engine.games.box import boxes
 from engine.store import Cipher, Store, StoreError, alone
 from engine.store.cipher import fresh_key
 from engine.store.sealing import sealed_by
+from engine.store.targets import Panel, Question, Target
 from engine.tables import Table, Tables
 from tests.bot.test_main import run
 from tests.engine.tables.test_doom import begun, clicks_of_people
@@ -49,7 +50,7 @@ def inside(folder: Path, pattern: str) -> list[Path]:
     return list(folder.glob(pattern))
 
 
-async def standing(path: Path, table: Table, key: str = ONE) -> tuple[str | None, list[str]]:
+async def standing(path: Path, table: Table, key: str = ONE) -> tuple[str | None, list[Target]]:
     """The snapshot of a table, and what of it is marked as out of date."""
     store = await Store.open(path, Cipher.parse(key))
     async with store.reading() as tx:
@@ -85,7 +86,7 @@ async def test_a_backup_is_verified_and_restored(
     assert await do("restore", copied, database=path, key=ONE) == 0
     now, marked = await standing(path, table)
     assert now == before
-    assert "panel" in marked and len([one for one in marked if one.startswith("seat:")]) == 2
+    assert Panel() in marked and len([one for one in marked if isinstance(one, Question)]) == 2
     (kept,) = inside(tmp_path, "here.sqlite.replaced-*")
     assert (await standing(kept, table))[0] == later
     assert not inside(tmp_path, "*.restored*")

@@ -14,6 +14,7 @@ from bot.pictures.shown import ALL, Visits, own
 from engine.core import Seat, View
 from engine.language import Say
 from engine.look import Facts, Picture
+from engine.store import targets
 from tests.bot.house import House, direct, press, settled, verbs
 from tests.engine.tables.helpers import house as tables_house
 from tests.engine.tables.littlegame import Little
@@ -86,7 +87,7 @@ async def test_the_board_in_the_thread_marks_what_came_since_the_question_before
     panel = await ann.wait_for(lambda m: board(m) and alts(m) == [["round 2", "round 1"]])
     await house.until(lambda: settled(house))
     seen = len(ann.received)
-    await house.bot.tables.outbox.mark(table.id, ["panel"])  # drawn again, it is the same message
+    await house.bot.tables.outbox.mark(table.id, [targets.Panel()])  # drawn again, it is the same message
     await house.until(lambda: settled(house))
     assert not [event for event in ann.received[seen:] if event.t.startswith("MESSAGE")]
     assert alts(panel) == [["round 2", "round 1"]]

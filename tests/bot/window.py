@@ -17,8 +17,9 @@ from typing import Any, Literal, TypeAlias, cast
 import discord
 from discord import app_commands, ui
 
+from bot.delivery.messages import renderers
 from bot.delivery.post import Post
-from bot.delivery.tables import Parts
+from bot.delivery.threads import Threads
 from bot.panels.marks import Mark
 from bot.pictures.pool import Pictures
 from bot.process.client import Oraklos
@@ -32,8 +33,9 @@ from engine.core.state import State
 from engine.games.box import Box
 from engine.language import Language
 from engine.look.picture import Picture
-from engine.store import Store
+from engine.store import Store, targets
 from engine.store.rows import ClockRow, Message, SeatRow, TableRow
+from engine.store.targets import Question, Target
 from engine.tables import Status, Tables
 from engine.tables.time.clocks import Times, awaited_at, dump
 from engine.tables.time.pace import read
@@ -131,7 +133,7 @@ class Window:
         self.tables = bot.tables
         self.posted: list[Json] = []
         self._store = store
-        self._parts = Parts(bot.desk, cast("Post", self), bot.members)
+        self._renderers = renderers(bot.desk, bot.members, cast("Post", self), Threads(bot, bot.desk))
         self._play, self._look = PlayCommands(bot.actions), TableCommands(bot.actions)
         self._clicks = 0
 
@@ -197,12 +199,12 @@ class Window:
         found = await suggest(glass, typed)
         return [choice.to_dict() for choice in found]
 
-    async def deliver(self, table: str, target: str) -> list[Json]:
+    async def deliver(self, table: str, target: Target) -> list[Json]:
         """What is posted, edited and deleted when a target is brought up to date."""
         found = await self.tables.views.table(table)
         assert found is not None
         self.posted = []
-        await self._parts.deliver(target, found)
+        await self._renderers.render(found, target)
         return self.posted
 
     # What parts need of the delivery
@@ -210,7 +212,7 @@ class Window:
     async def put(
         self,
         table: str,
-        target: str,
+        target: Target,
         channel: int,
         view: ui.LayoutView,
         *,
@@ -222,16 +224,16 @@ class Window:
         """Keeps what would be sent; of an enclosed journal (which is for the end, and whole) the name.
         As if it had not stood there yet."""
         shown = {"components": view.to_components(), "drawing": repr(drawing), "enclosed": enclosed and enclosed[0]}
-        self.posted.append({"put": target, "serial": serial, "channel": channel, **shown, **how})
-        if target.startswith("seat:"):  # a question that stands is closed later
+        self.posted.append({"put": targets.dump(target), "serial": serial, "channel": channel, **shown, **how})
+        if isinstance(target, Question):  # a question that stands is closed later
             await self.tables.outbox.remember(Message(table, target, serial, channel, 1, ""))
         return True
 
-    async def drop(self, table: str, target: str, serial: str, *, delete: bool = False) -> None:
-        self.posted.append({"drop": target, "serial": serial, "delete": delete})
+    async def drop(self, table: str, target: Target, serial: str, *, delete: bool = False) -> None:
+        self.posted.append({"drop": targets.dump(target), "serial": serial, "delete": delete})
         await self.tables.outbox.forget(table, target, serial)
 
-    async def adopt(self, table: str, target: str, user: int) -> None:
+    async def adopt(self, table: str, target: Target, user: int) -> None:
         """Nothing breaks off here."""
 
     async def dm(self, user: int) -> int:

@@ -44,7 +44,7 @@ from engine.core.positions import act
 from engine.core.veiling import hidden_from
 from engine.games.doom import BOX
 from engine.language import LOCALES, Language
-from engine.store import Store
+from engine.store import Store, targets
 from engine.store.rows import SeatRow, StoryRow, TableRow
 from engine.tables import Status
 from tests.e2e.course import Course
@@ -147,12 +147,16 @@ async def furnish(home: House, made: list[Pair]) -> None:
                 await tx.play.save(table, dump_position(GAME, at))
                 await tx.play.append_story(table, pair.story)
                 chapter = pair.story[-1].chapter
-                await tx.outbox.mark(table, ["thread", f"story:{chapter}", "seat:0", *_seats(pair), "panel"], 1.0)
+                await tx.outbox.mark(
+                    table,
+                    [targets.Thread(), targets.Story(chapter), targets.Question(0), *_seats(pair), targets.Panel()],
+                    1.0,
+                )
     await store.close()
 
 
-def _seats(pair: Pair) -> list[str]:
-    return [] if pair.viewer is None else [f"seat:{pair.viewer}"]
+def _seats(pair: Pair) -> list[targets.Target]:
+    return [] if pair.viewer is None else [targets.Question(pair.viewer)]
 
 
 async def looks(home: House, person: Person, table: str) -> list[str]:

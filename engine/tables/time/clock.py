@@ -11,7 +11,7 @@ from typing import NamedTuple
 import structlog
 
 from engine.core import Event, Seat
-from engine.store import Unwell
+from engine.store import Unwell, targets
 from engine.store.rows import Person
 from engine.tables.acts import Acts
 from engine.tables.errors import TableRefused
@@ -74,7 +74,7 @@ class TableClock:
             pause = Pause(agreed=(*agreed, user))
             if all(info.user in pause.agreed for info in room.seats if info.plays):
                 return paused(room, pause.model_copy(update={"since": self.now()}), self.now())
-            return Change(columns={"pause": pause.model_dump_json()}, marks=["pause"])
+            return Change(columns={"pause": pause.model_dump_json()}, marks=[targets.Pause()])
 
         return (await self._rooms.change(table_id, click, decide)).room.table
 
@@ -152,12 +152,13 @@ class TableClock:
             hours = others if quiet is None else {**others, user: quiet}
             seat, before = room.seat_of(user), times(room, self.now())
             clock = room.clocks.get(seat) if seat is not None else None
-            if clock is None or clock.since is None:
+            if seat is None or clock is None or clock.since is None:
                 return Change(quiet=hours)
             still = before.paused_at(seat, clock)  # what he has left is what he has left, whenever it passes
             now = times(replace(room, quiet=hours), self.now())
             going = now.set(seat, replace(still, since=now.now))
-            return Change(quiet=hours, clocks={**room.clocks, seat: going}, marks=[f"seat:{seat}", "panel"])
+            marks = [targets.Question(seat), targets.Panel()]
+            return Change(quiet=hours, clocks={**room.clocks, seat: going}, marks=marks)
 
         for row in rows:
             with suppress(TableRefused):
@@ -188,7 +189,7 @@ class TableClock:
             raise TableRefused("not-awaited")
         if sight.last_call is not None and at >= sight.last_call:
             raise TableRefused("last-call-first")
-        await self._rooms.outbox.snooze(table_id, int(seat), f"{position.state.asked}:{int(at)}", due=at)
+        await self._rooms.outbox.snooze(table_id, targets.Snoozed(seat, position.state.asked, int(at)), due=at)
         return at
 
     # Deadlines
@@ -264,4 +265,4 @@ class TableClock:
 
     def _made_up(self, room: Room, well: float) -> Change:
         clocks = each(room, self.now(), lambda by, whose, clock: by.credited(whose, clock, well))
-        return Change(clocks=clocks, marks=[*players(room), "panel"])
+        return Change(clocks=clocks, marks=[*players(room), targets.Panel()])

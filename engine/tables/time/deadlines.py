@@ -20,6 +20,7 @@ from engine.core import (
     proceed,
     question,
 )
+from engine.store import targets
 from engine.tables.answers import given
 from engine.tables.computers import stand_in
 from engine.tables.flow import Flow
@@ -59,7 +60,7 @@ class Deadlines:
 
     def passed(self, room: Room, due: Mapping[Seat | None, Clock], now: float) -> Change:
         """The change of a room by what is due in it."""
-        clocks, marks, over = dict(room.clocks), list[str](), list[Seat | None]()
+        clocks, marks, over = dict(room.clocks), list[targets.Target](), list[Seat | None]()
         by = times(room, now)
         for whose, clock in due.items():
             while clock.at is not None and clock.at <= now and clock.rung is not by.rungs(whose)[-1]:
@@ -68,8 +69,9 @@ class Deadlines:
             if clock.at is not None and clock.at <= now:
                 over.append(whose)
             else:
-                marks += [f"remind:{seat}" for seat in ([whose] if whose is not None else _asked(room))]
-                marks += ["panel", f"seat:{whose}"] if clock.rung is Rung.GRACE else []
+                marks += [targets.Reminder(seat) for seat in ([whose] if whose is not None else _asked(room))]
+                if whose is not None and clock.rung is Rung.GRACE:
+                    marks += [targets.Panel(), targets.Question(whose)]
         if not over or room.position is None:
             return Change(clocks=clocks, marks=marks)
         falling = _Falling(room, Outcome(room.position), {info.seat: info for info in room.seats}, [])
@@ -82,7 +84,7 @@ class Deadlines:
                 self._fall(falling, whose)
         seats = tuple(falling.seats[info.seat] for info in room.seats)
         change = self._flow.after(replace(room, seats=seats), falling.outcome)
-        marks = [*change.marks, *marks, *(f"told:{seat}:{n}" for n, seat in falling.told)]
+        marks = [*change.marks, *marks, *(targets.Told(seat, n) for n, seat in falling.told)]
         return replace(change, seats=seats, clocks=clocks, marks=marks)
 
     def _fall(self, falling: _Falling, seat: Seat) -> None:

@@ -14,7 +14,7 @@ import pytest_asyncio
 from engine.arena import Event
 from engine.arena.referee import RETRY, Referee
 from engine.core import Refused
-from engine.store import Unwell
+from engine.store import Unwell, targets
 from engine.store.rows import Person
 from engine.tables import Status, TableRefused
 from engine.tables.retention import DAY
@@ -179,7 +179,7 @@ async def test_a_void_table_waits_for_an_organiser(home: Hall) -> None:
     running = event.tournament.open_round
     assert running is not None
     table = next(one for one in running.tables if one.id == void.id)
-    assert table.result is None and f"void:1.{table.number}" in await home.tables.outbox.marked(event.id)
+    assert table.result is None and targets.Void(1, table.number) in await home.tables.outbox.marked(event.id)
     seats = tuple(Finish(user=user, place=n + 1, points=9 - n) for n, user in enumerate(table.users))
     event = await home.settled(await home.chief(event, Report(round=1, table=table.number, result=Result(seats=seats))))
     assert event.tournament.rounds[0].status is RoundStatus.CLOSED
@@ -206,7 +206,7 @@ async def test_a_disputed_table_keeps_the_round_open(home: Hall) -> None:
     await home.play(table)
     event = await home.settled(event)
     assert event.tournament.open_round is not None
-    assert "dispute:1.1" in await home.tables.outbox.marked(event.id)
+    assert targets.Dispute(1, 1) in await home.tables.outbox.marked(event.id)
     event = await home.settled(await home.chief(event, Settle(round=1, table=1)))
     assert event.tournament.open_round is None
 
@@ -310,7 +310,7 @@ async def test_killed_between_any_two_transactions_nothing_is_lost_or_doubled(
             *range(101, 109)
         ]
         marked = await home.tables.outbox.marked(event.id)
-        assert {f"seated:1:{user}" for user in range(101, 109)} <= marked.keys()
+        assert {targets.Seated(1, user) for user in range(101, 109)} <= marked.keys()
 
 
 async def test_a_result_that_came_while_we_were_away_is_taken_in(tmp_path: Path) -> None:

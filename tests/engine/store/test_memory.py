@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 import pytest_asyncio
 
-from engine.store import Store, Transaction
+from engine.store import Store, Transaction, targets
 from engine.store import memory as memory_of
 from engine.store.rows import Message, Person, Shown, StoryRow
 from tests.databases import ready
@@ -16,8 +16,8 @@ from tests.engine.store.test_store import table
 
 Write = Callable[[Transaction], Awaitable[None]]
 
-HERE = Message("aaaa", "seat:0", "7", 55, 900, "print")
-THERE = Message("bbbb", "panel", "", 56, 901, "print")
+HERE = Message("aaaa", targets.Question(0), "7", 55, 900, "print")
+THERE = Message("bbbb", targets.Panel(), "", 56, 901, "print")
 
 
 @pytest_asyncio.fixture
@@ -50,12 +50,12 @@ async def test_what_was_read_is_not_read_again(store: Store, monkeypatch: pytest
 
 
 WRITES: dict[str, Write] = {
-    "remember": lambda tx: tx.outbox.remember(Message("aaaa", "seat:0", "7", 55, 900, "new"), 2.0),
-    "another": lambda tx: tx.outbox.remember(Message("aaaa", "panel", "", 60, 902, "new"), 2.0),
+    "remember": lambda tx: tx.outbox.remember(Message("aaaa", targets.Question(0), "7", 55, 900, "new"), 2.0),
+    "another": lambda tx: tx.outbox.remember(Message("aaaa", targets.Panel(), "", 60, 902, "new"), 2.0),
     "outdate": lambda tx: tx.outbox.outdate(HERE),
     "outdate all": lambda tx: tx.outbox.outdate_all("aaaa"),
-    "forget": lambda tx: tx.outbox.forget("aaaa", "seat:0", None),
-    "forget one": lambda tx: tx.outbox.forget("aaaa", "seat:0", "7"),
+    "forget": lambda tx: tx.outbox.forget("aaaa", targets.Question(0), None),
+    "forget one": lambda tx: tx.outbox.forget("aaaa", targets.Question(0), "7"),
     "forget channel": lambda tx: tx.outbox.forget_channel("aaaa", 55),
     "hand over": lambda tx: tx.outbox.hand_over("aaaa", 0, 7),
 }

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest_asyncio
 
-from engine.store import Store
+from engine.store import Store, targets
 from engine.store.outbox import RESTING
 from engine.store.rows import Due, Message
 from tests.databases import ready
@@ -24,43 +24,43 @@ async def store(tmp_path: Path) -> AsyncIterator[Store]:
 
 async def test_marks_are_claimed_in_order_and_once(store: Store) -> None:
     async with store.transaction() as tx:
-        await tx.outbox.mark("aaaa", ["thread", "panel"], 10.0)
-        await tx.outbox.mark("aaaa", ["seat:0", "thread"], 11.0)
-        await tx.outbox.mark("bbbb", ["lobby"], 12.0)
+        await tx.outbox.mark("aaaa", [targets.Thread(), targets.Panel()], 10.0)
+        await tx.outbox.mark("aaaa", [targets.Question(0), targets.Thread()], 11.0)
+        await tx.outbox.mark("bbbb", [targets.Lobby()], 12.0)
         assert await tx.outbox.claim(9.0, 70.0, 8) == {}
         assert await tx.outbox.claim(12.0, 72.0, 8) == {
             "aaaa": [
-                Due("aaaa", "panel", 1, 0, since=10.0),
-                Due("aaaa", "seat:0", 1, 0, since=11.0),
-                Due("aaaa", "thread", 2, 0, since=10.0),
+                Due("aaaa", targets.Panel(), 1, 0, since=10.0),
+                Due("aaaa", targets.Question(0), 1, 0, since=11.0),
+                Due("aaaa", targets.Thread(), 2, 0, since=10.0),
             ],
-            "bbbb": [Due("bbbb", "lobby", 1, 0, since=12.0)],
+            "bbbb": [Due("bbbb", targets.Lobby(), 1, 0, since=12.0)],
         }
         assert await tx.outbox.claim(13.0, 73.0, 8) == {}
 
 
 async def test_a_table_is_served_in_sequence(store: Store) -> None:
     async with store.transaction() as tx:
-        await tx.outbox.mark("aaaa", ["panel"], 10.0)
+        await tx.outbox.mark("aaaa", [targets.Panel()], 10.0)
         await tx.outbox.claim(10.0, 70.0, 8)
-        await tx.outbox.mark("aaaa", ["seat:0"], 11.0)
-        await tx.outbox.mark("bbbb", ["panel"], 12.0)
+        await tx.outbox.mark("aaaa", [targets.Question(0)], 11.0)
+        await tx.outbox.mark("bbbb", [targets.Panel()], 12.0)
         assert list(await tx.outbox.claim(12.0, 72.0, 8)) == ["bbbb"]
-        await tx.outbox.done(Due("aaaa", "panel", 1, 0))
-        assert await tx.outbox.claim(12.0, 72.0, 8) == {"aaaa": [Due("aaaa", "seat:0", 1, 0, since=11.0)]}
+        await tx.outbox.done(Due("aaaa", targets.Panel(), 1, 0))
+        assert await tx.outbox.claim(12.0, 72.0, 8) == {"aaaa": [Due("aaaa", targets.Question(0), 1, 0, since=11.0)]}
 
 
 async def test_the_longest_waiting_tables_come_first(store: Store) -> None:
     async with store.transaction() as tx:
-        await tx.outbox.mark("aaaa", ["panel"], 11.0)
-        await tx.outbox.mark("bbbb", ["panel"], 10.0)
+        await tx.outbox.mark("aaaa", [targets.Panel()], 11.0)
+        await tx.outbox.mark("bbbb", [targets.Panel()], 10.0)
         assert list(await tx.outbox.claim(20.0, 80.0, 1)) == ["bbbb"]
         assert list(await tx.outbox.claim(20.0, 80.0, 1)) == ["aaaa"]
 
 
 async def test_a_lease_that_ran_out_is_claimed_again(store: Store) -> None:
     async with store.transaction() as tx:
-        await tx.outbox.mark("aaaa", ["panel"], 10.0)
+        await tx.outbox.mark("aaaa", [targets.Panel()], 10.0)
         first = await tx.outbox.claim(10.0, 70.0, 8)
         assert await tx.outbox.next_due(11.0) == 70.0
         assert await tx.outbox.claim(69.0, 129.0, 8) == {}
@@ -69,62 +69,62 @@ async def test_a_lease_that_ran_out_is_claimed_again(store: Store) -> None:
 
 async def test_a_mark_renewed_during_delivery_stays(store: Store) -> None:
     async with store.transaction() as tx:
-        await tx.outbox.mark("aaaa", ["panel"], 10.0)
+        await tx.outbox.mark("aaaa", [targets.Panel()], 10.0)
         await tx.outbox.claim(10.0, 70.0, 8)
-        await tx.outbox.mark("aaaa", ["panel"], 11.0)
-        await tx.outbox.done(Due("aaaa", "panel", 1, 0))
-        assert await tx.outbox.claim(11.0, 71.0, 8) == {"aaaa": [Due("aaaa", "panel", 2, 0, since=10.0)]}
-        await tx.outbox.done(Due("aaaa", "panel", 2, 0))
+        await tx.outbox.mark("aaaa", [targets.Panel()], 11.0)
+        await tx.outbox.done(Due("aaaa", targets.Panel(), 1, 0))
+        assert await tx.outbox.claim(11.0, 71.0, 8) == {"aaaa": [Due("aaaa", targets.Panel(), 2, 0, since=10.0)]}
+        await tx.outbox.done(Due("aaaa", targets.Panel(), 2, 0))
         assert await tx.outbox.next_due(11.0) is None
 
 
 async def test_failures_are_tried_again_later_and_new_marks_do_not_hurry_them(store: Store) -> None:
     async with store.transaction() as tx:
-        await tx.outbox.mark("aaaa", ["panel", "seat:0"], 10.0)
+        await tx.outbox.mark("aaaa", [targets.Panel(), targets.Question(0)], 10.0)
         claimed = (await tx.outbox.claim(10.0, 70.0, 8))["aaaa"]
         await tx.outbox.failed(claimed[0], "missing permission", 100.0)
         await tx.outbox.done(claimed[1])
-        await tx.outbox.mark("aaaa", ["panel", "seat:0"], 11.0)
-        assert await tx.outbox.claim(11.0, 71.0, 8) == {"aaaa": [Due("aaaa", "seat:0", 1, 0, since=11.0)]}
-        await tx.outbox.done(Due("aaaa", "seat:0", 1, 0))
+        await tx.outbox.mark("aaaa", [targets.Panel(), targets.Question(0)], 11.0)
+        assert await tx.outbox.claim(11.0, 71.0, 8) == {"aaaa": [Due("aaaa", targets.Question(0), 1, 0, since=11.0)]}
+        await tx.outbox.done(Due("aaaa", targets.Question(0), 1, 0))
         assert await tx.outbox.next_due(11.0) == 100.0
         again = (await tx.outbox.claim(100.0, 160.0, 8))["aaaa"]
-        assert again == [Due("aaaa", "panel", 2, 1, "missing permission", since=100.0)]
-        await tx.outbox.mark("aaaa", ["panel"], 101.0)
+        assert again == [Due("aaaa", targets.Panel(), 2, 1, "missing permission", since=100.0)]
+        await tx.outbox.mark("aaaa", [targets.Panel()], 101.0)
         await tx.outbox.done(again[0])
-        assert await tx.outbox.claim(101.0, 161.0, 8) == {"aaaa": [Due("aaaa", "panel", 3, 0, since=100.0)]}
+        assert await tx.outbox.claim(101.0, 161.0, 8) == {"aaaa": [Due("aaaa", targets.Panel(), 3, 0, since=100.0)]}
 
 
 async def test_postponed_and_given_up(store: Store) -> None:
     async with store.transaction() as tx:
-        await tx.outbox.mark("aaaa", ["panel", "seat:0"], 10.0)
+        await tx.outbox.mark("aaaa", [targets.Panel(), targets.Question(0)], 10.0)
         claimed = (await tx.outbox.claim(10.0, 70.0, 8))["aaaa"]
         await tx.outbox.postpone(claimed[0], 12.0)
-        await tx.outbox.mark("aaaa", ["seat:0"], 11.0)
+        await tx.outbox.mark("aaaa", [targets.Question(0)], 11.0)
         await tx.outbox.give_up(claimed[1])
         assert await tx.outbox.claim(11.0, 71.0, 8) == {}
-        assert await tx.outbox.claim(12.0, 72.0, 8) == {"aaaa": [Due("aaaa", "panel", 1, 0, since=12.0)]}
+        assert await tx.outbox.claim(12.0, 72.0, 8) == {"aaaa": [Due("aaaa", targets.Panel(), 1, 0, since=12.0)]}
 
 
 async def test_messages_are_remembered_replaced_and_forgotten(store: Store) -> None:
-    first = Message("aaaa", "seat:0", "56", 5, 1001, "x")
-    second = Message("aaaa", "seat:0", "57", 5, 1002, "y")
-    panel = Message("aaaa", "panel", "", 6, 1003, "z")
+    first = Message("aaaa", targets.Question(0), "56", 5, 1001, "x")
+    second = Message("aaaa", targets.Question(0), "57", 5, 1002, "y")
+    panel = Message("aaaa", targets.Panel(), "", 6, 1003, "z")
     async with store.transaction() as tx:
         for at, message in enumerate((first, second, panel)):
             await tx.outbox.remember(message, float(at))
-        assert await tx.outbox.messages("aaaa", "seat:0") == [first, second]
-        edited = Message("aaaa", "seat:0", "56", 5, 1001, "answered")
+        assert await tx.outbox.messages("aaaa", targets.Question(0)) == [first, second]
+        edited = Message("aaaa", targets.Question(0), "56", 5, 1001, "answered")
         await tx.outbox.remember(edited, 9.0)
         assert await tx.outbox.messages("aaaa", None) == [edited, second, panel]
-        await tx.outbox.outdate(Message("aaaa", "panel", "", 6, 999, "z"))
+        await tx.outbox.outdate(Message("aaaa", targets.Panel(), "", 6, 999, "z"))
         assert panel in await tx.outbox.messages("aaaa", None), "another message than the one that is remembered"
         await tx.outbox.outdate(panel)
-        assert await tx.outbox.messages("aaaa", "panel") == [Message("aaaa", "panel", "", 6, 1003, "")]
+        assert await tx.outbox.messages("aaaa", targets.Panel()) == [Message("aaaa", targets.Panel(), "", 6, 1003, "")]
         await tx.outbox.remember(panel, 9.0)
-        await tx.outbox.forget("aaaa", "seat:0", "56")
-        assert await tx.outbox.messages("aaaa", "seat:0") == [second]
-        await tx.outbox.forget("aaaa", "seat:0", None)
+        await tx.outbox.forget("aaaa", targets.Question(0), "56")
+        assert await tx.outbox.messages("aaaa", targets.Question(0)) == [second]
+        await tx.outbox.forget("aaaa", targets.Question(0), None)
         assert await tx.outbox.messages("aaaa", None) == [panel]
         assert await tx.outbox.messages("bbbb", None) == []
 
@@ -132,19 +132,19 @@ async def test_messages_are_remembered_replaced_and_forgotten(store: Store) -> N
 async def test_a_mark_that_rests_is_woken_by_any_other_of_its_table(store: Store) -> None:
     async with store.transaction() as tx:
         for table in ("aaaa", "bbbb"):
-            await tx.outbox.mark(table, ["panel"], 10.0)
+            await tx.outbox.mark(table, [targets.Panel()], 10.0)
             await tx.outbox.rest((await tx.outbox.claim(10.0, 70.0, 8))[table][0])
         assert await tx.outbox.claim(1e10, 2e10, 8) == {}
-        await tx.outbox.mark("aaaa", ["seat:0"], 20.0)
-        assert await tx.outbox.marked("aaaa") == {"panel": 20.0, "seat:0": 20.0}
-        assert await tx.outbox.marked("bbbb") == {"panel": RESTING}
+        await tx.outbox.mark("aaaa", [targets.Question(0)], 20.0)
+        assert await tx.outbox.marked("aaaa") == {targets.Panel(): 20.0, targets.Question(0): 20.0}
+        assert await tx.outbox.marked("bbbb") == {targets.Panel(): RESTING}
         await tx.outbox.release(30.0)
-        assert await tx.outbox.marked("bbbb") == {"panel": 30.0}
+        assert await tx.outbox.marked("bbbb") == {targets.Panel(): 30.0}
 
 
 async def test_failing_is_what_failed_and_was_not_delivered_since(store: Store) -> None:
     async with store.transaction() as tx:
-        await tx.outbox.mark("aaaa", ["panel"], 10.0)
+        await tx.outbox.mark("aaaa", [targets.Panel()], 10.0)
         (due,) = (await tx.outbox.claim(10.0, 70.0, 8))["aaaa"]
         assert not await tx.outbox.failing("aaaa")
         await tx.outbox.failed(due, "403", 20.0)

@@ -11,7 +11,7 @@ from pathlib import Path
 
 import pytest
 
-from engine.store import Cipher, Sealed, Store, StoreError
+from engine.store import Cipher, Sealed, Store, StoreError, targets
 from engine.store.backup import copy
 from engine.store.cipher import fresh_key
 from engine.store.reseal import reseal
@@ -44,7 +44,7 @@ async def plant(store: Store, table_id: str) -> None:
         await tx.lessons.add(table_id, 7, {SECRET: "2", f"{SECRET} two": "2"})
         await tx.events.insert(EventRow(f"{table_id}e", 1, 2, "en", "running", 1, 5.0))
         await tx.events.append(f"{table_id}e", 0, [f"{SECRET} {n}" for n in range(3)], None)
-        await tx.outbox.remember(Message(table_id, "seat:0", "", 1, 2, f"{SECRET} print"), 5.0)
+        await tx.outbox.remember(Message(table_id, targets.Question(0), "", 1, 2, f"{SECRET} print"), 5.0)
         await tx.outbox.show(Shown(table_id, "seat:0", "1", {"card": SECRET}, {"card": SECRET}))
 
 
@@ -109,9 +109,9 @@ def test_every_column_is_known_to_be_secret_or_not() -> None:
         "choices": "user_id language reminders digest digested quiet_set listed",
         "clocks": "table_id seat left total question chapter since due rung at",
         "pulse": "id at",
-        "messages": "table_id target serial channel message at",
+        "messages": "table_id target kind seat user_id serial channel message at",
         "pictures": "table_id viewer occasion",
-        "outbox": "table_id target place version due attempts error leased_until",
+        "outbox": "table_id target kind seat user_id place version due attempts error leased_until",
         "keys": "id whole",
         "servers": "guild language channel role pace organiser",
         "acts": "id table_id at user_id name act seat",

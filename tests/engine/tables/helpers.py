@@ -10,6 +10,7 @@ from pathlib import Path
 from engine.core import Seat, Wire, seed_from
 from engine.store import Store
 from engine.store.rows import Person
+from engine.store.targets import dump
 from engine.tables import Reply, Table, Tables
 from tests.databases import ready
 from tests.engine.tables.littlegame import BOX
@@ -62,7 +63,7 @@ class House:
         targets: list[str] = []
         for dues in (await self.tables.outbox.claim()).values():
             for due in dues:
-                targets.append(due.target)
+                targets.append(dump(due.target))
                 await self.tables.outbox.done(due)
         return targets
 

@@ -15,6 +15,7 @@ from engine.core import Amount, Answers, Game, Public, Seat, State, seed_from, s
 from engine.games.box import Box
 from engine.language import Texts
 from engine.store import Store
+from engine.store.targets import dump
 from engine.tables import Pace, Table, Tables
 from engine.tables.time.pace import DAY, HOUR, read
 from tests.databases import ready
@@ -97,7 +98,7 @@ class House:
         found: set[str] = set()
         for dues in (await self.tables.outbox.claim()).values():
             for due in dues:
-                found.add(due.target)
+                found.add(dump(due.target))
                 await self.tables.outbox.done(due)
         return found
 

@@ -7,6 +7,7 @@ from dataclasses import replace
 import pytest
 
 from engine.core import Refused, Seat, seed_from, seed_hash
+from engine.store import targets
 from engine.store.rows import Message, Person
 from engine.tables import SeatInfo, Status, Table, TableRefused
 from engine.tables.lobby import seating
@@ -224,8 +225,8 @@ async def test_tables_of_a_place(home: House) -> None:
     await home.tables.lobby.cancel((await home.lobby(DAN)).id, ANN)
     assert {table.id for table in await home.tables.views.at(CHANNEL)} == {lobby.id, game.id}
     assert [table.id for table in await home.tables.views.at(777)] == [game.id]
-    outbox, asked = home.tables.outbox, Message(game.id, "seat:0", "1", 5, 1002, "")
-    for message in (Message(game.id, "panel", "", 777, 1001, ""), asked):
+    outbox, asked = home.tables.outbox, Message(game.id, targets.Question(0), "1", 5, 1002, "")
+    for message in (Message(game.id, targets.Panel(), "", 777, 1001, ""), asked):
         await outbox.remember(message)
     assert (await home.tables.play.lose_thread(game.id, 776, channel=888)).thread == 777  # another one than its own
     assert len(await outbox.messages(game.id)) == 2

@@ -9,6 +9,7 @@ from pathlib import Path
 from sqlalchemy import BigInteger, func, select
 
 from engine.core import Seat
+from engine.store import targets
 from engine.store.rows import Act, Message, Person
 from engine.store.schema import PERSONAL, metadata
 from engine.tables import Quiet, Status, Table
@@ -55,8 +56,10 @@ async def with_elisa(home: House, *others: int, **options: object) -> Table:
         await home.tables.lobby.join(table.id, Person(user, name), click=next(home.clicks))
     table = await home.tables.lobby.start(table.id, ELISA.user, click=next(home.clicks))
     seat = table.seat_of(ELISA.user)
-    for target, channel in ((f"seat:{seat}", DIRECT), (f"hand:{seat}", DIRECT), ("panel", 700), ("story:0", 700)):
-        await home.tables.outbox.remember(Message(table.id, target, "1", channel, hash(target) % 999 + 1, "f"))
+    assert seat is not None
+    shown = [targets.Question(seat), targets.Hand(seat), targets.Panel(), targets.Story(0)]
+    for n, (target, channel) in enumerate(zip(shown, (DIRECT, DIRECT, 700, 700), strict=True), 1):
+        await home.tables.outbox.remember(Message(table.id, target, "1", channel, n, "f"))
     return table
 
 
@@ -133,8 +136,8 @@ async def test_what_is_proposed_and_offered_falls_with_who_is_forgotten(home: Ho
     computer = next(info.seat for info in table.seats if info.computer is not None)
     await home.tables.seats.offer(table.id, ANN, computer, ELISA.user)
     await home.tables.clock.agree_to_pause(table.id, BOB)
-    for target in ("pause", f"offer:{computer}", "notice:1", "call:5"):
-        await home.tables.outbox.remember(Message(table.id, target, "1", 700, hash(target) % 999 + 1, "f"))
+    for n, target in enumerate((targets.Pause(), targets.Offer(computer), targets.WentBack(1), targets.Call(5)), 1):
+        await home.tables.outbox.remember(Message(table.id, target, "1", 700, n, "f"))
     await home.marks()
     await home.tables.privacy.erase(ELISA.user)
     assert f"offer:{computer}" in await home.marks()

@@ -12,7 +12,7 @@ import pytest
 from sqlalchemy import text
 
 from engine.core import dump_position
-from engine.store import Store, Transaction
+from engine.store import Store, Transaction, targets
 from engine.tables import Message, Status, Table, TableRefused, Tables
 from tests.engine.tables.helpers import ANN, BOB, CID, House, house
 from tests.engine.tables.littlegame import BOX
@@ -179,7 +179,7 @@ async def test_the_outbox_wakes_and_hands_over_to_the_next_process(tmp_path: Pat
         assert await outbox.claim() == {}  # the table is still claimed
         home.now += 35
         assert [due.attempts for due in (await outbox.claim())[table.id]] == [2, 1]
-        await outbox.mark(table.id, ["end"], due=home.now + 100)
+        await outbox.mark(table.id, [targets.End()], due=home.now + 100)
         await outbox.forget(table.id, first.target)
         assert await outbox.messages(table.id) == []
 

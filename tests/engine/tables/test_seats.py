@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from engine.core import Seat
+from engine.store import targets
 from engine.store.rows import Message
 from engine.tables import Person, SeatInfo, Status, Table, TableRefused
 from engine.tables.time.pace import HOUR, read
@@ -182,14 +183,16 @@ async def test_messages_of_the_former_are_never_those_of_the_next(home: House) -
     table = await home.game(BOB, CID)
     ann, bob = place(table, ANN), place(table, BOB)
     outbox = home.tables.outbox
-    for target in (f"seat:{bob}", f"hand:{bob}", f"told:{bob}:3", f"seat:{ann}", f"seat:{bob}1", "panel"):
+    own = [targets.Question(bob), targets.Hand(bob), targets.Told(bob, 3)]
+    others = [targets.Question(ann), targets.Question(10 * bob + 1), targets.Panel()]
+    for target in [*own, *others]:
         await outbox.remember(Message(table.id, target, "1", 700, 800, "f"))
     await home.tables.seats.leave(table.id, BOB)
-    assert len(await outbox.messages(table.id, f"seat:{bob}")) == 1
+    assert len(await outbox.messages(table.id, targets.Question(bob))) == 1
     await home.tables.seats.take_over(table.id, EVE, bob)
     kept = {(one.target, one.serial) for one in await outbox.messages(table.id)}
-    former = {(f"former:{bob}:{BOB}", f"{name}/1") for name in (f"seat:{bob}", f"hand:{bob}", f"told:{bob}:3")}
-    assert kept == former | {(f"seat:{ann}", "1"), (f"seat:{bob}1", "1"), ("panel", "1")}
+    former = {(targets.Former(bob, BOB), f"{targets.dump(target)}/1") for target in own}
+    assert kept == former | {(target, "1") for target in others}
 
 
 async def test_the_newcomer_has_a_clock_of_his_own(home: House) -> None:

@@ -1,0 +1,30 @@
+"""All that stands on Discord, by who reads it: the groups in which the renderers of all targets are found."""
+
+from __future__ import annotations
+
+from bot.delivery.halts import Halts
+from bot.delivery.host import HostMessages
+from bot.delivery.notices import Notices
+from bot.delivery.post import Post
+from bot.delivery.private import PrivateMessages
+from bot.delivery.public import PublicMessages
+from bot.delivery.renderers import Renderers
+from bot.delivery.seats import SeatMessages
+from bot.delivery.threads import Threads
+from bot.delivery.tournaments import TournamentMessages
+from bot.desk.desk import Desk
+from bot.desk.members import Members
+
+
+def renderers(desk: Desk, members: Members, post: Post, threads: Threads) -> Renderers:
+    """The renderers of all targets. Raises TypeError unless each kind has its own."""
+    notices = Notices(desk, post, members)
+    return Renderers(
+        PublicMessages(desk, post, threads),
+        PrivateMessages(desk, post, members, threads, notices),
+        notices,
+        SeatMessages(desk, post),
+        HostMessages(desk, post),
+        Halts(desk, post),
+        TournamentMessages(desk, members, post),
+    )

@@ -1,0 +1,167 @@
+"""What a player is written alone: the question, with the hand before it; a welcome, and a farewell."""
+
+from __future__ import annotations
+
+import discord
+import structlog
+from discord import ui
+
+from bot.delivery.notices import Notices
+from bot.delivery.post import CANNOT_DM, Post
+from bot.delivery.reader import say_to
+from bot.delivery.renderers import renders
+from bot.delivery.threads import Threads
+from bot.desk.desk import Desk, base
+from bot.desk.members import Members
+from bot.panels import private, public, seats
+from bot.panels.components import panel
+from bot.panels.fingerprints import fingerprint
+from bot.pictures.shown import Visits, own
+from engine.core import Seat
+from engine.language import Said, Say
+from engine.store import targets
+from engine.tables import Message, Sight, Status, Table
+
+log = structlog.get_logger(__name__)
+
+
+class PrivateMessages:
+    """Renders what the holder of a seat is asked and shown, from the view of that seat."""
+
+    def __init__(self, desk: Desk, post: Post, members: Members, threads: Threads, notices: Notices) -> None:
+        self._desk = desk
+        self._tables = desk.tables
+        self._outbox = desk.tables.outbox
+        self._visits = Visits(desk.tables.outbox)
+        self._post = post
+        self._members = members
+        self._threads = threads
+        self._notices = notices
+
+    @renders(targets.Question)
+    async def question(self, table: Table, target: targets.Question) -> None:
+        """The private prompt of a seat: the open question, all former ones closed."""
+        seat = Seat(target.seat)
+        user = next((info.user for info in table.seats if info.seat == seat), None)
+        if user is None:
+            return
+        sight = await self._tables.views.sight(table.id, user)
+        say = await say_to(self._desk, user, table)
+        number = base(sight.number)
+        plays = table.status is Status.RUNNING and table.seats[seat].plays
+        is_open = plays and (sight.view.prompt is not None or sight.view.drafting)
+        await self._post.adopt(table.id, target, user)
+        standing = await self._outbox.messages(table.id, target)
+        for message in standing:
+            if message.serial != number or not is_open:
+                await self._close(message, table, seat, say)
+        await self._notices.clear(table, seat, number if is_open else "", awaited=sight.awaited)
+        if table.status is Status.OVER and await self._tables.lessons.of(table.id, user):
+            await self._farewell(table, seat, user, say)
+        stands = any(message.serial == number for message in standing)
+        if is_open and (stands or sight.awaited or sight.by_order):
+            try:
+                await self._prompt(sight, user, say, target, stands=stands)
+            except discord.HTTPException as error:
+                if error.code not in CANNOT_DM:
+                    raise
+                self._desk.metrics.closed_dms.inc()
+                await self._tables.people.dm_state(user, channel=None, closed=True)
+                # neither a mention nor that he has gone may tell the others who is really asked
+                if not sight.covert and not await self._members.check(table, user):
+                    await self._nudge(table, seat, user, number)
+
+    @renders(targets.Welcome)
+    async def welcome(self, table: Table, target: targets.Welcome) -> None:
+        """Brings somebody who has taken a seat over into the thread, and greets them with the hand that is theirs."""
+        seat = Seat(target.seat)
+        await self._threads.welcome(table, seat)
+        user = table.seats[seat].user
+        if user is None or table.status is not Status.RUNNING:
+            return
+        sight, say = await self._tables.views.sight(table.id, user), await say_to(self._desk, user, table)
+        try:
+            channel = await self._post.dm(user)
+            await self._post.put(table.id, target, channel, seats.welcome(table, seat, say), serial=str(user))
+            if self._desk.box(table).hand_along(sight.view):
+                await self._hand(sight, seat, say, channel)
+        except discord.HTTPException as error:
+            if error.code not in CANNOT_DM:
+                raise
+            await self._tables.people.dm_state(user, channel=None, closed=True)
+
+    async def _prompt(self, sight: Sight, user: int, say: Say, target: targets.Question, *, stands: bool) -> None:
+        number = base(sight.number)
+        nudged = await self._outbox.messages(sight.table.id, targets.Nudge(target.seat))
+        if any(message.serial == number for message in nudged):
+            return  # this question was told in the thread; the next one tries the DMs again
+        channel = await self._post.dm(user)
+        if not stands and sight.seat is not None and self._desk.box(sight.table).hand_along(sight.view):
+            await self._hand(sight, sight.seat, say, channel)
+        view = await self._desk.private(sight, say)
+        await self._post.put(sight.table.id, target, channel, view, serial=number)
+
+    async def _hand(self, sight: Sight, seat: Seat, say: Say, channel: int) -> None:
+        """Lays the hand before a question, once a chapter. The former one is taken away: one lies there at most."""
+        table, target, chapter = sight.table, targets.Hand(seat), str(sight.chapter)
+        standing = await self._outbox.messages(table.id, target)
+        if any(message.serial == chapter for message in standing):
+            return
+        since = await self._visits.since(table.id, own(seat, "hand"), chapter)
+        drawing = self._desk.box(table).hand(sight.view, say.plain, since)
+        if drawing is None:
+            return
+        for message in standing:
+            await self._post.drop(table.id, target, message.serial, delete=True)
+        view = panel(public.picture("hand.png", drawing.alt), ui.TextDisplay(private.whereabouts(table, say)))
+        shows = await self._post.put(
+            table.id, target, channel, view, serial=chapter, drawing=drawing, file="hand.png", quiet=True
+        )
+        if shows:
+            await self._visits.note(table.id, own(seat, "hand"), chapter, drawing)
+
+    async def _close(self, message: Message, table: Table, seat: Seat, say: Say) -> None:
+        """Gives a former question its short final form, after which it needs no more care."""
+        user = table.seats[seat].user
+        person = await self._tables.people.person(user) if user is not None else None
+        own = person is not None and person.dm_channel == message.channel  # and not that of who held the seat before
+        answered = ""
+        if own:
+            answered = self._desk.answered.words(table.id, seat, message.serial)
+            answered = answered or await self._given(table, seat, message.serial, say)
+        view = private.closed(table, say, answered=answered)
+        if message.fingerprint != fingerprint(view):
+            try:
+                await self._post.put(table.id, message.target, message.channel, view, serial=message.serial)
+            except (discord.Forbidden, discord.NotFound) as error:
+                log.warning("not-closed", table=table.id, code=error.code)  # whoever left keeps it as it is
+        await self._post.drop(table.id, message.target, message.serial)
+
+    async def _given(self, table: Table, seat: Seat, number: str, say: Say) -> str:
+        """What was answered for somebody who was absent, as his story tells it; else nothing."""
+        for line in await self._tables.views.story(table.id, seat):
+            if line.to == seat and str(line.event["args"].get("question")) == number:
+                return say.event({"key": "clock-given", "args": line.event["args"]})
+        return ""
+
+    async def _farewell(self, table: Table, seat: Seat, user: int, say: Say) -> None:
+        """Tells whoever was guided through his first game that he knows it now."""
+        try:
+            text = f"{private.whereabouts(table, say)}\n🎓 {say('guide-done')}"
+            channel = await self._post.dm(user)
+            await self._post.put(table.id, targets.Farewell(seat), channel, panel(ui.TextDisplay(text)))
+        except discord.HTTPException as error:
+            if error.code not in CANNOT_DM:
+                raise
+
+    async def _nudge(self, table: Table, seat: Seat, user: int, number: str) -> None:
+        """Tells a player whose DMs are closed, in the thread, that it is his turn. One such message stands at most."""
+        if table.thread is None:
+            return
+        target = targets.Nudge(seat)
+        for message in await self._outbox.messages(table.id, target):
+            if message.serial == number:
+                return
+        view = ui.LayoutView(timeout=None)
+        view.add_item(ui.TextDisplay(self._desk.speak(None, table)("panel-nudge", who=Said(f"<@{user}>"))))
+        await self._post.put(table.id, target, table.thread, view, serial=number, ping=(user,))

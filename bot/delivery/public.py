@@ -1,0 +1,167 @@
+"""What a table shows to everybody: in the channel where it was opened, and in its thread."""
+
+from __future__ import annotations
+
+from discord import ui
+
+from bot.delivery.post import Post
+from bot.delivery.renderers import renders
+from bot.delivery.threads import Threads
+from bot.desk.desk import Desk
+from bot.panels import end, lobby, public
+from bot.panels.components import panel
+from bot.panels.moderation import acts, takeback
+from bot.panels.seats import held
+from bot.pictures.shown import ALL, Visits
+from engine.core import Seat
+from engine.language import Said, Say
+from engine.store import targets
+from engine.tables import Status, Table
+
+
+class PublicMessages:
+    """Renders what everybody reads, from the view of nobody in particular."""
+
+    def __init__(self, desk: Desk, post: Post, threads: Threads) -> None:
+        self._desk = desk
+        self._tables = desk.tables
+        self._outbox = desk.tables.outbox
+        self._visits = Visits(desk.tables.outbox)
+        self._post = post
+        self._threads = threads
+
+    @renders(targets.Thread)
+    async def thread(self, table: Table, target: targets.Thread) -> None:
+        """Sees to it that the game has a thread, and opens it with a first message."""
+        await self._threads.open(table)
+        if self._threads.takes_messages(table.channel):
+            await self._outbox.mark(table.id, [targets.Lobby()])
+        await self.opening(await self._tables.views.table(table.id) or table, targets.Opening())
+
+    @renders(targets.Lobby)
+    async def lobby(self, table: Table, target: targets.Lobby) -> None:
+        """The table as it waits for players, or that it does no more."""
+        if not table.host and not await self._outbox.messages(table.id, target):
+            return  # nobody ever waited there for players: it is a tournament's
+        view = lobby.lobby(table, self._desk.box(table), self._say(table))
+        await self._post.put(table.id, target, table.channel, view, ping=table.invited)
+
+    @renders(targets.Opening)
+    async def opening(self, table: Table, target: targets.Opening) -> None:
+        """Who plays, and the hash of the seed."""
+        if table.thread is None:
+            return
+        say = self._say(table)
+        players = Said(lobby.seats(table, say))
+        text = say("thread-start", game=say("game-title"), players=players, hash=Said(table.seed_hash or ""))
+        await self._post.put(table.id, target, table.thread, panel(ui.TextDisplay(text)))
+
+    @renders(targets.Panel)
+    async def panel(self, table: Table, target: targets.Panel) -> None:
+        """The live panel, made anew where something newer stands below it."""
+        if table.thread is None:
+            return
+        say = self._say(table)
+        if table.status is Status.CANCELLED:
+            await self._post.put(table.id, target, table.thread, public.cancelled(table, say))
+            return
+        sight = await self._tables.views.sight(table.id, None)
+        since = await self._visits.since(table.id, ALL, sight.number)
+        drawing = self._desk.box(table).board(sight.view, say.plain, since)
+        alt = drawing.alt if drawing is not None else ""
+        lines = await self._tables.views.story(table.id, None, chapter=sight.chapter)
+        heading = public.heading(lines, say)
+        view = public.live(sight, say, heading=heading, file="board.png" if drawing is not None else "", alt=alt)
+        anew = await self._buried(table)
+        shows = await self._post.put(table.id, target, table.thread, view, drawing=drawing, file="board.png", anew=anew)
+        if drawing is not None and shows:
+            await self._visits.note(table.id, ALL, sight.number, drawing)
+
+    async def _buried(self, table: Table) -> bool:
+        """Whether the live panel stands above something newer, so that whoever opens the thread would miss it."""
+        standing = [one for one in await self._outbox.messages(table.id) if one.channel == table.thread]
+        panels = [one.message for one in standing if isinstance(one.target, targets.Panel)]
+        return table.status is Status.RUNNING and bool(panels) and max(one.message for one in standing) > panels[0]
+
+    @renders(targets.Story)
+    async def story(self, table: Table, target: targets.Story) -> None:
+        """A chapter, in as many messages as it takes; what was taken back of it goes."""
+        if table.thread is None:
+            return
+        say = self._say(table)
+        lines = await self._tables.views.story(table.id, None, chapter=target.chapter)
+        kept = 0
+        for at, text in enumerate(public.passages(public.told(lines, say))):
+            await self._post.put(table.id, target, table.thread, public.passage(text), serial=str(at))
+            kept = at + 1
+        for message in await self._outbox.messages(table.id, target):
+            if int(message.serial) >= kept:  # it was taken back
+                await self._post.drop(table.id, target, message.serial, delete=True)
+
+    @renders(targets.End)
+    async def end(self, table: Table, target: targets.End) -> None:
+        """The account of the game, with its journal."""
+        if table.thread is None:
+            return
+        say = self._say(table)
+        box = self._desk.box(table)
+        sight = await self._tables.views.sight(table.id, None)
+        drawing = box.final(sight.view, say.plain)
+        text = await self._tables.journals.export(table.id)
+        journal = f"{table.game}-{table.id}.json"
+        view = end.end(
+            sight,
+            box.account(sight.view),
+            say,
+            proved=await self._tables.journals.proves(text),
+            acts=acts(await self._tables.acts.of(table.id), say),
+            held=held(await self._tables.seats.holdings(table.id), say),
+            journal=journal,
+            file="score.png" if drawing is not None else "",
+            alt=drawing.alt if drawing is not None else "",
+        )
+        enclosed = (journal, text)
+        await self._post.put(table.id, target, table.thread, view, drawing=drawing, file="score.png", enclosed=enclosed)
+
+    @renders(targets.WentBack)
+    async def went_back(self, table: Table, target: targets.WentBack) -> None:
+        """That the game went back, for everybody who sits there."""
+        await self._call(table, target, {info.seat for info in table.seats})
+
+    @renders(targets.Call)
+    async def call(self, table: Table, target: targets.Call) -> None:
+        """A moderator's reminder, for those who are awaited."""
+        if table.status is Status.RUNNING:
+            await self._call(table, target, set((await self._tables.views.sight(table.id, None)).view.awaiting))
+
+    async def _call(self, table: Table, target: targets.WentBack | targets.Call, seats: set[Seat]) -> None:
+        """Mentions the people on these seats in the thread."""
+        people = [info.user for info in table.seats if info.user is not None and info.seat in seats]
+        if people and table.thread is not None:
+            who = Said(" ".join(f"<@{user}>" for user in people))
+            view = panel(ui.TextDisplay(self._say(table)(f"mod-{target.kind}", who=who)))
+            await self._post.put(table.id, target, table.thread, view, ping=people)
+
+    @renders(targets.Takeback)
+    async def takeback(self, table: Table, target: targets.Takeback) -> None:
+        """The proposal that stands, with all former ones closed."""
+        if table.thread is None:
+            return
+        say = self._say(table)
+        proposal = await self._tables.rewinds.proposal(table.id) if table.status is Status.RUNNING else None
+        moments = await self._tables.rewinds.moments(table.id)
+        one = next((one for one in moments if proposal is not None and one.asked == proposal.point), None)
+        number = "" if proposal is None or one is None else f"{1000 * proposal.at:.0f}"
+        for message in await self._outbox.messages(table.id, target):
+            if message.serial != number:
+                view = panel(ui.TextDisplay(say("takeback-over")), colour=None)
+                await self._post.put(table.id, target, message.channel, view, serial=message.serial)
+                await self._post.drop(table.id, target, message.serial)
+        if proposal is not None and one is not None:
+            users = [info.user for info in table.seats if info.user is not None and info.plays]
+            people = tuple(user for user in users if user not in proposal.agreed)
+            view = takeback(table, proposal, one, say)
+            await self._post.put(table.id, target, table.thread, view, serial=number, ping=people)
+
+    def _say(self, table: Table) -> Say:
+        return self._desk.speak(None, table)
