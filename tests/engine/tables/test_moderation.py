@@ -288,6 +288,30 @@ async def test_what_a_moderator_is_shown_for_correcting(home: House) -> None:
         await home.tables.moderation.fields(table.id, Person(BOB, "Bob"))
 
 
+async def test_what_a_computer_holds_needs_a_look_as_anybodys(home: House) -> None:
+    """Also that of who has left, and for whom a computer plays."""
+    table = await home.game(BOB, CID, computers=1)
+    await home.tables.seats.leave(table.id, CID)
+    now = await home.tables.views.table(table.id)
+    assert now is not None
+    played = [info.seat for info in now.seats if info.user is None or info.stand_in is not None]
+    assert len(played) == 2
+
+    async def secret() -> set[str]:
+        fields = await home.tables.moderation.fields(table.id, MOD)
+        return {one.path for one in fields if one.path.startswith(("hand", "sealed", "deck", "answers"))}
+
+    assert await secret() == set()
+    for seat in played:
+        with pytest.raises(TableRefused, match="look-first"):
+            await home.tables.moderation.correct(table.id, MOD, {f"hand.{seat}": "+29"}, "x")
+    first, second = played
+    await home.tables.moderation.look(table.id, MOD, first, "to see")
+    assert await secret() == {f"hand.{first}", "deck"}
+    with pytest.raises(TableRefused, match="look-first"):
+        await home.tables.moderation.correct(table.id, MOD, {f"hand.{second}": "+29"}, "x")
+
+
 async def test_a_correction_asks_sealed_answers_anew(home: House) -> None:
     table = await home.game(BOB)
     await home.answer(table, BOB, 9)
