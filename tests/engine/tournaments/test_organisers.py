@@ -99,6 +99,23 @@ def test_an_organiser_who_plays_neither_shops_for_a_draft_nor_sees_it(event: Eve
     event.order(Publish(), by=1)
 
 
+def test_an_organiser_who_plays_sees_no_draft_either_in_which_they_have_a_bye() -> None:
+    event = Event(setup(low=2, high=2, preferred=2), 3)
+    event.begin()
+    for _ in range(3):  # everybody is left over once
+        event.order(draw(event.t))
+        (left_over,) = {1, 2, 3} - {user for users in event.tables() for user in users}
+        for user in (1, 2, 3):
+            assert not sees_draft(event.t, user), f"{user}, while {left_over} has the bye"
+            event.refused("own-pairing", draw(event.t), by=user, organiser=True)
+            event.refused("own-pairing", Undo(), by=user, organiser=True)
+        assert sees_draft(event.t, ORGANISER)
+        event.order(Publish())
+        assert not sees_draft(event.t, left_over)
+        assert not sees_notes(event.t, left_over, None, None)
+        event.finish()
+
+
 def test_opponents_to_be_are_out_of_reach_too(event: Event) -> None:
     event.finish()
     event.do(draw(event.t))
