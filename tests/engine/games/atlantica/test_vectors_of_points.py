@@ -9,6 +9,7 @@ import pytest
 from engine.core import Seat
 from engine.games.atlantica.data import DATA
 from engine.games.atlantica.data.check import check
+from engine.games.atlantica.rules.account import account
 from engine.games.atlantica.rules.ending import count_points, stored
 from engine.games.atlantica.rules.scoring import KINDS, Count, count, value
 from engine.games.atlantica.state import Diver, Dock, Kind, Research
@@ -121,6 +122,18 @@ def test_vector_36_stored_treasures_break_ties() -> None:
     assert then.scores["bob"] == then.scores["anna"] == 12
     assert then.g.result is not None
     assert then.g.result.winners == (Seat(0), Seat(1))
+
+
+def test_of_equal_points_treasures_without_a_crate_do_not_count() -> None:
+    """Anna has five treasures and stores three of them, Bob has four and stores them all; both have 12 points."""
+    given = Scenario("anna", "bob", "celia", "dana", "eva").ships(anna="b3", bob="c5 c4")
+    then = given.treasures(anna="ins ins ins gol gol", bob="amp amp scu wea").when(count_points())
+    assert (stored(then.g, Seat(0)), stored(then.g, Seat(1))) == (3, 4)
+    assert then.g.result is not None
+    assert then.g.result.winners == (Seat(1),)
+    assert then.g.result.standings == ((1, 12), (0, 12), (2, 0), (3, 0), (4, 0))
+    told = account(then.view("anna")).ties
+    assert [(tie.key, tie.args) for tie in told] == [("tie-stored", {"points": 12, "stored": {0: 3, 1: 4}})]
 
 
 def test_vector_37_what_is_in_the_box() -> None:

@@ -9,8 +9,9 @@ import pytest
 from engine.core import Refused, Seat, Wire
 from engine.games.cyclades.rules.board import income
 from engine.games.cyclades.rules.cycle import end_of_cycle
+from engine.games.cyclades.rules.offering import pay_offerings
 from engine.games.cyclades.rules.turn import apollo_turn
-from engine.games.cyclades.state import Creature, Island, TieBreak
+from engine.games.cyclades.state import Creature, God, Island, Offer, TieBreak
 from tests.engine.games.cyclades.scenario import Play, Scenario
 
 TRIO = ("anna", "bob", "cleo")
@@ -283,6 +284,42 @@ def test_vector_45_gold_decides() -> None:
     lost.g.lands[Island.KYTHNOS].owner = Seat(4)
     lost.g.track = [Seat(n) for n in range(5)]
     assert lost.when(end_of_cycle()).g.result is None
+
+
+def last_offerings(**priests: int) -> Scenario:
+    """Anna and Bob have two metropolises each, and as much gold, and offer as much in the last cycle; so does Cleo, who
+    has none."""
+    given = Scenario(*TRIO).gold(anna=7, bob=7, cleo=9).priests(**priests)
+    for island, name in (("naxos", "anna"), ("delos", "anna"), ("tinos", "bob"), ("syros", "bob")):
+        given.island(island, name, metropolis=True)
+    given.g.offers = {God.ARES: Offer(Seat(0), 3), God.ZEUS: Offer(Seat(1), 3), God.ATHENA: Offer(Seat(2), 3)}
+    return given
+
+
+def test_gold_that_priests_have_saved_decides() -> None:
+    for name, seat in (("anna", Seat(0)), ("bob", Seat(1))):
+        then = last_offerings(**{name: 2}).when(pay_offerings(), end_of_cycle())
+        assert then.g.result is not None
+        assert then.g.result.winners == (seat,)
+        assert then.g.purses == {0: 4, 1: 4, 2: 6, seat: 6}
+        assert [at for at, _ in then.g.result.standings] == [seat, 1 - seat, 2], "Cleo has more gold, but cannot win"
+
+
+def test_of_equal_gold_metropolises_decide_and_then_it_is_shared() -> None:
+    then = last_offerings(anna=1, bob=1).when(pay_offerings(), end_of_cycle())
+    assert then.g.result is not None
+    assert (then.g.purses, then.g.result.winners) == ({0: 5, 1: 5, 2: 6}, (Seat(0), Seat(1)))
+    given = last_offerings(anna=1, bob=1).island("milos", "bob", metropolis=True)
+    then = given.when(pay_offerings(), end_of_cycle())
+    assert then.g.result is not None
+    assert then.g.result.winners == (Seat(1),)
+
+
+def test_who_has_too_few_metropolises_does_not_win_however_poor_the_others_are() -> None:
+    given = Scenario(*TRIO).gold(anna=0, bob=9).island("milos", "bob", metropolis=True)
+    then = given.island("naxos", "anna", metropolis=True).island("delos", "anna", metropolis=True).when(end_of_cycle())
+    assert then.g.result is not None
+    assert then.g.result.winners == (Seat(0),)
 
 
 def test_vector_66_a_metropolis_is_fresh() -> None:

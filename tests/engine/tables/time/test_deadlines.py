@@ -338,3 +338,28 @@ async def test_only_the_host_sets_the_pace_and_only_before_the_game(home: House)
     await home.tables.lobby.start(table.id, ANN, click=next(home.clicks))
     with pytest.raises(TableRefused, match="not-lobby"):
         await home.tables.lobby.set_pace(table.id, ANN, read("none"))
+
+
+async def test_a_rewind_sets_banks_anew_and_charges_nothing_for_the_question_it_takes_back(home: House) -> None:
+    """What was spent on answers is spent; a question asked anew adds to a bank as any does."""
+    table = await begun(home, "bank 72h+6h", rounds=9, gifts=False)
+    ann, bob = (await info(home, table, ANN)).seat, (await info(home, table, BOB)).seat
+    first = (await home.tables.views.sight(table.id, None)).number
+    await at(home, table, 30)
+    await home.answer(table, ANN, 1)  # 48 hours are left
+    await at(home, table, 31)
+    await home.answer(table, BOB, 2)  # 47
+    await at(home, table, 36)
+    await home.answer(table, ANN, 3)  # 49
+    assert (await home.tables.views.sight(table.id, None)).due == {bob: START + (31 + 53) * HOUR}
+    await at(home, table, 41)
+    await home.tables.rewinds.rewind(table.id, MOD, int(first), "a slip")
+    sight = await home.tables.views.sight(table.id, None)
+    assert sight.due == {ann: START + (41 + 49 + 6) * HOUR, bob: START + (41 + 53 + 6) * HOUR}
+    async with home.store.reading() as tx:
+        rows = await tx.clocks.of(table.id)
+    assert {(row.question, row.since) for row in rows} == {(int(sight.number), START + 41 * HOUR)}
+    await at(home, table, 95.9)
+    assert (await home.tables.views.sight(table.id, None)).late == set()
+    await at(home, table, 96)
+    assert await told(home, table, ANN) == ["clock-given-default"], "at the question asked anew"
