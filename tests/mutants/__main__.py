@@ -53,26 +53,29 @@ def main() -> None:
     parser.add_argument("parts", nargs="*", choices=[[], *PARTS], metavar="PART", help=f"of {', '.join(PARTS)}")
     parser.add_argument("--count", type=int, default=60, help="so many changes of each part, 0 for all (default: 60)")
     parser.add_argument("--seed", default="0", help="another sample for every seed (default: 0)")
+    parser.add_argument("--of", default="", metavar="TEXT", help="only changes of files with this in their path")
     asked = parser.parse_args()
     for name in asked.parts or PARTS:
-        process = multiprocessing.get_context("fork").Process(target=tried, args=(name, asked.count, asked.seed))
+        process = multiprocessing.get_context("fork").Process(
+            target=tried, args=(name, asked.count, asked.seed, asked.of)
+        )
         process.start()
         process.join()
         if process.exitcode:
             sys.exit(f"{name}: could not be tried")
 
 
-def sample(part: Part, count: int, seed: str) -> list[Change]:
+def sample(part: Part, count: int, seed: str, of: str) -> list[Change]:
     """Changes drawn from all over the part, in the order of the text. What looks for faults is left out: there are none
     while the rules are as they are."""
     paths = sorted(path for source in part.sources for path in Path().glob(source) if path.name != "integrity.py")
-    there = [change for path in paths for change in changes(path)]
+    there = [change for path in paths if of in str(path) for change in changes(path)]
     if not count or count >= len(there):
         return there
     return [there[at] for at in sorted(Random(seed).sample(range(len(there)), count))]
 
 
-def tried(name: str, count: int, seed: str) -> None:
+def tried(name: str, count: int, seed: str, of: str) -> None:
     """Tries a sample of one part; each change that nobody notices is printed at once, and the share at the end."""
     part, fates, began = PARTS[name], Counter[Fate](), time.monotonic()
     out = os.fdopen(os.dup(1), "w", buffering=1)
@@ -85,7 +88,9 @@ def tried(name: str, count: int, seed: str) -> None:
             print(f"{fate}  {change.path}:{change.line}  {line}\n    {change.old}  ->  {change.new}", file=out)
 
     trial = Trial(
-        lambda node: part.wanted(node) and not any(word in node for word in LEFT_OUT), sample(part, count, seed), tell
+        lambda node: part.wanted(node) and not any(word in node for word in LEFT_OUT),
+        sample(part, count, seed, of),
+        tell,
     )
     code = pytest.main([*OPTIONS, *part.tests], plugins=[trial])
     if code:
