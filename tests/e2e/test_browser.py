@@ -233,7 +233,7 @@ def test_the_first_turn_on_a_desk(address: str) -> None:
         expect(page.locator("#messages")).to_contain_text("We are waiting for:")
         expect(page.locator("#messages")).to_contain_text("Ann · boards a starting refugee")
         ann.press("act")  # the first answer in the thread, where only she sees it
-        expect(page.locator("#messages > li[data-ephemeral]").last).to_contain_text("Board a starting refugee")
+        expect(page.locator("#messages > li[data-ephemeral]").last).to_contain_text("Which ship does your refugee")
         ann.answer()
         expect(page.locator("#messages")).to_contain_text("Ann boards one refugee on")
 

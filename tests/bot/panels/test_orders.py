@@ -72,6 +72,6 @@ def test_an_order_is_summed_up_in_a_short_line() -> None:
     prompts: dict[str, Any] = {o.prompt.key: o.prompt for o in BOX.orders.offered(view(BOX.game, at, Seat(0)))}
     wire = (("oraklos", "archont", "basileus"), "1", "ask", "decline")
     assert orders.spoken(say, prompts["order-factions"], wire) == (
-        "Oraklos · Archont · Basileus; Buy for at most: 1; If it is the Basileus: board: Decline"
+        "Oraklos · Archont · Basileus; Pay at most: 1; If you get the Basileus: board: Decline"
     )
     assert orders.spoken(say, prompts["order-always"], ("decline",)) == "Decline when I can play nothing"

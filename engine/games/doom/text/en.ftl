@@ -1,35 +1,35 @@
 ### Doom of Atlantis. Messages of one kind stand together: title, options, story, questions, names, help.
 
 game-title = Doom of Atlantis
-game-summary = Atlantis is sinking. Noble houses vie in Senate and votes to bring their people to the New Land. 2–5 players, 4–8 turns.
+game-summary = Atlantis is sinking. Win over the Senate and its votes to bring your people to the New Land. 2–5 players, 4–8 turns.
 
 ## Options
 
 option-family = Family game
-    .about = No Senate: Senate order is the order of the markers, from the left. Two players always play so.
+    .about = No Senate: Senate order is the order of the markers, from the left. Two players always play this way.
 option-chosen-ships = Chosen ships
-    .about = These ships sail, each in its version, and never become better: letters A to E, with * for the better version, such as `a* b c d*`. Empty: the usual ships.
+    .about = Only these ships sail, each in its version, and none is ever upgraded: letters A to E, with * for the upgraded version, such as `a* b c d*`. Empty: the usual ships.
 option-chosen-ships-empty = the usual ships
 option-open-events = Open Events
     .about = The next Event always lies face up.
-option-open-specials = Open Specials
-    .about = Three Specials lie face up. Whoever gains one takes one of these, or the top of the deck unseen.
+option-open-specials = Open Special cards
+    .about = Three Special cards lie face up. Whoever gains one takes one of these, or the top of the deck unseen.
 option-aggressive-neutrals = Aggressive neutrals
-    .about = A neutral who finds no seat drives off a refugee in port, of the player lowest in Senate order.
+    .about = A neutral without a seat throws a refugee off a ship in port: one of the player lowest in Senate order.
 option-short = Short game
     .about = Four Events stay in the box instead of two: 4 to 6 turns.
 option-start-cubes-on-different-ships = Start on two ships
-    .about = The two starting refugees of a player board two different ships.
+    .about = Each player’s two starting refugees board two different ships.
 option-show-reserves = Show reserves
-    .about = Everybody’s reserve is printed. It could be worked out anyway.
+    .about = Everybody’s reserve is shown on the board. You could work it out anyway.
 option-neutrals-stay-on-nl = Neutrals stay
-    .about = Neutral refugees stay on the New Land instead of returning to the meeting square.
+    .about = Neutral refugees stay on the New Land instead of going back to the meeting square.
 
 ## Story: setup and turn
 
 tell-setup = Atlantis is sinking
-tell-markers-placed = The markers stand like this: { $markers }. In this order, and then backwards, everybody boards two refugees.
-tell-turmoil-reigns = Turmoil reigns in turn { $turn }: no Senate and no Factions. Tokens stay where they are.
+tell-markers-placed = The markers, from the left: { $markers }. Everybody boards one refugee in this order, then one more in reverse.
+tell-turmoil-reigns = Turmoil reigns in turn { $turn }: no Senate phase, no Faction phase. Everybody keeps their factions.
 tell-boards = { $seat } boards { $cubes ->
         [one] one refugee
        *[other] { $cubes } refugees
@@ -38,75 +38,88 @@ tell-boards = { $seat } boards { $cubes ->
 ## Story: Senate
 
 tell-senate = Turn { $turn } · Senate
-tell-senate-bids = Into the Senate go: { $bids }.
+tell-senate-bids = Senate bids: { $bids }.
 tell-senate-order = Senate order: { $cubes }.
 
 ## Story: Factions
 
 tell-factions = Turn { $turn } · Factions
-tell-faction-too-dear = { $seat } cannot pay { $price } and passes.
-tell-faction-bought = { $seat } takes { $faction } { $price ->
-        [0] for nothing
-       *[other] for { $price }
+tell-faction-too-dear = { $seat } cannot pay { $price ->
+        [one] one cube
+       *[other] { $price } cubes
+    } and passes.
+tell-faction-bought = { $seat } takes the { $faction } { $price ->
+        [0] for free
+        [one] for one cube
+       *[other] for { $price } cubes
     }.
 tell-faction-passed = { $seat } passes.
-tell-faction-free = { $seat } gets { $faction } free.
-tell-faction-plus-one = { $faction } shows +1: { $seat } scores { $points } VP.
-tell-plus-one-shown = Nobody took { $factions }: +1 on { $factions_count ->
-        [one] it
-       *[other] each
-    } from now on.
-tell-archont-draws = { $seat } draws { $cards } Politics cards with the Archont.
+tell-faction-free = { $seat } takes the { $faction } for free.
+tell-faction-plus-one = The { $faction } shows +1: { $seat } scores { $points } VP.
+tell-plus-one-shown = Nobody took { $factions }: from now on { $factions_count ->
+        [one] it shows
+       *[other] each shows
+    } +1.
+tell-archont-draws = { $seat } draws { $cards ->
+        [one] one Politics card
+       *[other] { $cards } Politics cards
+    } with the Archont.
 tell-archont-discards = { $seat } discards { $cards ->
         [one] one card
        *[other] { $cards } cards
     } face down.
-tell-special-drawn = { $seat } takes a Special.
-tell-special-chosen = { $seat } takes the open Special { $special }.
+tell-special-drawn = { $seat } takes a Special card.
+tell-special-chosen = { $seat } takes the open Special card { $special }.
 tell-specials-open = { $specials_count ->
-        [one] This Special lies open now: { $specials }.
-       *[other] These Specials lie open now: { $specials }.
+        [one] This Special card now lies open: { $specials }.
+       *[other] These Special cards now lie open: { $specials }.
     }
-tell-special-yours = You take the Special **{ $special }**. { $special_about }
-tell-politics-reshuffled = The discards become a new Politics deck of { $cards ->
+tell-special-yours = You take the Special card **{ $special }**. { $special_about }
+tell-politics-reshuffled = The discards are shuffled into a new Politics deck of { $cards ->
         [one] one card
        *[other] { $cards } cards
     }.
-tell-specials-reshuffled = The discards become a new Special deck of { $cards ->
+tell-specials-reshuffled = The discards are shuffled into a new Special deck of { $cards ->
         [one] one card
        *[other] { $cards } cards
     }.
 
 ## Story: voting
 
-tell-rows = Turn { $turn } · Cards are laid for { $ballot } votes
+tell-rows = Turn { $turn } · Rows are laid for { $ballot } votes
 tell-row = { $seat }: { $cards }.
 tell-vote =
     Turn { $turn } · Vote { $vote } ({ $ballot })
     On the table: { $cards }.
-tell-bids = { $seat } bids { $cubes }.
-tell-passes = { $seat } passes.
-tell-ranked = Ranking with bids: { $bids }. { $actors_count ->
-        [one] { $actors } may act.
-       *[other] { $actors } may act, in this order.
-    }
-tell-woe-strikes = Woe to the weak: { $points ->
-        [0] { $seat } bid least, but has no VP to lose.
-       *[other] { $seat } bid least and loses { $points } VP.
-    }
-tell-turned-up = { $seat } turns up { $card }.
-tell-cannot-act = { $seat } has nothing here that can be played in full.
-tell-philosophios-waits = { $seat } waits with the Philosophios.
-tell-declines = { $seat } declines to act.
-tell-plays = { $seat } plays { $card }.
-tell-borrows = { $seat } plays { $card }, borrowed from { $lender }.
-tell-strategos-saves = With the Strategos { $seat } takes back { $cubes ->
+tell-bids = { $seat } bids { $cubes ->
         [one] one cube
        *[other] { $cubes } cubes
     }.
-tell-demagogos-peeks = With the Demagogos { $seat } looks at the bid of { $victim }.
-tell-demagogos-sees = { $victim } bids { $bid }.
-tell-demagogos-forces = With the Demagogos { $seat } makes { $victim } bid at once.
+tell-passes = { $seat } passes.
+tell-ranked = Ranking: { $bids }. { $actors_count ->
+        [one] { $actors } may act.
+       *[other] { $actors } may act, in this order.
+    }
+tell-woe-strikes = Woe to the Weak! { $points ->
+        [0] { $seat } ranks last, but has no VP to lose.
+       *[other] { $seat } ranks last and loses { $points } VP.
+    }
+tell-turned-up = { $seat } turns up { $card }.
+tell-cannot-act = { $seat } has no card here that can be played in full.
+tell-philosophios-waits = { $seat } has the Philosophios, but waits.
+tell-declines = { $seat } declines to act.
+tell-plays = { $seat } plays { $card }.
+tell-borrows = { $seat } borrows { $card } from { $lender } and plays it.
+tell-strategos-saves = { $seat } takes back { $cubes ->
+        [one] one cube
+       *[other] { $cubes } cubes
+    } with the Strategos.
+tell-demagogos-peeks = { $seat } uses the Demagogos to look at { $victim }’s bid.
+tell-demagogos-sees = { $victim } bids { $bid ->
+        [one] one cube
+       *[other] { $bid } cubes
+    }.
+tell-demagogos-forces = { $seat } uses the Demagogos: { $victim } has to bid at once.
 
 ## Story: ships
 
@@ -116,161 +129,180 @@ tell-arrives = { $ship } reaches the New Land{ $royal ->
        *[0] { "" }
     }. Aboard: { $cargo }. { $points_count ->
         [0] Nobody scores.
-       *[other] Scored: { $points }.
+       *[other] Points: { $points }.
     }
-tell-mover = { $seat } moved { $ship }: { $points } VP.
-tell-evicted = A passenger leaves { $ship }: { $passenger }.
-tell-ship-lost = { $ship } is lost and back in port. Refugees lost: { $lost }.
+tell-mover = { $seat } scores { $points } VP for bringing in { $ship }.
+tell-evicted = Evicted from { $ship }: { $passenger }.
+tell-ship-lost = { $ship } loses everybody aboard and is back in port. Refugees lost: { $lost }.
 tell-senators-fall = { $owner } loses { $cubes ->
-        [one] one cube
-       *[other] { $cubes } cubes
-    } in the Senate; they go to the { $building } building.
-tell-passengers-fall = Driven off { $ship }: { $passengers }.
+        [one] one cube in the Senate; it goes
+       *[other] { $cubes } cubes in the Senate; they go
+    } to the { $building } building.
+tell-passengers-fall = Discarded from { $ship }: { $passengers }.
 
 ## Story: Specials
 
-tell-special-played = { $seat } plays the Special **{ $special }**.
+tell-special-played = { $seat } plays the Special card **{ $special }**.
 tell-senators-bribed = { $seat } counts as having { $cubes ->
+        [one] one more cube
+       *[other] { $cubes } more cubes
+    } for Senate order until the end of the turn.
+tell-bid-raised = { $seat }’s bid ranks as { $cubes ->
         [one] one cube
        *[other] { $cubes } cubes
-    } more for Senate order until the end of the turn.
-tell-bid-raised = The bid of { $seat } ranks as { $cubes }.
+    }.
 tell-exchanges = { $seat } exchanges { $former } for { $card }.
 tell-neutral-counts = { $neutrals ->
-        [one] One neutral aboard counts
-       *[other] { $neutrals } neutrals aboard count
-    } as a refugee of { $seat }.
-tell-swaps = { $seat } takes the place of { $cubes ->
+        [one] One neutral aboard counts as a refugee
+       *[other] { $neutrals } neutrals aboard count as refugees
+    } of { $seat }.
+tell-swaps = { $seat } boards { $ship } in place of { $cubes ->
         [one] one neutral
        *[other] { $cubes } neutrals
-    } on { $ship }.
+    }.
 tell-empty-returns = { $ship } is empty and back in port.
 tell-specials-discarded = { $seat } discards { $specials }.
-tell-bodyguard-saves = The Bodyguard saves { $cubes ->
+tell-bodyguard-saves = { $seat }’s Bodyguard saves { $cubes ->
         [one] one refugee
        *[other] { $cubes } refugees
-    } of { $seat }.
+    }.
 tell-ship-named = { $seat } steers { $ship } into the current.
-tell-special-agreed = All agree to { $special }: { $entered }.
+tell-special-agreed = Everybody agrees to { $special }: { $entered }.
 tell-special-returned = { $against } { $against_count ->
         [one] does
        *[other] do
-    } not agree: { $special } goes back to the hand of { $seat }.
+    } not agree: { $special } goes back to { $seat }’s hand.
 
 ## Story: Doom phase and the end
 
 tell-doom-phase = Turn { $turn } · Doom
-tell-senate-led = Led by the Senate: { $neutrals ->
-        [0] there are no neutrals on the New Land, so nobody scores.
-        [one] there is one neutral on the New Land.
-       *[other] there are { $neutrals } neutrals on the New Land.
+tell-senate-led = Led by the Senate! { $neutrals ->
+        [0] There are no neutrals on the New Land, so nobody scores.
+        [one] There is one neutral on the New Land.
+       *[other] There are { $neutrals } neutrals on the New Land.
     }
-tell-senate-pays = { $seat } scores { $points } VP for the place in Senate order.
-tell-senate-empty = All cubes return from the Senate.
-tell-land-majority = { $seat } has most refugees on the New Land: { $points } VP.
+tell-senate-pays = { $seat } scores { $points } VP for their place in Senate order.
+tell-senate-empty = All cubes come back from the Senate.
+tell-land-majority = { $seat } has the most refugees on the New Land: { $points } VP.
 tell-land-nobody = { $neutrals ->
-        [0] The New Land is empty: nobody scores there.
-       *[other] Neutrals outnumber all on the New Land ({ $neutrals }): nobody scores there.
+        [0] The New Land is empty, so nobody scores there.
+       *[other] Neutrals outnumber everybody on the New Land ({ $neutrals }), so nobody scores there.
     }
 tell-senate-majority = { $seat } leads the Senate: { $points } VP.
-tell-senate-nobody = Nobody has a cube in the Senate: nobody scores there.
-tell-doom-put-back = { $event } comes too early and is shuffled back. Instead: { $replacement }.
+tell-senate-nobody = Nobody has a cube in the Senate, so nobody scores there.
+tell-doom-put-back = { $event } comes too early and is shuffled back. Instead: { $replacement }
 tell-event = Event: { $event }
-tell-lasts-turmoil = Next turn there is no Senate and no Factions; tokens and Senate cubes stay where they are.
-tell-lasts-doomed = Next turn one player fewer may act in each vote; two players hold only three votes.
-tell-lasts-woe = Next turn, in every vote, whoever bids least loses 1 VP.
-tell-lasts-led = At the next Doom the first in Senate order scores 1 VP for each neutral on the New Land, the second half.
-tell-next-votes = The votes of the next turn are { $vote }.
-tell-event-ahead = The Event to come lies open: { $event }
+tell-lasts-turmoil = Next turn there is no Senate phase and no Faction phase. Factions and Senate cubes stay where they are.
+tell-lasts-doomed = Next turn one player fewer may act in each vote; with two players there are only three votes.
+tell-lasts-woe = Next turn, in every vote, whoever ranks last loses 1 VP.
+tell-lasts-led = In the next Doom phase the first in Senate order scores 1 VP for each neutral on the New Land, the second half as much.
+tell-next-votes = Next turn’s votes are { $vote }.
+tell-event-ahead = The next Event lies face up: { $event }
 tell-doom = { $left ->
         [0] Atlantis goes under.
         [one] The waters rise. One Doom marker is left.
        *[other] The waters rise. { $left } Doom markers are left.
     }
-tell-ships-upgraded = These ships are better now: { $ships }.
-tell-wrath-spares = No ship is at sea, so the wrath finds nobody.
-tell-together-passed = { $seat } boards nobody more.
+tell-ships-upgraded = Upgraded from now on: { $ships }.
+tell-wrath-spares = No ship is at sea, so the Wrath finds nobody.
+tell-together-passed = { $seat } boards no more refugees.
 tell-neutrals-board = Neutral refugees board: { $ships }.
-tell-neutral-ousts = A neutral refugee without a seat drives one of { $seat } off { $ship }.
+tell-neutral-ousts = A neutral refugee finds no seat and throws one of { $seat }’s off { $ship }.
 tell-neutrals-stay = No neutral refugee finds a seat.
 tell-fleet-sails = { $ships_count ->
-        [0] No ship has a passenger, so none sails.
+        [0] No ship has passengers, so none sails.
        *[other] The current carries { $ships }.
     }
 tell-senate-left = Cubes staying in the Senate: { $cubes }.
 tell-end = Turn { $turn } · The end of Atlantis
 tell-specials-shown = { $specials_count ->
-        [0] { $seat } holds no Special.
+        [0] { $seat } has no Special cards.
        *[other] { $seat } shows { $specials }.
     }
 tell-special-scores = { $special }: { $points } VP for { $seat }.
 tell-winner = { $seat } wins. Points: { $points }.
-tell-tie-senate = A tie: { $first } and { $second } have { $points } VP each. { $first } is placed first, with more cubes in the Senate ({ $more } to { $fewer }).
-tell-tie-order = A tie: { $first } and { $second } have { $points } VP each. { $first } is placed first, being higher in the Senate order.
+tell-tie-senate = A tie: { $first } and { $second } have { $points } VP each. { $first } comes first, with more cubes in the Senate ({ $more } to { $fewer }).
+tell-tie-order = A tie: { $first } and { $second } have { $points } VP each. { $first } comes first, being higher in Senate order.
 
 ## Questions, and what others read about who is awaited
 
-ask-start-cube = Board a starting refugee
+ask-start-cube = Which ship does your refugee start on?
     .hint = One of your cubes goes on a ship in port with a free seat.
 await-start-cube = boards a starting refugee
 ask-senate-bid = How many cubes for the Senate?
-    .hint = They join your cubes in the Senate. You have { $reserve } in reserve. All bids are shown at once.
+    .hint = They join the cubes you have there. You have { $reserve ->
+        [one] one cube
+       *[other] { $reserve } cubes
+    } in reserve. All bids are revealed together.
 await-senate-bid = bids for the Senate
 ask-senate-cubes = Your cubes for the Senate
-    .hint = 0 is possible.
-ask-senate-special = Send a Special with it?
-    .hint = It is shown together with all bids.
-ask-buy-faction = Take a faction for { $price }, or pass
-    .hint = The price comes from your reserve of { $reserve }. Who passes gets one of the remaining tokens free at the end.
+    .hint = 0 is fine too.
+ask-senate-special = Play a Special card with it?
+    .hint = It is revealed together with the bids.
+ask-buy-faction = { $price ->
+        [0] Take a faction for free, or pass
+        [one] Buy a faction for one cube, or pass
+       *[other] Buy a faction for { $price } cubes, or pass
+    }
+    .hint = You pay from your reserve; you have { $reserve ->
+        [one] one cube
+       *[other] { $reserve } cubes
+    } there. If you pass, you’ll get one of the leftover factions for free.
     .each = **{ $option }**: { $about }
 await-buy-faction = buys a faction or passes
 ask-faction-with-special = { $special }: which faction?
     .hint = { $special_about }
     .each = **{ $option }**: { $about }
 await-faction-with-special = buys a faction or passes
-ask-free-faction = Take a free faction
-    .hint = One of the remaining tokens is yours for nothing.
+ask-free-faction = Take a faction for free
+    .hint = One of the leftover factions is yours, for free.
     .each = **{ $option }**: { $about }
 await-free-faction = takes a free faction
 ask-use-power = Use the power of { $faction }?
     .hint = { $faction_about } You may decline.
 await-use-power = may use a faction’s power
 ask-use-powers = Use your powers?
-    .hint = You hold two factions with a power: use both, one of them or none.
+    .hint = You hold two factions with a power: use both, one or neither.
 await-use-powers = may use two faction powers
-ask-take-special = Which Special do you take?
-    .hint = Everybody sees which open one you take. The top of the deck only you see.
+ask-take-special = Which Special card do you take?
+    .hint = Everybody sees which open card you take. Only you see the one on top of the deck.
     .each = **{ $option }**: { $about }
-await-take-special = takes a Special
+await-take-special = takes a Special card
 ask-archont-discard = Discard 5 cards
-    .hint = Any of your hand, old or new. They stay face down.
+    .hint = Any cards of your hand, old or new. Nobody sees them.
 await-archont-discard = discards for the Archont
 ask-lay-cards = Lay your row of cards
-    .hint = One card for each vote, from left to right. All rows are turned up together.
+    .hint = One card for each vote, from left to right. All rows are revealed together.
 await-lay-cards = lays a row of cards
-ask-row = Cards of your row, in order
+ask-row = Your row, in order
     .hint = The first is for vote 1, the second for vote 2 and so on.
-ask-face-down = Places that stay face down
-    .hint = With Oraklos up to two of your cards stay hidden until their vote has been ranked.
-ask-bid = Vote { $vote }: how much do you bid?
+ask-face-down = Places to keep face down
+    .hint = With the Oraklos, up to two of your cards stay face down until their vote has been ranked.
+ask-bid = Vote { $vote }: how many cubes do you bid?
     .hint =
         Your card: **{ $card }**. The others: { $cards }.{ $bids_count ->
             [0] { "" }
            *[other] { " " }Bids so far: { $bids }.
         }
-        -# You have { $reserve } in reserve. The bid stays on your card, win or lose, until the end of the turn.
+        -# You have { $reserve ->
+            [one] one cube
+           *[other] { $reserve } cubes
+        } in reserve. Your bid stays on your card, win or lose, until the end of the turn.
 await-bid = bids in the vote
 ask-bid-cubes = Your bid
     .hint = 0 is a pass.
-ask-bid-demagogos = Demagogos against whom?
-    .hint = Secret vote: you see that bid and may change yours. Open vote: that player bids next. Once a turn.
-ask-bid-special = Play a Special with your bid?
-    .hint = It is shown together with the bid. The card of your hand that it names stays hidden until the ranking.
-ask-change-bid = Your bid after the look (it was { $bid })
-    .hint = { $victim } bids { $seen }. Give your old number to leave your bid as it is.
-await-change-bid = may change the bid after a look
-ask-demagogos-order = Order for the Demagogos
-    .hint = Whom do you hasten, and in which vote? In the present vote it happens at once. Ordered now: { $order }.
+ask-bid-demagogos = Use the Demagogos on whom?
+    .hint = Secret vote: you’ll see their bid and may change yours. Open vote: they’ll bid next. Once a turn.
+ask-bid-special = Play a Special card with your bid?
+    .hint = It is revealed together with your bid. If it names a card of your hand, that card stays hidden until the ranking.
+ask-change-bid = Your new bid (it was { $bid })
+    .hint = { $victim } bids { $seen ->
+        [one] one cube
+       *[other] { $seen } cubes
+    }. Enter your old number to keep your bid.
+await-change-bid = may change their bid
+ask-demagogos-order = Your order for the Demagogos
+    .hint = Who has to bid early, and in which vote? In the vote under way it happens at once. Your order now: { $order }.
 ask-act = Vote { $vote }: play a card?
     .hint = Cards are played in full or not at all.
     .each = **{ $option }**: { $about }
@@ -281,137 +313,140 @@ ask-refugees = Board { $cubes ->
     }
     .hint = Choose a ship in port with enough free seats.
 await-refugees = boards refugees
-ask-more-refugees = Where do { $cubes ->
-        [one] one refugee more board
-       *[other] { $cubes } refugees more board
+ask-more-refugees = Where { $cubes ->
+        [one] does one more refugee board
+       *[other] do { $cubes } more refugees board
     }?
-    .hint = One of the ships you just boarded.
+    .hint = On one of the ships you have just boarded.
 await-more-refugees = boards refugees
 ask-swap-ship = On which ship do you swap neutrals?
-    .hint = Your cubes from the reserve take their seats. The ship may be full.
+    .hint = Cubes from your reserve take their seats. The ship may be full.
 await-swap-ship = swaps neutrals
 ask-swap-neutrals = Which neutrals leave { $ship }?
     .hint = Up to { $most }; your cubes take their seats.
 await-swap-neutrals = swaps neutrals
 ask-aristocracy = Which ship does your noble board?
-    .hint = From a full ship one passenger of your choice is evicted first.
+    .hint = If the ship is full, you’ll first evict a passenger of your choice.
 await-aristocracy = boards a noble
-ask-evict = Whom do you evict from { $ship }?
-    .hint = The seat goes to your cube.
+ask-evict = Who do you evict from { $ship }?
+    .hint = Your cube takes the seat.
 await-evict = evicts a passenger
 ask-first-ship = Which ship moves first?
     .hint = Two different ships with passengers move one space each. You score 1 VP for each that arrives.
 await-first-ship = moves ships
-ask-other-ship = Which other ship moves?
-    .hint = Moved already: { $ships }.
+ask-other-ship = Which ship moves next?
+    .hint = Already moved: { $ships }.
 await-other-ship = moves ships
 ask-serve = Where does a neutral count as yours?
-    .hint = On one of the ships that you bring to the New Land now.
+    .hint = On one of the ships you are bringing to the New Land now.
 await-serve = moves ships
 ask-move-ship = Which ship moves?
-    .hint = It needs a passenger. It stops when it arrives.
+    .hint = It needs a passenger, and stops when it arrives.
 await-move-ship = moves a ship
 ask-spaces = How many spaces does { $ship } move?
-    .hint = From port it is one space to the ocean, two to the New Land.
+    .hint = From port it is one space to the ocean and two to the New Land.
 await-spaces = moves a ship
-ask-royal-ship = Which ship moves royally?
-    .hint = It moves one space. If it arrives, all aboard score by the royal table.
+ask-royal-ship = Royal Ship: which ship moves?
+    .hint = It moves one space. If it arrives, everybody aboard scores by the royal table.
 await-royal-ship = moves a ship
 ask-sabotage = Which ship do you sabotage?
-    .hint = All aboard are discarded, and the ship is back in port.
+    .hint = Everybody aboard is discarded, and the ship is back in port.
 await-sabotage = sabotages a ship
 ask-treason = Treason against whom?
     .hint = A ship in port or, where there is a Senate, one player’s cubes there.
 await-treason = commits treason
-ask-treason-senate = How many Senate cubes are discarded?
-    .hint = They are those of { $owner }.
+ask-treason-senate = How many Senate cubes do you discard?
+    .hint = They belong to { $owner }.
 await-treason-senate = commits treason
 ask-treason-passengers = Who has to leave { $ship }?
-    .hint = From 1 to { $most } passengers, of any colours.
+    .hint = From 1 to { $most } passengers, of any colour.
 await-treason-passengers = commits treason
 ask-more-treason = Treason against somebody else as well?
-    .hint = What you take there counts towards the same number of cubes.
+    .hint = What you take there counts towards the same total.
 await-more-treason = commits treason
 ask-raid = Which ship do you raid?
     .hint = Some of its passengers are discarded.
 await-raid = raids a ship
 ask-raid-passengers = Who has to leave { $ship }?
-    .hint = From { $least } to { $most } passengers, of any colours.
+    .hint = From { $least } to { $most } passengers, of any colour.
 await-raid-passengers = raids a ship
 ask-raid-seats = How many of your cubes board { $ship }?
     .hint = They come from your reserve. If a Bodyguard leaves no seat, they stay there.
 await-raid-seats = raids a ship
-ask-discard-special = Which Special do you discard?
-    .hint = All see it. You keep the others. To discard: { $surplus }.
+ask-discard-special = Which Special card do you discard?
+    .hint = Everybody sees it. You keep the others. To discard: { $surplus }.
     .each = **{ $option }**: { $about }
-await-discard-special = chooses among Specials
+await-discard-special = chooses among Special cards
 ask-together = Board a refugee ({ $placed } of { $most } so far)?
-    .hint = One cube from your reserve on a ship in port. Who passes is out for good.
+    .hint = One cube from your reserve goes on a ship in port. If you pass, you are out for the rest of this event.
 await-together = may board a refugee
 ask-name-ship = Which ship does the current carry first?
-    .hint = It counts as one of the ships that move. Nobody scores for moving it.
+    .hint = It counts as one of the ships that the current carries. Nobody scores for moving it.
 await-name-ship = names a ship for the current
-ask-arm-ship = { $special }: arm it?
-    .hint = { $special_about } It fires by itself in the next Doom phase. Only you see it. Now: { $now }.
-ask-arm-guard = { $special }: arm it?
-    .hint = { $special_about } From how big a loss on? It fires by itself; only you see it. Now: { $now }.
+ask-arm-ship = Arm { $special }?
+    .hint = { $special_about } Once armed, it acts by itself in the next Doom phase. Only you can see this. Now: { $now }.
+ask-arm-guard = Arm { $special }?
+    .hint = { $special_about } From how many losses? Once armed, it acts by itself. Only you can see this. Now: { $now }.
 ask-manual = { $special }: what happens?
-    .hint = { $special_about } Enter it change by change; then all others have to agree. So far: { $entered }.
-await-manual = plays a Special
+    .hint = { $special_about } Enter it change by change; then everybody else has to agree. So far: { $entered }.
+await-manual = plays a Special card
 ask-manual-seat = Which player?
-await-manual-seat = plays a Special
+await-manual-seat = plays a Special card
 ask-manual-points = How many VP for { $seat }?
     .hint = A number below 0 takes points away.
-await-manual-points = plays a Special
+await-manual-points = plays a Special card
 ask-manual-owner = Whose cubes move?
-await-manual-owner = plays a Special
+await-manual-owner = plays a Special card
 ask-manual-origin = From where?
-await-manual-origin = plays a Special
+await-manual-origin = plays a Special card
 ask-manual-target = Where to?
-await-manual-target = plays a Special
+await-manual-target = plays a Special card
 ask-manual-cubes = How many cubes?
-await-manual-cubes = plays a Special
+await-manual-cubes = plays a Special card
 ask-manual-ship = Which ship moves one space?
-await-manual-ship = plays a Special
+await-manual-ship = plays a Special card
 ask-manual-agree = Do you agree to { $special }?
-    .hint = { $special_about } { $seat } enters: { $entered }. It happens only if all agree.
-await-manual-agree = checks a Special
+    .hint = { $special_about } { $seat } entered: { $entered }. It only happens if everybody agrees.
+await-manual-agree = checks a Special card
 
 ## Standing orders: what may be decided in advance, and why an order was not carried out
 
-ask-order-senate = Senate bid of turn { $turn }
-    .hint = Sealed for you as soon as the next Senate phase begins.
-ask-order-factions = Factions of turn { $turn }
-    .hint = I buy the first token of your list that is left, if it costs no more than you allow. Otherwise I pass for you and take the first one left for free.
-ask-order-tokens = Factions in order of wish
-ask-order-price = Buy for at most
-ask-order-archont = If it is the Archont
-ask-order-basileus = If it is the Basileus: board
+ask-order-senate = Senate bid for turn { $turn }
+    .hint = I’ll seal it for you as soon as the next Senate phase begins.
+ask-order-factions = Factions for turn { $turn }
+    .hint = I’ll buy the first faction on your list that is left, if it costs no more than you allow. Otherwise I’ll pass for you and take the first one left for free.
+ask-order-tokens = Factions in order of preference
+ask-order-price = Pay at most
+ask-order-archont = If you get the Archont
+ask-order-basileus = If you get the Basileus: board
 ask-order-row = Your row in advance
-    .hint = Laid for you as soon as rows are laid, as long as you hold all its cards.
-ask-order-cards = Cards of your row, in order
+    .hint = I’ll lay it for you as soon as rows are laid, if you still hold all its cards.
+ask-order-cards = Your row, in order
 ask-order-face-down = Face down, if you hold the Oraklos
-ask-order-bids = Bids of the coming votes
-    .hint = What you leave at “ask me” I ask you as usual. You have { $reserve } in reserve for all votes.
+ask-order-bids = Bids for the coming votes
+    .hint = Where you leave “Ask me”, I’ll ask you as usual. You have { $reserve ->
+        [one] one cube
+       *[other] { $reserve } cubes
+    } in reserve for all votes.
 ask-order-vote = Vote { $vote } · { $card }
 ask-order-manner = In open votes bid
 ask-order-proviso = Pass instead
 ask-order-peek = Demagogos: look at a bid
-    .hint = The power goes with your ordered bid of that vote.
-ask-order-actions = Actions of the coming votes
-    .hint = For Refugees, Aristocracy and ships, name your ships in advance too. Sabotage and Treason I always ask you.
+    .hint = I’ll use the power together with your ordered bid in that vote.
+ask-order-actions = Actions for the coming votes
+    .hint = For Refugees, Aristocracy and ships, name your ships in advance too. I’ll always ask you about Sabotage and Treason.
 ask-order-act = Vote { $vote } · { $card }
 ask-order-else = If that is not possible
-ask-order-first = As Philosophios, before all others
+ask-order-first = With the Philosophios, before everybody else
 ask-order-boarding = Board these ships
-    .hint = Refugees and Aristocracy go on the first of these with room enough.
+    .hint = Refugees and Aristocracy go on the first of these with enough room.
 ask-order-sailing = Move these ships
     .hint = Ships and Royal Ship move the first of these that can move.
-ask-order-together = If “All in This Together!” comes
+ask-order-together = If “We Are All in This Together!” comes
     .hint = Each of your cubes goes on the first of these ships with room.
-ask-order-together-ships = Ships in order of wish
-ask-order-together-most = Cubes at most
-ask-order-always = Always do for me
+ask-order-together-ships = Ships in order of preference
+ask-order-together-most = At most this many cubes
+ask-order-always = Always do this for me
     .hint = Holds until you change it.
 wish-ask = Ask me
 wish-own = My own card
@@ -421,12 +456,12 @@ manner-needed = just enough to act, at most mine
 proviso-always = never: bid as ordered
 proviso-playable = when my own card cannot be played
 habit-decline = Decline when I can play nothing
-habit-demiurgos = Take a Special with the Demiurgos
+habit-demiurgos = Take a Special card with the Demiurgos
 habit-philosophios = Wait for my rank with the Philosophios
-unfit-too-few-cubes = I did not bid as ordered: you ordered { $cubes } and have { $reserve } in reserve.
+unfit-too-few-cubes = I could not bid what you ordered: you have { $reserve } in reserve, and your order says { $cubes }.
 unfit-no-token = None of the factions you ordered is left. Please choose.
-unfit-no-ship = None of the ships you ordered will do, so I ask you after all.
-unfit-no-row = You no longer hold all cards of the row you ordered. Please lay another.
+unfit-no-ship = None of the ships you ordered will do, so I’m asking you after all.
+unfit-no-row = You no longer hold all the cards of the row you ordered. Please lay another.
 unfit-cannot-play = The card you ordered cannot be played now. Please choose.
 unfit-unfinished = Your orders say what to play, but not how. Please choose.
 unfit-not-legal = Your order does not fit this question. Please choose.
@@ -435,33 +470,33 @@ unfit-not-legal = Your order does not fit this question. Please choose.
 
 reply-pass = Pass
 reply-decline = Decline
-reply-wait = Wait for your rank
+reply-wait = Wait for my rank
 reply-use = Use it
 reply-nobody = Nobody
 reply-deck = Top of the deck
 reply-keep = Not armed
-reply-done = That is all
-reply-agree = I agree
-reply-object = I do not agree
-change-points = Victory points
+reply-done = Finish
+reply-agree = Agree
+reply-object = Object
+change-points = Change points
 change-cubes = Move cubes
 change-ship = Move a ship
-change-special = Take a Special
+change-special = Take a Special card
 back-down = face down
 neutral-cube = neutral
 neutral-printed = neutral (printed)
     .about = The passenger printed on the upgraded Ark.
 play-own = { $card } (your own)
     .about = { $card_about }
-borrow = { $card } (of { $lender })
+borrow = { $card } (borrowed from { $lender })
     .about = { $card_about }
 with-special = { $play } + { $special }
     .about = { $special_about }
 exchange = { $special }: { $card }
 armed = { $least ->
-        [0] armed
-        [one] from a loss of one refugee on
-       *[other] from a loss of { $least } refugees on
+        [0] Armed
+        [one] Armed from one loss
+       *[other] Armed from { $least } losses
     }
 pile-reserve = reserve
 pile-senate = Senate
@@ -469,7 +504,7 @@ pile-square = meeting square
 score-points = { $seat } { $points } VP
 move-cubes = { $owner } { $cubes }: { $origin } → { $target }
 sail-on = { $ship } moves
-draw-special = a Special for { $seat }
+draw-special = a Special card for { $seat }
 force = vote { $vote }: { $victim }
 in-senate = Senate: { $owner } ({ $cubes })
 
@@ -505,7 +540,7 @@ card-refugees-2-1 = Refugees 2+1
     .about = Put 2 cubes on one ship in port and 1 on another.
 card-aristocracy = Aristocracy
     .short = Aristocr.
-    .about = Put 1 cube on any ship in port; if it is full, evict a passenger first.
+    .about = Put 1 cube on any ship in port; if it is full, first evict a passenger.
 card-ships = Ships
     .short = Ships
     .about = Move two different ships with passengers one space each.
@@ -514,13 +549,13 @@ card-royal-ship = Royal Ship
     .about = Move one ship one space; if it arrives, it scores by the royal table.
 card-support = Support
     .short = Support
-    .about = Take a Special.
+    .about = Take a Special card.
 card-sabotage = Sabotage
     .short = Sabotage
-    .about = Discard all passengers of a ship on the ocean; it is back in port.
+    .about = Discard everybody aboard a ship on the ocean; it is back in port.
 card-treason = Treason
     .short = Treason
-    .about = Discard 1–4 passengers of a ship in port, or 1–4 Senate cubes of one player.
+    .about = Discard 1–4 passengers of a ship in port, or 1–4 of one player’s Senate cubes.
 
 faction-archont = Archont
     .short = Arch.
@@ -530,73 +565,73 @@ faction-basileus = Basileus
     .about = Put 1 of your cubes on a ship in port.
 faction-demagogos = Demagogos
     .short = Demag.
-    .about = Once a turn see a bid and change yours, or hasten a rival. For two: safe from Treason and Sabotage.
+    .about = Once a turn: see a bid and change yours, or rush a rival. 2 players: safe from Treason and Sabotage.
 faction-demiurgos = Demiurgos
     .short = Demiur.
-    .about = Take a Special.
+    .about = Take a Special card.
 faction-oraklos = Oraklos
     .short = Orak.
     .about = Up to 2 of your laid cards stay face down until their vote is ranked.
 faction-philosophios = Philosophios
     .short = Philos.
-    .about = At any rank act first, and borrow your left neighbour’s card. For two: nobody borrows yours.
+    .about = Act first at any rank, and borrow your left neighbour’s card. 2 players: nobody borrows yours.
 faction-strategos = Strategos
     .short = Strat.
-    .about = In each vote in which you play no card, take back 2 of the cubes you bid.
+    .about = In each vote in which you play no card, take back up to 2 of the cubes you bid.
 
 event-card-doom-a = Doom!
     .short = Doom!
-    .about = A Doom marker goes: first A and B become better, then C, D and E; the third ends the game.
+    .about = A Doom marker goes. First: A and B are upgraded. Second: C, D and E. Third: the game ends.
 event-card-doom-b = Doom!
     .short = Doom!
-    .about = A Doom marker goes: first A and B become better, then C, D and E; the third ends the game.
+    .about = A Doom marker goes. First: A and B are upgraded. Second: C, D and E. Third: the game ends.
 event-card-doom-c = Doom!
     .short = Doom!
-    .about = A Doom marker goes: first A and B become better, then C, D and E; the third ends the game.
+    .about = A Doom marker goes. First: A and B are upgraded. Second: C, D and E. Third: the game ends.
 event-card-debts = The Senate Pays Its Debts!
     .short = Debts!
-    .about = 5 VP for the first in Senate order, 3 for the second. Then all Senate cubes return.
+    .about = 5 VP for the first in Senate order, 3 for the second. Then all Senate cubes come back.
 event-card-wrath = Wrath of the Ocean God!
     .short = Wrath!
-    .about = Every ship on the ocean loses all passengers and is back in port.
+    .about = Every ship on the ocean loses everybody aboard and is back in port.
 event-card-together = We Are All in This Together!
     .short = Together!
-    .about = In Senate order, in turns, everybody may board up to 3 cubes.
+    .about = In Senate order, one cube at a time, everybody may board up to 3 cubes.
 event-card-turmoil = Turmoil Spreads!
     .short = Turmoil!
-    .about = Next turn has no Senate and no Factions. Tokens and Senate cubes stay.
+    .about = Next turn has no Senate phase and no Faction phase. Factions and Senate cubes stay.
 event-card-doomed = We Are All Doomed!
     .short = Doomed!
-    .about = Next turn one player fewer may act in each vote; two players hold only three votes.
+    .about = Next turn one player fewer may act in each vote; with two players there are only three votes.
 event-card-woe = Woe to the Weak!
     .short = Woe!
-    .about = Next turn, in every vote, the lowest bidder loses 1 VP.
+    .about = Next turn, in every vote, whoever ranks last loses 1 VP.
 event-card-led = Led by the Senate!
     .short = Led!
-    .about = Next Doom phase: first in Senate order scores 1 VP per neutral on the New Land, second half.
+    .about = Next Doom phase: 1 VP per neutral on the New Land for the first in the Senate, half for the second.
 
 ship-id-a = A (Ark)
     .short = A
-    .about = 7 seats. Better: 8 seats, one taken by a printed neutral.
+    .about = 7 seats. Upgraded: 8 seats, one taken by a printed neutral.
 ship-id-b = B (Science)
     .short = B
-    .about = 5 seats. Better: 2 VP more for the player whose card brings it in.
+    .about = 5 seats. Upgraded: 2 VP more for the player whose card brings it in.
 ship-id-c = C (Royal)
     .short = C
-    .about = 5 seats. Better: a Special for the player whose card brings it in.
+    .about = 5 seats. Upgraded: a Special card for the player whose card brings it in.
 ship-id-d = D (Air)
     .short = D
-    .about = 3 seats. Better: from port to the New Land in one move; no Royal Ship card moves it.
+    .about = 3 seats. Upgraded: from port to the New Land in one move; Royal Ship cannot move it.
 ship-id-e = E (War)
     .short = E
-    .about = 3 seats. Better: safe from Sabotage and Treason.
+    .about = 3 seats. Upgraded: safe from Sabotage and Treason.
 
 special-empath = Empath
     .about = With Ships or Royal Ship: on one ship that arrives, one neutral counts as your refugee.
 special-alliance = Alliance
     .about = In place of Refugees: swap 1 or 2 neutrals on a ship in port for your cubes.
 special-great-evacuation = Great Evacuation
-    .about = With Refugees: 1 more cube on a ship you just boarded.
+    .about = With Refugees: put 1 more cube on a ship you have just boarded.
 special-captains-bribe = Captain’s Bribe
     .about = In place of Ships: move one ship up to two spaces.
 special-fair-winds = Fair Winds
@@ -610,19 +645,19 @@ special-purge = Purge
 special-pirates = Pirates
     .about = In place of Sabotage: discard 1–3 passengers of a ship at sea; you may board 1 cube there.
 special-secret-patron = Secret Patron
-    .about = In place of Support: draw 3 Specials, keep 2.
+    .about = In place of Support: draw 3 Special cards, keep 2.
 special-bribed-senators = Bribed Senators
-    .about = With a Senate bid: 3 cubes more for Senate order until the end of the turn.
+    .about = With a Senate bid: 3 more cubes for Senate order until the end of the turn.
 special-influential-kinsman = Influential Kinsman
     .about = When buying a faction: pay nothing and gain 1 VP.
 special-forged-ballots = Forged Ballots
-    .about = With a bid in a vote: it ranks as 2 more.
+    .about = With a bid in a vote: it ranks as 2 cubes more.
 special-change-of-agenda = Change of Agenda
-    .about = With a bid in a vote: exchange your card of this vote for one of your hand.
+    .about = With a bid in a vote: exchange your card of this vote for one from your hand.
 special-navigator = Navigator
     .about = When armed: you name the ship that the current carries first.
 special-bodyguard = Bodyguard
-    .about = When armed: saves your refugees from Treason, Sabotage, Pirates or Wrath once.
+    .about = When armed: saves your refugees once, from Treason, Sabotage, Pirates or Wrath.
 special-treasures = Treasures of Atlantis
     .about = At the end: 3 VP.
 special-chronicles = Chronicles of Atlantis
@@ -662,8 +697,8 @@ picture-event-doom = { $left ->
         [0] Atlantis sinks
         *[other] { $ships_count ->
             [0] The waters rise
-            [one] Ship { $ships } is better now
-           *[other] Ships { $ships } are better now
+            [one] Ship { $ships } is upgraded
+           *[other] Ships { $ships } are upgraded
         }
     }
 picture-event-debts = Senate order: +5 and +3 VP
@@ -674,8 +709,8 @@ picture-event-doomed = { $players ->
         [2] Only three votes
        *[other] Fewer players act in each vote
     }
-picture-event-woe = Lowest bid of each vote: −1 VP
-picture-event-led = Senate order scores neutrals
+picture-event-woe = Last in each vote: −1 VP
+picture-event-led = Senate leaders score neutrals
 picture-coming = next event
 picture-new-land = New Land
 picture-ocean = Ocean
@@ -687,8 +722,8 @@ picture-reserve = Your reserve
 picture-specials = Special cards
 picture-armed = { $least ->
         [0] Armed
-        [one] Armed from one loss on
-       *[other] Armed from { $least } losses on
+        [one] Armed from one loss
+       *[other] Armed from { $least } losses
     }
 picture-card-refugees-1 = 1 cube on one ship
 picture-card-refugees-2 = 2 cubes on one ship
@@ -726,12 +761,12 @@ picture-source-factions = Factions
 picture-source-specials = Specials
 picture-total = Total
 
-picture-alt-awaited-one = Awaited: { $player } { $action }.
-picture-alt-awaited = Awaited: { $players }.
+picture-alt-awaited-one = Waiting for { $player }, who { $action }.
+picture-alt-awaited = Waiting for { $players }.
 picture-alt-points = Points: { $points }.
 picture-alt-event = Event: { $event } { $effect }. Pillars standing: { $left } of 3.
 picture-alt-event-ahead = Next event: { $event }.
-picture-alt-specials-open = Specials lying open: { $specials }.
+picture-alt-specials-open = Open Special cards: { $specials }.
 picture-alt-no-event = No event yet. Pillars standing: { $left } of 3.
 picture-alt-tie = { $family ->
         [1] Ties go by the order of the markers: { $factions }.
@@ -747,11 +782,11 @@ picture-alt-ship = { $ship } { $place }, { $aboard } of { $seats }: { $cubes }.
 picture-alt-at-sea = at sea
 picture-alt-in-port = in port
 picture-alt-faction = { $faction }: { $player }.
-picture-alt-square = Neutral cubes waiting on the square: { $cubes }.
+picture-alt-square = Neutral cubes on the meeting square: { $cubes }.
 picture-alt-reserves = Reserves: { $cubes }.
 picture-alt-face-down = face down
 picture-alt-bid = bid { $cubes }
-picture-alt-sent = with the Special { $special }
+picture-alt-sent = with the Special card { $special }
 picture-alt-rank = { picture-rank } to act
 picture-alt-played = played by { $player }
 picture-alt-only = Only for { $player }.
@@ -778,49 +813,49 @@ field-ships = ships
 field-new-land = New Land
 field-square = neutrals on the meeting square
 field-marker = faction markers
-field-holder = holders of the tokens
-field-plus-one = tokens with +1
+field-holder = factions held
+field-plus-one = factions with +1
 field-demagogos-used = Demagogos used
 field-hand = hand
 field-deck = Politics deck
 field-discard = Politics discard
-field-buried = discards of the Archont
+field-buried = cards discarded with the Archont
 field-specials = Special cards
 field-special-deck = Special deck
 field-special-discard = Special discard
-field-special-row = open Specials
-field-shown = Specials shown at the end
-field-attached = Special with the card being played
-field-with-bid = Specials with the bids
-field-enclosed = Special sealed with the bid
+field-special-row = open Special cards
+field-shown = Special cards shown at the end
+field-attached = Special card with the card being played
+field-with-bid = Special cards with the bids
+field-enclosed = Special card sealed with the bid
 field-named = ships named by Navigators
 field-bribes = bribes in the Senate
-field-armed = armed Specials
-field-turned-down = Specials turned down
+field-armed = armed Special cards
+field-turned-down = Special cards turned down
 field-events = Event deck
-field-coming = coming Event
+field-coming = next Event
 field-removed = Events in the box
 field-revealed = Events revealed
 field-doom-markers = Doom markers
 field-vote = vote under way
 field-laid = rows of cards
-field-down = cards face down
+field-down = cards lying face down
 field-cubes = cubes on the cards
 field-played = cards played
 field-bids = bids
 field-ranks = ranks of the vote
-field-actors = order of the actors
+field-actors = order of those who act
 field-acted = who has acted
 field-forced = forced by the Demagogos
 field-spied = spied on by the Demagogos
-field-sent = Specials of this vote
+field-sent = Special cards of this vote
 field-sealed = sealed bids
 field-peeked = bids seen by the Demagogos
 field-orders = order of the Demagogos
 
 ## Refusals
 
-refuse-ships-unreadable = I cannot read “{ $text }” as ships. Please name them by their letters A to E, with * for the better version, for example `a* b c d*`.
+refuse-ships-unreadable = I cannot read “{ $text }” as ships. Please name them by their letters A to E, with * for the upgraded version, for example `a* b c d*`.
 refuse-ships-twice = { $ship } is named twice. A ship sails in one version: please name each letter once.
 refuse-ships-left-out = With { $players } players { $ship } stays in the box. The host of the table can choose among the others.
 refuse-ships-too-small = { $room ->

@@ -119,7 +119,7 @@ def test_the_board_says_who_leads_and_who_is_awaited() -> None:
         picture
     )
     assert picture.alt.startswith(
-        "Awaited: Κ Borys may play a card. Turn 3, Vote 3 of 5, open bids. Points: Ξ Ania 17,"
+        "Waiting for Κ Borys, who may play a card. Turn 3, Vote 3 of 5, open bids. Points: Ξ Ania 17,"
     )
     for part in ("A★ at sea, 7 of 8: Ξ Ania 2, Κ Borys 1, Χ Dawid 2, neutral 2.", "D in port, 0 of 3: nothing.",
                  "New Land: Ξ Ania 2", "Φ Celina: Treason, bid 5, 1st to act.", "played by Φ Celina"):  # fmt: skip

@@ -25,7 +25,7 @@ def test_specials_sent_with_bids_lie_beside_them_in_all_rows(players: int, local
         assert len(marks(picture)) == 2
         assert flaws(picture) == []
         assert cut(picture) == []
-    assert "bid 2, with the Special Forged Ballots, played by" in board(scene.view(), say()).alt
+    assert "bid 2, with the Special card Forged Ballots, played by" in board(scene.view(), say()).alt
     assert "+2" not in lines(board(before.view(), say()))
 
 
@@ -52,9 +52,9 @@ def test_an_armed_special_is_marked_for_its_owner_alone(locale: str) -> None:
         assert hand(one.view(viewer), say(locale)) == hand(other.view(viewer), say(locale))
     picture = hand(one.view(seat), say(locale))
     assert picture is not None
-    armed = {"en": {"Armed", "Armed from 3 losses on"}, "pl": {"W pogotowiu", "W pogotowiu od 3 strat"}}[locale]
+    armed = {"en": {"Armed", "Armed from 3 losses"}, "pl": {"W pogotowiu", "W pogotowiu od 3 strat"}}[locale]
     assert armed <= lines(picture)
     assert not armed & lines(hand(other.view(seat), say(locale)))
-    assert "Bodyguard. Armed from 3 losses on. " in getattr(hand(one.view(seat), say()), "alt", "")
+    assert "Bodyguard. Armed from 3 losses. " in getattr(hand(one.view(seat), say()), "alt", "")
     assert flaws(picture) == []
     assert cut(picture) == []

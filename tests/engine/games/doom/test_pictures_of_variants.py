@@ -86,7 +86,7 @@ def test_what_lies_open_is_shown_and_marked_when_it_is_new() -> None:
     before = board(scene.view(), say())
     assert {"next event", "Edict", "Purge"} <= lines(before)
     assert "Next event: Wrath" in before.alt
-    assert "Specials lying open: Edict and Purge." in before.alt
+    assert "Open Special cards: Edict and Purge." in before.alt
     scene.g.special_row = [Special.EDICT, Special.PIRATES, Special.PURGE]
     after = board(scene.view(), say(), before.facts)
     assert len(after.bands) == len(before.bands) + 3  # two frames and what they mean

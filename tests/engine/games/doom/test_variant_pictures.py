@@ -44,9 +44,9 @@ def test_a_whole_game_of_a_variant_can_be_looked_at(players: int, options: dict[
 @pytest.mark.parametrize(
     ("players", "options", "left", "line"),
     [
-        (3, {}, 2, "Ships A and B are better now"),
-        (3, {}, 1, "Ships C, D and E are better now"),
-        (2, {}, 2, "Ship B is better now"),
+        (3, {}, 2, "Ships A and B are upgraded"),
+        (3, {}, 1, "Ships C, D and E are upgraded"),
+        (2, {}, 2, "Ship B is upgraded"),
         (4, {"chosen_ships": "a b c"}, 2, "The waters rise"),
         (3, {}, 0, "Atlantis sinks"),
     ],
@@ -64,4 +64,4 @@ def test_the_words_of_the_board_name_what_lies_open() -> None:
     scene.g.coming, scene.g.special_row = EventCard.WRATH, [Special.EDICT, Special.EMPATH]
     alt = board(scene.view(), LANGUAGE.say("en", game=BOX.text, names=NAMES)).alt
     assert "Next event: Wrath of the Ocean God!" in alt
-    assert "Specials lying open: Edict and Empath." in alt
+    assert "Open Special cards: Edict and Empath." in alt
