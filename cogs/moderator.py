@@ -87,13 +87,13 @@ class ModeratorCommands(commands.Cog):
     @app_commands.rename(table=english("parameter-table"))
     @app_commands.describe(table=english("parameter-mod-table.about"))
     async def end(self, interaction: Interaction, table: str | None = None) -> None:
-        await self.desk.attend(interaction, self.moderation.finish(interaction, table, "end"))
+        await self.desk.attend(interaction, self.moderation.end(interaction, table))
 
     @mod.command(name=english("command-void"), description=english("command-void.about"))
     @app_commands.rename(table=english("parameter-table"))
     @app_commands.describe(table=english("parameter-mod-table.about"))
     async def void(self, interaction: Interaction, table: str | None = None) -> None:
-        await self.desk.attend(interaction, self.moderation.finish(interaction, table, "void"))
+        await self.desk.attend(interaction, self.moderation.void(interaction, table))
 
     @mod.command(name=english("command-look"), description=english("command-look.about"))
     @app_commands.rename(

@@ -24,7 +24,7 @@ class TableCommands(commands.Cog):
     @app_commands.describe(area=english("parameter-area.about"), table=english("parameter-table.about"))
     async def board(self, interaction: Interaction, area: str | None = None, table: str | None = None) -> None:
         await self.desk.at_table(
-            interaction, table, lambda found: self.actions.play.board(interaction, found, area), seated=False
+            interaction, table, lambda found: self.actions.play.area(interaction, found, area), seated=False
         )
 
     @app_commands.command(name=english("command-why"), description=english("command-why.about"))

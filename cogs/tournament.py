@@ -97,12 +97,7 @@ class TournamentCommands(commands.Cog):
     @app_commands.rename(tournament=english("parameter-tournament"))
     @app_commands.describe(tournament=english("parameter-tournament.about"))
     async def standings(self, interaction: Interaction, tournament: str | None = None) -> None:
-        async def shown() -> None:
-            await self.actions.tournaments.show(
-                interaction, await self.actions.tournaments.event(interaction, tournament)
-            )
-
-        await self.desk.attend(interaction, shown())
+        await self.desk.attend(interaction, self.actions.tournaments.standings(interaction, tournament))
 
     @tournament.command(name=english("command-manage"), description=english("command-manage.about"))
     @app_commands.rename(tournament=english("parameter-tournament"))

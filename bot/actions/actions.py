@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from bot.actions.clicks import Clicks
 from bot.actions.clock import ClockActions
+from bot.actions.handlers import Handlers
 from bot.actions.learn import LearnActions
 from bot.actions.lobby import LobbyActions
 from bot.actions.moderation import ModerationActions
+from bot.actions.organiser import OrganiserActions
 from bot.actions.overview import OverviewActions
 from bot.actions.personal import PersonalActions
 from bot.actions.play import PlayActions
@@ -19,6 +20,7 @@ from bot.actions.typed import TypedActions
 from bot.delivery.post import Post
 from bot.desk.desk import Desk
 from bot.desk.members import Members
+from bot.panels.verbs import Verb
 from bot.pictures.pool import Pictures
 from engine.arena import Arena
 
@@ -40,18 +42,7 @@ class Actions:
         self.personal = PersonalActions(desk, arena)
         self.overview = OverviewActions(desk, post)
         self.profiles = ProfileActions(desk, members, pictures)
-        self.tournaments = TournamentActions(desk, arena, self.lobby, self.clock, members, pictures)
-        self.clicks = Clicks(
-            desk,
-            self.lobby,
-            self.play,
-            self.rules,
-            self.moderation,
-            self.setup,
-            self.clock,
-            self.personal,
-            self.seats,
-            self.overview,
-            self.profiles,
-            self.tournaments,
-        )
+        self.organiser = OrganiserActions(desk, arena, members)
+        self.tournaments = TournamentActions(desk, arena, self.lobby, self.clock, self.organiser, pictures)
+        parts = [part for part in vars(self).values() if part is not desk]
+        self.handlers = Handlers(desk, [*parts, self.play.orders], Verb.declared)

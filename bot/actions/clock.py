@@ -4,12 +4,27 @@ from __future__ import annotations
 
 from discord import ui
 
-from bot.delivery.notices import SNOOZES
+from bot.actions.handlers import on_button, on_form, on_select
 from bot.desk.desk import Desk, Interaction
-from bot.panels.components import button, panel, row
-from bot.panels.marks import Mark
+from bot.panels.components import panel, row
+from bot.panels.doors import ACT, door
+from bot.panels.lobby import CLOCK
 from bot.panels.private import whereabouts
-from bot.panels.time import OWN, form_of_clock, panel_of_clock, suggested, when
+from bot.panels.time import (
+    ABSENCE,
+    OTHER_PACE,
+    OWN,
+    PACE,
+    PAUSE,
+    PLAY_ON,
+    SNOOZE,
+    SNOOZES,
+    TYPED_PACE,
+    form_of_clock,
+    panel_of_clock,
+    suggested,
+    when,
+)
 from engine.language import Said
 from engine.tables import BadPace, Pace, Status, Table, TableRefused
 from engine.tables.time.pace import HOUR, Absence, read
@@ -43,6 +58,7 @@ class ClockActions:
         """Paces for a parameter: what is shown, and what is typed."""
         return suggested(self._desk.say(i).plain, typed.strip(), zone=await self._zone(i))
 
+    @on_button(CLOCK)
     async def show(self, i: Interaction, table_id: str) -> None:
         """Shows the clock of a table that has not begun; the host can change it."""
         table = await self._tables.views.table(table_id)
@@ -53,6 +69,7 @@ class ClockActions:
         say = self._desk.say(i, table)
         await self._desk.show(i, panel_of_clock(table, say, host=table.host == i.user.id))
 
+    @on_select(PACE)
     async def choose(self, i: Interaction, table_id: str, chosen: str) -> None:
         """Sets one of the paces on offer, keeping who answers for the absent."""
         table = await self._open(table_id)
@@ -62,6 +79,7 @@ class ClockActions:
         pace = _read(chosen, await self._zone(i))
         await self._set(i, table, pace.model_copy(update={"absence": table.pace.absence}))
 
+    @on_select(ABSENCE)
     async def absence(self, i: Interaction, table_id: str, chosen: str) -> None:
         """Sets who answers for the absent."""
         table = await self._open(table_id)
@@ -69,6 +87,7 @@ class ClockActions:
             raise TableRefused("stale")
         await self._set(i, table, table.pace.model_copy(update={"absence": Absence(chosen)}))
 
+    @on_button(OTHER_PACE)
     async def ask(self, i: Interaction, table_id: str) -> None:
         """Opens the form in which a pace is typed."""
         table = await self._open(table_id)
@@ -76,30 +95,33 @@ class ClockActions:
             raise TableRefused("not-host")
         await i.response.send_modal(form_of_clock(table, self._desk.say(i, table)))
 
+    @on_form(TYPED_PACE)
     async def typed(self, i: Interaction, table_id: str, text: str) -> None:
         """The form was sent."""
         await self._set(i, await self._open(table_id), _read(text, await self._zone(i)))
 
+    @on_button(PAUSE)
     async def pause(self, i: Interaction, table_id: str) -> None:
         """Proposes a pause, or agrees to it."""
         table = await self._tables.clock.agree_to_pause(table_id, i.user.id, click=i.id)
         await self._done(i, table, "pause-begun" if table.paused else "pause-proposed")
 
+    @on_button(PLAY_ON)
     async def play_on(self, i: Interaction, table_id: str) -> None:
         """Objects to a pause, or ends it."""
         table = await self._tables.clock.object_to_pause(table_id, i.user.id, click=i.id)
         await self._done(i, table, "pause-ended")
 
-    async def snooze(self, i: Interaction, mark: Mark) -> None:
+    @on_button(SNOOZE)
+    async def snooze(self, i: Interaction, table_id: str, hours: int) -> None:
         """A button on a reminder that puts it off."""
-        if mark.rest not in map(str, SNOOZES):
+        if hours not in SNOOZES:
             raise TableRefused("stale")
-        at = await self._tables.clock.snooze(mark.table, i.user.id, HOUR * int(mark.rest))
-        table = await self._open(mark.table)
+        at = await self._tables.clock.snooze(table_id, i.user.id, HOUR * hours)
+        table = await self._open(table_id)
         say = self._desk.say(i, table)
         text = Said(f"{whereabouts(table, say)}\n{say('remind-put-off', when=when(at))}")
-        act = button(Mark("act", table.id), say.plain("panel-act"))
-        await self._desk.update(i, panel(ui.TextDisplay(text), row(act)))
+        await self._desk.update(i, panel(ui.TextDisplay(text), row(door(ACT, table.id, say))))
 
     async def _done(self, i: Interaction, table: Table, key: str) -> None:
         if i.message is None:

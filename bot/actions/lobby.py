@@ -2,17 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Mapping, Sequence
+from collections.abc import Awaitable, Mapping
 from enum import StrEnum
 
 import discord
 from pydantic import BaseModel
 
 from bot.actions.clock import ClockActions
+from bot.actions.handlers import on_button, on_form, on_select, on_values
 from bot.desk.desk import Desk, Interaction, may_see
 from bot.desk.members import Members
+from bot.panels.end import AGAIN
+from bot.panels.lobby import CANCEL, JOIN, LEAVE, OPTIONS, SEAT_COMPUTER, START, UNKEEP, UNSEAT
 from bot.panels.options import (
+    OPTION_OF,
+    SWITCH,
     SWITCHES,
+    WRITE,
     choices,
     code,
     differing,
@@ -97,6 +103,7 @@ class LobbyActions:
         check_place(home, home.permissions_for(i.guild.me))
         return home.id
 
+    @on_button(AGAIN)
     async def again(self, i: Interaction, former: str) -> None:
         """Proposes a rematch in the channel of a finished table; where there is one already, shows the way to it."""
         table = await self._tables.views.table(former)
@@ -135,30 +142,36 @@ class LobbyActions:
             return Said(f"https://discord.com/channels/{table.guild}/{panel.channel}/{panel.message}")
         return Said(f"<#{table.channel}>")
 
+    @on_button(UNKEEP)
     async def unkeep(self, i: Interaction, table_id: str) -> None:
         """Opens the seats kept for the invited to everybody."""
         await self._shown(i, self._tables.lobby.unkeep(table_id, i.user.id, click=i.id), "lobby-unkept")
 
+    @on_button(JOIN)
     async def join(self, i: Interaction, table_id: str) -> None:
         """Sits down."""
         person = await self._desk.visitor(i)
         await self._say(i, self._tables.lobby.join(table_id, person, click=i.id), "lobby-joined")
 
+    @on_button(LEAVE)
     async def leave(self, i: Interaction, table_id: str) -> None:
         """Stands up."""
         await self._shown(i, self._tables.lobby.leave(table_id, i.user.id, click=i.id), "lobby-left")
 
+    @on_button(SEAT_COMPUTER)
     async def seat(self, i: Interaction, table_id: str, level: str) -> None:
         """Seats a computer of this level."""
         change = self._tables.lobby.add_computer(table_id, i.user.id, level=level, click=i.id)
         await self._shown(i, change, "lobby-computer-added")
 
+    @on_button(UNSEAT)
     async def unseat(self, i: Interaction, table_id: str) -> None:
         """Sends a computer away."""
         await self._shown(
             i, self._tables.lobby.remove_computer(table_id, i.user.id, click=i.id), "lobby-computer-removed"
         )
 
+    @on_button(START)
     async def start(self, i: Interaction, table_id: str) -> None:
         """Deals and begins, unless somebody has gone who sat there: then the host decides anew."""
         table = await self._tables.views.table(table_id)
@@ -168,10 +181,12 @@ class LobbyActions:
                 raise TableRefused("gone", names=gone)
         await self._shown(i, self._tables.lobby.start(table_id, i.user.id, click=i.id), "lobby-started")
 
+    @on_button(CANCEL)
     async def cancel(self, i: Interaction, table_id: str) -> None:
         """Ends the table without a result."""
         await self._shown(i, self._tables.lobby.cancel(table_id, i.user.id, click=i.id), "lobby-cancelled")
 
+    @on_button(OPTIONS)
     async def options(self, i: Interaction, table_id: str) -> None:
         """Shows how the options are set; the host can change them."""
         table = await self._tables.views.table(table_id)
@@ -183,25 +198,36 @@ class LobbyActions:
         host = table.host == i.user.id
         await self._desk.show(i, panel_of_options(table, model, self._desk.say(i, table), host=host))
 
+    @on_button(WRITE)
     async def write(self, i: Interaction, table_id: str, name: str) -> None:
         """Opens the form for an option that is a text."""
-        table = await self._host_s(i, table_id)
+        table = await self._hosted(i, table_id)
         model = self._desk.box(table).game.options
         if name not in model.model_fields or not written(model, name):
             raise TableRefused("bad-option")
         await i.response.send_modal(form_of_option(table, model, name, self._desk.say(i, table)))
 
+    @on_form(WRITE)
+    async def typed(self, i: Interaction, table_id: str, name: str, text: str) -> None:
+        """The form was sent."""
+        await self._option(i, table_id, name, text.strip())
+
+    @on_select(OPTION_OF)
     async def option(self, i: Interaction, table_id: str, name: str, chosen: str) -> None:
-        """Sets an option."""
-        table = await self._host_s(i, table_id)
-        value = read(self._desk.box(table).game.options, name, chosen)
+        """Sets an option to what was chosen."""
+        await self._option(i, table_id, name, chosen)
+
+    async def _option(self, i: Interaction, table_id: str, name: str, text: str) -> None:
+        table = await self._hosted(i, table_id)
+        value = read(self._desk.box(table).game.options, name, text)
         if value is None:
             raise TableRefused("bad-option")
         await self._set(i, table, {name: value})
 
-    async def switch(self, i: Interaction, table_id: str, lit: Sequence[str]) -> None:
+    @on_values(SWITCH)
+    async def switch(self, i: Interaction, table_id: str, lit: tuple[str, ...]) -> None:
         """Switches these options on, and all others off."""
-        table = await self._host_s(i, table_id)
+        table = await self._hosted(i, table_id)
         names = switches(self._desk.box(table).game.options)[:SWITCHES]
         await self._set(i, table, {name: name in lit for name in names})
 
@@ -275,7 +301,7 @@ class LobbyActions:
         special = " · ".join(differing(say, self._desk.box(table).game.options, table.options))
         return f"{line}\n  {cut(special, VARIANTS)}" if special and table.status is Status.LOBBY else line
 
-    async def _host_s(self, i: Interaction, table_id: str) -> Table:
+    async def _hosted(self, i: Interaction, table_id: str) -> Table:
         table = await self._tables.views.table(table_id)
         if table is None:
             raise TableRefused("no-table")

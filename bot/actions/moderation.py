@@ -8,9 +8,11 @@ from io import BytesIO
 
 import discord
 
+from bot.actions.handlers import on_button, on_form
 from bot.desk.desk import Desk, Interaction, opened
 from bot.panels import moderation
 from bot.panels.marks import Mark
+from bot.panels.moderation import AGREE, DECLINE, END, REWIND, VOID
 from bot.panels.words import cut
 from bot.pictures.pool import Pictures
 from engine.core import Refused, Seat, Spot, fitting
@@ -81,34 +83,67 @@ class ModerationActions:
         lines = await self._tables.views.story(table.id, None, after=one.told)
         await self._desk.show(i, moderation.preview(table, one, lines, self._desk.say(i, table)))
 
-    async def finish(self, i: Interaction, named: str | None, act: str) -> None:
-        """Asks whether a table is really to "end" or to be "void"."""
-        table = await self.table(i, named, resting=act == "void")
+    async def end(self, i: Interaction, named: str | None) -> None:
+        """Asks whether a table is really to end with the points as they are."""
+        table = await self.table(i, named)
+        await self._really(i, table, "end", END(table.id))
+
+    async def void(self, i: Interaction, named: str | None) -> None:
+        """Asks whether a table is really to end without a result."""
+        table = await self.table(i, named, resting=True)
+        await self._really(i, table, "void", VOID(table.id))
+
+    async def _really(self, i: Interaction, table: Table, act: str, mark: Mark) -> None:
         say = self._desk.say(i, table)
-        text = f"{say(f'mod-{act}-ask', table=table.id)}"
-        await self._desk.show(i, moderation.asked(table, act, text, say.plain(f"mod-{act}-do")))
+        view = moderation.asked(mark, say(f"mod-{act}-ask", table=table.id), say.plain(f"mod-{act}-do"))
+        await self._desk.show(i, view)
 
-    async def ask_reason(self, i: Interaction, mark: Mark) -> None:
-        """The button below that: opens the form for the reason."""
-        table = await self.table(i, mark.table, resting=mark.rest == "void")
+    # The buttons below: they open the form for the reason
+
+    @on_button(REWIND)
+    async def why_rewind(self, i: Interaction, table_id: str, point: int) -> None:
+        """Asks why the game is to go back."""
+        await self._why(i, await self.table(i, table_id), "rewind", REWIND(table_id, point))
+
+    @on_button(END)
+    async def why_end(self, i: Interaction, table_id: str) -> None:
+        """Asks why the game is to end."""
+        await self._why(i, await self.table(i, table_id), "end", END(table_id))
+
+    @on_button(VOID)
+    async def why_void(self, i: Interaction, table_id: str) -> None:
+        """Asks why it is to end without a result."""
+        await self._why(i, await self.table(i, table_id, resting=True), "void", VOID(table_id))
+
+    async def _why(self, i: Interaction, table: Table, act: str, mark: Mark) -> None:
         say = self._desk.say(i, table).plain
-        await i.response.send_modal(moderation.reason(mark, say(f"mod-{mark.rest.partition('.')[0]}-do"), say))
+        await i.response.send_modal(moderation.reason(mark, say(f"mod-{act}-do"), say))
 
-    async def reasoned(self, i: Interaction, mark: Mark, typed: str) -> None:
-        """The form was sent: now it is done."""
-        table = await self.table(i, mark.table, resting=mark.rest == "void")
-        act, _, point = mark.rest.partition(".")
-        reason, by = sentence(typed), person(i)
-        match act:
-            case "rewind":
-                one = await self._moment(table, point)
-                await self._tables.rewinds.rewind(table.id, by, one.asked, reason, click=i.id)
-            case "end":
-                await self._tables.moderation.end(table.id, by, reason, click=i.id)
-            case "void":
-                await self._tables.moderation.void(table.id, by, reason, click=i.id)
-            case _:
-                raise TableRefused("stale")
+    # The forms: now it is done
+
+    @on_form(REWIND)
+    async def do_rewind(self, i: Interaction, table_id: str, point: int, why: str) -> None:
+        """Goes back to the question of that number."""
+        table, reason = await self.table(i, table_id), sentence(why)
+        one = await self._moment(table, str(point))
+        await self._tables.rewinds.rewind(table.id, person(i), one.asked, reason, click=i.id)
+        await self._done(i, table, "rewind")
+
+    @on_form(END)
+    async def do_end(self, i: Interaction, table_id: str, why: str) -> None:
+        """Ends the game with the points as they are."""
+        table = await self.table(i, table_id)
+        await self._tables.moderation.end(table.id, person(i), sentence(why), click=i.id)
+        await self._done(i, table, "end")
+
+    @on_form(VOID)
+    async def do_void(self, i: Interaction, table_id: str, why: str) -> None:
+        """Ends it without a result."""
+        table = await self.table(i, table_id, resting=True)
+        await self._tables.moderation.void(table.id, person(i), sentence(why), click=i.id)
+        await self._done(i, table, "void")
+
+    async def _done(self, i: Interaction, table: Table, act: str) -> None:
         await self._desk.tell(i, self._desk.say(i, table)(f"mod-{act}-done", table=table.id))
 
     # Looking and correcting
@@ -176,11 +211,13 @@ class ModerationActions:
         table = await self._tables.rewinds.propose(table_id, await self._desk.visitor(i), asked, click=i.id)
         await self._desk.tell(i, self._desk.say(i, table)("takeback-proposed"))
 
+    @on_button(AGREE)
     async def agree(self, i: Interaction, table_id: str) -> None:
         """The button that consents."""
         await self._tables.rewinds.agree(table_id, i.user.id, click=i.id)
         await self._desk.acknowledge(i)
 
+    @on_button(DECLINE)
     async def decline(self, i: Interaction, table_id: str) -> None:
         """The button that does not."""
         await self._tables.rewinds.decline(table_id, i.user.id, click=i.id)

@@ -8,11 +8,11 @@ import discord
 import structlog
 from discord import ui
 
+from bot.actions.handlers import on_button
 from bot.delivery.post import CANNOT_DM, Post
 from bot.desk.desk import Desk, Interaction
 from bot.panels.components import button, panel, row
-from bot.panels.marks import Mark
-from bot.panels.overview import PAGE, by_urgency, listed, lobby
+from bot.panels.overview import PAGE, PAGE_OF_TABLES, by_urgency, listed, lobby
 from engine.tables import Person, Sight, Table, TableRefused
 
 log = structlog.get_logger(__name__)
@@ -26,24 +26,31 @@ class OverviewActions:
         self._tables = desk.tables
         self._post = post
 
-    async def show(self, i: Interaction, page: int | None = None) -> None:
-        """The list, or a page of it in the place of the one that was clicked. Refuses no-table if there is none."""
+    async def show(self, i: Interaction) -> None:
+        """The list of all tables of the one who asks. Refuses no-table if there is none."""
+        await self._desk.show(i, await self._page(i, 0))
+
+    @on_button(PAGE_OF_TABLES)
+    async def turn_to(self, i: Interaction, page: int) -> None:
+        """Another page of it, in place of the one that was clicked."""
+        await self._desk.update(i, await self._page(i, page))
+
+    async def _page(self, i: Interaction, page: int) -> ui.LayoutView:
         sights = by_urgency(await self._tables.views.mine(i.user.id))
         entries: list[Sight | Table] = [*sights, *await self._tables.views.lobbies(i.user.id)]
         if not entries:
             raise TableRefused("no-table")
         pages = -(-len(entries) // PAGE)
-        at = min(max(page or 0, 0), pages - 1)
+        at = min(page, pages - 1)
         say = self._desk.say(i)
         waiting = sum(sight.awaited for sight in sights)
         items: list[ui.Item[Any]] = [ui.TextDisplay(f"### {say('mine')}\n{say('mine-awaited', count=waiting)}")]
         items += [self._entry(entry, self._desk.locale(i)) for entry in entries[at * PAGE : (at + 1) * PAGE]]
         if pages > 1:
             turn = [(at - 1, "mine-before"), (at + 1, "mine-after")]
-            marks = [(Mark("mine", rest=str(to)), say.plain(key), not 0 <= to < pages) for to, key in turn]
-            items.append(row(*(button(mark, label, disabled=off) for mark, label, off in marks)))
-        view = panel(*items)
-        await (self._desk.show(i, view) if page is None else self._desk.update(i, view))
+            ways = [button(PAGE_OF_TABLES(to), say.plain(key), disabled=not 0 <= to < pages) for to, key in turn]
+            items.append(row(*ways))
+        return panel(*items)
 
     async def send_digests(self) -> None:
         """Sends the list of what waits for them to all to whom it is due. To be called every minute."""

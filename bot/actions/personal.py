@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 import re
-from collections.abc import Sequence
 from contextlib import suppress
 from io import BytesIO
 from typing import Any
@@ -13,9 +12,24 @@ from zoneinfo import available_timezones
 import discord
 from discord import ui
 
+from bot.actions.handlers import on_button, on_select
 from bot.desk.desk import Desk, Interaction
 from bot.panels.components import panel
-from bot.panels.personal import DIGESTS, NONE, UNLISTED, asked, settings, stored, zone_name
+from bot.panels.personal import (
+    DIGEST,
+    DIGESTS,
+    ERASE,
+    LANGUAGE,
+    LISTING,
+    NONE,
+    QUIET,
+    REMINDERS,
+    UNLISTED,
+    asked,
+    settings,
+    stored,
+    zone_name,
+)
 from engine.arena import Arena
 from engine.language import LOCALES
 from engine.tables import Person, Quiet, Reminders, TableRefused
@@ -45,24 +59,38 @@ class PersonalActions:
             await self._quiet(i, quiet)
         await self._desk.show(i, await self._panel(i, changed=bool(zone or quiet)))
 
-    async def set(self, i: Interaction, name: str, values: Sequence[str]) -> None:
-        """Sets one of them to what was chosen; shows them as they are then."""
-        chosen = values[0] if values else NONE
-        if name == "quiet":
-            await self._quiet(i, chosen)
-        elif name == "reminders":
-            await self._tables.people.choose(
-                i.user.id, reminders=chosen if chosen in list(Reminders) else Reminders.ALL
-            )
-        elif name == "digest":
-            await self._tables.people.choose_digest(
-                i.user.id, 60 * int(chosen) if chosen in map(str, DIGESTS) else None
-            )
-        elif name == "listed":
-            await self._tables.people.choose(i.user.id, listed=chosen != UNLISTED)
-        elif name == "language":
-            await self._tables.people.choose(i.user.id, language=chosen if chosen in LOCALES else None)
-            await self._desk.visitor(i)
+    @on_select(QUIET)
+    async def set_quiet(self, i: Interaction, chosen: str) -> None:
+        """Sets the quiet hours."""
+        await self._quiet(i, chosen)
+        await self._changed(i)
+
+    @on_select(REMINDERS)
+    async def set_reminders(self, i: Interaction, chosen: str) -> None:
+        """Sets of what they are reminded."""
+        await self._tables.people.choose(i.user.id, reminders=chosen if chosen in list(Reminders) else Reminders.ALL)
+        await self._changed(i)
+
+    @on_select(DIGEST)
+    async def set_digest(self, i: Interaction, chosen: str) -> None:
+        """Sets the hour of the daily digest, or that there is none."""
+        await self._tables.people.choose_digest(i.user.id, 60 * int(chosen) if chosen in map(str, DIGESTS) else None)
+        await self._changed(i)
+
+    @on_select(LISTING)
+    async def set_listed(self, i: Interaction, chosen: str) -> None:
+        """Sets whether others see them in leaderboards."""
+        await self._tables.people.choose(i.user.id, listed=chosen != UNLISTED)
+        await self._changed(i)
+
+    @on_select(LANGUAGE)
+    async def set_language(self, i: Interaction, chosen: str) -> None:
+        """Sets the language in which they are spoken to, or that it is that of their Discord."""
+        await self._tables.people.choose(i.user.id, language=chosen if chosen in LOCALES else None)
+        await self._desk.visitor(i)
+        await self._changed(i)
+
+    async def _changed(self, i: Interaction) -> None:
         await self._desk.update(i, await self._panel(i, changed=True))
 
     async def _quiet(self, i: Interaction, typed: str) -> None:
@@ -103,6 +131,7 @@ class PersonalActions:
         running = len(await self._tables.views.mine(i.user.id))
         await self._desk.show(i, asked(running, self._desk.say(i)))
 
+    @on_button(ERASE)
     async def erase(self, i: Interaction) -> None:
         """Forgets the one who asks. What was written to him alone is taken away too, as far as Discord lets us."""
         done = panel(ui.TextDisplay(self._desk.say(i)("erase-done")))

@@ -2,21 +2,26 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from io import BytesIO
 from typing import Any
 
 import discord
 from discord import ui
 
+from bot.actions.handlers import on_button, on_form, on_values
 from bot.actions.orders import OrderActions
 from bot.desk.desk import Desk, Interaction
 from bot.panels import private, words
-from bot.panels.components import button, panel, row
-from bot.panels.marks import Mark, stamp
-from bot.panels.public import passages, picture, told
+from bot.panels.components import panel
+from bot.panels.doors import ACT, BOARD, HAND, JOURNAL, MORE
+from bot.panels.marks import stamp
+from bot.panels.private import CHANGE, CONFIRM, UNDO
+from bot.panels.public import JOURNAL_LENGTH, JOURNAL_PAGE, journal_page, passages, picture, told
+from bot.panels.question import NUMBER_FORM, PICK, SEND, TRAY
 from bot.panels.status import sealed, waiting
-from bot.panels.tray import BadTray, Change, Tray, forced
+from bot.panels.tray import BadTray, Tap, Tray, forced
+from bot.panels.verbs import Asked
 from bot.pictures.pool import Pictures
 from bot.pictures.shown import Visits, own
 from engine.core import Game, Prompt, Refused, View, Wire, option_id
@@ -27,7 +32,6 @@ from engine.look import Picture, Region, enlarged
 from engine.store.targets import Question
 from engine.tables import Reply, Sight, Status, TableRefused
 
-JOURNAL_PAGE = 3000
 InWords = Callable[[Game[Any], View[Any], Say], str]
 
 
@@ -43,6 +47,7 @@ class PlayActions:
 
     # Answers
 
+    @on_button(ACT)
     async def act(self, i: Interaction, table_id: str) -> None:
         """Shows what one is asked. Whoever was away and had a computer play for him takes his seat back by this."""
         sight = await self._desk.sight(i, table_id)
@@ -55,52 +60,57 @@ class PlayActions:
             sight, note = await self._desk.sight(i, table_id), say("clock-welcome")
         await self._desk.show(i, await self._desk.private(sight, say, note=note))
 
-    async def pick(self, i: Interaction, mark: Mark, values: list[str]) -> None:
+    @on_values(PICK)
+    async def pick(self, i: Interaction, asked: Asked, tap: str, values: tuple[str, ...]) -> None:
         """A component that answers by itself."""
-        sight, prompt = await self._asked(i, mark)
-        tray = _changed(prompt, mark.rest, values)
-        await self.answer(i, sight, prompt, _wire(prompt, tray), number=mark.number)
+        sight, prompt = await self._asked(i, asked)
+        await self.answer(i, sight, prompt, _wire(prompt, _tapped(prompt, tap, values)), number=asked.number)
 
-    async def tray(self, i: Interaction, mark: Mark, values: list[str]) -> None:
+    @on_values(TRAY)
+    async def tray(self, i: Interaction, asked: Asked, tap: str, values: tuple[str, ...]) -> None:
         """A component that puts something on the tray: shows the tray as it is then."""
-        sight, prompt = await self._asked(i, mark)
-        await self._show_tray(i, sight, prompt, _changed(prompt, mark.rest, values))
+        sight, prompt = await self._asked(i, asked)
+        await self._show_tray(i, sight, prompt, _tapped(prompt, tap, values))
 
-    async def change(self, i: Interaction, mark: Mark) -> None:
+    @on_button(CHANGE)
+    async def change(self, i: Interaction, asked: Asked) -> None:
         """The button that brings back a question which one has answered, with that answer on the tray."""
-        sight, prompt = await self._asked(i, mark)
+        sight, prompt = await self._asked(i, asked)
         own = sight.view.seen.answers.get(sight.seat)
         await self._show_tray(i, sight, prompt, Tray.empty(prompt) if own is None else Tray.holding(prompt, own))
 
-    async def lay(self, i: Interaction, mark: Mark) -> None:
+    @on_button(SEND)
+    async def send(self, i: Interaction, asked: Asked, tray: str) -> None:
         """The button that sends a full tray."""
-        sight, prompt = await self._asked(i, mark)
-        await self.answer(i, sight, prompt, _wire(prompt, _read(prompt, mark.rest)), number=mark.number)
+        sight, prompt = await self._asked(i, asked)
+        await self.answer(i, sight, prompt, _wire(prompt, _read(prompt, tray)), number=asked.number)
 
-    async def ask_number(self, i: Interaction, mark: Mark) -> None:
+    @on_button(NUMBER_FORM)
+    async def ask_number(self, i: Interaction, asked: Asked, tray: str, at: int) -> None:
         """The button that opens a form for a number."""
-        sight, prompt = await self._asked(i, mark)
-        part = prompt.parts()[_part(prompt, mark)]
+        sight, prompt = await self._asked(i, asked)
+        part = _part(prompt, at)
         say = self._desk.say(i, sight.table).plain
         low, high = getattr(part, "low", 0), getattr(part, "high", 0)
-        modal = ui.Modal(title=words.cut(words.title(say, part), words.MODAL), custom_id=str(mark), timeout=None)
+        mark = str(NUMBER_FORM(asked, tray, at))
+        modal = ui.Modal(title=words.cut(words.title(say, part), words.MODAL), custom_id=mark, timeout=None)
         field: ui.TextInput[Any] = ui.TextInput(custom_id="number", max_length=len(str(high)) + 3)
         hint = words.cut(say("panel-number-hint", low=low, high=high), 100)
         modal.add_item(ui.Label(text=words.cut(say("panel-number"), 45), description=hint, component=field))
         await i.response.send_modal(modal)
 
-    async def number(self, i: Interaction, mark: Mark, typed: str) -> None:
+    @on_form(NUMBER_FORM)
+    async def number(self, i: Interaction, asked: Asked, tray: str, at: int, typed: str) -> None:
         """The form with a number was sent."""
-        sight, prompt = await self._asked(i, mark)
-        at = _part(prompt, mark)
-        part = prompt.parts()[at]
+        sight, prompt = await self._asked(i, asked)
+        part = _part(prompt, at)
         amount = whole(typed)
         wire = part.decode(amount if amount is not None else "?")  # refuses what is no number of the range
-        tray = _read(prompt, mark.rest.partition("~")[0]).put(at, wire)
-        if tray.complete(prompt) and sum(not forced(one) for one in prompt.parts()) == 1:
-            await self.answer(i, sight, prompt, _wire(prompt, tray), number=mark.number)
+        filled = _read(prompt, tray).put(at, wire)
+        if filled.complete(prompt) and sum(not forced(one) for one in prompt.parts()) == 1:
+            await self.answer(i, sight, prompt, _wire(prompt, filled), number=asked.number)
         else:
-            await self._show_tray(i, sight, prompt, tray)
+            await self._show_tray(i, sight, prompt, filled)
 
     async def answer(
         self, i: Interaction, sight: Sight, prompt: Prompt[Any], wire: Wire, *, number: str | None = None
@@ -125,10 +135,20 @@ class PlayActions:
             reply = await self._tables.play.aside(sight.table.id, i.user.id, prompt.key, wire, click=i.id)
         await self._after(i, reply, spoken)
 
+    @on_button(UNDO)
+    async def undo(self, i: Interaction, table_id: str, number: str) -> None:
+        """The button that takes the last part of the own plan back, as it was at question `number`."""
+        await self.take_back(i, table_id, number)
+
     async def take_back(self, i: Interaction, table_id: str, number: str | None = None) -> None:
         """Takes the last part of the own plan back."""
         reply = await self._tables.play.take_back(table_id, i.user.id, number=number, click=i.id)
         await self._after(i, reply, "")
+
+    @on_button(CONFIRM)
+    async def settle(self, i: Interaction, table_id: str, number: str) -> None:
+        """The button that settles the own plan, as it was at question `number`."""
+        await self.confirm(i, table_id, number)
 
     async def confirm(self, i: Interaction, table_id: str, number: str | None = None) -> None:
         """Settles the own plan."""
@@ -168,14 +188,14 @@ class PlayActions:
                 await self._tables.outbox.outdate(message)
             await self._tables.outbox.mark(now.id, [shown])
 
-    async def _asked(self, i: Interaction, mark: Mark) -> tuple[Sight, Prompt[Any]]:
+    async def _asked(self, i: Interaction, asked: Asked) -> tuple[Sight, Prompt[Any]]:
         """The prompt that a component belongs to; raises TableRefused("stale") if it is not asked any more."""
-        sight = await self._desk.sight(i, mark.table)
+        sight = await self._desk.sight(i, asked.table)
         if sight.seat is None:
             raise TableRefused("not-seated")
-        orders = [] if mark.number else [offer.prompt for offer in sight.offers]  # they outlive the question
-        prompts = [sight.view.prompt, *sight.view.asides] if mark.number == sight.number else orders
-        found = next((prompt for prompt in prompts if prompt is not None and stamp(prompt) == mark.stamp), None)
+        orders = [] if asked.number else [offer.prompt for offer in sight.offers]  # they outlive the question
+        prompts = [sight.view.prompt, *sight.view.asides] if asked.number == sight.number else orders
+        found = next((prompt for prompt in prompts if prompt is not None and stamp(prompt) == asked.stamp), None)
         if found is None:
             raise TableRefused("stale")
         return sight, found
@@ -191,11 +211,13 @@ class PlayActions:
 
     # Looking
 
+    @on_button(MORE)
     async def more(self, i: Interaction, table_id: str) -> None:
         """Shows what may be done besides."""
         sight = await self._desk.sight(i, table_id)
         await self._desk.show(i, private.asides(sight, self._desk.say(i, sight.table)))
 
+    @on_button(HAND)
     async def hand(self, i: Interaction, table_id: str) -> None:
         """Shows the own hand as a picture."""
         sight = await self._desk.sight(i, table_id)
@@ -204,8 +226,13 @@ class PlayActions:
         box = self._desk.box(sight.table)
         await self._picture(i, sight, box.hand, "hand", words=hand_in_words, empty="panel-no-hand")
 
-    async def board(self, i: Interaction, table_id: str, area: str | None = None) -> None:
-        """Shows the board as the one who asks sees it, or an area of it larger."""
+    @on_button(BOARD)
+    async def board(self, i: Interaction, table_id: str) -> None:
+        """Shows the board as the one who asks sees it."""
+        await self.area(i, table_id, None)
+
+    async def area(self, i: Interaction, table_id: str, area: str | None) -> None:
+        """Shows an area of the board larger; the whole of it where none is named."""
         sight = await self._desk.sight(i, table_id)
         box = self._desk.box(sight.table)
         if area is None:
@@ -261,20 +288,25 @@ class PlayActions:
         lines = [private.whereabouts(sight.table, say), say("panel-waiting"), waiting(sight, say), sealed(sight, say)]
         await self._desk.tell(i, "\n".join(line for line in lines if line))
 
-    async def journal(self, i: Interaction, table_id: str, page: int | None = None) -> None:
+    @on_button(JOURNAL)
+    async def journal(self, i: Interaction, table_id: str) -> None:
         """Shows what has happened, the latest page first, with what was whispered to the one who asks."""
+        await self._journal(i, table_id, None)
+
+    @on_button(JOURNAL_PAGE)
+    async def turn_to(self, i: Interaction, table_id: str, page: int) -> None:
+        """Shows another page in place of the one that was clicked."""
+        await self._journal(i, table_id, page)
+
+    async def _journal(self, i: Interaction, table_id: str, page: int | None) -> None:
         sight = await self._desk.sight(i, table_id)
         say = self._desk.say(i, sight.table)
-        pages = passages(told(await self._tables.views.story(table_id, sight.seat), say), JOURNAL_PAGE)
+        pages = passages(told(await self._tables.views.story(table_id, sight.seat), say), JOURNAL_LENGTH)
         if not pages:
             await self._desk.tell(i, say("panel-journal-empty"))
             return
-        at = len(pages) - 1 if page is None else max(0, min(page, len(pages) - 1))
-        earlier = button(Mark("pages", table_id, rest=str(at - 1)), say.plain("panel-older"), disabled=at == 0)
-        later = button(
-            Mark("pages", table_id, rest=str(at + 1)), say.plain("panel-newer"), disabled=at + 1 == len(pages)
-        )
-        view = panel(ui.TextDisplay(pages[at]), row(earlier, later))
+        at = len(pages) - 1 if page is None else min(page, len(pages) - 1)
+        view = journal_page(table_id, pages, at, say.plain)
         await (self._desk.show(i, view) if page is None else self._desk.update(i, view))
 
 
@@ -285,9 +317,9 @@ def whole(typed: str) -> int | None:
     return int(text) if digits.isascii() and digits.isdigit() and len(digits) < 10 else None
 
 
-def _changed(prompt: Prompt[Any], text: str, values: list[str]) -> Tray:
+def _tapped(prompt: Prompt[Any], text: str, values: Sequence[str]) -> Tray:
     try:
-        return Change.read(prompt, text).applied(prompt, values)
+        return Tap.read(prompt, text).applied(prompt, values)
     except BadTray:
         raise TableRefused("stale") from None
 
@@ -306,8 +338,7 @@ def _wire(prompt: Prompt[Any], tray: Tray) -> Wire:
         raise Refused("form-shape", n=len(prompt.parts())) from None
 
 
-def _part(prompt: Prompt[Any], mark: Mark) -> int:
-    part = mark.rest.rpartition("~")[2]
-    if not part.isdigit() or int(part) >= len(prompt.parts()):
+def _part(prompt: Prompt[Any], at: int) -> Prompt[Any]:
+    if at >= len(prompt.parts()):
         raise TableRefused("stale")
-    return int(part)
+    return prompt.parts()[at]

@@ -6,10 +6,12 @@ from collections.abc import Callable
 from io import BytesIO
 
 import discord
+from discord import ui
 
+from bot.actions.handlers import on_button
 from bot.desk.desk import Desk, Interaction
 from bot.desk.members import Members
-from bot.panels.profile import PAGE, curves, leaderboard, profile
+from bot.panels.profile import LEADERS, PAGE, curves, leaderboard, profile
 from bot.pictures.pool import Pictures
 from engine.tables import TableRefused
 from engine.tables.profiles import without
@@ -26,20 +28,14 @@ class ProfileActions:
         self._tables = desk.tables
         self._pictures = pictures
 
-    async def leaders(self, i: Interaction, game: str | None, page: int | None = None) -> None:
-        """A leaderboard, or a page of it in the place of the one that was clicked: of those who are in the server.
-        Refuses no-game, no-ratings."""
-        guild = self._guild(i)
-        found = await self._tables.profiles.leaderboard(guild, game, i.user.id)
-        reached = [line.user for line in found.lines[: PAGE * (1 + max(1, page or 0))]]
-        found = without(found, await self._members.gone_of(guild, [user for user in reached if user != i.user.id]))
-        view = leaderboard(found, self._title(i)(found.game), page or 0, self._desk.say(i))
-        await (self._desk.show(i, view) if page is None else self._desk.update(i, view))
+    async def leaders(self, i: Interaction, game: str | None) -> None:
+        """A leaderboard of those who are in the server. Refuses no-game, no-ratings."""
+        await self._desk.show(i, await self._page(i, game, 0))
 
-    async def turn(self, i: Interaction, to: str) -> None:
-        """Another page: `<game>:<page>`."""
-        game, _, page = to.rpartition(":")
-        await self.leaders(i, game, int(page) if page.isdigit() else 0)
+    @on_button(LEADERS)
+    async def turn_to(self, i: Interaction, game: str, page: int) -> None:
+        """Another page of a leaderboard, in place of the one that was clicked."""
+        await self._desk.update(i, await self._page(i, game, page))
 
     async def profile(self, i: Interaction, whom: discord.User | discord.Member | None) -> None:
         """What somebody, or the one who asks, has played on this server. Refuses no-profile."""
@@ -54,6 +50,13 @@ class ProfileActions:
         file = discord.File(BytesIO(await self._pictures.png(drawing)), FILE)
         view = profile(found, whom.display_name, title, say, file=FILE, alt=drawing.alt)
         await self._desk.show(i, view, files=[file])
+
+    async def _page(self, i: Interaction, game: str | None, page: int) -> ui.LayoutView:
+        guild = self._guild(i)
+        found = await self._tables.profiles.leaderboard(guild, game, i.user.id)
+        reached = [line.user for line in found.lines[: PAGE * (1 + page)]]
+        found = without(found, await self._members.gone_of(guild, [user for user in reached if user != i.user.id]))
+        return leaderboard(found, self._title(i)(found.game), page, self._desk.say(i))
 
     def _guild(self, i: Interaction) -> int:
         if i.guild_id is None:

@@ -7,10 +7,13 @@ from typing import Any
 
 import discord
 
+from bot.actions.handlers import on_button, on_select
 from bot.actions.search import Search
 from bot.desk.desk import Desk, Interaction
 from bot.panels import topics
-from bot.panels.marks import Mark
+from bot.panels.doors import RULES
+from bot.panels.private import WHAT
+from bot.panels.topics import CARDS, PAGE, RULES_OF
 from bot.pictures.pool import Pictures
 from engine.core import Prompt
 from engine.games.box import Box
@@ -65,27 +68,43 @@ class RuleActions:
             if typed.casefold() in f"{name} {title}".casefold()
         ][:MOST]
 
-    async def door(self, i: Interaction, mark: Mark) -> None:
-        """The Rules button of a table, or of a game."""
-        table = await self._tables.views.table(mark.table)
-        if mark.table and table is None:
+    @on_button(RULES)
+    async def at_table(self, i: Interaction, table_id: str) -> None:
+        """The Rules button of a table: the front of its game's handbook."""
+        table = await self._tables.views.table(table_id)
+        if table is None:
             raise TableRefused("no-table")
-        box = self._box(mark.rest) if table is None else self._desk.box(table)
+        await self.of_game(i, table.game)
+
+    @on_button(RULES_OF)
+    async def of_game(self, i: Interaction, game: str) -> None:
+        """The Rules button of a game."""
+        box = self._box(game)
         await self._desk.show(i, topics.page(box, self._say(i, box)))
 
-    async def turn_to(self, i: Interaction, mark: Mark, values: list[str]) -> None:
-        """A button or select that leads to a page."""
-        game, _, name = mark.rest.partition("/")
+    @on_button(PAGE)
+    async def turn_to(self, i: Interaction, game: str, name: str) -> None:
+        """A button that leads to a page."""
         box = self._box(game)
-        view = topics.page(box, self._say(i, box), values[0] if values else name)
-        await self._desk.update(i, view)
+        await self._desk.update(i, topics.page(box, self._say(i, box), name))
 
-    async def explain(self, i: Interaction, mark: Mark) -> None:
+    @on_select(PAGE)
+    async def choose(self, i: Interaction, game: str, menu: str, name: str) -> None:
+        """A select of pages."""
+        await self.turn_to(i, game, name)
+
+    @on_button(WHAT)
+    async def explain(self, i: Interaction, table_id: str, number: str, key: str) -> None:
         """The "?" of a question: what it means just now."""
-        sight = await self._desk.sight(i, mark.table)
-        prompt = self._asked(sight, mark)
+        sight = await self._desk.sight(i, table_id)
+        prompt = self._asked(sight, number, key)
         view = topics.explanation(self._desk.box(sight.table), sight, prompt, self._desk.say(i, sight.table))
         await self._desk.show(i, view)
+
+    @on_button(CARDS)
+    async def cards_of(self, i: Interaction, game: str) -> None:
+        """The Help button of a game."""
+        await self.cards(i, game)
 
     async def cards(self, i: Interaction, game: str | None) -> None:
         """Shows the help cards of a game."""
@@ -104,13 +123,13 @@ class RuleActions:
             png = self._cards[drawing.bands] = await self._pictures.png(drawing)
         return png
 
-    def _asked(self, sight: Sight, mark: Mark) -> Prompt[Any]:
+    def _asked(self, sight: Sight, number: str, key: str) -> Prompt[Any]:
         """The question of that key, if its number is still the one asked. Raises TableRefused: not-seated, stale."""
         if sight.seat is None:
             raise TableRefused("not-seated")
         prompts = [prompt for prompt in (sight.view.prompt, *sight.view.asides) if prompt is not None]
-        found = next((prompt for prompt in prompts if prompt.key == mark.rest), None)
-        if found is None or mark.number != sight.number:
+        found = next((prompt for prompt in prompts if prompt.key == key), None)
+        if found is None or number != sight.number:
             raise TableRefused("stale")
         return found
 

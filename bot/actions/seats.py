@@ -7,12 +7,13 @@ from typing import Any
 
 from discord import ui
 
+from bot.actions.handlers import on_button
 from bot.actions.moderation import seat_of
 from bot.desk.desk import Desk, Interaction, may_see
 from bot.panels import seats
 from bot.panels.components import panel
-from bot.panels.marks import Mark
 from bot.panels.public import heading
+from bot.panels.seats import DEPART, REFUSE, SIT, UNLOCK
 from engine.core import Refused, Seat
 from engine.language import Said
 from engine.tables import Status, Table, TableRefused
@@ -42,6 +43,7 @@ class SeatActions:
         last = not any(info.plays and info.seat != seat for info in table.seats)
         await self._desk.show(i, seats.leaving(table, self._desk.say(i, table), last=last))
 
+    @on_button(DEPART)
     async def depart(self, i: Interaction, table_id: str) -> None:
         """The button below that."""
         table = await self._tables.seats.leave(table_id, i.user.id, click=i.id)
@@ -72,26 +74,29 @@ class SeatActions:
         points = self._desk.box(table).points(sight.view)
         return seats.listed(sight, heading(lines, say), points, say, user=i.user.id)
 
-    async def sit(self, i: Interaction, mark: Mark) -> None:
+    @on_button(SIT)
+    async def sit(self, i: Interaction, table_id: str, seat: Seat) -> None:
         """Takes a seat over, or back."""
-        table = await self._table(mark.table)
+        table = await self._table(table_id)
         if not may_see(i, table):
             raise TableRefused("no-table")
-        seat = _seat(table, mark.rest)
+        if seat >= len(table.seats):
+            raise TableRefused("which-seat")
         newcomer = table.seat_of(i.user.id) is None
         table = await self._tables.seats.take_over(table.id, await self._desk.visitor(i), seat, click=i.id)
         text = self._desk.say(i, table)("seats-taken" if newcomer else "seats-welcome-back", place=place(table))
         await self._desk.tell(i, text)
 
-    async def refuse(self, i: Interaction, mark: Mark) -> None:
+    @on_button(REFUSE)
+    async def refuse(self, i: Interaction, table_id: str, seat: Seat) -> None:
         """Declines an offer."""
-        await self._tables.seats.decline(mark.table, i.user.id, Seat(int(mark.rest or 0)), click=i.id)
+        await self._tables.seats.decline(table_id, i.user.id, seat, click=i.id)
         await self._desk.acknowledge(i)
 
-    async def unlock(self, i: Interaction, mark: Mark) -> None:
+    @on_button(UNLOCK)
+    async def unlock(self, i: Interaction, table_id: str, wanted: bool) -> None:
         """Opens the seats of computers to people, or closes them."""
-        wanted = mark.rest == "1"
-        table = await self._tables.seats.open(mark.table, i.user.id, wanted=wanted, click=i.id)
+        table = await self._tables.seats.open(table_id, i.user.id, wanted=wanted, click=i.id)
         await self._desk.tell(i, self._desk.say(i, table)("seats-opened" if wanted else "seats-closed"))
 
     async def offer(self, i: Interaction, table_id: str, seat: str, to: Any) -> None:
@@ -124,9 +129,3 @@ class SeatActions:
 def place(table: Table) -> Said:
     """The way to where a game is played."""
     return Said(f"<#{table.thread or table.channel}>")
-
-
-def _seat(table: Table, rest: str) -> Seat:
-    if not rest.isdigit() or int(rest) >= len(table.seats):
-        raise TableRefused("which-seat")
-    return Seat(int(rest))

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import Any
 
 import discord
 
+from bot.actions.handlers import on_button, on_select, on_values
 from bot.actions.lobby import Permission
 from bot.desk.desk import Desk, Interaction
-from bot.panels.server import server
+from bot.panels.server import CHANNEL, CHECK, LANGUAGE, ORGANISER, PACE, ROLE, server
+from bot.panels.verbs import ID
 from engine.language import LOCALES, Said, Say
 from engine.tables import TableRefused
 from engine.tables.time.pace import PRESETS
@@ -30,22 +31,46 @@ class SetupActions:
         guild = managed(i)
         await self._desk.show(i, await self._panel(i, guild))
 
-    async def set(self, i: Interaction, name: str, values: Sequence[str]) -> None:
-        """Sets one of them to what was chosen, nothing if that was taken away; shows them as they are then."""
-        guild = managed(i)
-        chosen = values[0] if values else None
-        note = ""
-        if name != "channel" and chosen == str(guild.id):  # the role of everybody has the id of the server
+    @on_button(CHECK)
+    async def check(self, i: Interaction) -> None:
+        """Looks anew whether we may do here what games need."""
+        await self._desk.update(i, await self._panel(i, managed(i)))
+
+    @on_values(CHANNEL, ID)
+    async def set_channel(self, i: Interaction, chosen: tuple[int, ...]) -> None:
+        """Sets the channel in which tables are opened; none if it was taken away."""
+        await self._set(i, channel=next(iter(chosen), None))
+
+    @on_values(ROLE, ID)
+    async def set_role(self, i: Interaction, chosen: tuple[int, ...]) -> None:
+        """Sets the role of moderators."""
+        await self._set(i, role=self._role(i, chosen))
+
+    @on_values(ORGANISER, ID)
+    async def set_organiser(self, i: Interaction, chosen: tuple[int, ...]) -> None:
+        """Sets the role of those who organise tournaments."""
+        await self._set(i, organiser=self._role(i, chosen))
+
+    @on_select(LANGUAGE)
+    async def set_language(self, i: Interaction, chosen: str) -> None:
+        """Sets the language of new tables."""
+        await self._set(i, language=chosen if chosen in LOCALES else None)
+
+    @on_select(PACE)
+    async def set_pace(self, i: Interaction, chosen: str) -> None:
+        """Sets the pace of new tables."""
+        await self._set(i, pace=chosen if chosen in PRESETS.values() else None)
+
+    def _role(self, i: Interaction, chosen: tuple[int, ...]) -> int | None:
+        role = next(iter(chosen), None)
+        if role == managed(i).id:  # the role of everybody has the id of the server
             raise TableRefused("everybody")
-        if name in ("channel", "role", "organiser"):
-            await self._tables.servers.set(guild.id, **{name: None if chosen is None else int(chosen)})
-        elif name == "language":
-            await self._tables.servers.set(guild.id, language=chosen if chosen in LOCALES else None)
-        elif name == "pace":
-            await self._tables.servers.set(guild.id, pace=chosen if chosen in PRESETS.values() else None)
-        if name != "check":
-            note = self._desk.say(i)("setup-set")
-        await self._desk.update(i, await self._panel(i, guild, note=note))
+        return role
+
+    async def _set(self, i: Interaction, **chosen: int | str | None) -> None:
+        guild = managed(i)
+        await self._tables.servers.set(guild.id, **chosen)
+        await self._desk.update(i, await self._panel(i, guild, note=self._desk.say(i)("setup-set")))
 
     async def _panel(self, i: Interaction, guild: discord.Guild, *, note: str = "") -> Any:
         settings = await self._tables.servers.get(guild.id)

@@ -10,15 +10,16 @@ from typing import Any
 import discord
 
 from bot.actions.clock import ClockActions
+from bot.actions.handlers import on_button, on_form, on_select
 from bot.actions.lobby import LobbyActions
 from bot.actions.organiser import OrganiserActions
 from bot.desk.desk import Desk, Interaction
-from bot.desk.members import Members
-from bot.desk.tournaments import spoken, threads_of
+from bot.desk.tournaments import event_of, meant, spoken, threads_of
 from bot.panels import standings as picture
 from bot.panels import tournament
-from bot.panels.marks import Mark
 from bot.panels.organiser import ask, pick
+from bot.panels.tournament import APART, CHECK, DISPUTE, JOIN, LEAVE, LOG, MINE, SHOW, STAND
+from bot.panels.verbs import USER
 from bot.pictures.pool import Pictures
 from engine.arena import Arena, Event
 from engine.core import Refused
@@ -57,42 +58,22 @@ class TournamentActions:
     """Every method answers the interaction it is given, or raises Refused."""
 
     def __init__(
-        self, desk: Desk, arena: Arena, lobby: LobbyActions, clock: ClockActions, members: Members, pictures: Pictures
+        self,
+        desk: Desk,
+        arena: Arena,
+        lobby: LobbyActions,
+        clock: ClockActions,
+        organiser: OrganiserActions,
+        pictures: Pictures,
     ) -> None:
         self._desk = desk
         self._arena = arena
         self._lobby = lobby
         self._clock = clock
         self._pictures = pictures
-        self._organiser = OrganiserActions(desk, arena, members)
+        self._organiser = organiser
 
-    # Finding one
-
-    async def event(self, i: Interaction, named: str | None = None, *, own: bool = False) -> Event:
-        """The tournament meant: the one named, or the only one of this server that is not over (of several with `own`
-        the only one that has to do with the one who asks), or the newest.
-
-        Refuses not-here, no-tournament, which-tournament.
-        """
-        if i.guild_id is None:
-            raise TableRefused("not-here")
-        if named:
-            event = await self._arena.event(named.strip().lower())
-            if event.guild != i.guild_id:
-                raise TournamentRefused("no-tournament")
-            return event
-        found = await self._arena.find(i.guild_id)
-        live = [event for event in found if event.row.ended is None]
-        if own and len(live) > 1:
-            live = [event for event in live if i.user.id in event.tournament.players] or live
-        if len(live) > 1:
-            raise TournamentRefused("which-tournament")
-        if not found:
-            raise TournamentRefused("no-tournament")
-        return live[0] if live else found[0]
-
-    def say(self, i: Interaction, event: Event) -> Say:
-        """A translator for the one who asks, with the words of the tournament's game."""
+    def _say(self, i: Interaction, event: Event) -> Say:
         return spoken(self._desk, self._desk.locale(i), event)
 
     # Opening one, and looking
@@ -114,7 +95,7 @@ class TournamentActions:
             by=person,
             click=i.id,
         )
-        await self._desk.tell(i, self.say(i, event)("event-opened", place=Said(f"<#{channel}>")))
+        await self._desk.tell(i, self._say(i, event)("event-opened", place=Said(f"<#{channel}>")))
 
     async def _setup(self, i: Interaction, plan: Plan) -> Setup:
         """The declaration of what was typed. Refuses no-game, seats-range, bad-setup and what its tables would be."""
@@ -163,7 +144,7 @@ class TournamentActions:
             raise TableRefused("not-here")
         found = (await self._arena.find(i.guild_id))[:LISTED]
         say = self._desk.say(i)
-        lines = [await self._line(event, self.say(i, event)) for event in found]
+        lines = [await self._line(event, self._say(i, event)) for event in found]
         await self._desk.tell(i, "\n".join([f"### {say('event-list')}", *lines]) if lines else say("event-none"))
 
     async def _line(self, event: Event, say: Say) -> str:
@@ -178,14 +159,17 @@ class TournamentActions:
 
     async def info(self, i: Interaction, named: str | None) -> None:
         """A tournament as the one who asks has to do with it."""
-        event = await self.event(i, named, own=True)
-        await self._desk.show(i, await self._mine(event, i.user.id, self.say(i, event)))
+        event = await meant(self._arena, i, named, own=True)
+        await self._desk.show(i, await self._mine(event, i.user.id, self._say(i, event)))
 
-    async def show(self, i: Interaction, event: Event) -> None:
+    async def standings(self, i: Interaction, named: str | None) -> None:
         """The standings as text, picture and table."""
+        await self._standings(i, await meant(self._arena, i, named))
+
+    async def _standings(self, i: Interaction, event: Event) -> None:
         if not event.tournament.stages:
             raise TournamentRefused("no-standings")
-        say = self.say(i, event)
+        say = self._say(i, event)
         await i.response.defer(ephemeral=True, thinking=True)
         drawing = picture.sheet(event, say)
         table = f"standings-{event.id}.csv"
@@ -205,82 +189,94 @@ class TournamentActions:
 
     async def manage(self, i: Interaction, named: str | None) -> None:
         """The panel of an organiser."""
-        await self._organiser.show(i, await self.event(i, named))
+        await self._organiser.show(i, await meant(self._arena, i, named))
 
     # Clicks
 
-    async def clicked(self, i: Interaction, mark: Mark, values: list[str]) -> None:
-        """A button or select of a tournament."""
-        event = await self._meant(i, mark)
-        words = mark.rest.split(".")
-        if words[0] == "o":
-            await self._organiser.clicked(i, event, words[1:], values)
-            return
-        say, user = self.say(i, event), i.user.id
-        match words[0]:
-            case "join":
-                person = await self._desk.visitor(i)
-                await self._own(i, event, Join(user=user, name=_name(person.name)), "event-joined")
-            case "leave":
-                await self._own(
-                    i, event, Leave(user=user), "event-dropped" if event.tournament.stages else "event-left"
-                )
-            case "check":
-                await self._own(i, event, CheckIn(user=user), "event-checked")
-            case "stand":
-                person = await self._desk.visitor(i)
-                await self._own(i, event, Stand(user=user, name=_name(person.name)), "event-standing")
-            case "show":
-                await self.show(i, event)
-            case "log":
-                await self._desk.show(i, tournament.journal(event, say))
-            case "mine":
-                await self._desk.show(i, await self._mine(event, user, say))
-            case "dispute":
-                await i.response.send_modal(
-                    ask(event, "dispute", say.plain("event-dispute"), say.plain("event-dispute-why"))
-                )
-            case "apart" if values and values[0].isdigit():
-                other = int(values[0])
-                wish = (user, other) not in event.tournament.apart
-                event = await self._arena.act(event.id, Apart(user=user, other=other, wish=wish), user, click=i.id)
-                note = say("event-apart-noted")
-                await self._desk.update(i, await self._mine(event, user, say, note=note))
-            case "apart":
-                others = [one for one in event.tournament.players if one > 0 and one != user]
-                title = say("event-apart-whom")
-                await self._desk.show(i, pick(event, others, "apart", title, say))
-            case _:
-                raise TableRefused("stale")
+    @on_button(JOIN)
+    async def join(self, i: Interaction, event_id: str) -> None:
+        """Registers the one who asks."""
+        event = await event_of(self._arena, i, event_id)
+        person = await self._desk.visitor(i)
+        await self._own(i, event, Join(user=i.user.id, name=_name(person.name)), "event-joined")
 
-    async def _meant(self, i: Interaction, mark: Mark) -> Event:
-        """The tournament of a component: of this server, or in a direct message one that its reader has to do with."""
-        if i.guild_id is not None:
-            return await self.event(i, mark.table)
-        event = await self._arena.event(mark.table)
-        if i.user.id not in (event.opener, *event.tournament.players):
-            raise TournamentRefused("no-tournament")
-        return event
+    @on_button(LEAVE)
+    async def leave(self, i: Interaction, event_id: str) -> None:
+        """Withdraws them."""
+        event = await event_of(self._arena, i, event_id)
+        await self._own(i, event, Leave(user=i.user.id), "event-dropped" if event.tournament.stages else "event-left")
 
-    async def typed(self, i: Interaction, mark: Mark, text: str) -> None:
-        """A form of a tournament was sent."""
-        event = await self._meant(i, mark)
-        words = mark.rest.split(".")
-        if words[0] == "o":
-            await self._organiser.typed(i, event, words[1:], text)
-            return
+    @on_button(CHECK)
+    async def check_in(self, i: Interaction, event_id: str) -> None:
+        """Notes that they are there."""
+        event = await event_of(self._arena, i, event_id)
+        await self._own(i, event, CheckIn(user=i.user.id), "event-checked")
+
+    @on_button(STAND)
+    async def stand(self, i: Interaction, event_id: str) -> None:
+        """Notes that they would fill in for others."""
+        event = await event_of(self._arena, i, event_id)
+        person = await self._desk.visitor(i)
+        await self._own(i, event, Stand(user=i.user.id, name=_name(person.name)), "event-standing")
+
+    @on_button(SHOW)
+    async def show(self, i: Interaction, event_id: str) -> None:
+        """The standings."""
+        await self._standings(i, await event_of(self._arena, i, event_id))
+
+    @on_button(LOG)
+    async def log(self, i: Interaction, event_id: str) -> None:
+        """The public journal."""
+        event = await event_of(self._arena, i, event_id)
+        await self._desk.show(i, tournament.journal(event, self._say(i, event)))
+
+    @on_button(MINE)
+    async def mine(self, i: Interaction, event_id: str) -> None:
+        """How the one who asks has to do with it."""
+        event = await event_of(self._arena, i, event_id)
+        await self._desk.show(i, await self._mine(event, i.user.id, self._say(i, event)))
+
+    @on_button(DISPUTE)
+    async def why_dispute(self, i: Interaction, event_id: str) -> None:
+        """Opens the form in which a table is put before the organisers."""
+        event = await event_of(self._arena, i, event_id)
+        say = self._say(i, event).plain
+        await i.response.send_modal(ask(DISPUTE(event.id), say("event-dispute"), say("event-dispute-why")))
+
+    @on_form(DISPUTE)
+    async def dispute(self, i: Interaction, event_id: str, why: str) -> None:
+        """The form was sent."""
+        event = await event_of(self._arena, i, event_id)
         running = event.tournament.open_round
         table = running.table_of(i.user.id) if running is not None else None
         if running is None or table is None:
             raise TournamentRefused("too-late")
-        act = Dispute(user=i.user.id, round=running.number, table=table.number, text=text[:500])
+        act = Dispute(user=i.user.id, round=running.number, table=table.number, text=why[:500])
         await self._own(i, event, act, "event-disputed-told")
+
+    @on_button(APART)
+    async def whom_apart(self, i: Interaction, event_id: str) -> None:
+        """Asks with whom they would rather not sit at one table."""
+        event = await event_of(self._arena, i, event_id)
+        say = self._say(i, event)
+        others = [one for one in event.tournament.players if one > 0 and one != i.user.id]
+        view = pick(event, others, APART(event.id), say("event-apart-whom"), say, back=False)
+        await self._desk.show(i, view)
+
+    @on_select(APART, USER)
+    async def apart(self, i: Interaction, event_id: str, other: int) -> None:
+        """Notes that wish, or takes it back."""
+        event, user = await event_of(self._arena, i, event_id), i.user.id
+        wish = (user, other) not in event.tournament.apart
+        event = await self._arena.act(event.id, Apart(user=user, other=other, wish=wish), user, click=i.id)
+        say = self._say(i, event)
+        await self._desk.update(i, await self._mine(event, user, say, note=say("event-apart-noted")))
 
     async def _own(self, i: Interaction, event: Event, act: Act, key: str) -> None:
         event = await self._arena.act(event.id, act, i.user.id, click=i.id)
         known = event.tournament.players.get(i.user.id)
         key = "event-joined-waiting" if key == "event-joined" and known and known.status == "waiting" else key
-        await self._desk.tell(i, self.say(i, event)(key))
+        await self._desk.tell(i, self._say(i, event)(key))
 
     async def _mine(self, event: Event, user: int, say: Say, *, note: str = "") -> Any:
         running = event.tournament.open_round

@@ -74,7 +74,7 @@ class TypedActions:
         say = self._desk.say(i, sight.table)
         prompt = offer_of(sight, named(sight, name, say)).prompt
         if text is None:
-            await ordering.open(i, table_id, prompt.key, anew=True)
+            await ordering.open(i, table_id, prompt.key)
         elif text.strip() == DROP:
             await ordering.drop(i, table_id, prompt.key)
         else:

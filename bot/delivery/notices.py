@@ -15,8 +15,8 @@ from bot.desk.desk import Desk, base
 from bot.desk.members import Members
 from bot.panels import private
 from bot.panels.components import button, panel, row
-from bot.panels.marks import Mark
-from bot.panels.time import proposal, when
+from bot.panels.doors import ACT, door
+from bot.panels.time import SNOOZE, SNOOZES, proposal, when
 from engine.core import Seat
 from engine.language import Said, Say
 from engine.store import targets
@@ -30,9 +30,6 @@ REACHED = {Rung.LAST: "half", Rung.DUE: "last", Rung.GRACE: "late"}
 
 UNWANTED = {Reminders.ALL: (), Reminders.LAST: ("half", "alone"), Reminders.NONE: ("half", "alone", "last")}
 """What somebody is not told, by the reminders they want."""
-
-SNOOZES = (1, 3, 8)
-"""Hours by which a reminder can be put off."""
 
 PASSING = (targets.Nudge, targets.Reminder, targets.Alone)
 """Notices that are taken away when they are settled."""
@@ -215,8 +212,8 @@ class Notices:
             return panel(ui.TextDisplay(Said(text)))
         hours = [n for n in SNOOZES if snoozes and (sight.last_call is None or self._by(n) < sight.last_call)]
         shown = Said(f"{text}\n{say('remind-later')}" if hours else text)
-        later = [button(Mark("snooze", sight.table.id, rest=str(n)), say.plain("remind-hours", n=n)) for n in hours]
-        return panel(ui.TextDisplay(shown), row(button(Mark("act", sight.table.id), say.plain("panel-act")), *later))
+        later = [button(SNOOZE(sight.table.id, n), say.plain("remind-hours", n=n)) for n in hours]
+        return panel(ui.TextDisplay(shown), row(door(ACT, sight.table.id, say), *later))
 
     def _by(self, hours: float) -> float:
         return self._tables.clock.now() + 3600 * hours

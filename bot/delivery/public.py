@@ -71,7 +71,7 @@ class PublicMessages:
         alt = drawing.alt if drawing is not None else ""
         lines = await self._tables.views.story(table.id, None, chapter=sight.chapter)
         heading = public.heading(lines, say)
-        view = public.live(sight, say, heading=heading, file="board.png" if drawing is not None else "", alt=alt)
+        view = public.in_thread(sight, say, heading=heading, file="board.png" if drawing is not None else "", alt=alt)
         anew = await self._buried(table)
         shows = await self._post.put(table.id, target, table.thread, view, drawing=drawing, file="board.png", anew=anew)
         if drawing is not None and shows:

@@ -11,8 +11,8 @@ from bot.delivery.renderers import TooEarly, renders
 from bot.desk.desk import Desk
 from bot.desk.members import Members
 from bot.desk.tournaments import spoken, threads_of
-from bot.panels.components import panel, row
-from bot.panels.tournament import announcement, called, press, round_
+from bot.panels.components import button, panel, row
+from bot.panels.tournament import SHOW, announcement, called, round_
 from engine.arena import Event
 from engine.language import Said, Say
 from engine.store import targets
@@ -84,7 +84,7 @@ class TournamentMessages:
         own = next((one for one in rows if one.user == user), None)
         name, count = event.tournament.setup.name, len(rows)
         text = say("event-ended", name=name, place=(own.rank if own else None) or 0, count=count)
-        show = press(event, "show", say.plain("event-show"))
+        show = button(SHOW(event.id), say.plain("event-show"))
         await self._tell(event, target, user, panel(ui.TextDisplay(text), row(show)))
 
     @renders(targets.Draft, targets.Dispute, targets.Void)

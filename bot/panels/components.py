@@ -15,8 +15,8 @@ from bot.panels.words import BUTTON, cut
 BRONZE = 0xD2AE6D
 
 
-class Clicks(Protocol):
-    """Whoever handles the clicks: `client.clicks` of the client that received them."""
+class Handlers(Protocol):
+    """Whoever handles the clicks: `client.handlers` of the client that received them."""
 
     async def clicked(self, interaction: discord.Interaction[Any], mark: Mark, values: list[str]) -> None:
         """A component with `mark` was pressed; `values` are those of a select."""
@@ -36,7 +36,7 @@ class Live(ui.DynamicItem[ui.Item[Any]], template=TEMPLATE):
         mark = Mark.parse(self.custom_id)
         assert mark is not None
         data = cast("dict[str, Any]", interaction.data or {})
-        await cast("Clicks", interaction.client.clicks).clicked(interaction, mark, list(data.get("values", [])))
+        await cast("Handlers", interaction.client.handlers).clicked(interaction, mark, list(data.get("values", [])))
 
 
 def button(

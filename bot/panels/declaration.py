@@ -7,13 +7,16 @@ from typing import Any
 import discord
 from discord import ui
 
-from bot.panels.components import panel, rows, select
-from bot.panels.marks import Mark
-from bot.panels.tournament import press
+from bot.panels.components import button, panel, rows, select
+from bot.panels.tournament import ORGANISE
+from bot.panels.verbs import EVENT, TEXT, Verb
 from bot.panels.words import OPTION, cut
 from engine.arena import Event
 from engine.language import Say
 from engine.tournaments.presets import chosen, presets
+
+SET = Verb("event.o.set", EVENT, TEXT)
+"""With the topic."""
 
 
 def settings(event: Event, say: Say) -> ui.LayoutView:
@@ -29,5 +32,5 @@ def settings(event: Event, say: Say) -> ui.LayoutView:
             for name in named
         ]
         items.append(ui.TextDisplay(f"**{say(f'event-settings-{topic}')}**"))
-        items.append(select(Mark("event", event.id, rest=f"o.set.{topic}"), options, plain(f"event-settings-{topic}")))
-    return panel(*items, *rows([press(event, "o", plain("office-back"))]))
+        items.append(select(SET(event.id, topic), options, plain(f"event-settings-{topic}")))
+    return panel(*items, *rows([button(ORGANISE(event.id), plain("office-back"))]))

@@ -9,8 +9,8 @@ import discord
 from discord import ui
 
 from bot.panels.components import button, panel, row
-from bot.panels.marks import Mark
 from bot.panels.public import picture
+from bot.panels.verbs import TABLE, Verb
 from engine.core import Seat
 from engine.core.state import Result
 from engine.games.account import Account
@@ -22,6 +22,8 @@ NONE = "·"
 """Stands where a source brought nothing."""
 ACTS = 12
 """So many of the latest acts of moderators are listed."""
+
+AGAIN = Verb("again", TABLE)
 
 
 def end(
@@ -54,7 +56,7 @@ def end(
     proof = "end-proof" if proved else "end-no-proof"
     items.append(ui.TextDisplay(say(proof, hash=Said(short(sight.table.seed_hash or "")), file=Said(journal))))
     items.append(ui.File(f"attachment://{journal}"))
-    items.append(row(button(Mark("again", sight.table.id), say.plain("end-again"), discord.ButtonStyle.primary)))
+    items.append(row(button(AGAIN(sight.table.id), say.plain("end-again"), discord.ButtonStyle.primary)))
     return panel(*items)
 
 

@@ -8,15 +8,26 @@ import discord
 from discord import ui
 
 from bot.panels.components import button, panel, rows
-from bot.panels.marks import Mark
 from bot.panels.options import summary
 from bot.panels.time import declared
+from bot.panels.verbs import TABLE, TEXT, Verb
 from bot.panels.words import named
 from engine.games.box import Box
 from engine.language import Said, Say
 from engine.tables import Status, Table
 
 Style = discord.ButtonStyle
+
+JOIN = Verb("join", TABLE)
+LEAVE = Verb("leave", TABLE)
+START = Verb("start", TABLE)
+OPTIONS = Verb("options", TABLE)
+CLOCK = Verb("clock", TABLE)
+CANCEL = Verb("cancel", TABLE)
+SEAT_COMPUTER = Verb("seat", TABLE, TEXT)
+"""With its level."""
+UNSEAT = Verb("unseat", TABLE)
+UNKEEP = Verb("unkeep", TABLE)
 
 
 def lobby(table: Table, box: Box, say: Say) -> ui.LayoutView:
@@ -35,15 +46,15 @@ def lobby(table: Table, box: Box, say: Say) -> ui.LayoutView:
     how = "lobby-full" if table.full else "lobby-invited" if table.invited else "lobby-how"
     items.append(ui.TextDisplay(f"-# {say(how, host=Said(f'<@{table.host}>'))}"))
 
-    def press(verb: str, style: Style = Style.secondary, *, disabled: bool = False) -> Any:
-        return button(Mark(verb, table.id), say.plain(f"lobby-{verb}"), style, disabled=disabled)
+    def press(verb: Verb[str], style: Style = Style.secondary, *, disabled: bool = False) -> Any:
+        return button(verb(table.id), say.plain(f"lobby-{verb.word}"), style, disabled=disabled)
 
     kinds = tuple(box.players)
 
     def seat(kind: str) -> Any:
         label = say.plain("lobby-seat", level=Said(kind if len(kinds) > 1 else ""))
         return button(
-            Mark("seat", table.id, rest=kind),
+            SEAT_COMPUTER(table.id, kind),
             label,
             disabled=table.full or len(table.seats) + len(table.invited) >= table.capacity,
         )
@@ -51,19 +62,19 @@ def lobby(table: Table, box: Box, say: Say) -> ui.LayoutView:
     computers = any(info.computer for info in table.seats)
     items += rows(
         [
-            press("join", Style.primary, disabled=table.full),
-            press("leave"),
-            press("start", Style.success, disabled=len(table.seats) < min(box.game.seats)),
+            press(JOIN, Style.primary, disabled=table.full),
+            press(LEAVE),
+            press(START, Style.success, disabled=len(table.seats) < min(box.game.seats)),
         ]
     )
     items += rows(
         [
             *map(seat, kinds),
-            press("unseat", disabled=not computers),
-            *([press("unkeep")] if table.invited else []),
-            *([press("options")] if table.options else []),
-            press("clock"),
-            press("cancel", Style.danger),
+            press(UNSEAT, disabled=not computers),
+            *([press(UNKEEP)] if table.invited else []),
+            *([press(OPTIONS)] if table.options else []),
+            press(CLOCK),
+            press(CANCEL, Style.danger),
         ]
     )
     return panel(*items)

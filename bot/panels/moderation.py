@@ -13,11 +13,19 @@ from bot.panels.components import button, panel, row
 from bot.panels.marks import Mark
 from bot.panels.private import plan, whereabouts
 from bot.panels.public import picture, told
+from bot.panels.verbs import COUNT, TABLE, Verb
 from engine.core import Seat, Spot, seen, written
 from engine.language import Said, Say
 from engine.tables import Act, Moment, Proposal, Sight, StoryLine, Table
 
 Style = discord.ButtonStyle
+
+REWIND = Verb("mod.rewind", TABLE, COUNT)
+"""With the number of the question to which the game goes back."""
+END = Verb("mod.end", TABLE)
+VOID = Verb("mod.void", TABLE)
+AGREE = Verb("agree", TABLE)
+DECLINE = Verb("decline", TABLE)
 
 UNDONE = 1500
 """Characters of what is taken back that a preview shows."""
@@ -38,12 +46,12 @@ def preview(table: Table, one: Moment, lines: Sequence[StoryLine], say: Say) -> 
     if story:
         text += [say("mod-rewind-undone"), story if len(story) <= UNDONE else f"> …\n{story[-UNDONE:]}"]
     text.append(say("mod-rewind-hint"))
-    return asked(table, f"rewind.{one.asked}", "\n".join(text), say.plain("mod-rewind-do"))
+    return asked(REWIND(table.id, one.asked), "\n".join(text), say.plain("mod-rewind-do"))
 
 
-def asked(table: Table, rest: str, text: str, label: str) -> ui.LayoutView:
+def asked(mark: Mark, text: str, label: str) -> ui.LayoutView:
     """A grave act that is still to be confirmed, with its reason."""
-    return panel(ui.TextDisplay(text), row(button(Mark("mod", table.id, rest=rest), label, Style.danger)))
+    return panel(ui.TextDisplay(text), row(button(mark, label, Style.danger)))
 
 
 def reason(mark: Mark, title: str, say: Say) -> ui.Modal:
@@ -82,8 +90,8 @@ def takeback(table: Table, proposal: Proposal, one: Moment, say: Say) -> ui.Layo
     missing = Said(" ".join(f"<@{user}>" for user in people if user not in proposal.agreed))
     text = say("takeback-ask", who=seats.get(proposal.user, Seat(0)), point=moment(one, say))
     lines = [text, say("takeback-agreed", agreed=agreed), say("takeback-missing", missing=missing)]
-    yes = button(Mark("agree", table.id), say.plain("takeback-yes"), Style.success)
-    no = button(Mark("decline", table.id), say.plain("takeback-no"), Style.danger)
+    yes = button(AGREE(table.id), say.plain("takeback-yes"), Style.success)
+    no = button(DECLINE(table.id), say.plain("takeback-no"), Style.danger)
     return panel(ui.TextDisplay("\n".join(lines)), row(yes, no))
 
 

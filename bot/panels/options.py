@@ -10,13 +10,19 @@ from discord import ui
 from pydantic import BaseModel
 
 from bot.panels.components import button, panel, row, select
-from bot.panels.marks import Mark
+from bot.panels.verbs import TABLE, TEXT, Verb
 from bot.panels.words import MODAL, OPTION, cut
 from engine.language import Said, Say
 from engine.tables import Table
 
 Json = dict[str, Any]
 Value = bool | int | str
+
+SWITCH = Verb("switch", TABLE)
+OPTION_OF = Verb("option", TABLE, TEXT)
+"""With the name of an option that is chosen from a list."""
+WRITE = Verb("write", TABLE, TEXT)
+"""With the name of an option that is typed."""
 
 SWITCHES = 25
 """Options that one select has room for."""
@@ -144,13 +150,13 @@ def _menu_of_switches(table: Table, names: Sequence[str], say: Say) -> ui.Action
         discord.SelectOption(label=cut(said(say.plain, name), OPTION), value=name, default=bool(table.options[name]))
         for name in names
     ]
-    return select(Mark("switch", table.id), menu, say.plain("lobby-switch"), low=0, high=len(menu))
+    return select(SWITCH(table.id), menu, say.plain("lobby-switch"), low=0, high=len(menu))
 
 
 def _changer(table: Table, model: type[BaseModel], name: str, say: Say) -> ui.ActionRow[Any]:
     """What changes an option that is no switch."""
     if written(model, name):
-        return row(button(Mark("write", table.id, rest=name), say("lobby-write")))
+        return row(button(WRITE(table.id, name), say("lobby-write")))
     chosen = code(table.options[name])
     menu = [
         discord.SelectOption(
@@ -158,12 +164,12 @@ def _changer(table: Table, model: type[BaseModel], name: str, say: Say) -> ui.Ac
         )
         for one in choices(model, name)
     ]
-    return select(Mark("option", table.id, rest=name), menu, said(say, name))
+    return select(OPTION_OF(table.id, name), menu, said(say, name))
 
 
 def form_of_option(table: Table, model: type[BaseModel], name: str, say: Say) -> ui.Modal:
     """The form in which the text of an option is typed."""
-    mark = Mark("write", table.id, rest=name)
+    mark = WRITE(table.id, name)
     title = cut(say.plain(f"option-{text_name(name)}"), MODAL)
     modal = ui.Modal(title=title, custom_id=str(mark), timeout=None)
     field: ui.TextInput[Any] = ui.TextInput(

@@ -10,15 +10,24 @@ from discord import ui
 
 from bot.panels import words
 from bot.panels.components import Live, button, panel, row, rows
-from bot.panels.marks import Mark
+from bot.panels.doors import ORDERS
 from bot.panels.question import Question
 from bot.panels.tray import Tray, forced
+from bot.panels.verbs import TABLE, TEXT, Verb
 from engine.core import Prompt, Wire
 from engine.language import Said, Say
 from engine.orders import Offer, wires_of
 from engine.tables import Sight
 
 Style = discord.ButtonStyle
+
+ORDER = Verb("order", TABLE, TEXT)
+"""Opens the form of an order, by its key; on a message of its own."""
+REORDER = Verb("reorder", TABLE, TEXT)
+"""The same in place of the list of orders."""
+BACK = Verb("back", TABLE)
+"""To that list."""
+UNORDER = Verb("unorder", TABLE, TEXT)
 
 MOST = 20
 """Orders that get a button each."""
@@ -36,7 +45,7 @@ def orders(sight: Sight, say: Say, *, where: str, note: str = "") -> ui.LayoutVi
     ]
     explained = say("orders-hint") if sight.offers else say("orders-none")
     items.append(ui.TextDisplay("\n".join([f"### {say('panel-orders')}", *lines, f"-# {explained}"])))
-    items += rows([_door(sight, offer, "reorder", say) for offer in sight.offers[:MOST]])
+    items += rows([_door(sight, offer, REORDER, say) for offer in sight.offers[:MOST]])
     return panel(*items)
 
 
@@ -48,9 +57,9 @@ def form(sight: Sight, offer: Offer, say: Say, *, where: str, tray: Tray | None 
     items = Question(sight.table.id, "", offer.prompt, say).items(tray)
     if stands is not None:
         items.insert(1, ui.TextDisplay(say("orders-now", order=spoken(say, offer.prompt, stands))))
-    back = [button(Mark("back", sight.table.id), say.plain("orders-back"))]
+    back = [button(BACK(sight.table.id), say.plain("orders-back"))]
     if stands is not None:
-        mark = Mark("unorder", sight.table.id, rest=offer.prompt.key)
+        mark = UNORDER(sight.table.id, offer.prompt.key)
         back.append(button(mark, say.plain("orders-drop"), Style.danger))
     return panel(ui.TextDisplay(where), *items, row(*back))
 
@@ -60,16 +69,16 @@ def doors(sight: Sight, say: Say) -> list[Live]:
     if not sight.offers:
         return []
     asked = sight.view.prompt.key if sight.view.prompt is not None else ""
-    beside = [_door(sight, offer, "order", say) for offer in sight.offers if asked in offer.beside]
+    beside = [_door(sight, offer, ORDER, say) for offer in sight.offers if asked in offer.beside]
     label = say.plain("panel-orders")
     if sight.orders:
         label = Said(f"{label} · {len(sight.orders)}")
-    return [*beside, button(Mark("orders", sight.table.id), label)]
+    return [*beside, button(ORDERS(sight.table.id), label)]
 
 
-def _door(sight: Sight, offer: Offer, verb: str, say: Say) -> Live:
+def _door(sight: Sight, offer: Offer, verb: Verb[str, str], say: Say) -> Live:
     style = Style.success if offer.prompt.key in sight.orders else Style.secondary
-    return button(Mark(verb, sight.table.id, rest=offer.prompt.key), words.title(say.plain, offer.prompt), style)
+    return button(verb(sight.table.id, offer.prompt.key), words.title(say.plain, offer.prompt), style)
 
 
 def spoken(say: Say, prompt: Prompt[Any], wire: Wire) -> Said:

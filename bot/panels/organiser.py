@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 from typing import Any
 
 import discord
 from discord import ui
 
-from bot.panels.components import Live, panel, rows, select
+from bot.panels.components import Live, button, panel, rows, select
 from bot.panels.marks import Mark
-from bot.panels.tournament import LINES, called, entry_, pairings, people, press
+from bot.panels.tournament import LINES, ORGANISE, called, entry_, pairings, people
+from bot.panels.verbs import COUNT, EVENT, TEXT, USER, Verb
 from bot.panels.words import MODAL, OPTION, cut
 from engine.arena import Event
 from engine.language import Said, Say
@@ -21,6 +23,39 @@ from engine.tournaments.setup import Ladder
 from engine.tournaments.state import EventTable
 
 Style = discord.ButtonStyle
+
+CHECK_IN = Verb("event.o.checkin", EVENT)
+START = Verb("event.o.start", EVENT)
+DRAW = Verb("event.o.draw", EVENT)
+REDRAW = Verb("event.o.redraw", EVENT)
+PUBLISH = Verb("event.o.publish", EVENT)
+SWAP = Verb("event.o.swap", EVENT)
+STAGE = Verb("event.o.stage", EVENT)
+FINISH = Verb("event.o.finish", EVENT)
+SETTLE = Verb("event.o.settle", EVENT)
+EXTEND = Verb("event.o.extend", EVENT)
+RESUME = Verb("event.o.resume", EVENT)
+PAUSE = Verb("event.o.pause", EVENT)
+REPLACE = Verb("event.o.replace", EVENT)
+DISQUALIFY = Verb("event.o.disqualify", EVENT)
+RESULT = Verb("event.o.result", EVENT)
+BAN = Verb("event.o.ban", EVENT)
+UNBAN = Verb("event.o.unban", EVENT)
+CANCEL = Verb("event.o.cancel", EVENT)
+NOTE = Verb("event.o.note", EVENT)
+UNDO = Verb("event.o.undo", EVENT)
+SETTINGS = Verb("event.o.settings", EVENT)
+SWAP_WITH = Verb("event.o.swap", EVENT, USER)
+REPLACE_BY = Verb("event.o.replace", EVENT, USER)
+DISQUALIFY_WHY = Verb("event.o.disqualify", EVENT, USER)
+BAN_WHY = Verb("event.o.ban", EVENT, USER)
+SETTLE_HOW = Verb("event.o.settle", EVENT, COUNT, COUNT)
+"""At a table: the number of its round, and its own."""
+RESULT_OF = Verb("event.o.result", EVENT, COUNT, COUNT)
+CORRECT = Verb("event.o.correct", EVENT, COUNT, COUNT, TEXT)
+"""With the result that is to stand there."""
+UNDO_LAST = Verb("event.o.undo", EVENT, COUNT)
+"""With the length of the journal of which the last entry is meant."""
 
 PAGE = 25
 PAGES = 8
@@ -92,55 +127,55 @@ def _notes(event: Event, user: int, say: Say) -> Iterator[str]:
 def _acts(event: Event, say: Say) -> Iterator[Live]:
     t = event.tournament
 
-    def act(name: str, style: Style = Style.secondary) -> Live:
-        return press(event, f"o.{name}", say(f"office-do-{name}"), style)
+    def act(verb: Verb[str], style: Style = Style.secondary) -> Live:
+        return button(verb(event.id), say(f"office-do-{verb.word}"), style)
 
     if t.phase is Phase.REGISTRATION and t.setup.check_in:
-        yield act("checkin", Style.primary)
+        yield act(CHECK_IN, Style.primary)
     if t.phase in (Phase.REGISTRATION, Phase.CHECK_IN):
-        yield act("start", Style.success)
-        yield act("settings")
+        yield act(START, Style.success)
+        yield act(SETTINGS)
     if t.phase is Phase.RUNNING:
         if t.draft is not None:
-            yield act("publish", Style.success)
-            yield act("redraw")
-            yield act("swap")
+            yield act(PUBLISH, Style.success)
+            yield act(REDRAW)
+            yield act(SWAP)
         elif t.open_round is None:
             if not _all_played(t):
-                yield act("draw", Style.success)
-            yield act("finish", Style.primary)
+                yield act(DRAW, Style.success)
+            yield act(FINISH, Style.primary)
             if isinstance(t.stage, Ladder) and len(t.stages) < len(t.setup.stages):
-                yield act("stage")
+                yield act(STAGE)
         else:
             if any(table.disputed for table in t.open_round.tables):
-                yield act("settle", Style.primary)
+                yield act(SETTLE, Style.primary)
             if t.setup.deadline is not None:
-                yield act("extend")
-        yield act("resume" if t.paused is not None else "pause")
-        yield act("replace")
-        yield act("disqualify", Style.danger)
+                yield act(EXTEND)
+        yield act(RESUME if t.paused is not None else PAUSE)
+        yield act(REPLACE)
+        yield act(DISQUALIFY, Style.danger)
     if t.played:
-        yield act("result")
+        yield act(RESULT)
     if t.phase not in (Phase.OVER, Phase.CANCELLED):
-        yield act("ban")
+        yield act(BAN)
         if t.banned:
-            yield act("unban")
-        yield act("cancel", Style.danger)
-    yield act("note")
+            yield act(UNBAN)
+        yield act(CANCEL, Style.danger)
+    yield act(NOTE)
     if undoable(t):  # more than the announcement
-        yield act("undo")
+        yield act(UNDO)
 
 
-def pick(event: Event, users: Sequence[int], rest: str, title: str, say: Say) -> ui.LayoutView:
-    """Somebody is to be chosen; `rest` says of what. As many selects as it takes, by name."""
+def pick(event: Event, users: Sequence[int], mark: Mark, title: str, say: Say, *, back: bool = True) -> ui.LayoutView:
+    """Somebody is to be chosen, for what the mark says. As many selects as it takes, by name; `back`: to the panel."""
     t = event.tournament
     known = sorted(users, key=lambda user: called(t, user, say.plain).lower())[: PAGE * PAGES]
     options = [discord.SelectOption(label=cut(called(t, user, say.plain), OPTION), value=str(user)) for user in known]
-    return choose(event, options, rest, title, say)
+    return choose(event, options, mark, title, say, back=back)
 
 
 def pick_table(
-    event: Event, tables: Sequence[tuple[int, EventTable]], rest: str, title: str, say: Say
+    event: Event, tables: Sequence[tuple[int, EventTable]], mark: Mark, title: str, say: Say
 ) -> ui.LayoutView:
     """A table (with the number of its round) is to be chosen."""
     t = event.tournament
@@ -152,18 +187,21 @@ def pick_table(
         )
         for number, table in tables[: PAGE * PAGES]
     ]
-    return choose(event, options, rest, title, say)
+    return choose(event, options, mark, title, say)
 
 
-def choose(event: Event, options: Sequence[discord.SelectOption], rest: str, title: str, say: Say) -> ui.LayoutView:
+def choose(
+    event: Event, options: Sequence[discord.SelectOption], mark: Mark, title: str, say: Say, *, back: bool = True
+) -> ui.LayoutView:
     """One of these is to be chosen, or nothing done."""
     pages = [options[at : at + PAGE] for at in range(0, len(options), PAGE)]
     selects = [
-        select(Mark("event", event.id, number=str(n), rest=rest), page, _from_to(page)) for n, page in enumerate(pages)
+        select(replace(mark, number=str(n)), page, _from_to(page))
+        for n, page in enumerate(pages)  # no two are alike
     ]
-    back = rows([press(event, "o", say.plain("office-back"))]) if rest.startswith("o") else []
+    way_back = rows([button(ORGANISE(event.id), say.plain("office-back"))]) if back else []
     text = title if options else f"{title}\n{say('office-nobody')}"
-    return panel(ui.TextDisplay(text), *selects, *back)
+    return panel(ui.TextDisplay(text), *selects, *way_back)
 
 
 def _from_to(options: Sequence[discord.SelectOption]) -> str:
@@ -172,8 +210,7 @@ def _from_to(options: Sequence[discord.SelectOption]) -> str:
 
 
 def ask(
-    event: Event,
-    rest: str,
+    mark: Mark,
     title: str,
     label: str,
     *,
@@ -182,8 +219,8 @@ def ask(
     long: bool = True,
     required: bool = True,
 ) -> Any:
-    """A form with one field, `how` it is filled in, and what was `given`; with it, what `rest` says is done."""
-    modal = ui.Modal(title=cut(title, MODAL), custom_id=str(Mark("event", event.id, rest=rest)), timeout=None)
+    """A form with one field, `how` it is filled in, and what was `given`; with it, what the mark says is done."""
+    modal = ui.Modal(title=cut(title, MODAL), custom_id=str(mark), timeout=None)
     style = discord.TextStyle.paragraph if long else discord.TextStyle.short
     field: ui.TextInput[Any] = ui.TextInput(
         custom_id="typed", max_length=MOST, style=style, default=given or None, required=required
@@ -192,10 +229,10 @@ def ask(
     return modal
 
 
-def sure(event: Event, rest: str, text: str, label: str, say: Say) -> ui.LayoutView:
+def sure(event: Event, mark: Mark, text: str, label: str, say: Say) -> ui.LayoutView:
     """What something would do, before it is done."""
-    do = press(event, rest, label, Style.danger)
-    return panel(ui.TextDisplay(text[:LINES]), *rows([do, press(event, "o", say.plain("office-back"))]))
+    do = button(mark, label, Style.danger)
+    return panel(ui.TextDisplay(text[:LINES]), *rows([do, button(ORGANISE(event.id), say.plain("office-back"))]))
 
 
 def difference(event: Event, found: Changes, say: Say) -> str:

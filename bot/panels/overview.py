@@ -9,11 +9,14 @@ from typing import Any
 from discord import ui
 
 from bot.panels.components import button
-from bot.panels.marks import Mark
+from bot.panels.doors import ACT
 from bot.panels.private import whereabouts
+from bot.panels.verbs import COUNT, Verb
 from bot.panels.words import cut, title
 from engine.language import Said, Say
 from engine.tables import Sight, Table
+
+PAGE_OF_TABLES = Verb("mine", COUNT)
 
 PAGE = 8
 """Tables on one page: Discord takes 40 components."""
@@ -35,7 +38,7 @@ def listed(sight: Sight, say: Say) -> ui.Item[Any]:
         asked = Said(cut(title(say, prompt), ASKED)) if prompt is not None else say("mine-plan")
         text = Said(f"**{asked}**") if due is None else say("mine-asked", asked=asked, due=Said(f"<t:{int(due)}:R>"))
     words: ui.TextDisplay[Any] = ui.TextDisplay(f"{whereabouts(sight.table, say)}\n{text}")
-    return ui.Section(words, accessory=button(Mark("act", sight.table.id), say.plain("mine-open")))
+    return ui.Section(words, accessory=button(ACT(sight.table.id), say.plain("mine-open")))
 
 
 def lobby(table: Table, say: Say) -> ui.Item[Any]:

@@ -9,10 +9,17 @@ import discord
 from discord import ui
 
 from bot.panels.components import button, panel, row, select
-from bot.panels.marks import Mark
+from bot.panels.verbs import Verb
 from engine.language import LOCALES, Said, Say
 from engine.tables import Choices, Person, Quiet, Reminders
 from engine.tables.time.pace import clock_time
+
+QUIET = Verb("settings.quiet")
+REMINDERS = Verb("settings.reminders")
+DIGEST = Verb("settings.digest")
+LANGUAGE = Verb("settings.language")
+LISTING = Verb("settings.listed")
+ERASE = Verb("erase")
 
 NONE = "-"
 """The choice of a select that sets nothing."""
@@ -41,25 +48,25 @@ def settings(person: Person, chosen: Choices, quiet: Quiet | None, say: Say, *, 
         ui.TextDisplay(say("settings-quiet")),
     ]
     if person.zone:
-        items.append(select(Mark("settings", rest="quiet"), _hours(quiet, plain), plain("settings-quiet-pick")))
+        items.append(select(QUIET(), _hours(quiet, plain), plain("settings-quiet-pick")))
     reminders = [
         discord.SelectOption(label=plain(f"settings-reminders-{one}"), value=one, default=one == chosen.reminders)
         for one in Reminders
     ]
     items += [
         ui.TextDisplay(say("settings-reminders")),
-        select(Mark("settings", rest="reminders"), reminders, plain("settings-reminders-pick")),
+        select(REMINDERS(), reminders, plain("settings-reminders-pick")),
     ]
     if person.zone:
         items += [
             ui.TextDisplay(say("settings-digest")),
-            select(Mark("settings", rest="digest"), _digests(chosen.digest, plain), plain("settings-digest-pick")),
+            select(DIGEST(), _digests(chosen.digest, plain), plain("settings-digest-pick")),
         ]
     items += [
         ui.TextDisplay(say("settings-language")),
-        select(Mark("settings", rest="language"), languages, plain("settings-language-pick")),
+        select(LANGUAGE(), languages, plain("settings-language-pick")),
         ui.TextDisplay(say("settings-listed")),
-        select(Mark("settings", rest="listed"), listed, plain("settings-listed-pick")),
+        select(LISTING(), listed, plain("settings-listed-pick")),
     ]
     if note:
         items.append(ui.TextDisplay(note))
@@ -111,5 +118,5 @@ def stored(found: Mapping[str, Any], say: Say) -> ui.LayoutView:
 def asked(running: int, say: Say) -> ui.LayoutView:
     """What happens when a person is forgotten, and the button that does it."""
     text = f"### {say('erase')}\n{say('erase-about', running=running)}"
-    yes = button(Mark("erase"), say.plain("erase-do"), discord.ButtonStyle.danger)
+    yes = button(ERASE(), say.plain("erase-do"), discord.ButtonStyle.danger)
     return panel(ui.TextDisplay(text), row(yes))

@@ -10,18 +10,26 @@ from discord import ui
 
 from bot.panels import words
 from bot.panels.components import Live, button, panel, row, rows
-from bot.panels.marks import Mark
+from bot.panels.doors import BOARD, HAND, MORE, door
 from bot.panels.orders import doors
 from bot.panels.question import Question
 from bot.panels.status import waiting
 from bot.panels.time import until
 from bot.panels.tray import Tray
+from bot.panels.verbs import ASKED, NUMBER, TABLE, TEXT, Verb
 from engine.core import Prompt
 from engine.language import Said, Say
 from engine.tables import Sight, Table
 
 Style = discord.ButtonStyle
 Items = list[ui.Item[Any]]
+
+CHANGE = Verb("change", ASKED)
+"""Brings a question back that is answered."""
+CONFIRM = Verb("confirm", TABLE, NUMBER)
+UNDO = Verb("undo", TABLE, NUMBER)
+WHAT = Verb("what", TABLE, NUMBER, TEXT)
+"""With the key of what is asked."""
 
 
 def private(
@@ -104,7 +112,7 @@ def _matter(sight: Sight, say: Say, tray: Tray | None) -> Items:
             key = "panel-sealed-by-order" if sight.by_order else "panel-sealed"
             sealed = say(key, answer=words.answer(say, view.prompt, own))
             items.append(ui.TextDisplay(f"### {words.title(say, view.prompt)}\n{sealed}"))
-            items.append(row(button(question.mark("change", ""), say.plain("panel-change"))))
+            items.append(row(button(CHANGE(question.asked), say.plain("panel-change"))))
     elif not view.ready:
         items.append(ui.TextDisplay(f"{say('panel-not-you')}\n{waiting(sight, say)}"))
     if deadline := until(sight, say):
@@ -115,28 +123,24 @@ def _matter(sight: Sight, say: Say, tray: Tray | None) -> Items:
 def _buttons(sight: Sight, say: Say) -> list[Live]:
     """Confirm and take back for plans, then what helps to decide."""
 
-    def mark(verb: str) -> Mark:
-        return Mark(verb, sight.table.id, sight.number)
-
     plain = say.plain
     found: list[Live] = []
     prompt = sight.view.prompt
     if sight.view.ready:
-        found.append(button(mark("confirm"), plain("panel-confirm"), Style.success))
+        found.append(button(CONFIRM(sight.table.id, sight.number), plain("panel-confirm"), Style.success))
     if sight.view.drafting:
-        found.append(button(mark("undo"), plain("panel-take-back")))
+        found.append(button(UNDO(sight.table.id, sight.number), plain("panel-take-back")))
     if prompt is not None and say.has(f"help-{prompt.key}"):
         found.append(what(sight, prompt, say))
-    found.append(button(mark("hand"), plain("panel-hand")))
-    found.append(button(mark("board"), plain("panel-board")))
+    found += [door(HAND, sight.table.id, say), door(BOARD, sight.table.id, say)]
     if sight.view.asides:
         several = len(sight.view.asides) > 1
         label = plain("panel-more") if several else words.title(plain, sight.view.asides[0])
-        found.append(button(mark("more"), label))
+        found.append(button(MORE(sight.table.id), label))
     found += doors(sight, say)
     return found
 
 
 def what(sight: Sight, prompt: Prompt[Any], say: Say) -> Live:
     """The button that explains a question."""
-    return button(Mark("what", sight.table.id, sight.number, rest=prompt.key), say.plain("panel-what"))
+    return button(WHAT(sight.table.id, sight.number, prompt.key), say.plain("panel-what"))

@@ -8,15 +8,18 @@ from typing import Any
 from discord import ui
 
 from bot.panels.components import button, panel, row
-from bot.panels.marks import Mark
 from bot.panels.public import picture
 from bot.panels.time import duration
+from bot.panels.verbs import COUNT, TEXT, Verb
 from engine.language import Said, Say
 from engine.look import Band, Drawing, Picture, palette
 from engine.look.picture import alt_text
 from engine.look.type import EXTRA, MEDIUM, legible
 from engine.tables import Leaderboard, Profile, Ranked, Record
 from engine.tables.time.pace import MINUTE
+
+LEADERS = Verb("leaders", TEXT, COUNT, between=":")
+"""A page of a game's leaderboard."""
 
 PAGE = 15
 """Lines on one page of a leaderboard."""
@@ -40,7 +43,7 @@ def leaderboard(found: Leaderboard, title: str, page: int, say: Say) -> ui.Layou
     items: list[ui.Item[Any]] = [ui.TextDisplay("\n".join(lines)), ui.TextDisplay(_own(found, say))]
     if pages > 1:
         turn = [(at - 1, "mine-before"), (at + 1, "mine-after")]
-        marks = [(Mark("leaders", rest=f"{found.game}:{to}"), say.plain(key), not 0 <= to < pages) for to, key in turn]
+        marks = [(LEADERS(found.game, to), say.plain(key), not 0 <= to < pages) for to, key in turn]
         items.append(row(*(button(mark, label, disabled=off) for mark, label, off in marks)))
     return panel(*items)
 

@@ -1,4 +1,4 @@
-"""What stands in the thread for all: live panel, story, end. Drawn from the view of nobody in particular."""
+"""What everybody reads in the thread: the panel, the story, the end. Drawn from the view of nobody in particular."""
 
 from __future__ import annotations
 
@@ -8,15 +8,20 @@ from typing import Any
 import discord
 from discord import ui
 
-from bot.panels.components import Live, button, panel, rows
-from bot.panels.marks import Mark
+from bot.panels.components import Live, button, panel, row, rows
+from bot.panels.doors import ACT, BOARD, HAND, JOURNAL, ORDERS, RULES, door
 from bot.panels.status import sealed, waiting
 from bot.panels.time import clocks
+from bot.panels.verbs import COUNT, TABLE, Verb
 from engine.language import Say
 from engine.tables import Sight, StoryLine, Table
 
 Style = discord.ButtonStyle
 
+JOURNAL_PAGE = Verb("pages", TABLE, COUNT)
+
+JOURNAL_LENGTH = 3000
+"""Characters of a page of the journal."""
 PASSAGE = 3500
 """A message of the story takes at most so many characters; what is longer goes on in another one."""
 
@@ -26,25 +31,23 @@ def picture(name: str, alt: str) -> ui.MediaGallery[Any]:
     return ui.MediaGallery(discord.MediaGalleryItem(f"attachment://{name}", description=alt[:1024]))
 
 
-def live(sight: Sight, say: Say, *, heading: str, file: str = "", alt: str = "") -> ui.LayoutView:
-    """The live panel: board, whom we wait for, and the doors to everything else. `file`: the attached board."""
+def in_thread(sight: Sight, say: Say, *, heading: str, file: str = "", alt: str = "") -> ui.LayoutView:
+    """The panel in the thread: board, whom we wait for, and the doors to all else. `file`: the attached board."""
     items: list[ui.Item[Any]] = []
     if file:
         items.append(picture(file, alt))
     state = say("panel-finished") if sight.view.seen.result is not None else say("panel-waiting")
     lines = [f"### {heading}", state, waiting(sight, say), sealed(sight, say), *clocks(sight, say)]
     items.append(ui.TextDisplay("\n".join(line for line in lines if line)))
-    items += rows(_doors(sight, say.plain))
+    items += rows(_doors(sight, say))
     return panel(*items)
 
 
 def _doors(sight: Sight, say: Say) -> list[Live]:
-    def door(verb: str, style: Style = Style.secondary) -> Live:
-        return button(Mark(verb, sight.table.id), say(f"panel-{verb}"), style)
-
-    first = [] if sight.view.seen.result is not None else [door("act", Style.primary)]
-    orders = [door("orders")] if first and sight.knows_orders else []
-    return [*first, *orders, door("hand"), door("board"), door("journal"), door("rules")]
+    table = sight.table.id
+    first = [] if sight.view.seen.result is not None else [door(ACT, table, say, Style.primary)]
+    orders = [ORDERS] if first and sight.knows_orders else []
+    return [*first, *(door(verb, table, say) for verb in (*orders, HAND, BOARD, JOURNAL, RULES))]
 
 
 def heading(lines: Sequence[StoryLine], say: Say) -> str:
@@ -77,6 +80,13 @@ def passage(text: str) -> ui.LayoutView:
     return view
 
 
+def journal_page(table: str, pages: Sequence[str], at: int, say: Say) -> ui.LayoutView:
+    """A page of the journal, counted from 0, with the ways to those beside it."""
+    earlier = button(JOURNAL_PAGE(table, at - 1), say("panel-older"), disabled=at == 0)
+    later = button(JOURNAL_PAGE(table, at + 1), say("panel-newer"), disabled=at + 1 == len(pages))
+    return panel(ui.TextDisplay(pages[at]), row(earlier, later))
+
+
 def cancelled(table: Table, say: Say) -> ui.LayoutView:
-    """The live panel of a table that was ended without a result."""
+    """The panel in the thread of a table that was ended without a result."""
     return panel(ui.TextDisplay(f"### {say('game-title')}\n{say('lobby-cancelled', table=table.id)}"), colour=None)

@@ -17,11 +17,21 @@ from bot.panels import words
 from bot.panels.components import Live, button, row, rows, select
 from bot.panels.kinds import arranges, chooses, options_of, pays, picks
 from bot.panels.marks import Mark, stamp
-from bot.panels.tray import PAGE, Change, Tray, forced, on_page, pages, values
+from bot.panels.tray import PAGE, Tap, Tray, forced, on_page, pages, values
+from bot.panels.verbs import ANYTHING, ASKED, COUNT, TEXT, Asked, Verb
 from engine.core import Amount, Arrange, Choose, Prompt, option_id
 from engine.language import Say
 
 Style = discord.ButtonStyle
+
+PICK = Verb("pick", ASKED, TEXT)
+"""Answers by itself: a tap that makes an empty tray full."""
+TRAY = Verb("tray", ASKED, TEXT)
+"""With a tap."""
+SEND = Verb("lay", ASKED, TEXT)
+"""With a full tray."""
+NUMBER_FORM = Verb("num", ASKED, ANYTHING, COUNT, between="~")
+"""With the tray as it is, and the part that is typed."""
 
 FEW = 5
 """Up to so many options of up to WORDY characters are buttons."""
@@ -69,17 +79,18 @@ class Question:
             items.append(row(*(self._off(shown[-1], tray) if shown else ()), self._send(tray, label)))
         return items
 
-    def mark(self, verb: str, rest: str) -> Mark:
-        """A mark of this question."""
-        return Mark(verb, self.table, self.number, stamp(self.prompt), rest)
+    @property
+    def asked(self) -> Asked:
+        """What the custom_ids of its components say of it."""
+        return Asked(self.table, self.number, stamp(self.prompt))
 
-    def _change(self, tray: Tray, part: int, verb: str, arg: str = "") -> Mark:
-        change = Change(tray, part, verb, arg)
-        return self.mark("pick" if self.direct and verb == "set" else "tray", str(change))
+    def _tap(self, tray: Tray, part: int, act: str, arg: str = "") -> Mark:
+        verb = PICK if self.direct and act == "set" else TRAY
+        return verb(self.asked, str(Tap(tray, part, act, arg)))
 
     def _send(self, tray: Tray, label: str) -> Live:
         complete = tray.complete(self.prompt)
-        return button(self.mark("lay", tray.write()), label, Style.success, disabled=not complete)
+        return button(SEND(self.asked, tray.write()), label, Style.success, disabled=not complete)
 
     def _so_far(self, at: int, tray: Tray, *, named: bool) -> str:
         """The heading of a part and what it means, if it is `named`, with what was chosen for it, unless its select
@@ -109,7 +120,7 @@ class Question:
             yield from self._arrange(at, part, tray)
         elif isinstance(part, Amount) and len(values(part)) > PAGE:
             label = self.say.plain("panel-enter-number", low=part.low, high=part.high)
-            yield row(button(self.mark("num", f"{tray.write()}~{at}"), label, Style.primary))
+            yield row(button(NUMBER_FORM(self.asked, tray.write(), at), label, Style.primary))
         elif picks(part):
             yield from self._menu(at, part, tray, part.low, part.high)
         elif chooses(part) or isinstance(part, Amount):
@@ -132,7 +143,7 @@ class Question:
         quiet = self._quiet(part)
         return [
             button(
-                self._change(tray, at, "set", str(place)),
+                self._tap(tray, at, "set", str(place)),
                 label,
                 Style.secondary if place in quiet else Style.primary,
             )
@@ -170,10 +181,10 @@ class Question:
         shown = on_page(part, tray.page % max(1, pages(part)))
         options = [self._option(part, place, chosen=not self.direct and place in chosen) for place in shown]
         least = 0 if many and (paged or low == 0) else low
-        yield select(self._change(tray, at, "set"), options, self._placeholder(part), low=least, high=high)
+        yield select(self._tap(tray, at, "set"), options, self._placeholder(part), low=least, high=high)
         buttons: list[Live] = []
         if many and low == 0:
-            mark = self._change(tray, at, "set", "!")
+            mark = self._tap(tray, at, "set", "!")
             buttons.append(button(mark, self.say.plain("panel-nothing"), disabled=tray.entries[at] == ()))
         yield from rows([*buttons, *self._pager(at, part, tray)])
 
@@ -193,7 +204,7 @@ class Question:
             yield from rows(
                 [
                     button(
-                        self._change(tray, at, "add", str(place)),
+                        self._tap(tray, at, "add", str(place)),
                         words.label(self.say, option, words.BUTTON),
                         Style.secondary if place in laid else Style.primary,
                         disabled=full or place in laid,
@@ -205,14 +216,14 @@ class Question:
         free = [place for place in on_page(part, tray.page) if place not in laid]
         if free and not full:
             options = [self._option(part, place, chosen=False) for place in free]
-            yield select(self._change(tray, at, "add"), options, self.say.plain("panel-pick"))
+            yield select(self._tap(tray, at, "add"), options, self.say.plain("panel-pick"))
         yield from rows(self._pager(at, part, tray))
 
     def _off(self, at: int, tray: Tray) -> list[Live]:
         """For a row: the button that takes its last one off again."""
         if not arranges(self.prompt.parts()[at]):
             return []
-        return [button(self._change(tray, at, "cut"), self.say.plain("panel-take-off"), disabled=not tray.places(at))]
+        return [button(self._tap(tray, at, "cut"), self.say.plain("panel-take-off"), disabled=not tray.places(at))]
 
     def _pager(self, at: int, part: Prompt[Any], tray: Tray) -> list[Live]:
         """The buttons that turn the pages of a long list."""
@@ -221,7 +232,7 @@ class Question:
         turns = (("panel-previous", tray.page - 1), ("panel-next", tray.page + 1))
         return [
             button(
-                self._change(tray, at, "page", str(page)),
+                self._tap(tray, at, "page", str(page)),
                 self.say.plain(key),
                 disabled=not 0 <= page < pages(part),
             )

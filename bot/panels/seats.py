@@ -10,14 +10,21 @@ import discord
 from discord import ui
 
 from bot.panels.components import Live, button, panel, row, rows
-from bot.panels.marks import Mark
+from bot.panels.doors import ACT, BOARD, HAND, JOURNAL, door
 from bot.panels.private import whereabouts
 from bot.panels.time import declared
+from bot.panels.verbs import FLAG, SEAT, TABLE, Verb
 from engine.core import Seat
 from engine.language import Said, Say
 from engine.tables import Holding, SeatInfo, Sight, Table
 
 Style = discord.ButtonStyle
+
+SIT = Verb("sit", TABLE, SEAT)
+REFUSE = Verb("refuse", TABLE, SEAT)
+UNLOCK = Verb("unlock", TABLE, FLAG)
+"""Whether people are wanted for the computers' seats."""
+DEPART = Verb("depart", TABLE)
 
 TABLES = 8
 """So many tables are shown; more do not fit into one message."""
@@ -43,42 +50,39 @@ def listed(sight: Sight, heading: str, points: Mapping[Seat, int], say: Say, *, 
         if own in (None, info.seat):
             key = "seats-return" if info.seat == own else "seats-take"
             label = say.plain(key, who=info.seat)
-            found.append(button(Mark("sit", table.id, rest=str(int(info.seat))), label, Style.primary))
+            found.append(button(SIT(table.id, info.seat), label, Style.primary))
     computers = [info for info in table.seats if info.user is None]
     if table.host == user and computers:
         wanted = not all(info.wanted for info in computers)
         label = say.plain("seats-open" if wanted else "seats-close")
-        found.append(button(Mark("unlock", table.id, rest=str(int(wanted))), label))
+        found.append(button(UNLOCK(table.id, wanted), label))
     return [*items, *rows(found)]
 
 
 def leaving(table: Table, say: Say, *, last: bool) -> ui.LayoutView:
     """Whether he really wants to leave a running game."""
     text = say("seats-leave-last" if last else "seats-leave-ask")
-    leave = button(Mark("depart", table.id), say.plain("seats-leave-do"), Style.danger)
+    leave = button(DEPART(table.id), say.plain("seats-leave-do"), Style.danger)
     return panel(ui.TextDisplay(f"{whereabouts(table, say)}\n{text}"), row(leave))
 
 
 def offer(table: Table, seat: Seat, user: int, say: Say) -> ui.LayoutView:
     """An offer of a seat in the thread, to the one person it is made to."""
-    yes = button(Mark("sit", table.id, rest=str(int(seat))), say.plain("seats-offer-yes"), Style.success)
-    no = button(Mark("refuse", table.id, rest=str(int(seat))), say.plain("seats-offer-no"))
+    yes = button(SIT(table.id, seat), say.plain("seats-offer-yes"), Style.success)
+    no = button(REFUSE(table.id, seat), say.plain("seats-offer-no"))
     return panel(ui.TextDisplay(say("seats-offer", who=Said(f"<@{user}>"), seat=seat)), row(yes, no))
 
 
 def welcome(table: Table, seat: Seat, say: Say) -> ui.LayoutView:
     """What a newcomer is told by DM, with the ways to all that is his now."""
-
-    def door(verb: str, style: Style = Style.secondary) -> Live:
-        return button(Mark(verb, table.id), say.plain(f"panel-{verb}"), style)
-
     text = f"{whereabouts(table, say)}\n{say('seats-welcome', seat=seat)}"
-    return panel(ui.TextDisplay(text), row(door("act", Style.primary), door("hand"), door("board"), door("journal")))
+    ways = (door(ACT, table.id, say, Style.primary), *(door(verb, table.id, say) for verb in (HAND, BOARD, JOURNAL)))
+    return panel(ui.TextDisplay(text), row(*ways))
 
 
 def away(table: Table, say: Say) -> ui.LayoutView:
     """What somebody is told by DM for whom a computer plays now, with the way back."""
-    back = button(Mark("act", table.id), say.plain("seats-back"), Style.primary)
+    back = button(ACT(table.id), say.plain("seats-back"), Style.primary)
     return panel(ui.TextDisplay(f"{whereabouts(table, say)}\n{say('seats-away')}"), row(back))
 
 

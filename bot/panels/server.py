@@ -9,11 +9,18 @@ import discord
 from discord import ui
 
 from bot.panels.components import Live, button, panel, row, select
-from bot.panels.marks import Mark
 from bot.panels.time import preset
+from bot.panels.verbs import Verb
 from engine.language import LOCALES, Say
 from engine.tables import Server
 from engine.tables.time.pace import PRESETS
+
+CHANNEL = Verb("setup.channel")
+ROLE = Verb("setup.role")
+ORGANISER = Verb("setup.organiser")
+LANGUAGE = Verb("setup.language")
+PACE = Verb("setup.pace")
+CHECK = Verb("setup.check")
 
 EACH = "-"
 """The choice of a select that sets nothing."""
@@ -35,7 +42,7 @@ def server(settings: Server, checks: Sequence[str], say: Say, *, note: str = "")
     need; `note` stands below."""
     plain = say.plain
     channels: ui.ChannelSelect[Any] = ui.ChannelSelect(
-        custom_id=str(Mark("setup", rest="channel")),
+        custom_id=str(CHANNEL()),
         channel_types=[discord.ChannelType.text],
         placeholder=plain("setup-channel-pick"),
         min_values=0,
@@ -47,27 +54,27 @@ def server(settings: Server, checks: Sequence[str], say: Say, *, note: str = "")
     ]
     items: list[ui.Item[Any]] = [
         ui.TextDisplay("\n".join([f"### {say('setup')}", *checks])),
-        row(button(Mark("setup", rest="check"), plain("setup-check"))),
+        row(button(CHECK(), plain("setup-check"))),
         ui.TextDisplay(say("setup-channel")),
         row(Live(channels)),
         ui.TextDisplay(say("setup-role")),
-        _role("role", settings.role, plain),
+        _role(ROLE, "role", settings.role, plain),
         ui.TextDisplay(say("setup-organiser")),
-        _role("organiser", settings.organiser, plain),
+        _role(ORGANISER, "organiser", settings.organiser, plain),
         ui.TextDisplay(say("setup-language")),
-        select(Mark("setup", rest="language"), languages, plain("setup-language")),
+        select(LANGUAGE(), languages, plain("setup-language")),
         ui.TextDisplay(say("setup-pace")),
-        select(Mark("setup", rest="pace"), paces(settings.pace, plain), plain("setup-pace")),
+        select(PACE(), paces(settings.pace, plain), plain("setup-pace")),
     ]
     if note:
         items.append(ui.TextDisplay(note))
     return panel(*items)
 
 
-def _role(name: str, chosen: int | None, say: Say) -> ui.ActionRow[Any]:
+def _role(verb: Verb[()], name: str, chosen: int | None, say: Say) -> ui.ActionRow[Any]:
     """The select of a role, or of none."""
     roles: ui.RoleSelect[Any] = ui.RoleSelect(
-        custom_id=str(Mark("setup", rest=name)),
+        custom_id=str(verb()),
         placeholder=say(f"setup-{name}-pick"),
         min_values=0,
         default_values=[discord.Object(chosen)] if chosen is not None else [],

@@ -9,11 +9,21 @@ import discord
 from discord import ui
 
 from bot.panels.components import button, panel, row, select
-from bot.panels.marks import Mark
+from bot.panels.verbs import COUNT, TABLE, Verb
 from bot.panels.words import OPTION, cut
 from engine.language import Said, Say
 from engine.tables import Pace, Sight, Table
 from engine.tables.time.pace import DAY, HOUR, MINUTE, PRESETS, Absence, clock_time, read
+
+PACE = Verb("pace", TABLE)
+ABSENCE = Verb("absence", TABLE)
+OTHER_PACE = Verb("otherpace", TABLE)
+TYPED_PACE = Verb("typedpace", TABLE)
+PAUSE = Verb("pause", TABLE)
+PLAY_ON = Verb("playon", TABLE)
+SNOOZE = Verb("snooze", TABLE, COUNT)
+"""With the hours by which a reminder is put off."""
+SNOOZES = (1, 3, 8)
 
 OWN = "own"
 """The choice of the clock that is set, where that is none of those on offer."""
@@ -67,18 +77,18 @@ def panel_of_clock(table: Table, say: Say, *, host: bool) -> ui.LayoutView:
     if not host:
         items.append(ui.TextDisplay(f"-# {say('lobby-options-host')}"))
         return panel(*items)
-    items.append(select(Mark("pace", table.id), _paces(table.pace, say.plain), say.plain("clock-pick")))
+    items.append(select(PACE(table.id), _paces(table.pace, say.plain), say.plain("clock-pick")))
     if table.pace.ticks:
         items.append(ui.TextDisplay(say("clock-absent")))
-        items.append(select(Mark("absence", table.id), _absences(table.pace, say.plain), say.plain("clock-absent")))
-    items.append(row(button(Mark("otherpace", table.id), say.plain("clock-other"))))
+        items.append(select(ABSENCE(table.id), _absences(table.pace, say.plain), say.plain("clock-absent")))
+    items.append(row(button(OTHER_PACE(table.id), say.plain("clock-other"))))
     return panel(*items)
 
 
 def form_of_clock(table: Table, say: Say) -> ui.Modal:
     """The form in which a pace is typed."""
     say = say.plain
-    modal = ui.Modal(title=say("clock-heading"), custom_id=str(Mark("typedpace", table.id)), timeout=None)
+    modal = ui.Modal(title=say("clock-heading"), custom_id=str(TYPED_PACE(table.id)), timeout=None)
     field: ui.TextInput[Any] = ui.TextInput(custom_id="pace", max_length=100, default=str(table.pace))
     modal.add_item(ui.Label(text=say("clock-typed"), description=cut(say("clock-typed-hint"), 100), component=field))
     return modal
@@ -144,11 +154,11 @@ def proposal(table: Table, say: Say, *, over: bool) -> ui.LayoutView:
     seats = {info.user: info.seat for info in table.seats if info.plays}
     agreed = tuple(seats[user] for user in pause.agreed if user in seats)
     missing = Said(" ".join(f"<@{user}>" for user in seats if user not in pause.agreed))
-    no = button(Mark("playon", table.id), say.plain("pause-no"), discord.ButtonStyle.danger)
+    no = button(PLAY_ON(table.id), say.plain("pause-no"), discord.ButtonStyle.danger)
     if pause.since is not None:
         text: ui.TextDisplay[Any] = ui.TextDisplay(say("pause-stands"))
-        return panel(text) if pause.by else panel(text, row(button(Mark("playon", table.id), say.plain("pause-end"))))
-    yes = button(Mark("pause", table.id), say.plain("pause-yes"), discord.ButtonStyle.success)
+        return panel(text) if pause.by else panel(text, row(button(PLAY_ON(table.id), say.plain("pause-end"))))
+    yes = button(PAUSE(table.id), say.plain("pause-yes"), discord.ButtonStyle.success)
     return panel(ui.TextDisplay(say("pause-ask", agreed=agreed, missing=missing)), row(yes, no))
 
 

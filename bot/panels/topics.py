@@ -14,8 +14,8 @@ from discord import ui
 
 from bot.panels import words
 from bot.panels.components import button, panel, row, rows, select
-from bot.panels.marks import Mark
 from bot.panels.public import picture
+from bot.panels.verbs import ANYTHING, TEXT, Verb
 from bot.panels.words import OPTION, cut
 from engine.core import Prompt
 from engine.core.events import to_plain
@@ -23,6 +23,12 @@ from engine.games.box import Box
 from engine.games.handbook import SOURCES, Entry
 from engine.language import Said, Say
 from engine.tables import Sight
+
+RULES_OF = Verb("rules", TEXT)
+"""Of a game, where no table says which."""
+PAGE = Verb("page", TEXT, ANYTHING, between="/")
+"""Of a game's handbook; "" is its front."""
+CARDS = Verb("cards", TEXT)
 
 TOPIC = "@"
 NEAR = 4
@@ -86,7 +92,7 @@ def cards(box: Box, say: Say, pictures: Sequence[tuple[str, str]]) -> ui.LayoutV
     """The help cards with the way to the rules; `pictures` are names of attached files with what they show in words."""
     items: Items = [ui.TextDisplay(f"### {say('help-heading', game=say('game-title'))}\n{say('help-commands')}")]
     items += [picture(name, alt) for name, alt in pictures]  # one below the other: side by side they would be cropped
-    items.append(row(button(Mark("rules", rest=box.game.id), say.plain("panel-rules"))))
+    items.append(row(button(RULES_OF(box.game.id), say.plain("panel-rules"))))
     return panel(*items)
 
 
@@ -163,7 +169,7 @@ def _options(say: Say, entries: Iterable[Entry]) -> list[discord.SelectOption]:
 def _menu(
     box: Box, say: Say, which: str, placeholder: str, options: Sequence[discord.SelectOption]
 ) -> ui.ActionRow[Any]:
-    return select(Mark("page", rest=f"{box.game.id}/?{which}"), options, placeholder)
+    return select(PAGE(box.game.id, f"?{which}"), options, placeholder)
 
 
 def _button(box: Box, say: Say, entry: Entry) -> Any:
@@ -171,11 +177,11 @@ def _button(box: Box, say: Say, entry: Entry) -> Any:
 
 
 def _to(box: Box, label: str, name: str) -> Any:
-    return button(Mark("page", rest=f"{box.game.id}/{name}"), label)
+    return button(PAGE(box.game.id, name), label)
 
 
 def _help(box: Box, say: Say) -> Any:
-    return button(Mark("cards", rest=box.game.id), say.plain("help-card"))
+    return button(CARDS(box.game.id), say.plain("help-card"))
 
 
 def _options_of(prompt: Prompt[Any]) -> Iterable[object]:

@@ -9,10 +9,10 @@ import discord
 from discord import ui
 
 from bot.panels.components import Live, button, panel, rows
-from bot.panels.marks import Mark
 from bot.panels.options import summary
 from bot.panels.public import picture
 from bot.panels.time import ago, declared, duration
+from bot.panels.verbs import EVENT, Verb
 from engine.arena import Event
 from engine.games.box import Box
 from engine.language import Said, Say
@@ -38,6 +38,17 @@ from engine.tournaments.state import EventTable, Round
 
 Style = discord.ButtonStyle
 
+JOIN = Verb("event.join", EVENT)
+LEAVE = Verb("event.leave", EVENT)
+CHECK = Verb("event.check", EVENT)
+STAND = Verb("event.stand", EVENT)
+MINE = Verb("event.mine", EVENT)
+SHOW = Verb("event.show", EVENT)
+LOG = Verb("event.log", EVENT)
+DISPUTE = Verb("event.dispute", EVENT)
+APART = Verb("event.apart", EVENT)
+ORGANISE = Verb("event.o", EVENT)
+
 NAMED = 40
 """Names on the announcement, and lines of its standings; all of them are behind a button."""
 BEST = 5
@@ -46,11 +57,6 @@ LINES = 3500
 """Characters of one text."""
 MORE = 60
 """Characters kept free to say how much more there is."""
-
-
-def press(event: Event, act: str, label: str, style: Style = Style.secondary) -> Live:
-    """A button that does something at a tournament."""
-    return button(Mark("event", event.id, rest=act), label, style)
 
 
 def called(t: Tournament, user: int, say: Say) -> Said:
@@ -183,17 +189,17 @@ def line(t: Tournament, row_: Row, say: Say) -> str:
 def _doors(event: Event, say: Say) -> Iterator[Live]:
     t = event.tournament
     if t.newcomers:
-        yield press(event, "join", say("event-join"), Style.primary)
+        yield button(JOIN(event.id), say("event-join"), Style.primary)
     if t.phase is Phase.CHECK_IN or (t.phase is Phase.RUNNING and isinstance(t.stage, Ladder)):
-        yield press(event, "check", say("event-check"), Style.success)
+        yield button(CHECK(event.id), say("event-check"), Style.success)
     if t.phase in (Phase.REGISTRATION, Phase.CHECK_IN, Phase.RUNNING):
-        yield press(event, "leave", say("event-drop" if t.stages else "event-leave"))
-        yield press(event, "stand", say("event-stand"))
-        yield press(event, "mine", say("event-mine"))
+        yield button(LEAVE(event.id), say("event-drop" if t.stages else "event-leave"))
+        yield button(STAND(event.id), say("event-stand"))
+        yield button(MINE(event.id), say("event-mine"))
     if t.stages:
-        yield press(event, "show", say("event-show"))
-    yield press(event, "log", say("event-log"))
-    yield press(event, "o", say("event-organise"))
+        yield button(SHOW(event.id), say("event-show"))
+    yield button(LOG(event.id), say("event-log"))
+    yield button(ORGANISE(event.id), say("event-organise"))
 
 
 def pairings(t: Tournament, one: Round, say: Say, *, threads: dict[str, int], open_: bool) -> str:
@@ -278,7 +284,7 @@ def mine(event: Event, user: int, say: Say, *, place: Said, threads: dict[str, i
     if running is not None and table is not None:
         lines.append(_at_table(t, table, say, threads))
         lines += [say("event-table-until", when=ago(until))] if until is not None else []
-        buttons.append(press(event, "dispute", say.plain("event-dispute")))
+        buttons.append(button(DISPUTE(event.id), say.plain("event-dispute")))
     elif running is not None and user in running.byes:
         lines.append(say("event-resting", round=running.number))
     lines += _best(t, user, say)
@@ -287,11 +293,11 @@ def mine(event: Event, user: int, say: Say, *, place: Said, threads: dict[str, i
         lines.append(say("event-apart", who=people(t, wishes, say)))
     lines.append(say("event-place", place=place))
     if known is None and t.newcomers:
-        buttons.append(press(event, "join", say.plain("event-join"), Style.primary))
+        buttons.append(button(JOIN(event.id), say.plain("event-join"), Style.primary))
     if known is not None and t.phase not in (Phase.OVER, Phase.CANCELLED):
-        buttons.append(press(event, "apart", say.plain("event-apart-ask")))
+        buttons.append(button(APART(event.id), say.plain("event-apart-ask")))
     if t.stages:
-        buttons.append(press(event, "show", say.plain("event-show")))
+        buttons.append(button(SHOW(event.id), say.plain("event-show")))
     if note:
         lines.append(note)
     return panel(ui.TextDisplay("\n".join(lines)[:LINES]), *rows(buttons))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from string import ascii_letters, digits
 from typing import Any, TypeAlias, cast
@@ -192,46 +193,46 @@ def on_page(part: Prompt[Any], page: int) -> list[int]:
 
 
 @dataclass(frozen=True, slots=True)
-class Change:
+class Tap:
     """What a component does to a tray: `set` a part to `arg` (or to what was selected), `add` the place `arg` to an
-    Arrange, `cut` its last one, turn to `page` `arg`. Written `<tray>~<part>~<verb>~<arg>`."""
+    Arrange, `cut` its last one, turn to `page` `arg`. Written `<tray>~<part>~<act>~<arg>`."""
 
     tray: Tray
     part: int
-    verb: str
+    act: str
     arg: str = ""
 
     def __str__(self) -> str:
-        return f"{self.tray.write()}~{self.part}~{self.verb}~{self.arg}"
+        return f"{self.tray.write()}~{self.part}~{self.act}~{self.arg}"
 
     @classmethod
-    def read(cls, prompt: Prompt[Any], text: str) -> Change:
+    def read(cls, prompt: Prompt[Any], text: str) -> Tap:
         """The inverse of `str`. Raises BadTray."""
         fields = text.split("~")
         if len(fields) != 4 or not fields[1].isdigit() or int(fields[1]) >= len(prompt.parts()):
             raise BadTray(text)
         return cls(Tray.read(prompt, fields[0]), int(fields[1]), fields[2], fields[3])
 
-    def applied(self, prompt: Prompt[Any], chosen: list[str]) -> Tray:
+    def applied(self, prompt: Prompt[Any], chosen: Sequence[str]) -> Tray:
         """The tray after it. `chosen` are the values of a select. Raises BadTray on what no component of ours sends."""
         part = prompt.parts()[self.part]
         try:
-            if self.verb == "page":
+            if self.act == "page":
                 return self.tray.turned(int(self.arg))
-            if self.verb == "cut":
+            if self.act == "cut":
                 return self.tray.put(self.part, self.tray.places(self.part)[:-1])
-            if self.verb == "add":
+            if self.act == "add":
                 place = int(self.arg or chosen[0])
                 if place not in values(part) or place in self.tray.places(self.part):
                     raise BadTray(str(self))
                 return self.tray.put(self.part, (*self.tray.places(self.part), place))
-            if self.verb != "set":
+            if self.act != "set":
                 raise BadTray(str(self))
             return self.tray.put(self.part, self._set(part, chosen))
         except (ValueError, IndexError):
             raise BadTray(str(self)) from None
 
-    def _set(self, part: Prompt[Any], chosen: list[str]) -> Entry:
+    def _set(self, part: Prompt[Any], chosen: Sequence[str]) -> Entry:
         if self.arg == "!":
             return ()
         if not picks(part):

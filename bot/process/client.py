@@ -11,7 +11,6 @@ import structlog
 from discord.ext import commands, tasks
 
 from bot.actions.actions import Actions
-from bot.actions.clicks import is_form
 from bot.delivery.delivery import Delivery
 from bot.delivery.missing import Missing
 from bot.delivery.post import Post
@@ -72,7 +71,7 @@ class Oraklos(commands.Bot):
         self.members = Members(self, self.desk, arena)
         self.actions = Actions(self.desk, arena, self.members, post, pictures)
         self.referee = Referee(arena, courtesy=partial(self.desk.free, at_most=COURTESY))
-        self.clicks = self.actions.clicks
+        self.handlers = self.actions.handlers
         self.delivery = Delivery(self, self.desk, arena, self.members, post)
         self.missing = Missing(self, tables.outbox, self.delivery.message_gone)
         self.timekeeper = Timekeeper(self.desk, self.referee)
@@ -108,8 +107,8 @@ class Oraklos(commands.Bot):
         self.timekeeper.offline()
 
     async def on_interaction(self, interaction: discord.Interaction[Any]) -> None:
-        if is_form(interaction):
-            await self.clicks.submitted(interaction)
+        if interaction.type is discord.InteractionType.modal_submit:
+            await self.handlers.submitted(interaction)
 
     async def on_guild_remove(self, guild: discord.Guild) -> None:
         await self.tables.servers.suspend(guild.id)

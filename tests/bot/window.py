@@ -175,14 +175,14 @@ class Window:
 
     async def click(self, glass: Glass, mark: Mark, values: Iterable[str] = ()) -> list[Json]:
         """A component is pressed."""
-        await self.bot.clicks.clicked(cast("Any", glass), mark, list(values))
+        await self.bot.handlers.clicked(cast("Any", glass), mark, list(values))
         return glass.sent
 
     async def type_number(self, glass: Glass, mark: Mark, typed: str) -> list[Json]:
         """A form with a number is sent."""
         field = {"custom_id": "number", "value": typed}
         glass.data = {"custom_id": str(mark), "components": [{"component": field}]}
-        await self.bot.clicks.submitted(cast("Any", glass))
+        await self.bot.handlers.submitted(cast("Any", glass))
         return glass.sent
 
     async def command(self, glass: Glass, *typed: str | None) -> list[Json]:

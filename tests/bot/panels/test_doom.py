@@ -60,7 +60,9 @@ async def test_all_panels_of_a_game(seats: int, locale: str) -> None:
         for viewer in (None, *at.state.seats):
             seen = view(BOX.game, at, viewer)
             sight = Sight(at_table, viewer, seen, number(at, viewer), NAMES[:seats], tuple(ask.prompts), ())
-            panels = [public.live(sight, say, heading="Turn 1")] if viewer is None else [private.private(sight, say)]
+            panels = (
+                [public.in_thread(sight, say, heading="Turn 1")] if viewer is None else [private.private(sight, say)]
+            )
             panels += [private.asides(sight, say)] if seen.asides else []
             for panel in panels:
                 components = panel.to_components()
@@ -77,7 +79,7 @@ async def test_all_panels_of_a_game(seats: int, locale: str) -> None:
     check_story(events, say)
     sight = Sight(at_table, None, view(BOX.game, at, None), number(at, None), NAMES[:seats], (), ())
     ended = end(sight, BOX.account(sight.view), say, proved=True, journal="doom.json")
-    for panel in (ended, public.live(sight, say, heading="Turn 1")):
+    for panel in (ended, public.in_thread(sight, say, heading="Turn 1")):
         assert faults(panel.to_components()) == []
         assert "‹" not in text(panel.to_components())
 

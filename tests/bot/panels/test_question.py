@@ -10,7 +10,7 @@ import pytest
 from bot.localdiscord.components import walk
 from bot.panels import words
 from bot.panels.marks import LONGEST, Mark, stamp
-from bot.panels.tray import BadTray, Change, Tray, forced, placed
+from bot.panels.tray import BadTray, Tap, Tray, forced, placed
 from engine.core import Amount, Arrange, Choose, Pick, Prompt, Wire, form
 from tests.bot.panels.desktop import ask, faults, prompts, says, shown, some, things, usable
 
@@ -45,7 +45,7 @@ def click_through(prompt: Prompt[Any], say: Any, rng: Random) -> Wire:
             if ask(prompt, say).direct:
                 return tray.wire(prompt)
             continue
-        tray = Change.read(prompt, mark.rest).applied(prompt, some(component, rng))
+        tray = Tap.read(prompt, mark.rest).applied(prompt, some(component, rng))
         if mark.verb == "pick":
             return tray.wire(prompt)
     raise AssertionError("it could not be answered in 400 clicks")
@@ -67,7 +67,7 @@ def test_every_option_of_a_choice_has_its_button_or_its_line() -> None:
         answers: set[Wire] = set()
         for mark, component in usable(shown(ask(prompt, say).items())):
             values = [[option["value"]] for option in component.get("options", [])] or [[]]
-            answers |= {Change.read(prompt, mark.rest).applied(prompt, chosen).wire(prompt) for chosen in values}
+            answers |= {Tap.read(prompt, mark.rest).applied(prompt, chosen).wire(prompt) for chosen in values}
         assert answers == set(prompt.all())
 
 
@@ -92,7 +92,7 @@ def test_parts_without_a_choice_are_not_shown() -> None:
     question = ask(alone, say)
     assert question.direct
     mark, _ = usable(shown(question.items()))[3]
-    assert Change.read(alone, mark.rest).applied(alone, []).wire(alone) == (3, "thing-0")
+    assert Tap.read(alone, mark.rest).applied(alone, []).wire(alone) == (3, "thing-0")
 
 
 def test_each_part_of_a_form_explains_itself_below_its_heading() -> None:
@@ -118,11 +118,11 @@ def test_equal_cards_of_a_row_are_laid_one_by_one() -> None:
     prompt = Arrange("wide", things(4, copies=2), 3)
     tray = Tray.empty(prompt)
     for place in (1, 0, 2):
-        tray = Change(tray, 0, "add", str(place)).applied(prompt, [])
+        tray = Tap(tray, 0, "add", str(place)).applied(prompt, [])
     assert tray.wire(prompt) == ("thing-0", "thing-0", "thing-1")
     with pytest.raises(BadTray):
-        Change(tray, 0, "add", "1").applied(prompt, [])
-    assert Change(tray, 0, "cut").applied(prompt, []).places(0) == (1, 0)
+        Tap(tray, 0, "add", "1").applied(prompt, [])
+    assert Tap(tray, 0, "cut").applied(prompt, []).places(0) == (1, 0)
     labels = [c["label"] for _, c in usable(shown(ask(prompt, says()[0]).items(Tray.empty(prompt))))]
     assert len(labels) == 4
 

@@ -1,0 +1,186 @@
+"""Handlers: what is done for each component and form of ours, registered beside the function that does it.
+
+    @on_button(SIT)
+    async def sit(self, i: Interaction, table: str, seat: Seat) -> None: ...
+
+The fields of the verb (`bot.panels.verbs`) are the arguments after the interaction; what was chosen or typed comes
+last. A method may be registered for several verbs of the same fields, and be called by commands as well.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Coroutine, Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from enum import Enum
+from typing import Any, TypeAlias, TypeVar, TypeVarTuple, cast
+
+from bot.desk.desk import Desk, Interaction
+from bot.panels.marks import Mark
+from bot.panels.verbs import TEXT, Verb, Word
+from engine.tables import TableRefused
+
+S = TypeVar("S")
+V = TypeVar("V")
+Ts = TypeVarTuple("Ts")
+
+Work: TypeAlias = Coroutine[Any, Any, None]
+AnyVerb: TypeAlias = Verb[*tuple[Any, ...]]
+
+
+class Kind(Enum):
+    """What a handler is given after the fields of its verb."""
+
+    BUTTON = "button"
+    """Nothing."""
+    SELECT = "select"
+    """The one value that was chosen."""
+    VALUES = "values"
+    """All values that were chosen; of a button none."""
+    FORM = "form"
+    """What was typed."""
+
+
+@dataclass(frozen=True, slots=True)
+class Registration:
+    """For what a method is registered. `value` reads what was chosen."""
+
+    kind: Kind
+    verb: AnyVerb
+    value: Word[Any] = TEXT
+
+    def __str__(self) -> str:
+        return f"{self.kind.value} {self.verb}"
+
+
+def on_button(
+    verb: Verb[*Ts],
+) -> Callable[[Callable[[S, Interaction, *Ts], Work]], Callable[[S, Interaction, *Ts], Work]]:
+    """Registers a method for a button."""
+    return _registered(Registration(Kind.BUTTON, verb))
+
+
+def on_select(
+    verb: Verb[*Ts], value: Word[V] = TEXT
+) -> Callable[[Callable[[S, Interaction, *Ts, V], Work]], Callable[[S, Interaction, *Ts, V], Work]]:
+    """Registers a method for a select of which one value is chosen."""
+    return _registered(Registration(Kind.SELECT, verb, value))
+
+
+def on_values(
+    verb: Verb[*Ts], value: Word[V] = TEXT
+) -> Callable[
+    [Callable[[S, Interaction, *Ts, tuple[V, ...]], Work]], Callable[[S, Interaction, *Ts, tuple[V, ...]], Work]
+]:
+    """Registers a method for a select of any number of values, and for buttons of the same verb."""
+    return _registered(Registration(Kind.VALUES, verb, value))
+
+
+def on_form(
+    verb: Verb[*Ts],
+) -> Callable[[Callable[[S, Interaction, *Ts, str], Work]], Callable[[S, Interaction, *Ts, str], Work]]:
+    """Registers a method for a form with one text."""
+    return _registered(Registration(Kind.FORM, verb))
+
+
+def _registered(one: Registration) -> Callable[[Any], Any]:
+    def keep(function: Any) -> Any:
+        function.handles = (*getattr(function, "handles", ()), one)
+        return function
+
+    return keep
+
+
+def registrations(part: object) -> Iterator[tuple[Registration, Callable[..., Work]]]:
+    """What the methods of an object are registered for."""
+    for name in dir(type(part)):
+        for one in cast("tuple[Registration, ...]", getattr(getattr(type(part), name), "handles", ())):
+            yield one, getattr(part, name)
+
+
+class Handlers:
+    """Finds the handler of every component and form of ours, whichever process made it.
+
+    Raises ValueError if two methods of the `parts` are registered for the same, or none for one of the `verbs`.
+    """
+
+    def __init__(self, desk: Desk, parts: Iterable[object], verbs: Mapping[str, AnyVerb]) -> None:
+        self._desk = desk
+        self._known: dict[tuple[Kind, str], tuple[Registration, Callable[..., Work]]] = {}
+        for part in parts:
+            for one, method in registrations(part):
+                if (one.kind, str(one.verb)) in self._known:
+                    raise ValueError(f"two methods handle {one}")
+                self._known[one.kind, str(one.verb)] = one, method
+        idle = verbs.keys() - {verb for _, verb in self._known}
+        if idle:
+            raise ValueError(f"nothing handles {', '.join(sorted(idle))}")
+        self._verbs: dict[str, list[AnyVerb]] = {}
+        for verb in verbs.values():
+            self._verbs.setdefault(verb.verb, []).append(verb)
+
+    @property
+    def names(self) -> set[str]:
+        """What is handled: "button join", "select pace", "form mod.end" …"""
+        return {str(one) for one, _ in self._known.values()}
+
+    async def clicked(self, i: Interaction, mark: Mark, values: Sequence[str]) -> None:
+        """A button was pressed, or `values` were chosen from a select."""
+        await self._desk.attend(i, self._component(i, mark, values), mark.table)
+
+    async def submitted(self, i: Interaction) -> None:
+        """A form was sent. What was typed is read from the interaction alone, so a form outlives a restart."""
+        data = cast("dict[str, Any]", i.data or {})
+        mark = Mark.parse(str(data.get("custom_id", ""))) or Mark("")
+        await self._desk.attend(i, self._form(i, mark, typed(data)), mark.table)
+
+    async def _component(self, i: Interaction, mark: Mark, values: Sequence[str]) -> None:
+        verb, said = self._read(mark)
+        one, method = self._handler(verb, (Kind.SELECT, Kind.VALUES) if values else (Kind.BUTTON, Kind.VALUES))
+        try:
+            chosen = tuple(map(one.value.read, values))
+        except ValueError:
+            raise TableRefused("stale") from None
+        if one.kind is Kind.BUTTON:
+            await self._handle(i, one, method, said)
+        elif one.kind is Kind.VALUES:
+            await self._handle(i, one, method, (*said, chosen))
+        elif len(chosen) == 1:
+            await self._handle(i, one, method, (*said, *chosen))
+        else:
+            raise TableRefused("stale")
+
+    async def _form(self, i: Interaction, mark: Mark, text: str) -> None:
+        verb, said = self._read(mark)
+        one, method = self._handler(verb, (Kind.FORM,))
+        await self._handle(i, one, method, (*said, text))
+
+    async def _handle(
+        self, i: Interaction, one: Registration, method: Callable[..., Work], said: tuple[Any, ...]
+    ) -> None:
+        await method(i, *said)
+
+    def _read(self, mark: Mark) -> tuple[AnyVerb, tuple[Any, ...]]:
+        """The verb of a mark and what it says. Refuses stale: it is of another version, or was made by hand."""
+        for verb in self._verbs.get(mark.verb, ()):
+            try:
+                return verb, verb.read(mark)
+            except ValueError:
+                continue
+        raise TableRefused("stale")
+
+    def _handler(self, verb: AnyVerb, kinds: Sequence[Kind]) -> tuple[Registration, Callable[..., Work]]:
+        for kind in kinds:
+            if (found := self._known.get((kind, str(verb)))) is not None:
+                return found
+        raise TableRefused("stale")
+
+
+def typed(data: Mapping[str, Any]) -> str:
+    """What was typed into the first text input of a sent form."""
+    parts: list[dict[str, Any]] = data.get("components", [])
+    for part in parts:
+        within: list[dict[str, Any]] = [part["component"]] if "component" in part else part.get("components", [])
+        inner = within[0] if within else {}
+        if "value" in inner:
+            return str(inner["value"])
+    return ""

@@ -1,0 +1,24 @@
+"""Doors: the buttons that lead from a message of a table to what is behind them."""
+
+from __future__ import annotations
+
+import discord
+
+from bot.panels.components import Live, button
+from bot.panels.verbs import TABLE, Verb
+from engine.language import Say
+
+Style = discord.ButtonStyle
+
+ACT = Verb("act", TABLE)
+HAND = Verb("hand", TABLE)
+BOARD = Verb("board", TABLE)
+MORE = Verb("more", TABLE)
+ORDERS = Verb("orders", TABLE)
+JOURNAL = Verb("journal", TABLE)
+RULES = Verb("rules", TABLE)
+
+
+def door(verb: Verb[str], table: str, say: Say, style: Style = Style.secondary) -> Live:
+    """The button, with its usual label."""
+    return button(verb(table), say.plain(f"panel-{verb.word}"), style)

@@ -1,0 +1,181 @@
+"""Verbs: what the components and forms of ours are for, and what their custom_ids say besides.
+
+Each panel declares the verbs it shows, so how a custom_id is written and how it is read stand in one line. With
+`SIT = Verb("sit", TABLE, SEAT)` a button carries `SIT("k7qf", Seat(2))`, on Discord `o:sit:k7qf:::2`, and `SIT.read`
+gives the table and the seat back, or raises ValueError.
+
+What is handled for a verb is said in `bot/actions`, beside the function that does it (`bot.actions.handlers`).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+from typing import Any, ClassVar, Generic, TypeAlias, TypeVar, TypeVarTuple, overload
+
+from bot.panels.marks import Mark
+from engine.core import Seat
+
+T = TypeVar("T")
+A = TypeVar("A")
+B = TypeVar("B")
+C = TypeVar("C")
+D = TypeVar("D")
+Ts = TypeVarTuple("Ts")
+
+MOST_DIGITS = 9
+ID_DIGITS = 20
+"""Discord's ids are numbers of so many digits at the most."""
+
+
+@dataclass(frozen=True, slots=True)
+class Place(Generic[T]):
+    """Something said in the fixed places of a mark. `read` raises ValueError if it is not there."""
+
+    read: Callable[[Mark], T]
+    write: Callable[[Mark, T], Mark]
+
+
+@dataclass(frozen=True, slots=True)
+class Word(Generic[T]):
+    """Something said in the rest of a mark, or by a value of a select. `read` raises ValueError on what it is not."""
+
+    read: Callable[[str], T]
+    write: Callable[[T], str] = str
+
+
+Field: TypeAlias = "Place[T] | Word[T]"
+
+
+class Verb(Generic[*Ts]):
+    """A verb with the fields of its custom_ids. Called with them, it makes the mark; `read` takes them out of it.
+
+    A name of several words, "event.o.swap", stands in the verb and at the beginning of the rest: `o:event:…:o.swap`.
+    Further words follow with a full stop, and have `between` them. Raises ValueError if a verb of that name and with as
+    many words is declared already.
+    """
+
+    declared: ClassVar[dict[str, Verb[*tuple[Any, ...]]]] = {}
+
+    @overload
+    def __init__(self: Verb[()], name: str, /, *, between: str = ".") -> None: ...
+    @overload
+    def __init__(self: Verb[A], name: str, a: Field[A], /, *, between: str = ".") -> None: ...
+    @overload
+    def __init__(self: Verb[A, B], name: str, a: Field[A], b: Field[B], /, *, between: str = ".") -> None: ...
+    @overload
+    def __init__(
+        self: Verb[A, B, C], name: str, a: Field[A], b: Field[B], c: Field[C], /, *, between: str = "."
+    ) -> None: ...
+    @overload
+    def __init__(
+        self: Verb[A, B, C, D], name: str, a: Field[A], b: Field[B], c: Field[C], d: Field[D], /, *, between: str = "."
+    ) -> None: ...
+    def __init__(self, name: str, /, *fields: Field[Any], between: str = ".") -> None:
+        self.name = name
+        self.verb, _, self._path = name.partition(".")
+        self._fields = fields
+        self._between = between
+        self._words = sum(isinstance(field, Word) for field in fields)
+        if str(self) in self.declared:
+            raise ValueError(f"two verbs are called {self}")
+        self.declared[str(self)] = self
+
+    @property
+    def word(self) -> str:
+        """The last word of the name, by which texts are found."""
+        return self.name.rpartition(".")[2]
+
+    def __str__(self) -> str:
+        """The name, with a star for each word that follows: "event.o.swap.*"."""
+        return self.name + ".*" * self._words
+
+    def __call__(self, *said: *Ts) -> Mark:
+        """The mark that says this. Raises ValueError if the custom_id would be too long."""
+        mark, words = Mark(self.verb), list[str]()
+        for field, value in zip(self._fields, said, strict=True):
+            if isinstance(field, Word):
+                words.append(field.write(value))
+            else:
+                mark = field.write(mark, value)
+        rest = [*filter(None, [self._path]), *([self._between.join(words)] if words else [])]
+        return replace(mark, rest=".".join(rest))
+
+    def read(self, mark: Mark) -> tuple[*Ts]:
+        """What a mark of this verb says. Raises ValueError if it is none, or says something else."""
+        head = f"{self._path}." if self._path and self._words else self._path
+        text = mark.rest.removeprefix(head)
+        words = text.split(self._between, self._words - 1) if self._words else [text] if text else []
+        if mark.verb != self.verb or not mark.rest.startswith(head) or len(words) != self._words:
+            raise ValueError(f"not {self}: {mark}")
+        said: Any = tuple(
+            field.read(words.pop(0)) if isinstance(field, Word) else field.read(mark) for field in self._fields
+        )
+        return said
+
+
+# What is said in the fixed places
+
+
+@dataclass(frozen=True, slots=True)
+class Asked:
+    """Which question of a table a component belongs to: its number, and the stamp of its prompt."""
+
+    table: str
+    number: str
+    stamp: str
+
+
+def _table(mark: Mark) -> str:
+    if not mark.table:
+        raise ValueError(f"no table: {mark}")
+    return mark.table
+
+
+def _asked(mark: Mark) -> Asked:
+    return Asked(_table(mark), mark.number, mark.stamp)
+
+
+TABLE = Place(_table, lambda mark, table: replace(mark, table=table))
+EVENT = TABLE
+"""The id of a tournament stands where that of a table does."""
+NUMBER: Place[str] = Place(lambda mark: mark.number, lambda mark, number: replace(mark, number=number))
+"""The number of the question that was asked."""
+ASKED = Place(_asked, lambda mark, of: replace(mark, table=of.table, number=of.number, stamp=of.stamp))
+
+
+# What is said in words
+
+
+def whole(text: str, digits: int = MOST_DIGITS) -> int:
+    """A whole number of at most so many digits. Raises ValueError."""
+    if not (text.isascii() and text.isdigit() and len(text) <= digits):
+        raise ValueError(f"no number: {text}")
+    return int(text)
+
+
+def _user(text: str) -> int:
+    """An id; below 0 stands one who was forgotten."""
+    return -whole(text[1:]) if text.startswith("-") else whole(text, ID_DIGITS)
+
+
+def _text(text: str) -> str:
+    if not text:
+        raise ValueError("nothing")
+    return text
+
+
+def _flag(text: str) -> bool:
+    if text not in ("0", "1"):
+        raise ValueError(f"neither yes nor no: {text}")
+    return text == "1"
+
+
+TEXT: Word[str] = Word(_text)
+ANYTHING: Word[str] = Word(str)
+"""Any text, also none."""
+COUNT: Word[int] = Word(whole)
+ID: Word[int] = Word(lambda text: whole(text, ID_DIGITS))
+USER: Word[int] = Word(_user)
+SEAT: Word[Seat] = Word(lambda text: Seat(whole(text)), lambda seat: str(int(seat)))
+FLAG: Word[bool] = Word(_flag, lambda flag: str(int(flag)))
