@@ -7,7 +7,10 @@ from bot.actions.handlers import Handlers
 from bot.actions.learn import LearnActions
 from bot.actions.lobby import LobbyActions
 from bot.actions.moderation import ModerationActions
-from bot.actions.organiser import OrganiserActions
+from bot.actions.organiser.course import CourseActions
+from bot.actions.organiser.office import Office
+from bot.actions.organiser.results import ResultActions
+from bot.actions.organiser.roster import RosterActions
 from bot.actions.overview import OverviewActions
 from bot.actions.personal import PersonalActions
 from bot.actions.play import PlayActions
@@ -42,7 +45,10 @@ class Actions:
         self.personal = PersonalActions(desk, arena)
         self.overview = OverviewActions(desk, post)
         self.profiles = ProfileActions(desk, members, pictures)
-        self.organiser = OrganiserActions(desk, arena, members)
-        self.tournaments = TournamentActions(desk, arena, self.lobby, self.clock, self.organiser, pictures)
+        office = Office(desk, arena)
+        self.course = CourseActions(desk, arena, members, office)
+        self.roster = RosterActions(desk, office)
+        self.results = ResultActions(desk, office)
+        self.tournaments = TournamentActions(desk, arena, self.lobby, self.clock, office, pictures)
         parts = [part for part in vars(self).values() if part is not desk]
         self.handlers = Handlers(desk, [*parts, self.play.orders], Verb.declared)

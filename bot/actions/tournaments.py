@@ -12,7 +12,7 @@ import discord
 from bot.actions.clock import ClockActions
 from bot.actions.handlers import on_button, on_form, on_select
 from bot.actions.lobby import LobbyActions
-from bot.actions.organiser import OrganiserActions
+from bot.actions.organiser.office import Office
 from bot.desk.desk import Desk, Interaction
 from bot.desk.tournaments import event_of, meant, spoken, threads_of
 from bot.panels import standings as picture
@@ -63,7 +63,7 @@ class TournamentActions:
         arena: Arena,
         lobby: LobbyActions,
         clock: ClockActions,
-        organiser: OrganiserActions,
+        office: Office,
         pictures: Pictures,
     ) -> None:
         self._desk = desk
@@ -71,7 +71,7 @@ class TournamentActions:
         self._lobby = lobby
         self._clock = clock
         self._pictures = pictures
-        self._organiser = organiser
+        self._office = office
 
     def _say(self, i: Interaction, event: Event) -> Say:
         return spoken(self._desk, self._desk.locale(i), event)
@@ -83,7 +83,7 @@ class TournamentActions:
         if i.guild_id is None or i.channel_id is None:
             raise TableRefused("not-here")
         server = await self._desk.tables.servers.get(i.guild_id)
-        await self._organiser.admit(i)
+        await self._office.admit(i)
         channel = self._lobby.place(i, server)
         setup = await self._setup(i, plan)
         person = await self._desk.visitor(i)
@@ -189,7 +189,7 @@ class TournamentActions:
 
     async def manage(self, i: Interaction, named: str | None) -> None:
         """The panel of an organiser."""
-        await self._organiser.show(i, await meant(self._arena, i, named))
+        await self._office.show(i, await meant(self._arena, i, named))
 
     # Clicks
 

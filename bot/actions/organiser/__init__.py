@@ -1,0 +1,1 @@
+"""What organisers do at a tournament, each step from one private panel."""

@@ -1,0 +1,87 @@
+"""The organisers' panel, and what all steps on it share."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import discord
+
+from bot.actions.moderation import moderates
+from bot.desk.desk import Desk, Interaction
+from bot.desk.tournaments import event_of, spoken
+from bot.panels import organiser as panel
+from bot.panels.marks import Mark
+from engine.arena import Arena, Event
+from engine.language import Said, Say
+from engine.tournaments import TournamentRefused
+from engine.tournaments.acts import Act
+
+
+class Office:
+    """Who is let in, and how a step is asked for, done and shown."""
+
+    def __init__(self, desk: Desk, arena: Arena) -> None:
+        self._desk = desk
+        self._arena = arena
+
+    async def admit(self, i: Interaction) -> None:
+        """Refuses not-organiser, with whom to turn to."""
+        if not await organises(self._desk, i):
+            owner = i.guild.owner_id if i.guild is not None else None
+            raise TournamentRefused("not-organiser", owner=Said(f"<@{owner}>" if owner else ""), known=int(bool(owner)))
+
+    async def show(self, i: Interaction, event: Event, *, note: str = "") -> None:
+        """The panel of an organiser."""
+        await self.admit(i)
+        await self._desk.update(i, panel.office(event, i.user.id, self.say(i, event), note=note))
+
+    async def admitted(self, i: Interaction, event_id: str) -> Event:
+        """The tournament, for one of its organisers."""
+        event = await event_of(self._arena, i, event_id)
+        await self.admit(i)
+        return event
+
+    def say(self, i: Interaction, event: Event) -> Say:
+        """A translator for the one who asks, with the words of the tournament's game."""
+        return spoken(self._desk, self._desk.locale(i), event)
+
+    async def do(self, i: Interaction, event: Event, act: Act, name: str) -> None:
+        """Does a step in the journal, and shows the panel with what is done then, by the `name` of the step."""
+        event = await self._arena.act(event.id, act, i.user.id, organiser=True, click=i.id)
+        await self.show(i, event, note=self.say(i, event)(f"office-done-{name}"))
+
+    async def pick(self, i: Interaction, event: Event, users: Sequence[int], mark: Mark, key: str) -> None:
+        """Asks for one of these people, for what the mark says."""
+        say = self.say(i, event)
+        await self._desk.update(i, panel.pick(event, users, mark, say(key), say))
+
+    async def ask(
+        self,
+        i: Interaction,
+        event: Event,
+        mark: Mark,
+        title: str,
+        label: str,
+        *,
+        long: bool = True,
+        required: bool = True,
+    ) -> None:
+        """Opens the form for what the mark says, in the words of the texts of those names."""
+        say = self.say(i, event).plain
+        modal = panel.ask(mark, say(f"office-do-{title}"), say(label), long=long, required=required)
+        await i.response.send_modal(modal)
+
+
+async def organises(desk: Desk, i: Interaction) -> bool:
+    """Whether the one who asks organises tournaments here: by the role for it, or as a moderator."""
+    if i.guild_id is None or i.guild is None:
+        return False
+    server = await desk.tables.servers.get(i.guild_id)
+    role = i.guild.get_role(server.organiser) if server.organiser is not None else None
+    has = role is not None and isinstance(i.user, discord.Member) and role in i.user.roles
+    return has or moderates(i, server)
+
+
+def on_one_line(text: str) -> str:
+    """What was typed, on one line."""
+    return " ".join(text.split())
