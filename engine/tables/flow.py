@@ -14,7 +14,6 @@ from engine.store import Unwell, targets
 from engine.tables.background import Background
 from engine.tables.computers import play_on
 from engine.tables.marks import last_one, marks_after
-from engine.tables.orders import Held
 from engine.tables.records import SeatInfo, Status
 from engine.tables.room import Change, Changed, Room
 from engine.tables.rooms import Rooms
@@ -45,26 +44,22 @@ class Flow:
         if nobody_waits(room, run.position):
             over = proceed(room.game, run.position)
             return self.after(room, Outcome(over.position, (*actions, *over.actions), (*events, *over.events)))
-        columns: dict[str, Any] = {}
-        if run.due != room.row.computers_due:
-            columns["computers_due"] = run.due
-        if run.position.state.result is not None:
-            columns |= {"status": Status.OVER, "ended": self._rooms.now(), "pause": None}
         marks = [*marks_after(room, run.position, actions, events), *last_one(room, run.position)]
-        orders = {seat: replace(room.orders[seat], sealed=sealed) for seat, sealed in run.sealed.items()}
+        sealed = {seat: replace(room.orders[seat], sealed=one) for seat, one in run.sealed.items()}
+        new = replace(room, position=run.position, orders={**room.orders, **sealed})
+        new = new.set(computers_due=run.due)
         if run.position.state.result is not None:
-            orders = dict.fromkeys(room.orders, Held())
-        proposals = None
+            new = replace(new.set(status=Status.OVER, ended=self._rooms.now(), pause=None), orders={})
         if room.proposal is not None and targets.Panel() in marks:  # something happened that all can see
-            proposals, marks = (), [*marks, targets.Takeback()]
-        return Change(columns, None, run.position, actions, events, marks, orders=orders, proposals=proposals)
+            new, marks = replace(new, proposal=None), [*marks, targets.Takeback()]
+        return Change(new, marks, actions, events)
 
     def back(self, room: Room, seat: Seat) -> Change | None:
         """The change by which a person takes the own seat back; None if no computer plays there."""
         there, told = returned(room, seat)
         if there is room or room.position is None:
             return None
-        return replace(self.after(there, Outcome(room.position, events=told)), seats=there.seats)
+        return self.after(there, Outcome(room.position, events=told))
 
     def computers(self, game: str, seats: Sequence[SeatInfo]) -> Mapping[Seat, Player]:
         """The computers that answer at these seats: their own, and those that stand in for somebody."""

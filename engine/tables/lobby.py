@@ -114,15 +114,15 @@ class Lobby:
         def decide(room: Room) -> Change:
             options = checked(room.game, {**room.options.model_dump(), **values})
             check_numbers(room.game, options, len(room.seats), room.row.capacity)
-            return Change(columns={"options": options.model_dump_json()}, marks=[targets.Lobby()])
+            return Change(room.set(options=options.model_dump_json()), [targets.Lobby()])
 
         return await self._in_lobby(table_id, click, decide, by=by)
 
     async def set_pace(self, table_id: str, by: int, pace: Pace, *, click: int | None = None) -> Table:
         """Sets the pace of the game to come. Only the host."""
 
-        def decide(_: Room) -> Change:
-            return Change(columns={"pace": pace.model_dump_json()}, marks=[targets.Lobby()])
+        def decide(room: Room) -> Change:
+            return Change(room.set(pace=pace.model_dump_json()), [targets.Lobby()])
 
         return await self._in_lobby(table_id, click, decide, by=by)
 
@@ -150,7 +150,7 @@ class Lobby:
             marks: list[targets.Target] = [targets.Lobby()]
             if room.status is Status.RUNNING:
                 marks += [targets.Panel(), *pauses(room), *people(room), *finals(room)]
-            return Change(columns=ended(Status.CANCELLED, self._rooms.now()), marks=marks)
+            return Change(room.set(**ended(Status.CANCELLED, self._rooms.now())), marks)
 
         def may(table: Table) -> None:
             if table.host != by:
@@ -165,7 +165,11 @@ class Lobby:
 
     async def unkeep(self, table_id: str, by: int, *, click: int | None = None) -> Table:
         """Opens the seats kept for the invited to everybody. Only the host."""
-        return await self._in_lobby(table_id, click, lambda _: Change(invited=(), marks=[targets.Lobby()]), by=by)
+
+        def decide(room: Room) -> Change:
+            return Change(replace(room, invited=()), [targets.Lobby()])
+
+        return await self._in_lobby(table_id, click, decide, by=by)
 
     # After the game
 
@@ -219,7 +223,7 @@ def with_seats(room: Room, infos: Sequence[SeatInfo]) -> Change:
     if len(infos) + len(room.invited) > room.row.capacity:
         raise TableRefused("seats-kept" if room.invited else "table-full", capacity=room.row.capacity)
     check_numbers(room.game, room.options, len(infos), room.row.capacity)
-    return Change(seats=numbered(infos), marks=[targets.Lobby()], invited=room.invited)
+    return Change(replace(room, seats=numbered(infos)), [targets.Lobby()])
 
 
 def uninvited(room: Room, user: int) -> Room:
@@ -236,5 +240,5 @@ def stood_up(room: Room, user: int, now: float) -> Change:
     others = [info for info in room.seats if info.user != user]
     people = [info.user for info in others if info.user is not None]
     if not people:
-        return replace(with_seats(room, others), columns=ended(Status.CANCELLED, now))
-    return replace(with_seats(room, others), columns={"host": people[0]} if room.row.host == user else {})
+        return with_seats(room.set(**ended(Status.CANCELLED, now)), others)
+    return with_seats(room.set(host=people[0]) if room.row.host == user else room, others)

@@ -60,7 +60,8 @@ class Moderation:
             if room.position is not None:
                 shown = (targets.Lobby(), targets.Panel(), targets.Takeback())
                 marks = [*telling(room), *shown, *pauses(room), *people(room), *finals(room)]
-            return Change(ended(Status.CANCELLED, self._rooms.now()), events=(told,), marks=marks, proposals=())
+            there = room.set(**ended(Status.CANCELLED, self._rooms.now()))
+            return Change(replace(there, proposal=None), marks, events=(told,))
 
         def may(table: Table) -> None:
             if table.seat_of(by.user) is not None:
@@ -81,7 +82,7 @@ class Moderation:
             running(room)
             if self._rooms.now() - latest < NUDGE_SECONDS:
                 raise TableRefused("nudged-lately")
-            return Change(marks=[targets.Call(int(self._rooms.now()))])
+            return Change(room, [targets.Call(int(self._rooms.now()))])
 
         return (await self._acts.change(table_id, by, "nudge", None, "", decide, click)).room.table
 
@@ -92,7 +93,7 @@ class Moderation:
         def decide(room: Room) -> Change:
             running(room)
             of_table(room, seat)
-            return Change()
+            return Change(room)
 
         changed = await self._acts.change(table_id, by, "look", seat, reason, decide, click)
         return sight_at(changed.room, seat)

@@ -119,19 +119,19 @@ class Opening:
         outcome = new_game(room.game, len(seats), room.options, seed)
         run = play_on(room.game, outcome.position, self._flow.computers(room.row.game, seats), seed)
         events = (*outcome.events, *run.events)
-        columns = {
-            "status": Status.RUNNING,
-            "capacity": len(seats),
-            "seed": seed,
-            "seed_hash": seed_hash(seed),
-            "computers_due": run.due,
-            "started": self._rooms.now(),
-        }
+        there = replace(room, seats=seats, invited=()).set(
+            status=Status.RUNNING,
+            capacity=len(seats),
+            seed=seed,
+            seed_hash=seed_hash(seed),
+            computers_due=run.due,
+            started=self._rooms.now(),
+        )
         if run.position.state.result is not None:
-            columns |= ended(Status.OVER, self._rooms.now())
-        begun = marks_after(replace(room, seats=seats), run.position, run.actions, events)
+            there = there.set(**ended(Status.OVER, self._rooms.now()))
+        begun = marks_after(there, run.position, run.actions, events)
         marks = [targets.Lobby(), targets.Thread(), *begun]
-        return Change(columns, seats, run.position, run.actions, events, marks, invited=())
+        return Change(replace(there, position=run.position), marks, run.actions, events)
 
 
 def numbered(infos: Sequence[SeatInfo]) -> tuple[SeatInfo, ...]:

@@ -86,8 +86,6 @@ class Play:
             change = self._flow.after(replace(back, orders={**room.orders, seat: held}), Outcome(at, events=told))
             return replace(
                 change,
-                seats=None if back is room else back.seats,
-                orders={seat: held, **change.orders},
                 marks=change.marks if change.actions or told else [targets.Question(seat)],
                 reply={"kind": "ordered" if key in held.given else "dropped", "sealed": 0, "asked": 0},
             )
@@ -101,8 +99,7 @@ class Play:
                 raise TableRefused("stale")
             outcome = act(room, at, seat)
             back, told = returned(room, seat)
-            change = self._changed(back, at, seat, replace(outcome, events=(*told, *outcome.events)))
-            return change if back is room else replace(change, seats=back.seats)
+            return self._changed(back, at, seat, replace(outcome, events=(*told, *outcome.events)))
 
         return _reply(await self._flow.change(table_id, click, decide), user)
 
@@ -112,14 +109,14 @@ class Play:
         sealed, asked = counts(at if kind == "settled" else outcome.position)
         reply = {"kind": kind, "sealed": asked if kind == "settled" else sealed, "asked": asked}
         if not outcome.actions and not outcome.events:
-            return Change(position=outcome.position, marks=[targets.Question(seat)], reply=reply)
+            return Change(replace(room, position=outcome.position), [targets.Question(seat)], reply=reply)
         return replace(self._flow.after(room, outcome), reply=reply)
 
     # The thread in which the game is played
 
     async def set_thread(self, table_id: str, thread: int) -> Table:
         """Notes in which thread the game is played."""
-        return (await self._rooms.change(table_id, None, lambda _: Change(columns={"thread": thread}))).room.table
+        return (await self._rooms.change(table_id, None, lambda room: Change(room.set(thread=thread)))).room.table
 
     async def lose_thread(
         self, table_id: str, thread: int, marks: Sequence[targets.Target] = (), *, channel: int | None = None
@@ -131,8 +128,8 @@ class Play:
         def decide(room: Room) -> Change | None:
             if room.row.thread != thread:
                 return None
-            where = {} if channel is None else {"channel": channel}
-            return Change(columns={"thread": None, **where}, marks=marks, lost=thread)
+            there = room.set(thread=None, channel=room.row.channel if channel is None else channel)
+            return Change(there, marks, lost=thread)
 
         return (await self._rooms.change(table_id, None, decide)).room.table
 

@@ -20,7 +20,6 @@ from engine.tables.errors import TableRefused
 from engine.tables.flow import Flow
 from engine.tables.holders import known_by, trace
 from engine.tables.lobby import Lobby
-from engine.tables.orders import Held
 from engine.tables.profiles import Profiles
 from engine.tables.records import SeatInfo, Status
 from engine.tables.retention import DAY, Keep
@@ -174,45 +173,28 @@ class Privacy:
         best = self._flow.best(room.row.game) if running else None
         seats = tuple(_blank(info, best) if info.user == user else info for info in room.seats)
         people = [info.user for info in seats if info.plays]
-        columns: dict[str, Any] = {}
+        there = replace(room, invited=tuple(one for one in room.invited if one != user))
         if room.row.host == user:
-            columns["host"] = people[0] if people and running else NOBODY
+            there = there.set(host=people[0] if people and running else NOBODY)
         if room.pause is not None and user in (*room.pause.agreed, *(info.user for info in room.seats)):
             # one that is only proposed falls, as whenever somebody leaves
             left = room.pause.model_copy(update={"agreed": tuple(one for one in room.pause.agreed if one != user)})
-            columns["pause"] = left.model_dump_json() if left.since is not None else None
-        invited = tuple(one for one in room.invited if one != user)
-        proposal = room.proposal
-        if proposal is not None and user in (proposal.user, *proposal.agreed):
-            proposal, marks = None, [*marks, targets.Takeback()]
-        offers = {seat: one for seat, one in room.offers.items() if one != user}
-        marks = [*marks, *(targets.Offer(seat) for seat in room.offers.keys() - offers.keys())]
-        change = Change(
-            columns, invited=invited, proposals=() if proposal is None else None, offers=offers, marks=marks
-        )
-        seat = room.seat_of(user)
-        if seat is None:
-            return change
-        change = replace(change, seats=seats, orders={seat: Held()} if seat in room.orders else {})
+            there = there.set(pause=left.model_dump_json() if left.since is not None else None)
+        if room.proposal is not None and user in (room.proposal.user, *room.proposal.agreed):
+            there, marks = replace(there, proposal=None), [*marks, targets.Takeback()]
+        there = replace(there, offers={seat: one for seat, one in room.offers.items() if one != user})
+        marks = [*marks, *(targets.Offer(seat) for seat in room.offers.keys() - there.offers.keys())]
+        own = room.seat_of(user)
+        if own is None:
+            return Change(there, marks)
+        orders = {seat: held for seat, held in room.orders.items() if seat != own}
+        there = replace(there, seats=seats, orders=orders)
         if not running or room.position is None:
-            return change
+            return Change(there, marks)
         if not people:
-            return replace(
-                change, columns=columns | ended(Status.CANCELLED, self._rooms.now()), marks=[*marks, targets.Panel()]
-            )
-        told = (Event("clock-stand-in", {"seat": seat}),)
-        alone = replace(room, seats=seats, orders={**room.orders, seat: Held()}, proposal=proposal)
-        on = self._flow.after(alone, Outcome(room.position, events=told))
-        return replace(
-            on,
-            columns=columns | dict(on.columns),
-            seats=seats,
-            invited=invited,
-            offers=offers,
-            orders={**change.orders, **on.orders},
-            proposals=on.proposals if on.proposals is not None else change.proposals,
-            marks=[*on.marks, *(mark for mark in marks if mark not in on.marks)],
-        )
+            return Change(there.set(**ended(Status.CANCELLED, self._rooms.now())), [*marks, targets.Panel()])
+        change = self._flow.after(there, Outcome(room.position, events=(Event("clock-stand-in", {"seat": own}),)))
+        return replace(change, marks=[*change.marks, *(mark for mark in marks if mark not in change.marks)])
 
     # Forgetting what is old
 

@@ -14,19 +14,18 @@ from typing import Any
 
 from engine.core import Event, Position, Seat, reseed
 from engine.store import Busy, targets
-from engine.store.rows import Person, Point, Proposal
+from engine.store.rows import Act, Person, Point, Proposal
 from engine.tables.acts import Acts, outsider
 from engine.tables.errors import TableRefused
 from engine.tables.flow import Flow
 from engine.tables.marks import people, telling
-from engine.tables.orders import Held
 from engine.tables.records import Table
 from engine.tables.replays import Moment, chapter_at, moment, replayed
 from engine.tables.room import Back, Change, Changed, Room, running
 from engine.tables.rooms import ATTEMPTS, Rooms
 
-Beside = Callable[[Room], Change]
-"""What is written together with a rewind, worked out from the room before it; raises Refused where it may not be."""
+Acting = Callable[[Room], Act]
+"""Whose act a rewind is, worked out from the room before it; raises Refused where it may not be."""
 
 
 class Rewinds:
@@ -50,14 +49,14 @@ class Rewinds:
         """Goes back to the question of that number, one of `moments`. Refuses moderator-sits, and like
         `_rewind`."""
 
-        def beside(room: Room) -> Change:
+        def act(room: Room) -> Act:
             outsider(room, by.user)
-            return Change(acts=[self._acts.entry(by, "rewind", None, reason)])
+            return self._acts.entry(by, "rewind", None, reason)
 
         def event(later: int) -> Event:
             return Event("mod-rewind", {"who": by.name, "reason": reason, "count": later})
 
-        return (await self._rewind(table_id, asked, beside, event, click)).room.table
+        return (await self._rewind(table_id, asked, act, event, click)).room.table
 
     # By consent
 
@@ -93,7 +92,7 @@ class Rewinds:
             running(room)
             if room.proposal is not None:
                 raise TableRefused("proposal-stands")
-            return Change(proposals=(proposal,), marks=[targets.Takeback()])
+            return Change(replace(room, proposal=proposal), [targets.Takeback()])
 
         if unanimous(room, proposal):
             return await self._take_all_back(table_id, person, proposal, click)
@@ -108,7 +107,7 @@ class Rewinds:
             return await self._take_all_back(table_id, Person(after.user, proposer.name), after, click)
 
         def decide(room: Room) -> Change:
-            return Change(proposals=(consented(room, user),), marks=[targets.Takeback()])
+            return Change(replace(room, proposal=consented(room, user)), [targets.Takeback()])
 
         return (await self._rooms.change(table_id, click, decide)).room.table
 
@@ -120,7 +119,7 @@ class Rewinds:
             info = next(info for info in room.seats if info.user == user)
             key = "takeback-withdrawn" if proposal.user == user else "takeback-declined"
             marks = [*telling(room), targets.Panel(), targets.Takeback()]
-            return Change(proposals=(), events=(Event(key, {"seat": info.seat}),), marks=marks)
+            return Change(replace(room, proposal=None), marks, events=(Event(key, {"seat": info.seat}),))
 
         return (await self._rooms.change(table_id, click, decide)).room.table
 
@@ -128,23 +127,23 @@ class Rewinds:
         """Goes back, if the consent of all still stands then."""
         former = replace(proposal, agreed=proposal.agreed[:-1])  # without the consent that completes it
 
-        def beside(room: Room) -> Change:
+        def act(room: Room) -> Act:
             if (room.proposal or replace(proposal, agreed=())) != former:
                 raise TableRefused("no-proposal")
-            return Change(acts=[self._acts.entry(person, "takeback", room.seat_of(person.user), "")])
+            return self._acts.entry(person, "takeback", room.seat_of(person.user), "")
 
         def event(later: int) -> Event:
             return Event("takeback-done", {"who": person.name, "count": later})
 
-        return (await self._rewind(table_id, proposal.point, beside, event, click)).room.table
+        return (await self._rewind(table_id, proposal.point, act, event, click)).room.table
 
     async def _rewind(
-        self, table_id: str, asked: int, beside: Beside, event: Callable[[int], Event], click: int | None
+        self, table_id: str, asked: int, act: Acting, event: Callable[[int], Event], click: int | None
     ) -> Changed:
         """Goes back to question `asked`; `event` tells it, given how many later questions are taken back.
 
         Refuses not-running, no-such-point, cannot-rewind (the journal does not lead to where the table stands, as
-        after a change of the rules), and what `beside` refuses.
+        after a change of the rules), and what `act` refuses.
         """
         before = await self._rooms.clicked(click)
         if before is not None:
@@ -152,7 +151,7 @@ class Rewinds:
         for _ in range(ATTEMPTS):
             room = await self._rooms.room(table_id)
             running(room)
-            beside(room)  # refusals come before the work
+            act(room)  # refusals come before the work
             async with self._rooms.store.reading() as tx:
                 points = await tx.moderation.points(table_id)
                 rows = await tx.play.journal(table_id)
@@ -166,7 +165,7 @@ class Rewinds:
             told = event(len(points) - 1 - at)
             back = Back(points[at], chapter_at(lines, points[at].told))
 
-            decide = partial(self._gone_back, room.row.version, Position(settled), back, told, beside)
+            decide = partial(self._gone_back, room.row.version, Position(settled), back, told, act)
             try:
                 return await self._flow.change(table_id, click, decide)
             except TableRefused as refused:
@@ -175,16 +174,14 @@ class Rewinds:
                 continue
         raise TableRefused("busy")
 
-    def _gone_back(
-        self, version: int, to: Position[Any], back: Back, told: Event, beside: Beside, room: Room
-    ) -> Change:
+    def _gone_back(self, version: int, to: Position[Any], back: Back, told: Event, act: Acting, room: Room) -> Change:
         """Other luck, no orders, every question anew; the chapters after the point are gone, its own is told again.
 
         Raises Busy if the room is no longer at that version.
         """
         if room.row.version != version or room.position is None:
             raise Busy
-        besides = beside(room)
+        done = act(room)
         outcome = reseed(room.game, to, room.position.state.asked + 1)
         outcome = replace(outcome, events=(told, *outcome.events))
         change = self._flow.after(replace(room, orders={}, chapter=room.chapter + 1, proposal=None), outcome)
@@ -192,12 +189,8 @@ class Rewinds:
         again = (targets.Panel(), targets.Takeback(), targets.WentBack(outcome.position.state.asked))
         return replace(
             change,
-            columns={**change.columns, **besides.columns},
             marks=list(dict.fromkeys([*gone, *change.marks, *people(room), *again])),
-            orders=dict.fromkeys(room.orders, Held()),
-            acts=besides.acts,
-            proposals=(),
-            reply=besides.reply,
+            acts=[done],
             back=back,
         )
 

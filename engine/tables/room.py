@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import lru_cache
 from typing import Any
 
@@ -74,36 +74,31 @@ class Room:
         own = trace(self.row.seed, user)
         return known | {seat for one, seat in self.traces if one == own}
 
+    def set(self, **columns: Any) -> Room:
+        """The same room with other values in columns of its row."""
+        return replace(self, row=replace(self.row, **columns))
+
     def __repr__(self) -> str:
         return f"Room({self.row!r})"
 
 
 @dataclass(frozen=True, slots=True)
 class Change:
-    """What becomes of a room: columns of its row, its seats, its position, its books, marks for the outbox.
+    """A room as it is to be, and what is written beside it: what was done and told, and marks for the outbox.
 
-    `reply` is kept with the click. `orders` are those of the seats whose orders changed. `acts` go into the log.
-    `proposals` is what is proposed then, at most one. With `back` everything after that point is first taken out of
-    the books, and what is left of its chapter told anew, as a chapter after all others. `clocks` are what they are set
-    to before they are wound for what is asked then; `quiet` are all quiet hours at the table. `lost` is a channel that
-    is gone with all messages in it.
+    How far the books of the room have come, and its version, count on by themselves. `acts` go into the log. `reply` is
+    kept with the click. With `back` everything after that point is first taken out of the books, and what is left of
+    its chapter told anew, as a chapter after all others. `lost` is a channel that is gone with all messages in it.
+    The clocks of the room are what they are set to before they are wound for what is asked then.
     """
 
-    columns: Mapping[str, Any] = field(default_factory=dict[str, Any])
-    seats: tuple[SeatInfo, ...] | None = None
-    position: Position[Any] | None = None
+    room: Room
+    marks: Sequence[Target] = ()
     actions: Sequence[Action] = ()
     events: Sequence[Event] = ()
-    marks: Sequence[Target] = ()
-    reply: Mapping[str, Any] = field(default_factory=dict[str, Any])
-    orders: Mapping[Seat, Held] = field(default_factory=dict[Seat, Held])
-    invited: tuple[int, ...] | None = None
     acts: Sequence[Act] = ()
-    proposals: tuple[Proposal, ...] | None = None
-    offers: Mapping[Seat, int] | None = None
+    reply: Mapping[str, Any] = field(default_factory=dict[str, Any])
     back: Back | None = None
-    clocks: Clocks | None = None
-    quiet: Mapping[int, Quiet] | None = None
     lost: int | None = None
 
 

@@ -7,28 +7,21 @@ import json
 import secrets
 import time
 from collections import OrderedDict
-from collections.abc import Callable, Mapping, Sequence
-from dataclasses import replace
+from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING, Any, cast
 from weakref import WeakValueDictionary
 
 import structlog
 from pydantic import BaseModel
 
-from engine.core import Game, Refused, Seat, Unloadable, dump_position, load_position
+from engine.core import Game, Refused
 from engine.core.randomness import SEED_BYTES
-from engine.store import Busy, Sealed, Store, Transaction
+from engine.store import Busy, Store, Transaction
 from engine.store.rows import TableRow
-from engine.tables.entries import journal_rows, point_of, story_rows, take_out
 from engine.tables.errors import TableRefused
-from engine.tables.holders import given_up, joined, known_by
-from engine.tables.orders import Held
 from engine.tables.outbox import Outbox
-from engine.tables.records import SeatInfo
-from engine.tables.results import results_of
-from engine.tables.room import Change, Changed, Room, new_holders, seat_row, seated, wound
-from engine.tables.time.clocks import dump, load
-from engine.tables.time.quiet import Quiet, quiet_of
+from engine.tables.room import Change, Changed, Room
+from engine.tables.storage import load, options_of, rules, save
 
 if TYPE_CHECKING:
     from engine.games.box import Box
@@ -70,14 +63,11 @@ class Rooms:
 
     def game(self, game: str) -> Game[Any]:
         """The rules of a game. Raises TableRefused("no-game")."""
-        box = self.boxes.get(game)
-        if box is None:
-            raise TableRefused("no-game", game=game)
-        return box.game
+        return rules(self.boxes, game)
 
     def options(self, row: TableRow) -> BaseModel:
         """The options of a table, as its game declares them. Raises TableRefused("no-game"), ValidationError."""
-        return self.game(row.game).options.model_validate_json(row.options)
+        return options_of(row, self.game(row.game))
 
     async def room(self, table_id: str) -> Room:
         """The room as it is now; raises TableRefused: no-table, unreadable (`why`, see `Halted`)."""
@@ -90,35 +80,7 @@ class Rooms:
 
     async def load(self, tx: Transaction, table_id: str) -> Room:
         """The room as the database has it; raises like `room`."""
-        try:
-            row, snapshot = await tx.tables.get(table_id), await tx.play.snapshot(table_id)
-        except Sealed as error:
-            raise unreadable(table_id, str(error)) from None
-        if row is None:
-            raise TableRefused("no-table", table=table_id)
-        seats = (await tx.tables.seats([table_id]))[table_id]
-        invited = (await tx.tables.invited([table_id]))[table_id]
-        try:
-            game, options = self.game(row.game), self.options(row)
-            position = load_position(game, snapshot) if snapshot is not None else None
-            orders = {Seat(seat): Held.load(given) for seat, given in (await tx.play.orders(table_id)).items()}
-        except Exception as error:  # also what today's rules make of a state of yesterday
-            known = isinstance(error, Unloadable | Sealed | TableRefused)
-            why = error.why if isinstance(error, Unloadable) else "game" if known and row.game not in self.boxes else ""
-            raise unreadable(table_id, str(error) if known else type(error).__name__, why or "damaged") from None
-        actions, told, chapter = await tx.play.written(table_id)
-        book = self.boxes[row.game].orders
-        proposal = await tx.moderation.proposal(table_id)
-        offers = {Seat(seat): user for seat, user in (await tx.moderation.offers(table_id)).items()}
-        who = seated(seats)
-        clocks = dict(map(load, await tx.clocks.of(table_id)))
-        quiet = await quiet_hours(tx, who)
-        known = known_by(await tx.holders.of(table_id), await tx.moderation.acts(table_id))
-        traces = frozenset((trace, Seat(seat)) for trace, seat in await tx.holders.traces(table_id))
-        return Room(
-            row, who, game, options, position, actions, told, chapter, book, orders, invited, proposal, offers, clocks,
-            quiet, known, traces,
-        )  # fmt: skip
+        return await load(tx, table_id, self.boxes)
 
     def keep(self, room: Room) -> Room:
         """Puts a room into the cache, unless a newer one is there; returns the one that is there then."""
@@ -160,52 +122,9 @@ class Rooms:
     async def write(self, room: Room, change: Change, click: int | None) -> Room:
         """Writes one change of a room; raises Busy if another process has changed the table meanwhile."""
         table_id, now = room.row.id, self.now()
-        back, before = change.back, room.position
-        if back is not None:
-            room = replace(room, actions=back.point.actions, told=back.point.told, chapter=room.chapter + 1)
-        new = self._after(room, change)
-        told = story_rows(room, change.events)
-        holders = new_holders(room, new)
-        new = replace(new, known=joined(new.known, known_by(holders, change.acts)))
         try:
             async with self.store.transaction() as tx:
-                await tx.tables.change(table_id, room.row.version, **change.columns)
-                if back is not None and before is not None:
-                    await take_out(tx, room, back, before.state.asked)
-                if change.seats is not None:
-                    await tx.tables.seat(table_id, [seat_row(info) for info in change.seats])
-                    new = replace(new, quiet=await quiet_hours(tx, change.seats))
-                    await tx.holders.add(table_id, holders)
-                    for seat, user in given_up(room.seats, change.seats) if before is not None else ():
-                        await tx.outbox.hand_over(table_id, seat, user)
-                if new.traces and new.row.ended is not None:
-                    await tx.holders.drop_traces(table_id)
-                    new = replace(new, traces=frozenset())
-                new = replace(new, clocks=wound(new, now))
-                if new.clocks != room.clocks:
-                    await tx.clocks.put(table_id, [dump(*one) for one in new.clocks.items()])
-                if change.invited is not None:
-                    await tx.tables.invite(table_id, change.invited)
-                if change.position is not None:
-                    if room.position is None:
-                        await tx.play.begin(table_id, room.game.version, room.game.data)
-                    await tx.play.save(table_id, dump_position(room.game, change.position))
-                    if before is None or change.position.state.asked != before.state.asked:
-                        await tx.moderation.add_point(table_id, point_of(new, change.position))
-                for seat, held in change.orders.items():
-                    await tx.play.order(table_id, seat, held.dump())
-                await tx.play.append_journal(table_id, journal_rows(room, change.actions, now))
-                await tx.play.append_story(table_id, told)
-                for act in change.acts:
-                    await tx.moderation.log(table_id, act)
-                if change.proposals is not None:
-                    await tx.moderation.propose(table_id, next(iter(change.proposals), None))
-                if change.offers is not None:
-                    await tx.moderation.offer(table_id, {int(seat): user for seat, user in change.offers.items()})
-                if new.status is not room.status:
-                    await tx.results.put(table_id, await results_of(tx, new))
-                if change.lost is not None:
-                    await tx.outbox.forget_channel(table_id, change.lost)
+                new = await save(tx, room, change, now)
                 await tx.outbox.mark(table_id, change.marks, now)
                 if click is not None:
                     await tx.play.clicked(click, table_id, json.dumps(change.reply), now)
@@ -219,31 +138,9 @@ class Rooms:
         )
         if new.clocks != room.clocks:
             self.clocks_set.set()
-        if "ended" in change.columns and self.ended is not None:
+        if new.row.ended != room.row.ended and self.ended is not None:
             self.ended(table_id)
         return self.keep(new)
-
-    def _after(self, room: Room, change: Change) -> Room:
-        row = replace(room.row, version=room.row.version + 1, **change.columns)
-        clocks = room.clocks if change.clocks is None else change.clocks
-        if change.back is not None:  # what is asked then is asked anew, though it has the number of what was
-            clocks = {whose: replace(clock, question=None, since=None) for whose, clock in clocks.items()}
-        return replace(
-            room,
-            row=row,
-            options=self.options(row) if "options" in change.columns else room.options,
-            seats=room.seats if change.seats is None else change.seats,
-            position=room.position if change.position is None else change.position,
-            actions=room.actions + len(change.actions),
-            told=room.told + len(change.events),
-            chapter=room.chapter + sum(event.chapter for event in change.events),
-            orders={**room.orders, **change.orders},
-            invited=room.invited if change.invited is None else change.invited,
-            proposal=room.proposal if change.proposals is None else next(iter(change.proposals), None),
-            offers=room.offers if change.offers is None else change.offers,
-            clocks=clocks,
-            quiet=room.quiet if change.quiet is None else change.quiet,
-        )
 
     async def clicked(self, click: int | None) -> dict[str, Any] | None:
         """What a click was answered before, if it was acted on."""
@@ -252,15 +149,3 @@ class Rooms:
         async with self.store.reading() as tx:
             reply = await tx.play.click(click)
         return None if reply is None else cast("dict[str, Any]", json.loads(reply))
-
-
-def unreadable(table_id: str, reason: str, why: str = "damaged") -> TableRefused:
-    """Writes into the log why a table cannot be opened; the refusal says it in general."""
-    log.error("table-unreadable", table=table_id, reason=reason)
-    return TableRefused("unreadable", table=table_id, why=why)
-
-
-async def quiet_hours(tx: Transaction, seats: Sequence[SeatInfo]) -> dict[int, Quiet]:
-    """The quiet hours of the people at a table, by user."""
-    people = await tx.people.all(info.user for info in seats if info.user is not None)
-    return {person.user: quiet for person in people if (quiet := quiet_of(person)) is not None}

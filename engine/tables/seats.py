@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
+from typing import TypeVar
 
 from engine.core import Event, Outcome, Seat
 from engine.store import targets
@@ -15,10 +16,12 @@ from engine.tables.holders import Holding
 from engine.tables.lobby import stood_up
 from engine.tables.marks import people, telling
 from engine.tables.opening import COMPUTER_NAMES
-from engine.tables.orders import Held
 from engine.tables.records import SeatInfo, Status, Table
 from engine.tables.room import Change, Room, ended, of_table, only_host, running, seated_at
 from engine.tables.rooms import Rooms
+
+K = TypeVar("K")
+V = TypeVar("V")
 
 
 class Seats:
@@ -90,14 +93,10 @@ class Seats:
                 raise TableRefused("seat-taken")
             now = SeatInfo(seat, person.user, person.name)
             key = "seat-taken-over" if info.user is not None else "seat-taken-from-computer"
-            change = self._seated(room, now, Event(key, {"seat": seat, "former": info.name}))
+            there = replace(room, orders=_without(room.orders, seat), clocks=_without(room.clocks, seat))
+            change = self._seated(there, now, Event(key, {"seat": seat, "former": info.name}))
             former = [] if info.user is None else [targets.Former(seat, info.user)]
-            return replace(
-                change,
-                orders={**change.orders, seat: Held()},
-                clocks={whose: clock for whose, clock in room.clocks.items() if whose != seat},
-                marks=[*former, targets.Welcome(seat), *change.marks],
-            )
+            return replace(change, marks=[*former, targets.Welcome(seat), *change.marks])
 
         return (await self._flow.change(table_id, click, decide)).room.table
 
@@ -111,7 +110,7 @@ class Seats:
             if all(info.user is not None for info in room.seats):
                 raise TableRefused("no-computer")
             seats = tuple(info if info.user is not None else replace(info, wanted=wanted) for info in room.seats)
-            return Change(seats=seats)
+            return Change(replace(room, seats=seats))
 
         return (await self._rooms.change(table_id, click, decide)).room.table
 
@@ -134,7 +133,7 @@ class Seats:
         def decide(room: Room) -> Change:
             if room.offers.get(seat) != user:
                 raise TableRefused("no-offer")
-            return Change(offers=_without(room, seat), marks=[targets.Offer(seat)])
+            return Change(replace(room, offers=_without(room.offers, seat)), [targets.Offer(seat)])
 
         return (await self._rooms.change(table_id, click, decide)).room.table
 
@@ -196,22 +195,23 @@ class Seats:
         if all(not one.plays for one in seats):
             return self._deserted(room, seats)
         change = self._seated(room, now, *([told] if told is not None else []))
-        host = _host_after(seats, info.user)
-        columns = {"host": host} if room.row.host == info.user else {}
-        return replace(change, columns={**change.columns, **columns}, marks=[*change.marks, targets.Away(seat)])
+        there = change.room
+        if room.row.host == info.user:
+            there = there.set(host=_host_after(seats, info.user))
+        return replace(change, room=there, marks=[*change.marks, targets.Away(seat)])
 
     def _seated(self, room: Room, now: SeatInfo, *told: Event) -> Change:
         """The change of a room by somebody else on a seat. What was proposed before falls."""
         position = running(room)
         seats = tuple(now if info.seat == now.seat else info for info in room.seats)
-        change = self._flow.after(replace(room, seats=seats), Outcome(position, events=told))
         agreed = room.pause is not None and room.pause.since is None
         offered = [targets.Offer(now.seat)] if now.seat in room.offers else []
+        there = replace(room, seats=seats, offers=_without(room.offers, now.seat))
+        if agreed:
+            there = there.set(pause=None)
+        change = self._flow.after(there, Outcome(position, events=told))
         return replace(
             change,
-            columns={**change.columns, **({"pause": None} if agreed else {})},
-            seats=seats,
-            offers=_without(room, now.seat) if offered else None,
             marks=[
                 *change.marks,
                 targets.Question(now.seat),
@@ -223,13 +223,9 @@ class Seats:
         )
 
     def _deserted(self, room: Room, seats: tuple[SeatInfo, ...]) -> Change:
-        return Change(
-            ended(Status.CANCELLED, self._rooms.now()),
-            seats,
-            events=(Event("seat-deserted", {}),),
-            marks=[*telling(room), targets.Lobby(), targets.Panel(), targets.Takeback(), *people(room)],
-            proposals=(),
-        )
+        there = replace(room.set(**ended(Status.CANCELLED, self._rooms.now())), seats=seats, proposal=None)
+        marks = [*telling(room), targets.Lobby(), targets.Panel(), targets.Takeback(), *people(room)]
+        return Change(there, marks, events=(Event("seat-deserted", {}),))
 
     def _may_sit(self, room: Room, user: int, seat: Seat, *, other: bool = False) -> None:
         """Raises TableRefused: already-seated, knows-another; both with other- if it is said to somebody else."""
@@ -241,7 +237,7 @@ class Seats:
     def _offered(self, room: Room, seat: Seat, user: int) -> Change:
         running(room)
         self._may_sit(room, user, seat, other=True)
-        return Change(offers={**room.offers, seat: user}, marks=[targets.Offer(seat)])
+        return Change(replace(room, offers={**room.offers, seat: user}), [targets.Offer(seat)])
 
 
 def _host_after(seats: Sequence[SeatInfo], host: int | None) -> int | None:
@@ -255,6 +251,6 @@ def _computer_name(room: Room) -> str:
     return next((name for name in COMPUTER_NAMES if name not in taken), COMPUTER_NAMES[0])
 
 
-def _without(room: Room, seat: Seat) -> dict[Seat, int]:
-    """The offers but that of a seat."""
-    return {one: user for one, user in room.offers.items() if one != seat}
+def _without(of_seats: Mapping[K, V], seat: K) -> dict[K, V]:
+    """The same but for what is a seat's."""
+    return {one: value for one, value in of_seats.items() if one != seat}

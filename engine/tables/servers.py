@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Callable, Sequence
 from contextlib import suppress
+from dataclasses import replace
 from typing import Any
 
 from engine.core import Event
@@ -47,7 +48,7 @@ class Servers:
                 return None
             now = self._rooms.now()
             pause = Pause(since=now, removed=True)
-            return Change({"pause": pause.model_dump_json()}, clocks=stopped(room, now))
+            return Change(replace(room.set(pause=pause.model_dump_json()), clocks=stopped(room, now)))
 
         async with self._rooms.store.reading() as tx:
             rows = await tx.tables.find(guild, Status.RUNNING)

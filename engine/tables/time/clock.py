@@ -74,7 +74,7 @@ class TableClock:
             pause = Pause(agreed=(*agreed, user))
             if all(info.user in pause.agreed for info in room.seats if info.plays):
                 return paused(room, pause.model_copy(update={"since": self.now()}), self.now())
-            return Change(columns={"pause": pause.model_dump_json()}, marks=[targets.Pause()])
+            return Change(room.set(pause=pause.model_dump_json()), [targets.Pause()])
 
         return (await self._rooms.change(table_id, click, decide)).room.table
 
@@ -149,16 +149,16 @@ class TableClock:
 
         def decide(room: Room) -> Change | None:
             others = {one: hours for one, hours in room.quiet.items() if one != user}
-            hours = others if quiet is None else {**others, user: quiet}
+            there = replace(room, quiet=others if quiet is None else {**others, user: quiet})
             seat, before = room.seat_of(user), times(room, self.now())
             clock = room.clocks.get(seat) if seat is not None else None
             if seat is None or clock is None or clock.since is None:
-                return Change(quiet=hours)
+                return Change(there)
             still = before.paused_at(seat, clock)  # what he has left is what he has left, whenever it passes
-            now = times(replace(room, quiet=hours), self.now())
+            now = times(there, self.now())
             going = now.set(seat, replace(still, since=now.now))
             marks = [targets.Question(seat), targets.Panel()]
-            return Change(quiet=hours, clocks={**room.clocks, seat: going}, marks=marks)
+            return Change(replace(there, clocks={**room.clocks, seat: going}), marks)
 
         for row in rows:
             with suppress(TableRefused):
@@ -265,4 +265,4 @@ class TableClock:
 
     def _made_up(self, room: Room, well: float) -> Change:
         clocks = each(room, self.now(), lambda by, whose, clock: by.credited(whose, clock, well))
-        return Change(clocks=clocks, marks=[*players(room), targets.Panel()])
+        return Change(replace(room, clocks=clocks), [*players(room), targets.Panel()])

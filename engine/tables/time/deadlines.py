@@ -73,7 +73,7 @@ class Deadlines:
                 if whose is not None and clock.rung is Rung.GRACE:
                     marks += [targets.Panel(), targets.Question(whose)]
         if not over or room.position is None:
-            return Change(clocks=clocks, marks=marks)
+            return Change(replace(room, clocks=clocks), marks)
         falling = _Falling(room, Outcome(room.position), {info.seat: info for info in room.seats}, [])
         for whose in over:
             if whose is None:
@@ -83,9 +83,8 @@ class Deadlines:
             elif falling.outcome.position.state.asked == clocks[whose].question:
                 self._fall(falling, whose)
         seats = tuple(falling.seats[info.seat] for info in room.seats)
-        change = self._flow.after(replace(room, seats=seats), falling.outcome)
-        marks = [*change.marks, *marks, *(targets.Told(seat, n) for n, seat in falling.told)]
-        return replace(change, seats=seats, clocks=clocks, marks=marks)
+        change = self._flow.after(replace(room, seats=seats, clocks=clocks), falling.outcome)
+        return replace(change, marks=[*change.marks, *marks, *(targets.Told(seat, n) for n, seat in falling.told)])
 
     def _fall(self, falling: _Falling, seat: Seat) -> None:
         """Answers for a seat whose time is over, as the pace says. After too many misses a computer stays there."""

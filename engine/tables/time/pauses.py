@@ -42,8 +42,8 @@ def resumed(room: Room, now: float, told: Event) -> Change:
     if room.pause is None:
         raise TableRefused("not-paused")
     if room.pause.since is None:
-        return Change(columns={"pause": None}, marks=[targets.Pause()])
-    awaited, by = awaited_in(room), times(replace(room, row=replace(room.row, pause=None)), now)
+        return Change(room.set(pause=None), [targets.Pause()])
+    awaited, by = awaited_in(room), times(room.set(pause=None), now)
     assert awaited is not None
     return _told(room, told, None, {whose: by.resumed(whose, clock, awaited) for whose, clock in room.clocks.items()})
 
@@ -53,7 +53,7 @@ def moved(room: Room, now: float, seconds: float, seat: Seat | None) -> Change:
     clocks = each(room, now, lambda by, whose, clock: by.moved(whose, clock, seconds), only=seat)
     if clocks == room.clocks:
         raise TableRefused("no-deadline")
-    return Change(clocks=clocks, marks=[*players(room), targets.Panel()])
+    return Change(replace(room, clocks=clocks), [*players(room), targets.Panel()])
 
 
 def each(
@@ -74,6 +74,6 @@ def said(what: str, name: str, reason: str) -> Event:
 
 def _told(room: Room, event: Event, pause: Pause | None, clocks: Clocks) -> Change:
     """A change of all clocks that everybody is told of."""
-    columns = {"pause": None if pause is None else pause.model_dump_json()}
+    there = room.set(pause=None if pause is None else pause.model_dump_json())
     marks = [*telling(room), *players(room), targets.Panel(), targets.Pause()]
-    return Change(columns, events=(event,), clocks=clocks, marks=marks)
+    return Change(replace(there, clocks=clocks), marks, events=(event,))

@@ -5,7 +5,7 @@ awaited until when, and which messages are brought up to date."""
 from __future__ import annotations
 
 from collections.abc import AsyncIterator, Sequence
-from dataclasses import dataclass, field, fields
+from dataclasses import dataclass, field, fields, replace
 from functools import cache
 from itertools import count, zip_longest
 from pathlib import Path
@@ -142,7 +142,7 @@ class Home:
         for person in PEOPLE[1:]:
             await self.tables.lobby.join(table.id, person)
         table = await self.tables.lobby.start(table.id, PEOPLE[0].user)
-        await self.tables._rooms.change(table.id, None, lambda room: Change(position=at))
+        await self.tables._rooms.change(table.id, None, lambda room: Change(replace(room, position=at)))
         users = [info.user for info in table.seats]
         onlooker = users[ONLOOKER]
         if ordered and onlooker is not None:

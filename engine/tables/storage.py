@@ -1,0 +1,169 @@
+"""How a room is kept in the database: what `load` reads of a table is what `save` writes of it, fact by fact."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import fields, replace
+from typing import TYPE_CHECKING, Any
+
+import structlog
+from pydantic import BaseModel
+
+from engine.core import Game, Seat, Unloadable, dump_position, load_position
+from engine.store import Sealed, Transaction
+from engine.store.rows import TableRow
+from engine.tables.entries import journal_rows, point_of, story_rows, take_out
+from engine.tables.errors import TableRefused
+from engine.tables.holders import given_up, joined, known_by
+from engine.tables.orders import Held
+from engine.tables.records import SeatInfo
+from engine.tables.results import results_of
+from engine.tables.room import Change, Room, new_holders, seat_row, seated, wound
+from engine.tables.time import clocks
+from engine.tables.time.quiet import Quiet, quiet_of
+
+if TYPE_CHECKING:
+    from engine.games.box import Box
+
+log = structlog.get_logger(__name__)
+
+COLUMNS = tuple(one.name for one in fields(TableRow) if one.name != "version")
+"""Of the row of a table; its version counts by itself."""
+
+
+async def load(tx: Transaction, table_id: str, boxes: Mapping[str, Box]) -> Room:
+    """The room of a table. Raises TableRefused: no-table, unreadable (`why`, see `Halted`)."""
+    try:
+        row, snapshot = await tx.tables.get(table_id), await tx.play.snapshot(table_id)
+    except Sealed as error:
+        raise _unreadable(table_id, str(error)) from None
+    if row is None:
+        raise TableRefused("no-table", table=table_id)
+    try:
+        game = rules(boxes, row.game)
+        options = options_of(row, game)
+        position = load_position(game, snapshot) if snapshot is not None else None
+        orders = {Seat(seat): Held.load(given) for seat, given in (await tx.play.orders(table_id)).items()}
+    except Exception as error:  # also what today's rules make of a state of yesterday
+        known = isinstance(error, Unloadable | Sealed | TableRefused)
+        why = error.why if isinstance(error, Unloadable) else "game" if known and row.game not in boxes else ""
+        raise _unreadable(table_id, str(error) if known else type(error).__name__, why or "damaged") from None
+    actions, told, chapter = await tx.play.written(table_id)
+    seats = seated((await tx.tables.seats([table_id]))[table_id])
+    return Room(
+        row,
+        seats,
+        game,
+        options,
+        position,
+        actions,
+        told,
+        chapter,
+        book=boxes[row.game].orders,
+        orders=orders,
+        invited=(await tx.tables.invited([table_id]))[table_id],
+        proposal=await tx.moderation.proposal(table_id),
+        offers={Seat(seat): user for seat, user in (await tx.moderation.offers(table_id)).items()},
+        clocks=dict(map(clocks.load, await tx.clocks.of(table_id))),
+        quiet=await _quiet_hours(tx, seats),
+        known=known_by(await tx.holders.of(table_id), await tx.moderation.acts(table_id)),
+        traces=frozenset((trace, Seat(seat)) for trace, seat in await tx.holders.traces(table_id)),
+    )
+
+
+async def save(tx: Transaction, room: Room, change: Change, now: float) -> Room:
+    """Writes what differs in a changed room, and what is written beside it; the room as it is then.
+
+    Raises Busy if the table is no longer at the version of `room`.
+    """
+    table_id, before, back = room.row.id, room.position, change.back
+    if back is not None:
+        room = replace(room, actions=back.point.actions, told=back.point.told, chapter=room.chapter + 1)
+    new = _counted_on(room, change)
+    await tx.tables.change(table_id, room.row.version, **_columns(room.row, new.row))
+    if back is not None and before is not None:
+        await take_out(tx, room, back, before.state.asked)
+    holders = new_holders(room, new)
+    new = replace(new, known=joined(new.known, known_by(holders, change.acts)))
+    if new.seats != room.seats:
+        await tx.tables.seat(table_id, [seat_row(info) for info in new.seats])
+        new = replace(new, quiet=await _quiet_hours(tx, new.seats))
+        for seat, user in given_up(room.seats, new.seats) if before is not None else ():
+            await tx.outbox.hand_over(table_id, seat, user)
+    await tx.holders.add(table_id, holders)
+    if new.traces and new.row.ended is not None:
+        await tx.holders.drop_traces(table_id)
+        new = replace(new, traces=frozenset())
+    new = replace(new, clocks=wound(new, now))
+    if new.clocks != room.clocks:
+        await tx.clocks.put(table_id, [clocks.dump(*one) for one in new.clocks.items()])
+    if new.invited != room.invited:
+        await tx.tables.invite(table_id, new.invited)
+    if new.position is not None and new.position is not before:
+        if before is None:
+            await tx.play.begin(table_id, room.game.version, room.game.data)
+        await tx.play.save(table_id, dump_position(room.game, new.position))
+        if before is None or new.position.state.asked != before.state.asked:
+            await tx.moderation.add_point(table_id, point_of(new, new.position))
+    for seat in {**room.orders, **new.orders}:
+        if new.orders.get(seat, Held()) != room.orders.get(seat, Held()):
+            await tx.play.order(table_id, seat, new.orders.get(seat, Held()).dump())
+    if new.proposal != room.proposal:
+        await tx.moderation.propose(table_id, new.proposal)
+    if new.offers != room.offers:
+        await tx.moderation.offer(table_id, {int(seat): user for seat, user in new.offers.items()})
+    await tx.play.append_journal(table_id, journal_rows(room, change.actions, now))
+    await tx.play.append_story(table_id, story_rows(room, change.events))
+    for act in change.acts:
+        await tx.moderation.log(table_id, act)
+    if new.status is not room.status:
+        await tx.results.put(table_id, await results_of(tx, new))
+    if change.lost is not None:
+        await tx.outbox.forget_channel(table_id, change.lost)
+    return new
+
+
+def rules(boxes: Mapping[str, Box], game: str) -> Game[Any]:
+    """The rules of a game. Raises TableRefused("no-game")."""
+    if game not in boxes:
+        raise TableRefused("no-game", game=game)
+    return boxes[game].game
+
+
+def options_of(row: TableRow, game: Game[Any]) -> BaseModel:
+    """The options of a table, as its game declares them. Raises ValidationError."""
+    return game.options.model_validate_json(row.options)
+
+
+def _counted_on(room: Room, change: Change) -> Room:
+    """The changed room with its version and books counted on from those of `room`."""
+    new = change.room
+    held = new.clocks
+    if change.back is not None:  # what is asked then is asked anew, though it has the number of what was
+        held = {whose: replace(clock, question=None, since=None) for whose, clock in held.items()}
+    return replace(
+        new,
+        row=replace(new.row, version=room.row.version + 1),
+        options=new.options if new.row.options == room.row.options else options_of(new.row, new.game),
+        actions=room.actions + len(change.actions),
+        told=room.told + len(change.events),
+        chapter=room.chapter + sum(event.chapter for event in change.events),
+        clocks=held,
+    )
+
+
+def _columns(before: TableRow, after: TableRow) -> dict[str, Any]:
+    """The columns of a table that are to be changed."""
+    return {name: value for name in COLUMNS if (value := getattr(after, name)) != getattr(before, name)}
+
+
+async def _quiet_hours(tx: Transaction, seats: Sequence[SeatInfo]) -> dict[int, Quiet]:
+    """The quiet hours of the people at a table, by user."""
+    people = await tx.people.all(info.user for info in seats if info.user is not None)
+    return {person.user: quiet for person in people if (quiet := quiet_of(person)) is not None}
+
+
+def _unreadable(table_id: str, reason: str, why: str = "damaged") -> TableRefused:
+    """Writes into the log why a table cannot be opened; the refusal says it in general."""
+    log.error("table-unreadable", table=table_id, reason=reason)
+    return TableRefused("unreadable", table=table_id, why=why)
