@@ -40,6 +40,7 @@ from engine.games.perikles.state import Perikles, Phase
 from engine.games.perikles.tiles import Special
 from engine.store import Store
 from engine.store.rows import Person
+from engine.store.targets import Target, ToHolder
 from engine.tables import Tables
 from engine.tables.room import Change
 from engine.tables.time.pace import MINUTE, read
@@ -48,8 +49,6 @@ from tests.databases import ready
 ONLOOKER = Seat(2)
 PEOPLE = [Person(user, name) for user, name in ((11, "Ann"), (12, "Bob"), (13, "Cid"))]
 DEALS = [("brasidas", "plague"), ("slave-revolt", "alkibiades"), ("thessalians", "slave-revolt")]
-TO_ONE = ("seat", "remind", "told", "final", "alone", "hand", "snooze")
-"""Messages to one player."""
 FOR_BATTLES = (Special.BRASIDAS, Special.PHORMIO, Special.THESSALIANS, Special.PERSIAN_FLEET)
 
 
@@ -198,11 +197,10 @@ class Home:
     async def met(self, table: str, user: int | None) -> object:
         """What an onlooker and somebody without a seat see, and which messages that they can see are out of date."""
         sights = [await self.tables.views.sight(table, one) for one in (None, user)]
-        marks: list[str] = []
+        marks: list[Target] = []
         for dues in (await self.tables.outbox.claim()).values():
             for due in dues:
-                name, _, rest = due.target.partition(":")
-                if name not in TO_ONE or rest.partition(":")[0] == str(int(ONLOOKER)):
+                if not isinstance(due.target, ToHolder) or due.target.seat == ONLOOKER:
                     marks.append(due.target)
                 await self.tables.outbox.done(due)
         story = [(line.to, line.event) for line in await self.tables.views.story(table, ONLOOKER)]
