@@ -1,4 +1,17 @@
-"""Doom of Atlantis: rules, words and pictures."""
+"""Doom of Atlantis: rules, words and pictures.
+
+The rules (`docs/rules/doom.md`) are read in this order, all below `rules/`:
+
+- `setup`, then `turn`: its four phases;
+- the phases: `senate`, `factions`, `voting` (with `bids`, `demagogos`, `actions`), `doom_phase` (with `events`);
+- what is played in `actions`: Politics cards in `cards/`, a module a kind, put together by `cards.plans`;
+- Specials in `specials/`, whose docstring shows the whole life of a card;
+- what several of them do: `sailing` and what an arrival scores, `boarding` of neutrals, `losses` of refugees, `table`;
+- `asides`: what may be ordered beside any question;
+- `ending` and `account`; `integrity`: what always holds.
+
+Before them come the words of the game in `state`, and its numbers in `data/`.
+"""
 
 from __future__ import annotations
 
@@ -16,25 +29,21 @@ from engine.games.doom.rules import (
     asides,
     bids,
     boarding,
-    cards,
     demagogos,
     doom_phase,
     ending,
     events,
     factions,
-    gaining,
-    navigator,
     senate,
     setup,
-    special_cards,
-    special_manual,
-    specials,
     table,
     turn,
     voting,
 )
 from engine.games.doom.rules.account import account
+from engine.games.doom.rules.cards import aristocracy, red, refugees, ships, support
 from engine.games.doom.rules.integrity import faults, imagine
+from engine.games.doom.rules.specials import armed, gaining, hand, manual, sent
 from engine.games.doom.state import Doom, Options
 from engine.games.doom.text.handbook import HANDBOOK
 from engine.games.overlay import corrections, digest, texts
@@ -50,17 +59,20 @@ GAME: Final = Game(
         turn,
         senate,
         factions,
-        gaining,
         voting,
         bids,
         demagogos,
-        asides,
         actions,
-        cards,
-        specials,
-        special_cards,
-        special_manual,
-        navigator,
+        refugees,
+        aristocracy,
+        ships,
+        red,
+        support,
+        hand,
+        gaining,
+        sent,
+        armed,
+        manual,
         doom_phase,
         events,
         boarding,

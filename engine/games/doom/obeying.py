@@ -13,8 +13,8 @@ from engine.core import Amount, Arrange, Choose, Prompt, Seat, View, Wire, optio
 from engine.games.doom.data import DATA
 from engine.games.doom.orders import Habit, Manner, Proviso, Wish, offered
 from engine.games.doom.rules.bids import own_card
-from engine.games.doom.rules.cards import playable
-from engine.games.doom.rules.specials import total
+from engine.games.doom.rules.cards.plans import playable
+from engine.games.doom.rules.specials.sent import total
 from engine.games.doom.rules.table import ballot, free_seats, in_effect
 from engine.games.doom.state import (
     Ballot,

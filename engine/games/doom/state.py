@@ -152,6 +152,13 @@ class Reply(StrEnum):
     OBJECT = "object"
 
 
+@frozen
+class Enough:
+    """An answer: what was named is all."""
+
+    id: str = "-"
+
+
 class Change(StrEnum):
     """What a Special may change that only its printed text describes."""
 

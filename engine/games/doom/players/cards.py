@@ -11,7 +11,9 @@ from typing import TypeVar
 from engine.core import Seat
 from engine.games.doom.data import DATA, Effect
 from engine.games.doom.players.fleet import Mind, Prospect, boarded, emptied, moved, with_ship, worth
-from engine.games.doom.rules.cards import playable, sabotage_targets, ships_for, treason_targets
+from engine.games.doom.rules.cards.plans import playable
+from engine.games.doom.rules.cards.red import sabotage_targets, treason_targets
+from engine.games.doom.rules.cards.refugees import Boarding, ships_for
 from engine.games.doom.rules.sailing import movable, movable_by_royal
 from engine.games.doom.rules.table import exposed, free_seats, in_port, passengers
 from engine.games.doom.state import Card, Doom, InSenate, Neutral, ShipId
@@ -53,7 +55,7 @@ def worth_after(m: Mind, here: Prospect, card: Card) -> float:
     entry = DATA.politics[card]
     match entry.effect:
         case Effect.REFUGEES:
-            return best_boarding(m, here, entry.stacks)[0]
+            return best_boarding(m, here, Boarding(entry.stacks))[0]
         case Effect.ARISTOCRACY:
             return best_ship_for_aristocrat(m, here, in_port(m.g))[0]
         case Effect.SHIPS:
@@ -71,16 +73,14 @@ def worth_after(m: Mind, here: Prospect, card: Card) -> float:
 # boarding
 
 
-def best_boarding(
-    m: Mind, here: Prospect, stacks: tuple[int, ...], used: tuple[ShipId, ...] = ()
-) -> tuple[float, ShipId]:
-    """The ship for the first stack of refugees, the others going where they are best off then."""
+def best_boarding(m: Mind, here: Prospect, boarding: Boarding) -> tuple[float, ShipId]:
+    """The ship for the next stack of refugees, the others going where they are best off then."""
 
     def value(ship_id: ShipId) -> float:
-        there = boarded(here, ship_id, m.me, stacks[0])
-        return best_boarding(m, there, stacks[1:], (*used, ship_id))[0] if len(stacks) > 1 else worth(m, there)
+        there, then = boarded(here, ship_id, m.me, boarding.stacks[0]), boarding.on(ship_id)
+        return best_boarding(m, there, then)[0] if then.stacks else worth(m, there)
 
-    return best(ships_for(m.g, stacks, used), value)
+    return best(ships_for(m.g, boarding), value)
 
 
 def best_seat(m: Mind, here: Prospect, ships: Iterable[ShipId], cubes: int = 1) -> tuple[float, ShipId]:

@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from engine.core import Choose, Seat, ring, step
 from engine.games.doom.data import DATA
-from engine.games.doom.rules.cards import playable
-from engine.games.doom.rules.effects import Manual, Timing
-from engine.games.doom.rules.special_cards import might_replace, plan, resolvable
-from engine.games.doom.rules.specials import effect_of, held, show
+from engine.games.doom.rules.cards.plans import might_replace, plan, playable, resolvable
+from engine.games.doom.rules.specials.effects import Manual, Timing
+from engine.games.doom.rules.specials.hand import effect_of, held, show
 from engine.games.doom.rules.table import for_two, holds, settled
 from engine.games.doom.state import Borrow, Card, Doom, Faction, PlayOwn, Reply, WithSpecial
 

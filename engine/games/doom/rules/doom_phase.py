@@ -5,8 +5,8 @@ from __future__ import annotations
 from engine.core import Seat, step
 from engine.games.doom.data import DATA
 from engine.games.doom.rules.events import reveal_event, senate_led
-from engine.games.doom.rules.navigator import navigators
 from engine.games.doom.rules.sailing import automatic_order, move
+from engine.games.doom.rules.specials.armed import navigators
 from engine.games.doom.rules.table import draw_politics, family, score, senate_order, tally
 from engine.games.doom.state import Doom, EventCard, Phase, Source
 

@@ -6,9 +6,10 @@ from typing import TypeAlias
 
 from engine.core import Answers, Choose, Pick, Prompt, Seat, form, step
 from engine.games.doom.data import DATA
-from engine.games.doom.rules.effects import Price, Timing
-from engine.games.doom.rules.gaining import take_special
-from engine.games.doom.rules.specials import effect_of, held, may_hold, show
+from engine.games.doom.rules.specials.effects import Timing
+from engine.games.doom.rules.specials.gaining import take_special
+from engine.games.doom.rules.specials.hand import held, may_hold, show
+from engine.games.doom.rules.specials.sent import price_with
 from engine.games.doom.rules.table import board, draw_politics, score, senate_order, settled, specials_left, with_room
 from engine.games.doom.state import Card, Doom, Faction, Phase, Reply, ShipId, Source, Special
 
@@ -46,15 +47,9 @@ def buy_faction(g: Doom, seat: Seat) -> None:
         return
     tokens = untaken(g) if g.reserve[seat] >= price else ()
     about = {"price": price, "reserve": g.reserve[seat]}
-    specials = tuple(one for one in held(g, seat, Timing.PURCHASE) if affordable(g, seat, one))
+    specials = tuple(one for one in held(g, seat, Timing.PURCHASE) if g.reserve[seat] >= price_with(one, price))
     ways: tuple[Faction | Special | Reply, ...] = (*tokens, *specials, Reply.PASS)
     g.ask(seat, Choose("buy-faction", ways, Reply.PASS, about=about), faction_bought, seat)
-
-
-def affordable(g: Doom, seat: Seat, special: Special) -> bool:
-    """Whether the seat can pay a token with the help of this Special."""
-    price = effect_of(special, Price)
-    return g.reserve[seat] >= (price.price if price is not None else price_of(g, seat))
 
 
 @step
@@ -66,8 +61,7 @@ def faction_bought(g: Doom, choice: Faction | Special | Reply, seat: Seat, speci
         g.ask(seat, prompt, faction_bought, seat, choice)
         return
     if isinstance(choice, Faction):
-        lowered = effect_of(special, Price)
-        price = price_of(g, seat) if lowered is None else lowered.price
+        price = price_with(special, price_of(g, seat))
         if special is not None:
             show(g, seat, special)
             g.special_discard.append(special)

@@ -1,42 +1,13 @@
-"""Refugees who are discarded from ships (§8), and the Bodyguards who prevent it (§10.3)."""
+"""Refugees who are discarded from ships (§8), unless a Bodyguard prevents it."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 
 from engine.core import Seat
-from engine.games.doom.rules.effects import Protect
-from engine.games.doom.rules.specials import effect_of, show
-from engine.games.doom.rules.table import dismiss, empty_and_return, evict, manifest, tally
-from engine.games.doom.state import Doom, Loss, ShipId, Special
-
-
-def guarded(g: Doom, losing: Iterable[Seat | None]) -> tuple[Seat, ...]:
-    """The seats whose Bodyguard fires, given all the cubes that one card would discard; it is spent by that.
-
-    Who has Specials may have armed one: whether he has comes out now.
-    """
-    saved: list[Seat] = []
-    for seat, cubes in tally(losing).items():
-        if not len(g.specials[seat]):
-            continue
-        g.reveal()
-        guards = (one for one in g.armed.get(seat, ()) if effect_of(one.special, Protect) and one.least <= cubes)
-        guard = next(guards, None)
-        if guard is not None:
-            disarm(g, seat, guard.special)
-            show(g, seat, guard.special)
-            g.special_discard.append(guard.special)
-            g.tell("bodyguard-saves", seat=seat, cubes=cubes)
-            saved.append(seat)
-    return tuple(saved)
-
-
-def disarm(g: Doom, seat: Seat, special: Special) -> None:
-    """The Special is armed no longer."""
-    left = tuple(one for one in g.armed.pop(seat, ()) if one.special is not special)
-    if left:
-        g.armed[seat] = left
+from engine.games.doom.rules.specials.armed import guarded
+from engine.games.doom.rules.table import dismiss, empty_and_return, evict, manifest
+from engine.games.doom.state import Doom, Loss, ShipId
 
 
 def drive_off(g: Doom, losses: Sequence[Loss]) -> None:

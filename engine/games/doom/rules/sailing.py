@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from engine.core import Seat
 from engine.games.doom.data import DATA, Trait
-from engine.games.doom.rules.effects import CountNeutral
 from engine.games.doom.rules.table import aboard, empty_and_return, free_seats, has_trait, manifest, score, tally
 from engine.games.doom.state import Doom, Place, Ship, ShipId, Source
 
@@ -22,13 +21,6 @@ def movable_by_royal(g: Doom) -> tuple[ShipId, ...]:
 def automatic_order(g: Doom) -> tuple[ShipId, ...]:
     """The ships that can move in the order of step 4: full ones by letter, then by passengers, ties by letter."""
     return tuple(sorted(movable(g), key=lambda s: (free_seats(g, s) > 0, -aboard(g.ships[s]) * (free_seats(g, s) > 0))))
-
-
-def bringing_neutrals(g: Doom, ships: tuple[ShipId, ...], counted: CountNeutral | None) -> tuple[ShipId, ...]:
-    """Those of the ships that arrive if moved one space and carry the neutrals that are to count as somebody's own."""
-    if counted is None:
-        return ships
-    return tuple(s for s in ships if spaces_left(g, s) == 1 and neutrals(g.ships[s]) >= counted.neutrals)
 
 
 def spaces_left(g: Doom, ship_id: ShipId) -> int:

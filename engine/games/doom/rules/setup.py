@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine.core import Choose, Refused, Seat, step
 from engine.games.doom.data import DATA
 from engine.games.doom.rules.events import turn_next_up
-from engine.games.doom.rules.gaining import lay_open
+from engine.games.doom.rules.specials.gaining import lay_open
 from engine.games.doom.rules.table import board, in_set, launched, seats_of, settled, with_room
 from engine.games.doom.rules.turn import next_turn
 from engine.games.doom.state import DOOM, Doom, EventCard, Options, Ship, ShipId, Source, Special, chosen_ships

@@ -7,7 +7,7 @@ from engine.games.doom.data import DATA
 from engine.games.doom.rules.actions import act
 from engine.games.doom.rules.bids import open_bids, secret_bids
 from engine.games.doom.rules.demagogos import order_due
-from engine.games.doom.rules.specials import exchange_cards, total
+from engine.games.doom.rules.specials.sent import exchange_cards, total
 from engine.games.doom.rules.table import ballot, holds, in_effect, score, senate_order, votes
 from engine.games.doom.state import Back, Ballot, Card, Doom, EventCard, Faction, Phase, Source
 

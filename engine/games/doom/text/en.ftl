@@ -478,6 +478,7 @@ reply-keep = Not armed
 reply-done = Finish
 reply-agree = Agree
 reply-object = Object
+enough = That is all
 change-points = Change points
 change-cubes = Move cubes
 change-ship = Move a ship

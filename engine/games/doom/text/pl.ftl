@@ -485,6 +485,7 @@ reply-keep = Nie w pogotowiu
 reply-done = To wszystko
 reply-agree = Zgoda
 reply-object = Brak zgody
+enough = To wszystko
 change-points = Punkty zwycięstwa
 change-cubes = Przesuń kostki
 change-ship = Porusz statek

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from engine.core import Refused, Seat
-from engine.games.doom.rules.cards import playable, resolve
+from engine.games.doom.rules.cards.plans import playable, resolve
 from engine.games.doom.state import Card, Faction, ShipId, Source, Special
 from tests.engine.games.doom.scenario import Play, Scenario
 

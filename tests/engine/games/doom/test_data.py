@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+import re
 import shutil
 import tomllib
 from pathlib import Path
-from typing import Any, cast
+from typing import Any, cast, get_args
 
 import pytest
 
-from engine.games.doom import data
+from engine.games.doom import data, rules
 from engine.games.doom.data import DATA, load
+from engine.games.doom.rules import specials
+from engine.games.doom.rules.specials.effects import SpecialEffect
 from engine.games.doom.state import DOOM, Ballot, Card, EventCard, Faction, ShipId, Special
 from engine.games.overlay import BadData
 
@@ -100,3 +103,14 @@ def test_every_table_says_where_it_is_from(file: Path) -> None:
         for entry in entries:
             if isinstance(entry, dict):
                 assert entry["source"] in ("S", "P", "R")
+
+
+def test_the_life_of_specials_names_every_effect_and_where_it_is_done() -> None:
+    table = [line.split("|")[1:-1] for line in (specials.__doc__ or "").splitlines() if line.startswith("|")]
+    named = [effect.strip() for row in table[2:] for effect in row[1].split(",") if effect.strip()]
+    union = get_args(get_args(SpecialEffect)[0])
+    assert sorted(named) == sorted(kind.model_fields["effect"].annotation.__args__[0] for kind in union)
+    folder = Path(rules.__file__).parent
+    modules = re.findall(r"`((?:cards|specials)\.\w+)", " ".join(row[3] for row in table))
+    assert len(modules) == 10
+    assert all((folder / f"{module.replace('.', '/')}.py").exists() for module in modules)

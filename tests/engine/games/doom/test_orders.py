@@ -8,8 +8,8 @@ from engine.core import Refused, Seat
 from engine.games.doom.obeying import Obedience
 from engine.games.doom.rules.events import reveal_event
 from engine.games.doom.rules.factions import faction_phase, use_powers
-from engine.games.doom.rules.navigator import name_ship
 from engine.games.doom.rules.senate import senate_phase
+from engine.games.doom.rules.specials.armed import name_ship
 from engine.games.doom.rules.turn import next_turn
 from engine.games.doom.rules.voting import start_vote, voting_phase
 from engine.games.doom.state import Card, EventCard, Options, Phase

@@ -15,7 +15,7 @@ from engine.games.doom import BOX, GAME
 from engine.games.doom.players.fleet import mind
 from engine.games.doom.players.level2 import HABITS, Seasoned
 from engine.games.doom.players.taste import Taste
-from engine.games.doom.rules.cards import resolve
+from engine.games.doom.rules.cards.plans import resolve
 from engine.games.doom.rules.events import all_together
 from engine.games.doom.rules.factions import buy_faction, faction_phase, free_factions, use_powers
 from engine.games.doom.rules.senate import senate_bids

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from engine.core import Seat
-from engine.games.doom.rules.cards import resolve
+from engine.games.doom.rules.cards.plans import resolve
 from engine.games.doom.rules.doom_phase import automatic_sailing
 from engine.games.doom.rules.sailing import automatic_order, voyage_points
 from engine.games.doom.state import Card, Doom, Source

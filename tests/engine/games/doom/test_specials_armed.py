@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from engine.core import Refused, Seat
-from engine.games.doom.rules.cards import resolve
+from engine.games.doom.rules.cards.plans import resolve
 from engine.games.doom.rules.doom_phase import automatic_sailing, doom_phase
 from engine.games.doom.rules.events import reveal_event
 from engine.games.doom.rules.voting import start_vote

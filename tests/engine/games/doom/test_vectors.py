@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.core import Seat
-from engine.games.doom.rules.cards import resolve
+from engine.games.doom.rules.cards.plans import resolve
 from engine.games.doom.rules.doom_phase import automatic_sailing, doom_phase, return_tokens
 from engine.games.doom.rules.events import reveal_event
 from engine.games.doom.rules.table import free_seats, seats_of

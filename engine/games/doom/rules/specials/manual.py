@@ -11,8 +11,8 @@ from enum import StrEnum
 from typing import TypeAlias
 
 from engine.core import Amount, Answers, Choose, Seat, clone, step
-from engine.games.doom.rules.gaining import take_special
 from engine.games.doom.rules.sailing import movable, move
+from engine.games.doom.rules.specials.gaining import take_special
 from engine.games.doom.rules.table import empty_and_return, free_seats, score, specials_left
 from engine.games.doom.state import Change, Doom, Faction, Neutral, Place, Reply, ShipId, Source
 

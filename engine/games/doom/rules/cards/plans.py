@@ -1,0 +1,156 @@
+"""How an actor's card is resolved: whether it could be just now, and the plan that does it, with a Special or without.
+
+The two lists of effects here say of each what it needs and what it does; `specials.effects` describes them.
+"""
+
+from __future__ import annotations
+
+from engine.core import Seat, Step
+from engine.games.doom.data import DATA, Effect
+from engine.games.doom.rules.cards.aristocracy import aristocracy, can_seat
+from engine.games.doom.rules.cards.red import raid, raided_ships, sabotage, sabotage_targets, treason, treason_targets
+from engine.games.doom.rules.cards.refugees import Boarding, can_board, refugees, swap_neutrals, swap_ships
+from engine.games.doom.rules.cards.ships import (
+    bringing_neutrals,
+    move_ship,
+    royal_ship,
+    ships,
+    ships_to_move,
+)
+from engine.games.doom.rules.cards.support import draw_specials
+from engine.games.doom.rules.sailing import movable, movable_by_royal
+from engine.games.doom.rules.specials.effects import (
+    CountNeutral,
+    DiscardPassengers,
+    DrawSpecials,
+    ExtraCubes,
+    ExtraShips,
+    Manual,
+    MoveShip,
+    ResolveAgain,
+    SpecialEffect,
+    SwapNeutrals,
+    Timing,
+)
+from engine.games.doom.rules.specials.gaining import take_special
+from engine.games.doom.rules.specials.hand import effect_of, fitting, special_spent
+from engine.games.doom.rules.specials.manual import manual
+from engine.games.doom.rules.table import in_set, settled, special_deck_left, specials_left
+from engine.games.doom.state import Card, Doom, Special
+
+# the card itself
+
+
+def playable(g: Doom, actor: Seat, card: Card) -> bool:
+    """Whether the actor could resolve the card completely just now."""
+    entry = DATA.politics[card]
+    match entry.effect:
+        case Effect.REFUGEES:
+            return can_board(g, actor, entry.stacks)
+        case Effect.ARISTOCRACY:
+            return can_seat(g, actor)
+        case Effect.SHIPS:
+            return len(movable(g)) > 1
+        case Effect.ROYAL_SHIP:
+            return bool(movable_by_royal(g))
+        case Effect.SUPPORT:
+            return specials_left(g)
+        case Effect.SABOTAGE:
+            return bool(sabotage_targets(g, actor))
+        case Effect.TREASON:
+            return bool(treason_targets(g, actor))
+
+
+def resolve(card: Card, actor: Seat) -> Step[Doom]:
+    """The first step of the plan that plays a playable card."""
+    entry = DATA.politics[card]
+    match entry.effect:
+        case Effect.REFUGEES:
+            return refugees(actor, Boarding(entry.stacks))
+        case Effect.ARISTOCRACY:
+            return aristocracy(actor)
+        case Effect.SHIPS:
+            return ships(actor)
+        case Effect.ROYAL_SHIP:
+            return royal_ship(actor)
+        case Effect.SUPPORT:
+            return take_special(actor)
+        case Effect.SABOTAGE:
+            return sabotage(actor)
+        case Effect.TREASON:
+            return treason(actor)
+
+
+# a Special attached to it
+
+
+def resolvable(g: Doom, actor: Seat, card: Card, special: Special) -> bool:
+    """Whether the actor could play the card with this Special attached and resolve both completely just now.
+
+    Looks at what is public alone, never at hands.
+    """
+    entry = DATA.specials[special]
+    if card not in entry.cards or (entry.mode == "modifies" and not playable(g, actor, card)):
+        return False
+    return all(possible(g, actor, card, effect) for effect in entry.effects)
+
+
+def possible(g: Doom, actor: Seat, card: Card, effect: SpecialEffect) -> bool:
+    """Whether the effect could be carried out just now; of one that changes the card, with a card that is playable."""
+    entry = DATA.politics[card]
+    match effect:
+        case CountNeutral():
+            return bool(bringing_neutrals(g, movable(g) if entry.ships else movable_by_royal(g), effect))
+        case ExtraCubes():
+            return can_board(g, actor, entry.stacks, effect.cubes)
+        case ExtraShips():
+            return len(movable(g)) >= entry.ships + effect.ships
+        case ResolveAgain():
+            return can_seat(g, actor, 1 + effect.times)
+        case SwapNeutrals():
+            return g.reserve[actor] >= effect.least and bool(swap_ships(g, effect))
+        case MoveShip():
+            return bool(ships_to_move(g, effect))
+        case DiscardPassengers():
+            return bool(raided_ships(g, actor, effect))
+        case DrawSpecials():
+            return special_deck_left(g)
+        case _:
+            return True
+
+
+def action_of(effect: SpecialEffect, actor: Seat) -> Step[Doom] | None:
+    """The first step of an effect that is an action of its own; None for those that change how the card is resolved."""
+    match effect:
+        case SwapNeutrals():
+            return swap_neutrals(actor)
+        case MoveShip():
+            return move_ship(actor)
+        case DiscardPassengers():
+            return raid(actor)
+        case DrawSpecials():
+            return draw_specials(actor)
+        case Manual():
+            return manual(actor)
+        case _:
+            return None
+
+
+def plan(card: Card, actor: Seat, special: Special | None) -> tuple[Step[Doom], ...]:
+    """The steps that play the card, with the Special attached to it."""
+    if special is None:
+        return (resolve(card, actor), settled())
+    entry = DATA.specials[special]
+    again = effect_of(special, ResolveAgain)
+    times = 0 if entry.mode == "replaces" else 1 + (again.times if again is not None else 0)
+    actions = (action for effect in entry.effects if (action := action_of(effect, actor)) is not None)
+    return (*(resolve(card, actor) for _ in range(times)), *actions, special_spent(), settled())
+
+
+def might_replace(g: Doom, actor: Seat, cards: tuple[Card, ...]) -> bool:
+    """Whether, by public knowledge, the actor may hold a Special that could be played in place of one of the cards."""
+    return len(g.specials[actor]) > 0 and any(
+        DATA.specials[special].mode == "replaces" and in_set(g, special) and resolvable(g, actor, card, special)
+        for card in cards
+        for special in fitting(Timing.WITH_CARD, card)
+    )

@@ -1,0 +1,148 @@
+"""Ships and Royal Ship: ships with passengers move on. Specials move one more (`extra-ship`), let neutrals count as own
+(`count-neutral-as-own`), or move one ship further (`move-ship`)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+
+from engine.core import Amount, Choose, Seat, step
+from engine.games.doom.data import DATA
+from engine.games.doom.rules.sailing import movable, movable_by_royal, move, neutrals, spaces_left
+from engine.games.doom.rules.specials.effects import CountNeutral, ExtraShips, MoveShip
+from engine.games.doom.rules.specials.gaining import take_special
+from engine.games.doom.rules.specials.hand import attached, attached_now
+from engine.games.doom.state import Card, Doom, ShipId
+
+# Ships
+
+
+@dataclass(frozen=True, slots=True)
+class Voyage:
+    """How far a card has been resolved: which ships have moved, how many Specials that earned, and for which ship the
+    attached Special is (`served`)."""
+
+    moved: tuple[ShipId, ...] = ()
+    specials: int = 0
+    served: ShipId | None = None
+
+
+@step
+def ships(g: Doom, actor: Seat, voyage: Voyage = Voyage()) -> None:
+    """Different ships in the order named. Specials earned on the way are drawn when all ships have moved."""
+    if attached(g, CountNeutral) and voyage.served is None:
+        g.then(serve(actor))
+        return
+    left = ships_to_name(g) - len(voyage.moved)
+    if not left:
+        g.then(*(take_special(actor) for _ in range(voyage.specials)))
+        return
+    options = tuple(ship_id for ship_id in movable(g) if ship_id not in voyage.moved)
+    if left == 1 and voyage.served is not None and voyage.served not in voyage.moved:
+        options = (voyage.served,)
+    if len(options) == 1:
+        g.then(ship_moves(options[0], actor, voyage))
+    else:
+        key = "other-ship" if voyage.moved else "first-ship"
+        about = {"ships": voyage.moved} if voyage.moved else {}
+        g.ask(actor, Choose(key, options, about=about), ship_moves, actor, voyage)
+
+
+@step
+def ship_moves(g: Doom, ship_id: ShipId, actor: Seat, voyage: Voyage) -> None:
+    earned = move(g, ship_id, actor, own=own_neutrals(g) if ship_id == voyage.served else 0)
+    then = replace(voyage, moved=(*voyage.moved, ship_id), specials=voyage.specials + earned)
+    g.then(ships(actor, then))
+
+
+# Royal Ship
+
+
+@step
+def royal_ship(g: Doom, actor: Seat) -> None:
+    options = bringing_neutrals(g, movable_by_royal(g), attached(g, CountNeutral))
+    if len(options) == 1:
+        g.then(royal_ship_moves(options[0], actor))
+    else:
+        g.ask(actor, Choose("royal-ship", options), royal_ship_moves, actor)
+
+
+@step
+def royal_ship_moves(g: Doom, ship_id: ShipId, actor: Seat) -> None:
+    specials = move(g, ship_id, actor, royal=True, own=own_neutrals(g))
+    g.then(*(take_special(actor) for _ in range(specials)))
+
+
+# extra-ship: one ship more
+
+
+def ships_to_name(g: Doom) -> int:
+    """How many ships the card moves, with those of the attached Special."""
+    more = attached(g, ExtraShips)
+    return DATA.politics[Card.SHIPS].ships + (more.ships if more is not None else 0)
+
+
+# count-neutral-as-own: on one ship that arrives, neutrals score for the mover
+
+
+def bringing_neutrals(g: Doom, options: tuple[ShipId, ...], counted: CountNeutral | None) -> tuple[ShipId, ...]:
+    """Those of the ships that arrive if moved one space and carry the neutrals that are to count as somebody's own;
+    all of them if none are."""
+    if counted is None:
+        return options
+    return tuple(s for s in options if spaces_left(g, s) == 1 and neutrals(g.ships[s]) >= counted.neutrals)
+
+
+def own_neutrals(g: Doom) -> int:
+    """How many neutrals count as the actor's own by the attached Special."""
+    counted = attached(g, CountNeutral)
+    return counted.neutrals if counted is not None else 0
+
+
+@step
+def serve(g: Doom, actor: Seat) -> None:
+    """On which of the ships that will arrive the neutrals count."""
+    options = bringing_neutrals(g, movable(g), attached(g, CountNeutral))
+    if len(options) == 1:
+        g.then(served_named(options[0], actor))
+    else:
+        g.ask(actor, Choose("serve", options), served_named, actor)
+
+
+@step
+def served_named(g: Doom, ship_id: ShipId, actor: Seat) -> None:
+    g.then(ships(actor, Voyage(served=ship_id)))
+
+
+# move-ship: one ship goes some spaces
+
+
+def ships_to_move(g: Doom, effect: MoveShip) -> tuple[ShipId, ...]:
+    """The ships with passengers that are at least so far from the New Land."""
+    options = movable_by_royal(g) if effect.royal else movable(g)
+    return tuple(ship_id for ship_id in options if spaces_left(g, ship_id) >= effect.least)
+
+
+@step
+def move_ship(g: Doom, actor: Seat) -> None:
+    options = ships_to_move(g, attached_now(g, MoveShip))
+    if len(options) == 1:
+        g.then(ship_named(options[0], actor))
+    elif options:
+        g.ask(actor, Choose("move-ship", options), ship_named, actor)
+
+
+@step
+def ship_named(g: Doom, ship_id: ShipId, actor: Seat) -> None:
+    effect = attached_now(g, MoveShip)
+    most = min(effect.spaces, spaces_left(g, ship_id))
+    if most == effect.least:
+        g.then(ship_sails(most, actor, ship_id))
+    else:
+        g.ask(actor, Amount("spaces", effect.least, most, about={"ship": ship_id}), ship_sails, actor, ship_id)
+
+
+@step
+def ship_sails(g: Doom, spaces: int, actor: Seat, ship_id: ShipId) -> None:
+    royal = attached_now(g, MoveShip).royal
+    specials = sum(move(g, ship_id, actor, royal=royal) for _ in range(spaces))
+    g.then(*(take_special(actor) for _ in range(specials)))

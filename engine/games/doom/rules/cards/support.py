@@ -1,0 +1,40 @@
+"""Support: the actor takes a Special (`specials.gaining`). A Special draws several and keeps some (`draw-specials`)."""
+
+from __future__ import annotations
+
+from engine.core import Pick, Seat, step
+from engine.games.doom.rules.specials.armed import disarm
+from engine.games.doom.rules.specials.effects import DrawSpecials
+from engine.games.doom.rules.specials.hand import attached_now
+from engine.games.doom.rules.table import draw_special
+from engine.games.doom.state import Doom, Special
+
+
+@step
+def draw_specials(g: Doom, actor: Seat) -> None:
+    """D15: always from the deck; if it holds fewer, all that are there."""
+    effect = attached_now(g, DrawSpecials)
+    before = len(g.specials[actor])
+    for _ in range(effect.draw):
+        draw_special(g, actor)
+    drawn = len(g.specials[actor]) - before
+    if drawn > effect.keep:
+        g.then(keep_specials(actor, drawn, drawn - effect.keep))
+
+
+@step
+def keep_specials(g: Doom, actor: Seat, drawn: int, surplus: int) -> None:
+    """By default those drawn last are discarded."""
+    cards = g.specials[actor][-drawn:]
+    prompt = Pick("discard-special", cards, surplus, surplus, default=cards[-surplus:], about={"surplus": surplus})
+    g.ask(actor, prompt, specials_kept, actor)
+
+
+@step
+def specials_kept(g: Doom, discarded: tuple[Special, ...], actor: Seat) -> None:
+    for special in discarded:
+        g.specials[actor].remove(special)
+        g.special_discard.append(special)
+        if special not in g.specials[actor]:
+            disarm(g, actor, special)  # it may have been armed while it was chosen
+    g.tell("specials-discarded", seat=actor, specials=discarded)

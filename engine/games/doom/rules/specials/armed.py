@@ -1,0 +1,134 @@
+"""Armed Specials: ordered in advance, privately, while anybody is asked anything; they fire by themselves.
+
+The Bodyguard (`protect-own-cubes`) fires at a loss, see `losses`; the Navigator (`choose-automatic-ship`) in step 4 of
+the Doom phase.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from functools import cache
+from typing import Any
+
+from engine.core import Ask, Choose, Seat, step
+from engine.games.doom.rules.sailing import movable
+from engine.games.doom.rules.specials.effects import ChooseShip, Protect, Timing
+from engine.games.doom.rules.specials.hand import effect_of, fitting, show
+from engine.games.doom.rules.table import senate_order, settled, tally
+from engine.games.doom.state import Armed, Doom, Phase, Reply, ShipId, Special
+
+# arming
+
+
+def offer_arming(g: Doom, ask: Ask[Any]) -> None:
+    """Adds to a question that whoever holds such a Special may arm it, change how, or disarm it."""
+    specials = _armable(g.phase)
+    for seat, hand in g.specials.items():
+        for special in specials:
+            if special in hand:
+                armed = next((one for one in g.armed.get(seat, ()) if one.special is special), None)
+                ask.meanwhile(seat, _order(special, armed), arm, seat, special)
+
+
+@cache
+def _armable(phase: Phase) -> tuple[Special, ...]:
+    """The Specials that may be armed in this phase. A Navigator must be armed before the Event."""
+    specials = fitting(Timing.ARMED)
+    return tuple(one for one in specials if phase is not Phase.DOOM or effect_of(one, ChooseShip) is None)
+
+
+@cache
+def _order(special: Special, now: Armed | None) -> Choose[Armed | Reply]:
+    """How the Special may be armed: a Navigator for the next Doom phase, a Bodyguard from some loss on."""
+    guard = effect_of(special, Protect)
+    if guard is None:
+        ways, usual = (Armed(special),), Armed(special)
+    else:
+        ways = tuple(Armed(special, least) for least in range(guard.least, guard.most + 1))
+        usual = Armed(special, guard.usual)
+    key = "arm-ship" if guard is None else "arm-guard"
+    return Choose(key, (*ways, Reply.KEEP), now or usual, about={"special": special, "now": now or Reply.KEEP})
+
+
+@step
+def arm(g: Doom, order: Armed | Reply, seat: Seat, special: Special) -> None:
+    """Nobody else sees it; the card stays in the hand until it fires."""
+    disarm(g, seat, special)
+    if isinstance(order, Armed):
+        g.armed[seat] = (*g.armed.get(seat, ()), order)
+
+
+def disarm(g: Doom, seat: Seat, special: Special) -> None:
+    """The Special is armed no longer."""
+    left = tuple(one for one in g.armed.pop(seat, ()) if one.special is not special)
+    if left:
+        g.armed[seat] = left
+
+
+def fire(g: Doom, seat: Seat, special: Special) -> None:
+    """An armed Special is shown, and spent whatever comes of it."""
+    disarm(g, seat, special)
+    show(g, seat, special)
+    g.special_discard.append(special)
+
+
+# the Bodyguard: protect-own-cubes
+
+
+def guarded(g: Doom, losing: Iterable[Seat | None]) -> tuple[Seat, ...]:
+    """The seats whose Bodyguard fires, given all the cubes that one card would discard.
+
+    Who has Specials may have armed one: whether they have comes out now.
+    """
+    saved: list[Seat] = []
+    for seat, cubes in tally(losing).items():
+        if not len(g.specials[seat]):
+            continue
+        g.reveal()
+        guards = (one for one in g.armed.get(seat, ()) if effect_of(one.special, Protect) and one.least <= cubes)
+        guard = next(guards, None)
+        if guard is not None:
+            fire(g, seat, guard.special)
+            g.tell("bodyguard-saves", seat=seat, cubes=cubes)
+            saved.append(seat)
+    return tuple(saved)
+
+
+# the Navigator: choose-automatic-ship
+
+
+def helmsmen(g: Doom) -> list[tuple[Seat, Armed]]:
+    """Who has armed such a card, in Senate order (R47)."""
+    return [
+        (seat, armed)
+        for seat in senate_order(g)
+        for armed in g.armed.get(seat, ())
+        if effect_of(armed.special, ChooseShip)
+    ]
+
+
+@step
+def navigators(g: Doom) -> None:
+    """At the start of step 4."""
+    if not any(len(hand) for hand in g.specials.values()):
+        return
+    g.reveal()
+    for seat, armed in helmsmen(g):
+        fire(g, seat, armed.special)
+        g.then(name_ship(seat))
+
+
+@step
+def name_ship(g: Doom, seat: Seat) -> None:
+    """D14: any ship with passengers, or none."""
+    ships = tuple(ship_id for ship_id in movable(g) if ship_id not in g.named)
+    if ships:
+        g.ask(seat, Choose[ShipId | Reply]("name-ship", (*ships, Reply.PASS), Reply.PASS), ship_chosen, seat)
+
+
+@step
+def ship_chosen(g: Doom, ship: ShipId | Reply, seat: Seat) -> None:
+    if isinstance(ship, ShipId):
+        g.named.append(ship)
+        g.tell("ship-named", seat=seat, ship=ship)
+    g.then(settled())

@@ -1,0 +1,85 @@
+"""Specials sent with a decision that is made anyway: a Senate bid (D1), a purchase (D2), a bid in a vote (D8s, D8o).
+
+What is sent with a sealed answer is shown with it.
+"""
+
+from __future__ import annotations
+
+from engine.core import Seat, step
+from engine.games.doom.rules.specials.effects import BidBonus, ExchangeCard, Price, SenateBonus, Timing
+from engine.games.doom.rules.specials.hand import effect_of, held, show
+from engine.games.doom.state import Doom, Exchange, Special
+
+# with a Senate bid: senate-order-bonus
+
+
+def bribe(g: Doom, seat: Seat, special: Special) -> None:
+    """Shown with all bids."""
+    show(g, seat, special)
+    g.special_discard.append(special)
+    bonus = effect_of(special, SenateBonus)
+    if bonus is not None:
+        g.bribes[seat] = g.bribes.get(seat, 0) + bonus.cubes
+        g.tell("senators-bribed", seat=seat, cubes=bonus.cubes)
+
+
+# with a purchase: price
+
+
+def price_with(special: Special | None, price: int) -> int:
+    """What a token costs that would cost `price` without this Special."""
+    other = effect_of(special, Price)
+    return price if other is None else other.price
+
+
+# with a bid in a vote: bid-bonus, exchange-laid-card
+
+
+def enclosures(g: Doom, seat: Seat) -> tuple[Special | Exchange | None, ...]:
+    """What the seat may send with its bid: nothing, or a Special; one that exchanges cards with each card it could."""
+    found: list[Special | Exchange | None] = [None]
+    for special in held(g, seat, Timing.VOTE_BID):
+        if effect_of(special, ExchangeCard) is None:
+            found.append(special)
+        else:
+            found += [Exchange(special, card) for card in dict.fromkeys(g.hand[seat])]
+    return tuple(found)
+
+
+def show_enclosed(g: Doom, seat: Seat) -> None:
+    """The Special sent with a bid is shown with it. The card of the hand that it names is not shown yet."""
+    enclosed = g.enclosed.get(seat)
+    if enclosed is None:
+        return
+    if isinstance(enclosed, Exchange):
+        special = enclosed.special
+    else:
+        special = enclosed
+        del g.enclosed[seat]
+    show(g, seat, special)
+    g.with_bid[seat] = special
+    g.sent.setdefault(seat, {})[g.vote] = special
+
+
+def total(g: Doom, seat: Seat) -> int:
+    """As what the seat's bid ranks in this vote."""
+    bonus = effect_of(g.with_bid.get(seat), BidBonus)
+    return (g.bids[seat][g.vote - 1] or 0) + (bonus.cubes if bonus is not None else 0)
+
+
+@step
+def exchange_cards(g: Doom) -> None:
+    """After the ranking, whatever came of it: cards are exchanged beneath the bids' cubes (§10.3)."""
+    at = g.vote - 1
+    for seat in g.with_bid:
+        exchange = g.enclosed.pop(seat, None)
+        if isinstance(exchange, Exchange):
+            g.reveal()
+            former = g.laid[seat][at]
+            assert former is not None
+            g.hand[seat].remove(exchange.card)
+            g.hand[seat].append(former)
+            g.laid[seat][at] = exchange.card
+            g.tell("exchanges", seat=seat, card=exchange.card, former=former)
+    g.special_discard.extend(g.with_bid.values())
+    g.with_bid = {}
