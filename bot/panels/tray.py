@@ -8,6 +8,7 @@ from string import ascii_letters, digits
 from typing import Any, TypeAlias, cast
 
 from bot.panels.kinds import arranges, chooses, options_of, pays, picks
+from bot.panels.verbs import whole
 from engine.core import Amount, Form, Prompt, Wire, option_id
 
 SIGNS = digits + ascii_letters + "-_"
@@ -51,9 +52,9 @@ class Tray:
         page, _, rest = text.partition("/")
         fields = rest.split(".")
         parts = prompt.parts()
-        if len(fields) != len(parts) or not page.isdigit():
+        if len(fields) != len(parts):
             raise BadTray(text)
-        return cls(tuple(map(_read, parts, fields)), int(page))
+        return cls(tuple(map(_read, parts, fields)), _whole(page))
 
     def write(self) -> str:
         """As text: the page, a slash, the entries with dots between."""
@@ -171,6 +172,13 @@ def _read(part: Prompt[Any], text: str) -> Entry:
     return number
 
 
+def _whole(text: str) -> int:
+    try:
+        return whole(text)
+    except ValueError:
+        raise BadTray(text) from None
+
+
 PAGE = 25
 """Options that Discord takes in one select."""
 
@@ -209,7 +217,7 @@ class Tap:
     def read(cls, prompt: Prompt[Any], text: str) -> Tap:
         """The inverse of `str`. Raises BadTray."""
         fields = text.split("~")
-        if len(fields) != 4 or not fields[1].isdigit() or int(fields[1]) >= len(prompt.parts()):
+        if len(fields) != 4 or _whole(fields[1]) >= len(prompt.parts()):
             raise BadTray(text)
         return cls(Tray.read(prompt, fields[0]), int(fields[1]), fields[2], fields[3])
 
@@ -218,7 +226,7 @@ class Tap:
         part = prompt.parts()[self.part]
         try:
             if self.act == "page":
-                return self.tray.turned(int(self.arg))
+                return self.tray.turned(_whole(self.arg))
             if self.act == "cut":
                 return self.tray.put(self.part, self.tray.places(self.part)[:-1])
             if self.act == "add":

@@ -1,0 +1,281 @@
+"""Every component and form has one handler; what is on Discord is understood, and anything else is stale, in words."""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import AsyncIterator
+from dataclasses import replace
+from pathlib import Path
+from typing import Any, cast
+
+import pytest
+
+from bot.actions.handlers import Handlers, Kind, on_button, on_form
+from bot.desk.desk import Desk, Interaction
+from bot.panels.marks import Mark
+from bot.panels.tray import BadTray, Tap, Tray
+from bot.panels.verbs import COUNT, SEAT, TABLE, Verb
+from engine.core import Amount, Seat
+from tests.bot.house import LITTLE
+from tests.bot.window import Glass, Window, user_of, window
+
+ROOT = Path(__file__).parents[2]
+
+ON_DISCORD = {
+    "button act": "o:act:k7qf:::",
+    "button again": "o:again:k7qf:::",
+    "button agree": "o:agree:k7qf:::",
+    "button back": "o:back:k7qf:::",
+    "button board": "o:board:k7qf:57.3::",
+    "button cancel": "o:cancel:k7qf:::",
+    "button cards.*": "o:cards::::doom",
+    "button change": "o:change:k7qf:57:0a1b2c:",
+    "button clock": "o:clock:k7qf:::",
+    "button confirm": "o:confirm:k7qf:57.3::",
+    "button decline": "o:decline:k7qf:::",
+    "button depart": "o:depart:k7qf:::",
+    "button erase": "o:erase::::",
+    "button event.apart": "o:event:h2m9x:::apart",
+    "button event.check": "o:event:h2m9x:::check",
+    "button event.dispute": "o:event:h2m9x:::dispute",
+    "button event.join": "o:event:h2m9x:::join",
+    "button event.leave": "o:event:h2m9x:::leave",
+    "button event.log": "o:event:h2m9x:::log",
+    "button event.mine": "o:event:h2m9x:::mine",
+    "button event.o": "o:event:h2m9x:::o",
+    "button event.o.ban": "o:event:h2m9x:::o.ban",
+    "button event.o.cancel": "o:event:h2m9x:::o.cancel",
+    "button event.o.checkin": "o:event:h2m9x:::o.checkin",
+    "button event.o.correct.*.*.*": "o:event:h2m9x:::o.correct.2.3.1/53,2/-4",
+    "button event.o.disqualify": "o:event:h2m9x:::o.disqualify",
+    "button event.o.draw": "o:event:h2m9x:::o.draw",
+    "button event.o.extend": "o:event:h2m9x:::o.extend",
+    "button event.o.finish": "o:event:h2m9x:::o.finish",
+    "button event.o.note": "o:event:h2m9x:::o.note",
+    "button event.o.pause": "o:event:h2m9x:::o.pause",
+    "button event.o.publish": "o:event:h2m9x:::o.publish",
+    "button event.o.redraw": "o:event:h2m9x:::o.redraw",
+    "button event.o.replace": "o:event:h2m9x:::o.replace",
+    "button event.o.result": "o:event:h2m9x:::o.result",
+    "button event.o.resume": "o:event:h2m9x:::o.resume",
+    "button event.o.settings": "o:event:h2m9x:::o.settings",
+    "button event.o.settle": "o:event:h2m9x:::o.settle",
+    "button event.o.stage": "o:event:h2m9x:::o.stage",
+    "button event.o.start": "o:event:h2m9x:::o.start",
+    "button event.o.swap": "o:event:h2m9x:::o.swap",
+    "button event.o.unban": "o:event:h2m9x:::o.unban",
+    "button event.o.undo": "o:event:h2m9x:::o.undo",
+    "button event.o.undo.*": "o:event:h2m9x:::o.undo.17",
+    "button event.show": "o:event:h2m9x:::show",
+    "button event.stand": "o:event:h2m9x:::stand",
+    "button hand": "o:hand:k7qf:57.3::",
+    "button join": "o:join:k7qf:::",
+    "button journal": "o:journal:k7qf:::",
+    "button lay.*": "o:lay:k7qf:57.3:0a1b2c:0/!3.2",
+    "button leaders.*.*": "o:leaders::::doom:1",
+    "button leave": "o:leave:k7qf:::",
+    "button mine.*": "o:mine::::1",
+    "button mod.end": "o:mod:k7qf:::end",
+    "button mod.rewind.*": "o:mod:k7qf:::rewind.57",
+    "button mod.void": "o:mod:k7qf:::void",
+    "button more": "o:more:k7qf:57::",
+    "button num.*.*": "o:num:k7qf:57:0a1b2c:0/~0",
+    "button options": "o:options:k7qf:::",
+    "button order.*": "o:order:k7qf:::vote-plan",
+    "button orders": "o:orders:k7qf:::",
+    "button otherpace": "o:otherpace:k7qf:::",
+    "button page.*.*": "o:page::::doom/@setup",
+    "button pages.*": "o:pages:k7qf:::0",
+    "button pause": "o:pause:k7qf:::",
+    "button playon": "o:playon:k7qf:::",
+    "button refuse.*": "o:refuse:k7qf:::2",
+    "button reorder.*": "o:reorder:k7qf:::vote-plan",
+    "button rules": "o:rules:k7qf:::",
+    "button rules.*": "o:rules::::doom",
+    "button seat.*": "o:seat:k7qf:::level2",
+    "button setup.check": "o:setup::::check",
+    "button sit.*": "o:sit:k7qf:::2",
+    "button snooze.*": "o:snooze:k7qf:::3",
+    "button start": "o:start:k7qf:::",
+    "button undo": "o:undo:k7qf:57.3::",
+    "button unkeep": "o:unkeep:k7qf:::",
+    "button unlock.*": "o:unlock:k7qf:::1",
+    "button unorder.*": "o:unorder:k7qf:::vote-plan",
+    "button unseat": "o:unseat:k7qf:::",
+    "button what.*": "o:what:k7qf:57::vote",
+    "button write.*": "o:write:k7qf:::seed",
+    "form event.dispute": "o:event:h2m9x:::dispute",
+    "form event.o.ban.*": "o:event:h2m9x:::o.ban.1574157840010969088",
+    "form event.o.cancel": "o:event:h2m9x:::o.cancel",
+    "form event.o.disqualify.*": "o:event:h2m9x:::o.disqualify.1574157840010969088",
+    "form event.o.extend": "o:event:h2m9x:::o.extend",
+    "form event.o.note": "o:event:h2m9x:::o.note",
+    "form event.o.result.*.*": "o:event:h2m9x:::o.result.2.3",
+    "form event.o.settle.*.*": "o:event:h2m9x:::o.settle.2.3",
+    "form mod.end": "o:mod:k7qf:::end",
+    "form mod.rewind.*": "o:mod:k7qf:::rewind.57",
+    "form mod.void": "o:mod:k7qf:::void",
+    "form num.*.*": "o:num:k7qf:57:0a1b2c:0/~0",
+    "form typedpace": "o:typedpace:k7qf:::",
+    "form write.*": "o:write:k7qf:::seed",
+    "select absence": "o:absence:k7qf:::",
+    "select event.apart": "o:event:h2m9x:0::apart",
+    "select event.o.ban": "o:event:h2m9x:1::o.ban",
+    "select event.o.disqualify": "o:event:h2m9x:0::o.disqualify",
+    "select event.o.replace": "o:event:h2m9x:0::o.replace",
+    "select event.o.replace.*": "o:event:h2m9x:0::o.replace.-3",
+    "select event.o.result": "o:event:h2m9x:0::o.result",
+    "select event.o.set.*": "o:event:h2m9x:::o.set.pairing",
+    "select event.o.settle": "o:event:h2m9x:0::o.settle",
+    "select event.o.swap": "o:event:h2m9x:0::o.swap",
+    "select event.o.swap.*": "o:event:h2m9x:0::o.swap.1574157840010969088",
+    "select event.o.unban": "o:event:h2m9x:0::o.unban",
+    "select option.*": "o:option:k7qf:::end",
+    "select pace": "o:pace:k7qf:::",
+    "select page.*.*": "o:page::::doom/?entries",
+    "select settings.digest": "o:settings::::digest",
+    "select settings.language": "o:settings::::language",
+    "select settings.listed": "o:settings::::listed",
+    "select settings.quiet": "o:settings::::quiet",
+    "select settings.reminders": "o:settings::::reminders",
+    "select setup.language": "o:setup::::language",
+    "select setup.pace": "o:setup::::pace",
+    "values pick.*": "o:pick:k7qf:57:0a1b2c:0/~0~set~2",
+    "values setup.channel": "o:setup::::channel",
+    "values setup.organiser": "o:setup::::organiser",
+    "values setup.role": "o:setup::::role",
+    "values switch": "o:switch:k7qf:::",
+    "values tray.*": "o:tray:k7qf:57:0a1b2c:0/!3~0~cut~",
+}
+"""A custom_id for each handler, as messages on Discord carry them. What stands here stays; new ones are added."""
+
+WRONG = ("²", "x", "", "-", "1.5", "9" * 30, "0x1", "1/2", "~", "٣")
+
+
+@pytest.fixture
+async def there(tmp_path: Path) -> AsyncIterator[Window]:
+    """A bot at which what goes wrong is raised."""
+    async with window(tmp_path / "db", {"little": LITTLE}) as one:
+        yield one
+
+
+def test_every_handler_has_its_custom_id_on_discord(there: Window) -> None:
+    handlers = there.bot.handlers
+    assert set(ON_DISCORD) == handlers.names
+    for name, custom_id in ON_DISCORD.items():
+        mark = Mark.parse(custom_id)
+        assert mark is not None, custom_id
+        verb, said = handlers._read(mark)
+        kind = Kind(name.partition(" ")[0])
+        assert str(handlers._handler(verb, (kind,))[0]) == name
+        written = verb(*said)
+        assert (written.verb, written.table, written.rest) == (mark.verb, mark.table, mark.rest)
+
+
+def broken() -> list[Mark]:
+    """Marks as no component of ours has them: an unknown verb, another word where one is said, one more, no table."""
+    found = [Mark("forgotten", "k7qf"), Mark("event", "h2m9x", rest="o.forgotten"), Mark("mod", "k7qf", rest="more")]
+    for name, custom_id in ON_DISCORD.items():
+        mark = Mark.parse(custom_id)
+        assert mark is not None
+        if not name.endswith("*") and mark.verb != "rules":  # with a word that is the button of a game
+            found.append(replace(mark, rest=f"{mark.rest}.more"))
+        if mark.table:
+            found.append(replace(mark, table=""))
+    words = {
+        "mine": "", "pages": "", "leaders": "doom:", "sit": "", "refuse": "", "unlock": "", "snooze": "", "num": "0/~",
+        "mod": "rewind.", "event": "o.undo.",
+    }  # fmt: skip
+    return found + [Mark(verb, "k7qf", rest=f"{rest}{wrong}") for verb, rest in words.items() for wrong in WRONG]
+
+
+@pytest.mark.parametrize("values", [[], ["1"], ["²", "x"]])
+async def test_what_no_component_of_ours_says_is_stale_in_words(there: Window, values: list[str]) -> None:
+    stale = there.bot.language.say("en")("refuse-stale")
+    for at, mark in enumerate(broken()):
+        clicked, sent = (Glass(2 * at + n, user_of(0), "", 1, "ephemeral", "play") for n in (0, 1))
+        await there.bot.handlers.clicked(cast("Interaction", clicked), mark, values)
+        sent.data = {"custom_id": str(mark), "components": []}
+        await there.bot.handlers.submitted(cast("Interaction", sent))
+        assert stale in str(clicked.sent) and stale in str(sent.sent), mark
+
+
+async def test_a_form_of_somebody_else_is_stale_in_words(there: Window) -> None:
+    form = Glass(1, user_of(0), "", 1, "ephemeral", "play")
+    form.data = {"custom_id": "not ours", "components": []}
+    await there.bot.handlers.submitted(cast("Interaction", form))
+    assert there.bot.language.say("en")("refuse-stale") in str(form.sent)
+
+
+@pytest.mark.parametrize("wrong", WRONG)
+def test_what_is_chosen_is_read_as_strictly(wrong: str) -> None:
+    prompt = Amount("bid", 0, 9)
+    for text in (f"0/~{wrong}~set~1", f"{wrong}/~0~set~1", f"0/~0~page~{wrong}"):
+        with pytest.raises(BadTray):
+            Tap.read(prompt, text).applied(prompt, [])
+    with pytest.raises(BadTray):
+        Tray.read(prompt, f"{wrong}/1")
+
+
+class Fake:
+    """Two methods for one verb, and a form of its own."""
+
+    def __init__(self, verb: Verb[str], other: Verb[str]) -> None:
+        class Part:
+            @on_button(verb)
+            async def one(self, i: Interaction, table: str) -> None: ...
+
+            @on_button(other)
+            async def two(self, i: Interaction, table: str) -> None: ...
+
+            @on_form(verb)
+            async def three(self, i: Interaction, table: str, text: str) -> None: ...
+
+        self.part = Part()
+
+
+@pytest.fixture
+def verbs() -> dict[str, Any]:
+    """Two verbs that nobody else knows of."""
+    made = {name: Verb(name, TABLE) for name in ("made-up", "made-up-too")}
+    for name in made:
+        del Verb.declared[name]
+    return made
+
+
+def test_two_methods_for_one_verb_stop_the_start(verbs: dict[str, Any]) -> None:
+    one, two = verbs.values()
+    desk: Desk = cast("Any", None)
+    assert Handlers(desk, [Fake(one, two).part], verbs).names == {
+        "button made-up", "form made-up", "button made-up-too"
+    }  # fmt: skip
+    with pytest.raises(ValueError, match="two methods handle button made-up"):
+        Handlers(desk, [Fake(one, one).part], {})
+
+
+def test_a_verb_that_nothing_handles_stops_the_start(verbs: dict[str, Any]) -> None:
+    with pytest.raises(ValueError, match="nothing handles made-up"):
+        Handlers(cast("Any", None), [], verbs)
+
+
+def test_two_verbs_have_two_names() -> None:
+    with pytest.raises(ValueError, match="two verbs are called sit"):
+        Verb("sit", TABLE, SEAT)
+
+
+def test_fields_keep_their_types() -> None:
+    verb = Verb("made-up.twice", TABLE, SEAT, COUNT)
+    del Verb.declared[str(verb)]
+    mark = verb("k7qf", Seat(2), 30)
+    assert str(mark) == "o:made-up:k7qf:::twice.2.30"
+    table, seat, count = verb.read(mark)
+    assert (table, seat, count) == ("k7qf", Seat(2), 30) and isinstance(seat, Seat)
+
+
+def test_marks_are_made_by_verbs_alone() -> None:
+    """So no custom_id of ours is shown that nothing handles."""
+    for path in (*(ROOT / "bot").rglob("*.py"), *(ROOT / "cogs").rglob("*.py")):
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == "Mark":
+                empty = len(node.args) == 1 and isinstance(node.args[0], ast.Constant) and node.args[0].value == ""
+                assert path.name in ("verbs.py", "marks.py") or empty, f"{path}:{node.lineno}"
