@@ -21,8 +21,8 @@ TRIES = 500
 def guess(game: Game[S], view: View[S], rng: Random) -> S:
     """Deals what is hidden anew until the question is the one the view shows; raises RuleBug after many tries.
 
-    That somebody is asked may tell about his hand, hence the trying. A guess remembers nothing that the view no longer
-    shows.
+    That somebody is asked may tell about their hand, hence the trying. A guess remembers nothing that the view no
+    longer shows.
     """
     for _ in range(TRIES):
         g = dealt(game, view, rng)

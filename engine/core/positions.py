@@ -73,7 +73,7 @@ def answer(game: Game[S], at: Position[S], seat: Seat, wire: Wire, *, confirm: b
 
 
 def settle(game: Game[S], at: Position[S]) -> Outcome[S]:
-    """The drafter confirms his complete plan. Raises Refused if there is none."""
+    """The drafter confirms their complete plan. Raises Refused if there is none."""
     seat = drafter(at)
     if seat is None or not at.draft:
         raise Refused("nothing-to-confirm")

@@ -20,7 +20,7 @@ _BLANK = Randomness("", 0)
 
 
 def veiled(game: Game[S], state: S, viewer: Seat | None) -> tuple[S, Mapping[object, tuple[Any, ...]]]:
-    """A state of the same class that holds only what `viewer` may see, and the contents of all that is veiled to him.
+    """A state of the same class that holds only what `viewer` may see, and the contents of all that is veiled to them.
 
     The contents are pooled by back or type and sorted, so they tell nothing about where a thing lies.
     """

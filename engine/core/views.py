@@ -24,10 +24,10 @@ S = TypeVar("S", bound=State)
 class View(Generic[S]):
     """A position as `viewer` (None: somebody without a seat) sees it.
 
-    `awaiting`: who is awaited, and for what (the prompt's key). `prompt`: the viewer's own question, also when his
-    sealed answer is in (it may be changed), None when his plan is `ready`. `drafting`: he has answers that can be taken
-    back; `plan` lists them, each with the prompt it answers. `unseen`: what lies in all lists veiled to him, by back or
-    type, in an order that tells nothing.
+    `awaiting`: who is awaited, and for what (the prompt's key). `prompt`: the viewer's own question, also when their
+    sealed answer is in (it may be changed), None when their plan is `ready`. `drafting`: they have answers that can be
+    taken back; `plan` lists them, each with the prompt it answers. `unseen`: what lies in all lists veiled to them, by
+    back or type, in an order that tells nothing.
     """
 
     viewer: Seat | None

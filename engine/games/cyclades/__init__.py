@@ -1,4 +1,17 @@
-"""Cyclades: rules, words and pictures."""
+"""Cyclades: rules, words and pictures.
+
+The rules (`docs/rules/cyclades.md`) are read in this order, all below `rules/`:
+
+- `setup`, then `cycle`: creatures, gods and income, offerings, turns, and whether the game is over;
+- `offering`: everybody bids for a god;
+- `turn`: recruiting, building and the other deeds of a god's turn, and Apollo;
+- what is done in it: `moves` of fleets and troops, `battle`, `metropolis`;
+- `creatures`: their track and how they are called; `powers` of those that strike once, `figurines` that stay;
+- `elimination`, `ending` and `account`;
+- `board`: what all of them ask of the board and do to it; `integrity`: what always holds.
+
+Before them come the words of the game in `state`, and its numbers and rulings in `data/`.
+"""
 
 from __future__ import annotations
 

@@ -106,7 +106,7 @@ def _waters(g: Cyclades, seat: Seat) -> list[Space]:
 
 
 def _bid(g: Cyclades, seat: Seat, prompt: Choose[Altar | God], orders: Mapping[str, Wire]) -> Wire | Unfit | None:
-    """The first god in order of wish who can be had for what is ordered; nobody outbids himself."""
+    """The first god in order of wish who can be had for what is ordered; nobody outbids themselves."""
     wires = orders.get("order-offering")
     if not isinstance(wires, tuple):
         return None

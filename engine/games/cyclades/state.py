@@ -192,7 +192,7 @@ class Fleet:
 
 @dataclass(frozen=True, slots=True)
 class Figure:
-    """Where the figurine of a creature stands, who called it and when; a card lies before him or there is none."""
+    """Where the figurine of a creature stands, who called it and when; a card lies before them or there is none."""
 
     caller: Seat
     cycle: int

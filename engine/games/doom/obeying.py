@@ -1,4 +1,4 @@
-"""What follows from standing orders when a question comes: from the View of their owner alone, as he would answer.
+"""What follows from standing orders when a question comes: from the View of their owner alone, as they would answer.
 
 Prompts are taken as they are offered: what an order does not speak of gets its default.
 """
@@ -166,7 +166,7 @@ class Obedience:
         return self.wished("order-factions", self._part("order-factions", 0), "no-token")
 
     def use_powers(self) -> Said:
-        """If all that he is asked about was ordered."""
+        """If all that they are asked about was ordered."""
         parts = self.prompt.parts()
         wires = [self.power(part.about.get("faction")) for part in parts]
         if any(wire in ((), Wish.ASK) for wire in wires):
@@ -283,11 +283,11 @@ class Obedience:
         return self.given(Choose, Reply.DECLINE.value) if otherwise == Reply.DECLINE else Unfit("cannot-play")
 
     def philosophios(self, able: bool, wish: Wire) -> Wire | None:
-        """The Philosophios' answer when he might act before all: to wait, to be asked, or None: to act now."""
+        """The Philosophios' answer when they might act before all: to wait, to be asked, or None: to act now."""
         first = self._part("order-actions", len(self.g.laid[self.seat]) + 1)
         waits = self.given(Choose, Reply.WAIT.value)
         if first == Reply.WAIT or (first in ((), Wish.ASK) and self.habit(Habit.PHILOSOPHIOS)):
             return waits
         if wish == Reply.DECLINE or (not able and self.habit(Habit.DECLINE)):
-            return waits  # his rank comes; then he declines
+            return waits  # their rank comes; then they decline
         return None if first == Reply.USE else Wish.ASK.value

@@ -40,7 +40,7 @@ class Proviso(StrEnum):
 
 
 class Habit(StrEnum):
-    """What is done for a player until he says otherwise."""
+    """What is done for a player until they say otherwise."""
 
     DECLINE = "decline"
     DEMIURGOS = "demiurgos"
@@ -102,7 +102,7 @@ def factions(g: Doom, turn: int) -> Form[Any]:
 
 
 def row(g: Doom, seat: Seat) -> Form[Any]:
-    """D7. Whoever may yet get the Oraklos says too what is to stay face down if he does."""
+    """D7. Whoever may yet get the Oraklos says too what is to stay face down if they do."""
     count = votes(g)
     oraklos = g.holder.get(Faction.ORAKLOS, seat) == seat
     places = range(1, count + 1) if oraklos else ()

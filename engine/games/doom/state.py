@@ -176,7 +176,7 @@ class Back(StrEnum):
 
 @frozen
 class PlayOwn:
-    """An actor's choice: his own card of this vote."""
+    """An actor's choice: their own card of this vote."""
 
     card: Card
 

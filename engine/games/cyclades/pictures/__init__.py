@@ -75,7 +75,7 @@ def still(say: Say) -> Iterator[Band]:
 
 
 def hand(view: View[Cyclades], say: Say, since: Facts | None = None) -> Picture | None:
-    """What the viewer alone may see: his gold, and what he has in reserve. None for somebody without a seat."""
+    """What the viewer alone may see: their gold, and what they have in reserve. None for somebody without a seat."""
     if view.viewer is None:
         return None
     say, news = say.plain, News(since)

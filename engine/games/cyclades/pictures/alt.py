@@ -15,7 +15,7 @@ from engine.look.picture import alt_text
 
 
 def board_alt(view: View[Cyclades], say: Say, news: News) -> str:
-    """Who is awaited, the gods, the creatures, each player with what is his, in short, as all has to fit."""
+    """Who is awaited, the gods, the creatures, each player with what is theirs, in short, as all has to fit."""
     g = view.seen
     sentences: list[str] = [
         say("picture-alt-awaited", player=say.name(seat), action=say(f"await-{key}"))

@@ -1,4 +1,4 @@
-"""A player's own picture: his gold, income, cards and reserves. Made for his view alone."""
+"""A player's own picture: their gold, income, cards and reserves. Made for their view alone."""
 
 from __future__ import annotations
 

@@ -41,7 +41,7 @@ def phase(g: Cyclades, say: Say) -> str:
 
 
 def rows(view: View[Cyclades], say: Say, news: News, top: int) -> Iterator[Band]:
-    """Each player's metropolises, income, cards and buildings; never his gold."""
+    """Each player's metropolises, income, cards and buildings; never their gold."""
     g = view.seen
     for at, seat in enumerate(g.seats):
         y = top + ROW * at
@@ -55,7 +55,7 @@ def rows(view: View[Cyclades], say: Say, news: News, top: int) -> Iterator[Band]
 
 
 def _player(say: Say, seat: Seat, y: int, *, gone: bool) -> Iterator[Band]:
-    """Who it is, and whether he is still in the game."""
+    """Who it is, and whether they are still in the game."""
     yield Drawing.piece(house(seat), 72, y + 42, 58)
     colour = palette.SPENT_TEXT if gone else palette.IVORY
     yield Drawing.caption(114, y + 56, name(say, seat), 38, colour, EXTRA, room=226)

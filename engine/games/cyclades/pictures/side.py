@@ -56,7 +56,7 @@ def gods(g: Cyclades, say: Say, news: News) -> Iterator[Band]:
 
 
 def _altar(say: Say, god: God | None, x: int, *, lit: bool) -> Band:
-    """A god, or the back of a tile; lit while it is his turn."""
+    """A god, or the back of a tile; lit while it is that god's turn."""
     d = Drawing.plate(x, OLYMPUS, 221, 190, palette.ABYSS)
     if god is None:
         d.box(x, OLYMPUS, 221, 190, palette.PANEL, radius=14, edge=palette.HIDDEN_EDGE)

@@ -54,7 +54,7 @@ def medallion(creature: Creature, x: float, y: float, size: float = 50) -> Band:
 
 
 def pieces(seat: Seat, count: int, x: float, y: float, size: float = 40) -> Band:
-    """The token of a player and how many of his pieces are here; (x, y) is their middle."""
+    """The token of a player and how many of their pieces are here; (x, y) is their middle."""
     reach = round(size + 4)
     d = Drawing(round(x) - reach, round(y) - round(size / 2 + 4), 2 * reach, round(size + 8))
     d.token(house(seat), x - size * 0.36, y, size)

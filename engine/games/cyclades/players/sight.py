@@ -1,4 +1,4 @@
-"""What the seasoned player sees on the board: what he lacks, what can be taken, where his fleets would earn."""
+"""What the seasoned player sees on the board: what they lack, what can be taken, where their fleets would earn."""
 
 from __future__ import annotations
 

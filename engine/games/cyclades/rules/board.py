@@ -47,7 +47,7 @@ def wanted(g: Cyclades) -> int:
 
 
 def income(g: Cyclades, seat: Seat) -> int:
-    """Prosperity of a player's islands, and arrows with fleets of his."""
+    """Prosperity of a player's islands, and arrows with fleets of theirs."""
     map_ = chart(g)
     total = 0
     for island, land in g.lands.items():
@@ -78,7 +78,7 @@ def fleets(g: Cyclades, seat: Seat) -> int:
 
 
 def reserve(g: Cyclades, seat: Seat, unit: Unit) -> int:
-    """How many of a unit a player can still get: of his own pieces, or of the cards that all share."""
+    """How many of a unit a player can still get: of their own pieces, or of the cards that all share."""
     match unit:
         case Unit.FLEET:
             return DATA.stock.fleets - fleets(g, seat)
@@ -204,7 +204,7 @@ def linked(g: Cyclades, seat: Seat, island: Island) -> list[Island]:
 
 
 def add_fleets(g: Cyclades, seat: Seat, space: Space, count: int) -> None:
-    """More fleets of a player in a space that is empty or his own."""
+    """More fleets of a player in a space that is empty or their own."""
     before = g.fleets.get(space)
     g.fleets[space] = Fleet(seat, count + (before.count if before is not None else 0))
 
@@ -223,7 +223,7 @@ def take_fleets(g: Cyclades, space: Space, count: int) -> None:
 
 def may_take(g: Cyclades, seat: Seat, island: Island) -> bool:
     """Whether the rule of the last island lets a player take an island: unless it is all that another has left, or
-    with it he would have the metropolises that win."""
+    with it they would have the metropolises that win."""
     land = g.lands[island]
     if land.owner is None or land.owner == seat or len(islands(g, land.owner)) > 1:
         return True

@@ -26,7 +26,7 @@ def surfaces(g: Cyclades, space: Space, seat: Seat) -> None:
 
 @step
 def roam(g: Cyclades, seat: Seat) -> None:
-    """On and on, for gold; asked also of who has none, which is for him alone to know."""
+    """On and on, for gold; asked also of who has none, which is for them alone to know."""
     at = g.figures[Creature.KRAKEN].space
     assert at is not None
     price = DATA.powers.kraken

@@ -18,7 +18,7 @@ def bidder(g: Cyclades) -> Seat | None:
 
 @step
 def bidding(g: Cyclades) -> None:
-    """Always asked, also of who can only go to Apollo: what he can afford is for him alone to know."""
+    """Always asked, also of who can only go to Apollo: what they can afford is for them alone to know."""
     seat = bidder(g)
     if seat is None:
         g.then(pay_offerings())
@@ -46,7 +46,7 @@ def least_bid(g: Cyclades, god: God) -> int:
 
 
 def most_bid(g: Cyclades, seat: Seat, god: God) -> int:
-    """The highest offering to a god that a player could pay together with his others; 0 if none."""
+    """The highest offering to a god that a player could pay together with their others; 0 if none."""
     others = [offer.amount for at, offer in g.offers.items() if offer.seat == seat and at is not god]
     if g.options.priests is Priests.SHARED:
         enough = g.gold[seat] >= DATA.offerings.least * (len(others) + 1)
@@ -69,7 +69,7 @@ def owed(g: Cyclades, seat: Seat) -> int:
 
 
 def may_join_apollo(g: Cyclades, seat: Seat) -> bool:
-    """Always, unless the data forbid that both markers of a player are there and he can bid elsewhere."""
+    """Always, unless the data forbid that both markers of a player are there and they can bid elsewhere."""
     return DATA.offerings.both_on_apollo or seat not in g.apollo or not altars(g, seat)
 
 

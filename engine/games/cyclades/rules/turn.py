@@ -83,7 +83,7 @@ def finish(g: Cyclades, seat: Seat) -> None:
 
 @step
 def act(g: Cyclades, seat: Seat) -> None:
-    """Always asked, also of who can afford nothing: that is for him alone to know."""
+    """Always asked, also of who can afford nothing: that is for them alone to know."""
     g.ask(
         seat,
         Choose("act", (*deeds(g, seat), Reply.DONE), Reply.DONE, about={"god": g.god, "gold": g.gold[seat]}),
@@ -121,7 +121,7 @@ def pay(g: Cyclades, seat: Seat, price: int) -> None:
 
 
 def deeds(g: Cyclades, seat: Seat) -> Iterator[Recruit | Build | Do | Call]:
-    """What a player can do now: what he can pay, with somewhere to do it."""
+    """What a player can do now: what they can pay, with somewhere to do it."""
     god, gold = g.god, g.gold[seat]
     if god is None:
         return

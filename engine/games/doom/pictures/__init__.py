@@ -46,7 +46,7 @@ def board(view: View[Doom], say: Say, since: Facts | None = None) -> Picture:
 
 
 def hand(view: View[Doom], say: Say, since: Facts | None = None) -> Picture | None:
-    """What the viewer alone may see: his cards, Specials and reserve. None for somebody without a seat."""
+    """What the viewer alone may see: their cards, Specials and reserve. None for somebody without a seat."""
     if view.viewer is None:
         return None
     say, news = say.plain, News(since)

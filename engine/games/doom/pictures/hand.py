@@ -1,4 +1,4 @@
-"""A player's own picture: his Politics cards, his reserve, his Special cards. Made for his view alone."""
+"""A player's own picture: their Politics cards, reserve and Special cards. Made for their view alone."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ _CARD, _TALL, _STEP, _TOP = 276, 280, 292, 138
 
 def places(view: View[Doom], seat: Seat) -> list[tuple[Card, int | None, bool]]:
     """The viewer's cards that others do not see: each with its place in the row (from 1), if it has one, and whether
-    it lies face down. While the rows are laid the places are those of his sealed answer, which he may still change."""
+    it lies face down. While the rows are laid the places are those of their sealed answer, which may still change."""
     g = view.seen
     row = g.laid.get(seat, [])
     hidden = [place for place, card in enumerate(row, 1) if card is None]

@@ -103,7 +103,7 @@ def _columns(g: Doom) -> list[_Column]:
 
 
 def rows(view: View[Doom], say: Say, news: News, y: int) -> Iterator[Band]:
-    """The heads of the columns, then each player and his row: 52 + 140 a player high from y. Cards and bids are bands
+    """The heads of the columns, then each player and their row: 52 + 140 a player high from y. Cards and bids are bands
     of their own, which all tables share."""
     g = view.seen
     columns = _columns(g)
@@ -192,7 +192,7 @@ def _player(view: View[Doom], say: Say, seat: Seat, y: int) -> Iterator[Band]:
 
 
 def _place(view: View[Doom], say: Say, seat: Seat, column: _Column, y: int) -> Iterator[Band]:
-    """A player's card for a vote, his bid on it, and who played it."""
+    """A player's card for a vote, their bid on it, and who played it."""
     g = view.seen
     i = column.index
     at = Spot(column.left, y, column.width, palette.UNDER_WAY if column.now else palette.ABYSS)

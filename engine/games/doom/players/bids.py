@@ -23,9 +23,9 @@ class Stake(NamedTuple):
 
 
 class Rival(NamedTuple):
-    """What is known of a rival's bid: his reserve and his share of it for one vote, or the bid itself.
+    """What is known of a rival's bid: their reserve and their share of it for one vote, or the bid itself.
 
-    `ahead`: he is before me in Senate order.
+    `ahead`: they are before me in Senate order.
     """
 
     reserve: int
@@ -120,7 +120,7 @@ def best_senate_bid(m: Mind, reserve: int) -> int:
 
 
 def senate_odds(m: Mind, rival: Seat, cubes: int) -> float:
-    """How likely a rival has more cubes in the Senate than so many: he bids anything, as long as the Senate has been
+    """How likely a rival has more cubes in the Senate than so many: they bid anything, as long as the Senate has been
     worth fighting for, or next to nothing."""
     over = cubes - m.g.senate[rival]
     if over < 0:
@@ -202,7 +202,7 @@ def rivals(m: Mind, votes_ahead: int, known: Mapping[Seat, int]) -> list[Rival]:
 
 
 def usual_bid(m: Mind, seat: Seat, reserve: int, votes: int) -> int:
-    """At most what a rival bids who goes on as in the votes of this turn so far, or else spreads his cubes."""
+    """At most what a rival bids who goes on as in the votes of this turn so far, or else spreads their cubes."""
     past = [bid for bid in m.g.bids[seat][: m.g.vote - 1] if bid is not None]
     return -(-2 * sum(past) // len(past)) if past else -(-2 * reserve // votes)
 
@@ -217,7 +217,7 @@ def odds_of(m: Mind, bid: int, others: Iterable[Rival], actors: int) -> Odds:
 
 
 def chance_before(m: Mind, bid: int, rival: Rival) -> float:
-    """How likely a rival comes before a bid of mine: anything he has, or about his share for one vote."""
+    """How likely a rival comes before a bid of mine: anything they have, or about their share for one vote."""
     if rival.bid is not None:
         return float(rival.bid > bid or (rival.bid == bid and rival.ahead))
     t = m.taste

@@ -17,7 +17,7 @@ from engine.games.doom.state import Card, Doom, EventCard, Phase, Place, Ship, S
 
 @dataclass(frozen=True, slots=True)
 class Mind:
-    """One player before one question. `g` is what he sees: no card of others is in it, and it must not be changed."""
+    """One player before one question. `g` is what they see: no card of others is in it, and it must not be changed."""
 
     g: Doom
     me: Seat

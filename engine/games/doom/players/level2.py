@@ -181,7 +181,7 @@ def lay(m: Mind, prompt: Arrange[Card]) -> Wire:
 
 @to(Pick, "face-down")
 def hide(m: Mind, prompt: Pick[int]) -> Wire:
-    """The Oraklos hides the last cards of his row, which are the best."""
+    """The Oraklos hides the last cards of their row, which are the best."""
     return tuple(option_id(place) for place in sorted(prompt.options)[len(prompt.options) - prompt.high :])
 
 

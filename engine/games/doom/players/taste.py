@@ -20,7 +20,7 @@ class Taste:
     moved_by_card: float = 0.15  # in each vote to come somebody's card moves a given ship
     sails: float = 0.95  # a ship that is among the fleet now is still there when the fleet sails
     slips_in: float = 0.25  # a ship that is not, comes among it
-    wrath: float = 0.1  # the ocean god takes a ship at sea, as long as his card has not been seen
+    wrath: float = 0.1  # the ocean god takes a ship at sea, as long as that card has not been seen
     later: float = 0.75  # a ship that is at sea when the turn ends arrives after all
     much_later: float = 0.45  # the same for one that is still in port
     majority: float = 0.6  # who leads on the New Land or in the Senate now still does when it is counted
@@ -35,7 +35,7 @@ class Taste:
 
     # bids
     reckless: float = 0.4  # how often a rival bids without thinking of the votes to come
-    thrifty: float = 0.5  # how often he bids next to nothing, because he saves his cubes
+    thrifty: float = 0.5  # how often they bid next to nothing, because they save their cubes
     trifle: int = 1  # what is next to nothing
     spent: float = 0.6  # what is left of a rival's reserve from one vote to the next
     waver: float = 0.1  # bids as good as this are as good as the best …

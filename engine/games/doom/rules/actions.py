@@ -1,4 +1,4 @@
-"""D10, D11: what an actor does with the card he won: his own, a borrowed one, or nothing (§5.3)."""
+"""D10, D11: what an actor does with the card they won: their own, a borrowed one, or nothing (§5.3)."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from engine.games.doom.state import Borrow, Card, Doom, Faction, PlayOwn, Reply,
 
 
 def lender(g: Doom, seat: Seat) -> Seat | None:
-    """Whose card the actor may borrow: the first player to his left who is no actor himself.
+    """Whose card the actor may borrow: the first player to their left who is no actor.
 
     Only the winner of the vote and the Philosophios borrow; a card already played has no further use, nor has
     another player's in its stead. With two players nobody borrows from the Philosophios.
@@ -33,14 +33,14 @@ def card_of(g: Doom, seat: Seat) -> Card:
 
 
 def plays(g: Doom, seat: Seat) -> tuple[PlayOwn | Borrow, ...]:
-    """The cards that lie before the actor: his own, and the one he may borrow."""
+    """The cards that lie before the actor: their own, and the one they may borrow."""
     own = PlayOwn(card_of(g, seat))
     other = lender(g, seat)
     return (own,) if other is None else (own, Borrow(card_of(g, other), other))
 
 
 def offers(g: Doom, seat: Seat) -> list[PlayOwn | Borrow | WithSpecial]:
-    """The cards the actor could play in full just now, by themselves and with each Special of his hand that fits."""
+    """The cards the actor could play in full just now, by themselves and with each Special of their hand that fits."""
     found: list[PlayOwn | Borrow | WithSpecial] = []
     for play in plays(g, seat):
         if playable(g, seat, play.card):
@@ -54,9 +54,9 @@ def offers(g: Doom, seat: Seat) -> list[PlayOwn | Borrow | WithSpecial]:
 
 @step
 def act(g: Doom, seat: Seat, first: bool = False) -> None:
-    """An actor's turn; `first` is the Philosophios' chance to act before all, which he may leave for his rank.
+    """An actor's turn; `first` is the Philosophios' chance to act before all, which they may leave for their rank.
 
-    Who has nothing to play is passed over only if he could not be helped by any Special either.
+    Who has nothing to play is passed over only if they could not be helped by any Special either.
     """
     if seat in g.acted:
         return

@@ -56,7 +56,7 @@ def secret_bids(g: Doom) -> None:
 
 @step
 def bids_sealed(g: Doom, bids: Answers[Bid]) -> None:
-    """All bids are in. Only if the Demagogos said so with his own does he now look at one."""
+    """All bids are in. Only if the Demagogos said so with their own do they now look at one."""
     g.reveal()
     g.sealed = {seat: bids[seat][0] if seat in bids else 0 for seat in g.seats}
     for seat, (_, victim, special) in bids.items():

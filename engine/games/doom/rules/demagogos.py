@@ -1,6 +1,6 @@
-"""The Demagogos (§6.3): in a secret vote he looks at a bid and may change his own, in an open one he hastens a rival.
+"""The Demagogos (§6.3): in a secret vote they look at a bid and may change their own, in an open one hasten a rival.
 
-In an open vote he may order it in advance, privately, for this vote or a later one; nobody ever waits for it.
+In an open vote they may order it in advance, privately, for this vote or a later one; nobody ever waits for it.
 """
 
 from __future__ import annotations
@@ -29,7 +29,7 @@ def targets(g: Doom, seat: Seat) -> tuple[Seat | Reply, ...]:
 
 @step
 def demagogos_peeks(g: Doom, seat: Seat, victim: Seat) -> None:
-    """He learns one bid; all learn that he does, and whose."""
+    """They learn one bid; all learn that they do, and whose."""
     g.demagogos_used = True
     g.spied = victim
     g.peeked[seat] = g.sealed[victim]
@@ -73,7 +73,7 @@ def order_due(g: Doom) -> None:
 
 
 def possible_orders(g: Doom) -> tuple[Seat, tuple[Force, ...]] | None:
-    """The Demagogos and the orders he may give now: for the open vote under way, and for those to come."""
+    """The Demagogos and the orders they may give now: for the open vote under way, and for those to come."""
     seat = demagogos(g) if g.vote else None
     if seat is None or ballot(g) is not Ballot.OPEN:
         return None

@@ -164,7 +164,7 @@ def archont_draws(g: Doom, seat: Seat) -> None:
 
 @step
 def archont_keeps(g: Doom, seat: Seat) -> None:
-    """Any of all his cards are discarded, face down; by default those just drawn."""
+    """Any of all their cards are discarded, face down; by default those just drawn."""
     hand = g.hand[seat]
     count = DATA.powers.archont_draws
     g.ask(seat, Pick("archont-discard", hand, count, count, default=hand[-count:]), archont_discards, seat)

@@ -59,7 +59,7 @@ def points_for(cubes: int, others: int, *, royal: bool) -> int:
 
 
 def points_with(ship: Ship, mover: Seat, own: int, *, royal: bool) -> int:
-    """What the mover scores if `own` neutrals count as his; these are no other colour to him, but to all others."""
+    """What the mover scores if `own` neutrals count as theirs; these are no other colour to them, but to all others."""
     counts = tally(ship.passengers)
     cubes = counts.pop(mover, 0)
     return points_for(cubes + own, len(counts) + (neutrals(ship) > own), royal=royal)

@@ -1,4 +1,4 @@
-"""Setup (§3): the box is laid out, cards are dealt, everybody boards his first cubes."""
+"""Setup (§3): the box is laid out, cards are dealt, everybody boards their first cubes."""
 
 from __future__ import annotations
 

@@ -13,7 +13,7 @@ from engine.games.doom.state import Doom, EventCard
 
 @step
 def next_turn(g: Doom) -> None:
-    """Turmoil leaves out Senate and Factions; whoever holds the Demagogos may use him again all the same."""
+    """Turmoil leaves out Senate and Factions; whoever holds the Demagogos may use its power again all the same."""
     g.turn += 1
     g.demagogos_used = False
     g.bribes = {}

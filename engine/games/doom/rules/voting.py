@@ -69,7 +69,7 @@ def start_vote(g: Doom, vote: int) -> None:
 
 @step
 def rank(g: Doom) -> None:
-    """Higher bids first, ties by Senate order; everybody's cubes go on his own card of this vote."""
+    """Higher bids first, ties by Senate order; everybody's cubes go on their own card of this vote."""
     at = g.vote - 1
     bids = {seat: total(g, seat) for seat in g.order}
     g.ranks = tuple(sorted(g.order, key=lambda seat: -bids[seat]))  # stable: equal bids stay in Senate order
@@ -103,7 +103,7 @@ def turn_up(g: Doom) -> None:
 
 @step
 def action_order(g: Doom) -> None:
-    """By rank; but D10: the Philosophios, if he is an actor, may act before all."""
+    """By rank; but D10: the Philosophios, if an actor, may act before all."""
     philosophios = g.holder.get(Faction.PHILOSOPHIOS)
     early = () if philosophios is None or philosophios not in g.actors[1:] else (act(philosophios, first=True),)
     g.then(*early, *(act(seat) for seat in g.actors))
@@ -111,7 +111,7 @@ def action_order(g: Doom) -> None:
 
 @step
 def strategos_saves(g: Doom) -> None:
-    """The Strategos who played no card in this vote takes cubes back from his own card."""
+    """The Strategos who played no card in this vote takes cubes back from their own card."""
     at = g.vote - 1
     seat = g.holder.get(Faction.STRATEGOS)
     if seat is None or any(row[at] == seat for row in g.played.values()):

@@ -105,7 +105,7 @@ class DrawSpecials(_Effect):
 
 
 class Manual(_Effect):
-    """The player enters what the card printed in his box does, and all others have to agree."""
+    """The player enters what the card printed in their box does, and all others have to agree."""
 
     effect: Literal["manual"]
 
@@ -150,7 +150,7 @@ class ChooseShip(_Effect):
 
 
 class Protect(_Effect):
-    """Refugees of the player are not discarded; he says from which loss on (`least` to `most`, usually `usual`)."""
+    """Refugees of the player are not discarded; they say from which loss on (`least` to `most`, usually `usual`)."""
 
     effect: Literal["protect-own-cubes"]
     least: int
