@@ -20,7 +20,7 @@ rule-overview = What the game is about
         You lead a noble house and bring your people from sinking Atlantis to the New Land.
         Your people are your { $cubes } cubes. They board ships in port, politics makes the ships sail, and whoever is aboard a ship that arrives scores.
         The same cubes also pay for the Senate, for factions and for votes, so there are never enough of them.
-        After { $least } to { $most } turns Atlantis goes under. Most victory points (VP) win.
+        After { $least } to { $most } turns Atlantis goes under. The most victory points (VP) win.
     .words = introduction summary beginner theme story
 rule-aim = How to win
     .text =
@@ -32,126 +32,126 @@ rule-aim = How to win
 rule-turn = A turn in brief
     .text =
         Four phases, always in this order:
-        1. **Senate**: everybody secretly sends cubes. Their order breaks ties and sets prices.
-        2. **Factions**: buy one, or pass and take one that is left for free. Its power is yours for this turn.
+        1. **Senate**: everybody secretly sends cubes. Senate order breaks ties and sets prices.
+        2. **Factions**: buy one, or pass and take a leftover one for free. Its power is yours for this turn.
         3. **Voting**: lay { $votes } of your { $hand } cards, then bid for each place of the rows. The highest bidders play their card.
-        4. **Doom**: points, an event, and the current carries ships. Cubes come back, hands are filled up.
+        4. **Doom**: points, an event, and the current carries ships. Cubes come back, and everybody refills their hand.
     .words = round sequence phases overview flow
 rule-cubes = Your cubes
     .text =
-        You own { $cubes } cubes; those you have not placed are your reserve.
-        Aboard a ship and on the New Land they are refugees, elsewhere they are influence.
-        From the reserve you bid, pay factions, fill the Senate and board ships.
-        Cubes on cards, buildings and the New Land come home at the end of the turn, from the Senate half of them; those aboard stay until their ship arrives.
+        You own { $cubes } cubes; the ones you have not placed are your reserve.
+        Aboard a ship and on the New Land they are refugees, everywhere else they are influence.
+        You use your reserve to bid, pay for factions, fill the Senate and board ships.
+        Cubes on cards, on buildings and on the New Land come back at the end of the turn, and so do half of those in the Senate; those aboard stay until their ship arrives.
         With an empty reserve you can still bid 0 and take factions that cost nothing.
     .words = influence reserve supply workers tokens refugees
 rule-setup = Before the first turn
     .text =
         Everybody begins with { $points } VP, { $politics } Politics cards and { $specials } Special cards.
-        The markers are shuffled onto the leftmost faction spaces. In their order, and then backwards, everybody boards one cube and then one more.
+        The markers are shuffled onto the leftmost faction spaces. Everybody boards one refugee in their order, then one more in reverse.
         Two neutral refugees are aboard the largest ship; the other { $square } wait on the meeting square.
-        { $removed } of the seven ordinary events are taken out unseen; the rest and the three Doom! make the deck of { $events }.
+        { $removed } of the seven ordinary events are taken out unseen; the rest and the three Doom! make the deck of { $events } events.
     .words = start beginning starting dealing deal
 rule-neutrals = Neutral refugees
     .text =
         The { $cubes } black cubes belong to nobody and want to leave too.
-        They take seats, and they are another colour: each of your points for “other colours” counts them.
-        Every event brings some aboard. When they arrive they stand on the New Land for the rest of that turn and then go back to the meeting square.
+        They take seats, and they are another colour: your points for “other colours” count them.
+        Every event brings some aboard. When they arrive they stay on the New Land for the rest of that turn and then go back to the meeting square.
         If they outnumber everybody on the New Land, nobody scores its majority.
     .words = black cubes meeting square
 rule-secrets = What is secret
     .text =
         Your hand, your Special cards and what you have sealed are yours alone.
-        Sealed bids and rows are shown together as soon as the last one is in; until then you may change yours.
-        How many cards somebody holds is known to all. The decks are known to nobody.
-        Everything on the board is open, so a reserve can always be worked out: { $cubes } cubes minus what is seen.
+        Sealed bids and rows are revealed together as soon as the last one is in; until then you may change yours.
+        Everybody knows how many cards somebody holds. Nobody knows the decks.
+        Everything on the board is open, so you can always work out a reserve: { $cubes } cubes minus the ones you see.
     .words = hidden private information hand known
 
 ## A turn
 
 rule-phase-senate = Phase 1: Senate
     .text =
-        Everybody seals a number of cubes from 0 to his whole reserve. All are shown together.
-        They join the cubes that are in the Senate already; nothing is lost by bidding.
-        A good place in the Senate wins ties, but makes factions dearer. Most cubes score { $points } VP in the Doom phase.
-        Skipped in the family game and in a turn of turmoil.
+        Everybody seals a number of cubes, from 0 to their whole reserve. All bids are revealed together.
+        They join the cubes already in the Senate; nothing is lost by bidding.
+        A good place in the Senate wins ties, but makes factions dearer. The most cubes score { $points } VP in the Doom phase.
+        There is no Senate phase in the family game and in a turn of turmoil.
     .words = senate bid influence first phase
 rule-senate-order = Senate order and ties
     .text =
         More cubes in the Senate come first; at equal numbers the marker further to the left.
         This order breaks every tie in the game, even the last one for the victory.
-        It is looked up anew each time, but holds still through the Faction phase, one vote, or one event.
+        It is looked up anew each time, but holds still during the Faction phase, during one vote, and during one event.
         In the family game only the markers count, from left to right.
     .words = tie breaker tied equal marker position rank draw
 rule-phase-factions = Phase 2: Factions
     .text =
         In Senate order everybody either buys a faction that is left or passes.
-        The price comes from the reserve and lies on the faction’s building until the end of the turn.
-        Then those who passed take one of the remaining factions each, for nothing, again in Senate order.
-        At the end of the phase Archont, Basileus and Demiurgos use their powers. In the Doom phase all factions go back.
+        The price comes from your reserve and lies on the faction’s building until the end of the turn.
+        Then everybody who passed takes one of the leftover factions for free, again in Senate order.
+        At the end of the phase the Archont, Basileus and Demiurgos use their powers. In the Doom phase all factions go back to the board.
     .words = faction buying tokens passing second phase
 rule-prices = Prices of factions
     .text =
-        The price depends on your place in Senate order alone, not on what others bought.
+        The price depends only on your place in Senate order, not on what others bought.
         2 players: { $two }
         3 players: { $three }
         4 players: { $four }
         5 players: { $five }
-        The first number is for the first in the Senate. Even who pays 0 may pass.
+        The first number is for the first in the Senate. You may pass even if you would pay 0.
     .words = price cost how much faction pay table
 rule-plus-one = The +1 on factions
     .text =
         Factions that nobody took show +1 from then on.
         Whoever takes such a faction, bought or free, scores { $points } VP at once, and the +1 is gone.
-        A faction that was taken comes back without +1.
+        A faction that was taken goes back without +1.
     .words = plus one bonus token point unpopular
 rule-phase-voting = Phase 3: Voting
     .text =
-        Everybody lays a row of { $votes } cards; then { $votes } votes are held, one for each place of the rows.
-        In a vote all bid cubes for the right to play their card of that place.
+        Everybody lays a row of { $votes } cards; then there are { $votes } votes, one for each place of the rows.
+        In a vote everybody bids cubes for the right to play their card for that vote.
         The highest bidders act, in the order of their bids. When they have acted, the next vote begins.
         The symbol on the last event says whether bids are secret or open; the first turn votes in secret.
     .words = vote votes third phase
 rule-laying = Laying your row
     .text =
         Choose { $votes } of your { $hand } cards and their order; the first card is for vote 1 and so on.
-        All rows are turned up together, so everybody can see what the coming votes are worth.
-        With Oraklos up to { $hides } cards stay face down until their vote is ranked.
-        After the turn all laid cards are discarded, played or not, and you draw up to { $hand }.
+        All rows are revealed together, so everybody can see what the coming votes are worth.
+        With the Oraklos up to { $hides } cards stay face down until their vote is ranked.
+        After the turn all laid cards are discarded, played or not, and you draw up to { $hand } cards.
     .words = lay row hand order of cards place arrange
 rule-bids-secret = Secret votes
     .text =
-        All seal a number from 0 to their reserve; the bids are shown together.
+        Everybody seals a number of cubes, from 0 to their reserve; the bids are revealed together.
         The higher bid ranks first; equal bids rank by Senate order.
-        All bid cubes go on the bidder’s own card, win or lose, until the end of the turn. So save some for the later votes!
+        All bid cubes lie on the bidder’s own card until the end of the turn, win or lose. So save some for the later votes!
     .words = secret bid sealed bidding vote urn
 rule-bids-open = Open votes
     .text =
-        Everybody bids once, aloud, the last in the Senate first.
-        A bid may be any number that nobody has bid in this vote, higher or lower; 0 is a pass, and any number of players may pass.
-        Passers rank below all bids, among themselves by Senate order. If all pass, the first in the Senate act.
+        Everybody bids once, out loud, the last in the Senate first.
+        You may bid any number that nobody has bid in this vote, higher or lower; 0 is a pass, and any number of players may pass.
+        Passers rank below all bids, among themselves by Senate order. If everybody passes, the first in the Senate act.
         The cubes lie on the bidder’s own card until the end of the turn, win or lose.
     .words = open bid bidding vote hand pass passing
 rule-acting = Who may act
     .text =
-        The highest bidders of a vote act: with 3 or 4 players { $four } of them, with 5 players { $five }, with 2 only the winner.
+        The highest bidders of a vote act: { $four } of them with 3 or 4 players, { $five } with 5 players, and with 2 players only the winner.
         They act in the order of their ranks; only the Philosophios may step in before the others.
-        Each plays his card of this vote in full, or declines. The winner may play his left neighbour’s card instead.
-        Whoever does not act keeps his card where it lies; the next vote is about the next place.
+        Each plays their card of this vote in full, or declines. The winner may play their left neighbour’s card instead.
+        If you don’t act, your card stays where it lies; the next vote is about the next place.
     .words = actor actors rank winner second who acts ranking
 rule-in-full = All or nothing
     .text =
-        A card is resolved completely or not at all.
+        You play a card in full or not at all.
         Refugees 2 needs two cubes and two free seats on one ship; Ships needs two ships that can sail.
         If your card cannot be played you decline, and your bid stays on it all the same.
-        While you put an action together nobody sees it; you can take every part back until you confirm.
+        Nobody sees an action while you put it together; you can take back every part until you confirm.
     .words = complete completely partial playable unplayable decline
 rule-borrowing = Borrowing a card
     .text =
-        The winner of a vote may play the card of his left neighbour instead of his own.
-        If that neighbour acts himself in this vote, the next player to the left who does not act lends his card.
-        You decide everything and use your own cubes; the lender’s cubes stay on his card.
-        A card is played once a vote only. The Philosophios may borrow from any rank among those who act.
+        The winner of a vote may play their left neighbour’s card instead of their own.
+        If that neighbour acts in this vote too, the next player to the left who does not act lends their card.
+        You decide everything and use your own cubes; the lender’s cubes stay on their card.
+        A card is played only once in a vote. The Philosophios may borrow at any rank that acts.
     .words = borrow neighbour neighbor left lend lender other card
 rule-phase-doom = Phase 4: Doom
     .text =
@@ -159,13 +159,13 @@ rule-phase-doom = Phase 4: Doom
         1. Majorities on the New Land and in the Senate score.
         2. An event is revealed and takes effect; neutrals board.
         3. The current carries ships.
-        4. Factions, bids, payments and refugees of the New Land come home, and half of the Senate.
+        4. Factions, bids, payments and refugees on the New Land come back, and half of the Senate cubes.
         5. Everybody draws up to { $hand } Politics cards.
     .words = doom fourth phase end of turn sequence
 rule-boarding = How neutrals board
     .text =
         Each event brings a number of neutral refugees aboard.
-        They go to ships in port with free seats, one each, the largest ship first, round and round.
+        They take free seats in port, one on each ship, the largest ship first, round and round.
         When no seat is left in port or the meeting square is empty, the rest stay behind.
     .words = neutral boarding seats event black
 rule-current = The current
@@ -174,10 +174,10 @@ rule-current = The current
         Full ships go first, by letter; then the rest, those with more passengers first, ties by letter. Empty ships never sail.
         Ships that arrive score as usual, but nobody gets the point for moving them.
     .words = automatic sailing movement drift end of turn
-rule-returning = What comes home
+rule-returning = What comes back
     .text =
         At the end of a turn you take back your cubes from cards, from all buildings and from the New Land.
-        Of your Senate cubes half come back, rounded up; after Doom!, The Senate Pays Its Debts! and Led by the Senate! all of them.
+        Half of your Senate cubes come back, rounded up; after Doom!, The Senate Pays Its Debts! and Led by the Senate! all of them.
         Cubes aboard ships stay aboard. Factions go back to the board, the markers stay.
         After Turmoil Spreads! factions and Senate cubes stay where they are.
     .words = return refresh take back half senate cleanup
@@ -187,14 +187,14 @@ rule-returning = What comes home
 rule-arrival = When a ship arrives
     .text =
         A ship that reaches the New Land scores for everybody aboard.
-        Your refugees aboard: 1, 2, 3, 4, 5 or more; points: **{ $normal }**. By Royal Ship: **{ $royal }**.
-        Besides, everybody with a refugee aboard gets { $other } VP for each other colour there, neutrals included.
+        Your points for 1, 2, 3, 4, 5 or more refugees aboard: **{ $normal }**. By Royal Ship: **{ $royal }**.
+        Also, everybody with a refugee aboard gets { $other } VP for each other colour there, neutrals included.
         Whoever moved the ship by a card gets { $mover } VP, aboard or not.
         Then all passengers go to the New Land, and the ship is back in port at once, empty.
     .words = scoring score table voyage arrive arrival points refugees
 rule-example = A scoring example
     .text =
-        A ship arrives with 3 red, 2 blue, 1 green and 1 neutral; green moved it by the card Ships.
+        A ship arrives with 3 red, 2 blue, 1 green and 1 neutral; green moved it with the card Ships.
         Red: 3 refugees { $three }, three other colours { $others }: **{ $red } VP**.
         Blue: 2 refugees { $two }, three other colours { $others }: **{ $blue } VP**.
         Green: 1 refugee { $one }, three other colours { $others }, moved it { $mover }: **{ $green } VP**.
@@ -204,37 +204,37 @@ rule-royal = Royal arrivals
     .text =
         A ship that the card Royal Ship brings in scores by the royal table: **{ $royal }** for 1, 2, 3, 4, 5 or more refugees.
         Points for other colours and for moving the ship are the same as always.
-        The better ship D is never moved by Royal Ship.
+        Royal Ship never moves the upgraded ship D.
     .words = royal table royal scoring
 rule-majorities = New Land and Senate
     .text =
-        In each Doom phase { $land } VP go to the most cubes on the New Land, and { $senate } VP to the most in the Senate.
-        Ties go by Senate order; nobody scores where nobody has a cube.
+        In each Doom phase { $land } VP go to the most refugees on the New Land, and { $senate } VP to the most cubes in the Senate.
+        Ties go by Senate order; where nobody has a cube, nobody scores.
         If neutrals outnumber every player on the New Land, nobody scores it; at a tie with them the player does.
     .words = majority majorities most cubes land senate
 rule-more-points = Other points
     .text =
         Everybody starts with { $start } VP.
-        A faction that shows +1 scores { $plus } VP when it is taken.
+        A faction that shows +1 scores { $plus } VP when you take it.
         Some events pay the leaders of the Senate, and Woe to the Weak! takes points away. VP never fall below 0.
         Three kinds of Special cards score at the end.
     .words = bonus other points sources events
 rule-discarded = Discarded cubes
     .text =
         Cubes lost by Treason, Sabotage, Aristocracy or Wrath are not gone for good.
-        They lie on the building of the faction where their owner’s marker stands, and come home at the end of the turn.
+        They lie on the building of the faction where their owner’s marker stands, and come back at the end of the turn.
         Neutral cubes go back to the meeting square.
     .words = discard lost removed evicted where
 rule-end = The end of the game
     .text =
         The third Doom! ends the game at once: no neutrals board, no ship sails.
-        The majorities of that Doom phase have already scored. Then Special cards are shown and those for the end score.
+        The majorities of that Doom phase have already scored. Then everybody shows their Special cards, and those for the end score.
         A third Doom! in turns 1 to { $early } is put back, and another event comes instead.
-        Most VP win.
+        The most VP win.
     .words = end finish game over last turn third doom how long
 rule-tie-break = A tie for the victory
     .text =
-        At equal points Senate order decides as it is at that moment.
+        At equal points Senate order at that moment decides.
         So the last Senate bid can win the game. In the family game the marker further to the left wins.
     .words = tie tiebreak equal points winner draw
 
@@ -243,76 +243,76 @@ rule-tie-break = A tie for the victory
 note-copies = -# { $copies } of { $deck } cards
 rule-hand = Your Politics cards
     .text =
-        You hold { $hand } cards, lay { $votes } each turn, and draw up to { $hand } again.
-        Green cards board people or take Specials, blue ones move ships, red ones harm.
+        You hold { $hand } cards, lay { $votes } each turn, and draw back up to { $hand } cards.
+        Green cards board people or take Special cards, blue ones move ships, red ones do harm.
         Of { $deck } cards { $boarding } bring refugees aboard and { $moving } move ships.
         When the deck is empty, the discards are shuffled into a new one.
     .words = politics deck hand draw green blue red colours distribution counts
 rule-card-refugees-1 = { card-refugees-1 }
     .text =
         Put exactly 1 cube from your reserve on a ship in port with a free seat.
-        Not playable without a cube or a free seat.
+        You cannot play it without a cube or a free seat.
         { note-copies }
     .words = refugee board
 rule-card-refugees-2 = { card-refugees-2 }
     .text =
         Put exactly 2 cubes from your reserve on one ship in port.
-        It needs two cubes and two free seats on the same ship; never just one.
+        You need two cubes and two free seats on the same ship; you never put just one.
         { note-copies }
     .words = refugee board two
 rule-card-refugees-2-1 = { card-refugees-2-1 }
     .text =
         Put exactly 3 cubes: two on one ship in port and one on a different one.
-        It needs three cubes and room on two ships.
+        You need three cubes, and room on two ships.
         { note-copies }
     .words = refugee board three
 rule-card-aristocracy = { card-aristocracy }
     .text =
         Put 1 cube on any ship in port, even a full one.
         From a full ship you first evict one passenger of any colour, neutral or your own included; from a ship with a free seat nobody.
-        It works on the better ship E as well.
+        It works on the upgraded ship E as well.
         { note-copies }
     .words = aristocrat noble evict full ship
 rule-card-ships = { card-ships }
     .text =
         Move exactly two different ships with passengers one space each, in the order you like.
         From port to the ocean, from the ocean to the New Land. You get { $mover } VP for each that arrives.
-        Not playable while only one ship could move.
+        You cannot play it if only one ship could move.
         { note-copies }
     .words = move sail sailing ship
 rule-card-royal-ship = { card-royal-ship }
     .text =
-        Move one ship with passengers one space; if it arrives, all aboard score by the royal table.
-        The most valuable card for a ship at sea that is full of your refugees. You get { $mover } VP for moving it in.
-        The better ship D cannot be chosen.
+        Move one ship with passengers one space; if it arrives, everybody aboard scores by the royal table.
+        The most valuable card for a ship at sea that is full of your refugees. You get { $mover } VP for bringing it in.
+        You cannot choose the upgraded ship D.
         { note-copies }
     .words = royal king move sail
 rule-card-support = { card-support }
     .text =
         Take a Special card.
-        Not playable only if there is none left to take.
+        You cannot play it only if there is none left to take.
         { note-copies }
     .words = special draw
 rule-card-sabotage = { card-sabotage }
     .text =
-        Choose a ship on the ocean: all aboard are discarded and it is back in port.
-        The better ship E is safe from it. If no other ship is at sea, the card is not playable.
+        Choose a ship on the ocean: everybody aboard is discarded, and it is back in port.
+        The upgraded ship E is safe from it. If no other ship is at sea, you cannot play the card.
         { note-copies }
     .words = red attack sink empty
 rule-card-treason = { card-treason }
     .text =
-        Either discard 1 to { $most } passengers of your choice from one ship in port, or 1 to { $most } cubes of one player from the Senate.
-        Your own and neutral ones may be chosen too. The better ship E is safe; in the family game there is only the ship.
-        Losing Senate cubes can change the Senate order at once, from the next vote on.
+        Discard either 1 to { $most } passengers of your choice from one ship in port, or 1 to { $most } of one player’s cubes in the Senate.
+        You may choose your own and neutral ones too. The upgraded ship E is safe; in the family game you can only choose a ship.
+        Losing Senate cubes can change Senate order at once, from the next vote on.
         { note-copies }
     .words = red attack traitor remove senate
 
 ## Factions
 
-note-faction = -# A power may be used or not, as you like.
+note-faction = -# You may use a power or not, as you like.
 rule-faction-archont = { faction-archont }
     .text =
-        At the end of the Faction phase draw { $cards } Politics cards, then discard any { $cards } of your hand, face down.
+        At the end of the Faction phase draw { $cards } Politics cards, then discard any { $cards } cards of your hand, face down.
         Good when your hand lacks what you need: more Ships, or something for a full port.
         { note-faction }
     .words = faction draw cards hand
@@ -325,9 +325,9 @@ rule-faction-basileus = { faction-basileus }
 rule-faction-demagogos = { faction-demagogos }
     .text =
         Once a turn, against one opponent.
-        Secret vote: you say so along with your bid; when all are in you see his bid and may change yours.
-        Open vote: he has to bid right now, before his turn. You can order that in advance, for a later vote too.
-        With 2 players instead: your cubes cannot be hurt by Treason or Sabotage.
+        Secret vote: you name them along with your bid; when everybody has bid you see their bid and may change yours.
+        Open vote: they have to bid right now, before their turn. You can order that in advance, for a later vote too.
+        With 2 players instead: Treason and Sabotage cannot hurt your cubes.
     .words = faction peek look force bid spy
 rule-faction-demiurgos = { faction-demiurgos }
     .text =
@@ -336,13 +336,13 @@ rule-faction-demiurgos = { faction-demiurgos }
     .words = faction special draw
 rule-faction-oraklos = { faction-oraklos }
     .text =
-        Up to { $hides } cards of your row stay face down; you say which when you lay it.
+        Up to { $hides } cards of your row stay face down; you choose which when you lay it.
         Each is turned up when its vote has been ranked, before anybody acts. So others bid without knowing what you, or a borrower, could do.
         { note-faction }
     .words = faction hide face down oracle
 rule-faction-philosophios = { faction-philosophios }
     .text =
-        When you are among those who act, you may borrow your left neighbour’s card, whatever your rank.
+        When you are one of those who act, you may borrow your left neighbour’s card, whatever your rank.
         And you may act before the others, or wait for your rank.
         With 2 players instead: your opponent cannot borrow your cards.
     .words = faction borrow first philosopher
@@ -355,49 +355,49 @@ rule-faction-strategos = { faction-strategos }
 
 ## Events
 
-note-event = -# Neutrals that board: { $neutrals }. Votes of the next turn: { $vote }.
+note-event = -# Neutrals that board: { $neutrals }. Next turn’s votes: { $vote }.
 rule-event = How events work
     .text =
         Each Doom phase the top event is revealed; it acts at once or changes the next turn.
         Then its neutrals board, and its symbol says how the next turn votes, in secret or openly.
         The deck has { $events } events: the three Doom! and { $others } of the other seven.
-        How many neutrals a card brings and how it votes is reconstructed; what it does is the rulebook’s.
+        How many neutrals a card brings and how it votes is reconstructed; what it does comes from the rulebook.
     .words = event deck reveal
 rule-event-card-doom = { event-card-doom-a }
     .text =
-        A Doom marker goes. First Doom!: ships A and B become better. Second: C, D and E. Third: the game ends at once.
+        A Doom marker goes. First Doom!: ships A and B are upgraded. Second: C, D and E. Third: the game ends at once.
         Before turn { $chance } a third Doom! is put back and another event comes instead.
-        All Senate cubes return at the end of the turn.
+        All Senate cubes come back at the end of the turn.
         -# The three bring { $neutrals } neutrals aboard.
     .words = doom marker upgrade pillar
 rule-event-card-debts = { event-card-debts }
     .text =
-        The first places in the Senate score { $points } VP, in this order; nobody scores there without a cube.
-        Then all Senate cubes return at once. In the family game the two leftmost markers score.
+        The first places in the Senate score { $points } VP, in this order; you need a cube there to score.
+        Then all Senate cubes come back at once. In the family game the two leftmost markers score.
         { note-event }
     .words = debts pay
 rule-event-card-wrath = { event-card-wrath }
     .text =
         Every ship on the ocean loses all its passengers and is back in port.
-        No ship is safe from it, better or not.
+        No ship is safe from it, upgraded or not.
         { note-event }
     .words = wrath ocean god storm sea lost
 rule-event-card-together = { event-card-together }
     .text =
         In Senate order, one cube at a time, everybody may board up to { $each } cubes on ships in port.
-        Whoever passes is out for good.
+        If you pass, you are out for the rest of this event.
         { note-event }
     .words = together board everybody
 rule-event-card-turmoil = { event-card-turmoil }
     .text =
-        The next turn has no Senate and no Faction phase: it starts with laying cards.
-        Everybody keeps his faction and its power; Senate cubes stay too.
+        The next turn has no Senate phase and no Faction phase: it starts with laying cards.
+        Everybody keeps their faction and its power; Senate cubes stay too.
         { note-event }
     .words = turmoil chaos skip
 rule-event-card-doomed = { event-card-doomed }
     .text =
         Next turn only the winner of each vote acts; with 5 players the first two.
-        With 2 players only three cards are laid and voted on.
+        With 2 players you lay and vote on only three cards.
         { note-event }
     .words = doomed only winner
 rule-event-card-woe = { event-card-woe }
@@ -409,7 +409,7 @@ rule-event-card-woe = { event-card-woe }
 rule-event-card-led = { event-card-led }
     .text =
         At the start of the next Doom phase the first in the Senate scores 1 VP for each neutral on the New Land, the second half of that, rounded up.
-        Nobody scores without a cube in the Senate. All Senate cubes return at the end of this turn.
+        You need a cube in the Senate to score. All Senate cubes come back at the end of this turn.
         { note-event }
     .words = led senate neutrals
 
@@ -419,44 +419,44 @@ rule-sailing = How ships sail
     .text =
         From port to the ocean, from the ocean to the New Land: two moves bring a ship in.
         Ships, Royal Ship and the current move them; empty ships never move.
-        Once in, a ship is back in port at once. Backwards it goes only by Sabotage or Wrath, and then it is empty.
-        Boarding is possible in port only.
+        Once in, a ship is back in port at once. Otherwise it only goes back by Sabotage or Wrath, and then it is empty.
+        You can only board in port.
     .words = move movement sail port ocean new land
 rule-seats = Seats
     .text =
         A { $a }, B { $b }, C { $c }, D { $d }, E { $e } seats.
-        A ship takes no more than that, neutrals included; only Aristocracy makes room on a full one.
-        Full ships are the first that the current carries.
+        A ship takes no more passengers than that, neutrals included; only Aristocracy makes room on a full one.
+        The current carries full ships first.
     .words = seats size capacity full places room
-rule-upgrades = Better ships
+rule-upgrades = Upgraded ships
     .text =
-        The first Doom! makes A and B better, the second C, D and E; a ★ marks them.
-        Passengers and place stay as they are. With 2 players the first Doom! improves only B.
+        The first Doom! upgrades A and B, the second C, D and E; a ★ marks them.
+        Passengers and place stay as they are. With 2 players the first Doom! upgrades only B.
     .words = upgraded better star upgrade improved
 rule-ship-id-a = { ship-id-a }
     .text =
-        The largest ship: { $seats } seats, and a slow one, as it takes long to fill.
-        Better: { $better } seats, one taken by a printed neutral. It counts like a neutral passenger; only Aristocracy and Specials that name neutrals can remove it, and it is back when the Ark is in port again.
+        The largest ship: { $seats } seats, so it takes long to fill.
+        Upgraded: { $better } seats, one taken by a printed neutral. It counts like a neutral passenger; only Aristocracy and Special cards that name neutrals can remove it, and it is back when the Ark is in port again.
     .words = ark printed largest
 rule-ship-id-b = { ship-id-b }
     .text =
         { $seats } seats.
-        Better: the player whose card brings it to the New Land gets { $points } VP more.
+        Upgraded: the player whose card brings it to the New Land gets { $points } VP more.
     .words = science
 rule-ship-id-c = { ship-id-c }
     .text =
         { $seats } seats.
-        Better: the player whose card brings it to the New Land takes a Special card.
+        Upgraded: the player whose card brings it to the New Land takes a Special card.
     .words = royal ship c
 rule-ship-id-d = { ship-id-d }
     .text =
         { $seats } seats, soon full.
-        Better: it sails from port to the New Land in one move, by card or by the current. No Royal Ship card moves it.
+        Upgraded: it sails from port to the New Land in one move, by card or by the current. Royal Ship cannot move it.
     .words = air fast direct
 rule-ship-id-e = { ship-id-e }
     .text =
         { $seats } seats, soon full.
-        Better: safe from Sabotage and Treason, and from Specials played with them. Not from Wrath and Aristocracy.
+        Upgraded: safe from Sabotage and Treason, and from Special cards played with them. Not from Wrath and Aristocracy.
     .words = war safe immune
 
 ## Special cards
@@ -465,34 +465,34 @@ note-special = -# { $copies ->
         [one] One copy
        *[other] { $copies } copies
     } of { $deck } cards
-rule-special = How Specials work
+rule-special = How Special cards work
     .text =
-        Specials break a rule or score at the end. You start with { $dealt } and may hold any number.
-        More come by Support, Demiurgos and the better ship C.
-        Each says when it is played: with a Politics card, with a bid, when buying a faction, or armed in advance. It goes along with that decision, so nobody ever waits for it.
-        One at a time, and at most one with a Politics card. Those for the end simply stay in your hand.
+        Special cards break a rule or score at the end. You start with { $dealt } and may hold any number.
+        You get more by Support, by the Demiurgos and by the upgraded ship C.
+        Each says when you play it: with a Politics card, with a bid, when buying a faction, or armed in advance. It goes along with that decision, so nobody ever waits for it.
+        Play them one at a time, and at most one with a Politics card. Those for the end simply stay in your hand.
         The cards themselves are reconstructed: no source lists them.
     .words = special cards timing play
 rule-special-empath = { special-empath }
     .text =
         With Ships or Royal Ship.
         Name one ship that arrives by this card with a neutral aboard: one neutral counts as your refugee there, even if you have none.
-        If it was the only neutral, it is no other colour for you any more.
+        If it was the only neutral, it no longer counts as another colour for you.
         { note-special }
 rule-special-alliance = { special-alliance }
     .text =
         In place of any Refugees card.
-        Swap { $least } or { $most } neutrals on one ship in port for cubes of your reserve, even on a full ship. The Ark’s printed neutral may be swapped too.
+        Swap { $least } or { $most } neutrals on one ship in port for cubes from your reserve, even on a full ship. You may swap the Ark’s printed neutral too.
         { note-special }
 rule-special-great-evacuation = { special-great-evacuation }
     .text =
         With any Refugees card.
-        Put { $cubes } more cube on a ship you have just boarded; it needs a free seat.
+        Put { $cubes } more cube on a ship you have just boarded; you need a free seat there.
         { note-special }
 rule-special-captains-bribe = { special-captains-bribe }
     .text =
         In place of Ships.
-        Move one ship up to { $spaces } spaces; it stops when it arrives. Playable even if only one ship can move.
+        Move one ship up to { $spaces } spaces; it stops when it arrives. You can play it even if only one ship can move.
         { note-special }
 rule-special-fair-winds = { special-fair-winds }
     .text =
@@ -502,12 +502,12 @@ rule-special-fair-winds = { special-fair-winds }
 rule-special-royal-escort = { special-royal-escort }
     .text =
         With Royal Ship.
-        A ship in port moves { $spaces } spaces, right to the New Land, and scores by the royal table. Not the better ship D.
+        A ship in port moves { $spaces } spaces, right to the New Land, and scores by the royal table. Not the upgraded ship D.
         { note-special }
 rule-special-edict = { special-edict }
     .text =
         With Aristocracy.
-        Resolve the card twice, on the same ship or on another.
+        Play the card twice, on the same ship or on another.
         { note-special }
 rule-special-purge = { special-purge }
     .text =
@@ -517,12 +517,12 @@ rule-special-purge = { special-purge }
 rule-special-pirates = { special-pirates }
     .text =
         In place of Sabotage.
-        Discard 1 to { $most } passengers of a ship on the ocean; then you may put a cube of your reserve there. The better ship E is safe. If the ship ends up empty it is back in port.
+        Discard 1 to { $most } passengers of a ship on the ocean; then you may board a cube from your reserve there. The upgraded ship E is safe. If the ship ends up empty it is back in port.
         { note-special }
 rule-special-secret-patron = { special-secret-patron }
     .text =
         In place of Support.
-        Draw { $draw } Specials from the deck, keep { $keep } and discard the other face up.
+        Draw { $draw } Special cards from the deck, keep { $keep } and discard the other face up.
         { note-special }
 rule-special-bribed-senators = { special-bribed-senators }
     .text =
@@ -532,17 +532,17 @@ rule-special-bribed-senators = { special-bribed-senators }
 rule-special-influential-kinsman = { special-influential-kinsman }
     .text =
         When buying a faction.
-        It costs you nothing, and you score { $points } VP, besides any +1. Not with a free faction.
+        It costs you nothing, and you score { $points } VP, on top of any +1. Not with a free faction.
         { note-special }
 rule-special-forged-ballots = { special-forged-ballots }
     .text =
         With a bid in a vote.
-        It ranks as { $cubes } more; a pass ranks as { $cubes }. You pay only what you really bid.
+        It ranks as { $cubes } cubes more; a pass ranks as { $cubes } cubes. You only pay what you really bid.
         { note-special }
 rule-special-change-of-agenda = { special-change-of-agenda }
     .text =
         With a bid in a vote.
-        After the ranking your card of this vote is exchanged for one of your hand, whatever your rank. The new card is then the one that is played or borrowed.
+        After the ranking, whatever your rank, you exchange your card of this vote for one from your hand. The new card is then the one to be played or borrowed.
         { note-special }
 rule-special-navigator = { special-navigator }
     .text =
@@ -551,8 +551,8 @@ rule-special-navigator = { special-navigator }
         { note-special }
 rule-special-bodyguard = { special-bodyguard }
     .text =
-        Armed in advance, with the number of losses from which on it acts ({ $least } to { $most }, usually { $usual }).
-        It saves your refugees from the first Treason, Sabotage, Pirates or Wrath that would cost you at least so many. Others’ refugees are still lost.
+        Armed in advance, for a number of losses you choose ({ $least } to { $most }, usually { $usual }).
+        It saves your refugees from the first Treason, Sabotage, Pirates or Wrath that would cost you at least that many. Others still lose theirs.
         Not from Aristocracy.
         { note-special }
 rule-special-treasures = { special-treasures }
@@ -561,11 +561,11 @@ rule-special-treasures = { special-treasures }
         { note-special }
 rule-special-chronicles = { special-chronicles }
     .text =
-        Keep it: at the end { $points } VP for each of your refugees on ships, in port or at sea, { $most } at most.
+        Keep it: at the end { $points } VP for each of your refugees on ships, in port or at sea, at most { $most } VP.
         { note-special }
 rule-special-legacy = { special-legacy }
     .text =
-        Keep it: at the end { $points } VP for every { $each } of your cubes in the Senate, { $most } at most.
+        Keep it: at the end { $points } VP for every { $each } of your cubes in the Senate, at most { $most } VP.
         Not in the family game.
         { note-special }
 
@@ -574,39 +574,39 @@ rule-special-legacy = { special-legacy }
 rule-two-players = Two players
     .text =
         The family game with ship A out of play; the two starting neutrals are aboard B.
-        Each takes two factions: first buying or passing as usual, then one more each for free. The marker ends on the second.
-        Only the winner of a vote acts, and he may borrow the opponent’s card. The current carries { $two } ships.
-        Demagogos and Philosophios have other powers, and the first Doom! improves only B.
+        Each takes two factions: first you buy or pass as usual, then each takes one more for free. The marker ends on the second.
+        Only the winner of a vote acts, and they may borrow the opponent’s card. The current carries { $two } ships.
+        The Demagogos and Philosophios have other powers, and the first Doom! upgrades only B.
     .words = two 2 players duel
 rule-five-players = Five players
     .text =
         As with three or four, but { $five } players act in each vote.
-        After We Are All Doomed! it is { $doomed } of them.
+        After We Are All Doomed! only { $doomed } do.
     .words = five 5 players
 rule-option-family = Family game
     .text =
         A shorter game without the Senate.
         No Senate phase, no Senate majority, nothing to take back from it. Ties go by the markers, from left to right.
-        Treason strikes ships only, two events pay the leftmost markers, and Specials that need a Senate are left out.
+        Treason only strikes ships, two events pay the leftmost markers, and Special cards that need a Senate are left out.
     .words = family easy simple no senate
 rule-option-chosen-ships = Chosen ships
     .text =
-        You agree on the ships from the start: each letter at most once, plain or better (★), perhaps fewer than five.
-        Doom! then improves none, but does everything else. The starting neutrals go aboard the largest ship.
+        You agree on the ships from the start: each letter at most once, plain or upgraded (★), fewer than five if you like.
+        Doom! then upgrades none, but does everything else. The starting neutrals go aboard the largest ship.
     .words = chosen selected ships variant
-rule-option-open-events = Open events
+rule-option-open-events = Open Events
     .text =
-        The next event is always visible, and so is how the next turn will vote.
+        You always see the next event, and so how the next turn will vote.
     .words = tactical face up event visible
-rule-option-open-specials = Open Specials
+rule-option-open-specials = Open Special cards
     .text =
-        Three Specials lie face up. Whenever you take a Special you choose one of them, or an unknown one from the deck.
-        A card that is taken is replaced at once. What you take from the row is seen by all.
+        Three Special cards lie face up. Whenever you take a Special card, choose one of them or an unknown one from the deck.
+        A card that is taken is replaced at once. Everybody sees which open card you take.
     .words = tactical face up special row
 rule-option-aggressive-neutrals = Aggressive neutrals
     .text =
         A neutral that finds no free seat in port throws somebody out.
-        It costs a cube of the player lowest in the Senate who has one in port, from the largest ship that carries one.
+        Of the players with a cube in port, the one lowest in the Senate loses one, from the largest ship that carries one.
     .words = aggressive neutral variant
 rule-option-short = Short game
     .text =
@@ -618,53 +618,53 @@ rule-option-start-cubes-on-different-ships = { option-start-cubes-on-different-s
     .words = start cubes different ships
 rule-option-show-reserves = { option-show-reserves }
     .text =
-        Everybody’s reserve is printed on the board.
-        Nothing secret: it could be worked out from what is seen.
+        Everybody’s reserve is shown on the board.
+        That is no secret: you could work it out from what you see.
     .words = show reserves reserve
 rule-option-neutrals-stay-on-nl = { option-neutrals-stay-on-nl }
     .text =
         Neutral refugees stay on the New Land instead of going back to the meeting square.
-        So they become harder to outnumber there, and fewer board.
+        So they become harder to outnumber there, and fewer of them board.
     .words = neutrals stay new land
 
 ## Playing here
 
 rule-asked = How you are asked
     .text =
-        I write to you by direct message whenever it is your turn; press an answer there.
-        The same question is behind **Act** on the table’s panel and `/play`, if your direct messages are closed.
+        I’ll write to you by direct message whenever it is your turn; press an answer there.
+        If your direct messages are closed, you’ll find the same question behind **Act** on the table’s panel and with `/play`.
         Everything works by command as well: `/bid`, `/place`, `/choose`, `/pass`.
         The button **?** beside a question explains it.
     .words = play answer button direct message dm command
 rule-plans = Changing your mind
     .text =
-        A sealed answer can be changed until the last one is in.
-        An action of several parts is a plan: nobody sees it, every part can be taken back, and it counts when you confirm.
-        What was drawn, shown or answered by somebody else stays.
+        You can change a sealed answer until the last one is in.
+        An action of several parts is a plan: nobody sees it, you can take back every part, and it counts once you confirm it.
+        What has been drawn, revealed or answered by somebody else stands.
     .words = undo take back confirm change mistake
 rule-ahead = Deciding in advance
     .text =
-        With **In advance** below a question, or `/orders`, you decide what will be asked later: bids, your row, factions, actions.
-        Your answer is given as soon as it is your turn, so nobody has to wait for you.
-        You can change or drop it until then. Nobody else sees it, and what no longer fits is asked as usual.
+        With **In advance** below a question, or `/orders`, you decide what I’ll ask you later: bids, your row, factions, actions.
+        I’ll give your answer as soon as it is your turn, so nobody has to wait for you.
+        You can change or drop it until then. Nobody else sees it, and if it no longer fits, I’ll ask you as usual.
         Orders for a turn end with it.
     .words = orders order automatic advance later standing conditional
 rule-waiting = When somebody does not answer
     .text =
-        The table waits. There is no clock: take your time, an hour or a day.
+        The table waits. If it has a clock, I’ll remind you before your time runs out; after that a cautious answer is given for you, or a computer answers.
         Nothing is lost meanwhile; the game goes on where it was, even after a restart.
-        `/why` says whom the table waits for. The host can cancel a table.
+        `/why` says who the table is waiting for. The host can cancel a table.
     .words = timeout time limit clock absent slow deadline wait
 rule-honesty = An honest deal
     .text =
         All chance comes from one secret number, the seed.
-        Its fingerprint is published when the game starts and the seed when it ends, with everything that was done.
+        Its hash is published when the game starts; the seed itself when it ends, with everything that was done.
         So anybody can deal the game again and see that nothing was changed.
     .words = seed hash fair random shuffle cheat
 rule-sources = What is reconstructed
     .text =
         Reconstructed here: the { $specials } Special cards, the neutrals and the kind of vote on the { $events } events, and the order of the factions.
-        The rulebook tells of them without listing them, so they were made to fit it. Two names, Empath and Alliance, are its own.
-        Everything else follows the rulebook of 2011. Where it is silent we ruled, and the source code says why (docs/rules).
+        The rulebook mentions them without listing them, so they were made to fit it. Two names, Empath and Alliance, are its own.
+        Everything else follows the rulebook of 2011. Where it is silent we made a ruling, and the source code says why (docs/rules).
         Is your box different? Whoever runs this bot can correct it.
     .words = reconstructed sources rulebook original box edition invented missing correct
