@@ -210,7 +210,7 @@ class Arena:
     # Privacy
 
     async def stored_of(self, user: int) -> list[dict[str, Any]]:
-        """What the journals hold that somebody did, or that was done about him by all to be seen."""
+        """What the journals hold that somebody did, or that was done about them by all to be seen."""
         found: list[dict[str, Any]] = []
         async with self._store.reading() as tx:
             ids = await tx.events.naming(user)
@@ -234,7 +234,7 @@ class Arena:
             self._events.pop(event_id, None)
 
     async def erase(self, user: int) -> None:
-        """Takes a user out of all journals: he leaves what is not over, and his results stay without his name."""
+        """Takes a user out of all journals: they leave what is not over, and their results stay without their name."""
         async with self._store.reading() as tx:
             ids = await tx.events.naming(user)
         for event_id in ids:

@@ -1,4 +1,4 @@
-"""Taking a person out of the journal of a tournament: his results stay, under a number that says nothing."""
+"""Taking a person out of the journal of a tournament: their results stay, under a number that says nothing."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ def people_in(entries: Sequence[Entry]) -> Iterator[int]:
 
 
 def without(entries: Sequence[Entry], user: int) -> tuple[Entry, ...]:
-    """The journal with this user replaced by a number below zero that nobody else has in it, and without his name."""
+    """The journal with this user replaced by a number below zero that nobody else has in it, and without their name."""
     plain = ENTRIES.dump_python(tuple(entries), mode="json")
     number = min((value for value in _named(plain)), default=0)
     return ENTRIES.validate_python(_replaced(plain, user, min(0, number) - 1))

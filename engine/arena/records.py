@@ -14,7 +14,7 @@ from engine.tournaments.state import EventTable, Round
 
 @dataclass(frozen=True, slots=True)
 class Event:
-    """A tournament, with all that is secret about it: who shows it asks `engine.tournaments` what he may show to whom.
+    """A tournament, with all that is secret about it: who shows it asks `engine.tournaments` what may be shown to whom.
 
     `channel` is where it is announced and its tables get their threads.
     """
@@ -40,7 +40,7 @@ class Event:
 
     @property
     def opener(self) -> int:
-        """Who opened it: a user, 0 if he is forgotten."""
+        """Who opened it: a user, 0 if they are forgotten."""
         by = self.tournament.log[0].by
         return by if by is not None and by > 0 else 0
 

@@ -45,7 +45,7 @@ class Run:
 
 @dataclass(frozen=True, slots=True)
 class _Automatic:
-    """Who answers by himself at a table: computers, and those who left orders."""
+    """Who answers without being there: computers, and those who left orders."""
 
     game: Game[Any]
     computers: Mapping[Seat, Player]

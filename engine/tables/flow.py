@@ -97,7 +97,7 @@ class Flow:
 
 
 def returned(room: Room, seat: Seat) -> tuple[Room, tuple[Event, ...]]:
-    """The room once a person has acted: no deadlines missed, no computer in his place; and what is told of it."""
+    """The room once a person has acted: no deadlines missed, no computer in their place; and what is told of it."""
     info = room.seats[seat]
     if not (info.misses or info.stand_in or info.wanted):
         return room, ()

@@ -13,7 +13,7 @@ from engine.store.rows import Act, HolderRow
 from engine.tables.records import SeatInfo
 
 Known: TypeAlias = "Mapping[int, frozenset[Seat]]"
-"""By user the seats whose secrets he knows: those he held, and those a moderator looked at."""
+"""By user the seats whose secrets they know: those they held, and those a moderator looked at."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -21,7 +21,7 @@ class Holding:
     """Somebody held a seat from one action on (`since` came before) until the next holding of that seat.
 
     `user` is a person, for whom `computer` may have played; or a computer played there of its own. `name` is the
-    person's as we know it today, empty if we do not know him any more.
+    person's as we know it today, empty if we do not know them any more.
     """
 
     seat: Seat

@@ -63,7 +63,7 @@ class Lobby:
         return (await self._opening.open(room, click))[0]
 
     async def join(self, table_id: str, person: Person, *, click: int | None = None) -> Table:
-        """Takes the next free seat, or the one kept for him.
+        """Takes the next free seat, or the one kept for them.
 
         Refuses already-seated, table-full, seats-kept, not-lobby.
         """
@@ -76,7 +76,7 @@ class Lobby:
         return await self._in_lobby(table_id, click, decide)
 
     async def leave(self, table_id: str, user: int, *, click: int | None = None) -> Table:
-        """Leaves the lobby, or gives up the seat that is kept for him.
+        """Leaves the lobby, or gives up the seat that is kept for them.
 
         A leaving host hands the table on to the next person; the last one cancels it.
         """

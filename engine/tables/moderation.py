@@ -24,7 +24,7 @@ from engine.tables.sights import sight_at
 NUDGE_SECONDS = 3600.0
 """So long after a reminder by a moderator there is no other."""
 LOOK_SECONDS = 900.0
-"""So long a look lets its moderator correct what he saw; then he looks, and is noted, again."""
+"""So long a look lets its moderator correct what they saw; then they look, and are noted, again."""
 
 
 class Moderation:
@@ -87,7 +87,7 @@ class Moderation:
         return (await self._acts.change(table_id, by, "nudge", None, "", decide, click)).room.table
 
     async def look(self, table_id: str, by: Person, seat: Seat, reason: str, *, click: int | None = None) -> Sight:
-        """What the player on that seat sees. That he looked is noted before he sees it. Refuses which-seat,
+        """What the player on that seat sees. That they looked is noted before they see it. Refuses which-seat,
         not-running."""
 
         def decide(room: Room) -> Change:
@@ -108,7 +108,7 @@ class Moderation:
         }
 
     async def fields(self, table_id: str, by: Person) -> list[Spot]:
-        """What this moderator may correct, with the present values: public fields, and what the views hold that he
+        """What this moderator may correct, with the present values: public fields, and what the views hold that they
         looked at lately. Then hidden lists too, veiled. Refuses moderator-sits, not-running."""
         room = await self._rooms.room(table_id)
         outsider(room, by.user)

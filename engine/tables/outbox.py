@@ -151,7 +151,7 @@ class Outbox:
             return await tx.outbox.standing(self._clock() - DAY)
 
     async def shown(self, table: str, viewer: str) -> Shown | None:
-        """The last picture of a table that a viewer was shown; `viewer` names him and which picture it is."""
+        """The last picture of a table that a viewer was shown; `viewer` names them and which picture it is."""
         return await self._store.recall("pictures", table, viewer, lambda tx: tx.outbox.shown(table, viewer))
 
     async def show(self, shown: Shown) -> None:

@@ -1,4 +1,4 @@
-"""People: who they are, and what each sets for himself, the same at all his tables."""
+"""People: who they are, and what each sets, the same at all their tables."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from engine.tables.time.quiet import Quiet, quiet_of
 
 
 class Reminders(StrEnum):
-    """Which reminders somebody wants. That his time is up, or what was done for him, he is told in any case."""
+    """Which reminders somebody wants. That their time is up, or what was done for them, they are told in any case."""
 
     ALL = "all"
     LAST = "last"
@@ -25,8 +25,8 @@ class Reminders(StrEnum):
 
 
 class People:
-    """Quiet hours move the deadlines that run, for what somebody has left he has left. So that nobody moves his own on
-    and on, they can be changed once a day while a clock of his runs; having none is always possible."""
+    """Quiet hours move the deadlines that run, for what somebody has left they have left. So that nobody moves their
+    own on and on, they can be changed once a day while a clock of theirs runs; having none is always possible."""
 
     def __init__(self, rooms: Rooms, clock: TableClock) -> None:
         self._rooms = rooms
@@ -46,7 +46,7 @@ class People:
         return await self._rooms.store.recall("people", user, None, lambda tx: tx.people.get(user))
 
     async def dm_state(self, user: int, *, channel: int | None, closed: bool) -> None:
-        """Notes how a user we know can be reached by DM: the channel, if known, and whether he refuses messages."""
+        """Notes how a user we know can be reached by DM: the channel, if known, and whether they refuse messages."""
         person = await self.person(user)
         if person is None or (person.dm_channel, person.dm_closed) == (channel, closed):
             return
@@ -54,7 +54,7 @@ class People:
             await tx.people.put(user, person.name, dm_channel=channel, dm_closed=closed)
 
     async def choices(self, user: int) -> Choices:
-        """What a user set for himself."""
+        """What a user has set."""
         return await self._rooms.store.recall("choices", user, None, lambda tx: tx.people.choices(user))
 
     async def choose(self, user: int, **columns: Any) -> None:
@@ -63,7 +63,7 @@ class People:
             await tx.people.choose(user, **columns)
 
     async def choose_digest(self, user: int, minute: int | None) -> None:
-        """Sets at which minute of his day a user is sent his digest, None: never; today not any more if that is over.
+        """Sets at which minute of their day a user is sent the digest, None: never; today not any more if that is over.
         Refuses zone-first."""
         person, chosen = await self.person(user), replace(await self.choices(user), digest=minute)
         if minute is not None and (person is None or person.zone is None):
@@ -85,7 +85,7 @@ class People:
         return [person for person, _ in wanted if person.user in due]
 
     async def choose_zone(self, user: int, zone: str) -> None:
-        """Sets the time zone of a user we know, by its IANA name; his quiet hours are in it then. Refuses no-zone,
+        """Sets the time zone of a user we know, by its IANA name; their quiet hours are in it then. Refuses no-zone,
         quiet-lately."""
         if zone not in available_timezones():
             raise TableRefused("no-zone")
@@ -98,7 +98,7 @@ class People:
             await tx.people.put(user, "" if person is None else person.name, zone=zone)
 
     async def choose_quiet(self, user: int, quiet: Quiet | None) -> None:
-        """Sets the quiet hours of a user we know; None: he has none. Refuses quiet-lately."""
+        """Sets the quiet hours of a user we know; None: they have none. Refuses quiet-lately."""
         person = await self.person(user)
         if quiet == (None if person is None else quiet_of(person)):
             return

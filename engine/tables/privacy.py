@@ -1,4 +1,4 @@
-"""Privacy: everything that is stored of a person, forgetting him, and forgetting what is old."""
+"""Privacy: everything that is stored of a person, forgetting them, and forgetting what is old."""
 
 from __future__ import annotations
 
@@ -51,9 +51,9 @@ class Privacy:
     # What is stored
 
     async def stored_of(self, user: int) -> dict[str, Any]:
-        """Everything that is stored of a user, as plain JSON: his person and settings, his tables with his own answers,
-        orders and whispers, what he did as a moderator, and what moderators did at his seats (of a running game only
-        when it is over, as for everybody). Of running games nothing but what he sees himself."""
+        """Everything that is stored of a user, as plain JSON: the person and settings, their tables with their own
+        answers, orders and whispers, what they did as a moderator, and what moderators did at their seats (of a running
+        game only when it is over, as for everybody). Of running games nothing but what they see."""
         async with self._rooms.store.reading() as tx:
             rows = await tx.privacy.rows_of(user)
             tables = [await self._table_of(tx, table_id, user) for table_id in await tx.privacy.tables_of(user)]
@@ -127,9 +127,9 @@ class Privacy:
     # Forgetting a person
 
     async def erase(self, user: int) -> None:
-        """Forgets a user. At running tables a computer takes his seat, and somebody else may take it over; at finished
-        ones the seat stays without a name, and in ratings a number stands for them. Repeated, it goes on where it was
-        interrupted."""
+        """Forgets a user. At running tables a computer takes their seat, and somebody else may take it over; at
+        finished ones the seat stays without a name, and in ratings a number stands for them. Repeated, it goes on where
+        it was interrupted."""
         async with self._rooms.store.reading() as tx:
             tables = await tx.privacy.tables_of(user)
             names = {table_id: await tx.privacy.names_of(table_id, user) for table_id in tables}
@@ -231,7 +231,7 @@ class Privacy:
 
 
 async def _leave_trace(tx: Transaction, table_id: str, user: int) -> None:
-    """Of a running game it stays known what somebody knows, but not who he was."""
+    """Of a running game it stays known what somebody knows, but not who it was."""
     with suppress(Sealed):
         row = await tx.tables.get(table_id)
         if row is not None and row.status == Status.RUNNING and row.seed is not None:
@@ -240,13 +240,13 @@ async def _leave_trace(tx: Transaction, table_id: str, user: int) -> None:
 
 
 def spans(rows: Sequence[HolderRow], user: int) -> list[tuple[int, int, int | None]]:
-    """When a user held which seat: after how many actions, and up to which (None: he holds it still)."""
+    """When a user held which seat: after how many actions, and up to which (None: they hold it still)."""
     found: list[tuple[int, int, int | None]] = []
     for at, row in enumerate(rows):
         if row.user_id == user:
             until = next((later.since for later in rows[at + 1 :] if later.seat == row.seat), None)
             if found and found[-1][0] == row.seat and found[-1][2] == row.since:
-                found[-1] = (row.seat, found[-1][1], until)  # with a computer in his place, or without
+                found[-1] = (row.seat, found[-1][1], until)  # with a computer in their place, or without
             else:
                 found.append((row.seat, row.since, until))
     return found

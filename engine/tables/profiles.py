@@ -32,8 +32,8 @@ CACHED = 64
 
 @dataclass(frozen=True, slots=True)
 class Ranked:
-    """A line of a leaderboard: who, by which name he played last, and his rank; none while he is provisional or does
-    not want to be listed."""
+    """A line of a leaderboard: who, by which name they played last, and their rank; none while they are provisional or
+    do not want to be listed."""
 
     user: int
     name: str
@@ -44,7 +44,7 @@ class Ranked:
 @dataclass(frozen=True, slots=True)
 class Leaderboard:
     """The listed people of a game on a server: the ranked, then the provisional. `mine` is the viewer's own line, if
-    he has a rating, and `listed` whether others see it."""
+    they have a rating, and `listed` whether others see it."""
 
     game: str
     lines: tuple[Ranked, ...]
@@ -54,8 +54,8 @@ class Leaderboard:
 
 @dataclass(frozen=True, slots=True)
 class Record:
-    """Somebody's finished games of one kind on a server: how often he came to which place, and his rating. A game that
-    was ended or corrected from outside has no places of its own."""
+    """Somebody's finished games of one kind on a server: how often they came to which place, and their rating. A game
+    that was ended or corrected from outside has no places of its own."""
 
     game: str
     places: Mapping[int, int]
@@ -69,8 +69,8 @@ class Record:
 
 @dataclass(frozen=True, slots=True)
 class Profile:
-    """Somebody on a server: his records, the most played game first; seconds he usually takes to answer, if known; the
-    share (0 to 1) of games he plays to their end, the latest weighing most; and whether others see all this."""
+    """Somebody on a server: their records, the most played game first; seconds they usually take to answer, if known;
+    the share (0 to 1) of games they play to the end, the latest weighing most; and whether others see all this."""
 
     user: int
     records: tuple[Record, ...]
@@ -123,8 +123,8 @@ class Profiles:
         return Leaderboard(game, tuple(lines), own, viewer not in unlisted)
 
     async def profile(self, guild: int, user: int, viewer: int) -> Profile:
-        """What somebody has played on a server. Refuses no-profile if that is nothing, or he wants no profile and is
-        not the viewer: which of the two it is stays his secret."""
+        """What somebody has played on a server. Refuses no-profile if that is nothing, or they want no profile and are
+        not the viewer: which of the two it is stays their secret."""
         async with self._rooms.store.reading() as tx:
             rows = await tx.results.of_user(guild, user)
             listed = user not in await tx.people.unlisted()
@@ -237,7 +237,7 @@ def whom(row: ResultRow) -> int | None:
 
 
 def finishes(rows: Sequence[ResultRow], now: float) -> float:
-    """The share of games that somebody played to their end himself. A game weighs half after `HALVES`, a quarter after
+    """The share of games that somebody played to the end in person. A game weighs half after `HALVES`, a quarter after
     twice that; with the credit, what was not finished once counts less and less, also for who has stopped playing."""
     weighed = [(0.5 ** (max(0.0, now - row.ended) / HALVES), row.finished) for row in rows]
     done = CREDIT + sum(weight for weight, finished in weighed if finished)
@@ -245,5 +245,6 @@ def finishes(rows: Sequence[ResultRow], now: float) -> float:
 
 
 def _checkable(row: ResultRow) -> ResultRow:
-    """What of a result must be in the books: of one who is forgotten they no longer say who held his seat, and when."""
+    """What of a result must be in the books: of one who is forgotten they no longer say who held their seat, and
+    when."""
     return row if row.user is not None else replace(row, name="", forgotten=None, alone=False)

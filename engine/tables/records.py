@@ -26,8 +26,8 @@ class Status(StrEnum):
 class SeatInfo:
     """Who sits where: a person (`user`) or a computer (`computer` names its kind, such as "random").
 
-    For a person who is absent a computer of the kind `stand_in` plays, until he acts himself; `wanted`: somebody else
-    may take the seat over. `misses` are the deadlines he has missed in a row.
+    For a person who is absent a computer of the kind `stand_in` plays, until they act again; `wanted`: somebody else
+    may take the seat over. `misses` are the deadlines they have missed in a row.
     """
 
     seat: Seat
@@ -50,7 +50,7 @@ class Table:
 
     `options` holds live values (bools, ints, enum members) by name, in the order of the game's options.
     `seats` are those taken so far, in table order; once the game runs there are exactly `capacity` of them.
-    For each of the `invited`, who sat at the table of which this is the rematch, a seat is kept until he takes it.
+    For each of the `invited`, who sat at the table of which this is the rematch, a seat is kept until they take it.
     `seed` is None until the game is over; `seed_hash` stands from the start of the game. Times are Unix seconds.
     """
 
@@ -102,11 +102,11 @@ class Sight:
     `number` is the number of the question, to be put on components: a click that carries another one is stale.
     `asked` are the seats the present question waits or waited for, `sealed` those of them that have answered.
     `chapter` is the one the story has come to. Of the viewer's standing orders, and of no others: `offers` are what
-    he may order now, `orders` what stands of them by key, `by_order` says that his sealed answer was given by order,
-    `unfit` why what he is asked was not answered by order. `knows_orders`: whether the game has any.
+    they may order now, `orders` what stands of them by key, `by_order` that their sealed answer was given by order,
+    `unfit` why what they are asked was not answered by order. `knows_orders`: whether the game has any.
     `due`: until when each of those awaited has time, the same for all at a covert question; `late` are those of them
     whose time is up, and who live on their grace, which is over then. `rung` is what comes next for the viewer, and
-    `last_call` when his last call comes, or came, if his clock runs.
+    `last_call` when their last call comes, or came, if their clock runs.
     `covert`: nobody may know who is really asked. `banks`: the seconds in each bank that stands still.
     """
 
@@ -137,7 +137,7 @@ class Sight:
 
     @property
     def owes(self) -> bool:
-        """Whether the viewer is really asked, and has not answered; of a covert question only he can know."""
+        """Whether the viewer is really asked, and has not answered; of a covert question only they can know."""
         open_ = self.view.prompt is not None or self.view.drafting
         return self.awaited and open_ and self.seat not in self.view.seen.answers
 

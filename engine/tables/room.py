@@ -67,7 +67,7 @@ class Room:
         return next((info.seat for info in self.seats if user is not None and info.user == user), None)
 
     def knows(self, user: int) -> frozenset[Seat]:
-        """The seats whose secrets this user knows, also if he had himself forgotten meanwhile."""
+        """The seats whose secrets this user knows, also if they were forgotten meanwhile."""
         known = self.known.get(user, frozenset[Seat]())
         if not self.traces or self.row.seed is None:
             return known

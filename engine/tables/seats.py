@@ -49,7 +49,7 @@ class Seats:
         return (await self._flow.change(table_id, click, decide)).room.table
 
     async def come_back(self, table_id: str, user: int, *, click: int | None = None) -> Table:
-        """Somebody for whom a computer plays takes his seat back. Does nothing where none does. Refuses not-running,
+        """Somebody for whom a computer plays takes their seat back. Does nothing where none does. Refuses not-running,
         not-seated."""
 
         def decide(room: Room) -> Change | None:
@@ -59,8 +59,8 @@ class Seats:
         return (await self._rooms.change(table_id, click, decide)).room.table
 
     async def gone(self, table_id: str, user: int) -> Table:
-        """Somebody cannot be reached any more, having left the server or Discord: he loses his seat in a lobby, and a
-        running game he leaves. Does nothing where he does not sit, or plays no more and hosts nothing."""
+        """Somebody cannot be reached any more, having left the server or Discord: they lose their seat in a lobby, and
+        a running game they leave. Does nothing where they do not sit, or play no more and host nothing."""
 
         def decide(room: Room) -> Change | None:
             seat = room.seat_of(user)
@@ -76,8 +76,8 @@ class Seats:
         return (await self._flow.change(table_id, None, decide)).room.table
 
     async def take_over(self, table_id: str, person: Person, seat: Seat, *, click: int | None = None) -> Table:
-        """Sits down on a seat for which somebody is wanted, or that was offered to this person; or comes back to his
-        own. From then on the seat, with all that is secret about it, is his alone.
+        """Sits down on a seat for which somebody is wanted, or that was offered to this person; or comes back to the
+        own. From then on the seat, with all that is secret about it, is theirs alone.
 
         Refuses not-running, which-seat, already-seated, seat-taken, knows-another (seat of this game).
         """
@@ -128,7 +128,7 @@ class Seats:
         return (await self._rooms.change(table_id, click, decide)).room.table
 
     async def decline(self, table_id: str, user: int, seat: Seat, *, click: int | None = None) -> Table:
-        """Does not want the seat that is offered to him. Refuses no-offer."""
+        """Does not want the seat that is offered to them. Refuses no-offer."""
 
         def decide(room: Room) -> Change:
             if room.offers.get(seat) != user:
@@ -153,7 +153,7 @@ class Seats:
         return (await self._acts.change(table_id, by, "replace", seat, reason, decide, click)).room.table
 
     async def remove(self, table_id: str, by: Person, seat: Seat, reason: str, *, click: int | None = None) -> Table:
-        """A moderator takes somebody off his seat for good: a computer plays there, and a replacement is wanted.
+        """A moderator takes somebody off their seat for good: a computer plays there, and a replacement is wanted.
         Refuses not-running, which-seat, seat-taken (by a computer already), last-person."""
 
         def decide(room: Room) -> Change:

@@ -68,7 +68,7 @@ class Views:
         return sight_of(await self._rooms.room(table_id), user)
 
     async def mine(self, user: int) -> list[Sight]:
-        """The running tables of a user: those that await him first, then the newest first. One that cannot be read
+        """The running tables of a user: those that await them first, then the newest first. One that cannot be read
         is left out."""
         async with self._rooms.store.reading() as tx:
             rows: Sequence[TableRow] = await tx.tables.of_user(user, Status.RUNNING)

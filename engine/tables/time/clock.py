@@ -138,7 +138,8 @@ class TableClock:
     # Quiet hours
 
     async def set_quiet(self, user: int, quiet: Quiet | None) -> None:
-        """Sets the quiet hours of a user we know, at all his tables; None: he has none. Deadlines move with them."""
+        """Sets the quiet hours of a user we know, at all their tables; None: they have none. Deadlines move with
+        them."""
         columns: dict[str, object] = {"quiet_from": None, "quiet_to": None}
         if quiet is not None:
             columns = {"zone": quiet.zone, "quiet_from": quiet.start, "quiet_to": quiet.end}
@@ -154,7 +155,7 @@ class TableClock:
             clock = room.clocks.get(seat) if seat is not None else None
             if seat is None or clock is None or clock.since is None:
                 return Change(there)
-            still = before.paused_at(seat, clock)  # what he has left is what he has left, whenever it passes
+            still = before.paused_at(seat, clock)  # what they have left is what they have left, whenever it passes
             now = times(there, self.now())
             going = now.set(seat, replace(still, since=now.now))
             marks = [targets.Question(seat), targets.Panel()]
@@ -179,7 +180,7 @@ class TableClock:
     # Reminders
 
     async def snooze(self, table_id: str, user: int, seconds: float) -> float:
-        """Somebody is to be reminded of what he is asked in so many seconds, and not before that; what he has put off
+        """Somebody is to be reminded of what they are asked in so many seconds, and not before; what they have put off
         before is forgotten. Returns when it will be. Refuses not-running, not-seated, not-awaited, and last-call-first
         where the last call comes before."""
         room = await self._rooms.room(table_id)

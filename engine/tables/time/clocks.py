@@ -1,8 +1,8 @@
-"""The clocks of a table: whose time runs, until when, and what is next on the way to his deadline. Pure.
+"""The clocks of a table: whose time runs, until when, and what is next on the way to their deadline. Pure.
 
-Each person has a clock of his own, which runs while he is awaited: an answer that is sealed stops it, and a draft is
-one decision with all its parts. At a covert question one clock runs for the whole table, so that nobody can tell from
-it who is really asked. Clocks run outside quiet hours only, but towards a time of the day they run for all alike.
+Each person has a clock of their own, which runs while they are awaited: an answer that is sealed stops it, and a draft
+is one decision with all its parts. At a covert question one clock runs for the whole table, so that nobody can tell
+from it who is really asked. Clocks run outside quiet hours only, but towards a time of the day they run for all alike.
 """
 
 from __future__ import annotations
@@ -19,8 +19,8 @@ from engine.tables.time.quiet import Quiet, after, between, next_time
 
 
 class Rung(StrEnum):
-    """What comes on the way to somebody's deadline and beyond: he is reminded twice, then his time is up, then his
-    grace is, and something is answered for him."""
+    """What comes on the way to somebody's deadline and beyond: they are reminded twice, then their time is up, then
+    their grace is, and something is answered for them."""
 
     HALF = "half"
     LAST = "last"
@@ -134,7 +134,7 @@ class Times:
             return min(pace.time, pace.time if former is None else former.left) + pace.increment
         if pace.kind is Kind.DECISION or former is None or former.chapter != awaited.chapter:
             return pace.time
-        return max(former.left, pace.time / 12)  # who has used up his time in this phase is not out of the game
+        return max(former.left, pace.time / 12)  # who has used up their time in this phase is not out of the game
 
     def stopped(self, whose: Seat | None, clock: Clock) -> Clock:
         """A clock that runs for no question any more."""
@@ -192,7 +192,7 @@ class Times:
         hours = self._hours(whose)
         lost = between(max(clock.since, since), self.now, hours)
         left = clock.left - between(clock.since, self.now, hours) + lost
-        if left < 0:  # his time was up before
+        if left < 0:  # their time was up before
             return self.set(whose, replace(clock, left=clock.left + lost))
         return self.set(whose, replace(clock, left=left, since=self.now))  # given once, however often this is done
 

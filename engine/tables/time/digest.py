@@ -1,4 +1,4 @@
-"""The daily digest: when somebody is sent the list of what waits for him. Pure."""
+"""The daily digest: when somebody is sent the list of what waits for them. Pure."""
 
 from __future__ import annotations
 
@@ -14,8 +14,8 @@ LATE = 6 * HOUR
 
 
 def digest_day(person: Person, chosen: Choices, now: float) -> str | None:
-    """The day (ISO, in his zone) of a digest that is due now to this person, None if none is: at the chosen minute, or
-    when his quiet hours are over in which that lies, and once a day at the most."""
+    """The day (ISO, in their zone) of a digest that is due now to this person, None if none is: at the chosen minute,
+    or when the quiet hours are over in which that lies, and once a day at the most."""
     if person.zone is None or chosen.digest is None:
         return None
     zone, quiet = ZoneInfo(person.zone), quiet_of(person)

@@ -1,4 +1,4 @@
-"""Quiet hours: the hours of each day in which a player's clock stands still, in his own time zone.
+"""Quiet hours: the hours of each day in which a player's clock stands still, in their own time zone.
 
 Everything is reckoned in Unix seconds between moments; the zone says only when the local clock shows which time. So
 days of 23 and 25 hours are no special case.
@@ -50,7 +50,7 @@ class Quiet:
 
 
 def quiet_of(person: Person) -> Quiet | None:
-    """The quiet hours of a person, None if he has none."""
+    """The quiet hours of a person, None if they have none."""
     if person.zone is None or person.quiet_from is None or person.quiet_to is None:
         return None
     return Quiet(person.zone, person.quiet_from, person.quiet_to)
