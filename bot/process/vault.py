@@ -18,7 +18,7 @@ from engine.store.backup import copy, discard, integrity, restore
 from engine.store.cipher import fresh_key
 from engine.store.reseal import reseal
 from engine.tables import Tables
-from engine.tables.checking import Checked, check
+from engine.tables.checks import Checked, check
 
 Command = Callable[[argparse.Namespace, Settings], Coroutine[Any, Any, int]]
 

@@ -31,7 +31,7 @@ from bot.process.settings import Settings
 from bot.process.stopping import serve
 from engine.core import Outcome, Position, Seat, answer, dump_position, load_position, new_game, number, seed_from, view
 from engine.store import Store
-from engine.tables.checking import check
+from engine.tables.checks import check
 from engine.tables.time.pace import Pace
 from tests.bot.house import LITTLE, direct, find, marks, press, until, verbs
 from tests.databases import ready

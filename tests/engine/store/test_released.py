@@ -12,7 +12,7 @@ from engine.store import Cipher, Store
 from engine.store.backup import integrity
 from engine.store.reseal import reseal
 from engine.tables import Status, Tables
-from engine.tables.checking import check
+from engine.tables.checks import check
 from tests.engine.store.fixtures import RELEASED, fill
 from tests.engine.tables.helpers import PEOPLE
 from tests.engine.tables.test_doom import clicks_of_people
