@@ -27,7 +27,7 @@ option-tie-break = Several could win
 option-tie-break-gold = most gold wins
 option-tie-break-metropolises = most metropolises win, then gold
 option-minotaur = The Minotaur
-    .about = The booklet leaves open whether he fights on when the last troop has fallen.
+    .about = The booklet does not say whether he fights on when the last troop has fallen.
 option-minotaur-last-unit = fights on alone
 option-minotaur-bonus = only helps troops
 option-kraken = The Kraken stays
@@ -46,15 +46,15 @@ option-priests-shared = their sum
 ## Story
 
 tell-setup = { $seats } set out for the Cyclades
-tell-begins = Everybody has { $gold } GP. Order of bidding: { $order }.
+tell-begins = Everybody has { $gold } GP. Bidding order: { $order }.
 tell-cycle = Cycle { $cycle }
-tell-wanders-off = { $creature } leaves the track.
+tell-wanders-off = { $creature } leaves the creature track.
 tell-creatures = New creatures: { $cards }.
-tell-creatures-reshuffled = The discarded creatures make a new deck of { $cards }.
+tell-creatures-reshuffled = The discarded creatures are shuffled into a new deck of { $cards }.
 tell-gods = The gods of this cycle, in order: { $gods }.
 tell-income = Income: { $gold }.
 tell-bids = { $seat } offers { $amount } to { $god }.
-tell-outbid = { $seat } has to leave { $god } and bids elsewhere.
+tell-outbid = { $seat } is outbid for { $god } and has to bid elsewhere.
 tell-joins-apollo = { $seat } goes to Apollo, space { $place }.
 tell-pays = Offerings paid: { $gold }.
 tell-turn = { $god }: { $seat }
@@ -67,7 +67,7 @@ tell-recruits-troop = { $seat } recruits a troop on { $island }{ $price ->
         [0] , free
        *[other] , for { $price } GP
     }.
-tell-recruits-card = { $seat } receives a { $unit }{ $price ->
+tell-recruits-card = { $seat } recruits a { $unit }{ $price ->
         [0] , free
        *[other] , for { $price } GP
     }.
@@ -85,7 +85,7 @@ tell-flies = Pegasus carries { $troops ->
         [one] one troop
        *[other] { $troops } troops
     } of { $seat } from { $island } to { $to }.
-tell-takes-neutral = { $seat } takes { $island }, which was nobody’s.
+tell-takes-neutral = { $seat } takes { $island }, which belonged to nobody.
 tell-captures = { $seat } takes { $island } from { $loser }.
 tell-battle-land = Battle on { $place }: { $attacker } with { $attacking } against { $defender } with { $defending }.
 tell-battle-sea = Battle at sea, { $place }: { $attacker } with { $attacking } against { $defender } with { $defending }.
@@ -96,8 +96,8 @@ tell-holds = { $seat } holds { $place }.
 tell-both-gone = Nobody is left on { $place }.
 tell-minotaur-falls = The Minotaur on { $island } falls.
 tell-out = { $seat } has no island left and is out.
-tell-set = { $seat } owns all four kinds of buildings and gives one of each.
-tell-set-of-three = { $seat } gives a building of each of three kinds; a metropolis stands for the fourth.
+tell-set = { $seat } owns all four kinds of building and gives up one of each.
+tell-set-of-three = { $seat } gives up one building of each of three kinds; a metropolis stands for the fourth.
 tell-philosophers = The { $count } philosophers of { $seat } found a city.
 tell-metropolis = { $seat } raises a **metropolis** on { $island }!
 tell-metropolis-replaced = The new metropolis of { $seat } takes the place of an old one.
@@ -105,23 +105,23 @@ tell-no-metropolis-left = There is no metropolis left for { $seat }.
 tell-torn-down = Torn down for it on { $island }: { $buildings }.
 tell-dismisses = { $seat } dismisses { $creature }.
 tell-appears = In its place: { $creature }.
-tell-apollo-gives = { $seat } receives { $gold } GP.
-tell-flourishes = { $island }, owned by { $seat }, prospers: one more income.
+tell-apollo-gives = { $seat } gets { $gold } GP.
+tell-flourishes = { $island }, owned by { $seat }, prospers: 1 GP more income.
 tell-no-prosperity = There is no prosperity marker left for { $seat }.
 tell-calls = { $seat } calls { $creature } for { $price } GP.
 tell-in-vain = { $creature } finds nothing to do.
-tell-chimera = The Chimera of { $seat } becomes { $creature }. The discards go back into the deck.
-tell-lured = The Siren lures the fleet of { $loser } at { $space } away; one of { $seat } takes its place.
-tell-destroys = The Giant of { $seat } destroys on { $island }: { $building }.
-tell-rebuilds = The Cyclops of { $seat } works on { $island }: { $old } becomes { $building }.
+tell-chimera = { $seat }’s Chimera becomes { $creature }. The discards go back into the deck.
+tell-lured = The Siren lures { $loser }’s fleet at { $space } away; one of { $seat }’s takes its place.
+tell-destroys = { $seat }’s Giant destroys on { $island }: { $building }.
+tell-rebuilds = { $seat }’s Cyclops works on { $island }: { $old } becomes { $building }.
 tell-sells = { $seat } sells to the Sphinx for { $gold } GP: { $things }.
-tell-carries-off = The Harpy of { $seat } takes a troop of { $loser } from { $island }.
+tell-carries-off = { $seat }’s Harpy takes one of { $loser }’s troops from { $island }.
 tell-robs = The Griffon of { $seat } takes { -griffons-share } the gold of { $victim }.
-tell-robbed-gold = You get { $gold } GP of { $victim }.
+tell-robbed-gold = You get { $gold } GP from { $victim }.
 tell-lost-gold = { $thief } gets { $gold } GP of yours.
 tell-fates = The Fates give { $seat } { $gold } GP.
 tell-takes-card = { $seat } takes a { $unit } from { $victim }.
-tell-kraken = The Kraken of { $seat } comes to { $space }{ $price ->
+tell-kraken = { $seat }’s Kraken comes to { $space }{ $price ->
         [0] {""}
        *[other] , for { $price } GP
     }.
@@ -130,15 +130,15 @@ tell-devoured = It devours { $fleets ->
        *[other] { $fleets } fleets
     } of { $seat } at { $space }.
 tell-figure = { $seat } places { $creature } on { $island }.
-tell-both-leave = { $creature } and { $other } destroy each other.
+tell-both-leave = { $creature } and { $other } drive each other away.
 tell-driven = { $fleets ->
-        [one] One fleet
-       *[other] { $fleets } fleets
-    } of { $seat } flee from { $space } to { $to }.
+        [one] One fleet of { $seat } flees
+       *[other] { $fleets } fleets of { $seat } flee
+    } from { $space } to { $to }.
 tell-crushed = { $fleets ->
-        [one] One fleet
-       *[other] { $fleets } fleets
-    } of { $seat } at { $space } cannot flee and are lost.
+        [one] One fleet of { $seat } at { $space } cannot flee and is lost.
+       *[other] { $fleets } fleets of { $seat } at { $space } cannot flee and are lost.
+    }
 tell-end = The Cyclades have a ruler
 tell-purses = Behind the screens: { $gold }.
 tell-winners = { $seats_count ->
@@ -146,51 +146,51 @@ tell-winners = { $seats_count ->
        *[other] { $seats } win together.
     } Metropolises: { $points }.
 tell-tie-gold = { $count ->
-        [one] One metropolis
-       *[other] { $count } metropolises
-    } would be enough for several players; gold decides: { $gold }.
-tell-tie-metropolises = Several have enough metropolises; their number decides: { $found }.
-tell-tie-shared = Equal there as well: { $seats } win together.
-tell-tie-idle = Nobody bid any more. Metropolises count, then gold: { $gold }.
+        [one] Several players have the one metropolis it takes
+       *[other] Several players have the { $count } metropolises it takes
+    }; gold decides: { $gold }.
+tell-tie-metropolises = Several players have enough metropolises; the most decide: { $found }.
+tell-tie-shared = Still a tie: { $seats } win together.
+tell-tie-idle = Nobody was bidding any more. Metropolises count, then gold: { $gold }.
 
 ## Questions, and what others read about who is awaited
 
-ask-bid = To which god do you offer?
-    .hint = You have { $gold } GP. The number is the least you would have to offer. Apollo is free, and nobody is driven away from there.
-await-bid = is to bid
+ask-bid = Which god do you bid for?
+    .hint = You have { $gold } GP. The number is the least you would have to offer. Apollo is free, and nobody can drive you away from there.
+await-bid = bids
 ask-bid-amount = How much do you offer to { $god }?
     .hint = You have { $gold } GP and pay at the end of the bidding; each priest takes one off, but you pay { DATA("game.offerings.least") } at least.
-await-bid-amount = is to bid
+await-bid-amount = bids
 ask-act = Your turn with { $god }
-    .hint = You have { $gold } GP. Do what you can pay, in any order. Nothing is final until dice are rolled, a card is drawn or you confirm.
+    .hint = You have { $gold } GP. Do whatever you can pay for, in any order. Nothing is final until dice are rolled, a card is drawn or you confirm.
     .each = **{ $option }** – { $about }
-await-act = is to act
-ask-fleet-at = Where does the new fleet lie?
-    .hint = Beside an island of yours, in an empty space or with your own fleets.
-await-fleet-at = is to act
-ask-troop-at = Where does the new troop go?
-    .hint = To any island of yours.
-await-troop-at = is to act
+await-act = plays their turn
+ask-fleet-at = Where do you place the new fleet?
+    .hint = Beside one of your islands, in an empty space or with your own fleets.
+await-fleet-at = plays their turn
+ask-troop-at = Where do you place the new troop?
+    .hint = On any of your islands.
+await-troop-at = plays their turn
 ask-build-at = Where do you build the { $building }?
     .hint = “Spot” is where a metropolis would stand: it would tear the building down.
-await-build-at = is to act
-ask-swap = Which creature is dismissed?
+await-build-at = plays their turn
+ask-swap = Which creature do you dismiss?
     .hint = The top card of the deck takes its place. You may call it at once.
-await-swap = is to act
+await-swap = plays their turn
 ask-sail-from = Which fleets sail?
     .hint = Up to { -sail-steps }. Fleets met on the way may come along, others may stay.
-await-sail-from = is to act
+await-sail-from = plays their turn
 ask-sail = Sail from { $space } ({ $steps } left)
-    .hint = Entering a space with fleets of another player means battle and ends this move.
-await-sail = is to act
+    .hint = If you enter a space with another player’s fleets, there is a battle and this move ends.
+await-sail = plays their turn
 ask-sail-to = To
 ask-sail-fleets = Fleets
-ask-march-from = From where do troops go?
+ask-march-from = Which island do the troops leave?
     .hint = Your fleets have to form a chain to another island.
-await-march-from = is to act
+await-march-from = plays their turn
 ask-march = Troops leave { $island }
-    .hint = An island with troops of another player has to be fought for.
-await-march = is to act
+    .hint = If another player has troops on the island, there is a battle.
+await-march = plays their turn
 ask-march-to = To
 ask-march-troops = Troops
 ask-retreat = Battle at { $place }: stay or retreat?
@@ -198,84 +198,84 @@ ask-retreat = Battle at { $place }: stay or retreat?
         [false] Then you say how many units retreat; the others fight on.
        *[true] A retreat takes all your units and ends the battle.
     }
-await-retreat = decides about a retreat
+await-retreat = decides whether to retreat
 ask-retreat-units = How many units retreat?
     .hint = They go to { $place }. The others fight on.
-await-retreat-units = decides about a retreat
+await-retreat-units = decides how many retreat
 ask-set = Which buildings become a metropolis?
     .hint = One of each kind goes back to the stock.
-await-set = is to act
+await-set = plays their turn
 ask-set-copy = { $building }
-ask-metropolis = Where does the metropolis rise?
+ask-metropolis = Where do you raise the metropolis?
     .hint = { DATA("rulings.rulings.slots_positional") ->
         [false] It takes slots of the island. Buildings move to free ones if there are any.
        *[true] It covers the first slots of the island. Other slots stay usable.
     }
-await-metropolis = is to act
+await-metropolis = plays their turn
 ask-prosperity = Which island prospers?
-    .hint = It brings one more income from now on, whoever owns it.
+    .hint = From now on it brings 1 GP more income, whoever owns it.
 await-prosperity = places a prosperity marker
 ask-chimera = What does the Chimera become?
     .hint = Afterwards all discards go back into the deck.
-await-chimera = is to act
+await-chimera = plays their turn
 ask-siren = Which fleet does the Siren lure?
     .hint = She sends { -siren-prey } of another player back to the reserve; one of yours takes the place.
-await-siren = is to act
+await-siren = plays their turn
 ask-siren-from = Which of your fleets goes to { $space }?
-    .hint = Your reserve is empty, so one comes from elsewhere.
-await-siren-from = is to act
-ask-pegasus = From where do troops fly?
-    .hint = To any other island, without fleets.
-await-pegasus = is to act
+    .hint = Your reserve is empty, so one has to come from elsewhere.
+await-siren-from = plays their turn
+ask-pegasus = Which island do the troops fly from?
+    .hint = They can fly to any other island, without fleets.
+await-pegasus = plays their turn
 ask-fly = Pegasus flies from { $island }
-    .hint = An island with troops of another player has to be fought for.
-await-fly = is to act
+    .hint = If another player has troops on the island, there is a battle.
+await-fly = plays their turn
 ask-fly-to = To
-ask-giant = Which building is destroyed?
-    .hint = Of anybody, also of yours. Metropolises stand too firm.
-await-giant = is to act
-ask-cyclops = Which building is rebuilt?
-    .hint = Another kind stands there afterwards, fresh from the stock.
-await-cyclops = is to act
+ask-giant = Which building does the Giant destroy?
+    .hint = Anybody’s, even yours. Metropolises stand too firm.
+await-giant = plays their turn
+ask-cyclops = Which building does the Cyclops change?
+    .hint = A building of another kind takes its place, fresh from the stock.
+await-cyclops = plays their turn
 ask-cyclops-into = What does the { $building } become?
     .hint = On { $island }.
-await-cyclops-into = is to act
+await-cyclops-into = plays their turn
 ask-sphinx = What do you sell?
-    .hint = Each brings { $price } GP. Islands that you empty stay yours.
-await-sphinx = is to act
+    .hint = You get { $price } GP for each. Islands that you empty stay yours.
+await-sphinx = plays their turn
 ask-sylph = Which fleets does the Sylph blow on?
     .hint = { $steps ->
         [one] One step is left.
        *[other] { $steps } steps are left, shared as you like.
     }
-await-sylph = is to act
+await-sylph = plays their turn
 ask-blow = One step from { $space }
-    .hint = Fleets that fight make no more of these steps.
-await-blow = is to act
-ask-harpy = From where does the Harpy take a troop?
-    .hint = It goes back to its owner’s reserve. The island stays his.
-await-harpy = is to act
-ask-griffon = Whom does the Griffon rob?
+    .hint = Fleets that fight take no more of these steps.
+await-blow = plays their turn
+ask-harpy = Which island does the Harpy take a troop from?
+    .hint = It goes back to its owner’s reserve. The island stays theirs.
+await-harpy = plays their turn
+ask-griffon = Who does the Griffon rob?
     .hint = You get { -griffons-share } the gold behind the screen, rounded down. Only you two learn how much.
-await-griffon = is to act
-ask-satyr = Who loses a philosopher to you?
+await-griffon = plays their turn
+ask-satyr = Who do you take a philosopher from?
     .hint = With { DATA("game.metropolis.philosophers") } of them you raise a metropolis at once.
-await-satyr = is to act
-ask-dryad = Who loses a priest to you?
-    .hint = Priests make offerings cheaper.
-await-dryad = is to act
+await-satyr = plays their turn
+ask-dryad = Who do you take a priest from?
+    .hint = Priests make your offerings cheaper.
+await-dryad = plays their turn
 ask-kraken = Where does the Kraken surface?
     .hint = All fleets there go back to their owners, yours too.
-await-kraken = is to act
-ask-kraken-on = The Kraken is at { $space }. Go on?
-    .hint = Each space further costs { $price } GP and destroys the fleets there.
-await-kraken-on = is to act
-ask-figure-at = Where does { $creature } stand?
+await-kraken = plays their turn
+ask-kraken-on = The Kraken is at { $space }. Does it go on?
+    .hint = Each further space costs { $price } GP, and the fleets there are destroyed.
+await-kraken-on = plays their turn
+ask-figure-at = Where do you place { $creature }?
     .hint = It stays { -figurines-leave }. On an island with another figurine both leave.
-await-figure-at = is to act
-ask-flee = Who flees where from Polyphemus?
-    .hint = Fleets beside his island go to a space out of his reach, empty or their own.
-await-flee = says where fleets flee
+await-figure-at = plays their turn
+ask-flee = Which fleets flee where?
+    .hint = Fleets beside Polyphemus’ island go to a space out of his reach, empty or with their owner’s fleets.
+await-flee = chooses where fleets flee
 
 ## Answers
 
@@ -291,7 +291,7 @@ do = { $special } ({ $price } GP)
     .about = { $special_about }
 call = Call: { $creature } ({ $price } GP)
     .about = { $creature_about }
-reply-done = Done
+reply-done = Finish
     .about = Ends this here.
 reply-stay = Stay and fight on
 site = { $island }{ $spot ->
@@ -310,17 +310,17 @@ sold = { $unit }{ $island ->
 
 ## Standing orders
 
-ask-order-offering = Offerings of cycle { $cycle }
-    .hint = Bids are made for you: for the first god in your order that can be had within your limit, each only as high as needed.
-ask-order-gods = Gods in order of wish
+ask-order-offering = Offerings for cycle { $cycle }
+    .hint = I’ll bid for you: for the first god on your list that you can get within your limit, and never more than needed.
+ask-order-gods = Gods in order of preference
 ask-order-most = At most for { $god }
-ask-order-else = If none can be had
+ask-order-else = If you can get none of them
 ask-order-retreat-land = Retreats from islands
-    .hint = Holds until you change it. If the place cannot be reached your troops stay.
+    .hint = Holds until you change it. If your troops cannot get there, they stay.
 ask-order-to-land = Retreat to
 ask-order-fewer-land = With fewer troops than
 ask-order-retreat-sea = Retreats at sea
-    .hint = Holds until you change it. If the space cannot be reached your fleets stay.
+    .hint = Holds until you change it. If your fleets cannot get there, they stay.
 ask-order-to-sea = Retreat to
 ask-order-fewer-sea = With fewer fleets than
 ask-order-prosperity = Island that prospers
@@ -328,7 +328,7 @@ ask-order-prosperity = Island that prospers
 wish-ask = ask me
 wish-stay = never, fight on
 wish-anywhere = wherever possible
-unfit-no-god = Your orders name no god who can still be had for your limits, so you decide yourself.
+unfit-no-god = You can no longer get any god on your list within your limits, so please decide yourself.
 
 ## Names
 
@@ -342,7 +342,7 @@ building-port = port
 building-fortress = fortress
     .about = Helps you to defend its island.
 building-temple = temple
-    .about = Makes one creature a cycle cheaper by 1 GP.
+    .about = Makes one creature in each cycle cheaper by 1 GP.
 building-university = university
     .about = Only needed for a metropolis.
 unit-fleet = fleet
@@ -468,7 +468,7 @@ picture-wins = { $winners ->
         [one] one metropolis
        *[other] { $metropolises } metropolises
     } in cycle { $cycle }
-picture-alt-awaited = Awaited: { $player } { $action }.
+picture-alt-awaited = Waiting for { $player }, who { $action }.
 picture-alt-cycle = Cycle { $cycle }, { $phase } (* new).
 picture-alt-gods = Gods: { $gods }.
 picture-alt-creatures = Creatures: { $creatures }.
@@ -500,11 +500,11 @@ sheet-creatures = Creatures
 sheet-metropolis = Metropolises
     .about = Port, fortress, temple and university together, { $philosophers } philosophers, or a conquered one. Has the powers of all four.
 sheet-end = The end
-    .about = { $wanted } metropolises when a cycle ends, { $pair } with two players. If several have them, most gold wins.
+    .about = { $wanted } metropolises when a cycle ends, { $pair } with two players. If several players have them, the most gold wins.
 
 ## Refusals
 
-refuse-priests-of-two = Priests can be shared in a game of two only. Choose “each of the two offerings”, or play as a pair.
+refuse-priests-of-two = Only two players can share priests between their offerings. Choose “each of the two offerings”, or play with two.
 
 ## Fields of the state
 

@@ -68,7 +68,7 @@ def test_the_help_card_keeps_the_rules_of_the_house(locale: str) -> None:
 
 def test_the_board_in_words() -> None:
     alt = board(seen(scenes.start(3)), say()).alt
-    assert alt.startswith("Awaited: ")
+    assert alt.startswith("Waiting for ")
     assert "Cycle 1, Offerings (* new)." in alt
     assert "income 2; islands " in alt
     for locale in ("en", "pl"):
