@@ -87,7 +87,7 @@ GAME: Final = Game(
     imagine=imagine,
     scores=lambda g: g.vp,
     faults=faults,
-    data=digest(FOLDER, OWN),
+    data=digest(FOLDER, OWN, later=("rulings",)),
 )
 
 BOX: Final = Box(

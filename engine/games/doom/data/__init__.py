@@ -9,7 +9,7 @@ from enum import StrEnum
 from pathlib import Path
 from typing import Any, Final, Literal
 
-from pydantic import BaseModel, ConfigDict, model_validator
+from pydantic import BaseModel, ConfigDict, PositiveInt, model_validator
 
 from engine.games.doom.rules.specials.effects import ALLOWED, MODIFIES, Manual, SpecialEffect, Timing
 from engine.games.doom.state import Ballot, Card, EventCard, Faction, ShipId, Special
@@ -166,6 +166,17 @@ class Voyage(Entry):
     mover: int
 
 
+class Rulings(Entry):
+    """What the rulebook leaves open (§10.1); `rulings.toml` says what each means."""
+
+    neutral_tie_on_land: Literal["player", "nobody"]
+    woe_tie: Literal["lowest", "all"]
+    turmoil_returns_buildings: bool
+    strategos_refund_if_borrowed: bool
+    manual_changes: PositiveInt
+    manual_points: PositiveInt
+
+
 class Data(BaseModel):
     """The whole box."""
 
@@ -183,6 +194,7 @@ class Data(BaseModel):
     voting: Voting
     doom: DoomPhase
     voyage: Voyage
+    rulings: Rulings
 
     @model_validator(mode="after")
     def _complete(self) -> Data:
@@ -232,6 +244,7 @@ def _from(files: dict[str, dict[str, Any]]) -> Data:
             "voting": turn["voting"],
             "doom": turn["doom"],
             "voyage": turn["voyage"],
+            "rulings": files["rulings"]["rulings"],
         }
     )
 

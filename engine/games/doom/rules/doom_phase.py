@@ -34,8 +34,9 @@ def doom_phase(g: Doom) -> None:
 
 def land_leader(g: Doom) -> Seat | None:
     """Who has most cubes on the New Land, ties by Senate order; None if nobody has any or neutrals outnumber all."""
-    counts = tally(g.new_land)
-    if not counts or g.new_land.count(None) > max(counts.values()):
+    counts, neutrals = tally(g.new_land), g.new_land.count(None)
+    most = max(counts.values(), default=0)
+    if not counts or neutrals > most or (neutrals == most and DATA.rulings.neutral_tie_on_land == "nobody"):
         return None
     return max(senate_order(g), key=lambda seat: counts.get(seat, 0))  # the first of equals
 
@@ -79,6 +80,8 @@ def return_tokens(g: Doom) -> None:
     """Step 5: tokens go back plain side up, except after Turmoil; cubes come back from all buildings in any case."""
     if g.event is not EventCard.TURMOIL:
         g.holder = {}
+    elif not DATA.rulings.turmoil_returns_buildings:
+        return
     for building in g.buildings.values():
         for seat, cubes in building.items():
             g.reserve[seat] += cubes

@@ -84,9 +84,10 @@ def rank(g: Doom) -> None:
     g.actors = g.ranks[:count]
     g.tell("ranked", bids={seat: bids[seat] for seat in g.ranks}, actors=g.actors)
     if in_effect(g) is EventCard.WOE:
-        last = g.ranks[-1]
-        lost = score(g, last, Source.EVENTS, DATA.events[EventCard.WOE].points[0])
-        g.tell("woe-strikes", seat=last, points=-lost)
+        least = [seat for seat in g.ranks if bids[seat] == bids[g.ranks[-1]]]
+        for last in least if DATA.rulings.woe_tie == "all" else least[-1:]:
+            lost = score(g, last, Source.EVENTS, DATA.events[EventCard.WOE].points[0])
+            g.tell("woe-strikes", seat=last, points=-lost)
 
 
 @step
@@ -115,6 +116,8 @@ def strategos_saves(g: Doom) -> None:
     at = g.vote - 1
     seat = g.holder.get(Faction.STRATEGOS)
     if seat is None or any(row[at] == seat for row in g.played.values()):
+        return
+    if g.played[seat][at] is not None and not DATA.rulings.strategos_refund_if_borrowed:
         return
     saved = min(DATA.powers.strategos_saves, g.cubes[seat][at])
     if saved:

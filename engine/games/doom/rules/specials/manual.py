@@ -11,13 +11,11 @@ from enum import StrEnum
 from typing import TypeAlias
 
 from engine.core import Amount, Answers, Choose, Seat, clone, step
+from engine.games.doom.data import DATA
 from engine.games.doom.rules.sailing import movable, move
 from engine.games.doom.rules.specials.gaining import take_special
 from engine.games.doom.rules.table import empty_and_return, free_seats, score, specials_left
 from engine.games.doom.state import Change, Doom, Faction, Neutral, Place, Reply, ShipId, Source
-
-MOST_CHANGES = 12
-MOST_POINTS = 10
 
 
 class Pile(StrEnum):
@@ -145,7 +143,7 @@ def manual(g: Doom, actor: Seat, entered: tuple[Entry, ...] = ()) -> None:
     ways += [Change.SHIP] if movable(after) else []
     ways += [Change.SPECIAL] if specials_left(g) else []
     about = {"special": g.attached, "entered": entered}
-    if len(entered) < MOST_CHANGES:
+    if len(entered) < DATA.rulings.manual_changes:
         g.ask(actor, Choose[Reply | Change]("manual", ways, about=about), change_chosen, actor, entered)
     else:
         g.then(propose(actor, entered))
@@ -171,7 +169,8 @@ def change_chosen(g: Doom, kind: Reply | Change, actor: Seat, entered: tuple[Ent
 
 @step
 def points_of(g: Doom, seat: Seat, actor: Seat, entered: tuple[Entry, ...]) -> None:
-    prompt = Amount("manual-points", -MOST_POINTS, MOST_POINTS, barred=(0,), about={"seat": seat})
+    most = DATA.rulings.manual_points
+    prompt = Amount("manual-points", -most, most, barred=(0,), about={"seat": seat})
     g.ask(actor, prompt, points_entered, actor, entered, seat)
 
 

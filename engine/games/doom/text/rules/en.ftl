@@ -210,7 +210,10 @@ rule-majorities = New Land and Senate
     .text =
         In each Doom phase { $land } VP go to the most refugees on the New Land, and { $senate } VP to the most cubes in the Senate.
         Ties go by Senate order; where nobody has a cube, nobody scores.
-        If neutrals outnumber every player on the New Land, nobody scores it; at a tie with them the player does.
+        If neutrals outnumber every player on the New Land, nobody scores it; at a tie with them { DATA("rulings.rulings.neutral_tie_on_land") ->
+            [nobody] nobody does either.
+           *[player] the player does.
+        }
     .words = majority majorities most cubes land senate
 rule-more-points = Other points
     .text =
@@ -403,7 +406,10 @@ rule-event-card-doomed = { event-card-doomed }
 rule-event-card-woe = { event-card-woe }
     .text =
         Next turn, in every vote, whoever ranks last loses { $points } VP.
-        At a tie only the one lowest in Senate order. VP never fall below 0.
+        At a tie { DATA("rulings.rulings.woe_tie") ->
+            [all] all of them.
+           *[lowest] only the one lowest in Senate order.
+        } VP never fall below 0.
         { note-event }
     .words = woe weak lose points lowest
 rule-event-card-led = { event-card-led }

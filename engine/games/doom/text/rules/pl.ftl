@@ -210,7 +210,10 @@ rule-majorities = Nowy Ląd i Senat
     .text =
         W każdej fazie Zagłady { $land } PZ dostaje ten, kto ma najwięcej kostek na Nowym Lądzie, a { $senate } PZ ten, kto ma najwięcej w Senacie.
         Remisy rozstrzyga kolejność w Senacie; gdzie nikt nie ma kostki, tam nikt nie punktuje.
-        Jeśli na Nowym Lądzie neutralnych jest więcej niż kostek każdego gracza, nikt nie punktuje; przy remisie z nimi punktuje gracz.
+        Jeśli na Nowym Lądzie neutralnych jest więcej niż kostek każdego gracza, nikt nie punktuje; przy remisie z nimi { DATA("rulings.rulings.neutral_tie_on_land") ->
+            [nobody] też nikt.
+           *[player] punktuje gracz.
+        }
     .words = przewaga większość najwięcej kostek ląd senat
 rule-more-points = Inne punkty
     .text =
@@ -403,7 +406,10 @@ rule-event-card-doomed = { event-card-doomed }
 rule-event-card-woe = { event-card-woe }
     .text =
         W następnej turze w każdym głosowaniu ostatnie miejsce traci { $points } PZ.
-        Przy remisie tylko ten, kto jest najniżej w Senacie. PZ nigdy nie spadają poniżej 0.
+        Przy remisie { DATA("rulings.rulings.woe_tie") ->
+            [all] wszyscy remisujący.
+           *[lowest] tylko ten, kto jest najniżej w Senacie.
+        } PZ nigdy nie spadają poniżej 0.
         { note-event }
     .words = biada słabym strata punktów najniższa stawka
 rule-event-card-led = { event-card-led }
