@@ -20,7 +20,7 @@ rule-overview = What this game is about
     .words = intro summary start theme
 rule-aim = How to win
     .text =
-        Own { $more } metropolises at the end of a cycle; in a game of two { $two }.
+        Own { $more } metropolises at the end of a cycle; with two players { $two }.
         You get them from four different buildings, from philosophers, or by taking an island that has one.
     .words = goal victory win
 rule-setup = Setup
@@ -32,7 +32,7 @@ rule-setup = Setup
 rule-board = The board
     .text =
         Islands lie in a sea of spaces called A1, A2 and so on, row by row. An island is one place, however large.
-        A fleet belongs in a sea space, a troop on an island. Only one player’s pieces are ever in one place.
+        Fleets go in sea spaces, troops on islands. Only one player’s pieces are ever in one place.
     .words = map sea spaces
 rule-islands = Islands
     .text =
@@ -41,17 +41,17 @@ rule-islands = Islands
     .words = owner slots territory
 rule-secrets = What is secret
     .text =
-        How much gold you have. Everybody can see what is earned and paid, but nobody is told what lies behind a screen.
-        The order of the creature deck and of gods face down is known to nobody.
-        All gold is shown at the end.
+        How much gold you have. Everybody sees what you earn and pay, but nobody is told what lies behind your screen.
+        Nobody knows the order of the creature deck or of gods face down.
+        All gold is revealed at the end.
     .words = hidden open information gold screen
 
 ## A cycle
 
 rule-cycle = A cycle in short
     .text =
-        Creatures move on, the gods are shuffled, everybody gets income, all bid, then the gods’ turns come in order.
-        Then it is seen whether somebody has won.
+        Creatures move on, the gods are shuffled, everybody gets income, everybody bids, then the gods’ turns come in order.
+        Then we see whether somebody has won.
     .words = round order sequence phases
 rule-creature-track = The creature track
     .text =
@@ -70,13 +70,13 @@ rule-income = Income
     .words = prosperity trade arrows gold earn
 rule-offerings = Offerings
     .text =
-        In the order of the turn track everybody puts a marker on a god and says how much he offers.
+        In the order of the turn track everybody puts a marker on a god and says how much they offer.
         You cannot offer more than you can pay. Nobody pays before all markers are placed.
         Apollo takes any number of players, for free.
     .words = bid auction marker
 rule-outbid = Being outbid
     .text =
-        Who offers more to the same god takes the place. The one who was there bids again at once, and not for that god.
+        Whoever offers more to the same god takes the place. The one who was there bids again at once, but not for that god.
         { DATA("rulings.rulings.rebid_forbidden") ->
             [every] In this cycle that marker does not return to any god from whom it was driven away.
            *[last] Pushed away from there as well, they may come back.
@@ -90,12 +90,12 @@ rule-priests = Priests
 rule-end = The end
     .text =
         Metropolises are counted only when a cycle is over. Until then one can still be lost.
-        If one player is left he wins. If for { $idle } cycles in a row nobody bids for a god, the game ends, too: most metropolises, then most gold.
+        If only one player is left, they win. If nobody bids for a god { $idle } cycles in a row, the game ends too: most metropolises, then most gold.
     .words = finish over winner
 rule-ties = If several could win
     .text =
-        Of those with enough metropolises the one with most gold wins.
-        If that is equal, too, more metropolises win; else they share.
+        Among those with enough metropolises, the one with the most gold wins.
+        If that is equal too, more metropolises win; otherwise they share the victory.
     .words = tie draw equal
 
 ## Gods
@@ -103,7 +103,7 @@ rule-ties = If several could win
 rule-turn = A turn with a god
     .text =
         In any order, as often as you can pay: recruit, build for { $building } GP, take the god’s special action, call creatures.
-        The first one recruited is free. Then your marker goes to the turn track: who is done first bids last.
+        The first one you recruit is free. Then your marker goes to the turn track: whoever finishes first bids last.
     .words = actions deeds
 rule-poseidon = Poseidon
     .text =
@@ -130,13 +130,13 @@ rule-athena = Athena
     .words = philosopher university
 rule-apollo = Apollo
     .text =
-        Who owns a single island gets { $poor } GP, all others { $rich }. No creatures, no buildings.
-        The first to go there also places a prosperity marker on an island of his: more income for ever.
+        If you own a single island, you get { $poor } GP, all others { $rich }. No creatures, no buildings.
+        The first to go there also places a prosperity marker on one of their islands: more income for the rest of the game.
     .words = gold prosperity horn
 rule-recruiting = Recruiting
     .text =
-        Only as long as you have pieces in reserve: { $troops } troops and { $fleets } fleets. With none left even the free one is lost.
-        Prices count within a turn. What you lose in it may be recruited again.
+        Only as long as you have pieces in reserve: { $troops } troops and { $fleets } fleets. With none left, you lose even the free one.
+        Prices count within a turn. You may recruit again what you lose in it.
     .words = units reserve free
 rule-building = Building
     .text =
@@ -159,7 +159,7 @@ rule-philosophers = Philosophers
 rule-fleets = Moving fleets
     .text =
         For { $price } GP fleets of one space sail up to { $steps } spaces. At each step you say how many go on; others may join or stay.
-        Where another player’s fleets lie the move ends in a battle.
+        If another player’s fleets are there, the move ends in a battle.
     .words = sail sea poseidon
 rule-troops = Moving troops
     .text =
@@ -169,12 +169,12 @@ rule-troops = Moving troops
 rule-battle = A battle on land
     .text =
         Both roll a die and add their troops. The defender adds 1 for each fortress and for a metropolis, { DATA("creatures.powers.minotaur") } for a Minotaur.
-        The lower total loses a troop; a tie costs both one. Then both may retreat, the defender first; else it goes on.
+        The lower total loses a troop; at a tie both lose one. Then both may retreat, the defender first; otherwise the battle goes on.
         If nobody is left the island stays with its owner.
     .words = fight attack defence combat
 rule-sea-battle = A battle at sea
     .text =
-        As on land, with fleets. The defender adds 1 for each port and metropolis on his islands beside the space.
+        As on land, with fleets. The defender adds 1 for each port and metropolis on their islands beside the space.
         Only fleets that sailed there attack.
     .words = fight fleets combat
 rule-dice = The dice
@@ -186,20 +186,20 @@ rule-retreat = Retreats
             [false] with as many units as they like.
            *[true] always with all units.
         }
-        From an island over own fleets to { DATA("rulings.rulings.retreat_to_neutral") ->
-            [true] an own island or one that is nobody’s
-           *[false] an own island
-        }; at sea to a space beside that is empty or one’s own.
-        The one who stays holds the place.
+        From an island over your own fleets to { DATA("rulings.rulings.retreat_to_neutral") ->
+            [true] one of your islands or one that belongs to nobody
+           *[false] one of your islands
+        }; at sea to an adjacent space that is empty or your own.
+        Whoever stays holds the place.
     .words = flee withdraw
 rule-last-island = The last island
     .text =
-        Nobody may take another player’s only island, unless that gives him the metropolises he needs to win.
-        Fleets and cards of such a player can still be attacked.
+        You may not take another player’s only island, unless that gives you the metropolises you need to win.
+        You can still attack the fleets and cards of such a player.
     .words = protection only elimination
 rule-elimination = Losing everything
     .text =
-        Who has no island left is out at once, with fleets, cards and gold.
+        If you have no island left, you are out at once, with fleets, cards and gold.
         The others go on. { DATA("rulings.rulings.elimination_followup") ->
             [begun] The gods are dealt as before.
            *[remaining] From the next cycle the gods are dealt as for so many players.
@@ -216,7 +216,7 @@ rule-metropolis = Metropolises
 rule-set = Four buildings
     .text =
         As soon as you own a port, a fortress, a temple and a university, wherever they stand, one of each goes back to the stock and a metropolis rises.
-        It is also so if you conquer the last one. If you own several of a kind you choose.{ DATA("rulings.rulings.metropolis_counts_for_set") ->
+        The same happens if you conquer the last one. If you own several of a kind you choose.{ DATA("rulings.rulings.metropolis_counts_for_set") ->
             [true] { " " }A metropolis stands for one kind that you lack, and stays.
            *[false] { "" }
         }
@@ -274,19 +274,19 @@ rule-kraken = Kraken
     .words = destroy fleets
 rule-polyphemus = Polyphemus
     .text =
-        Fleets beside his island flee one space, to where it is empty or their own; those that cannot are lost.
+        Fleets beside his island flee one space, to one that is empty or holds fleets of the same player; those that cannot are lost.
         While he stays no fleet comes near.
     .words = island flee
 rule-pegasus = Pegasus
     .text =
-        Carries troops from one of your islands to any other, without fleets. If there are enemies it comes to a battle.
+        Carries troops from one of your islands to any other, without fleets. If there are enemies, there is a battle.
         Not from Medusa’s island; not to Chiron’s, unless it is yours.
     .words = fly troops
 rule-giant = Giant
     .text = Destroys one building, anybody’s. No metropolis, and nothing on Chiron’s island.
     .words = destroy building
 rule-harpy = Harpy
-    .text = Removes one troop of another player, the last one too. The island stays his. Not on Chiron’s island.
+    .text = Removes one of another player’s troops, even the last one. The island stays theirs. Not on Chiron’s island.
     .words = troop remove
 rule-cyclops = Cyclops
     .text = Turns one of your buildings into another kind. That may complete a metropolis.
@@ -299,7 +299,7 @@ rule-sphinx = Sphinx
     .text = Buys any of your troops, fleets, priests and philosophers for { $price } GP each.
     .words = sell gold
 rule-griffon = Griffon
-    .text = Takes { -griffons-share } another player’s gold, rounded down. Only the two learn how much it was.
+    .text = Takes { -griffons-share } another player’s gold, rounded down. Only you two learn how much it was.
     .words = steal rob gold
 rule-fates = Fates
     .text = Give you your income once more, as it is now.
@@ -332,27 +332,27 @@ rule-medusa = Medusa
 ## Options and two players
 
 rule-option-tie-break = Option: several could win
-    .text = Usually gold decides between those with enough metropolises. Here more metropolises may come first.
+    .text = Usually gold decides between those with enough metropolises. With this option the number of metropolises comes first.
 rule-option-minotaur = Option: the Minotaur
     .text = Usually he fights on alone when the troops have fallen. Otherwise he only adds to their strength and leaves with the last one.
 rule-option-kraken = Option: the Kraken
     .text = Usually it stays until it is called again. Otherwise it dives as soon as its card is on the track again.
 rule-option-polyphemus = Option: Polyphemus
-    .text = Usually his caller says where fleets flee. Otherwise each owner is asked about his own, which takes longer.
+    .text = Usually his caller says where fleets flee. Otherwise I ask each owner about their own, which takes longer.
 rule-option-priests = Option: priests of two players
     .text = Usually each of the two offerings becomes cheaper. Otherwise their sum does.
 rule-two-players = Two players
     .text =
         Each has two markers, bids twice in a cycle and has up to two turns. { $wanted } metropolises win.
-        You may outbid yourself. Both offerings together must be affordable.
+        You may outbid yourself. You have to be able to afford both offerings together.
     .words = pair 2
 
 ## Playing here
 
 rule-asked = When you are asked
     .text =
-        One player is asked at a time. The one who is outbid, or attacked, is asked at once.
-        The button **?** at a question explains it; /board shows the map, /board with an area a part of it larger.
+        I ask one player at a time. If you are outbid or attacked, I’ll ask you at once.
+        The button **?** beside a question explains it; `/board` shows the map, and with an area a part of it larger.
     .words = help question
 rule-plans = Plans
     .text =
@@ -360,8 +360,8 @@ rule-plans = Plans
     .words = undo draft take back confirm
 rule-orders = Standing orders
     .text =
-        With /orders you say in advance which gods you want and how much you would offer, and when your units should retreat.
-        Bids are then made for you, each only as high as needed. Nobody learns of your orders.
+        With `/orders` you say in advance which gods you want and how much you would offer, and when your units should retreat.
+        I’ll then bid for you, never higher than needed. Nobody learns of your orders.
     .words = advance agent automatic
 rule-sources = What is reconstructed
     .text =
