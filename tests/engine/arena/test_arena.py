@@ -16,7 +16,7 @@ from engine.arena.referee import RETRY, Referee
 from engine.core import Refused
 from engine.store import Unwell, targets
 from engine.store.rows import Person
-from engine.tables import Status, TableRefused
+from engine.tables import Status
 from engine.tables.retention import DAY
 from engine.tournaments import Finish, How, Phase, Result, RoundStatus, standings
 from engine.tournaments.acts import (
@@ -35,7 +35,7 @@ from engine.tournaments.acts import (
 )
 from engine.tournaments.setup import AtDeadline, Deadline
 from tests.bot.house import until
-from tests.engine.arena.helpers import CHIEF, CLICKS, PEOPLE, Hall, hall
+from tests.engine.arena.helpers import CHIEF, CLICKS, Hall, hall
 
 
 @pytest_asyncio.fixture
@@ -77,21 +77,6 @@ async def test_seats_are_those_that_were_drawn_and_nobody_hosts(home: Hall) -> N
         assert real is not None and real.host == 0 and real.status is Status.RUNNING
         assert tuple(info.user for info in real.seats) == table.users
         assert await home.tables.boards.event_of(real.id) == event.id
-
-
-async def test_who_held_a_seat_of_a_tournament_table_gets_no_second_one(home: Hall) -> None:
-    event = await published(home, await home.open(8))
-    table, *_ = await home.real()
-    held = await home.tables.seats.holdings(table.id)
-    assert [(one.seat, one.user) for one in held] == [(info.seat, info.user) for info in table.seats]
-    first, second, *_ = table.seats
-    assert first.user is not None and second.user is not None
-    await home.tables.seats.leave(table.id, second.user)
-    await home.tables.seats.take_over(table.id, PEOPLE[130], second.seat)
-    await home.tables.seats.leave(table.id, first.user)
-    with pytest.raises(TableRefused, match="knows-another"):
-        await home.tables.seats.take_over(table.id, PEOPLE[second.user], first.seat)
-    assert event.tournament.phase is Phase.RUNNING
 
 
 async def test_who_waits_for_an_answer_goes_before_each_table(home: Hall) -> None:

@@ -1,0 +1,57 @@
+"""Who holds the seats of tournament tables is noted from their beginning, so nobody gets to know two hands."""
+
+from __future__ import annotations
+
+import sqlite3
+from collections.abc import AsyncIterator
+from contextlib import closing
+from pathlib import Path
+
+import pytest
+import pytest_asyncio
+
+from engine.store.migrate import migrate
+from engine.tables import TableRefused
+from engine.tournaments import Phase
+from tests.engine.arena.helpers import PEOPLE, Hall, hall
+from tests.engine.arena.test_arena import published
+
+
+@pytest_asyncio.fixture
+async def home(tmp_path: Path) -> AsyncIterator[Hall]:
+    async with hall(tmp_path / "oraklos.db") as home:
+        yield home
+
+
+async def test_who_held_a_seat_of_a_tournament_table_gets_no_second_one(home: Hall) -> None:
+    event = await published(home, await home.open(8))
+    table, *_ = await home.real()
+    held = await home.tables.seats.holdings(table.id)
+    assert [(one.seat, one.user) for one in held] == [(info.seat, info.user) for info in table.seats]
+    first, second, *_ = table.seats
+    assert first.user is not None and second.user is not None
+    await home.tables.seats.leave(table.id, second.user)
+    await home.tables.seats.take_over(table.id, PEOPLE[130], second.seat)
+    await home.tables.seats.leave(table.id, first.user)
+    with pytest.raises(TableRefused, match="knows-another"):
+        await home.tables.seats.take_over(table.id, PEOPLE[second.user], first.seat)
+    assert event.tournament.phase is Phase.RUNNING
+
+
+async def test_an_upgrade_notes_who_sits_at_tables_of_tournaments(tmp_path: Path) -> None:
+    path = tmp_path / "oraklos.db"
+    async with hall(path) as home:
+        await published(home, await home.open(4))
+        (table,) = await home.real()
+        held = await home.tables.seats.holdings(table.id)
+    with closing(sqlite3.connect(path)) as database, database:
+        database.execute("DELETE FROM holders")
+        database.execute("UPDATE alembic_version SET version_num = '0015'")
+    migrate(path)
+    async with hall(path) as home:
+        assert await home.tables.seats.holdings(table.id) == held != []
+    with closing(sqlite3.connect(path)) as database, database:
+        database.execute("UPDATE alembic_version SET version_num = '0015'")
+    migrate(path)
+    async with hall(path) as home:
+        assert await home.tables.seats.holdings(table.id) == held, "who is noted is not noted twice"
