@@ -1,10 +1,13 @@
-"""Helpers say what they saw; and Python's search for garbage leaves out all that is there before the first test."""
+"""Helpers say what they saw; Python's search for garbage leaves out all that is there before the first test; and after
+a whole run every handler of a component or form has been seen at work."""
 
 from __future__ import annotations
 
 import gc
+import sys
 from pathlib import Path
 from pkgutil import iter_modules
+from typing import Any
 
 import pytest
 
@@ -16,3 +19,33 @@ def pytest_collection_finish() -> None:
     gc.collect()
     gc.freeze()
     gc.set_threshold(10_000, 20, 50)
+
+
+HANDLED: set[str] = set()
+"""By the processes that run the tests."""
+
+
+def pytest_sessionfinish(session: pytest.Session) -> None:
+    known = sys.modules.get("tests.bot.handled")
+    HANDLED.update(known.HANDLED if known is not None else ())
+    worker: dict[str, Any] | None = getattr(session.config, "workeroutput", None)
+    if worker is not None:
+        worker["handled"] = sorted(HANDLED)
+    elif session.exitstatus == pytest.ExitCode.OK and whole(session.config):
+        from tests.bot.handled import UNSEEN, registered
+
+        if idle := registered() - HANDLED - UNSEEN:
+            print(f"\nNo test has seen at work: {', '.join(sorted(idle))}")  # noqa: T201
+            session.exitstatus = pytest.ExitCode.TESTS_FAILED
+
+
+@pytest.hookimpl(optionalhook=True)
+def pytest_testnodedown(node: Any) -> None:
+    HANDLED.update(getattr(node, "workeroutput", {}).get("handled", ()))
+
+
+def whole(config: pytest.Config) -> bool:
+    """Whether all tests are run that `make test` runs."""
+    some = any(config.getoption(name) for name in ("keyword", "collectonly", "lf", "deselect"))
+    usual = config.getoption("markexpr") == "not soak"
+    return usual and not some and config.args_source is pytest.Config.ArgsSource.TESTPATHS

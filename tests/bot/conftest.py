@@ -8,7 +8,10 @@ from pathlib import Path
 import pytest
 
 from bot.delivery import delivery
+from tests.bot.handled import handled
 from tests.bot.house import House
+
+__all__ = ["handled"]
 
 
 @pytest.fixture

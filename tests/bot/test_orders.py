@@ -37,6 +37,10 @@ async def test_an_order_by_taps_is_carried_out_and_told_to_its_owner_alone(house
     assert "In advance" in words(shown)
     form = await bob.click(shown.message, find(shown.message, "reorder", "Bid of the next round"))
     assert form.message is not None
+    shown = await bob.click(form.message, find(form.message, "back"))
+    assert shown.message is not None
+    form = await bob.click(shown.message, find(shown.message, "reorder", "Bid of the next round"))
+    assert form.message is not None
     modal = await bob.click(form.message, find(form.message, "num"))
     assert modal.modal is not None
     given = await bob.submit(modal.modal, number="4")

@@ -1,0 +1,45 @@
+"""Which handlers of components and forms the tests have seen at work, to the end and without a refusal."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from importlib import import_module
+from inspect import isclass
+from pkgutil import walk_packages
+from typing import Any
+
+import pytest
+
+import bot.actions
+from bot.actions.handlers import Handlers, Registration
+
+HANDLED: set[str] = set()
+UNSEEN = {"button event.o.draw", "button event.o.stage", "button leaders.*.*", "values tray.*"}
+"""Those that no test presses in its own process; of the end-to-end games trays are pressed in another one."""
+
+
+@pytest.fixture(autouse=True, scope="session")
+def handled() -> Iterator[None]:
+    """Notes every handler that comes to its end."""
+    with pytest.MonkeyPatch.context() as patch:
+        handle = Handlers._handle
+
+        async def noted(self: Handlers, i: Any, one: Registration, *more: Any) -> None:
+            await handle(self, i, one, *more)
+            HANDLED.add(str(one))
+
+        patch.setattr(Handlers, "_handle", noted)
+        yield
+
+
+def registered() -> set[str]:
+    """All that the methods of our actions are registered for."""
+    modules = [import_module(one.name) for one in walk_packages(bot.actions.__path__, "bot.actions.")]
+    methods = [
+        method
+        for module in modules
+        for part in vars(module).values()
+        if isclass(part)
+        for method in vars(part).values()
+    ]
+    return {str(one) for method in methods for one in getattr(method, "handles", ())}
