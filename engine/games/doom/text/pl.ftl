@@ -6,9 +6,9 @@ game-summary = Atlantyda tonie. Rody szlacheckie walczą w Senacie i głosowania
 ## Opcje
 
 option-family = Gra rodzinna
-    .about = Bez Senatu: kolejność w Senacie to kolejność znaczników od lewej. We dwoje zawsze gra się tak.
+    .about = Bez Senatu: kolejność w Senacie to kolejność znaczników od lewej. We dwoje zawsze gra się właśnie tak.
 option-chosen-ships = Wybrane statki
-    .about = Płyną te statki, każdy w swojej wersji, i już się nie ulepszają: litery od A do E, z * dla ulepszonej wersji, na przykład `a* b c d*`. Puste: zwykłe statki.
+    .about = Płyną tylko te statki, każdy w swojej wersji, i żaden się już nie ulepszy: litery od A do E, z * dla ulepszonej wersji, na przykład `a* b c d*`. Puste: zwykłe statki.
 option-chosen-ships-empty = zwykłe statki
 option-open-events = Jawne wydarzenia
     .about = Następne Wydarzenie zawsze leży odkryte.
@@ -28,8 +28,8 @@ option-neutrals-stay-on-nl = Neutralni zostają
 ## Opowieść: przygotowanie i tura
 
 tell-setup = Atlantyda tonie
-tell-markers-placed = Znaczniki stoją tak: { $markers }. W tej kolejności, a potem odwrotnie, każdy wsadza na statki dwoje uchodźców.
-tell-turmoil-reigns = W turze { $turn } szerzy się zamęt: bez Senatu i bez stronnictw. Żetony zostają u graczy.
+tell-markers-placed = Znaczniki od lewej: { $markers }. W tej kolejności każdy wsadza jednego uchodźcę, a potem w odwrotnej jeszcze jednego.
+tell-turmoil-reigns = W turze { $turn } szerzy się zamęt: bez Senatu i bez stronnictw. Każdy zachowuje swoje stronnictwa.
 tell-boards = { $seat } wsadza { $cubes ->
         [one] jednego uchodźcę
         [few] { $cubes } uchodźców
@@ -40,25 +40,33 @@ tell-boards = { $seat } wsadza { $cubes ->
 ## Opowieść: Senat
 
 tell-senate = Tura { $turn } · Senat
-tell-senate-bids = Do Senatu trafia: { $bids }.
+tell-senate-bids = Stawki na Senat: { $bids }.
 tell-senate-order = Kolejność w Senacie: { $cubes }.
 
 ## Opowieść: stronnictwa
 
 tell-factions = Tura { $turn } · Stronnictwa
-tell-faction-too-dear = { $seat } nie może zapłacić { $price } i pasuje.
-tell-faction-bought = { $seat } bierze żeton { $faction } { $price ->
+tell-faction-too-dear = { $seat } nie może zapłacić { $price ->
+        [one] jednej kostki
+        [few] { $price } kostek
+        [many] { $price } kostek
+       *[other] { $price } kostki
+    } i pasuje.
+tell-faction-bought = { $seat } bierze stronnictwo { $faction } { $price ->
         [0] za darmo
-       *[other] za { $price }
+        [one] za jedną kostkę
+        [few] za { $price } kostki
+        [many] za { $price } kostek
+       *[other] za { $price } kostki
     }.
 tell-faction-passed = { $seat } pasuje.
-tell-faction-free = { $seat } dostaje za darmo żeton { $faction }.
-tell-faction-plus-one = Na żetonie { $faction } jest +1: { $seat } zdobywa { $points } PZ.
+tell-faction-free = { $seat } bierze za darmo stronnictwo { $faction }.
+tell-faction-plus-one = Na stronnictwie { $faction } jest +1: { $seat } zdobywa { $points } PZ.
 tell-plus-one-shown = { $factions_count ->
-        [one] Nikt nie wziął żetonu { $factions }: odtąd jest na nim +1.
-        [few] Nikt nie wziął żetonów { $factions }: odtąd jest na nich +1.
-        [many] Nikt nie wziął żetonów { $factions }: odtąd jest na nich +1.
-       *[other] Nikt nie wziął żetonów { $factions }: odtąd jest na nich +1.
+        [one] Nikt nie wziął stronnictwa { $factions }: odtąd jest na nim +1.
+        [few] Nikt nie wziął stronnictw { $factions }: odtąd jest na nich +1.
+        [many] Nikt nie wziął stronnictw { $factions }: odtąd jest na nich +1.
+       *[other] Nikt nie wziął stronnictw { $factions }: odtąd jest na nich +1.
     }
 tell-archont-draws = { $seat } dzięki Archontowi dobiera { $cards ->
         [one] jedną kartę
@@ -101,7 +109,12 @@ tell-row = { $seat }: { $cards }.
 tell-vote =
     Tura { $turn } · Głosowanie { $vote } ({ $ballot })
     Na stole: { $cards }.
-tell-bids = { $seat } stawia { $cubes }.
+tell-bids = { $seat } stawia { $cubes ->
+        [one] jedną kostkę
+        [few] { $cubes } kostki
+        [many] { $cubes } kostek
+       *[other] { $cubes } kostki
+    }.
 tell-passes = { $seat } pasuje.
 tell-ranked = Miejsca i stawki: { $bids }. { $actors_count ->
         [one] Zagrać może { $actors }.
@@ -109,9 +122,9 @@ tell-ranked = Miejsca i stawki: { $bids }. { $actors_count ->
         [many] Zagrać mogą po kolei { $actors }.
        *[other] Zagrać mogą po kolei { $actors }.
     }
-tell-woe-strikes = Biada słabym: { $points ->
-        [0] { $seat } stawia najmniej, ale nie ma PZ do stracenia.
-       *[other] { $seat } stawia najmniej i traci { $points } PZ.
+tell-woe-strikes = Biada słabym! { $points ->
+        [0] { $seat } jest na ostatnim miejscu, ale nie ma PZ do stracenia.
+       *[other] { $seat } jest na ostatnim miejscu i traci { $points } PZ.
     }
 tell-turned-up = { $seat } odkrywa kartę { $card }.
 tell-cannot-act = { $seat } nie ma tu karty, którą da się zagrać w całości.
@@ -126,7 +139,12 @@ tell-strategos-saves = { $seat } jako Strategos odbiera { $cubes ->
        *[other] { $cubes } kostki
     }.
 tell-demagogos-peeks = { $seat } jako Demagogos podgląda stawkę gracza { $victim }.
-tell-demagogos-sees = { $victim } stawia { $bid }.
+tell-demagogos-sees = { $victim } stawia { $bid ->
+        [one] jedną kostkę
+        [few] { $bid } kostki
+        [many] { $bid } kostek
+       *[other] { $bid } kostki
+    }.
 tell-demagogos-forces = { $seat } jako Demagogos przynagla rywala: od razu stawia { $victim }.
 
 ## Opowieść: statki
@@ -139,9 +157,9 @@ tell-arrives = Do Nowego Lądu { $royal ->
         [0] Nikt nie punktuje.
        *[other] Punkty: { $points }.
     }
-tell-mover = { $seat } porusza statek { $ship }: { $points } PZ.
+tell-mover = { $seat } zdobywa { $points } PZ za doprowadzenie statku { $ship }.
 tell-evicted = Ze statku { $ship } ktoś wysiada: { $passenger }.
-tell-ship-lost = Przepada ładunek statku { $ship }, a statek wraca do portu. Straceni uchodźcy: { $lost }.
+tell-ship-lost = Statek { $ship } traci wszystkich pasażerów i wraca do portu. Straceni uchodźcy: { $lost }.
 tell-senators-fall = { $owner } traci w Senacie { $cubes ->
         [one] jedną kostkę, która trafia
         [few] { $cubes } kostki, które trafiają
@@ -159,7 +177,12 @@ tell-senators-bribed = { $seat } do końca tury ma w kolejności Senatu { $cubes
         [many] { $cubes } kostek
        *[other] { $cubes } kostki
     } więcej.
-tell-bid-raised = Stawka gracza { $seat } liczy się jako { $cubes }.
+tell-bid-raised = Stawka gracza { $seat } liczy się jak { $cubes ->
+        [one] jedna kostka
+        [few] { $cubes } kostki
+        [many] { $cubes } kostek
+       *[other] { $cubes } kostki
+    }.
 tell-exchanges = { $seat } wymienia kartę { $former } na { $card }.
 tell-neutral-counts = { $neutrals ->
         [one] Jeden neutralny na pokładzie liczy
@@ -182,7 +205,7 @@ tell-bodyguard-saves = Straż przyboczna ratuje { $cubes ->
        *[other] { $cubes } uchodźcy
     } gracza { $seat }.
 tell-ship-named = { $seat } kieruje w prąd statek { $ship }.
-tell-special-agreed = Zgoda wszystkich na kartę { $special }: { $entered }.
+tell-special-agreed = Wszyscy zgadzają się na kartę { $special }: { $entered }.
 tell-special-returned = Brak zgody: { $against_count ->
         [one] sprzeciwia się
         [few] sprzeciwiają się
@@ -211,9 +234,9 @@ tell-senate-majority = { $seat } przewodzi w Senacie: { $points } PZ.
 tell-senate-nobody = Nikt nie ma kostki w Senacie: nikt nie zdobywa za niego punktów.
 tell-doom-put-back = Karta { $event } przychodzi za wcześnie i wraca do talii. Zamiast niej: { $replacement }
 tell-event = Wydarzenie: { $event }
-tell-lasts-turmoil = W następnej turze nie ma Senatu ani stronnictw; żetony i kostki w Senacie zostają na miejscu.
+tell-lasts-turmoil = W następnej turze nie ma Senatu ani stronnictw; stronnictwa i kostki w Senacie zostają na miejscu.
 tell-lasts-doomed = W następnej turze w każdym głosowaniu może zagrać o jedną osobę mniej; we dwoje są tylko trzy głosowania.
-tell-lasts-woe = W następnej turze w każdym głosowaniu najniższa stawka traci 1 PZ.
+tell-lasts-woe = W następnej turze w każdym głosowaniu ostatnie miejsce traci 1 PZ.
 tell-lasts-led = Przy następnej Zagładzie pierwsze miejsce w kolejności w Senacie daje 1 PZ za każdego neutralnego na Nowym Lądzie, drugie połowę.
 tell-next-votes = Głosowania w następnej turze: { $vote }.
 tell-event-ahead = Następne Wydarzenie leży odkryte: { $event }
@@ -248,18 +271,24 @@ tell-tie-order = Remis: { $first } i { $second } mają po { $points } PZ. Wyżej
 
 ## Pytania oraz to, na kogo się czeka
 
-ask-start-cube = Wsadź początkowego uchodźcę
+ask-start-cube = Na którym statku zaczyna twój uchodźca?
     .hint = Jedna twoja kostka trafia na statek w porcie, na którym jest wolne miejsce.
 await-start-cube = wsadza początkowego uchodźcę
 ask-senate-bid = Ile kostek do Senatu?
     .hint = Dołączą do twoich kostek w Senacie. Twój zapas: { $reserve }. Wszystkie stawki odkrywa się naraz.
 await-senate-bid = stawia na Senat
 ask-senate-cubes = Twoje kostki do Senatu
-    .hint = Może być 0.
+    .hint = 0 też jest w porządku.
 ask-senate-special = Dołączyć kartę Specjalną?
     .hint = Odkrywa się ją razem ze wszystkimi stawkami.
-ask-buy-faction = Weź stronnictwo za { $price } albo spasuj
-    .hint = Płacisz z zapasu ({ $reserve }). Kto spasuje, na końcu dostaje za darmo jeden z pozostałych żetonów.
+ask-buy-faction = { $price ->
+        [0] Weź stronnictwo za darmo albo spasuj
+        [one] Kup stronnictwo za jedną kostkę albo spasuj
+        [few] Kup stronnictwo za { $price } kostki albo spasuj
+        [many] Kup stronnictwo za { $price } kostek albo spasuj
+       *[other] Kup stronnictwo za { $price } kostki albo spasuj
+    }
+    .hint = Płacisz z zapasu (kostek: { $reserve }). Jeśli spasujesz, dostaniesz za darmo jedno z pozostałych stronnictw.
     .each = **{ $option }**: { $about }
 await-buy-faction = kupuje stronnictwo albo pasuje
 ask-faction-with-special = { $special }: które stronnictwo?
@@ -267,7 +296,7 @@ ask-faction-with-special = { $special }: które stronnictwo?
     .each = **{ $option }**: { $about }
 await-faction-with-special = kupuje stronnictwo albo pasuje
 ask-free-faction = Weź stronnictwo za darmo
-    .hint = Jeden z pozostałych żetonów jest twój za darmo.
+    .hint = Jedno z pozostałych stronnictw jest twoje za darmo.
     .each = **{ $option }**: { $about }
 await-free-faction = bierze stronnictwo za darmo
 ask-use-power = Użyć mocy: { $faction }?
@@ -290,7 +319,7 @@ ask-row = Karty rzędu, po kolei
     .hint = Pierwsza na głosowanie 1, druga na głosowanie 2 i tak dalej.
 ask-face-down = Miejsca, które zostają zakryte
     .hint = Dzięki Oraklosowi do dwóch twoich kart zostaje zakrytych aż do ustalenia miejsc w ich głosowaniu.
-ask-bid = Głosowanie { $vote }: ile stawiasz?
+ask-bid = Głosowanie { $vote }: ile kostek stawiasz?
     .hint =
         Twoja karta: **{ $card }**. Pozostali: { $cards }.{ $bids_count ->
             [0] { "" }
@@ -304,8 +333,8 @@ ask-bid-demagogos = Demagogos przeciw komu?
     .hint = Tajne głosowanie: widzisz tę stawkę i możesz zmienić swoją. Jawne: ten gracz stawia następny. Raz na turę.
 ask-bid-special = Karta Specjalna do stawki?
     .hint = Odkrywa się ją razem ze stawką. Wskazana karta z ręki pozostaje ukryta aż do ustalenia miejsc.
-ask-change-bid = Twoja stawka po podejrzeniu (było { $bid })
-    .hint = { $victim } stawia { $seen }. Podaj starą liczbę, aby zostawić stawkę bez zmian.
+ask-change-bid = Twoja nowa stawka (było { $bid })
+    .hint = { $victim } stawia { $seen }. Podaj starą liczbę, żeby zostawić stawkę bez zmian.
 await-change-bid = może zmienić swoją stawkę
 ask-demagogos-order = Rozkaz dla Demagogosa
     .hint = Kogo przynaglasz i w którym głosowaniu? W trwającym dzieje się to od razu. Obecny rozkaz: { $order }.
@@ -388,7 +417,7 @@ ask-discard-special = Którą kartę Specjalną odrzucasz?
     .each = **{ $option }**: { $about }
 await-discard-special = wybiera spośród kart Specjalnych
 ask-together = Wsadzić uchodźcę (dotąd { $placed } z { $most })?
-    .hint = Jedna kostka z zapasu na statek w porcie. Kto spasuje, nie wraca do kolejki.
+    .hint = Jedna kostka z zapasu trafia na statek w porcie. Jeśli spasujesz, w tym wydarzeniu już nikogo nie wsadzisz.
 await-together = może wsadzić uchodźcę
 ask-name-ship = Który statek prąd niesie pierwszy?
     .hint = Liczy się jako jeden z płynących statków. Nikt nie dostaje punktu za ruch.
@@ -426,9 +455,9 @@ ask-order-senate = Stawka do Senatu w turze { $turn }
 ask-order-factions = Stronnictwa w turze { $turn }
     .hint = Kupuję pierwsze wolne stronnictwo z listy, jeśli nie kosztuje więcej, niż pozwalasz. Inaczej pasuję za ciebie i biorę pierwsze, które zostanie za darmo.
 ask-order-tokens = Stronnictwa od najbardziej chcianego
-ask-order-price = Kup najwyżej za
-ask-order-archont = Jeśli to Archont
-ask-order-basileus = Jeśli to Basileus: wsiadam na
+ask-order-price = Zapłać najwyżej
+ask-order-archont = Gdy masz Archonta
+ask-order-basileus = Gdy masz Basileusa: wsiadam na
 ask-order-row = Twój rząd z góry
     .hint = Wyłożę go za ciebie, gdy przyjdzie pora, o ile masz wszystkie jego karty na ręce.
 ask-order-cards = Karty rzędu po kolei
@@ -449,7 +478,7 @@ ask-order-boarding = Wsiadam na te statki
     .hint = Uchodźcy i Arystokracja wsiadają na pierwszy z nich, na którym jest dość miejsca.
 ask-order-sailing = Poruszam te statki
     .hint = Statki i Królewski statek poruszają pierwsze z nich, które mogą płynąć.
-ask-order-together = Na „Wszyscy razem!”
+ask-order-together = Gdy „Jesteśmy w tym wszyscy razem!”
     .hint = Każda twoja kostka wsiada na pierwszy z tych statków, na którym jest miejsce.
 ask-order-together-ships = Statki po kolei
 ask-order-together-most = Kostek najwyżej
@@ -465,7 +494,7 @@ proviso-playable = gdy mojej karty nie da się zagrać
 habit-decline = Rezygnuj, gdy nie mogę nic zagrać
 habit-demiurgos = Bierz kartę Specjalną z Demiurgosem
 habit-philosophios = Czekaj na moje miejsce z Philosophiosem
-unfit-too-few-cubes = Nie stawiam, jak zlecono: w zleceniu jest { $cubes }, a w zapasie { $reserve }.
+unfit-too-few-cubes = Nie mogę postawić tyle, ile w zleceniu: jest w nim { $cubes }, a w zapasie { $reserve }.
 unfit-no-token = Nie ma już żadnego ze zleconych stronnictw. Wybierz spośród pozostałych.
 unfit-no-ship = Żaden ze zleconych statków się nie nadaje, więc jednak pytam.
 unfit-no-row = Nie masz już wszystkich kart zleconego rzędu. Wyłóż inny.
@@ -483,8 +512,8 @@ reply-nobody = Nikt
 reply-deck = Wierzch talii
 reply-keep = Nie w pogotowiu
 reply-done = To wszystko
-reply-agree = Zgoda
-reply-object = Brak zgody
+reply-agree = Zgadzam się
+reply-object = Nie zgadzam się
 enough = To wszystko
 change-points = Punkty zwycięstwa
 change-cubes = Przesuń kostki
@@ -591,13 +620,13 @@ faction-strategos = Strategos
 
 event-card-doom-a = Zagłada!
     .short = Zagłada!
-    .about = Znika znacznik: najpierw lepsze stają się A i B, potem C, D i E; trzecia kończy grę.
+    .about = Znika znacznik. Pierwsza Zagłada! ulepsza statki A i B, druga C, D i E; trzecia kończy grę.
 event-card-doom-b = Zagłada!
     .short = Zagłada!
-    .about = Znika znacznik: najpierw lepsze stają się A i B, potem C, D i E; trzecia kończy grę.
+    .about = Znika znacznik. Pierwsza Zagłada! ulepsza statki A i B, druga C, D i E; trzecia kończy grę.
 event-card-doom-c = Zagłada!
     .short = Zagłada!
-    .about = Znika znacznik: najpierw lepsze stają się A i B, potem C, D i E; trzecia kończy grę.
+    .about = Znika znacznik. Pierwsza Zagłada! ulepsza statki A i B, druga C, D i E; trzecia kończy grę.
 event-card-debts = Senat spłaca długi!
     .short = Długi!
     .about = 5 PZ za pierwsze miejsce w kolejności w Senacie, 3 za drugie. Potem kostki wracają z Senatu.
@@ -609,13 +638,13 @@ event-card-together = Jesteśmy w tym wszyscy razem!
     .about = W kolejności Senatu, na przemian, każdy może wsadzić na statki do 3 kostek.
 event-card-turmoil = Szerzy się zamęt!
     .short = Zamęt!
-    .about = W następnej turze nie ma Senatu ani stronnictw. Żetony i kostki w Senacie zostają.
+    .about = W następnej turze nie ma Senatu ani stronnictw. Stronnictwa i kostki w Senacie zostają.
 event-card-doomed = Wszyscy jesteśmy zgubieni!
     .short = Zgubieni!
     .about = Następna tura: w każdym głosowaniu gra o jedną osobę mniej; we dwoje są trzy głosowania.
 event-card-woe = Biada słabym!
     .short = Biada!
-    .about = W następnej turze w każdym głosowaniu najniższa stawka traci 1 PZ.
+    .about = W następnej turze w każdym głosowaniu ostatnie miejsce traci 1 PZ.
 event-card-led = Pod wodzą Senatu!
     .short = Senat!
     .about = Następna Zagłada: pierwszy w kolejności w Senacie ma 1 PZ za neutralnego na Nowym Lądzie, drugi pół.
@@ -716,7 +745,7 @@ picture-event-doomed = { $players ->
         [2] Tylko trzy głosowania
        *[other] W głosowaniach gra mniej osób
     }
-picture-event-woe = Najniższa stawka: −1 PZ
+picture-event-woe = Ostatnie miejsce: −1 PZ
 picture-event-led = Senat: PZ za neutralnych
 picture-coming = następne wydarzenie
 picture-new-land = Nowy Ląd
@@ -799,7 +828,7 @@ picture-alt-face-down = zakryta
 picture-alt-bid = stawka { $cubes }
 picture-alt-sent = z kartą Specjalną { $special }
 picture-alt-rank = { picture-rank } w kolejności
-picture-alt-played = zagrał: { $player }
+picture-alt-played = zagrywa { $player }
 picture-alt-only = Tylko dla gracza { $player }.
 picture-alt-cards = Karty: { $cards }.
 picture-alt-laid = { $down ->
@@ -824,8 +853,8 @@ field-ships = statki
 field-new-land = Nowy Ląd
 field-square = neutralni na placu zbiórki
 field-marker = znaczniki stronnictw
-field-holder = posiadacze żetonów
-field-plus-one = żetony z +1
+field-holder = kto ma które stronnictwo
+field-plus-one = stronnictwa z +1
 field-demagogos-used = Demagogos użyty
 field-hand = ręka
 field-deck = talia Polityki
@@ -841,7 +870,7 @@ field-with-bid = karty Specjalne przy stawkach
 field-enclosed = karta Specjalna zapieczętowana ze stawką
 field-named = statki wskazane przez Nawigatorów
 field-bribes = łapówki w Senacie
-field-armed = uzbrojone karty Specjalne
+field-armed = karty Specjalne w pogotowiu
 field-turned-down = odmowy przy kartach Specjalnych
 field-events = talia Wydarzeń
 field-coming = nadchodzące Wydarzenie
@@ -855,8 +884,8 @@ field-cubes = kostki na kartach
 field-played = zagrane karty
 field-bids = stawki
 field-ranks = miejsca w głosowaniu
-field-actors = kolejność działających
-field-acted = kto już działał
+field-actors = kolejność zagrywających
+field-acted = kto ma zagranie za sobą
 field-forced = zmuszony przez Demagogosa
 field-spied = podglądany przez Demagogosa
 field-sent = karty Specjalne tego głosowania

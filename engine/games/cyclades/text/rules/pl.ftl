@@ -356,7 +356,7 @@ rule-asked = Kiedy padają pytania
     .words = pomoc pytanie
 rule-plans = Plany
     .text =
-        To, co robisz w turze, jest planem, który widzisz tylko ty. Możesz cofać krok po kroku, dopóki nie zatwierdzisz, nie padną kości, nie dojdzie karta i nie musi decydować ktoś inny.
+        To, co robisz w turze, jest planem, który widzisz tylko ty. Możesz cofać krok po kroku, dopóki nie potwierdzisz, nie padną kości, nie dojdzie karta i nie musi decydować ktoś inny.
     .words = cofanie szkic zatwierdzenie
 rule-orders = Zlecenia
     .text =

@@ -368,7 +368,7 @@ rule-event = Jak działają wydarzenia
     .words = wydarzenie talia odkryć
 rule-event-card-doom = { event-card-doom-a }
     .text =
-        Znika znacznik Zagłady. Pierwsza Zagłada!: lepsze stają się statki A i B. Druga: C, D i E. Trzecia: gra natychmiast się kończy.
+        Znika znacznik Zagłady. Pierwsza Zagłada!: ulepszone zostają statki A i B. Druga: C, D i E. Trzecia: gra natychmiast się kończy.
         Przed turą { $chance } trzecia Zagłada! wraca do talii, a przychodzi inne wydarzenie.
         Na koniec tury wracają wszystkie kostki z Senatu.
         -# Liczby neutralnych na tych trzech kartach: { $neutrals }.
@@ -472,7 +472,7 @@ rule-special = Jak działają karty Specjalne
     .text =
         Karty Specjalne łamią zasady albo punktują na koniec. Zaczynasz z { $dealt } i możesz mieć dowolnie wiele.
         Kolejne dają Wsparcie, Demiurgos i ulepszony statek C.
-        Na każdej jest, kiedy się ją zagrywa: z kartą Polityki, ze stawką, przy kupnie stronnictwa albo uzbrojoną z góry. Idzie razem z tą decyzją, więc nikt na nią nie czeka.
+        Na każdej jest, kiedy się ją zagrywa: z kartą Polityki, ze stawką, przy kupnie stronnictwa albo z góry, w pogotowiu. Idzie razem z tą decyzją, więc nikt na nią nie czeka.
         Po jednej naraz, a z kartą Polityki najwyżej jedna. Te na koniec gry po prostu trzymasz.
         Same karty są rekonstrukcją: żadne źródło ich nie wymienia.
     .words = karty specjalne kiedy zagrać
@@ -549,12 +549,12 @@ rule-special-change-of-agenda = { special-change-of-agenda }
         { note-special }
 rule-special-navigator = { special-navigator }
     .text =
-        Uzbrojony z góry, zanim odkryje się wydarzenie.
+        W pogotowiu z góry, zanim odkryje się wydarzenie.
         Gdy przychodzi prąd, wskazujesz statek z pasażerami: płynie pierwszy i liczy się do niesionych. Za ten ruch nikt nie dostaje punktu.
         { note-special }
 rule-special-bodyguard = { special-bodyguard }
     .text =
-        Uzbrojona z góry, z liczbą strat, od której działa (od { $least } do { $most }, zwykle { $usual }).
+        W pogotowiu z góry, z liczbą strat, od której działa (od { $least } do { $most }, zwykle { $usual }).
         Chroni twoich uchodźców przed pierwszą Zdradą, Sabotażem, Piratami albo Gniewem, które zabrałyby ci co najmniej tylu. Cudzy przepadają.
         Nie chroni przed Arystokracją.
         { note-special }
@@ -654,7 +654,7 @@ rule-ahead = Decyzje z góry
     .words = zlecenia zlecenie automatycznie później warunkowo
 rule-waiting = Gdy ktoś nie odpowiada
     .text =
-        Stół czeka. Nie ma zegara: spokojnie, godzinę albo dzień.
+        Stół czeka. Jeśli ma zegar, przypomnę o czasie, zanim minie; potem pada ostrożna odpowiedź albo odpowiada komputer.
         Nic tymczasem nie przepada; gra idzie dalej od tego samego miejsca, także po ponownym uruchomieniu.
         Na kogo czekamy, mówi `/dlaczego`. Gospodarz może stół odwołać.
     .words = czas limit zegar nieobecny wolno termin czekać
