@@ -14,7 +14,7 @@ tell-setup = The research teams of { $seats } set out
 tell-dealt = Everybody has { $cards } divers. { $first } begins.
 tell-round = Round { $round }
 tell-no-cards = { $seat } has no divers left.
-tell-breathes = { $seat } catches breath.
+tell-breathes = { $seat } takes a deep breath.
 tell-reshuffled = The discards become a new deck of { $cards ->
         [one] one diver
        *[other] { $cards } divers
@@ -43,7 +43,7 @@ tell-tie-stored = A tie at { $points ->
         [one] one point
        *[other] { $points } points
     }: stored treasures decide. { $stored }.
-tell-tie-shared = Equal there as well: { $seats } win together.
+tell-tie-shared = Equal there too: { $seats } win together.
 
 ## Questions, and what others read about who is awaited
 
@@ -56,7 +56,7 @@ ask-more = Go on, or end the turn?
     .each = **{ $option }** – { $about }
 await-more = is to act
 ask-pay = Which divers pay for this?
-    .hint = { $deed }. The first way keeps most colours in your hand.
+    .hint = { $deed }. The first choice keeps the most colours in your hand.
 await-pay = is to act
 ask-take = Which cards do you take?
     .hint = From one to { $most }. The others stay and slide to the left at the end of your turn.
@@ -191,7 +191,7 @@ field-research = research
 ## Orders
 
 ask-order-turn = Your turn in round { $round }
-    .hint = What is still possible is done in this order, as cheaply as can be; then your turn ends. If nothing is, you are asked.
+    .hint = I’ll do what is still possible, in this order and as cheaply as I can; then your turn ends. If nothing is, I’ll ask you.
 ask-order-wish-1 = First
 ask-order-wish-2 = Then
 ask-order-wish-3 = And then
@@ -201,9 +201,9 @@ wish-divers = Tavern: { $divers ->
         [one] one diver
        *[other] { $divers } divers
     }
-unfit-nothing-possible = Nothing of what you ordered is possible now. Please choose.
-unfit-unfinished = Your orders do not say how to go on. Please choose.
-unfit-not-legal = What you ordered is not possible any more. Please choose.
+unfit-nothing-possible = None of what you ordered is possible now. Please choose.
+unfit-unfinished = Your order does not say how to go on. Please choose.
+unfit-not-legal = What you ordered is no longer possible. Please choose.
 
 ## Pictures
 

@@ -27,8 +27,8 @@ tell-moves = { $seat } plays { $cards }: from { $start ->
     }.
 tell-pays = { $seat } pays { $toll }: { $coins }.
 tell-takes = { $seat } takes { $tile } from place { $place }.
-tell-takes-nothing = { $seat } takes no tile: there is none behind on which nobody stands.
-tell-uncovers = Place { $place } shows { $tile } now.
+tell-takes-nothing = { $seat } takes no tile: every tile behind has a figure on it.
+tell-uncovers = Place { $place } now shows { $tile }.
 tell-draws = { $seat } draws { $cards ->
         [one] one card
        *[other] { $cards } cards
@@ -149,12 +149,12 @@ field-gone = tiles out of the game
 ## Orders
 
 ask-order-move = Your move in round { $round }
-    .hint = It is made as soon as your turn comes, if it still leads to the same place and costs no more than you allow. Otherwise you are asked.
+    .hint = I’ll make it as soon as your turn comes, if it still leads to the same place and costs no more than you allow. Otherwise I’ll ask you.
 ask-order-wish-1 = First wish
 ask-order-wish-2 = If that is not possible
 ask-order-wish-3 = And if not that either
 ask-order-toll = For a toll of at most
-    .hint = The smallest payment is made for you.
+    .hint = I’ll make the smallest payment for you.
 wish = { $card }: { $place ->
         [0] Atlantis
        *[other] { $place }
@@ -162,14 +162,14 @@ wish = { $card }: { $place ->
         [1] Mainland
        *[0] { $to }
     }
-unfit-moves-changed = None of the moves you ordered is possible now as you wanted it. Please choose.
-unfit-unfinished = Your orders do not say how to go on. Please choose.
-unfit-not-legal = What you ordered is not possible any more. Please choose.
+unfit-moves-changed = None of the moves you ordered is possible now in the way you wanted. Please choose.
+unfit-unfinished = Your order does not say how to go on. Please choose.
+unfit-not-legal = What you ordered is no longer possible. Please choose.
 
 ## Pictures
 
 picture-round = Round { $round }
-picture-over = The last way is done
+picture-over = Last journey finished
 picture-deck = Deck { $deck } · discards { $discards }
 picture-atlantis = Atlantis
 picture-mainland = Mainland

@@ -20,7 +20,7 @@ tell-setup = The families of { $seats } come to power
 tell-starts = { $seat } begins. Everybody has two cubes in each city and a secret special tile.
 tell-sets-up = { $seat } adds a cube in { $city }.
 tell-turn = Turn { $turn } of { $turns }: influence
-tell-rows = The war will be about { $locations }.
+tell-rows = This turn the war is about { $locations }.
 tell-begins = { $seat } takes the first influence tile.
 tell-takes = { $seat } takes { $tile }.
 tell-places = { $seat } puts { $cubes ->
@@ -30,12 +30,12 @@ tell-places = { $seat } puts { $cubes ->
     } in { $city }.
 tell-turned-up = 🆕 { $tile }
 tell-nominates = { $seat } nominates { $candidate } in { $city } ({ $space }).
-tell-no-nomination = { $seat } can nominate nobody.
+tell-no-nomination = { $seat } has nobody to nominate.
 tell-assassinates = 🗡️ { $seat } removes a cube of { $victim } in { $city } ({ $space }).
 tell-nominations = Turn { $turn }: nominations
 tell-elections = Turn { $turn }: elections
 tell-elected = { $city }: { $seat } wins with { $cubes } against { $rivals } of { $rival }.
-tell-elected-as-alpha = { $city }: { $cubes } against { $rivals } of { $rival }; alpha wins the tie, and that is { $seat }.
+tell-elected-as-alpha = { $city }: { $cubes } against { $rivals } of { $rival }; the alpha candidate wins ties, and that is { $seat }.
 tell-elected-alone = { $city }: { $seat } has no rival.
 tell-no-leader = { $city }: nobody is elected.
 tell-persians = Nobody elected them, so { $seats_count ->
@@ -50,8 +50,8 @@ tell-moves-cube = A cube of { $owner } moves from { $here } to { $there }.
 tell-plague = Plague in { $city }! Cubes lost: { $lost }.
 tell-revolt = Slaves rise ({ $place }): { $counter } goes home. Sparta is led by { $leader }.
 tell-doubled = Doubled strength in this round: { $power }.
-tell-token-attack = The attackers begin with a token more.
-tell-token-defence = The defenders begin with a token more.
+tell-token-attack = The attackers begin with one token more.
+tell-token-defence = The defenders begin with one token more.
 
 ## Story: the war half
 
@@ -72,7 +72,7 @@ tell-battle = Battle { $row }: { $location } ({ $city }, { $points } VP)
 tell-there-attack = ⚔️ Attackers – { $forces }
 tell-there-defence = 🛡️ Defenders – { $forces }
 tell-nobody-there = Nobody came. The tile is out of the game.
-tell-no-attack = Nobody attacks, so nobody takes the tile.
+tell-no-attack = Nobody attacks, so nobody takes the location.
 tell-no-defence = Nobody defends.
 tell-unclaimed = Nobody is left for the deciding round; nobody takes the tile.
 tell-held-by-militia = The militia hold { $location }. Nobody takes the tile.
@@ -100,7 +100,7 @@ tell-roll-both = 🎲 **{ $attack }** : **{ $defence }** – both hit { $attacke
        *[other] ●●
     }{ $attackers ->
         [2] { $defenders ->
-                [2] , and on they roll
+                [2] , so they roll again
                *[other] {""}
             }
        *[other] {""}
@@ -186,7 +186,7 @@ ask-alkibiades-to = Where does it go?
     .hint = { $cube }.
 await-alkibiades-to = takes an influence tile
 ask-plague = Which city is struck?
-    .hint = Everybody loses half of his cubes there, rounded down. Candidates count, but survive.
+    .hint = Everybody loses half of their cubes there, rounded down. Candidates count, but survive.
 await-plague = takes an influence tile
 ask-sparta-first = Who acts first in the war?
     .hint = You lead Sparta. Whoever acts last sees most.
@@ -217,7 +217,7 @@ ask-permission = { $seat } asks for permission
     .hint = To defend: { $requests }. What you allow stays allowed. If anybody denies, the whole plan is taken back.
 await-permission = is asked for permission
 ask-withdraw = Withdraw my plan
-    .hint = You plan anew; nothing is lost.
+    .hint = You’ll plan again; nothing is lost.
 await-withdraw = waits for permission
 ask-permit = Permissions to defend
     .hint = Who may defend your locations, public and at once. You can withdraw it until it is used.
@@ -246,19 +246,19 @@ await-casualty = chooses a loss
 ## Orders
 
 ask-order-permission = Permissions in advance
-    .hint = Answers for you when somebody asks to defend: what is chosen here is allowed, all else is still asked.
+    .hint = I’ll answer for you when somebody asks to defend: what you choose here is allowed, about everything else I’ll still ask you.
 ask-order-locations = At these locations everybody may
 ask-order-powers = These may everywhere
 ask-order-nomination = Nominations in turn { $turn }
-    .hint = In the nomination phase the first of these that is possible is done. If none is, you are asked.
+    .hint = In the nomination phase I’ll make the first of these that is possible. If none is, I’ll ask you.
 ask-order-first = First
-ask-order-second = Else
-ask-order-third = Else
+ask-order-second = Otherwise
+ask-order-third = Otherwise
 ask-order-go-on = Battles need not wait for me
-    .hint = When a battle stops for special tiles I go on for you at once, until you change this. Where you wanted to be asked, I still ask.
-unfit-nothing-possible = None of the nominations you ordered is possible. Please choose.
-unfit-unfinished = Your orders do not say how to go on. Please choose.
-unfit-not-legal = What you ordered is not possible any more. Please choose.
+    .hint = When a battle stops for special tiles I’ll go on for you at once, until you change this. Where you wanted to be asked, I’ll still ask.
+unfit-nothing-possible = None of the nominations in your order is possible. Please choose.
+unfit-unfinished = Your order does not say how to go on. Please choose.
+unfit-not-legal = What you ordered is no longer possible. Please choose.
 
 ## Answers
 
@@ -333,7 +333,7 @@ special-perikles = Perikles
 special-alkibiades = Alkibiades
     .about = two cubes of any colours move from city to city.
 special-plague = Plague
-    .about = everybody loses half of his cubes in a city.
+    .about = everybody loses half of their cubes in a city.
 special-slave-revolt = Slave Revolt
     .about = a random Spartan hoplite goes home.
 special-brasidas = Brasidas
@@ -457,9 +457,9 @@ picture-alt-only = Only for { $player }.
 sheet-turn = A turn
 sheet-influence = One tile each in turn, new colours first: cubes, then candidate or assassin in any city.
     .title = Influence
-sheet-nominations = Everybody nominates where he has a cube, until all spaces are taken or nobody can.
+sheet-nominations = Everybody nominates where they have a cube, until all spaces are taken or nobody can.
     .title = Nominations
-sheet-elections = Most cubes in the main area lead, alpha wins ties. The winner pays as many as his rival has there.
+sheet-elections = Most cubes in the main area lead, alpha wins ties. The winner pays as many as the rival has there.
     .title = Elections
 sheet-sending = For each tile up to two counters, two more for a cube. Defending for others needs permission.
     .title = Forces

@@ -146,7 +146,7 @@ rule-paying = Paying
 
 rule-end = The end
     .text =
-        When somebody’s last figure ({ $figures }) reaches the Mainland, he pays, takes his tile, draws { $draws } cards, and the game stops at once.
+        When somebody’s last figure ({ $figures }) reaches the Mainland, they pay, take their tile, draw { $draws } cards, and the game stops at once.
         Then all others bring their figures home: the last way.
         Should nobody be able to move or draw for a whole round, the game ends as well.
     .words = game end finish last figure

@@ -24,7 +24,7 @@ rule-aim = How to win
     .words = goal victory win
 rule-setup = Setup
     .text =
-        Everybody has { $cubes } cubes: { $own } go into each city, then each adds { $extra } more where he likes.
+        Everybody has { $cubes } cubes: { $own } go into each city, then each adds { $extra } more where they like.
         { $display } influence tiles and { $rows } locations are turned up. Everybody gets one secret special tile.
     .words = beginning preparation
 rule-secrets = What is secret
@@ -68,7 +68,7 @@ rule-nominations = Nominations
 rule-elections = Elections
     .text =
         Of two candidates the one with more cubes in the main area leads the city; alpha wins ties. Candidate cubes do not count.
-        Both candidate cubes go back, and the winner loses as many cubes as his rival has there. A sole candidate loses only his cube.
+        Both candidate cubes go back, and the winner loses as many cubes as the rival has there. A sole candidate loses only their own cube.
         The leader gets all counters of the city for this turn.
     .words = leader vote win cost
 rule-start-player = Who begins
@@ -111,7 +111,7 @@ rule-extra-forces = Extra forces
 rule-main-player = Main players and allies
     .text =
         Whoever sends the first counter to a side of a location is its main player for the turn; all others there are allies.
-        Only a main player can win the tile, and his counters are lost first.
+        Only a main player can win the tile, and that player’s counters are lost first.
     .words = main ally first
 rule-attacking = Attacking
     .text =
@@ -174,7 +174,7 @@ rule-militia = Militia and rebels
     .words = intrinsic plus one
 rule-casualties = Losses
     .text =
-        The losing side of a combat loses one counter: the weakest of its main player, or if he has none there, of the allies.
+        The losing side of a combat loses one counter: the weakest of its main player, or if that player has none there, of the allies.
         It lies among the dead of its city. Persians go home instead.
     .words = dead lose casualty
 rule-taking = Taking a location
@@ -205,7 +205,7 @@ rule-special-alkibiades = Alkibiades
     .words = alcibiades move
 rule-special-plague = Plague
     .text =
-        Before or after your influence tile: choose a city; everybody loses half of his cubes there, rounded down.
+        Before or after your influence tile: choose a city; everybody loses half of their cubes there, rounded down.
         A candidate counts for the half, but cubes are taken from the main area.
     .words = half disease
 rule-special-slave-revolt = Slave Revolt
@@ -227,7 +227,7 @@ rule-special-persian-fleet = Persian Fleet
     .words = token trireme
 rule-special-battles = Special tiles in battle
     .text =
-        Before the battles everybody who still has a tile gets the same form: where it is played by itself, where he wants to be asked.
+        Before the battles everybody who still has a tile gets the same form: where it is played by itself, where they want to be asked.
         Any battle will do, you need not take part. Where somebody wants to be asked, play stops before the dice: all who still have a tile may play it or go on, all at the same time.
     .words = orders form ask
 rule-special-secrecy = Nobody can tell
@@ -240,7 +240,7 @@ rule-special-secrecy = Nobody can tell
 
 rule-end-of-turn = The end of a turn
     .text =
-        Every leader becomes a statue in his city. All counters but the dead go home, relations and permissions are forgotten.
+        Every leader becomes a statue in their city. All counters but the dead go home, relations and permissions are forgotten.
     .words = cleanup leaders
 rule-statues = Statues
     .text =
