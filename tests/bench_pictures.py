@@ -21,6 +21,7 @@ from engine.look import Picture
 from engine.look.raster import Raster
 from engine.simulate import random_actions
 from tests.engine.games.doom import scenes
+from tests.engine.games.gallery import NAMES
 
 
 def _ms(call: Callable[[], object], number: int = 5) -> float:
@@ -32,7 +33,7 @@ def run() -> dict[str, float]:
     """Milliseconds and kilobytes of the pictures of Doom of Atlantis, four players. Milliseconds are those of the
     processor, but of the drawing process, those of the clock."""
     nobody = list(still(Language().say("en", game=BOX.text)))
-    say = Language().say("en", game=BOX.text, names=scenes.NAMES)
+    say = Language().say("en", game=BOX.text, names=NAMES)
     middle = scenes.middle()
     first, second = board(middle.view(), say), _one_move_later()
     end, own = final(scenes.end().view(), say), hand(scenes.start().view(middle.g.seats[0]), say)
@@ -54,7 +55,7 @@ def run() -> dict[str, float]:
         raster.remember(nobody)
         return _ms(lambda: raster.png(first), 1)
 
-    table, other = _game("one", scenes.NAMES), _game("another", ("Olek", "Zofia", "Kuba", "Hania"))
+    table, other = _game("one", NAMES), _game("another", ("Olek", "Zofia", "Kuba", "Hania"))
     fullest = max(other, key=lambda picture: len(picture.bands))
     figures = {
         "picture: board as SVG, ms": _ms(lambda: board(middle.view(), say)),
@@ -76,7 +77,7 @@ def _one_move_later() -> Picture:
     scene = scenes.middle()
     scene.g.ships[scenes.C].passengers.append(scene.g.seats[0])
     scene.awaiting = {scene.g.seats[0]: "bid"}
-    return board(scene.view(), Language().say("en", game=BOX.text, names=scenes.NAMES))
+    return board(scene.view(), Language().say("en", game=BOX.text, names=NAMES))
 
 
 def _game(seed: str, names: tuple[str, ...]) -> list[Picture]:

@@ -24,6 +24,7 @@ from engine.language import Language
 from engine.look import Band, Drawing, Picture, palette
 from tests.bot.house import until
 from tests.engine.games.doom import scenes
+from tests.engine.games.gallery import NAMES
 
 
 def picture(words: str = "Oraklos") -> Picture:
@@ -112,7 +113,7 @@ async def test_a_process_that_dies_while_it_draws_ahead_is_replaced() -> None:
 @pytest.mark.parametrize("locale", ["en", "pl"])
 def test_most_of_a_real_board_is_drawn_ahead(locale: str) -> None:
     drawn = {band.svg for band in still(Language(), {"doom": BOX})}
-    board = BOX.board(scenes.middle().view(), Language().say(locale, game=BOX.text, names=scenes.NAMES), None)
+    board = BOX.board(scenes.middle().view(), Language().say(locale, game=BOX.text, names=NAMES), None)
     assert board is not None
     own = [band for band in board.bands if band.svg not in drawn]
     assert len(own) < len(board.bands) / 6

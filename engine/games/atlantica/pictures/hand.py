@@ -35,9 +35,9 @@ def hand_bands(view: View[Atlantica], say: Say, seat: Seat, news: News) -> tuple
     bands.append(_heading(say("picture-own-research", points=sum(papers.values())), bottom))
     bottom += 64
     for at, (card, points) in enumerate(papers.items()):
-        x, y = 24 + 388 * (at % 3), bottom + 64 * (at // 3)
+        x, y = 24 + 582 * (at % 2), bottom + 64 * (at // 2)
         bands.append(_paper(say, card, g.research[seat].count(card), points, x, y))
-    bottom += 64 * -(-len(papers) // 3)
+    bottom += 64 * -(-len(papers) // 2)
     if news.marks:
         bands.append(legend(620, 84, say("picture-new"), 290))
     return bands, bottom + 16
@@ -78,10 +78,10 @@ def _kind(say: Say, kind: Kind, held: int, x: int, y: int) -> Band:
 
 
 def _paper(say: Say, card: Research, held: int, points: int, x: int, y: int) -> Band:
-    d = Drawing(x, y, 376, 56)
-    d.box(x, y, 376, 56, palette.PLUM, radius=12)
+    d = Drawing(x, y, 570, 56)
+    d.box(x, y, 570, 56, palette.PLUM, radius=12)
     d.icon(RESEARCH_ICON, x + 34, y + 28, 40, palette.BRONZE, palette.PLUM)
     words = f"{say.value(card)}{f' ×{held}' if held > 1 else ''}"
-    d.text(x + 64, y + 38, words, 30, palette.IVORY, BOLD, room=240)
-    d.text(x + 362, y + 39, str(points), 32, palette.IVORY, EXTRA, anchor="end", room=48)
+    d.text(x + 64, y + 38, words, 30, palette.IVORY, BOLD, room=430)
+    d.text(x + 556, y + 39, str(points), 32, palette.IVORY, EXTRA, anchor="end", room=48)
     return d.band()

@@ -8,15 +8,7 @@ from random import Random
 from engine.core import Position, Result, Seat, View, answer, clone, new_game, seed_from, view
 from engine.games.atlantica import BOX, GAME
 from engine.games.atlantica.state import Atlantica, Dock, Options
-
-NAMES = ("Ania", "Borys", "Celina", "Dawid", "Elżbieta")
-LONG = (
-    "Aleksandra Wielkopolska-Nowak ",
-    "Bartłomiej Brzęczyszczykiewicz",
-    "MMMMMMMMMMMMMMMMMMMMMMMMMMMMMM",
-    "王小明 🐙",
-    "Ż" * 30,
-)
+from tests.engine.games.gallery import Gallery, laid
 
 
 def start(players: int = 5) -> Atlantica:
@@ -76,3 +68,13 @@ def end(players: int = 5) -> Atlantica:
 def seen(g: Atlantica, viewer: Seat | None = None) -> View[Atlantica]:
     """What the viewer sees of a scene."""
     return view(GAME, Position(clone(g)), viewer)
+
+
+GALLERY = Gallery(
+    BOX,
+    scenes=(laid(GAME, start), laid(GAME, late), laid(GAME, crowded)),
+    end=laid(GAME, end),
+    height=(806, 132),
+    sizes=GAME.seats,
+    drawn_ahead=6,
+)

@@ -3,17 +3,10 @@
 from __future__ import annotations
 
 from engine.core import Position, Result, Seat, View, clone, new_game, seed_from, view
-from engine.games.atlantis import GAME
+from engine.games.atlantis import BOX, GAME
 from engine.games.atlantis.rules.path import clear_lost_bridges
 from engine.games.atlantis.state import Atlantis, Kind, Options
-
-NAMES = ("Ania", "Borys", "Celina", "Dawid")
-LONG = (
-    "Aleksandra Wielkopolska-Nowak ",
-    "Bartłomiej Brzęczyszczykiewicz",
-    "MMMMMMMMMMMMMMMMMMMMMMMMMMMMMM",
-    "王小明 🐙",
-)
+from tests.engine.games.gallery import Gallery, laid
 
 
 def start(players: int = 4) -> Atlantis:
@@ -89,3 +82,13 @@ def every_kind(g: Atlantis) -> None:
     g.hand[seat] = [*Kind, Kind.WREATH]
     for kind in g.hand[seat]:
         g.deck.remove(kind)
+
+
+GALLERY = Gallery(
+    BOX,
+    scenes=(laid(GAME, start), laid(GAME, middle), laid(GAME, crowded)),
+    end=laid(GAME, end),
+    height=(1128, 108),
+    sizes=GAME.seats,
+    drawn_ahead=15,
+)

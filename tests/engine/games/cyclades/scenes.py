@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from engine.core import Position, Seat, View, clone, new_game, seed_from, view
 from engine.core.play import advance
-from engine.games.cyclades import GAME
+from engine.games.cyclades import BOX, GAME
+from engine.games.cyclades.data import DATA
 from engine.games.cyclades.rules.board import chart
 from engine.games.cyclades.rules.cycle import end_of_cycle
 from engine.games.cyclades.state import (
@@ -18,15 +19,7 @@ from engine.games.cyclades.state import (
     Offer,
     Options,
 )
-
-NAMES = ("Ania", "Borys", "Celina", "Dawid", "Ewa")
-LONG = (
-    "Aleksandra Wielkopolska-Nowak ",
-    "Bartłomiej Brzęczyszczykiewicz",
-    "MMMMMMMMMMMMMMMMMMMMMMMMMMMMMM",
-    "王小明 🐙",
-    "Ewa",
-)
+from tests.engine.games.gallery import Gallery, laid
 
 
 def start(players: int = 4) -> Cyclades:
@@ -68,7 +61,7 @@ def crowded(players: int = 4) -> Cyclades:
         if n % 2 == 0:
             land.slots[: map_.land[island].spot] = [None] * map_.land[island].spot
         land.metropolis = n % 2 == 0
-    for n, space in enumerate(map_.water):
+    for n, space in enumerate(list(map_.water)[: DATA.stock.fleets * players]):
         g.fleets[space] = Fleet(Seat(n % players), 8)
     for seat in g.seats:
         g.gold[seat], g.priests[seat], g.philosophers[seat] = 100, 16, 3
@@ -122,3 +115,13 @@ def acting(g: Cyclades) -> Cyclades:
     """The first god has the turn."""
     g.god, g.active = God.APOLLO, Seat(0)
     return g
+
+
+GALLERY = Gallery(
+    BOX,
+    scenes=(laid(GAME, start), laid(GAME, middle), laid(GAME, crowded)),
+    end=laid(GAME, end),
+    height=(1270, 92),
+    sizes=GAME.seats,
+    drawn_ahead=3,
+)

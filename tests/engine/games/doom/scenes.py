@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from engine.core import Randomness, Result, Seat, View
 from engine.core.veiling import veiled
-from engine.games.doom import GAME
+from engine.games.doom import BOX, GAME
 from engine.games.doom.data import DATA
 from engine.games.doom.state import (
     Card,
@@ -22,19 +22,12 @@ from engine.games.doom.state import (
     Source,
     Special,
 )
+from tests.engine.games.gallery import Gallery, moment
 
 A, B, C, D = ShipId.A, ShipId.B, ShipId.C, ShipId.D
 HAND = [
     Card.REFUGEES_2, Card.ROYAL_SHIP, Card.TREASON, Card.SHIPS, Card.REFUGEES_2_1, Card.REFUGEES_1, Card.ARISTOCRACY,
 ]  # fmt: skip
-NAMES = ("Ania", "Borys", "Celina", "Dawid", "Ewa")
-LONG = (
-    "Aleksandra Wielkopolska-Nowak ",
-    "Bartłomiej Brzęczyszczykiewicz",
-    "MMMMMMMMMMMMMMMMMMMMMMMMMMMMMM",
-    "王小明 🐙",
-    "𝓕𝓪𝓷𝓬𝔂",
-)
 
 
 @dataclass(slots=True)
@@ -183,3 +176,14 @@ def end(players: int = 4) -> Scene:
     standings = tuple(sorted(g.vp.items(), key=lambda pair: -pair[1]))
     g.result = Result((standings[0][0],), standings)
     return Scene(g, {})
+
+
+GALLERY = Gallery(
+    BOX,
+    scenes=(start, laying, middle, secret_bids, crowded),
+    end=end,
+    height=(940, 140),
+    sizes=(3, 4, 5),
+    drawn_ahead=7,
+    secret=tuple(moment(GAME, answers) for answers in (5, 40, 90, 150)),
+)

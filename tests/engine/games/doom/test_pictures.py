@@ -1,4 +1,4 @@
-"""The pictures of Doom of Atlantis: legible in every scene and language, complete in words, silent about secrets."""
+"""What the pictures of Doom of Atlantis show, beyond what all games\' pictures keep."""
 
 from __future__ import annotations
 
@@ -14,9 +14,9 @@ from engine.games.doom import BOX, GAME
 from engine.games.doom.pictures import board, final, hand, hand_along
 from engine.games.doom.state import Card, Doom, EventCard, Faction, Options, Phase, Place, Source, Special
 from engine.games.naming import name
-from engine.look import Band, Picture, palette
 from tests.engine.games.doom import scenes
-from tests.engine.games.doom.scenes import LONG, NAMES, Scene
+from tests.engine.games.doom.scenes import Scene
+from tests.engine.games.gallery import LONG, NAMES, marks
 from tests.engine.games.speech import speaking
 from tests.engine.look.inspect import cut, flaws, lines, texts
 from tests.engine.walking import case, hurried
@@ -25,17 +25,6 @@ SCENES = (scenes.start, scenes.laying, scenes.middle, scenes.secret_bids, scenes
 
 
 say = speaking(BOX, NAMES)
-
-
-@pytest.mark.parametrize("locale", ["en", "pl"])
-@pytest.mark.parametrize("players", [3, 4, 5])
-@pytest.mark.parametrize("scene", SCENES)
-def test_the_board_keeps_the_rules_of_the_house(scene: Callable[[int], Scene], players: int, locale: str) -> None:
-    picture = board(scene(players).view(), say(locale))
-    assert flaws(picture) == []
-    assert cut(picture) == []
-    assert (picture.width, picture.height) == (1200, 940 + 140 * players)
-    assert flaws(board(scene(players).view(), say(locale, LONG))) == []
 
 
 @pytest.mark.parametrize("locale", ["en", "pl"])
@@ -197,23 +186,6 @@ def test_face_down_cards_are_seen_by_their_owner_alone() -> None:
 # What is new
 
 
-def marks(picture: Picture | None) -> list[Band]:
-    """The aqua rings and frames of a picture."""
-    assert picture is not None
-    return [band for band in picture.bands if palette.AQUA in band.svg and "<text" not in band.svg]
-
-
-def test_nothing_is_new_in_a_first_picture_nor_where_nothing_changed() -> None:
-    view_ = scenes.middle().view()
-    first = board(view_, say())
-    assert marks(first) == []
-    again = board(view_, say(), first.facts)
-    assert again == first
-    own = hand(scenes.middle().view(Seat(1)), say())
-    assert own is not None
-    assert hand(scenes.middle().view(Seat(1)), say(), own.facts) == own
-
-
 def changed() -> Scene:
     """The middle of the game after much has happened."""
     scene = scenes.middle()
@@ -243,21 +215,6 @@ def test_each_thing_that_changed_is_marked_and_nothing_else() -> None:
                  "C in port, 4 of 5: Κ Borys 2, Φ Celina 2 (1 new)", "bid 4, 2nd to act (new)"):  # fmt: skip
         assert part in picture.alt
     assert board(scene.view(), say(), picture.facts) == board(scene.view(), say())
-
-
-@pytest.mark.parametrize("locale", ["en", "pl"])
-@pytest.mark.parametrize("players", [3, 4, 5])
-@pytest.mark.parametrize("scene", SCENES)
-def test_news_keep_the_rules_of_the_house(scene: Callable[[int], Scene], players: int, locale: str) -> None:
-    """As new as can be: nothing of it was ever seen."""
-    for seat in (None, Seat(0)):
-        picture = board(scene(players).view(seat), say(locale), {})
-        assert marks(picture)
-        assert flaws(picture) == []
-        assert cut(picture) == []
-    own = hand(scene(players).view(Seat(1)), say(locale, LONG), {})
-    assert own is not None
-    assert flaws(own) == []
 
 
 def test_rows_that_were_just_laid_are_framed_as_a_whole() -> None:
@@ -350,18 +307,6 @@ def test_the_final_sheet_tells_where_points_came_from() -> None:
     assert "tie" not in picture.alt
     assert picture.alt.startswith("Φ Celina wins. 51 points after 5 turns. Points: Φ Celina 51, Ξ Ania 48")
     assert final(scenes.middle().view(), say()) is None
-
-
-@pytest.mark.parametrize("locale", ["en", "pl"])
-@pytest.mark.parametrize("players", [3, 4, 5])
-def test_the_final_sheet_keeps_the_rules_of_the_house(players: int, locale: str) -> None:
-    picture = final(scenes.end(players).view(), say(locale))
-    assert picture is not None
-    assert flaws(picture) == []
-    assert cut(picture) == []
-    long = final(scenes.end(players).view(), say(locale, LONG))
-    assert long is not None
-    assert flaws(long) == []
 
 
 def test_a_tie_shows_what_decided_it() -> None:

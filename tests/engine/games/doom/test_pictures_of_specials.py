@@ -8,8 +8,9 @@ from engine.core import Seat
 from engine.games.doom.pictures import board, hand
 from engine.games.doom.state import Armed, Special
 from tests.engine.games.doom import scenes
-from tests.engine.games.doom.test_pictures import lines, marks, say
-from tests.engine.look.inspect import cut, flaws, texts
+from tests.engine.games.doom.test_pictures import say
+from tests.engine.games.gallery import marks
+from tests.engine.look.inspect import cut, flaws, lines, texts
 
 
 @pytest.mark.parametrize("locale", ["en", "pl"])

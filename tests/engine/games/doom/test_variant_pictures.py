@@ -12,7 +12,7 @@ from engine.games.doom.pictures.signs import event_words
 from engine.games.doom.state import EventCard, Options, Special
 from engine.language import Language
 from tests.engine.games.doom import scenes
-from tests.engine.games.doom.scenes import NAMES
+from tests.engine.games.gallery import NAMES
 from tests.engine.look.inspect import flaws
 from tests.engine.walking import case, hurried
 

@@ -5,20 +5,12 @@ from __future__ import annotations
 from functools import cache
 
 from engine.core import Position, Result, Seat, View, clone, view
-from engine.games.perikles import GAME
+from engine.games.perikles import BOX, GAME
 from engine.games.perikles.locations import Side, post
 from engine.games.perikles.powers import Power
 from engine.games.perikles.state import Perikles, Phase
+from tests.engine.games.gallery import Gallery, laid
 from tests.engine.walking import case, hurried
-
-NAMES = ("Ania", "Borys", "Celina", "Dawid", "Elżbieta")
-LONG = (
-    "Aleksandra Wielkopolska-Nowak ",
-    "Bartłomiej Brzęczyszczykiewicz",
-    "MMMMMMMMMMMMMMMMMMMMMMMMMMMMMM",
-    "王小明 🐙",
-    "Ż" * 30,
-)
 
 
 @cache
@@ -90,3 +82,13 @@ def end(players: int = 5) -> Perikles:
 def seen(g: Perikles, viewer: Seat | None = None) -> View[Perikles]:
     """What the viewer sees of a scene."""
     return view(GAME, Position(clone(g)), viewer)
+
+
+GALLERY = Gallery(
+    BOX,
+    scenes=(laid(GAME, start), laid(GAME, influence), laid(GAME, sending), laid(GAME, battles), laid(GAME, crowded)),
+    end=laid(GAME, end),
+    height=(1316, 74),
+    sizes=GAME.seats,
+    drawn_ahead=15,
+)
