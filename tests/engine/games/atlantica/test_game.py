@@ -6,43 +6,14 @@ from random import Random
 
 import pytest
 
-from engine.core import Position, Prompt, Refused, Seat, answer, guess, new_game, seed_from, settle, take_back, view
-from engine.core.events import Event, kebab
+from engine.core import Position, Refused, Seat, answer, guess, new_game, seed_from, settle, take_back, view
 from engine.games.atlantica import BOX, GAME, state
 from engine.games.atlantica.rules.account import account
 from engine.games.atlantica.rules.ending import count_points
 from engine.games.atlantica.state import Dock, Kind, Options, Research
-from engine.language import LOCALES, Language, Say
+from engine.language import LOCALES, Language
 from tests.engine.games.atlantica.scenario import Scenario
-from tests.engine.walking import case, hurried, questions
-
-
-def understood(event: Event, say: Say) -> None:
-    text = say.event(event)
-    assert not set("‹{}") & set(text), text
-
-
-def asked(prompt: Prompt[object], say: Say) -> None:
-    question = say(f"ask-{prompt.key}", **prompt.about)
-    assert len(question) <= 45, question
-    assert not set("‹{}") & set(question + say(f"ask-{prompt.key}.hint", **prompt.about))
-    for option in getattr(prompt, "options", ()):
-        assert not set("‹{}") & set(say.value(option) + say.value(option, "about"))
-        assert len(say.value(option)) <= 45, say.value(option)
-    assert say.has(f"await-{prompt.key}")
-
-
-@pytest.mark.parametrize("seats", GAME.seats)
-def test_everything_in_a_game_is_said(seats: int) -> None:
-    says = [Language().say(locale, game=BOX.text, names=("Ana", "Bob", "Eva", "Jan", "Ola")) for locale in LOCALES]
-    for g, events in hurried(case(GAME, seats, "said")):
-        for say in says:
-            for event in events:
-                understood(event, say)
-            for prompt in questions(g):
-                asked(prompt, say)
-    for name in ("Diver", "Kind", "Colour", "Research", "Dock", "Area", "Deed"):
-        assert all(say.speaks(f"{kebab(name)}-{member.value}") for say in says for member in getattr(state, name))
+from tests.engine.games.said import understood
 
 
 def test_a_seat_may_be_named_to_begin() -> None:

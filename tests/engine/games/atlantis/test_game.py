@@ -9,7 +9,6 @@ import pytest
 
 from engine.core import (
     Position,
-    Prompt,
     Refused,
     Seat,
     answer,
@@ -21,46 +20,12 @@ from engine.core import (
     take_back,
     view,
 )
-from engine.core.events import Event, kebab
 from engine.games.atlantis import BOX, GAME, state
 from engine.games.atlantis.rules.account import account
 from engine.games.atlantis.rules.ending import last_ways
 from engine.games.atlantis.rules.path import Survey, survey
 from engine.games.atlantis.state import Atlantis, Back, Kind, Options, Source, Tile
-from engine.language import LOCALES, Language, Say
 from tests.engine.games.atlantis.scenario import Scenario
-from tests.engine.walking import case, hurried, questions
-
-
-def understood(event: Event, say: Say) -> None:
-    text = say.event(event)
-    assert not set("‹{}") & set(text), text
-
-
-def asked(prompt: Prompt[object], say: Say) -> None:
-    question = say(f"ask-{prompt.key}", **prompt.about)
-    assert len(question) <= 45, question
-    assert not set("‹{}") & set(question + say(f"ask-{prompt.key}.hint", **prompt.about))
-    for option in getattr(prompt, "options", ()):
-        assert not set("‹{}") & set(say.value(option) + say.value(option, "about"))
-        assert len(say.value(option)) <= 40, say.value(option)
-    assert say.has(f"await-{prompt.key}")
-
-
-@pytest.mark.parametrize("seats", GAME.seats)
-def test_everything_in_a_game_is_said(seats: int) -> None:
-    says = [Language().say(locale, game=BOX.text, names=("Ana", "Bob", "Eva", "Jan")) for locale in LOCALES]
-    rounds = 0
-    for g, events in hurried(case(GAME, seats, "said")):
-        rounds = g.round
-        for say in says:
-            for event in events:
-                understood(event, say)
-            for prompt in questions(g):
-                asked(prompt, say)
-    assert 5 < rounds < 60
-    for name in ("Kind", "Source"):
-        assert all(say.speaks(f"{kebab(name)}-{member.value}") for say in says for member in getattr(state, name))
 
 
 def test_a_seat_may_be_named_to_begin() -> None:

@@ -6,48 +6,17 @@ from random import Random
 
 import pytest
 
-from engine.core import Position, Prompt, Refused, Seat, answer, guess, new_game, seed_from, settle, take_back, view
-from engine.core.events import Event, kebab
-from engine.games.cyclades import BOX, GAME, state
+from engine.core import Position, Refused, Seat, answer, guess, new_game, seed_from, settle, take_back, view
+from engine.games.cyclades import BOX, GAME
 from engine.games.cyclades.rules.account import account
 from engine.games.cyclades.rules.cycle import end_of_cycle
 from engine.games.cyclades.state import Creature, Island, Kraken, Minotaur, Options, Polyphemus, Priests, TieBreak
-from engine.language import LOCALES, Language, Say
+from engine.language import LOCALES, Language
 from tests.engine.games.cyclades.scenario import Play, Scenario
-from tests.engine.walking import case, hurried, questions
+from tests.engine.games.said import asked, understood
 
 TRIO = ("anna", "bob", "cleo")
 NAMES = ("Ana", "Bob", "Eva", "Jan", "Ola")
-
-
-def understood(event: Event, say: Say) -> None:
-    text = say.event(event)
-    assert not set("‹{}") & set(text), text
-
-
-def asked(prompt: Prompt[object], say: Say) -> None:
-    question = say(f"ask-{prompt.key}", **prompt.about)
-    assert len(question) <= 45, question
-    assert not set("‹{}") & set(question + say(f"ask-{prompt.key}.hint", **prompt.about))
-    for part in prompt.parts():
-        assert not set("‹{}") & set(say(f"ask-{part.key}", **part.about))
-        for option in getattr(part, "options", ()):
-            assert not set("‹{}") & set(say.value(option) + say.value(option, "about"))
-            assert len(say.value(option)) <= 45, say.value(option)
-    assert say.has(f"await-{prompt.key}")
-
-
-@pytest.mark.parametrize("seats", GAME.seats)
-def test_everything_in_a_game_is_said(seats: int) -> None:
-    says = [Language().say(locale, game=BOX.text, names=NAMES) for locale in LOCALES]
-    for g, events in hurried(case(GAME, seats, "said")):
-        for say in says:
-            for event in events:
-                understood(event, say)
-            for prompt in questions(g):
-                asked(prompt, say)
-    for name in ("God", "Building", "Unit", "Special", "Creature", "Island", "MapName", "Reply"):
-        assert all(say.speaks(f"{kebab(name)}-{member.value}") for say in says for member in getattr(state, name))
 
 
 @pytest.mark.parametrize("locale", LOCALES)

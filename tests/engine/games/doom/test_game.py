@@ -14,6 +14,7 @@ from engine.core.positions import act
 from engine.games.doom import BOX, GAME, state
 from engine.games.doom.state import Options, Phase
 from engine.language import Language, Say
+from tests.engine.games.said import asked, understood
 
 OPTIONS = [
     Options(),
@@ -48,33 +49,14 @@ def story(seats: int, options: Options, seed: str, say: Say) -> int:
             act(g, Action(aside.seat, aside.prompt.sample(rng), aside.prompt.key))
             continue
         seat = next(seat for seat in ask.prompts if seat not in g.answers)
-        asked(ask.prompts[seat], say)
+        asked(ask.prompts[seat], say, (45, 60))
         act(g, Action(seat, modest(ask.prompts[seat], rng)))
 
 
-def understood(event: Event, say: Say) -> None:
-    text = say.event(event)
-    assert "‹" not in text, text
-    assert "{" not in text, text
-
-
-def asked(prompt: Prompt[object], say: Say) -> None:
-    for one in (prompt, *prompt.parts()):
-        question = say(f"ask-{one.key}", **one.about)
-        assert "‹" not in question and "{" not in question, question
-        assert len(question) <= 45, question
-        if say.has(f"ask-{one.key}.hint"):
-            assert "{" not in say(f"ask-{one.key}.hint", **one.about)
-        for option in getattr(one, "options", ()):
-            assert "‹" not in say.value(option)
-    assert say.has(f"await-{prompt.key}")
-
-
 @pytest.mark.parametrize(("seats", "locale"), [(2, "en"), (3, "pl"), (4, "en"), (5, "pl")])
-@pytest.mark.parametrize("options", OPTIONS, ids=["plain", "all"])
-def test_random_games(seats: int, options: Options, locale: str) -> None:
+def test_random_games_of_small_bids(seats: int, locale: str) -> None:
     say = Language().say(locale, game=BOX.text, names=("Ana", "Bob", "Eva", "Jan"))
-    assert 4 <= story(seats, options, locale, say) <= 8
+    assert 4 <= story(seats, OPTIONS[-1], locale, say) <= 8
 
 
 @pytest.mark.soak

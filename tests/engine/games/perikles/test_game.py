@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from enum import Enum
 from random import Random
 
 import pytest
 
 from engine.core import (
     Position,
-    Prompt,
     Refused,
     Seat,
     answer,
@@ -22,60 +20,23 @@ from engine.core import (
     take_back,
     view,
 )
-from engine.core.events import Event, kebab
+from engine.core.events import Event
 from engine.core.play import open_question
 from engine.games.perikles import BOX, GAME
-from engine.games.perikles.answers import Reply, Space, When
-from engine.games.perikles.counters import Arm
-from engine.games.perikles.locations import Location, Side
-from engine.games.perikles.plans import BattleOrders, Pool
-from engine.games.perikles.powers import Power, Relation
+from engine.games.perikles.locations import Location
+from engine.games.perikles.plans import BattleOrders
+from engine.games.perikles.powers import Power
 from engine.games.perikles.rules.account import account
 from engine.games.perikles.rules.ending import count_points
-from engine.games.perikles.state import Options, Phase, Source
-from engine.games.perikles.tiles import Anywhere, Special, Symbol
-from engine.language import LOCALES, Language, Say
+from engine.games.perikles.state import Options, Source
+from engine.games.perikles.tiles import Special
+from engine.language import LOCALES, Language
 from tests.engine.games.perikles.scenario import Play, Scenario
-from tests.engine.walking import case, hurried, questions, random_outcome
+from tests.engine.games.said import understood
+from tests.engine.walking import random_outcome
 
 ABC = ("anna", "bob", "cid")
 TO = "\N{NO-BREAK SPACE}:\N{NO-BREAK SPACE}"
-
-
-def understood(event: Event, say: Say) -> None:
-    text = say.event(event)
-    assert not set("‹{}") & set(text), text
-
-
-def asked(prompt: Prompt[object], say: Say) -> None:
-    question = say(f"ask-{prompt.key}", **prompt.about)
-    assert len(question) <= 60, question
-    assert not set("‹{}") & set(question + say(f"ask-{prompt.key}.hint", **prompt.about).replace("‹ask", ""))
-    for option in getattr(prompt, "options", ()):
-        assert not set("‹{}") & set(say.value(option) + say.value(option, "about"))
-        assert len(say.value(option)) <= 60, say.value(option)
-    assert say.has(f"await-{prompt.key}")
-
-
-@pytest.mark.parametrize("seats", GAME.seats)
-def test_everything_in_a_game_is_said(seats: int) -> None:
-    says = [Language().say(locale, game=BOX.text, names=("Ana", "Bob", "Eva", "Jan", "Ola")) for locale in LOCALES]
-    seen: set[str] = set()
-    for g, events in hurried(case(GAME, seats, "said")):
-        for say in says:
-            for event in events:
-                understood(event, say)
-        new = [part for prompt in questions(g) for part in (prompt, *prompt.parts()) if part.key not in seen]
-        for part in new:
-            for say in says:
-                asked(part, say)
-            seen.add(part.key)
-    words: tuple[type[Enum], ...] = (
-        Power, Arm, Side, Location, Special, Anywhere, Pool, Symbol, Relation, Phase, When, Reply, Space, Source
-    )  # fmt: skip
-    for kind in words:
-        for say in says:
-            assert all(say.speaks(f"{kebab(kind.__name__)}-{member.value}") for member in kind)
 
 
 def test_a_battle_is_reported_roll_by_roll() -> None:

@@ -1,0 +1,48 @@
+"""The best computer player of every game wins against those who answer at random."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+
+import pytest
+
+from engine.games.box import Box, boxes
+from engine.simulate import simulate
+
+BOXES = boxes()
+FEW = {"atlantica": 8, "atlantis": 10, "cyclades": 8, "doom": 12, "perikles": 5}
+MANY = {"atlantica": 300, "atlantis": 300, "cyclades": 60, "doom": 500, "perikles": 200}
+ONE_SIZE = {"doom": 4, "perikles": 3}
+"""Where games are long, few are played at one size only."""
+
+
+def wins(box: Box, games: int, seats: int) -> Fraction:
+    """The share of games that one such player wins against random ones, sitting everywhere in turn."""
+    best = list(box.players)[-1]
+    players = [(best, box.players[best]), *[("random", box.players["random"])] * (seats - 1)]
+    report = simulate(box.game, seats, games, "strength", box.game.options(), players=players)
+    assert report.violations == []
+    return Fraction(report.sides[best].won) / games
+
+
+@pytest.mark.parametrize(
+    ("game", "seats"),
+    [
+        pytest.param(id, seats, id=f"{id}-{seats}")
+        for id, box in BOXES.items()
+        for seats in box.game.seats
+        if seats == ONE_SIZE.get(id, seats)
+    ],
+)
+def test_it_beats_players_who_answer_at_random(game: str, seats: int) -> None:
+    assert wins(BOXES[game], FEW[game], seats) >= Fraction(9, 10)
+
+
+@pytest.mark.soak
+@pytest.mark.timeout(3600)
+@pytest.mark.parametrize(
+    ("game", "seats"),
+    [pytest.param(id, seats, id=f"{id}-{seats}") for id, box in BOXES.items() for seats in box.game.seats],
+)
+def test_it_beats_random_players_in_many_games(game: str, seats: int) -> None:
+    assert wins(BOXES[game], MANY[game], seats) >= Fraction(9, 10)
