@@ -32,24 +32,6 @@ def test_an_owner_corrects_a_number(tmp_path: Path) -> None:
     assert load(over(tmp_path, small=island)).maps[MapName.SMALL].islands[0].prosperity == 1
 
 
-@pytest.mark.parametrize(
-    ("name", "text", "said"),
-    [
-        ("small", '[[sea]]\nspace = "K2"\nbeside = []', "K2 is beside it, but it is not beside"),
-        ("small", '[[sea]]\nspace = "K2"\nbeside = ["Z9"]', "there is no Z9"),
-        ("small", '[[islands]]\nisland = "kea"\nslots = 5', "at most 4 slots"),
-        ("small", '[[islands]]\nisland = "kea"\nspot = 2', "a metropolis covers no more slots"),
-        ("game", "[prices]\ntroop = [3, 2]", "one more may not cost less"),
-        ("gods", '[[gods]]\ngod = "ares"\nbuilding = "port"', "each kind of building belongs to one god"),
-        ("creatures", '[[creatures]]\ncreature = "hydra"\nsource = "S"', "creatures.17.creature"),
-        ("game", "[stock]\ntroops = 0", "stock.troops"),
-    ],
-)
-def test_what_does_not_fit_is_said(tmp_path: Path, name: str, text: str, said: str) -> None:
-    lines = check(over(tmp_path, **{name: text}))
-    assert any(said in line for line in lines), lines
-
-
 def test_unfair_starts_are_found(tmp_path: Path) -> None:
     text = """
     [[starts]]

@@ -12,19 +12,8 @@ from engine.__main__ import main
 from engine.games.doom import BOX
 from engine.games.doom.data import DATA, load
 from engine.games.doom.state import EventCard, Special
+from tests.engine.games.owner import written
 from tests.processes import Done, module
-
-
-def written(folder: Path, **files: str) -> Path:
-    """An owner's folder with these files; `pl_ftl` becomes pl.ftl."""
-    for name, text in files.items():
-        stem, _, ending = name.rpartition("_")
-        (folder / f"{stem}.{ending}").write_text(text, encoding="utf-8")
-    return folder
-
-
-def test_the_data_of_the_game_is_sound() -> None:
-    assert BOX.check(None) == []
 
 
 def test_an_owner_corrects_a_number_without_touching_the_rest(tmp_path: Path) -> None:
@@ -34,35 +23,6 @@ def test_an_owner_corrects_a_number_without_touching_the_rest(tmp_path: Path) ->
     assert (corrected.events[EventCard.WRATH].neutrals, DATA.events[EventCard.WRATH].neutrals) == (3, 4)
     assert corrected.events[EventCard.WRATH].vote is DATA.events[EventCard.WRATH].vote
     assert corrected.specials == DATA.specials
-
-
-@pytest.mark.parametrize(
-    ("file", "text", "fault"),
-    [
-        ("specials_toml", '[[specials]]\ncard = "empath"\ncopies = 3\n', "specials: 26 cards, the box holds 25"),
-        ("politics_toml", '[[politics]]\ncard = "ships"\ncopies = 11\n', "politics: 79 cards, the box holds 80"),
-        ("specials_toml", "[[specials]]\ncopies = 3\n", "specials.toml: an entry has no 'card': {'copies': 3}"),
-        ("specials_toml", "[[specials]\n", "specials.toml: Expected"),
-        ("special_toml", "", "special.toml: there is no such file in the game; there are events, factions"),
-        ("events_toml", '[[events]]\ncard = "woe"\nneutrals = 11\n', "events.woe.neutrals: 11 is not from 0 to 10"),
-        ("events_toml", '[[events]]\ncard = "woe"\nvote = "loud"\n', "events.woe.vote: Input should be"),
-        (
-            "events_toml",
-            '[[events]]\ncard = "woe"\nsource = "?"\n',
-            "events.woe.source: Input should be",
-        ),
-        ("ships_toml", '[[ships]]\nship = "a"\nseats = 9\n', "ships.a: 9 seats, 8 upgraded"),
-        ("turn_toml", "[factions.prices]\n3 = [1, 0]\n", "turn.factions.prices.3: one price a player is needed"),
-        ("turn_toml", "[factions.tokens]\n4 = 2\n", "turn.factions.tokens.4: from 1, and so many"),
-        ("turn_toml", "[voting.votes_doomed]\n2 = 6\n", "turn.voting.votes_doomed.2: from 1 to 5"),
-        ("turn_toml", "[voting.actors]\n3 = 4\n", "turn.voting.actors.3: a number from 1 to 3 is needed"),
-        ("turn_toml", "[voting]\nvotes = 8\n", "turn.voting.votes: from 1 to 7, the cards of a hand"),
-        ("turn_toml", "[voyage]\nroyal = [5, 1]\n", "turn.voyage.royal: points that rise"),
-    ],
-)
-def test_faults_are_named(tmp_path: Path, file: str, text: str, fault: str) -> None:
-    faults = BOX.check(written(tmp_path, **{file: text}))
-    assert any(line.startswith(fault) for line in faults), faults
 
 
 def test_every_fault_has_its_own_line(tmp_path: Path) -> None:

@@ -6,28 +6,16 @@ from pathlib import Path
 
 import pytest
 
-from engine.games.overlay import BadData
 from engine.games.perikles import BOX, data
 from engine.games.perikles.data import DATA, load
 from engine.games.perikles.powers import Power
 from engine.games.perikles.rules import battles, specials
 from engine.games.perikles.tiles import Tile
+from tests.engine.games.owner import written
 from tests.engine.games.perikles.scenario import Scenario
 
 FOLDER = data.FOLDER
 ABC = ("anna", "bob", "cid")
-
-
-def written(folder: Path, **files: str) -> Path:
-    """An owner's folder with these files; `pl_ftl` becomes pl.ftl."""
-    for name, text in files.items():
-        stem, _, ending = name.rpartition("_")
-        (folder / f"{stem}.{ending}").write_text(text, encoding="utf-8")
-    return folder
-
-
-def test_the_data_of_the_game_is_sound() -> None:
-    assert BOX.check(None) == []
 
 
 def test_an_owner_corrects_statues_counters_and_names(tmp_path: Path) -> None:
@@ -40,41 +28,6 @@ def test_an_owner_corrects_statues_counters_and_names(tmp_path: Path) -> None:
     assert [corrected.value(Power.ATHENS, n) for n in range(6)] == [5, 4, 3, 1, 0, 0]
     assert sum(map(len, corrected.armies.values())) == 69
     assert corrected.rulings.met_only_first == 0
-
-
-@pytest.mark.parametrize(
-    ("file", "text", "fault"),
-    [
-        ("influence_toml", '[[influence]]\ncity = "any"\nplain = 4\n', "influence: 35 tiles, the box holds 36"),
-        ("influence_toml", '[[influence]]\ncity = "argos"\nplain = 3\ncandidate = 1\n', "influence: 15 tiles without"),
-        ("locations_toml", '[[locations]]\nlocation = "pylos"\ncity = "persia"\n', "locations.pylos: Persia owns no"),
-        ("locations_toml", '[[locations]]\nlocation = "attica"\nmilitia = ["trireme"]\n', "locations.attica: militia"),
-        ("locations_toml", '[[locations]]\nlocation = "attica"\nrounds = ["hoplite", "hoplite"]\n', "locations.attica"),
-        ("locations_toml", '[[locations]]\nlocation = "troy"\n', "locations.21.location"),
-        ("cities_toml", '[[cities]]\ncity = "argos"\nvalues = [3, 6]\n', "cities.argos: statues are not worth more"),
-        ("cities_toml", '[[cities]]\ncity = "argos"\nvalues = []\n', "cities.2.values"),
-        ("counters_toml", '[[counters]]\npower = "argos"\nhoplites = [1, 2]\n', "counters.2.hoplites"),
-        ("game_toml", "[combat]\nattacker = [10, 9]\n", "combat: attacker: a number from 2 to 12 for each column"),
-        ("game_toml", '[combat]\ncolumns = ["1:1"]\n', "combat: columns: they are"),
-        ("game_toml", "[setup]\nrows = 8\n", "setup.rows: 8 in each of 3 turns are more than 21 locations"),
-        ("game_toml", "[setup]\nown = 5\n", "setup.own: 32 cubes are set up, everybody has 30"),
-        ("game_toml", "[turn]\ntiles = [5, 5, 6]\n", "turn.tiles: 40 tiles are needed"),
-        ("game_toml", '[end]\ncities = ["persia"]\n', "end.cities: Persia is never defeated"),
-        ("specials_toml", "", "specials.toml: there is no such file in the game"),
-    ],
-)  # fmt: skip
-def test_what_does_not_fit_is_named(tmp_path: Path, file: str, text: str, fault: str) -> None:
-    found = BOX.check(written(tmp_path, **{file: text}))
-    assert any(line.startswith(fault) for line in found), found
-
-
-def test_an_entry_without_provenance_is_refused(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    for path in FOLDER.glob("*.toml"):
-        text = path.read_text(encoding="utf-8")
-        (tmp_path / path.name).write_text(text.replace('\nsource = "P"\n', "\n", 1), encoding="utf-8")
-    monkeypatch.setattr(data, "FOLDER", tmp_path)
-    with pytest.raises(BadData):
-        load()
 
 
 def test_tiles_and_counters_are_known_by_their_ids() -> None:

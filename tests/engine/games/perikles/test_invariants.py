@@ -15,7 +15,6 @@ from engine.core import Event, Prompt, Seat, clone, new_game, question, seed_fro
 from engine.core.positions import act
 from engine.core.randomness import Randomness
 from engine.games.perikles import GAME
-from engine.games.perikles.counters import Arm
 from engine.games.perikles.data import DATA
 from engine.games.perikles.locations import Location, Side, Target, read_post
 from engine.games.perikles.plans import Send
@@ -26,6 +25,7 @@ from engine.games.perikles.rules.sending import send_counter
 from engine.games.perikles.rules.standing import BIT, Standing, led_by
 from engine.games.perikles.state import Perikles, commanders
 from engine.simulate import random_actions
+from tests.engine.games.perikles.harms import table
 from tests.engine.games.perikles.scenario import Scenario
 from tests.engine.walking import case
 
@@ -238,87 +238,3 @@ def test_the_odds_are_those_worked_out(attack: int, defence: int, ours: int, the
     rng, needs, games = Randomness(seed_from("odds")), odds(attack, defence), 20_000
     won = sum(fight_out(rng, needs, ours, theirs)[1] is Side.ATTACK for _ in range(games))
     assert abs(100 * won / games - chance) < 1.2
-
-
-# `faults` names what is wrong
-
-
-def table() -> Perikles:
-    """A war under way, in which all is well."""
-    given_ = Scenario("anna", "bob", "cid").leads(anna="athens", bob="thebes").tiles(anna="1")
-    return given_.sent("pylos", "attack", "thebes", "h2").cubes("argos", anna=3).g
-
-
-def lose_a_counter(g: Perikles) -> None:
-    g.pool[Power.ATHENS].pop()
-
-
-def a_stranger_in_the_army(g: Perikles) -> None:
-    g.army[Power.ARGOS].append(g.army[Power.SPARTA].pop())
-
-
-def a_dead_persian(g: Perikles) -> None:
-    g.dead[Power.PERSIA].append(g.pool[Power.PERSIA].pop())
-
-
-def a_trireme_on_land(g: Perikles) -> None:
-    trireme = next(one for one in g.pool[Power.ATHENS] if one.arm is Arm.TRIREME)
-    g.pool[Power.ATHENS].remove(trireme)
-    g.sent["attica:attack:athens"] = [trireme]
-
-
-def lose_a_tile(g: Perikles) -> None:
-    g.tile_deck.pop()
-
-
-def lose_a_special(g: Perikles) -> None:
-    g.box.pop()
-
-
-def lose_a_location(g: Perikles) -> None:
-    g.location_deck.pop()
-
-
-def too_many_cubes(g: Perikles) -> None:
-    g.cubes[Power.ARGOS][Seat(0)] = 31
-
-
-def fewer_cubes_than_none(g: Perikles) -> None:
-    g.cubes[Power.ARGOS][Seat(1)] = -1
-
-
-def a_candidate_twice(g: Perikles) -> None:
-    g.candidates[Power.ARGOS] = [Seat(0), Seat(0)]
-
-
-def a_defeat_for_nothing(g: Perikles) -> None:
-    g.defeats[Power.ATHENS] = 1
-
-
-def a_leader_among_the_persians(g: Perikles) -> None:
-    g.persians = (Seat(0), Seat(2))
-
-
-def a_war_of_one(g: Perikles) -> None:
-    g.relations[Power.ARGOS] = {Power.CORINTH: Relation.WAR}
-
-
-def a_request_without_a_plan(g: Perikles) -> None:
-    from engine.games.perikles.plans import Request
-
-    g.requests = (Request(Power.THEBES, Location.PLATAEA),)
-
-
-@pytest.mark.parametrize(
-    "harm",
-    [
-        lose_a_counter, a_stranger_in_the_army, a_dead_persian, a_trireme_on_land, lose_a_tile, lose_a_special,
-        lose_a_location, too_many_cubes, fewer_cubes_than_none, a_candidate_twice, a_defeat_for_nothing,
-        a_leader_among_the_persians, a_war_of_one, a_request_without_a_plan,
-    ],
-)  # fmt: skip
-def test_faults_are_found(harm: Callable[[Perikles], None]) -> None:
-    g = table()
-    assert [*GAME.faults(g)] == []
-    harm(g)
-    assert [*GAME.faults(g)] != []
