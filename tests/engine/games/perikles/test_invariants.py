@@ -2,19 +2,15 @@
 
 from __future__ import annotations
 
-from collections import Counter as Count
 from collections.abc import Callable
 from random import Random
-from typing import Any
 
 import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from engine.core import Event, Prompt, Seat, clone, new_game, question, seed_from
-from engine.core.positions import act
+from engine.core import Seat, clone, seed_from
 from engine.core.randomness import Randomness
-from engine.games.perikles import GAME
 from engine.games.perikles.data import DATA
 from engine.games.perikles.locations import Location, Side, Target, read_post
 from engine.games.perikles.plans import Send
@@ -23,100 +19,13 @@ from engine.games.perikles.rules.combat import fight_out, odds
 from engine.games.perikles.rules.permission import permits
 from engine.games.perikles.rules.sending import send_counter
 from engine.games.perikles.rules.standing import BIT, Standing, led_by
-from engine.games.perikles.state import Perikles, commanders
-from engine.simulate import random_actions
+from engine.games.perikles.state import Perikles
 from tests.engine.games.perikles.harms import table
+from tests.engine.games.perikles.playing import check
 from tests.engine.games.perikles.scenario import Scenario
-from tests.engine.walking import case
 
 SLOW = [HealthCheck.too_slow, HealthCheck.data_too_large]
 LOCATIONS = list(Location)
-
-
-# whole games
-
-SITUATIONS: dict[str, Callable[[Perikles, set[str]], bool]] = {
-    "several Persian leaders": lambda g, told: len(g.persians) > 1,
-    "no Persian leader": lambda g, told: bool(g.leader) and not g.persians,
-    "a city without leader": lambda g, told: bool(g.leader) and len(g.leader) < len(CITIES),
-    "permission asked for": lambda g, told: "requests" in told,
-    "permission denied": lambda g, told: "denies" in told,
-    "extra forces": lambda g, told: "pays-cube" in told,
-    "a special tile": lambda g, told: "plays-special" in told,
-    "a revolt": lambda g, told: "revolt" in told,
-    "somebody back from the dead": lambda g, told: "recovers" in told,
-    "a tile discarded without counters": lambda g, told: "no-counters" in told,
-    "militia": lambda g, told: "held-by-militia" in told,
-    "an early end": lambda g, told: "early-end" in told,
-    "both hit": lambda g, told: "roll-both" in told,
-}
-
-
-def played(seats: int, seed: int, **options: bool) -> Count[str]:
-    """Plays a game out at random, checked after every answer; which situations came about."""
-    one = case(GAME, seats, seed, **options)
-    g: Perikles = clone(new_game(one.game, one.seats, one.options, one.seed).position.state)
-    found: Count[str] = Count()
-    deaths, rows = Count[Power](), 0
-    for action in random_actions(g, Random(one.seed)):
-        g.run.events = events = list[Event]()
-        act(g, action)
-        told = {event.key for event in events}
-        assert [*GAME.faults(g)] == []
-        check(g)
-        assert offered(g) == offered(clone(g)), "what is remembered of a state is what holds now"
-        assert all(len(g.special[seat]) + (seat in g.spent) == 1 for seat in g.seats)
-        for event in events:
-            if event.key == "loses" and event.args["counter"].power is not Power.PERSIA:
-                deaths[event.args["counter"].power] += 1
-            if event.key == "recovers":
-                deaths[event.args["counter"].power] -= 1
-            rows += event.key == "battle"
-        found.update(name for name, comes in SITUATIONS.items() if comes(g, told))
-    assert g.result is not None
-    assert rows == 7 * g.turn or options.get("sudden_end")
-    assert {power: n for power, n in deaths.items() if n} == {
-        power: len(pile) for power, pile in g.dead.items() if pile
-    }
-    return found
-
-
-def offered(g: Perikles) -> list[tuple[Seat, Prompt[Any]]]:
-    """Whatever somebody may answer now."""
-    ask = question(g)
-    return [] if ask is None else [*ask.prompts.items(), *((aside.seat, aside.prompt) for aside in ask.asides)]
-
-
-def check(g: Perikles) -> None:
-    """What holds beyond `faults`: nobody fights himself, enemies never stand side by side."""
-    standing = Standing(g)
-    for location in g.rows:
-        sides = (standing.attackers[location], standing.defenders[location])
-        for seat in g.seats:
-            led = led_by(g, seat)
-            assert not (led & sides[0] and led & sides[1]), f"{seat} fights himself at {location}"
-        for side in sides:
-            assert not side & standing.enemies(side), f"enemies side by side at {location}"
-    for key, pile in g.sent.items():
-        assert pile
-        assert commanders(g, read_post(key)[2])
-    assert sum(len(stack) for stack in g.statues.values()) <= len(CITIES) * 3
-
-
-@settings(max_examples=4, deadline=None, derandomize=True, suppress_health_check=SLOW)
-@given(st.sampled_from(GAME.seats), st.integers(0, 2**32))
-def test_games_keep_the_rules(seats: int, seed: int) -> None:
-    played(seats, seed)
-
-
-@pytest.mark.soak
-@pytest.mark.timeout(3600)
-def test_every_situation_comes_about_in_many_games() -> None:
-    rare = (381, 498)  # in about one of three hundred games a city finds no leader
-    found: Count[str] = Count()
-    for seed in (*range(150), *rare):
-        found += played(GAME.seats[seed % 3], seed, sudden_end=seed % 5 == 0, free_defence=seed % 4 == 0)
-    assert [name for name in SITUATIONS if not found[name]] == []
 
 
 # legality, read word by word

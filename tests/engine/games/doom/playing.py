@@ -11,8 +11,6 @@ from enum import StrEnum
 from random import Random
 from typing import Any, cast
 
-import pytest
-from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from engine.core import (
@@ -34,11 +32,11 @@ from engine.core.positions import act
 from engine.games.doom import GAME
 from engine.games.doom.rules.table import aboard, free_seats, in_port
 from engine.games.doom.state import DOOM, Doom, EventCard, Place
+from tests.engine.games.bents import Whole
 from tests.engine.variants import some_options
 from tests.engine.walking import case
 
 MOST_ANSWERS = 3_000
-SLOW = [HealthCheck.too_slow, HealthCheck.data_too_large]
 
 
 class Bent(StrEnum):
@@ -223,21 +221,4 @@ GAMES = st.tuples(
 )
 
 
-@settings(max_examples=20, deadline=None, derandomize=True, suppress_health_check=SLOW)
-@given(GAMES)
-def test_nothing_is_lost_or_made(drawn: tuple[int, int, list[Bent], float]) -> None:
-    played(*drawn)
-
-
-@pytest.mark.soak
-@pytest.mark.timeout(3600)
-def test_nothing_is_lost_or_made_in_many_games_where_everything_happens() -> None:
-    found: Counter[str] = Counter()
-
-    @settings(max_examples=2_000, deadline=None, derandomize=True, suppress_health_check=SLOW)
-    @given(GAMES)
-    def play(drawn: tuple[int, int, list[Bent], float]) -> None:
-        found.update(played(*drawn))
-
-    play()
-    assert [name for name in SITUATIONS if not found[name]] == []
+WHOLE = Whole(GAMES, played, SITUATIONS, few=20, many=2000)

@@ -1,0 +1,69 @@
+"""What holds after every answer of every game, however people play; and that every situation comes about in them."""
+
+from __future__ import annotations
+
+from collections import Counter
+from importlib import import_module
+from itertools import islice
+from typing import Any
+
+import pytest
+from hypothesis import HealthCheck, given, settings
+
+from engine.games.box import boxes
+from tests.engine.games.bents import Whole
+from tests.engine.walking import case, hurried
+
+BOXES = boxes()
+SLOW = [HealthCheck.too_slow, HealthCheck.data_too_large]
+GAMES = pytest.mark.parametrize("game", BOXES)
+
+
+def whole(game: str) -> Whole:
+    return import_module(f"tests.engine.games.{game}.playing").WHOLE
+
+
+def play(one: Whole, games: int) -> Counter[str]:
+    """Has so many games played; the situations that came about."""
+    found: Counter[str] = Counter()
+
+    @settings(max_examples=games, deadline=None, derandomize=True, database=None, suppress_health_check=SLOW)
+    @given(one.games)
+    def draw(drawn: tuple[Any, ...]) -> None:
+        found.update(one.played(*drawn))
+
+    draw()
+    return found
+
+
+@GAMES
+def test_nothing_is_lost_or_made(game: str) -> None:
+    play(whole(game), whole(game).few)
+
+
+@pytest.mark.soak
+@pytest.mark.timeout(3600)
+@GAMES
+def test_nothing_is_lost_or_made_in_many_games_where_everything_happens(game: str) -> None:
+    one = whole(game)
+    found = play(one, one.many) if one.many else Counter[str]()
+    for drawn in one.known:
+        found.update(one.played(*drawn))
+    assert [name for name in one.situations if not found[name]] == []
+
+
+@pytest.mark.soak
+@pytest.mark.timeout(3600)
+@pytest.mark.parametrize(
+    ("game", "seats", "most"),
+    [
+        pytest.param(id, seats, most, id=f"{id}-{seats}")
+        for id, most in (("atlantica", 2_000), ("atlantis", 1_500))
+        for seats in BOXES[id].game.seats
+    ],
+)
+def test_two_thousand_random_games_end(game: str, seats: int, most: int) -> None:
+    """In these nobody has to bring the end nearer; they are over after so many answers all the same."""
+    for seed in range(2_000):
+        *_, (g, _) = islice(hurried(case(BOXES[game].game, seats, f"ends {seed}")), most + 1)
+        assert g.result is not None
