@@ -17,12 +17,14 @@ import structlog
 
 from bot.panels.marks import Mark, stamp
 from bot.panels.tray import Tray
-from bot.process.log import SAYABLE, set_up, trace
+from bot.process.log import HIDDEN, SAYABLE, redacted, set_up, trace
 from bot.process.settings import Settings
 from engine.core import new_game, number, view
 from engine.core.play import open_question
 from engine.games.doom import BOX
 from engine.games.doom.state import Card, EventCard, Special
+from engine.store import targets
+from engine.store.targets import KINDS
 from tests.bot.pairs import Pair, Side
 from tests.bot.window import SEED, user_of, window
 from tests.engine.walking import case
@@ -125,6 +127,29 @@ def test_all_that_our_lines_hold_is_known() -> None:
                     pass
     assert held - {"exc_info"} <= set(SAYABLE)
     assert len(held) > 12
+
+
+@pytest.mark.parametrize(
+    ("target", "shown"),
+    [
+        (targets.Panel(), {"target": "panel"}),
+        (targets.Told(3, line=7), {"target": "told", "seat": 3, "line": 7}),
+        (targets.Snoozed(2, question=57, until=1000), {"target": "snooze", "seat": 2, "question": 57, "until": 1000}),
+        (targets.Former(3, user=4711), {"target": "former", "seat": 3}),
+        (targets.Seated(1, user=4711), {"target": "seated", "round": 1}),
+        (targets.Ended(4711), {"target": "ended"}),
+        (targets.Dispute(2, board=1), {"target": "dispute", "round": 2, "board": 1}),
+        ("ended:4711", {"target": HIDDEN}),
+    ],
+)
+def test_a_line_shows_of_a_target_all_but_whom_it_names(target: object, shown: dict[str, object]) -> None:
+    line = redacted(None, "info", {"event": "delivered", "table": "ab12", "target": target})
+    assert line == {"event": "delivered", "table": "ab12", **shown}
+
+
+def test_no_field_of_a_target_hides_what_a_line_says_beside_it() -> None:
+    shown = {name for kind in KINDS.values() for name in (one.name for one in dataclasses.fields(kind))}
+    assert shown & set(SAYABLE) == set()
 
 
 # A whole game, logged

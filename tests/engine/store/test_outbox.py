@@ -4,10 +4,12 @@ from collections.abc import AsyncIterator
 from pathlib import Path
 
 import pytest_asyncio
+from sqlalchemy import insert, update
 
 from engine.store import Store, targets
 from engine.store.outbox import RESTING
 from engine.store.rows import Due, Message
+from engine.store.schema import messages, outbox
 from tests.databases import ready
 from tests.engine.store.test_store import table
 
@@ -153,3 +155,52 @@ async def test_failing_is_what_failed_and_was_not_delivered_since(store: Store) 
         (due,) = (await tx.outbox.claim(20.0, 70.0, 8))["aaaa"]
         await tx.outbox.done(due)
         assert not await tx.outbox.failing("aaaa")
+
+
+async def test_what_a_later_version_marked_rests_until_that_is_back(store: Store) -> None:
+    """Somebody who goes back to this version and then forward again loses nothing, and nobody is held up."""
+    later = {"kind": "garden", "target": "garden:4"}
+    async with store.transaction() as tx:
+        await tx.outbox.mark("aaaa", [targets.Panel()], 10.0)
+        await tx.outbox._connection.execute(insert(outbox), mark_of("aaaa", **later))
+        await tx.outbox._connection.execute(insert(messages), message_of("aaaa", **later))
+        claimed = await tx.outbox.claim(10.0, 70.0, 8)
+        assert claimed == {"aaaa": [Due("aaaa", targets.Panel(), 1, 0, since=10.0)]}
+        await tx.outbox.done(claimed["aaaa"][0])
+        assert await tx.outbox.claim(80.0, 140.0, 8) == {}
+        assert await tx.outbox.next_due(80.0) == RESTING
+        assert await tx.outbox.marked("aaaa") == {} and await tx.outbox.messages("aaaa", None) == []
+        await tx.outbox.release(90.0)  # the next start, by whichever version
+        assert await tx.outbox.next_due(90.0) == 90.0
+        await tx.outbox._connection.execute(update(outbox).values(target="story:4", kind="story"))
+        claimed = await tx.outbox.claim(90.0, 150.0, 8)
+        assert claimed == {"aaaa": [Due("aaaa", targets.Story(4), 1, 0, since=90.0)]}
+
+
+async def test_a_table_that_has_marks_of_a_later_version_alone_is_not_served(store: Store) -> None:
+    async with store.transaction() as tx:
+        await tx.outbox._connection.execute(insert(outbox), mark_of("aaaa", kind="garden", target="garden:4"))
+        assert await tx.outbox.claim(10.0, 70.0, 8) == {}
+        await tx.outbox.mark("aaaa", [targets.Panel()], 11.0)
+        assert await tx.outbox.claim(11.0, 70.0, 8) == {"aaaa": [Due("aaaa", targets.Panel(), 1, 0, since=11.0)]}
+
+
+async def test_what_was_put_off_is_that_of_one_seat(store: Store) -> None:
+    def left(seat: int, question: int) -> targets.Snoozed:
+        return targets.Snoozed(seat, question, until=500)
+
+    async with store.transaction() as tx:
+        for target in (left(1, 7), left(11, 7), left(1, 8)):
+            await tx.outbox.snooze("aaaa", target, 500.0)
+        await tx.outbox.mark("aaaa", [targets.Reminder(1)], 10.0)
+        assert await tx.outbox.marked("aaaa") == {left(11, 7): 500.0, left(1, 8): 500.0, targets.Reminder(1): 10.0}
+        await tx.outbox.unsnooze("aaaa", 1)
+        assert await tx.outbox.marked("aaaa") == {left(11, 7): 500.0, targets.Reminder(1): 10.0}
+
+
+def mark_of(table: str, **target: object) -> dict[str, object]:
+    return {"table_id": table, "place": 9, "version": 1, "due": 10.0, "attempts": 0, **target}
+
+
+def message_of(table: str, **target: object) -> dict[str, object]:
+    return {"table_id": table, "serial": "", "channel": 5, "message": 6, "fingerprint": "", "at": 1.0, **target}

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Collection
+from dataclasses import fields
 from pathlib import Path
 
 from sqlalchemy import BigInteger, func, select
@@ -104,6 +105,31 @@ async def test_a_forgotten_person_leaves_no_byte(tmp_path: Path) -> None:
             "finished games stay provable"
         )
     assert not traces(path)
+
+
+async def test_what_names_somebody_goes_with_them_and_nothing_that_looks_alike(home: House) -> None:
+    def naming(user: int) -> list[targets.Target]:
+        sorts = {kind: [one.name for one in fields(kind)] for kind in targets.KINDS.values()}
+        return [
+            kind(*(user if name == "user" else 1 for name in names)) for kind, names in sorts.items() if "user" in names
+        ]
+
+    table = await home.game(BOB)
+    await home.marks()
+    others = [*naming(BOB), targets.Story(ELISA.user), targets.Call(ELISA.user)]
+    assert len(naming(ELISA.user)) >= 3
+    for owner in (table.id, "cup55"):
+        for n, target in enumerate([*naming(ELISA.user), *others]):
+            await home.tables.outbox.remember(Message(owner, target, "1", 700, n, "f"))
+        await home.tables.outbox.mark(owner, [*naming(ELISA.user), *others])
+    stored = await home.tables.privacy.stored_of(ELISA.user)
+    assert [one["table"] for one in stored["tables"]] == [table.id]
+    assert len(stored["records"]["outbox"]) == len(stored["records"]["messages"]) == 2 * len(naming(ELISA.user))
+    await home.tables.privacy.erase(ELISA.user)
+    for owner in (table.id, "cup55"):
+        assert {one.target for one in await home.tables.outbox.messages(owner)} == set(others)
+        assert set(others) <= (await home.tables.outbox.marked(owner)).keys()
+        assert not set(naming(ELISA.user)) & (await home.tables.outbox.marked(owner)).keys()
 
 
 async def test_others_play_on_with_a_computer(home: House) -> None:
