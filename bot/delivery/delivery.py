@@ -273,7 +273,7 @@ class Delivery:
             await self._outbox.failed(due, error, retry_in=pause(due.attempts) if seconds is None else seconds)
 
     async def _report(self, table: Table) -> None:
-        """Tells the host, once in each time of trouble, that we cannot write at his table any more."""
+        """Tells the host, once in each time of trouble, that we cannot write at their table any more."""
         told = await self._outbox.messages(table.id, targets.Report())
         if not any(report.fingerprint for report in told):
             await self._politely(self._renderers.render(table, targets.Report()))

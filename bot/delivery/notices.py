@@ -1,4 +1,4 @@
-"""Notices: what somebody is told besides what he is asked. By DM; where that is closed, by a mention in the thread."""
+"""Notices: what somebody is told besides the question. By DM; where that is closed, by a mention in the thread."""
 
 from __future__ import annotations
 

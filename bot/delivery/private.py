@@ -67,7 +67,7 @@ class PrivateMessages:
                     raise
                 self._desk.metrics.closed_dms.inc()
                 await self._tables.people.dm_state(user, channel=None, closed=True)
-                # neither a mention nor that he has gone may tell the others who is really asked
+                # neither a mention nor that they have gone may tell the others who is really asked
                 if not sight.covert and not await self._members.check(table, user):
                     await self._nudge(table, seat, user, number)
 
@@ -138,14 +138,14 @@ class PrivateMessages:
         await self._post.drop(table.id, message.target, message.serial)
 
     async def _given(self, table: Table, seat: Seat, number: str, say: Say) -> str:
-        """What was answered for somebody who was absent, as his story tells it; else nothing."""
+        """What was answered for somebody who was absent, as their story tells it; else nothing."""
         for line in await self._tables.views.story(table.id, seat):
             if line.to == seat and str(line.event["args"].get("question")) == number:
                 return say.event({"key": "clock-given", "args": line.event["args"]})
         return ""
 
     async def _farewell(self, table: Table, seat: Seat, user: int, say: Say) -> None:
-        """Tells whoever was guided through his first game that he knows it now."""
+        """Tells whoever was guided through a first game that they know it now."""
         try:
             text = f"{private.whereabouts(table, say)}\n🎓 {say('guide-done')}"
             channel = await self._post.dm(user)
@@ -155,7 +155,7 @@ class PrivateMessages:
                 raise
 
     async def _nudge(self, table: Table, seat: Seat, user: int, number: str) -> None:
-        """Tells a player whose DMs are closed, in the thread, that it is his turn. One such message stands at most."""
+        """Tells a player whose DMs are closed, in the thread, that it is their turn. At most one stands."""
         if table.thread is None:
             return
         target = targets.Nudge(seat)

@@ -109,7 +109,7 @@ class EventRows:
             await self._connection.execute(insert_or(entrants).on_conflict_do_nothing(), rows)
 
     async def unname(self, event_id: str, user: int) -> None:
-        """Notes that the journal names this user no more, and that nothing written to him alone is cared for."""
+        """Notes that the journal names this user no more, and that nothing written to them alone is cared for."""
         own = (entrants.c.event_id == event_id) & (entrants.c.user_id == user)
         await self._connection.execute(delete(entrants).where(own))
         for marked in (messages, outbox):

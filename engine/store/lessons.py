@@ -1,4 +1,4 @@
-"""Rows of guided tables: who is guided, and what he was taught at which question."""
+"""Rows of guided tables: who is guided, and what they were taught at which question."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ class LessonRows:
         return {} if had is None else json.loads(had)
 
     async def add(self, table_id: str, user: int, taught: Mapping[str, str]) -> None:
-        """Notes lessons; those he had before keep their number."""
+        """Notes lessons; those they had before keep their number."""
         had = {**taught, **await self.of(table_id, user)}
         sealed = self._cipher.seal(json.dumps(had), lessons.c.had, table_id)
         row = insert(lessons).values(table_id=table_id, user_id=user, had=sealed)

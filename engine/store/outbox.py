@@ -173,7 +173,7 @@ class OutboxRows:
         await self._connection.execute(delete(outbox).where(*_of_mark), {"table": due.table, "what": dump(due.target)})
 
     async def release(self, now: float) -> None:
-        """Gives all claimed marks back, as their claimer is gone, and wakes those that rest. How far he came nobody
+        """Gives all claimed marks back, as their claimer is gone, and wakes those that rest. How far it came nobody
         knows: that was an attempt."""
         claimed = update(outbox).where(outbox.c.leased_until.is_not(None))
         await self._connection.execute(claimed.values(leased_until=None, attempts=outbox.c.attempts + 1))
@@ -286,7 +286,7 @@ class OutboxRows:
         return Shown(table, viewer, row.occasion, facts, None if before is None else json.loads(before))
 
     async def show(self, shown: Shown) -> None:
-        """Keeps what a viewer was shown, in place of what he was shown before."""
+        """Keeps what a viewer was shown, in place of what they were shown before."""
         before = None if shown.before is None else json.dumps(dict(shown.before))
         what = {
             "occasion": shown.occasion,

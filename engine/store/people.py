@@ -43,7 +43,7 @@ class PeopleRows:
         )
 
     async def choices(self, user: int) -> Choices:
-        """What a user set for himself."""
+        """What a user set for themselves."""
         row = (await self._connection.execute(_CHOICES, {"user": user})).one_or_none()
         return Choices() if row is None else _choices(row)
 

@@ -83,7 +83,7 @@ class PrivacyRows:
         ]
 
     async def forget(self, user: int) -> None:
-        """Takes a user out of everything; of what others need too, a row without him stays."""
+        """Takes a user out of everything; of what others need too, a row without them stays."""
         channel = select(people.c.dm_channel).where(people.c.user_id == user).scalar_subquery()
         await self._connection.execute(delete(messages).where(messages.c.channel == channel))
         for column in PERSONAL:

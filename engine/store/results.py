@@ -57,8 +57,8 @@ class ResultRows:
         return list((await self._connection.execute(query)).scalars())
 
     async def forget(self, user: int) -> None:
-        """Somebody is to be forgotten: a number stands for him, another one for each game and server, by which nobody
-        finds him. So the ratings of those he met stay what they are. That he gave up a seat goes."""
+        """Somebody is to be forgotten: a number stands for them, another one for each game and server, by which nobody
+        finds them. So the ratings of those they met stay what they are. That they gave up a seat goes."""
         left = (results.c.user_id == user) & results.c.place.is_(None)
         await self._connection.execute(delete(results).where(left))
         own = select(results.c.guild, results.c.game).where(results.c.user_id == user).distinct()

@@ -104,9 +104,9 @@ class StoryRow:
 
 @dataclass(frozen=True, slots=True)
 class Person:
-    """Somebody we have met on Discord: user id, display name, language if known, and how a DM reaches him.
+    """Somebody we have met on Discord: user id, display name, language if known, and how a DM reaches them.
 
-    His quiet hours, if he has any: time zone by its IANA name, and the minutes of the day between which they lie.
+    Their quiet hours, if any: time zone by its IANA name, and the minutes of the day between which they lie.
     """
 
     user: int
@@ -121,10 +121,10 @@ class Person:
 
 @dataclass(frozen=True, slots=True)
 class Choices:
-    """What a person set for himself. `language`: None is that of his Discord. `reminders`: all, last or none.
+    """What a person set for themselves. `language`: None is that of their Discord. `reminders`: all, last or none.
 
-    `digest`: at which minute of his day he is sent one, None: never; `digested`: the day of the last one (ISO, in his
-    zone). `quiet_set`: when he set his quiet hours last. `listed`: whether others see him in leaderboards.
+    `digest`: at which minute of their day they are sent one, None: never; `digested`: the day of the last one (ISO, in
+    their zone). `quiet_set`: when they set their quiet hours last. `listed`: whether others see them in leaderboards.
     """
 
     language: str | None = None
@@ -140,8 +140,8 @@ class ResultRow:
     """How a finished game ended on a seat for a person or computer (`user` and `forgotten` are None).
 
     `forgotten` stands for a person who is, the same in all results of this game and server. `place` is None for one who
-    gave his seat up; `alone`: nobody else ever played there; `finished`: he played himself at the end; `whole`: the
-    game came to its own end, and nobody corrected it by hand. `wait`: seconds to his answers, their median.
+    gave their seat up; `alone`: nobody else ever played there; `finished`: they played to the end; `whole`: the game
+    came to its own end, and nobody corrected it by hand. `wait`: seconds to their answers, their median.
     """
 
     table: str

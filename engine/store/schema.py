@@ -43,7 +43,7 @@ def _person(
     name: str = "user_id", *, keeps: bool = False, nullable: bool = False, primary_key: bool = False
 ) -> Column[int]:
     """A column with the id of a user. Who wants to be forgotten is taken out of it: the row goes, or `keeps` all but
-    him (null, or 0 where there is none) and the name beside."""
+    them (null, or 0 where there is none) and the name beside."""
     info = {"person": True, "keeps": keeps}
     return Column(name, BigInteger, nullable=nullable, primary_key=primary_key, info=info)
 
@@ -72,7 +72,7 @@ tables = SqlTable(
     Column("language", Text, nullable=False),
     Column("options", Text, nullable=False),  # JSON
     Column("status", Text, nullable=False),
-    _person("host", keeps=True),  # 0: he is forgotten
+    _person("host", keeps=True),  # 0: they are forgotten
     _secret("seed", nullable=True),  # until the game is over
     Column("seed_hash", Text),
     Column("version", Integer, nullable=False),  # counts changes; an UPDATE names the one it knows
@@ -99,7 +99,7 @@ seats = SqlTable(
     Column("stand_in", Text),  # the computer that plays for a person who is absent
     Column("wanted", Boolean, nullable=False),  # whether a replacement is
     Column("misses", Integer, nullable=False),  # deadlines missed in a row
-    CheckConstraint(  # or nobody, without a name: he is forgotten
+    CheckConstraint(  # or nobody, without a name: they are forgotten
         "(user_id IS NULL) <> (computer IS NULL) OR user_id IS NULL AND name = ''", name="person_or_computer"
     ),
     Index("seats_by_user", "user_id"),
@@ -148,7 +148,7 @@ lessons = SqlTable(
     metadata,
     _of_table(primary_key=True),
     _person(primary_key=True),
-    _secret("had"),  # JSON: the lessons he had, each with the number of the question at which it came
+    _secret("had"),  # JSON: the lessons they had, each with the number of the question at which it came
 )
 
 journal = SqlTable(
@@ -199,12 +199,12 @@ choices = SqlTable(
     "choices",  # what people set for themselves
     metadata,
     _person(primary_key=True),
-    Column("language", Text),  # null: that of his Discord
+    Column("language", Text),  # null: that of their Discord
     Column("reminders", Text, nullable=False),
-    Column("digest", Integer),  # at which minute of his day he is sent one, if at all
-    Column("digested", Text),  # the day of the last one, in his zone
-    _moment("quiet_set", nullable=True),  # when he set his quiet hours last
-    Column("listed", Boolean, nullable=False),  # whether others find him in leaderboards and see his profile
+    Column("digest", Integer),  # at which minute of their day they are sent one, if at all
+    Column("digested", Text),  # the day of the last one, in their zone
+    _moment("quiet_set", nullable=True),  # when they set their quiet hours last
+    Column("listed", Boolean, nullable=False),  # whether others find them in leaderboards and see their profile
 )
 
 clocks = SqlTable(
@@ -238,7 +238,7 @@ messages = SqlTable(
     Column("serial", Text, primary_key=True),
     Column("channel", BigInteger, nullable=False),
     Column("message", BigInteger, nullable=False),
-    _secret("fingerprint"),  # of what it shows: whoever guesses a hand could see from it whether he is right
+    _secret("fingerprint"),  # of what it shows: whoever guesses a hand could see from it whether they are right
     _moment("at"),
     Index("messages_by_message", "message"),
 )
@@ -284,7 +284,7 @@ acts = SqlTable(
     Column("id", Integer, primary_key=True),
     _of_table(),
     _moment("at"),
-    _person(keeps=True),  # 0: he is forgotten
+    _person(keeps=True),  # 0: they are forgotten
     Column("name", Text, nullable=False),
     Column("act", Text, nullable=False),
     Column("seat", Integer),
@@ -404,12 +404,12 @@ results = SqlTable(
     _person(keeps=True, nullable=True),
     Column("name", Text, nullable=False),
     Column("forgotten", Integer),  # stands for a person who is, in all results of this game and server
-    Column("place", Integer),  # null: he gave the seat up before
+    Column("place", Integer),  # null: they gave the seat up before
     Column("points", Integer),
     Column("alone", Boolean, nullable=False),  # whether nobody else ever played there
-    Column("finished", Boolean, nullable=False),  # whether he played himself at the end
+    Column("finished", Boolean, nullable=False),  # whether they played themselves at the end
     Column("whole", Boolean, nullable=False),  # whether the game came to its own end, untouched
-    Column("wait", Float),  # seconds to his answers, their median
+    Column("wait", Float),  # seconds to their answers, their median
     Index("results_by_game", "guild", "game"),
     Index("results_by_user", "user_id"),
     Index("results_by_table", "table_id"),
