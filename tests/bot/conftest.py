@@ -8,10 +8,11 @@ from pathlib import Path
 import pytest
 
 from bot.delivery import delivery
+from tests.bot.delivered import delivered
 from tests.bot.handled import handled
 from tests.bot.house import House
 
-__all__ = ["handled"]
+__all__ = ["delivered", "handled"]
 
 
 @pytest.fixture

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+import pytest
+
 from bot.localdiscord.driver import Person, text_of
 from engine.store.targets import Reminder, Target
 from engine.tables import SeatInfo, Table
@@ -63,6 +65,7 @@ async def test_without_a_word_a_table_has_the_usual_clock(house: House) -> None:
     await ann.wait_for(lambda m: "24 hours for each decision, 6 hours of grace" in text_of(m))
 
 
+@pytest.mark.delivers("remind", "alone", "told")
 async def test_the_ladder_from_the_first_reminder_to_coming_back(house: House) -> None:
     ann, bob = await house.person("ann"), await house.person("bob", "pl")
     table = await house.table("ann", "bob", options="rounds=5, gifts=no", clock="24h grace 6h misses 1")
@@ -124,6 +127,7 @@ async def test_who_acts_is_reminded_no_more(house: House) -> None:
     assert await standing(house, table, Reminder((await seat(house, table, "bob")).seat)) == []
 
 
+@pytest.mark.delivers("nudge")
 async def test_closed_dms_are_reminded_in_the_thread(house: House) -> None:
     bob = await house.person("bob")
     await bob.change(dm_open=False)
@@ -180,6 +184,7 @@ async def _left(house: House, table: Table, hours: float) -> bool:
     return bool(due) and all(abs(at - house.bot.tables.clock.now() - 3600 * hours) < 60 for at in due.values())
 
 
+@pytest.mark.delivers("pause")
 async def test_a_pause_needs_everybody_and_ends_with_anybody(house: House) -> None:
     table = await house.table("ann", "bob", options="gifts=no", clock="24h grace 0")
     ann, bob = await house.person("ann"), await house.person("bob")
@@ -219,6 +224,7 @@ async def _round(house: House, table: Table, number: int) -> bool:
     return (await house.sight(table)).view.seen.round == number
 
 
+@pytest.mark.delivers("lobby", "thread", "opening", "panel", "story", "seat", "end", "final")
 async def test_the_end_is_told_to_everybody(house: House) -> None:
     await house.table("ann", "bob", options="rounds=1, gifts=no")
     ann, bob = await house.person("ann"), await house.person("bob")

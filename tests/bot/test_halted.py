@@ -34,6 +34,7 @@ REASONS = {
 
 
 @pytest.mark.parametrize("reason", REASONS)
+@pytest.mark.delivers("halt")
 async def test_a_table_that_cannot_be_opened_rests_and_goes_on(reason: str, house: House) -> None:
     before, after, said = REASONS[reason]
     house.games["little"] = before

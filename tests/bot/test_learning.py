@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from bot.localdiscord.driver import Person, buttons, text_of
 from engine.tables import Status, Table
 from tests.bot.house import House, direct, press, verbs, words
@@ -62,6 +64,7 @@ async def test_a_restart_forgets_no_lesson_and_repeats_none(house: House) -> Non
     assert FIRST_BID not in words(await ann.command("play"))
 
 
+@pytest.mark.delivers("farewell")
 async def test_the_end_says_what_comes_next(house: House) -> None:
     ann, table = await guided(house)
     for _ in range(40):

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+import pytest
+
 from bot.localdiscord.driver import Answer, Person, text_of
 from engine.core import Seat
 from engine.tables import Status, Table
@@ -45,6 +47,7 @@ def in_thread(table: Table, text: str) -> Callable[[Json], bool]:
     return says
 
 
+@pytest.mark.delivers("call")
 async def test_who_is_a_moderator(house: House) -> None:
     table = await playing(house)
     fay, eve, ann = [await house.person(name) for name in ("fay", "eve", "ann")]
@@ -175,6 +178,7 @@ async def test_who_plays_does_not_moderate(house: House) -> None:
     assert await house.bot.tables.acts.of(table.id) == []
 
 
+@pytest.mark.delivers("takeback", "notice")
 async def test_taking_back_by_consent(house: House) -> None:
     table = await playing(house)
     ann, bob, eve = [await house.person(name) for name in ("ann", "bob", "eve")]

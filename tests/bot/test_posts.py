@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import discord
+import pytest
 
 from bot.localdiscord.driver import text_of
 from engine.tables import Status
@@ -51,6 +52,7 @@ async def test_a_game_whose_post_was_deleted_while_we_were_away_is_reported(hous
     await ann.wait_for(lambda m: direct(m) and "pick" in verbs(m))  # by DM the game goes on
 
 
+@pytest.mark.delivers("closed")
 async def test_a_lobby_whose_post_is_deleted_is_closed_and_the_host_told(house: House) -> None:
     former = await post(house)
     ann = await house.person("ann")

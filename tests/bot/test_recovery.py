@@ -119,6 +119,7 @@ async def test_a_deleted_panel_comes_back(house: House) -> None:
     assert "Your bid?" in words(await ann.click(again, find(again, "act")))
 
 
+@pytest.mark.delivers("moved")
 async def test_a_deleted_thread_is_opened_anew_and_the_host_is_told(house: House) -> None:
     table = await house.table("ann", "bob")
     ann, bob = await house.person("ann"), await house.person("bob")
@@ -134,6 +135,7 @@ async def test_a_deleted_thread_is_opened_anew_and_the_host_is_told(house: House
     await bob.wait_for(lambda m: "Bids: " in text_of(m) and m["channel_id"] == panel["channel_id"])
 
 
+@pytest.mark.delivers("report")
 async def test_lost_permission_is_reported_once_and_waits(house: House) -> None:
     table = await house.table("ann", "bob", options="gifts=no")
     ann, bob = await house.person("ann"), await house.person("bob")

@@ -82,6 +82,7 @@ async def _quiet(house: House) -> bool:
     return not await house.bot.tables.clock.due(most=9) and await house.delivered()
 
 
+@pytest.mark.delivers("snooze")
 async def test_a_reminder_is_put_off_over_a_restart_and_comes_once(house: House) -> None:
     table = await house.table("ann", "bob", options="rounds=5, gifts=no", clock="24h")
     bob = await house.person("bob")

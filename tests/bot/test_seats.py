@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+import pytest
+
 from bot.localdiscord.driver import Answer, Person, text_of
 from engine.core import Seat
 from engine.store import targets
@@ -57,6 +59,7 @@ async def take_over(person: Person) -> str:
     return words(await person.click(shown, find(shown, "sit")))
 
 
+@pytest.mark.delivers("away")
 async def test_leaving_and_coming_back(house: House) -> None:
     table = await playing(house, "ann", "bob", "cid")
     ann, cid = house.people["ann"], house.people["cid"]
@@ -79,6 +82,7 @@ async def test_leaving_and_coming_back(house: House) -> None:
     assert not house.server.refusals
 
 
+@pytest.mark.delivers("former", "welcome")
 async def test_the_former_learns_nothing_and_the_new_one_sees_the_seat(house: House) -> None:
     table = await playing(house, "ann", "bob", "cid")
     ann, bob, cid, eve = [await house.person(name) for name in ("ann", "bob", "cid", "eve")]
@@ -148,6 +152,7 @@ async def test_who_knows_another_seat_cannot_take_one_over(house: House) -> None
     assert "sit" not in verbs(refused), "who plays here takes no other seat"
 
 
+@pytest.mark.delivers("offer")
 async def test_a_host_offers_a_seat_and_opens_those_of_computers(house: House) -> None:
     ann, eve, dan = [await house.person(name) for name in ("ann", "eve", "dan")]
     await ann.command("game new", game="little", seats=2, options="gifts=no")

@@ -124,6 +124,7 @@ async def round_played(house: House) -> None:
     await quiet(house)
 
 
+@pytest.mark.delivers("announcement", "round", "seated", "ended", "draft")
 async def test_a_swiss_from_announcement_to_standings(house: House) -> None:
     event = await cup(house, "ann", "bob", "cid", "dan", rounds=2)
     fay, ann = await house.person("fay"), await house.person("ann")
@@ -217,6 +218,7 @@ async def test_an_organiser_who_plays_sees_no_draft(house: House) -> None:
     assert "Published" in words(await do(fay, office, "o.publish"))
 
 
+@pytest.mark.delivers("dispute", "void")
 async def test_results_are_entered_corrected_and_disputed(house: House) -> None:
     event = await cup(house, "ann")
     fay, ann = await house.person("fay"), await house.person("ann")

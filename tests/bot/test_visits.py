@@ -121,6 +121,7 @@ async def test_what_only_one_is_shown_is_compared_with_what_he_was_shown(
         assert await look(eve) == ["round 2", None]
 
 
+@pytest.mark.delivers("hand")
 async def test_one_hand_lies_before_the_latest_question(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
     pictured(house, monkeypatch)
     await house.table("ann", "bob", options="gifts=no")
