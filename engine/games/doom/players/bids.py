@@ -152,7 +152,7 @@ def stake_of(m: Mind, vote: int) -> Stake:
 
 
 def best_at_hand(m: Mind, own: float, vote: int) -> float:
-    """My card or the lender's: the first player to my left who does not act himself, and nobody knows yet who acts."""
+    """My card or the lender's: the first player to my left who does not act, while nobody knows yet who acts."""
     rivals = len(m.g.seats) - 1
     acts = min(1.0, (actors_of(m) - 1) / rivals)
     total, still = 0.0, 1.0
