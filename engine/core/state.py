@@ -102,7 +102,7 @@ class Ask(Generic[G]):
 class Run:
     """What belongs to the running of a state and not to the state: neither saved, nor compared, nor copied."""
 
-    __slots__ = ("asides", "ask", "confirm", "draft", "events", "laid", "notes", "revealed", "stop", "watch")
+    __slots__ = ("asides", "ask", "confirm", "draft", "events", "kept", "laid", "notes", "revealed", "stop", "watch")
 
     def __init__(self, asides: Callable[[Any, Ask[Any]], None] | None = None) -> None:
         self.ask: Ask[Any] | None = None
@@ -114,7 +114,8 @@ class Run:
         self.revealed = False
         self.stop = False
         self.watch: Callable[[Any], None] | None = None  # is shown the state before every step
-        self.notes: Any = None  # what rules worked out of the state; they check that it holds before they use it again
+        self.kept: dict[Callable[[Any], Any], tuple[object, Any]] = {}  # by what worked it out: its basis, and it
+        self.notes: Any = None
 
 
 class _Running:
@@ -183,6 +184,17 @@ class State(_Running):
         ask: Ask[G] = Ask(prompts, then, args, many=many)
         self.run.ask = ask
         return ask
+
+    def kept(self: G, work_out: Callable[[G], T], *basis: object) -> T:
+        """What `work_out(self)` comes to; it is worked out anew only if something of `basis`, on which it rests, is
+        another than before.
+
+        `basis` must name everything that `work_out` reads. What can change goes into it as a copy.
+        """
+        known = self.run.kept.get(work_out)
+        if known is None or known[0] != basis:
+            known = self.run.kept[work_out] = (basis, work_out(self))
+        return known[1]
 
     def tell(self, key: str, **args: Any) -> None:
         """Says `tell-<key>` to all."""

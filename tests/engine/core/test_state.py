@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 import pytest
 
-from engine.core import Amount, Event, Result, RuleBug, step
+from engine.core import Amount, Event, Result, RuleBug, clone, step
 from engine.core.state import NotYet, laid_out
 from tests.engine.core.little import ANN, BOB, Little, state
 
@@ -110,6 +110,23 @@ def test_revealing_is_remembered_for_the_proof_of_secrecy() -> None:
     assert not g.run.revealed
     g.reveal()
     assert g.run.revealed
+
+
+def test_what_is_kept_is_worked_out_anew_when_its_basis_has_changed() -> None:
+    worked: list[int] = []
+
+    def total(g: Little) -> int:
+        worked.append(sum(g.points.values()))
+        return worked[-1]
+
+    g = state()
+    g.points = {ANN: 1}
+    assert [g.kept(total, g.points.copy()) for _ in range(2)] == [1, 1]
+    assert worked == [1]
+    g.points[BOB] = 2
+    assert g.kept(total, g.points.copy()) == 3
+    assert clone(g).kept(total, g.points.copy()) == 3
+    assert worked == [1, 3, 3], "a clone begins without"
 
 
 def test_the_run_is_no_part_of_a_state() -> None:

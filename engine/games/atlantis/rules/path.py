@@ -25,63 +25,27 @@ class Gap:
 
 
 class Survey:
-    """The path as it lies, looked over once; a tile that is taken changes it only around its place.
+    """The path as it lies.
 
     `ahead[place]`: the kind that shows there. `tolls[place]`: what all gaps before that place cost together, so the way
-    from one place to another costs the difference.
+    from one place to another costs the difference. `open`: the gaps without a bridge.
     """
 
-    __slots__ = ("_bridges", "_crossing", "_top", "ahead", "mainland", "tolls")
+    __slots__ = ("ahead", "mainland", "open", "tolls")
 
     def __init__(self, g: Atlantis) -> None:
-        self._top = top = g.top.copy()
-        self._bridges = g.bridges.copy()
-        self.mainland = len(top)
+        self.mainland = len(g.top)
         # Beyond the path every kind once more, so that a card always leads somewhere: there it is the Mainland.
-        self.ahead = [*[tile and tile.kind for tile in top], *KINDS]
-        self._crossing = [0] * len(self.ahead)  # by the first place of each gap
+        self.ahead = [*[tile and tile.kind for tile in g.top], *KINDS]
+        self.open = [gap for gap in gaps(g.top) if not bridged(g, gap)]
+        crossing = [0] * len(self.ahead)  # by the first place of each gap
         for gap in self.open:
-            self._crossing[gap.first] = gap.toll
-        self.tolls = [*accumulate(self._crossing)]
-
-    def holds(self, g: Atlantis) -> bool:
-        """Whether nothing on the path has changed since."""
-        return self._top == g.top and self._bridges == g.bridges
-
-    def uncovered(self, place: int, tile: Tile | None) -> None:
-        """The tile of that place is taken, and `tile` comes to light; or None, which is water."""
-        self._top[place], self.ahead[place] = tile, tile and tile.kind
-        if tile is None:
-            self._crossing[place + 1] = 0  # a gap behind it begins further in front now
-            self._measure(place)
-        else:
-            self._measure(place - 1)
-            self._measure(place + 1)
-        self.tolls = [*accumulate(self._crossing)]
-
-    def _measure(self, place: int) -> None:
-        """Works out anew what the gap around that place costs, if there is one."""
-        top, end = self._top, place
-        while end < self.mainland and top[end] is None:
-            end += 1
-        if end == place:
-            return
-        first = _beginning(top, place)
-        left, right = top[first - 1] if first else None, top[end] if end < self.mainland else None
-        if left is None or right is None or (self._bridges and any(first <= one < end for one in self._bridges)):
-            self._crossing[first] = 0
-        else:
-            self._crossing[first] = min(left.value, right.value)
+            crossing[gap.first] = gap.toll
+        self.tolls = [*accumulate(crossing)]
 
     def tolls_with(self, bridge: Gap) -> list[int]:
         """`tolls` as if a bridge lay on that gap."""
         return [toll - bridge.toll if place >= bridge.first else toll for place, toll in enumerate(self.tolls)]
-
-    @property
-    def open(self) -> list[Gap]:
-        """The gaps without a bridge."""
-        bridged = [_beginning(self._top, place) for place in self._bridges]
-        return [gap for gap in gaps(self._top) if gap.first not in bridged]
 
     def toll(self, start: int, end: int) -> int:
         """What the way costs."""
@@ -89,12 +53,8 @@ class Survey:
 
 
 def survey(g: Atlantis) -> Survey:
-    """The path as it is now. It is looked over anew only when something on it has changed since the last question."""
-    noted = g.run.notes
-    if isinstance(noted, Survey) and noted.holds(g):
-        return noted
-    g.run.notes = found = Survey(g)
-    return found
+    """The path as it lies now; it is looked over anew only when something on it has changed."""
+    return g.kept(Survey, g.top.copy(), g.bridges.copy())
 
 
 def gaps(top: Sequence[Tile | None]) -> list[Gap]:
@@ -111,13 +71,6 @@ def gaps(top: Sequence[Tile | None]) -> list[Gap]:
             first = 0
         left = tile.value
     return found
-
-
-def _beginning(top: Sequence[Tile | None], place: int) -> int:
-    """The first place of the run of empty places in which a place lies."""
-    while place and top[place - 1] is None:
-        place -= 1
-    return place
 
 
 def bridged(g: Atlantis, gap: Gap) -> bool:

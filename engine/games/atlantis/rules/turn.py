@@ -159,11 +159,10 @@ def take_tile(g: Atlantis, seat: Seat, place: int) -> None:
     if tile is None:
         g.tell("takes-nothing", seat=seat)
         return
-    path, below = survey(g), g.under.get(back)
+    below = g.under.get(back)
     uncovered = below.pop() if below else None
     g.tiles[seat].append(tile)
     g.top[back] = uncovered
-    path.uncovered(back, uncovered)
     g.tell("takes", seat=seat, tile=tile, place=back)
     if uncovered is not None:
         g.tell("uncovers", tile=uncovered, place=back)

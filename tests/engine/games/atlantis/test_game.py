@@ -12,7 +12,6 @@ from engine.core import (
     Refused,
     Seat,
     answer,
-    clone,
     guess,
     new_game,
     seed_from,
@@ -23,8 +22,8 @@ from engine.core import (
 from engine.games.atlantis import BOX, GAME, state
 from engine.games.atlantis.rules.account import account
 from engine.games.atlantis.rules.ending import last_ways
-from engine.games.atlantis.rules.path import Survey, survey
-from engine.games.atlantis.state import Atlantis, Back, Kind, Options, Source, Tile
+from engine.games.atlantis.rules.path import survey
+from engine.games.atlantis.state import Atlantis, Options, Source
 from tests.engine.games.atlantis.scenario import Scenario
 
 
@@ -138,17 +137,3 @@ def test_the_path_is_looked_over_anew_once_anything_on_it_has_changed(change: Ca
     after = survey(g)
     assert after is not before
     assert (after.ahead, after.tolls) != (before.ahead, before.tolls)
-
-
-@pytest.mark.parametrize("below", [None, Tile(Kind.SICKLE, 1, Back.A)])
-@pytest.mark.parametrize("path", ["ol4 ~ am2 ly3 ~ wr4 ~ co5", "ol4 ~ am2 ly3 ~B wr4 ~ co5", "~ ol4 am2 ~ ~ wr4 co5 ~"])
-def test_a_tile_taken_changes_the_survey_as_if_the_path_were_looked_over_anew(path: str, below: Tile | None) -> None:
-    given = Scenario("anna", "bert").path(path).hand(anna="olive", bert="lyre").g
-    for place in (at for at, tile in enumerate(given.top) if tile is not None):
-        g = clone(given)
-        known = survey(g)
-        g.top[place] = below
-        known.uncovered(place, below)
-        assert survey(g) is known
-        anew = Survey(g)
-        assert (known.ahead, known.tolls, known.open) == (anew.ahead, anew.tolls, anew.open)
