@@ -102,7 +102,7 @@ class Ask(Generic[G]):
 class Run:
     """What belongs to the running of a state and not to the state: neither saved, nor compared, nor copied."""
 
-    __slots__ = ("asides", "ask", "confirm", "draft", "events", "kept", "laid", "notes", "revealed", "stop", "watch")
+    __slots__ = ("asides", "ask", "confirm", "draft", "events", "kept", "laid", "revealed", "stop", "watch")
 
     def __init__(self, asides: Callable[[Any, Ask[Any]], None] | None = None) -> None:
         self.ask: Ask[Any] | None = None
@@ -115,7 +115,6 @@ class Run:
         self.stop = False
         self.watch: Callable[[Any], None] | None = None  # is shown the state before every step
         self.kept: dict[Callable[[Any], Any], tuple[object, Any]] = {}  # by what worked it out: its basis, and it
-        self.notes: Any = None
 
 
 class _Running:

@@ -124,9 +124,11 @@ def test_a_lost_card_is_reported() -> None:
 
 
 def test_what_is_remembered_beyond_its_time_is_reported() -> None:
+    def greedy(g: Market) -> Choose[int]:
+        return Choose("greedy", tuple(range(g.asked + 1)), default=0)
+
     def offer(g: Market, ask: Ask[Any]) -> None:
-        g.run.notes = g.run.notes or Choose("greedy", tuple(range(g.asked + 1)), default=0)
-        ask.meanwhile(g.seats[0], g.run.notes, be_greedy, g.seats[0])
+        ask.meanwhile(g.seats[0], g.kept(greedy), be_greedy, g.seats[0])
 
     report = simulate(broken(MARKET, asides=offer), 3, 1, "x", OPTIONS, check=True)
     assert "a clone is asked something else" in report.violations[0]

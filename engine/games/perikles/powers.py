@@ -17,7 +17,8 @@ class Power(StrEnum):
     PERSIA = "persia"
 
 
-CITIES = tuple(power for power in Power if power is not Power.PERSIA)
+POWERS = tuple(Power)
+CITIES = tuple(power for power in POWERS if power is not Power.PERSIA)
 
 
 class Relation(StrEnum):

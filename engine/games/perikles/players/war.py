@@ -10,7 +10,7 @@ from engine.games.perikles.counters import Arm, Counter
 from engine.games.perikles.data import DATA
 from engine.games.perikles.locations import Location, Side, Target, read_post
 from engine.games.perikles.plans import Revolt
-from engine.games.perikles.rules.standing import Sending
+from engine.games.perikles.rules.commit import Commit
 from engine.games.perikles.state import Perikles
 
 MEAN = 2.1
@@ -47,7 +47,7 @@ class War:
 
     def _where(self, options: Sequence[object], least: float) -> str:
         """The side of a location where one counter more brings most; a revolt against enemies; or nothing."""
-        now = Sending(self.g, self.seat)
+        now = Commit(self.g, self.seat)
         best: tuple[float, str] = (least, "done")
         for option in options:
             if isinstance(option, Target):

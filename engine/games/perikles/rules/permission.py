@@ -5,32 +5,24 @@ Beside any question of the phase owners may permit, and who holds the slave revo
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from functools import cache, lru_cache
 from typing import Any
 
 from engine.core import Answers, Ask, Choose, Seat, step
 from engine.core.state import Aside
 from engine.games.perikles.answers import Reply
-from engine.games.perikles.data import DATA
-from engine.games.perikles.locations import Location, Side, post
+from engine.games.perikles.locations import Side, post
 from engine.games.perikles.plans import Permit, Pool, Request, Revolt, Withdrawal
-from engine.games.perikles.powers import Power
-from engine.games.perikles.rules.standing import BIT, Relations, members, relations_of
-from engine.games.perikles.state import Perikles, Phase
+from engine.games.perikles.powers import POWERS, Power
+from engine.games.perikles.rules.deployment import OWNER, WAR, leader_of
+from engine.games.perikles.state import Perikles, Phase, commanders
 from engine.games.perikles.tiles import Special
-
-
-def owner(g: Perikles, location: Location) -> Seat | None:
-    """Who leads the city that owns a location."""
-    return g.leader.get(DATA.of[location].city)
 
 
 def pending(g: Perikles) -> dict[Seat, tuple[Request, ...]]:
     """The requests that nobody has permitted yet, by who may permit them."""
     found: dict[Seat, tuple[Request, ...]] = {}
     for request in g.requests:
-        seat = owner(g, request.location)
+        seat = leader_of(g, request.location)
         if seat is not None and request.power not in g.permits.get(request.location, ()):
             found[seat] = (*found.get(seat, ()), request)
     return found
@@ -78,59 +70,57 @@ def offer_asides(g: Perikles, ask: Ask[Any]) -> None:
     order for it."""
     if g.phase is not Phase.SENDING:
         return
-    ask.asides += permits(g)
-    for seat, own in g.special.items():
-        if Special.SLAVE_REVOLT in own and seat != g.active and g.tiles[seat] and Power.SPARTA in g.leader:
-            ask.meanwhile(seat, _revolt_order(tuple(g.rows), g.revolt.get(seat)), order_revolt, seat)
+    ask.asides += permit_asides(g)
+    if Power.SPARTA in g.leader:
+        for seat in g.seats:
+            if seat != g.active and g.tiles[seat] and g.holds(seat, Special.SLAVE_REVOLT):
+                ask.meanwhile(seat, _revolt_order(g, g.revolt.get(seat)), order_revolt, seat)
 
 
-@lru_cache(256)
-def _revolt_order(rows: tuple[Location, ...], now: Revolt | None) -> Choose[Revolt | None]:
-    everywhere = (Revolt(Pool.POOL), *map(Revolt, rows))
+def _revolt_order(g: Perikles, now: Revolt | None) -> Choose[Revolt | None]:
+    everywhere = (Revolt(Pool.POOL), *map(Revolt, g.rows))
     return Choose("revolt-order", (None, *everywhere), default=now, about={"now": now})
 
 
-def permits(g: Perikles) -> tuple[Aside[Perikles], ...]:
-    """What owners may permit, and what they may withdraw: nothing that is used, and nothing while a plan is held.
+def permit_asides(g: Perikles) -> list[Aside[Perikles]]:
+    """What each leader may permit and withdraw. It is offered beside every question of a plan, and kept as long as
+    nothing of what it rests on changes."""
+    return g.kept(
+        permit_asides_now,
+        g.rows.copy(),
+        g.leader.copy(),
+        g.persians,
+        {location: tuple(powers) for location, powers in g.permits.items()},
+        {city: others.copy() for city, others in g.relations.items()},
+        list(g.sent),
+        bool(g.requests),
+    )
 
-    This is offered beside every question of a plan, and stays the same until the plan is carried out.
-    """
-    known = relations_of(g)
-    given = [(location, tuple(powers)) for location, powers in g.permits.items() if powers]
-    used = list(g.sent) if given else []
-    basis = (g.rows.copy(), g.leader.copy(), g.persians, given, used, bool(g.requests))
-    if known.permits[0] != basis:
-        known.permits = (basis, tuple(_permits(g, known)))
-    return known.permits[1]
+
+def permit_asides_now(g: Perikles) -> list[Aside[Perikles]]:
+    """The same, worked out anew."""
+    owners = dict.fromkeys([g.leader[OWNER[location]] for location in g.rows if OWNER[location] in g.leader])
+    found = {seat: permits(g, seat) for seat in owners}
+    return [
+        Aside(seat, Choose("permit", options), change_permit, (seat,)) for seat, options in found.items() if options
+    ]
 
 
-def _permits(g: Perikles, known: Relations) -> Iterator[Aside[Perikles]]:
-    leader = g.leader
-    options: dict[Seat, list[Permit | Withdrawal]] = {}
-    led = dict.fromkeys(leader.values(), 0)
-    for power, seat in leader.items():
-        led[seat] |= BIT[power]
-    commanded = sum(led.values()) | (BIT[Power.PERSIA] if g.persians else 0)
+def permits(g: Perikles, seat: Seat) -> list[Permit | Withdrawal]:
+    """What a player may permit and withdraw at locations of theirs: to powers that others command, but to none at war
+    with the owner. What is used is not withdrawn, and nothing is while a plan is held."""
+    led = g.led(seat)
+    others = [power for power in POWERS if power not in led and commanders(g, power)]
+    found: list[Permit | Withdrawal] = []
     for location in g.rows:
-        city = DATA.of[location].city
-        if city not in leader:
-            continue
-        seat = leader[city]
-        own = options.setdefault(seat, [])
-        others = commanded & ~led[seat] & ~known.war[city]
-        for power in g.permits.get(location, ()):
-            others &= ~BIT[power]
-            if not g.requests and post(location, Side.DEFENCE, power) not in g.sent:
-                own.append(Withdrawal(power, location))
-        own += _each(location, others)
-    for seat, own in options.items():
-        if own:
-            yield Aside(seat, Choose("permit", own), change_permit, (seat,))
-
-
-@cache
-def _each(location: Location, powers: int) -> list[Permit]:
-    return [Permit(power, location) for power in members(powers)]
+        city = OWNER[location]
+        if city in led:
+            given, stands = g.permits.get(location, []), g.relations.get(city, {})
+            unused = [power for power in given if post(location, Side.DEFENCE, power) not in g.sent]
+            peaceful = [power for power in others if stands.get(power) is not WAR]
+            found += [Withdrawal(power, location) for power in unused if not g.requests]
+            found += [Permit(power, location) for power in peaceful if power not in given]
+    return found
 
 
 @step

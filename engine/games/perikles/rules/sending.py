@@ -10,10 +10,11 @@ from engine.games.perikles.counters import Arm, Counter, troops
 from engine.games.perikles.data import DATA
 from engine.games.perikles.locations import Target, post
 from engine.games.perikles.plans import Plan, Request, Revolt, Send
-from engine.games.perikles.powers import CITIES, Power, Relation
+from engine.games.perikles.powers import CITIES, POWERS, Power, Relation
+from engine.games.perikles.rules.commit import Commit, missing, payers
+from engine.games.perikles.rules.deployment import Deployment
 from engine.games.perikles.rules.permission import permission
 from engine.games.perikles.rules.specials import revolt, revolts
-from engine.games.perikles.rules.standing import Sending, Standing, members
 from engine.games.perikles.state import Perikles, Phase
 from engine.games.perikles.tiles import Special
 
@@ -130,7 +131,7 @@ def commit_prompt(
 ) -> Form[tuple[Target | Reply | Revolt, Revolt | None]]:
     """The second part is empty for all but the holder of the slave revolt, and nobody else sees it."""
     rising = revolts(g) if g.holds(seat, Special.SLAVE_REVOLT) else ()
-    where = (*Sending(g, seat, denied).targets(), Reply.DONE, *rising)
+    where = (*Commit(g, seat, denied).targets(), Reply.DONE, *rising)
     return form(
         "commit",
         Choose("commit-first", where, default=Reply.DONE),
@@ -158,7 +159,7 @@ def began(
 @step
 def commit_counter(g: Perikles, seat: Seat, target: Target, denied: tuple[Request, ...], since: int) -> None:
     """Asked also if there is one only: how many answers a plan takes must not depend on strengths."""
-    options = Sending(g, seat, denied).counters(target)
+    options = Commit(g, seat, denied).counters(target)
     prompt = Choose("commit-counter", options, about={"target": target})
     g.ask(seat, prompt, chose_counter, seat, target, denied, since)
 
@@ -175,7 +176,7 @@ def chose_counter(
 @step
 def commit_more(g: Perikles, seat: Seat, denied: tuple[Request, ...], since: int) -> None:
     """Two counters are free; more of them cost a cube."""
-    now = Sending(g, seat, denied)
+    now = Commit(g, seat, denied)
     targets = now.targets()
     if not targets:
         g.then(planned(seat, denied, since))
@@ -193,10 +194,10 @@ def chose_more(g: Perikles, where: Target | Reply, seat: Seat, denied: tuple[Req
 @step
 def planned(g: Perikles, seat: Seat, denied: tuple[Request, ...], since: int) -> None:
     """Extra forces are paid for; if the permission of others is lacking the whole plan waits for it."""
-    now = Sending(g, seat, denied)
-    count = len(now.sends)
-    cities = tuple(now.payable(count)) if count > DATA.turn.free else ()
-    after = hold(seat, denied, since, now.missing()) if now.missing() else carry_out(seat)
+    sends = g.plan.sends if g.plan is not None else ()
+    cities = payers(g, seat, [send.counter.power for send in sends]) if len(sends) > DATA.turn.free else []
+    requests = missing(g, seat, sends)
+    after = hold(seat, denied, since, requests) if requests else carry_out(seat)
     if len(cities) == 1:
         pay(g, cities[0])
     elif cities:
@@ -244,9 +245,9 @@ def answered(g: Perikles, seat: Seat, denied: tuple[Request, ...]) -> None:
 def carry_out(g: Perikles, seat: Seat) -> None:
     """Everything as planned, in its order; then the slaves, if they are to rise."""
     plan, g.plan = g.plan or Plan(), None
-    standing = Standing(g)
+    deployment = Deployment(g)
     for send in plan.sends:
-        send_counter(g, seat, send, standing)
+        send_counter(g, seat, send, deployment)
     if plan.cube is not None:
         g.cubes[plan.cube][seat] -= 1
     tell_sent(g, seat, plan)
@@ -254,15 +255,15 @@ def carry_out(g: Perikles, seat: Seat) -> None:
         g.then(revolt(seat, plan.revolt))
 
 
-def send_counter(g: Perikles, seat: Seat, send: Send, standing: Standing) -> None:
+def send_counter(g: Perikles, seat: Seat, send: Send, deployment: Deployment) -> None:
     """It comes to lie face down; who is first on a side is its main player, and relations change (§5.2a, §5.2b)."""
     counter, target = send.counter, send.target
     g.pool[counter.power].remove(counter)
     g.sent.setdefault(post(target.location, target.side, counter.power), []).append(counter)
     g.main.setdefault(target.id, seat)
-    foes, friends = standing.add(counter.power, target)
-    for powers, relation in ((foes, Relation.WAR), (friends, Relation.ALLIED)):
-        for other in members(powers):
+    enemies, allies = deployment.add(counter.power, target)
+    for others, relation in ((enemies, Relation.WAR), (allies, Relation.ALLIED)):
+        for other in [power for power in POWERS if power in others]:
             g.relations.setdefault(counter.power, {})[other] = relation
             g.relations.setdefault(other, {})[counter.power] = relation
 

@@ -14,7 +14,7 @@ from engine.core.positions import act
 from engine.games.perikles import GAME
 from engine.games.perikles.locations import read_post
 from engine.games.perikles.powers import CITIES, Power
-from engine.games.perikles.rules.standing import Standing, led_by
+from engine.games.perikles.rules.deployment import NOBODY, Deployment
 from engine.games.perikles.state import Perikles, commanders
 from engine.simulate import random_actions
 from tests.engine.games.bents import Whole
@@ -73,15 +73,18 @@ def offered(g: Perikles) -> list[tuple[Seat, Prompt[Any]]]:
 
 
 def check(g: Perikles) -> None:
-    """What holds beyond `faults`: nobody fights himself, enemies never stand side by side."""
-    standing = Standing(g)
+    """What holds beyond `faults`: nobody is on both sides, enemies never stand side by side."""
+    deployment = Deployment(g)
     for location in g.rows:
-        sides = (standing.attackers[location], standing.defenders[location])
+        attackers = deployment.attackers.get(location, NOBODY)
+        defenders = deployment.defenders.get(location, NOBODY)
         for seat in g.seats:
-            led = led_by(g, seat)
-            assert not (led & sides[0] and led & sides[1]), f"{seat} fights himself at {location}"
-        for side in sides:
-            assert not side & standing.enemies(side), f"enemies side by side at {location}"
+            led = g.led(seat)
+            both = not attackers.isdisjoint(led) and not defenders.isdisjoint(led)
+            assert not both, f"{seat} fights for both sides at {location}"
+        for side in (attackers, defenders):
+            for power in side:
+                assert side.isdisjoint(deployment.enemies(power)), f"enemies side by side at {location}"
     for key, pile in g.sent.items():
         assert pile
         assert commanders(g, read_post(key)[2])

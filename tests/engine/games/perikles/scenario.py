@@ -16,10 +16,10 @@ from engine.games.perikles.locations import Location, Side, Target, post
 from engine.games.perikles.plans import Send
 from engine.games.perikles.powers import CITIES, Power
 from engine.games.perikles.rules.battles import battle_orders, battles
+from engine.games.perikles.rules.deployment import Deployment
 from engine.games.perikles.rules.elections import muster
 from engine.games.perikles.rules.sending import next_tile_used, send_counter
 from engine.games.perikles.rules.setup import set_up
-from engine.games.perikles.rules.standing import Standing
 from engine.games.perikles.state import Options, Perikles, Phase
 from engine.games.perikles.tiles import Special, Tile
 from tests.engine import scenario
@@ -137,7 +137,7 @@ class Scenario(scenario.Scenario[Perikles]):
         for counter in counters(power, words):
             if counter not in self.g.pool[own]:
                 self.g.pool[own].append(self.take(self.g.army[own], counter))
-            send_counter(self.g, seat, Send(target, counter), Standing(self.g))
+            send_counter(self.g, seat, Send(target, counter), Deployment(self.g))
         return self
 
     def defeats(self, city: str, count: int) -> Scenario:

@@ -4,25 +4,29 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from random import Random
+from typing import Any, cast
 
 import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from engine.core import Seat, clone, seed_from
+from engine.core import Prompt, Seat, seed_from
 from engine.core.randomness import Randomness
+from engine.core.state import Aside
+from engine.games.perikles import GAME
 from engine.games.perikles.data import DATA
-from engine.games.perikles.locations import Location, Side, Target, read_post
-from engine.games.perikles.plans import Send
+from engine.games.perikles.locations import Location, Side, Target, post, read_post
+from engine.games.perikles.plans import Request, Send, Withdrawal
 from engine.games.perikles.powers import CITIES, Power, Relation
 from engine.games.perikles.rules.combat import fight_out, odds
-from engine.games.perikles.rules.permission import permits
+from engine.games.perikles.rules.deployment import Deployment
+from engine.games.perikles.rules.permission import permit_asides, permit_asides_now
 from engine.games.perikles.rules.sending import send_counter
-from engine.games.perikles.rules.standing import BIT, Standing, led_by
 from engine.games.perikles.state import Perikles
 from tests.engine.games.perikles.harms import table
 from tests.engine.games.perikles.playing import check
 from tests.engine.games.perikles.scenario import Scenario
+from tests.engine.walking import case, hurried
 
 SLOW = [HealthCheck.too_slow, HealthCheck.data_too_large]
 LOCATIONS = list(Location)
@@ -68,13 +72,15 @@ def test_legality_is_that_of_the_rules(seed: int, count: int) -> None:
         shared[rng.choice(list(shared))] += f" {city}"
     g = Scenario(*shared).leads(**shared).g
     for _ in range(count):
-        standing, legal = Standing(g), list[tuple[Seat, Send]]()
+        deployment, legal = Deployment(g), list[tuple[Seat, Send]]()
         for seat in g.seats:
-            led = led_by(g, seat)
-            for power in g.led(seat):
+            led = g.led(seat)
+            for power in led:
+                attackable = deployment.attackable(power, g.rows, led)
+                defensible = deployment.defensible(power, g.rows, led)
                 for location in g.rows:
-                    attack = bool(standing.may_attack(location, BIT[power], led))
-                    defence = bool(standing.may_defend(location, BIT[power], led))
+                    attack = location in attackable
+                    defence = location in defensible
                     assert attack == attack_is_legal(g, seat, power, location), (power, location)
                     assert defence == defence_is_legal(g, seat, power, location), (power, location)
                     counter = next((one for one in g.pool[power] if one.arm in DATA.of[location].rounds), None)
@@ -84,7 +90,7 @@ def test_legality_is_that_of_the_rules(seed: int, count: int) -> None:
         if not legal:
             return
         seat, send = rng.choice(legal)
-        send_counter(g, seat, send, Standing(g))
+        send_counter(g, seat, send, Deployment(g))
         check(g)
 
 
@@ -100,15 +106,50 @@ def no_persians(g: Perikles) -> None:
     g.persians = ()
 
 
-@pytest.mark.parametrize("change", [other_rows, another_leader, no_persians])
+def a_permit(g: Perikles) -> None:
+    g.permits.setdefault(Location.ATTICA, []).append(Power.PERSIA)
+
+
+def a_war(g: Perikles) -> None:
+    g.relations.setdefault(Power.ATHENS, {})[Power.PERSIA] = Relation.WAR
+
+
+def permitted_now(asides: list[Aside[Perikles]]) -> list[tuple[Seat, Prompt[Any]]]:
+    return [(aside.seat, aside.prompt) for aside in asides]
+
+
+@pytest.mark.parametrize("change", [other_rows, another_leader, no_persians, a_permit, a_war])
 def test_what_may_be_permitted_follows_every_change(change: Callable[[Perikles], None]) -> None:
     """Also one that the rules make only between turns."""
     g = table()
-    before = [(aside.seat, aside.prompt) for aside in permits(g)]
+    before = permitted_now(permit_asides(g))
     change(g)
-    after = [(aside.seat, aside.prompt) for aside in permits(g)]
+    after = permitted_now(permit_asides(g))
     assert after != before
-    assert after == [(aside.seat, aside.prompt) for aside in permits(clone(g))]
+    assert after == permitted_now(permit_asides_now(g))
+
+
+def test_a_permit_that_is_used_or_a_plan_that_is_held_leaves_nothing_to_withdraw() -> None:
+    def withdrawals(g: Perikles) -> int:
+        options = [option for _, prompt in permitted_now(permit_asides(g)) for option in cast("Any", prompt).options]
+        return sum(isinstance(option, Withdrawal) for option in options)
+
+    g = table()
+    a_permit(g)
+    assert withdrawals(g) == 1
+    g.requests = (Request(Power.PERSIA, Location.ATTICA),)
+    assert withdrawals(g) == 0
+    g.requests = ()
+    g.sent[post(Location.ATTICA, Side.DEFENCE, Power.PERSIA)] = [g.pool[Power.PERSIA].pop()]
+    assert withdrawals(g) == 0
+
+
+@settings(max_examples=6, deadline=None, derandomize=True, suppress_health_check=SLOW)
+@given(st.sampled_from(GAME.seats), st.integers(0, 2**32), st.booleans())
+def test_what_is_kept_of_permissions_is_what_they_are_now(seats: int, seed: int, loose: bool) -> None:
+    """At every question of random games, in which one state goes on."""
+    for g, _ in hurried(case(GAME, seats, seed, loose_alliances=loose)):
+        assert permitted_now(permit_asides(g)) == permitted_now(permit_asides_now(g))
 
 
 # dice

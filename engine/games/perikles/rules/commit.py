@@ -1,0 +1,105 @@
+"""A plan being made (§5.2): what may be sent after what is planned already, who pays for it, and who must permit it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+from engine.core import Seat
+from engine.games.perikles.counters import Counter
+from engine.games.perikles.data import DATA
+from engine.games.perikles.locations import Location, Side, Target
+from engine.games.perikles.plans import Request, Send
+from engine.games.perikles.powers import Power
+from engine.games.perikles.rules.deployment import OWNER, Deployment, leader_of, permitted
+from engine.games.perikles.state import Perikles
+
+_ROUNDS = {entry.location: entry.rounds for entry in DATA.locations}
+_TARGETS = {location: (Target(location, Side.ATTACK), Target(location, Side.DEFENCE)) for location in Location}
+
+
+def payers(g: Perikles, seat: Seat, powers: Sequence[Power]) -> list[Power]:
+    """Cities with a cube that would pay for a plan of counters of these powers.
+
+    Extra counters belong to the city that pays; those of the Persians are paid for anywhere.
+    """
+    if seat in g.persians:
+        return [city for city, cubes in g.cubes.items() if cubes[seat]]
+    extra = len(powers) - DATA.turn.free
+    return [city for city in g.led(seat) if g.cubes[city][seat] and powers.count(city) >= extra]
+
+
+def missing(g: Perikles, seat: Seat, sends: Sequence[Send]) -> tuple[Request, ...]:
+    """For what of a plan the owner's permission is still needed, where there is one to ask."""
+    led = g.led(seat)
+    lacking = [Request(send.counter.power, send.target.location) for send in sends
+               if send.target.side is Side.DEFENCE and leader_of(g, send.target.location) is not None
+               and not permitted(g, send.counter.power, send.target.location, led)]  # fmt: skip
+    return tuple(dict.fromkeys(lacking))
+
+
+class Commit:
+    """What a player may still send for the tile under way. What was denied is not asked for again."""
+
+    def __init__(self, g: Perikles, seat: Seat, denied: Sequence[Request] = ()) -> None:
+        self.g = g
+        self.seat = seat
+        self.sends = g.plan.sends if g.plan is not None else ()
+        self.led = g.led(seat)
+        self.deployment = Deployment(g, self.sends)
+        self._denied = {(request.power, request.location) for request in denied}
+
+    def left(self, power: Power) -> list[Counter]:
+        """The counters of a power that the player still has, apart from those planned."""
+        left = self.g.pool[power].copy()
+        for send in self.sends:
+            if send.counter.power is power:
+                left.remove(send.counter)
+        return left
+
+    def affordable(self) -> tuple[Power, ...]:
+        """The powers of which one counter more may be sent, as far as it has to be paid for."""
+        count = len(self.sends) + 1
+        if count <= DATA.turn.free:
+            return self.led
+        if count > DATA.turn.free + DATA.turn.extra:
+            return ()
+        powers = [send.counter.power for send in self.sends]
+        return tuple([power for power in self.led if payers(self.g, self.seat, [*powers, power])])
+
+    def attackable(self, power: Power, locations: Iterable[Location]) -> list[Location]:
+        """Which of these locations a power may attack."""
+        return self.deployment.attackable(power, locations, self.led)
+
+    def defensible(self, power: Power, locations: Iterable[Location]) -> list[Location]:
+        """Which of these locations a power may defend: at once, or if the owner allows it."""
+        return [one for one in self.deployment.defensible(power, locations, self.led)
+                if self.may_ask(power, one) or permitted(self.g, power, one, self.led)]  # fmt: skip
+
+    def may_ask(self, power: Power, location: Location) -> bool:
+        """Whether there is somebody to ask for permission who has not denied it."""
+        return OWNER[location] in self.g.leader and (power, location) not in self._denied
+
+    def targets(self) -> tuple[Target, ...]:
+        """Where something may be sent: a counter of a type that fights there (§5.2a and §5.2b, 5)."""
+        attack, defence = set[Location](), set[Location]()
+        for power in self.affordable():
+            arms = {counter.arm for counter in self.left(power)}
+            where = [location for location in self.g.rows if not arms.isdisjoint(_ROUNDS[location])]
+            attack.update(self.attackable(power, where))
+            defence.update(self.defensible(power, where))
+        found: list[Target] = []
+        for location in self.g.rows:
+            attacking, defending = _TARGETS[location]
+            if location in attack:
+                found.append(attacking)
+            if location in defence:
+                found.append(defending)
+        return tuple(found)
+
+    def counters(self, target: Target) -> tuple[Counter, ...]:
+        """Which counters may be sent there: of each strength one."""
+        legal = self.attackable if target.side is Side.ATTACK else self.defensible
+        rounds = _ROUNDS[target.location]
+        left = [one for power in self.affordable() if legal(power, (target.location,))
+                for one in self.left(power) if one.arm in rounds]  # fmt: skip
+        return tuple(dict.fromkeys(left))
