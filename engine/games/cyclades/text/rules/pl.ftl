@@ -20,7 +20,7 @@ rule-overview = O czym jest ta gra
     .words = wstęp skrót początek temat
 rule-aim = Jak wygrać
     .text =
-        Miej na końcu cyklu tyle metropolii: { $more }, a w grze dwuosobowej { $two }.
+        Do wygranej trzeba { $more } metropolii na końcu cyklu, a w grze dwuosobowej { $two }.
         Zdobywa się je za cztery różne budynki, za filozofów albo zajmując wyspę z metropolią.
     .words = cel zwycięstwo wygrana
 rule-setup = Przygotowanie
@@ -90,7 +90,7 @@ rule-priests = Kapłani
 rule-end = Koniec gry
     .text =
         Metropolie liczy się dopiero na końcu cyklu. Do tego czasu można je jeszcze stracić.
-        Kto zostaje w grze bez innych osób, wygrywa. Jeśli tyle cykli z rzędu nikt nie licytuje: { $idle }, gra też się kończy: liczą się metropolie, potem złoto.
+        Kto zostaje w grze jako ostatni, wygrywa. Jeśli nikt nie licytuje przez kilka cykli z rzędu ({ $idle }), gra też się kończy: liczą się metropolie, potem złoto.
     .words = finał zwycięzca
 rule-ties = Gdy wygrać może kilka osób
     .text =
@@ -151,14 +151,19 @@ rule-buildings = Cztery budynki
     .words = port forteca świątynia uniwersytet
 rule-philosophers = Filozofowie
     .text =
-        Gdy masz ich tylu: { $count }, od razu wznosisz metropolię, a oni odchodzą.
+        Gdy masz ich { $count }, od razu wznosisz metropolię, a oni odchodzą.
     .words = atena karty
 
 ## Wojna
 
 rule-fleets = Ruch flot
     .text =
-        Za { $price } SZ floty z jednego pola płyną do tylu pól: { $steps }. Przy każdym kroku mówisz, ile płynie dalej; inne mogą dołączyć albo zostać.
+        Za { $price } SZ floty z jednego pola płyną najwyżej o { $steps ->
+            [one] jedno pole
+            [few] { $steps } pola
+            [many] { $steps } pól
+           *[other] { $steps } pola
+        }. Przy każdym kroku mówisz, ile płynie dalej; inne mogą dołączyć albo zostać.
         Na polu z cudzymi flotami ruch kończy się bitwą.
     .words = żegluga morze posejdon
 rule-troops = Ruch oddziałów
@@ -265,7 +270,12 @@ rule-siren = Syrena
     .words = wabi flota
 rule-sylph = Sylfida
     .text =
-        Twoje floty robią za darmo tyle kroków: { $steps }, podzielonych dowolnie. Floty, które walczą, nie robią ich więcej.
+        Twoje floty robią za darmo { $steps ->
+            [one] jeden krok
+            [few] { $steps } kroki
+            [many] { $steps } kroków
+           *[other] { $steps } kroku
+        }, które dzielisz, jak chcesz. Floty, które walczą, nie robią ich więcej.
     .words = ruch floty
 rule-kraken = Kraken
     .text =
@@ -305,7 +315,7 @@ rule-fates = Mojry
     .text = Dają ci jeszcze raz dochód, taki jak w tej chwili.
     .words = dochód złoto
 rule-satyr = Satyr
-    .text = Zabiera innej osobie filozofa. Gdy masz ich tylu: { DATA("game.metropolis.philosophers") }, od razu wznosisz metropolię.
+    .text = Zabiera innej osobie filozofa. Gdy masz ich { DATA("game.metropolis.philosophers") }, od razu wznosisz metropolię.
     .words = kradzież filozof
 rule-dryad = Driada
     .text = Zabiera innej osobie kapłana.
@@ -343,7 +353,7 @@ rule-option-priests = Opcja: kapłani przy dwóch osobach
     .text = Zwykle tanieje każda z dwóch ofiar. Inaczej tanieje ich suma.
 rule-two-players = Gra we dwoje
     .text =
-        Każda osoba ma dwa znaczniki, licytuje w cyklu dwa razy i ma do dwóch tur. Do wygranej trzeba tylu metropolii: { $wanted }.
+        Każda osoba ma dwa znaczniki, licytuje w cyklu dwa razy i ma do dwóch tur. Do wygranej trzeba { $wanted } metropolii.
         Można przebić własną ofiarę. Na obie razem musi wystarczyć złota.
     .words = para 2 dwie osoby
 

@@ -32,7 +32,7 @@ help-archont-discard = Decydujesz, które karty odrzucić po dobraniu dzięki Ar
     .lesson = Widzisz teraz więcej kart niż ktokolwiek. Zostaw te, które pasują do statków z twoimi ludźmi.
 help-lay-cards = Wybierasz, które karty pójdą w tej turze pod głosowanie i w jakiej kolejności.
     .answers =
-        Pierwsza karta jest na głosowanie 1 i tak dalej. W każdym zagrywają najwyższe stawki (tyle: { $actors }), więc raczej nie zagrasz wszystkich.
+        Pierwsza karta jest na głosowanie 1 i tak dalej. W każdym zagrywają tylko najwyższe stawki ({ $actors }), więc raczej nie zagrasz wszystkich.
         Pozostałe karty zostają na ręce na następną turę.
     .tip = Najpierw karty, które wsadzają ludzi, potem te, które poruszają statki. Najlepszą połóż tam, gdzie chcesz stawiać wysoko.
     .lesson = To twój plan na turę: po jednej karcie na głosowanie. Najpierw wsadzać, potem płynąć to dobry pomysł. W każdym głosowaniu { $actors ->
@@ -43,7 +43,7 @@ help-bid = Licytujesz kostkami prawo do zagrania swojej karty **{ $card }** w g�
     .answers =
         { $actors ->
             [one] Zagrywa tylko najwyższa stawka; zwycięzca
-           *[other] Zagrywają najwyższe stawki (tyle: { $actors }); zwycięzca
+           *[other] Zagrywają najwyższe stawki ({ $actors }); zwycięzca
         } może zamiast swojej karty zagrać kartę sąsiada z lewej.
         { $secret ->
             [1] Stawki odkrywa się razem; przy równych decyduje kolejność w Senacie.
@@ -176,7 +176,7 @@ help-raid-seats = Wybierasz, ile twoich kostek wsiada na statek { $ship }.
     .answers = Pochodzą z twojego zapasu. Przy 0 nikt nie wsiada.
     .tip = Miejsce na oceanie to już połowa drogi: skorzystaj.
     .lesson = Twoi ludzie wsiadają na oceanie; rzadko się to zdarza.
-help-discard-special = Wybierasz karty Specjalne do oddania (tyle: { $surplus }).
+help-discard-special = Wybierasz karty Specjalne do oddania. Ile: { $surplus }.
     .answers = Są odrzucane, a widzą je wszyscy. Pozostałe zachowujesz.
     .tip = Zachowaj to, co punktuje na koniec albo pasuje do ręki.
     .lesson = Widzisz więcej kart, niż możesz zachować. Inni zobaczą tylko odrzucone.

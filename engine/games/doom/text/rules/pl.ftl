@@ -24,7 +24,7 @@ rule-overview = O czym jest gra
     .words = wprowadzenie streszczenie temat fabuła początkujący
 rule-aim = Jak wygrać
     .text =
-        Miej najwięcej punktów zwycięstwa (PZ), gdy pojawi się trzecia Zagłada!
+        Wygrywasz, jeśli masz najwięcej punktów zwycięstwa (PZ), gdy pojawi się trzecia Zagłada!
         Najwięcej punktów dają statki, które dobijają z kilkoma twoimi uchodźcami.
         Resztę dają Nowy Ląd, Senat, wydarzenia, stronnictwa z +1 i niektóre karty Specjalne.
         Kto na końcu jest jeszcze na morzu albo w porcie, ten przepada i nic nie daje.
@@ -34,12 +34,17 @@ rule-turn = Tura w skrócie
         Cztery fazy, zawsze w tej kolejności:
         1. **Senat**: każdy potajemnie wysyła kostki. Kolejność w Senacie rozstrzyga remisy i wyznacza ceny.
         2. **Stronnictwa**: kup jedno albo spasuj i weź za darmo jedno z pozostałych. Jego moc jest twoja przez tę turę.
-        3. **Głosowania**: liczba głosowań to { $votes }; wyłóż na nie rząd kart z ręki (masz ich { $hand }) i licytuj każde miejsce w rzędzie. Najwyższe stawki zagrywają swoją kartę.
+        3. **Głosowania**: wyłóż { $votes } z { $hand } kart na ręce i licytuj każde miejsce w rzędzie. Najwyższe stawki zagrywają swoją kartę.
         4. **Zagłada**: punkty, wydarzenie, a potem prąd niesie statki. Kostki wracają, ręce się uzupełnia.
     .words = runda przebieg fazy kolejność skrót
 rule-cubes = Twoje kostki
     .text =
-        Liczba twoich kostek to { $cubes }; te, których jeszcze nie wykładasz, są twoim zapasem.
+        Masz { $cubes ->
+            [one] jedną kostkę
+            [few] { $cubes } kostki
+            [many] { $cubes } kostek
+           *[other] { $cubes } kostki
+        }; te, które nie leżą na planszy, kartach ani statkach, to twój zapas.
         Na statku i na Nowym Lądzie to uchodźcy, gdzie indziej to wpływy.
         Z zapasu licytujesz, płacisz za stronnictwa, zasilasz Senat i wsadzasz ludzi na statki.
         Kostki z kart, budynków i Nowego Lądu wracają na koniec tury, z Senatu wraca połowa; te na statkach zostają, aż statek dobije.
@@ -47,7 +52,7 @@ rule-cubes = Twoje kostki
     .words = wpływy zapas żetony uchodźcy
 rule-setup = Przed pierwszą turą
     .text =
-        Każdy zaczyna z punktami zwycięstwa (PZ: { $points }), kartami Polityki ({ $politics }) i kartami Specjalnymi ({ $specials }).
+        Każdy zaczyna z { $points } PZ, { $politics } kartami Polityki i { $specials } kartami Specjalnymi.
         Znaczniki trafiają losowo na pola stronnictw od lewej. W tej kolejności, a potem w odwrotnej, każdy wsadza na statek jedną kostkę i jeszcze jedną.
         Dwoje neutralnych siedzi na największym statku; pozostali ({ $square }) czekają na placu zbiórki.
         Z siedmiu zwykłych wydarzeń { $removed } odkłada się bez oglądania; reszta i trzy Zagłady! tworzą talię (kart: { $events }).
@@ -170,7 +175,12 @@ rule-boarding = Jak wsiadają neutralni
     .words = neutralni wsiadanie miejsca wydarzenie
 rule-current = Prąd
     .text =
-        Na koniec każdej tury prąd niesie o jedno pole statki w liczbie { $four } (przy 2 graczach { $two }).
+        Na koniec każdej tury prąd niesie o jedno pole { $four ->
+            [one] jeden statek
+            [few] { $four } statki
+            [many] { $four } statków
+           *[other] { $four } statku
+        } (przy 2 graczach { $two }).
         Najpierw płyną pełne, według liter, potem reszta od największej liczby pasażerów; remisy według liter. Puste nie płyną nigdy.
         Statki, które dobijają, punktują jak zwykle, ale nikt nie dostaje punktu za ruch.
     .words = automatyczny ruch statków samo płynie dryf
@@ -388,7 +398,7 @@ rule-event-card-wrath = { event-card-wrath }
 rule-event-card-together = { event-card-together }
     .text =
         W kolejności Senatu, po jednej kostce, każdy może wsadzić na statki w porcie do { $each } kostek.
-        Kto spasuje, ten nie wraca do kolejki.
+        Jeśli spasujesz, w tym wydarzeniu już nikogo nie wsadzisz.
         { note-event }
     .words = razem wszyscy wsiadają
 rule-event-card-turmoil = { event-card-turmoil }
@@ -578,7 +588,12 @@ rule-two-players = Dwóch graczy
     .text =
         Gra rodzinna bez statku A; dwoje neutralnych zaczyna na B.
         Każdy ma dwa stronnictwa: najpierw kupuje albo pasuje jak zwykle, potem bierze jeszcze jedno za darmo. Znacznik kończy na drugim.
-        W głosowaniu zagrywa tylko zwycięzca i może pożyczyć kartę przeciwnika. Prąd niesie statki w liczbie { $two }.
+        W głosowaniu zagrywa tylko zwycięzca i może pożyczyć kartę przeciwnika. Prąd niesie { $two ->
+            [one] jeden statek
+            [few] { $two } statki
+            [many] { $two } statków
+           *[other] { $two } statku
+        }.
         Demagogos i Philosophios mają inne moce, a pierwsza Zagłada! ulepsza tylko B.
     .words = dwoje 2 graczy dwuosobowa pojedynek
 rule-five-players = Pięciu graczy
