@@ -41,7 +41,7 @@ GAMES = sorted(name for name in boxes() if reconstructed(name))
 
 
 def test_marks_are_found_in_entries_and_in_lists() -> None:
-    assert reconstructed("doom") == ["events.toml", "factions.toml", "specials.toml"]
+    assert reconstructed("doom") == ["events.toml", "factions.toml", "rulings.toml", "specials.toml"]
     assert "treasures.toml" in reconstructed("atlantica")
 
 

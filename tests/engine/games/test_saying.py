@@ -55,7 +55,7 @@ def test_everything_in_a_game_is_said(game: str, seats: int) -> None:
                 assert prompt.key in asides or say.has(f"await-{prompt.key}"), prompt.key
 
 
-@pytest.mark.parametrize("game", BOXES)
+@pytest.mark.parametrize("game", NAMED)
 def test_every_name_is_said(game: str) -> None:
     package = import_module(f"engine.games.{game}")
     modules = [import_module(found.name) for found in walk_packages(package.__path__, f"{package.__name__}.")]
