@@ -105,11 +105,6 @@ def others_plan(at: Position[Any], sight: Sight) -> Sight:
     return with_view(sight, drafting=bool(at.draft)) if sight.seat is not None else sight
 
 
-def others_edits(at: Position[Any], sight: Sight) -> Sight:
-    """The number of the question counts what somebody tries out and takes back."""
-    return replace(sight, number=f"{at.state.asked}.{at.edits}")
-
-
 def due_by_hand(at: Position[Any], sight: Sight) -> Sight:
     """Whoever has certain cards has a minute more."""
     later = 60.0 if odd(at.state, None) else 0.0
@@ -274,7 +269,6 @@ LEAKS: dict[str, tuple[Plant, str, Callable[[Pair], bool]]] = {
     "options by hand": (seeing(options_by_hand), "play", everywhere),
     "sealed by answer": (seeing(sealed_by_answer), "panel|why", sealed),
     "others' plan": (seeing(others_plan), "play", planning),
-    "others' edits": (seeing(others_edits), "play", everywhere),
     "due by hand": (seeing(due_by_hand), "panel|why", everywhere),
     "banks by plan": (seeing(banks_by_plan), "panel", planning),
     "alt with a card": (drawing(alt_with_a_card), "panel", everywhere),

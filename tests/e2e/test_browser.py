@@ -242,7 +242,7 @@ def test_the_first_turn_on_a_desk(address: str) -> None:
         while all(asked.count(once_a_turn) < 2 for once_a_turn in ("How many cubes for the Senate?", ROW)):
             ann.answer()
             asked.append(ann.heading())
-        assert {ROW, "Vote 1: how much do you bid?"} <= set(asked)
+        assert {ROW, "Vote 1: how many cubes do you bid?"} <= set(asked)
         expect(page.locator("#messages img[alt*='Cards:']").first).to_be_visible()  # her hand, to lay the row from
         expect(page.locator("#messages")).to_contain_text(f"✅ {ROW}: ")
 
@@ -262,12 +262,12 @@ def test_the_first_cards_on_a_phone_in_polish(address: str) -> None:
         bob.new_table(3)
         bob.open(DM)
         asked: list[str] = []
-        while "Głosowanie 2: ile stawiasz?" not in asked:
+        while "Głosowanie 2: ile kostek stawiasz?" not in asked:
             asked.append(bob.heading())
             left, right = bob.reach(bob.question())
             assert 0 <= left < right <= 375
             bob.answer()
-        assert {"Ile kostek do Senatu?", "Wyłóż swój rząd kart", "Głosowanie 1: ile stawiasz?"} <= set(asked)
+        assert {"Ile kostek do Senatu?", "Wyłóż swój rząd kart", "Głosowanie 1: ile kostek stawiasz?"} <= set(asked)
         bob.open(THREAD)
         board = page.locator("#messages img[alt*='Nowy Ląd']").last
         expect(board).to_be_visible()
