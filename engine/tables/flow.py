@@ -47,7 +47,8 @@ class Flow:
         marks = [*marks_after(room, run.position, actions, events), *last_one(room, run.position)]
         sealed = {seat: replace(room.orders[seat], sealed=one) for seat, one in run.sealed.items()}
         new = replace(room, position=run.position, orders={**room.orders, **sealed})
-        new = new.set(computers_due=run.due)
+        if run.due != room.row.computers_due:
+            new = new.set(computers_due=run.due)
         if run.position.state.result is not None:
             new = replace(new.set(status=Status.OVER, ended=self._rooms.now(), pause=None), orders={})
         if room.proposal is not None and targets.Panel() in marks:  # something happened that all can see

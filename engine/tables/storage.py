@@ -80,7 +80,7 @@ async def save(tx: Transaction, room: Room, change: Change, now: float) -> Room:
     if back is not None:
         room = replace(room, actions=back.point.actions, told=back.point.told, chapter=room.chapter + 1)
     new = _counted_on(room, change)
-    await tx.tables.change(table_id, room.row.version, **_columns(room.row, new.row))
+    await tx.tables.change(table_id, room.row.version, **_columns(room.row, change.room.row))
     if back is not None and before is not None:
         await take_out(tx, room, back, before.state.asked)
     holders = new_holders(room, new)
@@ -153,7 +153,9 @@ def _counted_on(room: Room, change: Change) -> Room:
 
 
 def _columns(before: TableRow, after: TableRow) -> dict[str, Any]:
-    """The columns of a table that are to be changed."""
+    """The columns of a table that are to be changed: mostly none, as when somebody answers."""
+    if after is before:
+        return {}
     return {name: value for name in COLUMNS if (value := getattr(after, name)) != getattr(before, name)}
 
 
