@@ -48,6 +48,7 @@ def _reseed(g: State, k: int) -> None:
     g.randomness = Randomness(reseeded(g.randomness.seed, k))
     g.asked = k
     g.answers = {}
+    g.run.ask = None  # it may have been asked with its number
 
 
 def _end(g: State, standings: list[Any]) -> None:

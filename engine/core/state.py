@@ -222,6 +222,13 @@ class State(_Running):
         """
         self.run.confirm = True
 
+    def hide_length(self, since: int, most: int) -> None:
+        """Counts the questions from number `since` on as `most`, however many there were: so the number of the next one
+        does not tell how long a plan was that others may not see. Raises RuleBug if there were more."""
+        if not since <= self.asked <= since + most:
+            raise RuleBug(f"questions {since} to {self.asked} are not counted as {most}")
+        self.asked = since + most
+
     def reveal(self) -> None:
         """Here hidden values are shown other than by moving them from list to list. Ends a draft."""
         self._boundary()

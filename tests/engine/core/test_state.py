@@ -129,6 +129,25 @@ def test_what_is_kept_is_worked_out_anew_when_its_basis_has_changed() -> None:
     assert worked == [1, 3, 3], "a clone begins without"
 
 
+def test_a_plan_of_any_length_is_counted_the_same() -> None:
+    numbers: list[int] = []
+    for answers in (1, 2, 5):
+        g = state()
+        g.asked = 7 + answers
+        g.hide_length(7, 5)
+        numbers.append(g.asked)
+    assert numbers == [12, 12, 12]
+
+
+@pytest.mark.parametrize("asked", [6, 13])
+def test_a_plan_longer_than_it_is_counted_as_is_a_mistake_of_the_rules(asked: int) -> None:
+    g = state()
+    g.asked = asked
+    with pytest.raises(RuleBug, match="not counted as 5"):
+        g.hide_length(7, 5)
+    assert g.asked == asked
+
+
 def test_the_run_is_no_part_of_a_state() -> None:
     g, other = state(), state()
     g.run.events = []

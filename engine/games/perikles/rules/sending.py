@@ -122,8 +122,13 @@ def activation(g: Perikles, seat: Seat) -> None:
 
 @step
 def commit(g: Perikles, seat: Seat, denied: tuple[Request, ...], since: int) -> None:
-    """Where the first counter goes; in the same answer who holds the slave revolt may play it, now or afterwards."""
-    g.ask(seat, commit_prompt(g, seat, denied), began, seat, denied, since)
+    """Where the first counter goes; in the same answer who holds the slave revolt may play it, now or afterwards.
+
+    The plan is counted from question `since`, a revolt played before it included. If the game went back to this
+    question, numbers go on elsewhere, and it is counted from this one.
+    """
+    begins = since if g.asked - since <= 1 else g.asked
+    g.ask(seat, commit_prompt(g, seat, denied), began, seat, denied, begins)
 
 
 def commit_prompt(
@@ -218,10 +223,10 @@ def pay(g: Perikles, city: Power) -> None:
 
 @step
 def hold(g: Perikles, seat: Seat, denied: tuple[Request, ...], since: int, requests: tuple[Request, ...]) -> None:
-    """The owners are asked. Nothing else of the plan is shown, not even by how far the questions have been counted."""
+    """The owners are asked. Nothing else of the plan is shown, nor how many answers it took."""
     g.held[seat], g.plan = g.plan or Plan(), None
     g.requests = requests
-    g.asked = since + LONGEST
+    g.hide_length(since, LONGEST)
     g.tell("requests", seat=seat, requests=requests)
     g.then(permission(seat), answered(seat, denied))
 

@@ -16,7 +16,9 @@ from engine.core import (
     guess,
     new_game,
     proceed,
+    reseed,
     seed_from,
+    settle,
     take_back,
     view,
 )
@@ -99,6 +101,23 @@ def test_a_held_plan_shows_nothing_but_power_and_location() -> None:
         shown.append([event for event in held.events if event.to is None])
     assert shown[0] == shown[2]
     assert shown[1] == shown[3]
+
+
+def test_after_a_rewind_a_held_plan_gets_a_number_that_no_question_had_yet() -> None:
+    """And still the same one, however long it was."""
+    numbers: list[int] = []
+    for wires in (
+        (("plataea-defence", "-"), "thebes-hoplite-3", "done"),
+        (("plataea-defence", "-"), "thebes-hoplite-1", "pylos-attack", "thebes-trireme-1"),
+    ):
+        given = Scenario(*ABC).leads(anna="athens", bob="thebes", cid="sparta")
+        at = reseed(GAME, given.sends("bob").at, 100).position
+        for wire in wires:
+            at = answer(GAME, at, Seat(1), wire).position
+        at = settle(GAME, at).position
+        assert view(GAME, at, None).awaiting == {Seat(0): "permission"}
+        numbers.append(at.state.asked)
+    assert numbers[0] == numbers[1] > 100
 
 
 def test_whether_dice_come_next_or_a_question_is_not_seen_before_a_loss_is_final() -> None:
