@@ -1,4 +1,16 @@
-"""Atlantica: rules, words and pictures."""
+"""Atlantica: rules, words and pictures.
+
+The rules (`docs/rules/atlantica.md`) are read in this order, all below `rules/`:
+
+- `setup`: decks, displays and divers;
+- `turn`: a deep breath or up to three actions, then displays are filled up;
+- `deeds`: which actions can be paid, how, and which cards they reach;
+- `scoring`: what treasures and research are worth;
+- `ending` and `account`;
+- `integrity`: what always holds.
+
+Before them come the words of the game and its table in `state`, and its numbers in `data/`.
+"""
 
 from __future__ import annotations
 

@@ -51,7 +51,7 @@ Wish = WishBreath | WishCard | WishDivers
 
 
 class AtlanticaOrders:
-    """What this game knows of orders; the period is the round in which the viewer's coming turn, or his present, is."""
+    """What this game knows of orders; the period is the round of the viewer's coming or present turn."""
 
     def period(self, view: View[Atlantica]) -> int:
         g = view.seen

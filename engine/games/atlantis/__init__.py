@@ -1,4 +1,15 @@
-"""Atlantis: rules, words and pictures."""
+"""Atlantis: rules, words and pictures.
+
+The rules (`docs/rules/atlantis.md`) are read in this order, all below `rules/`:
+
+- `setup`: the path is laid, cards are dealt;
+- `turn`: a sale, a move, a tile and cards, or being stuck;
+- what a turn asks: `path` (gaps, tolls, the tile behind a figure), `moves` that are legal, `paying` for the way;
+- `ending` with the last ways, and `account`;
+- `integrity`: what always holds.
+
+Before them come the words of the game and its table in `state`, and its numbers in `data/`.
+"""
 
 from __future__ import annotations
 

@@ -32,7 +32,7 @@ class Wish:
 
 
 class AtlantisOrders:
-    """What this game knows of orders; the period is the round in which the viewer's coming turn, or his present, is."""
+    """What this game knows of orders; the period is the round of the viewer's coming or present turn."""
 
     def period(self, view: View[Atlantis]) -> int:
         g = view.seen

@@ -1,4 +1,19 @@
-"""Perikles: rules, words and pictures."""
+"""Perikles: rules, words and pictures.
+
+The rules (`docs/rules/perikles.md`) are read in this order, all below `rules/`:
+
+- `setup`: the table is laid, and the phases of a turn in their order;
+- the political half: `influence` (phases 1 and 2), `cubes` with nominations (phase 3), `elections` (phase 4);
+- sending forces (phase 5): `sending`, the plan for each tile; `deployment`: who may attack and defend; `commit`: what
+  may be sent next; `permission` to defend;
+- `battles` (phase 6), and `combat`: strengths, dice and losses;
+- `specials`: the special tiles that are played outside battles;
+- `ending` (phase 7 and the end of the game) and `account`;
+- `integrity`: what always holds; `imagine`: what a player may guess of what others decided.
+
+Before them come the words of the game in `powers`, `locations`, `counters`, `tiles`, `plans` and `answers`, the table
+in `state`, and its numbers and rulings in `data/`.
+"""
 
 from __future__ import annotations
 

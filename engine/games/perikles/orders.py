@@ -28,7 +28,7 @@ class PeriklesOrders:
         return view.seen.turn
 
     def offered(self, view: View[Perikles]) -> tuple[Offer, ...]:
-        """Nominations until they are over, then permissions; in the war, whatever his special tile, to go on."""
+        """Nominations until they are over, then permissions; in the war, whatever their special tile, to go on."""
         g, seat = view.seen, view.viewer
         if seat is None or g.result is not None:
             return ()

@@ -82,7 +82,7 @@ class Withdrawal:
 
 @frozen
 class BattleOrders:
-    """Where somebody wants to be asked for his special tile before dice roll, and where it is played by itself."""
+    """Where somebody wants to be asked for their special tile before dice roll, and where it is played by itself."""
 
     ask: tuple[Location, ...] = ()
     play: tuple[Target, ...] = ()

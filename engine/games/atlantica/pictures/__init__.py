@@ -153,7 +153,7 @@ def still(say: Say) -> Iterator[Band]:
 
 
 def hand(view: View[Atlantica], say: Say, since: Facts | None = None) -> Picture | None:
-    """What the viewer alone may see: his divers, and what his cards are worth. None for somebody without a seat."""
+    """What the viewer alone may see: their divers, and what their cards are worth. None for somebody without a seat."""
     if view.viewer is None:
         return None
     say, news = say.plain, News(since)

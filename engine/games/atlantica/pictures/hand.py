@@ -1,4 +1,4 @@
-"""A player's own picture: his divers by colour, and what his treasures and research are worth. For his view alone."""
+"""A player's own picture: divers by colour, and what treasures and research are worth. For their view alone."""
 
 from __future__ import annotations
 

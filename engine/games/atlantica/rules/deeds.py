@@ -1,4 +1,4 @@
-"""What a player may do (§5, §6): which actions he can pay, how, and what they reach. Worked out once a question."""
+"""What a player may do (§5, §6): which actions they can pay, how, and what they reach. Worked out once a question."""
 
 from __future__ import annotations
 

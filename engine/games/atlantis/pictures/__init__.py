@@ -32,7 +32,7 @@ def board(view: View[Atlantis], say: Say, since: Facts | None = None) -> Picture
 
 
 def hand(view: View[Atlantis], say: Say, since: Facts | None = None) -> Picture | None:
-    """What the viewer alone may see: his cards, and his tiles beside them. None for somebody without a seat."""
+    """What the viewer alone may see: their cards, and their tiles beside them. None for somebody without a seat."""
     if view.viewer is None:
         return None
     say, news = say.plain, News(since)

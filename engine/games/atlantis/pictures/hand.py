@@ -1,4 +1,4 @@
-"""A player's own picture: his cards by kind, his tiles. Made for his view alone."""
+"""A player's own picture: their cards by kind, their tiles. Made for their view alone."""
 
 from __future__ import annotations
 

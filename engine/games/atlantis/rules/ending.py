@@ -33,7 +33,7 @@ def last_ways(g: Atlantis, ender: Seat) -> None:
 
 
 def sources(g: Atlantis, seat: Seat) -> dict[Source, int]:
-    """Where a player's points come from; what he owes is negative."""
+    """Where a player's points come from; what they owe is negative."""
     return {
         Source.TILES: sum(tile.value for tile in g.tiles[seat]),
         Source.CARDS: len(g.hand[seat]),

@@ -1,4 +1,4 @@
-"""What a player may do in his turn (§5): legality is worked out here, once for each question."""
+"""What a player may do in their turn (§5): legality is worked out here, once for each question."""
 
 from __future__ import annotations
 
@@ -57,7 +57,7 @@ Choice = Move | Sale | Reply
 
 
 class Reach:
-    """Where a player's cards can take his figures, on the path as surveyed; with `bridge` as if one lay on that gap."""
+    """Where a player's cards can take figures, on the path as surveyed; with `bridge` as if one lay on that gap."""
 
     __slots__ = ("ahead", "assets", "hand", "mainland", "taken", "tolls", "top")
 
@@ -124,9 +124,9 @@ def first_moves(g: Atlantis, seat: Seat, path: Survey, bridge: Gap | None = None
 
 
 def choices(g: Atlantis, seat: Seat, *, sold: int, bridged: bool) -> tuple[list[Move], list[Sale], list[Reply]]:
-    """What the player may do now: his moves, and what else; after he has said that he lays his bridge, only moves.
+    """What the player may do now: moves, and what else; after saying that the bridge is laid, only moves.
 
-    He who can move has to. Who cannot may sell a tile, make a move that his bridge makes possible, or draw.
+    Who can move has to. Who cannot may sell a tile, make a move that their bridge makes possible, or draw.
     """
     path = survey(g)
     moves = first_moves(g, seat, path)
@@ -149,7 +149,7 @@ def sales(g: Atlantis, seat: Seat, sold: int) -> list[Sale]:
 
 
 def bridgeable(g: Atlantis, seat: Seat, path: Survey, *, stuck: bool) -> Iterator[Gap]:
-    """The gaps that a bridge may be laid on: any without one; for somebody stuck those with which he can move."""
+    """The gaps that a bridge may be laid on: any without one; for somebody stuck those with which they can move."""
     return (gap for gap in path.open if not stuck or first_moves(g, seat, path, gap))
 
 

@@ -23,7 +23,7 @@ def worth(coin: Coin) -> int:
 
 
 def assets(g: Atlantis, seat: Seat) -> int:
-    """What a player could pay, and what he would score now."""
+    """What a player could pay, and what they would score now."""
     return sum(map(VALUE, g.tiles[seat])) + len(g.hand[seat])
 
 

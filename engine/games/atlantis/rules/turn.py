@@ -197,7 +197,7 @@ def stuck(g: Atlantis, seat: Seat) -> None:
 
 
 def draw_instead(g: Atlantis, seat: Seat) -> None:
-    """Who cannot move shows his hand, draws two, and his turn is over."""
+    """Who cannot move shows their hand, draws two, and their turn is over."""
     g.reveal()
     g.idle += 1
     g.tell("stuck", seat=seat, cards=sorted(g.hand[seat], key=KINDS.index))

@@ -35,7 +35,7 @@ def board(view: View[Perikles], say: Say, since: Facts | None = None) -> Picture
 
 
 def hand(view: View[Perikles], say: Say, since: Facts | None = None) -> Picture | None:
-    """What the viewer alone may see: his special tile and the strengths of his counters. None without a seat."""
+    """What the viewer alone may see: their special tile and the strengths of their counters. None without a seat."""
     if view.viewer is None:
         return None
     say, news = say.plain, News(since)

@@ -1,4 +1,4 @@
-"""A player's own picture: his special tile, his counters at home and at locations with their strengths."""
+"""A player's own picture: their special tile, their counters at home and at locations with their strengths."""
 
 from __future__ import annotations
 
@@ -118,7 +118,7 @@ def relations(g: Perikles, say: Say, power: Power) -> Said | None:
 
 
 def permit_lines(g: Perikles, say: Say, seat: Seat) -> list[Said]:
-    """Whom the player lets defend his locations."""
+    """Whom the player lets defend their locations."""
     own = g.led(seat)
     return [
         say("picture-permits", location=location, powers=g.permits[location])

@@ -139,7 +139,7 @@ def _plus(d: Drawing, side: Side, x: float, y: float, ink: str) -> float:
 
 
 def _side(g: Perikles, say: Say, target: Target, powers: dict[Power, Sequence[Counter]], y: int) -> Iterator[Band]:
-    """Chips from the tile outwards, those of the main player first, his token beside the tile."""
+    """Chips from the tile outwards, those of the main player first, their token beside the tile."""
     attack = target.side is Side.ATTACK
     main = g.main.get(target.id)
     inner = _LEFT - 8 if attack else _RIGHT + 8

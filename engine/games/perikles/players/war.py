@@ -117,7 +117,7 @@ class War:
         return stake * rise - 0.02 * counter.strength
 
     def _statues(self, target: Target) -> float:
-        """What a defeat of the owner would cost others more than the player himself, or the other way round."""
+        """What a defeat of the owner would cost others more than the player, or the other way round."""
         g, city = self.g, DATA.of[target.location].city
         drop = DATA.value(city, g.defeats[city]) - DATA.value(city, g.defeats[city] + 1)
         own = g.statues[city].count(self.seat) + (g.leader.get(city) == self.seat)

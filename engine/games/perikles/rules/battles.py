@@ -105,7 +105,7 @@ def close(g: Perikles, location: Location) -> None:
 
 
 def beneficiaries(g: Perikles, seat: Seat) -> tuple[Seat, ...]:
-    """Who gets what a main player gets: if he leads the Persians, all who do, each in full (R24)."""
+    """Who gets what a main player gets: if they lead the Persians, all who do, each in full (R24)."""
     return g.persians if seat in g.persians else (seat,)
 
 
@@ -184,7 +184,7 @@ def playable(g: Perikles, special: Special, location: Location, arm: Arm, before
 @step
 def ask_for_specials(g: Perikles, location: Location, n: int, before: Side | None, met: bool) -> None:
     """If somebody wanted to be asked here, all who have a special tile are asked before the dice, and play goes on with
-    the last answer. Who it was nobody learns: each may play his tile or go on."""
+    the last answer. Who it was nobody learns: each may play their tile or go on."""
     g.reveal()
     holders, arm = g.holders(), DATA.of[location].rounds[n]
     if not any(location in g.orders[seat].ask for seat in holders):

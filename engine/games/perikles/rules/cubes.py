@@ -21,7 +21,7 @@ def place(g: Perikles, seat: Seat, city: Power, count: int) -> int:
 
 
 def poorest(g: Perikles, seat: Seat) -> Power:
-    """The city with the fewest cubes of a player: where an absent one puts his next."""
+    """The city with the fewest cubes of a player: where an absent one puts the next."""
     return min(CITIES, key=lambda city: g.cubes[city][seat])
 
 
@@ -29,7 +29,7 @@ def poorest(g: Perikles, seat: Seat) -> Power:
 
 
 def nominations(g: Perikles, seat: Seat) -> tuple[Nomination, ...]:
-    """What a player may nominate: where a space is free and he has a cube, one in the main area of a colour that is
+    """What a player may nominate: where a space is free and they have a cube, one in the main area of a colour that is
     not a candidate there yet."""
     found: list[Nomination] = []
     order = ring(g.seats, seat)
@@ -42,7 +42,7 @@ def nominations(g: Perikles, seat: Seat) -> tuple[Nomination, ...]:
 
 
 def ask_nomination(g: Perikles, seat: Seat, options: tuple[Nomination, ...]) -> None:
-    """Asks for one of them; who is absent nominates himself if he can."""
+    """Asks for one of them; who is absent nominates their own cube if they can."""
     own = next((one for one in options if one.seat == seat), options[0])
     g.ask(seat, Choose("nominate", options, default=own), nominated, seat)
 

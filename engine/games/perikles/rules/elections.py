@@ -21,7 +21,7 @@ def elections(g: Perikles) -> None:
 
 
 def elect(g: Perikles, city: Power) -> None:
-    """More cubes in the main area win, alpha if equal. The winner pays as many as his rival has there."""
+    """More cubes in the main area win, alpha if equal. The winner pays as many as the rival has there."""
     both, cubes = g.candidates[city], g.cubes[city]
     g.candidates[city] = []
     if not both:

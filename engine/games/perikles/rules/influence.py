@@ -44,7 +44,7 @@ def next_tile(g: Perikles, seat: Seat) -> None:
 
 
 def offered(g: Perikles, seat: Seat) -> tuple[Tile, ...]:
-    """The displayed tiles of colours that he has not taken this turn; all of them only if there is none."""
+    """The displayed tiles of colours that a player has not taken this turn; all of them only if there is none."""
     taken = [tile.city for tile in g.tiles[seat]]
     return tuple(dict.fromkeys([tile for tile in g.display if tile.city not in taken] or g.display))
 
@@ -103,7 +103,7 @@ def placed_any(g: Perikles, city: Power, seat: Seat) -> None:
 
 @step
 def replace(g: Perikles, seat: Seat, slot: int) -> None:
-    """The tile goes face up before him and is replaced at once, in its slot; the next player sees the new one."""
+    """The tile goes face up before the player and is replaced at once, in its slot: the next one sees the new tile."""
     new = g.rng.take(g.tile_deck)
     g.tiles[seat].append(g.display[slot])
     g.display[slot] = new

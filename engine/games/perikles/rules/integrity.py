@@ -82,6 +82,6 @@ def _places(g: Perikles) -> Iterator[str]:
     for seat, plan in g.held.items():
         left = Count(counter for power in g.led(seat) for counter in g.pool[power])
         if Count(send.counter for send in plan.sends) - left:
-            yield f"seat {seat} plans with counters that are not his"
+            yield f"seat {seat} plans with counters of others"
     if bool(g.requests) != bool(g.held):
         yield "permission is asked for without a plan, or a plan held for nothing"

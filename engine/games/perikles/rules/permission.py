@@ -1,6 +1,7 @@
 """Permission to defend (§5.2c): asked for while a plan is held, given and withdrawn in public at any time.
 
-Beside any question of the phase owners may permit, and who holds the slave revolt may order it for his next activation.
+Beside any question of the phase owners may permit, and who holds the slave revolt may order it for their next turn
+to send.
 """
 
 from __future__ import annotations

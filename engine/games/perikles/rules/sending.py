@@ -56,7 +56,7 @@ def recovery(g: Perikles, first: Seat) -> None:
 
 @step
 def recover(g: Perikles, city: Power) -> None:
-    """He says which type; if only one is dead there is no choice."""
+    """The leader says which type; if only one is dead there is no choice."""
     arms = tuple(dict.fromkeys([counter.arm for counter in sorted(g.dead[city], key=_type)]))
     if len(arms) == 1:
         bring_back(g, arms[0], city)
@@ -233,7 +233,7 @@ def hold(g: Perikles, seat: Seat, denied: tuple[Request, ...], since: int, reque
 
 @step
 def answered(g: Perikles, seat: Seat, denied: tuple[Request, ...]) -> None:
-    """All permitted: it is carried out as planned. Otherwise nothing is; he plans anew, without what was denied."""
+    """All permitted: it is carried out as planned. Otherwise nothing is; they plan anew, without what was denied."""
     if g.requests and all(request.power in g.permits.get(request.location, ()) for request in g.requests):
         g.requests = ()
         g.reveal()  # now others see what was held

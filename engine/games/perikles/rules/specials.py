@@ -17,7 +17,7 @@ _AT_INFLUENCE = (Special.PERIKLES, Special.ALKIBIADES, Special.PLAGUE)
 
 
 def at_influence(g: Perikles, seat: Seat) -> Special | None:
-    """The special tile that a player could play around the influence tile he takes."""
+    """The special tile that a player could play around the influence tile they take."""
     special = next(iter(g.special[seat]), None)
     if special not in _AT_INFLUENCE:
         return None
@@ -98,7 +98,7 @@ def plague(g: Perikles, seat: Seat) -> None:
 
 @step
 def struck(g: Perikles, city: Power) -> None:
-    """Everybody loses half of his cubes there, rounded down; a candidate counts (R22) but is spared."""
+    """Everybody loses half of their cubes there, rounded down; a candidate counts (R22) but is spared."""
     lost: dict[Seat, int] = {}
     for seat in g.seats:
         count = g.cubes[city][seat] + (DATA.rulings.plague_counts_candidate and seat in g.candidates[city])
