@@ -5,6 +5,7 @@ from __future__ import annotations
 
 import gc
 import sys
+from collections.abc import Generator
 from pathlib import Path
 from pkgutil import iter_modules
 from typing import Any
@@ -15,10 +16,16 @@ import pytest
 pytest.register_assert_rewrite(*(f"tests.{module.name}" for module in iter_modules([str(Path(__file__).parent)])))
 
 
-def pytest_collection_finish() -> None:
-    gc.collect()
-    gc.freeze()
-    gc.set_threshold(10_000, 20, 50)
+@pytest.hookimpl(wrapper=True)
+def pytest_collection() -> Generator[None, object, object]:
+    gc.disable()  # nearly all that is made then stays
+    try:
+        return (yield)
+    finally:
+        gc.enable()
+        gc.collect()
+        gc.freeze()
+        gc.set_threshold(10_000, 20, 50)
 
 
 HANDLED: set[str] = set()
@@ -46,6 +53,6 @@ def pytest_testnodedown(node: Any) -> None:
 
 def whole(config: pytest.Config) -> bool:
     """Whether all tests are run that `make test` runs."""
-    some = any(config.getoption(name) for name in ("keyword", "collectonly", "lf", "deselect"))
+    some = any(config.getoption(name, None) for name in ("keyword", "collectonly", "lf", "deselect"))
     usual = config.getoption("markexpr") == "not soak"
     return usual and not some and config.args_source is pytest.Config.ArgsSource.TESTPATHS

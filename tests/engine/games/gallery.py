@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from importlib import import_module
 from itertools import islice
 from typing import Any, Protocol
 
 from engine.core import Game, Position, Seat, State, View, clone, view
-from engine.games.box import Box, boxes
+from engine.games.box import Box
 from engine.look import Band, Picture, palette
+from tests.engine.games import of_each
 from tests.engine.walking import case, hurried
 
 NAMES = ("Ania", "Borys", "Celina", "Dawid", "Elżbieta")
@@ -87,7 +87,7 @@ def moment(game: Game[Any], answers: int) -> Make:
 
 def galleries() -> dict[str, Gallery]:
     """Those of all games, by id: GALLERY in the `scenes` of their tests."""
-    return {id: import_module(f"tests.engine.games.{id}.scenes").GALLERY for id in boxes()}
+    return {id: scenes.GALLERY for id, scenes in of_each("scenes").items()}
 
 
 def marks(picture: Picture | None) -> list[Band]:

@@ -10,17 +10,18 @@ import pytest
 
 from engine.games.box import boxes
 from engine.games.overlay import BadData
+from tests.engine.games import of_each
 
 BOXES = boxes()
-GAMES = pytest.mark.parametrize("game", BOXES)
+GAMES = pytest.mark.parametrize("game", of_each("corrections"))
 CORRECTIONS = [
     pytest.param(id, *row, id=f"{id}-{at}")
-    for id in BOXES
-    for at, row in enumerate(import_module(f"tests.engine.games.{id}.corrections").CORRECTIONS)
+    for id, owner in of_each("corrections").items()
+    for at, row in enumerate(owner.CORRECTIONS)
 ]
 
 
-@GAMES
+@pytest.mark.parametrize("game", BOXES)
 def test_the_data_of_the_game_is_sound(game: str) -> None:
     assert BOXES[game].check(None) == []
 

@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from importlib import import_module
 from typing import Any
 
 import pytest
 
 from engine.games.box import boxes
+from tests.engine.games import of_each
 
 BOXES = boxes()
-MADE = {id: import_module(f"tests.engine.games.{id}.harms") for id in BOXES}
+MADE = of_each("harms")
 HARMS = [pytest.param(id, harm, id=f"{id}-{harm.__name__}") for id, made in MADE.items() for harm in made.HARMS]
 
 

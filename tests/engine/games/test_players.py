@@ -1,4 +1,4 @@
-"""The best computer player of every game wins against those who answer at random."""
+"""The best computer player of every game that has one wins against those who answer at random."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ import pytest
 from engine.games.box import Box, boxes
 from engine.simulate import simulate
 
-BOXES = boxes()
+BOXES = {id: box for id, box in boxes().items() if len(box.players) > 1}
 FEW = {"atlantica": 8, "atlantis": 10, "cyclades": 8, "doom": 12, "perikles": 5}
 MANY = {"atlantica": 300, "atlantis": 300, "cyclades": 60, "doom": 500, "perikles": 200}
 ONE_SIZE = {"doom": 4, "perikles": 3}

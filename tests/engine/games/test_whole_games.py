@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections import Counter
-from importlib import import_module
 from itertools import islice
 from typing import Any
 
@@ -11,16 +10,14 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 
 from engine.games.box import boxes
+from tests.engine.games import of_each
 from tests.engine.games.bents import Whole
 from tests.engine.walking import case, hurried
 
 BOXES = boxes()
 SLOW = [HealthCheck.too_slow, HealthCheck.data_too_large]
-GAMES = pytest.mark.parametrize("game", BOXES)
-
-
-def whole(game: str) -> Whole:
-    return import_module(f"tests.engine.games.{game}.playing").WHOLE
+WHOLE: dict[str, Whole] = {id: playing.WHOLE for id, playing in of_each("playing").items()}
+GAMES = pytest.mark.parametrize("game", WHOLE)
 
 
 def play(one: Whole, games: int) -> Counter[str]:
@@ -38,14 +35,14 @@ def play(one: Whole, games: int) -> Counter[str]:
 
 @GAMES
 def test_nothing_is_lost_or_made(game: str) -> None:
-    play(whole(game), whole(game).few)
+    play(WHOLE[game], WHOLE[game].few)
 
 
 @pytest.mark.soak
 @pytest.mark.timeout(3600)
 @GAMES
 def test_nothing_is_lost_or_made_in_many_games_where_everything_happens(game: str) -> None:
-    one = whole(game)
+    one = WHOLE[game]
     found = play(one, one.many) if one.many else Counter[str]()
     for drawn in one.known:
         found.update(one.played(*drawn))

@@ -12,9 +12,9 @@ from engine.games.atlantis.data import DATA
 from engine.games.atlantis.data.check import check
 from engine.games.atlantis.rules.ending import last_ways
 from engine.games.atlantis.rules.path import Gap, Survey, gaps
-from engine.games.atlantis.rules.paying import worth
+from engine.games.atlantis.rules.paying import cheapest, worth
 from engine.games.atlantis.rules.turn import draw_cards, gather
-from engine.games.atlantis.state import Back, Kind, Options
+from engine.games.atlantis.state import Back, Kind, Options, Tile
 from tests.engine.games.atlantis.scenario import Play, Scenario
 
 PEOPLE = ("anna", "eugene", "peter")
@@ -239,6 +239,34 @@ def test_vector_21_what_could_be_left_out_is_not_paid() -> None:
     for coins, key in (((6, "olive"), "pay-surplus"), (("olive",), "pay-too-little")):
         with pytest.raises(Refused, match=key):
             given.turn_of("anna").plays("anna", "lyre", start=2).pays("anna", *coins)
+
+
+@pytest.mark.parametrize(
+    ("tiles", "cards", "toll", "paid"),
+    [
+        ((1, 1, 2), "", 2, [2]),
+        ((2, 2, 2, 3, 3), "", 6, [3, 3]),
+        ((1, 1, 1, 3), "", 3, [3]),
+        ((1, 2, 3), "", 4, [1, 3]),
+        ((2,), "olive olive", 2, [2]),
+        ((5,), "olive olive", 3, [5]),
+    ],
+)
+def test_of_equal_sums_the_fewest_items_are_suggested(
+    tiles: tuple[int, ...], cards: str, toll: int, paid: list[int]
+) -> None:
+    """And nothing more than reaches the sum; a dear tile rather than cards only if they do not do."""
+    there = [Tile(Kind.OLIVE, value, Back.A) for value in tiles]
+    found = cheapest(there, [Kind(card) for card in cards.split()], toll)
+    assert sorted(map(worth, found)) == paid
+
+
+def test_what_was_chosen_is_paid_and_nothing_else() -> None:
+    given = Scenario("anna", "bob").path("am3 co5@A ~ ly2").hand(anna="lyre olive olive").tiles(anna=(2, 3))
+    then = given.used("anna").turn_of("anna").plays("anna", "lyre", start=2).pays("anna", 3)
+    assert [worth(coin) for coin in then.told("pays")[0]["coins"]] == [3]
+    assert then.values("anna").count(3) <= 1
+    assert 2 in then.values("anna")
 
 
 def test_vector_22_a_tile_from_beyond_the_water() -> None:
