@@ -37,7 +37,8 @@ class Survey:
         self.mainland = len(g.top)
         # Beyond the path every kind once more, so that a card always leads somewhere: there it is the Mainland.
         self.ahead = [*[tile and tile.kind for tile in g.top], *KINDS]
-        self.open = [gap for gap in gaps(g.top) if not bridged(g, gap)]
+        spanned = [beginning(g.top, place) for place in g.bridges]
+        self.open = [gap for gap in gaps(g.top) if gap.first not in spanned]
         crossing = [0] * len(self.ahead)  # by the first place of each gap
         for gap in self.open:
             crossing[gap.first] = gap.toll
@@ -71,6 +72,13 @@ def gaps(top: Sequence[Tile | None]) -> list[Gap]:
             first = 0
         left = tile.value
     return found
+
+
+def beginning(top: Sequence[Tile | None], place: int) -> int:
+    """The first place of the run of empty places in which a place lies."""
+    while place and top[place - 1] is None:
+        place -= 1
+    return place
 
 
 def bridged(g: Atlantis, gap: Gap) -> bool:
