@@ -42,8 +42,7 @@ def _own(one: Declared, view: View[Any]) -> Any:
     entries = cast("Mapping[Any, Any]", getattr(view.seen, one.name))
     if one.seen.by is None:
         return entries.get(view.viewer)
-    by = one.seen.by
-    return {key: entry for key, entry in entries.items() if view.viewer in by(view.seen, key)} or None
+    return {key: entry for key, entry in entries.items() if not isinstance(entry, Veiled)} or None
 
 
 def _public(one: Declared, view: View[Any]) -> Any:
