@@ -21,9 +21,9 @@ from bot.delivery.renderers import TooEarly
 from bot.delivery.threads import Threads
 from bot.desk.desk import Desk
 from bot.desk.members import Members
-from engine.arena import Arena
+from engine.arena import Arena, Event
 from engine.store import Unwell, targets
-from engine.tables import Due, Status, Table
+from engine.tables import Due, Halted, Status, Table
 
 log = structlog.get_logger(__name__)
 
@@ -181,17 +181,20 @@ class Delivery:
         table: Table | None = None
         again.set(due.attempts > 0)
         try:
-            if isinstance(due.target, targets.OfTournament):
-                await self._renderers.render(await self._arena.event(due.table), due.target)
-            else:
-                table = await self._tables.views.table(due.table)
-                if isinstance(due.target, targets.Halt):
-                    await self._renderers.render(due.table, due.target)
-                elif table is not None:
-                    await self._of_table(due.target, table)
-                else:  # of a game we do not have, or from a version that we cannot read: it may come back
-                    await self._again(due, "no-table", LONGEST_PAUSE)
-                    return
+            place = await self._place(due)
+            if place is not None and self._client.get_guild(place.guild) is None:
+                await self._outbox.rest(due)  # we were removed from that server
+                return
+            table = place if isinstance(place, Table) else None
+            if isinstance(due.target, targets.Halt):
+                await self._renderers.render(due.table, due.target)
+            elif isinstance(place, Event):
+                await self._renderers.render(place, due.target)
+            elif table is not None:
+                await self._of_table(due.target, table)
+            else:  # of a game we do not have, or from a version that we cannot read: it may come back
+                await self._again(due, "no-table", LONGEST_PAUSE)
+                return
             await self._outbox.done(due)
             self._delivered(due)
             if due.attempts and table is not None:
@@ -210,6 +213,12 @@ class Delivery:
                 await self._outbox.give_up(due)
             else:
                 await self._outbox.failed(due, type(error).__name__, retry_in=pause(due.attempts))
+
+    async def _place(self, due: Due) -> Table | Event | Halted | None:
+        """The table or tournament that a mark is of, whether it can be opened or not."""
+        if isinstance(due.target, targets.OfTournament):
+            return await self._arena.event(due.table)
+        return await self._tables.halts.found(due.table)
 
     def _delivered(self, due: Due) -> None:
         lag = self._outbox.lag(due)

@@ -102,6 +102,12 @@ class Members:
         for guild in await self._tables.servers.active():
             known = self._client.get_guild(guild) is not None
             await (self._tables.servers.resume(guild) if known else self._tables.servers.suspend(guild))
+        await self._tables.outbox.wake()
+
+    async def invited(self, guild: int) -> None:
+        """We are in a server, perhaps again: its games go on, and what was not delivered there is."""
+        await self._tables.servers.resume(guild)
+        await self._tables.outbox.wake()
 
     async def _gone(self, guild: int, user: int) -> bool:
         """Only what Discord says for sure counts: an outage removes nobody."""

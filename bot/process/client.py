@@ -114,7 +114,7 @@ class Oraklos(commands.Bot):
         await self.tables.servers.suspend(guild.id)
 
     async def on_guild_join(self, guild: discord.Guild) -> None:
-        await self.tables.servers.resume(guild.id)
+        await self.members.invited(guild.id)
 
     async def on_raw_thread_delete(self, payload: discord.RawThreadDeleteEvent) -> None:
         await self.delivery.thread_gone(payload.thread_id, payload.parent_id)

@@ -177,6 +177,10 @@ class OutboxRows:
         knows: that was an attempt."""
         claimed = update(outbox).where(outbox.c.leased_until.is_not(None))
         await self._connection.execute(claimed.values(leased_until=None, attempts=outbox.c.attempts + 1))
+        await self.wake(now)
+
+    async def wake(self, now: float) -> None:
+        """Makes all marks due that rest."""
         await self._connection.execute(_WAKE, {"due": now})
 
     async def _give_back(self, mark: Due, **values: Any) -> None:

@@ -32,6 +32,10 @@ class Halted:
     why: str
 
     @property
+    def guild(self) -> int:
+        return self.table.guild
+
+    @property
     def rests(self) -> bool:
         """Whether it is to go on some day."""
         return self.table.status in (Status.LOBBY, Status.RUNNING)

@@ -90,8 +90,14 @@ class Outbox:
         await self._store.note(lambda tx: tx.outbox.postpone(due, self._clock() + seconds))
 
     async def rest(self, due: Due) -> None:
-        """Keeps the mark, to be tried again only when anything of its table is marked, or after a restart."""
+        """Keeps the mark, to be tried again only when anything of its table is marked, when all are woken, or after a
+        restart."""
         await self._store.note(lambda tx: tx.outbox.rest(due))
+
+    async def wake(self) -> None:
+        """All marks that rest are due: what kept them from being delivered may be over."""
+        await self._store.note(lambda tx: tx.outbox.wake(self._clock()))
+        self.changed()
 
     async def give_up(self, due: Due) -> None:
         """Clears the mark although it was not delivered, whatever happened since."""

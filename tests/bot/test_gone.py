@@ -9,6 +9,7 @@ from typing import Any
 from bot.localdiscord.driver import Person, text_of
 from engine.language import Texts
 from engine.store import targets
+from engine.store.outbox import RESTING
 from engine.tables import Status, Table
 from engine.tables.time.pace import read
 from tests.bot.house import LITTLE, House, direct, find, press, settled, verbs, words
@@ -124,6 +125,35 @@ async def test_removed_ourselves_and_invited_again(house: House) -> None:
     await house.until(lambda: _not(paused()))
     assert (await house.sight(table)).due
     await ann.wait_for(in_thread(await now(house, table), "All clocks were stopped, and are running again now"))
+
+
+async def test_nothing_is_written_where_we_were_removed(house: House) -> None:
+    """What becomes out of date meanwhile rests, and is brought up to date when we are invited again."""
+    table = await house.table("ann", "bob", options="gifts=no", clock="24h")
+    ann = house.people["ann"]
+    thread = await house.thread(table)
+    await house.until(lambda: settled(house))
+    await ann.fault("remove_bot")
+
+    async def paused() -> bool:
+        return (await now(house, table)).paused
+
+    await house.until(paused)
+    for seat, click in ((0, 1), (1, 2)):  # sent at the last moment
+        await house.bot.tables.play.answer(
+            table.id, (await now(house, table)).seats[seat].user or 0, 1, number=None, click=click
+        )
+
+    async def rests() -> bool:
+        marked = await house.bot.tables.outbox.marked(table.id)
+        return bool(marked) and all(due >= RESTING for due in marked.values())
+
+    await house.until(rests)
+    assert not house.server.refusals, "nothing was tried"
+    await ann.fault("invite_bot")
+    await house.until(lambda: settled(house))
+    assert any("All clocks were stopped" in text_of(message) for message in await ann.history(str(thread)))
+    assert not house.server.refusals
 
 
 async def test_removed_while_we_were_away(house: House) -> None:
