@@ -26,7 +26,7 @@ from engine.tournaments.setup import Setup, Sizes, Swiss
 from engine.trial import trial
 from tests.bench_load import arrived, processor_of
 from tests.e2e.house import House, house
-from tests.engine.tournaments.helpers import Event, setup
+from tests.engine.tournaments.helpers import Cup, setup
 
 ROUNDS, LONG = 5, 12
 HELD, SEATS, THREAD = 128, 4, 11
@@ -39,19 +39,18 @@ def pairing(players: int) -> dict[str, float]:
 
     The bound is what points alone cost at these tables, whoever has met.
     """
-    event = Event(setup(Swiss(rounds=ROUNDS)), players)
-    event.begin()
-    event.play(ROUNDS - 1)
+    cup = Cup(setup(Swiss(rounds=ROUNDS)), players)
+    cup.begin()
+    cup.play(ROUNDS - 1)
     start = time.process_time()
-    drawn = draw(event.t)
+    drawn = draw(cup.t)
     taken = time.process_time() - start
-    bound = spread_at_least(sorted(past(event.t).points.values()), list(map(len, drawn.tables)))
+    bound = spread_at_least(sorted(past(cup.t).points.values()), list(map(len, drawn.tables)))
     name = f"tournaments, {players} players, round {ROUNDS}"
     return {
         f"{name}: pairing, ms": 1000 * taken,
         f"{name}: rematches": sum(reason.why is Why.REMATCH for reason in drawn.reasons),
-        f"{name}: points apart": sum(r.cost for r in drawn.reasons if r.why is Why.SPREAD)
-        / event.t.setup.weights.score,
+        f"{name}: points apart": sum(r.cost for r in drawn.reasons if r.why is Why.SPREAD) / cup.t.setup.weights.score,
         f"{name}: points apart at the least": bound,
     }
 
@@ -85,15 +84,15 @@ def spread_at_least(points: Sequence[Fraction], sizes: Sequence[int]) -> float:
 
 def standings(players: int) -> dict[str, float]:
     """The whole standings after four rounds with all tie-breaks."""
-    event = Event(setup(Swiss(rounds=ROUNDS)), players)
-    event.begin()
-    users = list(event.t.due)
+    cup = Cup(setup(Swiss(rounds=ROUNDS)), players)
+    cup.begin()
+    users = list(cup.t.due)
     for n in range(ROUNDS - 1):
         turned = users[n:] + users[:n]
-        event.do(arranged(event.t, [turned[at : at + 4] for at in range(0, players, 4)]), Publish())
-        event.finish()
+        cup.do(arranged(cup.t, [turned[at : at + 4] for at in range(0, players, 4)]), Publish())
+        cup.finish()
     start = time.process_time()
-    overall(event.t)
+    overall(cup.t)
     return {f"tournaments, {players} players: standings, ms": 1000 * (time.process_time() - start)}
 
 
@@ -140,7 +139,7 @@ async def _drawn(home: House) -> None:
             await tx.people.put(person.user, person.name, dm_channel=int(world.dm(str(person.user))["id"]))
     tables = Tables(store, {BOX.game.id: BOX}, seeds=lambda: seed_from("bench"), clock=time.time)
     arena, organiser = Arena(store, tables, seeds=lambda: seed_from("bench")), Person(int(world.owner_id), "Fay")
-    event = await arena.open(
+    cup = await arena.open(
         Setup(
             name="Bench", game=BOX.game.id, sizes=Sizes(preferred=SEATS, low=SEATS, high=SEATS),
             stages=(Swiss(rounds=ROUNDS),), seed=seed_from("bench"),
@@ -148,8 +147,8 @@ async def _drawn(home: House) -> None:
         guild=int(world.guild_id), channel=int(world.channel_named("games")["id"]), language="en", by=organiser,
     )  # fmt: skip
     for person in people:
-        await arena.act(event.id, Join(user=person.user, name=person.name), person.user)
-    await arena.draw(event.id, organiser.user, organiser=True)
+        await arena.act(cup.id, Join(user=person.user, name=person.name), person.user)
+    await arena.draw(cup.id, organiser.user, organiser=True)
     await tables.close()
     await store.close()
 

@@ -14,14 +14,14 @@ from bot.actions.handlers import on_button, on_form, on_select
 from bot.actions.lobby import LobbyActions
 from bot.actions.organiser.office import Office
 from bot.desk.desk import Desk, Interaction
-from bot.desk.tournaments import event_of, meant, spoken, threads_of
+from bot.desk.tournaments import meant, spoken, threads_of, tournament_of
 from bot.panels import standings as picture
 from bot.panels import tournament
 from bot.panels.organiser import ask, pick
 from bot.panels.tournament import APART, CHECK, DISPUTE, JOIN, LEAVE, LOG, MINE, SHOW, STAND
 from bot.panels.verbs import USER
 from bot.pictures.pool import Pictures
-from engine.arena import Arena, Event
+from engine.arena import Arena, HeldTournament
 from engine.core import Refused
 from engine.language import Said, Say, closest
 from engine.store.targets import Announcement
@@ -73,8 +73,8 @@ class TournamentActions:
         self._pictures = pictures
         self._office = office
 
-    def _say(self, i: Interaction, event: Event) -> Say:
-        return spoken(self._desk, self._desk.locale(i), event)
+    def _say(self, i: Interaction, held: HeldTournament) -> Say:
+        return spoken(self._desk, self._desk.locale(i), held)
 
     # Opening one, and looking
 
@@ -87,7 +87,7 @@ class TournamentActions:
         channel = self._lobby.place(i, server)
         setup = await self._setup(i, plan)
         person = await self._desk.visitor(i)
-        event = await self._arena.open(
+        held = await self._arena.open(
             setup,
             guild=i.guild_id,
             channel=channel,
@@ -95,7 +95,7 @@ class TournamentActions:
             by=person,
             click=i.id,
         )
-        await self._desk.tell(i, self._say(i, event)("event-opened", place=Said(f"<#{channel}>")))
+        await self._desk.tell(i, self._say(i, held)("event-opened", place=Said(f"<#{channel}>")))
 
     async def _setup(self, i: Interaction, plan: Plan) -> Setup:
         """The declaration of what was typed. Refuses no-game, seats-range, bad-setup and what its tables would be."""
@@ -144,47 +144,47 @@ class TournamentActions:
             raise TableRefused("not-here")
         found = (await self._arena.find(i.guild_id))[:LISTED]
         say = self._desk.say(i)
-        lines = [await self._line(event, self._say(i, event)) for event in found]
+        lines = [await self._line(held, self._say(i, held)) for held in found]
         await self._desk.tell(i, "\n".join([f"### {say('event-list')}", *lines]) if lines else say("event-none"))
 
-    async def _line(self, event: Event, say: Say) -> str:
-        t, place = event.tournament, await self._place(event)
-        return f"- **{say.foreign(t.setup.name)}** ({event.id}) {place}\n  {tournament.phase(t, say)}"
+    async def _line(self, held: HeldTournament, say: Say) -> str:
+        t, place = held.tournament, await self._place(held)
+        return f"- **{say.foreign(t.setup.name)}** ({held.id}) {place}\n  {tournament.phase(t, say)}"
 
-    async def _place(self, event: Event) -> Said:
+    async def _place(self, held: HeldTournament) -> Said:
         """Where its panel stands, or will."""
-        for message in await self._desk.tables.outbox.messages(event.id, Announcement()):
-            return Said(f"https://discord.com/channels/{event.guild}/{message.channel}/{message.message}")
-        return Said(f"<#{event.channel}>")
+        for message in await self._desk.tables.outbox.messages(held.id, Announcement()):
+            return Said(f"https://discord.com/channels/{held.guild}/{message.channel}/{message.message}")
+        return Said(f"<#{held.channel}>")
 
     async def info(self, i: Interaction, named: str | None) -> None:
         """A tournament as the one who asks has to do with it."""
-        event = await meant(self._arena, i, named, own=True)
-        await self._desk.show(i, await self._mine(event, i.user.id, self._say(i, event)))
+        held = await meant(self._arena, i, named, own=True)
+        await self._desk.show(i, await self._mine(held, i.user.id, self._say(i, held)))
 
     async def standings(self, i: Interaction, named: str | None) -> None:
         """The standings as text, picture and table."""
         await self._standings(i, await meant(self._arena, i, named))
 
-    async def _standings(self, i: Interaction, event: Event) -> None:
-        if not event.tournament.stages:
+    async def _standings(self, i: Interaction, held: HeldTournament) -> None:
+        if not held.tournament.stages:
             raise TournamentRefused("no-standings")
-        say = self._say(i, event)
+        say = self._say(i, held)
         await i.response.defer(ephemeral=True, thinking=True)
-        drawing = picture.sheet(event, say)
-        table = f"standings-{event.id}.csv"
-        text = as_csv(standings(event.tournament), event.tournament.setup.ties)
+        drawing = picture.sheet(held, say)
+        table = f"standings-{held.id}.csv"
+        text = as_csv(standings(held.tournament), held.tournament.setup.ties)
         files = [
             discord.File(BytesIO(await self._pictures.png(drawing)), "standings.png"),
             discord.File(BytesIO(text.encode()), table),
         ]
-        view = tournament.shown(event, say, table=table, file="standings.png", alt=drawing.alt)
+        view = tournament.shown(held, say, table=table, file="standings.png", alt=drawing.alt)
         await self._desk.show(i, view, files=files)
 
     async def suggestions(self, i: Interaction, typed: str) -> list[tuple[str, str]]:
         """The tournaments of this server: what is shown, and what is typed."""
         found = await self._arena.find(i.guild_id) if i.guild_id is not None else []
-        names = [(f"{event.tournament.setup.name} ({event.id})"[:100], event.id) for event in found]
+        names = [(f"{held.tournament.setup.name} ({held.id})"[:100], held.id) for held in found]
         return [one for one in names if typed.lower() in one[0].lower()][:25]
 
     async def manage(self, i: Interaction, named: str | None) -> None:
@@ -194,95 +194,95 @@ class TournamentActions:
     # Clicks
 
     @on_button(JOIN)
-    async def join(self, i: Interaction, event_id: str) -> None:
+    async def join(self, i: Interaction, tournament_id: str) -> None:
         """Registers the one who asks."""
-        event = await event_of(self._arena, i, event_id)
+        held = await tournament_of(self._arena, i, tournament_id)
         person = await self._desk.visitor(i)
-        await self._own(i, event, Join(user=i.user.id, name=_name(person.name)), "event-joined")
+        await self._own(i, held, Join(user=i.user.id, name=_name(person.name)), "event-joined")
 
     @on_button(LEAVE)
-    async def leave(self, i: Interaction, event_id: str) -> None:
+    async def leave(self, i: Interaction, tournament_id: str) -> None:
         """Withdraws them."""
-        event = await event_of(self._arena, i, event_id)
-        await self._own(i, event, Leave(user=i.user.id), "event-dropped" if event.tournament.stages else "event-left")
+        held = await tournament_of(self._arena, i, tournament_id)
+        await self._own(i, held, Leave(user=i.user.id), "event-dropped" if held.tournament.stages else "event-left")
 
     @on_button(CHECK)
-    async def check_in(self, i: Interaction, event_id: str) -> None:
+    async def check_in(self, i: Interaction, tournament_id: str) -> None:
         """Notes that they are there."""
-        event = await event_of(self._arena, i, event_id)
-        await self._own(i, event, CheckIn(user=i.user.id), "event-checked")
+        held = await tournament_of(self._arena, i, tournament_id)
+        await self._own(i, held, CheckIn(user=i.user.id), "event-checked")
 
     @on_button(STAND)
-    async def stand(self, i: Interaction, event_id: str) -> None:
+    async def stand(self, i: Interaction, tournament_id: str) -> None:
         """Notes that they would fill in for others."""
-        event = await event_of(self._arena, i, event_id)
+        held = await tournament_of(self._arena, i, tournament_id)
         person = await self._desk.visitor(i)
-        await self._own(i, event, Stand(user=i.user.id, name=_name(person.name)), "event-standing")
+        await self._own(i, held, Stand(user=i.user.id, name=_name(person.name)), "event-standing")
 
     @on_button(SHOW)
-    async def show(self, i: Interaction, event_id: str) -> None:
+    async def show(self, i: Interaction, tournament_id: str) -> None:
         """The standings."""
-        await self._standings(i, await event_of(self._arena, i, event_id))
+        await self._standings(i, await tournament_of(self._arena, i, tournament_id))
 
     @on_button(LOG)
-    async def log(self, i: Interaction, event_id: str) -> None:
+    async def log(self, i: Interaction, tournament_id: str) -> None:
         """The public journal."""
-        event = await event_of(self._arena, i, event_id)
-        await self._desk.show(i, tournament.journal(event, self._say(i, event)))
+        held = await tournament_of(self._arena, i, tournament_id)
+        await self._desk.show(i, tournament.journal(held, self._say(i, held)))
 
     @on_button(MINE)
-    async def mine(self, i: Interaction, event_id: str) -> None:
+    async def mine(self, i: Interaction, tournament_id: str) -> None:
         """How the one who asks has to do with it."""
-        event = await event_of(self._arena, i, event_id)
-        await self._desk.show(i, await self._mine(event, i.user.id, self._say(i, event)))
+        held = await tournament_of(self._arena, i, tournament_id)
+        await self._desk.show(i, await self._mine(held, i.user.id, self._say(i, held)))
 
     @on_button(DISPUTE)
-    async def why_dispute(self, i: Interaction, event_id: str) -> None:
+    async def why_dispute(self, i: Interaction, tournament_id: str) -> None:
         """Opens the form in which a table is put before the organisers."""
-        event = await event_of(self._arena, i, event_id)
-        say = self._say(i, event).plain
-        await i.response.send_modal(ask(DISPUTE(event.id), say("event-dispute"), say("event-dispute-why")))
+        held = await tournament_of(self._arena, i, tournament_id)
+        say = self._say(i, held).plain
+        await i.response.send_modal(ask(DISPUTE(held.id), say("event-dispute"), say("event-dispute-why")))
 
     @on_form(DISPUTE)
-    async def dispute(self, i: Interaction, event_id: str, why: str) -> None:
+    async def dispute(self, i: Interaction, tournament_id: str, why: str) -> None:
         """The form was sent."""
-        event = await event_of(self._arena, i, event_id)
-        running = event.tournament.open_round
+        held = await tournament_of(self._arena, i, tournament_id)
+        running = held.tournament.open_round
         table = running.table_of(i.user.id) if running is not None else None
         if running is None or table is None:
             raise TournamentRefused("too-late")
         act = Dispute(user=i.user.id, round=running.number, table=table.number, text=why[:500])
-        await self._own(i, event, act, "event-disputed-told")
+        await self._own(i, held, act, "event-disputed-told")
 
     @on_button(APART)
-    async def whom_apart(self, i: Interaction, event_id: str) -> None:
+    async def whom_apart(self, i: Interaction, tournament_id: str) -> None:
         """Asks with whom they would rather not sit at one table."""
-        event = await event_of(self._arena, i, event_id)
-        say = self._say(i, event)
-        others = [one for one in event.tournament.players if one > 0 and one != i.user.id]
-        view = pick(event, others, APART(event.id), say("event-apart-whom"), say, back=False)
+        held = await tournament_of(self._arena, i, tournament_id)
+        say = self._say(i, held)
+        others = [one for one in held.tournament.players if one > 0 and one != i.user.id]
+        view = pick(held, others, APART(held.id), say("event-apart-whom"), say, back=False)
         await self._desk.show(i, view)
 
     @on_select(APART, USER)
-    async def apart(self, i: Interaction, event_id: str, other: int) -> None:
+    async def apart(self, i: Interaction, tournament_id: str, other: int) -> None:
         """Notes that wish, or takes it back."""
-        event, user = await event_of(self._arena, i, event_id), i.user.id
-        wish = (user, other) not in event.tournament.apart
-        event = await self._arena.act(event.id, Apart(user=user, other=other, wish=wish), user, click=i.id)
-        say = self._say(i, event)
-        await self._desk.update(i, await self._mine(event, user, say, note=say("event-apart-noted")))
+        held, user = await tournament_of(self._arena, i, tournament_id), i.user.id
+        wish = (user, other) not in held.tournament.apart
+        held = await self._arena.act(held.id, Apart(user=user, other=other, wish=wish), user, click=i.id)
+        say = self._say(i, held)
+        await self._desk.update(i, await self._mine(held, user, say, note=say("event-apart-noted")))
 
-    async def _own(self, i: Interaction, event: Event, act: Act, key: str) -> None:
-        event = await self._arena.act(event.id, act, i.user.id, click=i.id)
-        known = event.tournament.players.get(i.user.id)
+    async def _own(self, i: Interaction, held: HeldTournament, act: Act, key: str) -> None:
+        held = await self._arena.act(held.id, act, i.user.id, click=i.id)
+        known = held.tournament.players.get(i.user.id)
         key = "event-joined-waiting" if key == "event-joined" and known and known.status == "waiting" else key
-        await self._desk.tell(i, self._say(i, event)(key))
+        await self._desk.tell(i, self._say(i, held)(key))
 
-    async def _mine(self, event: Event, user: int, say: Say, *, note: str = "") -> Any:
-        running = event.tournament.open_round
+    async def _mine(self, held: HeldTournament, user: int, say: Say, *, note: str = "") -> Any:
+        running = held.tournament.open_round
         own = running.table_of(user) if running is not None else None
-        place, threads = await self._place(event), await threads_of(self._desk.tables, [own] if own is not None else [])
-        return tournament.mine(event, user, say, place=place, threads=threads, note=note)
+        place, threads = await self._place(held), await threads_of(self._desk.tables, [own] if own is not None else [])
+        return tournament.mine(held, user, say, place=place, threads=threads, note=note)
 
 
 def stages(format_: str, rounds: int, seats: int, low: int) -> tuple[Stage, ...]:

@@ -21,7 +21,7 @@ from bot.delivery.renderers import TooEarly
 from bot.delivery.threads import Threads
 from bot.desk.desk import Desk
 from bot.desk.members import Members
-from engine.arena import Arena, Event
+from engine.arena import Arena, HeldTournament
 from engine.store import Unwell, targets
 from engine.tables import Due, Halted, Status, Table
 
@@ -188,7 +188,7 @@ class Delivery:
             table = place if isinstance(place, Table) else None
             if isinstance(due.target, targets.Halt):
                 await self._renderers.render(due.table, due.target)
-            elif isinstance(place, Event):
+            elif isinstance(place, HeldTournament):
                 await self._renderers.render(place, due.target)
             elif table is not None:
                 await self._of_table(due.target, table)
@@ -214,10 +214,10 @@ class Delivery:
             else:
                 await self._outbox.failed(due, type(error).__name__, retry_in=pause(due.attempts))
 
-    async def _place(self, due: Due) -> Table | Event | Halted | None:
+    async def _place(self, due: Due) -> Table | HeldTournament | Halted | None:
         """The table or tournament that a mark is of, whether it can be opened or not."""
         if isinstance(due.target, targets.OfTournament):
-            return await self._arena.event(due.table)
+            return await self._arena.tournament(due.table)
         return await self._tables.halts.found(due.table)
 
     def _delivered(self, due: Due) -> None:

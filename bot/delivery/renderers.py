@@ -22,8 +22,8 @@ class TooEarly(Exception):
 def renders(*kinds: type[T]) -> Callable[[Renderer[G, S, T]], Renderer[G, S, T]]:
     """Registers a method as the renderer of these kinds of targets.
 
-    It is given what the target is of (a `Table` or an `Event`; for `Halt` the id of a table, which nobody can open) and
-    the target. It raises what discord.py does, or TooEarly.
+    It is given what the target is of (a `Table` or a `HeldTournament`; for `Halt` the id of a table, which nobody can
+    open) and the target. It raises what discord.py does, or TooEarly.
     """
 
     def registered(method: Renderer[G, S, T]) -> Renderer[G, S, T]:

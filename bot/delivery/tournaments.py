@@ -13,7 +13,7 @@ from bot.desk.members import Members
 from bot.desk.tournaments import spoken, threads_of
 from bot.panels.components import button, panel, row
 from bot.panels.tournament import SHOW, announcement, called, round_
-from engine.arena import Event
+from engine.arena import HeldTournament
 from engine.language import Said, Say
 from engine.store import targets
 from engine.tables import Status
@@ -31,22 +31,22 @@ class TournamentMessages:
         self._post = post
 
     @renders(targets.Announcement)
-    async def announcement(self, event: Event, target: targets.Announcement) -> None:
+    async def announcement(self, held: HeldTournament, target: targets.Announcement) -> None:
         """The tournament for all."""
-        box = self._desk.tables.boxes.get(event.tournament.setup.game)
-        view = announcement(event, box, spoken(self._desk, None, event))
-        await self._post.put(event.id, target, event.channel, view)
+        box = self._desk.tables.boxes.get(held.tournament.setup.game)
+        view = announcement(held, box, spoken(self._desk, None, held))
+        await self._post.put(held.id, target, held.channel, view)
 
     @renders(targets.Round)
-    async def round(self, event: Event, target: targets.Round) -> None:
+    async def round(self, held: HeldTournament, target: targets.Round) -> None:
         """A published round. Raises TooEarly, once it is shown, while threads of its tables are still to be opened."""
-        one = next((one for one in event.tournament.played if one.number == target.round), None)
+        one = next((one for one in held.tournament.played if one.number == target.round), None)
         if one is None:
             return
         threads = await threads_of(self._desk.tables, one.tables)
-        view, reasons = round_(event, one, spoken(self._desk, None, event), threads)
-        await self._post.put(event.id, target, event.channel, view, enclosed=reasons)
-        running = event.tournament.open_round
+        view, reasons = round_(held, one, spoken(self._desk, None, held), threads)
+        await self._post.put(held.id, target, held.channel, view, enclosed=reasons)
+        running = held.tournament.open_round
         if running is one and not all([await self._has_place(table.id, threads) for table in one.tables]):
             raise TooEarly
 
@@ -58,57 +58,57 @@ class TournamentMessages:
         return table is None or table.status is not Status.RUNNING
 
     @renders(targets.Seated)
-    async def seated(self, event: Event, target: targets.Seated) -> None:
+    async def seated(self, held: HeldTournament, target: targets.Seated) -> None:
         """The news to a player that their table is open. Raises TooEarly while its thread is still to be opened."""
         number, user = target.round, target.user
-        one = next((one for one in event.tournament.played if one.number == number), None)
+        one = next((one for one in held.tournament.played if one.number == number), None)
         table = one.table_of(user) if one is not None else None
         if table is None or table.result is not None:
             return
         threads = await threads_of(self._desk.tables, [table])
         if not await self._has_place(table.id, threads):
             raise TooEarly
-        say = await self._say_to(event, user)
-        others = say.list(called(event.tournament, other, say) for other in table.users if other != user)
+        say = await self._say_to(held, user)
+        others = say.list(called(held.tournament, other, say) for other in table.users if other != user)
         place = Said(f"<#{threads[table.id]}>" if table.id in threads else "")
-        name = event.tournament.setup.name
+        name = held.tournament.setup.name
         text = say("event-seated", name=name, round=number, table=table.number, others=others, place=place)
-        await self._tell(event, target, user, panel(ui.TextDisplay(text)))
+        await self._tell(held, target, user, panel(ui.TextDisplay(text)))
 
     @renders(targets.Ended)
-    async def ended(self, event: Event, target: targets.Ended) -> None:
+    async def ended(self, held: HeldTournament, target: targets.Ended) -> None:
         """The news to a player that all is over."""
         user = target.user
-        say = await self._say_to(event, user)
-        rows = standings(event.tournament)
+        say = await self._say_to(held, user)
+        rows = standings(held.tournament)
         own = next((one for one in rows if one.user == user), None)
-        name, count = event.tournament.setup.name, len(rows)
+        name, count = held.tournament.setup.name, len(rows)
         text = say("event-ended", name=name, place=(own.rank if own else None) or 0, count=count)
-        show = button(SHOW(event.id), say.plain("event-show"))
-        await self._tell(event, target, user, panel(ui.TextDisplay(text), row(show)))
+        show = button(SHOW(held.id), say.plain("event-show"))
+        await self._tell(held, target, user, panel(ui.TextDisplay(text), row(show)))
 
     @renders(targets.Draft, targets.Dispute, targets.Void)
-    async def to_organiser(self, event: Event, target: targets.Draft | targets.Dispute | targets.Void) -> None:
+    async def to_organiser(self, held: HeldTournament, target: targets.Draft | targets.Dispute | targets.Void) -> None:
         """Tells whoever opened the tournament that it needs an organiser. What exactly is said on the panel alone."""
-        if not event.opener:
+        if not held.opener:
             return
-        say = await self._say_to(event, event.opener)
+        say = await self._say_to(held, held.opener)
         table = 0 if isinstance(target, targets.Draft) else target.board
-        text = say(f"event-alert-{target.kind}", name=event.tournament.setup.name, round=target.round, table=table)
-        place = Said(f"<#{event.channel}>")
-        await self._tell(event, target, event.opener, panel(ui.TextDisplay(f"{text} {place}")))
+        text = say(f"event-alert-{target.kind}", name=held.tournament.setup.name, round=target.round, table=table)
+        place = Said(f"<#{held.channel}>")
+        await self._tell(held, target, held.opener, panel(ui.TextDisplay(f"{text} {place}")))
 
-    async def _tell(self, event: Event, target: targets.OfTournament, user: int, view: ui.LayoutView) -> None:
+    async def _tell(self, held: HeldTournament, target: targets.OfTournament, user: int, view: ui.LayoutView) -> None:
         try:
-            await self._post.put(event.id, target, await self._post.dm(user), view)
+            await self._post.put(held.id, target, await self._post.dm(user), view)
         except discord.HTTPException as error:
             if error.code not in CANNOT_DM:
                 raise
-            log.warning("not-told", table=event.id, code=error.code)
-            if await self._members.lost(event.guild, user):
+            log.warning("not-told", table=held.id, code=error.code)
+            if await self._members.lost(held.guild, user):
                 return
             await self._desk.tables.people.dm_state(user, channel=None, closed=True)
 
-    async def _say_to(self, event: Event, user: int) -> Say:
+    async def _say_to(self, held: HeldTournament, user: int) -> Say:
         known = await self._desk.tables.people.person(user)
-        return spoken(self._desk, known.locale if known is not None else None, event)
+        return spoken(self._desk, known.locale if known is not None else None, held)

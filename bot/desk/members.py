@@ -12,7 +12,7 @@ import discord
 import structlog
 
 from bot.desk.desk import Desk
-from engine.arena import Arena, Event
+from engine.arena import Arena, HeldTournament
 from engine.arena.arena import LIVE
 from engine.core import Refused
 from engine.tables import Status, Table
@@ -65,15 +65,15 @@ class Members:
                 for info in table.seats:
                     if info.user is not None and info.plays:
                         await self.check(table, info.user)
-        for event in await self._arena.find(phases=LIVE):
-            await self.look_at(event)
+        for held in await self._arena.find(phases=LIVE):
+            await self.look_at(held)
 
-    async def look_at(self, event: Event) -> None:
+    async def look_at(self, held: HeldTournament) -> None:
         """All who take part in a tournament: who has gone is out of it. A game that he has begun goes its way."""
-        t = event.tournament
+        t = held.tournament
         registered = [user for user, player in t.players.items() if player.status in TAKING_PART and user > 0]
         for user in registered:
-            await self.lost(event.guild, user)
+            await self.lost(held.guild, user)
 
     async def lost(self, guild: int, user: int) -> bool:
         """Whether somebody has gone; then he is out of the tournaments there."""
@@ -92,10 +92,10 @@ class Members:
         return {user for user in users if self._looked.get((guild, user), (0.0, False))[1]}
 
     async def _drop(self, guild: int, user: int) -> None:
-        for event in await self._arena.find(guild, LIVE):
-            if user in event.tournament.players:
+        for held in await self._arena.find(guild, LIVE):
+            if user in held.tournament.players:
                 with suppress(Refused):  # he is out already
-                    await self._arena.act(event.id, Leave(user=user), None)
+                    await self._arena.act(held.id, Leave(user=user), None)
 
     async def at_home(self) -> None:
         """On start: which of the servers with games we are in, and which have removed us meanwhile."""

@@ -9,19 +9,19 @@ from discord import ui
 
 from bot.panels.components import button, panel, rows, select
 from bot.panels.tournament import ORGANISE
-from bot.panels.verbs import EVENT, TEXT, Verb
+from bot.panels.verbs import TEXT, TOURNAMENT, Verb
 from bot.panels.words import OPTION, cut
-from engine.arena import Event
+from engine.arena import HeldTournament
 from engine.language import Say
 from engine.tournaments.presets import chosen, presets
 
-SET = Verb("event.o.set", EVENT, TEXT)
+SET = Verb("event.o.set", TOURNAMENT, TEXT)
 """With the topic."""
 
 
-def settings(event: Event, say: Say) -> ui.LayoutView:
+def settings(held: HeldTournament, say: Say) -> ui.LayoutView:
     """A select for each topic, with what is chosen now. All players read it on the panel and in the journal."""
-    setup, plain = event.tournament.setup, say.plain
+    setup, plain = held.tournament.setup, say.plain
     now = chosen(setup)
     items: list[ui.Item[Any]] = [ui.TextDisplay(f"### {say('event-settings')}\n{say('event-settings-hint')}")]
     for topic, named in presets(setup).items():
@@ -32,5 +32,5 @@ def settings(event: Event, say: Say) -> ui.LayoutView:
             for name in named
         ]
         items.append(ui.TextDisplay(f"**{say(f'event-settings-{topic}')}**"))
-        items.append(select(SET(event.id, topic), options, plain(f"event-settings-{topic}")))
-    return panel(*items, *rows([button(ORGANISE(event.id), plain("office-back"))]))
+        items.append(select(SET(held.id, topic), options, plain(f"event-settings-{topic}")))
+    return panel(*items, *rows([button(ORGANISE(held.id), plain("office-back"))]))

@@ -12,49 +12,49 @@ from discord import ui
 from bot.panels.components import Live, button, panel, rows, select
 from bot.panels.marks import Mark
 from bot.panels.tournament import LINES, ORGANISE, called, entry_, pairings, people
-from bot.panels.verbs import COUNT, EVENT, TEXT, USER, Verb
+from bot.panels.verbs import COUNT, TEXT, TOURNAMENT, USER, Verb
 from bot.panels.words import MODAL, OPTION, cut
-from engine.arena import Event
+from engine.arena import HeldTournament
 from engine.language import Said, Say
 from engine.tournaments import Changes, Phase, Result, Status, Tournament, sees_draft, sees_notes, stage_over
 from engine.tournaments.access import undoable
 from engine.tournaments.acts import Dispute, Note, Settle
 from engine.tournaments.setup import Ladder
-from engine.tournaments.state import EventTable
+from engine.tournaments.state import TournamentTable
 
 Style = discord.ButtonStyle
 
-CHECK_IN = Verb("event.o.checkin", EVENT)
-START = Verb("event.o.start", EVENT)
-DRAW = Verb("event.o.draw", EVENT)
-REDRAW = Verb("event.o.redraw", EVENT)
-PUBLISH = Verb("event.o.publish", EVENT)
-SWAP = Verb("event.o.swap", EVENT)
-STAGE = Verb("event.o.stage", EVENT)
-FINISH = Verb("event.o.finish", EVENT)
-SETTLE = Verb("event.o.settle", EVENT)
-EXTEND = Verb("event.o.extend", EVENT)
-RESUME = Verb("event.o.resume", EVENT)
-PAUSE = Verb("event.o.pause", EVENT)
-REPLACE = Verb("event.o.replace", EVENT)
-DISQUALIFY = Verb("event.o.disqualify", EVENT)
-RESULT = Verb("event.o.result", EVENT)
-BAN = Verb("event.o.ban", EVENT)
-UNBAN = Verb("event.o.unban", EVENT)
-CANCEL = Verb("event.o.cancel", EVENT)
-NOTE = Verb("event.o.note", EVENT)
-UNDO = Verb("event.o.undo", EVENT)
-SETTINGS = Verb("event.o.settings", EVENT)
-SWAP_WITH = Verb("event.o.swap", EVENT, USER)
-REPLACE_BY = Verb("event.o.replace", EVENT, USER)
-DISQUALIFY_WHY = Verb("event.o.disqualify", EVENT, USER)
-BAN_WHY = Verb("event.o.ban", EVENT, USER)
-SETTLE_HOW = Verb("event.o.settle", EVENT, COUNT, COUNT)
+CHECK_IN = Verb("event.o.checkin", TOURNAMENT)
+START = Verb("event.o.start", TOURNAMENT)
+DRAW = Verb("event.o.draw", TOURNAMENT)
+REDRAW = Verb("event.o.redraw", TOURNAMENT)
+PUBLISH = Verb("event.o.publish", TOURNAMENT)
+SWAP = Verb("event.o.swap", TOURNAMENT)
+STAGE = Verb("event.o.stage", TOURNAMENT)
+FINISH = Verb("event.o.finish", TOURNAMENT)
+SETTLE = Verb("event.o.settle", TOURNAMENT)
+EXTEND = Verb("event.o.extend", TOURNAMENT)
+RESUME = Verb("event.o.resume", TOURNAMENT)
+PAUSE = Verb("event.o.pause", TOURNAMENT)
+REPLACE = Verb("event.o.replace", TOURNAMENT)
+DISQUALIFY = Verb("event.o.disqualify", TOURNAMENT)
+RESULT = Verb("event.o.result", TOURNAMENT)
+BAN = Verb("event.o.ban", TOURNAMENT)
+UNBAN = Verb("event.o.unban", TOURNAMENT)
+CANCEL = Verb("event.o.cancel", TOURNAMENT)
+NOTE = Verb("event.o.note", TOURNAMENT)
+UNDO = Verb("event.o.undo", TOURNAMENT)
+SETTINGS = Verb("event.o.settings", TOURNAMENT)
+SWAP_WITH = Verb("event.o.swap", TOURNAMENT, USER)
+REPLACE_BY = Verb("event.o.replace", TOURNAMENT, USER)
+DISQUALIFY_WHY = Verb("event.o.disqualify", TOURNAMENT, USER)
+BAN_WHY = Verb("event.o.ban", TOURNAMENT, USER)
+SETTLE_HOW = Verb("event.o.settle", TOURNAMENT, COUNT, COUNT)
 """At a table: the number of its round, and its own."""
-RESULT_OF = Verb("event.o.result", EVENT, COUNT, COUNT)
-CORRECT = Verb("event.o.correct", EVENT, COUNT, COUNT, TEXT)
+RESULT_OF = Verb("event.o.result", TOURNAMENT, COUNT, COUNT)
+CORRECT = Verb("event.o.correct", TOURNAMENT, COUNT, COUNT, TEXT)
 """With the result that is to stand there."""
-UNDO_LAST = Verb("event.o.undo", EVENT, COUNT)
+UNDO_LAST = Verb("event.o.undo", TOURNAMENT, COUNT)
 """With the length of the journal of which the last entry is meant."""
 
 PAGE = 25
@@ -65,10 +65,10 @@ NOTES = 6
 """Notes that are shown, the latest."""
 
 
-def office(event: Event, user: int, say: Say, *, note: str = "") -> ui.LayoutView:
+def office(held: HeldTournament, user: int, say: Say, *, note: str = "") -> ui.LayoutView:
     """The panel of an organiser, for him alone: whoever plays sees no draft, and no notes."""
-    t = event.tournament
-    lines = [f"### 🛠 {say.foreign(t.setup.name)}", _now(event, say)]
+    t = held.tournament
+    lines = [f"### 🛠 {say.foreign(t.setup.name)}", _now(held, say)]
     draft = t.draft
     if draft is not None and sees_draft(t, user):
         lines.append(say("office-stale") if draft.stale else "")
@@ -76,17 +76,17 @@ def office(event: Event, user: int, say: Say, *, note: str = "") -> ui.LayoutVie
     elif draft is not None:
         lines.append(say("office-blind"))
     items: list[ui.Item[Any]] = [ui.TextDisplay("\n".join(one for one in lines if one)[:LINES])]
-    notes = list(_notes(event, user, say))[-NOTES:]
+    notes = list(_notes(held, user, say))[-NOTES:]
     if notes:
         items.append(ui.TextDisplay("\n".join([f"**{say('office-notes')}**", *notes])[:1000]))
-    items += rows(list(_acts(event, say.plain)))
+    items += rows(list(_acts(held, say.plain)))
     if note:
         items.append(ui.TextDisplay(note))
     return panel(*items)
 
 
-def _now(event: Event, say: Say) -> str:
-    t = event.tournament
+def _now(held: HeldTournament, say: Say) -> str:
+    t = held.tournament
     if t.open_round is not None:
         missing = [table.number for table in t.open_round.tables if table.result is None]
         disputed = [table.number for table in t.open_round.tables if table.disputed]
@@ -108,9 +108,9 @@ def _all_played(t: Tournament) -> bool:
     return len(t.stages) == len(t.setup.stages) and stage_over(t)
 
 
-def _notes(event: Event, user: int, say: Say) -> Iterator[str]:
+def _notes(held: HeldTournament, user: int, say: Say) -> Iterator[str]:
     """Notes and what is said in disputes, as far as this organiser may read them."""
-    t = event.tournament
+    t = held.tournament
     for n, entry in enumerate(t.log):
         act = entry.act
         if (
@@ -124,11 +124,11 @@ def _notes(event: Event, user: int, say: Say) -> Iterator[str]:
             yield f"- {entry_(t, entry, say)}\n  *{say.foreign(cut(text, 200))}*"
 
 
-def _acts(event: Event, say: Say) -> Iterator[Live]:
-    t = event.tournament
+def _acts(held: HeldTournament, say: Say) -> Iterator[Live]:
+    t = held.tournament
 
     def act(verb: Verb[str], style: Style = Style.secondary) -> Live:
-        return button(verb(event.id), say(f"office-do-{verb.word}"), style)
+        return button(verb(held.id), say(f"office-do-{verb.word}"), style)
 
     if t.phase is Phase.REGISTRATION and t.setup.check_in:
         yield act(CHECK_IN, Style.primary)
@@ -166,19 +166,21 @@ def _acts(event: Event, say: Say) -> Iterator[Live]:
         yield act(UNDO)
 
 
-def pick(event: Event, users: Sequence[int], mark: Mark, title: str, say: Say, *, back: bool = True) -> ui.LayoutView:
+def pick(
+    held: HeldTournament, users: Sequence[int], mark: Mark, title: str, say: Say, *, back: bool = True
+) -> ui.LayoutView:
     """Somebody is to be chosen, for what the mark says. As many selects as it takes, by name; `back`: to the panel."""
-    t = event.tournament
+    t = held.tournament
     known = sorted(users, key=lambda user: called(t, user, say.plain).lower())[: PAGE * PAGES]
     options = [discord.SelectOption(label=cut(called(t, user, say.plain), OPTION), value=str(user)) for user in known]
-    return choose(event, options, mark, title, say, back=back)
+    return choose(held, options, mark, title, say, back=back)
 
 
 def pick_table(
-    event: Event, tables: Sequence[tuple[int, EventTable]], mark: Mark, title: str, say: Say
+    held: HeldTournament, tables: Sequence[tuple[int, TournamentTable]], mark: Mark, title: str, say: Say
 ) -> ui.LayoutView:
     """A table (with the number of its round) is to be chosen."""
-    t = event.tournament
+    t = held.tournament
     options = [
         discord.SelectOption(
             label=cut(say.plain("office-table", round=number, table=table.number), OPTION),
@@ -187,11 +189,17 @@ def pick_table(
         )
         for number, table in tables[: PAGE * PAGES]
     ]
-    return choose(event, options, mark, title, say)
+    return choose(held, options, mark, title, say)
 
 
 def choose(
-    event: Event, options: Sequence[discord.SelectOption], mark: Mark, title: str, say: Say, *, back: bool = True
+    held: HeldTournament,
+    options: Sequence[discord.SelectOption],
+    mark: Mark,
+    title: str,
+    say: Say,
+    *,
+    back: bool = True,
 ) -> ui.LayoutView:
     """One of these is to be chosen, or nothing done."""
     pages = [options[at : at + PAGE] for at in range(0, len(options), PAGE)]
@@ -199,7 +207,7 @@ def choose(
         select(replace(mark, number=str(n)), page, _from_to(page))
         for n, page in enumerate(pages)  # no two are alike
     ]
-    way_back = rows([button(ORGANISE(event.id), say.plain("office-back"))]) if back else []
+    way_back = rows([button(ORGANISE(held.id), say.plain("office-back"))]) if back else []
     text = title if options else f"{title}\n{say('office-nobody')}"
     return panel(ui.TextDisplay(text), *selects, *way_back)
 
@@ -229,15 +237,15 @@ def ask(
     return modal
 
 
-def sure(event: Event, mark: Mark, text: str, label: str, say: Say) -> ui.LayoutView:
+def sure(held: HeldTournament, mark: Mark, text: str, label: str, say: Say) -> ui.LayoutView:
     """What something would do, before it is done."""
     do = button(mark, label, Style.danger)
-    return panel(ui.TextDisplay(text[:LINES]), *rows([do, button(ORGANISE(event.id), say.plain("office-back"))]))
+    return panel(ui.TextDisplay(text[:LINES]), *rows([do, button(ORGANISE(held.id), say.plain("office-back"))]))
 
 
-def difference(event: Event, found: Changes, say: Say) -> str:
+def difference(held: HeldTournament, found: Changes, say: Say) -> str:
     """Which ranks a step changes, which rounds were drawn by what stood before, and what becomes of the draft."""
-    t = event.tournament
+    t = held.tournament
     lines = [
         f"- {called(t, user, say)}: {before or '–'} → {after or '–'}" for user, (before, after) in found.ranks.items()
     ]
@@ -251,9 +259,9 @@ def difference(event: Event, found: Changes, say: Say) -> str:
     return "\n".join(lines)
 
 
-def sheet(event: Event, table: EventTable, result: Result | None, say: Say) -> str:
+def sheet(held: HeldTournament, table: TournamentTable, result: Result | None, say: Say) -> str:
     """A result as it is typed: a line a seat with place, name and points."""
-    t = event.tournament
+    t = held.tournament
     seats = {one.user: one for one in result.seats} if result is not None else {}
     lines: list[str] = []
     for user in table.users:

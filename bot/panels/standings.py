@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bot.panels.tournament import called
-from engine.arena import Event
+from engine.arena import HeldTournament
 from engine.language import Say
 from engine.look import Drawing, Picture, palette
 from engine.look.type import BOLD, EXTRA, MEDIUM, legible
@@ -15,9 +15,9 @@ MOST = 24
 """Lines on the picture; the table and the text hold all."""
 
 
-def sheet(event: Event, say: Say) -> Picture:
+def sheet(held: HeldTournament, say: Say) -> Picture:
     """Rank, name, places at the tables so far, and points, a line each."""
-    t, plain = event.tournament, say.plain
+    t, plain = held.tournament, say.plain
     rows = standings(t)[:MOST]
     head = Drawing(0, 0, WIDTH, TOP, palette.ABYSS)
     head.text(40, 78, legible(t.setup.name), 54, palette.BRONZE, EXTRA, room=1120)

@@ -12,8 +12,8 @@ from bot.panels.components import Live, button, panel, rows
 from bot.panels.options import summary
 from bot.panels.public import picture
 from bot.panels.time import ago, declared, duration
-from bot.panels.verbs import EVENT, Verb
-from engine.arena import Event
+from bot.panels.verbs import TOURNAMENT, Verb
+from engine.arena import HeldTournament
 from engine.games.box import Box
 from engine.language import Said, Say
 from engine.tables.time.pace import read
@@ -34,20 +34,20 @@ from engine.tournaments import (
 from engine.tournaments.presets import chosen, presets
 from engine.tournaments.setup import MOST_PLAYERS, Elimination, Groups, Ladder, Setup, Stage, Swiss
 from engine.tournaments.standings import written
-from engine.tournaments.state import EventTable, Round
+from engine.tournaments.state import Round, TournamentTable
 
 Style = discord.ButtonStyle
 
-JOIN = Verb("event.join", EVENT)
-LEAVE = Verb("event.leave", EVENT)
-CHECK = Verb("event.check", EVENT)
-STAND = Verb("event.stand", EVENT)
-MINE = Verb("event.mine", EVENT)
-SHOW = Verb("event.show", EVENT)
-LOG = Verb("event.log", EVENT)
-DISPUTE = Verb("event.dispute", EVENT)
-APART = Verb("event.apart", EVENT)
-ORGANISE = Verb("event.o", EVENT)
+JOIN = Verb("event.join", TOURNAMENT)
+LEAVE = Verb("event.leave", TOURNAMENT)
+CHECK = Verb("event.check", TOURNAMENT)
+STAND = Verb("event.stand", TOURNAMENT)
+MINE = Verb("event.mine", TOURNAMENT)
+SHOW = Verb("event.show", TOURNAMENT)
+LOG = Verb("event.log", TOURNAMENT)
+DISPUTE = Verb("event.dispute", TOURNAMENT)
+APART = Verb("event.apart", TOURNAMENT)
+ORGANISE = Verb("event.o", TOURNAMENT)
 
 NAMED = 40
 """Names on the announcement, and lines of its standings; all of them are behind a button."""
@@ -72,20 +72,20 @@ def people(t: Tournament, users: Sequence[int], say: Say) -> Said:
     return say.list(called(t, user, say) for user in users)
 
 
-def announcement(event: Event, box: Box | None, say: Say) -> ui.LayoutView:
+def announcement(held: HeldTournament, box: Box | None, say: Say) -> ui.LayoutView:
     """The panel in the channel: what is played and how, who takes part or how they stand, and the doors."""
-    t = event.tournament
-    items: list[ui.Item[Any]] = [ui.TextDisplay("\n".join(_about(event, box, say)))]
+    t = held.tournament
+    items: list[ui.Item[Any]] = [ui.TextDisplay("\n".join(_about(held, box, say)))]
     if t.stages:
-        items.append(ui.TextDisplay("\n".join([*_course(event, say), *_table(t, say)])[:LINES]))
+        items.append(ui.TextDisplay("\n".join([*_course(held, say), *_table(t, say)])[:LINES]))
     else:
         items.append(ui.TextDisplay("\n".join(_registered(t, say))[:LINES]))
-    items += rows(list(_doors(event, say.plain)))
+    items += rows(list(_doors(held, say.plain)))
     return panel(*items)
 
 
-def _about(event: Event, box: Box | None, say: Say) -> Iterator[str]:
-    t, setup = event.tournament, event.tournament.setup
+def _about(held: HeldTournament, box: Box | None, say: Say) -> Iterator[str]:
+    t, setup = held.tournament, held.tournament.setup
     yield f"### 🏆 {say.foreign(setup.name)}"
     sizes = setup.sizes
     stages = Said(" → ".join(stage(one, say) for one in setup.stages))
@@ -150,9 +150,9 @@ def _registered(t: Tournament, say: Say) -> Iterator[str]:
     yield f"-# {say('event-how-check' if t.phase is Phase.CHECK_IN else 'event-how')}"
 
 
-def _course(event: Event, say: Say, *, soonest: bool = True) -> Iterator[str]:
+def _course(held: HeldTournament, say: Say, *, soonest: bool = True) -> Iterator[str]:
     """Where the tournament stands; with the soonest deadline of all tables."""
-    t = event.tournament
+    t = held.tournament
     running = t.open_round
     if running is not None:
         done = sum(table.result is not None for table in running.tables)
@@ -186,20 +186,20 @@ def line(t: Tournament, row_: Row, say: Say) -> str:
     return f"{row_.rank}\\. {who} — **{written(row_.points)}**{f'  ({places})' if places else ''}"
 
 
-def _doors(event: Event, say: Say) -> Iterator[Live]:
-    t = event.tournament
+def _doors(held: HeldTournament, say: Say) -> Iterator[Live]:
+    t = held.tournament
     if t.newcomers:
-        yield button(JOIN(event.id), say("event-join"), Style.primary)
+        yield button(JOIN(held.id), say("event-join"), Style.primary)
     if t.phase is Phase.CHECK_IN or (t.phase is Phase.RUNNING and isinstance(t.stage, Ladder)):
-        yield button(CHECK(event.id), say("event-check"), Style.success)
+        yield button(CHECK(held.id), say("event-check"), Style.success)
     if t.phase in (Phase.REGISTRATION, Phase.CHECK_IN, Phase.RUNNING):
-        yield button(LEAVE(event.id), say("event-drop" if t.stages else "event-leave"))
-        yield button(STAND(event.id), say("event-stand"))
-        yield button(MINE(event.id), say("event-mine"))
+        yield button(LEAVE(held.id), say("event-drop" if t.stages else "event-leave"))
+        yield button(STAND(held.id), say("event-stand"))
+        yield button(MINE(held.id), say("event-mine"))
     if t.stages:
-        yield button(SHOW(event.id), say("event-show"))
-    yield button(LOG(event.id), say("event-log"))
-    yield button(ORGANISE(event.id), say("event-organise"))
+        yield button(SHOW(held.id), say("event-show"))
+    yield button(LOG(held.id), say("event-log"))
+    yield button(ORGANISE(held.id), say("event-organise"))
 
 
 def pairings(t: Tournament, one: Round, say: Say, *, threads: dict[str, int], open_: bool) -> str:
@@ -224,20 +224,22 @@ def pairings(t: Tournament, one: Round, say: Say, *, threads: dict[str, int], op
     return text
 
 
-def round_(event: Event, one: Round, say: Say, threads: dict[str, int]) -> tuple[ui.LayoutView, tuple[str, str] | None]:
+def round_(
+    held: HeldTournament, one: Round, say: Say, threads: dict[str, int]
+) -> tuple[ui.LayoutView, tuple[str, str] | None]:
     """A published round for all; and where not all the reasons fit on it, a file with all of them (name, text)."""
-    t = event.tournament
+    t = held.tournament
     heading = say("event-round-of", name=t.setup.name, round=one.number)
     text = pairings(t, one, say, threads=threads, open_=False)
     shown = ui.TextDisplay[Any](f"### {heading}\n{text}")
     reasons = gathered(public(one.reasons))
     if all(why(t, reason, say) in text for reason in reasons):
         return panel(shown), None
-    name = f"pairings-{event.id}-{one.number}.txt"
+    name = f"pairings-{held.id}-{one.number}.txt"
     return panel(shown, ui.File(f"attachment://{name}")), (name, "\n".join(why(t, one, say.plain) for one in reasons))
 
 
-def _at_table(t: Tournament, table: EventTable, say: Say, threads: dict[str, int]) -> str:
+def _at_table(t: Tournament, table: TournamentTable, say: Say, threads: dict[str, int]) -> str:
     place = Said(f" <#{threads[table.id]}>" if table.id in threads else "")
     head = f"**{say('event-table', number=table.number)}**{place}"
     if table.disputed:
@@ -258,17 +260,19 @@ def why(t: Tournament, reason: Reason, say: Say) -> Said:
     return say(f"pairing-{reason.why.value}", **words, proven=int(reason.proven))
 
 
-def shown(event: Event, say: Say, *, table: str, file: str, alt: str) -> ui.LayoutView:
+def shown(held: HeldTournament, say: Say, *, table: str, file: str, alt: str) -> ui.LayoutView:
     """The whole standings for one who asks: as text, picture and table (the attached files)."""
-    t = event.tournament
+    t = held.tournament
     text = "\n".join([f"### 🏆 {say.foreign(t.setup.name)}", *(line(t, one, say) for one in standings(t))])
     return panel(ui.TextDisplay(text[:LINES]), picture(file, alt), ui.File(f"attachment://{table}"))
 
 
-def mine(event: Event, user: int, say: Say, *, place: Said, threads: dict[str, int], note: str = "") -> ui.LayoutView:
+def mine(
+    held: HeldTournament, user: int, say: Say, *, place: Said, threads: dict[str, int], note: str = ""
+) -> ui.LayoutView:
     """A tournament as one person sees it: where its panel is (`place`) and how it stands, where he sits and until when,
     and what he may ask for."""
-    t = event.tournament
+    t = held.tournament
     known = t.players.get(user)
     running = t.open_round
     table = running.table_of(user) if running is not None else None
@@ -279,12 +283,12 @@ def mine(event: Event, user: int, say: Say, *, place: Said, threads: dict[str, i
         lines.append(say(f"event-status-{status}"))
     if t.phase is Phase.RUNNING:
         lines += [say("event-paused")] if t.paused is not None else []
-        lines += _course(event, say, soonest=until is None)
+        lines += _course(held, say, soonest=until is None)
     buttons: list[Live] = []
     if running is not None and table is not None:
         lines.append(_at_table(t, table, say, threads))
         lines += [say("event-table-until", when=ago(until))] if until is not None else []
-        buttons.append(button(DISPUTE(event.id), say.plain("event-dispute")))
+        buttons.append(button(DISPUTE(held.id), say.plain("event-dispute")))
     elif running is not None and user in running.byes:
         lines.append(say("event-resting", round=running.number))
     lines += _best(t, user, say)
@@ -293,11 +297,11 @@ def mine(event: Event, user: int, say: Say, *, place: Said, threads: dict[str, i
         lines.append(say("event-apart", who=people(t, wishes, say)))
     lines.append(say("event-place", place=place))
     if known is None and t.newcomers:
-        buttons.append(button(JOIN(event.id), say.plain("event-join"), Style.primary))
+        buttons.append(button(JOIN(held.id), say.plain("event-join"), Style.primary))
     if known is not None and t.phase not in (Phase.OVER, Phase.CANCELLED):
-        buttons.append(button(APART(event.id), say.plain("event-apart-ask")))
+        buttons.append(button(APART(held.id), say.plain("event-apart-ask")))
     if t.stages:
-        buttons.append(button(SHOW(event.id), say.plain("event-show")))
+        buttons.append(button(SHOW(held.id), say.plain("event-show")))
     if note:
         lines.append(note)
     return panel(ui.TextDisplay("\n".join(lines)[:LINES]), *rows(buttons))
@@ -311,9 +315,9 @@ def _best(t: Tournament, user: int, say: Say) -> Iterator[str]:
         yield from (line(t, row_, say) for n, row_ in enumerate(found) if n < BEST or row_.user == user)
 
 
-def journal(event: Event, say: Say) -> ui.LayoutView:
+def journal(held: HeldTournament, say: Say) -> ui.LayoutView:
     """The public journal, the latest last, as much of it as fits."""
-    t = event.tournament
+    t = held.tournament
     lines = [f"{ago_(entry)} {entry_(t, entry, say)}" for entry in public_log(t)]
     text = "\n".join(lines)
     while len(text) > LINES:

@@ -137,7 +137,7 @@ def _asked(mark: Mark) -> Asked:
 
 
 TABLE = Place(_table, lambda mark, table: replace(mark, table=table))
-EVENT = TABLE
+TOURNAMENT = TABLE
 """The id of a tournament stands where that of a table does."""
 NUMBER: Place[str] = Place(lambda mark: mark.number, lambda mark, number: replace(mark, number=number))
 """The number of the question that was asked."""

@@ -1,6 +1,6 @@
 """The arena: tournaments as they are really held. Their journals are stored, their rounds played at real tables."""
 
 from engine.arena.arena import Arena
-from engine.arena.records import Event
+from engine.arena.records import HeldTournament
 
-__all__ = ["Arena", "Event"]
+__all__ = ["Arena", "HeldTournament"]

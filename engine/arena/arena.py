@@ -13,10 +13,10 @@ from weakref import WeakValueDictionary
 import structlog
 
 from engine.arena.forgetting import people_in, without
-from engine.arena.records import Event, columns, outdated
+from engine.arena.records import HeldTournament, columns, outdated
 from engine.core import Refused
 from engine.store import Busy, Store, targets
-from engine.store.rows import EventRow, Person
+from engine.store.rows import Person, TournamentRow
 from engine.tables import Tables
 from engine.tables.opening import ID_LETTERS
 from engine.tables.retention import DAY
@@ -43,7 +43,7 @@ ID_LENGTH = 5
 ATTEMPTS = 5
 LIVE = (Phase.REGISTRATION, Phase.CHECK_IN, Phase.RUNNING)
 
-Decide = Callable[[Event], Sequence[Entry]]
+Decide = Callable[[HeldTournament], Sequence[Entry]]
 
 
 class Arena:
@@ -57,40 +57,40 @@ class Arena:
         self._store = store
         self._seeds = seeds
         self._clock = tables.clock.now
-        self._events: dict[str, Event] = {}
+        self._held: dict[str, HeldTournament] = {}
         self._locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
         self.changed: Callable[[str], object] | None = None
         """Told the id of each tournament that was changed: there may be something to do at its tables."""
 
     # Looking
 
-    async def event(self, event_id: str) -> Event:
+    async def tournament(self, tournament_id: str) -> HeldTournament:
         """A tournament by its id. Refuses no-tournament."""
-        event = self._events.get(event_id)
-        if event is None:
+        held = self._held.get(tournament_id)
+        if held is None:
             async with self._store.reading() as tx:
-                row = await tx.events.get(event_id)
-                journal = await tx.events.entries(event_id)
+                row = await tx.tournaments.get(tournament_id)
+                journal = await tx.tournaments.entries(tournament_id)
             if row is None:
                 raise TournamentRefused("no-tournament")
-            event = Event(row, fold(Entry.model_validate_json(one) for one in journal))
-            there = self._events.get(event_id)
+            held = HeldTournament(row, fold(Entry.model_validate_json(one) for one in journal))
+            there = self._held.get(tournament_id)
             if there is not None and there.row.version >= row.version:
                 return there
-            self._events[event_id] = event
-        return event
+            self._held[tournament_id] = held
+        return held
 
-    async def find(self, guild: int | None = None, phases: Collection[Phase] | None = None) -> list[Event]:
+    async def find(self, guild: int | None = None, phases: Collection[Phase] | None = None) -> list[HeldTournament]:
         """The tournaments of a guild (or of all), the newest first."""
         async with self._store.reading() as tx:
-            rows = await tx.events.find(guild, phases=phases)
-        return [await self.event(row.id) for row in rows]
+            rows = await tx.tournaments.find(guild, phases=phases)
+        return [await self.tournament(row.id) for row in rows]
 
     # Changing
 
     async def open(
         self, setup: Setup, *, guild: int, channel: int, language: str, by: Person, click: int | None = None
-    ) -> Event:
+    ) -> HeldTournament:
         """Announces a tournament; its seed is drawn here. Refuses what its tables would be refused for."""
         self.tables.boards.check(setup.game, setup.options, range(setup.sizes.low, setup.sizes.high + 1))
         entry = Entry(
@@ -104,33 +104,35 @@ class Arena:
             before = await self._clicked(click)
             if before is not None:
                 return before
-            event_id = "".join(secrets.choice(ID_LETTERS) for _ in range(ID_LENGTH))
-            row = EventRow(event_id, guild, channel, language, t.phase, 1, self._clock())
+            tournament_id = "".join(secrets.choice(ID_LETTERS) for _ in range(ID_LENGTH))
+            row = TournamentRow(tournament_id, guild, channel, language, t.phase, 1, self._clock())
             with suppress(Busy):
                 async with self._store.transaction() as tx:
-                    if await tx.events.get(event_id) is not None:
+                    if await tx.tournaments.get(tournament_id) is not None:
                         raise Busy
-                    await tx.events.insert(row)
-                    await tx.events.append(event_id, 0, [entry.model_dump_json()], click)
-                    await tx.events.name(event_id, [by.user])
-                    await tx.outbox.mark(event_id, outdated(None, t), self._clock())
-                return self._noted(Event(row, t))
+                    await tx.tournaments.insert(row)
+                    await tx.tournaments.append(tournament_id, 0, [entry.model_dump_json()], click)
+                    await tx.tournaments.name(tournament_id, [by.user])
+                    await tx.outbox.mark(tournament_id, outdated(None, t), self._clock())
+                return self._noted(HeldTournament(row, t))
         raise TournamentRefused("busy")
 
     async def act(
-        self, event_id: str, act: Act, by: int | None, *, organiser: bool = False, click: int | None = None
-    ) -> Event:
+        self, tournament_id: str, act: Act, by: int | None, *, organiser: bool = False, click: int | None = None
+    ) -> HeldTournament:
         """Somebody (None: the machine) does something. Refuses what `apply` refuses."""
         entry = Entry(act=act, at=self._clock(), by=by, organiser=organiser)
-        return await self._change(event_id, lambda _: [entry], click)
+        return await self._change(tournament_id, lambda _: [entry], click)
 
-    async def draw(self, event_id: str, by: int | None, *, organiser: bool = False, click: int | None = None) -> Event:
+    async def draw(
+        self, tournament_id: str, by: int | None, *, organiser: bool = False, click: int | None = None
+    ) -> HeldTournament:
         """Draws the next round, or draws it anew; where its stage has not begun, that is begun too. What takes long is
         done beside the loop."""
         before = await self._clicked(click)
         if before is not None:
             return before
-        t = (await self.event(event_id)).tournament
+        t = (await self.tournament(tournament_id)).tournament
 
         def entry(act: Begin | Draw) -> Entry:
             return Entry(act=act, at=self._clock(), by=by, organiser=organiser)
@@ -140,72 +142,72 @@ class Arena:
             first = [entry(begin(t))]
             t = apply(t, first[0])
         drawn = entry(await asyncio.to_thread(draw, t))
-        return await self._change(event_id, lambda _: [*first, drawn], click)
+        return await self._change(tournament_id, lambda _: [*first, drawn], click)
 
-    async def _change(self, event_id: str, decide: Decide, click: int | None) -> Event:
-        lock = self._locks.get(event_id) or self._locks.setdefault(event_id, asyncio.Lock())
+    async def _change(self, tournament_id: str, decide: Decide, click: int | None) -> HeldTournament:
+        lock = self._locks.get(tournament_id) or self._locks.setdefault(tournament_id, asyncio.Lock())
         async with lock:
             for _ in range(ATTEMPTS):
                 try:
                     before = await self._clicked(click)
                     if before is not None:
                         return before
-                    event = await self.event(event_id)
-                    entries = decide(event)
-                    return await self._write(event, entries, click) if entries else event
+                    held = await self.tournament(tournament_id)
+                    entries = decide(held)
+                    return await self._write(held, entries, click) if entries else held
                 except Busy:
                     continue
             raise TournamentRefused("busy")
 
-    async def _write(self, event: Event, entries: Sequence[Entry], click: int | None) -> Event:
-        t, now = event.tournament, self._clock()
+    async def _write(self, held: HeldTournament, entries: Sequence[Entry], click: int | None) -> HeldTournament:
+        t, now = held.tournament, self._clock()
         for entry in entries:
             t = apply(t, entry)
-        said = columns(t, now, event.row.ended)
+        said = columns(t, now, held.row.ended)
         try:
             async with self._store.transaction() as tx:
-                await tx.events.change(event.id, event.row.version, **said)
+                await tx.tournaments.change(held.id, held.row.version, **said)
                 journal = [entry.model_dump_json() for entry in entries]
-                await tx.events.append(event.id, len(event.tournament.log), journal, click)
-                await tx.events.name(event.id, people_in(entries))
-                await tx.outbox.mark(event.id, outdated(event.tournament, t), now)
+                await tx.tournaments.append(held.id, len(held.tournament.log), journal, click)
+                await tx.tournaments.name(held.id, people_in(entries))
+                await tx.outbox.mark(held.id, outdated(held.tournament, t), now)
         except BaseException:
-            self._events.pop(event.id, None)  # whether it was committed is known to the database alone
+            self._held.pop(held.id, None)  # whether it was committed is known to the database alone
             raise
-        row = replace(event.row, version=event.row.version + 1, **said)  # pyright: ignore[reportArgumentType]
-        return self._noted(Event(row, t))
+        row = replace(held.row, version=held.row.version + 1, **said)  # pyright: ignore[reportArgumentType]
+        return self._noted(HeldTournament(row, t))
 
-    def _noted(self, event: Event) -> Event:
-        self._events[event.id] = event
-        log.info("tournament-changed", table=event.id, version=event.row.version)
+    def _noted(self, held: HeldTournament) -> HeldTournament:
+        self._held[held.id] = held
+        log.info("tournament-changed", table=held.id, version=held.row.version)
         self.tables.outbox.changed()
         if self.changed is not None:
-            self.changed(event.id)
-        return event
+            self.changed(held.id)
+        return held
 
-    async def _clicked(self, click: int | None) -> Event | None:
+    async def _clicked(self, click: int | None) -> HeldTournament | None:
         """The tournament at which this click was acted on, as it is now."""
         if click is None:
             return None
         async with self._store.reading() as tx:
-            found = await tx.events.click(click)
-        return None if found is None else await self.event(found)
+            found = await tx.tournaments.click(click)
+        return None if found is None else await self.tournament(found)
 
     # Time
 
     async def due(self, at: float, but: Collection[str] = ()) -> list[str]:
         """The tournaments of which a deadline had come at that moment; none of `but`."""
         async with self._store.reading() as tx:
-            return await tx.events.due(at, but)
+            return await tx.tournaments.due(at, but)
 
     async def next_due(self, but: Collection[str] = ()) -> float | None:
         """When the next deadline of a tournament comes (Unix seconds)."""
         async with self._store.reading() as tx:
-            return await tx.events.next(but)
+            return await tx.tournaments.next(but)
 
-    async def at(self, event_id: str, *acts: tuple[Act, float]) -> Event:
+    async def at(self, tournament_id: str, *acts: tuple[Act, float]) -> HeldTournament:
         """The machine does something as of a certain moment (Unix seconds)."""
-        return await self._change(event_id, lambda _: [Entry(act=act, at=moment) for act, moment in acts], None)
+        return await self._change(tournament_id, lambda _: [Entry(act=act, at=moment) for act, moment in acts], None)
 
     # Privacy
 
@@ -213,11 +215,11 @@ class Arena:
         """What the journals hold that somebody did, or that was done about them by all to be seen."""
         found: list[dict[str, Any]] = []
         async with self._store.reading() as tx:
-            ids = await tx.events.naming(user)
-        for event_id in ids:
-            event = await self.event(event_id)
-            own = [entry for entry in event.tournament.log if entry.by == user and not entry.organiser]
-            row = asdict(event.row) | {"guild": str(event.guild), "channel": str(event.channel)}
+            ids = await tx.tournaments.naming(user)
+        for tournament_id in ids:
+            held = await self.tournament(tournament_id)
+            own = [entry for entry in held.tournament.log if entry.by == user and not entry.organiser]
+            row = asdict(held.row) | {"guild": str(held.guild), "channel": str(held.channel)}
             found.append(row | {"entries": [entry.model_dump(mode="json") for entry in own]})
         return found
 
@@ -227,32 +229,32 @@ class Arena:
         if not days:
             return
         async with self._store.transaction(durable=False) as tx:
-            old = await tx.events.ended_before(self._clock() - days * DAY)
-            for event_id in old:
-                await tx.events.drop(event_id)
-        for event_id in old:
-            self._events.pop(event_id, None)
+            old = await tx.tournaments.ended_before(self._clock() - days * DAY)
+            for tournament_id in old:
+                await tx.tournaments.drop(tournament_id)
+        for tournament_id in old:
+            self._held.pop(tournament_id, None)
 
     async def erase(self, user: int) -> None:
         """Takes a user out of all journals: they leave what is not over, and their results stay without their name."""
         async with self._store.reading() as tx:
-            ids = await tx.events.naming(user)
-        for event_id in ids:
+            ids = await tx.tournaments.naming(user)
+        for tournament_id in ids:
             with suppress(Refused):
-                await self.act(event_id, Leave(user=user), user)
-            lock = self._locks.get(event_id) or self._locks.setdefault(event_id, asyncio.Lock())
+                await self.act(tournament_id, Leave(user=user), user)
+            lock = self._locks.get(tournament_id) or self._locks.setdefault(tournament_id, asyncio.Lock())
             async with lock:
-                await self._forget(await self.event(event_id), user)
+                await self._forget(await self.tournament(tournament_id), user)
 
-    async def _forget(self, event: Event, user: int) -> None:
-        journal = without(event.tournament.log, user)
-        self._events.pop(event.id, None)
+    async def _forget(self, held: HeldTournament, user: int) -> None:
+        journal = without(held.tournament.log, user)
+        self._held.pop(held.id, None)
         async with self._store.transaction() as tx:
-            await tx.events.change(event.id, event.row.version)
-            await tx.events.rewrite(event.id, [entry.model_dump_json() for entry in journal])
-            await tx.events.unname(event.id, user)
-            shown = [targets.Round(one.number) for one in event.tournament.played]
-            await tx.outbox.mark(event.id, [targets.Announcement(), *shown], self._clock())
+            await tx.tournaments.change(held.id, held.row.version)
+            await tx.tournaments.rewrite(held.id, [entry.model_dump_json() for entry in journal])
+            await tx.tournaments.unname(held.id, user)
+            shown = [targets.Round(one.number) for one in held.tournament.played]
+            await tx.outbox.mark(held.id, [targets.Announcement(), *shown], self._clock())
         self.tables.outbox.changed()
 
 

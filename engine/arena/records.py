@@ -6,20 +6,20 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from engine.store import targets
-from engine.store.rows import EventRow
+from engine.store.rows import TournamentRow
 from engine.tournaments import Phase, RoundStatus, Tournament, due
 from engine.tournaments.acts import Dispute, Draw
-from engine.tournaments.state import EventTable, Round
+from engine.tournaments.state import Round, TournamentTable
 
 
 @dataclass(frozen=True, slots=True)
-class Event:
+class HeldTournament:
     """A tournament, with all that is secret about it: who shows it asks `engine.tournaments` what may be shown to whom.
 
     `channel` is where it is announced and its tables get their threads.
     """
 
-    row: EventRow
+    row: TournamentRow
     tournament: Tournament
 
     @property
@@ -45,7 +45,7 @@ class Event:
         return by if by is not None and by > 0 else 0
 
     def __repr__(self) -> str:
-        return f"Event({self.row!r})"
+        return f"HeldTournament({self.row!r})"
 
 
 def columns(t: Tournament, now: float, ended: float | None) -> dict[str, object]:
@@ -77,7 +77,7 @@ def outdated(before: Tournament | None, after: Tournament) -> list[targets.Targe
     return marks
 
 
-def _opened(former: Round | None, now: Round) -> Iterator[EventTable]:
+def _opened(former: Round | None, now: Round) -> Iterator[TournamentTable]:
     """The tables of a round that are newly open, or have somebody new."""
     known = {} if former is None else {table.number: table for table in former.tables}
     for table in now.tables:

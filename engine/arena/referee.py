@@ -9,7 +9,7 @@ from contextlib import suppress
 import structlog
 
 from engine.arena.arena import LIVE, Arena
-from engine.arena.records import Event
+from engine.arena.records import HeldTournament
 from engine.core import Refused
 from engine.store import targets
 from engine.store.rows import Person
@@ -19,7 +19,7 @@ from engine.tables.time.pace import read
 from engine.tournaments import Finish, How, Phase, Result, RoundStatus, TournamentRefused, at_deadline, due, stage_over
 from engine.tournaments.acts import Close, Finished, Opened, Pause, Publish, Report, Resume
 from engine.tournaments.setup import Ladder
-from engine.tournaments.state import EventTable, Round
+from engine.tournaments.state import Round, TournamentTable
 
 log = structlog.get_logger(__name__)
 
@@ -44,9 +44,9 @@ class Referee:
         self._at = 0.0
         self._busy = False
 
-    def look_at(self, event_id: str) -> None:
+    def look_at(self, tournament_id: str) -> None:
         """This one is to be looked after."""
-        self._waiting[event_id] = None
+        self._waiting[tournament_id] = None
         self._wanted.set()
 
     def _ended(self, table_id: str) -> None:
@@ -55,8 +55,8 @@ class Referee:
 
     async def run(self) -> None:
         """Looks after all until it is cancelled; at first after those that a former process left."""
-        for event in await self._arena.find(phases=LIVE):
-            self.look_at(event.id)
+        for held in await self._arena.find(phases=LIVE):
+            self.look_at(held.id)
         while True:
             await self._wanted.wait()
             self._wanted.clear()
@@ -76,22 +76,22 @@ class Referee:
     async def _whose_tables(self) -> None:
         while self._ended_tables:
             table_id = next(iter(self._ended_tables))
-            event_id = await self._tables.boards.event_of(table_id)
-            if event_id is not None:
-                self._waiting[event_id] = None
+            tournament_id = await self._tables.boards.tournament_of(table_id)
+            if tournament_id is not None:
+                self._waiting[tournament_id] = None
             del self._ended_tables[table_id]
 
-    async def _safely(self, event_id: str) -> None:
-        self._resting.pop(event_id, None)
-        del self._waiting[event_id]  # before looking, so that no change in between is missed
+    async def _safely(self, tournament_id: str) -> None:
+        self._resting.pop(tournament_id, None)
+        del self._waiting[tournament_id]  # before looking, so that no change in between is missed
         self._busy = True
         try:
-            await self.look_after(event_id)
+            await self.look_after(tournament_id)
         except TournamentRefused as refused:
-            log.warning("tournament-stuck", table=event_id, reason=refused.key)
+            log.warning("tournament-stuck", table=tournament_id, reason=refused.key)
         except Exception:
-            log.exception("referee-trouble", table=event_id)
-            self._resting[event_id] = self._tables.clock.now() + RETRY
+            log.exception("referee-trouble", table=tournament_id)
+            self._resting[tournament_id] = self._tables.clock.now() + RETRY
         finally:
             self._busy = False
 
@@ -106,10 +106,10 @@ class Referee:
         """Lets everything be looked after whose time had come at that moment, at which people could play; and again
         what failed a while ago."""
         self._at = at
-        for event_id in self._resting.keys() - self._rest():
-            self.look_at(event_id)
-        for event_id in await self._arena.due(at, self._rest()):
-            self.look_at(event_id)
+        for tournament_id in self._resting.keys() - self._rest():
+            self.look_at(tournament_id)
+        for tournament_id in await self._arena.due(at, self._rest()):
+            self.look_at(tournament_id)
 
     def _rest(self) -> set[str]:
         """What is left alone for a while, since something went wrong there."""
@@ -119,55 +119,55 @@ class Referee:
     async def made_up(self, lost: float) -> None:
         """So many seconds nobody could play: the deadlines of rounds are put off by them."""
         now = self._tables.clock.now()
-        for event in await self._arena.find(phases=(Phase.RUNNING,)):
-            if event.row.due is not None:
+        for held in await self._arena.find(phases=(Phase.RUNNING,)):
+            if held.row.due is not None:
                 with suppress(TournamentRefused):
-                    await self._arena.at(event.id, (Pause(), now - lost), (Resume(), now))
+                    await self._arena.at(held.id, (Pause(), now - lost), (Resume(), now))
 
     # One tournament
 
-    async def look_after(self, event_id: str) -> None:
+    async def look_after(self, tournament_id: str) -> None:
         """Does all that can be done now. Each step is a transaction of its own and may be repeated."""
-        event = await self._arena.event(event_id)
-        if event.tournament.phase is Phase.CANCELLED:
-            await self._clear(event)
+        held = await self._arena.tournament(tournament_id)
+        if held.tournament.phase is Phase.CANCELLED:
+            await self._clear(held)
             return
-        while event.tournament.phase is Phase.RUNNING:
-            running = event.tournament.open_round
+        while held.tournament.phase is Phase.RUNNING:
+            running = held.tournament.open_round
             if running is not None:
-                event = await self._open(event, running)
-                event = await self._collect(event)
-                event = await self._decide(event)
-                await self._clear(event)
-            before = event
-            event = await self._go_on(event)
-            if event is before:
+                held = await self._open(held, running)
+                held = await self._collect(held)
+                held = await self._decide(held)
+                await self._clear(held)
+            before = held
+            held = await self._go_on(held)
+            if held is before:
                 return
 
-    async def _open(self, event: Event, running: Round) -> Event:
+    async def _open(self, held: HeldTournament, running: Round) -> HeldTournament:
         """Opens the tables that are not open yet. Each has its place in the round, so none is opened twice."""
-        t = event.tournament
+        t = held.tournament
         for table in running.tables:
             if not table.id and table.result is None:
                 if self._courtesy is not None:
                     await self._courtesy()
                 real = await self._tables.boards.convene(
-                    (event.id, running.number, table.number),
+                    (held.id, running.number, table.number),
                     [Person(user, t.players[user].name) for user in table.users],
-                    guild=event.guild,
-                    channel=event.channel,
-                    language=event.language,
+                    guild=held.guild,
+                    channel=held.channel,
+                    language=held.language,
                     game=t.setup.game,
                     options=t.setup.options,
                     pace=read(t.setup.pace),
                 )
                 opened = Opened(round=running.number, table=table.number, id=real.id)
-                event = await self._arena.act(event.id, opened, None)
-        return event
+                held = await self._arena.act(held.id, opened, None)
+        return held
 
-    async def _collect(self, event: Event) -> Event:
+    async def _collect(self, held: HeldTournament) -> HeldTournament:
         """Takes in the results of tables that are over. Of one that ended without, organisers are told."""
-        running = event.tournament.open_round
+        running = held.tournament.open_round
         for table in running.tables if running is not None else ():
             real = await self._tables.views.table(table.id) if table.result is None else None
             if running is None or real is None:
@@ -175,15 +175,15 @@ class Referee:
             if real.status is Status.OVER:
                 result = _result(table, await self._tables.boards.score(real.id), real)
                 report = Report(round=running.number, table=table.number, result=result)
-                event = await self._arena.act(event.id, report, None)
+                held = await self._arena.act(held.id, report, None)
             elif real.status is Status.CANCELLED:
-                await self._tables.outbox.mark(event.id, [targets.Void(running.number, table.number)])
-        return event
+                await self._tables.outbox.mark(held.id, [targets.Void(running.number, table.number)])
+        return held
 
-    async def _decide(self, event: Event) -> Event:
+    async def _decide(self, held: HeldTournament) -> HeldTournament:
         """Applies the declared rule to tables whose deadline has come."""
-        t, now = event.tournament, self._at
-        late = [table for table in (t.open_round.tables if t.open_round else ()) if _late(event, table, now)]
+        t, now = held.tournament, self._at
+        late = [table for table in (t.open_round.tables if t.open_round else ()) if _late(held, table, now)]
         points: dict[int, dict[int, int]] = {}
         awaited: dict[int, list[int]] = {}
         for table in late:
@@ -192,13 +192,13 @@ class Referee:
                 points[table.number] = {table.users[seat]: worth for seat, worth in score.points.items()}
                 awaited[table.number] = [table.users[seat] for seat in sorted(score.awaited)]
         for act in at_deadline(t, now, points, awaited):
-            event = await self._arena.act(event.id, act, None)
-        return event
+            held = await self._arena.act(held.id, act, None)
+        return held
 
-    async def _clear(self, event: Event) -> None:
+    async def _clear(self, held: HeldTournament) -> None:
         """Ends the games of tables that have a result without them, or of a tournament that is cancelled. Whoever gave
         that result, an organiser or the rule at the deadline, the game counts nowhere else: it is not rated."""
-        t = event.tournament
+        t = held.tournament
         last = t.round
         if last is None or last.status is RoundStatus.DRAFT:
             return
@@ -214,34 +214,34 @@ class Referee:
                 with suppress(TableRefused):
                     await self._tables.boards.call_off(table.id)
 
-    async def _go_on(self, event: Event) -> Event:
-        """The next step of the tournament as a whole; the same event if there is none."""
-        t = event.tournament
+    async def _go_on(self, held: HeldTournament) -> HeldTournament:
+        """The next step of the tournament as a whole; the same if there is none."""
+        t = held.tournament
         if t.paused is not None:
-            return event
+            return held
         if t.open_round is not None:
-            return await self._arena.act(event.id, Close(), None) if t.open_round.complete else event
+            return await self._arena.act(held.id, Close(), None) if t.open_round.complete else held
         if t.draft is not None:
             if not t.setup.automatic:
-                return event
+                return held
             if t.draft.stale:
-                return await self._arena.draw(event.id, None)
-            return await self._arena.act(event.id, Publish(), None)
+                return await self._arena.draw(held.id, None)
+            return await self._arena.act(held.id, Publish(), None)
         if isinstance(t.stage, Ladder) or not t.played:
-            return event  # its rounds are drawn when an organiser wants one
+            return held  # its rounds are drawn when an organiser wants one
         if stage_over(t) and len(t.stages) == len(t.setup.stages):
-            return await self._arena.act(event.id, Finished(), None) if t.setup.automatic else event
+            return await self._arena.act(held.id, Finished(), None) if t.setup.automatic else held
         with suppress(Refused):
-            return await self._arena.draw(event.id, None)
-        return event
+            return await self._arena.draw(held.id, None)
+        return held
 
 
-def _late(event: Event, table: EventTable, now: float) -> bool:
-    at = due(event.tournament, table)
+def _late(held: HeldTournament, table: TournamentTable, now: float) -> bool:
+    at = due(held.tournament, table)
     return at is not None and at <= now
 
 
-def _result(table: EventTable, score: Score, real: Table) -> Result:
+def _result(table: TournamentTable, score: Score, real: Table) -> Result:
     """The result of a table that is over. For whoever was not there to the end somebody else stood in."""
     finishes = tuple(
         Finish(

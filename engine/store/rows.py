@@ -214,7 +214,7 @@ class Server:
 
 
 @dataclass(frozen=True, slots=True)
-class EventRow:
+class TournamentRow:
     """A tournament; all that is known of it beside its journal. `due`: the earliest deadline of its round."""
 
     id: str

@@ -22,7 +22,6 @@ from engine.store.cipher import Cipher
 from engine.store.clocks import ClockRows
 from engine.store.connection import Connection, Reader, Writer, engine_at
 from engine.store.errors import Unwell
-from engine.store.events import EventRows
 from engine.store.holders import HolderRows
 from engine.store.lessons import LessonRows
 from engine.store.memory import Kind, Memory
@@ -35,6 +34,7 @@ from engine.store.privacy import PrivacyRows
 from engine.store.results import ResultRows
 from engine.store.sealing import KeyRows, admit, compact
 from engine.store.tables import TableRows
+from engine.store.tournaments import TournamentRows
 from engine.store.turns import Turns
 
 READERS = 4
@@ -97,8 +97,8 @@ class Transaction:
         return ResultRows(self._connection)
 
     @cached_property
-    def events(self) -> EventRows:
-        return EventRows(self._connection, self._cipher)
+    def tournaments(self) -> TournamentRows:
+        return TournamentRows(self._connection, self._cipher)
 
     @cached_property
     def keys(self) -> KeyRows:

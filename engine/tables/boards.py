@@ -93,10 +93,10 @@ class Boards:
                 raise TableRefused("seats-range", seats=rules.seats)
             check_numbers(rules, checked(rules, options), number, number)
 
-    async def event_of(self, table_id: str) -> str | None:
+    async def tournament_of(self, table_id: str) -> str | None:
         """The tournament that a table belongs to."""
         async with self._rooms.store.reading() as tx:
-            return await tx.events.at(table_id)
+            return await tx.tournaments.at(table_id)
 
     async def score(self, table_id: str) -> Score:
         """How a game ended; of one that runs, how it would if it ended now. Refuses no-table, not-running where there

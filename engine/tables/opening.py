@@ -89,7 +89,7 @@ class Opening:
                 async with self._rooms.store.transaction() as tx:
                     standing = None if former is None else await tx.tables.rematch(former)
                     if board is not None:
-                        standing = await tx.events.board(*board)
+                        standing = await tx.tournaments.board(*board)
                     if standing is None:
                         if await tx.tables.get(row.id) is not None:
                             raise Busy
@@ -99,7 +99,7 @@ class Opening:
                         if board is None:
                             await tx.outbox.mark(row.id, [targets.Lobby()], row.opened)
                         else:
-                            await tx.events.put_board(*board, row.id)
+                            await tx.tournaments.put_board(*board, row.id)
                         if former is not None:
                             await tx.tables.propose(former, row.id)
                         if click is not None:

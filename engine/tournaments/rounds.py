@@ -23,7 +23,7 @@ from engine.tournaments.errors import TournamentRefused
 from engine.tournaments.pools import byes_so_far, pools, stage_over
 from engine.tournaments.registration import stale
 from engine.tournaments.setup import AtDeadline, Deadline, Ladder
-from engine.tournaments.state import EventTable, Phase, Round, RoundStatus, Tournament
+from engine.tournaments.state import Phase, Round, RoundStatus, Tournament, TournamentTable
 
 
 def draw(t: Tournament, act: Draw) -> Tournament:
@@ -42,7 +42,7 @@ def draw(t: Tournament, act: Draw) -> Tournament:
         number=t.next_round,
         stage=len(t.stages) - 1,
         status=RoundStatus.DRAFT,
-        tables=tuple(EventTable(n, users) for n, users in enumerate(act.tables, 1)),
+        tables=tuple(TournamentTable(n, users) for n, users in enumerate(act.tables, 1)),
         byes=act.byes,
         reasons=act.reasons,
         attempts=act.attempt or attempts,
@@ -170,7 +170,7 @@ def close(t: Tournament) -> Tournament:
     return replace(t, rounds=(*t.rounds[:-1], replace(running, status=RoundStatus.CLOSED)))
 
 
-def due(t: Tournament, table: EventTable) -> float | None:
+def due(t: Tournament, table: TournamentTable) -> float | None:
     """When (Unix seconds) the deadline of a table of the open round is; None: there is none, or the clock rests."""
     running, deadline = t.open_round, t.setup.deadline
     if running is None or deadline is None or t.paused is not None or table.result is not None:
@@ -226,6 +226,6 @@ def going(t: Tournament) -> None:
         raise TournamentRefused("tournament-paused")
 
 
-def with_table(t: Tournament, number: int, table: EventTable) -> Tournament:
+def with_table(t: Tournament, number: int, table: TournamentTable) -> Tournament:
     """The same with a newer state of one table."""
     return replace(t, rounds=tuple(one.with_table(table) if one.number == number else one for one in t.rounds))

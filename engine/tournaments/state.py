@@ -51,7 +51,7 @@ class RoundStatus(StrEnum):
 
 
 @dataclass(frozen=True, slots=True)
-class EventTable:
+class TournamentTable:
     """A table of a round. `users` are those who sit there now, by seat; `id` is that of the real table, once it is
     there; `extra` seconds were given to it beyond the deadline, the last `extended` times by the rule."""
 
@@ -74,7 +74,7 @@ class Round:
     number: int
     stage: int
     status: RoundStatus
-    tables: tuple[EventTable, ...]
+    tables: tuple[TournamentTable, ...]
     byes: tuple[int, ...] = ()
     reasons: tuple[Reason, ...] = ()
     attempts: int = 0
@@ -88,11 +88,11 @@ class Round:
             yield from table.users
         yield from self.byes
 
-    def table_of(self, user: int | None) -> EventTable | None:
+    def table_of(self, user: int | None) -> TournamentTable | None:
         """Where somebody sits in this round."""
         return next((table for table in self.tables if user in table.users), None)
 
-    def with_table(self, table: EventTable) -> Round:
+    def with_table(self, table: TournamentTable) -> Round:
         """The same with a newer state of one of its tables."""
         return replace(self, tables=tuple(table if one.number == table.number else one for one in self.tables))
 
@@ -190,7 +190,7 @@ class Tournament:
             raise TournamentRefused("not-registered")
         return self.players[user]
 
-    def table(self, round_: int, table: int) -> EventTable:
+    def table(self, round_: int, table: int) -> TournamentTable:
         """A table of a published round. Raises TournamentRefused("no-such-table")."""
         found = [one for one in self.played if one.number == round_]
         for one in found:

@@ -6,29 +6,29 @@ from bot.localdiscord.driver import text_of
 from engine.tournaments import Phase
 from tests.bot.house import House, verbs, words
 from tests.bot.house import press as press_button
-from tests.bot.test_tournaments import cup, do, drawn, guests, house, press, quiet, the_event
+from tests.bot.test_tournaments import cup, do, drawn, guests, house, press, quiet, the_tournament
 
 __all__ = ["house"]
 
 
 async def test_a_tournament_is_paused_resumed_extended_and_cancelled(house: House) -> None:
-    event = await cup(house, "ann", "bob", "cid", hours=24)
+    held = await cup(house, "ann", "bob", "cid", hours=24)
     fay = await house.person("fay")
-    await guests(house, event, 1)
+    await guests(house, held, 1)
     await do(fay, await drawn(fay, await press(fay, "o")), "o.publish")
     await quiet(house)
     office = await do(fay, await press(fay, "o"), "o.pause")
-    assert (await the_event(house)).tournament.paused is not None
+    assert (await the_tournament(house)).tournament.paused is not None
     office = await do(fay, office, "o.resume")
-    assert (await the_event(house)).tournament.paused is None
+    assert (await the_tournament(house)).tournament.paused is None
     form = (await do(fay, office, "o.extend")).modal
     assert form is not None
     await fay.submit(form, typed="12")
-    assert [entry.act.act for entry in (await the_event(house)).tournament.log][-1] == "extend"
+    assert [entry.act.act for entry in (await the_tournament(house)).tournament.log][-1] == "extend"
     form = (await do(fay, await press(fay, "o"), "o.cancel")).modal
     assert form is not None
     await fay.submit(form, typed="The hall is flooded.")
-    assert (await the_event(house)).tournament.phase is Phase.CANCELLED
+    assert (await the_tournament(house)).tournament.phase is Phase.CANCELLED
 
 
 async def test_players_ask_to_sit_apart_and_the_banned_are_admitted_again(house: House) -> None:
@@ -38,14 +38,14 @@ async def test_players_ask_to_sit_apart_and_the_banned_are_admitted_again(house:
     assert "Bob" in str(asked.message)
     assert bob.id is not None
     shown = await do(ann, asked, "apart", bob.id)
-    assert shown.error is None and (await the_event(house)).tournament.apart == {(int(ann.id), int(bob.id))}
+    assert shown.error is None and (await the_tournament(house)).tournament.apart == {(int(ann.id), int(bob.id))}
     form = (await do(fay, await do(fay, await press(fay, "o"), "o.ban"), "o.ban", bob.id)).modal
     assert form is not None
     office = await fay.submit(form, typed="Rude.")
-    assert int(bob.id) in (await the_event(house)).tournament.banned
+    assert int(bob.id) in (await the_tournament(house)).tournament.banned
     office = await do(fay, await do(fay, office, "o.unban"), "o.unban", bob.id)
     assert office.message is not None and text_of(office.message)
-    assert not (await the_event(house)).tournament.banned
+    assert not (await the_tournament(house)).tournament.banned
     assert "You are in" in words(await press(bob, "join"))
 
 

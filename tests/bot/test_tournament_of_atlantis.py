@@ -11,7 +11,7 @@ from engine.games.box import boxes
 from engine.tables import Status
 from engine.tournaments import Phase, Why, standings
 from tests.bot.house import House, words
-from tests.bot.test_tournaments import do, drawn, guests, play, press, quiet, the_event
+from tests.bot.test_tournaments import do, drawn, guests, play, press, quiet, the_tournament
 
 
 async def held(tmp_path: Path, players: int, rounds: int) -> None:
@@ -27,7 +27,7 @@ async def held(tmp_path: Path, players: int, rounds: int) -> None:
         assert "announced" in words(said)
         for person in (ann, bob):
             assert "You are in" in words(await press(person, "join"))
-        await guests(house, await the_event(house), players - 2)
+        await guests(house, await the_tournament(house), players - 2)
         office = await drawn(fay, await press(fay, "o"))
         for number in range(1, rounds + 1):
             assert "Published" in words(await do(fay, office, "o.publish"))
@@ -40,11 +40,11 @@ async def held(tmp_path: Path, players: int, rounds: int) -> None:
                     await house.bot.tables.seats.leave(table.id, info.user)
                 await play(house, table)
             await quiet(house)
-            event = await the_event(house)
-            assert len(event.tournament.played) == number and event.tournament.open_round is None
+            held = await the_tournament(house)
+            assert len(held.tournament.played) == number and held.tournament.open_round is None
             office = await press(fay, "o")
         assert "over" in words(await do(fay, office, "o.finish"))
-        t = (await the_event(house)).tournament
+        t = (await the_tournament(house)).tournament
         rows = standings(t)
         assert t.phase is Phase.OVER and len(rows) == players
         assert all(len(row.places) == rounds for row in rows)

@@ -7,37 +7,37 @@ import pytest
 from bot.delivery import missing
 from bot.desk.tournaments import threads_of
 from bot.localdiscord.driver import text_of
-from engine.arena import Event
+from engine.arena import HeldTournament
 from engine.store.targets import Announcement, Round, Target, dump
 from engine.tournaments import Status
 from tests.bot.house import House, marks, words
 from tests.bot.test_profiles import played
-from tests.bot.test_tournaments import cup, do, drawn, guests, house, press, quiet, the_event
+from tests.bot.test_tournaments import cup, do, drawn, guests, house, press, quiet, the_tournament
 
 __all__ = ["house"]
 
 
 async def test_who_has_left_the_server_is_not_drawn(house: House) -> None:
-    event = await cup(house, "ann", "bob")
+    held = await cup(house, "ann", "bob")
     fay, ann = await house.person("fay"), await house.person("ann")
-    await guests(house, event, 4)
+    await guests(house, held, 4)
     await ann.fault("leave_server", user_id=ann.id)
     await do(fay, await drawn(fay, await press(fay, "o")), "o.publish")
     await quiet(house)
-    t = (await the_event(house)).tournament
+    t = (await the_tournament(house)).tournament
     assert t.players[int(ann.id)].status is Status.OUT
     assert len(list(t.rounds[0].users)) == 5 and int(ann.id) not in set(t.rounds[0].users)
 
 
 async def test_once_a_day_who_has_left_drops_out_and_his_game_goes_its_way(house: House) -> None:
-    event = await cup(house, "ann", "bob", rounds=2)
+    held = await cup(house, "ann", "bob", rounds=2)
     fay, ann = await house.person("fay"), await house.person("ann")
-    await guests(house, event, 2)
+    await guests(house, held, 2)
     await do(fay, await drawn(fay, await press(fay, "o")), "o.publish")
     await quiet(house)
     await ann.fault("leave_server", user_id=ann.id)
     await house.bot.members.look()
-    t = (await the_event(house)).tournament
+    t = (await the_tournament(house)).tournament
     assert t.players[int(ann.id)].status is Status.OUT
     assert int(ann.id) in set(t.rounds[0].users)
     (table,) = await house.bot.tables.views.find()
@@ -64,18 +64,18 @@ async def test_what_was_deleted_while_the_bot_was_away_is_put_up_again(
     house: House, target: Target, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(missing, "PAUSE", 0.0)
-    event = await cup(house, "ann")
+    held = await cup(house, "ann")
     fay, ann = await house.person("fay"), await house.person("ann")
-    await guests(house, event, 3)
+    await guests(house, held, 3)
     await do(fay, await drawn(fay, await press(fay, "o")), "o.publish")
     await quiet(house)
     outbox = house.bot.tables.outbox
 
     async def stands() -> bool:
-        return bool(await outbox.messages(event.id, target)) and not await outbox.marked(event.id)
+        return bool(await outbox.messages(held.id, target)) and not await outbox.marked(held.id)
 
     await house.until(stands)
-    (gone,) = await outbox.messages(event.id, target)
+    (gone,) = await outbox.messages(held.id, target)
     await house.close()
     await ann.fault("delete_message", channel_id=str(gone.channel), message_id=str(gone.message))
     await house.open()
@@ -95,21 +95,21 @@ async def test_what_was_deleted_while_the_bot_was_away_is_put_up_again(
 async def test_one_command_shows_somebody_where_he_stands(house: House) -> None:
     await cup(house, "ann", rounds=2, hours=24)
     fay, bob = await house.person("fay"), await house.person("bob", "pl")
-    await guests(house, await the_event(house), 2)
+    await guests(house, await the_tournament(house), 2)
     shown = await bob.command("tournament info")
     assert "Jeszcze nie bierzesz udziału" in words(shown)
     await do(bob, shown, "join")
     await do(fay, await drawn(fay, await press(fay, "o")), "o.publish")
     await quiet(house)
-    event = await the_event(house)
+    held = await the_tournament(house)
     for person, own, until in ((await house.person("ann"), "Table 1", "deadline"), (bob, "Stół 1", "Termin")):
-        await house.until(lambda: _has_threads(house, event))
+        await house.until(lambda: _has_threads(house, held))
         shown = await person.command("tournament info")
         assert shown.message is not None and shown.message["flags"] & 64, "for him alone"
         text = words(shown)
         assert own in text and until in text and "<t:" in text and "<#" in text, "his table, and until when"
-        assert f"https://discord.com/channels/{event.guild}/" in text, "the way to the panel"
-    (running,) = event.tournament.rounds
+        assert f"https://discord.com/channels/{held.guild}/" in text, "the way to the panel"
+    (running,) = held.tournament.rounds
     table = running.tables[0]
     form = await do(fay, await do(fay, await press(fay, "o"), "o.result"), "o.result", "1.1")
     assert form.modal is not None
@@ -120,6 +120,6 @@ async def test_one_command_shows_somebody_where_he_stands(house: House) -> None:
     assert not house.server.refusals
 
 
-async def _has_threads(house: House, event: Event) -> bool:
-    (one,) = (await house.bot.actions.tournaments._arena.event(event.id)).tournament.rounds
+async def _has_threads(house: House, held: HeldTournament) -> bool:
+    (one,) = (await house.bot.actions.tournaments._arena.tournament(held.id)).tournament.rounds
     return len(await threads_of(house.bot.tables, one.tables)) > 0

@@ -5,15 +5,15 @@ from __future__ import annotations
 from bot.localdiscord.driver import text_of
 from engine.tournaments.setup import AtDeadline, Rest, StandIn, TieBreak
 from tests.bot.house import House, words
-from tests.bot.test_tournaments import cup, do, drawn, guests, house, press, the_event
+from tests.bot.test_tournaments import cup, do, drawn, guests, house, press, the_tournament
 
 __all__ = ["house"]
 
 
 async def test_points_ties_byes_and_policies_are_chosen_on_a_phone(house: House) -> None:
-    event = await cup(house, "ann", hours=2)
+    held = await cup(house, "ann", hours=2)
     fay, ann = await house.person("fay"), await house.person("ann", "pl")
-    await guests(house, event, 6)
+    await guests(house, held, 6)
     shown = await do(fay, await press(fay, "o"), "o.settings")
     assert "Points by place" in words(shown) and "Everybody can read them" in words(shown)
     for topic, name in (
@@ -22,7 +22,7 @@ async def test_points_ties_byes_and_policies_are_chosen_on_a_phone(house: House)
     ):  # fmt: skip
         shown = await do(fay, shown, f"o.set.{topic}", name)
         assert shown.error is None
-    setup = (await the_event(house)).tournament.setup
+    setup = (await the_tournament(house)).tournament.setup
     assert setup.scoring.of(4) == (5, 3, 2, 1) and setup.scoring.of(3) == (5, 3, 2) and setup.scoring.bye == 3
     assert setup.ties[0] is TieBreak.WINS and len(setup.ties) == len(TieBreak)
     assert setup.weights.apart == 15_000 and setup.weights.rematch == 100_000
@@ -56,7 +56,7 @@ async def test_the_office_counts_who_has_checked_in(house: House) -> None:
 
 
 async def test_a_season_is_open_to_newcomers_all_the_time(house: House) -> None:
-    event = await cup(house, "ann", format="ladder")
-    assert event.tournament.setup.late > 50
+    held = await cup(house, "ann", format="ladder")
+    assert held.tournament.setup.late > 50
     ann = await house.person("ann")
     await ann.wait_for(lambda m: "Newcomers join before every round" in text_of(m))

@@ -13,7 +13,7 @@ from bot.delivery import delivery
 from bot.localdiscord.driver import Answer, Person, text_of
 from bot.localdiscord.world import Habits
 from bot.panels.marks import Mark
-from engine.arena import Event
+from engine.arena import HeldTournament
 from engine.core import seed_from
 from engine.players import RandomPlayer
 from engine.store import targets
@@ -64,7 +64,7 @@ async def drawn(person: Person, shown: Answer, act: str = "o.start") -> Answer:
     return Answer(answer.interaction_id, answer.error, message, None, answer.seconds)
 
 
-async def cup(house: House, *names: str, **options: Any) -> Event:
+async def cup(house: House, *names: str, **options: Any) -> HeldTournament:
     """Fay, who owns the server, announces a tournament of the little game, and these people join."""
     fay, people = await house.person("fay"), [await house.person(name) for name in names]
     said = await fay.command(
@@ -73,15 +73,15 @@ async def cup(house: House, *names: str, **options: Any) -> Event:
     assert "announced" in words(said)
     for person in people:
         assert "You are in" in words(await press(person, "join"))
-    return await the_event(house)
+    return await the_tournament(house)
 
 
-async def the_event(house: House) -> Event:
-    (event,) = await house.bot.actions.tournaments._arena.find()
-    return event
+async def the_tournament(house: House) -> HeldTournament:
+    (held,) = await house.bot.actions.tournaments._arena.find()
+    return held
 
 
-async def guests(house: House, event: Event, count: int) -> None:
+async def guests(house: House, held: HeldTournament, count: int) -> None:
     """Some members of the server who have no client here."""
     world = house.server.world
     for user in map(str, range(9001, 9001 + count)):
@@ -90,7 +90,7 @@ async def guests(house: House, event: Event, count: int) -> None:
         world.people[user] = Habits()
     for user in range(9001, 9001 + count):
         await house.bot.tables.people.know(user, f"Guest {user}", "en")
-        await house.bot.actions.tournaments._arena.act(event.id, Join(user=user, name=f"Guest {user}"), user)
+        await house.bot.actions.tournaments._arena.act(held.id, Join(user=user, name=f"Guest {user}"), user)
 
 
 async def quiet(house: House) -> None:
@@ -126,9 +126,9 @@ async def round_played(house: House) -> None:
 
 @pytest.mark.delivers("announcement", "round", "seated", "ended", "draft")
 async def test_a_swiss_from_announcement_to_standings(house: House) -> None:
-    event = await cup(house, "ann", "bob", "cid", "dan", rounds=2)
+    held = await cup(house, "ann", "bob", "cid", "dan", rounds=2)
     fay, ann = await house.person("fay"), await house.person("ann")
-    await guests(house, event, 4)
+    await guests(house, held, 4)
     assert "already" in words(await press(ann, "join"))
     panel = await ann.wait_for(lambda m: "Registration is open: 8 are in" in text_of(m) and "Ann" in text_of(m))
     assert "Swiss, 2 rounds" in text_of(panel)
@@ -158,7 +158,7 @@ async def test_a_swiss_from_announcement_to_standings(house: House) -> None:
     shown_now = await press(ann, "show")
     await ann.wait_for(lambda m: "standings.png" in str(m.get("components")) and ".csv" in str(m.get("components")))
     assert shown_now.error is None
-    assert (await the_event(house)).tournament.phase is Phase.OVER
+    assert (await the_tournament(house)).tournament.phase is Phase.OVER
     assert "tournament is over" in words(await press(ann, "log"))
     assert not house.server.refusals
 
@@ -184,33 +184,33 @@ async def test_organising_is_for_organisers(house: House) -> None:
 
 
 async def test_two_change_places_in_the_draft(house: House) -> None:
-    event = await cup(house)
+    held = await cup(house)
     fay = await house.person("fay")
-    await guests(house, event, 8)
+    await guests(house, held, 8)
     office = await drawn(fay, await press(fay, "o"))
-    draft = (await the_event(house)).tournament.draft
+    draft = (await the_tournament(house)).tournament.draft
     assert draft is not None
     one, other = draft.tables[0].users[0], draft.tables[1].users[0]
     office = await do(fay, office, "o.swap")
     office = await do(fay, office, "o.swap", str(one))
     office = await do(fay, office, f"o.swap.{one}", str(other))
     assert "Swapped" in words(office)
-    after = (await the_event(house)).tournament.draft
+    after = (await the_tournament(house)).tournament.draft
     assert after is not None and other in after.tables[0].users and one in after.tables[1].users
     office = await drawn(fay, office, "o.redraw")
     assert "Drawn again" in words(office)
     office = await do(fay, office, "o.undo")
     assert "Undo this?" in words(office)
-    length = len((await the_event(house)).tournament.log)
+    length = len((await the_tournament(house)).tournament.log)
     assert "Undone" in words(await do(fay, office, f"o.undo.{length}"))
     log = words(await press(fay, "log"))
     assert "a round is drawn" in log and "changed by hand" in log and "drawn again (draw 2)" in log
 
 
 async def test_an_organiser_who_plays_sees_no_draft(house: House) -> None:
-    event = await cup(house, "fay")
+    held = await cup(house, "fay")
     fay = await house.person("fay")
-    await guests(house, event, 7)
+    await guests(house, held, 7)
     office = await drawn(fay, await press(fay, "o"))
     assert "cannot see the draft" in words(office) and "Guest" not in words(office)
     assert "another organiser" in words(await do(fay, office, "o.swap"))
@@ -220,9 +220,9 @@ async def test_an_organiser_who_plays_sees_no_draft(house: House) -> None:
 
 @pytest.mark.delivers("dispute", "void")
 async def test_results_are_entered_corrected_and_disputed(house: House) -> None:
-    event = await cup(house, "ann")
+    held = await cup(house, "ann")
     fay, ann = await house.person("fay"), await house.person("ann")
-    await guests(house, event, 3)
+    await guests(house, held, 3)
     await do(fay, await drawn(fay, await press(fay, "o")), "o.publish")
     await quiet(house)
     own = await press(ann, "mine")
@@ -252,7 +252,7 @@ async def test_results_are_entered_corrected_and_disputed(house: House) -> None:
     assert "Settled" in words(office) and "he did not" in words(office)
     assert "he did not" not in words(await press(ann, "log")), "a note is for organisers"
     await quiet(house)
-    assert (await the_event(house)).tournament.open_round is None
+    assert (await the_tournament(house)).tournament.open_round is None
     form = await do(fay, await do(fay, await press(fay, "o"), "o.result"), "o.result", "1.1")
     assert form.modal is not None
     preview = await fay.submit(form.modal, typed="4. a: 1\n1. b: 8\n2. c: 7\n3. d: 6")
@@ -260,15 +260,15 @@ async def test_results_are_entered_corrected_and_disputed(house: House) -> None:
     assert preview.message is not None
     sure = next(one for one in marks(preview.message) if one.rest.startswith("o.correct."))
     await fay.click(preview.message, str(sure))
-    result = (await the_event(house)).tournament.rounds[0].tables[0].result
+    result = (await the_tournament(house)).tournament.rounds[0].tables[0].result
     assert result is not None and [one.place for one in result.seats] == [4, 1, 2, 3]
     assert not house.server.refusals
 
 
 async def test_leaving_disqualifying_banning_noting(house: House) -> None:
-    event = await cup(house, "ann", "bob")
+    held = await cup(house, "ann", "bob")
     fay, ann, bob = await house.person("fay"), await house.person("ann"), await house.person("bob")
-    await guests(house, event, 4)
+    await guests(house, held, 4)
     assert "out of the tournament" in words(await press(ann, "leave"))
     assert "You are standing by" in words(await press(ann, "stand"))
     office = await do(fay, await do(fay, await press(fay, "o"), "o.ban"), "o.ban", bob.id)
@@ -281,7 +281,7 @@ async def test_leaving_disqualifying_banning_noting(house: House) -> None:
     assert "watch" not in words(await press(ann, "log"))
     await do(fay, await drawn(fay, await press(fay, "o")), "o.publish")
     await quiet(house)
-    playing = (await the_event(house)).tournament.rounds[0].tables[0].users[0]
+    playing = (await the_tournament(house)).tournament.rounds[0].tables[0].users[0]
     step = await do(fay, await do(fay, await press(fay, "o"), "o.replace"), "o.replace", str(playing))
     assert "Done" in words(await do(fay, step, f"o.replace.{playing}", ann.id))
     (table,) = [t for t in await house.bot.tables.views.find(status=Status.RUNNING) if t.seat_of(playing) is not None]
@@ -302,9 +302,9 @@ async def test_it_speaks_polish(house: House) -> None:
 
 
 async def test_it_goes_on_after_a_restart(house: House) -> None:
-    event = await cup(house, automatic=True, rounds=2)
+    held = await cup(house, automatic=True, rounds=2)
     fay = await house.person("fay")
-    await guests(house, event, 8)
+    await guests(house, held, 8)
     await drawn(fay, await press(fay, "o"))
     await quiet(house)
     await house.restart()
@@ -312,4 +312,4 @@ async def test_it_goes_on_after_a_restart(house: House) -> None:
     await round_played(house)
     await round_played(house)
     await house.until(lambda: house.bot.referee.idle())
-    assert (await the_event(house)).tournament.phase is Phase.OVER
+    assert (await the_tournament(house)).tournament.phase is Phase.OVER

@@ -9,12 +9,12 @@ from bot.actions.handlers import on_button, on_form, on_select
 from bot.actions.organiser.office import Office, on_one_line
 from bot.desk.desk import Desk, Interaction
 from bot.desk.members import Members
-from bot.desk.tournaments import event_of
+from bot.desk.tournaments import tournament_of
 from bot.panels import declaration
 from bot.panels import organiser as panel
 from bot.panels.declaration import SET
 from bot.panels.tournament import ORGANISE, entry_
-from engine.arena import Arena, Event
+from engine.arena import Arena, HeldTournament
 from engine.tables import TableRefused
 from engine.tournaments import Entry, TournamentRefused, apply, changes
 from engine.tournaments.access import undoable
@@ -36,146 +36,148 @@ class CourseActions:
         self._office = office
 
     @on_button(ORGANISE)
-    async def open(self, i: Interaction, event_id: str) -> None:
+    async def open(self, i: Interaction, tournament_id: str) -> None:
         """The same by click."""
-        await self._office.show(i, await event_of(self._arena, i, event_id))
+        await self._office.show(i, await tournament_of(self._arena, i, tournament_id))
 
     # At once
 
     @on_button(panel.CHECK_IN)
-    async def open_check_in(self, i: Interaction, event_id: str) -> None:
+    async def open_check_in(self, i: Interaction, tournament_id: str) -> None:
         """Opens the check-in."""
-        await self._office.do(i, await self._office.admitted(i, event_id), OpenCheckIn(), "checkin")
+        await self._office.do(i, await self._office.admitted(i, tournament_id), OpenCheckIn(), "checkin")
 
     @on_button(panel.PUBLISH)
-    async def publish(self, i: Interaction, event_id: str) -> None:
+    async def publish(self, i: Interaction, tournament_id: str) -> None:
         """Publishes the draft: its tables are opened."""
-        await self._office.do(i, await self._office.admitted(i, event_id), Publish(), "publish")
+        await self._office.do(i, await self._office.admitted(i, tournament_id), Publish(), "publish")
 
     @on_button(panel.PAUSE)
-    async def pause(self, i: Interaction, event_id: str) -> None:
+    async def pause(self, i: Interaction, tournament_id: str) -> None:
         """Stops the deadlines of the tournament."""
-        await self._office.do(i, await self._office.admitted(i, event_id), Pause(), "pause")
+        await self._office.do(i, await self._office.admitted(i, tournament_id), Pause(), "pause")
 
     @on_button(panel.RESUME)
-    async def resume(self, i: Interaction, event_id: str) -> None:
+    async def resume(self, i: Interaction, tournament_id: str) -> None:
         """Lets them go on."""
-        await self._office.do(i, await self._office.admitted(i, event_id), Resume(), "resume")
+        await self._office.do(i, await self._office.admitted(i, tournament_id), Resume(), "resume")
 
     @on_button(panel.FINISH)
-    async def finish(self, i: Interaction, event_id: str) -> None:
+    async def finish(self, i: Interaction, tournament_id: str) -> None:
         """Declares the tournament over."""
-        await self._office.do(i, await self._office.admitted(i, event_id), Finished(), "finish")
+        await self._office.do(i, await self._office.admitted(i, tournament_id), Finished(), "finish")
 
     @on_button(panel.STAGE)
-    async def next_stage(self, i: Interaction, event_id: str) -> None:
+    async def next_stage(self, i: Interaction, tournament_id: str) -> None:
         """Begins the next stage."""
-        event = await self._office.admitted(i, event_id)
-        await self._office.do(i, event, begin(event.tournament), "stage")
+        held = await self._office.admitted(i, tournament_id)
+        await self._office.do(i, held, begin(held.tournament), "stage")
 
     @on_button(panel.START)
-    async def start(self, i: Interaction, event_id: str) -> None:
+    async def start(self, i: Interaction, tournament_id: str) -> None:
         """Closes the registration and draws the first round."""
-        await self._draw(i, await self._office.admitted(i, event_id), "start")
+        await self._draw(i, await self._office.admitted(i, tournament_id), "start")
 
     @on_button(panel.DRAW)
-    async def draw(self, i: Interaction, event_id: str) -> None:
+    async def draw(self, i: Interaction, tournament_id: str) -> None:
         """Draws the next round."""
-        await self._draw(i, await self._office.admitted(i, event_id), "draw")
+        await self._draw(i, await self._office.admitted(i, tournament_id), "draw")
 
     @on_button(panel.REDRAW)
-    async def redraw(self, i: Interaction, event_id: str) -> None:
+    async def redraw(self, i: Interaction, tournament_id: str) -> None:
         """Draws it anew."""
-        await self._draw(i, await self._office.admitted(i, event_id), "redraw")
+        await self._draw(i, await self._office.admitted(i, tournament_id), "redraw")
 
     # What is declared
 
     @on_button(panel.SETTINGS)
-    async def settings(self, i: Interaction, event_id: str) -> None:
+    async def settings(self, i: Interaction, tournament_id: str) -> None:
         """Shows what is declared beyond the usual."""
-        await self._settings(i, await self._office.admitted(i, event_id))
+        await self._settings(i, await self._office.admitted(i, tournament_id))
 
     @on_select(SET)
-    async def set(self, i: Interaction, event_id: str, topic: str, name: str) -> None:
+    async def set(self, i: Interaction, tournament_id: str, topic: str, name: str) -> None:
         """Declares something else of a topic."""
-        event = await self._office.admitted(i, event_id)
-        act = presets(event.tournament.setup).get(topic, {}).get(name)
+        held = await self._office.admitted(i, tournament_id)
+        act = presets(held.tournament.setup).get(topic, {}).get(name)
         if act is None:
             raise TableRefused("stale")
-        await self._settings(i, await self._arena.act(event.id, act, i.user.id, organiser=True, click=i.id))
+        await self._settings(i, await self._arena.act(held.id, act, i.user.id, organiser=True, click=i.id))
 
     # Of the tournament: with what is typed
 
     @on_button(panel.CANCEL)
-    async def why_cancel(self, i: Interaction, event_id: str) -> None:
+    async def why_cancel(self, i: Interaction, tournament_id: str) -> None:
         """Asks why the tournament is to be cancelled."""
-        event = await self._office.admitted(i, event_id)
-        await self._office.ask(i, event, panel.CANCEL(event.id), "cancel", "office-reason")
+        held = await self._office.admitted(i, tournament_id)
+        await self._office.ask(i, held, panel.CANCEL(held.id), "cancel", "office-reason")
 
     @on_form(panel.CANCEL)
-    async def cancel(self, i: Interaction, event_id: str, why: str) -> None:
+    async def cancel(self, i: Interaction, tournament_id: str, why: str) -> None:
         """Cancels it."""
-        await self._office.do(i, await self._office.admitted(i, event_id), Cancel(reason=on_one_line(why)), "cancel")
+        await self._office.do(
+            i, await self._office.admitted(i, tournament_id), Cancel(reason=on_one_line(why)), "cancel"
+        )
 
     @on_button(panel.NOTE)
-    async def write_note(self, i: Interaction, event_id: str) -> None:
+    async def write_note(self, i: Interaction, tournament_id: str) -> None:
         """Opens the form of a note."""
-        event = await self._office.admitted(i, event_id)
-        await self._office.ask(i, event, panel.NOTE(event.id), "note", "office-note-text")
+        held = await self._office.admitted(i, tournament_id)
+        await self._office.ask(i, held, panel.NOTE(held.id), "note", "office-note-text")
 
     @on_form(panel.NOTE)
-    async def note(self, i: Interaction, event_id: str, text: str) -> None:
+    async def note(self, i: Interaction, tournament_id: str, text: str) -> None:
         """Writes a note for the other organisers."""
-        await self._office.do(i, await self._office.admitted(i, event_id), Note(text=on_one_line(text)), "note")
+        await self._office.do(i, await self._office.admitted(i, tournament_id), Note(text=on_one_line(text)), "note")
 
     @on_button(panel.EXTEND)
-    async def how_long(self, i: Interaction, event_id: str) -> None:
+    async def how_long(self, i: Interaction, tournament_id: str) -> None:
         """Asks by how many hours deadlines move, and whose."""
-        event = await self._office.admitted(i, event_id)
-        await self._office.ask(i, event, panel.EXTEND(event.id), "extend", "office-extend-hours", long=False)
+        held = await self._office.admitted(i, tournament_id)
+        await self._office.ask(i, held, panel.EXTEND(held.id), "extend", "office-extend-hours", long=False)
 
     @on_form(panel.EXTEND)
-    async def extend(self, i: Interaction, event_id: str, hours: str) -> None:
+    async def extend(self, i: Interaction, tournament_id: str, hours: str) -> None:
         """Moves them."""
-        await self._office.do(i, await self._office.admitted(i, event_id), _extension(hours), "extend")
+        await self._office.do(i, await self._office.admitted(i, tournament_id), _extension(hours), "extend")
 
     # Back
 
     @on_button(panel.UNDO)
-    async def what_undo(self, i: Interaction, event_id: str) -> None:
+    async def what_undo(self, i: Interaction, tournament_id: str) -> None:
         """Shows what taking the last step back would change."""
-        event = await self._office.admitted(i, event_id)
-        t, say = event.tournament, self._office.say(i, event)
+        held = await self._office.admitted(i, tournament_id)
+        t, say = held.tournament, self._office.say(i, held)
         last = undoable(t)
         after = apply(t, Entry(act=Undo(), at=self._desk.tables.clock.now(), by=i.user.id, organiser=True))
         assert last is not None  # or it was refused
         text = f"{say('office-undo')}\n> {entry_(t, t.log[last], say)}\n"
-        text += panel.difference(event, changes(t, after), say)
-        mark = panel.UNDO_LAST(event.id, len(t.log))
-        await self._desk.update(i, panel.sure(event, mark, text, say.plain("office-do-undo"), say))
+        text += panel.difference(held, changes(t, after), say)
+        mark = panel.UNDO_LAST(held.id, len(t.log))
+        await self._desk.update(i, panel.sure(held, mark, text, say.plain("office-do-undo"), say))
 
     @on_button(panel.UNDO_LAST)
-    async def undo(self, i: Interaction, event_id: str, length: int) -> None:
+    async def undo(self, i: Interaction, tournament_id: str, length: int) -> None:
         """Takes it back, unless something was done meanwhile."""
-        event = await self._office.admitted(i, event_id)
-        if length != len(event.tournament.log):
+        held = await self._office.admitted(i, tournament_id)
+        if length != len(held.tournament.log):
             raise TableRefused("stale")
-        await self._office.do(i, event, Undo(), "undo")
+        await self._office.do(i, held, Undo(), "undo")
 
-    async def _draw(self, i: Interaction, event: Event, name: str) -> None:
+    async def _draw(self, i: Interaction, held: HeldTournament, name: str) -> None:
         """Takes seconds for many players, so Discord is told that it does. Who has left the server is not drawn."""
         await i.response.defer()
-        if event.tournament.open_round is None:
+        if held.tournament.open_round is None:
             with suppress(TimeoutError):
                 async with asyncio.timeout(LOOK):
-                    await self._members.look_at(event)
-        event = await self._arena.draw(event.id, i.user.id, organiser=True, click=i.id)
-        say = self._office.say(i, event)
-        view = panel.office(event, i.user.id, say, note=say(f"office-done-{name}"))
+                    await self._members.look_at(held)
+        held = await self._arena.draw(held.id, i.user.id, organiser=True, click=i.id)
+        say = self._office.say(i, held)
+        view = panel.office(held, i.user.id, say, note=say(f"office-done-{name}"))
         await i.edit_original_response(view=view)
 
-    async def _settings(self, i: Interaction, event: Event) -> None:
-        await self._desk.update(i, declaration.settings(event, self._office.say(i, event)))
+    async def _settings(self, i: Interaction, held: HeldTournament) -> None:
+        await self._desk.update(i, declaration.settings(held, self._office.say(i, held)))
 
 
 def _extension(text: str) -> Extend:

@@ -8,10 +8,10 @@ import discord
 
 from bot.actions.moderation import moderates
 from bot.desk.desk import Desk, Interaction
-from bot.desk.tournaments import event_of, spoken
+from bot.desk.tournaments import spoken, tournament_of
 from bot.panels import organiser as panel
 from bot.panels.marks import Mark
-from engine.arena import Arena, Event
+from engine.arena import Arena, HeldTournament
 from engine.language import Said, Say
 from engine.tournaments import TournamentRefused
 from engine.tournaments.acts import Act
@@ -30,35 +30,35 @@ class Office:
             owner = i.guild.owner_id if i.guild is not None else None
             raise TournamentRefused("not-organiser", owner=Said(f"<@{owner}>" if owner else ""), known=int(bool(owner)))
 
-    async def show(self, i: Interaction, event: Event, *, note: str = "") -> None:
+    async def show(self, i: Interaction, held: HeldTournament, *, note: str = "") -> None:
         """The panel of an organiser."""
         await self.admit(i)
-        await self._desk.update(i, panel.office(event, i.user.id, self.say(i, event), note=note))
+        await self._desk.update(i, panel.office(held, i.user.id, self.say(i, held), note=note))
 
-    async def admitted(self, i: Interaction, event_id: str) -> Event:
+    async def admitted(self, i: Interaction, tournament_id: str) -> HeldTournament:
         """The tournament, for one of its organisers."""
-        event = await event_of(self._arena, i, event_id)
+        held = await tournament_of(self._arena, i, tournament_id)
         await self.admit(i)
-        return event
+        return held
 
-    def say(self, i: Interaction, event: Event) -> Say:
+    def say(self, i: Interaction, held: HeldTournament) -> Say:
         """A translator for the one who asks, with the words of the tournament's game."""
-        return spoken(self._desk, self._desk.locale(i), event)
+        return spoken(self._desk, self._desk.locale(i), held)
 
-    async def do(self, i: Interaction, event: Event, act: Act, name: str) -> None:
+    async def do(self, i: Interaction, held: HeldTournament, act: Act, name: str) -> None:
         """Does a step in the journal, and shows the panel with what is done then, by the `name` of the step."""
-        event = await self._arena.act(event.id, act, i.user.id, organiser=True, click=i.id)
-        await self.show(i, event, note=self.say(i, event)(f"office-done-{name}"))
+        held = await self._arena.act(held.id, act, i.user.id, organiser=True, click=i.id)
+        await self.show(i, held, note=self.say(i, held)(f"office-done-{name}"))
 
-    async def pick(self, i: Interaction, event: Event, users: Sequence[int], mark: Mark, key: str) -> None:
+    async def pick(self, i: Interaction, held: HeldTournament, users: Sequence[int], mark: Mark, key: str) -> None:
         """Asks for one of these people, for what the mark says."""
-        say = self.say(i, event)
-        await self._desk.update(i, panel.pick(event, users, mark, say(key), say))
+        say = self.say(i, held)
+        await self._desk.update(i, panel.pick(held, users, mark, say(key), say))
 
     async def ask(
         self,
         i: Interaction,
-        event: Event,
+        held: HeldTournament,
         mark: Mark,
         title: str,
         label: str,
@@ -67,7 +67,7 @@ class Office:
         required: bool = True,
     ) -> None:
         """Opens the form for what the mark says, in the words of the texts of those names."""
-        say = self.say(i, event).plain
+        say = self.say(i, held).plain
         modal = panel.ask(mark, say(f"office-do-{title}"), say(label), long=long, required=required)
         await i.response.send_modal(modal)
 

@@ -7,9 +7,9 @@ from dataclasses import replace
 from bot.localdiscord.driver import text_of
 from bot.panels.tournament import LINES, round_, why
 from bot.text.translation import TEXT
-from engine.arena import Event
+from engine.arena import HeldTournament
 from engine.language import Language
-from engine.store.rows import EventRow
+from engine.store.rows import TournamentRow
 from engine.tournaments import TEXT as RULES
 from engine.tournaments import Phase, Reason, Why, draw
 from engine.tournaments.acts import Publish
@@ -19,9 +19,9 @@ from tests.engine.tournaments.helpers import setup
 SAY = Language(TEXT, RULES).say("en")
 
 
-def published(count: int) -> Event:
+def published(count: int) -> HeldTournament:
     """A round of twelve tables, of which so many have a reason; the later, the more it costs."""
-    made = helpers.Event(setup(), 48)
+    made = helpers.Cup(setup(), 48)
     made.begin()
     made.do(draw(made.t), Publish())
     (one,) = made.t.rounds
@@ -29,22 +29,22 @@ def published(count: int) -> Event:
         Reason(why=Why.SPREAD, users=one.tables[n % 12].users, table=n % 12 + 1, n=n, cost=n) for n in range(count)
     ]
     t = replace(made.t, rounds=(replace(one, reasons=tuple(spread)),))
-    return Event(EventRow("abcde", 1, 2, "en", Phase.RUNNING, 1, 0.0), t)
+    return HeldTournament(TournamentRow("abcde", 1, 2, "en", Phase.RUNNING, 1, 0.0), t)
 
 
 def test_reasons_that_do_not_fit_are_in_a_file() -> None:
-    event = published(60)
-    view, enclosed = round_(event, event.tournament.rounds[0], SAY, {})
+    held = published(60)
+    view, enclosed = round_(held, held.tournament.rounds[0], SAY, {})
     text = text_of({"components": view.to_components()})
     assert len(text) < LINES + 100 and "cost 59" in text and "cost 1)" not in text, "the most costly are shown"
     assert "… and " in text and "Table 12" in text
     assert enclosed is not None and enclosed[0] in str(view.to_components())
     told = enclosed[1].splitlines()
-    assert told == [why(event.tournament, one, SAY.plain) for one in event.tournament.rounds[0].reasons]
+    assert told == [why(held.tournament, one, SAY.plain) for one in held.tournament.rounds[0].reasons]
 
 
 def test_few_reasons_need_no_file() -> None:
-    event = published(3)
-    view, enclosed = round_(event, event.tournament.rounds[0], SAY, {})
+    held = published(3)
+    view, enclosed = round_(held, held.tournament.rounds[0], SAY, {})
     text = text_of({"components": view.to_components()})
     assert enclosed is None and "cost 0" in text and "… and" not in text

@@ -10,7 +10,7 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
-from engine.arena import Arena, Event
+from engine.arena import Arena, HeldTournament
 from engine.arena.referee import Referee
 from engine.core import seed_from
 from engine.players import RandomPlayer
@@ -39,33 +39,31 @@ class Hall:
         self.arena = Arena(store, self.tables, seeds=lambda: next(self.seeds))
         self.referee = Referee(self.arena)
 
-    async def open(self, players: int, **declared: Any) -> Event:
-        """An event for which so many have registered."""
+    async def open(self, players: int, **declared: Any) -> HeldTournament:
+        """A tournament for which so many have registered."""
         said: dict[str, Any] = {
             "name": "Cup", "game": "little", "options": {"rounds": 1, "gifts": False}, "seed": "0" * 64,
             "sizes": Sizes(preferred=4, low=3, high=4), "stages": (Swiss(rounds=2),), **declared,
         }  # fmt: skip
-        event = await self.arena.open(
-            Setup(**said), guild=500, channel=600, language="en", by=CHIEF, click=next(CLICKS)
-        )
+        held = await self.arena.open(Setup(**said), guild=500, channel=600, language="en", by=CHIEF, click=next(CLICKS))
         for user in list(PEOPLE)[:players]:
-            event = await self.by(event, Join(user=user, name=PEOPLE[user].name), user)
-        return event
+            held = await self.by(held, Join(user=user, name=PEOPLE[user].name), user)
+        return held
 
-    async def by(self, event: Event, act: Act, user: int, *, organiser: bool = False) -> Event:
-        return await self.arena.act(event.id, act, user, organiser=organiser, click=next(CLICKS))
+    async def by(self, held: HeldTournament, act: Act, user: int, *, organiser: bool = False) -> HeldTournament:
+        return await self.arena.act(held.id, act, user, organiser=organiser, click=next(CLICKS))
 
-    async def chief(self, event: Event, act: Act) -> Event:
-        return await self.by(event, act, CHIEF.user, organiser=True)
+    async def chief(self, held: HeldTournament, act: Act) -> HeldTournament:
+        return await self.by(held, act, CHIEF.user, organiser=True)
 
-    async def draw(self, event: Event) -> Event:
-        return await self.arena.draw(event.id, CHIEF.user, organiser=True, click=next(CLICKS))
+    async def draw(self, held: HeldTournament) -> HeldTournament:
+        return await self.arena.draw(held.id, CHIEF.user, organiser=True, click=next(CLICKS))
 
-    async def settled(self, event: Event) -> Event:
-        """The event after all that happens by itself."""
+    async def settled(self, held: HeldTournament) -> HeldTournament:
+        """The tournament after all that happens by itself."""
         await self.referee.on_time(self.now)
-        await self.referee.look_after(event.id)
-        return await self.arena.event(event.id)
+        await self.referee.look_after(held.id)
+        return await self.arena.tournament(held.id)
 
     async def real(self) -> list[Table]:
         """The running tables, the first opened first."""

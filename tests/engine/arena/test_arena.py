@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 import pytest_asyncio
 
-from engine.arena import Event
+from engine.arena import HeldTournament
 from engine.arena.referee import RETRY, Referee
 from engine.core import Refused
 from engine.store import Unwell, targets
@@ -44,39 +44,39 @@ async def home(tmp_path: Path) -> AsyncIterator[Hall]:
         yield home
 
 
-async def published(home: Hall, event: Event) -> Event:
+async def published(home: Hall, held: HeldTournament) -> HeldTournament:
     """The next round, with its tables open."""
-    if event.tournament.draft is None:
-        event = await home.draw(event)
-    return await home.settled(await home.chief(event, Publish()))
+    if held.tournament.draft is None:
+        held = await home.draw(held)
+    return await home.settled(await home.chief(held, Publish()))
 
 
 async def test_a_swiss_of_eight_plays_itself_out(home: Hall) -> None:
-    event = await published(home, await home.open(8))
-    assert [len(table.users) for table in event.tournament.rounds[0].tables] == [4, 4]
+    held = await published(home, await home.open(8))
+    assert [len(table.users) for table in held.tournament.rounds[0].tables] == [4, 4]
     for table in await home.real():
         await home.play(table)
-    event = await home.settled(event)
-    assert event.tournament.rounds[0].status is RoundStatus.CLOSED
-    draft = event.tournament.draft
+    held = await home.settled(held)
+    assert held.tournament.rounds[0].status is RoundStatus.CLOSED
+    draft = held.tournament.draft
     assert draft is not None and draft.number == 2, "the next round is drafted by itself, and waits"
-    event = await published(home, event)
+    held = await published(home, held)
     for table in await home.real():
         await home.play(table)
-    event = await home.settled(event)
-    assert event.tournament.phase is Phase.RUNNING
-    event = await home.chief(event, Finished())
-    assert event.tournament.phase is Phase.OVER and event.row.ended == home.now
-    assert sum(len(row.places) for row in standings(event.tournament)) == 16
+    held = await home.settled(held)
+    assert held.tournament.phase is Phase.RUNNING
+    held = await home.chief(held, Finished())
+    assert held.tournament.phase is Phase.OVER and held.row.ended == home.now
+    assert sum(len(row.places) for row in standings(held.tournament)) == 16
 
 
 async def test_seats_are_those_that_were_drawn_and_nobody_hosts(home: Hall) -> None:
-    event = await published(home, await home.open(8))
-    for table in event.tournament.rounds[0].tables:
+    held = await published(home, await home.open(8))
+    for table in held.tournament.rounds[0].tables:
         real = await home.tables.views.table(table.id)
         assert real is not None and real.host == 0 and real.status is Status.RUNNING
         assert tuple(info.user for info in real.seats) == table.users
-        assert await home.tables.boards.event_of(real.id) == event.id
+        assert await home.tables.boards.tournament_of(real.id) == held.id
 
 
 async def test_who_waits_for_an_answer_goes_before_each_table(home: Hall) -> None:
@@ -91,127 +91,127 @@ async def test_who_waits_for_an_answer_goes_before_each_table(home: Hall) -> Non
 
 
 async def test_an_automatic_one_needs_nobody_after_the_start(home: Hall) -> None:
-    event = await home.settled(await home.draw(await home.open(7, automatic=True)))
+    held = await home.settled(await home.draw(await home.open(7, automatic=True)))
     for _ in range(2):
         for table in await home.real():
             await home.play(table)
-        event = await home.settled(event)
-    assert event.tournament.phase is Phase.OVER
+        held = await home.settled(held)
+    assert held.tournament.phase is Phase.OVER
 
 
 async def test_the_same_click_acts_once(home: Hall) -> None:
-    event = await home.open(3)
+    held = await home.open(3)
     click = next(CLICKS)
     for _ in range(2):
-        event = await home.arena.act(event.id, Join(user=120, name="P"), 120, click=click)
+        held = await home.arena.act(held.id, Join(user=120, name="P"), 120, click=click)
     drawn = next(CLICKS)
     for _ in range(2):
-        event = await home.arena.draw(event.id, CHIEF.user, organiser=True, click=drawn)
-    assert event.tournament.draft is not None and event.tournament.draft.attempts == 1
-    log = event.tournament.log
+        held = await home.arena.draw(held.id, CHIEF.user, organiser=True, click=drawn)
+    assert held.tournament.draft is not None and held.tournament.draft.attempts == 1
+    log = held.tournament.log
     assert len(log) == 1 + 3 + 1 + 2
 
 
 async def test_what_is_refused_changes_nothing(home: Hall) -> None:
-    event = await home.open(3)
+    held = await home.open(3)
     for act, by, key in ((Publish(), 101, "organisers-only"), (Join(user=101, name="x"), 101, "registered-already")):
         with pytest.raises(Refused) as refused:
-            await home.by(event, act, by)
+            await home.by(held, act, by)
         assert refused.value.key == key
-    again = await home.arena.event(event.id)
-    assert again.row.version == event.row.version
+    again = await home.arena.tournament(held.id)
+    assert again.row.version == held.row.version
     with pytest.raises(Refused) as refused:
-        await home.arena.event("nixda")
+        await home.arena.tournament("nixda")
     assert refused.value.key == "no-tournament"
 
 
 async def test_it_is_the_same_after_a_restart(tmp_path: Path) -> None:
     path = tmp_path / "oraklos.db"
     async with hall(path) as home:
-        event = await published(home, await home.open(8))
+        held = await published(home, await home.open(8))
     async with hall(path) as home:
-        again = await home.arena.event(event.id)
-        assert again == event
-        assert [one.id for one in await home.arena.find(500)] == [event.id]
+        again = await home.arena.tournament(held.id)
+        assert again == held
+        assert [one.id for one in await home.arena.find(500)] == [held.id]
 
 
 async def test_who_drops_in_the_middle_of_a_round_is_not_drawn_again(home: Hall) -> None:
-    event = await published(home, await home.open(8))
-    event = await home.by(event, Leave(user=101), 101)
+    held = await published(home, await home.open(8))
+    held = await home.by(held, Leave(user=101), 101)
     for table in await home.real():
         await home.play(table)
-    event = await home.settled(event)
-    draft = event.tournament.draft
+    held = await home.settled(held)
+    draft = held.tournament.draft
     assert draft is not None and 101 not in set(draft.users) and len(list(draft.users)) == 7
 
 
 async def test_a_computer_that_finished_for_somebody_is_known(home: Hall) -> None:
-    event = await published(home, await home.open(4))
+    held = await published(home, await home.open(4))
     (table,) = await home.real()
     await home.tables.seats.leave(table.id, 102)
     await home.play(table)
-    event = await home.settled(event)
-    result = event.tournament.rounds[0].tables[0].result
+    held = await home.settled(held)
+    result = held.tournament.rounds[0].tables[0].result
     assert result is not None and {one.user for one in result.seats if one.stand_in} == {102}
 
 
 async def test_a_void_table_waits_for_an_organiser(home: Hall) -> None:
-    event = await published(home, await home.open(8))
+    held = await published(home, await home.open(8))
     void, other = await home.real()
     await home.tables.moderation.void(void.id, CHIEF, "flood")
     await home.play(other)
-    event = await home.settled(event)
-    running = event.tournament.open_round
+    held = await home.settled(held)
+    running = held.tournament.open_round
     assert running is not None
     table = next(one for one in running.tables if one.id == void.id)
-    assert table.result is None and targets.Void(1, table.number) in await home.tables.outbox.marked(event.id)
+    assert table.result is None and targets.Void(1, table.number) in await home.tables.outbox.marked(held.id)
     seats = tuple(Finish(user=user, place=n + 1, points=9 - n) for n, user in enumerate(table.users))
-    event = await home.settled(await home.chief(event, Report(round=1, table=table.number, result=Result(seats=seats))))
-    assert event.tournament.rounds[0].status is RoundStatus.CLOSED
+    held = await home.settled(await home.chief(held, Report(round=1, table=table.number, result=Result(seats=seats))))
+    assert held.tournament.rounds[0].status is RoundStatus.CLOSED
 
 
 async def test_a_correction_changes_the_standings_and_no_draft(home: Hall) -> None:
-    event = await published(home, await home.open(8))
+    held = await published(home, await home.open(8))
     for table in await home.real():
         await home.play(table)
-    event = await home.settled(event)
-    first, draft = event.tournament.rounds[0].tables[0], event.tournament.draft
+    held = await home.settled(held)
+    first, draft = held.tournament.rounds[0].tables[0], held.tournament.draft
     assert first.result is not None
     seats = tuple(Finish(user=user, place=n + 1, points=9 - n) for n, user in enumerate(reversed(first.users)))
     result = Result(seats=tuple(reversed(seats)))
-    event = await home.settled(await home.chief(event, Correct(round=1, table=1, result=result)))
-    assert event.tournament.draft is not None and draft is not None
-    assert event.tournament.draft.tables == draft.tables and event.tournament.draft.attempts == 1
+    held = await home.settled(await home.chief(held, Correct(round=1, table=1, result=result)))
+    assert held.tournament.draft is not None and draft is not None
+    assert held.tournament.draft.tables == draft.tables and held.tournament.draft.attempts == 1
 
 
 async def test_a_disputed_table_keeps_the_round_open(home: Hall) -> None:
-    event = await published(home, await home.open(4))
+    held = await published(home, await home.open(4))
     (table,) = await home.real()
-    event = await home.by(event, Dispute(user=101, round=1, table=1, text="he peeked"), 101)
+    held = await home.by(held, Dispute(user=101, round=1, table=1, text="he peeked"), 101)
     await home.play(table)
-    event = await home.settled(event)
-    assert event.tournament.open_round is not None
-    assert targets.Dispute(1, 1) in await home.tables.outbox.marked(event.id)
-    event = await home.settled(await home.chief(event, Settle(round=1, table=1)))
-    assert event.tournament.open_round is None
+    held = await home.settled(held)
+    assert held.tournament.open_round is not None
+    assert targets.Dispute(1, 1) in await home.tables.outbox.marked(held.id)
+    held = await home.settled(await home.chief(held, Settle(round=1, table=1)))
+    assert held.tournament.open_round is None
 
 
 @pytest.mark.parametrize("rule", AtDeadline)
 async def test_the_declared_rule_decides_at_the_deadline(home: Hall, rule: AtDeadline) -> None:
     deadline = Deadline(seconds=3600, extension=600, times=1, rule=rule)
-    event = await published(home, await home.open(4, deadline=deadline))
-    assert event.row.due == home.now + 3600 == await home.arena.next_due()
+    held = await published(home, await home.open(4, deadline=deadline))
+    assert held.row.due == home.now + 3600 == await home.arena.next_due()
     (table,) = await home.real()
     first = table.seats[0].user
     assert first is not None
     await home.tables.play.answer(table.id, first, 3, number=None, click=next(CLICKS))
     home.now += 3600
-    event = await home.settled(event)
-    assert event.tournament.open_round is not None, "it was extended"
+    held = await home.settled(held)
+    assert held.tournament.open_round is not None, "it was extended"
     home.now += 600
-    event = await home.settled(event)
-    result = event.tournament.rounds[0].tables[0].result
-    assert result is not None and not event.tournament.open_round
+    held = await home.settled(held)
+    result = held.tournament.rounds[0].tables[0].result
+    assert result is not None and not held.tournament.open_round
     if rule is AtDeadline.WALKOVER:
         assert result.how is How.WALKOVER and not next(one for one in result.seats if one.user == first).absent
     else:
@@ -221,40 +221,40 @@ async def test_the_declared_rule_decides_at_the_deadline(home: Hall, rule: AtDea
 
 
 async def test_lost_time_puts_the_deadline_off(home: Hall) -> None:
-    event = await published(home, await home.open(4, deadline=Deadline(seconds=3600)))
+    held = await published(home, await home.open(4, deadline=Deadline(seconds=3600)))
     home.now += 500
     await home.referee.made_up(400)
-    event = await home.arena.event(event.id)
-    assert event.row.due == home.now - 500 + 3600 + 400
+    held = await home.arena.tournament(held.id)
+    assert held.row.due == home.now - 500 + 3600 + 400
 
 
 async def test_a_substitute_is_offered_nothing_before_he_is_known(home: Hall) -> None:
-    event = await published(home, await home.open(4))
-    event = await home.by(event, Stand(user=120, name="Sub"), 120)
-    event = await home.chief(event, Replace(user=101, by=120))
-    assert 120 in event.tournament.rounds[0].tables[0].users
+    held = await published(home, await home.open(4))
+    held = await home.by(held, Stand(user=120, name="Sub"), 120)
+    held = await home.chief(held, Replace(user=101, by=120))
+    assert 120 in held.tournament.rounds[0].tables[0].users
 
 
 async def test_who_is_forgotten_keeps_his_results(tmp_path: Path) -> None:
     path = tmp_path / "oraklos.db"
     async with hall(path) as home:
-        event = await published(home, await home.open(8))
+        held = await published(home, await home.open(8))
         for table in await home.real():
             await home.play(table)
-        event = await home.settled(event)
-        before = [row.points for row in standings(event.tournament)]
+        held = await home.settled(held)
+        before = [row.points for row in standings(held.tournament)]
         assert (await home.arena.stored_of(103))[0]["entries"]
         await home.arena.erase(103)
         await home.tables.privacy.erase(103)
-        event = await home.arena.event(event.id)
-        assert [row.points for row in standings(event.tournament)] == before
-        assert 103 not in event.tournament.players and -1 in event.tournament.players
-        assert "P103" not in [row.name for row in standings(event.tournament)]
+        held = await home.arena.tournament(held.id)
+        assert [row.points for row in standings(held.tournament)] == before
+        assert 103 not in held.tournament.players and -1 in held.tournament.players
+        assert "P103" not in [row.name for row in standings(held.tournament)]
         assert await home.arena.stored_of(103) == []
-        event = await published(home, await home.draw(event))
-        assert -1 not in set(event.tournament.rounds[1].users)
+        held = await published(home, await home.draw(held))
+        assert -1 not in set(held.tournament.rounds[1].users)
     async with hall(path) as home:
-        assert (await home.arena.event(event.id)).tournament.players == event.tournament.players
+        assert (await home.arena.tournament(held.id)).tournament.players == held.tournament.players
 
 
 class Killed(BaseException):
@@ -268,7 +268,7 @@ async def test_killed_between_any_two_transactions_nothing_is_lost_or_doubled(
     """A round of two tables takes five: published, and of each table that it stands, is dealt, and is known."""
     path = tmp_path / "oraklos.db"
     async with hall(path) as home:
-        event = await home.draw(await home.open(8))
+        held = await home.draw(await home.open(8))
         write, left = home.store.transaction, after
 
         @asynccontextmanager
@@ -282,37 +282,37 @@ async def test_killed_between_any_two_transactions_nothing_is_lost_or_doubled(
 
         monkeypatch.setattr(home.store, "transaction", mortal)
         with suppress(Killed):
-            await home.settled(await home.chief(event, Publish()))
+            await home.settled(await home.chief(held, Publish()))
         monkeypatch.setattr(home.store, "transaction", write)
     async with hall(path) as home:
-        event = await home.settled(event)
-        if event.tournament.draft is not None:  # it had not been published
-            event = await home.settled(await home.chief(event, Publish()))
+        held = await home.settled(held)
+        if held.tournament.draft is not None:  # it had not been published
+            held = await home.settled(await home.chief(held, Publish()))
         running = await home.tables.views.find()
         assert [table.status for table in running] == [Status.RUNNING] * 2
-        assert {table.id for table in running} == {table.id for table in event.tournament.rounds[0].tables}
+        assert {table.id for table in running} == {table.id for table in held.tournament.rounds[0].tables}
         assert sorted(user for table in running for user in (info.user or 0 for info in table.seats)) == [
             *range(101, 109)
         ]
-        marked = await home.tables.outbox.marked(event.id)
+        marked = await home.tables.outbox.marked(held.id)
         assert {targets.Seated(1, user) for user in range(101, 109)} <= marked.keys()
 
 
 async def test_a_result_that_came_while_we_were_away_is_taken_in(tmp_path: Path) -> None:
     path = tmp_path / "oraklos.db"
     async with hall(path) as home:
-        event = await published(home, await home.open(4))
+        held = await published(home, await home.open(4))
         for table in await home.real():
             await home.play(table)
     async with hall(path) as home:
-        event = await home.settled(event)
-        assert event.tournament.rounds[0].status is RoundStatus.CLOSED
+        held = await home.settled(held)
+        assert held.tournament.rounds[0].status is RoundStatus.CLOSED
 
 
 async def test_the_referee_looks_after_what_was_left_at_the_start(tmp_path: Path) -> None:
     path = tmp_path / "oraklos.db"
     async with hall(path) as home:
-        event = await home.chief(await home.draw(await home.open(8)), Publish())
+        held = await home.chief(await home.draw(await home.open(8)), Publish())
     async with hall(path) as home:
         task = asyncio.create_task(home.referee.run())
 
@@ -321,14 +321,14 @@ async def test_the_referee_looks_after_what_was_left_at_the_start(tmp_path: Path
 
         await until(at_rest)
         task.cancel()
-        event = await home.arena.event(event.id)
-        assert all(table.id for table in event.tournament.rounds[0].tables)
+        held = await home.arena.tournament(held.id)
+        assert all(table.id for table in held.tournament.rounds[0].tables)
 
 
 async def test_a_cancelled_tournament_ends_its_games(home: Hall) -> None:
-    event = await published(home, await home.open(8))
-    event = await home.settled(await home.chief(event, Cancel()))
-    assert event.row.ended == home.now and await home.real() == []
+    held = await published(home, await home.open(8))
+    held = await home.settled(await home.chief(held, Cancel()))
+    assert held.row.ended == home.now and await home.real() == []
 
 
 async def test_a_forgotten_person_leaves_no_byte(tmp_path: Path) -> None:
@@ -340,43 +340,43 @@ async def test_a_forgotten_person_leaves_no_byte(tmp_path: Path) -> None:
         return sum(one in stored for one in (str(elisa.user).encode(), elisa.user.to_bytes(6, "big"), b"Elisabetha"))
 
     async with hall(path) as home:
-        event = await home.open(3)
-        event = await home.by(event, Join(user=elisa.user, name=elisa.name), elisa.user)
-        event = await home.by(event, Apart(user=elisa.user, other=101), elisa.user)
-        event = await home.by(event, Apart(user=102, other=elisa.user), 102)
-        event = await published(home, event)
-        event = await home.by(event, Dispute(user=elisa.user, round=1, table=1, text="no"), elisa.user)
+        held = await home.open(3)
+        held = await home.by(held, Join(user=elisa.user, name=elisa.name), elisa.user)
+        held = await home.by(held, Apart(user=elisa.user, other=101), elisa.user)
+        held = await home.by(held, Apart(user=102, other=elisa.user), 102)
+        held = await published(home, held)
+        held = await home.by(held, Dispute(user=elisa.user, round=1, table=1, text="no"), elisa.user)
         assert traces() == 3
         await home.arena.erase(elisa.user)
         await home.tables.privacy.erase(elisa.user)
         assert traces() == 0
         (table,) = await home.real()
         await home.play(table)
-        event = await home.settled(await home.chief(event, Settle(round=1, table=1)))
-        assert event.tournament.rounds[0].status is RoundStatus.CLOSED
+        held = await home.settled(await home.chief(held, Settle(round=1, table=1)))
+        assert held.tournament.rounds[0].status is RoundStatus.CLOSED
 
 
 async def test_what_is_old_is_removed(home: Hall) -> None:
-    event = await home.chief(await home.open(3), Cancel())
+    held = await home.chief(await home.open(3), Cancel())
     home.now += 364 * DAY
     await home.arena.tidy()
-    assert await home.arena.find() == [event]
+    assert await home.arena.find() == [held]
     home.now += 2 * DAY
     await home.arena.tidy()
-    assert await home.arena.find() == [] and await home.tables.outbox.marked(event.id) == {}
+    assert await home.arena.find() == [] and await home.tables.outbox.marked(held.id) == {}
 
 
 async def test_what_happens_while_the_referee_looks_is_seen(home: Hall, monkeypatch: pytest.MonkeyPatch) -> None:
     """A result is entered in the instant in which all others were taken in."""
-    event = await published(home, await home.open(8))
+    held = await published(home, await home.open(8))
     void, other = await home.real()
     await home.tables.moderation.void(void.id, CHIEF, "flood")
-    table = next(one for one in event.tournament.rounds[0].tables if one.id == void.id)
+    table = next(one for one in held.tournament.rounds[0].tables if one.id == void.id)
     seats = tuple(Finish(user=user, place=n + 1, points=9 - n) for n, user in enumerate(table.users))
     await home.play(other)
     decide, entered = home.referee._decide, asyncio.Event()
 
-    async def meanwhile(now: Event) -> Event:
+    async def meanwhile(now: HeldTournament) -> HeldTournament:
         done = await decide(now)
         if not entered.is_set():
             entered.set()
@@ -387,14 +387,14 @@ async def test_what_happens_while_the_referee_looks_is_seen(home: Hall, monkeypa
     task = asyncio.create_task(home.referee.run())
 
     async def closed() -> bool:
-        return entered.is_set() and (await home.arena.event(event.id)).tournament.open_round is None
+        return entered.is_set() and (await home.arena.tournament(held.id)).tournament.open_round is None
 
     await until(closed)
     task.cancel()
 
 
 async def test_what_fails_is_tried_again(home: Hall, monkeypatch: pytest.MonkeyPatch) -> None:
-    event = await home.chief(await home.draw(await home.open(8)), Publish())
+    held = await home.chief(await home.draw(await home.open(8)), Publish())
     convene, failures = home.tables.boards.convene, 0
 
     async def failing(*args: Any, **named: Any) -> Any:
@@ -412,4 +412,4 @@ async def test_what_fails_is_tried_again(home: Hall, monkeypatch: pytest.MonkeyP
     await home.referee.on_time(home.now)
     await until(lambda: failures == 3 and home.referee.idle())
     task.cancel()
-    assert all(table.id for table in (await home.arena.event(event.id)).tournament.rounds[0].tables)
+    assert all(table.id for table in (await home.arena.tournament(held.id)).tournament.rounds[0].tables)

@@ -26,14 +26,14 @@ async def home(tmp_path: Path) -> AsyncIterator[Hall]:
 
 @pytest.mark.parametrize("rule", AtDeadline)
 async def test_what_a_rule_decides_ends_the_game_and_is_not_rated(home: Hall, rule: AtDeadline) -> None:
-    event = await published(home, await home.open(4, deadline=Deadline(seconds=3600, rule=rule)))
+    held = await published(home, await home.open(4, deadline=Deadline(seconds=3600, rule=rule)))
     (table,) = await home.real()
     first = table.seats[0].user
     assert first is not None
     await home.tables.play.answer(table.id, first, 3, number=None, click=next(CLICKS))
     home.now += 3600
-    event = await home.settled(event)
-    result = event.tournament.rounds[0].tables[0].result
+    held = await home.settled(held)
+    result = held.tournament.rounds[0].tables[0].result
     assert result is not None and result.how is (How.WALKOVER if rule is AtDeadline.WALKOVER else How.ADJUDICATED)
     assert await home.real() == [] and not await rated(home)
 
@@ -45,24 +45,24 @@ async def rated(home: Hall) -> list[RatedGame]:
 
 
 async def test_a_result_that_is_typed_in_ends_the_game(home: Hall) -> None:
-    event = await published(home, await home.open(8))
+    held = await published(home, await home.open(8))
     typed, other = await home.real()
-    table = next(one for one in event.tournament.rounds[0].tables if one.id == typed.id)
+    table = next(one for one in held.tournament.rounds[0].tables if one.id == typed.id)
     seats = tuple(Finish(user=user, place=n + 1, points=9 - n) for n, user in enumerate(table.users))
-    event = await home.settled(await home.chief(event, Report(round=1, table=table.number, result=Result(seats=seats))))
+    held = await home.settled(await home.chief(held, Report(round=1, table=table.number, result=Result(seats=seats))))
     now = await home.tables.views.table(typed.id)
     assert now is not None and now.status is Status.OVER
     assert "called-off" in [line.event["key"] for line in await home.tables.views.story(typed.id, None)]
     await home.play(other)
-    event = await home.settled(event)
-    assert event.tournament.rounds[0].status is RoundStatus.CLOSED
-    assert event.tournament.rounds[0].tables[table.number - 1].result == Result(seats=seats)
+    held = await home.settled(held)
+    assert held.tournament.rounds[0].status is RoundStatus.CLOSED
+    assert held.tournament.rounds[0].tables[table.number - 1].result == Result(seats=seats)
     assert [game.id for game in await rated(home)] == [other.id], "only one result counts, and where"
 
 
 async def test_a_table_that_has_its_result_is_not_opened(home: Hall) -> None:
-    event = await home.chief(await home.draw(await home.open(8)), Publish())
-    table = event.tournament.rounds[0].tables[0]
+    held = await home.chief(await home.draw(await home.open(8)), Publish())
+    table = held.tournament.rounds[0].tables[0]
     seats = tuple(Finish(user=user, place=n + 1, points=9 - n) for n, user in enumerate(table.users))
-    await home.settled(await home.chief(event, Report(round=1, table=1, result=Result(seats=seats))))
+    await home.settled(await home.chief(held, Report(round=1, table=1, result=Result(seats=seats))))
     assert len(await home.real()) == 1

@@ -24,10 +24,10 @@ async def home(tmp_path: Path) -> AsyncIterator[Hall]:
 
 
 async def test_who_held_a_seat_of_a_tournament_table_gets_no_second_one(home: Hall) -> None:
-    event = await published(home, await home.open(8))
+    held = await published(home, await home.open(8))
     table, *_ = await home.real()
-    held = await home.tables.seats.holdings(table.id)
-    assert [(one.seat, one.user) for one in held] == [(info.seat, info.user) for info in table.seats]
+    holdings = await home.tables.seats.holdings(table.id)
+    assert [(one.seat, one.user) for one in holdings] == [(info.seat, info.user) for info in table.seats]
     first, second, *_ = table.seats
     assert first.user is not None and second.user is not None
     await home.tables.seats.leave(table.id, second.user)
@@ -35,7 +35,7 @@ async def test_who_held_a_seat_of_a_tournament_table_gets_no_second_one(home: Ha
     await home.tables.seats.leave(table.id, first.user)
     with pytest.raises(TableRefused, match="knows-another"):
         await home.tables.seats.take_over(table.id, PEOPLE[second.user], first.seat)
-    assert event.tournament.phase is Phase.RUNNING
+    assert held.tournament.phase is Phase.RUNNING
 
 
 async def test_an_upgrade_notes_who_sits_at_tables_of_tournaments(tmp_path: Path) -> None:
@@ -43,15 +43,15 @@ async def test_an_upgrade_notes_who_sits_at_tables_of_tournaments(tmp_path: Path
     async with hall(path) as home:
         await published(home, await home.open(4))
         (table,) = await home.real()
-        held = await home.tables.seats.holdings(table.id)
+        holdings = await home.tables.seats.holdings(table.id)
     with closing(sqlite3.connect(path)) as database, database:
         database.execute("DELETE FROM holders")
         database.execute("UPDATE alembic_version SET version_num = '0015'")
     migrate(path)
     async with hall(path) as home:
-        assert await home.tables.seats.holdings(table.id) == held != []
+        assert await home.tables.seats.holdings(table.id) == holdings != []
     with closing(sqlite3.connect(path)) as database, database:
         database.execute("UPDATE alembic_version SET version_num = '0015'")
     migrate(path)
     async with hall(path) as home:
-        assert await home.tables.seats.holdings(table.id) == held, "who is noted is not noted twice"
+        assert await home.tables.seats.holdings(table.id) == holdings, "who is noted is not noted twice"

@@ -15,7 +15,7 @@ from engine.store import Cipher, Sealed, Store, StoreError, targets
 from engine.store.backup import copy
 from engine.store.cipher import fresh_key
 from engine.store.reseal import reseal
-from engine.store.rows import Act, EventRow, JournalRow, Message, Shown, StoryRow
+from engine.store.rows import Act, JournalRow, Message, Shown, StoryRow, TournamentRow
 from engine.store.schema import SECRETS, journal, positions
 from engine.store.sealing import plain, sealed_by
 from tests.engine.store.test_store import table
@@ -42,8 +42,8 @@ async def plant(store: Store, table_id: str) -> None:
         await tx.moderation.archive(table_id, 3, [JournalRow(300, 0, SECRET, None, 5.0)], [])
         await tx.lessons.add(table_id, 7, {SECRET: "1"})
         await tx.lessons.add(table_id, 7, {SECRET: "2", f"{SECRET} two": "2"})
-        await tx.events.insert(EventRow(f"{table_id}e", 1, 2, "en", "running", 1, 5.0))
-        await tx.events.append(f"{table_id}e", 0, [f"{SECRET} {n}" for n in range(3)], None)
+        await tx.tournaments.insert(TournamentRow(f"{table_id}e", 1, 2, "en", "running", 1, 5.0))
+        await tx.tournaments.append(f"{table_id}e", 0, [f"{SECRET} {n}" for n in range(3)], None)
         await tx.outbox.remember(Message(table_id, targets.Question(0), "", 1, 2, f"{SECRET} print"), 5.0)
         await tx.outbox.show(Shown(table_id, "seat:0", "1", {"card": SECRET}, {"card": SECRET}))
 
@@ -60,7 +60,7 @@ async def found(store: Store, table_id: str) -> list[object]:
             await tx.play.story(table_id, 1),
             await tx.play.click(ord(table_id[0])),
             await tx.lessons.of(table_id, 7),
-            await tx.events.entries(f"{table_id}e"),
+            await tx.tournaments.entries(f"{table_id}e"),
             await tx.moderation.acts(table_id),
             await tx.outbox.messages(table_id, None),
             await tx.outbox.shown(table_id, "seat:0"),

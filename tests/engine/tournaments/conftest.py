@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import pytest
 
-from tests.engine.tournaments.helpers import Event, setup
+from tests.engine.tournaments.helpers import Cup, setup
 
 
 @pytest.fixture
-def event() -> Event:
+def cup() -> Cup:
     """Eight players; the first round is published."""
-    event = Event(setup(), 8)
-    event.begin()
-    event.publish()
-    return event
+    cup = Cup(setup(), 8)
+    cup.begin()
+    cup.publish()
+    return cup

@@ -43,7 +43,7 @@ def result(
     return Result(seats=seats, how=How.WALKOVER if absent else How.PLAYED)
 
 
-class Event:
+class Cup:
     """A tournament and what is done to it. `do` is the machine; `by` names a player, or an organiser."""
 
     def __init__(self, declared: Setup, players: int = 0) -> None:

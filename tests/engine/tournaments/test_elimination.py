@@ -12,7 +12,7 @@ from engine.tournaments.pools import byes_so_far
 from engine.tournaments.setup import Elimination, Groups, Rest, Sizes
 from engine.tournaments.sizes import table_sizes
 from engine.tournaments.state import Tournament
-from tests.engine.tournaments.helpers import Event, result, setup
+from tests.engine.tournaments.helpers import Cup, result, setup
 
 
 def seated(t: Tournament) -> Draw:
@@ -42,86 +42,86 @@ def test_it_ends_with_one_final(players: int, data: st.DataObject, rest: Rest, s
     preferred = data.draw(st.integers(low, 5))
     sizes = Sizes(preferred=preferred, low=low, high=data.draw(st.integers(preferred, 5)), rest=rest)
     best = data.draw(st.integers(1, low - 1))
-    event = Event(setup(Elimination(best=best), sizes=sizes), players)
-    event.begin()
-    while not stage_over(event.t):
-        before = len(event.t.due)
-        event.do(seated(event.t), Publish())
-        assert event.t.open_round is not None
-        for table in event.t.open_round.tables:
-            event.do(Report(round=event.t.open_round.number, table=table.number, result=ties(table.users, seed)))
-        event.do(Close())
-        assert len(event.t.due) < before
-    assert [one.number for one in event.t.rounds if one.final] == [len(event.t.rounds)]
+    cup = Cup(setup(Elimination(best=best), sizes=sizes), players)
+    cup.begin()
+    while not stage_over(cup.t):
+        before = len(cup.t.due)
+        cup.do(seated(cup.t), Publish())
+        assert cup.t.open_round is not None
+        for table in cup.t.open_round.tables:
+            cup.do(Report(round=cup.t.open_round.number, table=table.number, result=ties(table.users, seed)))
+        cup.do(Close())
+        assert len(cup.t.due) < before
+    assert [one.number for one in cup.t.rounds if one.final] == [len(cup.t.rounds)]
 
 
 def test_who_goes_on_since_a_table_needs_more_is_the_best_of_the_others() -> None:
-    event = Event(setup(Elimination(best=1)), 8)
-    event.begin()
-    event.play()
-    seconds = {sorted(table)[1] for table in event.tables()}
-    drawn = draw(event.t)
-    assert len(event.t.due) == 3
-    lucky = set(event.t.due) & seconds
+    cup = Cup(setup(Elimination(best=1)), 8)
+    cup.begin()
+    cup.play()
+    seconds = {sorted(table)[1] for table in cup.tables()}
+    drawn = draw(cup.t)
+    assert len(cup.t.due) == 3
+    lucky = set(cup.t.due) & seconds
     assert len(lucky) == 1
     assert [(one.users, one.n) for one in drawn.reasons if one.why is Why.LUCKY] == [(tuple(lucky), 3)]
-    event.do(drawn)
-    event.do(Publish())
-    event.finish()
-    assert stage_over(event.t)
+    cup.do(drawn)
+    cup.do(Publish())
+    cup.finish()
+    assert stage_over(cup.t)
 
 
 def test_when_somebody_drops_out_before_the_final_the_next_best_has_his_place() -> None:
-    event = Event(setup(Elimination(best=2), low=4), 8)
-    event.begin()
-    event.play()
-    thirds = {sorted(table)[2] for table in event.tables()}
-    gone = event.t.due[0]
-    event.do(Leave(user=gone))
-    assert len(event.t.due) == 4
-    assert len(set(event.t.due) & thirds) == 1
-    assert gone not in event.t.due
+    cup = Cup(setup(Elimination(best=2), low=4), 8)
+    cup.begin()
+    cup.play()
+    thirds = {sorted(table)[2] for table in cup.tables()}
+    gone = cup.t.due[0]
+    cup.do(Leave(user=gone))
+    assert len(cup.t.due) == 4
+    assert len(set(cup.t.due) & thirds) == 1
+    assert gone not in cup.t.due
 
 
 def test_without_enough_people_for_a_table_it_is_over() -> None:
-    event = Event(setup(Elimination(best=1)), 8)
-    event.begin()
-    event.play()
-    for user in list(event.t.players)[:6]:
-        event.do(Disqualify(user=user))
-    assert stage_over(event.t)
+    cup = Cup(setup(Elimination(best=1)), 8)
+    cup.begin()
+    cup.play()
+    for user in list(cup.t.players)[:6]:
+        cup.do(Disqualify(user=user))
+    assert stage_over(cup.t)
 
 
 def test_with_a_cut_it_ends_before_its_final() -> None:
-    event = Event(setup(Elimination(best=1, cut=2), Elimination(best=1)), 8)
-    event.begin()
-    event.play()
-    assert stage_over(event.t)
-    event.begin()
-    assert len(event.t.due) == 3, "two would be too few for a table"
+    cup = Cup(setup(Elimination(best=1, cut=2), Elimination(best=1)), 8)
+    cup.begin()
+    cup.play()
+    assert stage_over(cup.t)
+    cup.begin()
+    assert len(cup.t.due) == 3, "two would be too few for a table"
 
 
 def test_somebody_at_a_table_under_way_can_be_replaced() -> None:
-    event = Event(setup(Elimination(best=2)), 8)
-    event.do(Stand(user=40, name="Sub"))
-    event.begin()
-    event.publish()
-    former = event.tables()[0][0]
-    event.order(Replace(user=former, by=40))
-    assert 40 in event.tables()[0]
+    cup = Cup(setup(Elimination(best=2)), 8)
+    cup.do(Stand(user=40, name="Sub"))
+    cup.begin()
+    cup.publish()
+    former = cup.tables()[0][0]
+    cup.order(Replace(user=former, by=40))
+    assert 40 in cup.tables()[0]
     for table in (1, 2):
-        users = event.t.table(1, table).users
-        event.do(Report(round=1, table=table, result=result(users)))
-    event.do(Close())
-    assert former not in event.t.due
+        users = cup.t.table(1, table).users
+        cup.do(Report(round=1, table=table, result=result(users)))
+    cup.do(Close())
+    assert former not in cup.t.due
 
 
 @pytest.mark.parametrize("players", [8, 9, 11])
 def test_of_a_single_group_enough_go_on_for_a_final(players: int) -> None:
-    event = Event(setup(Groups(size=8, rounds=2, cut=2), Elimination(best=1)), players)
-    event.begin()
-    event.play(2)
-    event.begin()
-    assert len(event.t.due) == 3
-    event.play()
-    assert stage_over(event.t)
+    cup = Cup(setup(Groups(size=8, rounds=2, cut=2), Elimination(best=1)), players)
+    cup.begin()
+    cup.play(2)
+    cup.begin()
+    assert len(cup.t.due) == 3
+    cup.play()
+    assert stage_over(cup.t)

@@ -10,32 +10,32 @@ from engine.tournaments import Reason, Why, arranged, begin, draw, fold, outlook
 from engine.tournaments.acts import Apart, Publish, Report
 from engine.tournaments.prices import past
 from engine.tournaments.setup import Elimination, Rest, Sizes, Swiss, Weights
-from tests.engine.tournaments.helpers import Event, result, setup
+from tests.engine.tournaments.helpers import Cup, result, setup
 
 
 def whys(reasons: tuple[Reason, ...]) -> set[Why]:
     return {reason.why for reason in reasons}
 
 
-def meetings(event: Event) -> Counter[tuple[int, int]]:
-    tables = [table.users for one in event.t.played for table in one.tables]
+def meetings(cup: Cup) -> Counter[tuple[int, int]]:
+    tables = [table.users for one in cup.t.played for table in one.tables]
     return Counter((a, b) for users in tables for a in users for b in users if a < b)
 
 
 def test_no_rematch_in_five_rounds_of_twenty_four() -> None:
-    event = Event(setup(Swiss(rounds=5)), 24)
-    event.begin()
-    event.play(5)
-    assert max(meetings(event).values()) == 1
+    cup = Cup(setup(Swiss(rounds=5)), 24)
+    cup.begin()
+    cup.play(5)
+    assert max(meetings(cup).values()) == 1
 
 
 def test_sixteen_meet_everybody_once_in_five_rounds() -> None:
     """It takes foresight: after most third rounds that look good there is no fourth."""
-    event = Event(setup(Swiss(rounds=5)), 16)
-    event.begin()
-    event.play(5)
-    assert set(meetings(event).values()) == {1}
-    assert len(meetings(event)) == 120
+    cup = Cup(setup(Swiss(rounds=5)), 16)
+    cup.begin()
+    cup.play(5)
+    assert set(meetings(cup).values()) == {1}
+    assert len(meetings(cup)) == 120
 
 
 @pytest.mark.parametrize("players", [13, 14, 15, 17])
@@ -59,11 +59,11 @@ def test_fields_of_all_sizes_are_evenly_seated(players: int, high: int, seed: st
 
 def evenly_seated(players: int, high: int, seed: str) -> None:
     """Everybody's even share of a position is 1/size of each round that he sits at a table which has it."""
-    event = Event(setup(Swiss(rounds=4), high=high, text=seed), players)
-    event.begin()
-    event.play(4)
+    cup = Cup(setup(Swiss(rounds=4), high=high, text=seed), players)
+    cup.begin()
+    cup.play(4)
     counts, shares = Counter[tuple[int, int]](), Counter[tuple[int, int]]()
-    for table in (table for one in event.t.rounds for table in one.tables):
+    for table in (table for one in cup.t.rounds for table in one.tables):
         for seat, user in enumerate(table.users):
             counts[user, seat] += 1
             shares.update({(user, place): 60 // len(table.users) for place in range(len(table.users))})
@@ -72,116 +72,116 @@ def evenly_seated(players: int, high: int, seed: str) -> None:
 
 def test_equals_meet() -> None:
     """After a first round at four tables, winners meet winners and last ones meet last ones."""
-    event = Event(setup(), 16)
-    event.begin()
-    event.play()
-    place = {user: sorted(table).index(user) for table in event.tables() for user in table}
-    event.do(draw(event.t))
-    assert all(len({place[user] for user in table}) == 1 for table in event.tables())
-    assert event.t.draft is not None
-    assert Why.SPREAD not in whys(event.t.draft.reasons)
+    cup = Cup(setup(), 16)
+    cup.begin()
+    cup.play()
+    place = {user: sorted(table).index(user) for table in cup.tables() for user in table}
+    cup.do(draw(cup.t))
+    assert all(len({place[user] for user in table}) == 1 for table in cup.tables())
+    assert cup.t.draft is not None
+    assert Why.SPREAD not in whys(cup.t.draft.reasons)
 
 
 @pytest.mark.parametrize("text", "abc")
 def test_the_first_table_is_that_of_the_best(text: str) -> None:
-    event = Event(setup(text=text), 13)
-    event.begin()
-    event.play(2)
-    points = past(event.t).points
-    means = [sum(points[user] for user in table) / len(table) for table in draw(event.t).tables]
+    cup = Cup(setup(text=text), 13)
+    cup.begin()
+    cup.play(2)
+    points = past(cup.t).points
+    means = [sum(points[user] for user in table) / len(table) for table in draw(cup.t).tables]
     assert means == sorted(means, reverse=True)
 
 
 def test_in_an_elimination_the_best_seeded_rest() -> None:
-    event = Event(setup(Elimination(best=2), sizes=Sizes(preferred=4, low=4, high=4, rest=Rest.BYE)), 10)
-    event.do(begin(event.t, strength={user: -float(user) for user in range(1, 11)}))
-    drawn = draw(event.t)
+    cup = Cup(setup(Elimination(best=2), sizes=Sizes(preferred=4, low=4, high=4, rest=Rest.BYE)), 10)
+    cup.do(begin(cup.t, strength={user: -float(user) for user in range(1, 11)}))
+    drawn = draw(cup.t)
     assert drawn.byes == (1, 2)
     assert [reason.why for reason in drawn.reasons if reason.users[0] in drawn.byes] == [Why.SEEDED, Why.SEEDED]
 
 
 def test_short_tables_are_shared_fairly() -> None:
-    event = Event(setup(Swiss(rounds=8), weights=Weights(score=0, rematch=0, lopsided=0, seat=0)), 7)
-    event.begin()
-    event.play(7)
-    assert Counter(past(event.t).unusual.values()) == {3: 7}
+    cup = Cup(setup(Swiss(rounds=8), weights=Weights(score=0, rematch=0, lopsided=0, seat=0)), 7)
+    cup.begin()
+    cup.play(7)
+    assert Counter(past(cup.t).unusual.values()) == {3: 7}
 
 
 def test_byes_go_round() -> None:
-    event = Event(setup(Swiss(rounds=6), sizes=Sizes(preferred=4, low=4, high=4, rest=Rest.BYE)), 10)
-    event.begin()
-    event.play(5)
-    byes = Counter(user for one in event.t.played for user in one.byes)
+    cup = Cup(setup(Swiss(rounds=6), sizes=Sizes(preferred=4, low=4, high=4, rest=Rest.BYE)), 10)
+    cup.begin()
+    cup.play(5)
+    byes = Counter(user for one in cup.t.played for user in one.byes)
     assert set(byes.values()) == {1}
     assert byes.total() == 10
 
 
 def test_the_same_journal_gives_the_same_pairing_and_another_seed_another() -> None:
-    one, same, other = (Event(setup(text=text), 9) for text in ("x", "x", "y"))
-    for event in (one, same, other):
-        event.begin()
-        event.play()
+    one, same, other = (Cup(setup(text=text), 9) for text in ("x", "x", "y"))
+    for cup in (one, same, other):
+        cup.begin()
+        cup.play()
     assert draw(one.t) == draw(same.t) == draw(fold(one.t.log))
     assert draw(one.t).tables != draw(other.t).tables
 
 
 def test_this_pairing_is_for_ever() -> None:
     """Integers under a seed: on any machine, in any version of Python, it comes out like this."""
-    event = Event(setup(text="for ever"), 9)
-    event.begin()
-    event.play()
-    assert draw(event.t).tables == ((2, 1, 6), (3, 5, 4), (9, 8, 7))
+    cup = Cup(setup(text="for ever"), 9)
+    cup.begin()
+    cup.play()
+    assert draw(cup.t).tables == ((2, 1, 6), (3, 5, 4), (9, 8, 7))
 
 
 def test_a_draw_comes_whose_patience_is_at_its_end(monkeypatch: pytest.MonkeyPatch) -> None:
-    """However long an event is and however tight its field, looking ahead ends after so many steps."""
+    """However long a tournament is and however tight its field, looking ahead ends after so many steps."""
     monkeypatch.setattr(outlook, "LOOK", 0)
     monkeypatch.setattr(outlook, "ORDERS", 0)
-    event = Event(setup(Swiss(rounds=12)), 13)
-    event.begin()
-    event.play(5)
-    assert all(sorted(one.users) == list(range(1, 14)) for one in event.t.rounds)
+    cup = Cup(setup(Swiss(rounds=12)), 13)
+    cup.begin()
+    cup.play(5)
+    assert all(sorted(one.users) == list(range(1, 14)) for one in cup.t.rounds)
 
 
 def test_a_rematch_that_nobody_could_avoid_says_so() -> None:
-    event = Event(setup(), 4)
-    event.begin()
-    event.play()
-    rematches = [reason for reason in draw(event.t).reasons if reason.why is Why.REMATCH]
+    cup = Cup(setup(), 4)
+    cup.begin()
+    cup.play()
+    rematches = [reason for reason in draw(cup.t).reasons if reason.why is Why.REMATCH]
     assert len(rematches) == 6
     assert all(reason.proven and reason.n == 1 and reason.cost == 100_000 for reason in rematches)
 
 
 def test_a_rematch_made_by_hand_is_not_excused() -> None:
-    event = Event(setup(), 16)
-    event.begin()
-    event.play()
-    rematches = [reason for reason in arranged(event.t, event.tables()).reasons if reason.why is Why.REMATCH]
+    cup = Cup(setup(), 16)
+    cup.begin()
+    cup.play()
+    rematches = [reason for reason in arranged(cup.t, cup.tables()).reasons if reason.why is Why.REMATCH]
     assert len(rematches) == 24
     assert not any(reason.proven for reason in rematches)
 
 
 def test_who_was_absent_has_met_nobody() -> None:
-    event = Event(setup(), 4)
-    event.begin()
-    event.publish()
-    (users,) = event.tables()
-    event.do(Report(round=1, table=1, result=result(users, (1, 1, 1, 4), absent=users[3:])))
-    assert past(event.t).met[users[3]] == {}
-    assert past(event.t).met[users[0]] == {users[1]: 1, users[2]: 1}
+    cup = Cup(setup(), 4)
+    cup.begin()
+    cup.publish()
+    (users,) = cup.tables()
+    cup.do(Report(round=1, table=1, result=result(users, (1, 1, 1, 4), absent=users[3:])))
+    assert past(cup.t).met[users[3]] == {}
+    assert past(cup.t).met[users[0]] == {users[1]: 1, users[2]: 1}
 
 
 def test_every_reason_is_given() -> None:
     """The same tables again and again: everything goes wrong that can."""
-    event = Event(setup(Swiss(rounds=6)), 7)
-    event.do(Apart(user=1, other=2), by=1)
-    event.begin()
+    cup = Cup(setup(Swiss(rounds=6)), 7)
+    cup.do(Apart(user=1, other=2), by=1)
+    cup.begin()
     found = set[Why]()
     for _ in range(3):
-        drawn = arranged(event.t, [range(1, 5), range(5, 8)])
+        drawn = arranged(cup.t, [range(1, 5), range(5, 8)])
         found |= whys(drawn.reasons)
-        event.do(drawn, Publish())
-        event.finish()
+        cup.do(drawn, Publish())
+        cup.finish()
     assert found == {Why.REMATCH, Why.SPREAD, Why.LOPSIDED, Why.SIZE, Why.TOGETHER}
 
 
@@ -189,43 +189,43 @@ def test_every_reason_is_given() -> None:
 def test_those_who_asked_do_not_meet(wish: bool) -> None:
     """In the first round nothing stands against it. A wish can be taken back."""
     declared = setup()
-    event = Event(declared, 8)
-    event.begin()
-    one, *others = draw(event.t).tables[0]
-    event = Event(declared, 8)
+    cup = Cup(declared, 8)
+    cup.begin()
+    one, *others = draw(cup.t).tables[0]
+    cup = Cup(declared, 8)
     for other in others:
-        event.do(Apart(user=other, other=one), Apart(user=other, other=one, wish=wish), by=other)
-    event.begin()
-    (table,) = [table for table in draw(event.t).tables if one in table]
+        cup.do(Apart(user=other, other=one), Apart(user=other, other=one, wish=wish), by=other)
+    cup.begin()
+    (table,) = [table for table in draw(cup.t).tables if one in table]
     assert set(table).isdisjoint(others) is wish
 
 
 def test_a_wish_holds_whoever_of_the_two_has_it() -> None:
     declared = setup()
-    event = Event(declared, 8)
-    event.begin()
-    a, b, *_ = draw(event.t).tables[0]
+    cup = Cup(declared, 8)
+    cup.begin()
+    a, b, *_ = draw(cup.t).tables[0]
     for one, other in [(a, b), (b, a)]:
-        event = Event(declared, 8)
-        event.do(Apart(user=one, other=other), by=one)
-        event.begin()
-        assert not any({a, b} <= set(table) for table in draw(event.t).tables)
+        cup = Cup(declared, 8)
+        cup.do(Apart(user=one, other=other), by=one)
+        cup.begin()
+        assert not any({a, b} <= set(table) for table in draw(cup.t).tables)
 
 
 def test_that_two_asked_not_to_meet_stays_with_the_organisers() -> None:
-    event = Event(setup(), 4)
-    event.do(Apart(user=1, other=2), by=1)
-    event.begin()
-    reasons = draw(event.t).reasons
+    cup = Cup(setup(), 4)
+    cup.do(Apart(user=1, other=2), by=1)
+    cup.begin()
+    reasons = draw(cup.t).reasons
     assert whys(reasons) == {Why.TOGETHER}
     assert public(reasons) == ()
 
 
 def test_a_reason_names_people() -> None:
-    event = Event(setup(), 4)
-    event.begin()
-    event.play()
-    key, args = spoken(event.t, draw(event.t).reasons[0])
+    cup = Cup(setup(), 4)
+    cup.begin()
+    cup.play()
+    key, args = spoken(cup.t, draw(cup.t).reasons[0])
     who = args.pop("who")
     assert (key, set(args)) == ("pairing-rematch", {"n", "cost", "proven", "table"})
     assert who in [[f"P{a:03}", f"P{b:03}"] for a in range(1, 5) for b in range(1, 5)]

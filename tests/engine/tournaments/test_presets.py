@@ -7,58 +7,58 @@ import pytest
 from engine.tournaments.acts import Declare, Join, Undo
 from engine.tournaments.presets import chosen, presets
 from engine.tournaments.setup import AtDeadline, Deadline, Elimination, Setup, TieBreak
-from tests.engine.tournaments.helpers import Event, setup
+from tests.engine.tournaments.helpers import Cup, setup
 
 DEADLINE = Deadline(seconds=3600)
 
 
 @pytest.mark.parametrize("topic", presets(setup(deadline=DEADLINE)))
 def test_each_preset_can_be_declared_and_is_known_again(topic: str) -> None:
-    event = Event(setup(deadline=DEADLINE, high=5), 4)
-    assert chosen(event.t.setup)[topic] == next(iter(presets(event.t.setup)[topic])), "the usual comes first"
-    for name in presets(event.t.setup)[topic]:
-        others = {key: value for key, value in chosen(event.t.setup).items() if key != topic}
-        event.order(presets(event.t.setup)[topic][name])
-        assert chosen(event.t.setup) == {**others, topic: name}
-        Setup.model_validate(event.t.setup.model_dump())
+    cup = Cup(setup(deadline=DEADLINE, high=5), 4)
+    assert chosen(cup.t.setup)[topic] == next(iter(presets(cup.t.setup)[topic])), "the usual comes first"
+    for name in presets(cup.t.setup)[topic]:
+        others = {key: value for key, value in chosen(cup.t.setup).items() if key != topic}
+        cup.order(presets(cup.t.setup)[topic][name])
+        assert chosen(cup.t.setup) == {**others, topic: name}
+        Setup.model_validate(cup.t.setup.model_dump())
 
 
 def test_it_stands_once_the_tournament_has_begun() -> None:
-    event = Event(setup(), 4)
+    cup = Cup(setup(), 4)
     act = Declare(ties=(TieBreak.WINS,))
-    event.refused("organisers-only", act, by=1)
-    event.begin()
-    event.refused("settings-stand", act, by=900, organiser=True)
+    cup.refused("organisers-only", act, by=1)
+    cup.begin()
+    cup.refused("settings-stand", act, by=900, organiser=True)
 
 
 def test_only_a_round_with_a_deadline_has_a_rule_for_it() -> None:
-    Event(setup(), 4).refused("no-round-deadline", Declare(rule=AtDeadline.WALKOVER))
+    Cup(setup(), 4).refused("no-round-deadline", Declare(rule=AtDeadline.WALKOVER))
 
 
 def test_it_can_be_undone() -> None:
-    event = Event(setup())
-    event.order(Declare(ties=(TieBreak.WINS,)))
-    event.do(Join(user=1, name="Ann"))
-    event.order(Undo())
-    assert event.t.setup.ties == tuple(TieBreak) and 1 in event.t.players
+    cup = Cup(setup())
+    cup.order(Declare(ties=(TieBreak.WINS,)))
+    cup.do(Join(user=1, name="Ann"))
+    cup.order(Undo())
+    assert cup.t.setup.ties == tuple(TieBreak) and 1 in cup.t.players
 
 
 def test_until_when_newcomers_enter() -> None:
-    event = Event(setup(), 4)
-    event.order(presets(event.t.setup)["late"]["second"])
-    event.begin()
-    event.play()
-    assert event.t.newcomers
-    event.publish()
-    assert not event.t.newcomers
+    cup = Cup(setup(), 4)
+    cup.order(presets(cup.t.setup)["late"]["second"])
+    cup.begin()
+    cup.play()
+    assert cup.t.newcomers
+    cup.publish()
+    assert not cup.t.newcomers
     assert "late" not in presets(setup(Elimination(best=1)))
 
 
 def test_nobody_enters_when_no_round_is_left() -> None:
-    event = Event(setup(), 4)
-    event.order(presets(event.t.setup)["late"]["always"])
-    event.begin()
-    event.play(2)
-    assert event.t.newcomers
-    event.publish()
-    assert not event.t.newcomers
+    cup = Cup(setup(), 4)
+    cup.order(presets(cup.t.setup)["late"]["always"])
+    cup.begin()
+    cup.play(2)
+    assert cup.t.newcomers
+    cup.publish()
+    assert not cup.t.newcomers

@@ -14,7 +14,7 @@ from engine.tournaments.acts import CheckIn, Close, Correct, Disqualify, Join, L
 from engine.tournaments.pairing import arranged
 from engine.tournaments.setup import Elimination, Ladder, Rest, Scoring, Sizes, StandIn, Swiss, TieBreak
 from engine.tournaments.standings import safe, scored, written
-from tests.engine.tournaments.helpers import Event, result, setup
+from tests.engine.tournaments.helpers import Cup, result, setup
 
 A, B, C, D = 1, 2, 3, 4
 
@@ -62,61 +62,61 @@ def test_a_scale_names_every_place_from_the_most_to_the_fewest(scale: tuple[int,
         Scoring(scales={4: scale})
 
 
-def played(*rounds: list[tuple[tuple[int, ...], tuple[int, ...]]], players: int = 8, **declared: Any) -> Event:
+def played(*rounds: list[tuple[tuple[int, ...], tuple[int, ...]]], players: int = 8, **declared: Any) -> Cup:
     """A Swiss of these tables, each with the places of its seats."""
-    event = Event(setup(Swiss(rounds=9), **declared), players)
-    event.begin()
+    cup = Cup(setup(Swiss(rounds=9), **declared), players)
+    cup.begin()
     for number, tables in enumerate(rounds, 1):
-        event.do(arranged(event.t, [users for users, _ in tables]), Publish())
+        cup.do(arranged(cup.t, [users for users, _ in tables]), Publish())
         for n, (users, places) in enumerate(tables, 1):
-            event.do(Report(round=number, table=n, result=result(users, places)))
-        event.do(Close())
-    return event
+            cup.do(Report(round=number, table=n, result=result(users, places)))
+        cup.do(Close())
+    return cup
 
 
 USUAL = (1, 2, 3, 4)
 
 
 def test_ranks_are_shared_by_who_is_equal_in_everything() -> None:
-    event = played([((1, 2, 3, 4), USUAL), ((5, 6, 7, 8), USUAL)])
-    assert [(row.rank, row.user, row.points) for row in standings(event.t)] == [
+    cup = played([((1, 2, 3, 4), USUAL), ((5, 6, 7, 8), USUAL)])
+    assert [(row.rank, row.user, row.points) for row in standings(cup.t)] == [
         (1, 1, 12), (1, 5, 12), (3, 2, 8), (3, 6, 8), (5, 3, 4), (5, 7, 4), (7, 4, 0), (7, 8, 0),
     ]  # fmt: skip
 
 
 def test_opponents_count_by_their_mean() -> None:
     """1 and 5 have 12 + 12; those whom 1 has met scored more elsewhere."""
-    event = played(
+    cup = played(
         [((1, 2, 3, 4), USUAL), ((5, 6, 7, 8), USUAL)],
         [((1, 6, 7, 8), USUAL), ((2, 3, 4, 5), (2, 3, 4, 1))],
         ties=(TieBreak.OPPONENTS,),
     )
-    rows = {row.user: row for row in standings(event.t)}
+    rows = {row.user: row for row in standings(cup.t)}
     assert rows[1].points == rows[5].points == 24
     assert rows[1].ties[TieBreak.OPPONENTS] == Fraction(16 + 8 + 0 + 16 + 8 + 0, 6)
-    event = played(
+    cup = played(
         [((1, 2, 3, 4), USUAL), ((5, 6, 7, 8), USUAL)],
         [((1, 2, 3, 4), (1, 4, 3, 2)), ((5, 6, 7, 8), (1, 2, 3, 4))],
         [((1, 5, 2, 6), (1, 1, 3, 4)), ((3, 4, 7, 8), (1, 2, 3, 4))],
         ties=(TieBreak.OPPONENTS,),
     )
-    rows = {row.user: row for row in standings(event.t)}
+    rows = {row.user: row for row in standings(cup.t)}
     assert rows[1].points == rows[5].points
     assert (rows[1].rank, rows[5].rank) == (1, 2)
     assert rows[1].ties[TieBreak.OPPONENTS] > rows[5].ties[TieBreak.OPPONENTS]
 
 
 def test_shares_of_victory_points() -> None:
-    event = Event(setup(Swiss(rounds=2), ties=(TieBreak.SHARE,)), 6)
-    event.begin()
-    event.do(arranged(event.t, [(1, 2, 3), (4, 5, 6)]), Publish())
+    cup = Cup(setup(Swiss(rounds=2), ties=(TieBreak.SHARE,)), 6)
+    cup.begin()
+    cup.do(arranged(cup.t, [(1, 2, 3), (4, 5, 6)]), Publish())
     for number, worth in [(1, (90, 9, 1)), (2, (50, 45, -5))]:
-        users = event.t.table(1, number).users
+        users = cup.t.table(1, number).users
         seats = tuple(
             Finish(user=user, place=n, points=own) for n, (user, own) in enumerate(zip(users, worth, strict=True), 1)
         )
-        event.do(Report(round=1, table=number, result=Result(seats=seats)))
-    rows = standings(event.t)
+        cup.do(Report(round=1, table=number, result=Result(seats=seats)))
+    rows = standings(cup.t)
     assert [row.user for row in rows] == [1, 4, 5, 2, 3, 6]
     assert rows[1].ties[TieBreak.SHARE] == Fraction(50, 95)
     assert rows[5].ties[TieBreak.SHARE] == 0
@@ -128,34 +128,34 @@ def test_wins_before_direct_meetings_or_after_as_declared() -> None:
         [((2, 1, 6, 7), (2, 3, 1, 4)), ((5, 3, 4, 8), (1, 2, 3, 4))],
         [((2, 6, 7, 8), (2, 1, 3, 4)), ((5, 1, 3, 4), (1, 4, 2, 3))],
     ]
-    event = played(*rounds, ties=(TieBreak.WINS,))
-    rows = {row.user: row for row in standings(event.t)}
+    cup = played(*rounds, ties=(TieBreak.WINS,))
+    rows = {row.user: row for row in standings(cup.t)}
     assert rows[1].points == rows[2].points == 16
     assert (rows[1].wins, rows[2].wins) == (1, 0)
     assert rows[1].rank is not None
     assert rows[2].rank == rows[1].rank + 1
-    event = played(*rounds, ties=(TieBreak.DIRECT,))
-    rows = {row.user: row for row in standings(event.t)}
+    cup = played(*rounds, ties=(TieBreak.DIRECT,))
+    rows = {row.user: row for row in standings(cup.t)}
     assert rows[1].ties[TieBreak.DIRECT] == rows[2].ties[TieBreak.DIRECT] == 0  # each was before the other once
     assert rows[1].rank == rows[2].rank
 
 
 def test_who_was_better_where_they_met() -> None:
-    event = played(
+    cup = played(
         [((1, 2, 3, 4), (2, 1, 3, 4)), ((5, 6, 7, 8), USUAL)],
         [((1, 6, 7, 8), USUAL), ((2, 5, 3, 4), (2, 1, 3, 4))],
         ties=(TieBreak.DIRECT,),
     )
-    rows = standings(event.t)
+    rows = standings(cup.t)
     assert [(row.rank, row.user, row.points) for row in rows[:3]] == [(1, 5, 24), (2, 2, 20), (3, 1, 20)]
 
 
 def test_the_absent_are_no_opponents() -> None:
-    event = Event(setup(Swiss(rounds=2), ties=(TieBreak.OPPONENTS, TieBreak.DIRECT)), 4)
-    event.begin()
-    event.do(arranged(event.t, [(1, 2, 3, 4)]), Publish())
-    event.do(Report(round=1, table=1, result=result((1, 2, 3, 4), (1, 1, 3, 4), absent=[3, 4])))
-    rows = {row.user: row for row in standings(event.t)}
+    cup = Cup(setup(Swiss(rounds=2), ties=(TieBreak.OPPONENTS, TieBreak.DIRECT)), 4)
+    cup.begin()
+    cup.do(arranged(cup.t, [(1, 2, 3, 4)]), Publish())
+    cup.do(Report(round=1, table=1, result=result((1, 2, 3, 4), (1, 1, 3, 4), absent=[3, 4])))
+    rows = {row.user: row for row in standings(cup.t)}
     assert (rows[1].points, rows[3].points) == (10, 2)
     assert rows[1].ties == {TieBreak.OPPONENTS: 10, TieBreak.DIRECT: 0}
     assert rows[3].ties[TieBreak.OPPONENTS] == 0
@@ -168,64 +168,64 @@ def test_byes_late_rounds_and_who_left() -> None:
         scoring=Scoring(bye=7, missed=2),
         sizes=Sizes(preferred=4, low=4, high=4, rest=Rest.BYE),
     )
-    event = Event(declared, 5)
-    event.begin()
-    event.play()
-    (rested,) = event.t.rounds[0].byes
-    event.do(Join(user=20, name="Late"), Leave(user=rested))
-    event.publish()
-    rows = {row.user: row for row in standings(event.t)}
+    cup = Cup(declared, 5)
+    cup.begin()
+    cup.play()
+    (rested,) = cup.t.rounds[0].byes
+    cup.do(Join(user=20, name="Late"), Leave(user=rested))
+    cup.publish()
+    rows = {row.user: row for row in standings(cup.t)}
     assert (rows[rested].points, rows[rested].byes, rows[rested].status) == (7, 1, "out")
-    assert rows[20].points == 2 + 7 * (20 in event.t.rounds[1].byes)
+    assert rows[20].points == 2 + 7 * (20 in cup.t.rounds[1].byes)
 
 
 def test_the_disqualified_stand_at_the_end_without_a_rank() -> None:
-    event = played([((1, 2, 3, 4), USUAL), ((5, 6, 7, 8), USUAL)])
-    event.order(Disqualify(user=1))
-    rows = standings(event.t)
+    cup = played([((1, 2, 3, 4), USUAL), ((5, 6, 7, 8), USUAL)])
+    cup.order(Disqualify(user=1))
+    rows = standings(cup.t)
     assert [(row.rank, row.user) for row in rows[:2]] == [(1, 5), (2, 2)]
     assert (rows[-1].rank, rows[-1].user) == (None, 1)
-    assert [row.rank for row in overall(event.t)] == [row.rank for row in rows]
+    assert [row.rank for row in overall(cup.t)] == [row.rank for row in rows]
 
 
 def test_later_stages_stand_before_earlier_ones() -> None:
-    event = Event(setup(Swiss(rounds=1, cut=4), Elimination(best=1)), 12)
-    event.begin()
-    event.play()
-    event.begin()
-    event.play()
-    rows = overall(event.t)
-    assert [row.user for row in rows[:4]] == sorted(event.t.stages[1].entrants)
+    cup = Cup(setup(Swiss(rounds=1, cut=4), Elimination(best=1)), 12)
+    cup.begin()
+    cup.play()
+    cup.begin()
+    cup.play()
+    rows = overall(cup.t)
+    assert [row.user for row in rows[:4]] == sorted(cup.t.stages[1].entrants)
     assert [row.rank for row in rows[:5]] == [1, 2, 3, 4, 5]
     assert len(rows) == 12
 
 
 def test_in_an_elimination_the_last_round_decides() -> None:
-    event = Event(setup(Elimination(best=2)), 8)
-    event.begin()
-    event.play()
-    event.publish()
-    (users,) = event.tables()
+    cup = Cup(setup(Elimination(best=2)), 8)
+    cup.begin()
+    cup.play()
+    cup.publish()
+    (users,) = cup.tables()
     worst_first = tuple(4 - sorted(users).index(user) for user in users)
-    event.do(Report(round=2, table=1, result=result(users, worst_first)))
-    assert [row.user for row in standings(event.t)[:4]] == sorted(users, reverse=True)
+    cup.do(Report(round=2, table=1, result=result(users, worst_first)))
+    assert [row.user for row in standings(cup.t)[:4]] == sorted(users, reverse=True)
 
 
 def test_of_a_ladder_the_best_results_count() -> None:
-    event = Event(setup(Ladder(counts=1)), 4)
-    event.begin()
-    assert event.t.due == []
+    cup = Cup(setup(Ladder(counts=1)), 4)
+    cup.begin()
+    assert cup.t.due == []
     for places in [(1, 2, 3, 4), (4, 3, 2, 1)]:
-        event.do(*(CheckIn(user=user) for user in (1, 2, 3, 4)))
-        event.do(arranged(event.t, [(1, 2, 3, 4)]), Publish())
-        event.do(Report(round=event.t.next_round - 1, table=1, result=result((1, 2, 3, 4), places)), Close())
-    assert {row.user: row.points for row in standings(event.t)} == {1: 12, 2: 8, 3: 8, 4: 12}
+        cup.do(*(CheckIn(user=user) for user in (1, 2, 3, 4)))
+        cup.do(arranged(cup.t, [(1, 2, 3, 4)]), Publish())
+        cup.do(Report(round=cup.t.next_round - 1, table=1, result=result((1, 2, 3, 4), places)), Close())
+    assert {row.user: row.points for row in standings(cup.t)} == {1: 12, 2: 8, 3: 8, 4: 12}
 
 
 def test_a_correction_is_scored() -> None:
-    event = played([((1, 2, 3, 4), USUAL), ((5, 6, 7, 8), USUAL)])
-    event.order(Correct(round=1, table=1, result=result((1, 2, 3, 4), (4, 3, 2, 1))))
-    assert {row.user for row in standings(event.t)[:2]} == {4, 5}
+    cup = played([((1, 2, 3, 4), USUAL), ((5, 6, 7, 8), USUAL)])
+    cup.order(Correct(round=1, table=1, result=result((1, 2, 3, 4), (4, 3, 2, 1))))
+    assert {row.user for row in standings(cup.t)[:2]} == {4, 5}
 
 
 def test_an_adjudicated_table_is_scored_like_any() -> None:
@@ -235,23 +235,21 @@ def test_an_adjudicated_table_is_scored_like_any() -> None:
 
 @pytest.mark.parametrize("name", ["=1+1", "+48", "-x", "@SUM", "  =1", "\t=1", "＝1", "|x", "%x", "\r\n=1"])
 def test_no_name_becomes_a_formula(name: str) -> None:
-    event = Event(setup(), 3)
-    event.do(Join(user=9, name=name))
-    event.begin()
-    event.play()
+    cup = Cup(setup(), 3)
+    cup.do(Join(user=9, name=name))
+    cup.begin()
+    cup.play()
     (row,) = [
-        row
-        for row in csv.DictReader(StringIO(as_csv(standings(event.t))))
-        if row["name"] not in ("P001", "P002", "P003")
+        row for row in csv.DictReader(StringIO(as_csv(standings(cup.t)))) if row["name"] not in ("P001", "P002", "P003")
     ]
     assert row["name"].startswith("'")
     assert "\n" not in row["name"]
 
 
 def test_the_csv() -> None:
-    event = played([((1, 2, 3, 4), (1, 2, 2, 4)), ((5, 6, 7, 8), USUAL)])
-    event.order(Disqualify(user=8))
-    lines = as_csv(standings(event.t)).splitlines()
+    cup = played([((1, 2, 3, 4), (1, 2, 2, 4)), ((5, 6, 7, 8), USUAL)])
+    cup.order(Disqualify(user=8))
+    lines = as_csv(standings(cup.t)).splitlines()
     assert lines[0] == "rank,name,points,opponents,share,wins,direct,places,won,byes,status"
     assert lines[1] == "1,P005,12,4,0.5,1,0,1,1,0,in"
     assert lines[3] == "3,P006,8,5.333,0.333,0,0,2,0,0,in"

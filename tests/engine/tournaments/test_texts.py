@@ -6,17 +6,17 @@ import pytest
 
 from engine.language import LOCALES, Language
 from engine.tournaments import TEXT, Reason, Why, gathered, spoken
-from tests.engine.tournaments.helpers import Event, setup
+from tests.engine.tournaments.helpers import Cup, setup
 
 
 @pytest.mark.parametrize("locale", LOCALES)
 @pytest.mark.parametrize("why", Why)
 def test_every_reason_has_words(locale: str, why: Why) -> None:
-    event = Event(setup(), 4)
+    cup = Cup(setup(), 4)
     say = Language(TEXT).say(locale)
     for proven in (True, False):
         reason = Reason(why=why, users=(1, 2), table=3, n=2, cost=30, proven=proven)
-        key, args = spoken(event.t, reason)
+        key, args = spoken(cup.t, reason)
         text = say(key, **args)
         assert "P001" in text
         assert "P002" in text
@@ -24,9 +24,9 @@ def test_every_reason_has_words(locale: str, why: Why) -> None:
 
 
 def test_a_rematch_is_excused_in_a_sentence() -> None:
-    event = Event(setup(), 4)
+    cup = Cup(setup(), 4)
     say = Language(TEXT).say("en")
-    key, args = spoken(event.t, Reason(why=Why.REMATCH, users=(1, 2), table=3, n=1, cost=3, proven=True))
+    key, args = spoken(cup.t, Reason(why=Why.REMATCH, users=(1, 2), table=3, n=1, cost=3, proven=True))
     assert say(key, **args) == (
         "P001 and P002 meet again at table 3: no pairing without a rematch exists (they met once before; cost 3)."
     )

@@ -12,38 +12,42 @@ from sqlalchemy.dialects.sqlite import insert as insert_or
 from engine.store.cipher import Cipher
 from engine.store.connection import Connection
 from engine.store.errors import Busy
-from engine.store.rows import EventRow
+from engine.store.rows import TournamentRow
 from engine.store.schema import boards, entrants, entries, events, messages, outbox
 
 
-class EventRows:
+class TournamentRows:
     """Reads and writes `events`, `entries`, `entrants` and `boards`."""
 
     def __init__(self, connection: Connection, cipher: Cipher) -> None:
         self._connection = connection
         self._cipher = cipher
 
-    async def insert(self, row: EventRow) -> None:
+    async def insert(self, row: TournamentRow) -> None:
         """A new tournament."""
         await self._connection.execute(insert(events), asdict(row))
 
-    async def get(self, event_id: str) -> EventRow | None:
+    async def get(self, tournament_id: str) -> TournamentRow | None:
         """A tournament by its id."""
-        row = (await self._connection.execute(select(events).where(events.c.id == event_id))).mappings().one_or_none()
-        return None if row is None else EventRow(**row)
+        row = (
+            (await self._connection.execute(select(events).where(events.c.id == tournament_id)))
+            .mappings()
+            .one_or_none()
+        )
+        return None if row is None else TournamentRow(**row)
 
-    async def find(self, guild: int | None = None, *, phases: Collection[str] | None = None) -> list[EventRow]:
+    async def find(self, guild: int | None = None, *, phases: Collection[str] | None = None) -> list[TournamentRow]:
         """The tournaments of a guild (None: of all) in these phases (None: in any), the newest first."""
         query = select(events).order_by(events.c.opened.desc(), events.c.id)
         if guild is not None:
             query = query.where(events.c.guild == guild)
         if phases is not None:
             query = query.where(events.c.phase.in_(phases))
-        return [EventRow(**row) for row in (await self._connection.execute(query)).mappings()]
+        return [TournamentRow(**row) for row in (await self._connection.execute(query)).mappings()]
 
-    async def change(self, event_id: str, version: int, **columns: Any) -> None:
+    async def change(self, tournament_id: str, version: int, **columns: Any) -> None:
         """Writes columns and counts the version on. Raises Busy if it is no longer at `version`."""
-        known = (events.c.id == event_id) & (events.c.version == version)
+        known = (events.c.id == tournament_id) & (events.c.version == version)
         result = await self._connection.execute(update(events).where(known).values(version=version + 1, **columns))
         if result.rowcount != 1:
             raise Busy
@@ -63,38 +67,38 @@ class EventRows:
         query = select(events.c.id).where(events.c.ended < before)
         return list((await self._connection.execute(query)).scalars())
 
-    async def drop(self, event_id: str) -> None:
+    async def drop(self, tournament_id: str) -> None:
         """Removes a tournament with all that belongs to it; its tables stay."""
         for shown in (messages, outbox):
-            await self._connection.execute(delete(shown).where(shown.c.table_id == event_id))
-        await self._connection.execute(delete(events).where(events.c.id == event_id))
+            await self._connection.execute(delete(shown).where(shown.c.table_id == tournament_id))
+        await self._connection.execute(delete(events).where(events.c.id == tournament_id))
 
     # The journal
 
-    async def entries(self, event_id: str) -> list[str]:
+    async def entries(self, tournament_id: str) -> list[str]:
         """The journal in order, each entry as JSON."""
-        query = select(entries.c.entry).where(entries.c.event_id == event_id).order_by(entries.c.n)
+        query = select(entries.c.entry).where(entries.c.event_id == tournament_id).order_by(entries.c.n)
         stored = (await self._connection.execute(query)).scalars()
-        return [self._cipher.open(one, entries.c.entry, event_id) for one in stored]
+        return [self._cipher.open(one, entries.c.entry, tournament_id) for one in stored]
 
-    async def append(self, event_id: str, since: int, journal: Sequence[str], click: int | None) -> None:
+    async def append(self, tournament_id: str, since: int, journal: Sequence[str], click: int | None) -> None:
         """Adds entries after the first `since`; the last of them was made by this click."""
         rows = [
             {
-                "event_id": event_id,
+                "event_id": tournament_id,
                 "n": since + at,
                 "click": click if at == len(journal) else None,
-                "entry": self._cipher.seal(one, entries.c.entry, event_id),
+                "entry": self._cipher.seal(one, entries.c.entry, tournament_id),
             }
             for at, one in enumerate(journal, 1)
         ]
         await self._connection.execute(insert(entries), rows)
 
-    async def rewrite(self, event_id: str, journal: Sequence[str]) -> None:
+    async def rewrite(self, tournament_id: str, journal: Sequence[str]) -> None:
         """Puts as many entries in the place of those that stand."""
         for n, one in enumerate(journal, 1):
-            sealed = self._cipher.seal(one, entries.c.entry, event_id)
-            own = (entries.c.event_id == event_id) & (entries.c.n == n)
+            sealed = self._cipher.seal(one, entries.c.entry, tournament_id)
+            own = (entries.c.event_id == tournament_id) & (entries.c.n == n)
             await self._connection.execute(update(entries).where(own).values(entry=sealed))
 
     async def click(self, click: int) -> str | None:
@@ -102,18 +106,18 @@ class EventRows:
         query = select(entries.c.event_id).where(entries.c.click == click)
         return (await self._connection.execute(query)).scalar_one_or_none()
 
-    async def name(self, event_id: str, users: Iterable[int]) -> None:
+    async def name(self, tournament_id: str, users: Iterable[int]) -> None:
         """Notes that the journal names these users."""
-        rows = [{"event_id": event_id, "user_id": user} for user in dict.fromkeys(users)]
+        rows = [{"event_id": tournament_id, "user_id": user} for user in dict.fromkeys(users)]
         if rows:
             await self._connection.execute(insert_or(entrants).on_conflict_do_nothing(), rows)
 
-    async def unname(self, event_id: str, user: int) -> None:
+    async def unname(self, tournament_id: str, user: int) -> None:
         """Notes that the journal names this user no more, and that nothing written to them alone is cared for."""
-        own = (entrants.c.event_id == event_id) & (entrants.c.user_id == user)
+        own = (entrants.c.event_id == tournament_id) & (entrants.c.user_id == user)
         await self._connection.execute(delete(entrants).where(own))
         for marked in (messages, outbox):
-            named = (marked.c.table_id == event_id) & (marked.c.user_id == user)
+            named = (marked.c.table_id == tournament_id) & (marked.c.user_id == user)
             await self._connection.execute(delete(marked).where(named))
 
     async def naming(self, user: int) -> list[str]:
@@ -123,14 +127,14 @@ class EventRows:
 
     # Its tables
 
-    async def board(self, event_id: str, round_: int, number: int) -> str | None:
+    async def board(self, tournament_id: str, round_: int, number: int) -> str | None:
         """The real table of a table of a round."""
-        own = (boards.c.event_id == event_id) & (boards.c.round == round_) & (boards.c.number == number)
+        own = (boards.c.event_id == tournament_id) & (boards.c.round == round_) & (boards.c.number == number)
         return (await self._connection.execute(select(boards.c.table_id).where(own))).scalar_one_or_none()
 
-    async def put_board(self, event_id: str, round_: int, number: int, table_id: str) -> None:
+    async def put_board(self, tournament_id: str, round_: int, number: int, table_id: str) -> None:
         """Notes the real table of a table of a round."""
-        row = {"event_id": event_id, "round": round_, "number": number, "table_id": table_id}
+        row = {"event_id": tournament_id, "round": round_, "number": number, "table_id": table_id}
         await self._connection.execute(insert(boards), row)
 
     async def at(self, table_id: str) -> str | None:
