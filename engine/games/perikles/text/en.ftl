@@ -8,9 +8,9 @@ game-summary = Win elections in six Greek cities, then lead their armies in the 
 option-sudden-end = Sudden end
     .about = The fourth defeat of Athens or Sparta ends the game after that battle, not after the turn.
 option-free-defence = Free defence
-    .about = Everybody may defend what belongs to a city without a leader.
+    .about = Anybody may defend the locations of a city without a leader.
 option-open-pools = Open pools
-    .about = The counters that players still have are open. Only those at locations are secret.
+    .about = Everybody sees the counters that players have not sent. Only those at locations are secret.
 option-loose-alliances = Loose alliances
     .about = Alliances forbid nothing by themselves; only wars do.
 
@@ -20,9 +20,9 @@ tell-setup = The families of { $seats } come to power
 tell-starts = { $seat } begins. Everybody has two cubes in each city and a secret special tile.
 tell-sets-up = { $seat } adds a cube in { $city }.
 tell-turn = Turn { $turn } of { $turns }: influence
-tell-rows = This turn the war is about { $locations }.
+tell-rows = This turn the war is fought over { $locations }.
 tell-begins = { $seat } takes the first influence tile.
-tell-takes = { $seat } takes { $tile }.
+tell-takes = { $seat } takes a tile: { $tile }.
 tell-places = { $seat } puts { $cubes ->
         [0] no cube
         [one] one cube
@@ -34,13 +34,13 @@ tell-no-nomination = { $seat } has nobody to nominate.
 tell-assassinates = 🗡️ { $seat } removes a cube of { $victim } in { $city } ({ $space }).
 tell-nominations = Turn { $turn }: nominations
 tell-elections = Turn { $turn }: elections
-tell-elected = { $city }: { $seat } wins with { $cubes } against { $rivals } of { $rival }.
-tell-elected-as-alpha = { $city }: { $cubes } against { $rivals } of { $rival }; the alpha candidate wins ties, and that is { $seat }.
-tell-elected-alone = { $city }: { $seat } has no rival.
+tell-elected = { $city }: { $seat } beats { $rival }, { $cubes } to { $rivals }.
+tell-elected-as-alpha = { $city }: { $seat } and { $rival } tie, { $cubes } to { $rivals }. Alpha wins ties, so { $seat } is elected.
+tell-elected-alone = { $city }: { $seat } is elected without a rival.
 tell-no-leader = { $city }: nobody is elected.
-tell-persians = Nobody elected them, so { $seats_count ->
-        [one] { $seats } commands the Persians.
-       *[other] { $seats } command the Persians together.
+tell-persians = { $seats_count ->
+        [one] { $seats } leads no city and commands the Persians.
+       *[other] { $seats } lead no city and command the Persians together.
     }
 
 ## Story: special tiles
@@ -48,15 +48,15 @@ tell-persians = Nobody elected them, so { $seats_count ->
 tell-plays-special = { $seat } plays { $special }: { $special_about }
 tell-moves-cube = A cube of { $owner } moves from { $here } to { $there }.
 tell-plague = Plague in { $city }! Cubes lost: { $lost }.
-tell-revolt = Slaves rise ({ $place }): { $counter } goes home. Sparta is led by { $leader }.
-tell-doubled = Doubled strength in this round: { $power }.
-tell-token-attack = The attackers begin with one token more.
-tell-token-defence = The defenders begin with one token more.
+tell-revolt = Slave revolt ({ $place })! { $counter } goes home. Sparta is led by { $leader }.
+tell-doubled = { $power } fights at double strength in this round.
+tell-token-attack = The attackers begin with an extra token.
+tell-token-defence = The defenders begin with an extra token.
 
 ## Story: the war half
 
 tell-sending = Turn { $turn }: armies march
-tell-first = { $leader } leads Sparta and lets { $seat } act first.
+tell-first = { $leader } leads Sparta and names who acts first: { $seat }.
 tell-first-without-sparta = Sparta has no leader; { $seat } acts first.
 tell-recovers = { $seat } takes back { $counter }.
 tell-no-counters = { $seat } has no counters left and discards a tile.
@@ -66,20 +66,20 @@ tell-pays-cube = { $seat } pays a cube in { $city } for extra forces.
 tell-requests = { $seat } asks for permission to defend: { $requests }.
 tell-permits = { $seat } allows: { $requests }.
 tell-denies = { $seat } denies: { $requests }.
-tell-withdraws = { $seat } withdraws the plan.
+tell-withdraws = { $seat } withdraws their plan.
 tell-withdraws-permit = { $seat } no longer allows: { $request }.
 tell-battle = Battle { $row }: { $location } ({ $city }, { $points } VP)
 tell-there-attack = ⚔️ Attackers – { $forces }
 tell-there-defence = 🛡️ Defenders – { $forces }
 tell-nobody-there = Nobody came. The tile is out of the game.
-tell-no-attack = Nobody attacks, so nobody takes the location.
+tell-no-attack = Nobody attacks, so nobody takes the tile.
 tell-no-defence = Nobody defends.
-tell-unclaimed = Nobody is left for the deciding round; nobody takes the tile.
+tell-unclaimed = Nobody is left for the deciding round, so nobody takes the tile.
 tell-held-by-militia = The militia hold { $location }. Nobody takes the tile.
-tell-round = **Round: { $arm }s**
-tell-round-empty = Round: { $arm }s. Nobody fights.
-tell-unopposed-attack = Round: { $arm }s. The attackers win without a fight.
-tell-unopposed-defence = Round: { $arm }s. The defenders win without a fight.
+tell-round = **The { $arm } round**
+tell-round-empty = The { $arm } round: nobody fights.
+tell-unopposed-attack = The { $arm } round: the attackers win without a fight.
+tell-unopposed-defence = The { $arm } round: the defenders win without a fight.
 tell-combat = { $attack } against { $defence }, column { $column }. Attackers hit with { $attacker } or more, defenders with { $defender }.{ $attackers ->
         [0] { $defenders ->
                 [0] {""}
@@ -146,7 +146,7 @@ tell-defeat = 🏳️ { $city } is defeated for the { $defeats ->
        *[other] { $defeats }th
     } time.
 tell-end-of-turn = Turn { $turn } ends
-tell-statues = Leaders become statues. { $statues }.
+tell-statues = The leaders become statues. { $statues }.
 tell-points-now = Points: { $points }.
 tell-early-end = Defeated too often: { $cities }. The war is over.
 tell-end = The war is over
@@ -156,15 +156,15 @@ tell-winners = { $seats_count ->
     } Points: { $points }.
 tell-tie-locations = A tie at { $points } points: points on location tiles decide. { $won }.
 tell-tie-statues = Equal there too: more statues decide. { $statues }.
-tell-tie-shared = Equal in everything: { $seats } win together.
+tell-tie-shared = Still a tie: { $seats } win together.
 
 ## Questions, and what others read about who is awaited
 
-ask-setup-cube = Where does your cube go?
-    .hint = Two cubes of yours are in every city; you add two more, one at a time.
+ask-setup-cube = Where do you place your cube?
+    .hint = You have two cubes in every city; you add two more, one at a time.
 await-setup-cube = adds a cube
 ask-take-influence = Which influence tile do you take?
-    .hint = A colour you have not taken this turn. Its cubes come first, then its symbol, in any city.
+    .hint = Pick a colour you have not taken this turn. Its cubes come first; its symbol then works in any city.
 await-take-influence = takes an influence tile
 ask-influence-tile = Tile
 await-influence-tile = takes an influence tile
@@ -176,23 +176,23 @@ await-place-any = takes an influence tile
 ask-nominate = Whom do you nominate, and where?
     .hint = You need a cube in that city. The cube leaves the main area; the first candidate there is alpha, who wins ties.
 await-nominate = nominates
-ask-assassinate = Which cube is removed?
+ask-assassinate = Which cube do you remove?
     .hint = Any cube in any city, even yours. If alpha falls, beta moves up.
 await-assassinate = takes an influence tile
-ask-alkibiades-cube = Which cube moves? ({ $number })
-    .hint = From one main area to another. Both cubes are fixed before the first one moves.
+ask-alkibiades-cube = Which cube do you move? ({ $number })
+    .hint = From the main area of one city to that of another. You choose both cubes before the first one moves.
 await-alkibiades-cube = takes an influence tile
-ask-alkibiades-to = Where does it go?
+ask-alkibiades-to = Where do you move it?
     .hint = { $cube }.
 await-alkibiades-to = takes an influence tile
-ask-plague = Which city is struck?
+ask-plague = Which city does the plague strike?
     .hint = Everybody loses half of their cubes there, rounded down. Candidates count, but survive.
 await-plague = takes an influence tile
 ask-sparta-first = Who acts first in the war?
-    .hint = You lead Sparta. Whoever acts last sees most.
+    .hint = You lead Sparta. Whoever acts last sees the most.
 await-sparta-first = names who acts first
 ask-recover = { $city }: what comes back?
-    .hint = The weakest dead counter of that type; you may use it this turn.
+    .hint = The weakest dead counter of the type you choose; you may use it this turn.
 await-recover = takes back a counter
 ask-commit = Where do your forces go?
     .hint = Up to two counters for this tile, one after the other. Nothing is final until you confirm.
@@ -209,29 +209,29 @@ ask-commit-second = And a second counter?
     .hint = It may go anywhere else, or to the same place.
 await-commit-second = sends forces
 ask-commit-extra = Extra forces for a cube?
-    .hint = Up to two more counters of one city you lead cost one of your cubes there; Persians any cube of yours.
+    .hint = One of your cubes in a city you lead pays for up to two more of its counters; any cube of yours pays for Persians.
 await-commit-extra = sends forces
 ask-commit-cube = Which cube pays for the extra forces?
 await-commit-cube = sends forces
 ask-permission = { $seat } asks for permission
-    .hint = To defend: { $requests }. What you allow stays allowed. If anybody denies, the whole plan is taken back.
+    .hint = To defend: { $requests }. What you allow stays allowed. If anybody says no, the whole plan is taken back.
 await-permission = is asked for permission
 ask-withdraw = Withdraw my plan
     .hint = You’ll plan again; nothing is lost.
 await-withdraw = waits for permission
 ask-permit = Permissions to defend
-    .hint = Who may defend your locations, public and at once. You can withdraw it until it is used.
+    .hint = Say who may defend your locations: it is public and holds at once. You can withdraw it until it is used.
 await-permit = gives permission
 ask-revolt-order = Slave revolt on my next tile
-    .hint = It happens when your next tile is due, even if you have nothing to send. If it is impossible then, the tile stays yours.
+    .hint = It happens when your next tile is due, even if you have nothing to send. If it is impossible then, you keep your special tile.
 await-revolt-order = gives an order
 ask-battle-orders = Your special tile in the battles
     .hint = You hold { $special }. Send this as it is to pass everywhere; that is also right for a tile that does nothing in battle.
 await-battle-orders = gives orders for the battles
 ask-battle-tile = Tile
 await-battle-tile = gives orders for the battles
-ask-battle-play = Play it by itself here
-    .hint = In the first round of dice in which it is possible. The side matters for tokens only.
+ask-battle-play = Play it for me here
+    .hint = In the first round of dice that allows it. The side only matters for tiles that give a token.
 await-battle-play = gives orders for the battles
 ask-battle-ask = Ask me here before the dice
     .hint = Then all who still have a special tile are asked there, whatever it is: nobody learns who wanted it. Also good as a bluff.
@@ -247,13 +247,13 @@ await-casualty = chooses a loss
 
 ask-order-permission = Permissions in advance
     .hint = I’ll answer for you when somebody asks to defend: what you choose here is allowed, about everything else I’ll still ask you.
-ask-order-locations = At these locations everybody may
-ask-order-powers = These may everywhere
+ask-order-locations = Anybody may defend these locations
+ask-order-powers = These powers may defend anywhere
 ask-order-nomination = Nominations in turn { $turn }
     .hint = In the nomination phase I’ll make the first of these that is possible. If none is, I’ll ask you.
 ask-order-first = First
-ask-order-second = Otherwise
-ask-order-third = Otherwise
+ask-order-second = If that is not possible
+ask-order-third = And if not that either
 ask-order-go-on = Battles need not wait for me
     .hint = When a battle stops for special tiles I’ll go on for you at once, until you change this. Where you wanted to be asked, I’ll still ask.
 unfit-nothing-possible = None of the nominations in your order is possible. Please choose.
@@ -329,11 +329,11 @@ location-corcyra = Corcyra
 location-leucas = Leucas
 location-solygeia = Solygeia
 special-perikles = Perikles
-    .about = two cubes go from the player’s supply to Athens.
+    .about = two of the player’s cubes go to Athens.
 special-alkibiades = Alkibiades
-    .about = two cubes of any colours move from city to city.
+    .about = two cubes of any colours move to other cities.
 special-plague = Plague
-    .about = everybody loses half of their cubes in a city.
+    .about = everybody loses half of their cubes in one city.
 special-slave-revolt = Slave Revolt
     .about = a random Spartan hoplite goes home.
 special-brasidas = Brasidas
@@ -341,9 +341,9 @@ special-brasidas = Brasidas
 special-phormio = Phormio
     .about = Athenian triremes are doubled in one round.
 special-thessalians = Thessalian Allies
-    .about = a side begins a hoplite round with a token.
+    .about = one side begins a hoplite round with a token.
 special-persian-fleet = Persian Fleet
-    .about = a side begins a trireme round with a token.
+    .about = one side begins a trireme round with a token.
 symbol-plain = two cubes
     .short = 2
 symbol-any = one cube
@@ -415,7 +415,7 @@ picture-turn = Turn { $turn }
 picture-over = The war is over
 picture-new = new since last time
 picture-players = { $players } players
-picture-awaited = are awaited
+picture-awaited = still to answer
 picture-hand-title = { $player }, your forces
 picture-hand-points = { $points ->
         [one] One point
@@ -444,7 +444,7 @@ picture-wins = { $winners ->
        *[other] { $points } points
     }, in turn { $turn }
 picture-total = total
-picture-alt-awaited = Awaited: { $player } { $action }.
+picture-alt-awaited = Waiting for { $player }, who { $action }.
 picture-alt-turn = Turn { $turn }, { $phase } (* new).
 picture-alt-points = Points: { $points }.
 picture-alt-display = Influence tiles: { $tiles }.

@@ -277,7 +277,7 @@ ask-order-nomination = Kandydaci w turze { $turn }
     .hint = W fazie kandydatów dokonuję za ciebie pierwszego możliwego z tych zgłoszeń. Jeśli żadne nie jest możliwe, pytam.
 ask-order-first = Najpierw
 ask-order-second = Jeśli się nie da
-ask-order-third = Jeśli i to się nie da
+ask-order-third = A jeśli i to nie
 ask-order-go-on = Bitwy na mnie nie czekają
     .hint = Gdy bitwa staje z powodu żetonów specjalnych, od razu wybieram za ciebie „Dalej”, dopóki tego nie zmienisz. W bitwach, przy których prosisz o pytanie, nadal pytam.
 unfit-nothing-possible = Żadne ze zleconych zgłoszeń nie jest możliwe. Wybierz teraz.
@@ -439,7 +439,7 @@ picture-turn = Tura { $turn }
 picture-over = Koniec wojny
 picture-new = ostatnie zmiany
 picture-players = Gracze: { $players }
-picture-awaited = czekamy na nich
+picture-awaited = jeszcze myślą
 picture-hand-title = { $player }, twoje wojska
 picture-hand-points = Na razie { $points ->
         [one] { $points } punkt

@@ -6,7 +6,10 @@ help-setup-cube = You add a cube to a city.
     .answers = Cubes win elections, and each cube on the board is a point at the end.
     .tip = Being strong in two or three cities is better than a little everywhere.
     .lesson = Everybody has two cubes in each city already. Add yours where you want to lead.
-help-take-influence = You take an influence tile. You have { $own_cubes } cubes on the board; turn { $turn }.
+help-take-influence = You take an influence tile. You have { $own_cubes ->
+        [one] one cube
+       *[other] { $own_cubes } cubes
+    } on the board; turn { $turn }.
     .answers = Two cubes, or one cube with a symbol: a candidate puts somebody up for election, an assassin removes a cube. “Any city” is one cube where you like.
     .tip = Two cubes where the vote will be close, a candidate before others choose for you. Tiles with two cubes also act first in the war.
     .lesson = Take a tile of a city that you want to lead. A plain one brings two cubes.
@@ -16,7 +19,7 @@ help-place-any = You put one cube into a city of your choice.
     .lesson = This tile is for any city. Where are you one cube short?
 help-nominate = You put somebody up for election in a city in which you have a cube.
     .answers = The cube leaves the main area and does not count there any more. The first candidate is alpha and wins ties.
-    .tip = Nominate yourself where you are strong, or a weak rival beside you: that costs you little.
+    .tip = Nominate yourself where you are strong, or a weak rival beside you: that makes it cheap.
     .lesson = You need not nominate yourself: a weak second candidate makes the election cheap for the first one.
 help-assassinate = You remove one cube from the board.
     .answers = It goes back to its owner. A candidate can be removed as well; then beta moves up.
@@ -29,10 +32,10 @@ help-alkibiades-cube = You choose a cube to be moved, of any colour.
 help-alkibiades-to = You choose where the cube goes.
     .answers = Into the main area of another city.
     .tip = Where a rival’s cube does not help them, or where yours wins an election.
-    .lesson = Now its new city.
+    .lesson = Now choose its new city.
 help-plague = You choose the city that is struck.
     .answers = Everybody loses half of their cubes there, rounded down.
-    .tip = Where rivals have many cubes and you have few.
+    .tip = Choose one where rivals have many cubes and you have few.
     .lesson = Look for the city where the others lose most.
 help-sparta-first = As Sparta’s leader you name who sends forces first.
     .answers = Play goes clockwise from there.
@@ -42,13 +45,20 @@ help-recover = You take one dead counter of { $city } back.
     .answers = The weakest of the type you choose. You can use it this turn.
     .tip = Take the type your battles need.
     .lesson = One of the dead comes back. Hoplites are needed nearly everywhere.
-help-commit = You send forces for one influence tile. You command { $own_powers } with { $own_counters } counters, and have { $own_tiles } more tiles.
+help-commit = You send forces for one influence tile. You command { $own_powers } with { $own_counters ->
+        [one] one counter
+       *[other] { $own_counters } counters
+    } and have { $own_tiles ->
+        [0] no tile
+        [one] one tile
+       *[other] { $own_tiles } tiles
+    } left after this one.
     .answers = Choose a location and a side, then a counter; up to two, more for a cube. Whoever is first on a side is its main player and can win the tile.
     .tip = Win what nobody defends, and defend what your statues depend on. Defending for others needs their permission.
     .lesson = Choose where your first counter goes. An attack on an undefended location is often enough, if it has the type of the last round.
 help-commit-counter = You choose the counter for { $target }.
     .answers = Others see its city and type, not its strength.
-    .tip = The weakest counter of a side is lost first. A strong one where it will be fought, a weak one to bluff.
+    .tip = The weakest counter of a side is lost first. Send a strong one where there will be a fight, a weak one to bluff.
     .lesson = Pick one. It lies face down until the battle.
 help-commit-second = You may send a second counter for this tile.
     .answers = To the same place or another one. You may also stop here.
@@ -57,7 +67,7 @@ help-commit-second = You may send a second counter for this tile.
 help-commit-extra = You may send more for one of your cubes.
     .answers = The counters have to belong to the city whose cube pays.
     .tip = A cube is a point: is the battle worth it?
-    .lesson = This costs a cube. It is no shame to stop.
+    .lesson = This costs a cube. You can just as well stop here.
 help-commit-cube = You choose the city whose cube pays.
     .answers = The cube goes back to your supply.
     .tip = Pay where you do not need it for the next election.
@@ -68,7 +78,7 @@ help-permission = { $seat } wants to defend one of your locations: { $requests }
     .lesson = Somebody wants to help you. They get the points if they win, and you keep your statues’ worth.
 help-withdraw = Your plan waits for permission; you may take it back.
     .answers = Nothing of it has happened. You plan anew.
-    .tip = Do so if it takes too long.
+    .tip = Do so if the answer takes too long.
     .lesson = You can wait, or plan something else.
 help-permit = You may let powers defend your locations, before they ask.
     .answers = Everybody sees it. It can be withdrawn until it is used.
@@ -79,7 +89,7 @@ help-revolt-order = You may order your slave revolt for your next tile.
     .tip = Useful when you have no counters left to send.
     .lesson = You hold the Slave Revolt. You can order it in advance.
 help-battle-orders = You say what your special tile does in the battles. You hold { $special }.
-    .answers = It is played by itself where you choose so, or you are asked before the dice. Send the form as it is to pass.
+    .answers = I play it for you where you choose so, or ask you before the dice. Send the form as it is to pass.
     .tip = Ask to be asked at the battle that matters most. It costs nothing, and it may be a bluff.
     .lesson = Everybody with a tile gets this form. If yours is not for battles, just send it.
 help-battle-special = Before the dice at { $location }, { $attack } against { $defence }: all who hold a tile are asked. You hold { $special }.
@@ -92,10 +102,10 @@ help-casualty = You choose which of your equally weak counters at { $location } 
     .lesson = One counter is lost. Choose whose.
 
 lesson-takes = **A tile was taken.** Its cubes are in the city; the tile itself will send forces later in this turn.
-lesson-nominates = **A candidate!** Every city has two spaces. Only who stands there can become its leader.
+lesson-nominates = **A candidate!** Every city has two spaces. Only those who stand there can become its leader.
 lesson-assassinates = **A cube was removed.** It goes back to its owner and can come again.
-lesson-elected = **Elections.** The winner pays as many cubes as the rival has left, so a narrow victory is dear.
-lesson-persians = **Who leads no city commands the Persians.** They are strong, they never die, but they leave no statue.
+lesson-elected = **Elections.** The winner pays as many cubes as the rival has left, so a narrow victory is costly.
+lesson-persians = **Whoever leads no city commands the Persians.** They are strong, they never die, but they leave no statue.
 lesson-sends = **Forces were sent.** You see their city and type. The first one on a side is its main player.
 lesson-requests = **Permission is asked.** Until the owner answers, nothing of that plan happens.
 lesson-battle = **A battle begins.** All counters are turned up and fight round by round, hoplites and triremes apart.

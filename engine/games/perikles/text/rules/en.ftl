@@ -24,7 +24,7 @@ rule-aim = How to win
     .words = goal victory win
 rule-setup = Setup
     .text =
-        Everybody has { $cubes } cubes: { $own } go into each city, then each adds { $extra } more where they like.
+        Everybody has { $cubes } cubes: { $own } go into each city, then everybody adds { $extra } more where they like.
         { $display } influence tiles and { $rows } locations are turned up. Everybody gets one secret special tile.
     .words = beginning preparation
 rule-secrets = What is secret
@@ -42,18 +42,18 @@ rule-political-half = The political half
 rule-influence = Influence tiles
     .text =
         On your turn take a tile: put its cubes into its city, then carry out its symbol.
-        With 3, 4, 5 players everybody takes so many a turn: { $tiles }. A tile taken is replaced at once.
-        You keep the tiles: in the war each sends forces.
+        Tiles for everybody each turn, with 3, 4 and 5 players: { $tiles }. A tile taken is replaced at once.
+        You keep your tiles: in the war each of them sends forces.
     .words = shards cubes display
 rule-colours = New colours first
     .text =
-        You may not take a second tile of a colour this turn, as long as a tile of another colour is there that you lack.
+        You may not take a second tile of a colour in a turn while a colour you lack is on display.
         “Any city” is a colour, too: its one cube goes into a city of your choice.
     .words = same city brown any
 rule-candidates = Candidates
     .text =
         Choose a city in which you have a cube and a space is free: the cube of any player moves from the main area to that space.
-        The first one is alpha, the second beta. A colour can be candidate of a city once.
+        The first one is alpha, the second beta. Nobody can be both candidates of a city.
     .words = nominate alpha beta symbol
 rule-assassins = Assassins
     .text =
@@ -62,7 +62,7 @@ rule-assassins = Assassins
     .words = assassinate remove kill
 rule-nominations = Nominations
     .text =
-        Beginning with the start player everybody nominates one candidate after the other, until all spaces are taken or nobody can.
+        Beginning with the start player everybody in turn nominates one candidate, until all spaces are taken or nobody can.
         Whoever can, must; whoever cannot is passed over. Special tiles are not played here.
     .words = phase pass
 rule-elections = Elections
@@ -73,7 +73,7 @@ rule-elections = Elections
     .words = leader vote win cost
 rule-start-player = Who begins
     .text =
-        In the first turn by lot, later whoever led Athens last.
+        In the first turn it is drawn by lot; later whoever last led Athens begins.
     .words = first start player athens
 
 ## War
@@ -84,7 +84,7 @@ rule-war-half = The war half
     .words = phase order
 rule-sparta = Sparta says who begins
     .text =
-        Sparta’s leader names any player. Without one it is the last leader of Sparta, else the start player.
+        Sparta’s leader names any player. Without one, Sparta’s last leader acts first; if there never was one, the start player.
     .words = first turn order
 rule-recovering = Taking back the dead
     .text =
@@ -100,13 +100,13 @@ rule-counters = Counters
 rule-sending = Sending forces
     .text =
         For each influence tile you send up to { $free } counters to attack or defend any locations, or none.
-        First all tiles with two cubes are used, clockwise, then the others. What the tile shows otherwise does not matter.
-        Without counters your tiles are discarded by themselves.
+        First all tiles with two cubes are used, clockwise, then the others. Nothing else on a tile matters.
+        If you have no counters left, your tiles are discarded for you.
     .words = commit forces tile order
 rule-extra-forces = Extra forces
     .text =
-        For one cube from a city you lead you send up to { $extra } counters more; those have to be of that city.
-        Persians are paid for with a cube from any city. A cube once per tile.
+        One cube from a city you lead pays for up to { $extra } more counters of that city.
+        For Persians a cube from any city pays. You can pay one cube per tile.
     .words = cube more counters pay
 rule-main-player = Main players and allies
     .text =
@@ -115,8 +115,8 @@ rule-main-player = Main players and allies
     .words = main ally first
 rule-attacking = Attacking
     .text =
-        You never attack a location of a city you lead, nor where a power of yours defends.
-        A power cannot attack its allies, nor beside an enemy. Attacking makes it an enemy of the owner and of all defenders, and an ally of the other attackers.
+        You may not attack a location of a city you lead, nor one that a power of yours defends.
+        A power cannot attack its allies, nor fight beside an enemy. Attacking makes it an enemy of the owner and of all defenders, and an ally of the other attackers.
         Triremes go only where there is a trireme round.
     .words = attack war
 rule-defending = Defending
@@ -126,8 +126,8 @@ rule-defending = Defending
     .words = defend owner
 rule-permission = Permission
     .text =
-        The owner permits a power to defend a location, when asked or before, in public. It holds for the turn and can be withdrawn until it is used.
-        If permission is missing your whole plan waits; if it is denied nothing of it happens and you plan anew.
+        The owner may permit a power to defend a location, when asked or in advance, always in public. It holds for the turn and can be withdrawn until it is used.
+        If permission is missing, your whole plan waits; if it is denied, nothing of it happens and you plan anew.
         Nobody can permit for a city without a leader.
     .words = allow deny ask consent
 rule-relations = War and alliance
@@ -150,7 +150,7 @@ rule-battles = Battles
     .words = order rows reveal
 rule-rounds = Rounds
     .text =
-        A tile shows a hoplite round, a trireme round or both, in its order. Only counters of that type fight.
+        A location shows a hoplite round, a trireme round or both, in their order. Only counters of that type fight.
         Without an enemy of the type a side wins the round without dice. Whoever won the first round begins the second with { $ahead ->
             [one] one token
            *[other] { $ahead } tokens
@@ -194,7 +194,7 @@ rule-undisturbed = When nobody comes
 rule-special-tiles = Special tiles
     .text =
         Everybody has one, secret until it is played, once in the game.
-        Three go with your influence tile, one with sending forces, four are played before dice.
+        Three go with your influence tile, one with sending forces, four are played before the dice.
     .words = special card
 rule-special-perikles = Perikles
     .text = Before or after your influence tile: two of your cubes go to Athens.
@@ -210,7 +210,7 @@ rule-special-plague = Plague
     .words = half disease
 rule-special-slave-revolt = Slave Revolt
     .text =
-        When you send forces, before or after: a random Spartan hoplite at a location, or of those Sparta’s leader still has, is shown and goes home for the turn.
+        When you send forces, before or after: a random Spartan hoplite, at a location or still with Sparta’s leader, is shown and goes home for the turn.
         You may order it in advance for your next tile.
     .words = helots sparta slaves
 rule-special-brasidas = Brasidas
@@ -227,13 +227,13 @@ rule-special-persian-fleet = Persian Fleet
     .words = token trireme
 rule-special-battles = Special tiles in battle
     .text =
-        Before the battles everybody who still has a tile gets the same form: where it is played by itself, where they want to be asked.
-        Any battle will do, you need not take part. Where somebody wants to be asked, play stops before the dice: all who still have a tile may play it or go on, all at the same time.
+        Before the battles everybody who still has a tile gets the same form: where I play it for them, and where they want to be asked.
+        It can be any battle, even one that you have no part in. Where somebody wants to be asked, play stops before the dice: all who still have a tile may play it or go on, all at the same time.
     .words = orders form ask
 rule-special-secrecy = Nobody can tell
     .text =
         Nothing that others see depends on which tile you hold: the form before the battles is the same for all, and you may ask to be asked with any tile.
-        If play stops before dice, all who still have a tile get the same question: that somebody wanted it is all there is to see. Who does not want to be waited for can go on in advance, with any tile.
+        If play stops before the dice, all who still have a tile get the same question: that somebody wanted it is all there is to see. Whoever does not want to be waited for can go on in advance, with any tile.
     .words = bluff secret
 
 ## The end
@@ -260,11 +260,11 @@ rule-end = The end of the game
     .words = over finish early
 rule-score = Counting
     .text =
-        Points of your locations, your statues at their present worth, one point for each cube on the board.
+        Points of your locations, your statues at what they are worth by then, and one point for each of your cubes on the board.
     .words = scoring points
 rule-ties = Ties
     .text =
-        More points on locations decide, then more statues; else victory is shared.
+        More points on locations decide, then more statues; after that, victory is shared.
     .words = tie draw equal
 
 ## Options
@@ -291,16 +291,16 @@ rule-asked = How you are asked
 rule-plans = Plans
     .text =
         What you do for one tile is a plan: counter by counter, taken back as you like, and final only when you confirm it.
-        If an owner has to permit something all of it waits, and you may withdraw it.
+        If an owner has to permit something, all of it waits, and you may withdraw it.
     .words = undo take back confirm draft
 rule-standing-orders = Orders in advance
     .text =
-        You can name nominations for the coming phase, and say at which locations or to which powers you always give permission. Battles need not wait for your special tile either.
+        You can order your nominations for the coming phase, and say at which locations or to which powers you always give permission. Battles need not wait for your special tile either.
         Then nobody has to wait for you.
     .words = orders advance
 rule-sources = What is reconstructed
     .text =
-        Reconstructed here: how rare cases are decided on which the rules are silent. No tile and no counter is made up.
+        Reconstructed here: how rare cases are decided where the rules are silent. No tile and no counter is made up.
         Counters, tiles and the combat table come from one public source, which no box has confirmed yet.
         Every ruling has its reason in the source code (docs/rules); the largest ones are options of a table.
         Is your box different? Whoever runs this bot can correct it.

@@ -24,7 +24,7 @@ rule-aim = Jak wygrać
     .words = cel zwycięstwo wygrana
 rule-setup = Przygotowanie
     .text =
-        Kostki każdego gracza: { $cubes }. W każdym mieście leży na początku { $own }, potem każdy dokłada jeszcze { $extra } gdzie chce.
+        Kostki każdego gracza: { $cubes }. W każdym mieście leży na początku { $own }, potem każdy dokłada jeszcze { $extra }, gdzie chce.
         Odkryte żetony wpływów: { $display }, lokacje: { $rows }. Każdy dostaje tajny żeton specjalny.
     .words = początek rozstawienie
 rule-secrets = Co jest tajne
@@ -53,7 +53,7 @@ rule-colours = Najpierw nowe kolory
 rule-candidates = Kandydaci
     .text =
         Wybierasz miasto, w którym masz kostkę i jest wolne pole: kostka dowolnego gracza przechodzi na nie ze świątyni.
-        Pierwszy kandydat to alfa, drugi beta. Kolor może kandydować w mieście raz.
+        Pierwszy kandydat to alfa, drugi beta. Nikt nie może być w mieście obojgiem kandydatów naraz.
     .words = zgłosić alfa beta symbol
 rule-assassins = Zabójcy
     .text =
@@ -80,9 +80,9 @@ rule-start-player = Kto zaczyna
 
 rule-war-half = Część wojenna
     .text =
-        Przywódca Sparty mówi, kto zaczyna. Zabici wracają, żetony wpływów wysyłają wojska, a potem toczy się siedem bitew.
+        Przywódca Sparty wskazuje, kto zaczyna. Zabici wracają, żetony wpływów wysyłają wojska, a potem toczy się siedem bitew.
     .words = faza kolejność
-rule-sparta = Sparta mówi, kto zaczyna
+rule-sparta = Sparta wskazuje, kto zaczyna
     .text =
         Przywódca Sparty wskazuje dowolnego gracza. Gdy go nie ma, zaczyna ostatni przywódca Sparty, a jeśli nie było żadnego, gracz zaczynający turę.
     .words = pierwszy kolejność
@@ -99,9 +99,9 @@ rule-counters = Żetony wojsk
     .words = armia hoplita triera siła pula
 rule-sending = Wysyłanie wojsk
     .text =
-        Za każdy żeton wpływów wysyłasz żetony wojsk do ataku lub obrony dowolnych lokacji, najwyżej { $free }, albo nic.
+        Za każdy żeton wpływów wysyłasz najwyżej { $free } żetony wojsk do ataku lub obrony dowolnych lokacji albo nic.
         Najpierw zużywa się, w kolejności przy stole, żetony z dwiema kostkami, potem pozostałe. Co jeszcze jest na żetonie, nie ma znaczenia.
-        Bez żetonów wojsk twoje żetony wpływów odpadają same.
+        Gdy nie masz już żetonów wojsk, twoje żetony wpływów odpadają same.
     .words = wojska siły kolejność
 rule-extra-forces = Dodatkowe siły
     .text =
@@ -156,7 +156,7 @@ rule-rounds = Rundy
 rule-combat = Walka
     .text =
         Siły obu stron wskazują kolumnę. Obie rzucają raz po raz dwiema kośćmi; każde trafienie to znacznik.
-        Wygrywa strona, która ma ich tyle: { $need }. Jeśli obie dojdą naraz, rzucają dalej, aż trafi tylko jedna.
+        Wygrywa strona, która ma ich { $need }. Jeśli obie zbiorą je naraz, rzucają dalej, aż trafi tylko jedna.
     .words = kości znaczniki trafienie
 rule-column = Tabela walki
     .text =
@@ -224,10 +224,10 @@ rule-special-persian-fleet = Flota perska
     .words = znacznik triery
 rule-special-battles = Żetony specjalne w bitwach
     .text =
-        Przed bitwami każdy, kto ma jeszcze żeton, dostaje ten sam formularz: gdzie żeton gra sam i gdzie ma paść pytanie.
+        Przed bitwami każdy, kto ma jeszcze żeton, dostaje ten sam formularz: gdzie zagrać go od razu i gdzie przedtem zapytać.
         Może to być każda bitwa, także cudza. Gdzie ktoś prosi o pytanie, gra staje przed rzutem: wszyscy, którzy mają jeszcze żeton, naraz decydują, czy go zagrać, czy grać dalej.
     .words = rozkazy formularz pytanie
-rule-special-secrecy = Nikt nie pozna
+rule-special-secrecy = Nikt się nie domyśli
     .text =
         Nic, co widzą inni, nie zależy od tego, który żeton masz: formularz przed bitwami jest dla wszystkich ten sam, a o pytanie można prosić z każdym żetonem.
         Gdy gra staje przed rzutem, to samo pytanie dostają wszyscy, którzy mają jeszcze żeton: widać tylko tyle, że ktoś o to prosi. Kto nie chce, by na niego czekano, może z każdym żetonem odpowiedzieć „Dalej” z góry.
