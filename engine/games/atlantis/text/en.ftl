@@ -6,7 +6,7 @@ game-summary = Lead three figures over a sinking path to the Mainland and gather
 ## Options
 
 option-first-player = Who begins
-    .about = The number of the seat that begins. 0: by lot.
+    .about = The number of the seat that begins; 0 draws lots.
 
 ## Story
 
@@ -27,7 +27,7 @@ tell-moves = { $seat } plays { $cards }: from { $start ->
     }.
 tell-pays = { $seat } pays { $toll }: { $coins }.
 tell-takes = { $seat } takes { $tile } from place { $place }.
-tell-takes-nothing = { $seat } takes no tile: every tile behind has a figure on it.
+tell-takes-nothing = { $seat } takes no tile: none behind the figure is free.
 tell-uncovers = Place { $place } now shows { $tile }.
 tell-draws = { $seat } draws { $cards ->
         [one] one card
@@ -41,8 +41,8 @@ tell-reshuffled = The discards become a new deck of { $cards ->
     }.
 tell-stuck = { $seat } cannot move and shows { $cards }.
 tell-end = { $ashore ->
-        [1] All figures of { $seat } are ashore: the last way
-       *[0] Nobody can move any more: the last way
+        [1] All figures of { $seat } are ashore: the last journey
+       *[0] Nobody can move any more: the last journey
     }
 tell-owes = { $seat } has paid everything and still owes { $debt ->
         [one] one point
@@ -61,25 +61,25 @@ tell-tie-shared = A tie: { $seats } have { $points ->
 
 ask-move = Which card, for which figure?
     .hint = { $stuck ->
-            [0] The figure goes to the next place ahead that shows what is on the card, else to the Mainland.
-           *[other] No card takes a figure where you could pay for the way.
+            [0] The figure goes to the next place ahead that shows what is on the card; if there is none, to the Mainland.
+           *[other] With your cards there is no move that you could pay for.
         }{ $sales ->
             [0] { "" }
            *[other] { " " }Before you move you may sell one tile for cards.
         }
     .each = **{ $option }** – { $about }
-await-move = is to move
+await-move = plays their turn
 ask-card = Place { $place } is taken: play on
     .hint = { $holder } stands there, so another card has to follow.
     .each = **{ $option }** – { $about }
-await-card = is to move
+await-card = plays their turn
 ask-bridge = Your bridge: over which water?
     .hint = Nobody pays there any more, for the rest of the game. Then choose your move.
     .each = **{ $option }** – { $about }
-await-bridge = is to move
+await-bridge = plays their turn
 ask-pay = What do you pay { $toll } with?
-    .hint = A tile pays its value, a card 1. The smallest payment is filled in. There is no change.
-await-pay = is to move
+    .hint = A tile pays its value, a card 1. The smallest payment is already filled in. There is no change.
+await-pay = plays their turn
 
 ## Answers
 
@@ -104,12 +104,12 @@ sale = Sell { $tile }: { $cards ->
     }
     .about = Before the move, once a turn. You see the cards before you move.
 reply-bridge = Lay my bridge first
-    .about = Choose the water, then your move: its toll is lower if it crosses there.
+    .about = Choose the water, then your move: it costs less if it crosses there.
 reply-stuck = I cannot move
     .about = You show your hand, draw cards, and your turn is over.
 gap = { $size ->
         [one] water at { $first }
-       *[other] { $size } waters from { $first } on
+       *[other] water at { $size } places from { $first } on
     }
     .about = { $toll } to cross without a bridge
 
@@ -198,7 +198,7 @@ picture-wins = { $winners ->
        *[other] { $points } points
     }, in round { $round }
 picture-total = total
-picture-alt-awaited = Awaited: { $player } { $action }.
+picture-alt-awaited = Waiting for { $player }, who { $action }.
 picture-alt-round = Round { $round }, deck { $deck }.
 picture-alt-player = { $player } { $points }: at { $places }; { $cards ->
         [one] one card
@@ -233,6 +233,6 @@ sheet-stuck = Cannot move?
 sheet-draws = Cards by figures ashore
 sheet-ashore = { $figures } ashore
 sheet-end = The end
-    .about = All { $figures } figures of somebody ashore. The others pay the way home of all their figures at once.
+    .about = Somebody has all { $figures } figures ashore. The others pay the way home of all of theirs at once.
 sheet-points = Points
-    .about = Values of tiles and one for each card; what you could not pay is minus.
+    .about = Values of tiles and one for each card, less what you could not pay.

@@ -6,7 +6,7 @@ game-summary = Przeprowadź trzy pionki tonącą ścieżką na Stały Ląd i zbi
 ## Opcje
 
 option-first-player = Kto zaczyna
-    .about = Numer miejsca, które zaczyna. 0: losowo.
+    .about = Numer miejsca, które zaczyna; 0 to losowanie.
 
 ## Opowieść
 
@@ -26,10 +26,13 @@ tell-moves = { $seat } idzie { $start ->
     } na { $ashore ->
         [1] Stały Ląd
        *[0] pole { $to }
-    } (na kartach: { $cards }).
+    } ({ $cards_count ->
+        [one] karta
+       *[other] karty
+    }: { $cards }).
 tell-pays = { $seat } płaci { $toll }: { $coins }.
 tell-takes = { $seat } bierze kafelek z pola { $place }: { $tile }.
-tell-takes-nothing = { $seat } nie bierze kafelka: za pionkiem nie ma żadnego wolnego.
+tell-takes-nothing = { $seat } nie bierze kafelka: za pionkiem nie ma wolnego.
 tell-uncovers = Pole { $place } pokazuje teraz: { $tile }.
 tell-draws = { $seat } dobiera { $cards ->
         [one] jedną kartę
@@ -47,12 +50,12 @@ tell-reshuffled = Odrzucone karty tworzą nową talię: { $cards ->
     }.
 tell-stuck = { $seat } nie może się ruszyć i pokazuje karty: { $cards }.
 tell-end = { $ashore ->
-        [1] { $seat }: wszystkie pionki na lądzie, ostatnia droga
-       *[0] Nikt nie może się już ruszyć: ostatnia droga
+        [1] { $seat }: wszystkie pionki na lądzie, ostatnia przeprawa
+       *[0] Nikt nie może się już ruszyć: ostatnia przeprawa
     }
-tell-owes = { $seat } oddaje wszystko i wciąż jest na minusie o { $debt ->
-        [one] jeden punkt
-        [few] { $debt } punkty
+tell-owes = { $seat } oddaje wszystko, a wciąż brakuje { $debt ->
+        [one] jednego punktu
+        [few] { $debt } punktów
         [many] { $debt } punktów
        *[other] { $debt } punktu
     }.
@@ -72,24 +75,24 @@ tell-tie-shared = Remis: { $seats } mają po { $points ->
 ask-move = Która karta i który pionek?
     .hint = { $stuck ->
             [0] Pionek idzie na najbliższe pole przed nim z tym, co jest na karcie, a jeśli takiego nie ma, na Stały Ląd.
-           *[other] Żadna karta nie prowadzi pionka tam, dokąd drogę da się opłacić.
+           *[other] Twoimi kartami nie da się wykonać ruchu, na który cię stać.
         }{ $sales ->
             [0] { "" }
            *[other] { " " }Przed ruchem możesz sprzedać jeden kafelek za karty.
         }
     .each = **{ $option }** – { $about }
-await-move = wykonuje ruch
+await-move = rozgrywa turę
 ask-card = Pole { $place } jest zajęte: graj dalej
     .hint = Stoi tam { $holder }, więc trzeba zagrać jeszcze jedną kartę.
     .each = **{ $option }** – { $about }
-await-card = wykonuje ruch
+await-card = rozgrywa turę
 ask-bridge = Twój most: nad którą wodą?
     .hint = Do końca gry nikt tam już nie płaci. Potem wybierz ruch.
     .each = **{ $option }** – { $about }
-await-bridge = wykonuje ruch
+await-bridge = rozgrywa turę
 ask-pay = Czym płacisz { $toll }?
-    .hint = Kafelek jest wart tyle, ile na nim widać, karta 1. Wpisana jest najmniejsza zapłata. Reszty się nie wydaje.
-await-pay = wykonuje ruch
+    .hint = Kafelek jest wart tyle, ile na nim widać, karta 1. Najmniejsza zapłata jest już wpisana. Reszty się nie wydaje.
+await-pay = rozgrywa turę
 
 ## Odpowiedzi
 
@@ -116,7 +119,7 @@ sale = Sprzedaż ({ $tile }) za { $cards ->
     }
     .about = Przed ruchem, raz w turze. Nowe karty widzisz, zanim się ruszysz.
 reply-bridge = Najpierw kładę most
-    .about = Wybierz wodę, potem ruch: jest tańszy, jeśli prowadzi przez most.
+    .about = Wybierz wodę, potem ruch: przez most jest tańszy.
 reply-stuck = Nie mogę się ruszyć
     .about = Pokazujesz karty na ręce, dobierasz nowe i kończysz turę.
 gap = { $size ->
@@ -183,7 +186,7 @@ unfit-not-legal = Tego, co było zlecone, nie da się już zrobić. Wybierz ruch
 ## Obrazy
 
 picture-round = Runda { $round }
-picture-over = Ostatnia droga za nami
+picture-over = Ostatnia przeprawa za nami
 picture-deck = Talia { $deck } · odrzucone { $discards }
 picture-atlantis = Atlantyda
 picture-mainland = Stały Ląd
@@ -238,7 +241,7 @@ picture-alt-tiles = Kafelki: { $tiles }.
 
 sheet-turn = Twoja tura
 sheet-sale = Sprzedaj kafelek
-    .about = Jeśli chcesz, przed ruchem: połowa wartości w kartach, w dół.
+    .about = Jeśli chcesz, przed ruchem: połowa wartości w kartach, zaokrąglona w dół.
 sheet-move = Rusz pionek
     .about = Na najbliższe pole z obrazkiem karty, a bez takiego na Stały Ląd. Gdy ktoś tam stoi: kolejna karta.
 sheet-pay = Zapłać za wodę
@@ -252,4 +255,4 @@ sheet-ashore = na lądzie: { $figures }
 sheet-end = Koniec
     .about = Ktoś ma na lądzie wszystkie pionki ({ $figures }). Inni płacą drogę do domu wszystkich swoich naraz.
 sheet-points = Punkty
-    .about = Wartości kafelków i po jednym za kartę; czego nie da się zapłacić, jest na minus.
+    .about = Wartości kafelków i po jednym za kartę, minus to, czego nie udało się zapłacić.

@@ -8,7 +8,7 @@ help-move = You choose a card and the figure it moves. You have { $own_points ->
     } and { $own_ashore } ashore; round { $round }.
     .answers =
         Each move shows where it ends, its toll, and the tile you would take. “And on” means that somebody stands there and you have to play another card.
-        Selling a tile gives cards before the move. The bridge is laid first, then you choose the move. If nothing can be moved you show your hand and draw.
+        Selling a tile gives you cards before the move. The bridge is laid first, then you choose the move. If you cannot move, you show your hand and draw.
     .tip = Look for a free move that brings a high tile. Keep your figures together: what falls far behind pays for all the water later. { $gaps ->
             [0] There is no water now.
             [one] There is one stretch of water now.
@@ -16,24 +16,24 @@ help-move = You choose a card and the figure it moves. You have { $own_points ->
         }
     .lesson = A card takes one of your figures to the next tile with the same picture, and you get a tile from behind it: those are your points. Pick a move with a good tile and without a toll, then confirm it.
 help-card = Somebody stands on place { $place }, so you have to play another card from there.
-    .answers = It goes by the same rule: to the next place ahead with that picture, else to the Mainland. The toll shown is that of the whole way.
-    .tip = Every further card costs you a point, as you draw no more for it. But it can carry you far without paying more.
+    .answers = The same rule applies: to the next place ahead with that picture; if there is none, to the Mainland. The toll shown is that of the whole move.
+    .tip = Every further card costs you a point, since you draw no more for it. But it can carry you far.
     .lesson = Two figures cannot share a place. Go on with another card; if you do not like where this leads, take the move back.
 help-bridge = You choose the water over which your bridge goes.
-    .answers = Nobody pays there any more, also when the water grows. You cannot move the bridge later.
+    .answers = Nobody pays there any more, even when the water grows. You cannot move the bridge later.
     .tip = It is best where your own figures still have to cross and the others have crossed already.
-    .lesson = Your only bridge! Lay it over dear water that is still ahead of several of your figures.
+    .lesson = Your only bridge! Lay it over costly water that is still ahead of several of your figures.
 help-pay = You choose what you pay { $toll } with. You have { $own_tiles ->
         [one] one tile
        *[other] { $own_tiles } tiles
     }.
-    .answers = Tiles count their value, cards one each. What is too much is lost, but nothing may be paid that could be left out.
+    .answers = Tiles count their value, cards one each. Whatever is too much is lost, but you may not pay anything that could be left out.
     .tip = The payment that is filled in costs you the fewest points. Change it if you would rather keep those cards.
     .lesson = Water costs the smaller of the two tiles beside it. The cheapest payment is filled in, so just send it unless you want to keep a certain card.
 
 lesson-takes = **A tile was taken.** It comes from the first place behind the figure on which nobody stands. Its value is points.
-lesson-uncovers = **A lower tile came to light.** Only now does anybody know it; from now on it is what counts there.
+lesson-uncovers = **A lower tile came to light.** Nobody knew it before; from now on it is what counts there.
 lesson-pays = **Somebody paid for water.** The toll of a stretch is the smaller of the two values beside it, all stretches on the way added up.
 lesson-bridges = **A bridge was laid.** Crossing there is free for all from now on.
-lesson-stuck = **Somebody could not move.** They showed their hand and drew two cards instead. That is sometimes no bad turn.
+lesson-stuck = **Somebody could not move.** They showed their hand and drew two cards instead. Sometimes that is not a bad turn at all.
 lesson-end = **The game is over.** All figures still under way go ashore and pay for the water ahead of them; then tiles and cards are counted.

@@ -7,10 +7,10 @@ help-move = Wybierasz kartę i pionek, który nią ruszasz. Twoje punkty: { $own
         Przy każdym ruchu widać, gdzie się kończy, ile kosztuje i jaki kafelek weźmiesz. „I dalej” znaczy, że ktoś tam stoi i trzeba zagrać kolejną kartę.
         Sprzedaż kafelka daje karty przed ruchem. Most kładzie się najpierw, potem wybiera ruch. Gdy ruchu nie ma, pokazujesz karty i dobierasz.
     .tip = Szukaj darmowego ruchu, który daje cenny kafelek. Trzymaj pionki blisko siebie: kto zostanie daleko, zapłaci później za całą wodę. Wód jest teraz: { $gaps }.
-    .lesson = Karta prowadzi pionek na najbliższy kafelek z tym samym obrazkiem, a ty bierzesz kafelek zza niego: to twoje punkty. Wybierz ruch z dobrym kafelkiem i bez opłaty, a potem zatwierdź.
+    .lesson = Karta prowadzi pionek na najbliższy kafelek z tym samym obrazkiem, a ty bierzesz kafelek zza niego: to twoje punkty. Wybierz ruch z dobrym kafelkiem i bez opłaty, a potem potwierdź.
 help-card = Na polu { $place } ktoś stoi, więc musisz zagrać stamtąd kolejną kartę.
     .answers = Działa ta sama zasada: na najbliższe pole z tym obrazkiem, a jeśli go nie ma, na Stały Ląd. Pokazana opłata dotyczy całej drogi.
-    .tip = Każda kolejna karta kosztuje punkt, bo nie dobierasz za nią więcej. Za to może zaprowadzić daleko.
+    .tip = Każda kolejna karta kosztuje punkt, bo nie dobierasz za nią następnej. Za to może zaprowadzić daleko.
     .lesson = Dwa pionki nie mogą stać na jednym polu. Idź dalej kolejną kartą; jeśli to zły kierunek, cofnij ruch.
 help-bridge = Wybierasz wodę, nad którą staje twój most.
     .answers = Nikt już tam nie płaci, także gdy woda urośnie. Mostu nie można później przenieść.

@@ -21,20 +21,20 @@ rule-overview = What the game is about
 rule-aim = How to win
     .text =
         Have the most points when somebody’s last figure comes ashore.
-        Tiles count their value, cards in hand one point each. Tolls and the last way cost points.
+        Tiles count their value, cards in hand one point each. Tolls and the last journey cost points.
         So gather good tiles, but do not leave your figures so far behind that the water eats them up.
     .words = aim goal victory objective winning
 rule-setup = Setup
     .text =
-        The path is laid anew each time, some places with two tiles on top of each other. In the middle there is water from the beginning.
+        The path is laid anew each time, in some places with two tiles on top of each other. In the middle there is water from the beginning.
         Everybody has { $figures } figures on Atlantis and a bridge.
-        In turn order the players get { $hands } cards.
+        Hands in turn order: { $hands } cards.
     .words = beginning start deal
 rule-path = The path
     .text =
         { $tiles } tiles, each with one of seven things and a value. Only the upper tile of a place counts; the lower one comes to light when the upper one is taken.
         The places are numbered from Atlantis to the Mainland, so a move reads “olive: 12 → 17”.
-        The number of the place stays, also when its tile is gone.
+        A place keeps its number even when its tile is gone.
     .words = tiles places layout stacks double values
 rule-cards = The cards
     .text =
@@ -57,7 +57,7 @@ rule-turn = A turn in brief
         2. Move one figure. With the move you may lay your bridge. Pay for the water crossed.
         3. Take a tile from behind the figure.
         4. Draw cards.
-        Steps 3 and 4 go by themselves.
+        Steps 3 and 4 happen by themselves.
     .words = sequence order steps round
 rule-sale = Selling a tile
     .text =
@@ -71,20 +71,20 @@ rule-sale = Selling a tile
 rule-moving = Moving a figure
     .text =
         The figure goes to the nearest place ahead whose upper tile shows what is on the card; if there is none, to the Mainland.
-        If that place is free, or the Mainland, it stops there. If a figure stands there, yours or another, you have to go on with another card.
-        The move is only possible if it ends well and you can pay for it. Whoever can move has to.
+        On a free place or on the Mainland it stops. If a figure stands there, yours or somebody else’s, you have to go on with another card.
+        A move is possible only if it can be finished and you can pay for it. If you can move, you have to.
     .words = move walk step nearest card figure pawn
 rule-chain = Going on with another card
     .text =
-        Where your figure meets another one it cannot stay: you play another card and go on from there, as often as needed.
-        You may not play further cards otherwise.
+        Where your figure meets another one, it cannot stay: you play another card and go on from there, as often as needed.
+        Otherwise you may not play further cards.
         Only cards with which the chain can come to an end are offered. You still draw as for a single card.
     .words = occupied taken blocked second card combo
 rule-tile = Taking a tile
     .text =
         You get the upper tile of the first place behind your figure on which nobody stands. The place it has just left counts as free; water is skipped.
         From the Mainland that is the free tile nearest to it.
-        If there is none you get nothing. If nothing lies below, the place becomes water.
+        If there is none, you get nothing. If nothing lies below the tile you take, its place becomes water.
     .words = collect points gain behind
 rule-drawing = Drawing cards
     .text =
@@ -94,11 +94,11 @@ rule-drawing = Drawing cards
         }, and more with figures ashore: { $one } with one, { $two } with two, { $three } with all.
         A figure that has just arrived counts already.
     .words = cards refill
-rule-stuck = Nobody can be moved
+rule-stuck = When you cannot move
     .text =
         If no move is possible with your cards, you show your hand, draw { $cards } cards, and your turn is over: no tile, no more cards.
         Instead you may sell a tile first and look again, or make a move that your bridge makes possible.
-        If neither can help, this goes by itself.
+        If neither can help, this happens by itself.
     .words = stuck no move pass blocked
 
 ## Water and bridges
@@ -115,24 +115,24 @@ rule-toll = What crossing costs
         All stretches on the way are added up, and the sum is paid once, when the figure stops, before a tile is taken.
         A tile under a figure counts too. Water with a bridge costs nothing.
     .words = cost price toll pay crossing
-rule-example = A way that costs { $sum }
+rule-example = A move that costs { $sum }
     .text =
         On the way lie the tiles 1, water, 4, water, 6, water with a bridge, 3, water, 5 and then the goal.
         The tolls are { $first }, { $second }, nothing on the bridge, and { $fourth }: together { $sum }.
     .words = example sum calculation
 rule-merging = Water grows
     .text =
-        When the tile between two stretches of water is taken they become one, with one toll: the smaller of the values now beside it.
+        When the tile between two stretches of water is taken, they become one, with one toll: the smaller of the values now beside it.
         If one of them had a bridge, the whole is free.
-        Where the water comes to reach Atlantis or the Mainland there is no toll any more, and a bridge there is lost.
+        Where the water then reaches Atlantis or the Mainland, there is no toll any more, and a bridge there is lost.
     .words = merge grow wider join
 rule-bridge-use = The bridge
     .text =
         You have { $bridges ->
             [one] one bridge
            *[other] { $bridges } bridges
-        } for the whole game. Lay it as a part of a move, before you pay, over any water without a bridge, crossed now or not.
-        From then on nobody pays there, you and all others.
+        } for the whole game. Lay it as part of a move, before you pay, over any water without a bridge, even one that you do not cross now.
+        From then on nobody pays there, neither you nor anybody else.
         An unused bridge is worth nothing.
     .words = bridge build free
 rule-paying = Paying
@@ -147,19 +147,19 @@ rule-paying = Paying
 rule-end = The end
     .text =
         When somebody’s last figure ({ $figures }) reaches the Mainland, they pay, take their tile, draw { $draws } cards, and the game stops at once.
-        Then all others bring their figures home: the last way.
-        Should nobody be able to move or draw for a whole round, the game ends as well.
+        Then all others bring their figures home: the last journey.
+        The game also ends when nobody can move or draw for a whole round.
     .words = game end finish last figure
-rule-last-way = The last way
+rule-last-way = The last journey
     .text =
         Every figure still under way goes to the Mainland and pays for all water ahead of it. Nothing is drawn, taken or built.
         All figures of a player are paid for together, as cheaply as can be.
-        Who cannot pay gives all, and what is lacking are minus points.
+        Whoever cannot pay gives everything; each point still missing is a minus point.
     .words = final movement payment debt negative
 rule-score = Points
     .text =
         The values of your tiles, and one point for each card in hand.
-        Less what you could not pay for the last way.
+        Less what you could not pay for the last journey.
     .words = scoring points value
 rule-ties = Ties
     .text =
@@ -179,7 +179,7 @@ rule-option-first-player = Who begins
 
 rule-asked = How you are asked
     .text =
-        In your turn you choose a card together with the figure: “olive: 12 → 17, pay 3”. What is possible is offered, with its toll and the tile it brings.
+        On your turn you choose a card together with the figure: “olive: 12 → 17, pay 3”. What is possible is offered, with its toll and the tile it brings.
         Everything else follows only if there is something to choose: another card, what to pay with.
         The bridge and the sale are offered in the same list.
     .words = buttons answer command
@@ -192,6 +192,6 @@ rule-sources = What is reconstructed
     .text =
         Reconstructed here: what each of the { $tiles } tiles shows and is worth, and how many tiles may be sold in a turn.
         Known are their number, the seven things and the values from 1 to 7; how these go together is not.
-        Everything else follows the rulebook. Where it is silent we ruled, and the source code says why (docs/rules).
+        Everything else follows the rulebook. Where it is silent, we decided, and the source code says why (docs/rules).
         Is your box different? Whoever runs this bot can correct it.
     .words = reconstructed sources rulebook original box edition invented missing correct

@@ -20,15 +20,15 @@ rule-overview = O czym jest ta gra
     .words = wstęp podsumowanie początek temat
 rule-aim = Jak wygrać
     .text =
-        Mieć najwięcej punktów, gdy ostatni pionek któregoś z graczy wejdzie na ląd.
-        Kafelki liczą się według wartości, karty na ręce po jednym punkcie. Opłaty i ostatnia droga kosztują.
+        Miej najwięcej punktów, gdy ostatni pionek któregoś z graczy wejdzie na ląd.
+        Kafelki liczą się według wartości, karty na ręce po jednym punkcie. Opłaty i ostatnia przeprawa kosztują.
         Zbieraj więc dobre kafelki, ale nie zostawiaj pionków tak daleko, że woda zje zysk.
     .words = cel zwycięstwo wygrana
 rule-setup = Przygotowanie
     .text =
         Ścieżka za każdym razem układana jest od nowa; na części pól leżą dwa kafelki, jeden na drugim. Pośrodku od początku jest woda.
         Każdy ma na Atlantydzie { $figures } pionki i jeden most.
-        W kolejności tur gracze dostają tyle kart: { $hands }.
+        Liczby kart na ręce, w kolejności tur: { $hands }.
     .words = początek start rozdanie
 rule-path = Ścieżka
     .text =
@@ -61,7 +61,7 @@ rule-turn = Tura w skrócie
     .words = przebieg kolejność kroki runda
 rule-sale = Sprzedaż kafelka
     .text =
-        Przed ruchem możesz oddać kafelek za karty: połowa jego wartości (zaokrąglając w dół). W jednej turze kafelków na sprzedaż: { $most }.
+        Przed ruchem możesz oddać kafelek za karty: połowa jego wartości (zaokrąglając w dół). Ile kafelków można sprzedać w turze: { $most }.
         Za wartości od 1 w górę jest to kolejno: { $prices }. Kafelka, który nic nie daje, nie można sprzedać.
         Nowe karty widzisz jeszcze przed ruchem. Kafelek wypada z gry.
     .words = kupno karty wymiana
@@ -69,7 +69,7 @@ rule-moving = Ruch pionka
     .text =
         Pionek idzie na najbliższe pole przed nim, którego górny kafelek ma obrazek z karty; jeśli takiego nie ma, na Stały Ląd.
         Na wolnym polu i na lądzie się zatrzymuje. Jeśli stoi tam pionek, twój czy cudzy, trzeba iść dalej kolejną kartą.
-        Ruch jest możliwy tylko wtedy, gdy dobrze się kończy i można za niego zapłacić. Kto może się ruszyć, musi.
+        Ruch jest możliwy tylko wtedy, gdy da się go dokończyć i opłacić. Kto może się ruszyć, musi.
     .words = ruch krok najbliższy karta pionek
 rule-chain = Dalej kolejną kartą
     .text =
@@ -79,9 +79,9 @@ rule-chain = Dalej kolejną kartą
     .words = zajęte blokada druga karta łańcuch
 rule-tile = Branie kafelka
     .text =
-        Dostajesz górny kafelek z pierwszego pola za pionkiem, na którym nikt nie stoi. Pole, z którego właśnie odszedł, jest wolne; wodę się pomija.
+        Dostajesz górny kafelek z pierwszego pola za pionkiem, na którym nikt nie stoi. Pole, z którego pionek właśnie odszedł, jest wolne; wodę się pomija.
         Z lądu jest to najbliższy wolny kafelek.
-        Jeśli takiego nie ma, nic nie dostajesz. Jeśli pod nim nic nie leży, pole staje się wodą.
+        Jeśli takiego nie ma, nic nie dostajesz. Jeśli pod wziętym kafelkiem nic nie leży, pole staje się wodą.
     .words = zbieranie punkty zysk za
 rule-drawing = Dobieranie kart
     .text =
@@ -138,19 +138,19 @@ rule-paying = Płacenie
 rule-end = Koniec gry
     .text =
         Gdy ostatni pionek gracza (z { $figures }) wejdzie na ląd, gracz płaci, bierze kafelek, dobiera karty ({ $draws }) i gra natychmiast się kończy.
-        Potem wszyscy pozostali sprowadzają swoje pionki: to ostatnia droga.
+        Potem wszyscy pozostali sprowadzają swoje pionki: to ostatnia przeprawa.
         Jeśli przez całą rundę nikt nie może się ruszyć ani niczego dobrać, gra też się kończy.
     .words = koniec finał ostatni pionek
-rule-last-way = Ostatnia droga
+rule-last-way = Ostatnia przeprawa
     .text =
         Każdy pionek, który jest jeszcze w drodze, idzie na ląd i płaci za całą wodę przed sobą. Niczego się nie dobiera, nie bierze i nie buduje.
         Za wszystkie pionki gracza płaci się razem, możliwie najtaniej.
-        Kto nie może zapłacić, oddaje wszystko, a brakująca reszta to punkty ujemne.
+        Kto nie może zapłacić, oddaje wszystko, a to, czego brakuje, to punkty ujemne.
     .words = ostatni ruch zapłata dług ujemne
 rule-score = Punkty
     .text =
         Wartości twoich kafelków i po jednym punkcie za każdą kartę na ręce.
-        Minus to, czego nie udało się zapłacić za ostatnią drogę.
+        Minus to, czego nie udało się zapłacić za ostatnią przeprawę.
     .words = punktacja wynik wartość
 rule-ties = Remisy
     .text =
@@ -174,11 +174,11 @@ rule-asked = Jak padają pytania
         Reszta pytań pada tylko wtedy, gdy jest w czym wybierać: kolejna karta, czym zapłacić.
         Most i sprzedaż są na tej samej liście.
     .words = przyciski odpowiedź polecenie
-rule-plans = Nic się nie dzieje przed zatwierdzeniem
+rule-plans = Nic się nie dzieje przed potwierdzeniem
     .text =
-        Cały ruch jest planem, dopóki go nie zatwierdzisz: karty, most i zapłatę możesz cofnąć.
+        Cały ruch jest planem, dopóki go nie potwierdzisz: karty, most i zapłatę możesz cofnąć.
         Dobranych kart nie: po sprzedaży nowe karty są już twoje.
-    .words = cofnij zatwierdź plan szkic
+    .words = cofnij potwierdź zatwierdź plan szkic
 rule-sources = Co jest rekonstrukcją
     .text =
         Rekonstrukcją jest tu to, co jest na kafelkach ({ $tiles }) i ile są warte, oraz ile kafelków można sprzedać w turze.
