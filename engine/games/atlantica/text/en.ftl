@@ -6,7 +6,7 @@ game-summary = Send divers out for treasures, hire ships to store them, and gath
 ## Options
 
 option-first-player = Who begins
-    .about = The number of the seat that begins. 0: by lot.
+    .about = The number of the seat that begins; 0 draws lots.
 
 ## Story
 
@@ -14,7 +14,7 @@ tell-setup = The research teams of { $seats } set out
 tell-dealt = Everybody has { $cards } divers. { $first } begins.
 tell-round = Round { $round }
 tell-no-cards = { $seat } has no divers left.
-tell-breathes = { $seat } takes a deep breath.
+tell-breathes = { $seat } catches their breath.
 tell-reshuffled = The discards become a new deck of { $cards ->
         [one] one diver
        *[other] { $cards } divers
@@ -25,14 +25,14 @@ tell-draws = { $seat } draws { $cards ->
     }.
 tell-drawn = You draw { $cards }.
 tell-draws-nothing = There is no diver left for { $seat } to draw.
-tell-plays = { $seat } plays { $cards }: { $deed }.
+tell-plays = { $seat } plays { $cards } for “{ $deed }”.
 tell-takes = { $seat } takes { $cards }.
 tell-sets-aside = { $seat } sets { $cards ->
         [one] one diver
        *[other] { $cards } divers
     } aside.
 tell-comes = New on the board: { $cards }.
-tell-hurricane = The hurricane is here, before { $seat }! Everybody has one more turn.
+tell-hurricane = The hurricane is here! It lies before { $seat }. Everybody has one more turn.
 tell-nobody-draws = Nobody can draw any more. Everybody has one more turn.
 tell-end = The teams come home
 tell-winners = { $seats_count ->
@@ -43,30 +43,30 @@ tell-tie-stored = A tie at { $points ->
         [one] one point
        *[other] { $points } points
     }: stored treasures decide. { $stored }.
-tell-tie-shared = Equal there too: { $seats } win together.
+tell-tie-shared = Still a tie: { $seats } win together.
 
 ## Questions, and what others read about who is awaited
 
 ask-turn = Your turn: breathe or act?
     .hint = Up to three cost symbols a turn, each area once. Nothing is final until you confirm.
     .each = **{ $option }** – { $about }
-await-turn = is to act
+await-turn = plays their turn
 ask-more = Go on, or end the turn?
     .hint = Each area once a turn; at most three cost symbols in all.
     .each = **{ $option }** – { $about }
-await-more = is to act
+await-more = plays their turn
 ask-pay = Which divers pay for this?
     .hint = { $deed }. The first choice keeps the most colours in your hand.
-await-pay = is to act
+await-pay = plays their turn
 ask-take = Which cards do you take?
     .hint = From one to { $most }. The others stay and slide to the left at the end of your turn.
-await-take = is to act
+await-take = plays their turn
 ask-tavern = Which card first?
-    .hint = Then you may take a second one from another area.
-await-tavern = is to act
+    .hint = Then you may take a second one from a different area.
+await-tavern = plays their turn
 ask-tavern-again = And a second card?
-    .hint = From another area than the first.
-await-tavern-again = is to act
+    .hint = From a different area than the first.
+await-tavern-again = plays their turn
 
 ## Answers
 
@@ -135,21 +135,21 @@ research-plus3 = research +3
     .short = +3
 research-plus4 = research +4
     .short = +4
-research-colours3 = 3 colours
+research-colours3 = 3-colour research
     .short = 3 col.
-research-colours4 = 4 colours
+research-colours4 = 4-colour research
     .short = 4 col.
-research-one-colour = points for one colour
+research-one-colour = one-colour research
     .short = 1 col.
-research-blue = points for blue
+research-blue = blue research
     .short = blue
-research-per-research = points per research
+research-per-research = per-card research
     .short = res.
-research-per-ship = points per ship
+research-per-ship = per-ship research
     .short = ships
-research-crates12 = 12 crates
+research-crates12 = 12-crate research
     .short = crates
-research-joker = joker
+research-joker = joker research
     .short = joker
 dock-a = A
 dock-b = B
@@ -242,7 +242,7 @@ picture-wins = { $winners ->
     }, in round { $round }
 picture-total = total
 picture-research = research
-picture-alt-awaited = Awaited: { $player } { $action }.
+picture-alt-awaited = Waiting for { $player }, who { $action }.
 picture-alt-round = Round { $round } (* new).
 picture-alt-boat = Boat: { $cards }.
 picture-alt-station = Station: { $cards }.

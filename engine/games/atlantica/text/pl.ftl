@@ -6,7 +6,7 @@ game-summary = Wysyłaj nurków po skarby, wynajmuj statki, które je zabiorą, 
 ## Opcje
 
 option-first-player = Kto zaczyna
-    .about = Numer miejsca, które zaczyna. 0: losowo.
+    .about = Numer miejsca, które zaczyna; 0 to losowanie.
 
 ## Opowieść
 
@@ -32,9 +32,15 @@ tell-draws = { $seat } dobiera { $cards ->
         [many] { $cards } nurków
        *[other] { $cards } nurka
     }.
-tell-drawn = Twoi nowi nurkowie: { $cards }.
+tell-drawn = { $cards_count ->
+        [one] Twój nowy nurek
+       *[other] Twoi nowi nurkowie
+    }: { $cards }.
 tell-draws-nothing = { $seat } nie ma już czego dobrać.
-tell-plays = { $seat } zagrywa nurków ({ $cards }): { $deed }.
+tell-plays = { $seat } zagrywa { $cards_count ->
+        [one] nurka
+       *[other] nurków
+    } ({ $cards }) na akcję „{ $deed }”.
 tell-takes = { $seat } bierze: { $cards }.
 tell-sets-aside = { $seat } odkłada na bok { $cards ->
         [one] jednego nurka
@@ -43,7 +49,7 @@ tell-sets-aside = { $seat } odkłada na bok { $cards ->
        *[other] { $cards } nurka
     }.
 tell-comes = Nowe na planszy: { $cards }.
-tell-hurricane = Nadchodzi huragan! Karta leży przed: { $seat }. Każdy ma jeszcze jedną turę.
+tell-hurricane = Nadchodzi huragan! Kartę ma { $seat }. Każdy ma jeszcze jedną turę.
 tell-nobody-draws = Nikt nie może już dobrać kart. Każdy ma jeszcze jedną turę.
 tell-end = Zespoły wracają do domu
 tell-winners = { $seats_count ->
@@ -61,25 +67,25 @@ tell-tie-shared = Tu też równo, więc wygrywają razem: { $seats }.
 ## Pytania i to, co inni czytają o tym, na kogo czekają
 
 ask-turn = Twoja tura: oddech czy akcje?
-    .hint = W turze masz trzy symbole kosztu, a każdy obszar tylko raz. Nic nie jest ostateczne, dopóki nie zatwierdzisz.
+    .hint = W turze masz trzy symbole kosztu, a każdy obszar tylko raz. Nic nie jest ostateczne, dopóki nie potwierdzisz.
     .each = **{ $option }** – { $about }
-await-turn = wybiera akcje
+await-turn = rozgrywa turę
 ask-more = Dalej czy koniec tury?
     .hint = Każdy obszar raz w turze; razem najwyżej trzy symbole kosztu.
     .each = **{ $option }** – { $about }
-await-more = wybiera akcje
+await-more = rozgrywa turę
 ask-pay = Którzy nurkowie za to płacą?
     .hint = { $deed }. Pierwszy sposób zostawia na ręce najwięcej kolorów.
-await-pay = wybiera akcje
+await-pay = rozgrywa turę
 ask-take = Które karty bierzesz?
     .hint = Od jednej do { $most }. Pozostałe na końcu tury przesuwają się w lewo.
-await-take = wybiera akcje
+await-take = rozgrywa turę
 ask-tavern = Którą kartę najpierw?
     .hint = Potem możesz wziąć drugą, z innego obszaru.
-await-tavern = wybiera akcje
+await-tavern = rozgrywa turę
 ask-tavern-again = I druga karta?
     .hint = Z innego obszaru niż pierwsza.
-await-tavern-again = wybiera akcje
+await-tavern-again = rozgrywa turę
 
 ## Odpowiedzi
 
@@ -148,21 +154,21 @@ research-plus3 = badanie +3
     .short = +3
 research-plus4 = badanie +4
     .short = +4
-research-colours3 = 3 kolory
+research-colours3 = badanie „3 kolory”
     .short = 3 kol.
-research-colours4 = 4 kolory
+research-colours4 = badanie „4 kolory”
     .short = 4 kol.
-research-one-colour = punkty za kolor
+research-one-colour = badanie „kolor”
     .short = 1 kol.
-research-blue = punkty za niebieskie
+research-blue = badanie „niebieskie”
     .short = nieb.
-research-per-research = punkty za badania
+research-per-research = badanie „za badania”
     .short = bad.
-research-per-ship = punkty za statki
+research-per-ship = badanie „za statki”
     .short = statki
-research-crates12 = 12 skrzyń
+research-crates12 = badanie „12 skrzyń”
     .short = skrz.
-research-joker = joker
+research-joker = badanie „joker”
     .short = joker
 dock-a = A
 dock-b = B
@@ -282,26 +288,26 @@ sheet-boat-3 = skarby z pól 1–{ $spaces }, najwyżej { $take }
 sheet-harbour-1 = wierzchni statek stosu A
 sheet-harbour-2 = wierzchni statek stosu B
 sheet-harbour-3 = wierzchni statek stosu C
-sheet-tavern-1 = nurkowie na koniec tury: { $divers }
-sheet-tavern-2 = nurkowie na koniec tury: { $divers }
+sheet-tavern-1 = { $divers } nurków na koniec tury
+sheet-tavern-2 = { $divers } nurków na koniec tury
 sheet-tavern-3 = oznaczone karty z różnych obszarów, najwyżej { $take }
 sheet-station-1 = badanie z pola 1
 sheet-station-2 = badania z pól 1–{ $spaces }: { $take }
 sheet-station-3 = badania z pól 1–{ $spaces }, najwyżej { $take }
-sheet-breath = dobierasz nurków ({ $divers }) i nic więcej
+sheet-breath = dobierasz { $divers } nurków i nic więcej
 sheet-breath-title = Oddech
 sheet-pair = Nie masz już pasującego koloru? Za ten symbol płaci dwóch nurków jednego innego koloru, raz w turze.
 sheet-values = Punkty za 1, 2, 3 i więcej w skrzyniach
 sheet-copies = { $colour }, kart: { $cards }
 sheet-research = Badania
-sheet-plus2 = punkty: { $points }
-sheet-plus3 = punkty: { $points }
-sheet-plus4 = punkty: { $points }
-sheet-colours3 = { $points } za co najmniej { $need } kolory w skrzyniach
-sheet-colours4 = { $points } za co najmniej { $need } kolory w skrzyniach
-sheet-one-colour = { $points } za każdy skarb wybranego koloru
-sheet-blue = { $points } za każdy niebieski skarb
-sheet-per-research = { $points } za każdą twoją kartę badań, także tę
-sheet-per-ship = { $points } za każdy twój statek
-sheet-crates12 = { $points } za co najmniej { $need } skrzyń
+sheet-plus2 = { $points } pkt
+sheet-plus3 = { $points } pkt
+sheet-plus4 = { $points } pkt
+sheet-colours3 = { $points } pkt za co najmniej { $need } kolory w skrzyniach
+sheet-colours4 = { $points } pkt za co najmniej { $need } kolory w skrzyniach
+sheet-one-colour = { $points } pkt za każdy skarb wybranego koloru
+sheet-blue = { $points } pkt za każdy niebieski skarb
+sheet-per-research = { $points } pkt za każdą twoją kartę badań, także tę
+sheet-per-ship = { $points } pkt za każdy twój statek
+sheet-crates12 = { $points } pkt za co najmniej { $need } skrzyń
 sheet-joker = jeszcze jeden skarb rodzaju, który masz w skrzyniach

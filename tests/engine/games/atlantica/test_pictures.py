@@ -69,7 +69,7 @@ def test_those_who_tie_share_a_place() -> None:
 
 def test_the_board_in_words() -> None:
     picture = board(seen(scenes.start(3)), say())
-    assert picture.alt.startswith("Awaited: Ξ Ania is to act. Round 1 (* new). Boat: ")
+    assert picture.alt.startswith("Waiting for Ξ Ania, who plays their turn. Round 1 (* new). Boat: ")
     assert "Harbour, crates: A " in picture.alt
     assert "divers 5; treasures nothing; crates 0; research nothing." in picture.alt
 

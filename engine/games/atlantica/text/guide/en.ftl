@@ -14,7 +14,7 @@ help-turn = You breathe or act. You have { $own_divers ->
     } for them; round { $round }.
     .answers =
         Breathing gives you new divers and ends the turn. An action is paid with divers and brings treasures, a ship, divers or research.
-        You may do more than one action, each in another area, for three cost symbols in all.
+        You may take more than one action, each in a different area, for three cost symbols in all.
     .tip = Act when your colours fit something good, and breathe when your hand is thin. A treasure without a crate is worth nothing, so get a ship now and then.
     .lesson = Do you see a treasure you like at the left end of the boat? Green or yellow brings it home. You will need a ship to store it: white or red gets a small one.
 help-more = One action is done. You may do another one in a different area, or end your turn.
@@ -24,24 +24,24 @@ help-more = One action is done. You may do another one in a different area, or e
 help-pay = You choose the divers that pay for “{ $deed }”.
     .answers = Each answer is one way to pay. All do the same; they differ in what stays in your hand.
     .tip = Keep as many different colours as you can. The first way does that.
-    .lesson = Several of your divers fit. The first way keeps most colours, so take it unless you plan something.
+    .lesson = Several of your divers fit. The first way keeps the most colours, so take it unless you have another plan.
 help-take = You choose up to { $most } cards.
     .answers = What you leave slides to the left, and the next players find it cheaper.
     .tip = Several treasures of one kind are worth much more than single ones. Look at the table of values in /rules.
     .lesson = Take as many as you may. Treasures of a kind you already have are usually best.
 help-tavern = You choose the first of two cards from marked spaces.
-    .answers = The second has to come from another area.
+    .answers = The second has to come from a different area.
     .tip = A ship and a treasure are a good catch.
     .lesson = The landlord knows everybody: two cards from different areas. Choose the first.
-help-tavern-again = You may take a second card, from another area.
+help-tavern-again = You may take a second card, from a different area.
     .answers = You may also do without it.
     .tip = There is hardly a reason not to take it.
     .lesson = Now the second card. It costs nothing more.
 
-lesson-breathes = **Somebody caught breath.** That brings new divers, and nothing else happens in that turn.
+lesson-breathes = **Somebody caught their breath.** That brings new divers, and nothing else happens in that turn.
 lesson-plays = **Divers were played.** Each pays one symbol of an action with its colour. They are discarded.
 lesson-takes = **Cards were taken.** They lie face up before their owner to the end. Treasures need crates, research does not.
-lesson-sets-aside = **The tavern was visited.** The divers set aside join the hand at the end of that turn; nobody knows them before.
+lesson-sets-aside = **The tavern was visited.** The divers set aside join the hand at the end of that turn; nobody knows them until then.
 lesson-comes = **The board was filled up.** Cards slide to the left and become cheaper, new ones come in from the right.
 lesson-hurricane = **The hurricane!** Everybody has exactly one more turn. Store what you can.
 lesson-end = **The game is over.** Treasures with a crate count by kind, and research is added. The best way to load is worked out for you.

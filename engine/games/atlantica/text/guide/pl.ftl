@@ -18,7 +18,7 @@ help-pay = Wybierasz nurków, którzy płacą za akcję „{ $deed }”.
     .lesson = Pasuje kilku twoich nurków. Pierwszy sposób zostawia najwięcej kolorów, więc wybierz go, chyba że masz inny plan.
 help-take = Wybierasz karty, najwyżej tyle: { $most }.
     .answers = To, co zostawisz, przesunie się w lewo i dla następnych będzie tańsze.
-    .tip = Kilka skarbów jednego rodzaju jest warte dużo więcej niż pojedyncze. Tabela wartości jest w /zasady.
+    .tip = Kilka skarbów jednego rodzaju jest wartych dużo więcej niż pojedyncze. Tabela wartości jest w /zasady.
     .lesson = Bierz, ile wolno. Najlepsze są zwykle skarby tego rodzaju, który już masz.
 help-tavern = Wybierasz pierwszą z dwóch kart z oznaczonych pól.
     .answers = Druga musi pochodzić z innego obszaru.
@@ -31,7 +31,7 @@ help-tavern-again = Możesz wziąć drugą kartę, z innego obszaru.
 
 lesson-breathes = **Ktoś nabiera tchu.** To daje nowych nurków i nic więcej w tej turze się nie dzieje.
 lesson-plays = **Ktoś zagrywa nurków.** Każdy opłaca swoim kolorem jeden symbol akcji. Potem są odrzucani.
-lesson-takes = **Ktoś bierze karty.** Leżą przed nim odkryte do końca gry. Skarby potrzebują skrzyń, badania nie.
+lesson-takes = **Ktoś bierze karty.** Do końca gry leżą odkryte. Skarby potrzebują skrzyń, badania nie.
 lesson-sets-aside = **Ktoś odwiedza tawernę.** Odłożeni nurkowie trafiają na rękę na końcu tury; wcześniej nikt ich nie zna.
 lesson-comes = **Plansza jest uzupełniona.** Karty przesuwają się w lewo i tanieją, z prawej przychodzą nowe.
 lesson-hurricane = **Huragan!** Każdy ma jeszcze dokładnie jedną turę. Zabezpiecz, co się da.

@@ -14,7 +14,7 @@ topic-playing = Playing here
 rule-overview = What this game is about
     .text =
         You lead a research team that brings up the treasures of a sunken city.
-        In a turn you draw divers, or you play up to { $symbols } of them for treasures, ships, more divers or research.
+        On your turn you draw divers, or you play up to { $symbols } of them for treasures, ships, more divers or research.
         Treasures score only if your ships have crates for them. When the hurricane comes everybody has one more turn.
     .words = intro summary start theme
 rule-aim = How to win
@@ -26,7 +26,7 @@ rule-aim = How to win
 rule-setup = Setup
     .text =
         Everybody gets { $hand } divers. { $boat } treasures lie on the boat, { $station } research cards at the station, the top ship of each of three decks in the harbour.
-        With 2, 3, 4 and 5 players so many treasures are taken out unseen: { $removed }.
+        Treasures taken out unseen with 2, 3, 4 and 5 players: { $removed }.
         The hurricane is shuffled into { $hurricane } treasures that come up last.
     .words = beginning deal preparation
 rule-divers = Divers
@@ -42,39 +42,39 @@ rule-secrets = What is secret
 
 ## A turn
 
-rule-turn = A turn in short
+rule-turn = A turn in brief
     .text =
-        Either you catch your breath and draw { $breath } divers.
-        Or you do actions, each in another area, for at most { $symbols } cost symbols in all.
+        Either you catch your breath and draw { $breath } divers,
+        or you take actions, each in a different area, for at most { $symbols } cost symbols in all.
         Then the board is filled up and it is the next player’s turn.
     .words = order sequence steps round
 rule-breath = Catch your breath
     .text =
         You play nothing and draw { $breath } divers. Nothing else happens in that turn.
-        It is always possible. Without divers in your hand it goes by itself.
+        It is always possible. If you have no divers in hand, it happens by itself.
     .words = draw pass rest
 rule-actions = Actions
     .text =
-        An action of level 1, 2 or 3 costs as many symbols. All your actions in a turn cost at most { $symbols } symbols together.
+        An action of level 1, 2 or 3 costs that many symbols. All your actions in a turn cost at most { $symbols } symbols together.
         Each area can be visited once a turn, so two levels of one area never go together.
         At least one card has to be there to be taken; you may take fewer than allowed.
     .words = levels limit areas place
 rule-paying = Paying
     .text =
         One diver of a colour shown pays for a symbol. Divers are discarded before the action takes place.
-        If there are several ways to pay you choose one.
+        If there are several ways to pay, you choose one.
     .words = cost colours symbols pay
 rule-pair = Two divers for one
     .text =
         If you have no diver left of any colour that a symbol takes, { $pair } divers of one other colour pay for it.
         Once a turn. The pair counts as one symbol, so you may then play four divers.
-        Who still holds a fitting diver cannot use a pair, so the order of your actions can matter.
+        Whoever still holds a fitting diver cannot use a pair, so the order of your actions can matter.
     .words = substitution replace pair missing joker
 rule-turn-end = The end of a turn
     .text =
         Divers set aside in the tavern join your hand.
         Treasures and research slide to the left, new ones come in from the right; the next ships are shown.
-        If a deck is empty its spaces stay empty.
+        If a deck is empty, its spaces stay empty.
     .words = refill slide fill
 
 ## The four areas
@@ -116,17 +116,17 @@ rule-station = Station: research
 rule-treasures = Treasures
     .text =
         There are seven kinds, each with a colour: { $colours }.
-        Each treasure needs a crate on one of your ships, whichever. Those without a crate are worth nothing.
+        Each treasure needs a crate on any of your ships. Those without a crate are worth nothing.
         At the end the best choice of what to store is made for you.
     .words = colours kinds store crate
 rule-values = What treasures are worth
     .text =
-        So many points for 1, 2, 3 … stored treasures of a kind.
+        Points for 1, 2, 3 … stored treasures of one kind.
         Architecture: { $architecture }; ceramics: { $ceramics }.
         Gold: { $gold }; amphorae: { $amphorae }.
         Inscriptions: { $inscriptions }; sculptures: { $sculptures }.
         Weapons: { $weapons }.
-        With more than the table has, counting begins again.
+        If you have more than the table shows, counting begins again.
     .words = table points cycle worth
 rule-example = Example: five amphorae
     .text =
@@ -140,14 +140,14 @@ rule-ships = Ships and crates
     .words = crate capacity store
 rule-research-cards = Research cards
     .text =
-        +2, +3, +4: so many points. 3 colours: { $three } points if you store at least { $need3 }; 4 colours: { $four } for { $need4 }.
+        +2, +3, +4: that many points. 3 colours: { $three } points if you store at least { $need3 }; 4 colours: { $four } for { $need4 }.
         One colour: a point for each treasure of a colour you choose. Blue: a point for each blue treasure.
-        Per research: a point for each research card you have, this one too. Per ship: a point for each ship.
+        Per card: a point for each research card you have, this one too. Per ship: a point for each ship.
         12 crates: { $points } points for at least { $crates }, loaded or not. Each copy scores in full.
     .words = bonus cards effects
 rule-joker = Joker
     .text =
-        At the end it counts as a treasure of a kind that you store, for the values and for research cards.
+        At the end it counts as one more treasure of a kind that you store, for the values and for research cards.
         It needs no crate and never brings a new colour. The best kind is found for you.
     .words = wild joker
 
@@ -156,13 +156,13 @@ rule-joker = Joker
 rule-hurricane = The hurricane
     .text =
         It lies hidden among the last { $hurricane } treasures.
-        When it comes up at the end of a turn another card takes its space, and everybody has exactly one more turn, the player of that turn last.
+        When it comes up at the end of a turn, another card takes its space, and everybody has exactly one more turn; the player of that turn goes last.
         The card itself is worth nothing.
     .words = end storm last round
 rule-end = The end of the game
     .text =
         After the last round points are counted.
-        Should all players in one round breathe and nobody get a card, the last round begins as well.
+        If everybody breathes in the same round and nobody gets a card, the last round begins as well.
     .words = finish game over
 rule-score = Counting
     .text =
@@ -171,8 +171,8 @@ rule-score = Counting
     .words = scoring points
 rule-ties = Ties
     .text =
-        Of those with the most points whoever has stored more treasures wins; jokers do not count.
-        If that is equal too they share the victory.
+        Among those with the most points, whoever has stored more treasures wins; jokers do not count.
+        If that is a tie too, they share the victory.
     .words = tie draw equal
 
 ## Options
@@ -198,6 +198,6 @@ rule-sources = What is reconstructed
     .text =
         Reconstructed here: the crates of the ships, the copies of each research card, the spaces that the tavern reaches, and some colours and values of treasures.
         All of it fits every number that the rulebook prints. Costs and effects are the rulebook’s.
-        Where the rulebook is silent we ruled, and the source code says why (docs/rules).
+        Where the rulebook is silent, we decided, and the source code says why (docs/rules).
         Is your box different? Whoever runs this bot can correct it.
     .words = reconstructed sources rulebook original box edition invented missing correct

@@ -20,20 +20,20 @@ rule-overview = O czym jest ta gra
     .words = wstęp podsumowanie początek temat
 rule-aim = Jak wygrać
     .text =
-        Mieć na końcu najwięcej punktów.
+        Miej na końcu najwięcej punktów.
         Skarby jednego rodzaju są tym więcej warte, im więcej ich masz w skrzyniach. Badania liczą się bez skrzyń.
         Zbieraj więc niewiele rodzajów, bierz na czas statki i dobieraj pasujące badania.
     .words = cel zwycięstwo wygrana
 rule-setup = Przygotowanie
     .text =
-        Każdy dostaje nurków: { $hand }. Na łodzi leżą skarby ({ $boat }), na stacji badania ({ $station }), w porcie wierzchnie statki trzech stosów.
+        Każdy dostaje { $hand } nurków. Na łodzi leżą skarby ({ $boat }), na stacji badania ({ $station }), w porcie wierzchnie statki trzech stosów.
         Przy 2, 3, 4 i 5 osobach tyle skarbów wypada w ciemno z gry: { $removed }.
         Huragan jest wtasowany między skarby, które przychodzą na końcu ({ $hurricane }).
     .words = początek start rozdanie
 rule-divers = Nurkowie
     .text =
         Kart nurków jest { $deck }: po { $each } w każdym z kolorów ({ $colours }): biały, żółty, czerwony, zielony, niebieski, fioletowy.
-        Płaci się nimi za akcje. Limitu ręki nie ma. Gdy talia się skończy, tasuje się odrzucone.
+        Płaci się nimi za akcje. Nie ma limitu kart na ręce. Gdy talia się skończy, tasuje się odrzucone.
     .words = karty talia ręka limit kolory tasowanie
 rule-secrets = Co jest tajne
     .text =
@@ -45,13 +45,13 @@ rule-secrets = Co jest tajne
 
 rule-turn = Tura w skrócie
     .text =
-        Albo nabierasz tchu i dobierasz nurków ({ $breath }).
-        Albo wykonujesz akcje, każdą w innym obszarze, razem najwyżej za tyle symboli kosztu: { $symbols }.
+        Albo nabierasz tchu i dobierasz { $breath } nurków,
+        albo wykonujesz akcje, każdą w innym obszarze, razem najwyżej za { $symbols } symbole kosztu.
         Potem plansza jest uzupełniana i gra następna osoba.
     .words = przebieg kolejność kroki runda
 rule-breath = Nabierz tchu
     .text =
-        Nic nie zagrywasz i dobierasz nurków ({ $breath }). Nic więcej w tej turze się nie dzieje.
+        Nic nie zagrywasz i dobierasz { $breath } nurków. Nic więcej w tej turze się nie dzieje.
         To zawsze możliwe. Bez kart na ręce dzieje się samo.
     .words = dobieranie pas odpoczynek oddech
 rule-actions = Akcje
@@ -67,7 +67,7 @@ rule-paying = Płacenie
     .words = koszt kolory symbole zapłata
 rule-pair = Dwóch nurków za jednego
     .text =
-        Jeśli nie masz już nurka w żadnym kolorze symbolu, płaci za niego tylu nurków jednego innego koloru: { $pair }.
+        Jeśli nie masz już nurka w żadnym kolorze symbolu, płaci za niego { $pair } nurków jednego innego koloru.
         Raz w turze. Para liczy się jako jeden symbol, więc można wtedy zagrać czterech nurków.
         Kto ma jeszcze pasującego nurka, nie może użyć pary, więc kolejność akcji bywa ważna.
     .words = zastępstwo zamiana para brak
@@ -94,8 +94,8 @@ rule-harbour = Port: statki
     .words = statek skrzynie przystań
 rule-tavern = Tawerna: nurkowie
     .text =
-        Poziom 1 (żółty, fioletowy lub niebieski): nurkowie, { $few }.
-        Poziom 2 (i biały): nurkowie, { $many }.
+        Poziom 1 (żółty, fioletowy lub niebieski): { $few } nurków.
+        Poziom 2 (i biały): { $many } nurków.
         Poziom 3 (i czerwony): karty z oznaczonych pól różnych obszarów, najwyżej { $cards }.
         Nurkowie są odkładani zakryci i trafiają na rękę na końcu tury.
     .words = dobieranie karty gospoda oznaczone
@@ -118,7 +118,7 @@ rule-treasures = Skarby
     .text =
         Jest siedem rodzajów, każdy ma swój kolor: { $colours }.
         Każdy skarb potrzebuje skrzyni na dowolnym twoim statku. Bez skrzyni nic nie jest wart.
-        Na końcu najlepszy wybór tego, co płynie, robi się sam.
+        Na końcu najlepszy załadunek oblicza się sam.
     .words = kolory rodzaje skrzynia
 rule-values = Ile są warte skarby
     .text =
@@ -141,14 +141,14 @@ rule-ships = Statki i skrzynie
     .words = skrzynia pojemność
 rule-research-cards = Karty badań
     .text =
-        +2, +3, +4: tyle punktów. 3 kolory: { $three } za co najmniej { $need3 } w skrzyniach; 4 kolory: { $four } za { $need4 }.
-        Jeden kolor: punkt za każdy skarb wybranego koloru. Niebieskie: punkt za każdy niebieski skarb.
+        +2, +3, +4: tyle punktów. 3 kolory: { $three } pkt za co najmniej { $need3 } w skrzyniach; 4 kolory: { $four } pkt za { $need4 }.
+        Kolor: punkt za każdy skarb wybranego koloru. Niebieskie: punkt za każdy niebieski skarb.
         Za badania: punkt za każdą twoją kartę badań, także tę. Za statki: punkt za każdy statek.
-        12 skrzyń: { $points } za co najmniej { $crates }, pełnych czy pustych. Każdy egzemplarz liczy się w całości.
+        12 skrzyń: { $points } pkt za co najmniej { $crates }, pełnych czy pustych. Każdy egzemplarz liczy się w całości.
     .words = premia karty działanie
 rule-joker = Joker
     .text =
-        Na końcu liczy się jako skarb rodzaju, który masz w skrzyni, dla tabeli wartości i dla kart badań.
+        Na końcu liczy się jako jeszcze jeden skarb rodzaju, który masz w skrzyniach, w tabeli wartości i dla kart badań.
         Nie potrzebuje skrzyni i nigdy nie daje nowego koloru. Najlepszy rodzaj znajduje się sam.
     .words = joker dowolny
 
@@ -157,7 +157,7 @@ rule-joker = Joker
 rule-hurricane = Huragan
     .text =
         Leży ukryty wśród ostatnich skarbów ({ $hurricane }).
-        Gdy pojawi się na końcu tury, na jego pole przychodzi następna karta, a każdy ma dokładnie jedną turę; ta osoba gra ostatnia.
+        Gdy pojawi się na końcu tury, na jego pole przychodzi następna karta, a każdy ma jeszcze dokładnie jedną turę; ostatnia gra osoba, w której turze się pojawił.
         Sama karta nic nie jest warta.
     .words = koniec sztorm ostatnia runda
 rule-end = Koniec gry
@@ -168,7 +168,7 @@ rule-end = Koniec gry
 rule-score = Liczenie
     .text =
         Skarby w skrzyniach według rodzajów i karty badań.
-        Co płynie, gdzie trafiają jokery i jakie kolory są wybrane, oblicza się tak, by punktów było najwięcej.
+        Co trafia do skrzyń, czym są jokery i który kolor się wybiera, oblicza się tak, by punktów było najwięcej.
     .words = punktacja wynik
 rule-ties = Remisy
     .text =
@@ -190,11 +190,11 @@ rule-asked = Jak padają pytania
         Wybierasz akcję, potem sposób zapłaty, jeśli jest ich kilka, a potem karty, jeśli jest w czym wybierać.
         Pokazane jest tylko to, co możliwe.
     .words = przyciski odpowiedź polecenie
-rule-plans = Nic się nie dzieje przed zatwierdzeniem
+rule-plans = Nic się nie dzieje przed potwierdzeniem
     .text =
-        Cała tura jest planem, dopóki jej nie zatwierdzisz: każdą akcję możesz cofnąć.
+        Cała tura jest planem, dopóki jej nie potwierdzisz: każdą akcję możesz cofnąć.
         Nowe statki, karty i nurków widać dopiero wtedy.
-    .words = cofnij zatwierdź plan szkic
+    .words = cofnij potwierdź zatwierdź plan szkic
 rule-sources = Co jest rekonstrukcją
     .text =
         Rekonstrukcją są tu skrzynie statków, liczby kart badań każdego rodzaju, pola, do których sięga tawerna, oraz część kolorów i wartości skarbów.
