@@ -157,6 +157,9 @@ class Handlers:
     async def _handle(
         self, i: Interaction, one: Registration, method: Callable[..., Work], said: tuple[Any, ...]
     ) -> None:
+        """A custom_id can be made by hand, so the one who clicks is let in here, whatever the method does."""
+        if table := one.verb.table(said):
+            await self._desk.admit(i, table)
         await method(i, *said)
 
     def _read(self, mark: Mark) -> tuple[AnyVerb, tuple[Any, ...]]:

@@ -78,8 +78,6 @@ class SeatActions:
     async def sit(self, i: Interaction, table_id: str, seat: Seat) -> None:
         """Takes a seat over, or back."""
         table = await self._table(table_id)
-        if not may_see(i, table):
-            raise TableRefused("no-table")
         if seat >= len(table.seats):
             raise TableRefused("which-seat")
         newcomer = table.seat_of(i.user.id) is None

@@ -182,6 +182,12 @@ class Desk:
             return here
         raise TableRefused("no-table")
 
+    async def admit(self, i: Interaction, table_id: str) -> None:
+        """Refuses no-table to whom a table is not open, as if there were none. One that cannot be opened is found."""
+        found = await self.tables.halts.found(table_id)
+        if found is None or not may_see(i, found.table if isinstance(found, Halted) else found):
+            raise TableRefused("no-table")
+
     async def found(self, i: Interaction, named: str | None) -> Table | Halted | None:
         """The table named, or else the one of this thread or channel."""
         if named:
@@ -296,6 +302,8 @@ class Desk:
     async def refuse(self, i: Interaction, refused: Refused, table_id: str = "", *, game: str = "") -> None:
         """Explains a refusal; after a stale click with what is going on now."""
         table = await self.tables.views.table(table_id) if table_id else None
+        if table is not None and not may_see(i, table):
+            table = None  # not even its words
         box = self.tables.boxes.get(game)
         say = self.language.say(self.locale(i), game=box.text) if box is not None else self.say(i, table)
         text = say(f"refuse-{refused.key}", **refused.details)
@@ -339,10 +347,10 @@ def may_see(i: Interaction, table: Table) -> bool:
     """Whether a table is open to the one who asks: his own, or one in a channel of this server that he can see."""
     if table.seat_of(i.user.id) is not None:
         return True
-    if table.guild != i.guild_id or i.guild is None or not isinstance(i.user, discord.Member):
+    if table.guild != i.guild_id or i.guild is None:
         return False
     channel = i.guild.get_channel_or_thread(table.channel)
-    return channel is None or channel.permissions_for(i.user).view_channel
+    return channel is None or (isinstance(i.user, discord.Member) and channel.permissions_for(i.user).view_channel)
 
 
 def what(i: Interaction) -> str:

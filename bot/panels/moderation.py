@@ -13,17 +13,17 @@ from bot.panels.components import button, panel, row
 from bot.panels.marks import Mark
 from bot.panels.private import plan, whereabouts
 from bot.panels.public import picture, told
-from bot.panels.verbs import COUNT, TABLE, Verb
+from bot.panels.verbs import COUNT, MODERATED, TABLE, Verb
 from engine.core import Seat, Spot, seen, written
 from engine.language import Said, Say
 from engine.tables import Act, Moment, Proposal, Sight, StoryLine, Table
 
 Style = discord.ButtonStyle
 
-REWIND = Verb("mod.rewind", TABLE, COUNT)
+REWIND = Verb("mod.rewind", MODERATED, COUNT)
 """With the number of the question to which the game goes back."""
-END = Verb("mod.end", TABLE)
-VOID = Verb("mod.void", TABLE)
+END = Verb("mod.end", MODERATED)
+VOID = Verb("mod.void", MODERATED)
 AGREE = Verb("agree", TABLE)
 DECLINE = Verb("decline", TABLE)
 

@@ -9,7 +9,7 @@ What is handled for a verb is said in `bot/actions`, beside the function that do
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from typing import Any, ClassVar, Generic, TypeAlias, TypeVar, TypeVarTuple, overload
 
@@ -28,9 +28,10 @@ ID_DIGITS = 20
 """Discord's ids are numbers of so many digits at the most."""
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False)
 class Place(Generic[T]):
-    """Something said in the fixed places of a mark. `read` raises ValueError if it is not there."""
+    """Something said in the fixed places of a mark. `read` raises ValueError if it is not there. Two that are read
+    alike may mean different things."""
 
     read: Callable[[Mark], T]
     write: Callable[[Mark, T], Mark]
@@ -86,6 +87,13 @@ class Verb(Generic[*Ts]):
         """The last word of the name, by which texts are found."""
         return self.name.rpartition(".")[2]
 
+    def table(self, said: Sequence[Any]) -> str:
+        """The id of the table that one must be allowed to see who says this (and more), empty if there is none."""
+        for field, value in zip(self._fields, said, strict=False):
+            if field in (TABLE, ASKED):
+                return value.table if isinstance(value, Asked) else value
+        return ""
+
     def __str__(self) -> str:
         """The name, with a star for each word that follows: "event.o.swap.*"."""
         return self.name + ".*" * self._words
@@ -136,9 +144,16 @@ def _asked(mark: Mark) -> Asked:
     return Asked(_table(mark), mark.number, mark.stamp)
 
 
-TABLE = Place(_table, lambda mark, table: replace(mark, table=table))
-TOURNAMENT = TABLE
-"""The id of a tournament stands where that of a table does."""
+def _put(mark: Mark, table: str) -> Mark:
+    return replace(mark, table=table)
+
+
+TABLE = Place(_table, _put)
+"""A table that the one who clicks may see: its handler is called for nobody else (see `Verb.table`)."""
+MODERATED = Place(_table, _put)
+"""A table at which the one who clicks may do nothing but moderate: its handler asks whether they may."""
+TOURNAMENT = Place(_table, _put)
+"""A tournament; its id stands where that of a table does. Its handler asks for it by `bot.desk.tournaments`."""
 NUMBER: Place[str] = Place(lambda mark: mark.number, lambda mark, number: replace(mark, number=number))
 """The number of the question that was asked."""
 ASKED = Place(_asked, lambda mark, of: replace(mark, table=of.table, number=of.number, stamp=of.stamp))

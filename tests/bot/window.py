@@ -76,8 +76,9 @@ class Glass:
         self.id = number
         self.user = SimpleNamespace(id=user, display_name=name_of(user))
         self.locale = LOCALES[user % 2]
-        self.guild = None
         self.guild_id = None if where == "dm" else GUILD
+        self.guild = None if where == "dm" else SimpleNamespace(id=GUILD, get_channel_or_thread=_open_to_all)
+        self.permissions = discord.Permissions.none()
         self.channel_id = 5000 + user if where == "dm" else thread
         flags = SimpleNamespace(ephemeral=where == "ephemeral")
         self.message = None if command else SimpleNamespace(flags=flags)
@@ -112,6 +113,10 @@ class Glass:
         self._done = True
         attached = {file.filename: file.fp.read().decode() for file in files}
         self.sent.append({"what": what, "components": view.to_components(), "files": attached, **how})
+
+
+def _open_to_all(channel: int) -> None:
+    """A channel that is not known is hidden from nobody."""
 
 
 def name_of(user: int) -> str:
