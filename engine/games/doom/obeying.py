@@ -161,7 +161,8 @@ class Obedience:
         price = self.prompt.about.get("price")
         part = self.part(Choose)
         buys = dearest != Reply.PASS and isinstance(price, int) and price <= int(str(dearest))
-        if not buys or part is None or not any(legal(part, token.value) for token in DATA.factions):
+        takes = buys and part is not None and any(legal(part, token.value) for token in DATA.factions)
+        if not takes and (part is None or legal(part, Reply.PASS.value)):
             return self.given(Choose, Reply.PASS.value)
         return self.wished("order-factions", self._part("order-factions", 0), "no-token")
 

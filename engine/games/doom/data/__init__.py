@@ -169,10 +169,16 @@ class Voyage(Entry):
 class Rulings(Entry):
     """What the rulebook leaves open (§10.1); `rulings.toml` says what each means."""
 
+    price_zero_may_pass: bool
     neutral_tie_on_land: Literal["player", "nobody"]
+    empty_majority: Literal["nobody", "first"]
+    doom_put_back_boards: bool
     woe_tie: Literal["lowest", "all"]
+    points_below_zero: bool
     turmoil_returns_buildings: bool
     strategos_refund_if_borrowed: bool
+    aristocracy_evicts_own: bool
+    treason_also_strikes: tuple[Literal["own", "neutral"], ...]
     manual_changes: PositiveInt
     manual_points: PositiveInt
 

@@ -11,11 +11,12 @@ from typing import TypeVar
 from engine.core import Seat
 from engine.games.doom.data import DATA, Effect
 from engine.games.doom.players.fleet import Mind, Prospect, boarded, emptied, moved, with_ship, worth
+from engine.games.doom.rules.cards.aristocracy import boardable, evictable
 from engine.games.doom.rules.cards.plans import playable
-from engine.games.doom.rules.cards.red import sabotage_targets, treason_targets
+from engine.games.doom.rules.cards.red import betrayable, sabotage_targets, treason_targets
 from engine.games.doom.rules.cards.refugees import Boarding, ships_for
 from engine.games.doom.rules.sailing import movable, movable_by_royal
-from engine.games.doom.rules.table import exposed, free_seats, in_port, passengers
+from engine.games.doom.rules.table import free_seats
 from engine.games.doom.state import Card, Doom, InSenate, Neutral, ShipId
 
 T = TypeVar("T")
@@ -57,7 +58,7 @@ def worth_after(m: Mind, here: Prospect, card: Card) -> float:
         case Effect.REFUGEES:
             return best_boarding(m, here, Boarding(entry.stacks))[0]
         case Effect.ARISTOCRACY:
-            return best_ship_for_aristocrat(m, here, in_port(m.g))[0]
+            return best_ship_for_aristocrat(m, here, boardable(m.g, m.me))[0]
         case Effect.SHIPS:
             return best_first_ship(m, here, movable(m.g))[0]
         case Effect.ROYAL_SHIP:
@@ -94,7 +95,7 @@ def best_ship_for_aristocrat(m: Mind, here: Prospect, ships: Iterable[ShipId]) -
     def value(ship_id: ShipId) -> float:
         if free_seats(here.g, ship_id) > 0:
             return worth(m, boarded(here, ship_id, m.me))
-        return best_eviction(m, here, ship_id, passengers(here.g.ships[ship_id], printed=True))[0]
+        return best_eviction(m, here, ship_id, evictable(here.g, ship_id, m.me))[0]
 
     return best(ships, value)
 
@@ -152,7 +153,7 @@ def best_treason(m: Mind, here: Prospect, targets: Iterable[ShipId | InSenate]) 
         if isinstance(target, InSenate):
             most = min(DATA.politics[Card.TREASON].most, target.cubes)
             return best_purge(m, here, target.owner, range(1, most + 1))[0]
-        return best_victims(m, here, target, exposed(here.g, target, m.me), DATA.politics[Card.TREASON].most)[0]
+        return best_victims(m, here, target, betrayable(here.g, target, m.me), DATA.politics[Card.TREASON].most)[0]
 
     return best(targets, value)
 

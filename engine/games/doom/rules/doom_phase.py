@@ -33,10 +33,13 @@ def doom_phase(g: Doom) -> None:
 
 
 def land_leader(g: Doom) -> Seat | None:
-    """Who has most cubes on the New Land, ties by Senate order; None if nobody has any or neutrals outnumber all."""
+    """Who has most cubes on the New Land, ties by Senate order; None if nobody has any (R18) or neutrals outnumber all
+    (R17)."""
     counts, neutrals = tally(g.new_land), g.new_land.count(None)
     most = max(counts.values(), default=0)
-    if not counts or neutrals > most or (neutrals == most and DATA.rulings.neutral_tie_on_land == "nobody"):
+    if not most and DATA.rulings.empty_majority == "nobody":
+        return None
+    if neutrals > most or (neutrals and neutrals == most and DATA.rulings.neutral_tie_on_land == "nobody"):
         return None
     return max(senate_order(g), key=lambda seat: counts.get(seat, 0))  # the first of equals
 
@@ -53,7 +56,7 @@ def land_majority(g: Doom) -> None:
 @step
 def senate_majority(g: Doom) -> None:
     leader = max(senate_order(g), key=lambda seat: g.senate[seat])  # real cubes; the first of equals
-    if g.senate[leader]:
+    if g.senate[leader] or DATA.rulings.empty_majority == "first":
         g.tell("senate-majority", seat=leader, points=score(g, leader, Source.SENATE, DATA.doom.senate_points))
     else:
         g.tell("senate-nobody")

@@ -37,13 +37,17 @@ def next_event(g: Doom) -> EventCard:
 
 @step
 def reveal_event(g: Doom) -> None:
-    """The top Event. The third Doom! goes back for another card as long as the turn is too early for the end."""
+    """The top Event. The third Doom! goes back for another card as long as the turn is too early for the end; what else
+    it says does not count (R24)."""
     event = next_event(g)
+    neutrals = ()
     effect = DATA.events[event].effect
     if effect is EventEffect.DOOM and g.doom_markers == 1 and g.turn < DATA.doom.last_chance:
         replacement = g.rng.take(g.events)
         g.events.append(event)
         g.tell("doom-put-back", event=event, replacement=replacement)
+        if DATA.rulings.doom_put_back_boards:
+            neutrals = (neutrals_board(DATA.events[event].neutrals),)
         event = replacement
     g.revealed.append(event)
     g.order = senate_order(g)
@@ -55,7 +59,7 @@ def reveal_event(g: Doom) -> None:
         g.tell("next-votes", vote=entry.vote)
         if g.options.open_events:
             turn_next_up(g)
-    g.then(*effect_of(event), neutrals_board(entry.neutrals))
+    g.then(*neutrals, *effect_of(event), neutrals_board(entry.neutrals))
 
 
 def effect_of(event: EventCard) -> tuple[Step[Doom], ...]:

@@ -40,7 +40,7 @@ def untaken(g: Doom) -> tuple[Faction, ...]:
 
 @step
 def buy_faction(g: Doom, seat: Seat) -> None:
-    """D2: any token on the board for the price of one's place, or pass."""
+    """D2: any token on the board for the price of one's place, or pass (R4: even if there is nothing to pay)."""
     price = price_of(g, seat)
     if g.reserve[seat] < price and not may_hold(g, seat, Timing.PURCHASE):
         g.tell("faction-too-dear", seat=seat, price=price)
@@ -48,8 +48,10 @@ def buy_faction(g: Doom, seat: Seat) -> None:
     tokens = untaken(g) if g.reserve[seat] >= price else ()
     about = {"price": price, "reserve": g.reserve[seat]}
     specials = tuple(one for one in held(g, seat, Timing.PURCHASE) if g.reserve[seat] >= price_with(one, price))
-    ways: tuple[Faction | Special | Reply, ...] = (*tokens, *specials, Reply.PASS)
-    g.ask(seat, Choose("buy-faction", ways, Reply.PASS, about=about), faction_bought, seat)
+    passing = (Reply.PASS,) if price or DATA.rulings.price_zero_may_pass else ()
+    ways: tuple[Faction | Special | Reply, ...] = (*tokens, *specials, *passing)
+    default = Reply.PASS if passing else ways[0]
+    g.ask(seat, Choose("buy-faction", ways, default, about=about), faction_bought, seat)
 
 
 @step

@@ -29,7 +29,7 @@ def faults(g: Doom) -> Iterator[str]:
         if faction in g.plus_one:
             yield f"the token {faction} is held and on the board"
     for seat, points in g.vp.items():
-        if points < 0:
+        if points < 0 and not DATA.rulings.points_below_zero:
             yield f"seat {seat} has {points} points"
 
 

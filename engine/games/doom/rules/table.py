@@ -127,7 +127,7 @@ def passengers(ship: Ship, *, printed: bool) -> tuple[Seat | Neutral, ...]:
 
 
 def exposed(g: Doom, ship_id: ShipId, actor: Seat) -> tuple[Seat | Neutral, ...]:
-    """The passengers that the actor could discard by Treason; the printed one never is."""
+    """The passengers that the actor can hurt; the printed one never is."""
     safe = shielded(g, actor)
     return tuple(passenger for passenger in passengers(g.ships[ship_id], printed=False) if passenger != safe)
 
@@ -193,9 +193,9 @@ def manifest(cubes: Iterable[Seat | None], printed: int = 0) -> dict[Seat | Neut
 
 
 def score(g: Doom, seat: Seat, source: Source, points: int) -> int:
-    """Books points, never below 0 in all (R27). Returns what was really gained or lost."""
+    """Books points, not below 0 in all (R27). Returns what was really gained or lost."""
     sources = g.scored[seat]
-    if points < 0:
+    if points < 0 and not DATA.rulings.points_below_zero:
         points = max(points, -sum(sources.values()))
     sources[source] = sources.get(source, 0) + points
     return points

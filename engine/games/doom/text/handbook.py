@@ -120,7 +120,7 @@ TOPICS: Final[dict[str, tuple[Entry, ...]]] = {
         _card(Card.SUPPORT, "special", "special-secret-patron", "faction-demiurgos"),
         _card(Card.SABOTAGE, "discarded", "ship-id-e", "special-pirates", "special-bodyguard"),
         _card(Card.TREASON, "discarded", "ship-id-e", "special-purge", "special-bodyguard",
-              most=DATA.politics[Card.TREASON].most),
+              most=DATA.politics[Card.TREASON].most, also="-".join(sorted(DATA.rulings.treason_also_strikes))),
     ),
     "factions": (
         entry("faction-archont", "phase-factions", "hand", cards=_powers.archont_draws),

@@ -9,13 +9,17 @@ from typing import TypeAlias
 
 import pytest
 
-from engine.core import Amount, Seat
+from engine.core import Amount, Choose, Seat
 from engine.games.doom import data
 from engine.games.doom.data.check import check
-from engine.games.doom.rules.doom_phase import land_majority, return_tokens
+from engine.games.doom.rules.cards.aristocracy import boardable, can_seat, evictable
+from engine.games.doom.rules.cards.red import betrayable, treason_targets
+from engine.games.doom.rules.doom_phase import land_majority, return_tokens, senate_majority
+from engine.games.doom.rules.events import reveal_event
+from engine.games.doom.rules.factions import faction_phase
 from engine.games.doom.rules.specials.manual import manual
 from engine.games.doom.rules.voting import start_vote
-from engine.games.doom.state import EventCard, Faction, Source, Special
+from engine.games.doom.state import EventCard, Faction, InSenate, Reply, ShipId, Source, Special
 from tests.engine.games.doom.scenario import Scenario
 from tests.engine.games.ruled import ruled
 
@@ -34,6 +38,12 @@ def rule(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Rule:
     ("text", "said"),
     [
         ('woe_tie = "none"', "rulings.woe_tie: Input should be 'lowest' or 'all'"),
+        ('empty_majority = "all"', "rulings.empty_majority: Input should be 'nobody' or 'first'"),
+        ('treason_also_strikes = ["all"]', "rulings.treason_also_strikes.0: Input should be 'own' or 'neutral'"),
+        (
+            "points_below_zero = -1",
+            "rulings.points_below_zero: Input should be a valid boolean, unable to interpret input",
+        ),
         ("manual_points = 0", "rulings.manual_points: Input should be greater than 0"),
     ],
 )
@@ -42,11 +52,50 @@ def test_a_value_that_the_rules_do_not_know_is_refused_in_words(tmp_path: Path, 
     assert check(tmp_path) == [said]
 
 
+@pytest.mark.parametrize(("ruling", "passing"), [("", True), ("price_zero_may_pass = false", False)])
+def test_who_would_pay_nothing_for_a_faction(rule: Rule, ruling: str, passing: bool) -> None:
+    rule(ruling)
+    then = Scenario(*TRIO).when(faction_phase()).says("ana", "pass").says("bob", "pass")
+    prompt = then.view("eva").prompt
+    assert isinstance(prompt, Choose)
+    assert (prompt.about["price"], Reply.PASS in prompt.options) == (0, passing)
+    assert prompt.default == (Reply.PASS if passing else Faction.ARCHONT), "what is answered for somebody who is away"
+
+
 @pytest.mark.parametrize(("ruling", "points"), [("", {"ana": 2}), ('neutral_tie_on_land = "nobody"', {})])
 def test_as_many_neutrals_on_the_new_land(rule: Rule, ruling: str, points: dict[str, int]) -> None:
     rule(ruling)
     assert Scenario(*TRIO).land(ana=2, neutral=2).when(land_majority()).gained(Source.LAND) == points
     assert Scenario(*TRIO).land(ana=2, neutral=1).when(land_majority()).gained(Source.LAND) == {"ana": 2}
+
+
+@pytest.mark.parametrize(("ruling", "points"), [("", {}), ('empty_majority = "first"', {"ana": 2})])
+def test_where_nobody_has_a_cube(rule: Rule, ruling: str, points: dict[str, int]) -> None:
+    rule(ruling)
+    assert Scenario(*TRIO).when(land_majority()).gained(Source.LAND) == points
+    assert Scenario(*TRIO).when(senate_majority()).gained(Source.SENATE) == points
+    assert Scenario(*TRIO).land(neutral=1).when(land_majority()).gained(Source.LAND) == {}, "neutrals outnumber all"
+
+
+@pytest.mark.parametrize(("ruling", "aboard"), [("", 3), ("doom_put_back_boards = true", 6)])
+def test_neutrals_of_a_doom_that_is_put_back(rule: Rule, ruling: str, aboard: int) -> None:
+    rule(ruling)
+    given = Scenario(*TRIO).turn(3).doom_markers(1).next_event(EventCard.WOE)
+    given.g.coming = given.take(given.g.removed, EventCard.DOOM_B)
+    then = given.when(reveal_event())
+    assert [one["replacement"] for one in then.told("doom-put-back")] == [EventCard.WOE]
+    assert sum(ship.passengers.count(None) for ship in then.g.ships.values()) == aboard
+
+
+@pytest.mark.parametrize(("ruling", "left"), [("", 0), ("points_below_zero = true", -1)])
+def test_woe_to_somebody_without_points(rule: Rule, ruling: str, left: int) -> None:
+    rule(ruling)
+    given = Scenario(*TRIO).last_event(EventCard.WOE).rows()
+    given.g.scored[Seat(2)] = {}
+    then = given.when(start_vote(1))
+    for name in ("eva", "bob", "ana"):
+        then.says(name, (0, "nobody", "-"))
+    assert then.g.vp[Seat(2)] == left
 
 
 @pytest.mark.parametrize(("ruling", "struck"), [("", ["eva"]), ('woe_tie = "all"', ["ana", "bob", "eva"])])
@@ -75,6 +124,43 @@ def test_the_strategos_whose_card_was_borrowed(rule: Rule, ruling: str, cubes: i
     then.says("ana", (5, "nobody", "-")).says("bob", (4, "nobody", "-")).says("eva", (3, "nobody", "-"))
     then.says("ana", "borrow-2", "b").until("halt")
     assert then.g.cubes[Seat(2)][0] == cubes
+
+
+@pytest.mark.parametrize(
+    ("ruling", "ships", "from_a", "twice"),
+    [("", ["a", "b"], ["ana", "bob"], True), ("aristocracy_evicts_own = false", ["a"], ["bob"], False)],
+)
+def test_aristocracy_on_ships_with_own_cubes(
+    rule: Rule, ruling: str, ships: list[str], from_a: list[str], twice: bool
+) -> None:
+    rule(ruling)
+    given = Scenario(*TRIO).ship("a", ana=6, bob=1).ship("b", ana=5)
+    for at_sea in "cde":
+        given.ship(at_sea, at_sea=True)
+    assert list(boardable(given.g, Seat(0))) == ships
+    assert [TRIO[int(one)] for one in dict.fromkeys(evictable(given.g, ShipId.A, Seat(0)))] == from_a
+    given.g.reserve[Seat(0)] = 3
+    assert (can_seat(given.g, Seat(0)), can_seat(given.g, Seat(0), 2)) == (True, twice)
+    assert can_seat(given.g, Seat(1), 2), "others may evict these"
+
+
+@pytest.mark.parametrize(
+    ("ruling", "ships", "senators", "from_b"),
+    [
+        ("", "abcd", 2, 3),
+        ('treason_also_strikes = ["own"]', "abd", 2, 2),
+        ('treason_also_strikes = ["neutral"]', "bcd", 1, 2),
+        ("treason_also_strikes = []", "bd", 1, 1),
+    ],
+)
+def test_whom_treason_strikes(rule: Rule, ruling: str, ships: str, senators: int, from_b: int) -> None:
+    rule(ruling)
+    given = Scenario(*TRIO).senate(ana=2, bob=1)
+    given.ship("a", ana=1).ship("b", ana=1, bob=1, neutral=1).ship("c", neutral=2).ship("d", bob=1)
+    targets = treason_targets(given.g, Seat(0))
+    assert [one.value for one in targets if isinstance(one, ShipId)] == list(ships)
+    assert sum(isinstance(one, InSenate) for one in targets) == senators
+    assert len(betrayable(given.g, ShipId.B, Seat(0))) == from_b
 
 
 def test_limits_of_what_is_only_described(rule: Rule) -> None:

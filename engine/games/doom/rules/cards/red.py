@@ -67,10 +67,23 @@ class Blow:
         return (*(loss.ship for loss in self.losses), *(one.owner for one in self.senators))
 
 
+def struck_by_treason(actor: Seat, owner: Seat | Neutral) -> bool:
+    """Whether a Treason of the actor may strike this player's cubes, or neutral ones (R31)."""
+    if owner == actor:
+        return "own" in DATA.rulings.treason_also_strikes
+    return isinstance(owner, Seat) or "neutral" in DATA.rulings.treason_also_strikes
+
+
+def betrayable(g: Doom, ship_id: ShipId, actor: Seat) -> tuple[Seat | Neutral, ...]:
+    """The passengers that the actor could discard by Treason."""
+    return tuple([one for one in exposed(g, ship_id, actor) if struck_by_treason(actor, one)])
+
+
 def treason_targets(g: Doom, actor: Seat) -> tuple[ShipId | InSenate, ...]:
     """Ships in port with a passenger to discard that are not immune, and players with cubes in the Senate."""
-    ships = (s for s in in_port(g) if exposed(g, s, actor) and not has_trait(g, s, Trait.NO_RED))
-    return (*ships, *(InSenate(seat, cubes) for seat, cubes in g.senate.items() if cubes))
+    ships = (s for s in in_port(g) if betrayable(g, s, actor) and not has_trait(g, s, Trait.NO_RED))
+    senators = (InSenate(seat, cubes) for seat, cubes in g.senate.items() if cubes and struck_by_treason(actor, seat))
+    return (*ships, *senators)
 
 
 @step
@@ -96,7 +109,7 @@ def treason_at(g: Doom, target: ShipId | InSenate | Enough, actor: Seat, blow: B
             prompt = Amount("treason-senate", 1, most, about={"owner": target.owner})
             g.ask(actor, prompt, senators_named, actor, blow, target.owner)
     else:
-        choice = exposed(g, target, actor)
+        choice = betrayable(g, target, actor)
         if len(choice) == 1:
             g.then(passengers_named(choice, actor, blow, target))
         else:

@@ -97,7 +97,10 @@ rule-prices = Prices of factions
         3 players: { $three }
         4 players: { $four }
         5 players: { $five }
-        The first number is for the first in the Senate. You may pass even if you would pay 0.
+        The first number is for the first in the Senate. { DATA("rulings.rulings.price_zero_may_pass") ->
+            [false] If you would pay 0, you have to take one.
+           *[true] You may pass even if you would pay 0.
+        }
     .words = price cost how much faction pay table
 rule-plus-one = The +1 on factions
     .text =
@@ -209,17 +212,24 @@ rule-royal = Royal arrivals
 rule-majorities = New Land and Senate
     .text =
         In each Doom phase { $land } VP go to the most refugees on the New Land, and { $senate } VP to the most cubes in the Senate.
-        Ties go by Senate order; where nobody has a cube, nobody scores.
+        Ties go by Senate order; where nobody has a cube, { DATA("rulings.rulings.empty_majority") ->
+            [first] the first in that order scores.
+           *[nobody] nobody scores.
+        }
         If neutrals outnumber every player on the New Land, nobody scores it; at a tie with them { DATA("rulings.rulings.neutral_tie_on_land") ->
             [nobody] nobody does either.
            *[player] the player does.
         }
     .words = majority majorities most cubes land senate
+note-below-zero = { DATA("rulings.rulings.points_below_zero") ->
+    [true] VP may fall below 0.
+   *[false] VP never fall below 0.
+}
 rule-more-points = Other points
     .text =
         Everybody starts with { $start } VP.
         A faction that shows +1 scores { $plus } VP when you take it.
-        Some events pay the leaders of the Senate, and Woe to the Weak! takes points away. VP never fall below 0.
+        Some events pay the leaders of the Senate, and Woe to the Weak! takes points away. { note-below-zero }
         Three kinds of Special cards score at the end.
     .words = bonus other points sources events
 rule-discarded = Discarded cubes
@@ -232,7 +242,10 @@ rule-end = The end of the game
     .text =
         The third Doom! ends the game at once: no neutrals board, no ship sails.
         The majorities of that Doom phase have already scored. Then everybody shows their Special cards, and those for the end score.
-        A third Doom! in turns 1 to { $early } is put back, and another event comes instead.
+        A third Doom! in turns 1 to { $early } is put back, and another event comes instead.{ DATA("rulings.rulings.doom_put_back_boards") ->
+            [true] { " " }The neutrals of both board.
+           *[false] { "" }
+        }
         The most VP win.
     .words = end finish game over last turn third doom how long
 rule-tie-break = A tie for the victory
@@ -272,7 +285,10 @@ rule-card-refugees-2-1 = { card-refugees-2-1 }
 rule-card-aristocracy = { card-aristocracy }
     .text =
         Put 1 cube on any ship in port, even a full one.
-        From a full ship you first evict one passenger of any colour, neutral or your own included; from a ship with a free seat nobody.
+        From a full ship you first evict one passenger of any colour, { DATA("rulings.rulings.aristocracy_evicts_own") ->
+            [false] a neutral one included, but not your own;
+           *[true] neutral or your own included;
+        } from a ship with a free seat nobody.
         It works on the upgraded ship E as well.
         { note-copies }
     .words = aristocrat noble evict full ship
@@ -305,7 +321,12 @@ rule-card-sabotage = { card-sabotage }
 rule-card-treason = { card-treason }
     .text =
         Discard either 1 to { $most } passengers of your choice from one ship in port, or 1 to { $most } of one player’s cubes in the Senate.
-        You may choose your own and neutral ones too. The upgraded ship E is safe; in the family game you can only choose a ship.
+        { $also ->
+            [own] You may choose your own too, but not neutral ones.
+            [neutral] You may choose neutral ones too, but not your own.
+            [neutral-own] You may choose your own and neutral ones too.
+           *[other] You may choose neither your own nor neutral ones.
+        } The upgraded ship E is safe; in the family game you can only choose a ship.
         Losing Senate cubes can change Senate order at once, from the next vote on.
         { note-copies }
     .words = red attack traitor remove senate
@@ -409,7 +430,7 @@ rule-event-card-woe = { event-card-woe }
         At a tie { DATA("rulings.rulings.woe_tie") ->
             [all] all of them.
            *[lowest] only the one lowest in Senate order.
-        } VP never fall below 0.
+        } { note-below-zero }
         { note-event }
     .words = woe weak lose points lowest
 rule-event-card-led = { event-card-led }

@@ -102,7 +102,10 @@ rule-prices = Ceny stronnictw
         3 graczy: { $three }
         4 graczy: { $four }
         5 graczy: { $five }
-        Pierwsza liczba jest dla pierwszego w Senacie. Spasować może także ten, kto płaci 0.
+        Pierwsza liczba jest dla pierwszego w Senacie. { DATA("rulings.rulings.price_zero_may_pass") ->
+            [false] Kto płaci 0, spasować nie może.
+           *[true] Spasować może także ten, kto płaci 0.
+        }
     .words = cena koszt ile kosztuje stronnictwo płacić tabela
 rule-plus-one = +1 na stronnictwach
     .text =
@@ -219,17 +222,24 @@ rule-royal = Po królewsku
 rule-majorities = Nowy Ląd i Senat
     .text =
         W każdej fazie Zagłady { $land } PZ dostaje ten, kto ma najwięcej kostek na Nowym Lądzie, a { $senate } PZ ten, kto ma najwięcej w Senacie.
-        Remisy rozstrzyga kolejność w Senacie; gdzie nikt nie ma kostki, tam nikt nie punktuje.
+        Remisy rozstrzyga kolejność w Senacie; gdzie nikt nie ma kostki, tam { DATA("rulings.rulings.empty_majority") ->
+            [first] punktuje pierwszy w tej kolejności.
+           *[nobody] nikt nie punktuje.
+        }
         Jeśli na Nowym Lądzie neutralnych jest więcej niż kostek każdego gracza, nikt nie punktuje; przy remisie z nimi { DATA("rulings.rulings.neutral_tie_on_land") ->
             [nobody] też nikt.
            *[player] punktuje gracz.
         }
     .words = przewaga większość najwięcej kostek ląd senat
+note-below-zero = { DATA("rulings.rulings.points_below_zero") ->
+    [true] PZ mogą spaść poniżej 0.
+   *[false] PZ nigdy nie spadają poniżej 0.
+}
 rule-more-points = Inne punkty
     .text =
         Każdy zaczyna z { $start } PZ.
         Stronnictwo z +1 daje przy wzięciu { $plus } PZ.
-        Niektóre wydarzenia płacą pierwszym w Senacie, a Biada słabym! zabiera punkty. PZ nigdy nie spadają poniżej 0.
+        Niektóre wydarzenia płacą pierwszym w Senacie, a Biada słabym! zabiera punkty. { note-below-zero }
         Trzy rodzaje kart Specjalnych punktują na koniec.
     .words = premia pozostałe punkty źródła wydarzenia
 rule-discarded = Odrzucone kostki
@@ -242,7 +252,10 @@ rule-end = Koniec gry
     .text =
         Trzecia Zagłada! natychmiast kończy grę: neutralni już nie wsiadają, żaden statek nie płynie.
         Punkty za przewagę z tej fazy są już policzone. Potem odsłania się karty Specjalne i liczy te na koniec gry.
-        W turach od 1 do { $early } trzecia Zagłada! wraca do talii, a zamiast niej przychodzi inne wydarzenie.
+        W turach od 1 do { $early } trzecia Zagłada! wraca do talii, a zamiast niej przychodzi inne wydarzenie.{ DATA("rulings.rulings.doom_put_back_boards") ->
+            [true] { " " }Neutralni wsiadają z obu kart.
+           *[false] { "" }
+        }
         Wygrywa najwięcej PZ.
     .words = koniec zakończenie ostatnia tura trzecia zagłada jak długo
 rule-tie-break = Remis o zwycięstwo
@@ -282,7 +295,10 @@ rule-card-refugees-2-1 = { card-refugees-2-1 }
 rule-card-aristocracy = { card-aristocracy }
     .text =
         Połóż 1 kostkę na dowolnym statku w porcie, nawet pełnym.
-        Z pełnego najpierw wyrzucasz jednego pasażera dowolnego koloru, także neutralnego lub własnego; ze statku z wolnym miejscem nikogo.
+        Z pełnego najpierw wyrzucasz jednego pasażera dowolnego koloru, { DATA("rulings.rulings.aristocracy_evicts_own") ->
+            [false] także neutralnego, ale nie własnego;
+           *[true] także neutralnego lub własnego;
+        } ze statku z wolnym miejscem nikogo.
         Działa też na ulepszony statek E.
         { note-copies }
     .words = arystokrata szlachcic wyrzucić pełny statek
@@ -315,7 +331,12 @@ rule-card-sabotage = { card-sabotage }
 rule-card-treason = { card-treason }
     .text =
         Albo odrzuć od 1 do { $most } wybranych pasażerów jednego statku w porcie, albo od 1 do { $most } kostek jednego gracza z Senatu.
-        Wolno wybrać także własne i neutralne. Ulepszony statek E jest odporny; w grze rodzinnej jest tylko statek.
+        { $also ->
+            [own] Wolno wybrać także własne, ale nie neutralne.
+            [neutral] Wolno wybrać także neutralne, ale nie własne.
+            [neutral-own] Wolno wybrać także własne i neutralne.
+           *[other] Nie wolno wybrać ani własnych, ani neutralnych.
+        } Ulepszony statek E jest odporny; w grze rodzinnej jest tylko statek.
         Utrata kostek w Senacie może od razu zmienić kolejność, już od następnego głosowania.
         { note-copies }
     .words = czerwona atak zdrajca usunąć senat
@@ -419,7 +440,7 @@ rule-event-card-woe = { event-card-woe }
         Przy remisie { DATA("rulings.rulings.woe_tie") ->
             [all] wszyscy remisujący.
            *[lowest] tylko ten, kto jest najniżej w Senacie.
-        } PZ nigdy nie spadają poniżej 0.
+        } { note-below-zero }
         { note-event }
     .words = biada słabym strata punktów najniższa stawka
 rule-event-card-led = { event-card-led }
