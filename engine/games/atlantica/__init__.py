@@ -43,7 +43,7 @@ GAME: Final = Game(
     allows=setup.allows,
     scores=ending.scores,
     faults=faults,
-    data=digest(FOLDER, OWN),
+    data=digest(FOLDER, OWN, later=("rulings",)),
 )
 
 BOX: Final = Box(

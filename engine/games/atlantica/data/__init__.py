@@ -89,6 +89,13 @@ class Marks(Entry):
     station: tuple[PositiveInt, ...]
 
 
+class Rulings(Entry):
+    """What the rulebook leaves open (§9); `rulings.toml` says what each means."""
+
+    joker_kinds: Literal["stored", "owned"]
+    crates_counted: Literal["all", "loaded"]
+
+
 class Data(BaseModel):
     """The whole box."""
 
@@ -102,6 +109,7 @@ class Data(BaseModel):
     setup: Setup
     turn: Turn
     marks: Marks
+    rulings: Rulings
 
     @model_validator(mode="after")
     def _complete(self) -> Data:
@@ -157,7 +165,7 @@ def load(over: Path | None = None) -> Data:
 
 def _from(files: dict[str, dict[str, Any]]) -> Data:
     lists = {name: files[name][name] for name in ("treasures", "research", "ships", "deeds")}
-    return Data.model_validate({**files["game"], **lists})
+    return Data.model_validate({**files["game"], **files["rulings"], **lists})
 
 
 DATA: Final = load(corrections("atlantica"))

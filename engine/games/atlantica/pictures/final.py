@@ -79,7 +79,7 @@ def _row(g: Atlantica, result: Result, say: Say, top: int, place: int, seat: Sea
         points_of = own.treasures.get(kind)
         d.text(x, top + 60, "·" if points_of is None else str(points_of), 42,
                palette.MUTED if points_of is None else palette.IVORY, BOLD, anchor="middle")  # fmt: skip
-        if stored:
+        if stored or jokers:
             d.text(x, top + 98, f"×{stored}{f'+{jokers}' if jokers else ''}", 27, palette.MUTED, MEDIUM,
                    anchor="middle", room=_STEP - 4)  # fmt: skip
     research = sum(own.research.values())

@@ -73,9 +73,7 @@ def tally(owned: tuple[int, ...], crates: int, papers: tuple[int, ...], ships: i
                 best = points, load, colour
     assert best is not None  # there is always a way to store so many
     _, load, colour = best
-    return _counted(
-        load, None if colour is None or not sum(crate for crate, _ in load) else colour, have, crates, ships
-    )
+    return _counted(load, None if colour is None or not any(map(sum, load)) else colour, have, crates, ships)
 
 
 Load = tuple[tuple[int, int], ...]
@@ -85,14 +83,15 @@ Load = tuple[tuple[int, int], ...]
 def _loads(owned: tuple[int, ...], room: int, jokers: int, extra: list[int]) -> Iterator[tuple[int, Load]]:
     """Ways to store `room` treasures and place jokers, of those with as many colours the best, with its points."""
     ahead = sum(owned)
+    unstored = DATA.rulings.joker_kinds == "owned"  # kinds of which nothing is stored will do for a joker too (R13)
     ways: dict[tuple[int, int, int], tuple[int, Load]] = {(0, 0, 0): (0, ())}
     for at, own in enumerate(owned):
         ahead -= own
         longer: dict[tuple[int, int, int], tuple[int, Load]] = {}
         for (stored, used, colours), (points, load) in ways.items():
             for crate in range(max(0, room - stored - ahead), min(own, room - stored) + 1):
-                for joker in range((jokers - used if crate else 0) + 1):
-                    key = stored + crate, used + joker, colours + (crate > 0)
+                for joker in range((jokers - used if crate or (own and unstored) else 0) + 1):
+                    key = stored + crate, used + joker, colours + (crate + joker > 0)
                     now = points + _value(at, crate + joker) + extra[at] * (crate + joker)
                     if key not in longer or now > longer[key][0]:
                         longer[key] = now, (*load, (crate, joker))
@@ -103,17 +102,18 @@ def _loads(owned: tuple[int, ...], room: int, jokers: int, extra: list[int]) -> 
 def _colours(card: Research, copies: int, load: Load) -> int:
     """What cards for so many colours score."""
     entry = DATA.paper[card]
-    return copies * entry.points if sum(crate > 0 for crate, _ in load) >= entry.need else 0
+    return copies * entry.points if sum(crate + joker > 0 for crate, joker in load) >= entry.need else 0
 
 
 def _counted(load: Load, named: int | None, have: Mapping[Research, int], crates: int, ships: int) -> Count:
     total = [crate + joker for crate, joker in load]
+    counted = crates if DATA.rulings.crates_counted == "all" else sum(crate for crate, _ in load)  # R15
     times: dict[Research, int] = {
         Research.ONE_COLOUR: total[named] if named is not None else 0,
         Research.BLUE: total[_BLUE],
         Research.PER_RESEARCH: sum(have.values()),
         Research.PER_SHIP: ships,
-        Research.CRATES: int(crates >= DATA.paper[Research.CRATES].need),
+        Research.CRATES: int(counted >= DATA.paper[Research.CRATES].need),
         Research.JOKER: 0,
     }
     research = {card: n * DATA.paper[card].points * times.get(card, 1) for card, n in have.items() if n}

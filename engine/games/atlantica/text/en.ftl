@@ -286,5 +286,11 @@ sheet-one-colour = { $points } for each treasure of a colour of your choice
 sheet-blue = { $points } for each blue treasure
 sheet-per-research = { $points } for each of your research cards, this one too
 sheet-per-ship = { $points } for each of your ships
-sheet-crates12 = { $points } points for at least { $need } crates
-sheet-joker = one more of a kind that is in your crates
+sheet-crates12 = { $points } points for at least { $need } { DATA("rulings.rulings.crates_counted") ->
+    [loaded] loaded crates
+   *[all] crates
+}
+sheet-joker = one more of a kind that { DATA("rulings.rulings.joker_kinds") ->
+    [owned] you have
+   *[stored] is in your crates
+}

@@ -309,5 +309,11 @@ sheet-one-colour = { $points } pkt za każdy skarb wybranego koloru
 sheet-blue = { $points } pkt za każdy niebieski skarb
 sheet-per-research = { $points } pkt za każdą twoją kartę badań, także tę
 sheet-per-ship = { $points } pkt za każdy twój statek
-sheet-crates12 = { $points } pkt za co najmniej { $need } skrzyń
-sheet-joker = jeszcze jeden skarb rodzaju, który masz w skrzyniach
+sheet-crates12 = { $points } pkt za co najmniej { $need } { DATA("rulings.rulings.crates_counted") ->
+    [loaded] pełnych skrzyń
+   *[all] skrzyń
+}
+sheet-joker = jeszcze jeden skarb rodzaju, który masz{ DATA("rulings.rulings.joker_kinds") ->
+    [owned] { "" }
+   *[stored] { " " }w skrzyniach
+}

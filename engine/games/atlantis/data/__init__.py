@@ -50,6 +50,14 @@ class Sale(Entry):
     worth: PositiveInt
 
 
+class Rulings(Entry):
+    """What the rulebook leaves open (§9); `rulings.toml` says what each means."""
+
+    stuck_may_keep_bridge: bool
+    stuck_draws_for_ashore: bool
+    lost_bridge: Literal["gone", "returns"]
+
+
 class Data(BaseModel):
     """The whole box."""
 
@@ -61,6 +69,7 @@ class Data(BaseModel):
     hands: Hands
     turn: Turn
     sale: Sale
+    rulings: Rulings
 
     @model_validator(mode="after")
     def _complete(self) -> Data:
@@ -98,7 +107,7 @@ def load(over: Path | None = None) -> Data:
 
 
 def _from(files: dict[str, dict[str, Any]]) -> Data:
-    return Data.model_validate({**files["game"], "tiles": files["tiles"]["tiles"]})
+    return Data.model_validate({**files["game"], **files["rulings"], "tiles": files["tiles"]["tiles"]})
 
 
 DATA: Final = load(corrections("atlantis"))

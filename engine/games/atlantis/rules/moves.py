@@ -126,7 +126,7 @@ def first_moves(g: Atlantis, seat: Seat, path: Survey, bridge: Gap | None = None
 def choices(g: Atlantis, seat: Seat, *, sold: int, bridged: bool) -> tuple[list[Move], list[Sale], list[Reply]]:
     """What the player may do now: moves, and what else; after saying that the bridge is laid, only moves.
 
-    Who can move has to. Who cannot may sell a tile, make a move that their bridge makes possible, or draw.
+    Who can move has to. Who cannot may sell a tile, make a move that their bridge makes possible, or draw (R7).
     """
     path = survey(g)
     moves = first_moves(g, seat, path)
@@ -135,7 +135,7 @@ def choices(g: Atlantis, seat: Seat, *, sold: int, bridged: bool) -> tuple[list[
     others: list[Reply] = []
     if g.spare[seat] and (path.tolls[-1] if moves else any(bridgeable(g, seat, path, stuck=True))):
         others.append(Reply.BRIDGE)
-    if not moves:
+    if not moves and (not others or DATA.rulings.stuck_may_keep_bridge):
         others.append(Reply.STUCK)
     return moves, sales(g, seat, sold), others
 

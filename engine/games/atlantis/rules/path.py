@@ -6,6 +6,7 @@ from collections.abc import Container, Sequence
 from itertools import accumulate, chain
 
 from engine.core import Seat, frozen
+from engine.games.atlantis.data import DATA
 from engine.games.atlantis.state import ATLANTIS, Atlantis, Kind, Tile
 
 KINDS = tuple(Kind)
@@ -111,6 +112,9 @@ def behind(top: Sequence[Tile | None], place: int, taken: Container[int]) -> int
 
 
 def clear_lost_bridges(g: Atlantis) -> None:
-    """A bridge in a run that is no gap any more, because it reaches Atlantis or the Mainland, is out of the game."""
-    top = g.top
-    g.bridges = {place: seat for place, seat in g.bridges.items() if any(top[:place]) and any(top[place:])}
+    """A bridge in a run that is no gap any more, as it reaches Atlantis or the Mainland, is out of the game (R10)."""
+    top, laid = g.top, g.bridges
+    g.bridges = {place: seat for place, seat in laid.items() if any(top[:place]) and any(top[place:])}
+    if DATA.rulings.lost_bridge == "returns":
+        for place in laid.keys() - g.bridges.keys():
+            g.spare[laid[place]] += 1

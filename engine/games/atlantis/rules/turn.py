@@ -53,7 +53,7 @@ def move(g: Atlantis, seat: Seat, sold: int = 0, bridged: bool = False) -> None:
     if not (moves or sales) and others == [Reply.STUCK]:
         draw_instead(g, seat)
         return
-    default = Lazily(cheapest_move, (moves,)) if moves else Reply.STUCK
+    default = Lazily(cheapest_move, (moves,)) if moves else others[-1]
     about = {"stuck": int(not moves), "sales": len(sales)}
     g.ask(seat, Choose("move", (*moves, *sales, *others), default=default, about=about), decided, seat, sold)
 
@@ -197,8 +197,10 @@ def stuck(g: Atlantis, seat: Seat) -> None:
 
 
 def draw_instead(g: Atlantis, seat: Seat) -> None:
-    """Who cannot move shows their hand, draws two, and their turn is over."""
+    """Who cannot move shows their hand, draws two, and their turn is over; figures ashore bring no cards (R14)."""
     g.reveal()
     g.idle += 1
     g.tell("stuck", seat=seat, cards=sorted(g.hand[seat], key=KINDS.index))
-    draw(g, seat, DATA.turn.stuck)
+    draws = DATA.turn.draws
+    extra = draws[g.ashore(seat)] - draws[0] if DATA.rulings.stuck_draws_for_ashore else 0
+    draw(g, seat, DATA.turn.stuck + extra)

@@ -229,7 +229,10 @@ sheet-pay = Pay for water
 sheet-take = Take a tile, draw
     .about = The first tile behind on which nobody stands; then cards.
 sheet-stuck = Cannot move?
-    .about = Show your hand and draw { $cards }. Or sell, or lay your bridge.
+    .about = { DATA("rulings.rulings.stuck_may_keep_bridge") ->
+        [false] Sell, or lay your bridge. If that is no help, show your hand and draw { $cards }.
+       *[true] Show your hand and draw { $cards }. Or sell, or lay your bridge.
+    }
 sheet-draws = Cards by figures ashore
 sheet-ashore = { $figures } ashore
 sheet-end = The end

@@ -249,7 +249,10 @@ sheet-pay = Zapłać za wodę
 sheet-take = Weź kafelek, dobierz
     .about = Pierwszy kafelek za pionkiem, na którym nikt nie stoi; potem karty.
 sheet-stuck = Brak ruchu?
-    .about = Pokaż karty i dobierz { $cards }. Albo sprzedaj kafelek, albo połóż most.
+    .about = { DATA("rulings.rulings.stuck_may_keep_bridge") ->
+        [false] Sprzedaj kafelek albo połóż most. Jeśli to nie pomoże, pokaż karty i dobierz { $cards }.
+       *[true] Pokaż karty i dobierz { $cards }. Albo sprzedaj kafelek, albo połóż most.
+    }
 sheet-draws = Karty według pionków na lądzie
 sheet-ashore = na lądzie: { $figures }
 sheet-end = Koniec

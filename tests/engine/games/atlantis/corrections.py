@@ -13,5 +13,5 @@ CORRECTIONS = (
     ("game.toml", "[turn]\ndraws = [1, 2]\n", "turn.draws: 4 numbers are needed, one for each figure ashore"),
     ("game.toml", "[turn]\ndraws = [1, 2, 3, -1]\n", "turn.draws: numbers from 0 are needed"),
     ("game.toml", "[sale]\nmost = -1\n", "sale.most, box.bridges, path.water: numbers from 0 are needed"),
-    ("kinds.toml", "", "kinds.toml: there is no such file in the game; there are game, tiles"),
+    ("kinds.toml", "", "kinds.toml: there is no such file in the game; there are game, rulings, tiles"),
 )  # fmt: skip

@@ -143,12 +143,21 @@ rule-research-cards = Research cards
         +2, +3, +4: that many points. 3 colours: { $three } points if you store at least { $need3 }; 4 colours: { $four } for { $need4 }.
         One colour: a point for each treasure of a colour you choose. Blue: a point for each blue treasure.
         Per card: a point for each research card you have, this one too. Per ship: a point for each ship.
-        12 crates: { $points } points for at least { $crates }, loaded or not. Each copy scores in full.
+        12 crates: { $points } points for at least { $crates }, { DATA("rulings.rulings.crates_counted") ->
+            [loaded] all of them loaded.
+           *[all] loaded or not.
+        } Each copy scores in full.
     .words = bonus cards effects
 rule-joker = Joker
     .text =
-        At the end it counts as one more treasure of a kind that you store, for the values and for research cards.
-        It needs no crate and never brings a new colour. The best kind is found for you.
+        At the end it counts as one more treasure of a kind that you { DATA("rulings.rulings.joker_kinds") ->
+            [owned] own
+           *[stored] store
+        }, for the values and for research cards.
+        It needs no crate{ DATA("rulings.rulings.joker_kinds") ->
+            [owned] .
+           *[stored] { " " }and never brings a new colour.
+        } The best kind is found for you.
     .words = wild joker
 
 ## The end

@@ -144,12 +144,21 @@ rule-research-cards = Karty badań
         +2, +3, +4: tyle punktów. 3 kolory: { $three } pkt za co najmniej { $need3 } w skrzyniach; 4 kolory: { $four } pkt za { $need4 }.
         Kolor: punkt za każdy skarb wybranego koloru. Niebieskie: punkt za każdy niebieski skarb.
         Za badania: punkt za każdą twoją kartę badań, także tę. Za statki: punkt za każdy statek.
-        12 skrzyń: { $points } pkt za co najmniej { $crates }, pełnych czy pustych. Każdy egzemplarz liczy się w całości.
+        12 skrzyń: { $points } pkt za co najmniej { $crates }, { DATA("rulings.rulings.crates_counted") ->
+            [loaded] ale tylko pełnych.
+           *[all] pełnych czy pustych.
+        } Każdy egzemplarz liczy się w całości.
     .words = premia karty działanie
 rule-joker = Joker
     .text =
-        Na końcu liczy się jako jeszcze jeden skarb rodzaju, który masz w skrzyniach, w tabeli wartości i dla kart badań.
-        Nie potrzebuje skrzyni i nigdy nie daje nowego koloru. Najlepszy rodzaj znajduje się sam.
+        Na końcu liczy się jako jeszcze jeden skarb rodzaju, który masz{ DATA("rulings.rulings.joker_kinds") ->
+            [owned] { "" }
+           *[stored] { " " }w skrzyniach
+        }, w tabeli wartości i dla kart badań.
+        Nie potrzebuje skrzyni{ DATA("rulings.rulings.joker_kinds") ->
+            [owned] .
+           *[stored] { " " }i nigdy nie daje nowego koloru.
+        } Najlepszy rodzaj znajduje się sam.
     .words = joker dowolny
 
 ## Koniec

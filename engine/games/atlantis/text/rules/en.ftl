@@ -96,8 +96,17 @@ rule-drawing = Drawing cards
     .words = cards refill
 rule-stuck = When you cannot move
     .text =
-        If no move is possible with your cards, you show your hand, draw { $cards } cards, and your turn is over: no tile, no more cards.
-        Instead you may sell a tile first and look again, or make a move that your bridge makes possible.
+        If no move is possible with your cards, you show your hand, draw { $cards ->
+            [one] one card
+           *[other] { $cards } cards
+        }{ DATA("rulings.rulings.stuck_draws_for_ashore") ->
+            [true] , and as many more as your figures ashore bring, and your turn is over: no tile.
+           *[false] , and your turn is over: no tile, no more cards.
+        }
+        { DATA("rulings.rulings.stuck_may_keep_bridge") ->
+            [false] Before that you may sell a tile and look again. If your bridge makes a move possible, you have to make it.
+           *[true] Instead you may sell a tile first and look again, or make a move that your bridge makes possible.
+        }
         If neither can help, this happens by itself.
     .words = stuck no move pass blocked
 

@@ -90,8 +90,14 @@ rule-drawing = Dobieranie kart
     .words = karty uzupełnianie
 rule-stuck = Gdy nie ma ruchu
     .text =
-        Jeśli twoimi kartami nie da się ruszyć, pokazujesz rękę, dobierasz karty ({ $cards }) i kończysz turę: bez kafelka i bez dalszych kart.
-        Możesz zamiast tego najpierw sprzedać kafelek i spojrzeć jeszcze raz albo wykonać ruch, na który pozwala twój most.
+        Jeśli twoimi kartami nie da się ruszyć, pokazujesz rękę, dobierasz karty ({ $cards }) { DATA("rulings.rulings.stuck_draws_for_ashore") ->
+            [true] i tyle więcej, ile dają twoje pionki na lądzie, i kończysz turę: bez kafelka.
+           *[false] i kończysz turę: bez kafelka i bez dalszych kart.
+        }
+        { DATA("rulings.rulings.stuck_may_keep_bridge") ->
+            [false] Przedtem możesz sprzedać kafelek i spojrzeć jeszcze raz. Jeśli na ruch pozwala twój most, trzeba go wykonać.
+           *[true] Możesz zamiast tego najpierw sprzedać kafelek i spojrzeć jeszcze raz albo wykonać ruch, na który pozwala twój most.
+        }
         Jeśli nic z tego nie pomoże, dzieje się to bez pytania.
     .words = utknięcie brak ruchu pas blokada
 
@@ -118,7 +124,10 @@ rule-merging = Woda rośnie
     .text =
         Gdy znika kafelek między dwiema wodami, stają się jedną, z jedną opłatą: mniejszą z wartości, które teraz leżą obok.
         Jeśli nad jedną był most, całość jest darmowa.
-        Gdzie woda sięga Atlantydy albo Stałego Lądu, tam nie ma opłaty, a most przepada.
+        Gdzie woda sięga Atlantydy albo Stałego Lądu, tam nie ma opłaty, a most { DATA("rulings.rulings.lost_bridge") ->
+            [returns] wraca do właściciela.
+           *[gone] przepada.
+        }
     .words = łączenie szersza rośnie
 rule-bridge-use = Most
     .text =

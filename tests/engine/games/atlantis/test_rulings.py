@@ -1,0 +1,76 @@
+"""What the rulebook leaves open (§9): each ruling as it comes and as an owner of the box may correct it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+from pathlib import Path
+from typing import TypeAlias
+
+import pytest
+
+from engine.core import Choose, Seat
+from engine.games.atlantis import data
+from engine.games.atlantis.data.check import check
+from engine.games.atlantis.rules.moves import Reply
+from engine.games.atlantis.rules.turn import gather
+from tests.engine.games.atlantis.scenario import Scenario
+from tests.engine.games.ruled import ruled
+
+Rule: TypeAlias = Callable[[str], None]
+
+
+@pytest.fixture
+def rule(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Rule:
+    """Plays on under an owner's ruling, such as `lost_bridge = "returns"`."""
+    return partial(ruled, monkeypatch, tmp_path, data)
+
+
+@pytest.mark.parametrize(
+    ("text", "said"),
+    [
+        ('lost_bridge = "kept"', "rulings.lost_bridge: Input should be 'gone' or 'returns'"),
+        ("stuck_may_keep_bridge = 2", "rulings.stuck_may_keep_bridge: Input should be a valid boolean"),
+        ("stuck_draws = 3", "rulings.stuck_draws: Extra inputs are not permitted"),
+    ],
+)
+def test_a_value_that_the_rules_do_not_know_is_refused_in_words(tmp_path: Path, text: str, said: str) -> None:
+    (tmp_path / "rulings.toml").write_text(f"[rulings]\n{text}\n")
+    assert [line[: len(said)] for line in check(tmp_path)] == [said]
+
+
+@pytest.mark.parametrize(
+    ("ruling", "replies", "away"),
+    [
+        ("", ["sell-3", "bridge", "stuck"], Reply.STUCK),
+        ("stuck_may_keep_bridge = false", ["sell-3", "bridge"], Reply.BRIDGE),
+    ],
+)
+def test_whose_bridge_alone_makes_a_move_possible(rule: Rule, ruling: str, replies: list[str], away: Reply) -> None:
+    rule(ruling)
+    given = Scenario("anna", "bob").path("am6@A ~ ly6").hand(anna="lyre").tiles(anna=(3,)).ashore(anna=2)
+    then = given.turn_of("anna")
+    prompt = then.view("anna").prompt
+    assert isinstance(prompt, Choose)
+    assert (then.choices("anna"), prompt.default) == (replies, away)
+    assert then.says("anna", "bridge", "1-lyre").places("anna")[0] == 3
+
+
+def test_whose_bridge_is_no_help_either_is_stuck(rule: Rule) -> None:
+    rule("stuck_may_keep_bridge = false")
+    given = Scenario("anna", "bob").path("am6 ~ ly6@A ol3@B").hand(anna="olive", bob="olive").ashore(anna=2)
+    assert given.turn_of("anna").told("stuck")[0]["seat"] == "anna"
+
+
+@pytest.mark.parametrize(("ruling", "cards"), [("", 2), ("stuck_draws_for_ashore = true", 4)])
+def test_what_somebody_stuck_draws_with_two_figures_ashore(rule: Rule, ruling: str, cards: int) -> None:
+    rule(ruling)
+    given = Scenario("anna", "bob").path("ly2@B").hand(anna="lyre", bob="olive").used("anna").ashore(anna=2)
+    assert given.turn_of("anna").told("draws") == [{"seat": "anna", "cards": cards}]
+
+
+@pytest.mark.parametrize(("ruling", "spare"), [("", 0), ('lost_bridge = "returns"', 1)])
+def test_a_bridge_whose_water_reaches_atlantis(rule: Rule, ruling: str, spare: int) -> None:
+    rule(ruling)
+    then = Scenario("anna", "bob").path("ol2 ~B we3").when(gather(Seat(0), 2))
+    assert (then.g.bridges, then.g.spare[Seat(1)]) == ({}, spare)
