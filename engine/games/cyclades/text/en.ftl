@@ -49,11 +49,17 @@ tell-setup = { $seats } set out for the Cyclades
 tell-begins = Everybody has { $gold } GP. Bidding order: { $order }.
 tell-cycle = Cycle { $cycle }
 tell-wanders-off = { $creature } leaves the creature track.
-tell-creatures = New creatures: { $cards }.
-tell-creatures-reshuffled = The discarded creatures are shuffled into a new deck of { $cards }.
+tell-creatures = { $cards_count ->
+        [one] A new creature
+       *[other] New creatures
+    }: { $cards }.
+tell-creatures-reshuffled = The discarded creatures are shuffled into a new deck of { $cards ->
+        [one] one card
+       *[other] { $cards } cards
+    }.
 tell-gods = The gods of this cycle, in order: { $gods }.
 tell-income = Income: { $gold }.
-tell-bids = { $seat } offers { $amount } to { $god }.
+tell-bids = { $seat } offers { $amount } GP to { $god }.
 tell-outbid = { $seat } is outbid for { $god } and has to bid elsewhere.
 tell-joins-apollo = { $seat } goes to Apollo, space { $place }.
 tell-pays = Offerings paid: { $gold }.

@@ -8,6 +8,12 @@
         [one] pojedynczą cudzą flotę
        *[other] cudze floty, gdy jest ich { DATA("creatures.powers.siren") }
     }
+-sail-steps = { DATA("game.moves.steps") ->
+        [one] o jedno pole
+        [few] o { DATA("game.moves.steps") } pola
+        [many] o { DATA("game.moves.steps") } pól
+       *[other] o { DATA("game.moves.steps") } pola
+    }
 -figurines-leave = { DATA("rulings.rulings.figurine_leaves") ->
         [cycle-start] do początku następnego cyklu
        *[callers-turn] do twojej pierwszej tury w następnym cyklu
@@ -45,8 +51,16 @@ tell-setup = Ku Cykladom wyruszają: { $seats }
 tell-begins = Każdy ma { $gold } SZ. Kolejność licytacji: { $order }.
 tell-cycle = Cykl { $cycle }
 tell-wanders-off = { $creature } schodzi z toru.
-tell-creatures = Nowe stwory: { $cards }.
-tell-creatures-reshuffled = Odrzucone stwory tworzą nową talię, kart: { $cards }.
+tell-creatures = { $cards_count ->
+        [one] Nowy stwór
+       *[other] Nowe stwory
+    }: { $cards }.
+tell-creatures-reshuffled = Odrzucone stwory tworzą nową talię: { $cards ->
+        [one] jedna karta
+        [few] { $cards } karty
+        [many] { $cards } kart
+       *[other] { $cards } karty
+    }.
 tell-gods = Bogowie tego cyklu po kolei: { $gods }.
 tell-income = Dochód: { $gold }.
 tell-bids = { $seat } składa ofiarę: { $god }, { $amount } SZ.
@@ -94,22 +108,27 @@ tell-battle-sea = Bitwa na morzu, { $place }: { $attacker } ({ $attacking }) prz
 tell-round = Kości { $attack_die } i { $defence_die }: { $attacker } { $attack }, { $defender } { $defence }.
 tell-left = Zostaje: { $attacker } { $attacking }, { $defender } { $defending }.
 tell-retreats = { $seat } wycofuje się: { $place }.
-tell-holds = { $seat } utrzymuje { $place }.
+tell-holds = { $place }: utrzymuje się { $seat }.
 tell-both-gone = Nikt nie zostaje: { $place }.
 tell-minotaur-falls = Minotaur na wyspie { $island } pada.
 tell-out = { $seat } nie ma już żadnej wyspy i odpada z gry.
 tell-set = { $seat } ma wszystkie cztery rodzaje budynków i oddaje po jednym z nich.
 tell-set-of-three = { $seat } oddaje po jednym budynku trzech rodzajów; czwarty zastępuje metropolia.
-tell-philosophers = Filozofowie ({ $count }), których ma { $seat }, zakładają miasto.
+tell-philosophers = { $seat } oddaje { $count ->
+        [one] jednego filozofa
+        [few] { $count } filozofów
+        [many] { $count } filozofów
+       *[other] { $count } filozofa
+    } i zakłada miasto.
 tell-metropolis = { $seat } wznosi **metropolię** na wyspie { $island }!
 tell-metropolis-replaced = Nowa metropolia ({ $seat }) zastępuje starą.
-tell-no-metropolis-left = Dla { $seat } nie ma już metropolii.
+tell-no-metropolis-left = { $seat } nie dostaje metropolii: żadnej już nie ma.
 tell-torn-down = Pod jej budowę na wyspie { $island } znika: { $buildings }.
 tell-dismisses = { $seat } odprawia stwora: { $creature }.
 tell-appears = Na jego miejsce: { $creature }.
 tell-apollo-gives = { $seat } dostaje { $gold } SZ.
-tell-flourishes = Wyspa { $island } ({ $seat }) rozkwita: dochód większy o jeden.
-tell-no-prosperity = Dla { $seat } nie ma już znacznika dobrobytu.
+tell-flourishes = Wyspa { $island } ({ $seat }) rozkwita: dochód większy o 1 SZ.
+tell-no-prosperity = { $seat } nie dostaje znacznika dobrobytu: żadnego już nie ma.
 tell-calls = { $seat } wzywa za { $price } SZ: { $creature }.
 tell-in-vain = { $creature } nie ma tu nic do zrobienia.
 tell-chimera = Chimera ({ $seat }) działa jak { $creature }. Odrzucone karty wracają do talii.
@@ -121,7 +140,7 @@ tell-carries-off = Harpia ({ $seat }) porywa oddział z wyspy { $island }; traci
 tell-robs = Gryf ({ $seat }) zabiera { -griffons-share } złota; traci je { $victim }.
 tell-robbed-gold = Zyskujesz { $gold } SZ. Traci je { $victim }.
 tell-lost-gold = Tracisz { $gold } SZ. Zyskuje je { $thief }.
-tell-fates = Mojry dają { $gold } SZ: { $seat }.
+tell-fates = { $seat } dostaje od Mojr { $gold } SZ.
 tell-takes-card = { $seat } zabiera kartę: { $unit }. Traci ją { $victim }.
 tell-kraken = Kraken ({ $seat }) wynurza się na polu { $space }{ $price ->
         [0] {""}
@@ -183,7 +202,7 @@ ask-swap = Którego stwora odprawiasz?
     .hint = W jego miejsce wchodzi wierzchnia karta talii. Można ją od razu wezwać.
 await-swap = rozgrywa turę
 ask-sail-from = Które floty płyną?
-    .hint = Pól najwyżej: { DATA("game.moves.steps") }. Floty spotkane po drodze mogą dołączyć, inne mogą zostać.
+    .hint = Płyną najwyżej { -sail-steps }. Floty spotkane po drodze mogą dołączyć, inne mogą zostać.
 await-sail-from = rozgrywa turę
 ask-sail = Z pola { $space } (kroków: { $steps })
     .hint = Wejście na pole z cudzymi flotami to bitwa i koniec tego ruchu.
@@ -206,7 +225,7 @@ ask-retreat = Bitwa, { $place }: walka czy odwrót?
 await-retreat = decyduje o odwrocie
 ask-retreat-units = Ile jednostek się wycofuje?
     .hint = Dokąd: { $place }. Pozostałe walczą dalej.
-await-retreat-units = decyduje o odwrocie
+await-retreat-units = decyduje, ile jednostek się wycofuje
 ask-set = Z których budynków powstaje metropolia?
     .hint = Po jednym każdego rodzaju wraca do zasobów.
 await-set = rozgrywa turę
@@ -218,7 +237,7 @@ ask-metropolis = Gdzie staje metropolia?
     }
 await-metropolis = rozgrywa turę
 ask-prosperity = Która wyspa rozkwita?
-    .hint = Odtąd daje o jeden więcej dochodu temu, do kogo należy.
+    .hint = Odtąd daje o 1 SZ więcej dochodu temu, do kogo należy.
 await-prosperity = kładzie znacznik dobrobytu
 ask-chimera = Czym staje się Chimera?
     .hint = Potem wszystkie odrzucone karty wracają do talii.
@@ -305,9 +324,9 @@ push = Z { $space } na { $to }
 sold = { $unit }{ $island ->
         [brak] { $space ->
             [brak] {""}
-           *[other] , { $space }
+           *[other] {" "}({ $space })
         }
-       *[other] , { $island }
+       *[other] {" "}({ $island })
     }
 
 ## Zlecenia z góry
@@ -356,7 +375,7 @@ unit-priest = kapłan
 unit-philosopher = filozof
     .about = Do metropolii potrzeba ich { DATA("game.metropolis.philosophers") }.
 special-sail = Ruch flot
-    .about = Część twoich flot płynie dalej; pól najwyżej: { DATA("game.moves.steps") }.
+    .about = Część twoich flot płynie dalej, najwyżej { -sail-steps }.
 special-march = Ruch oddziałów
     .about = Oddziały idą na inną wyspę po twoich flotach.
 special-swap = Odprawienie stwora
@@ -481,7 +500,7 @@ picture-alt-place = { $player }: metropolie { $metropolises }, złoto { $gold },
 
 sheet-gods = Bogowie, bitwy, metropolie
 sheet-poseidon = Posejdon
-    .about = Floty: { $fleet } SZ. Port: { $building } SZ. Ruch flot (pól najwyżej: { DATA("game.moves.steps") }): { $special } SZ.
+    .about = Floty: { $fleet } SZ. Port: { $building } SZ. Ruch flot, najwyżej { -sail-steps }: { $special } SZ.
 sheet-ares = Ares
     .about = Oddziały: { $troop } SZ. Forteca: { $building } SZ. Ruch oddziałów po łańcuchu własnych flot: { $special } SZ.
 sheet-zeus = Zeus

@@ -11,13 +11,13 @@ option-chosen-ships = Wybrane statki
     .about = Płyną tylko te statki, każdy w swojej wersji, i żaden się już nie ulepszy: litery od A do E, z * dla ulepszonej wersji, na przykład `a* b c d*`. Puste: zwykłe statki.
 option-chosen-ships-empty = zwykłe statki
 option-open-events = Jawne wydarzenia
-    .about = Następne Wydarzenie zawsze leży odkryte.
+    .about = Następne wydarzenie zawsze leży odkryte.
 option-open-specials = Jawne karty Specjalne
     .about = Trzy karty Specjalne leżą odkryte. Kto bierze kartę, wybiera jedną z nich albo wierzch talii w ciemno.
 option-aggressive-neutrals = Agresywni neutralni
     .about = Neutralny bez miejsca wyrzuca uchodźcę ze statku w porcie: gracza ostatniego w kolejności w Senacie.
 option-short = Krótka gra
-    .about = W pudełku zostają cztery Wydarzenia zamiast dwóch: od 4 do 6 tur.
+    .about = W pudełku zostają cztery wydarzenia zamiast dwóch: od 4 do 6 tur.
 option-start-cubes-on-different-ships = Początek na dwóch statkach
     .about = Dwoje początkowych uchodźców gracza wsiada na dwa różne statki.
 option-show-reserves = Pokazuj zapasy
@@ -131,7 +131,7 @@ tell-cannot-act = { $seat } nie ma tu karty, którą da się zagrać w całości
 tell-philosophios-waits = { $seat } jako Philosophios czeka.
 tell-declines = { $seat } nic nie zagrywa.
 tell-plays = { $seat } zagrywa kartę { $card }.
-tell-borrows = { $seat } zagrywa kartę { $card }, którą pożycza { $lender }.
+tell-borrows = { $seat } zagrywa cudzą kartę: { $card } ({ $lender }).
 tell-strategos-saves = { $seat } jako Strategos odbiera { $cubes ->
         [one] jedną kostkę
         [few] { $cubes } kostki
@@ -158,7 +158,7 @@ tell-arrives = Do Nowego Lądu { $royal ->
        *[other] Punkty: { $points }.
     }
 tell-mover = { $seat } zdobywa { $points } PZ za doprowadzenie statku { $ship }.
-tell-evicted = Ze statku { $ship } ktoś wysiada: { $passenger }.
+tell-evicted = Statek { $ship } opuszcza: { $passenger }.
 tell-ship-lost = Statek { $ship } traci wszystkich pasażerów i wraca do portu. Straceni uchodźcy: { $lost }.
 tell-senators-fall = { $owner } traci w Senacie { $cubes ->
         [one] jedną kostkę, która trafia
@@ -197,7 +197,10 @@ tell-swaps = { $seat } zajmuje miejsce { $cubes ->
        *[other] { $cubes } neutralnego
     } na statku { $ship }.
 tell-empty-returns = Pusty statek { $ship } wraca do portu.
-tell-specials-discarded = { $seat } odrzuca { $specials }.
+tell-specials-discarded = { $seat } odrzuca { $specials_count ->
+        [one] kartę Specjalną
+       *[other] karty Specjalne
+    }: { $specials }.
 tell-bodyguard-saves = Straż przyboczna ratuje { $cubes ->
         [one] jednego uchodźcę
         [few] { $cubes } uchodźców
@@ -239,7 +242,7 @@ tell-lasts-doomed = W następnej turze w każdym głosowaniu może zagrać o jed
 tell-lasts-woe = W następnej turze w każdym głosowaniu ostatnie miejsce traci 1 PZ.
 tell-lasts-led = Przy następnej Zagładzie pierwsze miejsce w kolejności w Senacie daje 1 PZ za każdego neutralnego na Nowym Lądzie, drugie połowę.
 tell-next-votes = Głosowania w następnej turze: { $vote }.
-tell-event-ahead = Następne Wydarzenie leży odkryte: { $event }
+tell-event-ahead = Następne wydarzenie leży odkryte: { $event }
 tell-doom = { $left ->
         [0] Atlantyda pogrąża się w falach.
         [one] Wody się podnoszą. Został jeden znacznik Zagłady.
@@ -262,6 +265,7 @@ tell-senate-left = W Senacie zostaje: { $cubes }.
 tell-end = Tura { $turn } · Koniec Atlantydy
 tell-specials-shown = { $specials_count ->
         [0] { $seat } nie ma kart Specjalnych.
+        [one] { $seat } odsłania kartę Specjalną: { $specials }.
        *[other] { $seat } odsłania karty Specjalne: { $specials }.
     }
 tell-special-scores = { $special }: { $seat } zdobywa { $points } PZ.
@@ -334,7 +338,12 @@ ask-bid-demagogos = Demagogos przeciw komu?
 ask-bid-special = Karta Specjalna do stawki?
     .hint = Odkrywa się ją razem ze stawką. Wskazana karta z ręki pozostaje ukryta aż do ustalenia miejsc.
 ask-change-bid = Twoja nowa stawka (było { $bid })
-    .hint = { $victim } stawia { $seen }. Podaj starą liczbę, żeby zostawić stawkę bez zmian.
+    .hint = { $victim } stawia { $seen ->
+        [one] jedną kostkę
+        [few] { $seen } kostki
+        [many] { $seen } kostek
+       *[other] { $seen } kostki
+    }. Podaj starą liczbę, żeby zostawić stawkę bez zmian.
 await-change-bid = może zmienić swoją stawkę
 ask-demagogos-order = Rozkaz dla Demagogosa
     .hint = Kogo przynaglasz i w którym głosowaniu? W trwającym dzieje się to od razu. Obecny rozkaz: { $order }.
@@ -361,7 +370,7 @@ await-more-refugees = wsadza uchodźców
 ask-swap-ship = Na którym statku zamieniasz neutralnych?
     .hint = Ich miejsca zajmują twoje kostki z zapasu. Statek może być pełny.
 await-swap-ship = zamienia neutralnych
-ask-swap-neutrals = Którzy neutralni opuszczają { $ship }?
+ask-swap-neutrals = Którzy neutralni opuszczają statek { $ship }?
     .hint = Najwyżej { $most }; ich miejsca zajmują twoje kostki.
 await-swap-neutrals = zamienia neutralnych
 ask-aristocracy = Na który statek wsiada arystokrata?
@@ -872,10 +881,10 @@ field-named = statki wskazane przez Nawigatorów
 field-bribes = łapówki w Senacie
 field-armed = karty Specjalne w pogotowiu
 field-turned-down = odmowy przy kartach Specjalnych
-field-events = talia Wydarzeń
-field-coming = nadchodzące Wydarzenie
-field-removed = Wydarzenia w pudełku
-field-revealed = odkryte Wydarzenia
+field-events = talia wydarzeń
+field-coming = nadchodzące wydarzenie
+field-removed = wydarzenia w pudełku
+field-revealed = odkryte wydarzenia
 field-doom-markers = znaczniki Zagłady
 field-vote = trwające głosowanie
 field-laid = rzędy kart

@@ -48,7 +48,7 @@ rule-secrets = What is secret
 
 ## A cycle
 
-rule-cycle = A cycle in short
+rule-cycle = A cycle in brief
     .text =
         Creatures move on, the gods are shuffled, everybody gets income, everybody bids, then the gods’ turns come in order.
         Then we see whether somebody has won.
@@ -61,7 +61,7 @@ rule-creature-track = The creature track
 rule-gods = The order of the gods
     .text =
         The order from top to bottom is that of the turns. Apollo is always last and always there.
-        With five players four gods are up. With four, and with two, one is left out and comes first next time. With three two are up, and the other two next time.
+        With five players four gods are up. With four, and with two, one is left out and comes first next time. With three players two are up, and the other two next time.
     .words = shuffle tiles
 rule-income = Income
     .text =
@@ -170,7 +170,7 @@ rule-battle = A battle on land
     .text =
         Both roll a die and add their troops. The defender adds 1 for each fortress and for a metropolis, { DATA("creatures.powers.minotaur") } for a Minotaur.
         The lower total loses a troop; at a tie both lose one. Then both may retreat, the defender first; otherwise the battle goes on.
-        If nobody is left the island stays with its owner.
+        If nobody is left, the island stays with its owner.
     .words = fight attack defence combat
 rule-sea-battle = A battle at sea
     .text =
@@ -202,7 +202,7 @@ rule-elimination = Losing everything
         If you have no island left, you are out at once, with fleets, cards and gold.
         The others go on. { DATA("rulings.rulings.elimination_followup") ->
             [begun] The gods are dealt as before.
-           *[remaining] From the next cycle the gods are dealt as for so many players.
+           *[remaining] From the next cycle on, the gods are dealt as for the players who are left.
         }
     .words = out leave
 
@@ -216,7 +216,7 @@ rule-metropolis = Metropolises
 rule-set = Four buildings
     .text =
         As soon as you own a port, a fortress, a temple and a university, wherever they stand, one of each goes back to the stock and a metropolis rises.
-        The same happens if you conquer the last one. If you own several of a kind you choose.{ DATA("rulings.rulings.metropolis_counts_for_set") ->
+        The same happens if you conquer the last one. If you own several of a kind, you choose.{ DATA("rulings.rulings.metropolis_counts_for_set") ->
             [true] { " " }A metropolis stands for one kind that you lack, and stays.
            *[false] { "" }
         }
@@ -275,7 +275,7 @@ rule-kraken = Kraken
 rule-polyphemus = Polyphemus
     .text =
         Fleets beside his island flee one space, to one that is empty or holds fleets of the same player; those that cannot are lost.
-        While he stays no fleet comes near.
+        While he stays, no fleet comes near.
     .words = island flee
 rule-pegasus = Pegasus
     .text =
@@ -316,7 +316,7 @@ rule-figurines = Figurines
             [cycle-start] the next cycle begins.
            *[callers-turn] their caller’s first turn of the next cycle.
         }
-        If a second one comes to the same island both leave, without effect.
+        If a second one comes to the same island, both leave, without effect.
     .words = stay
 rule-minotaur = Minotaur
     .text =
@@ -334,13 +334,13 @@ rule-medusa = Medusa
 rule-option-tie-break = Option: several could win
     .text = Usually gold decides between those with enough metropolises. With this option the number of metropolises comes first.
 rule-option-minotaur = Option: the Minotaur
-    .text = Usually he fights on alone when the troops have fallen. Otherwise he only adds to their strength and leaves with the last one.
+    .text = Usually he fights on alone when the troops have fallen. With this option he only adds to their strength and leaves with the last one.
 rule-option-kraken = Option: the Kraken
-    .text = Usually it stays until it is called again. Otherwise it dives as soon as its card is on the track again.
+    .text = Usually it stays until it is called again. With this option it dives as soon as its card is on the track again.
 rule-option-polyphemus = Option: Polyphemus
-    .text = Usually his caller says where fleets flee. Otherwise I ask each owner about their own, which takes longer.
+    .text = Usually whoever calls him says where the fleets flee. With this option I ask all owners about their own, which takes longer.
 rule-option-priests = Option: priests of two players
-    .text = Usually each of the two offerings becomes cheaper. Otherwise their sum does.
+    .text = Usually each of the two offerings becomes cheaper. With this option their sum does.
 rule-two-players = Two players
     .text =
         Each has two markers, bids twice in a cycle and has up to two turns. { $wanted } metropolises win.
@@ -365,7 +365,7 @@ rule-orders = Standing orders
     .words = advance agent automatic
 rule-sources = What is reconstructed
     .text =
-        Reconstructed here: a part of the start for two players, the names of the islands, and how rare cases are decided on which the rules are silent.
+        Reconstructed here: a part of the start for two players, the names of the islands, and how rare cases are decided where the rules are silent.
         Maps, the other starts, the dice and the creatures come from public sources. Where these differ about a creature, a table chooses by an option.
         Every ruling has its reason in the source code (docs/rules).
         Is your box different? Whoever runs this bot can correct it.

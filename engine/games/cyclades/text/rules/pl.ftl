@@ -31,7 +31,7 @@ rule-setup = Przygotowanie
     .words = start rozstawienie
 rule-board = Plansza
     .text =
-        Wyspy leżą na morzu złożonym z pól A1, A2 i tak dalej, rząd po rzędzie. Wyspa to jedno miejsce, choćby była duża.
+        Wyspy leżą na morzu złożonym z pól A1, A2 i tak dalej, rząd po rzędzie. Wyspa to jedno miejsce, nawet duża.
         Floty stoją na polach morza, oddziały na wyspach. W jednym miejscu są zawsze pionki tylko jednej osoby.
     .words = mapa morze pola
 rule-islands = Wyspy
@@ -55,7 +55,7 @@ rule-cycle = Cykl w skrócie
     .words = runda kolejność fazy
 rule-creature-track = Tor stworów
     .text =
-        Na torze jest tyle miejsc na stwory: { $spaces }, od { $most } SZ do { $least } SZ.
+        Miejsc na torze jest { $spaces }, od { $most } SZ do { $least } SZ.
         W każdym cyklu schodzi ten z najtańszego pola, pozostałe tanieją i przychodzą nowe.
     .words = karty talia rynek
 rule-gods = Kolejność bogów
@@ -342,15 +342,15 @@ rule-medusa = Meduza
 ## Opcje i gra we dwoje
 
 rule-option-tie-break = Opcja: gdy wygrać może kilka osób
-    .text = Zwykle wśród tych, które mają dość metropolii, rozstrzyga złoto. Tu pierwsza może być liczba metropolii.
+    .text = Zwykle wśród osób, które mają dość metropolii, rozstrzyga złoto. Z tą opcją najpierw rozstrzyga liczba metropolii.
 rule-option-minotaur = Opcja: Minotaur
-    .text = Zwykle walczy dalej sam, gdy padną oddziały. Inaczej tylko dodaje im siły i odchodzi z ostatnim.
+    .text = Zwykle walczy dalej sam, gdy padną oddziały. Z tą opcją tylko dodaje im siły i odchodzi z ostatnim.
 rule-option-kraken = Opcja: Kraken
-    .text = Zwykle zostaje do następnego wezwania. Inaczej znika, gdy tylko jego karta znów leży na torze.
+    .text = Zwykle zostaje do następnego wezwania. Z tą opcją znika, gdy tylko jego karta znów leży na torze.
 rule-option-polyphemus = Opcja: Polifem
-    .text = Zwykle to wzywający mówi, dokąd uciekają floty. Inaczej każdy decyduje o swoich, co trwa dłużej.
+    .text = Zwykle to wzywający mówi, dokąd uciekają floty. Z tą opcją każdy decyduje o swoich, co trwa dłużej.
 rule-option-priests = Opcja: kapłani przy dwóch osobach
-    .text = Zwykle tanieje każda z dwóch ofiar. Inaczej tanieje ich suma.
+    .text = Zwykle tanieje każda z dwóch ofiar. Z tą opcją tanieje ich suma.
 rule-two-players = Gra we dwoje
     .text =
         Każda osoba ma dwa znaczniki, licytuje w cyklu dwa razy i ma do dwóch tur. Do wygranej trzeba { $wanted } metropolii.
@@ -359,9 +359,9 @@ rule-two-players = Gra we dwoje
 
 ## Jak się tu gra
 
-rule-asked = Kiedy padają pytania
+rule-asked = Kiedy zadaję pytania
     .text =
-        Pytana jest zawsze jedna osoba. Kto zostaje przebity lub zaatakowany, odpowiada od razu.
+        Pytam jedną osobę naraz. Po przebiciu twojej ofiary albo ataku na ciebie pytam cię od razu.
         Przycisk **?** przy pytaniu wyjaśnia je; /plansza pokazuje mapę, a z obszarem jej powiększoną część.
     .words = pomoc pytanie
 rule-plans = Plany

@@ -6,7 +6,7 @@ help-start-cube = Wybierasz statek, na którym zaczyna jeden z twoich uchodźcó
     .answers = Możliwy jest każdy statek w porcie z wolnym miejscem. Uchodźca punktuje, gdy statek dobije do Nowego Lądu, tym więcej, im więcej twoich jest na pokładzie.
     .tip = Małe statki szybciej się zapełniają i wypływają, duże zabierają więcej. Dwoje twoich na jednym statku to razem 3 punkty, osobno po 1.
     .lesson = Te kostki to twoi ludzie. Punktują, gdy ich statek dobije do Nowego Lądu, a kilkoro na jednym statku daje dużo więcej niż jeden: 1, 3, 6, 10, 15 punktów. Pomyśl więc o statku, który chcesz zapełnić.
-help-senate-bid = Decydujesz, ile kostek z zapasu ({ $own_reserve }) trafi do Senatu. Masz tam teraz { $own_senate }; najwięcej u kogokolwiek to { $most_senate }.
+help-senate-bid = Decydujesz, ile kostek z zapasu ({ $own_reserve }) trafi do Senatu. Twoje kostki w Senacie: { $own_senate }; najwięcej u jednej osoby: { $most_senate }.
     .answers =
         0 zostawia kostki na głosowania i statki. Więcej kostek to wyższe miejsce w Senacie: wygrywasz remisy i możesz dostać 2 PZ za przewagę.
         Wysokie miejsce podraża stronnictwa. Mniej więcej połowa stawki wraca na koniec tury.
@@ -17,7 +17,7 @@ help-buy-faction = Możesz kupić stronnictwo (cena: { $price }) albo spasować.
         Stronnictwo daje ci swoją moc na tę turę; zapłata wraca na jej koniec.
         Jeśli spasujesz, dostaniesz za darmo jedno z pozostałych, gdy wszyscy już kupią.
     .tip = Płać, gdy moc pasuje do planu albo gdy jest na niej +1. Poza tym pas jest w porządku: siedem stronnictw wystarcza dla wszystkich.
-    .lesson = Stronnictwo to mała moc na jedną turę. Twoje miejsce w Senacie: { $place }, więc cena to { $price }. Pas nic nie kosztuje: dostaniesz za darmo jedno z pozostałych.
+    .lesson = Stronnictwo to mała moc na jedną turę. Twoje miejsce w Senacie to numer { $place }, więc cena (w kostkach) to { $price }. Pas nic nie kosztuje: dostaniesz za darmo jedno z pozostałych.
 help-free-faction = Bierzesz jedno z pozostałych stronnictw. Nic nie kosztuje.
     .answers = Jego moc jest twoja przez tę turę. Takie z +1 od razu daje 1 PZ.
     .tip = Weź +1, jeśli jest; inaczej Basileusa za uchodźcę na pokładzie albo Demiurgosa za kartę Specjalną.
@@ -52,13 +52,20 @@ help-bid = Licytujesz kostkami prawo do zagrania swojej karty **{ $card }** w g�
     .tip = { $votes_to_come ->
             [0] To ostatnie głosowanie tury: zachowane kostki w tej turze już się nie przydadzą.
             [one] Zostało jeszcze jedno głosowanie. Nie wydawaj teraz wszystkiego.
-           *[other] Dalszych głosowań będzie { $votes_to_come }. Rozłóż na nie swój zapas ({ $own_reserve }); stawka od 1 do 3 często wystarcza.
+            [few] Zostały jeszcze { $votes_to_come } głosowania. Rozłóż na nie swój zapas ({ $own_reserve }); stawka od 1 do 3 często wystarcza.
+            [many] Zostało jeszcze { $votes_to_come } głosowań. Rozłóż na nie swój zapas ({ $own_reserve }); stawka od 1 do 3 często wystarcza.
+           *[other] Zostało jeszcze { $votes_to_come } głosowania. Rozłóż na nie swój zapas ({ $own_reserve }); stawka od 1 do 3 często wystarcza.
         }
     .lesson = Teraz licytujesz zagranie karty **{ $card }**. Kostki są wydane na tę turę nawet po przegranej, więc stawiaj wysoko tylko tam, gdzie karta jest ważna, a gdzie indziej pasuj zerem.
 help-change-bid = Znasz już stawkę gracza { $victim } i możesz zmienić swoją.
     .answers = Liczy się dowolna liczba do wysokości zapasu; stara liczba zostawia stawkę bez zmian. Co widzisz, tego nie dowie się nikt inny.
-    .tip = Żeby go przebić, wystarczy jedna kostka więcej.
-    .lesson = Tak działa Demagogos: wiesz, że { $victim } stawia { $seen }, i stawiasz po nim.
+    .tip = Do przebicia wystarczy jedna kostka więcej.
+    .lesson = Tak działa Demagogos: wiesz, że { $victim } stawia { $seen ->
+            [one] jedną kostkę
+            [few] { $seen } kostki
+            [many] { $seen } kostek
+           *[other] { $seen } kostki
+        }, i stawiasz na końcu.
 help-demagogos-order = Możesz nakazać Demagogosowi, żeby w jawnym głosowaniu ktoś stawiał wcześniej.
     .answers = W trwającym głosowaniu dzieje się to od razu, w dalszym na jego początku. Jeśli rywal ma już stawkę za sobą, rozkaz przepada, a moc zostaje. „Brak” odwołuje rozkaz.
     .tip = Przynaglaj tego, kto inaczej stawiałby po tobie.
@@ -72,7 +79,9 @@ help-act = Należysz do tych, którzy zagrywają: zagraj teraz kartę albo zrezy
     .lesson = Masz prawo zagrać kartę. Każdy statek, który doprowadzisz, daje też 1 punkt za ruch. Części planu możesz cofać, aż potwierdzisz.
 help-refugees = Wybierasz statek dla { $cubes ->
         [one] jednej kostki
-       *[other] kostek wsiadających razem: { $cubes }
+       [few] { $cubes } kostek, które wsiadają razem
+        [many] { $cubes } kostek, które wsiadają razem
+       *[other] { $cubes } kostki, które wsiadają razem
     }.
     .answers = Do wyboru są tylko statki w porcie z dość dużą liczbą miejsc. Tam twoi ludzie czekają, aż statek dobije.
     .tip = Dołączaj do swoich: aż do piątego każdy jest wart więcej niż poprzedni.
@@ -89,7 +98,7 @@ help-first-ship = Wybierasz pierwszy z dwóch statków, które płyną o jedno p
     .answers = Z portu statek płynie na ocean, z oceanu na Nowy Ląd, gdzie punktuje. Za każdy, który dobije, dostajesz 1 PZ.
     .tip = Doprowadzaj statki z wieloma twoimi ludźmi. Ze statkiem pełnym cudzych lepiej poczekać.
     .lesson = Dwa ruchy i statek dobija: port, ocean, Nowy Ląd. Na oceanie grożą mu Sabotaż i Gniew.
-help-second-ship = Już popłynął statek { $ship }; wybierasz drugi.
+help-second-ship = Statek { $ship } już płynie; wybierasz drugi.
     .answers = Musi to być inny statek z pasażerami.
     .tip = Jeśli żaden ci nie pomaga, porusz ten, który najmniej pomaga rywalom.
     .lesson = Drugi statek też musi popłynąć, więc popatrz, komu to pomoże.
@@ -143,7 +152,7 @@ help-swap-ship = Wybierasz statek, na którym twoje kostki zajmą miejsca neutra
 help-swap-neutrals = Wybierasz neutralnych, którzy ustępują twoim kostkom (statek: { $ship }, najwyżej { $most }).
     .answers = Kostki wracają na plac zbiórki; nadrukowany neutralny Arki wraca dopiero, gdy statek znów stoi w porcie.
     .tip = Zamień tylu, na ilu masz kostki: każdy powiększa twoją grupę.
-    .lesson = Każdy neutralny, który wysiada, to jeden twój człowiek więcej na pokładzie.
+    .lesson = Każdy neutralny, który wysiada, to miejsce dla jeszcze jednego z twoich ludzi.
 help-other-ship = Wybierasz następny statek. Popłynęły już: { $ships }.
     .answers = Musi to być inny statek z pasażerami.
     .tip = Jeśli żaden ci nie pomaga, porusz ten, który najmniej pomaga rywalom.
@@ -195,11 +204,11 @@ help-arm-guard = Decydujesz, od ilu strat karta { $special } chroni twoich ludzi
 help-manual = Wpisujesz, co robi karta { $special }, zmiana po zmianie.
     .answers = Gdy skończysz, wszyscy inni to widzą i muszą się zgodzić; inaczej karta wraca na twoją rękę.
     .tip = Wpisz dokładnie to, co jest na karcie.
-    .lesson = Ta karta jest wpisywana ręcznie, więc cały stół wspólnie ją sprawdza.
+    .lesson = Tej karty nie umiem odczytać, więc cały stół wspólnie ją sprawdza.
 help-manual-agree = { $seat } zagrywa kartę { $special } i wpisuje, co ona robi. Mówisz, czy to się zgadza.
     .answers = Jeśli wszyscy się zgodzą, tak się dzieje. Jeśli ktoś się sprzeciwi, nic się nie dzieje, a karta wraca.
     .tip = Porównaj to ze słowami karty.
-    .lesson = Ta karta jest wpisywana ręcznie, więc cały stół wspólnie ją sprawdza.
+    .lesson = Tej karty nie umiem odczytać, więc cały stół wspólnie ją sprawdza.
 
 ## Lekcje o tym, co się dzieje
 

@@ -2,8 +2,8 @@
 ### short lines, the first of which says the most; `.words` is what else people look for. What is related to what, and
 ### the numbers, stand in handbook.py.
 
-topic-basics = The basics
-topic-turn = A turn, step by step
+topic-basics = Basics
+topic-turn = A turn step by step
 topic-points = Points and the end
 topic-cards = Politics cards
 topic-factions = Factions
@@ -198,9 +198,9 @@ rule-arrival = When a ship arrives
 rule-example = A scoring example
     .text =
         A ship arrives with 3 red, 2 blue, 1 green and 1 neutral; green moved it with the card Ships.
-        Red: 3 refugees { $three }, three other colours { $others }: **{ $red } VP**.
-        Blue: 2 refugees { $two }, three other colours { $others }: **{ $blue } VP**.
-        Green: 1 refugee { $one }, three other colours { $others }, moved it { $mover }: **{ $green } VP**.
+        Red: { $three } for 3 refugees, { $others } for three other colours: **{ $red } VP**.
+        Blue: { $two } for 2 refugees, { $others } for three other colours: **{ $blue } VP**.
+        Green: { $one } for 1 refugee, { $others } for three other colours, { $mover } for moving it: **{ $green } VP**.
         By Royal Ship it would be { $red_royal }, { $blue_royal } and { $green_royal }.
     .words = example calculate how points count
 rule-royal = Royal arrivals
@@ -621,7 +621,7 @@ rule-option-chosen-ships = Chosen ships
         You agree on the ships from the start: each letter at most once, plain or upgraded (★), fewer than five if you like.
         Doom! then upgrades none, but does everything else. The starting neutrals go aboard the largest ship.
     .words = chosen selected ships variant
-rule-option-open-events = Open Events
+rule-option-open-events = Open events
     .text =
         You always see the next event, and so how the next turn will vote.
     .words = tactical face up event visible

@@ -24,7 +24,7 @@ rule-overview = O czym jest gra
     .words = wprowadzenie streszczenie temat fabuła początkujący
 rule-aim = Jak wygrać
     .text =
-        Wygrywasz, jeśli masz najwięcej punktów zwycięstwa (PZ), gdy pojawi się trzecia Zagłada!
+        Miej najwięcej punktów zwycięstwa (PZ), gdy pojawi się trzecia Zagłada!
         Najwięcej punktów dają statki, które dobijają z kilkoma twoimi uchodźcami.
         Resztę dają Nowy Ląd, Senat, wydarzenia, stronnictwa z +1 i niektóre karty Specjalne.
         Kto na końcu jest jeszcze na morzu albo w porcie, ten przepada i nic nie daje.
@@ -97,7 +97,7 @@ rule-phase-factions = Faza 2: Stronnictwa
     .words = stronnictwo kupno żeton pas druga faza frakcja
 rule-prices = Ceny stronnictw
     .text =
-        Cena zależy tylko od twojego miejsca w Senacie, nie od tego, co biorą inni.
+        Cena zależy tylko od twojego miejsca w Senacie, a nie od tego, co biorą inni.
         2 graczy: { $two }
         3 graczy: { $three }
         4 graczy: { $four }
@@ -158,7 +158,7 @@ rule-borrowing = Pożyczanie karty
     .text =
         Zwycięzca głosowania może zamiast swojej zagrać kartę sąsiada z lewej.
         Jeśli ten sąsiad sam zagrywa w tym głosowaniu, kartę pożycza następny w lewo, który nie zagrywa.
-        Decydujesz o wszystkim i używasz własnych kostek; kostki właściciela zostają na jego karcie.
+        Decydujesz o wszystkim i używasz własnych kostek; kostki, które już leżą na tej karcie, zostają na niej.
         W jednym głosowaniu karta jest zagrywana tylko raz. Philosophios może pożyczać z każdego miejsca, które zagrywa.
     .words = pożyczyć sąsiad lewo cudza karta
 rule-phase-doom = Faza 4: Zagłada
@@ -208,9 +208,9 @@ rule-arrival = Gdy statek dobija
 rule-example = Przykład punktacji
     .text =
         Dobija statek z 3 czerwonymi, 2 niebieskimi, 1 zielonym i 1 neutralnym; poruszył go kartą Statki zielony.
-        Czerwony: 3 uchodźców { $three }, trzy inne kolory { $others }: **{ $red } PZ**.
-        Niebieski: 2 uchodźców { $two }, trzy inne kolory { $others }: **{ $blue } PZ**.
-        Zielony: 1 uchodźca { $one }, trzy inne kolory { $others }, ruch { $mover }: **{ $green } PZ**.
+        Czerwony: { $three } za 3 uchodźców, { $others } za trzy inne kolory: **{ $red } PZ**.
+        Niebieski: { $two } za 2 uchodźców, { $others } za trzy inne kolory: **{ $blue } PZ**.
+        Zielony: { $one } za 1 uchodźcę, { $others } za trzy inne kolory, { $mover } za ruch: **{ $green } PZ**.
         Z kartą Królewski statek byłoby { $red_royal }, { $blue_royal } i { $green_royal }.
     .words = przykład liczenie jak policzyć punkty
 rule-royal = Po królewsku
@@ -359,7 +359,7 @@ rule-faction-basileus = { faction-basileus }
 rule-faction-demagogos = { faction-demagogos }
     .text =
         Raz na turę, przeciw jednemu rywalowi.
-        Tajne głosowanie: mówisz o tym razem ze swoją stawką; gdy spłyną wszystkie, widzisz jego stawkę i możesz zmienić swoją.
+        Tajne głosowanie: wskazujesz rywala razem ze swoją stawką; gdy spłyną wszystkie, widzisz tamtą stawkę i możesz zmienić swoją.
         Jawne głosowanie: rywal musi stawiać od razu, przed swoją kolejką. Można to nakazać z góry, także na dalsze głosowanie.
         Przy 2 graczach zamiast tego: Zdrada i Sabotaż nie mogą dotknąć twoich kostek.
     .words = stronnictwo podejrzeć przynaglić stawka szpieg
@@ -605,7 +605,7 @@ rule-special-legacy = { special-legacy }
 
 ## Opcje i liczba graczy
 
-rule-two-players = Dwóch graczy
+rule-two-players = Gra we dwoje
     .text =
         Gra rodzinna bez statku A; dwoje neutralnych zaczyna na B.
         Każdy ma dwa stronnictwa: najpierw kupuje albo pasuje jak zwykle, potem bierze jeszcze jedno za darmo. Znacznik kończy na drugim.
@@ -617,7 +617,7 @@ rule-two-players = Dwóch graczy
         }.
         Demagogos i Philosophios mają inne moce, a pierwsza Zagłada! ulepsza tylko B.
     .words = dwoje 2 graczy dwuosobowa pojedynek
-rule-five-players = Pięciu graczy
+rule-five-players = Gra w pięć osób
     .text =
         Jak przy trzech i czterech, ale w każdym głosowaniu zagrywa { $five } graczy.
         Po karcie Wszyscy jesteśmy zgubieni! zagrywa { $doomed }.
