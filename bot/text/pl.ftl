@@ -4,7 +4,12 @@
 
 panel-where = -# { $game } · stół { $table } · { $place }
 panel-open = Jeszcze nie wybrano.
-panel-tap-in-order = Wskaż kolejno { $n }.
+panel-tap-in-order = Wskaż w wybranej kolejności { $n ->
+    [one] jedną pozycję.
+    [few] { $n } pozycje.
+    [many] { $n } pozycji.
+   *[other] { $n } pozycji.
+}
 panel-take-off = Zdejmij ostatnią pozycję
 panel-send = Wyślij
 panel-go-on = Dalej
@@ -92,7 +97,7 @@ guide-done = **Już wiesz, jak to działa!** To była cała gra. Zaproś znajomy
 help-card = Karta pomocy
 help-heading = { $game }: karta pomocy
 help-commands =
-    `/graj` pokazuje, o co pytamy, `/dlaczego` na kogo czekamy, `/zasady` wyjaśnia wszystko.
+    `/graj` pokazuje, o co pytam, `/dlaczego` na kogo czekamy, `/zasady` wyjaśnia wszystko.
     `/gra nowa` otwiera stół, `/nauka` pierwszą grę z przewodnikiem.
 
 ## Koniec
@@ -210,7 +215,7 @@ refuse-unreadable = Stół { $table } czeka: { halt-why }. Nic nie przepadło; g
 refuse-stopping = Za chwilę uruchomię się ponownie, dlatego nic nie zostało zrobione. Spróbuj jeszcze raz za minutę.
 refuse-busy = Przy stole jest teraz duży ruch. Spróbuj jeszcze raz.
 refuse-which-table = Siedzisz przy kilku stołach. Użyj polecenia w wątku właściwego stołu albo wskaż go w polu `stół`.
-refuse-no-question-for = Teraz pytamy o coś innego: **{ $question }** Spróbuj `/graj`.
+refuse-no-question-for = Teraz pytam o coś innego: **{ $question }** Spróbuj `/graj`.
 refuse-unreadable-row = Nie udało się odczytać tego rzędu. Podaj { $n } numery swoich możliwości, na przykład `{ $example }`, albo wybierz z podpowiedzi.
 refuse-no-threads = Stół potrzebuje kanału tekstowego albo wątku lub wpisu na forum: gra toczy się w wątku. Użyj tam `/gra nowa`.
 refuse-permissions = Brakuje mi tu uprawnień, których wymaga gra: { $missing }. Nadaj mi je albo otwórz stół na innym kanale.
@@ -498,7 +503,7 @@ seats-welcome = 🪑 Od teraz grasz jako **{ $seat }**. Napiszę do ciebie za ka
 seats-offer = 🪑 { $who }, czy chcesz grać dalej jako **{ $seat }**? Dostaniesz wszystko, co leży na tym miejscu, także rękę.
 seats-offer-yes = Przejmuję miejsce
 seats-offer-no = Nie, dziękuję
-seats-offered = ✅ Pytanie do { $who } jest w wątku: { $place }
+seats-offered = ✅ W wątku czeka pytanie, { $place }. Dostaje je { $who }.
 refuse-no-bot = Miejsca proponuje się ludziom. Komputery dodaje się w poczekalni.
 end-held = { $who }: { $holders }
 end-held-computer = komputer
@@ -547,7 +552,7 @@ command-again = jeszcze-raz
 command-cancel = odwołaj
     .about = Odwołaj stół, którego jesteś gospodarzem
 command-play = graj
-    .about = O co mnie pytacie? Odpowiedź widzisz tylko ty
+    .about = O co teraz pytam? Widzisz to tylko ty
 command-bid = licytuj
     .about = Odpowiedz liczbą
 command-place = ułóż
@@ -811,13 +816,13 @@ event-elimination = eliminacje: dalej { $best ->
    *[many] przechodzi { $best } pierwszych osób z każdego stołu
 }
 event-ladder = drabinka: sezon otwartych rund
-event-deadline-adjudicate = -# Runda trwa najwyżej { $time }{ $times ->
+event-deadline-adjudicate = -# Najdłuższy czas rundy: { $time }{ $times ->
     [0] {""}
-   *[other] {""}, a stoły, które nie skończą, dostają raz { $more } więcej
+   *[other] {""}; stoły, które nie skończą, dostają raz dodatkowy czas: { $more }
 }. Potem liczą się punkty, jakie są.
-event-deadline-walkover = -# Runda trwa najwyżej { $time }{ $times ->
+event-deadline-walkover = -# Najdłuższy czas rundy: { $time }{ $times ->
     [0] {""}
-   *[other] {""}, a stoły, które nie skończą, dostają raz { $more } więcej
+   *[other] {""}; stoły, które nie skończą, dostają raz dodatkowy czas: { $more }
 }. Potem przegrywają osoby, na które stół czeka.
 event-scoring = -# Punkty za miejsca: { $points }. Przy równych punktach: { $ties }.
 event-tie-opponents = punkty przeciwników
@@ -867,7 +872,7 @@ event-status-in = ✅ Bierzesz udział.
 event-status-waiting = ⏳ Jesteś na liście oczekujących; wchodzisz, gdy tylko zwolni się miejsce.
 event-status-substitute = 🪑 Jesteś w rezerwie. W razie potrzeby dostaniesz pytanie w wątku stołu.
 event-status-out = Nie bierzesz już udziału.
-event-status-disqualified = Masz dyskwalifikację. Jeśli to błąd, porozmawiaj z organizatorami.
+event-status-disqualified = Nie grasz w tym turnieju z powodu dyskwalifikacji. Jeśli to błąd, porozmawiaj z organizatorami.
 event-status-none = Jeszcze nie bierzesz udziału. Żeby zagrać, naciśnij **Dołącz**.
 event-status-late = Nie bierzesz udziału, a na zapisy jest już za późno.
 event-table-until = Termin twojego stołu mija { $when }.

@@ -2,7 +2,7 @@
 ### help-<question>: what is decided; .answers what they lead to; .tip what beginners do; .lesson said the first time.
 ### lesson-<event>: said when that happened for the first time.
 
-help-turn = You breathe or act. You have { $own_divers ->
+help-turn = Breathe or act. You have { $own_divers ->
         [one] one diver
        *[other] { $own_divers } divers
     }, { $own_treasures ->
@@ -21,15 +21,15 @@ help-more = One action is done. You may do another one in a different area, or e
     .answers = Only actions are offered that you can pay with what is left. At the end the board is filled up.
     .tip = A cheap second action is often good, but keep divers for an expensive one next turn if your colours fit it.
     .lesson = You still have divers that fit another area. Use them now, or end the turn and keep them.
-help-pay = You choose the divers that pay for “{ $deed }”.
+help-pay = Choose the divers that pay for “{ $deed }”.
     .answers = Each answer is one way to pay. All do the same; they differ in what stays in your hand.
     .tip = Keep as many different colours as you can. The first way does that.
     .lesson = Several of your divers fit. The first way keeps the most colours, so take it unless you have another plan.
-help-take = You choose up to { $most } cards.
+help-take = Choose up to { $most } cards.
     .answers = What you leave slides to the left, and the next players find it cheaper.
     .tip = Several treasures of one kind are worth much more than single ones. Look at the table of values in /rules.
     .lesson = Take as many as you may. Treasures of a kind you already have are usually best.
-help-tavern = You choose the first of two cards from marked spaces.
+help-tavern = Choose the first of two cards from marked spaces.
     .answers = The second has to come from a different area.
     .tip = A ship and a treasure are a good catch.
     .lesson = The landlord knows everybody: two cards from different areas. Choose the first.

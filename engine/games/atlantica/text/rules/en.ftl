@@ -207,6 +207,6 @@ rule-sources = What is reconstructed
     .text =
         Reconstructed here: the crates of the ships, the copies of each research card, the spaces that the tavern reaches, and some colours and values of treasures.
         All of it fits every number that the rulebook prints. Costs and effects are the rulebook’s.
-        Where the rulebook is silent, we decided, and the source code says why (docs/rules).
+        Where the rulebook is silent we made a ruling, and the source code says why (docs/rules).
         Is your box different? Whoever runs this bot can correct it.
     .words = reconstructed sources rulebook original box edition invented missing correct

@@ -8,7 +8,7 @@ topic-areas = Cztery obszary
 topic-points = Za co są punkty
 topic-end = Koniec
 topic-options = Opcje
-topic-playing = Gra tutaj
+topic-playing = Jak się tu gra
 
 ## Podstawy
 
@@ -194,7 +194,7 @@ rule-option-first-player = Kto zaczyna
 
 ## Gra tutaj
 
-rule-asked = Jak padają pytania
+rule-asked = Jak zadaję pytania
     .text =
         Wybierasz akcję, potem sposób zapłaty, jeśli jest ich kilka, a potem karty, jeśli jest w czym wybierać.
         Pokazane jest tylko to, co możliwe.

@@ -2,7 +2,7 @@
 ### help-<question>: what is decided; .answers what they lead to; .tip what beginners do; .lesson said the first time.
 ### lesson-<event>: said when that happened for the first time.
 
-help-move = You choose a card and the figure it moves. You have { $own_points ->
+help-move = Choose a card and the figure it moves. You have { $own_points ->
         [one] one point
        *[other] { $own_points } points
     } and { $own_ashore } ashore; round { $round }.
@@ -19,11 +19,11 @@ help-card = Somebody stands on place { $place }, so you have to play another car
     .answers = The same rule applies: to the next place ahead with that picture; if there is none, to the Mainland. The toll shown is that of the whole move.
     .tip = Every further card costs you a point, since you draw no more for it. But it can carry you far.
     .lesson = Two figures cannot share a place. Go on with another card; if you do not like where this leads, take the move back.
-help-bridge = You choose the water over which your bridge goes.
+help-bridge = Choose the water over which your bridge goes.
     .answers = Nobody pays there any more, even when the water grows. You cannot move the bridge later.
     .tip = It is best where your own figures still have to cross and the others have crossed already.
     .lesson = Your only bridge! Lay it over costly water that is still ahead of several of your figures.
-help-pay = You choose what you pay { $toll } with. You have { $own_tiles ->
+help-pay = Choose what you pay { $toll } with. You have { $own_tiles ->
         [one] one tile
        *[other] { $own_tiles } tiles
     }.

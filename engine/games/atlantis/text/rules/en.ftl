@@ -2,8 +2,8 @@
 ### lines, the first of which says the most; `.words` is what else people look for. What is related to what, and the
 ### numbers, stand in handbook.py.
 
-topic-basics = The basics
-topic-turn = A turn, step by step
+topic-basics = Basics
+topic-turn = A turn step by step
 topic-water = Water and bridges
 topic-end = The end and the points
 topic-options = Options
@@ -201,6 +201,6 @@ rule-sources = What is reconstructed
     .text =
         Reconstructed here: what each of the { $tiles } tiles shows and is worth, and how many tiles may be sold in a turn.
         Known are their number, the seven things and the values from 1 to 7; how these go together is not.
-        Everything else follows the rulebook. Where it is silent, we decided, and the source code says why (docs/rules).
+        Everything else follows the rulebook. Where it is silent we made a ruling, and the source code says why (docs/rules).
         Is your box different? Whoever runs this bot can correct it.
     .words = reconstructed sources rulebook original box edition invented missing correct

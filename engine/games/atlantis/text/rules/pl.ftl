@@ -7,7 +7,7 @@ topic-turn = Tura krok po kroku
 topic-water = Woda i mosty
 topic-end = Koniec i punkty
 topic-options = Opcje
-topic-playing = Gra tutaj
+topic-playing = Jak się tu gra
 
 ## Podstawy
 
@@ -177,7 +177,7 @@ rule-option-first-player = Kto zaczyna
 
 ## Gra tutaj
 
-rule-asked = Jak padają pytania
+rule-asked = Jak zadaję pytania
     .text =
         W swojej turze wybierasz kartę razem z pionkiem: „oliwka: 12 → 17, opłata 3”. Pokazane jest to, co możliwe, z opłatą i kafelkiem do wzięcia.
         Reszta pytań pada tylko wtedy, gdy jest w czym wybierać: kolejna karta, czym zapłacić.

@@ -2,50 +2,50 @@
 ### help-<question>: what is decided; .answers what they lead to; .tip what beginners do; .lesson said the first time.
 ### lesson-<event>: said when that happened for the first time.
 
-help-setup-cube = You add a cube to a city.
+help-setup-cube = Add a cube to a city.
     .answers = Cubes win elections, and each cube on the board is a point at the end.
     .tip = Being strong in two or three cities is better than a little everywhere.
     .lesson = Everybody has two cubes in each city already. Add yours where you want to lead.
-help-take-influence = You take an influence tile. You have { $own_cubes ->
+help-take-influence = Take an influence tile. You have { $own_cubes ->
         [one] one cube
        *[other] { $own_cubes } cubes
     } on the board; turn { $turn }.
     .answers = Two cubes, or one cube with a symbol: a candidate puts somebody up for election, an assassin removes a cube. “Any city” is one cube where you like.
     .tip = Two cubes where the vote will be close, a candidate before others choose for you. Tiles with two cubes also act first in the war.
     .lesson = Take a tile of a city that you want to lead. A plain one brings two cubes.
-help-place-any = You put one cube into a city of your choice.
+help-place-any = Put one cube into a city of your choice.
     .answers = It goes into the main area, where it counts in the election.
     .tip = Break a tie, or get a foot into a city to be able to nominate there.
     .lesson = This tile is for any city. Where are you one cube short?
-help-nominate = You put somebody up for election in a city in which you have a cube.
+help-nominate = Put somebody up for election in a city in which you have a cube.
     .answers = The cube leaves the main area and does not count there any more. The first candidate is alpha and wins ties.
     .tip = Nominate yourself where you are strong, or a weak rival beside you: that makes it cheap.
     .lesson = You need not nominate yourself: a weak second candidate makes the election cheap for the first one.
-help-assassinate = You remove one cube from the board.
+help-assassinate = Remove one cube from the board.
     .answers = It goes back to its owner. A candidate can be removed as well; then beta moves up.
     .tip = Strike where one cube decides an election.
     .lesson = The assassin strikes anywhere. A candidate of your strongest rival is a good choice.
-help-alkibiades-cube = You choose a cube to be moved, of any colour.
+help-alkibiades-cube = Choose a cube to move, of any colour.
     .answers = Only cubes in main areas can be moved.
     .tip = One of yours that is not needed, or a rival’s cube that wins them a city.
     .lesson = Alkibiades changes sides. Choose the cube, then where it goes.
-help-alkibiades-to = You choose where the cube goes.
+help-alkibiades-to = Choose where the cube goes.
     .answers = Into the main area of another city.
     .tip = Where a rival’s cube does not help them, or where yours wins an election.
     .lesson = Now choose its new city.
-help-plague = You choose the city that is struck.
+help-plague = Choose the city that the plague strikes.
     .answers = Everybody loses half of their cubes there, rounded down.
     .tip = Choose one where rivals have many cubes and you have few.
     .lesson = Look for the city where the others lose most.
-help-sparta-first = As Sparta’s leader you name who sends forces first.
+help-sparta-first = You lead Sparta: name who sends forces first.
     .answers = Play goes clockwise from there.
     .tip = Whoever sends late knows more; whoever is first at a location becomes its main player.
     .lesson = You lead Sparta, so you decide. Naming yourself is a safe choice.
-help-recover = You take one dead counter of { $city } back.
+help-recover = Take back one dead counter of { $city }.
     .answers = The weakest of the type you choose. You can use it this turn.
     .tip = Take the type your battles need.
     .lesson = One of the dead comes back. Hoplites are needed nearly everywhere.
-help-commit = You send forces for one influence tile. You command { $own_powers } with { $own_counters ->
+help-commit = Send forces for one influence tile. You command { $own_powers } with { $own_counters ->
         [one] one counter
        *[other] { $own_counters } counters
     } and have { $own_tiles ->
@@ -56,7 +56,7 @@ help-commit = You send forces for one influence tile. You command { $own_powers 
     .answers = Choose a location and a side, then a counter; up to two, more for a cube. Whoever is first on a side is its main player and can win the tile.
     .tip = Win what nobody defends, and defend what your statues depend on. Defending for others needs their permission.
     .lesson = Choose where your first counter goes. An attack on an undefended location is often enough, if it has the type of the last round.
-help-commit-counter = You choose the counter for { $target }.
+help-commit-counter = Choose the counter for { $target }.
     .answers = Others see its city and type, not its strength.
     .tip = The weakest counter of a side is lost first. Send a strong one where there will be a fight, a weak one to bluff.
     .lesson = Pick one. It lies face down until the battle.
@@ -68,7 +68,7 @@ help-commit-extra = You may send more for one of your cubes.
     .answers = The counters have to belong to the city whose cube pays.
     .tip = A cube is a point: is the battle worth it?
     .lesson = This costs a cube. You can just as well stop here.
-help-commit-cube = You choose the city whose cube pays.
+help-commit-cube = Choose the city whose cube pays.
     .answers = The cube goes back to your supply.
     .tip = Pay where you do not need it for the next election.
     .lesson = Any of these will do.
@@ -88,7 +88,7 @@ help-revolt-order = You may order your slave revolt for your next tile.
     .answers = Nobody learns of the order before it happens.
     .tip = Useful when you have no counters left to send.
     .lesson = You hold the Slave Revolt. You can order it in advance.
-help-battle-orders = You say what your special tile does in the battles. You hold { $special }.
+help-battle-orders = Say what your special tile does in the battles. You hold { $special }.
     .answers = I play it for you where you choose so, or ask you before the dice. Send the form as it is to pass.
     .tip = Ask to be asked at the battle that matters most. It costs nothing, and it may be a bluff.
     .lesson = Everybody with a tile gets this form. If yours is not for battles, just send it.
@@ -96,7 +96,7 @@ help-battle-special = Before the dice at { $location }, { $attack } against { $d
     .answers = A tile works for this round only. To keep it, go on.
     .tip = A token or a doubled strength decides close battles, not hopeless ones. If you never want to stop here, say so in advance.
     .lesson = The dice are about to roll. Is this the battle for your tile?
-help-casualty = You choose which of your equally weak counters at { $location } is lost.
+help-casualty = Choose which of your equally weak counters at { $location } is lost.
     .answers = It goes to the dead of its city.
     .tip = Lose one of a city that you will hardly lead again.
     .lesson = One counter is lost. Choose whose.

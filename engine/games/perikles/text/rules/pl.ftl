@@ -281,7 +281,7 @@ rule-option-loose-alliances = Luźne sojusze
 
 ## Jak się tu gra
 
-rule-asked = Jak padają pytania
+rule-asked = Jak zadaję pytania
     .text =
         Dostajesz przyciski albo listy ze wszystkim, co możliwe, i niczym więcej. Gdy zostaje tylko jedno, pytania nie ma.
     .words = przyciski odpowiedź polecenie
