@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from bot.actions.lobby import check_place
+from bot.actions.places import here
 from bot.actions.rules import RuleActions
 from bot.desk.desk import Desk, Interaction
-from engine.language import closest
+from engine.language import Said, closest
 from engine.tables import Status, TableRefused
 
 
@@ -18,7 +18,7 @@ class LearnActions:
         self._rules = rules
 
     async def start(self, i: Interaction, game: str | None) -> None:
-        """Opens a guided table in this channel and starts it at once, the other seats taken by computers.
+        """Opens a guided table here and starts it at once, the other seats taken by computers.
 
         Raises TableRefused: learn-where (no place for a thread), permissions, no-game.
         """
@@ -26,7 +26,7 @@ class LearnActions:
         if i.guild_id is None or i.channel_id is None:
             raise TableRefused("learn-where")
         try:
-            check_place(i.channel, i.app_permissions)
+            channel = await here(i, self._tables)
         except TableRefused as refused:
             if refused.key == "no-threads":
                 raise TableRefused("learn-where") from None
@@ -35,7 +35,7 @@ class LearnActions:
         fitting = {name: value for name, value in book.first_options.items() if name in rules.options.model_fields}
         table = await self._tables.lobby.open(
             guild=i.guild_id,
-            channel=i.channel_id,
+            channel=channel,
             host=await self._desk.visitor(i),
             game=rules.id,
             seats=book.first_seats or min(rules.seats),
@@ -48,4 +48,5 @@ class LearnActions:
             for _ in range(table.capacity - len(table.seats)):
                 await self._tables.lobby.add_computer(table.id, i.user.id)
             table = await self._tables.lobby.start(table.id, i.user.id)
-        await self._desk.tell(i, self._desk.say(i, table)("guide-opened"))
+        text = self._desk.say(i, table)("guide-opened")
+        await self._desk.tell(i, text if channel == i.channel_id else Said(f"{text} <#{channel}>"))

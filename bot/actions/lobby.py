@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Awaitable, Mapping
-from enum import StrEnum
 
-import discord
 from pydantic import BaseModel
 
 from bot.actions.clock import ClockActions
 from bot.actions.handlers import on_button, on_form, on_select, on_values
+from bot.actions.places import check_place, here
 from bot.desk.desk import Desk, Interaction, may_see
 from bot.desk.members import Members
 from bot.panels.end import AGAIN
@@ -42,16 +41,6 @@ VARIANTS = 80
 """Characters for the options of a table there."""
 
 
-class Permission(StrEnum):
-    """What we must be allowed to do where a table is played, by Discord's names for it."""
-
-    VIEW = "view-channel"
-    SEND = "send-messages"
-    OPEN = "create-public-threads"
-    THREADS = "send-messages-in-threads"
-    FILES = "attach-files"
-
-
 class LobbyActions:
     """Every method answers the interaction it is given, or raises Refused."""
 
@@ -77,7 +66,7 @@ class LobbyActions:
         if box is None:
             raise TableRefused("no-game")
         server = await self._tables.servers.get(i.guild_id)
-        channel = self.place(i, server)
+        channel = await self.place(i, server)
         person = await self._desk.visitor(i)
         table = await self._tables.lobby.open(
             guild=i.guild_id,
@@ -93,13 +82,11 @@ class LobbyActions:
         text = self._desk.say(i, table)("lobby-opened", table=table.id)
         await self._desk.tell(i, text if channel == i.channel_id else Said(f"{text} <#{channel}>"))
 
-    def place(self, i: Interaction, server: Server) -> int:
+    async def place(self, i: Interaction, server: Server) -> int:
         """Where a table is opened: in the server's channel for games if there is one, else here."""
         home = i.guild.get_channel(server.channel) if i.guild is not None and server.channel is not None else None
-        within = i.channel.parent_id if isinstance(i.channel, discord.Thread) else i.channel_id
-        if i.guild is None or home is None or home.id == within:
-            check_place(i.channel, i.app_permissions)
-            return i.channel_id or 0
+        if i.guild is None or home is None or home.id in (i.channel_id, getattr(i.channel, "parent_id", None)):
+            return await here(i, self._tables)
         check_place(home, home.permissions_for(i.guild.me))
         return home.id
 
@@ -334,23 +321,6 @@ class LobbyActions:
                 raise TableRefused("bad-option")
             chosen[name] = found
         return chosen
-
-
-def check_place(channel: object, may: discord.Permissions) -> None:
-    """Whether a table can be played in a channel: in a thread of it, or right there if it is a thread itself. `may`:
-    our permissions in it.
-
-    Raises TableRefused: no-threads, permissions (which ones we lack).
-    """
-    if isinstance(channel, discord.Thread):
-        needed = (Permission.VIEW, Permission.THREADS, Permission.FILES)
-    elif isinstance(channel, discord.TextChannel):
-        needed = tuple(Permission)
-    else:
-        raise TableRefused("no-threads")
-    missing = tuple(one for one in needed if not getattr(may, one.value.replace("-", "_")))
-    if missing:
-        raise TableRefused("permissions", missing=missing)
 
 
 def _others(model: type[BaseModel], name: str, default: object) -> list[str]:

@@ -7,16 +7,13 @@ from typing import Any
 import discord
 
 from bot.actions.handlers import on_button, on_select, on_values
-from bot.actions.lobby import Permission
+from bot.actions.places import missing
 from bot.desk.desk import Desk, Interaction
 from bot.panels.server import CHANNEL, CHECK, LANGUAGE, ORGANISER, PACE, ROLE, server
 from bot.panels.verbs import ID
 from engine.language import LOCALES, Said, Say
 from engine.tables import TableRefused
 from engine.tables.time.pace import PRESETS
-
-ALSO = ("embed-links", "read-message-history")
-"""Permissions that we ask for beside those without which no table can be opened."""
 
 
 class SetupActions:
@@ -86,18 +83,14 @@ class SetupActions:
         self, say: Say, guild: discord.Guild, channel: object, may: discord.Permissions, *, there: int | None = None
     ) -> Said:
         place = Said(f"<#{there or getattr(channel, 'id', 0)}>")
-        if not isinstance(channel, discord.TextChannel | discord.Thread):
+        try:
+            lacking = missing(channel, may)
+        except TableRefused:
             return say("setup-gone" if there else "setup-no-threads", place=place)
-        missing = [say(f"permission-{name}") for name in missing_in(may)]
-        if not missing:
+        if not lacking:
             return say("setup-well", place=place)
-        lines = Said("\n".join(f"- {one}" for one in missing))
+        lines = Said("\n".join(f"- {say(f'permission-{one}')}" for one in lacking))
         return say("setup-missing", place=place, missing=lines, bot=guild.me.display_name)
-
-
-def missing_in(may: discord.Permissions) -> list[str]:
-    """The permissions, by their keys, that we ask for and do not have."""
-    return [name for name in (*map(str, Permission), *ALSO) if not getattr(may, name.replace("-", "_"))]
 
 
 def managed(i: Interaction) -> discord.Guild:

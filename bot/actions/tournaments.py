@@ -84,7 +84,7 @@ class TournamentActions:
             raise TableRefused("not-here")
         server = await self._desk.tables.servers.get(i.guild_id)
         await self._office.admit(i)
-        channel = self._lobby.place(i, server)
+        channel = await self._lobby.place(i, server)
         setup = await self._setup(i, plan)
         person = await self._desk.visitor(i)
         held = await self._arena.open(

@@ -305,9 +305,9 @@ class Delivery:
         """A thread in the channel or forum `parent` was deleted. Games that ran in it go on in another one there; a
         table that waited in it for players is cancelled."""
         for table in await self._tables.views.at(thread):
-            if has_own_thread(table):
+            if table.thread == thread and has_own_thread(table):
                 await self._reopen(table)
-            elif table.status is Status.RUNNING:
+            elif table.thread == thread and table.status is Status.RUNNING:
                 await self._reopen(table, parent)
             elif table.status is Status.LOBBY:
                 await self._tables.lobby.cancel(table.id, table.host)

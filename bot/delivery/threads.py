@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import asyncio
+
 import discord
 import structlog
 
@@ -22,25 +24,31 @@ class Threads:
         self._client = client
         self._desk = desk
         self._tables = desk.tables
+        self._opening = asyncio.Lock()  # two tables that begin in one place do not both take it
 
     async def open(self, table: Table) -> None:
         """Sees to it that a table has a thread with its players in it. Raises discord.HTTPException if it cannot.
 
-        A table that was opened in a thread (a post of a forum, for instance) is played right there; if that is gone, in
-        a new one beside it.
+        A table that was opened in a thread (a post of a forum, for instance) is played right there; if that is gone, or
+        is another table's, in a new one beside it.
         """
         if table.thread is not None:
             return
-        channel = self._client.get_channel(table.channel) or await self._client.fetch_channel(table.channel)
-        if isinstance(channel, discord.Thread):
-            thread = channel.id
-        else:
-            thread = await self._new(channel, table)
-        await self._tables.play.set_thread(table.id, thread)
+        async with self._opening:
+            thread = await self._own(table)
+            await self._tables.play.set_thread(table.id, thread)
         where = self._client.get_partial_messageable(thread)
         for info in table.seats:
             if info.user is not None:
                 await self._add(where.id, info.user)
+
+    async def _own(self, table: Table) -> int:
+        channel = self._client.get_channel(table.channel) or await self._client.fetch_channel(table.channel)
+        if not isinstance(channel, discord.Thread):
+            return await self._new(channel, table)
+        if not await self._tables.views.played_in(channel.id):
+            return channel.id
+        return await self._new(channel.parent or await self._client.fetch_channel(channel.parent_id), table)
 
     async def welcome(self, table: Table, seat: int) -> None:
         """Brings whoever sits there now into the thread."""

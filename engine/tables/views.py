@@ -60,6 +60,11 @@ class Views:
         found = [await self.table(row.id) for row in rows]
         return [table for table in found if table is not None]
 
+    async def played_in(self, thread: int) -> bool:
+        """Whether a table is played in this thread, or was, be it cancelled since."""
+        async with self._rooms.store.reading() as tx:
+            return await tx.tables.in_thread(thread) is not None
+
     async def sight(self, table_id: str, user: int | None) -> Sight:
         """What this user sees (None, or somebody not seated: what everybody sees).
 

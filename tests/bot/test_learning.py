@@ -6,7 +6,7 @@ import pytest
 
 from bot.localdiscord.driver import Person, buttons, text_of
 from engine.tables import Status, Table
-from tests.bot.house import House, direct, press, verbs, words
+from tests.bot.house import House, direct, press, settled, verbs, words
 
 FIRST_BID = "Your very first bid"
 
@@ -30,6 +30,29 @@ async def test_a_first_game_starts_at_once_against_computers(house: House) -> No
     assert f"> 📖 {FIRST_BID}" in text_of(question)
     assert FIRST_BID in words(await ann.command("play"))
     assert not house.server.refusals
+
+
+@pytest.mark.parametrize("command", ["learn", "game new"])
+async def test_in_the_thread_of_a_table_another_one_gets_its_own(house: House, command: str) -> None:
+    table = await house.table("ann", "bob")
+    eve, thread = await house.person("eve"), str(await house.thread(table))
+    await house.until(lambda: settled(house))
+    ann = house.people["ann"]
+    stood = [text_of(message) for message in await ann.history(thread)]
+    await eve.go(thread)
+    games = house.server.world.channel_named("games")["id"]
+    options = {"game": "little", "seats": 2} if command == "game new" else {}
+    assert f"<#{games}>" in words(await eve.command(command, **options))
+    other = next(one for one in await house.bot.tables.views.find() if one.id != table.id)
+    assert other.channel == int(games)
+    if command == "game new":
+        await house.bot.tables.lobby.add_computer(other.id, int(eve.id))
+        await house.bot.tables.lobby.start(other.id, int(eve.id))
+    assert await house.thread(other) not in (int(thread), int(games))
+    await house.until(lambda: settled(house))
+    assert [text_of(message) for message in await ann.history(thread)] == stood
+    await ann.go(thread)
+    assert f"<#{thread}>" in words(await ann.command("why"))
 
 
 async def test_each_thing_is_taught_once_and_to_the_guided_alone(house: House) -> None:

@@ -9,7 +9,7 @@ import pytest
 
 from bot.localdiscord.driver import text_of
 from engine.tables import Status
-from tests.bot.house import House, direct, press, settled, verbs
+from tests.bot.house import House, direct, press, settled, verbs, words
 
 
 async def post(house: House) -> str:
@@ -35,6 +35,28 @@ async def test_a_game_whose_post_is_deleted_goes_on_in_another_one(house: House)
     await house.until(lambda: settled(house))
     await ann.fault("delete_thread", channel_id=panel["channel_id"])
     await bob.wait_for(lambda m: "act" in verbs(m) and m["channel_id"] not in (former, panel["channel_id"]))
+
+
+async def test_two_games_of_one_post_have_a_post_each(house: House) -> None:
+    former = await post(house)
+    ann, bob = await house.person("ann"), await house.person("bob")
+    for person in (ann, bob):
+        await person.go(former)
+        await person.command("game new", game="little", seats=2)
+    first, second = sorted(await house.bot.tables.views.find(), key=lambda table: table.host)
+    for host, table in ((ann, first), (bob, second)):
+        await house.bot.tables.lobby.add_computer(table.id, int(host.id))
+        await house.bot.tables.lobby.start(table.id, int(host.id))
+    threads = {str(await house.thread(table)) for table in (first, second)}
+    assert len(threads) == 2 and former in threads
+    for person, table in ((ann, first), (bob, second)):
+        await person.go(str(await house.thread(table)))
+        assert f"<#{await house.thread(table)}>" in words(await person.command("why"))
+    await house.until(lambda: settled(house))
+    await ann.fault("delete_thread", channel_id=former)
+    (other,) = threads - {former}
+    await ann.wait_for(lambda m: "act" in verbs(m) and m["channel_id"] not in threads)
+    assert other in {str(await house.thread(table)) for table in (first, second)}  # that game stayed where it was
 
 
 async def test_a_game_whose_post_was_deleted_while_we_were_away_is_reported(house: House) -> None:

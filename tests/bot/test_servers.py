@@ -52,6 +52,16 @@ async def test_it_says_what_is_missing_and_how_to_give_it(house: House) -> None:
     assert "uprawnień, żeby\n- dołączać pliki\n- czytać historię wiadomości\n" in words(await fay.command("setup"))
 
 
+async def test_a_table_is_opened_where_the_settings_find_nothing_missing(house: House) -> None:
+    fay = await house.person("fay")
+    for permission, words_ in (("embed_links", "embed links"), ("read_message_history", "read the message history")):
+        await fay.fault("revoke_permission", channel_id=fay.here, permission=permission)
+        assert words_ in words(await fay.command("setup"))
+        assert words_ in words(await fay.command("game new", game="little", seats=2))
+        assert words_ in words(await fay.command("learn"))
+    assert await house.bot.tables.views.find() == []
+
+
 async def test_tables_open_in_the_channel_for_games(house: House) -> None:
     fay, ann = await house.person("fay"), await house.person("ann")
     games = house.server.world.channel_named("games")["id"]
