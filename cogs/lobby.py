@@ -16,7 +16,7 @@ from engine.language import LOCALES
 from engine.tables import Status, Table
 
 Text = app_commands.Choice[str]
-LANGUAGES = [Text(name=str(english(f"language-{locale}")), value=locale) for locale in LOCALES]
+LANGUAGES = [Text(name=english(f"language-{locale}"), value=locale) for locale in LOCALES]
 
 
 class LobbyCommands(commands.Cog):

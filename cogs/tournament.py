@@ -12,7 +12,7 @@ from bot.text.translation import english
 
 Text = app_commands.Choice[str]
 Range = app_commands.Range
-KINDS = [Text(name=str(english(f"format-{one}")), value=one) for one in FORMATS]
+KINDS = [Text(name=english(f"format-{one}"), value=one) for one in FORMATS]
 
 
 class TournamentCommands(commands.Cog):

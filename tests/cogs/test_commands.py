@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from bot.localdiscord.driver import text_of
 from engine.tables import Person
 from tests.bot.house import House, direct, press, words
@@ -141,3 +143,19 @@ async def test_tables_of_hidden_channels_are_not_shown(house: House) -> None:
     assert first.id not in words(await eve.command("game list"))
     assert "no such table" in words(await eve.command("board", table=first.id))
     assert first.id in words(await (await house.person("ann")).command("game list"))
+
+
+async def test_the_choices_of_every_option_are_translated(house: House) -> None:
+    fay = await house.person("fay")
+    seen: dict[str, str] = {}
+
+    def look(options: list[dict[str, Any]]) -> None:
+        for option in options:
+            choices: list[dict[str, Any]] = option.get("choices") or []
+            for choice in choices:
+                seen[str(choice["value"])] = choice["name_localizations"]["pl"]
+            look(option.get("options") or [])
+
+    look(await fay.commands())
+    assert seen["ladder"] == "Drabinka: otwarte rundy przez sezon"
+    assert {"en", "pl", "swiss"} <= seen.keys()
