@@ -141,11 +141,21 @@ def complaints(error: ValidationError) -> list[str]:
 def digest(folder: Path, over: Path | None, later: tuple[str, ...] = ()) -> str:
     """What an owner's corrections make of the data, as 16 hex digits: equal for equal data, empty without corrections.
 
-    Tables are only played on with the data they were begun with. Files that came to the game in a `later` version count
-    if the owner corrects them, so that tables begun before with other corrections go on. Raises BadData.
+    Tables are only played on with the data they were begun with. What came to the game in a `later` version, a file or
+    a key in one ("rulings.rulings.retreat_all"), counts if the owner corrects it, so that tables begun before with
+    other corrections go on. Raises BadData.
     """
     if over is None:
         return ""
-    files = read(folder, over)
-    counted = {name: files[name] for name in files if name not in later or (over / f"{name}.toml").exists()}
+    counted = read(folder, over)
+    own = {path.stem: tomllib.loads(path.read_text(encoding="utf-8")) for path in over.glob("*.toml")}
+    for name in later:
+        counted = _without(counted, own, *name.split("."))
     return sha256(json.dumps(counted, sort_keys=True).encode()).hexdigest()[:16]
+
+
+def _without(table: Table, own: Table, key: str, *further: str) -> Table:
+    """The table without what these keys lead to, unless they lead to something in the owner's own."""
+    if further:
+        return {**table, key: _without(table[key], own.get(key, {}), *further)}
+    return table if key in own else {name: value for name, value in table.items() if name != key}

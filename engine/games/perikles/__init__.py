@@ -57,7 +57,7 @@ GAME: Final = Game(
     faults=faults,
     asides=permission.offer_asides,
     imagine=imagine,
-    data=digest(FOLDER, OWN),
+    data=digest(FOLDER, OWN, later=("rulings.rulings.first_without_sparta",)),
 )
 
 BOX: Final = Box(

@@ -116,6 +116,17 @@ def test_a_file_that_came_later_counts_as_soon_as_it_is_corrected(folders: tuple
     assert digest(own, over, later=("rulings",)) != before
 
 
+def test_so_does_a_key_that_came_later_to_a_file_there_was(folders: tuple[Path, Path]) -> None:
+    own, over = folders
+    (own / "rulings.toml").write_text("[rulings]\nretreat = true\n")
+    (over / "rulings.toml").write_text("[rulings]\nretreat = false\n")
+    before, later = digest(own, over), ("rulings.rulings.empty_call",)
+    (own / "rulings.toml").write_text("[rulings]\nretreat = true\nempty_call = false\n")
+    assert digest(own, over, later=later) == before != digest(own, over)
+    (over / "rulings.toml").write_text("[rulings]\nretreat = false\nempty_call = false\n")
+    assert digest(own, over, later=later) == digest(own, over)
+
+
 def test_an_owners_words_are_spoken_and_need_not_be_in_every_language(folders: tuple[Path, Path]) -> None:
     own, over = folders
     for locale in ("en", "pl"):

@@ -108,9 +108,12 @@ class Combat(Entry):
 
 
 class Rulings(Entry):
+    """What the rules leave open (§9); `rulings.toml` says what each means."""
+
     met_only_first: NonNegativeInt
     rebels_need_counter: bool
     militia_win_empty_round: bool
+    first_without_sparta: Literal["last-leader", "start-player"]
     plague_counts_candidate: bool
 
 

@@ -34,7 +34,8 @@ def sparta_first(g: Perikles) -> None:
     """Sparta's leader names who acts first. Without one: the last there was, or the start player (R7)."""
     leader = g.leader.get(Power.SPARTA)
     if leader is None:
-        first = g.last_leader.get(Power.SPARTA, g.start)
+        known = g.last_leader if DATA.rulings.first_without_sparta == "last-leader" else {}
+        first = known.get(Power.SPARTA, g.start)
         g.tell("first-without-sparta", seat=first)
         g.then(recovery(first))
     else:

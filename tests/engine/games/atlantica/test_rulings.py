@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 from typing import TypeAlias
 
@@ -11,7 +12,7 @@ import pytest
 from engine.core import Seat
 from engine.games.atlantica import data
 from engine.games.atlantica.data.check import check
-from engine.games.atlantica.rules.scoring import KINDS, count, tally
+from engine.games.atlantica.rules.scoring import KINDS, count
 from engine.games.atlantica.state import Kind
 from tests.engine.games.atlantica.scenario import Scenario
 from tests.engine.games.ruled import ruled
@@ -20,15 +21,9 @@ Rule: TypeAlias = Callable[[str], None]
 
 
 @pytest.fixture
-def rule(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Iterator[Rule]:
+def rule(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Rule:
     """Plays on under an owner's ruling, such as `joker_kinds = "owned"`."""
-
-    def change(text: str) -> None:
-        ruled(monkeypatch, tmp_path, data, text)
-        tally.cache_clear()
-
-    yield change
-    tally.cache_clear()
+    return partial(ruled, monkeypatch, tmp_path, data)
 
 
 @pytest.mark.parametrize(

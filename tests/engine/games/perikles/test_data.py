@@ -9,7 +9,8 @@ import pytest
 from engine.games.perikles import BOX, data
 from engine.games.perikles.data import DATA, load
 from engine.games.perikles.powers import Power
-from engine.games.perikles.rules import battles, specials
+from engine.games.perikles.rules import battles, sending, specials
+from engine.games.perikles.rules.sending import sparta_first
 from engine.games.perikles.tiles import Tile
 from tests.engine.games.owner import written
 from tests.engine.games.perikles.scenario import Scenario
@@ -42,7 +43,7 @@ def test_tiles_and_counters_are_known_by_their_ids() -> None:
 def ruled(monkeypatch: pytest.MonkeyPatch, **changes: object) -> None:
     """The rulings as an owner might correct them."""
     other = DATA.model_copy(update={"rulings": DATA.rulings.model_copy(update=changes)})
-    for module in (battles, specials):
+    for module in (battles, sending, specials):
         monkeypatch.setattr(module, "DATA", other)
 
 
@@ -72,6 +73,16 @@ def test_militia_alone_in_a_round(monkeypatch: pytest.MonkeyPatch, win: bool) ->
     then = given.fights()
     assert then.won("anna") == (["amphipolis"] if win else [])
     assert then.cube("athens", "anna") == (0 if win else 2)
+
+
+@pytest.mark.parametrize(("rule", "first"), [("last-leader", "bob"), ("start-player", "anna")])
+def test_who_acts_first_without_a_leader_of_sparta(monkeypatch: pytest.MonkeyPatch, rule: str, first: str) -> None:
+    ruled(monkeypatch, first_without_sparta=rule)
+    given = Scenario(*ABC).leads(anna="athens", bob="corinth", cid="thebes")
+    given.g.last_leader[Power.SPARTA] = given.seat("bob")
+    assert given.when(sparta_first()).told("first-without-sparta") == [{"seat": first}]
+    del given.g.last_leader[Power.SPARTA]
+    assert given.when(sparta_first()).told("first-without-sparta") == [{"seat": "anna"}], "nobody ever led it"
 
 
 @pytest.mark.parametrize(("counts", "left"), [(True, 1), (False, 2)])

@@ -133,7 +133,10 @@ rule-merging = Water grows
     .text =
         When the tile between two stretches of water is taken, they become one, with one toll: the smaller of the values now beside it.
         If one of them had a bridge, the whole is free.
-        Where the water then reaches Atlantis or the Mainland, there is no toll any more, and a bridge there is lost.
+        Where the water then reaches Atlantis or the Mainland, there is no toll any more, and a bridge there { DATA("rulings.rulings.lost_bridge") ->
+            [returns] returns to its owner.
+           *[gone] is lost.
+        }
     .words = merge grow wider join
 rule-bridge-use = The bridge
     .text =

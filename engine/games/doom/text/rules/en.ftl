@@ -182,7 +182,10 @@ rule-returning = What comes back
         At the end of a turn you take back your cubes from cards, from all buildings and from the New Land.
         Half of your Senate cubes come back, rounded up; after Doom!, The Senate Pays Its Debts! and Led by the Senate! all of them.
         Cubes aboard ships stay aboard. Factions go back to the board, the markers stay.
-        After Turmoil Spreads! factions and Senate cubes stay where they are.
+        After Turmoil Spreads! { DATA("rulings.rulings.turmoil_returns_buildings") ->
+            [false] factions, cubes on buildings and Senate cubes
+           *[true] factions and Senate cubes
+        } stay where they are.
     .words = return refresh take back half senate cleanup
 
 ## Points and the end
@@ -243,7 +246,7 @@ rule-end = The end of the game
         The third Doom! ends the game at once: no neutrals board, no ship sails.
         The majorities of that Doom phase have already scored. Then everybody shows their Special cards, and those for the end score.
         A third Doom! in turns 1 to { $early } is put back, and another event comes instead.{ DATA("rulings.rulings.doom_put_back_boards") ->
-            [true] { " " }The neutrals of both board.
+            [true] { " " }The neutrals of both cards board.
            *[false] { "" }
         }
         The most VP win.
@@ -372,7 +375,10 @@ rule-faction-philosophios = { faction-philosophios }
     .words = faction borrow first philosopher
 rule-faction-strategos = { faction-strategos }
     .text =
-        In each vote in which you play no card you take back up to { $saves } of the cubes you bid.
+        In each vote in which you play no card you take back up to { $saves } of the cubes you bid{ DATA("rulings.rulings.strategos_refund_if_borrowed") ->
+            [false] , unless somebody borrowed your card.
+           *[true] .
+        }
         So losing costs you less: bid boldly, and keep cubes for the votes that matter.
         { note-faction }
     .words = faction refund save cubes

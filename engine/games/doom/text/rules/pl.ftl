@@ -192,7 +192,10 @@ rule-returning = Co wraca
         Na koniec tury odbierasz kostki z kart, ze wszystkich budynków i z Nowego Lądu.
         Z Senatu wraca połowa kostek, zaokrąglona w górę; po kartach Zagłada!, Senat spłaca długi! i Pod wodzą Senatu! wracają wszystkie.
         Kostki na statkach zostają. Stronnictwa wracają na planszę, znaczniki stoją, gdzie stały.
-        Po karcie Szerzy się zamęt! stronnictwa i kostki w Senacie zostają na miejscu.
+        Po karcie Szerzy się zamęt! { DATA("rulings.rulings.turmoil_returns_buildings") ->
+            [false] stronnictwa oraz kostki na budynkach i w Senacie
+           *[true] stronnictwa i kostki w Senacie
+        } zostają na miejscu.
     .words = wracają odbierasz połowa senat porządki
 
 ## Punkty i koniec
@@ -382,7 +385,10 @@ rule-faction-philosophios = { faction-philosophios }
     .words = stronnictwo pożyczyć pierwszy filozof
 rule-faction-strategos = { faction-strategos }
     .text =
-        W każdym głosowaniu, w którym nie zagrywasz karty, odbierasz część swojej stawki (najwyżej { $saves }).
+        W każdym głosowaniu, w którym nie zagrywasz karty, odbierasz część swojej stawki (najwyżej { $saves }){ DATA("rulings.rulings.strategos_refund_if_borrowed") ->
+            [false] , chyba że ktoś pożyczył twoją kartę.
+           *[true] .
+        }
         Przegrana kosztuje cię mniej: stawiaj śmiało i oszczędzaj kostki na ważne głosowania.
         { note-faction }
     .words = stronnictwo zwrot oszczędzać kostki

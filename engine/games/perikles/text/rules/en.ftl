@@ -84,7 +84,10 @@ rule-war-half = The war half
     .words = phase order
 rule-sparta = Sparta says who begins
     .text =
-        Sparta’s leader names any player. Without one, Sparta’s last leader acts first; if there never was one, the start player.
+        Sparta’s leader names any player. Without one, { DATA("rulings.rulings.first_without_sparta") ->
+            [start-player] the start player acts first.
+           *[last-leader] Sparta’s last leader acts first; if there never was one, the start player.
+        }
     .words = first turn order
 rule-recovering = Taking back the dead
     .text =
@@ -170,7 +173,13 @@ rule-column = The combat table
 rule-militia = Militia and rebels
     .text =
         Some locations help the defender (militia) or the attacker (rebels) with strength 1 in the rounds shown.
-        Militia fight even if nobody else defends. Rebels need an attacking counter of the type.
+        Militia fight even if nobody else defends{ DATA("rulings.rulings.militia_win_empty_round") ->
+            [true] , and win a round for which nobody came.
+           *[false] .
+        } { DATA("rulings.rulings.rebels_need_counter") ->
+            [false] Rebels fight without an attacking counter too.
+           *[true] Rebels need an attacking counter of the type.
+        }
     .words = intrinsic plus one
 rule-casualties = Losses
     .text =
@@ -186,7 +195,11 @@ rule-undisturbed = When nobody comes
     .text =
         Only defenders: nobody takes the tile, but the main defender puts { $cubes } cubes into the owner city.
         Only attackers: they take it if they have a counter for the last round.
-        Nobody is left for the last round: nobody takes it; if both sides had met before, the main defender gets the cubes.
+        Nobody is left for the last round: nobody takes it{ DATA("rulings.rulings.met_only_first") ->
+            [0] .
+            [one] ; if both sides had met before, the main defender puts one cube there.
+           *[other] ; if both sides had met before, the main defender puts { DATA("rulings.rulings.met_only_first") } cubes there.
+        }
     .words = unopposed empty
 
 ## Special tiles
@@ -206,7 +219,10 @@ rule-special-alkibiades = Alkibiades
 rule-special-plague = Plague
     .text =
         Before or after your influence tile: choose a city; everybody loses half of their cubes there, rounded down.
-        A candidate counts for the half, but cubes are taken from the main area.
+        { DATA("rulings.rulings.plague_counts_candidate") ->
+            [false] A candidate is spared and does not count.
+           *[true] A candidate counts for the half, but cubes are taken from the main area.
+        }
     .words = half disease
 rule-special-slave-revolt = Slave Revolt
     .text =

@@ -84,7 +84,10 @@ rule-war-half = Część wojenna
     .words = faza kolejność
 rule-sparta = Sparta wskazuje, kto zaczyna
     .text =
-        Przywódca Sparty wskazuje dowolnego gracza. Gdy go nie ma, zaczyna ostatni przywódca Sparty, a jeśli nie było żadnego, gracz zaczynający turę.
+        Przywódca Sparty wskazuje dowolnego gracza. Gdy go nie ma, zaczyna { DATA("rulings.rulings.first_without_sparta") ->
+            [start-player] gracz zaczynający turę.
+           *[last-leader] ostatni przywódca Sparty, a jeśli nie było żadnego, gracz zaczynający turę.
+        }
     .words = pierwszy kolejność
 rule-recovering = Odzyskiwanie zabitych
     .text =
@@ -167,7 +170,13 @@ rule-column = Tabela walki
 rule-militia = Milicja i buntownicy
     .text =
         W niektórych lokacjach obrońcę (milicja) albo atakującego (buntownicy) wspiera w pokazanych rundach siła 1.
-        Milicja walczy, nawet gdy nikt inny nie broni. Buntownicy potrzebują atakującego żetonu tego rodzaju.
+        Milicja walczy, nawet gdy nikt inny nie broni{ DATA("rulings.rulings.militia_win_empty_round") ->
+            [true] , i wygrywa rundę, na którą nikt nie przyszedł.
+           *[false] .
+        } { DATA("rulings.rulings.rebels_need_counter") ->
+            [false] Buntownicy walczą także bez atakującego żetonu.
+           *[true] Buntownicy potrzebują atakującego żetonu tego rodzaju.
+        }
     .words = siła plus jeden
 rule-casualties = Straty
     .text =
@@ -183,7 +192,12 @@ rule-undisturbed = Gdy nikt nie przychodzi
     .text =
         Sami obrońcy: nikt nie bierze lokacji, ale główny obrońca dokłada kostki w mieście właścicielu: { $cubes }.
         Sami atakujący: biorą ją, jeśli mają żeton na ostatnią rundę.
-        Nikogo na ostatnią rundę: nikt nie bierze; jeśli obie strony walczyły wcześniej, główny obrońca dokłada kostki.
+        Nikogo na ostatnią rundę: nikt nie bierze{ DATA("rulings.rulings.met_only_first") ->
+            [0] .
+            [one] ; jeśli obie strony walczyły wcześniej, główny obrońca dokłada tam { DATA("rulings.rulings.met_only_first") } kostkę.
+            [few] ; jeśli obie strony walczyły wcześniej, główny obrońca dokłada tam { DATA("rulings.rulings.met_only_first") } kostki.
+           *[other] ; jeśli obie strony walczyły wcześniej, główny obrońca dokłada tam { DATA("rulings.rulings.met_only_first") } kostek.
+        }
     .words = bez walki pusto
 
 ## Żetony specjalne
@@ -203,7 +217,10 @@ rule-special-alkibiades = Alkibiades
 rule-special-plague = Zaraza
     .text =
         Przed twoim żetonem wpływów lub po nim: wybierasz miasto; każdy traci tam połowę kostek (zaokrąglając w dół).
-        Kandydat liczy się do połowy, ale kostki schodzą ze świątyni.
+        { DATA("rulings.rulings.plague_counts_candidate") ->
+            [false] Kandydat się nie liczy i zostaje.
+           *[true] Kandydat liczy się do połowy, ale kostki schodzą ze świątyni.
+        }
     .words = połowa choroba
 rule-special-slave-revolt = Bunt niewolników
     .text =
