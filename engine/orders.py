@@ -1,7 +1,7 @@
 """Standing orders: what a player decides in advance. They are no part of a game's state.
 
-An order is given by answering a prompt that the game offers. While its owner is away, the game is shown his View and
-his orders and may name the answer to what he is asked, which is then given as if he had clicked it.
+An order is given by answering a prompt that the game offers. While its owner is away, the game is shown their
+View and orders and may name the answer to what they are asked, which is then given as if they had clicked it.
 """
 
 from __future__ import annotations
@@ -136,7 +136,7 @@ def carry_out(
     """The answer, or the whole plan, that the orders of `seat` give to what it is asked now.
 
     None where they say nothing, or where nothing is awaited of it; Unfit where they cannot be carried out: then nothing
-    happens at all. A plan that the player has begun himself is left to him.
+    happens at all. A plan that the player has begun is left to them.
     """
     if not given or at.draft:
         return None

@@ -41,7 +41,7 @@ class Trial:
         """As JSON: the figures of all events together.
 
         `spread` is the mean distance of the most and the fewest points at a table, `seat_imbalance` by how much
-        anybody's count of a position was off his even share at the most, `strongest_rank` the mean rank of the best.
+        anybody's count of a position was off their even share at the most, `strongest_rank` the mean rank of the best.
         """
         return {
             "format": self.format,

@@ -1,6 +1,6 @@
 """How often players must look in: games by people who come in rotation, with standing orders and without.
 
-A visit: somebody looks in, answers as long as he is asked something, and gives the orders he likes.
+A visit: somebody looks in, answers as long as they are asked something, and gives the orders they like.
 """
 
 from __future__ import annotations
@@ -39,7 +39,7 @@ MOST_VISITS = 5_000  # in one game
 
 @dataclass(slots=True)
 class Visits:
-    """Visits of each player in each turn (`looks`), those at which he was asked or ordered something (`uses`), and how
+    """Visits of each player in each turn (`looks`), those at which they were asked or gave orders (`uses`), and how
     many answers were given by hand and by order."""
 
     looks: Counter[tuple[int, int, Seat]] = field(default_factory=Counter[tuple[int, int, Seat]])

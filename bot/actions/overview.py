@@ -1,4 +1,4 @@
-"""Overview: all tables of a person on one private list, when he asks for it, and once a day if he likes."""
+"""Overview: all tables of a person on one private list, when they ask for it, and once a day if they like."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Personal: what each sets for himself, what is stored of him, and forgetting him."""
+"""Personal: what people set for themselves, what is stored of them, and forgetting them."""
 
 from __future__ import annotations
 
@@ -120,20 +120,20 @@ class PersonalActions:
         return await self._tables.privacy.stored_of(user) | {"tournaments": await self._arena.stored_of(user)}
 
     async def export(self, i: Interaction) -> None:
-        """Gives the one who asks everything that is stored of him, as a file."""
+        """Gives the one who asks everything that is stored of them, as a file."""
         text = json.dumps(await self._stored(i.user.id), ensure_ascii=False, indent=2, default=str)
         name = "oraklos-privacy.json"
         view = panel(ui.TextDisplay(self._desk.say(i)("privacy-file")), ui.File(f"attachment://{name}"))
         await self._desk.show(i, view, files=[discord.File(BytesIO(text.encode()), name)])
 
     async def ask(self, i: Interaction) -> None:
-        """Says what happens when somebody is forgotten, and asks whether he wants it."""
+        """Says what happens when somebody is forgotten, and asks whether they want it."""
         running = len(await self._tables.views.mine(i.user.id))
         await self._desk.show(i, asked(running, self._desk.say(i)))
 
     @on_button(ERASE)
     async def erase(self, i: Interaction) -> None:
-        """Forgets the one who asks. What was written to him alone is taken away too, as far as Discord lets us."""
+        """Forgets the one who asks. What was written to them alone is taken away too, as far as Discord lets us."""
         done = panel(ui.TextDisplay(self._desk.say(i)("erase-done")))
         await self._desk.update(i, done)
         for message in await self._tables.privacy.written_to(i.user.id):

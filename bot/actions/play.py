@@ -49,7 +49,7 @@ class PlayActions:
 
     @on_button(ACT)
     async def act(self, i: Interaction, table_id: str) -> None:
-        """Shows what one is asked. Whoever was away and had a computer play for him takes his seat back by this."""
+        """Shows what one is asked. Whoever was away and had a computer play for them takes their seat back."""
         sight = await self._desk.sight(i, table_id)
         if sight.seat is None:
             raise TableRefused("not-seated")

@@ -108,7 +108,7 @@ class SeatActions:
         await self._desk.tell(i, text)
 
     async def offerable(self, i: Interaction, current: str) -> list[tuple[str, str]]:
-        """For the host: the seats he may offer."""
+        """For the host: the seats they may offer."""
         with suppress(Refused):
             table = await self._desk.table(i, i.namespace.table or None)
             if table.host == i.user.id and table.status is Status.RUNNING:

@@ -106,7 +106,7 @@ class TypedActions:
         return [one for one in whole if len(str(one.value)) <= LONGEST]
 
     async def _ordering(self, i: Interaction) -> tuple[Sight | None, Say]:
-        """What the one who types sees of the table meant, in plain words of his."""
+        """What the one who types sees of the table meant, in plain words of their language."""
         try:
             table = await self._desk.table(i, getattr(i.namespace, "table", None) or None)
             return await self._desk.sight(i, table.id), self._desk.say(i, table).plain
@@ -135,7 +135,7 @@ class TypedActions:
         return [Suggestion(name=name[:LONGEST], value=key) for key, name in list(found.items())[:MOST]]
 
     async def suggestions(self, i: Interaction, current: str, *, first: bool) -> list[Suggestion]:
-        """Legal answers of the one who asks, from his own view; `first`: for the main part, else for another."""
+        """Legal answers of the one who asks, from their own view; `first`: for the main part, else for another."""
         kind = KINDS.get(i.command.name if i.command else "", amounts)
         try:
             table = await self._desk.table(i, getattr(i.namespace, "table", None) or None)

@@ -88,7 +88,7 @@ class Desk:
     # Who, where, in which language
 
     async def visitor(self, i: Interaction) -> Person:
-        """Who is there; remembers his name and language, in which he is written to, and that a DM he came from is
+        """Who is there; remembers their name and language, in which we write to them, and that a DM they came from is
         open."""
         self._chosen[i.user.id] = (await self.tables.people.choices(i.user.id)).language
         person = await self.tables.people.know(i.user.id, i.user.display_name, self.locale(i))
@@ -98,11 +98,11 @@ class Desk:
         return person
 
     def locale(self, i: Interaction) -> str:
-        """The language that the one who asks has chosen, else that of his Discord."""
+        """The language that the one who asks has chosen, else that of their Discord."""
         return self._chosen.get(i.user.id) or str(i.locale)
 
     def forget(self, user: int) -> None:
-        """Keeps nothing of a user in memory; at his next step he is asked for anew."""
+        """Keeps nothing of a user in memory; at their next step they are asked for anew."""
         self._known.pop(user, None)
         self._chosen.pop(user, None)
 
@@ -138,7 +138,7 @@ class Desk:
         return [say.event(line.event) for line in lines if line.to is not None]
 
     async def private(self, sight: Sight, say: Say, *, tray: Tray | None = None, note: str = "") -> ui.LayoutView:
-        """The private panel of the viewer, with what was whispered to him and, at a guided table, what he is taught."""
+        """The private panel of the viewer, with whispers to them and, at a guided table, what they are taught."""
         whispers, lessons = await self.whispers(sight, say), await self.lessons.of(sight, say)
         return private.private(sight, say, tray=tray, note=note, whispers=whispers, lessons=lessons)
 
@@ -247,7 +247,7 @@ class Desk:
 
     async def idle(self, *, at_most: float) -> None:
         """Returns when nobody waits for an answer, or after so many seconds. It lets through one after the other, so
-        that whoever comes to ask has one of them before him at the most."""
+        that whoever comes to ask has at most one of them to wait for."""
         async with self._turnstile:
             await self.free(at_most=at_most)
 
@@ -344,7 +344,7 @@ def opened(found: Halted, *, resting: bool) -> Table:
 
 
 def may_see(i: Interaction, table: Table) -> bool:
-    """Whether a table is open to the one who asks: his own, or one in a channel of this server that he can see."""
+    """Whether a table is open to the one who asks: their own, or one in a channel of this server that they can see."""
     if table.seat_of(i.user.id) is not None:
         return True
     if table.guild != i.guild_id or i.guild is None:

@@ -25,7 +25,7 @@ class Lessons:
         self._tables = tables
 
     async def of(self, sight: Sight, say: Say) -> list[str]:
-        """The lessons that go with what the viewer is asked now; none where he is asked nothing or is not guided."""
+        """The lessons that go with what the viewer is asked now; none where nothing is asked or nobody is guided."""
         prompt, table = sight.view.prompt, sight.table
         user = next((info.user for info in table.seats if info.seat == sight.seat), None)
         if prompt is None or user is None:

@@ -1,6 +1,6 @@
 """Members: whether people are still in a server. Discord tells nobody without a privileged intent, so we ask when it
-matters: before a game or a draw, before a last call, when somebody cannot be written to, before we list him, and once a
-day."""
+matters: before a game or a draw, before a last call, when somebody cannot be written to, before we list them, and
+once a day."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ GONE = (10007, 10013)
 """Discord's codes for: no member of this server, no such user."""
 TAKING_PART = (Standing.IN, Standing.WAITING, Standing.SUBSTITUTE)
 FRESH = HOUR
-"""For so many seconds we take for true what Discord said of somebody, if it is only about listing him."""
+"""For so many seconds we take for true what Discord said of somebody, if it is only about listing them."""
 GLANCE = 1.0
 """So many seconds a list waits for it."""
 PATIENCE = 2.0
@@ -43,8 +43,8 @@ class Members:
         self._looked: dict[tuple[int, int], tuple[float, bool]] = {}
 
     async def check(self, table: Table, user: int) -> bool:
-        """Whether somebody at a table has gone; then he has lost his seat in a lobby, or left the game, and the
-        tournaments there."""
+        """Whether somebody at a table has gone; then they have lost their seat in a lobby, or left the game, and
+        the tournaments there."""
         if not await self._gone(table.guild, user):
             return False
         log.info("gone", table=table.id)
@@ -69,14 +69,14 @@ class Members:
             await self.look_at(held)
 
     async def look_at(self, held: HeldTournament) -> None:
-        """All who take part in a tournament: who has gone is out of it. A game that he has begun goes its way."""
+        """All who take part in a tournament: who has gone is out of it. A game that they have begun goes its way."""
         t = held.tournament
         registered = [user for user, player in t.players.items() if player.status in TAKING_PART and user > 0]
         for user in registered:
             await self.lost(held.guild, user)
 
     async def lost(self, guild: int, user: int) -> bool:
-        """Whether somebody has gone; then he is out of the tournaments there."""
+        """Whether somebody has gone; then they are out of the tournaments there."""
         gone = await self._gone(guild, user)
         if gone:
             await self._drop(guild, user)
@@ -94,7 +94,7 @@ class Members:
     async def _drop(self, guild: int, user: int) -> None:
         for held in await self._arena.find(guild, LIVE):
             if user in held.tournament.players:
-                with suppress(Refused):  # he is out already
+                with suppress(Refused):  # they are out already
                     await self._arena.act(held.id, Leave(user=user), None)
 
     async def at_home(self) -> None:

@@ -199,7 +199,7 @@ class World:
         return {**self.members[uid], "user": self.users[uid]}
 
     def depart(self, uid: str, *, deleted: bool = False) -> None:
-        """Somebody leaves the server, or is kicked; `deleted`: his account is gone altogether. The bot as well."""
+        """Somebody leaves the server, or is kicked; `deleted`: their account is gone altogether. The bot as well."""
         self.members.pop(uid, None)
         for members in self.thread_members.values():
             members.pop(uid, None)

@@ -65,7 +65,7 @@ def reason(mark: Mark, title: str, say: Say) -> ui.Modal:
 def looked(
     sight: Sight, seat: Seat, whispers: Sequence[str], say: Say, *, file: str = "", alt: str = ""
 ) -> ui.LayoutView:
-    """What a player sees, for a moderator: his hand, what was whispered to him, his question and his answer so far."""
+    """What a player sees, for a moderator: their hand, whispers, question and answer so far."""
     items: list[ui.Item[Any]] = [ui.TextDisplay(f"{whereabouts(sight.table, say)}\n{say('mod-look', who=seat)}")]
     if file:
         items.append(picture(file, alt))

@@ -66,7 +66,7 @@ NOTES = 6
 
 
 def office(held: HeldTournament, user: int, say: Say, *, note: str = "") -> ui.LayoutView:
-    """The panel of an organiser, for him alone: whoever plays sees no draft, and no notes."""
+    """The panel of an organiser, for them alone: whoever plays sees no draft, and no notes."""
     t = held.tournament
     lines = [f"### 🛠 {say.foreign(t.setup.name)}", _now(held, say)]
     draft = t.draft

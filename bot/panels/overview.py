@@ -1,4 +1,4 @@
-"""All tables of a person, as a list: those that await him first, the most urgent on top."""
+"""All tables of a person, as a list: those that await them first, the most urgent on top."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a person sets for himself, and what is stored of him."""
+"""What people set for themselves, and what is stored of them."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ ERASE = Verb("erase")
 NONE = "-"
 """The choice of a select that sets nothing."""
 LISTED, UNLISTED = "yes", "no"
-"""Whether others see somebody in leaderboards, and his profile."""
+"""Whether others see somebody in leaderboards, and their profile."""
 HOURS = ((22, 7), (22, 8), (23, 7), (23, 8), (0, 7), (0, 8), (1, 9), (21, 6))
 """Quiet hours on offer: from, to. Others can be typed."""
 DIGESTS = range(5, 24)

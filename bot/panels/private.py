@@ -1,4 +1,4 @@
-"""The private panel: what one player is asked now, or why he is not asked. By DM and as an ephemeral reply alike."""
+"""The private panel: what one player is asked now, or why they are not asked. By DM and as an ephemeral reply alike."""
 
 from __future__ import annotations
 
@@ -41,9 +41,9 @@ def private(
     whispers: Sequence[str] = (),
     lessons: Sequence[str] = (),
 ) -> ui.LayoutView:
-    """What the viewer of `sight` may do now. `tray`: what he has put together so far; without one, a sealed answer of
-    his stands in place of its question. `note` stands on top, below it what was whispered to him in this chapter and
-    what a guided table teaches."""
+    """What the viewer of `sight` may do now. `tray`: what they have put together so far; without one, a sealed answer
+    of theirs stands in place of its question. `note` stands on top, below it what was whispered to them in this chapter
+    and what a guided table teaches."""
     items: Items = [ui.TextDisplay(whereabouts(sight.table, say))]
     if whispers:
         items.append(ui.TextDisplay("\n".join(f"🤫 {line}" for line in whispers)[-1000:]))

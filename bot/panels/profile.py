@@ -61,7 +61,7 @@ def _own(found: Leaderboard, say: Say) -> str:
 def profile(
     found: Profile, name: str, title: Callable[[str], str], say: Say, *, file: str = "", alt: str = ""
 ) -> ui.LayoutView:
-    """Somebody's games on a server; `file` is the attached picture of his ratings, if there is one."""
+    """Somebody's games on a server; `file` is the attached picture of their ratings, if there is one."""
     items: list[ui.Item[Any]] = [ui.TextDisplay(f"### {say('profile', name=name)}")]
     items += [picture(file, alt)] if file else []
     lines = [_record(record, title(record.game), say) for record in found.records]
@@ -82,7 +82,7 @@ def _record(record: Record, title: str, say: Say) -> Said:
 
 
 def curves(found: Profile, title: Callable[[str], str], say: Say) -> Picture | None:
-    """The curves of somebody's ratings, one below the other, from his first rated game to the latest; None if nothing
+    """The curves of somebody's ratings, one below the other, from their first rated game to the latest; None if nothing
     is rated at least twice. `say` is plain."""
     records = [record for record in found.records if record.rating.games > 1][:CURVES]
     if not records:

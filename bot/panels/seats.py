@@ -60,7 +60,7 @@ def listed(sight: Sight, heading: str, points: Mapping[Seat, int], say: Say, *, 
 
 
 def leaving(table: Table, say: Say, *, last: bool) -> ui.LayoutView:
-    """Whether he really wants to leave a running game."""
+    """Asks whether somebody really wants to leave a running game."""
     text = say("seats-leave-last" if last else "seats-leave-ask")
     leave = button(DEPART(table.id), say.plain("seats-leave-do"), Style.danger)
     return panel(ui.TextDisplay(f"{whereabouts(table, say)}\n{text}"), row(leave))
@@ -74,7 +74,7 @@ def offer(table: Table, seat: Seat, user: int, say: Say) -> ui.LayoutView:
 
 
 def welcome(table: Table, seat: Seat, say: Say) -> ui.LayoutView:
-    """What a newcomer is told by DM, with the ways to all that is his now."""
+    """What a newcomer is told by DM, with the ways to all that is theirs now."""
     text = f"{whereabouts(table, say)}\n{say('seats-welcome', seat=seat)}"
     ways = (door(ACT, table.id, say, Style.primary), *(door(verb, table.id, say) for verb in (HAND, BOARD, JOURNAL)))
     return panel(ui.TextDisplay(text), row(*ways))

@@ -1,4 +1,4 @@
-"""Time in words: moments as Discord shows them to each in his own zone, durations, and the pace of a table."""
+"""Time in words: moments as Discord shows them to each in their own zone, durations, and the pace of a table."""
 
 from __future__ import annotations
 

@@ -57,7 +57,7 @@ def page(box: Box, say: Say, name: str = "", *, note: str = "", found: Sequence[
 
 
 def explanation(box: Box, sight: Sight, prompt: Prompt[Any], say: Say) -> ui.LayoutView:
-    """What a question means to the one who is asked: made of his view and the question alone."""
+    """What a question means to the one who is asked: made of their view and the question alone."""
     lines = [*_meaning(box, sight, prompt, say), _safe(sight, prompt, say)]
     items: Items = [ui.TextDisplay("\n\n".join(lines))]
     near = [box.handbook.entry(name) for name in box.handbook.questions.get(prompt.key, ())]

@@ -52,7 +52,7 @@ ORGANISE = Verb("event.o", TOURNAMENT)
 NAMED = 40
 """Names on the announcement, and lines of its standings; all of them are behind a button."""
 BEST = 5
-"""Lines of the standings for somebody who wants to know how he stands."""
+"""Lines of the standings for somebody who wants to know how they stand."""
 LINES = 3500
 """Characters of one text."""
 MORE = 60
@@ -270,8 +270,8 @@ def shown(held: HeldTournament, say: Say, *, table: str, file: str, alt: str) ->
 def mine(
     held: HeldTournament, user: int, say: Say, *, place: Said, threads: dict[str, int], note: str = ""
 ) -> ui.LayoutView:
-    """A tournament as one person sees it: where its panel is (`place`) and how it stands, where he sits and until when,
-    and what he may ask for."""
+    """A tournament as one person sees it: where its panel is (`place`) and how it stands, where they sit and until
+    when, and what they may ask for."""
     t = held.tournament
     known = t.players.get(user)
     running = t.open_round

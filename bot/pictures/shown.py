@@ -1,4 +1,4 @@
-"""Visits: what each viewer was shown of a table, so that his next picture can mark what is new since then.
+"""Visits: what each viewer was shown of a table, so that their next picture can mark what is new since then.
 
 An occasion is shown one picture, however often that is drawn: what was new in it stays new. So rendering a message
 twice gives the same message, and only what was really shown is noted.

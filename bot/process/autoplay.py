@@ -103,7 +103,7 @@ async def _seat(bot: Oraklos, people: list[Person], game: str, played: Played) -
 
 
 async def _play(bot: Oraklos, people: list[Person], table: Table, rng: Random, played: Played) -> None:
-    """Whoever is awaited, by the order of the seats, clicks himself through his question."""
+    """Whoever is awaited, by the order of the seats, clicks through their question."""
     by_user = {int(person.id): person for person in people}
     while True:
         now = await bot.tables.views.table(table.id)

@@ -82,7 +82,7 @@ class Timekeeper:
 
     async def _look(self) -> None:
         """Does all that is due, then waits for the next thing to be. What is due is so as of a beat: whenever the
-        machine sleeps, nobody's time is up before he could use it."""
+        machine sleeps, nobody's time is up before they could use it."""
         while self._connected.is_set():
             now = await self._beat()
             self._resting = {table: until for table, until in self._resting.items() if until > time.monotonic()}

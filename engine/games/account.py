@@ -1,4 +1,4 @@
-"""The account of a finished game: how everybody came to his points, and what decided where they were equal."""
+"""The account of a finished game: how everybody came to their points, and what decided where they were equal."""
 
 from __future__ import annotations
 

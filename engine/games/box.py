@@ -64,7 +64,7 @@ class Box:
     `text` are its .ftl files. `board` draws a view for the channel (viewer
     None) or for a player, `hand` the viewer's own cards, `final` the score sheet; each draws from the View alone and
     may return None. Board and hand mark what is new since the facts of an earlier picture, if such are given.
-    `hand_along` says whether the viewer's question is sent to him together with his hand, once a chapter. `still` are
+    `hand_along` says whether the viewer's question is sent together with their hand, once a chapter. `still` are
     parts of the pictures that look alike at many tables, to be drawn ahead. `areas` are parts of the board that can be
     asked for larger, by values with words.
     `players` are the kinds of computer players, the weakest first, by the names stored with seats. `account` explains

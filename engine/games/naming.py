@@ -23,6 +23,6 @@ def name(say: Say, seat: Seat) -> str:
 
 
 def named(say: Say, key: str, player: str, room: float, size: float, **args: object) -> str:
-    """The text `key` about a player, his name cut so far that the rest of the line has its room as well."""
+    """The text `key` about a player, their name cut so far that the rest of the line has its room as well."""
     rest = width(say(key, player="", **args), size, EXTRA)
     return say(key, player=fit(player, room - rest, size, EXTRA, size)[0], **args)

@@ -50,7 +50,7 @@ def banner() -> Band:
 
 
 def plate(y: int, height: int, *, lit: bool) -> Band:
-    """The panel of a player's row on a board, raised and framed if he is awaited."""
+    """The panel of a player's row on a board, raised and framed if they are awaited."""
     d = Drawing.plate(24, y, 1152, height, palette.ABYSS)
     ground = palette.RAISED if lit else palette.PANEL
     d.box(24, y, 1152, height, ground, radius=14, edge=palette.IVORY if lit else None, edge_width=4)
@@ -123,7 +123,7 @@ def track_height(standings: Standings) -> int:
 
 
 def track(standings: Standings, top: int) -> Band:
-    """A rail with ticks every 10 points or so, and everybody's token above his own."""
+    """A rail with ticks every 10 points or so, and everybody's token above their own."""
     tall = track_height(standings)
     d = Drawing(0, top, 1200, tall, palette.ABYSS)
     d.box(24, top + 8, 1152, tall - 16, palette.PANEL, radius=14)
@@ -158,7 +158,7 @@ def score_sheet(
     details: Callable[[Drawing, Seat, int], None],
 ) -> Iterator[Band]:
     """Winners (see `victory`), the track, heads of the `columns` (by source of points: where, and its icon), and a row
-    a player: his place, token and points, and what `details` draws in the row that begins at a y."""
+    a player: their place, token and points, and what `details` draws in the row that begins at a y."""
     yield victory(say, result, say("picture-over"), line, scenery, 520)
     yield track(result.standings, _TRACK)
     top = _rows_top(result)

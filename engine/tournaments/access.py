@@ -1,4 +1,4 @@
-"""Who may do and see what. Whoever organises and plays touches nothing that concerns his own tables, nor sees it."""
+"""Who may do and see what. Whoever organises and plays touches nothing that concerns their own tables, nor sees it."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ from engine.tournaments.state import Phase, RoundStatus, Status, Tournament
 
 
 def permit(t: Tournament, entry: Entry) -> None:
-    """Refuses not-yours (what only the player himself or an organiser may do), organisers-only, own-table and
+    """Refuses not-yours (what only the players themselves or an organiser may do), organisers-only, own-table and
     own-pairing (an organiser who plays)."""
     act = entry.act
     if entry.by is None:
@@ -82,7 +82,7 @@ def plays(t: Tournament, user: int) -> bool:
 
 
 def sits(t: Tournament, user: int, round_: int | None, table: int | None) -> bool:
-    """Whether somebody sits, or sat to the end, at a table; None: at any of that round, or whether he plays at all."""
+    """Whether somebody sits, or sat to the end, at a table; None: at any of that round, or whether they play at all."""
     if round_ is None:
         return plays(t, user)
     rounds = [one for one in t.played if one.number == round_]

@@ -23,7 +23,7 @@ class How(StrEnum):
 
 class Finish(Declared):
     """How one seat finished: its place at the table (1 is first; who ties has the same), its victory points, whether a
-    computer finished for its player, and whether he was absent from a walkover."""
+    computer finished for its player, and whether they were absent from a walkover."""
 
     user: int
     place: int = Field(ge=1)
@@ -58,9 +58,9 @@ class Reason(Declared):
     rematch: two meet again, who met `n` times before; `proven`: no pairing without a rematch exists. spread: at this
     table people up to `n` points (rounded up) apart meet. lopsided: somebody sits at position `n` once too often.
     size: somebody is at a table of an unusual size for the `n`th time. together: two meet who asked not to; this is for
-    organisers alone. bye: of those with the fewest byes he has the fewest points; it is his `n`th. seeded: likewise,
-    but he is the best seeded of them, for who rests in an elimination goes on. lucky: beaten in an elimination, he goes
-    on as the best of the others, since a table needs `n`.
+    organisers alone. bye: of those with the fewest byes they have the fewest points; it is their `n`th. seeded:
+    likewise, but they are the best seeded of them, for whoever rests in an elimination goes on. lucky: beaten in an
+    elimination, they go on as the best of the others, since a table needs `n`.
     """
 
     why: Why
@@ -75,7 +75,7 @@ class Reason(Declared):
 
 
 class Join(Declared):
-    """Somebody registers: he is in, or on the waiting list. After the start he enters with the next round."""
+    """Somebody registers: they are in, or on the waiting list. After the start they enter with the next round."""
 
     act: Literal["join"] = "join"
     user: int
@@ -83,14 +83,14 @@ class Join(Declared):
 
 
 class Leave(Declared):
-    """Somebody withdraws, at whatever moment. At a table that has begun his seat stays what it is."""
+    """Somebody withdraws, at whatever moment. At a table that has begun their seat stays what it is."""
 
     act: Literal["leave"] = "leave"
     user: int
 
 
 class CheckIn(Declared):
-    """Somebody confirms that he plays: from the start, or (a ladder) the next round."""
+    """Somebody confirms that they play: from the start, or (a ladder) the next round."""
 
     act: Literal["check-in"] = "check-in"
     user: int
@@ -114,7 +114,7 @@ class Apart(Declared):
 
 
 class Dispute(Declared):
-    """Somebody disputes his table; its result waits for an organiser. `text` is for organisers alone."""
+    """Somebody disputes their table; its result waits for an organiser. `text` is for organisers alone."""
 
     act: Literal["dispute"] = "dispute"
     user: int
@@ -233,7 +233,7 @@ class Resume(Declared):
 
 
 class Disqualify(Declared):
-    """Somebody is out of the tournament and of its standings; what he played counts for his opponents."""
+    """Somebody is out of the tournament and of its standings; what they played counts for their opponents."""
 
     act: Literal["disqualify"] = "disqualify"
     user: int
@@ -250,8 +250,8 @@ class Ban(Declared):
 
 
 class Replace(Declared):
-    """A substitute takes the place of somebody: his seat, if he sits at a table that is not over, and the later rounds.
-    What the other has scored stays with the other."""
+    """A substitute takes the place of somebody: their seat, if they sit at a table that is not over, and the later
+    rounds. What the other has scored stays with the other."""
 
     act: Literal["replace"] = "replace"
     user: int

@@ -196,8 +196,8 @@ class _Orders:
         return trail
 
     def mend(self, randomness: Randomness) -> None:
-        """While somebody's seats are uneven: shuffles one of his tables and settles what is around it, unless that is
-        worse. A round by itself is as good as it can be."""
+        """While somebody's seats are uneven: shuffles one of their tables and settles what is around it, unless that
+        is worse. A round by itself is as good as it can be."""
         while len(self.at[0]) > 1 and self.patience.left and (uneven := self.uneven):
             self.patience.step()
             bits = randomness.bits()
@@ -220,7 +220,7 @@ class _Orders:
         self.seat(n, table)
 
     def beside(self, n: int, size: int) -> Callable[[int, int], int]:
-        """What it costs that a person has this seat in one of the rounds, beside his seats in the others."""
+        """What it costs that a person has this seat in one of the rounds, beside their seats in the others."""
 
         def price(who: int, seat: int) -> int:
             own = self.places[who]

@@ -94,7 +94,7 @@ def _pool(
 
 
 def _better(problem: Problem, seated: Sequence[int], met: Met, even: int) -> list[int] | None:
-    """If somebody meets somebody again or has a seat that costs him `even`: a seating without that, or without
+    """If somebody meets somebody again or has a seat that costs them `even`: a seating without that, or without
     rematches at least. None if there was no need, or nothing is found."""
     again = rematches(seated, problem.sizes, met) > 0
     uneven = any(problem.place[person][k] >= even for k, person in enumerate(seated))

@@ -18,8 +18,9 @@ PARTS = 840
 
 @dataclass(frozen=True, slots=True)
 class Past:
-    """What earlier rounds say of everybody: whom he met how often, which positions he had how often, his even share of
-    each of them (in PARTS), how often he sat at a table of an unusual size, his points, and who is to be kept apart."""
+    """What earlier rounds say of everybody: whom they met how often, which positions they had how often, their even
+    share of each of them (in PARTS), how often they sat at a table of an unusual size, their points, and who is to be
+    kept apart."""
 
     met: Mapping[int, Counter[int]]
     seats: Mapping[int, Counter[int]]
@@ -84,8 +85,8 @@ def distance(t: Tournament, known: Past, one: int, other: int) -> int:
 
 
 class SeatPrices:
-    """What it costs that somebody (by his number among `people`) has these seats in the rounds to come, each given with
-    the size of its table."""
+    """What it costs that somebody (by their number among `people`) has these seats in the rounds to come, each given
+    with the size of its table."""
 
     def __init__(self, t: Tournament, known: Past, people: Sequence[int]) -> None:
         self._t = t
@@ -109,8 +110,8 @@ class SeatPrices:
 
 
 def off_share(known: Past, user: int, *places: tuple[int, int]) -> list[int]:
-    """By how much (in PARTS) somebody's count of each position is off his even share once he has had these seats more,
-    each given with the size of its table."""
+    """By how much (in PARTS) somebody's count of each position is off their even share once they have had these seats
+    more, each given with the size of its table."""
     seats, shares = known.seats[user].copy(), known.shares[user].copy()
     for seat, size in places:
         seats[seat] += 1

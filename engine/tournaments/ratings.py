@@ -41,7 +41,7 @@ class RatedGame:
 
 @dataclass(frozen=True, slots=True)
 class Rating:
-    """What is believed of somebody after so many games; `curve` are the times of these and what his rating showed then.
+    """What is believed of somebody after so many games; `curve`: the times of these and what their rating showed then.
 
     A newcomer has the belief that a rating starts with.
     """
@@ -57,7 +57,7 @@ class Rating:
 
     @property
     def provisional(self) -> bool:
-        """Whether too little is known yet to rank him among the others."""
+        """Whether too little is known yet to rank them among the others."""
         return self.sigma > CALIBRATED
 
     @property

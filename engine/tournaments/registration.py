@@ -54,7 +54,7 @@ def ask_apart(t: Tournament, act: Apart) -> Tournament:
 
 
 def ban(t: Tournament, act: Ban) -> Tournament:
-    """Who is registered and has not begun is out; who plays goes on, unless he is disqualified."""
+    """Whoever is registered and has not begun is out; whoever plays goes on, unless they are disqualified."""
     t = replace(t, banned=t.banned | {act.user} if act.banned else t.banned - {act.user})
     known = t.players.get(act.user)
     begun = t.phase is Phase.RUNNING and known is not None and known.status is Status.IN
@@ -117,7 +117,7 @@ def stale(t: Tournament) -> Tournament:
 
 
 def _entered(t: Tournament, user: int) -> Tournament:
-    """The same with a newcomer in the present stage and in the smallest of its groups. Who comes back has his place."""
+    """The same with a newcomer in the present stage and the smallest of its groups. Whoever returns has their place."""
     players = {**t.players, user: replace(t.players[user], since=t.next_round)}
     last, groups = t.stages[-1], t.stages[-1].groups
     if user in last.entrants:

@@ -128,8 +128,8 @@ class Weights(Declared):
 
     `rematch`: each time two at a table have met before. `score`: each point that two at a table are apart. `lopsided`:
     each position at the table that somebody has had more than once too often, or too seldom, for an even share. `seat`:
-    what his positions are off their even shares, squared and summed.
-    `size`: each time he was at a table that has not the preferred size. `apart`: two who asked not to meet.
+    how far somebody's positions are off their even shares, squared and summed.
+    `size`: each time somebody was at a table that has not the preferred size. `apart`: two who asked not to meet.
     """
 
     rematch: int = Field(default=100_000, ge=0, le=1_000_000)

@@ -18,9 +18,9 @@ from engine.tournaments.state import Round, Status, Tournament
 
 @dataclass(slots=True)
 class Tally:
-    """What somebody has scored in a stage. `met` are his opponents, once for each table; `shares` those of the victory
-    points of his tables; `versus` says by opponent how many tables he finished before him, less those behind him.
-    `reached`: in an elimination the last round he came to, and what he scored there."""
+    """What somebody has scored in a stage. `met` are their opponents, once for each table; `shares` those of the
+    victory points of their tables; `versus` says by opponent at how many tables they finished before that one, less
+    those behind. `reached`: in an elimination the last round they came to, and what they scored there."""
 
     points: Fraction = Fraction(0)
     scores: list[Fraction] = field(default_factory=list[Fraction])
@@ -37,7 +37,7 @@ class Tally:
 class Row:
     """A line of the standings. `rank` is shared by who is equal in everything; None: disqualified, ranked nowhere.
 
-    `ties` are the values of the declared tie-breaks, by which higher is better; `places` those at his tables so far.
+    `ties` are the values of the declared tie-breaks, by which higher is better; `places` those at their tables so far.
     """
 
     rank: int | None

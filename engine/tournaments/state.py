@@ -22,7 +22,7 @@ class Phase(StrEnum):
 
 
 class Status(StrEnum):
-    """Where a person stands: in the field, on the waiting list, ready to fill in, gone of his own, or disqualified."""
+    """Where a person stands: in the field, on the waiting list, ready to fill in, gone by choice, or disqualified."""
 
     IN = "in"
     WAITING = "waiting"
@@ -33,7 +33,7 @@ class Status(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Player:
-    """Somebody who registered. `since` is the first round he is meant for, `checked` whether he confirmed."""
+    """Somebody who registered. `since` is the first round they are meant for, `checked` whether they confirmed."""
 
     user: int
     name: str

@@ -213,7 +213,7 @@ async def press(
             except Refused as error:
                 if error.status != 409:
                     raise
-                await asyncio.sleep(0.01)  # it has changed just now, and he does not see it yet
+                await asyncio.sleep(0.01)  # it has changed just now, and they do not see it yet
 
 
 def direct(message: Json) -> bool:

@@ -174,7 +174,7 @@ class Mortal:
         try:
             given = await person.click(message, find(message, "pick", str(bid)))
         except (Refused, AssertionError):
-            await asyncio.sleep(0.02)  # it was taken away from under his finger
+            await asyncio.sleep(0.02)  # it was taken away from under their finger
             return
         if given.error is not None:  # perhaps it was taken, perhaps not
             await person.wait_for_bot(seconds=START)

@@ -1,8 +1,8 @@
 """Pairs of positions that one viewer cannot tell apart: a real one of a random game, and a guess at it.
 
 In the guess everything that the viewer may not know is another: others' cards, the decks, sealed answers, the plan
-that somebody is making, others' standing orders, and what was whispered to others. So whatever he receives from the
-one he must receive from the other too.
+that somebody is making, others' standing orders, and what was whispered to others. So whatever they receive from
+the one they must receive from the other too.
 """
 
 from __future__ import annotations

@@ -1,7 +1,7 @@
 """The law of secrecy, to the last byte: what looks the same to a viewer by the rules is the same when it is sent.
 
-Both positions of a `Pair` are laid out before a bot of its own. The viewer tries everything at both: he looks, types,
-mistypes, clicks what is out of date; then somebody answers, clicks twice, takes back, and he looks again.
+Both positions of a `Pair` are laid out before a bot of its own. The viewer tries everything at both: looks, types,
+mistypes, clicks what is out of date; then somebody answers, clicks twice, takes back, and the viewer looks again.
 """
 
 from __future__ import annotations
@@ -36,7 +36,7 @@ LITTLE = 4
 
 
 class Watcher:
-    """Somebody at the table of a pair: what he tries there, and what he gets."""
+    """Somebody at the table of a pair: what they try there, and what they get."""
 
     def __init__(self, pair: Pair) -> None:
         self.pair = pair
@@ -46,13 +46,13 @@ class Watcher:
         self.where: Where = self.rng.choice(("thread", "dm", "ephemeral")) if self.user != EVE else "thread"
 
     def number(self) -> str:
-        """The number of the question as he sees it."""
+        """The number of the question as they see it."""
         return number(self.pair.real.at, self.pair.viewer)
 
     # Looking: nothing of it changes anything
 
     def always(self) -> dict[str, Look]:
-        """What everybody sees without asking for it, and his own panel."""
+        """What everybody sees without asking for it, and their own panel."""
         at = self.pair.real
         looks = {"delivery of panel": self._delivery(targets.Panel()), "/play": self._command("play")}
         if at.at.state.result is not None:
@@ -62,7 +62,7 @@ class Watcher:
         return looks
 
     def sometimes(self, at: Position[Any], seen: View[Any]) -> dict[str, Look]:
-        """What he may ask for, rightly or wrongly. `at` lends what others are asked, to click on that."""
+        """What they may ask for, rightly or wrongly. `at` lends what others are asked, to click on that."""
         looks: dict[str, Look] = {f"/{name}": self._command(name) for name in ("hand", "journal", "why")}
         areas = [option_id(area) for area in self.pair.box.areas(seen)][:2]
         looks |= {f"/board {area}": self._command("board", area) for area in (None, *areas, "nonsense")}
@@ -87,7 +87,7 @@ class Watcher:
         return looks
 
     def _orders(self, at: Position[Any]) -> dict[str, Look]:
-        """His standing orders: what stands, and the forms of those he may give."""
+        """Their standing orders: what stands, and the forms of those they may give."""
         looks: dict[str, Look] = {"/orders": self._command("orders", None, None)}
         looks["/orders nonsense"] = self._command("orders", "nonsense", "0")
         looks["orders…"] = self._suggestions("orders", "order", "")
@@ -112,7 +112,7 @@ class Watcher:
         return {f"click on {mark}": self._click(mark) for mark in marks}
 
     def on_panel(self, shown: list[Json]) -> dict[str, Look]:
-        """What can be pressed on a panel he was shown without answering anything."""
+        """What can be pressed on a panel they were shown without answering anything."""
         looks: dict[str, Look] = {}
         for message in shown:
             for mark, component in usable(message.get("components", [])):
@@ -186,7 +186,7 @@ def _where(left: str, right: str) -> str:
 async def cannot_tell(real: Window, guessed: Window, pair: Pair, *, rarer: int | None = LITTLE, only: str = "") -> int:
     """Everything the viewer of a pair tries gives the same at both windows. Returns how many acts were followed.
 
-    `rarer`: how many of the rarer looks he takes (None: all); `only`: a pattern in the names of the looks to take.
+    `rarer`: how many of the rarer looks are taken (None: all); `only`: a pattern in the names of the looks to take.
     """
     me = Watcher(pair)
     shown: list[Json] = []
@@ -205,7 +205,7 @@ async def cannot_tell(real: Window, guessed: Window, pair: Pair, *, rarer: int |
 
 
 async def _follow(real: Window, guessed: Window, me: Watcher) -> bool:
-    """Lets somebody do the same at both windows and the viewer look again, unless he learns something by right."""
+    """Lets somebody do the same at both windows and the viewer look again, unless they learn something by right."""
     pair = me.pair
     at, other = await real.position(pair.name), await guessed.position(pair.name)
     way = me.act(at, other) if at.state.result is None else None
@@ -234,7 +234,7 @@ async def _follow(real: Window, guessed: Window, me: Watcher) -> bool:
 
 
 async def marked(window: Window, me: Watcher) -> list[str]:
-    """Which messages that he can see are out of date, in the order of delivery."""
+    """Which messages that they can see are out of date, in the order of delivery."""
     others = [targets.Question(seat) for seat in me.pair.real.at.state.seats if seat != me.pair.viewer]
     return [targets.dump(one) for one in await window.tables.outbox.marked(me.table) if one not in others]
 

@@ -149,7 +149,7 @@ async def test_what_was_answered_in_his_absence_is_not_said_aloud(house: House) 
     await house.later(24.1)
     told = await ann.wait_for(lambda m: m["channel_id"] == thread and "Your time ran out" in text_of(m))
     assert "I gave the cautious answer for you." in text_of(told) and "→" not in text_of(told)
-    assert "→ **0**" in words(await bob.command("journal", table=table.id)), "there he finds it"
+    assert "→ **0**" in words(await bob.command("journal", table=table.id)), "there they find it"
     assert "→ **0**" not in words(await (await house.person("dan")).command("journal", table=table.id))
 
 

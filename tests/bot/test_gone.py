@@ -180,7 +180,7 @@ async def _not(true: Any) -> bool:
 
 
 async def test_being_asked_in_secret_finds_nobody_out(house: House) -> None:
-    """Who has left is seen to be gone sooner or later, but never because he was asked what others were not."""
+    """Who has left is seen to be gone sooner or later, but never because they were asked what others were not."""
     text = Texts((*LITTLE.text.folders, Path(__file__).parent / "secretive"))
     house.games["secretive"] = replace(SECRETIVE, text=text)
     people = [await house.person(name) for name in ("ann", "bob", "cid")]
@@ -192,7 +192,7 @@ async def test_being_asked_in_secret_finds_nobody_out(house: House) -> None:
     await people[0].fault("leave_server", user_id=gone.id)
     await house.bot.tables.outbox.forget(
         table.id, targets.Question(asked)
-    )  # so he is written to, which Discord refuses
+    )  # so they are written to, which Discord refuses
     await house.bot.tables.outbox.mark(table.id, [targets.Question(seat) for seat in range(3)])
     await house.until(house.delivered)
     panel = await people[0].wait_for(lambda m: "throws in secret" in text_of(m))

@@ -12,7 +12,7 @@ FIRST_BID = "Your very first bid"
 
 
 async def guided(house: House, name: str = "ann") -> tuple[Person, Table]:
-    """Somebody with a guided table of his own."""
+    """Somebody with a guided table of their own."""
     person = await house.person(name)
     assert "Your first game begins" in words(await person.command("learn"))
     (table,) = await house.bot.tables.views.find()

@@ -1,4 +1,4 @@
-"""Moderators through the real client: who is one, what he does, and what the table reads of it. Fay owns the server."""
+"""Moderators through the real client: who is one, what they do, and what the table reads of it. Fay owns the server."""
 
 from __future__ import annotations
 

@@ -48,7 +48,7 @@ def glass(table: str, **typed: str) -> Interaction:
 
 
 async def shown(one: Window, pair: Pair) -> list[Any]:
-    """Everything that a moderator is shown of a table at which he has not looked."""
+    """Everything that a moderator is shown of a table at which they have not looked."""
     moderating, tables = one.bot.actions.moderation, one.tables
     i = glass(pair.name)
     found: list[Any] = [await moderating.points(i, ""), await moderating.seats(i, ""), await moderating.fields(i, "")]

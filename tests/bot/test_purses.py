@@ -1,4 +1,4 @@
-"""Gold behind a screen: whatever somebody tries, nothing he is sent depends on how much another has."""
+"""Gold behind a screen: whatever somebody tries, nothing they are sent depends on how much another has."""
 
 from __future__ import annotations
 

@@ -121,7 +121,7 @@ async def test_who_acts_is_not_reminded_of_what_he_put_off(house: House) -> None
         await press(person, "pick", "1", when=direct)
     await house.later(4)
     await house.until(lambda: _none_put_off(house, table))
-    assert (await house.sight(table, bob)).owes, "another question waits for him by now"
+    assert (await house.sight(table, bob)).owes, "another question waits for Bob by now"
     assert await written(house, bob, "The reminder you asked for") == []
 
 
@@ -137,7 +137,7 @@ async def test_what_was_put_off_takes_the_place_of_an_earlier_reminder_but_not_o
     await snooze(bob, "for you alone", "8")
     await house.later(3)
     await house.until(lambda: _quiet(house))
-    assert await written(house, bob, "Half of your time") == [], "he has asked to be left alone until later"
+    assert await written(house, bob, "Half of your time") == [], "Bob has asked to be left alone until later"
     with pytest.raises(Exception, match="last-call-first"):
         await house.bot.tables.clock.snooze(table.id, int(bob.id), 3600 * 9)
     dan = await house.bot.tables.people.know(int((await house.person("dan")).id), "Dan")

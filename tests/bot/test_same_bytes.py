@@ -1,4 +1,4 @@
-"""For every viewer: positions that look the same to him by the rules are the same in every byte that he is sent."""
+"""For every viewer: positions that look the same to them by the rules are the same in every byte they are sent."""
 
 from __future__ import annotations
 

@@ -17,7 +17,7 @@ Json = dict[str, Any]
 
 
 async def playing(house: House, *names: str, rounds: int = 4) -> Table:
-    """A table after its first round, which cid has won: the secret card was whispered to him."""
+    """A table after its first round, which cid has won: the secret card was whispered to them."""
     table = await house.table(*names, options=f"rounds={rounds},gifts=no")
     for name in names:
         await press(house.people[name], "pick", "9" if name == "cid" else "1", when=direct)
@@ -70,7 +70,7 @@ async def test_leaving_and_coming_back(house: House) -> None:
     await ann.wait_for(in_thread(table, "leaves the table, and a computer plays on"))
     note = await cid.wait_for(lambda m: direct(m) and "A computer is playing for you" in text_of(m))
     await house.until(lambda: not any("pick" in verbs(m) for m in cid.all_messages() if direct(m)))
-    assert sits(table, cid) not in (await house.sight(table)).view.awaiting, "nothing waits for him"
+    assert sits(table, cid) not in (await house.sight(table)).view.awaiting, "nothing waits for Cid"
     assert "A computer is already playing for you" in words(await cid.command("game leave", table=table.id))
     await cid.click(note, find(note, "act"))
     if not (await house.sight(table)).table.seats[sits(table, cid)].plays:
@@ -95,9 +95,9 @@ async def test_the_former_learns_nothing_and_the_new_one_sees_the_seat(house: Ho
     await eve.wait_for(lambda m: direct(m) and "you play as" in text_of(m))
     await house.until(lambda: settled(house))
     gone = [m for m in cid.all_messages() if direct(m) and "Somebody else is playing on this seat now" in text_of(m)]
-    assert len(gone) == 1, "he is told, though no question stood before him"
+    assert len(gone) == 1, "they are told, though no question stood before them"
     before = len(cid.received)
-    assert not any(verbs(m) for m in cid.all_messages() if direct(m)), "nothing of his can be clicked any more"
+    assert not any(verbs(m) for m in cid.all_messages() if direct(m)), "nothing of theirs can be clicked any more"
     sight = await house.sight(table, eve)
     assert sight.seat == seat
     journal = words(await eve.command("journal", table=table.id))

@@ -42,7 +42,7 @@ async def test_once_a_day_who_has_left_drops_out_and_his_game_goes_its_way(house
     assert int(ann.id) in set(t.rounds[0].users)
     (table,) = await house.bot.tables.views.find()
     seat = table.seat_of(int(ann.id))
-    assert seat is not None and not table.seats[seat].plays, "a computer plays on for him"
+    assert seat is not None and not table.seats[seat].plays, "a computer plays on for them"
 
 
 async def test_who_has_left_is_not_on_the_leaderboard_until_he_is_back(
@@ -53,7 +53,7 @@ async def test_who_has_left_is_not_on_the_leaderboard_until_he_is_back(
     await ann.fault("leave_server", user_id=bob.id)
     text = words(await ann.command("leaderboard"))
     assert "Bob" not in text and "1. **Ann**" in text and "2. **Cid**" in text and "**You**: 1. **Ann**" in text
-    assert not await house.bot.tables.profiles.differing(), "his results stay"
+    assert not await house.bot.tables.profiles.differing(), "their results stay"
     await ann.fault("join_server", user_id=bob.id)
     monkeypatch.setattr("bot.desk.members.FRESH", -1.0)
     assert "1. **Bob**" in words(await ann.command("leaderboard"))
@@ -105,9 +105,9 @@ async def test_one_command_shows_somebody_where_he_stands(house: House) -> None:
     for person, own, until in ((await house.person("ann"), "Table 1", "deadline"), (bob, "Stół 1", "Termin")):
         await house.until(lambda: _has_threads(house, held))
         shown = await person.command("tournament info")
-        assert shown.message is not None and shown.message["flags"] & 64, "for him alone"
+        assert shown.message is not None and shown.message["flags"] & 64, "for them alone"
         text = words(shown)
-        assert own in text and until in text and "<t:" in text and "<#" in text, "his table, and until when"
+        assert own in text and until in text and "<t:" in text and "<#" in text, "their table, and until when"
         assert f"https://discord.com/channels/{held.guild}/" in text, "the way to the panel"
     (running,) = held.tournament.rounds
     table = running.tables[0]

@@ -1,4 +1,4 @@
-"""What is new since the last visit: for everybody in the thread, for each player in what only he is shown."""
+"""What is new since the last visit: for everybody in the thread, for each player in what only they are shown."""
 
 from __future__ import annotations
 

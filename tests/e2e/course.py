@@ -63,7 +63,7 @@ async def course(
     accidents: Accidents | None = None,
     **options: Any,
 ) -> Course:
-    """Plays a game to its end. `people`: who plays and how he answers; `polish`: whose client speaks Polish.
+    """Plays a game to its end. `people`: who plays and how they answer; `polish`: whose client speaks Polish.
 
     `audience` are people in the channel who only look on. `accidents`: what is to happen after which act.
     """

@@ -33,10 +33,10 @@ class Away(Exception):
 
 
 class Player:
-    """A person who plays one game to its end. `ways`: how he may answer, picked question by question.
+    """A person who plays one game to its end. `ways`: how they may answer, picked question by question.
 
     `unanswered` counts what the bot left without an answer, `refused` answers it explained to be impossible. `lost`:
-    his open question went missing, so he asks for it. `twice`: how many of his next answers he clicks twice at once.
+    their open question went missing, so they ask for it. `twice`: how many of their next answers they click twice.
     """
 
     def __init__(self, house: House, person: Person, ways: Sequence[Way] = ("dm",)) -> None:
@@ -76,7 +76,7 @@ class Player:
                 self._varied -= {(number, attempt) for attempt in range(20)}  # the tray may be empty again
                 self.unanswered += 1
                 await self.person.wait_for_bot(seconds=PATIENCE)
-            except Refused as error:  # what he was about to press was taken away from under his finger
+            except Refused as error:  # what they were about to press was taken away from under their finger
                 assert error.status in (404, 409), error
                 self._varied -= {(number, attempt) for attempt in range(20)}
                 await asyncio.sleep(0.05)
@@ -122,7 +122,7 @@ class Player:
         self._noted(number, reply)
 
     def _way(self, number: str) -> Way:
-        """How he answers a question; after a refusal by clicks."""
+        """How they answer a question; after a refusal by clicks."""
         return "dm" if self._attempts.get(number) else self.rng(number, "way").choice(self.ways)
 
     async def _ask(self) -> None:
@@ -132,7 +132,7 @@ class Player:
         number = number_of(shown)
         if number and number not in self.answered:
             attempt = self._attempts.get(number, 0)
-            # who types commands types them here too: the same question gets the same answer wherever he met it
+            # who types commands types them here too: the same question gets the same answer wherever they met it
             typed = await self._command(shown, number) if self._way(number) == "command" else None
             self._noted(number, typed or await self._components(shown, number, attempt))
 

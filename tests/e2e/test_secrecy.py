@@ -1,7 +1,7 @@
-"""Nobody ever receives what he may not know.
+"""Nobody ever receives what they may not know.
 
 The strong proof: tables in pairs, the one with a real position, the other with a guess that looks the same to one
-viewer but hides other cards, bids and plans. Whatever that viewer does, he receives the same bytes from both.
+viewer but hides other cards, bids and plans. Whatever that viewer does, they receive the same bytes from both.
 """
 
 from __future__ import annotations
@@ -160,7 +160,7 @@ def _seats(pair: Pair) -> list[targets.Target]:
 
 
 async def looks(home: House, person: Person, table: str) -> list[str]:
-    """Somebody tries everything at a table that shows him something; what he received, made comparable."""
+    """Somebody tries everything at a table that shows them something; what they received, made comparable."""
     thread = str(home.rows("SELECT thread FROM tables WHERE id = ?", table)[0][0])
     seen = {message["id"] for message in person.all_messages() if not belongs(message, table, thread)}
     panel = next(m for m in reversed(person.messages(thread)) if any(mark.verb == "act" for mark in marks(m)))

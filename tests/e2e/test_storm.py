@@ -98,7 +98,7 @@ class Storm:
         await self._told(await eve.command("game cancel", table=table))
 
     async def stale_click(self) -> None:
-        """Somebody presses what was shown to him privately long ago."""
+        """Somebody presses what was shown to them privately long ago."""
         for player in self.players:
             for message in player.person.all_messages():
                 old = next((mark for mark in marks(message) if mark.verb in ("pick", "lay")), None)
@@ -110,7 +110,7 @@ class Storm:
                     break
 
     async def closed_dms(self) -> None:
-        """Somebody closes his direct messages for a while."""
+        """Somebody closes their direct messages for a while."""
         person = self.players[1].person
         await person.change(dm_open=False)
         await person.until(lambda: True if self.players[1].nudged else None)

@@ -125,7 +125,7 @@ def explained(box: Box, often: int) -> None:
 
 
 def check_silence(box: Box, at: Position[Any], sight: Sight, prompt: Prompt[Any]) -> None:
-    """What the viewer cannot see changes nothing in what he is told."""
+    """What the viewer cannot see changes nothing in what they are told."""
     (say, *_) = says(box)
     imagined = view(box.game, Position(guess(box.game, sight.view, Random(1))), sight.seat)
     other = Sight(sight.table, sight.seat, imagined, sight.number, NAMES, (), ())

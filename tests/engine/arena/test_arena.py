@@ -332,7 +332,7 @@ async def test_a_cancelled_tournament_ends_its_games(home: Hall) -> None:
 
 
 async def test_a_forgotten_person_leaves_no_byte(tmp_path: Path) -> None:
-    """Nothing of him is left in the file: not his id, not his name."""
+    """Nothing of them is left in the file: not their id, not their name."""
     path, elisa = tmp_path / "oraklos.db", Person(7_700_123_456_789, "Elisabetha")
 
     def traces() -> int:

@@ -128,7 +128,7 @@ async def test_it_ends_for_all_at_once_and_nobody_sees_who_was_late(home: House,
     assert not any(mark.startswith("alone") for mark in await home.marks())
     home.now = 12 * HOUR
     await home.tables.clock.tick(table.id)
-    assert await home.marks() == {"remind:1"}  # who is asked and has not answered, by a message to himself
+    assert await home.marks() == {"remind:1"}  # who is asked and has not answered, by a direct message
     home.now = float(DAY)
     await home.tables.clock.tick(table.id)
     now = await home.tables.views.table(table.id)
@@ -141,7 +141,7 @@ async def test_it_ends_for_all_at_once_and_nobody_sees_who_was_late(home: House,
 @pytest.mark.parametrize("people", [1, 2])
 async def test_one_person_among_computers_need_not_wait(home: House, people: int) -> None:
     """The pause keeps from people who is really asked. Where there is nobody to keep it from, it ends with the last
-    answer; but not if the one person is not asked, for then it keeps from him that computers are."""
+    answer; but not if the one person is not asked, for then it keeps from them that computers are."""
     found: dict[bool, bool] = {}
     for n in range(30):
         home.tables._rooms.seeds = lambda n=n: seed_from(f"{n}")

@@ -1,4 +1,4 @@
-"""What is stored of a person: all of it can be seen, none of it stays when he wants to be forgotten."""
+"""What is stored of a person: all of it can be seen, none of it stays when they want to be forgotten."""
 
 from __future__ import annotations
 

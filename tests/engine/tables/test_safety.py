@@ -162,7 +162,7 @@ async def test_the_outbox_wakes_and_hands_over_to_the_next_process(tmp_path: Pat
     async with house(tmp_path / "oraklos.db") as home:
         await home.tables.outbox.wait(at_most=60.0)
         again = {table_id: [replace(due, attempts=1) for due in dues] for table_id, dues in claimed.items()}
-        assert await home.tables.outbox.claim() == again  # how far he came nobody knows
+        assert await home.tables.outbox.claim() == again  # how far the other came nobody knows
         outbox = home.tables.outbox
         first, second, *rest = again[table.id]
         message = Message(table.id, first.target, "", 600, 5001, "x")

@@ -56,7 +56,7 @@ async def test_who_leaves_is_played_for_until_he_acts_again(home: House) -> None
     assert (there.user, there.name, there.plays, there.wanted) == (BOB, "Bob", False, True)
     assert there.stand_in is not None
     assert (await home.tables.views.sight(table.id, None)).view.awaiting.keys() == {place(table, CID)}, (
-        "nobody waits for him"
+        "nobody waits for them"
     )
     with pytest.raises(TableRefused, match="left-already"):
         await home.tables.seats.leave(table.id, BOB)
@@ -157,7 +157,7 @@ async def test_who_may_take_what_over(home: House) -> None:
     assert (await info(home, table, cid)).plays, "coming back to the own seat is fine"
     await home.tables.seats.leave(table.id, EVE.user)
     await home.tables.seats.take_over(table.id, PEOPLE[BOB], bob)
-    assert (await info(home, table, bob)).user == BOB, "a former person may have his own seat again"
+    assert (await info(home, table, bob)).user == BOB, "a former person may have their own seat again"
     assert (await info(home, table, ann)).plays
 
 

@@ -1,4 +1,4 @@
-"""Whatever is done in whatever order: everybody is at one table or has the one bye that he may have, and nothing is
+"""Whatever is done in whatever order: everybody is at one table or has the one bye they may have, and nothing is
 lost, doubled or re-paired behind anybody's back."""
 
 from __future__ import annotations

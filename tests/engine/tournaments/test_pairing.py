@@ -58,7 +58,7 @@ def test_fields_of_all_sizes_are_evenly_seated(players: int, high: int, seed: st
 
 
 def evenly_seated(players: int, high: int, seed: str) -> None:
-    """Everybody's even share of a position is 1/size of each round that he sits at a table which has it."""
+    """Everybody's even share of a position is 1/size of each round in which they sit at a table that has it."""
     cup = Cup(setup(Swiss(rounds=4), high=high, text=seed), players)
     cup.begin()
     cup.play(4)

@@ -27,7 +27,7 @@ class Bent(StrEnum):
     """How somebody answers."""
 
     RANDOM = "random"
-    BREATHER = "breather"  # breathes as often as he can
+    BREATHER = "breather"  # breathes as often as possible
     DIVER = "diver"  # takes treasures above all
     SAILOR = "sailor"  # takes ships above all
     GUEST = "guest"  # is always in the tavern

@@ -2,7 +2,7 @@
 
 Divers are written by their letters ("gv"), treasures by the first letters of their kinds ("amp gol"), ships by deck and
 crates ("b3"), research by its ids. Every card stays in the game: what a story does not mention stays in its decks, and
-what a display held before goes back below. Who is not mentioned has one diver, so that he is asked.
+what a display held before goes back below. Whoever is not mentioned has one diver, to be asked.
 """
 
 from __future__ import annotations
@@ -138,15 +138,15 @@ class Play(scenario.Play[Atlantica]):
     """What the stories ask of this table."""
 
     def hand(self, name: str) -> str:
-        """A player's divers, as he sees them while he plans."""
+        """A player's divers, as they see them while they plan."""
         return "".join(sorted(self.view(name).seen.hand[self.seat(name)]))
 
     def owned(self, name: str) -> list[str]:
-        """A player's treasures, each by the first letters of its kind, as he sees them while he plans."""
+        """A player's treasures, each by the first letters of its kind, as they see them while they plan."""
         return [one[:3] for one in self.view(name).seen.treasures[self.seat(name)]]
 
     def boat(self, name: str) -> list[str]:
-        """The treasures on the boat, as a player sees them while he plans."""
+        """The treasures on the boat, as a player sees them while planning."""
         return [one[:3] for one in self.view(name).seen.boat]
 
     @property

@@ -38,7 +38,7 @@ def wires(outcome: Outcome[Atlantica] | Unfit | None) -> list[Wire]:
 def test_wishes_are_done_in_their_order_each_at_the_lowest_level() -> None:
     then = table("gvwb")
     given = order(then, "boat-weapons", "station-plus2")
-    assert carried(then, given) is None, "it is not his turn"
+    assert carried(then, given) is None, "it is not Bob’s turn"
     then.says("anna", "breath")
     done = wires(carried(then, given))
     assert [str(wire) for wire in done if not isinstance(wire, tuple)] == ["boat-2", "station-1"]
@@ -83,5 +83,5 @@ def test_an_order_is_for_the_coming_turn_alone() -> None:
     later = {key: Given(one.wire, (one.period or 0) - 1) for key, one in given.items()}
     then.says("anna", "breath")
     assert carried(then, later) is None
-    assert BOX.orders.offered(view(GAME, then.at, BOB)) == (), "it is his turn: he just plays"
+    assert BOX.orders.offered(view(GAME, then.at, BOB)) == (), "it is Bob’s turn: Bob just plays"
     assert len(BOX.orders.offered(view(GAME, then.at, Seat(0)))) == 1

@@ -89,7 +89,7 @@ def first_cards(g: Atlantis, seat: Seat, extra: int | None = None) -> set[Found]
 
 
 def may_bridge(g: Atlantis, seat: Seat) -> bool:
-    """Whether the bridge may be laid: on any gap without one; by somebody stuck where it lets him move."""
+    """Whether the bridge may be laid: on any gap without one; by somebody stuck where it lets them move."""
     open_ = [first for first, size, _ in gaps(g) if not any(first <= place < first + size for place in g.bridges)]
     if not g.spare[seat]:
         return False

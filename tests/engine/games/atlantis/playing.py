@@ -33,11 +33,11 @@ class Bent(StrEnum):
     """How somebody answers."""
 
     RANDOM = "random"
-    HASTY = "hasty"  # goes as far as he can
-    SLOW = "slow"  # goes as little as he can
+    HASTY = "hasty"  # goes as far as possible
+    SLOW = "slow"  # goes as little as possible
     SELLER = "seller"
     BUILDER = "builder"
-    THRIFTY = "thrifty"  # pays as little as he can
+    THRIFTY = "thrifty"  # pays as little as possible
 
 
 def reply(prompt: Prompt[Any], bent: Bent, rng: Random) -> Wire:
@@ -78,7 +78,7 @@ def check(g: Atlantis) -> None:
         assert told == oracle.first_cards(g, seat)
         assert len(told) == len(moves), "each once"
         assert bool(moves) != (Reply.STUCK in options)
-        if g.agenda[-1].args[2] is False:  # he has not said that he lays his bridge
+        if g.agenda[-1].args[2] is False:  # they have not said that they lay their bridge
             assert (Reply.BRIDGE in options) == oracle.may_bridge(g, seat)
         assert all(g.ashore(one) < len(g.figures[one]) for one in g.seats)
 

@@ -124,7 +124,7 @@ class Play(scenario.Play[Atlantis]):
     """What the stories ask of this table."""
 
     def plays(self, name: str, *cards: str, start: int = 0) -> Play:
-        """A player plays cards for his figure at `start`. Of the further ones those that are the only possible ones
+        """A player plays cards for their figure at `start`. Of the further ones those that are the only possible ones
         play themselves."""
         self.says(name, f"{start}-{cards[0]}")
         for card in cards[1:]:

@@ -40,7 +40,7 @@ def test_payments_are_as_cheap_as_can_be_and_counted_rightly(values: list[int], 
 
 
 def test_a_guessed_hand_is_one_that_can_move() -> None:
-    """That somebody is asked for a move tells that he is not stuck: with another hand nobody would be asked."""
+    """That somebody is asked for a move tells that they are not stuck: with another hand nobody would be asked."""
     given_ = Scenario("anna", "bob").path("ol2@B we3@B co5@B").hand(anna="lyre").used("anna")
     then = given_.turn_of("anna")
     for seed in range(20):

@@ -33,7 +33,7 @@ def carried(then: Play, given: dict[str, Given]) -> Outcome[Atlantis] | Unfit | 
 def test_a_move_is_ordered_and_made_with_the_smallest_payment() -> None:
     then = table()
     given = order(then, "1-wreath-4", toll=3)
-    assert carried(then, given) is None, "it is not his turn"
+    assert carried(then, given) is None, "it is not Bob’s turn"
     then.plays("anna", "olive")
     outcome = carried(then, given)
     assert isinstance(outcome, Outcome)
@@ -70,6 +70,6 @@ def test_an_order_is_for_the_coming_turn_alone() -> None:
     later = {key: Given(one.wire, (one.period or 0) - 1) for key, one in given.items()}
     then.plays("anna", "olive")
     assert carried(then, later) is None
-    assert BOX.orders.offered(view(GAME, then.at, BOB)) == (), "it is his turn: he just moves"
+    assert BOX.orders.offered(view(GAME, then.at, BOB)) == (), "it is Bob’s turn: Bob just moves"
     assert len(BOX.orders.offered(view(GAME, then.at, Seat(0)))) == 1
     assert BOX.orders.period(view(GAME, then.at, Seat(0))) == then.g.round + 1

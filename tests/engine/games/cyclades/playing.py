@@ -28,7 +28,7 @@ class Bent(StrEnum):
 
     RANDOM = "random"
     SEASONED = "seasoned"
-    WARRIOR = "warrior"  # goes to war whenever he can
+    WARRIOR = "warrior"  # goes to war whenever possible
     CALLER = "caller"  # calls every creature
     MISER = "miser"  # bids little and goes to Apollo
 

@@ -159,7 +159,7 @@ class Scenario(scenario.Scenario[Cyclades]):
     # when
 
     def turn_of(self, name: str, god: str) -> Play:
-        """It is this player's turn with a god; with Apollo on his first space."""
+        """It is this player's turn with a god; with Apollo on the first space."""
         seat = self.seat(name)
         if god == "apollo":
             return self.when(apollo_turn(1, seat))
@@ -184,7 +184,7 @@ class Play(scenario.Play[Cyclades]):
 
     @property
     def now(self) -> Cyclades:
-        """The table as the one who is asked sees it while he plans."""
+        """The table as the one who is asked sees it while planning."""
         asked = self.asked
         return self.view(next(iter(asked))).seen if asked else self.g
 
@@ -206,7 +206,7 @@ class Play(scenario.Play[Cyclades]):
         return all(self.now.lands[Island(island)].metropolis for island in found)
 
     def gold(self, name: str) -> int:
-        """A player's gold, as he sees it while he plans."""
+        """A player's gold, as they see it while they plan."""
         return self.view(name).seen.gold[self.seat(name)]
 
     @property
@@ -218,6 +218,6 @@ class Play(scenario.Play[Cyclades]):
         return option in self.choices(name)
 
     def price(self, name: str, deed: str) -> int:
-        """What a deed costs him now."""
+        """What a deed costs a player now."""
         prompt = self.view(name).prompt
         return next(one.price for one in getattr(prompt, "options", ()) if getattr(one, "id", None) == deed)

@@ -48,12 +48,12 @@ def test_the_first_god_that_can_be_had_gets_the_least_bid() -> None:
 
 def test_two_agents_bid_against_each_other_until_one_gives_up() -> None:
     then = Scenario(*TRIO).bidding("anna bob cleo")
-    mine, his = offering("ares", "zeus", ares=5, zeus=9), offering("ares", else_="apollo", ares=4)
+    first, second = offering("ares", "zeus", ares=5, zeus=9), offering("ares", else_="apollo", ares=4)
     for _ in range(20):
         name = next(iter(then.asked))
         if name == "cleo":
             break
-        assert isinstance(obeyed(then, name, mine if name == "anna" else his), Outcome)
+        assert isinstance(obeyed(then, name, first if name == "anna" else second), Outcome)
     assert then.asked == {"cleo": "bid"}
     standing = {god: (then.names[offer.seat], offer.amount) for god, offer in then.g.offers.items()}
     assert standing in ({God.ARES: ("anna", 3)}, {God.ZEUS: ("anna", 1), God.ARES: ("bob", 2)})
@@ -96,7 +96,7 @@ def test_orders_are_for_their_cycle_and_for_those_who_play() -> None:
 
 
 def battle(count: int, dice: str) -> Scenario:
-    """Bob's fleets at C4 are attacked by Anna's; he may go to B3, say."""
+    """Bob's fleets at C4 are attacked by Anna's; they may go to B3, say."""
     given = Scenario(*TRIO).island("naxos", "anna").fleets("anna", C3=4).fleets("bob", C4=count, D5=1)
     return given.dice(dice)
 

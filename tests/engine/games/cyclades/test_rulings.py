@@ -246,7 +246,7 @@ def test_the_last_island_may_be_taken_for_such_a_set(rule: Rule) -> None:
 
 
 def battle(dice: str = "2/0") -> Play:
-    """Bob's three troops on Kythnos are attacked by four of Anna's; he could go to Milos and nobody's Serifos."""
+    """Bob's three troops on Kythnos are attacked by four of Anna's; they could go to Milos and nobody's Serifos."""
     given = Scenario(*TRIO).island("syros", "anna", troops=4).island("naxos", "anna").fleets("anna", F3=1)
     given.island("kythnos", "bob", troops=3).island("milos", "bob").fleets("bob", H3=1).dice(dice)
     return given.turn_of("anna", "ares").says("anna", "march", ("kythnos", 4))

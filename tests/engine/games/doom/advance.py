@@ -1,4 +1,4 @@
-"""Stories in which players leave orders: whoever is asked and has left one answers by himself."""
+"""Stories in which players leave orders: whoever is asked and has left one answers by it."""
 
 from __future__ import annotations
 

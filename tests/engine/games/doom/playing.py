@@ -43,7 +43,7 @@ class Bent(StrEnum):
     """How somebody answers."""
 
     RANDOM = "random"
-    LAVISH = "lavish"  # bids and takes as much as he can
+    LAVISH = "lavish"  # bids and takes as much as possible
     STINGY = "stingy"  # bids nothing and declines
     EVEN = "even"  # bids what others bid
     SEAMAN = "seaman"  # moves ships, buys the Archont to find them

@@ -62,7 +62,7 @@ def table(players: int, options: Options | None = None) -> Doom:
 
 
 def start(players: int = 4, options: Options | None = None) -> Scene:
-    """The first player puts down his first cube."""
+    """The first player puts down their first cube."""
     return Scene(table(players, options), {Seat(0): "start-cube"})
 
 

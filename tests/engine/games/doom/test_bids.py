@@ -57,7 +57,7 @@ def test_a_hidden_card_is_turned_up_after_the_ranking_and_before_actions() -> No
     given = Scenario("ana", "bob", "eva").tokens(oraklos="ana").rows({"ana": (Card.TREASON,)}, down={"ana": (1, 3)})
     then = given.when(start_vote(1))
     prompt = then.view("ana").prompt
-    assert prompt is not None and prompt.about["card"] is Card.TREASON, "he knows his own card"
+    assert prompt is not None and prompt.about["card"] is Card.TREASON, "they know their own card"
     assert then.g.laid[Seat(0)][0] is None
     then.says("ana", (0, "nobody", "-")).says("bob", (1, "nobody", "-")).says("eva", (2, "nobody", "-"))
     assert then.g.laid[Seat(0)][0] is Card.TREASON

@@ -258,7 +258,7 @@ def test_the_last_of_equal_cards_is_the_new_one_in_a_hand() -> None:
 
 
 def test_facts_tell_no_more_than_the_picture() -> None:
-    """Whoever's view is the same gets the same facts, whatever is hidden from him."""
+    """Whoever's view is the same gets the same facts, whatever is hidden from them."""
     one, other = scenes.secret_bids(), scenes.secret_bids()
     one.g.sealed, other.g.sealed = {Seat(2): 5}, {Seat(2): 0}
     other.g.down[Seat(3)] = [Card.SUPPORT, Card.SHIPS]

@@ -100,7 +100,7 @@ def test_if_one_objects_the_card_is_back_and_nothing_has_happened(mode: str) -> 
     assert then.g.specials[RED] == [Special.PIRATES] and then.g.special_discard == []
     assert then.told("special-returned") == [{"seat": "red", "special": Special.PIRATES, "against": ("blue",)}]
     if mode == "replaces":
-        assert then.asked == {"red": "act"}, "he has not acted"
+        assert then.asked == {"red": "act"}, "Red has not acted"
         assert then.choices("red") == ["own", "borrow-2", "decline"], "and may not ask for the same again"
         assert then.says("red", "own").at_sea() == []
     else:

@@ -17,7 +17,7 @@ def table() -> Scenario:
 
 
 def acts(given: Scenario, card: Card, *hand: Special) -> Play:
-    """Red wins the first vote with a bid of one cube; before him lies this card, in his hand are these Specials.
+    """Red wins the first vote with a bid of one cube; this is their card, these are the Specials they hold.
 
     The same table may begin several stories, and then stays as it was laid out for the first one.
     """
@@ -28,7 +28,7 @@ def acts(given: Scenario, card: Card, *hand: Special) -> Play:
 
 
 def offered(given: Scenario, card: Card, *hand: Special) -> list[object]:
-    """How red may play his own card."""
+    """How red may play their own card."""
     then = acts(given, card, *hand)
     return [wire for wire in then.choices("red") if str(wire).startswith("own")] if "red" in then.asked else []
 
@@ -338,7 +338,7 @@ def test_a_special_that_the_secret_patron_discards_is_armed_no_longer() -> None:
 def test_the_secret_patron_does_not_draw_himself() -> None:
     given = table().specials(red=(Special.SECRET_PATRON,))
     given.specials(gold=tuple(given.g.special_deck))
-    assert offered(given, Card.SUPPORT) == [], "there is no Special left, with or without him"
+    assert offered(given, Card.SUPPORT) == [], "there is no Special left, with or without the patron"
 
 
 # what goes with what

@@ -17,7 +17,7 @@ RED, BLUE = map(Seat, range(2))
 
 
 def wins(given: Scenario, card: Card, *hand: Special) -> Play:
-    """Red wins the first vote with a bid of one cube, and before him lies this card."""
+    """Red wins the first vote with a bid of one cube, and this is their card there."""
     then = given.specials(red=hand).rows({"red": (card,)}).when(start_vote(1))
     for name in given.names[1:]:
         then.says(name, (0, "nobody", "-"))

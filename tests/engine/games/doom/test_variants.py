@@ -206,7 +206,7 @@ def test_two_ships_for_the_start_must_be_sure() -> None:
 
 
 def test_why_they_must_be_sure() -> None:
-    """On C, D and E the last of four could be left with the ship he is on already."""
+    """On C, D and E the last of four could be left with the ship they are on already."""
     given = table(4, chosen_ships="c d e", start_cubes_on_different_ships=True)
     given.ship("c", neutral=2, p1=1).ship("d", p2=1, p3=1, p4=1).ship("e", p2=1, p3=1, p4=1)
     with pytest.raises(IndexError):

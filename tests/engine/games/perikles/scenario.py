@@ -179,7 +179,7 @@ class Scenario(scenario.Scenario[Perikles]):
         return self.when(take_influence(self.seat(name)))
 
     def sends(self, name: str) -> Play:
-        """Tiles are used, beginning with this player; without one of his own he gets one."""
+        """Tiles are used, beginning with this player; without one of their own they get one."""
         if not self.g.tiles[self.seat(name)]:
             self.tiles(**{name: "1"})
         return self.when(next_tile_used(self.seat(name)))

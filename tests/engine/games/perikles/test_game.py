@@ -160,7 +160,7 @@ def test_permission_given_in_public_meanwhile_lets_the_plan_go_on() -> None:
 
 
 def permits(then: Play, name: str) -> list[str]:
-    """What a player may permit now, and what he may withdraw."""
+    """What a player may permit now, and what they may withdraw."""
     return [str(wire) for aside in then.view(name).asides if aside.key == "permit" for wire in aside.all()]
 
 
@@ -198,7 +198,7 @@ def test_an_owner_is_asked_no_more_than_once_about_a_power_and_a_place() -> None
     assert then.lies("naupactus", "defence", "thebes") == ["h3"]
     assert then.asked == {"bob": "commit"}
     then.commits("bob", "plataea defence thebes-hoplite-1")
-    assert then.asked == {"anna": "permission"}, "with another tile he may ask again"
+    assert then.asked == {"anna": "permission"}, "with another tile Anna may ask again"
 
 
 def test_nobody_defends_for_a_city_without_leader_unless_the_table_says_so() -> None:
@@ -209,7 +209,7 @@ def test_nobody_defends_for_a_city_without_leader_unless_the_table_says_so() -> 
     assert then.lies("plataea", "defence", "thebes") == ["h3"]
     owned = Scenario(*ABC, free_defence=True).leads(anna="thebes", bob="corinth athens", cid="sparta")
     asked = owned.sends("anna").commits("anna", "plataea defence thebes-hoplite-3")
-    assert asked.asked == {"bob": "permission"}, "where there is an owner he is asked as ever"
+    assert asked.asked == {"bob": "permission"}, "where there is an owner, they are asked as ever"
 
 
 def test_open_pools_show_what_is_at_home_only() -> None:
@@ -246,7 +246,7 @@ def test_perikles_afterwards_counts_what_is_left() -> None:
 
 @pytest.mark.parametrize("tile", list(Special))
 def test_only_the_holder_sees_that_he_may_play(tile: Special) -> None:
-    """The first question, its key and everything else look the same to others, whatever he holds."""
+    """The first question, its key and everything else look the same to others, whatever somebody holds."""
     for given, where in (
         (Scenario(*ABC).cubes("argos", anna=2, bob=2), "takes_turn"),
         (Scenario(*ABC).leads(anna="thebes", bob="sparta", cid="athens"), "sends"),

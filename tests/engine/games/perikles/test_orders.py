@@ -94,7 +94,7 @@ def test_battles_need_not_wait_for_anybody() -> None:
         then = before_dice(tile, "bob")
         assert then.asked == {"anna": "battle-special", "bob": "battle-special"}
         given = order(then, "anna", "go-on")
-        assert BOX.orders.offered(then.view("cid")) == (), "his tile has been played"
+        assert BOX.orders.offered(then.view("cid")) == (), "the tile has been played"
         outcome = carry_out(GAME, BOX.orders, then.at, Seat(0), given)
         assert isinstance(outcome, Outcome)
         assert view(GAME, outcome.position, None).awaiting == {Seat(1): "battle-special"}

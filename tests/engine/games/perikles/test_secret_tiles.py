@@ -71,7 +71,7 @@ class World:
         return Position(g)
 
     def says(self, g: Perikles, seat: Seat, prompt: Prompt[Any], *about: object) -> Wire:
-        """What somebody answers: the same in all worlds, but for orders that his tile cannot carry out. No tile is
+        """What somebody answers: the same in all worlds, but for orders that their tile cannot carry out. No tile is
         played."""
         rng = Random(f"{g.turn} {g.phase} {g.fought} {len(g.discarded)} {seat} {about}")
         match prompt.key:
@@ -169,7 +169,7 @@ class Home:
                     await self.tables.play.aside(table, user, "revolt-order", wire, click=next(self.click))
 
     async def answered(self, table: str, seat: Seat, user: int | None, world: World) -> None:
-        """A whole plan; who could play his tile with it tries that out first and takes it back."""
+        """A whole plan; whoever could play their tile with it tries that out first and takes it back."""
         assert user is not None
         sight = await self.tables.views.sight(table, user)
         prompt = sight.view.prompt

@@ -246,7 +246,7 @@ def test_who_has_answered_before_the_dice_is_waited_for_no_more() -> None:
 
 
 def test_going_on_leaves_a_tile_to_its_orders() -> None:
-    """Who ordered it to be played there, and is asked since somebody else wanted that, may do so himself, or go on."""
+    """Whoever ordered it to be played there, and is asked since somebody else wanted that, may do so, or go on."""
     for wire, start in (("go-on", (1, 0)), ("defence", (0, 1))):
         given = Scenario(*ABC, rows="mantinea").leads(anna="athens", bob="sparta", cid="argos")
         given.sent("mantinea", "attack", "athens", "h2").sent("mantinea", "defence", "argos", "h2")

@@ -261,7 +261,7 @@ async def test_a_computer_answers_where_that_was_agreed_on(home: House) -> None:
         bids |= {one for one in await answered(home, table, BOB) if isinstance(one, int)}
         await home.tables.seats.come_back(table.id, BOB)
     assert bids - {0}, "the safe default would be 0"
-    assert set(await told(home, table)) == {"clock-computer"}  # he came back each time
+    assert set(await told(home, table)) == {"clock-computer"}  # they came back each time
 
 
 async def test_all_who_are_late_together_fall_together(home: House) -> None:
