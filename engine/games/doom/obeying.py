@@ -190,7 +190,7 @@ class Obedience:
     # the row
 
     def lay_cards(self) -> Said:
-        """As long as all its cards are in the hand."""
+        """The ordered row, if all its cards are in the hand."""
         cards, down = self._part("order-row", 0), self._part("order-row", 1)
         part = self.part(Arrange)
         if cards == () or not isinstance(cards, tuple) or part is None:

@@ -129,7 +129,7 @@ def peek(g: Doom, seat: Seat) -> Choose[Reply | Force]:
 
 
 def actions(g: Doom, seat: Seat) -> Form[Any]:
-    """D10, D11 in the votes to come."""
+    """Orders for the actions (D10, D11) in the votes to come."""
     parts: list[Prompt[Any]] = _by_vote(g, seat, "order-act", (Wish.ASK, Wish.OWN, Wish.BORROW, Reply.DECLINE))
     parts.append(Choose[Wish | Reply]("order-else", (Wish.ASK, Reply.DECLINE), Wish.ASK))
     if holds(g, seat, Faction.PHILOSOPHIOS):

@@ -76,7 +76,7 @@ def _permissions(g: Perikles, seat: Seat) -> tuple[Offer, ...]:
 
 
 def _wish(prompt: Prompt[Any], order: Wire | None) -> Wire | Unfit | None:
-    """The first that is possible."""
+    """The first of the ordered nominations that is possible."""
     if not isinstance(order, tuple):
         return None
     possible = list(prompt.all())

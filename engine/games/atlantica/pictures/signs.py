@@ -83,7 +83,7 @@ def _mark(d: Drawing, x: int, y: int, marked: bool) -> None:
 
 
 def empty_space(x: int, y: int, width: int, tall: int) -> Band:
-    """Where nothing lies any more."""
+    """The outline of a space on which no card lies any more."""
     d = Drawing(x, y, width, tall)
     d.box(x, y, width, tall, None, radius=16, edge=palette.HAIRLINE)
     return d.band()

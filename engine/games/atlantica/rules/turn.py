@@ -40,7 +40,7 @@ def turn(g: Atlantica, seat: Seat) -> None:
 
 @step
 def more(g: Atlantica, seat: Seat, spent: Spent) -> None:
-    """D5: go on or stop."""
+    """Decision D5: take another action, or end the turn."""
     options = (*offered(g, g.hand[seat], spent), Deed.DONE)
     g.ask(seat, Choose("more", options, default=Deed.DONE), decided, seat, spent)
 

@@ -129,7 +129,7 @@ def _turn(row: int) -> Band:
 
 
 def _water(x: int, y: int) -> Band:
-    """The sea comes through."""
+    """An empty place of the path: water."""
     d = Drawing(x - 1, y - 1, CELL + 2, CELL + 2)
     d.box(x, y, TILE, TILE, palette.SEA[1], radius=12)
     waves = "".join(f"M8,{at} q11,-9 22,0 t22,0 t22,0 t22,0" for at in (48, 70, 92))

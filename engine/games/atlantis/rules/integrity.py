@@ -52,7 +52,7 @@ def place_faults(g: Atlantis) -> Iterator[str]:
 
 
 def bridge_faults(g: Atlantis) -> Iterator[str]:
-    """Bridges lie on gaps."""
+    """What is wrong with the bridges: each has to lie on a gap."""
     water = [place for gap in gaps(g.top) for place in range(gap.first, gap.first + gap.size)]
     yield from (f"a bridge at {place}, where there is no gap" for place in g.bridges if place not in water)
     for seat in g.seats:

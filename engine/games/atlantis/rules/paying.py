@@ -101,7 +101,7 @@ def useful(tiles: Iterable[Tile], cards: Sequence[Kind], need: int) -> tuple[Coi
 
 @step
 def pay(g: Atlantis, seat: Seat, toll: int) -> None:
-    """The whole way is paid as one sum."""
+    """The player pays the toll of a whole move as one sum, and is asked with what if there is a choice."""
     if not toll:
         return
     tiles, cards = g.tiles[seat], g.hand[seat]

@@ -76,7 +76,7 @@ def _player(g: Cyclades, say: Say, seat: Seat, news: News) -> str:
 
 
 def hand_alt(view: View[Cyclades], say: Say, seat: Seat) -> str:
-    """The gold first."""
+    """The viewer's own things in words, the gold first."""
     g = view.seen
     return alt_text(
         [

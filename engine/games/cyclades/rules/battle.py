@@ -56,7 +56,7 @@ def sail_into(g: Cyclades, seat: Seat, space: Space, count: int) -> bool:
 
 
 def begin(g: Cyclades, battle: Battle) -> None:
-    """The sides meet."""
+    """Begins a battle: tells who meets whom, then fights its rounds."""
     g.battle = battle
     g.tell(
         "battle-land" if battle.island else "battle-sea",

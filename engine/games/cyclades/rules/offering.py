@@ -41,7 +41,7 @@ def altars(g: Cyclades, seat: Seat) -> list[Altar]:
 
 
 def least_bid(g: Cyclades, god: God) -> int:
-    """One more than stands there."""
+    """The least one may offer to a god: one more than the offering that stands there."""
     return g.offers[god].amount + 1 if god in g.offers else 1
 
 
@@ -116,7 +116,7 @@ def take_marker(g: Cyclades) -> None:
 
 @step
 def pay_offerings(g: Cyclades) -> None:
-    """All at once, when every marker has its god."""
+    """Everybody pays their offerings at once, when every marker has its god."""
     costs = {seat: owed(g, seat) for seat in g.seats if any(offer.seat == seat for offer in g.offers.values())}
     for seat, cost in costs.items():
         g.gold[seat] -= cost

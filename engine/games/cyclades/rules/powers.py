@@ -80,7 +80,7 @@ def mounts(g: Cyclades, seat: Seat) -> list[Island]:
 
 
 def landings(g: Cyclades, seat: Seat, island: Island) -> list[Island]:
-    """Where they can land."""
+    """Where troops from this island can land with Pegasus."""
     return [
         to
         for to, land in g.lands.items()
@@ -318,7 +318,7 @@ def robbed(g: Cyclades, victim: Seat, seat: Seat) -> None:
 
 @step
 def rob(g: Cyclades, seat: Seat, victim: Seat) -> None:
-    """How much it is, only the two learn."""
+    """The Griffon takes a share of the victim's gold. How much, only the two learn."""
     g.settle()
     gold = g.gold[victim] // DATA.powers.griffon
     g.gold[victim] -= gold

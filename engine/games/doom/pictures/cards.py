@@ -28,11 +28,11 @@ class Spot:
 
     @property
     def middle(self) -> int:
-        """Across, in px."""
+        """The x of the middle of the card, in px."""
         return self.x + self.width // 2
 
     def plate(self) -> Drawing:
-        """An empty card here."""
+        """An empty card at this place, to be drawn on."""
         return Drawing.plate(self.x, self.y, self.width, CARD_HEIGHT, self.ground)
 
 

@@ -130,6 +130,6 @@ def leave_senate(g: Doom) -> None:
 
 @step
 def refill_hands(g: Doom) -> None:
-    """Step 9."""
+    """Step 9: everybody draws Politics cards up to the full hand."""
     for seat in g.seats:
         draw_politics(g, seat, DATA.setup.politics_dealt - len(g.hand[seat]))

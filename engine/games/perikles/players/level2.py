@@ -152,7 +152,7 @@ def _victim(g: Perikles, seat: Seat, cube: Cube) -> float:
 
 
 def _plague(g: Perikles, seat: Seat, city: Power) -> float:
-    """What others lose more than it does itself."""
+    """What a plague in this city is worth: the others' losses less the player's own."""
     halves = {one: (count + (one in g.candidates[city])) // 2 for one, count in g.cubes[city].items()}
     others = sum(lost for one, lost in halves.items() if one != seat) / max(len(halves) - 1, 1)
     return 2 * others - 2 * halves[seat]

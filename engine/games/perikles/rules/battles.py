@@ -61,7 +61,7 @@ def ordered(g: Perikles, answers: Answers[tuple[Special, tuple[Target, ...], tup
 
 @step
 def battles(g: Perikles) -> None:
-    """From the first row to the last."""
+    """All battles of the turn, from the first row to the last."""
     g.phase = Phase.BATTLES
     g.then(*[battle(location) for location in g.rows])
 

@@ -75,7 +75,7 @@ def took(g: Perikles, chosen: tuple[Tile, When | None], seat: Seat) -> None:
 
 @step
 def carry_out_tile(g: Perikles, seat: Seat, tile: Tile) -> None:
-    """Cubes, then the symbol."""
+    """The tile's cubes are placed, then its symbol is carried out."""
     g.tell("takes", seat=seat, tile=tile)
     if isinstance(tile.city, Anywhere):
         g.then(place_any(seat))

@@ -99,7 +99,7 @@ def permit_asides(g: Perikles) -> list[Aside[Perikles]]:
 
 
 def permit_asides_now(g: Perikles) -> list[Aside[Perikles]]:
-    """The same, worked out anew."""
+    """What owners may permit and withdraw now, as the rules say it."""
     owners = dict.fromkeys([g.leader[OWNER[location]] for location in g.rows if OWNER[location] in g.leader])
     found = {seat: permits(g, seat) for seat in owners}
     return [
@@ -136,7 +136,7 @@ def change_permit(g: Perikles, change: Permit | Withdrawal, seat: Seat) -> None:
 
 @step
 def order_revolt(g: Perikles, place: Revolt | None, seat: Seat) -> None:
-    """Nobody else sees it."""
+    """Orders the slave revolt for this player's next tile, or (None) takes the order back. Nobody else sees it."""
     if place is None:
         g.revolt.pop(seat, None)
     else:

@@ -78,7 +78,7 @@ def move_from(g: Perikles, cube: Cube, seat: Seat, moved: tuple[tuple[Cube, Powe
 
 @step
 def move_to(g: Perikles, seat: Seat, cube: Cube, moved: tuple[tuple[Cube, Power], ...]) -> None:
-    """To another city."""
+    """Asks to which other city the cube goes."""
     cities = tuple([city for city in CITIES if city is not cube.city])
     g.ask(seat, Choose("alkibiades-to", cities, about={"cube": cube}), moved_to, seat, cube, moved)
 

@@ -24,7 +24,7 @@ def draw_specials(g: Doom, actor: Seat) -> None:
 
 @step
 def keep_specials(g: Doom, actor: Seat, drawn: int, surplus: int) -> None:
-    """By default those drawn last are discarded."""
+    """Asks which of the Specials drawn are discarded; by default those drawn last."""
     cards = g.specials[actor][-drawn:]
     prompt = Pick("discard-special", cards, surplus, surplus, default=cards[-surplus:], about={"surplus": surplus})
     g.ask(actor, prompt, specials_kept, actor)

@@ -109,7 +109,7 @@ def helmsmen(g: Doom) -> list[tuple[Seat, Armed]]:
 
 @step
 def navigators(g: Doom) -> None:
-    """At the start of step 4."""
+    """Navigators act at the start of step 4, before the current."""
     if not any(len(hand) for hand in g.specials.values()):
         return
     g.reveal()

@@ -14,7 +14,7 @@ from engine.games.doom.state import Doom, Exchange, Special
 
 
 def bribe(g: Doom, seat: Seat, special: Special) -> None:
-    """Shown with all bids."""
+    """Bribed Senators are shown with all bids and count until the end of the turn."""
     show(g, seat, special)
     g.special_discard.append(special)
     bonus = effect_of(special, SenateBonus)
@@ -62,7 +62,7 @@ def show_enclosed(g: Doom, seat: Seat) -> None:
 
 
 def total(g: Doom, seat: Seat) -> int:
-    """As what the seat's bid ranks in this vote."""
+    """The number of cubes as which the seat's bid ranks in this vote."""
     bonus = effect_of(g.with_bid.get(seat), BidBonus)
     return (g.bids[seat][g.vote - 1] or 0) + (bonus.cubes if bonus is not None else 0)
 
