@@ -10,7 +10,7 @@ from random import Random
 from typing import Any
 
 from engine.core import seed_from
-from engine.tournaments import Entry, Tournament, Why, apply, begin, draw, opening, overall, stage_over
+from engine.tournaments import JournalEntry, Tournament, Why, apply, begin, draw, opening, overall, stage_over
 from engine.tournaments.acts import Act, CheckIn, Close, Finish, Finished, Join, Open, Publish, Report, Result
 from engine.tournaments.setup import Elimination, Groups, Ladder, Rest, Setup, Sizes, Stage, Swiss
 
@@ -97,11 +97,11 @@ def trial(
 
 def _played(setup: Setup, strength: Mapping[int, float], rounds: int, luck: Random, seconds: list[float]) -> Tournament:
     """A tournament from the announcement to the end; `seconds` takes the time of each pairing."""
-    t = opening(Entry(act=Open(setup=setup)))
+    t = opening(JournalEntry(act=Open(setup=setup)))
 
     def do(act: Act) -> None:
         nonlocal t
-        t = apply(t, Entry(act=act))
+        t = apply(t, JournalEntry(act=act))
 
     for user in strength:
         do(Join(user=user, name=f"Player {user}"))

@@ -17,14 +17,14 @@ from engine.arena.arena import LIVE
 from engine.core import Refused
 from engine.tables import Status, Table
 from engine.tables.time.pace import HOUR
-from engine.tournaments import Status as Standing
+from engine.tournaments import PlayerStatus
 from engine.tournaments.acts import Leave
 
 log = structlog.get_logger(__name__)
 
 GONE = (10007, 10013)
 """Discord's codes for: no member of this server, no such user."""
-TAKING_PART = (Standing.IN, Standing.WAITING, Standing.SUBSTITUTE)
+TAKING_PART = (PlayerStatus.IN, PlayerStatus.WAITING, PlayerStatus.SUBSTITUTE)
 FRESH = HOUR
 """For so many seconds we take for true what Discord said of somebody, if it is only about listing them."""
 GLANCE = 1.0

@@ -16,7 +16,7 @@ from bot.panels.verbs import COUNT, TEXT, TOURNAMENT, USER, Verb
 from bot.panels.words import MODAL, OPTION, cut
 from engine.arena import HeldTournament
 from engine.language import Said, Say
-from engine.tournaments import Changes, Phase, Result, Status, Tournament, sees_draft, sees_notes, stage_over
+from engine.tournaments import Changes, Phase, PlayerStatus, Result, Tournament, sees_draft, sees_notes, stage_over
 from engine.tournaments.access import undoable
 from engine.tournaments.acts import Dispute, Note, Settle
 from engine.tournaments.setup import Ladder
@@ -97,7 +97,7 @@ def _now(held: HeldTournament, say: Say) -> str:
         return "\n".join(lines)
     if t.draft is not None:
         return say("office-draft", round=t.draft.number, attempts=t.draft.attempts)
-    inside = t.of(Status.IN)
+    inside = t.of(PlayerStatus.IN)
     checked = sum(t.players[user].checked for user in inside)
     now = t.phase.value if t.phase is not Phase.RUNNING else "played" if _all_played(t) else "between"
     return say(f"office-{now}", count=len(inside), checked=checked)

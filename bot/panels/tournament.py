@@ -18,11 +18,11 @@ from engine.games.box import Box
 from engine.language import Said, Say
 from engine.tables.time.pace import read
 from engine.tournaments import (
-    Entry,
+    JournalEntry,
     Phase,
+    PlayerStatus,
     Reason,
     Row,
-    Status,
     Tournament,
     Why,
     due,
@@ -119,7 +119,7 @@ def rules(setup: Setup, say: Say) -> Iterator[str]:
 def phase(t: Tournament, say: Say) -> Said:
     """Where a tournament stands in its life."""
     capacity = t.setup.capacity if t.setup.capacity < MOST_PLAYERS else 0
-    return say(f"event-phase-{t.phase.value}", count=len(t.of(Status.IN)), capacity=capacity)
+    return say(f"event-phase-{t.phase.value}", count=len(t.of(PlayerStatus.IN)), capacity=capacity)
 
 
 def stage(one: Stage, say: Say) -> Said:
@@ -137,13 +137,13 @@ def stage(one: Stage, say: Say) -> Said:
 
 def _registered(t: Tournament, say: Say) -> Iterator[str]:
     """Who takes part so far, by registration, and who waits."""
-    inside = t.of(Status.IN)
+    inside = t.of(PlayerStatus.IN)
     for user in inside[:NAMED]:
         mark = "✅ " if t.players[user].checked and t.phase is Phase.CHECK_IN else ""
         yield f"- {mark}{called(t, user, say)}"
     if len(inside) > NAMED:
         yield say("event-more", count=len(inside) - NAMED)
-    for key, status in (("event-waiting", Status.WAITING), ("event-substitutes", Status.SUBSTITUTE)):
+    for key, status in (("event-waiting", PlayerStatus.WAITING), ("event-substitutes", PlayerStatus.SUBSTITUTE)):
         users = t.of(status)
         if users:
             yield say(key, count=len(users), who=people(t, users[:NAMED], say))
@@ -325,12 +325,12 @@ def journal(held: HeldTournament, say: Say) -> ui.LayoutView:
     return panel(ui.TextDisplay(f"### {say('event-log-of', name=t.setup.name)}\n{text}"))
 
 
-def ago_(entry: Entry) -> Said:
+def ago_(entry: JournalEntry) -> Said:
     """When an entry was made."""
     return Said(f"<t:{int(entry.at)}:f>")
 
 
-def entry_(t: Tournament, entry: Entry, say: Say) -> Said:
+def entry_(t: Tournament, entry: JournalEntry, say: Say) -> Said:
     """What an entry says."""
     act = entry.act
     by = say("event-machine") if entry.by is None else Said(f"<@{entry.by}>") if entry.by > 0 else say("event-somebody")

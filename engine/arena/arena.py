@@ -21,7 +21,7 @@ from engine.tables import Tables
 from engine.tables.opening import ID_LETTERS
 from engine.tables.retention import DAY
 from engine.tournaments import (
-    Entry,
+    JournalEntry,
     Phase,
     Setup,
     Tournament,
@@ -43,7 +43,7 @@ ID_LENGTH = 5
 ATTEMPTS = 5
 LIVE = (Phase.REGISTRATION, Phase.CHECK_IN, Phase.RUNNING)
 
-Decide = Callable[[HeldTournament], Sequence[Entry]]
+Decide = Callable[[HeldTournament], Sequence[JournalEntry]]
 
 
 class Arena:
@@ -73,7 +73,7 @@ class Arena:
                 journal = await tx.tournaments.entries(tournament_id)
             if row is None:
                 raise TournamentRefused("no-tournament")
-            held = HeldTournament(row, fold(Entry.model_validate_json(one) for one in journal))
+            held = HeldTournament(row, fold(JournalEntry.model_validate_json(one) for one in journal))
             there = self._held.get(tournament_id)
             if there is not None and there.row.version >= row.version:
                 return there
@@ -93,7 +93,7 @@ class Arena:
     ) -> HeldTournament:
         """Announces a tournament; its seed is drawn here. Refuses what its tables would be refused for."""
         self.tables.boards.check(setup.game, setup.options, range(setup.sizes.low, setup.sizes.high + 1))
-        entry = Entry(
+        entry = JournalEntry(
             act=Open(setup=setup.model_copy(update={"seed": self._seeds()})),
             at=self._clock(),
             by=by.user,
@@ -121,7 +121,7 @@ class Arena:
         self, tournament_id: str, act: Act, by: int | None, *, organiser: bool = False, click: int | None = None
     ) -> HeldTournament:
         """Somebody (None: the machine) does something. Refuses what `apply` refuses."""
-        entry = Entry(act=act, at=self._clock(), by=by, organiser=organiser)
+        entry = JournalEntry(act=act, at=self._clock(), by=by, organiser=organiser)
         return await self._change(tournament_id, lambda _: [entry], click)
 
     async def draw(
@@ -134,10 +134,10 @@ class Arena:
             return before
         t = (await self.tournament(tournament_id)).tournament
 
-        def entry(act: Begin | Draw) -> Entry:
-            return Entry(act=act, at=self._clock(), by=by, organiser=organiser)
+        def entry(act: Begin | Draw) -> JournalEntry:
+            return JournalEntry(act=act, at=self._clock(), by=by, organiser=organiser)
 
-        first: list[Entry] = []
+        first: list[JournalEntry] = []
         if not t.stages or (t.open_round is None and _next_stage(t)):
             first = [entry(begin(t))]
             t = apply(t, first[0])
@@ -159,7 +159,7 @@ class Arena:
                     continue
             raise TournamentRefused("busy")
 
-    async def _write(self, held: HeldTournament, entries: Sequence[Entry], click: int | None) -> HeldTournament:
+    async def _write(self, held: HeldTournament, entries: Sequence[JournalEntry], click: int | None) -> HeldTournament:
         t, now = held.tournament, self._clock()
         for entry in entries:
             t = apply(t, entry)
@@ -207,7 +207,9 @@ class Arena:
 
     async def at(self, tournament_id: str, *acts: tuple[Act, float]) -> HeldTournament:
         """The machine does something as of a certain moment (Unix seconds)."""
-        return await self._change(tournament_id, lambda _: [Entry(act=act, at=moment) for act, moment in acts], None)
+        return await self._change(
+            tournament_id, lambda _: [JournalEntry(act=act, at=moment) for act, moment in acts], None
+        )
 
     # Privacy
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Any, cast
 
-from engine.tournaments.acts import ENTRIES, Entry
+from engine.tournaments.acts import ENTRIES, JournalEntry
 
 PEOPLE = {"user", "by", "other", "users", "tables", "byes", "entrants", "groups"}
 """The fields of entries that name users, alone or in lists."""
@@ -13,14 +13,14 @@ NAMELESS = "?"
 """Stands for the name of somebody who is forgotten."""
 
 
-def people_in(entries: Sequence[Entry]) -> Iterator[int]:
+def people_in(entries: Sequence[JournalEntry]) -> Iterator[int]:
     """Everybody whom these entries name, by user id, more than once perhaps; not who is forgotten."""
     for value in _named(ENTRIES.dump_python(tuple(entries), mode="json")):
         if value > 0:
             yield value
 
 
-def without(entries: Sequence[Entry], user: int) -> tuple[Entry, ...]:
+def without(entries: Sequence[JournalEntry], user: int) -> tuple[JournalEntry, ...]:
     """The journal with this user replaced by a number below zero that nobody else has in it, and without their name."""
     plain = ENTRIES.dump_python(tuple(entries), mode="json")
     number = min((value for value in _named(plain)), default=0)

@@ -24,7 +24,7 @@ Shape = Literal["value", "list", "dict", "lists"]
 
 
 @dataclass(frozen=True, slots=True)
-class Declared:
+class DeclaredField:
     """A field as declared: its visibility, its type, and what it is made of (`lists` is a dict of lists)."""
 
     name: str
@@ -90,7 +90,7 @@ class Game(Generic[S]):
         return collect(self.modules or ((own,) if own is not None else ()))
 
     @cached_property
-    def declared(self) -> tuple[Declared, ...]:
+    def declared(self) -> tuple[DeclaredField, ...]:
         """The declared fields; raises ValueError where visibility is missing or makes no sense."""
         hints = hints_of(self.state)
         return tuple(_declared(one.name, hints[one.name]) for one in fields(self.state) if one.name != "randomness")
@@ -101,7 +101,7 @@ class Game(Generic[S]):
         return TypeAdapter(self.state)
 
 
-def _declared(name: str, hint: Any) -> Declared:
+def _declared(name: str, hint: Any) -> DeclaredField:
     marks = [mark for mark in get_args(hint)[1:] if isinstance(mark, Seen)] if get_origin(hint) is Annotated else []
     if len(marks) != 1:
         raise ValueError(f"field {name} must say who may see it: Public, Owner or Hidden")
@@ -118,7 +118,7 @@ def _declared(name: str, hint: Any) -> Declared:
         raise ValueError(f"field {name}: an Owner field is a dict by seat")
     if seen.to == "owner" and seen.by is None and get_args(inner)[0] is not Seat:
         raise ValueError(f"field {name}: an Owner field has seats as keys, or says by whom it is seen")
-    return Declared(name, seen, inner, shape, item)
+    return DeclaredField(name, seen, inner, shape, item)
 
 
 def _shape(hint: Any) -> tuple[Shape, Any]:

@@ -6,7 +6,7 @@ from random import Random
 from typing import Any, TypeVar, cast
 
 from engine.core.clone import copier_of
-from engine.core.game import Declared, Game
+from engine.core.game import DeclaredField, Game
 from engine.core.play import question
 from engine.core.randomness import Randomness
 from engine.core.state import RuleBug, Run, State
@@ -45,7 +45,7 @@ def dealt(game: Game[S], view: View[S], rng: Random) -> S:
     return g
 
 
-def _filled(one: Declared, value: Any, pools: dict[object, list[Any]]) -> Any:
+def _filled(one: DeclaredField, value: Any, pools: dict[object, list[Any]]) -> Any:
     """A veiled list or dict of lists with things dealt from the pools; what the viewer sees stays."""
     if isinstance(value, Veiled):
         return [pools[one.item if back is None else back].pop() for back in backs(value)]

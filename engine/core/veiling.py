@@ -7,7 +7,7 @@ from enum import Enum
 from functools import cache
 from typing import Any, TypeVar, cast
 
-from engine.core.game import Declared, Game
+from engine.core.game import DeclaredField, Game
 from engine.core.prompts import option_id
 from engine.core.randomness import Randomness
 from engine.core.seats import Seat
@@ -45,7 +45,7 @@ def _showers(game: Game[Any]) -> tuple[Shower, ...]:
     return tuple(_shower(one) for one in game.declared)
 
 
-def _shower(one: Declared) -> Shower:
+def _shower(one: DeclaredField) -> Shower:
     name = one.name
     veil = _veiler(one.item)
     if one.seen.to == "public":

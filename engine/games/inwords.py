@@ -7,7 +7,7 @@ from dataclasses import fields
 from typing import Any, cast
 
 from engine.core import Game, State, View
-from engine.core.game import Declared
+from engine.core.game import DeclaredField
 from engine.core.visibility import Veiled
 from engine.language.say import Say
 
@@ -25,17 +25,17 @@ def board_in_words(game: Game[Any], view: View[Any], say: Say) -> str:
     return _lines(game, say, lambda one: _public(one, view))
 
 
-def _lines(game: Game[Any], say: Say, shown: Callable[[Declared], Any]) -> str:
+def _lines(game: Game[Any], say: Say, shown: Callable[[DeclaredField], Any]) -> str:
     found = ((one, shown(one)) for one in game.declared if one.name not in CORE)
     lines = [f"{_name(one, say)}: **{say.value(value)}**" for one, value in found if value is not None]
     return "\n".join(line for line in lines if "‹" not in line)  # what has no words is left out
 
 
-def _name(one: Declared, say: Say) -> str:
+def _name(one: DeclaredField, say: Say) -> str:
     return say(f"field-{one.name.replace('_', '-')}")
 
 
-def _own(one: Declared, view: View[Any]) -> Any:
+def _own(one: DeclaredField, view: View[Any]) -> Any:
     """The viewer's own entry; where several share entries, all that are open to the viewer. None if there is none."""
     if one.seen.to != "owner" or view.viewer is None:
         return None
@@ -45,7 +45,7 @@ def _own(one: Declared, view: View[Any]) -> Any:
     return {key: entry for key, entry in entries.items() if not isinstance(entry, Veiled)} or None
 
 
-def _public(one: Declared, view: View[Any]) -> Any:
+def _public(one: DeclaredField, view: View[Any]) -> Any:
     value = getattr(view.seen, one.name)
     if one.seen.to == "public":
         return value

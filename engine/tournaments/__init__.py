@@ -7,7 +7,7 @@ out beforehand (`begin`, `draw`, `at_deadline`) and written down, so that a jour
 from pathlib import Path
 
 from engine.tournaments.access import public, public_log, sees_draft, sees_notes
-from engine.tournaments.acts import Entry, Finish, How, Reason, Result, Why
+from engine.tournaments.acts import Finish, How, JournalEntry, Reason, Result, Why
 from engine.tournaments.errors import TournamentRefused
 from engine.tournaments.journal import Changes, apply, changes, fold, opening
 from engine.tournaments.pairing import arranged, draw, swapped
@@ -16,23 +16,23 @@ from engine.tournaments.reasons import explain, gathered, spoken
 from engine.tournaments.rounds import at_deadline, due
 from engine.tournaments.setup import Setup
 from engine.tournaments.standings import Row, as_csv, overall, standings
-from engine.tournaments.state import Phase, RoundStatus, Status, Tournament
+from engine.tournaments.state import Phase, PlayerStatus, RoundStatus, Tournament
 
 TEXT = Path(__file__).parent / "text"
 
 __all__ = [
     "TEXT",
     "Changes",
-    "Entry",
     "Finish",
     "How",
+    "JournalEntry",
     "Phase",
+    "PlayerStatus",
     "Reason",
     "Result",
     "RoundStatus",
     "Row",
     "Setup",
-    "Status",
     "Tournament",
     "TournamentRefused",
     "Why",

@@ -9,8 +9,8 @@ from engine.tournaments.acts import (
     Dispute,
     Disqualify,
     Draw,
-    Entry,
     Extend,
+    JournalEntry,
     Leave,
     Note,
     Open,
@@ -23,10 +23,10 @@ from engine.tournaments.acts import (
     Why,
 )
 from engine.tournaments.errors import TournamentRefused
-from engine.tournaments.state import Phase, RoundStatus, Status, Tournament
+from engine.tournaments.state import Phase, PlayerStatus, RoundStatus, Tournament
 
 
-def permit(t: Tournament, entry: Entry) -> None:
+def permit(t: Tournament, entry: JournalEntry) -> None:
     """Refuses not-yours (what only the players themselves or an organiser may do), organisers-only, own-table and
     own-pairing (an organiser who plays)."""
     act = entry.act
@@ -69,7 +69,7 @@ def undoable(t: Tournament) -> int | None:
     return next((n for n in found if t.log[n].organiser), None)
 
 
-def replace_by(entry: Entry, by: int) -> Entry:
+def replace_by(entry: JournalEntry, by: int) -> JournalEntry:
     """The same entry as if somebody else, an organiser, had made it."""
     return entry.model_copy(update={"by": by, "organiser": True})
 
@@ -78,7 +78,9 @@ def plays(t: Tournament, user: int) -> bool:
     """Whether somebody is in the field, or sits at a table of the open round."""
     known = t.players.get(user)
     at_table = t.open_round is not None and t.open_round.table_of(user) is not None
-    return at_table or (known is not None and known.status in (Status.IN, Status.WAITING) and t.phase is not Phase.OVER)
+    return at_table or (
+        known is not None and known.status in (PlayerStatus.IN, PlayerStatus.WAITING) and t.phase is not Phase.OVER
+    )
 
 
 def sits(t: Tournament, user: int, round_: int | None, table: int | None) -> bool:
@@ -105,7 +107,7 @@ def public(reasons: tuple[Reason, ...]) -> tuple[Reason, ...]:
     return tuple(reason for reason in reasons if reason.why is not Why.TOGETHER)
 
 
-def public_log(t: Tournament) -> tuple[Entry, ...]:
+def public_log(t: Tournament) -> tuple[JournalEntry, ...]:
     """The journal for everybody: without notes, wishes, what is said in disputes, and what stood in drafts; the seed of
     the draws only at the end. That something was drawn again, everybody sees."""
     over = t.phase in (Phase.OVER, Phase.CANCELLED)

@@ -7,7 +7,7 @@ from typing import Annotated, Literal, TypeAlias
 
 from pydantic import Field, TypeAdapter
 
-from engine.tournaments.setup import AtDeadline, Declared, Rest, Scoring, Setup, TieBreak, Weights
+from engine.tournaments.setup import AtDeadline, FrozenModel, Rest, Scoring, Setup, TieBreak, Weights
 
 Text: TypeAlias = Annotated[str, Field(max_length=500)]
 Name: TypeAlias = Annotated[str, Field(min_length=1, max_length=100)]
@@ -21,7 +21,7 @@ class How(StrEnum):
     WALKOVER = "walkover"
 
 
-class Finish(Declared):
+class Finish(FrozenModel):
     """How one seat finished: its place at the table (1 is first; who ties has the same), its victory points, whether a
     computer finished for its player, and whether they were absent from a walkover."""
 
@@ -32,7 +32,7 @@ class Finish(Declared):
     absent: bool = False
 
 
-class Result(Declared):
+class Result(FrozenModel):
     """The result of a table, by seat."""
 
     seats: tuple[Finish, ...]
@@ -52,7 +52,7 @@ class Why(StrEnum):
     LUCKY = "lucky"
 
 
-class Reason(Declared):
+class Reason(FrozenModel):
     """Why a pairing is as it is: what it costs, in the declared prices.
 
     rematch: two meet again, who met `n` times before; `proven`: no pairing without a rematch exists. spread: at this
@@ -74,7 +74,7 @@ class Reason(Declared):
 # What players do
 
 
-class Join(Declared):
+class Join(FrozenModel):
     """Somebody registers: they are in, or on the waiting list. After the start they enter with the next round."""
 
     act: Literal["join"] = "join"
@@ -82,21 +82,21 @@ class Join(Declared):
     name: Name
 
 
-class Leave(Declared):
+class Leave(FrozenModel):
     """Somebody withdraws, at whatever moment. At a table that has begun their seat stays what it is."""
 
     act: Literal["leave"] = "leave"
     user: int
 
 
-class CheckIn(Declared):
+class CheckIn(FrozenModel):
     """Somebody confirms that they play: from the start, or (a ladder) the next round."""
 
     act: Literal["check-in"] = "check-in"
     user: int
 
 
-class Stand(Declared):
+class Stand(FrozenModel):
     """Somebody is ready to fill in as a substitute."""
 
     act: Literal["stand"] = "stand"
@@ -104,7 +104,7 @@ class Stand(Declared):
     name: Name
 
 
-class Apart(Declared):
+class Apart(FrozenModel):
     """Somebody asks not to meet somebody else, or no longer does. Nobody but organisers learns of it."""
 
     act: Literal["apart"] = "apart"
@@ -113,7 +113,7 @@ class Apart(Declared):
     wish: bool = True
 
 
-class Dispute(Declared):
+class Dispute(FrozenModel):
     """Somebody disputes their table; its result waits for an organiser. `text` is for organisers alone."""
 
     act: Literal["dispute"] = "dispute"
@@ -126,14 +126,14 @@ class Dispute(Declared):
 # What organisers do, and the machine in their place
 
 
-class Open(Declared):
+class Open(FrozenModel):
     """The tournament is announced, and people can register."""
 
     act: Literal["open"] = "open"
     setup: Setup
 
 
-class Declare(Declared):
+class Declare(FrozenModel):
     """Until the tournament begins: something is declared otherwise; what is None stays."""
 
     act: Literal["declare"] = "declare"
@@ -145,13 +145,13 @@ class Declare(Declared):
     late: int | None = Field(default=None, ge=1)
 
 
-class OpenCheckIn(Declared):
+class OpenCheckIn(FrozenModel):
     """From now on people can confirm that they play."""
 
     act: Literal["open-check-in"] = "open-check-in"
 
 
-class Begin(Declared):
+class Begin(FrozenModel):
     """A stage begins: those who play in it in the order of their seeding, and the groups, if it has any."""
 
     act: Literal["begin"] = "begin"
@@ -159,7 +159,7 @@ class Begin(Declared):
     groups: tuple[tuple[int, ...], ...] = ()
 
 
-class Draw(Declared):
+class Draw(FrozenModel):
     """A draft of the next round, in the place of the former one: the users at each table in the order of their seats,
     those who have a bye, and why. It was made under the seed of this `attempt`, or by hand (None)."""
 
@@ -170,13 +170,13 @@ class Draw(Declared):
     attempt: int | None = None
 
 
-class Publish(Declared):
+class Publish(FrozenModel):
     """The draft stands: its tables are to be opened."""
 
     act: Literal["publish"] = "publish"
 
 
-class Opened(Declared):
+class Opened(FrozenModel):
     """The game of a table runs; `id` is that of its real table."""
 
     act: Literal["opened"] = "opened"
@@ -185,7 +185,7 @@ class Opened(Declared):
     id: str
 
 
-class Report(Declared):
+class Report(FrozenModel):
     """The result of a table that had none."""
 
     act: Literal["report"] = "report"
@@ -194,7 +194,7 @@ class Report(Declared):
     result: Result
 
 
-class Correct(Declared):
+class Correct(FrozenModel):
     """Another result, in the place of the former one."""
 
     act: Literal["correct"] = "correct"
@@ -204,7 +204,7 @@ class Correct(Declared):
     reason: Text = ""
 
 
-class Extend(Declared):
+class Extend(FrozenModel):
     """More time for a table, or for all of the round that are not over."""
 
     act: Literal["extend"] = "extend"
@@ -213,26 +213,26 @@ class Extend(Declared):
     reason: Text = ""
 
 
-class Close(Declared):
+class Close(FrozenModel):
     """The round is over: all tables have results."""
 
     act: Literal["close"] = "close"
 
 
-class Pause(Declared):
+class Pause(FrozenModel):
     """Nothing is drawn or published, and no deadline runs, until `Resume`."""
 
     act: Literal["pause"] = "pause"
     reason: Text = ""
 
 
-class Resume(Declared):
+class Resume(FrozenModel):
     """It goes on."""
 
     act: Literal["resume"] = "resume"
 
 
-class Disqualify(Declared):
+class Disqualify(FrozenModel):
     """Somebody is out of the tournament and of its standings; what they played counts for their opponents."""
 
     act: Literal["disqualify"] = "disqualify"
@@ -240,7 +240,7 @@ class Disqualify(Declared):
     reason: Text = ""
 
 
-class Ban(Declared):
+class Ban(FrozenModel):
     """Somebody may not register, or may again."""
 
     act: Literal["ban"] = "ban"
@@ -249,7 +249,7 @@ class Ban(Declared):
     reason: Text = ""
 
 
-class Replace(Declared):
+class Replace(FrozenModel):
     """A substitute takes the place of somebody: their seat, if they sit at a table that is not over, and the later
     rounds. What the other has scored stays with the other."""
 
@@ -259,7 +259,7 @@ class Replace(Declared):
     reason: Text = ""
 
 
-class Settle(Declared):
+class Settle(FrozenModel):
     """A dispute is settled; the result stands as it is. `note` is for organisers alone."""
 
     act: Literal["settle"] = "settle"
@@ -268,7 +268,7 @@ class Settle(Declared):
     note: Text = ""
 
 
-class Note(Declared):
+class Note(FrozenModel):
     """A note for organisers alone, about a table or the whole."""
 
     act: Literal["note"] = "note"
@@ -277,20 +277,20 @@ class Note(Declared):
     table: int | None = None
 
 
-class Finished(Declared):
+class Finished(FrozenModel):
     """The tournament is over; the standings are final."""
 
     act: Literal["finished"] = "finished"
 
 
-class Cancel(Declared):
+class Cancel(FrozenModel):
     """The tournament ends without a result."""
 
     act: Literal["cancel"] = "cancel"
     reason: Text = ""
 
 
-class Undo(Declared):
+class Undo(FrozenModel):
     """The last thing that an organiser did and that stands is as if it had never been done."""
 
     act: Literal["undo"] = "undo"
@@ -325,7 +325,7 @@ Act: TypeAlias = Annotated[
 ]
 
 
-class Entry(Declared):
+class JournalEntry(FrozenModel):
     """One line of the journal: who did it (None: the machine), whether as an organiser, when (Unix seconds), what."""
 
     act: Act
@@ -334,5 +334,5 @@ class Entry(Declared):
     organiser: bool = False
 
 
-ENTRIES: TypeAdapter[tuple[Entry, ...]] = TypeAdapter(tuple[Entry, ...])
+ENTRIES: TypeAdapter[tuple[JournalEntry, ...]] = TypeAdapter(tuple[JournalEntry, ...])
 """The border between journals and JSON."""

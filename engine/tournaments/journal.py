@@ -22,10 +22,10 @@ from engine.tournaments.acts import (
     Dispute,
     Disqualify,
     Draw,
-    Entry,
     Extend,
     Finished,
     Join,
+    JournalEntry,
     Leave,
     Note,
     Open,
@@ -44,10 +44,10 @@ from engine.tournaments.errors import TournamentRefused
 from engine.tournaments.pools import check_begin
 from engine.tournaments.presets import declared
 from engine.tournaments.standings import overall
-from engine.tournaments.state import Phase, Round, StageState, Status, Tournament
+from engine.tournaments.state import Phase, PlayerStatus, Round, StageState, Tournament
 
 
-def fold(entries: Iterable[Entry]) -> Tournament:
+def fold(entries: Iterable[JournalEntry]) -> Tournament:
     """The tournament that a journal, which begins with `Open`, has come to. Raises what `apply` raises."""
     first, *rest = entries
     t = opening(first)
@@ -56,14 +56,14 @@ def fold(entries: Iterable[Entry]) -> Tournament:
     return t
 
 
-def opening(entry: Entry) -> Tournament:
+def opening(entry: JournalEntry) -> Tournament:
     """A tournament that has just been announced. Raises ValueError if the entry does not announce one."""
     if not isinstance(entry.act, Open):
         raise ValueError("a journal begins with the announcement")
     return Tournament(entry.act.setup, log=(entry,))
 
 
-def apply(t: Tournament, entry: Entry) -> Tournament:
+def apply(t: Tournament, entry: JournalEntry) -> Tournament:
     """The tournament after one more entry; so it is a preview of it too.
 
     Raises TournamentRefused if who makes it may not (see `permit`), or if it cannot be done now; nothing is changed.
@@ -76,7 +76,7 @@ def apply(t: Tournament, entry: Entry) -> Tournament:
     return replace(_applied(t, entry.act, entry), log=(*t.log, entry))
 
 
-def _applied(t: Tournament, act: Act, entry: Entry) -> Tournament:
+def _applied(t: Tournament, act: Act, entry: JournalEntry) -> Tournament:
     match act:
         case Open():
             raise TournamentRefused("opened-already")
@@ -118,7 +118,7 @@ def _applied(t: Tournament, act: Act, entry: Entry) -> Tournament:
             return _course(t, act, entry)
 
 
-def _course(t: Tournament, act: Act, entry: Entry) -> Tournament:
+def _course(t: Tournament, act: Act, entry: JournalEntry) -> Tournament:
     """What concerns the tournament as a whole."""
     match act:
         case Declare():
@@ -160,9 +160,9 @@ def _begun(t: Tournament, act: Begin) -> Tournament:
     players = dict(t.players)
     for user, player in t.players.items() if not t.stages else ():
         if user in act.entrants:
-            players[user] = replace(player, status=Status.IN)
-        elif player.status in (Status.IN, Status.WAITING) and t.setup.check_in and not player.checked:
-            players[user] = replace(player, status=Status.OUT)
+            players[user] = replace(player, status=PlayerStatus.IN)
+        elif player.status in (PlayerStatus.IN, PlayerStatus.WAITING) and t.setup.check_in and not player.checked:
+            players[user] = replace(player, status=PlayerStatus.OUT)
     return replace(
         t,
         phase=Phase.RUNNING,
@@ -182,7 +182,7 @@ def _resumed(t: Tournament, at: float) -> Tournament:
     return replace(resumed, rounds=(*t.rounds[:-1], replace(t.open_round, published=t.open_round.published + late)))
 
 
-def _undone(t: Tournament, entry: Entry) -> Tournament:
+def _undone(t: Tournament, entry: JournalEntry) -> Tournament:
     """All but the last step of an organiser, done anew. Refuses nothing-to-undo; cannot-undo, where tables were opened
     by it or what came later rests on it."""
     last = undoable(t)

@@ -10,7 +10,7 @@ from engine.tournaments.acts import Begin
 from engine.tournaments.errors import TournamentRefused
 from engine.tournaments.setup import Elimination, Groups, Ladder, Swiss
 from engine.tournaments.standings import standings
-from engine.tournaments.state import Phase, RoundStatus, Status, Tournament
+from engine.tournaments.state import Phase, PlayerStatus, RoundStatus, Tournament
 
 
 def pools(t: Tournament) -> list[list[int]]:
@@ -53,7 +53,7 @@ def starters(t: Tournament) -> list[int]:
     if not t.stages:
         here = [
             user
-            for status in (Status.IN, Status.WAITING)
+            for status in (PlayerStatus.IN, PlayerStatus.WAITING)
             for user in t.of(status)
             if t.players[user].checked or not t.setup.check_in
         ]

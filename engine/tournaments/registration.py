@@ -7,7 +7,7 @@ from dataclasses import replace
 from engine.tournaments.acts import Apart, Ban, CheckIn, Disqualify, Join, Leave, Replace, Stand
 from engine.tournaments.errors import TournamentRefused
 from engine.tournaments.setup import Ladder
-from engine.tournaments.state import Phase, Player, StageState, Status, Tournament
+from engine.tournaments.state import Phase, PlayerStatus, RegisteredPlayer, StageState, Tournament
 
 
 def join(t: Tournament, act: Join) -> Tournament:
@@ -15,7 +15,7 @@ def join(t: Tournament, act: Join) -> Tournament:
     _welcome(t, act.user)
     if not t.newcomers:
         raise TournamentRefused("registration-closed")
-    player = Player(act.user, act.name, Status.WAITING, t.next_round, t.phase is Phase.CHECK_IN)
+    player = RegisteredPlayer(act.user, act.name, PlayerStatus.WAITING, t.next_round, t.phase is Phase.CHECK_IN)
     others = {user: one for user, one in t.players.items() if user != act.user}  # who comes again is the last in line
     return promoted(replace(t, players={**others, act.user: player}))
 
@@ -25,24 +25,24 @@ def stand(t: Tournament, act: Stand) -> Tournament:
     _welcome(t, act.user)
     if t.phase in (Phase.OVER, Phase.CANCELLED):
         raise TournamentRefused("tournament-over")
-    player = Player(act.user, act.name, Status.SUBSTITUTE)
+    player = RegisteredPlayer(act.user, act.name, PlayerStatus.SUBSTITUTE)
     return replace(t, players={**t.players, act.user: player})
 
 
 def leave(t: Tournament, act: Leave) -> Tournament:
     """Refuses not-registered; the first on the waiting list moves up."""
-    if t.player(act.user).status not in (Status.IN, Status.WAITING, Status.SUBSTITUTE):
+    if t.player(act.user).status not in (PlayerStatus.IN, PlayerStatus.WAITING, PlayerStatus.SUBSTITUTE):
         raise TournamentRefused("not-registered")
-    return promoted(changed(t, act.user, Status.OUT))
+    return promoted(changed(t, act.user, PlayerStatus.OUT))
 
 
 def check_in(t: Tournament, act: CheckIn) -> Tournament:
     """Refuses not-registered, no-check-in."""
     player = t.player(act.user)
-    if player.status not in (Status.IN, Status.WAITING):
+    if player.status not in (PlayerStatus.IN, PlayerStatus.WAITING):
         raise TournamentRefused("not-registered")
     ladder = t.phase is Phase.RUNNING and isinstance(t.stage, Ladder)
-    if t.phase is not Phase.CHECK_IN and not (ladder and player.status is Status.IN):
+    if t.phase is not Phase.CHECK_IN and not (ladder and player.status is PlayerStatus.IN):
         raise TournamentRefused("no-check-in")
     return stale(replace(t, players={**t.players, act.user: replace(player, checked=True)}))
 
@@ -57,17 +57,17 @@ def ban(t: Tournament, act: Ban) -> Tournament:
     """Whoever is registered and has not begun is out; whoever plays goes on, unless they are disqualified."""
     t = replace(t, banned=t.banned | {act.user} if act.banned else t.banned - {act.user})
     known = t.players.get(act.user)
-    begun = t.phase is Phase.RUNNING and known is not None and known.status is Status.IN
-    if not act.banned or known is None or begun or known.status is Status.DISQUALIFIED:
+    begun = t.phase is Phase.RUNNING and known is not None and known.status is PlayerStatus.IN
+    if not act.banned or known is None or begun or known.status is PlayerStatus.DISQUALIFIED:
         return t
-    return promoted(changed(t, act.user, Status.OUT))
+    return promoted(changed(t, act.user, PlayerStatus.OUT))
 
 
 def disqualify(t: Tournament, act: Disqualify) -> Tournament:
     """Refuses not-registered, disqualified."""
-    if t.player(act.user).status is Status.DISQUALIFIED:
+    if t.player(act.user).status is PlayerStatus.DISQUALIFIED:
         raise TournamentRefused("disqualified")
-    return promoted(changed(t, act.user, Status.DISQUALIFIED))
+    return promoted(changed(t, act.user, PlayerStatus.DISQUALIFIED))
 
 
 def fill_in(t: Tournament, act: Replace) -> Tournament:
@@ -75,7 +75,7 @@ def fill_in(t: Tournament, act: Replace) -> Tournament:
     former, fresh = t.player(act.user), t.player(act.by)
     if t.phase is not Phase.RUNNING or act.user not in t.alive:
         raise TournamentRefused("not-playing")
-    if fresh.status not in (Status.SUBSTITUTE, Status.WAITING):
+    if fresh.status not in (PlayerStatus.SUBSTITUTE, PlayerStatus.WAITING):
         raise TournamentRefused("no-substitute")
     running, since = t.open_round, t.next_round
     rounds = t.rounds
@@ -86,8 +86,8 @@ def fill_in(t: Tournament, act: Replace) -> Tournament:
         rounds = (*rounds[:-1], running.with_table(replace(table, users=users)))
     players = {
         **t.players,
-        act.user: replace(former, status=Status.OUT),
-        act.by: replace(fresh, status=Status.IN, since=since, checked=former.checked),
+        act.user: replace(former, status=PlayerStatus.OUT),
+        act.by: replace(fresh, status=PlayerStatus.IN, since=since, checked=former.checked),
     }
     last = t.stages[-1]
     entrants = _after(last.entrants, act.user, act.by)
@@ -98,15 +98,15 @@ def fill_in(t: Tournament, act: Replace) -> Tournament:
 
 def promoted(t: Tournament) -> Tournament:
     """The same with as many from the waiting list in the field as there is room for, while newcomers get in."""
-    room = t.setup.capacity - len(t.of(Status.IN))
-    for user in t.of(Status.WAITING)[:room] if t.newcomers and room > 0 else []:
-        t = changed(t, user, Status.IN)
+    room = t.setup.capacity - len(t.of(PlayerStatus.IN))
+    for user in t.of(PlayerStatus.WAITING)[:room] if t.newcomers and room > 0 else []:
+        t = changed(t, user, PlayerStatus.IN)
         if t.phase is Phase.RUNNING:
             t = _entered(t, user)
     return t
 
 
-def changed(t: Tournament, user: int, status: Status) -> Tournament:
+def changed(t: Tournament, user: int, status: PlayerStatus) -> Tournament:
     """The same with another status of somebody."""
     return stale(replace(t, players={**t.players, user: replace(t.players[user], status=status)}))
 
@@ -132,9 +132,9 @@ def _welcome(t: Tournament, user: int) -> None:
     if user in t.banned:
         raise TournamentRefused("banned")
     known = t.players.get(user)
-    if known is not None and known.status is Status.DISQUALIFIED:
+    if known is not None and known.status is PlayerStatus.DISQUALIFIED:
         raise TournamentRefused("disqualified")
-    if known is not None and known.status is not Status.OUT and known.status is not Status.SUBSTITUTE:
+    if known is not None and known.status is not PlayerStatus.OUT and known.status is not PlayerStatus.SUBSTITUTE:
         raise TournamentRefused("registered-already")
 
 

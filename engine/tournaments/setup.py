@@ -13,7 +13,7 @@ TOP = 12
 """What the first place of a table is worth, if nothing else is declared."""
 
 
-class Declared(BaseModel):
+class FrozenModel(BaseModel):
     """Part of a declaration: it never changes, and what it does not know it refuses."""
 
     model_config = ConfigDict(frozen=True, extra="forbid")
@@ -27,7 +27,7 @@ class Rest(StrEnum):
     BYE = "bye"
 
 
-class Sizes(Declared):
+class Sizes(FrozenModel):
     """How many sit at a table: rather `preferred`, from `low` to `high`."""
 
     preferred: int = Field(ge=2, le=MOST_SEATS)
@@ -42,7 +42,7 @@ class Sizes(Declared):
         return self
 
 
-class Swiss(Declared):
+class Swiss(FrozenModel):
     """So many rounds; who has done equally well meets. The first `cut` go on to the next stage."""
 
     kind: Literal["swiss"] = "swiss"
@@ -50,7 +50,7 @@ class Swiss(Declared):
     cut: int | None = Field(default=None, ge=2)
 
 
-class Groups(Declared):
+class Groups(FrozenModel):
     """Groups of about `size` people, in which all meet as evenly as possible; the first `cut` of each group go on."""
 
     kind: Literal["groups"] = "groups"
@@ -59,7 +59,7 @@ class Groups(Declared):
     cut: int | None = Field(default=None, ge=1)
 
 
-class Elimination(Declared):
+class Elimination(FrozenModel):
     """The first `best` of each table go on, until one table is left; it is the last. With a `cut` it ends before, as
     soon as no more than so many are left."""
 
@@ -68,7 +68,7 @@ class Elimination(Declared):
     cut: int | None = Field(default=None, ge=2)
 
 
-class Ladder(Declared):
+class Ladder(FrozenModel):
     """A season: as many rounds as are wanted, each for those who check in to it. Of everybody's results the best
     `counts` count (None: all)."""
 
@@ -88,7 +88,7 @@ class StandIn(StrEnum):
     NOTHING = "nothing"
 
 
-class Scoring(Declared):
+class Scoring(FrozenModel):
     """Points by place. `scales` gives those of a table of each size, from first to last; for a size that is not named
     they fall evenly from 12 to 0, in whole points. Who shares places shares their points.
 
@@ -123,7 +123,7 @@ class TieBreak(StrEnum):
     DIRECT = "direct"
 
 
-class Weights(Declared):
+class Weights(FrozenModel):
     """The prices of what a pairing should avoid; the cheapest pairing is taken.
 
     `rematch`: each time two at a table have met before. `score`: each point that two at a table are apart. `lopsided`:
@@ -147,7 +147,7 @@ class AtDeadline(StrEnum):
     WALKOVER = "walkover"
 
 
-class Deadline(Declared):
+class Deadline(FrozenModel):
     """A round lasts so many seconds, from the moment its tables are published. A table that is not over then gets
     `extension` seconds more, so many `times`; after that `rule` decides."""
 
@@ -157,7 +157,7 @@ class Deadline(Declared):
     rule: AtDeadline = AtDeadline.ADJUDICATE
 
 
-class Setup(Declared):
+class Setup(FrozenModel):
     """All that is declared of a tournament.
 
     `game`, `options` (as JSON) and `pace` (the clock with the ladder of absence, in its short form) are those of every

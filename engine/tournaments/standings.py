@@ -13,7 +13,7 @@ from typing import Any
 
 from engine.tournaments.acts import Result
 from engine.tournaments.setup import Elimination, Ladder, Scoring, StandIn, TieBreak
-from engine.tournaments.state import Round, Status, Tournament
+from engine.tournaments.state import PlayerStatus, Round, Tournament
 
 
 @dataclass(slots=True)
@@ -48,7 +48,7 @@ class Row:
     places: tuple[int, ...]
     wins: int
     byes: int
-    status: Status
+    status: PlayerStatus
 
 
 def scored(scoring: Scoring, result: Result) -> dict[int, Fraction]:
@@ -100,7 +100,7 @@ def standings(t: Tournament, stage: int | None = None) -> tuple[Row, ...]:
     """The standings of a stage (counted from 0; the present one), best first. In an elimination who came further is
     before who did not, and then who scored more there. The disqualified stand at the end without a rank."""
     found = tallies(t, stage)
-    out = [user for user in found if t.players[user].status is Status.DISQUALIFIED]
+    out = [user for user in found if t.players[user].status is PlayerStatus.DISQUALIFIED]
     ties: dict[int, dict[TieBreak, Fraction]] = {user: {} for user in found}
     reached = {user: (tally.reached, tally.points) for user, tally in found.items()}
     groups = _split([user for user in found if user not in out], reached)

@@ -6,7 +6,7 @@ from collections.abc import Container, Iterator, Mapping
 from dataclasses import dataclass, field, replace
 from enum import StrEnum
 
-from engine.tournaments.acts import Entry, Reason, Result
+from engine.tournaments.acts import JournalEntry, Reason, Result
 from engine.tournaments.errors import TournamentRefused
 from engine.tournaments.setup import Elimination, Groups, Ladder, Setup, Stage, Swiss
 
@@ -21,7 +21,7 @@ class Phase(StrEnum):
     CANCELLED = "cancelled"
 
 
-class Status(StrEnum):
+class PlayerStatus(StrEnum):
     """Where a person stands: in the field, on the waiting list, ready to fill in, gone by choice, or disqualified."""
 
     IN = "in"
@@ -32,12 +32,12 @@ class Status(StrEnum):
 
 
 @dataclass(frozen=True, slots=True)
-class Player:
+class RegisteredPlayer:
     """Somebody who registered. `since` is the first round they are meant for, `checked` whether they confirmed."""
 
     user: int
     name: str
-    status: Status
+    status: PlayerStatus
     since: int = 1
     checked: bool = False
 
@@ -121,13 +121,13 @@ class Tournament:
 
     setup: Setup
     phase: Phase = Phase.REGISTRATION
-    players: Mapping[int, Player] = field(default_factory=dict[int, Player])
+    players: Mapping[int, RegisteredPlayer] = field(default_factory=dict[int, RegisteredPlayer])
     stages: tuple[StageState, ...] = ()
     rounds: tuple[Round, ...] = ()
     paused: float | None = None
     banned: frozenset[int] = frozenset()
     apart: frozenset[tuple[int, int]] = frozenset()
-    log: tuple[Entry, ...] = field(default=(), repr=False)
+    log: tuple[JournalEntry, ...] = field(default=(), repr=False)
     undone: frozenset[int] = frozenset()
 
     @property
@@ -180,11 +180,11 @@ class Tournament:
         """The published rounds of a stage, counted from 0."""
         return tuple(one for one in self.played if one.stage == stage)
 
-    def of(self, status: Status) -> list[int]:
+    def of(self, status: PlayerStatus) -> list[int]:
         """Everybody who stands so, in the order of registration."""
         return [user for user, player in self.players.items() if player.status is status]
 
-    def player(self, user: int) -> Player:
+    def player(self, user: int) -> RegisteredPlayer:
         """Raises TournamentRefused("not-registered")."""
         if user not in self.players:
             raise TournamentRefused("not-registered")
@@ -206,7 +206,7 @@ class Tournament:
         if not self.stages:
             return []
         number, stage = len(self.stages) - 1, self.stage
-        left = [user for user in self.stages[-1].entrants if self.players[user].status is Status.IN]
+        left = [user for user in self.stages[-1].entrants if self.players[user].status is PlayerStatus.IN]
         rounds = self.rounds_of(number)
         if not isinstance(stage, Elimination) or not rounds:
             return left

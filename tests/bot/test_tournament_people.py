@@ -9,7 +9,7 @@ from bot.desk.tournaments import threads_of
 from bot.localdiscord.driver import text_of
 from engine.arena import HeldTournament
 from engine.store.targets import Announcement, Round, Target, dump
-from engine.tournaments import Status
+from engine.tournaments import PlayerStatus
 from tests.bot.house import House, marks, words
 from tests.bot.test_profiles import played
 from tests.bot.test_tournaments import cup, do, drawn, guests, house, press, quiet, the_tournament
@@ -25,7 +25,7 @@ async def test_who_has_left_the_server_is_not_drawn(house: House) -> None:
     await do(fay, await drawn(fay, await press(fay, "o")), "o.publish")
     await quiet(house)
     t = (await the_tournament(house)).tournament
-    assert t.players[int(ann.id)].status is Status.OUT
+    assert t.players[int(ann.id)].status is PlayerStatus.OUT
     assert len(list(t.rounds[0].users)) == 5 and int(ann.id) not in set(t.rounds[0].users)
 
 
@@ -38,7 +38,7 @@ async def test_once_a_day_who_has_left_drops_out_and_his_game_goes_its_way(house
     await ann.fault("leave_server", user_id=ann.id)
     await house.bot.members.look()
     t = (await the_tournament(house)).tournament
-    assert t.players[int(ann.id)].status is Status.OUT
+    assert t.players[int(ann.id)].status is PlayerStatus.OUT
     assert int(ann.id) in set(t.rounds[0].users)
     (table,) = await house.bot.tables.views.find()
     seat = table.seat_of(int(ann.id))

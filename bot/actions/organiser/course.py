@@ -16,7 +16,7 @@ from bot.panels.declaration import SET
 from bot.panels.tournament import ORGANISE, entry_
 from engine.arena import Arena, HeldTournament
 from engine.tables import TableRefused
-from engine.tournaments import Entry, TournamentRefused, apply, changes
+from engine.tournaments import JournalEntry, TournamentRefused, apply, changes
 from engine.tournaments.access import undoable
 from engine.tournaments.acts import Cancel, Extend, Finished, Note, OpenCheckIn, Pause, Publish, Resume, Undo
 from engine.tournaments.pools import begin
@@ -149,7 +149,7 @@ class CourseActions:
         held = await self._office.admitted(i, tournament_id)
         t, say = held.tournament, self._office.say(i, held)
         last = undoable(t)
-        after = apply(t, Entry(act=Undo(), at=self._desk.tables.clock.now(), by=i.user.id, organiser=True))
+        after = apply(t, JournalEntry(act=Undo(), at=self._desk.tables.clock.now(), by=i.user.id, organiser=True))
         assert last is not None  # or it was refused
         text = f"{say('office-undo')}\n> {entry_(t, t.log[last], say)}\n"
         text += panel.difference(held, changes(t, after), say)

@@ -12,7 +12,7 @@ from bot.panels.marks import Mark
 from bot.panels.verbs import Word, whole
 from engine.arena import HeldTournament
 from engine.tables import TableRefused
-from engine.tournaments import Entry, Finish, Result, TournamentRefused, apply, changes
+from engine.tournaments import Finish, JournalEntry, Result, TournamentRefused, apply, changes
 from engine.tournaments.access import sits
 from engine.tournaments.acts import Correct, Report, Settle
 from engine.tournaments.state import TournamentTable
@@ -86,7 +86,7 @@ class ResultActions:
             await self._office.do(i, held, Report(round=round_, table=number, result=result), "result")
             return
         act = Correct(round=round_, table=number, result=result)
-        after = apply(t, Entry(act=act, at=self._desk.tables.clock.now(), by=i.user.id, organiser=True))
+        after = apply(t, JournalEntry(act=act, at=self._desk.tables.clock.now(), by=i.user.id, organiser=True))
         text = f"{say('office-correct', round=round_, table=number)}\n"
         text += panel.difference(held, changes(t, after), say)
         mark = panel.CORRECT(held.id, round_, number, _code(result))

@@ -11,7 +11,7 @@ from bot.panels.tournament import called, pairings
 from bot.panels.verbs import USER
 from engine.arena import HeldTournament
 from engine.core import Seat
-from engine.tournaments import Entry, Status, TournamentRefused, apply, sees_draft, swapped
+from engine.tournaments import JournalEntry, PlayerStatus, TournamentRefused, apply, sees_draft, swapped
 from engine.tournaments.acts import Ban, Disqualify, Replace
 
 
@@ -57,7 +57,7 @@ class RosterActions:
     async def replace_by(self, i: Interaction, tournament_id: str, one: int) -> None:
         """Asks by whom."""
         held = await self._office.admitted(i, tournament_id)
-        users = [*held.tournament.of(Status.SUBSTITUTE), *held.tournament.of(Status.WAITING)]
+        users = [*held.tournament.of(PlayerStatus.SUBSTITUTE), *held.tournament.of(PlayerStatus.WAITING)]
         await self._office.pick(i, held, users, panel.REPLACE_BY(held.id, one), "office-replace-by")
 
     @on_select(panel.REPLACE_BY, USER)
@@ -67,7 +67,7 @@ class RosterActions:
         held = await self._office.admitted(i, tournament_id)
         t = held.tournament
         act = Replace(user=user, by=by)
-        apply(t, Entry(act=act, by=i.user.id, organiser=True))  # refusals come first
+        apply(t, JournalEntry(act=act, by=i.user.id, organiser=True))  # refusals come first
         table = t.open_round.table_of(user) if t.open_round is not None else None
         if table is not None and table.result is None and table.id:
             seat = Seat(table.users.index(user))

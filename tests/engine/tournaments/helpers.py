@@ -8,7 +8,18 @@ from typing import Any
 import pytest
 
 from engine.core import seed_from
-from engine.tournaments import Entry, Finish, How, Result, Setup, Tournament, TournamentRefused, apply, begin, draw
+from engine.tournaments import (
+    Finish,
+    How,
+    JournalEntry,
+    Result,
+    Setup,
+    Tournament,
+    TournamentRefused,
+    apply,
+    begin,
+    draw,
+)
 from engine.tournaments.acts import Act, Close, Join, Open, Publish, Report
 from engine.tournaments.journal import opening
 from engine.tournaments.setup import Sizes, Stage, Swiss
@@ -47,7 +58,7 @@ class Cup:
     """A tournament and what is done to it. `do` is the machine; `by` names a player, or an organiser."""
 
     def __init__(self, declared: Setup, players: int = 0) -> None:
-        self.t: Tournament = opening(Entry(act=Open(setup=declared), by=ORGANISER, organiser=True))
+        self.t: Tournament = opening(JournalEntry(act=Open(setup=declared), by=ORGANISER, organiser=True))
         self.at = 0.0
         for user in range(1, players + 1):
             self.do(Join(user=user, name=f"P{user:03}"))
@@ -55,7 +66,7 @@ class Cup:
     def do(self, *acts: Act, by: int | None = None, organiser: bool = False) -> Tournament:
         for act in acts:
             self.at += 1
-            self.t = apply(self.t, Entry(act=act, by=by, organiser=organiser, at=self.at))
+            self.t = apply(self.t, JournalEntry(act=act, by=by, organiser=organiser, at=self.at))
         return self.t
 
     def order(self, *acts: Act, by: int = ORGANISER) -> Tournament:

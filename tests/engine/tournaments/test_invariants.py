@@ -10,7 +10,18 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from engine.tournaments import Entry, Tournament, TournamentRefused, apply, begin, draw, fold, opening, overall, swapped
+from engine.tournaments import (
+    JournalEntry,
+    Tournament,
+    TournamentRefused,
+    apply,
+    begin,
+    draw,
+    fold,
+    opening,
+    overall,
+    swapped,
+)
 from engine.tournaments.acts import (
     ENTRIES,
     Act,
@@ -50,7 +61,7 @@ class Life:
 
     def __init__(self, declared: Setup, seed: int) -> None:
         self.random = Random(seed)
-        self.t = opening(Entry(act=Open(setup=declared)))
+        self.t = opening(JournalEntry(act=Open(setup=declared)))
         self.strangers = iter(range(100, 1000))
         for user in range(1, self.random.randint(5, 14)):
             self.do(Join(user=user, name=f"P{user}"))
@@ -60,7 +71,7 @@ class Life:
         """Does it, if it is allowed just now."""
         before = self.t
         try:
-            after = apply(before, Entry(act=act, at=float(len(before.log)), organiser=True, by=1000))
+            after = apply(before, JournalEntry(act=act, at=float(len(before.log)), organiser=True, by=1000))
         except TournamentRefused:
             return
         if isinstance(act, Publish):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from engine.tournaments import Status, changes, draw, fold, public_log, sees_draft, sees_notes, swapped
+from engine.tournaments import PlayerStatus, changes, draw, fold, public_log, sees_draft, sees_notes, swapped
 from engine.tournaments.acts import (
     ENTRIES,
     Apart,
@@ -134,7 +134,7 @@ def test_who_sees_notes(cup: Cup) -> None:
 
 def test_a_player_may_always_leave_even_if_he_organises(cup: Cup) -> None:
     cup.order(Leave(user=1), by=1)
-    assert cup.t.players[1].status is Status.OUT
+    assert cup.t.players[1].status is PlayerStatus.OUT
 
 
 def test_the_last_step_of_an_organiser_is_undone_and_what_others_did_stays(cup: Cup) -> None:
@@ -142,11 +142,11 @@ def test_the_last_step_of_an_organiser_is_undone_and_what_others_did_stays(cup: 
     cup.order(Disqualify(user=victim, reason="Rude"))
     cup.do(Stand(user=31, name="Another"), by=31)
     preview = apply(cup.t, cup.t.log[-1].model_copy(update={"act": Undo(), "by": ORGANISER, "organiser": True}))
-    assert cup.t.players[victim].status is Status.DISQUALIFIED
+    assert cup.t.players[victim].status is PlayerStatus.DISQUALIFIED
     assert changes(cup.t, preview).ranks[victim] == (None, 1)
     cup.order(Undo())
-    assert cup.t.players[victim].status is Status.IN
-    assert cup.t.players[31].status is Status.SUBSTITUTE
+    assert cup.t.players[victim].status is PlayerStatus.IN
+    assert cup.t.players[31].status is PlayerStatus.SUBSTITUTE
     assert fold(cup.t.log) == cup.t
 
 

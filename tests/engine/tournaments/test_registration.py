@@ -2,27 +2,27 @@
 
 from __future__ import annotations
 
-from engine.tournaments import Phase, Status, draw
+from engine.tournaments import Phase, PlayerStatus, draw
 from engine.tournaments.acts import Ban, CheckIn, Disqualify, Join, Leave, OpenCheckIn, Replace, Stand
 from engine.tournaments.setup import Elimination, Groups, Ladder, Swiss
 from tests.engine.tournaments.helpers import ORGANISER, Cup, setup
 
 
-def status(cup: Cup, *users: int) -> list[Status]:
+def status(cup: Cup, *users: int) -> list[PlayerStatus]:
     return [cup.t.players[user].status for user in users]
 
 
 def test_who_comes_when_it_is_full_waits_and_moves_up() -> None:
     cup = Cup(setup(capacity=3), 5)
-    assert status(cup, 3, 4, 5) == [Status.IN, Status.WAITING, Status.WAITING]
+    assert status(cup, 3, 4, 5) == [PlayerStatus.IN, PlayerStatus.WAITING, PlayerStatus.WAITING]
     cup.do(Leave(user=2), by=2)
-    assert status(cup, 2, 4, 5) == [Status.OUT, Status.IN, Status.WAITING]
+    assert status(cup, 2, 4, 5) == [PlayerStatus.OUT, PlayerStatus.IN, PlayerStatus.WAITING]
 
 
 def test_who_comes_again_is_the_last_in_line() -> None:
     cup = Cup(setup(capacity=3), 5)
     cup.do(Leave(user=4), Join(user=4, name="Again"), Leave(user=1))
-    assert status(cup, 4, 5) == [Status.WAITING, Status.IN]
+    assert status(cup, 4, 5) == [PlayerStatus.WAITING, PlayerStatus.IN]
 
 
 def test_registering_twice_is_refused() -> None:
@@ -35,7 +35,7 @@ def test_players_act_for_themselves_and_organisers_for_all() -> None:
     cup = Cup(setup(), 4)
     cup.refused("not-yours", Leave(user=1), by=2)
     cup.order(Leave(user=1))
-    assert status(cup, 1) == [Status.OUT]
+    assert status(cup, 1) == [PlayerStatus.OUT]
 
 
 def test_who_does_not_check_in_is_out_and_the_waiting_who_did_move_up() -> None:
@@ -44,7 +44,11 @@ def test_who_does_not_check_in_is_out_and_the_waiting_who_did_move_up() -> None:
     cup.order(OpenCheckIn())
     cup.do(*(CheckIn(user=user) for user in (1, 2, 3, 6)))
     cup.begin()
-    assert status(cup, 1, 2, 3, 4, 5, 6) == [Status.IN] * 3 + [Status.OUT, Status.OUT, Status.IN]
+    assert status(cup, 1, 2, 3, 4, 5, 6) == [PlayerStatus.IN] * 3 + [
+        PlayerStatus.OUT,
+        PlayerStatus.OUT,
+        PlayerStatus.IN,
+    ]
     assert sorted(cup.t.stages[0].entrants) == [1, 2, 3, 6]
 
 
@@ -54,13 +58,13 @@ def test_of_those_who_checked_in_no_more_begin_than_there_is_room_for() -> None:
     cup.do(*(CheckIn(user=user) for user in (5, 4, 3, 2, 1)))
     cup.begin()
     assert sorted(cup.t.stages[0].entrants) == [1, 2, 3]
-    assert status(cup, 4, 5) == [Status.WAITING, Status.WAITING]
+    assert status(cup, 4, 5) == [PlayerStatus.WAITING, PlayerStatus.WAITING]
 
 
 def test_who_waits_when_it_begins_still_moves_up() -> None:
     cup = Cup(setup(capacity=3), 5)
     cup.begin()
-    assert status(cup, 4, 5) == [Status.WAITING, Status.WAITING]
+    assert status(cup, 4, 5) == [PlayerStatus.WAITING, PlayerStatus.WAITING]
     cup.do(Leave(user=2))
     assert 4 in cup.t.due
 
@@ -84,7 +88,7 @@ def test_late_entry_until_the_declared_round() -> None:
     cup.begin()
     cup.play()
     cup.do(Join(user=20, name="Late"), by=20)
-    assert (status(cup, 20), cup.t.players[20].since) == ([Status.IN], 2)
+    assert (status(cup, 20), cup.t.players[20].since) == ([PlayerStatus.IN], 2)
     cup.play()
     assert any(20 in table for table in cup.tables())
     cup.refused("registration-closed", Join(user=21, name="Later"), by=21)
@@ -129,7 +133,7 @@ def test_a_substitute_takes_over_the_seat_and_the_rounds_to_come() -> None:
     (table,) = [table for table in cup.tables() if 5 in table]
     cup.order(Replace(user=5, by=30))
     assert tuple(30 if user == 5 else user for user in table) in cup.tables()
-    assert status(cup, 5, 30) == [Status.OUT, Status.IN]
+    assert status(cup, 5, 30) == [PlayerStatus.OUT, PlayerStatus.IN]
     assert cup.t.players[30].since == 1
     cup.finish()
     cup.publish()
@@ -162,7 +166,7 @@ def test_who_is_banned_while_he_plays_plays_on() -> None:
     cup = Cup(setup(), 8)
     cup.begin()
     cup.order(Ban(user=5))
-    assert (status(cup, 5), cup.t.banned) == ([Status.IN], {5})
+    assert (status(cup, 5), cup.t.banned) == ([PlayerStatus.IN], {5})
 
 
 def test_only_substitutes_fill_in_and_only_for_who_plays() -> None:
@@ -177,12 +181,12 @@ def test_only_substitutes_fill_in_and_only_for_who_plays() -> None:
 def test_the_banned_cannot_register_until_they_may_again() -> None:
     cup = Cup(setup(), 5)
     cup.order(Ban(user=5), Ban(user=6))
-    assert status(cup, 5) == [Status.OUT]
+    assert status(cup, 5) == [PlayerStatus.OUT]
     cup.refused("banned", Join(user=6, name="P"), by=6)
     cup.refused("banned", Stand(user=6, name="P"), by=6)
     cup.order(Ban(user=6, banned=False))
     cup.do(Join(user=6, name="P"), by=6)
-    assert status(cup, 6) == [Status.IN]
+    assert status(cup, 6) == [PlayerStatus.IN]
 
 
 def test_the_disqualified_stay_out() -> None:

@@ -6,8 +6,8 @@ import pytest
 
 from engine.tournaments import (
     Phase,
+    PlayerStatus,
     RoundStatus,
-    Status,
     begin,
     draw,
     standings,
@@ -227,7 +227,7 @@ def test_no_round_for_too_few() -> None:
     cup.begin()
     cup.play()
     cup.do(Leave(user=1), Leave(user=2))
-    assert cup.t.players[1].status is Status.OUT
+    assert cup.t.players[1].status is PlayerStatus.OUT
     with pytest.raises(Exception, match="too-few-players"):
         draw(cup.t)
     assert cup.t.rounds[-1].status is RoundStatus.CLOSED
