@@ -13,7 +13,7 @@ help:
 	@echo "make play   play on this machine: a local Discord in your browser, no account needed"
 	@echo "make bot    run the bot on the real Discord (needs DISCORD_TOKEN, see .env.example)"
 	@echo "make test   lint, types and all tests"
-	@echo "make soak   the long tests (about an hour)"
+	@echo "make soak   the long tests (about an hour); with SAMPLE=<commit> MINUTES=10 what that commit draws"
 	@echo "make mutants   change rules, visibility and transactions here and there; list what no test notices (hours)"
 	@echo "make bench  measure speed"
 	@echo "make constraints   the versions that .ci/run and the image take, brought up to date"
@@ -39,12 +39,15 @@ types: $(DEVELOPERS)
 
 # The tests start many processes; each would compile everything anew where the environment forbids to keep bytecode.
 # Many wait for them, so three workers keep two cores busy.
-units: export PYTHONDONTWRITEBYTECODE =
+units soak: export PYTHONDONTWRITEBYTECODE =
 units: $(DEVELOPERS)
 	$(BIN)/python -m pytest -n 3 --dist worksteal
 
+# SAMPLE and MINUTES run what a commit draws of them, for instance `make soak SAMPLE=$(git rev-parse HEAD) MINUTES=10`.
+MINUTES ?= 10
+DRAWN = $(if $(SAMPLE),-n 2 --maxschedchunk 1 --sample $(SAMPLE) --minutes $(MINUTES))
 soak: $(DEVELOPERS)
-	$(BIN)/python -m pytest -m soak --timeout 3600
+	$(BIN)/python -m pytest -m soak --timeout 3600 $(DRAWN)
 
 # PART, COUNT and SEED draw the sample, for instance `make mutants PART=cyclades COUNT=400 SEED=2`.
 COUNT ?= 60

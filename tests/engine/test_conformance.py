@@ -76,26 +76,29 @@ def test_laws_of_variants(game: Game[Any], seats: int, options: dict[str, object
 @pytest.mark.timeout(3600)
 @pytest.mark.parametrize(("game", "seats", "options"), VARIED)
 def test_laws_of_variants_soak(game: Game[Any], seats: int, options: dict[str, object]) -> None:
-    for one in several(game, seats, 2_000, options):
+    for one in several(game, seats, 2_000, "soak", options):
         for law in LAWS:
             law(one)
 
 
 @pytest.mark.soak
 @pytest.mark.timeout(3600)
+@pytest.mark.parametrize("part", ["soak", "second", "third", "fourth"])
 @pytest.mark.parametrize(("game", "seats"), TABLES)
-def test_laws_soak(game: Game[Any], seats: int) -> None:
-    for n, one in enumerate(several(game, seats, 10_000)):
-        for law in LAWS if n < 5 else [conformance.tells_nobody_what_they_may_not_know]:
+def test_laws_soak(game: Game[Any], seats: int, part: str) -> None:
+    for n, one in enumerate(several(game, seats, 2_500, part)):
+        for law in LAWS if n < 2 else [conformance.tells_nobody_what_they_may_not_know]:
             law(one)
 
 
-def several(game: Game[Any], seats: int, most: int, options: Mapping[str, object] | None = None) -> Iterator[Case]:
-    """Random games, looked at as a whole, until they have so many settled positions."""
+def several(
+    game: Game[Any], seats: int, most: int, part: str, options: Mapping[str, object] | None = None
+) -> Iterator[Case]:
+    """Random games, others in every part, looked at as a whole, until they have so many settled positions."""
     looked = seed = 0
     while looked < most:
         seed += 1
-        one = replace(case(game, seats, f"soak {seed}", **(options or {})), most=MOST)
+        one = replace(case(game, seats, f"{part} {seed}", **(options or {})), most=MOST)
         looked += sum(not at.draft for at, _, _ in played(one))
         yield one
 
