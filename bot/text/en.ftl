@@ -790,13 +790,19 @@ event-tie-opponents = points of opponents
 event-tie-share = share of victory points
 event-tie-wins = tables won
 event-tie-direct = direct meetings
-event-phase-registration = 📝 Registration is open: { $capacity ->
-    [0] { $count } are in.
-   *[other] { $count } of up to { $capacity } are in.
+event-phase-registration = 📝 Registration is open: { $count ->
+    [one] { $count } person is
+   *[other] { $count } are
+} in{ $capacity ->
+    [0] .
+   *[other] , with { $capacity } places.
 }
-event-phase-check-in = ✋ Check-in: press **Check in** to confirm that you play. { $capacity ->
-    [0] { $count } are in.
-   *[other] { $count } of up to { $capacity } are in.
+event-phase-check-in = ✋ Check-in: press **Check in** to confirm that you play. { $count ->
+    [one] { $count } person is
+   *[other] { $count } are
+} in{ $capacity ->
+    [0] .
+   *[other] , with { $capacity } places.
 }
 event-phase-running = ▶️ Under way.
 event-phase-over = 🏁 Over. These standings are final.
@@ -907,7 +913,10 @@ tell-called-off = 🏁 The tournament has a result for this table, so the game e
 
 ## Organisers of tournaments
 
-office-registration = Registration: { $count } are in. Start when everybody is there.
+office-registration = Registration: { $count ->
+    [one] { $count } person is
+   *[other] { $count } are
+} in. Start when everybody is there.
 office-check-in = Check-in is open: { $checked } of { $count } have checked in. Whoever has not when you start is out.
 office-between = No round is under way.
 office-played = All rounds are played. Check the results, then press **Finish** to declare the end.

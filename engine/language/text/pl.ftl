@@ -13,11 +13,11 @@ refuse-amount-range =
        *[other] Podaj liczbę całkowitą od { $low } do { $high }.
     }
 refuse-amount-barred = Liczba { $amount } nie jest teraz dostępna (zajęte: { $barred }). Wybierz inną.
-refuse-pick-count = Wybrane sztuki: { $count }. { $low ->
+refuse-pick-count = Wybrane pozycje: { $count }. { $low ->
         [0] Wybierz najwyżej { $high }.
        *[other] Wybierz od { $low } do { $high }.
     }
-refuse-arrange-count = Ułożone sztuki: { $count }. Ułóż w kolejności dokładnie { $n }.
+refuse-arrange-count = Ułożone pozycje: { $count }. Ułóż w kolejności dokładnie { $n }.
 refuse-no-such-seat = Przy stole dla { $players } osób nie ma miejsca { $number }. Wybierz miejsce od 1 do { $players } albo 0, żeby losować.
 refuse-form-shape = Liczba części tego pytania: { $n }. Odpowiedz na każdą z nich.
 refuse-pay-too-little = To jest warte { $paid }, a potrzeba { $need }. Dołóż coś jeszcze.

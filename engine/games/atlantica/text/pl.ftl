@@ -83,7 +83,7 @@ await-take = rozgrywa turę
 ask-tavern = Którą kartę najpierw?
     .hint = Potem możesz wziąć drugą, z innego obszaru.
 await-tavern = rozgrywa turę
-ask-tavern-again = I druga karta?
+ask-tavern-again = A druga karta?
     .hint = Z innego obszaru niż pierwsza.
 await-tavern-again = rozgrywa turę
 

@@ -40,7 +40,10 @@ tell-draws = { $seat } dobiera { $cards ->
         [many] { $cards } kart
        *[other] { $cards } karty
     }.
-tell-drawn = Twoje nowe karty: { $cards }.
+tell-drawn = { $cards_count ->
+        [one] Twoja nowa karta
+       *[other] Twoje nowe karty
+    }: { $cards }.
 tell-draws-nothing = { $seat } nie ma już czego dobrać.
 tell-reshuffled = Odrzucone karty tworzą nową talię: { $cards ->
         [one] jedna karta

@@ -6,7 +6,13 @@ help-move = Wybierasz kartę i pionek, który nią ruszasz. Twoje punkty: { $own
     .answers =
         Przy każdym ruchu widać, gdzie się kończy, ile kosztuje i jaki kafelek weźmiesz. „I dalej” znaczy, że ktoś tam stoi i trzeba zagrać kolejną kartę.
         Sprzedaż kafelka daje karty przed ruchem. Most kładzie się najpierw, potem wybiera ruch. Gdy ruchu nie ma, pokazujesz karty i dobierasz.
-    .tip = Szukaj darmowego ruchu, który daje cenny kafelek. Trzymaj pionki blisko siebie: kto zostanie daleko, zapłaci później za całą wodę. Wód jest teraz: { $gaps }.
+    .tip = Szukaj darmowego ruchu, który daje cenny kafelek. Trzymaj pionki blisko siebie: ten, który zostanie daleko, zapłaci później za całą wodę. { $gaps ->
+            [0] Na razie nie ma tam żadnej wody.
+            [one] Na razie jest tam jedna woda.
+            [few] Na razie są tam { $gaps } wody.
+            [many] Na razie jest tam { $gaps } wód.
+           *[other] Na razie jest tam { $gaps } wody.
+        }
     .lesson = Karta prowadzi pionek na najbliższy kafelek z tym samym obrazkiem, a ty bierzesz kafelek zza niego: to twoje punkty. Wybierz ruch z dobrym kafelkiem i bez opłaty, a potem potwierdź.
 help-card = Na polu { $place } ktoś stoi, więc musisz zagrać stamtąd kolejną kartę.
     .answers = Działa ta sama zasada: na najbliższe pole z tym obrazkiem, a jeśli go nie ma, na Stały Ląd. Pokazana opłata dotyczy całej drogi.

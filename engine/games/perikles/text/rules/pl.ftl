@@ -53,7 +53,7 @@ rule-colours = Najpierw nowe kolory
 rule-candidates = Kandydaci
     .text =
         Wybierasz miasto, w którym masz kostkę i jest wolne pole: kostka dowolnego gracza przechodzi na nie ze świątyni.
-        Pierwszy kandydat to alfa, drugi beta. Nikt nie może być w mieście obojgiem kandydatów naraz.
+        Pierwszy kandydat to alfa, drugi beta. Kolor może mieć w mieście tylko jednego kandydata.
     .words = zgłosić alfa beta symbol
 rule-assassins = Zabójcy
     .text =
@@ -125,17 +125,17 @@ rule-attacking = Atak
 rule-defending = Obrona
     .text =
         Bronisz lokacji miast, którymi rządzisz; gdzie indziej potrzebna jest zgoda właściciela.
-        Potęga nie broni tego, co należy do wroga, ani obok wroga, ani przeciw sojusznikowi. Staje się sojusznikiem właściciela i obrońców, a wrogiem atakujących.
+        Potęga nie broni tego, co należy do wroga, nie staje obok wroga ani przeciw sojusznikowi. Staje się sojusznikiem właściciela i obrońców, a wrogiem atakujących.
     .words = obrona właściciel
 rule-permission = Zgoda
     .text =
         Właściciel pozwala potędze bronić lokacji, zapytany albo wcześniej, zawsze jawnie. Zgoda trwa całą turę; można ją wycofać, dopóki jej nie użyto.
-        Gdy zgody brak, cały plan czeka; po odmowie nic się z niego nie dzieje i planujesz od nowa.
+        Gdy zgody jeszcze nie ma, cały plan czeka; po odmowie nic się z niego nie dzieje i planujesz od nowa.
         Za miasto bez przywódcy nikt nie może się zgodzić.
     .words = zezwolić odmówić pytanie
 rule-relations = Wojna i sojusz
     .text =
-        Stosunki dotyczą potęg, a nie graczy, i trwają do końca tury.
+        Relacje dotyczą potęg, a nie graczy, i trwają do końca tury.
         Kto walczy po tej samej stronie, jest w sojuszu, kto po przeciwnych, na wojnie; potęga trzyma się tego także gdzie indziej.
     .words = sojusznik wróg neutralny
 rule-persians = Persowie
@@ -196,7 +196,8 @@ rule-undisturbed = Gdy nikt nie przychodzi
             [0] .
             [one] ; jeśli obie strony walczyły wcześniej, główny obrońca dokłada tam { DATA("rulings.rulings.met_only_first") } kostkę.
             [few] ; jeśli obie strony walczyły wcześniej, główny obrońca dokłada tam { DATA("rulings.rulings.met_only_first") } kostki.
-           *[other] ; jeśli obie strony walczyły wcześniej, główny obrońca dokłada tam { DATA("rulings.rulings.met_only_first") } kostek.
+            [many] ; jeśli obie strony walczyły wcześniej, główny obrońca dokłada tam { DATA("rulings.rulings.met_only_first") } kostek.
+           *[other] ; jeśli obie strony walczyły wcześniej, główny obrońca dokłada tam { DATA("rulings.rulings.met_only_first") } kostki.
         }
     .words = bez walki pusto
 
@@ -241,8 +242,8 @@ rule-special-persian-fleet = Flota perska
     .words = znacznik triery
 rule-special-battles = Żetony specjalne w bitwach
     .text =
-        Przed bitwami każdy, kto ma jeszcze żeton, dostaje ten sam formularz: gdzie zagrać go od razu i gdzie przedtem zapytać.
-        Może to być każda bitwa, także cudza. Gdzie ktoś prosi o pytanie, gra staje przed rzutem: wszyscy, którzy mają jeszcze żeton, naraz decydują, czy go zagrać, czy grać dalej.
+        Przed bitwami każdy, kto ma jeszcze żeton, dostaje ten sam formularz: gdzie mam zagrać żeton, a gdzie najpierw zapytać.
+        Może to być każda bitwa, także cudza. Tam, gdzie ktoś o to prosi, gra staje przed rzutem: wszyscy, którzy mają jeszcze żeton, naraz decydują, czy go zagrać, czy grać dalej.
     .words = rozkazy formularz pytanie
 rule-special-secrecy = Nikt się nie domyśli
     .text =
@@ -254,7 +255,7 @@ rule-special-secrecy = Nikt się nie domyśli
 
 rule-end-of-turn = Koniec tury
     .text =
-        Każdy przywódca staje się pomnikiem w swoim mieście. Wszystkie żetony oprócz zabitych wracają do domu, stosunki i zgody wygasają.
+        Każdy przywódca staje się pomnikiem w swoim mieście. Wszystkie żetony oprócz zabitych wracają do domu, relacje i zgody wygasają.
     .words = porządki przywódcy
 rule-statues = Pomniki
     .text =
