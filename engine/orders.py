@@ -29,7 +29,7 @@ class Offer:
 
 
 @dataclass(frozen=True, slots=True)
-class Given:
+class StandingOrder:
     """An order as it was given, and the period in which it is carried out."""
 
     wire: Wire
@@ -102,7 +102,7 @@ def legal(prompt: Prompt[Any], wire: Wire) -> bool:
     return True
 
 
-def standing(offer: Offer, given: Mapping[str, Given]) -> Wire | None:
+def standing(offer: Offer, given: Mapping[str, StandingOrder]) -> Wire | None:
     """The order that stands for what is offered, with the default for parts that no longer fit; None if none does."""
     order = given.get(offer.prompt.key)
     if order is None or order.period != offer.period:
@@ -116,7 +116,7 @@ def wires_of(prompt: Prompt[Any], wire: Wire) -> tuple[Wire, ...]:
     return wire if isinstance(prompt, Form) and isinstance(wire, tuple) else (wire,)
 
 
-def after(given: Mapping[str, Given], offer: Offer, wire: Wire | None, period: int) -> dict[str, Given]:
+def after(given: Mapping[str, StandingOrder], offer: Offer, wire: Wire | None, period: int) -> dict[str, StandingOrder]:
     """The orders with this one given (None, or the prompt's default: dropped), in `period`; those lapsed are gone.
 
     Raises Refused if the wire does not answer the offer.
@@ -126,12 +126,12 @@ def after(given: Mapping[str, Given], offer: Offer, wire: Wire | None, period: i
     if wire is not None:
         offer.prompt.decode(wire)
         if wire != offer.prompt.fallback():
-            kept[offer.prompt.key] = Given(wire, offer.period)
+            kept[offer.prompt.key] = StandingOrder(wire, offer.period)
     return kept
 
 
 def carry_out(
-    game: Game[Any], orders: Orders, at: Position[Any], seat: Seat, given: Mapping[str, Given]
+    game: Game[Any], orders: Orders, at: Position[Any], seat: Seat, given: Mapping[str, StandingOrder]
 ) -> Outcome[Any] | Unfit | None:
     """The answer, or the whole plan, that the orders of `seat` give to what it is asked now.
 
@@ -158,6 +158,6 @@ def carry_out(
     return Unfit("unfinished")
 
 
-def in_force(given: Mapping[str, Given], period: int) -> dict[str, Wire]:
+def in_force(given: Mapping[str, StandingOrder], period: int) -> dict[str, Wire]:
     """The orders that are carried out in this period, by key."""
     return {key: one.wire for key, one in given.items() if one.period in (None, period)}

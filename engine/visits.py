@@ -30,7 +30,7 @@ from engine.core import (
     view,
 )
 from engine.games.box import Box
-from engine.orders import Given, Offer, after, carry_out, standing
+from engine.orders import Offer, StandingOrder, after, carry_out, standing
 from engine.players import Player
 
 THRIFT = 3  # of so many random numbers the least is bid, or the cubes would be gone in the first vote
@@ -68,7 +68,7 @@ def spread(counts: list[int]) -> dict[str, float]:
     }
 
 
-class Round:
+class VisitedGame:
     """One game played by visitors. `share`: how many of the things that may be ordered they do order."""
 
     def __init__(self, box: Box, player: Player, seats: int, options: BaseModel, seed: str, share: float) -> None:
@@ -77,7 +77,7 @@ class Round:
         self.share = share
         self.rng = Random(seed)
         self.at: Position[Any] = new_game(box.game, seats, options, seed).position
-        self.given: dict[Seat, Mapping[str, Given]] = {}
+        self.given: dict[Seat, Mapping[str, StandingOrder]] = {}
         self.thought: set[tuple[Seat, str, int | None]] = set()
         self.by_hand = 0
         self.by_order = 0
@@ -177,7 +177,7 @@ def visits(box: Box, player: Player, seats: int, turns: int, seed: str, options:
     found = Visits()
     played = 0
     while len({(game, turn) for game, turn, _ in found.looks}) < turns:
-        game = Round(box, player, seats, options, seed_from(f"{seed}/{played}"), share)
+        game = VisitedGame(box, player, seats, options, seed_from(f"{seed}/{played}"), share)
         for n in range(MOST_VISITS):
             if game.over:
                 break

@@ -16,7 +16,7 @@ from typing import Any, TypeAlias, TypeVar, TypeVarTuple, cast
 
 from bot.desk.desk import Desk, Interaction
 from bot.panels.marks import Mark
-from bot.panels.verbs import TEXT, Verb, Word
+from bot.panels.verbs import TEXT, Verb, WordField
 from engine.tables import TableRefused
 
 S = TypeVar("S")
@@ -27,7 +27,7 @@ Work: TypeAlias = Coroutine[Any, Any, None]
 AnyVerb: TypeAlias = Verb[*tuple[Any, ...]]
 
 
-class Kind(Enum):
+class InputKind(Enum):
     """What a handler is given after the fields of its verb."""
 
     BUTTON = "button"
@@ -44,9 +44,9 @@ class Kind(Enum):
 class Registration:
     """For what a method is registered. `value` reads what was chosen."""
 
-    kind: Kind
+    kind: InputKind
     verb: AnyVerb
-    value: Word[Any] = TEXT
+    value: WordField[Any] = TEXT
 
     def __str__(self) -> str:
         return f"{self.kind.value} {self.verb}"
@@ -56,30 +56,30 @@ def on_button(
     verb: Verb[*Ts],
 ) -> Callable[[Callable[[S, Interaction, *Ts], Work]], Callable[[S, Interaction, *Ts], Work]]:
     """Registers a method for a button."""
-    return _registered(Registration(Kind.BUTTON, verb))
+    return _registered(Registration(InputKind.BUTTON, verb))
 
 
 def on_select(
-    verb: Verb[*Ts], value: Word[V] = TEXT
+    verb: Verb[*Ts], value: WordField[V] = TEXT
 ) -> Callable[[Callable[[S, Interaction, *Ts, V], Work]], Callable[[S, Interaction, *Ts, V], Work]]:
     """Registers a method for a select of which one value is chosen."""
-    return _registered(Registration(Kind.SELECT, verb, value))
+    return _registered(Registration(InputKind.SELECT, verb, value))
 
 
 def on_values(
-    verb: Verb[*Ts], value: Word[V] = TEXT
+    verb: Verb[*Ts], value: WordField[V] = TEXT
 ) -> Callable[
     [Callable[[S, Interaction, *Ts, tuple[V, ...]], Work]], Callable[[S, Interaction, *Ts, tuple[V, ...]], Work]
 ]:
     """Registers a method for a select of any number of values, and for buttons of the same verb."""
-    return _registered(Registration(Kind.VALUES, verb, value))
+    return _registered(Registration(InputKind.VALUES, verb, value))
 
 
 def on_form(
     verb: Verb[*Ts],
 ) -> Callable[[Callable[[S, Interaction, *Ts, str], Work]], Callable[[S, Interaction, *Ts, str], Work]]:
     """Registers a method for a form with one text."""
-    return _registered(Registration(Kind.FORM, verb))
+    return _registered(Registration(InputKind.FORM, verb))
 
 
 def _registered(one: Registration) -> Callable[[Any], Any]:
@@ -105,7 +105,7 @@ class Handlers:
 
     def __init__(self, desk: Desk, parts: Iterable[object], verbs: Mapping[str, AnyVerb]) -> None:
         self._desk = desk
-        self._known: dict[tuple[Kind, str], tuple[Registration, Callable[..., Work]]] = {}
+        self._known: dict[tuple[InputKind, str], tuple[Registration, Callable[..., Work]]] = {}
         for part in parts:
             for one, method in registrations(part):
                 if (one.kind, str(one.verb)) in self._known:
@@ -135,14 +135,16 @@ class Handlers:
 
     async def _component(self, i: Interaction, mark: Mark, values: Sequence[str]) -> None:
         verb, said = self._read(mark)
-        one, method = self._handler(verb, (Kind.SELECT, Kind.VALUES) if values else (Kind.BUTTON, Kind.VALUES))
+        one, method = self._handler(
+            verb, (InputKind.SELECT, InputKind.VALUES) if values else (InputKind.BUTTON, InputKind.VALUES)
+        )
         try:
             chosen = tuple(map(one.value.read, values))
         except ValueError:
             raise TableRefused("stale") from None
-        if one.kind is Kind.BUTTON:
+        if one.kind is InputKind.BUTTON:
             await self._handle(i, one, method, said)
-        elif one.kind is Kind.VALUES:
+        elif one.kind is InputKind.VALUES:
             await self._handle(i, one, method, (*said, chosen))
         elif len(chosen) == 1:
             await self._handle(i, one, method, (*said, *chosen))
@@ -151,7 +153,7 @@ class Handlers:
 
     async def _form(self, i: Interaction, mark: Mark, text: str) -> None:
         verb, said = self._read(mark)
-        one, method = self._handler(verb, (Kind.FORM,))
+        one, method = self._handler(verb, (InputKind.FORM,))
         await self._handle(i, one, method, (*said, text))
 
     async def _handle(
@@ -171,7 +173,7 @@ class Handlers:
                 continue
         raise TableRefused("stale")
 
-    def _handler(self, verb: AnyVerb, kinds: Sequence[Kind]) -> tuple[Registration, Callable[..., Work]]:
+    def _handler(self, verb: AnyVerb, kinds: Sequence[InputKind]) -> tuple[Registration, Callable[..., Work]]:
         for kind in kinds:
             if (found := self._known.get((kind, str(verb)))) is not None:
                 return found

@@ -8,7 +8,7 @@ from typing import Any
 import discord
 
 from bot.actions.handlers import on_button, on_select
-from bot.actions.search import Search
+from bot.actions.lookup import Lookup
 from bot.desk.desk import Desk, Interaction
 from bot.panels import topics
 from bot.panels.doors import RULES
@@ -34,7 +34,7 @@ class RuleActions:
         self._desk = desk
         self._tables = desk.tables
         self._pictures = pictures
-        self._searches: dict[str, Search] = {}
+        self._searches: dict[str, Lookup] = {}
         self._cards: dict[tuple[Band, ...], bytes] = {}
 
     async def look_up(self, i: Interaction, game: str | None, typed: str) -> None:
@@ -161,10 +161,10 @@ class RuleActions:
     def _say(self, i: Interaction, box: Box) -> Say:
         return self._desk.language.say(self._desk.locale(i), game=box.text)
 
-    def _search(self, box: Box) -> Search:
+    def _search(self, box: Box) -> Lookup:
         """Made when it is needed first: it knows every word of the handbook in every language."""
         search = self._searches.get(box.game.id)
         if search is None:
             says = [self._desk.language.say(locale, game=box.text).plain for locale in LOCALES]
-            search = self._searches[box.game.id] = Search(box.handbook, says)
+            search = self._searches[box.game.id] = Lookup(box.handbook, says)
         return search

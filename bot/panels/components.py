@@ -15,7 +15,7 @@ from bot.panels.words import BUTTON, cut
 BRONZE = 0xD2AE6D
 
 
-class Handlers(Protocol):
+class ClickHandler(Protocol):
     """Whoever handles the clicks: `client.handlers` of the client that received them."""
 
     async def clicked(self, interaction: discord.Interaction[Any], mark: Mark, values: list[str]) -> None:
@@ -23,20 +23,20 @@ class Handlers(Protocol):
         ...
 
 
-class Live(ui.DynamicItem[ui.Item[Any]], template=TEMPLATE):
+class PersistentItem(ui.DynamicItem[ui.Item[Any]], template=TEMPLATE):
     """A button or select of ours. Whichever process receives the click, the custom_id says what is meant."""
 
     @classmethod
     async def from_custom_id(
         cls, interaction: discord.Interaction[Any], item: ui.Item[Any], match: re.Match[str], /
-    ) -> Live:
+    ) -> PersistentItem:
         return cls(item)
 
     async def callback(self, interaction: discord.Interaction[Any]) -> None:
         mark = Mark.parse(self.custom_id)
         assert mark is not None
         data = cast("dict[str, Any]", interaction.data or {})
-        await cast("Handlers", interaction.client.handlers).clicked(interaction, mark, list(data.get("values", [])))
+        await cast("ClickHandler", interaction.client.handlers).clicked(interaction, mark, list(data.get("values", [])))
 
 
 def button(
@@ -45,9 +45,9 @@ def button(
     style: discord.ButtonStyle = discord.ButtonStyle.secondary,
     *,
     disabled: bool = False,
-) -> Live:
+) -> PersistentItem:
     """A button; the label is cut to Discord's 80 characters."""
-    return Live(ui.Button(style=style, label=cut(label, BUTTON), custom_id=str(mark), disabled=disabled))
+    return PersistentItem(ui.Button(style=style, label=cut(label, BUTTON), custom_id=str(mark), disabled=disabled))
 
 
 def select(
@@ -62,15 +62,15 @@ def select(
         min_values=min(low, high),
         max_values=high,
     )
-    return row(Live(menu))
+    return row(PersistentItem(menu))
 
 
-def row(*parts: Live) -> ui.ActionRow[Any]:
+def row(*parts: PersistentItem) -> ui.ActionRow[Any]:
     """Components side by side."""
     return ui.ActionRow(*cast("tuple[ui.Item[ui.LayoutView], ...]", parts))
 
 
-def rows(buttons: Sequence[Live]) -> list[ui.ActionRow[Any]]:
+def rows(buttons: Sequence[PersistentItem]) -> list[ui.ActionRow[Any]]:
     """Buttons in rows of five."""
     return [row(*buttons[at : at + 5]) for at in range(0, len(buttons), 5)]
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import discord
 
-from bot.panels.components import Live, button
+from bot.panels.components import PersistentItem, button
 from bot.panels.verbs import TABLE, Verb
 from engine.language import Say
 
@@ -19,6 +19,6 @@ JOURNAL = Verb("journal", TABLE)
 RULES = Verb("rules", TABLE)
 
 
-def door(verb: Verb[str], table: str, say: Say, style: Style = Style.secondary) -> Live:
+def door(verb: Verb[str], table: str, say: Say, style: Style = Style.secondary) -> PersistentItem:
     """The button, with its usual label."""
     return button(verb(table), say.plain(f"panel-{verb.word}"), style)

@@ -9,7 +9,7 @@ import discord
 from discord import ui
 
 from bot.panels import words
-from bot.panels.components import Live, button, panel, row, rows
+from bot.panels.components import PersistentItem, button, panel, row, rows
 from bot.panels.doors import ORDERS
 from bot.panels.question import Question
 from bot.panels.tray import Tray, forced
@@ -64,7 +64,7 @@ def form(sight: Sight, offer: Offer, say: Say, *, where: str, tray: Tray | None 
     return panel(ui.TextDisplay(where), *items, row(*back))
 
 
-def doors(sight: Sight, say: Say) -> list[Live]:
+def doors(sight: Sight, say: Say) -> list[PersistentItem]:
     """For the private panel: the orders that belong to the question, and the way to all of them."""
     if not sight.offers:
         return []
@@ -76,7 +76,7 @@ def doors(sight: Sight, say: Say) -> list[Live]:
     return [*beside, button(ORDERS(sight.table.id), label)]
 
 
-def _door(sight: Sight, offer: Offer, verb: Verb[str, str], say: Say) -> Live:
+def _door(sight: Sight, offer: Offer, verb: Verb[str, str], say: Say) -> PersistentItem:
     style = Style.success if offer.prompt.key in sight.orders else Style.secondary
     return button(verb(sight.table.id, offer.prompt.key), words.title(say.plain, offer.prompt), style)
 

@@ -9,7 +9,7 @@ from typing import Any
 import discord
 from discord import ui
 
-from bot.panels.components import Live, button, panel, rows, select
+from bot.panels.components import PersistentItem, button, panel, rows, select
 from bot.panels.marks import Mark
 from bot.panels.tournament import LINES, ORGANISE, called, entry_, pairings, people
 from bot.panels.verbs import COUNT, TEXT, TOURNAMENT, USER, Verb
@@ -124,10 +124,10 @@ def _notes(held: HeldTournament, user: int, say: Say) -> Iterator[str]:
             yield f"- {entry_(t, entry, say)}\n  *{say.foreign(cut(text, 200))}*"
 
 
-def _acts(held: HeldTournament, say: Say) -> Iterator[Live]:
+def _acts(held: HeldTournament, say: Say) -> Iterator[PersistentItem]:
     t = held.tournament
 
-    def act(verb: Verb[str], style: Style = Style.secondary) -> Live:
+    def act(verb: Verb[str], style: Style = Style.secondary) -> PersistentItem:
         return button(verb(held.id), say(f"office-do-{verb.word}"), style)
 
     if t.phase is Phase.REGISTRATION and t.setup.check_in:

@@ -9,7 +9,7 @@ import discord
 from discord import ui
 
 from bot.panels import words
-from bot.panels.components import Live, button, panel, row, rows
+from bot.panels.components import PersistentItem, button, panel, row, rows
 from bot.panels.doors import BOARD, HAND, MORE, door
 from bot.panels.orders import doors
 from bot.panels.question import Question
@@ -120,11 +120,11 @@ def _matter(sight: Sight, say: Say, tray: Tray | None) -> Items:
     return items
 
 
-def _buttons(sight: Sight, say: Say) -> list[Live]:
+def _buttons(sight: Sight, say: Say) -> list[PersistentItem]:
     """Confirm and take back for plans, then what helps to decide."""
 
     plain = say.plain
-    found: list[Live] = []
+    found: list[PersistentItem] = []
     prompt = sight.view.prompt
     if sight.view.ready:
         found.append(button(CONFIRM(sight.table.id, sight.number), plain("panel-confirm"), Style.success))
@@ -141,6 +141,6 @@ def _buttons(sight: Sight, say: Say) -> list[Live]:
     return found
 
 
-def what(sight: Sight, prompt: Prompt[Any], say: Say) -> Live:
+def what(sight: Sight, prompt: Prompt[Any], say: Say) -> PersistentItem:
     """The button that explains a question."""
     return button(WHAT(sight.table.id, sight.number, prompt.key), say.plain("panel-what"))

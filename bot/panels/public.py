@@ -8,7 +8,7 @@ from typing import Any
 import discord
 from discord import ui
 
-from bot.panels.components import Live, button, panel, row, rows
+from bot.panels.components import PersistentItem, button, panel, row, rows
 from bot.panels.doors import ACT, BOARD, HAND, JOURNAL, ORDERS, RULES, door
 from bot.panels.status import sealed, waiting
 from bot.panels.time import clocks
@@ -43,7 +43,7 @@ def in_thread(sight: Sight, say: Say, *, heading: str, file: str = "", alt: str 
     return panel(*items)
 
 
-def _doors(sight: Sight, say: Say) -> list[Live]:
+def _doors(sight: Sight, say: Say) -> list[PersistentItem]:
     table = sight.table.id
     first = [] if sight.view.seen.result is not None else [door(ACT, table, say, Style.primary)]
     orders = [ORDERS] if first and sight.knows_orders else []

@@ -14,7 +14,7 @@ import discord
 from discord import ui
 
 from bot.panels import words
-from bot.panels.components import Live, button, row, rows, select
+from bot.panels.components import PersistentItem, button, row, rows, select
 from bot.panels.kinds import arranges, chooses, options_of, pays, picks
 from bot.panels.marks import Mark, stamp
 from bot.panels.tray import PAGE, Tap, Tray, forced, on_page, pages, values
@@ -88,7 +88,7 @@ class Question:
         verb = PICK if self.direct and act == "set" else TRAY
         return verb(self.asked, str(Tap(tray, part, act, arg)))
 
-    def _send(self, tray: Tray, label: str) -> Live:
+    def _send(self, tray: Tray, label: str) -> PersistentItem:
         complete = tray.complete(self.prompt)
         return button(SEND(self.asked, tray.write()), label, Style.success, disabled=not complete)
 
@@ -133,7 +133,7 @@ class Question:
             else:
                 yield from self._menu(at, part, tray, 1, 1)
 
-    def _buttons(self, at: int, part: Choose[Any] | Amount, tray: Tray) -> list[Live]:
+    def _buttons(self, at: int, part: Choose[Any] | Amount, tray: Tray) -> list[PersistentItem]:
         """One button an option, or none if they are too many or too long for buttons."""
         places = values(part)
         labels = [words.label(self.say, self._value(part, place), words.OPTION) for place in places]
@@ -182,7 +182,7 @@ class Question:
         options = [self._option(part, place, chosen=not self.direct and place in chosen) for place in shown]
         least = 0 if many and (paged or low == 0) else low
         yield select(self._tap(tray, at, "set"), options, self._placeholder(part), low=least, high=high)
-        buttons: list[Live] = []
+        buttons: list[PersistentItem] = []
         if many and low == 0:
             mark = self._tap(tray, at, "set", "!")
             buttons.append(button(mark, self.say.plain("panel-nothing"), disabled=tray.entries[at] == ()))
@@ -219,13 +219,13 @@ class Question:
             yield select(self._tap(tray, at, "add"), options, self.say.plain("panel-pick"))
         yield from rows(self._pager(at, part, tray))
 
-    def _off(self, at: int, tray: Tray) -> list[Live]:
+    def _off(self, at: int, tray: Tray) -> list[PersistentItem]:
         """For a row: the button that takes its last one off again."""
         if not arranges(self.prompt.parts()[at]):
             return []
         return [button(self._tap(tray, at, "cut"), self.say.plain("panel-take-off"), disabled=not tray.places(at))]
 
-    def _pager(self, at: int, part: Prompt[Any], tray: Tray) -> list[Live]:
+    def _pager(self, at: int, part: Prompt[Any], tray: Tray) -> list[PersistentItem]:
         """The buttons that turn the pages of a long list."""
         if pages(part) == 1:
             return []

@@ -9,7 +9,7 @@ from typing import Any
 import discord
 from discord import ui
 
-from bot.panels.components import Live, button, panel, row, rows
+from bot.panels.components import PersistentItem, button, panel, row, rows
 from bot.panels.doors import ACT, BOARD, HAND, JOURNAL, door
 from bot.panels.private import whereabouts
 from bot.panels.time import declared
@@ -44,7 +44,7 @@ def listed(sight: Sight, heading: str, points: Mapping[Seat, int], say: Say, *, 
     ranking = dict(sorted(points.items(), key=lambda one: -one[1]))
     stand = [say("seats-points", points=ranking)] if ranking else []
     items: list[ui.Item[Any]] = [ui.TextDisplay("\n".join([told, *stand, declared(say, table.pace)]))]
-    found: list[Live] = []
+    found: list[PersistentItem] = []
     own = table.seat_of(user)
     for info in open_seats(table):
         if own in (None, info.seat):

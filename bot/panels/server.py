@@ -8,7 +8,7 @@ from typing import Any
 import discord
 from discord import ui
 
-from bot.panels.components import Live, button, panel, row, select
+from bot.panels.components import PersistentItem, button, panel, row, select
 from bot.panels.time import preset
 from bot.panels.verbs import Verb
 from engine.language import LOCALES, Say
@@ -56,7 +56,7 @@ def server(settings: Server, checks: Sequence[str], say: Say, *, note: str = "")
         ui.TextDisplay("\n".join([f"### {say('setup')}", *checks])),
         row(button(CHECK(), plain("setup-check"))),
         ui.TextDisplay(say("setup-channel")),
-        row(Live(channels)),
+        row(PersistentItem(channels)),
         ui.TextDisplay(say("setup-role")),
         _role(ROLE, "role", settings.role, plain),
         ui.TextDisplay(say("setup-organiser")),
@@ -79,4 +79,4 @@ def _role(verb: Verb[()], name: str, chosen: int | None, say: Say) -> ui.ActionR
         min_values=0,
         default_values=[discord.Object(chosen)] if chosen is not None else [],
     )
-    return row(Live(roles))
+    return row(PersistentItem(roles))

@@ -8,7 +8,7 @@ from typing import Any
 import discord
 from discord import ui
 
-from bot.panels.components import Live, button, panel, rows
+from bot.panels.components import PersistentItem, button, panel, rows
 from bot.panels.options import summary
 from bot.panels.public import picture
 from bot.panels.time import ago, declared, duration
@@ -186,7 +186,7 @@ def line(t: Tournament, row_: Row, say: Say) -> str:
     return f"{row_.rank}\\. {who} — **{written(row_.points)}**{f'  ({places})' if places else ''}"
 
 
-def _doors(held: HeldTournament, say: Say) -> Iterator[Live]:
+def _doors(held: HeldTournament, say: Say) -> Iterator[PersistentItem]:
     t = held.tournament
     if t.newcomers:
         yield button(JOIN(held.id), say("event-join"), Style.primary)
@@ -284,7 +284,7 @@ def mine(
     if t.phase is Phase.RUNNING:
         lines += [say("event-paused")] if t.paused is not None else []
         lines += _course(held, say, soonest=until is None)
-    buttons: list[Live] = []
+    buttons: list[PersistentItem] = []
     if running is not None and table is not None:
         lines.append(_at_table(t, table, say, threads))
         lines += [say("event-table-until", when=ago(until))] if until is not None else []

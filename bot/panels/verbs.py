@@ -29,7 +29,7 @@ ID_DIGITS = 20
 
 
 @dataclass(frozen=True, slots=True, eq=False)
-class Place(Generic[T]):
+class PlaceField(Generic[T]):
     """Something said in the fixed places of a mark. `read` raises ValueError if it is not there. Two that are read
     alike may mean different things."""
 
@@ -38,14 +38,14 @@ class Place(Generic[T]):
 
 
 @dataclass(frozen=True, slots=True)
-class Word(Generic[T]):
+class WordField(Generic[T]):
     """Something said in the rest of a mark, or by a value of a select. `read` raises ValueError on what it is not."""
 
     read: Callable[[str], T]
     write: Callable[[T], str] = str
 
 
-Field: TypeAlias = "Place[T] | Word[T]"
+Field: TypeAlias = "PlaceField[T] | WordField[T]"
 
 
 class Verb(Generic[*Ts]):
@@ -77,7 +77,7 @@ class Verb(Generic[*Ts]):
         self.verb, _, self._path = name.partition(".")
         self._fields = fields
         self._between = between
-        self._words = sum(isinstance(field, Word) for field in fields)
+        self._words = sum(isinstance(field, WordField) for field in fields)
         if str(self) in self.declared:
             raise ValueError(f"two verbs are called {self}")
         self.declared[str(self)] = self
@@ -102,7 +102,7 @@ class Verb(Generic[*Ts]):
         """The mark that says this. Raises ValueError if the custom_id would be too long."""
         mark, words = Mark(self.verb), list[str]()
         for field, value in zip(self._fields, said, strict=True):
-            if isinstance(field, Word):
+            if isinstance(field, WordField):
                 words.append(field.write(value))
             else:
                 mark = field.write(mark, value)
@@ -117,7 +117,7 @@ class Verb(Generic[*Ts]):
         if mark.verb != self.verb or not mark.rest.startswith(head) or len(words) != self._words:
             raise ValueError(f"not {self}: {mark}")
         said: Any = tuple(
-            field.read(words.pop(0)) if isinstance(field, Word) else field.read(mark) for field in self._fields
+            field.read(words.pop(0)) if isinstance(field, WordField) else field.read(mark) for field in self._fields
         )
         return said
 
@@ -148,15 +148,15 @@ def _put(mark: Mark, table: str) -> Mark:
     return replace(mark, table=table)
 
 
-TABLE = Place(_table, _put)
+TABLE = PlaceField(_table, _put)
 """A table that the one who clicks may see: its handler is called for nobody else (see `Verb.table`)."""
-MODERATED = Place(_table, _put)
+MODERATED = PlaceField(_table, _put)
 """A table at which the one who clicks may do nothing but moderate: its handler asks whether they may."""
-TOURNAMENT = Place(_table, _put)
+TOURNAMENT = PlaceField(_table, _put)
 """A tournament; its id stands where that of a table does. Its handler asks for it by `bot.desk.tournaments`."""
-NUMBER: Place[str] = Place(lambda mark: mark.number, lambda mark, number: replace(mark, number=number))
+NUMBER: PlaceField[str] = PlaceField(lambda mark: mark.number, lambda mark, number: replace(mark, number=number))
 """The number of the question that was asked."""
-ASKED = Place(_asked, lambda mark, of: replace(mark, table=of.table, number=of.number, stamp=of.stamp))
+ASKED = PlaceField(_asked, lambda mark, of: replace(mark, table=of.table, number=of.number, stamp=of.stamp))
 
 
 # What is said in words
@@ -186,11 +186,11 @@ def _flag(text: str) -> bool:
     return text == "1"
 
 
-TEXT: Word[str] = Word(_text)
-ANYTHING: Word[str] = Word(str)
+TEXT: WordField[str] = WordField(_text)
+ANYTHING: WordField[str] = WordField(str)
 """Any text, also none."""
-COUNT: Word[int] = Word(whole)
-ID: Word[int] = Word(lambda text: whole(text, ID_DIGITS))
-USER: Word[int] = Word(_user)
-SEAT: Word[Seat] = Word(lambda text: Seat(whole(text)), lambda seat: str(int(seat)))
-FLAG: Word[bool] = Word(_flag, lambda flag: str(int(flag)))
+COUNT: WordField[int] = WordField(whole)
+ID: WordField[int] = WordField(lambda text: whole(text, ID_DIGITS))
+USER: WordField[int] = WordField(_user)
+SEAT: WordField[Seat] = WordField(lambda text: Seat(whole(text)), lambda seat: str(int(seat)))
+FLAG: WordField[bool] = WordField(_flag, lambda flag: str(int(flag)))

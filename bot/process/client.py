@@ -17,7 +17,7 @@ from bot.delivery.post import Post
 from bot.desk.desk import Desk
 from bot.desk.members import Members
 from bot.desk.metrics import Metrics
-from bot.panels.components import Live
+from bot.panels.components import PersistentItem
 from bot.pictures.pool import Pictures
 from bot.process.timekeeper import Timekeeper
 from bot.text.translation import Translator
@@ -79,7 +79,7 @@ class Oraklos(commands.Bot):
         self._loops: list[asyncio.Task[None]] = []
 
     async def setup_hook(self) -> None:
-        self.add_dynamic_items(Live)
+        self.add_dynamic_items(PersistentItem)
         for cog in COGS:
             await self.add_cog(cog(self.actions))
         await self.tree.set_translator(Translator(self.language))

@@ -87,10 +87,10 @@ async def ratings(asked: argparse.Namespace, settings: Settings) -> int:
         try:
             tables = Tables(store, boxes())
             await tables.profiles.catch_up()
-            differing, tallies = await tables.profiles.differing(), await tables.profiles.tallies()
+            differing, figures = await tables.profiles.differing(), await tables.profiles.figures()
         finally:
             await store.close()
-    for one in tallies:
+    for one in figures:
         print(f"server {one.guild}, {one.game}: {one.games} games, {one.rated} of them rated, "  # noqa: T201
               f"{one.people} people, fingerprint {one.fingerprint}")  # fmt: skip
     for table_id in differing:

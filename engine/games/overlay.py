@@ -28,7 +28,7 @@ Table: TypeAlias = dict[str, Any]
 T = TypeVar("T")
 
 
-class Entry(BaseModel):
+class DataEntry(BaseModel):
     """An entry of a game's data. It knows no other keys than those of its class, and says where it is from."""
 
     model_config = ConfigDict(frozen=True, extra="forbid")

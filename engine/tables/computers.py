@@ -23,14 +23,14 @@ from engine.core import (
     settle,
     view,
 )
-from engine.orders import NO_ORDERS, Given, Orders, Unfit, carry_out
+from engine.orders import NO_ORDERS, Orders, StandingOrder, Unfit, carry_out
 from engine.players import Player
 
 BUDGET = 16  # answers in one transaction, so that nobody else waits long; what remains is due
 
 
 @dataclass(frozen=True, slots=True)
-class Run:
+class AutomaticOutcome:
     """What happened by itself: the position after it, actions and events in order, and whether it is to go on.
 
     `sealed` are the answers to the question at its end that were given by order: number of the question, and wire.
@@ -51,7 +51,7 @@ class _Automatic:
     computers: Mapping[Seat, Player]
     seed: str
     orders: Orders
-    given: Mapping[Seat, Mapping[str, Given]]
+    given: Mapping[Seat, Mapping[str, StandingOrder]]
 
     def next(self, at: Position[Any]) -> tuple[Seat, Outcome[Any]] | None:
         """The first of those awaited that answers by itself, and what comes of it."""
@@ -103,8 +103,8 @@ def play_on(
     computers: Mapping[Seat, Player],
     seed: str,
     orders: Orders = NO_ORDERS,
-    given: Mapping[Seat, Mapping[str, Given]] = MappingProxyType({}),
-) -> Run:
+    given: Mapping[Seat, Mapping[str, StandingOrder]] = MappingProxyType({}),
+) -> AutomaticOutcome:
     """Lets computer seats and standing orders answer until people are to act, or `BUDGET` answers were given.
 
     All chance of computers comes from the table's seed, the number of the question and the seat: a restart, or another
@@ -117,7 +117,7 @@ def play_on(
     for _ in range(BUDGET):
         found = automatic.next(at)
         if found is None:
-            return Run(at, tuple(actions), tuple(events), sealed=sealed)
+            return AutomaticOutcome(at, tuple(actions), tuple(events), sealed=sealed)
         seat, outcome = found
         if outcome.position.state.asked != at.state.asked:
             sealed = {}
@@ -126,4 +126,4 @@ def play_on(
         at = outcome.position
         actions += outcome.actions
         events += outcome.events
-    return Run(at, tuple(actions), tuple(events), automatic.next(at) is not None, sealed)
+    return AutomaticOutcome(at, tuple(actions), tuple(events), automatic.next(at) is not None, sealed)

@@ -10,10 +10,10 @@ from engine.core import Action, Event, Position, dump_action, question, to_plain
 from engine.core.views import awaited
 from engine.store import Transaction
 from engine.store.rows import JournalRow, Point, StoryRow
-from engine.tables.room import Back, Room
+from engine.tables.room import Rewind, Room
 
 
-async def take_out(tx: Transaction, room: Room, back: Back, until: int) -> None:
+async def take_out(tx: Transaction, room: Room, back: Rewind, until: int) -> None:
     """Moves what was written after a point to the archive, and the lines of its chapter to the chapter of `room`."""
     table_id = room.row.id
     await tx.moderation.archive(table_id, until, *await tx.play.cut(table_id, back.point.actions, back.point.told))

@@ -8,14 +8,14 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from engine.core import Position, Seat, Wire, load_wire
-from engine.orders import Given
+from engine.orders import StandingOrder
 
 
 @dataclass(frozen=True, slots=True)
 class Held:
     """The orders of a seat by key, and its last sealed answer that was given by order: number of the question, wire."""
 
-    given: Mapping[str, Given] = field(default_factory=dict[str, Given])
+    given: Mapping[str, StandingOrder] = field(default_factory=dict[str, StandingOrder])
     sealed: tuple[int, Wire] | None = None
 
     def dump(self) -> str | None:
@@ -29,7 +29,7 @@ class Held:
     def load(cls, text: str) -> Held:
         """The inverse of `dump`. Raises ValueError or TypeError on anything else."""
         raw: dict[str, Any] = json.loads(text)
-        given = {key: Given(load_wire(wire), period) for key, (wire, period) in raw["given"].items()}
+        given = {key: StandingOrder(load_wire(wire), period) for key, (wire, period) in raw["given"].items()}
         sealed = raw["sealed"]
         return cls(given, None if sealed is None else (sealed[0], load_wire(sealed[1])))
 

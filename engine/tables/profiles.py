@@ -80,7 +80,7 @@ class Profile:
 
 
 @dataclass(frozen=True, slots=True)
-class Tally:
+class RatingFigures:
     """The ratings of a game on a server in figures: games with results, how many of them are rated, people with a
     rating, and a fingerprint of all their ratings, the same wherever these are."""
 
@@ -186,14 +186,16 @@ class Profiles:
                 found.append(table_id)
         return found
 
-    async def tallies(self) -> list[Tally]:
+    async def figures(self) -> list[RatingFigures]:
         """All ratings worked out anew, server by server and game by game."""
         async with self._rooms.store.reading() as tx:
             games = {
                 (guild, game): rated(await tx.results.of_game(guild, game))
                 for guild, game, _ in await tx.results.games()
             }
-        return [await asyncio.to_thread(tally, guild, game, found) for (guild, game), found in sorted(games.items())]
+        return [
+            await asyncio.to_thread(figures_of, guild, game, found) for (guild, game), found in sorted(games.items())
+        ]
 
 
 def without(found: Leaderboard, gone: Collection[int]) -> Leaderboard:
@@ -223,12 +225,12 @@ def rated(rows: Iterable[ResultRow]) -> list[RatedGame]:
     ]
 
 
-def tally(guild: int, game: str, games: Sequence[RatedGame]) -> Tally:
+def figures_of(guild: int, game: str, games: Sequence[RatedGame]) -> RatingFigures:
     """These games in figures."""
     found = ratings(games)
     lines = sorted(f"{rating.mu} {rating.sigma} {rating.games}" for rating in found.values())
     fingerprint = sha256("\n".join(lines).encode()).hexdigest()[:12]
-    return Tally(guild, game, len(games), sum(map(counts, games)), len(found), fingerprint)
+    return RatingFigures(guild, game, len(games), sum(map(counts, games)), len(found), fingerprint)
 
 
 def whom(row: ResultRow) -> int | None:

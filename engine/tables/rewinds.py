@@ -21,7 +21,7 @@ from engine.tables.flow import Flow
 from engine.tables.marks import people, telling
 from engine.tables.records import Table
 from engine.tables.replays import Moment, chapter_at, moment, replayed
-from engine.tables.room import Back, Change, Changed, Room, running
+from engine.tables.room import Change, Changed, Rewind, Room, running
 from engine.tables.rooms import ATTEMPTS, Rooms
 
 Acting = Callable[[Room], Act]
@@ -163,7 +163,7 @@ class Rewinds:
                 continue  # the game went on while we looked
             settled = await asyncio.to_thread(replayed, room, rows, points[at].actions)
             told = event(len(points) - 1 - at)
-            back = Back(points[at], chapter_at(lines, points[at].told))
+            back = Rewind(points[at], chapter_at(lines, points[at].told))
 
             decide = partial(self._gone_back, room.row.version, Position(settled), back, told, act)
             try:
@@ -174,7 +174,7 @@ class Rewinds:
                 continue
         raise TableRefused("busy")
 
-    def _gone_back(self, version: int, to: Position[Any], back: Back, told: Event, act: Acting, room: Room) -> Change:
+    def _gone_back(self, version: int, to: Position[Any], back: Rewind, told: Event, act: Acting, room: Room) -> Change:
         """Other luck, no orders, every question anew; the chapters after the point are gone, its own is told again.
 
         Raises Busy if the room is no longer at that version.

@@ -98,12 +98,12 @@ class Change:
     events: Sequence[Event] = ()
     acts: Sequence[Act] = ()
     reply: Mapping[str, Any] = field(default_factory=dict[str, Any])
-    back: Back | None = None
+    back: Rewind | None = None
     lost: int | None = None
 
 
 @dataclass(frozen=True, slots=True)
-class Back:
+class Rewind:
     """A point to go back to, and the chapter that was under way then."""
 
     point: Point

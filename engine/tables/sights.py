@@ -11,7 +11,7 @@ from engine.tables.orders import Held
 from engine.tables.records import Sight
 from engine.tables.room import Room, times
 from engine.tables.time.clocks import Rung
-from engine.tables.time.pace import Kind
+from engine.tables.time.pace import PaceKind
 
 
 def sight_of(room: Room, user: int | None) -> Sight:
@@ -63,7 +63,7 @@ def deadlines(room: Room, own: View[Any]) -> dict[str, Any]:
         "banks": {
             seat: left
             for seat, left in banks.items()
-            if pace.kind is Kind.BANK and seat not in clocks and room.seats[seat].plays
+            if pace.kind is PaceKind.BANK and seat not in clocks and room.seats[seat].plays
         },
     }
 

@@ -19,7 +19,7 @@ from engine.core.state import RuleBug, State
 from engine.core.veiling import hidden_from
 from engine.games.box import Box
 from engine.games.doom.state import Doom
-from engine.orders import Given
+from engine.orders import StandingOrder
 from engine.store.rows import StoryRow
 from engine.tables.orders import Held
 from tests.engine.walking import Case, walk
@@ -166,7 +166,7 @@ def ordered(box: Box, at: Position[Any], seats: Iterable[Seat], rng: Random) -> 
     for seat in seats:
         offers = box.orders.offered(view_of(box.game, at, seat))
         some = rng.sample(offers, rng.randint(0, min(2, len(offers))))
-        given[seat] = Held({one.prompt.key: Given(one.prompt.sample(rng), one.period) for one in some})
+        given[seat] = Held({one.prompt.key: StandingOrder(one.prompt.sample(rng), one.period) for one in some})
     return given
 
 

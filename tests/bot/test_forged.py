@@ -10,7 +10,7 @@ from typing import Any, cast
 import discord
 import pytest
 
-from bot.actions.handlers import Kind
+from bot.actions.handlers import InputKind
 from bot.desk.desk import Interaction
 from bot.localdiscord.driver import Person
 from bot.panels.components import button, panel, row
@@ -128,7 +128,7 @@ async def test_nothing_about_a_table_is_told_or_done_where_it_is_not_open(
         assert mark is not None
         for values in ([], ["1"]):
             glass = Glass(2 * n + len(values), EVE, table.id, 1, where, "")
-            if name.startswith(Kind.FORM.value):
+            if name.startswith(InputKind.FORM.value):
                 glass.data = {"custom_id": str(mark), "components": [{"component": {"value": "24h"}}]}
                 await there.bot.handlers.submitted(cast("Interaction", glass))
             else:
@@ -151,10 +151,10 @@ async def test_whatever_a_mark_says_is_answered(there: Window) -> None:
                 n += 1
                 glass = Glass(n, 100, table.id, 1, "ephemeral", "")
                 glass.data = {"custom_id": said, "components": [{"component": {"value": word}}]}
-                if kind == Kind.FORM.value:
+                if kind == InputKind.FORM.value:
                     await there.bot.handlers.submitted(cast("Interaction", glass))
                 elif (mark := Mark.parse(said)) is not None:
-                    values = [] if kind == Kind.BUTTON.value else [word]
+                    values = [] if kind == InputKind.BUTTON.value else [word]
                     await there.bot.handlers.clicked(cast("Interaction", glass), mark, values)
                 else:
                     continue  # the client does not take it for one of ours

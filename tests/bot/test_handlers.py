@@ -10,7 +10,7 @@ from typing import Any, cast
 
 import pytest
 
-from bot.actions.handlers import Handlers, Kind, on_button, on_form
+from bot.actions.handlers import Handlers, InputKind, on_button, on_form
 from bot.desk.desk import Desk, Interaction
 from bot.panels.marks import Mark
 from bot.panels.tray import BadTray, Tap, Tray
@@ -166,7 +166,7 @@ def test_every_handler_has_its_custom_id_on_discord(there: Window) -> None:
         mark = Mark.parse(custom_id)
         assert mark is not None, custom_id
         verb, said = handlers._read(mark)
-        kind = Kind(name.partition(" ")[0])
+        kind = InputKind(name.partition(" ")[0])
         assert str(handlers._handler(verb, (kind,))[0]) == name
         written = verb(*said)
         assert (written.verb, written.table, written.rest) == (mark.verb, mark.table, mark.rest)

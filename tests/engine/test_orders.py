@@ -33,7 +33,7 @@ from engine.core import (
 )
 from engine.core.positions import Action
 from engine.games.box import Box, boxes
-from engine.orders import NO_ORDERS, Given, Offer, Unfit, after, carry_out, filled, in_force, standing
+from engine.orders import NO_ORDERS, Offer, StandingOrder, Unfit, after, carry_out, filled, in_force, standing
 from engine.orders import Orders as OrderBook
 from tests.engine.walking import asked_now
 
@@ -51,7 +51,7 @@ class Course:
         self.seats = tuple(map(Seat, range(seats)))
         self.options = box.game.options()
         self.at: Position[Any] = new_game(box.game, seats, self.options, self.seed).position
-        self.given: dict[Seat, dict[str, Given]] = {seat: {} for seat in self.seats}
+        self.given: dict[Seat, dict[str, StandingOrder]] = {seat: {} for seat in self.seats}
         self.actions: list[Action] = []
         self.decisions = 0  # a plan of many answers is one
         self.by_order = 0
@@ -223,6 +223,6 @@ def test_an_answer_that_is_not_legal_is_not_given(wire: Wire | None, key: str | 
     at = new_game(game, game.seats[0], game.options(), seed_from("a")).position
     book: OrderBook = Stubborn(wire)
     for seat in view(game, at, None).awaiting:
-        found = carry_out(game, book, at, seat, {"any": Given(1)})
+        found = carry_out(game, book, at, seat, {"any": StandingOrder(1)})
         assert found == (None if key is None else Unfit(key))
         assert carry_out(game, book, at, seat, {}) is None

@@ -9,7 +9,7 @@ from bot.actions.organiser.office import Office, on_one_line
 from bot.desk.desk import Desk, Interaction
 from bot.panels import organiser as panel
 from bot.panels.marks import Mark
-from bot.panels.verbs import Word, whole
+from bot.panels.verbs import WordField, whole
 from engine.arena import HeldTournament
 from engine.tables import TableRefused
 from engine.tournaments import Finish, JournalEntry, Result, TournamentRefused, apply, changes
@@ -24,7 +24,7 @@ def _place(text: str) -> tuple[int, int]:
     return whole(round_), whole(table)
 
 
-PLACE: Word[tuple[int, int]] = Word(_place)
+PLACE: WordField[tuple[int, int]] = WordField(_place)
 
 
 class ResultActions:

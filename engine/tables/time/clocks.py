@@ -14,7 +14,7 @@ from typing import Any, TypeAlias
 
 from engine.core import Position, Seat, question
 from engine.store.rows import ClockRow
-from engine.tables.time.pace import DAY, HOUR, LEAD, Kind, Pace
+from engine.tables.time.pace import DAY, HOUR, LEAD, Pace, PaceKind
 from engine.tables.time.quiet import Quiet, after, between, next_time
 
 
@@ -110,7 +110,7 @@ class Times:
         for whose, clock in clocks.items():
             if whose in running and awaited is not None and clock.question == awaited.question:
                 wound[whose] = clock
-            elif whose is not None and self.pace.kind in (Kind.BANK, Kind.PHASE):
+            elif whose is not None and self.pace.kind in (PaceKind.BANK, PaceKind.PHASE):
                 wound[whose] = self.stopped(whose, clock)
         if awaited is not None:
             fresh = [whose for whose in running if whose not in wound or wound[whose].question is None]
@@ -125,14 +125,14 @@ class Times:
     def _allowed(self, former: Clock | None, awaited: Awaited) -> float:
         """How many seconds there are for a new question."""
         pace = self.pace
-        if pace.kind is Kind.DAILY:
+        if pace.kind is PaceKind.DAILY:
             return next_time(self.now, pace.times, pace.zone, lead=LEAD) - self.now
         if awaited.covert:
             hours = [self.quiet.get(seat) for seat in awaited.seats] or [None]
             return max(after(self.now, pace.increment or pace.time or COVERT, quiet) for quiet in hours) - self.now
-        if pace.kind is Kind.BANK:
+        if pace.kind is PaceKind.BANK:
             return min(pace.time, pace.time if former is None else former.left) + pace.increment
-        if pace.kind is Kind.DECISION or former is None or former.chapter != awaited.chapter:
+        if pace.kind is PaceKind.DECISION or former is None or former.chapter != awaited.chapter:
             return pace.time
         return max(former.left, pace.time / 12)  # who has used up their time in this phase is not out of the game
 
@@ -174,7 +174,7 @@ class Times:
         """A clock that goes on; towards a time of the day it begins anew."""
         if clock.question is None or clock.since is not None:
             return clock
-        if self.pace.kind is Kind.DAILY:
+        if self.pace.kind is PaceKind.DAILY:
             return self._started(whose, None, awaited)
         return self.set(whose, replace(clock, since=self.now))
 
@@ -205,4 +205,4 @@ class Times:
 
     def _hours(self, whose: Seat | None) -> Quiet | None:
         """A time of the day is the same for all, and so is the end of a covert question."""
-        return None if whose is None or self.pace.kind is Kind.DAILY else self.quiet.get(whose)
+        return None if whose is None or self.pace.kind is PaceKind.DAILY else self.quiet.get(whose)

@@ -27,7 +27,7 @@ _SPAN = re.compile(r"([0-9]{1,5})(m|min|h|d)")
 _TIME = re.compile(r"([0-9]{1,2}):([0-9]{2})")
 
 
-class Kind(StrEnum):
+class PaceKind(StrEnum):
     """What a deadline goes by."""
 
     NONE = "none"
@@ -57,7 +57,7 @@ class Pace(BaseModel):
 
     model_config = ConfigDict(frozen=True, extra="forbid")
 
-    kind: Kind = Kind.NONE
+    kind: PaceKind = PaceKind.NONE
     time: int = Field(default=0, ge=0, le=LONGEST)
     increment: int = Field(default=0, ge=0, le=LONGEST)
     times: tuple[int, ...] = Field(default=(), max_length=TIMES)
@@ -68,15 +68,15 @@ class Pace(BaseModel):
 
     @model_validator(mode="after")
     def _fits(self) -> Self:
-        timed = self.kind in (Kind.DECISION, Kind.PHASE, Kind.BANK)
+        timed = self.kind in (PaceKind.DECISION, PaceKind.PHASE, PaceKind.BANK)
         fits = (
             (self.time >= SHORTEST if timed else self.time == 0)
-            and (self.increment >= SHORTEST if self.kind is Kind.BANK else self.increment == 0)
-            and (self.kind is Kind.DAILY) == bool(self.times)
+            and (self.increment >= SHORTEST if self.kind is PaceKind.BANK else self.increment == 0)
+            and (self.kind is PaceKind.DAILY) == bool(self.times)
             and all(0 <= minute < DAY // MINUTE for minute in self.times)
             and list(self.times) == sorted(set(self.times))
-            and (self.zone in zones() if self.kind is Kind.DAILY else self.zone == "")
-            and (self.kind is not Kind.NONE or self.grace == 0)
+            and (self.zone in zones() if self.kind is PaceKind.DAILY else self.zone == "")
+            and (self.kind is not PaceKind.NONE or self.grace == 0)
         )
         if not fits:
             raise ValueError("no such pace")
@@ -85,17 +85,17 @@ class Pace(BaseModel):
     @property
     def ticks(self) -> bool:
         """Whether there are deadlines at all."""
-        return self.kind is not Kind.NONE
+        return self.kind is not PaceKind.NONE
 
     @property
     def slow(self) -> bool:
         """Whether a decision may take hours, so that people do other things meanwhile."""
-        return self.kind is Kind.DAILY or self.time >= HOUR
+        return self.kind is PaceKind.DAILY or self.time >= HOUR
 
     @property
     def usual_grace(self) -> int:
         """The grace where none is named: a quarter of the time, but none where there is a bank or a time of the day."""
-        return self.time // 4 if self.kind in (Kind.DECISION, Kind.PHASE) else 0
+        return self.time // 4 if self.kind in (PaceKind.DECISION, PaceKind.PHASE) else 0
 
     def __str__(self) -> str:
         """The short form; `read` is its inverse."""
@@ -103,16 +103,16 @@ class Pace(BaseModel):
 
     def _words(self) -> Iterator[str]:
         match self.kind:
-            case Kind.NONE:
+            case PaceKind.NONE:
                 yield "none"
                 return
-            case Kind.DECISION:
+            case PaceKind.DECISION:
                 yield span(self.time)
-            case Kind.PHASE:
+            case PaceKind.PHASE:
                 yield f"phase {span(self.time)}"
-            case Kind.BANK:
+            case PaceKind.BANK:
                 yield f"bank {span(self.time)}+{span(self.increment)}"
-            case Kind.DAILY:
+            case PaceKind.DAILY:
                 yield " ".join(("daily", *map(clock_time, self.times), self.zone))
         if self.grace != self.usual_grace:
             yield f"grace {span(self.grace)}"
@@ -172,23 +172,23 @@ def _said(words: list[str], zone: str) -> dict[str, Any]:
     head, *rest = words
     match head.lower():
         case "none":
-            said["kind"] = Kind.NONE
+            said["kind"] = PaceKind.NONE
         case "phase":
-            said |= {"kind": Kind.PHASE, "time": seconds(rest.pop(0))}
+            said |= {"kind": PaceKind.PHASE, "time": seconds(rest.pop(0))}
         case "bank":
             time, _, increment = rest.pop(0).partition("+")
-            said |= {"kind": Kind.BANK, "time": seconds(time)}
+            said |= {"kind": PaceKind.BANK, "time": seconds(time)}
             said["increment"] = seconds(increment) if increment else max(SHORTEST, said["time"] // 12)
         case "daily":
             times: list[int] = []
             while rest and _TIME.fullmatch(rest[0]):
                 times.append(minute_of(rest.pop(0)))
             named = {name.lower(): name for name in zones()}
-            said |= {"kind": Kind.DAILY, "times": tuple(sorted(set(times))), "zone": zone}
+            said |= {"kind": PaceKind.DAILY, "times": tuple(sorted(set(times))), "zone": zone}
             if rest and rest[0].lower() in named:
                 said["zone"] = named[rest.pop(0).lower()]
         case _:
-            said |= {"kind": Kind.DECISION, "time": seconds(head)}
+            said |= {"kind": PaceKind.DECISION, "time": seconds(head)}
     said["grace"] = Pace(**said).usual_grace
     while rest:
         match rest.pop(0).lower():

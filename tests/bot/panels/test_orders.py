@@ -14,7 +14,7 @@ from bot.text.translation import TEXT
 from engine.core import Outcome, Seat, answer, new_game, number, question, seed_from, view
 from engine.games.doom import BOX
 from engine.language import LOCALES, Language
-from engine.orders import Given, Unfit, after, carry_out, standing
+from engine.orders import StandingOrder, Unfit, after, carry_out, standing
 from engine.tables import Sight
 from tests.bot.panels.desktop import faults, usable
 from tests.bot.panels.test_doom import NAMES, table, text
@@ -25,7 +25,7 @@ async def test_all_panels_of_orders(locale: str) -> None:
     seats, rng = 4, Random(locale)
     say = Language(TEXT).say(locale, game=BOX.text, names=NAMES[:seats])
     at = new_game(BOX.game, seats, BOX.game.options(), seed_from("orders")).position
-    given: dict[Seat, dict[str, Given]] = {seat: {} for seat in at.state.seats}
+    given: dict[Seat, dict[str, StandingOrder]] = {seat: {} for seat in at.state.seats}
     seen: set[str] = set()
     while at.state.result is None:
         ask = question(at.state)

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 from discord import ui
 
-from bot.actions.search import Search
+from bot.actions.lookup import Lookup
 from bot.localdiscord.components import walk
 from bot.panels import topics
 from bot.text.translation import TEXT
@@ -146,7 +146,7 @@ def test_an_explanation_leads_to_what_the_question_is_about() -> None:
 
 
 DOOM = boxes()["doom"]
-SEARCH = Search(DOOM.handbook, [LANGUAGE.say(locale, game=DOOM.text).plain for locale in LOCALES])
+SEARCH = Lookup(DOOM.handbook, [LANGUAGE.say(locale, game=DOOM.text).plain for locale in LOCALES])
 
 
 @pytest.mark.parametrize(

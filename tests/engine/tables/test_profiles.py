@@ -178,8 +178,8 @@ async def test_who_is_forgotten_is_gone_and_leaves_the_others_as_they_are(home: 
     await home.tables.seats.leave(left.id, BOB)
     await home.tables.seats.take_over(left.id, Person(DAN, "Dan"), left.seat_of(BOB) or Seat(0))
     await home.answer(left, ANN, 1)
-    before, tallies = await rated(home), await home.tables.profiles.tallies()
-    assert [(one.games, one.rated, one.people) for one in tallies] == [(5, 4, 3)]
+    before, figures = await rated(home), await home.tables.profiles.figures()
+    assert [(one.games, one.rated, one.people) for one in figures] == [(5, 4, 3)]
     await home.tables.privacy.erase(BOB)
     rows = await results(home, table)
     assert {row.user for row in rows} == {ANN, CID, None}
@@ -192,7 +192,7 @@ async def test_who_is_forgotten_is_gone_and_leaves_the_others_as_they_are(home: 
     assert await rated(home) == {ANN: before[ANN]}
     async with home.store.reading() as tx:
         assert set(ratings(games_of(await tx.results.of_game(GUILD, "little")))) == {ANN, -1, -2}
-    assert await home.tables.profiles.tallies() == tallies, "all outcomes are the same, whoever they are"
+    assert await home.tables.profiles.figures() == figures, "all outcomes are the same, whoever they are"
     assert await home.tables.profiles.differing() == []
 
 

@@ -12,13 +12,13 @@ from typing import Any, Final, Literal, TypeAlias
 from pydantic import BaseModel, ConfigDict, NonNegativeInt, PositiveInt, model_validator
 
 from engine.games.atlantica.state import Area, Colour, Deed, Diver, Dock, Kind, Research, Ship
-from engine.games.overlay import Entry, Provenance, checked, corrections, read
+from engine.games.overlay import DataEntry, Provenance, checked, corrections, read
 
 Cost: TypeAlias = tuple[tuple[Diver, ...], ...]
 """For each symbol the colours that pay it."""
 
 
-class TreasureEntry(Entry):
+class TreasureEntry(DataEntry):
     kind: Kind
     copies: PositiveInt
     values: tuple[NonNegativeInt, ...]
@@ -35,19 +35,19 @@ class TreasureEntry(Entry):
         return self
 
 
-class ResearchEntry(Entry):
+class ResearchEntry(DataEntry):
     card: Research
     copies: PositiveInt
     points: NonNegativeInt
     need: NonNegativeInt = 0
 
 
-class ShipsEntry(Entry):
+class ShipsEntry(DataEntry):
     dock: Dock
     crates: tuple[PositiveInt, ...]
 
 
-class DeedEntry(Entry):
+class DeedEntry(DataEntry):
     deed: Deed
     cost: tuple[str, ...] = ()
     take: NonNegativeInt = 0
@@ -66,11 +66,11 @@ class DeedEntry(Entry):
         return tuple(tuple(map(Diver, symbol)) for symbol in self.cost)
 
 
-class BoxEntry(Entry):
+class BoxEntry(DataEntry):
     divers: PositiveInt
 
 
-class Setup(Entry):
+class Setup(DataEntry):
     hand: PositiveInt
     removed: tuple[NonNegativeInt, ...]
     hurricane: NonNegativeInt
@@ -78,18 +78,18 @@ class Setup(Entry):
     station: PositiveInt
 
 
-class Turn(Entry):
+class Turn(DataEntry):
     symbols: PositiveInt
     pair: Literal[2]  # the rules speak of a pair
 
 
-class Marks(Entry):
+class Marks(DataEntry):
     boat: tuple[PositiveInt, ...]
     harbour: tuple[Dock, ...]
     station: tuple[PositiveInt, ...]
 
 
-class Rulings(Entry):
+class Rulings(DataEntry):
     """What the rulebook leaves open (§9); `rulings.toml` says what each means."""
 
     joker_kinds: Literal["stored", "owned"]

@@ -11,46 +11,46 @@ from typing import Any, Final, Literal, TypeAlias
 from pydantic import BaseModel, ConfigDict, PositiveInt, model_validator
 
 from engine.games.atlantis.state import Back, Kind, Tile
-from engine.games.overlay import Entry, checked, corrections, read
+from engine.games.overlay import DataEntry, checked, corrections, read
 
 Stretch: TypeAlias = tuple[PositiveInt, Literal[1, 2]]
 """So many stacks of that height."""
 
 
-class TileEntry(Entry):
+class TileEntry(DataEntry):
     kind: Kind
     a: tuple[PositiveInt, ...]
     b: tuple[PositiveInt, ...]
 
 
-class BoxEntry(Entry):
+class BoxEntry(DataEntry):
     cards: PositiveInt
     figures: PositiveInt
     bridges: int
 
 
-class PathEntry(Entry):
+class PathEntry(DataEntry):
     a: tuple[Stretch, ...]
     water: int
     b: tuple[Stretch, ...]
 
 
-class Hands(Entry):
+class Hands(DataEntry):
     cards: tuple[int, ...]
 
 
-class Turn(Entry):
+class Turn(DataEntry):
     draws: tuple[int, ...]
     stuck: PositiveInt
     card_pays: Literal[1]  # the rules count cards where they count what can be paid
 
 
-class Sale(Entry):
+class Sale(DataEntry):
     most: int
     worth: PositiveInt
 
 
-class Rulings(Entry):
+class Rulings(DataEntry):
     """What the rulebook leaves open (§9); `rulings.toml` says what each means."""
 
     stuck_may_keep_bridge: bool

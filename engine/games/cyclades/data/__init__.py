@@ -12,12 +12,12 @@ from typing import Any, Final, Literal, TypeAlias
 from pydantic import BaseModel, ConfigDict, NonNegativeInt, PositiveInt, model_validator
 
 from engine.games.cyclades.state import Building, Creature, God, Island, MapName, Space, Special, Unit
-from engine.games.overlay import Entry, checked, corrections, read
+from engine.games.overlay import DataEntry, checked, corrections, read
 
 Point: TypeAlias = tuple[float, float]
 
 
-class IslandEntry(Entry):
+class IslandEntry(DataEntry):
     island: Island
     slots: PositiveInt
     spot: PositiveInt
@@ -38,7 +38,7 @@ class IslandEntry(Entry):
         return sum(x for x, _ in self.land) / len(self.land), sum(y for _, y in self.land) / len(self.land)
 
 
-class SeaEntry(Entry):
+class SeaEntry(DataEntry):
     space: Space
     x: float
     y: float
@@ -92,26 +92,26 @@ class Start(BaseModel):
     fleets: dict[Space, PositiveInt]
 
 
-class StartEntry(Entry):
+class StartEntry(DataEntry):
     players: PositiveInt
     map: MapName
     seats: tuple[Start, ...]
 
 
-class GodEntry(Entry):
+class GodEntry(DataEntry):
     god: God
     unit: Unit
     building: Building
     special: Special | None = None
 
 
-class CreatureEntry(Entry):
+class CreatureEntry(DataEntry):
     creature: Creature
     place: Literal["sea", "island"] | None = None
     others: bool = False
 
 
-class Stock(Entry):
+class Stock(DataEntry):
     priests: NonNegativeInt
     philosophers: NonNegativeInt
     prosperity: NonNegativeInt
@@ -121,15 +121,15 @@ class Stock(Entry):
     fleets: PositiveInt
 
 
-class Setup(Entry):
+class Setup(DataEntry):
     gold: NonNegativeInt
 
 
-class Dice(Entry):
+class Dice(DataEntry):
     faces: tuple[NonNegativeInt, ...]
 
 
-class Prices(Entry):
+class Prices(DataEntry):
     fleet: tuple[NonNegativeInt, ...]
     troop: tuple[NonNegativeInt, ...]
     priest: tuple[NonNegativeInt, ...]
@@ -148,35 +148,35 @@ class Prices(Entry):
         }
 
 
-class Moves(Entry):
+class Moves(DataEntry):
     steps: PositiveInt
 
 
-class Offerings(Entry):
+class Offerings(DataEntry):
     least: PositiveInt
     both_on_apollo: bool
 
 
-class ApolloEntry(Entry):
+class ApolloEntry(DataEntry):
     poor: NonNegativeInt
     rich: NonNegativeInt
 
 
-class MetropolisEntry(Entry):
+class MetropolisEntry(DataEntry):
     philosophers: PositiveInt
     wanted: tuple[PositiveInt, PositiveInt, PositiveInt, PositiveInt]
 
 
-class End(Entry):
+class End(DataEntry):
     idle: PositiveInt
 
 
-class Track(Entry):
+class Track(DataEntry):
     prices: tuple[PositiveInt, ...]
     least: PositiveInt
 
 
-class Powers(Entry):
+class Powers(DataEntry):
     sphinx: PositiveInt
     sylph: PositiveInt
     griffon: PositiveInt
@@ -185,7 +185,7 @@ class Powers(Entry):
     siren: PositiveInt
 
 
-class Rulings(Entry):
+class Rulings(DataEntry):
     """What the rulebook leaves open (§9); `rulings.toml` says what each means."""
 
     rebid_forbidden: Literal["last", "every"]

@@ -13,7 +13,7 @@ from pydantic import BaseModel, ConfigDict, PositiveInt, model_validator
 
 from engine.games.doom.rules.specials.effects import ALLOWED, MODIFIES, Manual, SpecialEffect, Timing
 from engine.games.doom.state import Ballot, Card, EventCard, Faction, ShipId, Special
-from engine.games.overlay import Entry, checked, corrections, read
+from engine.games.overlay import DataEntry, checked, corrections, read
 
 
 class Trait(StrEnum):
@@ -52,7 +52,7 @@ class EventEffect(StrEnum):
     LED = "led"
 
 
-class PoliticsEntry(Entry):
+class PoliticsEntry(DataEntry):
     card: Card
     copies: int
     effect: Effect
@@ -61,7 +61,7 @@ class PoliticsEntry(Entry):
     most: int = 0
 
 
-class SpecialEntry(Entry):
+class SpecialEntry(DataEntry):
     card: Special
     copies: int
     timing: Timing
@@ -84,7 +84,7 @@ class SpecialEntry(Entry):
         return self
 
 
-class EventEntry(Entry):
+class EventEntry(DataEntry):
     card: EventCard
     neutrals: int
     vote: Ballot
@@ -95,7 +95,7 @@ class EventEntry(Entry):
     lasts: bool = False
 
 
-class ShipEntry(Entry):
+class ShipEntry(DataEntry):
     ship: ShipId
     seats: int
     upgraded_seats: int
@@ -103,23 +103,23 @@ class ShipEntry(Entry):
     points: int = 0
 
 
-class Powers(Entry):
+class Powers(DataEntry):
     archont_draws: int
     oraklos_hides: int
     strategos_saves: int
     plus_one: int
 
 
-class Factions(Entry):
+class Factions(DataEntry):
     order: tuple[Faction, ...]
     powers: Powers
 
 
-class Short(Entry):
+class Short(DataEntry):
     events_removed: int
 
 
-class Setup(Entry):
+class Setup(DataEntry):
     player_cubes: int
     neutral_cubes: int
     neutrals_aboard: int
@@ -134,16 +134,16 @@ class Setup(Entry):
     short: Short
 
 
-class Tokens(Entry):
+class Tokens(DataEntry):
     tokens: dict[int, int]
     prices: dict[int, tuple[int, ...]]
 
 
-class FirstVote(Entry):
+class FirstVote(DataEntry):
     vote: Ballot
 
 
-class Voting(Entry):
+class Voting(DataEntry):
     votes: int
     votes_doomed: dict[int, int]
     actors: dict[int, int]
@@ -151,7 +151,7 @@ class Voting(Entry):
     first: FirstVote
 
 
-class DoomPhase(Entry):
+class DoomPhase(DataEntry):
     land_points: int
     senate_points: int
     last_chance: int
@@ -159,14 +159,14 @@ class DoomPhase(Entry):
     upgrades: tuple[tuple[ShipId, ...], ...]
 
 
-class Voyage(Entry):
+class Voyage(DataEntry):
     normal: tuple[int, ...]
     royal: tuple[int, ...]
     other_colour: int
     mover: int
 
 
-class Rulings(Entry):
+class Rulings(DataEntry):
     """What the rulebook leaves open (§10.1); `rulings.toml` says what each means."""
 
     price_zero_may_pass: bool

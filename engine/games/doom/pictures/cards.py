@@ -18,7 +18,7 @@ CARD_WIDTH, CARD_HEIGHT = 158, 116
 
 
 @dataclass(frozen=True, slots=True)
-class Spot:
+class CardSpot:
     """Where a card lies: its top left corner and width in px, and the colour of the ground."""
 
     x: int
@@ -70,14 +70,14 @@ def sent(special: Special, x: int, y: int) -> Band:
     return d.band()
 
 
-def empty(at: Spot) -> Band:
+def empty(at: CardSpot) -> Band:
     """The place of a card that is still to be laid."""
     d = at.plate()
     d.box(at.x, at.y, at.width, CARD_HEIGHT, palette.ABYSS, radius=12, edge=palette.HAIRLINE)
     return d.band()
 
 
-def back(at: Spot, motif: str, *, bid: bool) -> Band:
+def back(at: CardSpot, motif: str, *, bid: bool) -> Band:
     """A card face down, as others see it."""
     d = at.plate()
     d.box(at.x, at.y, at.width, CARD_HEIGHT, palette.PANEL, radius=12, edge=palette.HIDDEN_EDGE)
@@ -85,7 +85,7 @@ def back(at: Spot, motif: str, *, bid: bool) -> Band:
     return d.band()
 
 
-def own(at: Spot, card: Card, say: Say, *, bid: bool) -> Iterator[Band]:
+def own(at: CardSpot, card: Card, say: Say, *, bid: bool) -> Iterator[Band]:
     """A card face down as the one who laid it sees it; the card, then its name."""
     d = at.plate()
     d.box(at.x, at.y, at.width, CARD_HEIGHT, palette.PANEL, radius=12, edge=palette.HIDDEN_EDGE)
@@ -95,7 +95,7 @@ def own(at: Spot, card: Card, say: Say, *, bid: bool) -> Iterator[Band]:
     yield _name(at, card, say, at.y + 103, palette.BRONZE, at.width - 14)
 
 
-def open_card(at: Spot, card: Card, say: Say, *, lit: bool, spent: bool, bid: bool) -> Iterator[Band]:
+def open_card(at: CardSpot, card: Card, say: Say, *, lit: bool, spent: bool, bid: bool) -> Iterator[Band]:
     """A card face up: lit while its vote is under way, spent if that is over and nobody played it. Then its name."""
     sign = CARDS[card]
     if lit:
@@ -114,6 +114,6 @@ def open_card(at: Spot, card: Card, say: Say, *, lit: bool, spent: bool, bid: bo
     yield _name(at, card, say, at.y + 105, ink, at.width - 10)
 
 
-def _name(at: Spot, card: Card, say: Say, y: int, ink: str, room: float) -> Band:
+def _name(at: CardSpot, card: Card, say: Say, y: int, ink: str, room: float) -> Band:
     words = spoken(say, card, room, 29)
     return Drawing.caption(at.middle, y, words, 29, ink, anchor="middle", room=room)

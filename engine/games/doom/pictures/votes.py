@@ -9,7 +9,7 @@ from engine.core import Seat, View, seen
 from engine.games.doom.pictures.cards import (
     CARD_HEIGHT,
     CARD_WIDTH,
-    Spot,
+    CardSpot,
     back,
     bid_cube,
     empty,
@@ -195,7 +195,7 @@ def _place(view: View[Doom], say: Say, seat: Seat, column: _Column, y: int) -> I
     """A player's card for a vote, their bid on it, and who played it."""
     g = view.seen
     i = column.index
-    at = Spot(column.left, y, column.width, palette.UNDER_WAY if column.now else palette.ABYSS)
+    at = CardSpot(column.left, y, column.width, palette.UNDER_WAY if column.now else palette.ABYSS)
     row = g.laid.get(seat, [])
     if i >= len(row):
         laying = g.phase is Phase.VOTING and bool(view.awaiting)

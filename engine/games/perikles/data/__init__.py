@@ -11,7 +11,7 @@ from typing import Any, Final, Literal, TypeAlias
 
 from pydantic import BaseModel, ConfigDict, Field, NonNegativeInt, PositiveInt, model_validator
 
-from engine.games.overlay import Entry, checked, corrections, read
+from engine.games.overlay import DataEntry, checked, corrections, read
 from engine.games.perikles.counters import Arm, Counter
 from engine.games.perikles.locations import Location
 from engine.games.perikles.powers import CITIES, Power
@@ -22,19 +22,19 @@ Column: TypeAlias = Literal["1:2", "-2", "1:1", "+2", "2:1", "3:1"]
 Need: TypeAlias = int
 
 
-class CityEntry(Entry):
+class CityEntry(DataEntry):
     city: Power
     values: tuple[NonNegativeInt, ...] = Field(min_length=1)
     defeats: PositiveInt
 
 
-class CountersEntry(Entry):
+class CountersEntry(DataEntry):
     power: Power
     hoplites: By4
     triremes: By4
 
 
-class LocationEntry(Entry):
+class LocationEntry(DataEntry):
     location: Location
     city: Power
     points: PositiveInt
@@ -43,14 +43,14 @@ class LocationEntry(Entry):
     rebels: tuple[Arm, ...] = ()
 
 
-class InfluenceEntry(Entry):
+class InfluenceEntry(DataEntry):
     city: Power | Anywhere
     plain: NonNegativeInt
     candidate: NonNegativeInt = 0
     assassin: NonNegativeInt = 0
 
 
-class Setup(Entry):
+class Setup(DataEntry):
     cubes: PositiveInt
     own: NonNegativeInt
     extra: NonNegativeInt
@@ -58,41 +58,41 @@ class Setup(Entry):
     rows: PositiveInt
 
 
-class Turn(Entry):
+class Turn(DataEntry):
     turns: PositiveInt
     tiles: tuple[PositiveInt, PositiveInt, PositiveInt]
     free: PositiveInt
     extra: NonNegativeInt
 
 
-class Tokens(Entry):
+class Tokens(DataEntry):
     need: PositiveInt
     ahead: NonNegativeInt
 
 
-class End(Entry):
+class End(DataEntry):
     cities: tuple[Power, ...]
     defeats: PositiveInt
 
 
-class Rewards(Entry):
+class Rewards(DataEntry):
     undisturbed: NonNegativeInt
 
 
-class Shards(Entry):
+class Shards(DataEntry):
     plain: PositiveInt
     any: PositiveInt
     candidate: PositiveInt
     assassin: PositiveInt
 
 
-class Specials(Entry):
+class Specials(DataEntry):
     perikles: PositiveInt
     alkibiades: PositiveInt
     token: PositiveInt
 
 
-class Combat(Entry):
+class Combat(DataEntry):
     columns: tuple[Column, ...]
     attacker: tuple[Need, ...]
     defender: tuple[Need, ...]
@@ -107,7 +107,7 @@ class Combat(Entry):
         return self
 
 
-class Rulings(Entry):
+class Rulings(DataEntry):
     """What the rules leave open (§9); `rulings.toml` says what each means."""
 
     met_only_first: NonNegativeInt

@@ -7,7 +7,7 @@ from typing import cast
 from engine.core import Outcome, Seat, Wire, view
 from engine.games.atlantica import BOX, GAME
 from engine.games.atlantica.state import Atlantica
-from engine.orders import Given, Unfit, carry_out
+from engine.orders import StandingOrder, Unfit, carry_out
 from tests.engine.games.atlantica.scenario import Play, Scenario
 
 BOB = Seat(1)
@@ -19,14 +19,14 @@ def table(bob: str, *, refilled: bool = True) -> Play:
     return given.station("plus2 plus3 joker blue").turn_of("anna")
 
 
-def order(then: Play, *wishes: str) -> dict[str, Given]:
+def order(then: Play, *wishes: str) -> dict[str, StandingOrder]:
     (offer,) = BOX.orders.offered(view(GAME, then.at, BOB))
     wire: Wire = (*wishes, *("-",) * (3 - len(wishes)))
     offer.prompt.decode(wire)
-    return {offer.prompt.key: Given(wire, offer.period)}
+    return {offer.prompt.key: StandingOrder(wire, offer.period)}
 
 
-def carried(then: Play, given: dict[str, Given]) -> Outcome[Atlantica] | Unfit | None:
+def carried(then: Play, given: dict[str, StandingOrder]) -> Outcome[Atlantica] | Unfit | None:
     return cast("Outcome[Atlantica] | Unfit | None", carry_out(GAME, BOX.orders, then.at, BOB, given))
 
 
@@ -80,7 +80,7 @@ def test_the_tavern_can_be_wished() -> None:
 def test_an_order_is_for_the_coming_turn_alone() -> None:
     then = table("gvw")
     given = order(then, "breath")
-    later = {key: Given(one.wire, (one.period or 0) - 1) for key, one in given.items()}
+    later = {key: StandingOrder(one.wire, (one.period or 0) - 1) for key, one in given.items()}
     then.says("anna", "breath")
     assert carried(then, later) is None
     assert BOX.orders.offered(view(GAME, then.at, BOB)) == (), "it is Bob’s turn: Bob just plays"

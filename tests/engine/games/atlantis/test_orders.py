@@ -7,7 +7,7 @@ from typing import cast
 from engine.core import Outcome, Seat, Wire, view
 from engine.games.atlantis import BOX, GAME
 from engine.games.atlantis.state import Atlantis
-from engine.orders import Given, Unfit, carry_out
+from engine.orders import StandingOrder, Unfit, carry_out
 from tests.engine.games.atlantis.scenario import Play, Scenario
 
 BOB = Seat(1)
@@ -19,14 +19,14 @@ def table() -> Play:
     return given.hand(bob="wreath lyre lyre lyre lyre").used("anna", "bob").turn_of("anna")
 
 
-def order(then: Play, *wishes: str, toll: int) -> dict[str, Given]:
+def order(then: Play, *wishes: str, toll: int) -> dict[str, StandingOrder]:
     (offer,) = BOX.orders.offered(view(GAME, then.at, BOB))
     wire: Wire = (*wishes, *("-",) * (3 - len(wishes)), toll)
     offer.prompt.decode(wire)
-    return {offer.prompt.key: Given(wire, offer.period)}
+    return {offer.prompt.key: StandingOrder(wire, offer.period)}
 
 
-def carried(then: Play, given: dict[str, Given]) -> Outcome[Atlantis] | Unfit | None:
+def carried(then: Play, given: dict[str, StandingOrder]) -> Outcome[Atlantis] | Unfit | None:
     return cast("Outcome[Atlantis] | Unfit | None", carry_out(GAME, BOX.orders, then.at, BOB, given))
 
 
@@ -67,7 +67,7 @@ def test_an_order_is_for_the_coming_turn_alone() -> None:
     own = view(GAME, then.at, BOB)
     assert BOX.orders.period(own) == then.g.round
     given = order(then, "1-wreath-4", toll=3)
-    later = {key: Given(one.wire, (one.period or 0) - 1) for key, one in given.items()}
+    later = {key: StandingOrder(one.wire, (one.period or 0) - 1) for key, one in given.items()}
     then.plays("anna", "olive")
     assert carried(then, later) is None
     assert BOX.orders.offered(view(GAME, then.at, BOB)) == (), "it is Bob’s turn: Bob just moves"

@@ -9,7 +9,7 @@ import pytest
 from engine.core import Outcome, Seat, View, Wire
 from engine.games.cyclades import BOX, GAME, data
 from engine.games.cyclades.state import Cyclades, God, Island
-from engine.orders import Given, Offer, Unfit, carry_out
+from engine.orders import Offer, StandingOrder, Unfit, carry_out
 from tests.engine.games.cyclades.scenario import Play, Scenario
 from tests.engine.games.ruled import ruled
 
@@ -17,14 +17,14 @@ TRIO = ("anna", "bob", "cleo")
 ALL = ("ares", "athena", "zeus", "poseidon")
 
 
-def offering(*wished: str, else_: str = "ask", **most: int) -> dict[str, Given]:
+def offering(*wished: str, else_: str = "ask", **most: int) -> dict[str, StandingOrder]:
     """An order for this cycle: gods in order of wish with limits."""
     order = (*wished, *(god for god in ALL if god not in wished))
     amounts = tuple(most.get(god, 0) for god in ("poseidon", "ares", "zeus", "athena"))
-    return {"order-offering": Given((order, *amounts, else_), 3)}
+    return {"order-offering": StandingOrder((order, *amounts, else_), 3)}
 
 
-def obeyed(then: Play, name: str, given: dict[str, Given]) -> Outcome[Cyclades] | Unfit | None:
+def obeyed(then: Play, name: str, given: dict[str, StandingOrder]) -> Outcome[Cyclades] | Unfit | None:
     outcome = carry_out(GAME, BOX.orders, then.at, then.seat(name), given)
     if isinstance(outcome, Outcome):
         then.at = outcome.position
@@ -76,7 +76,7 @@ def test_without_a_god_the_player_is_asked_or_goes_to_apollo() -> None:
 
 def test_nobody_outbids_himself_by_order() -> None:
     then = Scenario("anna", "bob", map="small").gods("ares zeus athena", "poseidon").bidding("anna anna bob bob")
-    given = {"order-offering": Given((("ares", "zeus", "athena"), 5, 5, 5, "apollo"), 3)}
+    given = {"order-offering": StandingOrder((("ares", "zeus", "athena"), 5, 5, 5, "apollo"), 3)}
     obeyed(then, "anna", given)
     obeyed(then, "anna", given)
     assert {god: offer.seat for god, offer in then.g.offers.items()} == {God.ARES: 0, God.ZEUS: 0}
@@ -86,7 +86,7 @@ def test_orders_are_for_their_cycle_and_for_those_who_play() -> None:
     then = Scenario(*TRIO).bidding("anna bob cleo")
     offer = offers(then.view("bob"))["order-offering"]
     assert (offer.period, offer.beside) == (3, ("bid", "bid-amount"))
-    old = {"order-offering": Given(offering("ares", ares=3)["order-offering"].wire, 2)}
+    old = {"order-offering": StandingOrder(offering("ares", ares=3)["order-offering"].wire, 2)}
     assert obeyed(then, "anna", old) is None
     acting = Scenario(*TRIO).turn_of("anna", "ares")
     assert offers(acting.view("bob"))["order-offering"].period == 4
@@ -101,8 +101,8 @@ def battle(count: int, dice: str) -> Scenario:
     return given.dice(dice)
 
 
-def sea(to: str, fewer: int) -> dict[str, Given]:
-    return {"order-retreat-sea": Given((to, fewer))}
+def sea(to: str, fewer: int) -> dict[str, StandingOrder]:
+    return {"order-retreat-sea": StandingOrder((to, fewer))}
 
 
 def fought(given: Scenario) -> Play:
@@ -132,7 +132,7 @@ def test_a_retreat_from_an_island_by_order() -> None:
     given = Scenario(*TRIO).island("syros", "anna", troops=4).island("kythnos", "bob", troops=3).fleets("anna", F3=1)
     given.island("milos", "bob").fleets("bob", H3=1).dice("3/0")
     then = given.turn_of("anna", "ares").says("anna", "march", ("kythnos", 4))
-    obeyed(then, "bob", {"order-retreat-land": Given(("milos", 3))})
+    obeyed(then, "bob", {"order-retreat-land": StandingOrder(("milos", 3))})
     assert then.land("milos") == ("bob", 2)
 
 
@@ -150,7 +150,7 @@ def test_where_some_may_stay_an_order_takes_all(
 def test_prosperity_by_order() -> None:
     given = Scenario(*TRIO).island("naxos", "anna").island("delos", "anna", troops=2)
     then = given.turn_of("anna", "apollo")
-    obeyed(then, "anna", {"order-prosperity": Given("naxos")})
+    obeyed(then, "anna", {"order-prosperity": StandingOrder("naxos")})
     assert then.g.lands[Island.NAXOS].markers == 1
 
 

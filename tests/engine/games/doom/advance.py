@@ -8,7 +8,7 @@ from typing import Any
 from engine.core import Action, Form, Outcome, Wire, view
 from engine.games.doom import GAME
 from engine.games.doom.obeying import DoomOrders
-from engine.orders import Given, Offer, Unfit, after, carry_out, filled, standing, wires_of
+from engine.orders import Offer, StandingOrder, Unfit, after, carry_out, filled, standing, wires_of
 from tests.engine.games.doom.scenario import Play
 
 ORDERS = DoomOrders()
@@ -19,7 +19,7 @@ class Advance:
 
     def __init__(self, play: Play) -> None:
         self.play = play
-        self.given: dict[str, Mapping[str, Given]] = {}
+        self.given: dict[str, Mapping[str, StandingOrder]] = {}
         self.carried: list[tuple[str, Wire]] = []
 
     def offers(self, name: str) -> dict[str, Offer]:

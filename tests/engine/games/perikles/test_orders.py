@@ -5,17 +5,17 @@ from __future__ import annotations
 from engine.core import Outcome, Seat, Wire, view
 from engine.games.perikles import BOX, GAME
 from engine.games.perikles.rules.cubes import nominating
-from engine.orders import Given, Unfit, carry_out, standing
+from engine.orders import StandingOrder, Unfit, carry_out, standing
 from tests.engine.games.perikles.scenario import Play, Scenario
 
 ABC = ("anna", "bob", "cid")
 
 
-def order(then: Play, name: str, wire: Wire) -> dict[str, Given]:
+def order(then: Play, name: str, wire: Wire) -> dict[str, StandingOrder]:
     """What a player orders now."""
     (offer,) = BOX.orders.offered(then.view(name))
     offer.prompt.decode(wire)
-    return {offer.prompt.key: Given(wire, offer.period)}
+    return {offer.prompt.key: StandingOrder(wire, offer.period)}
 
 
 def held(*sends: str) -> Play:
@@ -75,7 +75,7 @@ def test_nominations_are_not_for_candidate_symbols() -> None:
 def test_orders_lapse_with_the_turn() -> None:
     then = held("plataea defence thebes-hoplite-3")
     (given,) = order(then, "anna", (("plataea",), ())).values()
-    late = {"order-permission": Given(given.wire, given.period + 1 if given.period is not None else None)}
+    late = {"order-permission": StandingOrder(given.wire, given.period + 1 if given.period is not None else None)}
     assert carry_out(GAME, BOX.orders, then.at, Seat(0), late) is None
 
 

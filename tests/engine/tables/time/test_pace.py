@@ -10,25 +10,38 @@ from hypothesis import strategies as st
 
 from engine.core import Seat
 from engine.tables.time.clocks import Awaited, Clock, Clocks, Rung, Times
-from engine.tables.time.pace import DAY, HOUR, MINUTE, PRESETS, Absence, BadPace, Kind, Pace, read, seconds, span, zones
+from engine.tables.time.pace import (
+    DAY,
+    HOUR,
+    MINUTE,
+    PRESETS,
+    Absence,
+    BadPace,
+    Pace,
+    PaceKind,
+    read,
+    seconds,
+    span,
+    zones,
+)
 from engine.tables.time.quiet import Quiet
 
 ANN, BOB = Seat(0), Seat(1)
 MONDAY = datetime(2026, 3, 2, 12, 0, tzinfo=UTC).timestamp()
 
 WRITTEN = {
-    "24h": Pace(kind=Kind.DECISION, time=DAY, grace=6 * HOUR),
-    "2d": Pace(kind=Kind.DECISION, time=2 * DAY, grace=12 * HOUR),
-    "10m": Pace(kind=Kind.DECISION, time=10 * MINUTE, grace=150),
-    "24H grace 0": Pace(kind=Kind.DECISION, time=DAY),
-    "Phase 48h computer": Pace(kind=Kind.PHASE, time=2 * DAY, grace=12 * HOUR, absence=Absence.COMPUTER),
-    "bank 72h+6h": Pace(kind=Kind.BANK, time=3 * DAY, increment=6 * HOUR),
-    "bank 72h": Pace(kind=Kind.BANK, time=3 * DAY, increment=6 * HOUR),
-    "daily 20:00 8:00 europe/warsaw": Pace(kind=Kind.DAILY, times=(480, 1200), zone="Europe/Warsaw"),
-    "daily 7:30 misses 3 grace 1h": Pace(kind=Kind.DAILY, times=(450,), zone="Asia/Tokyo", grace=HOUR, misses=3),
+    "24h": Pace(kind=PaceKind.DECISION, time=DAY, grace=6 * HOUR),
+    "2d": Pace(kind=PaceKind.DECISION, time=2 * DAY, grace=12 * HOUR),
+    "10m": Pace(kind=PaceKind.DECISION, time=10 * MINUTE, grace=150),
+    "24H grace 0": Pace(kind=PaceKind.DECISION, time=DAY),
+    "Phase 48h computer": Pace(kind=PaceKind.PHASE, time=2 * DAY, grace=12 * HOUR, absence=Absence.COMPUTER),
+    "bank 72h+6h": Pace(kind=PaceKind.BANK, time=3 * DAY, increment=6 * HOUR),
+    "bank 72h": Pace(kind=PaceKind.BANK, time=3 * DAY, increment=6 * HOUR),
+    "daily 20:00 8:00 europe/warsaw": Pace(kind=PaceKind.DAILY, times=(480, 1200), zone="Europe/Warsaw"),
+    "daily 7:30 misses 3 grace 1h": Pace(kind=PaceKind.DAILY, times=(450,), zone="Asia/Tokyo", grace=HOUR, misses=3),
     "none": Pace(),
-    "quick misses 1": Pace(kind=Kind.DECISION, time=12 * HOUR, grace=3 * HOUR, misses=1),
-    "reserve": Pace(kind=Kind.BANK, time=3 * DAY, increment=6 * HOUR),
+    "quick misses 1": Pace(kind=PaceKind.DECISION, time=12 * HOUR, grace=3 * HOUR, misses=1),
+    "reserve": Pace(kind=PaceKind.BANK, time=3 * DAY, increment=6 * HOUR),
 }
 
 BAD = (
@@ -59,21 +72,21 @@ def test_the_presets_are_paces_written_short() -> None:
 
 
 def any_pace(
-    kind: Kind, time: int, increment: int, times: set[int], zone: str, grace: int, absence: Absence, misses: int
+    kind: PaceKind, time: int, increment: int, times: set[int], zone: str, grace: int, absence: Absence, misses: int
 ) -> Pace:
     """A pace of that kind; durations in minutes."""
-    if kind is Kind.NONE:
+    if kind is PaceKind.NONE:
         return Pace()
     ladder = {"grace": 60 * grace, "absence": absence, "misses": misses}
-    if kind is Kind.DAILY:
+    if kind is PaceKind.DAILY:
         return Pace.model_validate({"kind": kind, "times": tuple(sorted(times)), "zone": zone, **ladder})
-    more = {"increment": 60 * increment} if kind is Kind.BANK else {}
+    more = {"increment": 60 * increment} if kind is PaceKind.BANK else {}
     return Pace.model_validate({"kind": kind, "time": 60 * time, **more, **ladder})
 
 
 paces = st.builds(
     any_pace,
-    st.sampled_from(Kind),
+    st.sampled_from(PaceKind),
     st.integers(5, 43_200),
     st.integers(5, 43_200),
     st.sets(st.integers(0, 1439), min_size=1, max_size=6),

@@ -26,7 +26,7 @@ class Pile(StrEnum):
     SQUARE = "square"
 
 
-Spot: TypeAlias = ShipId | Faction | Pile
+CubePlace: TypeAlias = ShipId | Faction | Pile
 Owner: TypeAlias = Seat | Neutral
 
 
@@ -44,8 +44,8 @@ class MoveCubes:
 
     owner: Owner
     cubes: int
-    origin: Spot
-    target: Spot
+    origin: CubePlace
+    target: CubePlace
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,7 +65,7 @@ class DrawSpecial:
 Entry: TypeAlias = ScorePoints | MoveCubes | SailOn | DrawSpecial
 
 
-def cubes_on(g: Doom, owner: Owner, spot: Spot) -> int:
+def cubes_on(g: Doom, owner: Owner, spot: CubePlace) -> int:
     """How many cubes of the owner lie there."""
     if isinstance(spot, ShipId):
         return g.ships[spot].passengers.count(owner if isinstance(owner, Seat) else None)
@@ -76,19 +76,19 @@ def cubes_on(g: Doom, owner: Owner, spot: Spot) -> int:
     return {Pile.RESERVE: g.reserve[owner], Pile.SENATE: g.senate[owner], Pile.SQUARE: 0}[spot]
 
 
-def origins(g: Doom, owner: Owner) -> tuple[Spot, ...]:
+def origins(g: Doom, owner: Owner) -> tuple[CubePlace, ...]:
     """Whence cubes of the owner could be taken."""
     return tuple(spot for spot in (*Pile, *g.ships, *g.buildings) if cubes_on(g, owner, spot))
 
 
-def targets(g: Doom, owner: Owner, origin: Spot) -> tuple[Spot, ...]:
+def targets(g: Doom, owner: Owner, origin: CubePlace) -> tuple[CubePlace, ...]:
     """Whither they could go; onto a building only where the owner's marker stands."""
     ships = tuple(ship_id for ship_id in g.ships if free_seats(g, ship_id))
     home = (Pile.RESERVE, Pile.SENATE, g.marker[owner]) if isinstance(owner, Seat) else (Pile.SQUARE,)
     return tuple(spot for spot in (*home, *ships) if spot != origin)
 
 
-def put(g: Doom, owner: Owner, spot: Spot, cubes: int) -> None:
+def put(g: Doom, owner: Owner, spot: CubePlace, cubes: int) -> None:
     """Adds cubes to a place, or takes them away if `cubes` is negative."""
     if isinstance(spot, ShipId):
         passenger = owner if isinstance(owner, Seat) else None
@@ -187,13 +187,15 @@ def cubes_of(g: Doom, owner: Owner, actor: Seat, entered: tuple[Entry, ...]) -> 
 
 
 @step
-def cubes_from(g: Doom, origin: Spot, actor: Seat, entered: tuple[Entry, ...], owner: Owner) -> None:
+def cubes_from(g: Doom, origin: CubePlace, actor: Seat, entered: tuple[Entry, ...], owner: Owner) -> None:
     spots = targets(preview(g, actor, entered), owner, origin)
     g.ask(actor, Choose("manual-target", spots), cubes_to, actor, entered, owner, origin)
 
 
 @step
-def cubes_to(g: Doom, target: Spot, actor: Seat, entered: tuple[Entry, ...], owner: Owner, origin: Spot) -> None:
+def cubes_to(
+    g: Doom, target: CubePlace, actor: Seat, entered: tuple[Entry, ...], owner: Owner, origin: CubePlace
+) -> None:
     after = preview(g, actor, entered)
     most = cubes_on(after, owner, origin)
     most = min(most, free_seats(after, target)) if isinstance(target, ShipId) else most
@@ -202,7 +204,7 @@ def cubes_to(g: Doom, target: Spot, actor: Seat, entered: tuple[Entry, ...], own
 
 @step
 def cubes_entered(
-    g: Doom, cubes: int, actor: Seat, entered: tuple[Entry, ...], owner: Owner, origin: Spot, target: Spot
+    g: Doom, cubes: int, actor: Seat, entered: tuple[Entry, ...], owner: Owner, origin: CubePlace, target: CubePlace
 ) -> None:
     g.then(manual(actor, (*entered, MoveCubes(owner, cubes, origin, target))))
 

@@ -48,7 +48,7 @@ def slip(typed: str, word: str) -> float:
     return 0.8 * ratio if ratio >= ALIKE else 0.0
 
 
-class Search:
+class Lookup:
     """The entries of one handbook, found by their words in each of the languages."""
 
     def __init__(self, handbook: Handbook, languages: Sequence[Say]) -> None:
