@@ -128,7 +128,7 @@ async def online(asked: argparse.Namespace, settings: Settings) -> int:
     async with oraklos(
         database,
         cipher=settings.cipher(),
-        backups=settings.plan(database),
+        backups=settings.schedule(database),
         kept=settings.keep(),
         guild=settings.guild,
         default=settings.language,

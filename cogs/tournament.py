@@ -6,7 +6,7 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot.actions.actions import Actions
-from bot.actions.tournaments import FORMATS, Plan
+from bot.actions.tournaments import FORMATS, TypedTournament
 from bot.desk.desk import Interaction
 from bot.text.translation import english
 
@@ -63,11 +63,11 @@ class TournamentCommands(commands.Cog):
         check_in: bool = False,
         automatic: bool = False,
     ) -> None:
-        plan = Plan(
+        typed = TypedTournament(
             name=name, game=game, format=kind, rounds=rounds, seats=seats, options=options, clock=clock, hours=hours,
             players=players, check_in=check_in, automatic=automatic,
         )  # fmt: skip
-        await self.desk.attend(interaction, self.actions.tournaments.new(interaction, plan), game=game)
+        await self.desk.attend(interaction, self.actions.tournaments.new(interaction, typed), game=game)
 
     @new.autocomplete("game")
     async def _games(self, interaction: Interaction, current: str) -> list[Text]:

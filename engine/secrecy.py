@@ -113,7 +113,7 @@ class Watch:
         self._receiving = False
 
 
-class Plans:
+class SettledStates:
     """Follows a game that is played answer by answer, and knows which of its states are settled: between the answers of
     a plan there is no position that anybody but its drafter sees."""
 

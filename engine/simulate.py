@@ -34,7 +34,7 @@ from engine.core import (
 )
 from engine.core.positions import act
 from engine.players import Player
-from engine.secrecy import Plans, Watch, leaks
+from engine.secrecy import SettledStates, Watch, leaks
 
 S = TypeVar("S", bound=State)
 
@@ -186,15 +186,15 @@ def check_game(
     rng = Random(f"{seed} secrecy")
     g = clone(new_game(game, seats, options, seed).position.state)
     replayed = clone(new_game(game, seats, options, seed).position.state)
-    watch, plans = Watch(game, replayed, rng), Plans(game, replayed)
+    watch, states = Watch(game, replayed, rng), SettledStates(game, replayed)
     journal: list[Action] = []
     for action in playing(g) if playing is not None else random_actions(g, Random(seed)):
         act(g, action)
         journal.append(load_action(dump_action(action)))
         watch.answering()
         act(replayed, journal[-1])
-        plans.answered(journal[-1], replayed)
-        for fault in (*_faults(game, g, replayed), *_leaks(game, replayed, watch, plans, rng)):
+        states.answered(journal[-1], replayed)
+        for fault in (*_faults(game, g, replayed), *_leaks(game, replayed, watch, states, rng)):
             faults.append(f"seed {seed[:8]}, answer {len(journal)}: {fault}")
         if len(journal) > MOST_ANSWERS:
             faults.append(f"seed {seed[:8]}: no end after {MOST_ANSWERS} answers")
@@ -218,9 +218,9 @@ def _faults(game: Game[S], g: S, replayed: S) -> Iterator[str]:
         yield "replayed it differs"
 
 
-def _leaks(game: Game[Any], g: State, watch: Watch, plans: Plans, rng: Random) -> Iterator[str]:
+def _leaks(game: Game[Any], g: State, watch: Watch, states: SettledStates, rng: Random) -> Iterator[str]:
     yield from (f"not secret: {leak}" for leak in watch.leaks)
-    if plans.settled and g.result is None:
+    if states.settled and g.result is None:
         viewer = rng.choice((*g.seats, None))
         yield from (f"not secret: {leak}" for leak in leaks(game, Position(g), viewer, rng))
 

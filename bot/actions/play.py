@@ -23,7 +23,7 @@ from bot.panels.status import sealed, waiting
 from bot.panels.tray import BadTray, Tap, Tray, forced
 from bot.panels.verbs import Asked
 from bot.pictures.pool import Pictures
-from bot.pictures.shown import Visits, own
+from bot.pictures.shown import PicturesShown, own
 from engine.core import Game, Prompt, Refused, View, Wire, option_id
 from engine.games.box import Draw
 from engine.games.inwords import board_in_words, hand_in_words
@@ -43,7 +43,7 @@ class PlayActions:
         self._tables = desk.tables
         self._pictures = pictures
         self.orders = OrderActions(desk)
-        self._visits = Visits(desk.tables.outbox)
+        self._pictures_shown = PicturesShown(desk.tables.outbox)
 
     # Answers
 
@@ -259,7 +259,7 @@ class PlayActions:
         """Shows what `draw` makes of the viewer's sight; where it draws nothing, the same in words."""
         say, visit = self._desk.say(i, sight.table), str(i.id)
         viewer = None if sight.seat is None else own(sight.seat, name)
-        since = None if viewer is None else await self._visits.since(sight.table.id, viewer, visit)
+        since = None if viewer is None else await self._pictures_shown.since(sight.table.id, viewer, visit)
         drawing = draw(sight.view, say.plain, since)
         if drawing is None:
             spoken = words(self._desk.box(sight.table).game, sight.view, say)
@@ -267,7 +267,7 @@ class PlayActions:
             return
         await self._shown(i, sight, drawing, name)
         if viewer is not None:
-            await self._visits.note(sight.table.id, viewer, visit, drawing)
+            await self._pictures_shown.note(sight.table.id, viewer, visit, drawing)
 
     async def _shown(self, i: Interaction, sight: Sight, drawing: Picture, name: str) -> None:
         """Draws and sends a picture to the one who asks alone."""

@@ -38,7 +38,7 @@ BLANK = "0" * 64
 
 
 @dataclass(frozen=True, slots=True)
-class Plan:
+class TypedTournament:
     """A tournament as it is typed; what is None is as usual. `hours`: for each round."""
 
     name: str
@@ -78,14 +78,14 @@ class TournamentActions:
 
     # Opening one, and looking
 
-    async def new(self, i: Interaction, plan: Plan) -> None:
+    async def new(self, i: Interaction, typed: TypedTournament) -> None:
         """Announces a tournament in this channel. For organisers."""
         if i.guild_id is None or i.channel_id is None:
             raise TableRefused("not-here")
         server = await self._desk.tables.servers.get(i.guild_id)
         await self._office.admit(i)
         channel = await self._lobby.place(i, server)
-        setup = await self._setup(i, plan)
+        setup = await self._setup(i, typed)
         person = await self._desk.visitor(i)
         held = await self._arena.open(
             setup,
@@ -97,34 +97,34 @@ class TournamentActions:
         )
         await self._desk.tell(i, self._say(i, held)("event-opened", place=Said(f"<#{channel}>")))
 
-    async def _setup(self, i: Interaction, plan: Plan) -> Setup:
+    async def _setup(self, i: Interaction, typed: TypedTournament) -> Setup:
         """The declaration of what was typed. Refuses no-game, seats-range, bad-setup and what its tables would be."""
-        box = self._desk.tables.boxes.get(plan.game)
+        box = self._desk.tables.boxes.get(typed.game)
         if box is None:
-            raise TableRefused("no-game", game=plan.game)
-        options = self._lobby.read_options(plan.game, plan.options)
-        able = [n for n in box.game.seats if self._playable(plan.game, options, n)]
-        seats = plan.seats or (USUAL_SEATS if USUAL_SEATS in able else max(able, default=max(box.game.seats)))
+            raise TableRefused("no-game", game=typed.game)
+        options = self._lobby.read_options(typed.game, typed.options)
+        able = [n for n in box.game.seats if self._playable(typed.game, options, n)]
+        seats = typed.seats or (USUAL_SEATS if USUAL_SEATS in able else max(able, default=max(box.game.seats)))
         if seats not in able:
             raise TableRefused("seats-range", seats=tuple(able))
         low, high = (seats - 1 if seats - 1 in able else seats), (seats + 1 if seats + 1 in able else seats)
         deadline = None
-        if plan.hours is not None:
-            deadline = Deadline(seconds=plan.hours * 3600, extension=plan.hours * 900, times=1)
+        if typed.hours is not None:
+            deadline = Deadline(seconds=typed.hours * 3600, extension=typed.hours * 900, times=1)
         try:
             return Setup(
-                name=plan.name,
-                game=plan.game,
+                name=typed.name,
+                game=typed.game,
                 options=options,
-                pace=str(await self._clock.pace(i, plan.clock)),
+                pace=str(await self._clock.pace(i, typed.clock)),
                 sizes=Sizes(preferred=seats, low=low, high=high),
-                stages=stages(plan.format, plan.rounds or USUAL_ROUNDS, seats, low),
-                late=ALWAYS if plan.format == "ladder" else 1,
-                check_in=plan.check_in,
+                stages=stages(typed.format, typed.rounds or USUAL_ROUNDS, seats, low),
+                late=ALWAYS if typed.format == "ladder" else 1,
+                check_in=typed.check_in,
                 deadline=deadline,
-                automatic=plan.automatic,
+                automatic=typed.automatic,
                 seed=BLANK,
-                capacity=plan.players or MOST_PLAYERS,
+                capacity=typed.players or MOST_PLAYERS,
             )
         except ValueError:
             raise TournamentRefused("bad-setup") from None

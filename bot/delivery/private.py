@@ -16,7 +16,7 @@ from bot.desk.members import Members
 from bot.panels import private, public, seats
 from bot.panels.components import panel
 from bot.panels.fingerprints import fingerprint
-from bot.pictures.shown import Visits, own
+from bot.pictures.shown import PicturesShown, own
 from engine.core import Seat
 from engine.language import Said, Say
 from engine.store import targets
@@ -32,7 +32,7 @@ class PrivateMessages:
         self._desk = desk
         self._tables = desk.tables
         self._outbox = desk.tables.outbox
-        self._visits = Visits(desk.tables.outbox)
+        self._pictures_shown = PicturesShown(desk.tables.outbox)
         self._post = post
         self._members = members
         self._threads = threads
@@ -107,7 +107,7 @@ class PrivateMessages:
         standing = await self._outbox.messages(table.id, target)
         if any(message.serial == chapter for message in standing):
             return
-        since = await self._visits.since(table.id, own(seat, "hand"), chapter)
+        since = await self._pictures_shown.since(table.id, own(seat, "hand"), chapter)
         drawing = self._desk.box(table).hand(sight.view, say.plain, since)
         if drawing is None:
             return
@@ -118,7 +118,7 @@ class PrivateMessages:
             table.id, target, channel, view, serial=chapter, drawing=drawing, file="hand.png", quiet=True
         )
         if shows:
-            await self._visits.note(table.id, own(seat, "hand"), chapter, drawing)
+            await self._pictures_shown.note(table.id, own(seat, "hand"), chapter, drawing)
 
     async def _close(self, message: Message, table: Table, seat: Seat, say: Say) -> None:
         """Gives a former question its short final form, after which it needs no more care."""

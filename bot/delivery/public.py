@@ -12,7 +12,7 @@ from bot.panels import end, lobby, public
 from bot.panels.components import panel
 from bot.panels.moderation import acts, takeback
 from bot.panels.seats import held
-from bot.pictures.shown import ALL, Visits
+from bot.pictures.shown import ALL, PicturesShown
 from engine.core import Seat
 from engine.language import Said, Say
 from engine.store import targets
@@ -26,7 +26,7 @@ class PublicMessages:
         self._desk = desk
         self._tables = desk.tables
         self._outbox = desk.tables.outbox
-        self._visits = Visits(desk.tables.outbox)
+        self._pictures_shown = PicturesShown(desk.tables.outbox)
         self._post = post
         self._threads = threads
 
@@ -66,7 +66,7 @@ class PublicMessages:
             await self._post.put(table.id, target, table.thread, public.cancelled(table, say))
             return
         sight = await self._tables.views.sight(table.id, None)
-        since = await self._visits.since(table.id, ALL, sight.number)
+        since = await self._pictures_shown.since(table.id, ALL, sight.number)
         drawing = self._desk.box(table).board(sight.view, say.plain, since)
         alt = drawing.alt if drawing is not None else ""
         lines = await self._tables.views.story(table.id, None, chapter=sight.chapter)
@@ -75,7 +75,7 @@ class PublicMessages:
         anew = await self._buried(table)
         shows = await self._post.put(table.id, target, table.thread, view, drawing=drawing, file="board.png", anew=anew)
         if drawing is not None and shows:
-            await self._visits.note(table.id, ALL, sight.number, drawing)
+            await self._pictures_shown.note(table.id, ALL, sight.number, drawing)
 
     async def _buried(self, table: Table) -> bool:
         """Whether the live panel stands above something newer, so that whoever opens the thread would miss it."""

@@ -1,4 +1,4 @@
-"""Visits: what each viewer was shown of a table, so that their next picture can mark what is new since then.
+"""Pictures shown: what each viewer was shown of a table, so that their next picture can mark what is new since then.
 
 An occasion is shown one picture, however often that is drawn: what was new in it stays new. So rendering a message
 twice gives the same message, and only what was really shown is noted.
@@ -19,7 +19,7 @@ def own(seat: Seat, picture: str) -> str:
     return f"{picture}:{seat}"
 
 
-class Visits:
+class PicturesShown:
     """Reads and notes what was shown. An occasion is any string that differs from that of the visit before."""
 
     def __init__(self, outbox: Outbox) -> None:

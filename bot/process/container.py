@@ -11,7 +11,7 @@ from typing import Any
 
 from bot.pictures.pool import Pictures
 from bot.process.client import Oraklos
-from bot.process.keeping import Plan, keep
+from bot.process.keeping import BackupSchedule, keep
 from bot.text.translation import TEXT
 from engine import tournaments
 from engine.arena import Arena
@@ -31,7 +31,7 @@ async def oraklos(
     database: Path,
     *,
     cipher: Cipher | None = None,
-    backups: Plan | None = None,
+    backups: BackupSchedule | None = None,
     guild: int | None = None,
     default: str = "en",
     kept: Keep | None = None,

@@ -24,7 +24,7 @@ AGAIN = 900.0
 
 
 @dataclass(frozen=True, slots=True)
-class Plan:
+class BackupSchedule:
     """Where backups are laid, every how many hours, and for how many days and weeks the last one of each is kept."""
 
     folder: Path
@@ -33,30 +33,30 @@ class Plan:
     weeks: int
 
 
-async def keep(store: Store, plan: Plan | None, clock: Callable[[], float]) -> None:
+async def keep(store: Store, schedule: BackupSchedule | None, clock: Callable[[], float]) -> None:
     """Seals what is not sealed by the present key, then makes backups until it is cancelled."""
     try:
         if sealed := await reseal(store):
             log.info("sealed", values=sealed)
-            warn_of_plain(store.path, None if plan is None else plan.folder)
+            warn_of_plain(store.path, None if schedule is None else schedule.folder)
     except Exception:
         log.exception("not-sealed")  # the next start goes on with it
-    while plan is not None:
-        pause = due(plan, store.path, clock())
+    while schedule is not None:
+        pause = due(schedule, store.path, clock())
         if pause <= 0:
-            pause = await _backed_up(store.path, plan, clock())
+            pause = await _backed_up(store.path, schedule, clock())
         await asyncio.sleep(pause)
 
 
-async def _backed_up(path: Path, plan: Plan, now: float) -> float:
+async def _backed_up(path: Path, schedule: BackupSchedule, now: float) -> float:
     """Makes a backup and removes those that are old enough. Returns for how many seconds nothing is to be done."""
     stop = threading.Event()
     try:
-        target = plan.folder / name(path, now)
-        for part in plan.folder.glob(f"{path.stem}-*.part*"):  # of a process that was killed
+        target = schedule.folder / name(path, now)
+        for part in schedule.folder.glob(f"{path.stem}-*.part*"):  # of a process that was killed
             part.unlink(missing_ok=True)
         await asyncio.to_thread(copy, path, target, stopped=stop.is_set)
-        for old in superfluous(stored(plan.folder, path), plan):
+        for old in superfluous(stored(schedule.folder, path), schedule):
             old.unlink(missing_ok=True)
     except asyncio.CancelledError:
         stop.set()
@@ -68,10 +68,10 @@ async def _backed_up(path: Path, plan: Plan, now: float) -> float:
     return 0.0
 
 
-def due(plan: Plan, database: Path, now: float) -> float:
+def due(schedule: BackupSchedule, database: Path, now: float) -> float:
     """In how many seconds the next backup is to be made; 0 or less if it is due."""
-    last = max((at.timestamp() for at in stored(plan.folder, database).values()), default=None)
-    return 0.0 if last is None or last > now else last + plan.hours * 3600 - now
+    last = max((at.timestamp() for at in stored(schedule.folder, database).values()), default=None)
+    return 0.0 if last is None or last > now else last + schedule.hours * 3600 - now
 
 
 def name(database: Path, at: float) -> str:
@@ -91,7 +91,7 @@ def stored(folder: Path, database: Path) -> dict[Path, datetime]:
     return found
 
 
-def superfluous(backups: dict[Path, datetime], plan: Plan) -> Iterable[Path]:
+def superfluous(backups: dict[Path, datetime], schedule: BackupSchedule) -> Iterable[Path]:
     """Which backups need not be kept: all but the last one of each of the latest days and weeks that have any."""
     newest_first = sorted(backups, key=lambda file: backups[file], reverse=True)
     days: dict[object, Path] = {}
@@ -99,7 +99,7 @@ def superfluous(backups: dict[Path, datetime], plan: Plan) -> Iterable[Path]:
     for file in newest_first:
         days.setdefault(backups[file].date(), file)
         weeks.setdefault(backups[file].isocalendar()[:2], file)
-    kept = {*newest_first[:1], *list(days.values())[: plan.days], *list(weeks.values())[: plan.weeks]}
+    kept = {*newest_first[:1], *list(days.values())[: schedule.days], *list(weeks.values())[: schedule.weeks]}
     return [file for file in newest_first if file not in kept]
 
 

@@ -8,7 +8,7 @@ from typing import Literal, TypeAlias, get_args
 from pydantic import DirectoryPath, Field, SecretStr
 from pydantic_settings import BaseSettings, SettingsConfigDict
 
-from bot.process.keeping import Plan
+from bot.process.keeping import BackupSchedule
 from engine.store import Cipher
 from engine.tables import Keep
 
@@ -52,8 +52,8 @@ class Settings(BaseSettings):
         """How long what nobody needs any more is kept."""
         return Keep(self.keep_days, self.keep_story_days, self.keep_cancelled_days, self.keep_click_hours)
 
-    def plan(self, database: Path) -> Plan | None:
+    def schedule(self, database: Path) -> BackupSchedule | None:
         """When backups of a database are made; None: never."""
         if not self.backup_hours:
             return None
-        return Plan(self.backup_folder(database), self.backup_hours, self.backup_days, self.backup_weeks)
+        return BackupSchedule(self.backup_folder(database), self.backup_hours, self.backup_days, self.backup_weeks)

@@ -17,7 +17,7 @@ from typing import Any, Protocol, TypeVar
 import aiosqlite
 from sqlalchemy import CursorResult, Engine, Executable, NullPool, create_engine
 
-from engine.store.memory import Touched, touched
+from engine.store.cache import Touched, touched
 
 T = TypeVar("T")
 Parameters = Mapping[str, Any] | Sequence[Mapping[str, Any]] | None

@@ -18,13 +18,13 @@ from typing import TypeAlias, TypeVar
 
 from sqlalchemy.exc import DBAPIError
 
+from engine.store.cache import Cached, ReadCache
 from engine.store.cipher import Cipher
 from engine.store.clocks import ClockRows
 from engine.store.connection import Connection, Reader, Writer, engine_at
 from engine.store.errors import Unwell
 from engine.store.holders import HolderRows
 from engine.store.lessons import LessonRows
-from engine.store.memory import Kind, Memory
 from engine.store.migrate import migrate
 from engine.store.moderation import ModerationRows
 from engine.store.outbox import OutboxRows
@@ -118,7 +118,7 @@ class Store:
         self._writer = Writer(self._engine, synchronous="FULL")
         self._bookkeeper = Writer(self._engine, synchronous="NORMAL")
         self._readers: list[Reader] = []
-        self._memory = Memory()
+        self._cache = ReadCache()
         self._notes: list[tuple[Note, asyncio.Future[None]]] = []
         self._noting: asyncio.Task[None] | None = None
 
@@ -165,7 +165,7 @@ class Store:
                     await writer.commit()
                 finally:
                     writer.end()
-                    self._memory.forget(writer.written)
+                    self._cache.forget(writer.written)
                     writer.written.clear()
             if self.wrote is not None:
                 self.wrote(perf_counter() - began)
@@ -220,16 +220,18 @@ class Store:
                 else:
                     reader.close()
 
-    async def recall(self, kind: Kind, owner: object, asked: object, read: Callable[[Transaction], Awaitable[T]]) -> T:
+    async def recall(
+        self, kind: Cached, owner: object, asked: object, read: Callable[[Transaction], Awaitable[T]]
+    ) -> T:
         """What `read` gives, out of memory if it was read before and nothing of that owner was written since. It must
         not be changed. `asked` says which of that owner's it is."""
-        kept = self._memory.of(kind, owner)
+        kept = self._cache.of(kind, owner)
         if asked not in kept:
-            before = self._memory.forgotten
+            before = self._cache.forgotten
             async with self.reading() as tx:
                 value = await read(tx)
-            if before == self._memory.forgotten:
-                self._memory.keep(kind, owner, asked, value)
+            if before == self._cache.forgotten:
+                self._cache.keep(kind, owner, asked, value)
             return value
         return kept[asked]
 

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from bot.localdiscord.driver import text_of
-from bot.process.keeping import Plan, due, keep, name, stored, superfluous
+from bot.process.keeping import BackupSchedule, due, keep, name, stored, superfluous
 from engine.core import seed_from
 from engine.store import Cipher, Store
 from engine.store.backup import copy
@@ -22,8 +22,8 @@ MONDAY = datetime(2026, 3, 2, 3, tzinfo=UTC)
 CIPHER = Cipher(bytes(32))
 
 
-def plan(folder: Path, *, hours: float = 24, days: int = 7, weeks: int = 4) -> Plan:
-    return Plan(folder, hours, days, weeks)
+def schedule(folder: Path, *, hours: float = 24, days: int = 7, weeks: int = 4) -> BackupSchedule:
+    return BackupSchedule(folder, hours, days, weeks)
 
 
 def test_the_last_of_each_day_and_week_is_kept(tmp_path: Path) -> None:
@@ -35,17 +35,17 @@ def test_the_last_of_each_day_and_week_is_kept(tmp_path: Path) -> None:
         (tmp_path / other).touch()
     backups = stored(tmp_path, database)
     assert sorted(backups.values()) == made
-    gone = superfluous(backups, plan(tmp_path))
+    gone = superfluous(backups, schedule(tmp_path))
     kept = sorted(at for file, at in backups.items() if file not in set(gone))
     last = datetime(2026, 4, 30, 19, tzinfo=UTC)
     sundays = [datetime(2026, 4, day, 19, tzinfo=UTC) for day in (12, 19)]
     assert kept == [*sundays, *(last - timedelta(days=n) for n in range(6, -1, -1))]
-    assert {backups[file] for file in superfluous(backups, plan(tmp_path, days=1, weeks=0))} == set(made) - {last}
+    assert {backups[file] for file in superfluous(backups, schedule(tmp_path, days=1, weeks=0))} == set(made) - {last}
 
 
 def test_a_backup_is_due_as_long_after_the_last_one_as_the_plan_says(tmp_path: Path) -> None:
     database, now = tmp_path / "oraklos.sqlite", MONDAY.timestamp()
-    every_day = plan(tmp_path / "backups")
+    every_day = schedule(tmp_path / "backups")
     assert due(every_day, database, now) == 0
     (tmp_path / "backups").mkdir()
     (tmp_path / "backups" / name(database, now)).touch()
@@ -61,7 +61,7 @@ async def test_the_first_backup_is_made_at_once_and_again_after_a_failure(
     store = await Store.open(tmp_path / "here.sqlite")
     folder = tmp_path / "backups"
     folder.write_text("in the way")
-    keeping = asyncio.create_task(keep(store, plan(folder), MONDAY.timestamp))
+    keeping = asyncio.create_task(keep(store, schedule(folder), MONDAY.timestamp))
     await until(lambda: "backup-failed" in "".join(capsys.readouterr()))
     folder.unlink()
     folder.mkdir()

@@ -1,4 +1,4 @@
-"""Memory: what is read again comes without the database, and never older than what stands there."""
+"""The read cache: what is read again comes without the database, and never older than what stands there."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ import pytest
 import pytest_asyncio
 
 from engine.store import Store, Transaction, targets
-from engine.store import memory as memory_of
+from engine.store import cache as cache_of
 from engine.store.rows import Message, Person, Shown, StoryRow
 from tests.databases import ready
 from tests.engine.store.test_store import table
@@ -146,8 +146,8 @@ async def test_stories_and_lessons_are_read_anew(store: Store) -> None:
 
 
 async def test_only_the_latest_are_kept(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(memory_of, "MOST", 1)
+    monkeypatch.setattr(cache_of, "MOST", 1)
     await recalled(store)
     await recalled(store, "bbbb")
-    assert not store._memory.of("messages", "aaaa")
+    assert not store._cache.of("messages", "aaaa")
     assert await recalled(store) == [HERE]

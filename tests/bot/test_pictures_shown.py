@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from bot.localdiscord.driver import Person
-from bot.pictures.shown import ALL, Visits, own
+from bot.pictures.shown import ALL, PicturesShown, own
 from engine.core import Seat, View
 from engine.language import Say
 from engine.look import Facts, Picture
@@ -24,18 +24,18 @@ MONDAY, TUESDAY = Picture(16, 16, (), "", {"sun": "up"}), Picture(16, 16, (), ""
 
 async def test_what_was_new_on_an_occasion_stays_new_on_it(tmp_path: Path) -> None:
     async with tables_house(tmp_path / "visits.db") as home:
-        table, visits = (await home.lobby()).id, Visits(home.tables.outbox)
-        assert await visits.since(table, ALL, "1") is None
-        await visits.note(table, ALL, "1", MONDAY)
-        assert await visits.since(table, ALL, "1") is None
-        await visits.note(table, ALL, "1", TUESDAY)
-        assert await visits.since(table, ALL, "1") is None
-        assert await visits.since(table, ALL, "2") == TUESDAY.facts
-        await visits.note(table, ALL, "2", MONDAY)
-        assert await visits.since(table, ALL, "2") == TUESDAY.facts
-        assert await visits.since(table, own(Seat(0), "board"), "2") is None
+        table, shown = (await home.lobby()).id, PicturesShown(home.tables.outbox)
+        assert await shown.since(table, ALL, "1") is None
+        await shown.note(table, ALL, "1", MONDAY)
+        assert await shown.since(table, ALL, "1") is None
+        await shown.note(table, ALL, "1", TUESDAY)
+        assert await shown.since(table, ALL, "1") is None
+        assert await shown.since(table, ALL, "2") == TUESDAY.facts
+        await shown.note(table, ALL, "2", MONDAY)
+        assert await shown.since(table, ALL, "2") == TUESDAY.facts
+        assert await shown.since(table, own(Seat(0), "board"), "2") is None
     async with tables_house(tmp_path / "visits.db") as home:
-        assert await Visits(home.tables.outbox).since(table, ALL, "3") == MONDAY.facts
+        assert await PicturesShown(home.tables.outbox).since(table, ALL, "3") == MONDAY.facts
 
 
 def pictured(house: House, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -1,4 +1,4 @@
-"""Memory: what was read lately, kept until it is written. A delivery asks ten times what stands at its table."""
+"""The read cache: what was read lately, until it is written. A delivery asks ten times what stands at its table."""
 
 from __future__ import annotations
 
@@ -10,11 +10,11 @@ from sqlalchemy import Delete, Executable, Insert, Update
 
 from engine.store.schema import choices, lessons, messages, people, pictures, story, tables
 
-Kind: TypeAlias = Literal["messages", "pictures", "people", "choices", "lessons", "story"]
-Touched: TypeAlias = "tuple[Kind, object]"
+Cached: TypeAlias = Literal["messages", "pictures", "people", "choices", "lessons", "story"]
+Touched: TypeAlias = "tuple[Cached, object]"
 """What was written, and whose: of a table of play, or a user; None: of all."""
 
-KINDS: dict[object, Kind] = {
+KINDS: dict[object, Cached] = {
     messages: "messages",
     pictures: "pictures",
     people: "people",
@@ -30,17 +30,17 @@ STORIES = 100
 """Tables whose stories are kept: they are long, and read twice only just after they were written."""
 
 
-class Memory:
+class ReadCache:
     """Values by kind and owner, the latest used of them."""
 
     def __init__(self) -> None:
-        self._kept: dict[Kind, OrderedDict[object, dict[object, Any]]] = {
+        self._kept: dict[Cached, OrderedDict[object, dict[object, Any]]] = {
             kind: OrderedDict() for kind in KINDS.values()
         }
         self.forgotten = 0
         """How often anything was forgotten."""
 
-    def of(self, kind: Kind, owner: object) -> dict[object, Any]:
+    def of(self, kind: Cached, owner: object) -> dict[object, Any]:
         """What is kept of an owner, by what was asked for; empty if nothing is."""
         found = self._kept[kind].get(owner)
         if found is None:
@@ -48,7 +48,7 @@ class Memory:
         self._kept[kind].move_to_end(owner)
         return found
 
-    def keep(self, kind: Kind, owner: object, asked: object, value: Any) -> None:
+    def keep(self, kind: Cached, owner: object, asked: object, value: Any) -> None:
         """Keeps what was read."""
         kept = self._kept[kind]
         kept.setdefault(owner, {})[asked] = value
