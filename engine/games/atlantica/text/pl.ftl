@@ -224,9 +224,9 @@ wish-divers = Tawerna: { $divers ->
         [many] { $divers } nurków
        *[other] { $divers } nurka
     }
-unfit-nothing-possible = Niczego ze zleceń nie da się teraz zrobić. Wybierz.
-unfit-unfinished = Zlecenia nie mówią, co dalej. Wybierz.
-unfit-not-legal = Tego, co było zlecone, nie da się już zrobić. Wybierz.
+unfit-nothing-possible = Nic z tego, co było zlecone, nie jest już możliwe. Wybierz teraz.
+unfit-unfinished = Zlecenie nie mówi, co dalej. Wybierz teraz.
+unfit-not-legal = To, co było zlecone, nie jest już możliwe. Wybierz teraz.
 
 ## Obrazy
 

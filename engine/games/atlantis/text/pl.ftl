@@ -182,9 +182,9 @@ wish = { $card }: { $place ->
         [1] Stały Ląd
        *[0] { $to }
     }
-unfit-moves-changed = Żaden ze zleconych ruchów nie jest teraz możliwy tak, jak miał być. Wybierz ruch.
-unfit-unfinished = Zlecenia nie mówią, co dalej. Wybierz ruch.
-unfit-not-legal = Tego, co było zlecone, nie da się już zrobić. Wybierz ruch.
+unfit-moves-changed = Żaden ze zleconych ruchów nie jest teraz możliwy tak, jak miał być. Wybierz inny.
+unfit-unfinished = Zlecenie nie mówi, co dalej. Wybierz teraz.
+unfit-not-legal = To, co było zlecone, nie jest już możliwe. Wybierz teraz.
 
 ## Obrazy
 

@@ -463,7 +463,7 @@ unfit-no-token = None of the factions you ordered is left. Please choose.
 unfit-no-ship = None of the ships you ordered will do, so I’m asking you after all.
 unfit-no-row = You no longer hold all the cards of the row you ordered. Please lay another.
 unfit-cannot-play = The card you ordered cannot be played now. Please choose.
-unfit-unfinished = Your orders say what to play, but not how. Please choose.
+unfit-unfinished = Your order says what to play, but not how. Please choose.
 unfit-not-legal = Your order does not fit this question. Please choose.
 
 ## Answers

@@ -838,7 +838,7 @@ picture-alt-bid = stawka { $cubes }
 picture-alt-sent = z kartą Specjalną { $special }
 picture-alt-rank = { picture-rank } w kolejności
 picture-alt-played = zagrywa { $player }
-picture-alt-only = Tylko dla gracza { $player }.
+picture-alt-only = Tylko dla: { $player }.
 picture-alt-cards = Karty: { $cards }.
 picture-alt-laid = { $down ->
         [0] { $card } (miejsce { $place })

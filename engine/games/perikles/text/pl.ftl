@@ -281,8 +281,8 @@ ask-order-third = A jeśli i to nie
 ask-order-go-on = Bitwy na mnie nie czekają
     .hint = Gdy bitwa staje z powodu żetonów specjalnych, od razu wybieram za ciebie „Dalej”, dopóki tego nie zmienisz. W bitwach, przy których prosisz o pytanie, nadal pytam.
 unfit-nothing-possible = Żadne ze zleconych zgłoszeń nie jest możliwe. Wybierz teraz.
-unfit-unfinished = Twoje zlecenia nie mówią, co dalej. Wybierz teraz.
-unfit-not-legal = To, co zawiera zlecenie, nie jest już możliwe. Wybierz teraz.
+unfit-unfinished = Zlecenie nie mówi, co dalej. Wybierz teraz.
+unfit-not-legal = To, co było zlecone, nie jest już możliwe. Wybierz teraz.
 
 ## Odpowiedzi
 

@@ -173,7 +173,7 @@ rule-end = The end of the game
         After the last round points are counted.
         If everybody breathes in the same round and nobody gets a card, the last round begins as well.
     .words = finish game over
-rule-score = Counting
+rule-score = Counting points
     .text =
         Stored treasures by kind, and research cards.
         What to store, where jokers go and which colours are named is worked out so that you get the most points.

@@ -174,7 +174,7 @@ rule-end = Koniec gry
         Po ostatniej rundzie liczy się punkty.
         Jeśli w całej rundzie wszyscy nabierają tchu i nikt nie dostaje karty, też zaczyna się ostatnia runda.
     .words = finał koniec
-rule-score = Liczenie
+rule-score = Liczenie punktów
     .text =
         Skarby w skrzyniach według rodzajów i karty badań.
         Co trafia do skrzyń, czym są jokery i który kolor się wybiera, oblicza się tak, by punktów było najwięcej.

@@ -11,7 +11,7 @@ topic-playing = Playing here
 
 ## The basics
 
-rule-overview = What the game is about
+rule-overview = What this game is about
     .text =
         A path of tiles leads from Atlantis to the Mainland, and it is sinking.
         Play a card to send one of your { $figures } figures to the next tile that shows the same thing. Then take a tile from behind it: that is worth points.
@@ -156,7 +156,7 @@ rule-paying = Paying
 
 ## The end and the points
 
-rule-end = The end
+rule-end = The end of the game
     .text =
         When somebody’s last figure ({ $figures }) reaches the Mainland, they pay, take their tile, draw { $draws } cards, and the game stops at once.
         Then all others bring their figures home: the last journey.

@@ -87,7 +87,7 @@ rule-priests = Priests
         Each of your priests takes 1 GP off an offering, but you pay { $least } at least.
         So with three priests an offering of 5 costs { $cost }.
     .words = cards discount zeus
-rule-end = The end
+rule-end = The end of the game
     .text =
         Metropolises are counted only when a cycle is over. Until then one can still be lost.
         If only one player is left, they win. If nobody bids for a god { $idle } cycles in a row, the game ends too: most metropolises, then most gold.

@@ -15,7 +15,7 @@ topic-playing = Playing here
 
 ## The basics
 
-rule-overview = What the game is about
+rule-overview = What this game is about
     .text =
         You lead a noble house and bring your people from sinking Atlantis to the New Land.
         Your people are your { $cubes } cubes. They board ships in port, politics makes the ships sail, and whoever is aboard a ship that arrives scores.
@@ -45,7 +45,7 @@ rule-cubes = Your cubes
         Cubes on cards, on buildings and on the New Land come back at the end of the turn, and so do half of those in the Senate; those aboard stay until their ship arrives.
         With an empty reserve you can still bid 0 and take factions that cost nothing.
     .words = influence reserve supply workers tokens refugees
-rule-setup = Before the first turn
+rule-setup = Setup
     .text =
         Everybody begins with { $points } VP, { $politics } Politics cards and { $specials } Special cards.
         The markers are shuffled onto the leftmost faction spaces. Everybody boards one refugee in their order, then one more in reverse.

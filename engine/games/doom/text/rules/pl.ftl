@@ -15,7 +15,7 @@ topic-playing = Jak się tu gra
 
 ## Podstawy
 
-rule-overview = O czym jest gra
+rule-overview = O czym jest ta gra
     .text =
         Prowadzisz ród szlachecki i wywozisz swoich ludzi z tonącej Atlantydy na Nowy Ląd.
         Twoi ludzie to twoje kostki; masz ich { $cubes }. Wsiadają w porcie na statki, polityka wprawia statki w ruch, a punktuje ten, kto jest na pokładzie, gdy statek dobija.
@@ -50,7 +50,7 @@ rule-cubes = Twoje kostki
         Kostki z kart, budynków i Nowego Lądu wracają na koniec tury, z Senatu wraca połowa; te na statkach zostają, aż statek dobije.
         Z pustym zapasem można jeszcze stawiać 0 i brać stronnictwa, które nic nie kosztują.
     .words = wpływy zapas żetony uchodźcy
-rule-setup = Przed pierwszą turą
+rule-setup = Przygotowanie
     .text =
         Każdy zaczyna z { $points } PZ, { $politics } kartami Polityki i { $specials } kartami Specjalnymi.
         Znaczniki trafiają losowo na pola stronnictw od lewej. W tej kolejności, a potem w odwrotnej, każdy wsadza na statek jedną kostkę i jeszcze jedną.

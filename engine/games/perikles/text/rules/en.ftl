@@ -274,7 +274,7 @@ rule-end = The end of the game
     .text =
         After turn { $turns }, or after a turn in which Athens or Sparta has { $defeats } defeats.
     .words = over finish early
-rule-score = Counting
+rule-score = Counting points
     .text =
         Points of your locations, your statues at what they are worth by then, and one point for each of your cubes on the board.
     .words = scoring points
