@@ -83,13 +83,13 @@ async def busy(folder: Path) -> dict[str, float]:
             await _open(home, rng.sample(PEOPLE, 4))
         await home.settled()
         for person in home.people.values():
-            person.timings.clear()
+            person.response_times.clear()
         patrons = [Patron(home, person) for person in home.people.values()]
         began = perf_counter()
         tasks = [asyncio.create_task(patron.play()) for patron in patrons]
         await asyncio.wait(tasks, timeout=SECONDS, return_when=asyncio.FIRST_EXCEPTION)
         seconds = perf_counter() - began
-        took = [1000 * timing.seconds for person in home.people.values() for timing in person.timings]
+        took = [1000 * one.seconds for person in home.people.values() for one in person.response_times]
         for task in tasks:
             task.cancel()
         ended = await asyncio.gather(*tasks, return_exceptions=True)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from typing import Any
 
-from .errors import JSON, ApiError, Form, Path, part, rows
+from .errors import JSON, ApiError, FormBody, Path, part, rows
 from .world import DM, World
 
 SUB, GROUP, STRING, INTEGER, BOOLEAN, USER, CHANNEL, ROLE, MENTIONABLE, NUMBER, ATTACHMENT = range(1, 12)
@@ -25,7 +25,7 @@ class Mistake(Exception):
 
 def check_commands(commands: list[JSON]) -> None:
     """Refuse a scope's commands as Discord does. Raises ApiError (50035, 30032)."""
-    form = Form()
+    form = FormBody()
     seen: set[tuple[int, str]] = set()
     for index, command in enumerate(commands):
         kind = command.get("type") or 1
@@ -42,7 +42,7 @@ def check_commands(commands: list[JSON]) -> None:
             raise ApiError(400, 30032, f"Maximum number of application commands reached ({most})")
 
 
-def _check_command(form: Form, path: Path, command: JSON, kind: int) -> None:
+def _check_command(form: FormBody, path: Path, command: JSON, kind: int) -> None:
     if kind == 1:
         _check_named(form, path, command)
         _check_options(form, path, command, depth=0)
@@ -53,7 +53,7 @@ def _check_command(form: Form, path: Path, command: JSON, kind: int) -> None:
         form.fail(path, "APPLICATION_COMMAND_TOO_LARGE", message)
 
 
-def _check_named(form: Form, path: Path, named: JSON) -> None:
+def _check_named(form: FormBody, path: Path, named: JSON) -> None:
     names: JSON = {"name": named.get("name")}
     for locale, name in part(named.get("name_localizations")).items():
         names[f"name_localizations.{locale}"] = name
@@ -70,7 +70,7 @@ def _check_named(form: Form, path: Path, named: JSON) -> None:
                 form.length((*path, field, locale), text, 1, 100)
 
 
-def _check_options(form: Form, path: Path, holder: JSON, depth: int) -> None:
+def _check_options(form: FormBody, path: Path, holder: JSON, depth: int) -> None:
     options = rows(holder.get("options"))
     form.count((*path, "options"), len(options), 0, 25)
     names: set[str] = set()
@@ -96,7 +96,7 @@ def _check_options(form: Form, path: Path, holder: JSON, depth: int) -> None:
         _check_choices(form, here, option)
 
 
-def _check_choices(form: Form, path: Path, option: JSON) -> None:
+def _check_choices(form: FormBody, path: Path, option: JSON) -> None:
     choices = rows(option.get("choices"))
     form.count((*path, "choices"), len(choices), 0, 25)
     if choices and option.get("autocomplete"):

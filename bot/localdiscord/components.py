@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator
 from typing import Any, cast
 
 from .emoji import is_emoji
-from .errors import JSON, ApiError, Form, Path, rows
+from .errors import JSON, ApiError, FormBody, Path, rows
 
 ROW, BUTTON, STRING_SELECT, TEXT_INPUT, USER_SELECT, ROLE_SELECT, MENTION_SELECT, CHANNEL_SELECT = range(1, 9)
 SECTION, TEXT, THUMBNAIL, GALLERY, FILE, SEPARATOR, CONTAINER, LABEL, UPLOAD = 9, 10, 11, 12, 13, 14, 17, 18, 19
@@ -65,7 +65,7 @@ class Check:
     `usable` tells which custom emoji (by id) the bot can use.
     """
 
-    def __init__(self, form: Form, usable: Callable[[str], bool]) -> None:
+    def __init__(self, form: FormBody, usable: Callable[[str], bool]) -> None:
         self.form = form
         self.usable = usable
         self.custom_ids: set[str] = set()

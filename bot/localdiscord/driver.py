@@ -23,7 +23,7 @@ PATIENCE = 60.0
 _WORDS = ("content", "label", "description", "placeholder")
 
 
-class Refused(Exception):
+class ClientRefused(Exception):
     """Discord's client would not let the person do that; `status`: 400 unfit, 403, 404 unknown, 409 not now."""
 
     def __init__(self, status: int, message: str) -> None:
@@ -41,7 +41,7 @@ class Received:
 
 
 @dataclass(frozen=True)
-class Timing:
+class ResponseTime:
     """How long one interaction waited for its first answer, in seconds."""
 
     what: str
@@ -95,7 +95,7 @@ class Person:
         self.locale: str | None = None
         self.inbox: dict[str, dict[str, JSON]] = {}
         self.received: list[Received] = []
-        self.timings: list[Timing] = []
+        self.response_times: list[ResponseTime] = []
         self.bot_online = False
         self._gone: set[str] = set()
         self._changed = asyncio.Condition()
@@ -137,12 +137,12 @@ class Person:
         return (await self._get(f"people/{self.id}/channels"))["channels"]
 
     async def go(self, channel: str) -> str:
-        """Go to a channel by name, id or "dm" and return its id. Raises Refused (404) when there is none."""
+        """Go to a channel by name, id or "dm" and return its id. Raises ClientRefused (404) when there is none."""
         for found in await self.channels():
             if channel in (found["id"], found["name"]) or (channel == "dm" and found["type"] == 1):
                 self.here = found["id"]
                 return self.here
-        raise Refused(404, f"{self.name} sees no channel {channel!r}.")
+        raise ClientRefused(404, f"{self.name} sees no channel {channel!r}.")
 
     async def history(self, channel: str | None = None, limit: int = 100) -> list[JSON]:
         """A channel's messages from the server, oldest first, this person's ephemeral ones included."""
@@ -190,7 +190,7 @@ class Person:
         return await self._interact("command", name, {"channel_id": self.here, "name": name, "options": options})
 
     async def click(self, message: JSON, custom_id: str, values: list[str] | None = None) -> Answer:
-        """Press a button of a message or choose `values` from its select. Raises Refused (409) when it is not there."""
+        """Press a button of a message or choose `values` of its select. Raises ClientRefused (409) if it is gone."""
         body: JSON = {"channel_id": message["channel_id"], "message_id": message["id"], "custom_id": custom_id}
         if values is not None:
             body["values"] = values
@@ -206,7 +206,7 @@ class Person:
         body: JSON = {"channel_id": self.here, "name": name, "options": options, "focused": focused}
         began = time.perf_counter()
         answer = await self._post("autocomplete", body)
-        self.timings.append(Timing("autocomplete", name, time.perf_counter() - began))
+        self.response_times.append(ResponseTime("autocomplete", name, time.perf_counter() - began))
         self.received.append(Received("CHOICES", answer, time.monotonic()))
         return answer["choices"]
 
@@ -255,7 +255,7 @@ class Person:
         began = time.perf_counter()
         answer = await self._post(what, body)
         seconds = time.perf_counter() - began
-        self.timings.append(Timing(what, name, seconds))
+        self.response_times.append(ResponseTime(what, name, seconds))
         self.received.append(Received("ANSWER", answer, time.monotonic()))
         message: JSON | None = answer["message"]
         if message is not None:
@@ -303,5 +303,5 @@ class Person:
         async with self._session.request(method, f"{self.url}/local/{path}", json=body) as answer:
             data: JSON = await answer.json()
             if answer.status >= 400:
-                raise Refused(answer.status, str(data["message"]))
+                raise ClientRefused(answer.status, str(data["message"]))
             return data

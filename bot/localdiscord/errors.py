@@ -71,7 +71,7 @@ def refuse(error: tuple[int, int, str]) -> NoReturn:
 
 
 @dataclass
-class Form:
+class FormBody:
     """Collects what is wrong with a body, by path, and refuses it as one "Invalid Form Body" (50035).
 
     `base` is put before every path: bodies inside an interaction callback are reported under `data`.
@@ -137,7 +137,7 @@ class Form:
 
 def invalid(path: Path, code: str, message: str) -> ApiError:
     """One "Invalid Form Body" with a single fault, to be raised by the caller."""
-    form = Form()
+    form = FormBody()
     form.fail(path, code, message)
     try:
         form.done()

@@ -15,7 +15,7 @@ from typing import Any
 from aiohttp import WSMsgType, web
 
 from .errors import JSON, part
-from .world import DM, PRIVATE_THREAD, THREADS, Event, World
+from .world import DM, PRIVATE_THREAD, THREADS, Dispatch, World
 
 HEARTBEAT_MS = 41250
 ON_THE_WAY = 0.02
@@ -87,7 +87,7 @@ class Gateway:
         self.address = ""
         self.sessions: dict[str, Session] = {}
         self.sockets: set[Socket] = set()
-        world.listeners.append(self.on_event)
+        world.listeners.append(self.on_dispatch)
         self.status_listeners: list[Callable[[bool], None]] = []
         self._tasks: set[asyncio.Task[None]] = set()
 
@@ -98,18 +98,18 @@ class Gateway:
 
     # --- events ---
 
-    def on_event(self, event: Event) -> None:
+    def on_dispatch(self, dispatch: Dispatch) -> None:
         """Forward an event of the world to every session whose intents and permissions let it through."""
-        if event.intent == 0:
+        if dispatch.intent == 0:
             return
-        channel = event.channel
+        channel = dispatch.channel
         if (
             channel is not None
-            and event.reader is None
+            and dispatch.reader is None
             and not self.world.may(self.world.bot_id, channel, "view_channel")
         ):
             return
-        self.dispatch(event.t, event.bot_d or event.d, event.intent)
+        self.dispatch(dispatch.t, dispatch.bot_d or dispatch.d, dispatch.intent)
 
     def dispatch(self, t: str, d: JSON, intent: int | None = None) -> bool:
         """Number, keep and send one event; False when no session took it."""

@@ -16,7 +16,7 @@ from .errors import (
     UNKNOWN_INTERACTION,
     UNKNOWN_MESSAGE,
     UNKNOWN_WEBHOOK,
-    Form,
+    FormBody,
     invalid,
     refuse,
     rows,
@@ -24,7 +24,7 @@ from .errors import (
 from .gateway import Gateway
 from .limits import EPHEMERAL, LOADING, File
 from .messages import Message, Messages
-from .world import DM, Event, World
+from .world import DM, Dispatch, World
 
 COMMAND, COMPONENT, AUTOCOMPLETE, SUBMIT = 2, 3, 4, 5
 PONG_MESSAGE, DEFER, DEFER_UPDATE, UPDATE, CHOICES, MODAL = 4, 5, 6, 7, 8, 9
@@ -153,7 +153,7 @@ class Interactions:
 
     def _tell(self, t: str, interaction: Interaction, **more: JSON) -> None:
         d: JSON = {"id": interaction.id, "channel_id": interaction.channel["id"], **more}
-        self.world.publish(Event(t, d, interaction.channel, interaction.user, intent=0))
+        self.world.publish(Dispatch(t, d, interaction.channel, interaction.user, intent=0))
 
     def _forget(self) -> None:
         horizon = self.world.clock() - 2 * TOKEN_SECONDS
@@ -238,7 +238,7 @@ class Interactions:
         return source
 
     def _choices(self, interaction: Interaction, data: JSON, _: list[File]) -> None:
-        form = Form(("data",))
+        form = FormBody(("data",))
         choices = rows(data.get("choices"))
         form.count(("choices",), len(choices), 0, 25)
         for index, choice in enumerate(choices):
@@ -249,7 +249,7 @@ class Interactions:
         interaction.choices = choices
 
     def _modal(self, interaction: Interaction, data: JSON, _: list[File]) -> None:
-        form = Form(("data",))
+        form = FormBody(("data",))
         Check(form, lambda emoji: emoji in self.world.emojis).modal(data)
         form.done()
         modal = {name: data[name] for name in ("custom_id", "title", "components")}

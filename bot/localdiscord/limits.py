@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from .components import Check
-from .errors import EMPTY_MESSAGE, JSON, TOO_LARGE, TOO_MANY_ATTACHMENTS, Form, Path, part, refuse, rows, texts
+from .errors import EMPTY_MESSAGE, JSON, TOO_LARGE, TOO_MANY_ATTACHMENTS, FormBody, Path, part, refuse, rows, texts
 
 MOST_FILE = 10 * 1024 * 1024
 MOST_REQUEST = 25 * 1024 * 1024
@@ -45,7 +45,7 @@ def check_message(
     stands when this is an edit; `base` is the path errors are reported under. Raises ApiError (50035, 50006, 30015,
     40005).
     """
-    form = Form(base)
+    form = FormBody(base)
     old = old or {}
     if len(files) > 10 or len(rows(body.get("attachments"))) > 10:
         refuse(TOO_MANY_ATTACHMENTS)
@@ -81,14 +81,14 @@ def check_message(
         refuse(EMPTY_MESSAGE)
 
 
-def _no_legacy(form: Form, shown: JSON) -> None:
+def _no_legacy(form: FormBody, shown: JSON) -> None:
     for name in ("content", "embeds", "poll", "sticker_ids"):
         if shown.get(name):
             message = f"The '{name}' field cannot be used when using MessageFlags.IS_COMPONENTS_V2"
             form.fail((name,), "MESSAGE_CANNOT_USE_LEGACY_FIELDS_WITH_COMPONENTS_V2", message)
 
 
-def _check_embeds(form: Form, embeds: list[JSON]) -> None:
+def _check_embeds(form: FormBody, embeds: list[JSON]) -> None:
     total = 0
     for index, embed in enumerate(embeds):
         path: Path = ("embeds", index)
@@ -113,7 +113,7 @@ def _check_embeds(form: Form, embeds: list[JSON]) -> None:
         form.fail(("embeds",), "MAX_EMBED_SIZE_EXCEEDED", message)
 
 
-def _check_attachments(form: Form, body: JSON, files: list[File]) -> None:
+def _check_attachments(form: FormBody, body: JSON, files: list[File]) -> None:
     uploaded = {file.number for file in files}
     for index, attachment in enumerate(rows(body.get("attachments"))):
         number = str(attachment.get("id", ""))
@@ -124,7 +124,7 @@ def _check_attachments(form: Form, body: JSON, files: list[File]) -> None:
             form.length(("attachments", index, "description"), attachment["description"], 0, 1024)
 
 
-def _check_mentions(form: Form, body: JSON) -> None:
+def _check_mentions(form: FormBody, body: JSON) -> None:
     allowed = part(body.get("allowed_mentions"))
     for name in ("users", "roles"):
         if allowed.get(name) and name in texts(allowed.get("parse")):

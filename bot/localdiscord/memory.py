@@ -12,7 +12,7 @@ from pathlib import Path
 from .errors import JSON
 from .messages import Message
 from .services import Services
-from .world import Event, Habits
+from .world import Dispatch, Habits
 
 _EVERY_SECONDS = 1.0
 
@@ -25,9 +25,9 @@ class Memory:
         self.folder = folder
         self._dirty = False
         self._task: asyncio.Task[None] | None = None
-        local.world.listeners.append(self._on_event)
+        local.world.listeners.append(self._on_dispatch)
 
-    def _on_event(self, _: Event) -> None:
+    def _on_dispatch(self, _: Dispatch) -> None:
         self._dirty = True
 
     def start(self) -> None:

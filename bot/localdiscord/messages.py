@@ -16,7 +16,7 @@ from .components import complete, media, walk
 from .errors import (
     JSON,
     UNKNOWN_MESSAGE,
-    Form,
+    FormBody,
     Path,
     part,
     refuse,
@@ -24,7 +24,7 @@ from .errors import (
     texts,
 )
 from .limits import EPHEMERAL, LOADING, SUPPRESS_EMBEDS, V2, File, check_message, stored_name
-from .world import DM, THREADS, Event, World
+from .world import DM, THREADS, Dispatch, World
 
 SAME_NONCE_SECONDS = 300
 SYSTEM_TYPES = (1, 4, 6, 18, 21)
@@ -210,7 +210,7 @@ class Messages:
         gone: JSON = {"id": message.id, "channel_id": cid}
         in_guild = {**gone, "guild_id": self.world.guild_id} if channel["type"] != DM and not message.reader else gone
         intent = GUILD_MESSAGES if "guild_id" in in_guild else DIRECT_MESSAGES
-        self.world.publish(Event("MESSAGE_DELETE", in_guild, channel, message.reader, intent))
+        self.world.publish(Dispatch("MESSAGE_DELETE", in_guild, channel, message.reader, intent))
 
     def tell_update(self, message: Message) -> None:
         """Announce that something about a message changed (a pin, a thread, a reaction for the screens)."""
@@ -220,12 +220,12 @@ class Messages:
         data = self.shown(message, self.world.bot_id) | more
         if message.reader or channel["type"] == DM:
             reader = message.reader or channel["recipients"][0]["id"]
-            self.world.publish(Event(t, data, channel, reader, DIRECT_MESSAGES))
+            self.world.publish(Dispatch(t, data, channel, reader, DIRECT_MESSAGES))
             return
         data["guild_id"] = self.world.guild_id
         if data["author"]["id"] in self.world.members and "webhook_id" not in data:
             data["member"] = self.world.members[data["author"]["id"]]
-        self.world.publish(Event(t, data, channel, None, GUILD_MESSAGES, self.hidden_from_bot(data)))
+        self.world.publish(Dispatch(t, data, channel, None, GUILD_MESSAGES, self.hidden_from_bot(data)))
 
     # --- files, components, mentions ---
 
@@ -250,7 +250,7 @@ class Messages:
             kept = {name: entry for name, entry in old.items() if entry["id"] in named or entry["id"] in still}
         available = kept | new
         used: set[str] = set()
-        form = Form(base)
+        form = FormBody(base)
         if "components" in body:
             components = copy.deepcopy(rows(body["components"]))
             complete(components)
@@ -292,7 +292,7 @@ class Messages:
                 pass
         return attachment
 
-    def _resolve(self, item: JSON, available: dict[str, JSON], used: set[str], form: Form) -> None:
+    def _resolve(self, item: JSON, available: dict[str, JSON], used: set[str], form: FormBody) -> None:
         url = str(item.get("url", ""))
         name = url.removeprefix(_ANCHOR)
         item.setdefault("id", self.world.new_id())

@@ -21,7 +21,7 @@ from .messages import Message
 from .rest import Fault
 from .routes_messages import open_thread
 from .services import Services
-from .world import DM, FORUM, THREADS, Event
+from .world import DM, FORUM, THREADS, Dispatch
 
 _Act: TypeAlias = Callable[[str, JSON], Awaitable[JSON]]
 
@@ -33,7 +33,7 @@ class People:
         self.local = local
         self.world = local.world
         self._screens: dict[web.WebSocketResponse, tuple[str, asyncio.Queue[str | None]]] = {}
-        self.world.listeners.append(self.on_event)
+        self.world.listeners.append(self.on_dispatch)
         local.gateway.status_listeners.append(self._bot_status)
 
     def add_routes(self, app: web.Application) -> None:
@@ -237,7 +237,7 @@ class People:
         elif kind in ("archive_thread", "lock_thread"):
             thread = self.world.channels[str(body["channel_id"])]
             thread["thread_metadata"].update(archived=True, locked=kind == "lock_thread")
-            self.world.publish(Event("THREAD_UPDATE", thread, thread))
+            self.world.publish(Dispatch("THREAD_UPDATE", thread, thread))
         elif kind in ("revoke_permission", "restore_permission"):
             given = kind == "restore_permission"
             self.world.grant(str(body["permission"]), given=given, cid=body.get("channel_id"))
@@ -283,16 +283,16 @@ class People:
             await writer
         return ws
 
-    def on_event(self, event: Event) -> None:
+    def on_dispatch(self, dispatch: Dispatch) -> None:
         """Show an event of the world on the screens of those who may see it."""
         text = ""
         for uid, queue in self._screens.values():
-            if event.reader is not None:
-                if event.reader != uid:
+            if dispatch.reader is not None:
+                if dispatch.reader != uid:
                     continue
-            elif event.channel is not None and not self._sees(uid, event.channel):
+            elif dispatch.channel is not None and not self._sees(uid, dispatch.channel):
                 continue
-            text = text or json.dumps({"t": event.t, "d": event.d})
+            text = text or json.dumps({"t": dispatch.t, "d": dispatch.d})
             queue.put_nowait(text)
 
     def _bot_status(self, online: bool) -> None:

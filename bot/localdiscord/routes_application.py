@@ -9,7 +9,7 @@ from .errors import (
     UNKNOWN_COMMAND,
     UNKNOWN_EMOJI,
     UNKNOWN_WEBHOOK,
-    Form,
+    FormBody,
     invalid,
     refuse,
     rows,
@@ -97,7 +97,7 @@ class ApplicationRoutes:
 
     def create_emoji(self, call: Call) -> Answer:
         self._scope(call)
-        form = Form()
+        form = FormBody()
         form.length(("name",), call.form.get("name"), 2, 32)
         form.done()
         if any(emoji["name"] == call.form["name"] for emoji in self.world.emojis.values()):

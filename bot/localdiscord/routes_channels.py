@@ -11,7 +11,7 @@ from .errors import (
     UNKNOWN_GUILD,
     UNKNOWN_MEMBER,
     WRONG_CHANNEL_TYPE,
-    Form,
+    FormBody,
     refuse,
     rows,
     texts,
@@ -19,7 +19,7 @@ from .errors import (
 from .limits import check_message
 from .messages import Messages
 from .rest import Answer, Call, Handler, too_many
-from .world import DM, FORUM, PRIVATE_THREAD, PUBLIC_THREAD, TEXT, THREADS, Event, World
+from .world import DM, FORUM, PRIVATE_THREAD, PUBLIC_THREAD, TEXT, THREADS, Dispatch, World
 
 _ARCHIVE_MINUTES = (60, 1440, 4320, 10080)
 _RENAMES, _RENAME_SECONDS = 2, 600
@@ -78,7 +78,7 @@ class ChannelRoutes:
         self._guild(call)
         world, body = self.world, call.form
         world.need(None, "manage_channels")
-        form = Form()
+        form = FormBody()
         form.length(("name",), body.get("name"), 1, 100)
         form.done()
         cid = world.new_id()
@@ -90,7 +90,7 @@ class ChannelRoutes:
         if channel["type"] == TEXT:
             channel["name"] = channel["name"].lower().replace(" ", "-")
         world.channels[cid] = channel
-        world.publish(Event("CHANNEL_CREATE", channel, channel))
+        world.publish(Dispatch("CHANNEL_CREATE", channel, channel))
         return channel
 
     def edit(self, call: Call) -> Answer:
@@ -101,7 +101,7 @@ class ChannelRoutes:
 
     def _edit(self, channel: JSON, body: JSON) -> JSON:
         self.world.need(channel, "manage_channels")
-        form = Form()
+        form = FormBody()
         if "name" in body:
             form.length(("name",), body["name"], 1, 100)
             self._may_rename(channel, body["name"])
@@ -111,7 +111,7 @@ class ChannelRoutes:
                 channel[name] = body[name]
         if body.get("permission_overwrites") is not None:
             channel["permission_overwrites"] = [_overwrite(o) for o in rows(body["permission_overwrites"])]
-        self.world.publish(Event("CHANNEL_UPDATE", channel, channel))
+        self.world.publish(Dispatch("CHANNEL_UPDATE", channel, channel))
         return channel
 
     def _may_rename(self, channel: JSON, name: str) -> None:
@@ -140,9 +140,9 @@ class ChannelRoutes:
             self.remove(thread)
         if channel["type"] in THREADS:
             gone = {name: channel[name] for name in ("id", "guild_id", "parent_id", "type")}
-            world.publish(Event("THREAD_DELETE", gone, channel))
+            world.publish(Dispatch("THREAD_DELETE", gone, channel))
         else:
-            world.publish(Event("CHANNEL_DELETE", channel, channel))
+            world.publish(Dispatch("CHANNEL_DELETE", channel, channel))
         del world.channels[channel["id"]]
         self.messages.by_channel.pop(channel["id"], None)
         world.thread_members.pop(channel["id"], None)
@@ -153,14 +153,14 @@ class ChannelRoutes:
         overwrite = _overwrite({**call.form, "id": call["target"]})
         others = [o for o in channel["permission_overwrites"] if o["id"] != call["target"]]
         channel["permission_overwrites"] = [*others, overwrite]
-        self.world.publish(Event("CHANNEL_UPDATE", channel, channel))
+        self.world.publish(Dispatch("CHANNEL_UPDATE", channel, channel))
         return None
 
     def delete_overwrite(self, call: Call) -> Answer:
         channel = self.world.channel(call["channel"])
         self.world.need(channel, "manage_roles")
         channel["permission_overwrites"] = [o for o in channel["permission_overwrites"] if o["id"] != call["target"]]
-        self.world.publish(Event("CHANNEL_UPDATE", channel, channel))
+        self.world.publish(Dispatch("CHANNEL_UPDATE", channel, channel))
         return None
 
     # --- threads ---
@@ -200,7 +200,7 @@ class ChannelRoutes:
         world.need(parent, "send_messages")
         if call.files:
             world.need(parent, "attach_files")
-        form = Form()
+        form = FormBody()
         form.length(("name",), body.get("name"), 1, 100)
         form.count(("applied_tags",), len(texts(body.get("applied_tags"))), 0, 5)
         if not isinstance(body.get("message"), dict):
@@ -217,7 +217,7 @@ class ChannelRoutes:
 
     def _thread(self, tid: str, kind: int, parent: JSON, body: JSON) -> JSON:
         world = self.world
-        form = Form()
+        form = FormBody()
         form.length(("name",), body.get("name"), 1, 100)
         minutes = body.get("auto_archive_duration") or 4320
         if minutes not in _ARCHIVE_MINUTES:
@@ -252,12 +252,12 @@ class ChannelRoutes:
         mine: JSON = {"id": tid, "user_id": world.bot_id, "join_timestamp": now, "flags": 0}
         world.thread_members[tid] = {world.bot_id: mine}
         created = {**thread, "newly_created": True}
-        world.publish(Event("THREAD_CREATE", created, thread, None, 1, {**created, "member": mine}))
+        world.publish(Dispatch("THREAD_CREATE", created, thread, None, 1, {**created, "member": mine}))
         return thread
 
     def _edit_thread(self, thread: JSON, body: JSON) -> JSON:
         world = self.world
-        form = Form()
+        form = FormBody()
         if "name" in body:
             form.length(("name",), body["name"], 1, 100)
         if body.get("auto_archive_duration") is not None and body["auto_archive_duration"] not in _ARCHIVE_MINUTES:
@@ -283,7 +283,7 @@ class ChannelRoutes:
         for name in ("rate_limit_per_user", "applied_tags", "flags"):
             if body.get(name) is not None:
                 thread[name] = body[name]
-        world.publish(Event("THREAD_UPDATE", thread, thread))
+        world.publish(Dispatch("THREAD_UPDATE", thread, thread))
         if renamed:
             self.messages.system(thread, world.users[world.bot_id], 4, thread["name"])
         return thread
@@ -319,7 +319,7 @@ class ChannelRoutes:
         thread["member_count"] = len(world.thread_members[thread["id"]])
         full = {**entry, "member": world.member(uid), "presence": None}
         self._members_changed(thread, added=[full])
-        world.publish(Event("THREAD_CREATE", thread, thread, reader=uid, intent=0))
+        world.publish(Dispatch("THREAD_CREATE", thread, thread, reader=uid, intent=0))
 
     def remove_member(self, call: Call) -> Answer:
         world, thread = self.world, self._thread_of(call)
@@ -341,7 +341,7 @@ class ChannelRoutes:
             d["added_members"] = added
         if removed:
             d["removed_member_ids"] = removed
-        self.world.publish(Event("THREAD_MEMBERS_UPDATE", d, thread))
+        self.world.publish(Dispatch("THREAD_MEMBERS_UPDATE", d, thread))
 
     def _list(self, threads: list[JSON]) -> JSON:
         mine = [self.world.thread_members[t["id"]].get(self.world.bot_id) for t in threads]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from .errors import JSON, UNKNOWN_GUILD, UNKNOWN_ROLE, refuse
 from .rest import Answer, Call, Handler
-from .world import BITS, Event, World
+from .world import BITS, Dispatch, World
 
 
 class MemberRoutes:
@@ -53,7 +53,7 @@ class MemberRoutes:
 
     def _member_changed(self, uid: str) -> None:
         d = {**self.world.member(uid), "guild_id": self.world.guild_id}
-        self.world.publish(Event("GUILD_MEMBER_UPDATE", d, intent=1 << 1))
+        self.world.publish(Dispatch("GUILD_MEMBER_UPDATE", d, intent=1 << 1))
 
     def _role(self, call: Call) -> JSON:
         self.world.need(None, "manage_roles")
@@ -87,7 +87,7 @@ class MemberRoutes:
         role = {**pattern, "id": rid, "name": call.form.get("name") or "new role", "position": 1}
         role |= {"permissions": str(self._permissions(call.form)), "mentionable": bool(call.form.get("mentionable"))}
         self.world.roles[rid] = role
-        self.world.publish(Event("GUILD_ROLE_CREATE", {"guild_id": self.world.guild_id, "role": role}))
+        self.world.publish(Dispatch("GUILD_ROLE_CREATE", {"guild_id": self.world.guild_id, "role": role}))
         return role
 
     def edit_role(self, call: Call) -> Answer:
@@ -97,7 +97,7 @@ class MemberRoutes:
         for name in ("name", "mentionable", "hoist"):
             if call.form.get(name) is not None:
                 role[name] = call.form[name]
-        self.world.publish(Event("GUILD_ROLE_UPDATE", {"guild_id": self.world.guild_id, "role": role}))
+        self.world.publish(Dispatch("GUILD_ROLE_UPDATE", {"guild_id": self.world.guild_id, "role": role}))
         return role
 
     def delete_role(self, call: Call) -> Answer:
@@ -105,5 +105,5 @@ class MemberRoutes:
         del self.world.roles[role["id"]]
         for member in self.world.members.values():
             member["roles"] = [rid for rid in member["roles"] if rid != role["id"]]
-        self.world.publish(Event("GUILD_ROLE_DELETE", {"guild_id": self.world.guild_id, "role_id": role["id"]}))
+        self.world.publish(Dispatch("GUILD_ROLE_DELETE", {"guild_id": self.world.guild_id, "role_id": role["id"]}))
         return None

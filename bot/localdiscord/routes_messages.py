@@ -23,7 +23,7 @@ from .errors import (
 from .limits import File
 from .messages import SYSTEM_TYPES, Message, Messages
 from .rest import Answer, Call, Handler
-from .world import DM, EPOCH, FORUM, THREADS, Event, World
+from .world import DM, EPOCH, FORUM, THREADS, Dispatch, World
 
 _REACTION_INTENT, _DM_REACTION_INTENT, _TYPING_INTENT, _DM_TYPING_INTENT = 1 << 10, 1 << 13, 1 << 11, 1 << 14
 _TWO_WEEKS = 14 * 24 * 3600
@@ -59,7 +59,7 @@ def open_thread(world: World, channel: JSON, uid: str) -> None:
         refuse(LOCKED_THREAD)
     if metadata["archived"]:
         metadata.update(archived=False, archive_timestamp=world.timestamp())
-        world.publish(Event("THREAD_UPDATE", channel, channel))
+        world.publish(Dispatch("THREAD_UPDATE", channel, channel))
 
 
 def reference(world: World, messages: Messages, channel: JSON, body: JSON) -> tuple[JSON, int]:
@@ -188,7 +188,7 @@ class MessageRoutes:
         for message in known:
             self.messages.delete(message, quietly=True)
         gone: JSON = {"ids": ids, "channel_id": channel["id"], "guild_id": self.world.guild_id}
-        self.world.publish(Event("MESSAGE_DELETE_BULK", gone, channel, None, 1 << 9))
+        self.world.publish(Dispatch("MESSAGE_DELETE_BULK", gone, channel, None, 1 << 9))
         return None
 
     # --- pins ---
@@ -223,7 +223,7 @@ class MessageRoutes:
         d: JSON = {"channel_id": channel["id"], "last_pin_timestamp": self.world.timestamp()}
         if channel["type"] != DM:
             d["guild_id"] = self.world.guild_id
-        self.world.publish(Event("CHANNEL_PINS_UPDATE", d, channel))
+        self.world.publish(Dispatch("CHANNEL_PINS_UPDATE", d, channel))
 
     # --- reactions ---
 
@@ -253,12 +253,12 @@ class MessageRoutes:
 
     def _tell(self, t: str, d: JSON, channel: JSON, member: str | None = None) -> None:
         if channel["type"] == DM:
-            self.world.publish(Event(t, d, channel, channel["recipients"][0]["id"], _DM_REACTION_INTENT))
+            self.world.publish(Dispatch(t, d, channel, channel["recipients"][0]["id"], _DM_REACTION_INTENT))
             return
         d["guild_id"] = self.world.guild_id
         if member is not None:
             d["member"] = self.world.member(member)
-        self.world.publish(Event(t, d, channel, None, _REACTION_INTENT))
+        self.world.publish(Dispatch(t, d, channel, None, _REACTION_INTENT))
 
     def unreact(self, call: Call) -> Answer:
         channel, message = self._find(call)
@@ -293,8 +293,8 @@ class MessageRoutes:
             self.world.need(channel, "send_messages_in_threads" if channel["type"] in THREADS else "send_messages")
         d: JSON = {"channel_id": channel["id"], "user_id": self.world.bot_id, "timestamp": int(self.world.clock())}
         if channel["type"] == DM:
-            self.world.publish(Event("TYPING_START", d, channel, channel["recipients"][0]["id"], _DM_TYPING_INTENT))
+            self.world.publish(Dispatch("TYPING_START", d, channel, channel["recipients"][0]["id"], _DM_TYPING_INTENT))
         else:
             d |= {"guild_id": self.world.guild_id, "member": self.world.member(self.world.bot_id)}
-            self.world.publish(Event("TYPING_START", d, channel, None, _TYPING_INTENT))
+            self.world.publish(Dispatch("TYPING_START", d, channel, None, _TYPING_INTENT))
         return None

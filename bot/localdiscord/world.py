@@ -55,7 +55,7 @@ def bits(names: str) -> int:
 
 
 @dataclass
-class Event:
+class Dispatch:
     """Something that happened: `d` as people see it, `bot_d` as the bot does when that differs.
 
     `channel` limits it to those who may see the channel, `reader` to one person. `intent` is the bot's gateway intent.
@@ -84,7 +84,7 @@ class World:
     def __init__(self, clock: Callable[[], float] = time.time) -> None:
         self.clock = clock
         self.last_id = 0
-        self.listeners: list[Callable[[Event], None]] = []
+        self.listeners: list[Callable[[Dispatch], None]] = []
         self.users: dict[str, JSON] = {}
         self.members: dict[str, JSON] = {}
         self.people: dict[str, Habits] = {}
@@ -172,10 +172,10 @@ class World:
         """The present moment as Discord writes it."""
         return datetime.fromtimestamp(self.clock(), UTC).isoformat(timespec="microseconds")
 
-    def publish(self, event: Event) -> None:
+    def publish(self, dispatch: Dispatch) -> None:
         """Tell everybody who listens: the gateway and the people's screens."""
         for listener in list(self.listeners):
-            listener(event)
+            listener(dispatch)
 
     # --- finding ---
 
@@ -204,9 +204,11 @@ class World:
         for members in self.thread_members.values():
             members.pop(uid, None)
         if uid == self.bot_id:
-            self.publish(Event("GUILD_DELETE", {"id": self.guild_id}))
+            self.publish(Dispatch("GUILD_DELETE", {"id": self.guild_id}))
             return
-        self.publish(Event("GUILD_MEMBER_REMOVE", {"guild_id": self.guild_id, "user": self.users[uid]}, intent=1 << 1))
+        self.publish(
+            Dispatch("GUILD_MEMBER_REMOVE", {"guild_id": self.guild_id, "user": self.users[uid]}, intent=1 << 1)
+        )
         if deleted:
             del self.users[uid]
 
@@ -215,7 +217,7 @@ class World:
         self.members[uid] = self._member([self.bot_role] if uid == self.bot_id else [])
         if uid != self.bot_id:
             d = {**self.member(uid), "guild_id": self.guild_id}
-            self.publish(Event("GUILD_MEMBER_ADD", d, intent=1 << 1))
+            self.publish(Dispatch("GUILD_MEMBER_ADD", d, intent=1 << 1))
 
     def channel_named(self, name: str) -> JSON:
         """A guild channel or thread by name. Raises 10003."""
@@ -241,7 +243,7 @@ class World:
         channel: JSON = {"id": self.new_id(), "type": DM, "flags": 0, "last_message_id": None}
         channel["recipients"] = [self.user(uid)]
         self.channels[channel["id"]] = channel
-        self.publish(Event("CHANNEL_CREATE", channel, channel, reader=uid, intent=0))
+        self.publish(Dispatch("CHANNEL_CREATE", channel, channel, reader=uid, intent=0))
         return channel
 
     # --- permissions ---
@@ -286,7 +288,7 @@ class World:
             role = self.roles[self.bot_role]
             now = int(role["permissions"])
             role["permissions"] = str(now | bits(names) if given else now & ~bits(names))
-            self.publish(Event("GUILD_ROLE_UPDATE", {"guild_id": self.guild_id, "role": role}))
+            self.publish(Dispatch("GUILD_ROLE_UPDATE", {"guild_id": self.guild_id, "role": role}))
         for channel in list(self.channels.values()):
             if "permission_overwrites" not in channel or cid not in (None, channel["id"]):
                 continue
@@ -296,7 +298,7 @@ class World:
                 channel["permission_overwrites"].append(mine)
             denied = int(mine["deny"])
             mine["deny"] = str(denied & ~bits(names) if given else denied | bits(names))
-            self.publish(Event("CHANNEL_UPDATE", channel, channel))
+            self.publish(Dispatch("CHANNEL_UPDATE", channel, channel))
 
     # --- shapes ---
 

@@ -10,7 +10,7 @@ from random import Random
 from typing import Any
 
 from bot.localdiscord import LocalDiscord
-from bot.localdiscord.driver import Answer, Person, Refused, buttons
+from bot.localdiscord.driver import Answer, ClientRefused, Person, buttons
 from bot.panels.marks import Mark
 from bot.process.client import Oraklos
 from engine.tables import Status, Table
@@ -76,11 +76,11 @@ async def autoplay(server: LocalDiscord, bot: Oraklos, players: int, seed: str, 
         table = await _seat(bot, people, game, played)
         rng = Random(seed)
         await _play(bot, people, table, rng, played)
-        timings = sorted(timing.seconds for person in people for timing in person.timings)
+        times = sorted(one.seconds for person in people for one in person.response_times)
     played.seconds = round(time.perf_counter() - began, 2)
-    played.interactions = len(timings)
-    played.median_ms = round(1000 * statistics.median(timings), 1)
-    played.p99_ms = round(1000 * timings[min(len(timings) - 1, len(timings) * 99 // 100)], 1)
+    played.interactions = len(times)
+    played.median_ms = round(1000 * statistics.median(times), 1)
+    played.p99_ms = round(1000 * times[min(len(times) - 1, len(times) * 99 // 100)], 1)
     played.refused = [repr(refusal) for refusal in server.refusals]
     return played
 
@@ -158,7 +158,7 @@ async def _answer(person: Person, table: str, number: str, rng: Random, played: 
             best = rng.choice([mark for mark in choices if mark.verb == "pick"])
         try:
             answer = await person.click(message, str(best), _values(message, best, rng))
-        except Refused:  # a delivery under way has put an older question there again; the newest follows it
+        except ClientRefused:  # a delivery under way has put an older question there again; the newest follows it
             rng.setstate(before)
             message, former = None, message
             continue

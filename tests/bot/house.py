@@ -13,7 +13,7 @@ from typing import Any
 from sqlalchemy import text
 
 from bot.localdiscord import LocalDiscord
-from bot.localdiscord.driver import PATIENCE, Answer, Person, Refused, buttons, text_of
+from bot.localdiscord.driver import PATIENCE, Answer, ClientRefused, Person, buttons, text_of
 from bot.panels.marks import Mark
 from bot.process.client import Oraklos
 from bot.process.container import oraklos
@@ -210,7 +210,7 @@ async def press(
             message = await person.wait_for(wanted)
             try:
                 return await person.click(message, find(message, verb, label))
-            except Refused as error:
+            except ClientRefused as error:
                 if error.status != 409:
                     raise
                 await asyncio.sleep(0.01)  # it has changed just now, and they do not see it yet

@@ -23,7 +23,7 @@ from pytest import approx
 
 from bot.delivery import delivery, missing
 from bot.localdiscord import LocalDiscord, point_discord_py_at
-from bot.localdiscord.driver import Person, Refused, text_of
+from bot.localdiscord.driver import ClientRefused, Person, text_of
 from bot.panels.marks import Mark
 from bot.process import log
 from bot.process.container import oraklos
@@ -173,7 +173,7 @@ class Mortal:
         bid = bid_of(mark.table, person.name, mark.number)
         try:
             given = await person.click(message, find(message, "pick", str(bid)))
-        except (Refused, AssertionError):
+        except (ClientRefused, AssertionError):
             await asyncio.sleep(0.02)  # it was taken away from under their finger
             return
         if given.error is not None:  # perhaps it was taken, perhaps not

@@ -49,7 +49,7 @@ async def test_the_figures_tell_what_happened(house: House, address: str) -> Non
 
     await house.until(told)
     seen = await figures(address)
-    assert seen["oraklos_first_answer_seconds_count"] == len(ann.timings) + len(bob.timings) == 4
+    assert seen["oraklos_first_answer_seconds_count"] == len(ann.response_times) + len(bob.response_times) == 4
     assert seen["oraklos_delivery_lag_seconds_count"] >= 5
     assert seen["oraklos_database_write_seconds_count"] >= 4
     assert seen['oraklos_discord_refused_total{code="50007"}'] == 1

@@ -9,7 +9,7 @@ from collections.abc import Awaitable, Sequence
 from random import Random
 from typing import Any, Literal
 
-from bot.localdiscord.driver import Answer, Person, Refused, text_of
+from bot.localdiscord.driver import Answer, ClientRefused, Person, text_of
 from bot.panels.marks import Mark
 from tests.e2e.house import House, marks
 
@@ -76,7 +76,7 @@ class Player:
                 self._varied -= {(number, attempt) for attempt in range(20)}  # the tray may be empty again
                 self.unanswered += 1
                 await self.person.wait_for_bot(seconds=PATIENCE)
-            except Refused as error:  # what they were about to press was taken away from under their finger
+            except ClientRefused as error:  # what they were about to press was taken away from under their finger
                 assert error.status in (404, 409), error
                 self._varied -= {(number, attempt) for attempt in range(20)}
                 await asyncio.sleep(0.05)

@@ -9,7 +9,7 @@ import discord
 import pytest
 from discord import app_commands
 
-from bot.localdiscord.driver import Refused, text_of
+from bot.localdiscord.driver import ClientRefused, text_of
 
 from .conftest import Stage, ui, until
 
@@ -76,7 +76,7 @@ async def test_discords_client_does_not_let_through(stage: Stage, options: dict[
         {"name": "friend", "description": "x", "type": 6},
     ]
     stage.local.commands.replace("", [{"name": "create", "description": "x", "options": declared}])
-    with pytest.raises(Refused, match=reason):
+    with pytest.raises(ClientRefused, match=reason):
         await stage.ann.command("create", **options)
 
 
@@ -84,7 +84,7 @@ async def test_a_command_for_moderators_is_hidden_from_others(stage: Stage) -> N
     needed = str(discord.Permissions(manage_guild=True).value)
     stage.local.commands.replace("", [{"name": "rule", "description": "x", "default_member_permissions": needed}])
     assert await stage.ann.commands() == []
-    with pytest.raises(Refused, match="no command"):
+    with pytest.raises(ClientRefused, match="no command"):
         await stage.ann.command("rule")
 
 
@@ -145,7 +145,7 @@ async def test_a_select_sends_its_values(stage: Stage) -> None:
     await stage.ann.click(shown, "pick", ["a", "c"])
     assert got == [["a", "c"]]
     for values in ([], ["a", "b", "c"], ["z"], ["a", "a"]):
-        with pytest.raises(Refused):
+        with pytest.raises(ClientRefused):
             await stage.ann.click(shown, "pick", values)
 
 
@@ -155,7 +155,7 @@ async def test_absent_and_disabled_buttons_cannot_be_pressed(stage: Stage) -> No
     message = await stage.games.send("x", view=found)
     shown = await stage.ann.wait_for(lambda m: m["id"] == str(message.id))
     for custom_id in ("go", "stop"):
-        with pytest.raises(Refused) as refusal:
+        with pytest.raises(ClientRefused) as refusal:
             await stage.ann.click(shown, custom_id)
         assert refusal.value.status == 409
 
@@ -200,9 +200,9 @@ async def test_a_form_with_every_kind_of_field(stage: Stage) -> None:
     assert sealed.error is None
     assert got == [["because", ["b"], "y", ["x", "y"], True]]
     assert stage.bot.failures == []
-    with pytest.raises(Refused):
+    with pytest.raises(ClientRefused):
         await stage.ann.submit(answer.modal, **{**fields, "radio": "z"})
-    with pytest.raises(Refused):
+    with pytest.raises(ClientRefused):
         await stage.bob.submit(answer.modal, **fields)
 
 
@@ -216,7 +216,7 @@ async def test_ephemeral_answers_are_for_one_reader(stage: Stage) -> None:
     assert not any("your hand" in text for text in stage.bob.everything())
     assert all(m["content"] != "your hand" for m in await stage.bob.history())
     assert any(m["content"] == "your hand" for m in await stage.ann.history())
-    with pytest.raises(Refused):
+    with pytest.raises(ClientRefused):
         await stage.bob.click(answer.message, "go")
     with pytest.raises(discord.NotFound) as error:
         await stage.games.fetch_message(int(answer.message["id"]))
@@ -361,6 +361,6 @@ async def test_limits_inside_a_callback_are_reported_under_data(stage: Stage) ->
 
 async def test_the_first_answer_is_timed(stage: Stage) -> None:
     await stage.interaction(handle=hello)
-    timing = stage.ann.timings[-1]
-    assert (timing.what, timing.name) == ("command", "play")
-    assert 0 < timing.seconds < 3
+    one = stage.ann.response_times[-1]
+    assert (one.what, one.name) == ("command", "play")
+    assert 0 < one.seconds < 3

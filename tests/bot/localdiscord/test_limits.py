@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from bot.localdiscord.components import Check
-from bot.localdiscord.errors import ApiError, Form
+from bot.localdiscord.errors import ApiError, FormBody
 from bot.localdiscord.limits import File, check_message, stored_name
 
 J = dict[str, Any]
@@ -287,7 +287,7 @@ def modal(*rows: J, title: str = "Bid", custom_id: str = "m") -> J:
 
 
 def check_modal(body: J) -> None:
-    form = Form(("data",))
+    form = FormBody(("data",))
     Check(form, lambda _: False).modal(body)
     form.done()
 

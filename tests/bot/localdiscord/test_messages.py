@@ -12,7 +12,7 @@ from discord import ui
 from PIL import Image
 
 from bot.localdiscord import LocalDiscord
-from bot.localdiscord.driver import Person, Refused
+from bot.localdiscord.driver import ClientRefused, Person
 
 from .conftest import Stage, start_bot, stop_bot
 
@@ -331,7 +331,7 @@ async def test_a_locked_thread_is_for_those_who_manage_threads(stage: Stage) -> 
     stage.local.world.grant("manage_threads", given=False)
     assert await code_of(made.send("not any more")) == 160005
     await stage.bob.go(str(made.id))
-    with pytest.raises(Refused):
+    with pytest.raises(ClientRefused):
         await stage.bob.say("nor may Bob")
 
 

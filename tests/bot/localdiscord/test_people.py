@@ -10,7 +10,7 @@ import aiohttp
 import discord
 import pytest
 
-from bot.localdiscord.driver import Person, Refused, buttons, text_of
+from bot.localdiscord.driver import ClientRefused, Person, buttons, text_of
 
 from .conftest import Stage, ui
 
@@ -50,7 +50,7 @@ async def test_staff_rooms_are_for_staff(stage: Stage) -> None:
     assert "staff" not in [channel["name"] for channel in await stage.ann.channels()]
     fay = await Person.join(stage.local.url, "Fay", "staff")
     await fay.say("closed session")
-    with pytest.raises(Refused):
+    with pytest.raises(ClientRefused):
         await stage.ann.history(fay.here)
     await stage.games.send("public")
     await stage.ann.wait_for(lambda m: m["content"] == "public")
@@ -76,9 +76,9 @@ async def test_commands_come_with_their_translations(stage: Stage) -> None:
 
 async def test_unknown_people_and_bad_requests_are_told_in_words(stage: Stage) -> None:
     assert (await get(stage, "/local/people/1/channels"))[0] == 404
-    with pytest.raises(Refused, match="no command /nothing"):
+    with pytest.raises(ClientRefused, match="no command /nothing"):
         await stage.ann.command("nothing")
-    with pytest.raises(Refused, match="no fault"):
+    with pytest.raises(ClientRefused, match="no fault"):
         await stage.ann.fault("earthquake")
     url = f"{stage.local.url}/local/people/{stage.ann.id}/click"
     async with aiohttp.ClientSession() as http, http.post(url, json={}) as answer:

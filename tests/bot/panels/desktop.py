@@ -12,7 +12,7 @@ from typing import Any
 from discord import ui
 
 from bot.localdiscord.components import Check, walk
-from bot.localdiscord.errors import Form
+from bot.localdiscord.errors import FormBody
 from bot.panels.marks import Mark
 from bot.panels.question import Question
 from bot.text.translation import TEXT
@@ -81,7 +81,7 @@ def prompts() -> list[Prompt[Any]]:
 
 def faults(components: list[Json]) -> list[Any]:
     """What Discord would refuse in the components of a message."""
-    found = Form()
+    found = FormBody()
     Check(found, lambda _: True).message(components, v2=True)
     return found.faults
 
