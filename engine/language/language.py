@@ -32,7 +32,8 @@ class Texts:
 
     `{ DATA("game.metropolis.philosophers") }` is a value of `data/game.toml`; of entries such as `[[creatures]]` the
     first key is the name: `DATA("creatures.creatures.siren.place")`. One can choose by it, as by an argument: numbers
-    have plural forms, others are words, `true` and `false` among them.
+    have plural forms, others are words, `true` and `false` among them. What is lost is a number below 0; where words
+    say so already, `DATA("-events.events.woe.points.0")` is that number without its sign.
     """
 
     folders: tuple[Path, ...] = ()
@@ -41,11 +42,13 @@ class Texts:
     def value(self, path: str) -> Any:
         """A value of the data as Fluent takes it. Raises LookupError if there is none of that name."""
         found: Any = self.data
-        for name in path.split("."):
+        for name in path.removeprefix("-").split("."):
             found = _entry(cast("list[Any]", found), name) if isinstance(found, list) else found[name]
         if isinstance(found, bool):
             return str(found).lower()
-        return fluent_number(found) if isinstance(found, int) else str(found)
+        if isinstance(found, int):
+            return fluent_number(-found if path.startswith("-") else found)
+        return str(found)
 
 
 def _entry(entries: list[Any], name: str) -> Any:

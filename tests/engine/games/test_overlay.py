@@ -151,3 +151,11 @@ def test_texts_name_values_of_the_data_as_the_owner_has_them(folders: tuple[Path
     (over / "cards.toml").write_text('[[cards]]\ncard = "storm"\ncopies = 1\n')
     (over / "rules.toml").write_text("[rulings]\nlast = false\n")
     assert Language().say("en", game=texts(own, own, over))("cards") == "One card, by land, first."
+
+
+def test_texts_say_what_is_lost_without_its_sign(folders: tuple[Path, Path]) -> None:
+    own, _ = folders
+    (own / "rules.toml").write_text("[woe]\npoints = -2\n")
+    (own / "en.ftl").write_text('woe = You lose { DATA("-rules.woe.points") } VP.\n')
+    (own / "pl.ftl").write_text("woe = biada\n")
+    assert Language().say("en", game=texts(own, own, None))("woe") == "You lose 2 VP."

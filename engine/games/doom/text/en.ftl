@@ -13,13 +13,16 @@ option-chosen-ships-empty = the usual ships
 option-open-events = Open events
     .about = The next event always lies face up.
 option-open-specials = Open Special cards
-    .about = Three Special cards lie face up. Whoever gains one takes one of these, or the top of the deck unseen.
+    .about = { DATA("turn.setup.specials_open") ->
+        [one] One Special card lies
+       *[other] { DATA("turn.setup.specials_open") } Special cards lie
+    } face up. Whoever gains one takes an open one, or the top of the deck unseen.
 option-aggressive-neutrals = Aggressive neutrals
     .about = A neutral without a seat throws a refugee off a ship in port: one of the player lowest in Senate order.
 option-short = Short game
-    .about = Four events stay in the box instead of two: 4 to 6 turns.
+    .about = More events stay in the box ({ DATA("turn.setup.short.events_removed") } instead of { DATA("turn.setup.events_removed") }), so there are fewer turns.
 option-start-cubes-on-different-ships = Start on two ships
-    .about = Each player’s two starting refugees board two different ships.
+    .about = Each player’s starting refugees board different ships.
 option-show-reserves = Show reserves
     .about = Everybody’s reserve is shown on the board. You could work it out anyway.
 option-neutrals-stay-on-nl = Neutrals stay
@@ -193,8 +196,11 @@ tell-senate-nobody = Nobody has a cube in the Senate, so nobody scores there.
 tell-doom-put-back = { $event } comes too early and is shuffled back. Instead: { $replacement }
 tell-event = Event: { $event }
 tell-lasts-turmoil = Next turn there is no Senate phase and no Faction phase. Factions and Senate cubes stay where they are.
-tell-lasts-doomed = Next turn one player fewer may act in each vote; with two players there are only three votes.
-tell-lasts-woe = Next turn, in every vote, whoever ranks last loses 1 VP.
+tell-lasts-doomed = Next turn fewer players may act in each vote; with two players there are { DATA("turn.voting.votes_doomed.2") ->
+        [one] only one vote
+       *[other] only { DATA("turn.voting.votes_doomed.2") } votes
+    }.
+tell-lasts-woe = Next turn, in every vote, whoever ranks last loses { DATA("-events.events.woe.points.0") } VP.
 tell-lasts-led = In the next Doom phase the first in Senate order scores 1 VP for each neutral on the New Land, the second half as much.
 tell-next-votes = Next turn’s votes are { $vote }.
 tell-event-ahead = The next event lies face up: { $event }
@@ -262,8 +268,8 @@ ask-use-power = Use the power of { $faction }?
     .hint = { $faction_about } You may decline.
 await-use-power = may use a faction’s power
 ask-use-powers = Use your powers?
-    .hint = You hold two factions with a power: use both, one or neither.
-await-use-powers = may use two faction powers
+    .hint = You hold more than one faction with a power: use as many of them as you like.
+await-use-powers = may use faction powers
 ask-take-special = Which Special card do you take?
     .hint = Everybody sees which open card you take. Only you see the one on top of the deck.
     .each = **{ $option }**: { $about }
@@ -277,7 +283,7 @@ await-lay-cards = lays a row of cards
 ask-row = Your row, in order
     .hint = The first is for vote 1, the second for vote 2 and so on.
 ask-face-down = Places to keep face down
-    .hint = With the Oraklos, up to two of your cards stay face down until their vote has been ranked.
+    .hint = With the Oraklos, up to { DATA("factions.powers.oraklos_hides") } of your cards stay face down until their vote has been ranked.
 ask-bid = Vote { $vote }: how many cubes do you bid?
     .hint =
         Your card: **{ $card }**. The others: { $cards }.{ $bids_count ->
@@ -332,7 +338,7 @@ ask-evict = Who do you evict from { $ship }?
     .hint = Your cube takes the seat.
 await-evict = evicts a passenger
 ask-first-ship = Which ship moves first?
-    .hint = Two different ships with passengers move one space each. You score 1 VP for each that arrives.
+    .hint = Two different ships with passengers move one space each. You score { DATA("turn.voyage.mover") } VP for each that arrives.
 await-first-ship = moves ships
 ask-other-ship = Which ship moves next?
     .hint = Already moved: { $ships }.
@@ -556,7 +562,7 @@ card-sabotage = Sabotage
     .about = Discard everybody aboard a ship on the ocean; it is back in port.
 card-treason = Treason
     .short = Treason
-    .about = Discard 1–4 passengers of a ship in port, or 1–4 of one player’s Senate cubes.
+    .about = Discard up to { DATA("politics.politics.treason.most") } passengers of a ship in port, or up to { DATA("politics.politics.treason.most") } of one player’s Senate cubes.
 
 faction-archont = Archont
     .short = Arch.
@@ -591,68 +597,83 @@ event-card-doom-c = Doom!
     .about = A Doom marker goes. First: A and B are upgraded. Second: C, D and E. Third: the game ends.
 event-card-debts = The Senate Pays Its Debts!
     .short = Debts!
-    .about = 5 VP for the first in Senate order, 3 for the second. Then all Senate cubes come back.
+    .about = { DATA("events.events.debts.points.0") } VP for the first in Senate order, { DATA("events.events.debts.points.1") } for the second. Then all Senate cubes come back.
 event-card-wrath = Wrath of the Ocean God!
     .short = Wrath!
     .about = Every ship on the ocean loses everybody aboard and is back in port.
 event-card-together = We Are All in This Together!
     .short = Together!
-    .about = In Senate order, one cube at a time, everybody may board up to 3 cubes.
+    .about = In Senate order, one cube at a time, everybody may board up to { DATA("events.events.together.each") } cubes.
 event-card-turmoil = Turmoil Spreads!
     .short = Turmoil!
     .about = Next turn has no Senate phase and no Faction phase. Factions and Senate cubes stay.
 event-card-doomed = We Are All Doomed!
     .short = Doomed!
-    .about = Next turn one player fewer may act in each vote; with two players there are only three votes.
+    .about = Next turn fewer players may act in each vote; with two players there are { DATA("turn.voting.votes_doomed.2") ->
+        [one] only one vote
+       *[other] only { DATA("turn.voting.votes_doomed.2") } votes
+    }.
 event-card-woe = Woe to the Weak!
     .short = Woe!
-    .about = Next turn, in every vote, whoever ranks last loses 1 VP.
+    .about = Next turn, in every vote, whoever ranks last loses { DATA("-events.events.woe.points.0") } VP.
 event-card-led = Led by the Senate!
     .short = Led!
     .about = Next Doom phase: 1 VP per neutral on the New Land for the first in the Senate, half for the second.
 
 ship-id-a = A (Ark)
     .short = A
-    .about = 7 seats. Upgraded: 8 seats, one taken by a printed neutral.
+    .about = { DATA("ships.ships.a.seats") } seats. Upgraded: { DATA("ships.ships.a.upgraded_seats") } seats, one taken by a printed neutral.
 ship-id-b = B (Science)
     .short = B
-    .about = 5 seats. Upgraded: 2 VP more for the player whose card brings it in.
+    .about = { DATA("ships.ships.b.seats") } seats. Upgraded: { DATA("ships.ships.b.points") } VP more for the player whose card brings it in.
 ship-id-c = C (Royal)
     .short = C
-    .about = 5 seats. Upgraded: a Special card for the player whose card brings it in.
+    .about = { DATA("ships.ships.c.seats") } seats. Upgraded: a Special card for the player whose card brings it in.
 ship-id-d = D (Air)
     .short = D
-    .about = 3 seats. Upgraded: from port to the New Land in one move; Royal Ship cannot move it.
+    .about = { DATA("ships.ships.d.seats") } seats. Upgraded: from port to the New Land in one move; Royal Ship cannot move it.
 ship-id-e = E (War)
     .short = E
-    .about = 3 seats. Upgraded: safe from Sabotage and Treason.
+    .about = { DATA("ships.ships.e.seats") } seats. Upgraded: safe from Sabotage and Treason.
 
 special-empath = Empath
     .about = With Ships or Royal Ship: on one ship that arrives, one neutral counts as your refugee.
 special-alliance = Alliance
-    .about = In place of Refugees: swap 1 or 2 neutrals on a ship in port for your cubes.
+    .about = In place of Refugees: swap { DATA("specials.specials.alliance.effects.0.least") } or { DATA("specials.specials.alliance.effects.0.most") } neutrals on a ship in port for your cubes.
 special-great-evacuation = Great Evacuation
-    .about = With Refugees: put 1 more cube on a ship you have just boarded.
+    .about = With Refugees: put { DATA("specials.specials.great-evacuation.effects.0.cubes") ->
+        [one] one more cube
+       *[other] { DATA("specials.specials.great-evacuation.effects.0.cubes") } more cubes
+    } on a ship you have just boarded.
 special-captains-bribe = Captain’s Bribe
-    .about = In place of Ships: move one ship up to two spaces.
+    .about = In place of Ships: move one ship up to { DATA("specials.specials.captains-bribe.effects.0.spaces") } spaces.
 special-fair-winds = Fair Winds
     .about = With Ships: move a third ship one space.
 special-royal-escort = Royal Escort
-    .about = With Royal Ship: a ship in port moves two spaces.
+    .about = With Royal Ship: a ship in port moves { DATA("specials.specials.royal-escort.effects.0.spaces") } spaces.
 special-edict = Edict
     .about = With Aristocracy: resolve the card twice.
 special-purge = Purge
-    .about = With Treason: take the cubes from up to two ships, or up to two players in the Senate.
+    .about = With Treason: take the cubes from up to { DATA("specials.specials.purge.effects.0.targets") } ships, or up to { DATA("specials.specials.purge.effects.0.targets") } players in the Senate.
 special-pirates = Pirates
-    .about = In place of Sabotage: discard 1–3 passengers of a ship at sea; you may board 1 cube there.
+    .about = In place of Sabotage: discard up to { DATA("specials.specials.pirates.effects.0.most") } passengers of a ship at sea; you may board { DATA("specials.specials.pirates.effects.0.seat") ->
+        [one] one cube
+       *[other] { DATA("specials.specials.pirates.effects.0.seat") } cubes
+    } there.
 special-secret-patron = Secret Patron
-    .about = In place of Support: draw 3 Special cards, keep 2.
+    .about = In place of Support: draw { DATA("specials.specials.secret-patron.effects.0.draw") } Special cards, keep { DATA("specials.specials.secret-patron.effects.0.keep") }.
 special-bribed-senators = Bribed Senators
-    .about = With a Senate bid: 3 more cubes for Senate order until the end of the turn.
+    .about = With a Senate bid: { DATA("specials.specials.bribed-senators.effects.0.cubes") ->
+        [one] one more cube
+       *[other] { DATA("specials.specials.bribed-senators.effects.0.cubes") } more cubes
+    } for Senate order until the end of the turn.
 special-influential-kinsman = Influential Kinsman
-    .about = When buying a faction: pay nothing and gain 1 VP.
+    .about = When buying a faction: pay nothing and gain { DATA("specials.specials.influential-kinsman.effects.1.points") } VP.
 special-forged-ballots = Forged Ballots
-    .about = With a bid in a vote: it ranks as 2 cubes more.
+    .about = With a bid in a vote: it ranks as { DATA("specials.specials.forged-ballots.effects.0.cubes") ->
+        [one] one cube
+       *[other] { DATA("specials.specials.forged-ballots.effects.0.cubes") } cubes
+    } more.
 special-change-of-agenda = Change of Agenda
     .about = With a bid in a vote: exchange your card of this vote for one from your hand.
 special-navigator = Navigator
@@ -660,11 +681,11 @@ special-navigator = Navigator
 special-bodyguard = Bodyguard
     .about = When armed: saves your refugees once, from Treason, Sabotage, Pirates or Wrath.
 special-treasures = Treasures of Atlantis
-    .about = At the end: 3 VP.
+    .about = At the end: { DATA("specials.specials.treasures.effects.0.points") } VP.
 special-chronicles = Chronicles of Atlantis
-    .about = At the end: 1 VP for each of your refugees on ships, at most 5.
+    .about = At the end: { DATA("specials.specials.chronicles.effects.0.points") } VP for each of your refugees on ships, at most { DATA("specials.specials.chronicles.effects.0.most") }.
 special-legacy = Legacy of the Senate
-    .about = At the end: 1 VP for every 2 of your Senate cubes, at most 4.
+    .about = At the end: { DATA("specials.specials.legacy.effects.0.points") } VP for every { DATA("specials.specials.legacy.effects.0.each") } of your Senate cubes, at most { DATA("specials.specials.legacy.effects.0.most") }.
 
 ### pictures
 
@@ -702,15 +723,15 @@ picture-event-doom = { $left ->
            *[other] Ships { $ships } are upgraded
         }
     }
-picture-event-debts = Senate order: +5 and +3 VP
+picture-event-debts = Senate order: +{ DATA("events.events.debts.points.0") } and +{ DATA("events.events.debts.points.1") } VP
 picture-event-wrath = Ships at sea lose everybody
-picture-event-together = Each boards up to 3 cubes
+picture-event-together = Each boards up to { DATA("events.events.together.each") } cubes
 picture-event-turmoil = No Senate, no Factions this turn
 picture-event-doomed = { $players ->
-        [2] Only three votes
+        [2] Number of votes: { DATA("turn.voting.votes_doomed.2") }
        *[other] Fewer players act in each vote
     }
-picture-event-woe = Last in each vote: −1 VP
+picture-event-woe = Last in each vote: −{ DATA("-events.events.woe.points.0") } VP
 picture-event-led = Senate leaders score neutrals
 picture-coming = next event
 picture-new-land = New Land
@@ -734,7 +755,7 @@ picture-card-ships = 2 ships sail one space
 picture-card-royal-ship = 1 ship sails, royal scoring
 picture-card-support = Take 1 Special card
 picture-card-sabotage = Empties a ship on the ocean
-picture-card-treason = Up to 4 cubes off a ship or the Senate
+picture-card-treason = Up to { DATA("politics.politics.treason.most") } cubes off a ship or the Senate
 
 picture-wins = { $winners ->
         [one] { $player } wins

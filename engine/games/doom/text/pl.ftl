@@ -13,13 +13,18 @@ option-chosen-ships-empty = zwykłe statki
 option-open-events = Jawne wydarzenia
     .about = Następne wydarzenie zawsze leży odkryte.
 option-open-specials = Jawne karty Specjalne
-    .about = Trzy karty Specjalne leżą odkryte. Kto bierze kartę, wybiera jedną z nich albo wierzch talii w ciemno.
+    .about = { DATA("turn.setup.specials_open") ->
+        [one] Jedna karta Specjalna leży odkryta
+        [few] { DATA("turn.setup.specials_open") } karty Specjalne leżą odkryte
+        [many] { DATA("turn.setup.specials_open") } kart Specjalnych leży odkrytych
+       *[other] { DATA("turn.setup.specials_open") } karty Specjalnej leży odkryte
+    }. Kto bierze kartę, wybiera odkrytą albo wierzch talii w ciemno.
 option-aggressive-neutrals = Agresywni neutralni
     .about = Neutralny bez miejsca wyrzuca uchodźcę ze statku w porcie: gracza ostatniego w kolejności w Senacie.
 option-short = Krótka gra
-    .about = W pudełku zostają cztery wydarzenia zamiast dwóch: od 4 do 6 tur.
+    .about = W pudełku zostaje więcej wydarzeń ({ DATA("turn.setup.short.events_removed") } zamiast { DATA("turn.setup.events_removed") }), więc tur jest mniej.
 option-start-cubes-on-different-ships = Początek na dwóch statkach
-    .about = Dwoje początkowych uchodźców gracza wsiada na dwa różne statki.
+    .about = Początkowi uchodźcy gracza wsiadają na różne statki.
 option-show-reserves = Pokazuj zapasy
     .about = Zapasy wszystkich są wypisane. I tak dałoby się je wyliczyć.
 option-neutrals-stay-on-nl = Neutralni zostają
@@ -238,8 +243,8 @@ tell-senate-nobody = Nikt nie ma kostki w Senacie: nikt nie zdobywa za niego pun
 tell-doom-put-back = Karta { $event } przychodzi za wcześnie i wraca do talii. Zamiast niej: { $replacement }
 tell-event = Wydarzenie: { $event }
 tell-lasts-turmoil = W następnej turze nie ma Senatu ani stronnictw; stronnictwa i kostki w Senacie zostają na miejscu.
-tell-lasts-doomed = W następnej turze w każdym głosowaniu może zagrać o jedną osobę mniej; we dwoje są tylko trzy głosowania.
-tell-lasts-woe = W następnej turze w każdym głosowaniu ostatnie miejsce traci 1 PZ.
+tell-lasts-doomed = W następnej turze w każdym głosowaniu może zagrać mniej osób; liczba głosowań we dwoje: { DATA("turn.voting.votes_doomed.2") }.
+tell-lasts-woe = W następnej turze w każdym głosowaniu ostatnie miejsce traci { DATA("-events.events.woe.points.0") } PZ.
 tell-lasts-led = Przy następnej Zagładzie pierwsze miejsce w kolejności w Senacie daje 1 PZ za każdego neutralnego na Nowym Lądzie, drugie połowę.
 tell-next-votes = Głosowania w następnej turze: { $vote }.
 tell-event-ahead = Następne wydarzenie leży odkryte: { $event }
@@ -307,7 +312,7 @@ ask-use-power = Użyć mocy: { $faction }?
     .hint = { $faction_about } Możesz zrezygnować.
 await-use-power = może użyć mocy stronnictwa
 ask-use-powers = Użyć mocy?
-    .hint = Masz dwa stronnictwa z mocą: użyj obu, jednej albo żadnej.
+    .hint = Masz więcej niż jedno stronnictwo z mocą: użyj tylu mocy, ilu chcesz.
 await-use-powers = może użyć mocy stronnictw
 ask-take-special = Którą kartę Specjalną bierzesz?
     .hint = Wszyscy widzą, którą odkrytą bierzesz. Wierzch talii widzisz tylko ty.
@@ -322,7 +327,7 @@ await-lay-cards = wykłada rząd kart
 ask-row = Karty rzędu, po kolei
     .hint = Pierwsza na głosowanie 1, druga na głosowanie 2 i tak dalej.
 ask-face-down = Miejsca, które zostają zakryte
-    .hint = Dzięki Oraklosowi do dwóch twoich kart zostaje zakrytych aż do ustalenia miejsc w ich głosowaniu.
+    .hint = Dzięki Oraklosowi do { DATA("factions.powers.oraklos_hides") } twoich kart zostaje zakrytych aż do ustalenia miejsc w ich głosowaniu.
 ask-bid = Głosowanie { $vote }: ile kostek stawiasz?
     .hint =
         Twoja karta: **{ $card }**. Pozostali: { $cards }.{ $bids_count ->
@@ -380,7 +385,7 @@ ask-evict = Kto wysiada ze statku { $ship }?
     .hint = Jego miejsce zajmuje twoja kostka.
 await-evict = wyrzuca pasażera
 ask-first-ship = Który statek płynie pierwszy?
-    .hint = Dwa różne statki z pasażerami płyną o jedno pole. Za każdy, który dobije, dostajesz 1 PZ.
+    .hint = Dwa różne statki z pasażerami płyną o jedno pole. Za każdy, który dobije, dostajesz { DATA("turn.voyage.mover") } PZ.
 await-first-ship = porusza statki
 ask-other-ship = Który statek płynie następny?
     .hint = Popłynęły już: { $ships }.
@@ -603,7 +608,7 @@ card-sabotage = Sabotaż
     .about = Odrzuć wszystkich pasażerów statku na oceanie; statek wraca do portu.
 card-treason = Zdrada
     .short = Zdrada
-    .about = Odrzuć 1–4 pasażerów statku w porcie albo 1–4 kostki jednego gracza z Senatu.
+    .about = Odrzuć pasażerów jednego statku w porcie albo kostki jednego gracza z Senatu (najwyżej { DATA("politics.politics.treason.most") }).
 
 faction-archont = Archont
     .short = Arch.
@@ -638,68 +643,128 @@ event-card-doom-c = Zagłada!
     .about = Znika znacznik. Pierwsza Zagłada! ulepsza statki A i B, druga C, D i E; trzecia kończy grę.
 event-card-debts = Senat spłaca długi!
     .short = Długi!
-    .about = 5 PZ za pierwsze miejsce w kolejności w Senacie, 3 za drugie. Potem kostki wracają z Senatu.
+    .about = { DATA("events.events.debts.points.0") } PZ za pierwsze miejsce w kolejności w Senacie, { DATA("events.events.debts.points.1") } za drugie. Potem kostki wracają z Senatu.
 event-card-wrath = Gniew Boga Oceanów!
     .short = Gniew!
     .about = Każdy statek na oceanie traci wszystkich pasażerów i wraca do portu.
 event-card-together = Jesteśmy w tym wszyscy razem!
     .short = Razem!
-    .about = W kolejności Senatu, na przemian, każdy może wsadzić na statki do 3 kostek.
+    .about = W kolejności Senatu, na przemian, każdy może wsadzić na statki kostki (najwyżej { DATA("events.events.together.each") }).
 event-card-turmoil = Szerzy się zamęt!
     .short = Zamęt!
     .about = W następnej turze nie ma Senatu ani stronnictw. Stronnictwa i kostki w Senacie zostają.
 event-card-doomed = Wszyscy jesteśmy zgubieni!
     .short = Zgubieni!
-    .about = Następna tura: w każdym głosowaniu gra o jedną osobę mniej; we dwoje są trzy głosowania.
+    .about = Następna tura: w każdym głosowaniu gra mniej osób; liczba głosowań we dwoje: { DATA("turn.voting.votes_doomed.2") }.
 event-card-woe = Biada słabym!
     .short = Biada!
-    .about = W następnej turze w każdym głosowaniu ostatnie miejsce traci 1 PZ.
+    .about = W następnej turze w każdym głosowaniu ostatnie miejsce traci { DATA("-events.events.woe.points.0") } PZ.
 event-card-led = Pod wodzą Senatu!
     .short = Senat!
     .about = Następna Zagłada: pierwszy w kolejności w Senacie ma 1 PZ za neutralnego na Nowym Lądzie, drugi pół.
 
 ship-id-a = A (Arka)
     .short = A
-    .about = 7 miejsc. Ulepszona: 8 miejsc, na jednym nadrukowany neutralny.
+    .about = { DATA("ships.ships.a.seats") ->
+        [one] { DATA("ships.ships.a.seats") } miejsce
+        [few] { DATA("ships.ships.a.seats") } miejsca
+        [many] { DATA("ships.ships.a.seats") } miejsc
+       *[other] { DATA("ships.ships.a.seats") } miejsca
+    }. Ulepszona: { DATA("ships.ships.a.upgraded_seats") ->
+        [one] { DATA("ships.ships.a.upgraded_seats") } miejsce
+        [few] { DATA("ships.ships.a.upgraded_seats") } miejsca
+        [many] { DATA("ships.ships.a.upgraded_seats") } miejsc
+       *[other] { DATA("ships.ships.a.upgraded_seats") } miejsca
+    }, na jednym nadrukowany neutralny.
 ship-id-b = B (Naukowy)
     .short = B
-    .about = 5 miejsc. Ulepszony: 2 PZ więcej dla gracza, którego karta go doprowadzi.
+    .about = { DATA("ships.ships.b.seats") ->
+        [one] { DATA("ships.ships.b.seats") } miejsce
+        [few] { DATA("ships.ships.b.seats") } miejsca
+        [many] { DATA("ships.ships.b.seats") } miejsc
+       *[other] { DATA("ships.ships.b.seats") } miejsca
+    }. Ulepszony: { DATA("ships.ships.b.points") } PZ więcej dla gracza, którego karta go doprowadzi.
 ship-id-c = C (Królewski)
     .short = C
-    .about = 5 miejsc. Ulepszony: karta Specjalna dla gracza, którego karta go doprowadzi.
+    .about = { DATA("ships.ships.c.seats") ->
+        [one] { DATA("ships.ships.c.seats") } miejsce
+        [few] { DATA("ships.ships.c.seats") } miejsca
+        [many] { DATA("ships.ships.c.seats") } miejsc
+       *[other] { DATA("ships.ships.c.seats") } miejsca
+    }. Ulepszony: karta Specjalna dla gracza, którego karta go doprowadzi.
 ship-id-d = D (Powietrzny)
     .short = D
-    .about = 3 miejsca. Ulepszony: z portu od razu na Nowy Ląd; nie działa nań Królewski statek.
+    .about = { DATA("ships.ships.d.seats") ->
+        [one] { DATA("ships.ships.d.seats") } miejsce
+        [few] { DATA("ships.ships.d.seats") } miejsca
+        [many] { DATA("ships.ships.d.seats") } miejsc
+       *[other] { DATA("ships.ships.d.seats") } miejsca
+    }. Ulepszony: z portu od razu na Nowy Ląd; nie działa nań Królewski statek.
 ship-id-e = E (Wojenny)
     .short = E
-    .about = 3 miejsca. Ulepszony: odporny na Sabotaż i Zdradę.
+    .about = { DATA("ships.ships.e.seats") ->
+        [one] { DATA("ships.ships.e.seats") } miejsce
+        [few] { DATA("ships.ships.e.seats") } miejsca
+        [many] { DATA("ships.ships.e.seats") } miejsc
+       *[other] { DATA("ships.ships.e.seats") } miejsca
+    }. Ulepszony: odporny na Sabotaż i Zdradę.
 
 special-empath = Empata
     .about = Ze Statkami lub Królewskim statkiem: na statku, który dobija, jeden neutralny liczy się jako twój.
 special-alliance = Przymierze
-    .about = Zamiast Uchodźców: zamień 1 lub 2 neutralnych na statku w porcie na swoje kostki.
+    .about = Zamiast Uchodźców: zamień neutralnych na statku w porcie (od { DATA("specials.specials.alliance.effects.0.least") } do { DATA("specials.specials.alliance.effects.0.most") }) na swoje kostki.
 special-great-evacuation = Wielka ewakuacja
-    .about = Z Uchodźcami: 1 kostka więcej na statku, na który właśnie wsadzasz.
+    .about = Z Uchodźcami: { DATA("specials.specials.great-evacuation.effects.0.cubes") ->
+        [one] { DATA("specials.specials.great-evacuation.effects.0.cubes") } kostka
+        [few] { DATA("specials.specials.great-evacuation.effects.0.cubes") } kostki
+        [many] { DATA("specials.specials.great-evacuation.effects.0.cubes") } kostek
+       *[other] { DATA("specials.specials.great-evacuation.effects.0.cubes") } kostki
+    } więcej na statku, na który właśnie wsadzasz.
 special-captains-bribe = Łapówka dla kapitana
-    .about = Zamiast Statków: porusz jeden statek o najwyżej dwa pola.
+    .about = Zamiast Statków: porusz jeden statek najwyżej o { DATA("specials.specials.captains-bribe.effects.0.spaces") ->
+        [one] { DATA("specials.specials.captains-bribe.effects.0.spaces") } pole
+        [few] { DATA("specials.specials.captains-bribe.effects.0.spaces") } pola
+        [many] { DATA("specials.specials.captains-bribe.effects.0.spaces") } pól
+       *[other] { DATA("specials.specials.captains-bribe.effects.0.spaces") } pola
+    }.
 special-fair-winds = Pomyślne wiatry
     .about = Ze Statkami: porusz trzeci statek o jedno pole.
 special-royal-escort = Królewska eskorta
-    .about = Z Królewskim statkiem: statek z portu płynie o dwa pola.
+    .about = Z Królewskim statkiem: statek z portu płynie o { DATA("specials.specials.royal-escort.effects.0.spaces") ->
+        [one] { DATA("specials.specials.royal-escort.effects.0.spaces") } pole
+        [few] { DATA("specials.specials.royal-escort.effects.0.spaces") } pola
+        [many] { DATA("specials.specials.royal-escort.effects.0.spaces") } pól
+       *[other] { DATA("specials.specials.royal-escort.effects.0.spaces") } pola
+    }.
 special-edict = Edykt
     .about = Z Arystokracją: wykonaj kartę dwa razy.
 special-purge = Czystka
-    .about = Ze Zdradą: bierz kostki z najwyżej dwóch statków albo od dwóch graczy w Senacie.
+    .about = Ze Zdradą: bierz kostki z kilku statków albo od kilku graczy w Senacie (najwyżej { DATA("specials.specials.purge.effects.0.targets") }).
 special-pirates = Piraci
-    .about = Zamiast Sabotażu: odrzuć 1–3 pasażerów statku na oceanie; możesz wsadzić tam 1 kostkę.
+    .about = Zamiast Sabotażu: odrzuć pasażerów statku na oceanie (najwyżej { DATA("specials.specials.pirates.effects.0.most") }); możesz wsadzić tam { DATA("specials.specials.pirates.effects.0.seat") ->
+        [one] { DATA("specials.specials.pirates.effects.0.seat") } kostkę
+        [few] { DATA("specials.specials.pirates.effects.0.seat") } kostki
+        [many] { DATA("specials.specials.pirates.effects.0.seat") } kostek
+       *[other] { DATA("specials.specials.pirates.effects.0.seat") } kostki
+    }.
 special-secret-patron = Tajny protektor
-    .about = Zamiast Wsparcia: dobierz 3 karty Specjalne, zachowaj 2.
+    .about = Zamiast Wsparcia: dobierz { DATA("specials.specials.secret-patron.effects.0.draw") ->
+        [one] { DATA("specials.specials.secret-patron.effects.0.draw") } kartę Specjalną
+        [few] { DATA("specials.specials.secret-patron.effects.0.draw") } karty Specjalne
+        [many] { DATA("specials.specials.secret-patron.effects.0.draw") } kart Specjalnych
+       *[other] { DATA("specials.specials.secret-patron.effects.0.draw") } karty Specjalnej
+    }, zachowaj { DATA("specials.specials.secret-patron.effects.0.keep") }.
 special-bribed-senators = Przekupieni senatorowie
-    .about = Ze stawką na Senat: 3 kostki więcej do kolejności w Senacie do końca tury.
+    .about = Ze stawką na Senat: { DATA("specials.specials.bribed-senators.effects.0.cubes") ->
+        [one] { DATA("specials.specials.bribed-senators.effects.0.cubes") } kostka
+        [few] { DATA("specials.specials.bribed-senators.effects.0.cubes") } kostki
+        [many] { DATA("specials.specials.bribed-senators.effects.0.cubes") } kostek
+       *[other] { DATA("specials.specials.bribed-senators.effects.0.cubes") } kostki
+    } więcej do kolejności w Senacie do końca tury.
 special-influential-kinsman = Wpływowy krewny
-    .about = Przy kupnie stronnictwa: nie płacisz nic i zdobywasz 1 PZ.
+    .about = Przy kupnie stronnictwa: nie płacisz nic i zdobywasz { DATA("specials.specials.influential-kinsman.effects.1.points") } PZ.
 special-forged-ballots = Sfałszowane głosy
-    .about = Ze stawką w głosowaniu: liczy się o 2 wyżej.
+    .about = Ze stawką w głosowaniu: liczy się o { DATA("specials.specials.forged-ballots.effects.0.cubes") } wyżej.
 special-change-of-agenda = Zmiana porządku obrad
     .about = Ze stawką w głosowaniu: wymień swoją kartę tego głosowania na kartę z ręki.
 special-navigator = Nawigator
@@ -707,11 +772,16 @@ special-navigator = Nawigator
 special-bodyguard = Straż przyboczna
     .about = Gdy jest w pogotowiu: raz chroni twoich uchodźców przed Zdradą, Sabotażem, Piratami lub Gniewem.
 special-treasures = Skarby Atlantydy
-    .about = Na koniec: 3 PZ.
+    .about = Na koniec: { DATA("specials.specials.treasures.effects.0.points") } PZ.
 special-chronicles = Kroniki Atlantydy
-    .about = Na koniec: 1 PZ za każdego twojego uchodźcę na statkach, najwyżej 5.
+    .about = Na koniec: { DATA("specials.specials.chronicles.effects.0.points") } PZ za każdego twojego uchodźcę na statkach, najwyżej { DATA("specials.specials.chronicles.effects.0.most") }.
 special-legacy = Dziedzictwo Senatu
-    .about = Na koniec: 1 PZ za każde 2 twoje kostki w Senacie, najwyżej 4.
+    .about = Na koniec: { DATA("specials.specials.legacy.effects.0.points") } PZ za każde { DATA("specials.specials.legacy.effects.0.each") ->
+        [one] { DATA("specials.specials.legacy.effects.0.each") } twoją kostkę
+        [few] { DATA("specials.specials.legacy.effects.0.each") } twoje kostki
+        [many] { DATA("specials.specials.legacy.effects.0.each") } twoich kostek
+       *[other] { DATA("specials.specials.legacy.effects.0.each") } twojej kostki
+    } w Senacie, najwyżej { DATA("specials.specials.legacy.effects.0.most") }.
 
 ### pictures
 
@@ -746,15 +816,15 @@ picture-event-doom = { $left ->
            *[other] Statki { $ships } są ulepszone
         }
     }
-picture-event-debts = Kolejność w Senacie: +5 i +3 PZ
+picture-event-debts = Kolejność w Senacie: +{ DATA("events.events.debts.points.0") } i +{ DATA("events.events.debts.points.1") } PZ
 picture-event-wrath = Statki na oceanie tracą ludzi
-picture-event-together = Każdy wsadza do 3 uchodźców
+picture-event-together = Każdy wsadza do { DATA("events.events.together.each") } uchodźców
 picture-event-turmoil = Bez Senatu i bez stronnictw
 picture-event-doomed = { $players ->
-        [2] Tylko trzy głosowania
+        [2] Liczba głosowań: { DATA("turn.voting.votes_doomed.2") }
        *[other] W głosowaniach gra mniej osób
     }
-picture-event-woe = Ostatnie miejsce: −1 PZ
+picture-event-woe = Ostatnie miejsce: −{ DATA("-events.events.woe.points.0") } PZ
 picture-event-led = Senat: PZ za neutralnych
 picture-coming = następne wydarzenie
 picture-new-land = Nowy Ląd
@@ -780,7 +850,7 @@ picture-card-ships = 2 statki płyną o jedno pole
 picture-card-royal-ship = 1 statek płynie, punkty królewskie
 picture-card-support = Weź 1 kartę Specjalną
 picture-card-sabotage = Opróżnia statek na oceanie
-picture-card-treason = Do 4 kostek ze statku albo z Senatu
+picture-card-treason = Do { DATA("politics.politics.treason.most") } kostek ze statku albo z Senatu
 
 picture-wins = { $winners ->
         [one] Wygrywa { $player }

@@ -4,14 +4,14 @@
 
 help-start-cube = Choose the ship on which one of your refugees starts.
     .answers = Any ship in port with a free seat will do. Your refugee scores when that ship reaches the New Land; the more of yours are aboard, the more each is worth.
-    .tip = Small ships fill up and sail sooner, large ones carry more. Two of yours on the same ship are worth 3 points together, but only 1 each on their own.
-    .lesson = These cubes are your people. They score when their ship reaches the New Land, and several on one ship score much more than one: 1, 3, 6, 10, 15 points. So pick a ship that you want to fill.
+    .tip = Small ships fill up and sail sooner, large ones carry more. Two of yours on the same ship are worth { DATA("turn.voyage.normal.1") } points together, but only { DATA("turn.voyage.normal.0") } each on their own.
+    .lesson = These cubes are your people. They score when their ship reaches the New Land, and several on one ship score much more than one: { DATA("turn.voyage.normal.0") }, { DATA("turn.voyage.normal.1") }, { DATA("turn.voyage.normal.2") }, { DATA("turn.voyage.normal.3") }, { DATA("turn.voyage.normal.4") } points. So pick a ship that you want to fill.
 help-senate-bid = Decide how many of your cubes go to the Senate. In reserve you have { $own_reserve }, in the Senate { $own_senate }; the most anybody has there is { $most_senate }.
     .answers =
-        0 keeps your cubes for votes and ships. More cubes move you up in Senate order: you win ties and may score 2 VP for the majority.
+        0 keeps your cubes for votes and ships. More cubes move you up in Senate order: you win ties and may score { DATA("turn.doom.senate_points") } VP for the majority.
         But a high place makes factions dearer. About half of your Senate cubes come back at the end of the turn.
     .tip = Beginners bid 0 to 3 cubes. Nobody sees your number until everybody has bid.
-    .lesson = The Senate decides every tie, and its leader scores 2 points a turn. But you’ll need the same cubes later, to bid for your cards. One or two are plenty at first.
+    .lesson = The Senate decides every tie, and its leader scores { DATA("turn.doom.senate_points") } VP a turn. But you’ll need the same cubes later, to bid for your cards. One or two are plenty at first.
 help-buy-faction = { $price ->
         [0] You may take a faction for free, or pass.
         [one] You may buy a faction for one cube, or pass.
@@ -27,7 +27,7 @@ help-buy-faction = { $price ->
            *[other] { $price } cubes
         }. You lose nothing by passing: you’ll get one of the leftovers for free.
 help-free-faction = Take one of the leftover factions. It costs nothing.
-    .answers = You have its power for this turn. One that shows +1 scores 1 VP at once.
+    .answers = You have its power for this turn. One that shows +1 scores { DATA("factions.powers.plus_one") } VP at once.
     .tip = Take a +1 if there is one; otherwise the Basileus for a refugee aboard, or the Demiurgos for a Special card.
     .lesson = You passed, so this one is free. Its power is yours until the end of the turn.
 help-use-power = Decide whether to use the power of { $faction } now.
@@ -80,14 +80,14 @@ help-act = You are one of those who act: play a card now, or decline.
         If you are offered a neighbour’s card, you may play it instead of your own, with your own cubes.
         If you decline, your card simply stays where it is.
     .tip = Board ships where you already have people; move ships that carry many of yours and few of others’.
-    .lesson = You won the right to act. Every ship you bring in also gives you 1 point for moving it. You can take back parts of your plan until you confirm it.
+    .lesson = You won the right to act. Every ship you bring in also gives you { DATA("turn.voyage.mover") } VP for moving it. You can take back parts of your plan until you confirm it.
 help-refugees = Choose the ship for { $cubes ->
         [one] one cube
        *[other] { $cubes } cubes together
     }.
     .answers = You can choose any ship in port with enough room. Your people stay on it until it reaches the New Land.
     .tip = Join your own people: up to five, each is worth more than the one before.
-    .lesson = Together they are stronger: five of yours on one ship score 15 points, five on their own only 5.
+    .lesson = Together they are stronger: five of yours on one ship score { DATA("turn.voyage.normal.4") } points, one alone only { DATA("turn.voyage.normal.0") }.
 help-aristocracy = Choose any ship in port for one cube, even a full one.
     .answers = On a full ship you then choose who has to leave. On any other, your noble simply takes a free seat.
     .tip = Use it on a full ship that will sail soon: you come aboard and a rival goes.
@@ -97,7 +97,7 @@ help-evict = Choose who leaves { $ship } for your cube.
     .tip = Take one from the colour that loses most by it: usually a large group.
     .lesson = Whoever leaves is not lost for good: their cube comes back at the end of the turn.
 help-first-ship = Choose the first of two ships to move one space.
-    .answers = From port a ship goes to the ocean, from the ocean to the New Land, where it scores. You get 1 VP for each one that arrives.
+    .answers = From port a ship goes to the ocean, from the ocean to the New Land, where it scores. You get { DATA("turn.voyage.mover") } VP for each one that arrives.
     .tip = Bring in ships that carry many of yours. If a ship at sea is full of others’ people, better leave it there.
     .lesson = Two moves bring a ship in: port, ocean, New Land. On the ocean it is in danger of Sabotage and of the Wrath.
 help-second-ship = { $ship } has moved; now choose the other ship.
@@ -105,15 +105,15 @@ help-second-ship = { $ship } has moved; now choose the other ship.
     .tip = If none of the others helps you, move the one that helps your rivals least.
     .lesson = The second ship has to move as well, so look who it helps.
 help-royal-ship = Choose one ship to sail one space with royal honours.
-    .answers = If it arrives, everybody aboard scores by the royal table: 1, 5, 9, 14, 20. If it only leaves port, nothing special happens.
+    .answers = If it arrives, everybody aboard scores by the royal table: { DATA("turn.voyage.royal.0") }, { DATA("turn.voyage.royal.1") }, { DATA("turn.voyage.royal.2") }, { DATA("turn.voyage.royal.3") }, { DATA("turn.voyage.royal.4") }. If it only leaves port, nothing special happens.
     .tip = Choose the ship at sea that carries your largest group.
-    .lesson = Royal Ship is worth most to a big group of yours at sea: five of them score 20 points.
+    .lesson = Royal Ship is worth most to a big group of yours at sea: five of them score { DATA("turn.voyage.royal.4") } points.
 help-sabotage = Choose a ship on the ocean; everybody aboard loses their voyage.
     .answers = The ship is back in port, empty. The cubes come back to their owners at the end of the turn.
     .tip = Choose the ship with the most of your rivals’ people and the fewest of yours.
     .lesson = A red card. It costs your rivals the voyage, not the cubes.
 help-treason = Choose who Treason hits: passengers of a ship in port, or one player’s cubes in the Senate.
-    .answers = On a ship you then choose 1 to 4 passengers, in the Senate 1 to 4 cubes. They come back at the end of the turn.
+    .answers = On a ship you then choose 1 to { DATA("politics.politics.treason.most") } passengers, in the Senate 1 to { DATA("politics.politics.treason.most") } cubes. They come back at the end of the turn.
     .tip = Break up a big group before it sails, or cost the leader of the Senate the first place.
     .lesson = A big group in port will soon be worth many points. Treason breaks it up before it sails.
 help-treason-senate = Choose how many Senate cubes { $owner } loses.
@@ -121,8 +121,8 @@ help-treason-senate = Choose how many Senate cubes { $owner } loses.
     .tip = Take enough to change who leads, otherwise as many as you can.
     .lesson = Fewer cubes in the Senate mean a worse place at every tie.
 help-treason-passengers = Choose who has to leave { $ship }.
-    .answers = 1 to 4 passengers of any colour. Their seats are free at once.
-    .tip = Take the largest rival group; the last of a group of five costs its owner 5 points.
+    .answers = 1 to { DATA("politics.politics.treason.most") } passengers of any colour. Their seats are free at once.
+    .tip = Take the largest rival group: the larger it is, the more each of them is worth.
     .lesson = Free seats in port are a chance for your own people too.
 help-together = You may board one of your cubes on a ship in port.
     .answers = Everybody may board up to { $most }, one at a time in Senate order. If you pass, you are out for the rest of this event.
@@ -131,10 +131,10 @@ help-together = You may board one of your cubes on a ship in port.
 
 ## Questions that come with Special cards, open Specials and two factions
 
-help-use-powers = You hold two factions with a power. Decide which of them to use now.
+help-use-powers = You hold more than one faction with a power. Decide which of them to use now.
     .answers = You can use each power or not, separately. The Archont changes cards, the Basileus boards a cube, the Demiurgos takes a Special card.
-    .tip = Use both: they cost nothing more.
-    .lesson = Both of your factions act now, before any card is laid.
+    .tip = Use them all: they cost nothing more.
+    .lesson = Your factions act now, before any card is laid.
 help-take-special = Choose the Special card you take: an open one, or the unknown one on top of the deck.
     .answers = Everybody sees which open card you take, and it is replaced at once. What you draw from the deck only you know.
     .tip = Take an open one that you can use soon; otherwise draw.
@@ -218,13 +218,13 @@ help-manual-agree = { $seat } played { $special } and entered what it does. Is t
 ## Lessons of what happens
 
 lesson-senate-bids = **The bids are in.** All sealed bids are revealed together. The cubes stay in the Senate; half of them come back at the end of the turn.
-lesson-plus-one-shown = **Some factions show +1.** Nobody took them, so each gives 1 point to whoever takes it next.
+lesson-plus-one-shown = **Some factions show +1.** Nobody took them, so each gives { DATA("factions.powers.plus_one") } VP to whoever takes it next.
 lesson-rows = **The rows lie open.** Now you know what every vote is about: your card, and your left neighbour’s, which you may play if you win.
 lesson-ranked = **A vote has been ranked.** Those who act play a card, one after the other. All bid cubes stay on the cards until the end of the turn.
 lesson-special-yours = **You took a Special card.** Nobody else knows which. Some you play along with a decision, others score at the end.
 lesson-event = **An event is revealed.** It acts at once or changes the next turn. Neutrals have gone aboard, and its symbol says whether the next votes are secret or open.
 lesson-ships-upgraded = **Ships are upgraded.** Each Doom! brings the end nearer; at the third, whoever is not on the New Land is lost.
-lesson-arrives = **A ship has arrived.** Its passengers scored: for the size of their group, and 1 point for each other colour aboard. The ship is back in port, empty, ready for the next people.
+lesson-arrives = **A ship has arrived.** Its passengers scored: for the size of their group, and { DATA("turn.voyage.other_colour") } VP for each other colour aboard. The ship is back in port, empty, ready for the next people.
 lesson-senate-left = **The turn is over.** Your cubes are back, except those aboard and some in the Senate, and your hand is full again. So it goes on until the third Doom!
 
 ## The help cards (pictures: short words)

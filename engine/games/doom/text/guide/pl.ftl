@@ -4,14 +4,14 @@
 
 help-start-cube = Wybierasz statek, na którym zaczyna jeden z twoich uchodźców.
     .answers = Możliwy jest każdy statek w porcie z wolnym miejscem. Uchodźca punktuje, gdy statek dobije do Nowego Lądu, tym więcej, im więcej twoich jest na pokładzie.
-    .tip = Małe statki szybciej się zapełniają i wypływają, duże zabierają więcej. Dwoje twoich na jednym statku to razem 3 punkty, osobno po 1.
-    .lesson = Te kostki to twoi ludzie. Punktują, gdy ich statek dobije do Nowego Lądu, a kilkoro na jednym statku daje dużo więcej niż jeden: 1, 3, 6, 10, 15 punktów. Pomyśl więc o statku, który chcesz zapełnić.
+    .tip = Małe statki szybciej się zapełniają i wypływają, duże zabierają więcej. Za dwoje twoich na jednym statku dostajesz razem { DATA("turn.voyage.normal.1") } PZ, osobno po { DATA("turn.voyage.normal.0") }.
+    .lesson = Te kostki to twoi ludzie. Punktują, gdy ich statek dobije do Nowego Lądu, a kilkoro na jednym statku daje dużo więcej niż jeden: { DATA("turn.voyage.normal.0") }, { DATA("turn.voyage.normal.1") }, { DATA("turn.voyage.normal.2") }, { DATA("turn.voyage.normal.3") }, { DATA("turn.voyage.normal.4") } PZ. Pomyśl więc o statku, który chcesz zapełnić.
 help-senate-bid = Decydujesz, ile kostek z zapasu ({ $own_reserve }) trafi do Senatu. Twoje kostki w Senacie: { $own_senate }; najwięcej u jednej osoby: { $most_senate }.
     .answers =
-        0 zostawia kostki na głosowania i statki. Więcej kostek to wyższe miejsce w Senacie: wygrywasz remisy i możesz dostać 2 PZ za przewagę.
+        0 zostawia kostki na głosowania i statki. Więcej kostek to wyższe miejsce w Senacie: wygrywasz remisy i możesz dostać { DATA("turn.doom.senate_points") } PZ za przewagę.
         Wysokie miejsce podraża stronnictwa. Mniej więcej połowa stawki wraca na koniec tury.
     .tip = Początkujący stawiają od 0 do 3. Nikt nie widzi twojej liczby, zanim spłyną wszystkie.
-    .lesson = Senat rozstrzyga każdy remis, a kto ma tam najwięcej, co turę dostaje 2 punkty. Ale tych samych kostek potrzebujesz potem, by licytować swoje karty. Na początek jedna lub dwie to dość.
+    .lesson = Senat rozstrzyga każdy remis, a kto ma tam najwięcej, co turę dostaje { DATA("turn.doom.senate_points") } PZ. Ale tych samych kostek potrzebujesz potem, by licytować swoje karty. Na początek jedna lub dwie to dość.
 help-buy-faction = Możesz kupić stronnictwo (cena: { $price }) albo spasować. Twój zapas: { $own_reserve }.
     .answers =
         Stronnictwo daje ci swoją moc na tę turę; zapłata wraca na jej koniec.
@@ -19,7 +19,7 @@ help-buy-faction = Możesz kupić stronnictwo (cena: { $price }) albo spasować.
     .tip = Płać, gdy moc pasuje do planu albo gdy jest na niej +1. Poza tym pas jest w porządku: siedem stronnictw wystarcza dla wszystkich.
     .lesson = Stronnictwo to mała moc na jedną turę. Twoje miejsce w Senacie to numer { $place }, więc cena (w kostkach) to { $price }. Pas nic nie kosztuje: dostaniesz za darmo jedno z pozostałych.
 help-free-faction = Bierzesz jedno z pozostałych stronnictw. Nic nie kosztuje.
-    .answers = Jego moc jest twoja przez tę turę. Takie z +1 od razu daje 1 PZ.
+    .answers = Jego moc jest twoja przez tę turę. Takie z +1 od razu daje { DATA("factions.powers.plus_one") } PZ.
     .tip = Weź +1, jeśli jest; inaczej Basileusa za uchodźcę na pokładzie albo Demiurgosa za kartę Specjalną.
     .lesson = To za twój pas: jedno stronnictwo za darmo. Jego moc jest twoja do końca tury.
 help-use-power = Decydujesz, czy użyć teraz mocy: { $faction }.
@@ -76,7 +76,7 @@ help-act = Należysz do tych, którzy zagrywają: zagraj teraz kartę albo zrezy
         Jeśli widzisz kartę sąsiada, możesz zagrać ją zamiast swojej; kostki i tak są twoje.
         Jeśli zrezygnujesz, twoja karta po prostu leży.
     .tip = Wsadzaj ludzi tam, gdzie już masz swoich; poruszaj statki, na których jest wielu twoich, a mało cudzych.
-    .lesson = Masz prawo zagrać kartę. Każdy statek, który doprowadzisz, daje też 1 punkt za ruch. Części planu możesz cofać, aż potwierdzisz.
+    .lesson = Masz prawo zagrać kartę. Każdy statek, który doprowadzisz, daje też { DATA("turn.voyage.mover") } PZ za ruch. Części planu możesz cofać, aż potwierdzisz.
 help-refugees = Wybierasz statek dla { $cubes ->
         [one] jednej kostki
        [few] { $cubes } kostek, które wsiadają razem
@@ -85,7 +85,7 @@ help-refugees = Wybierasz statek dla { $cubes ->
     }.
     .answers = Do wyboru są tylko statki w porcie z dość dużą liczbą miejsc. Tam twoi ludzie czekają, aż statek dobije.
     .tip = Dołączaj do swoich: aż do piątego każdy jest wart więcej niż poprzedni.
-    .lesson = Razem są silniejsi: pięcioro twoich na jednym statku to 15 punktów, pięcioro osobno tylko 5.
+    .lesson = Razem są silniejsi: pięcioro twoich na jednym statku to { DATA("turn.voyage.normal.4") } PZ, ktoś sam tylko { DATA("turn.voyage.normal.0") }.
 help-aristocracy = Wybierasz dla jednej kostki dowolny statek w porcie, nawet pełny.
     .answers = Na pełnym statku wybierasz potem, kto wysiada. Gdzie indziej twój człowiek po prostu zajmuje wolne miejsce.
     .tip = Użyj jej na pełnym statku, który wkrótce wypłynie: ty wsiadasz, rywal wysiada.
@@ -95,7 +95,7 @@ help-evict = Wybierasz, kto ustępuje miejsca twojej kostce (statek: { $ship }).
     .tip = Wybierz kolor, który na tej stracie straci najwięcej punktów: zwykle dużą grupę.
     .lesson = Kto wysiada, nie przepada na dobre: jego kostka wraca na koniec tury.
 help-first-ship = Wybierasz pierwszy z dwóch statków, które płyną o jedno pole.
-    .answers = Z portu statek płynie na ocean, z oceanu na Nowy Ląd, gdzie punktuje. Za każdy, który dobije, dostajesz 1 PZ.
+    .answers = Z portu statek płynie na ocean, z oceanu na Nowy Ląd, gdzie punktuje. Za każdy, który dobije, dostajesz { DATA("turn.voyage.mover") } PZ.
     .tip = Doprowadzaj statki z wieloma twoimi ludźmi. Ze statkiem pełnym cudzych lepiej poczekać.
     .lesson = Dwa ruchy i statek dobija: port, ocean, Nowy Ląd. Na oceanie grożą mu Sabotaż i Gniew.
 help-second-ship = Statek { $ship } już płynie; wybierasz drugi.
@@ -103,15 +103,15 @@ help-second-ship = Statek { $ship } już płynie; wybierasz drugi.
     .tip = Jeśli żaden ci nie pomaga, porusz ten, który najmniej pomaga rywalom.
     .lesson = Drugi statek też musi popłynąć, więc popatrz, komu to pomoże.
 help-royal-ship = Wybierasz statek, który płynie o jedno pole po królewsku.
-    .answers = Jeśli dobije, wszyscy na pokładzie punktują według tabeli królewskiej: 1, 5, 9, 14, 20. Jeśli tylko wypływa z portu, nic szczególnego się nie dzieje.
+    .answers = Jeśli dobije, wszyscy na pokładzie punktują według tabeli królewskiej: { DATA("turn.voyage.royal.0") }, { DATA("turn.voyage.royal.1") }, { DATA("turn.voyage.royal.2") }, { DATA("turn.voyage.royal.3") }, { DATA("turn.voyage.royal.4") }. Jeśli tylko wypływa z portu, nic szczególnego się nie dzieje.
     .tip = Wybierz statek na oceanie z twoją największą grupą.
-    .lesson = Królewski statek jest wart najwięcej dla dużej twojej grupy na oceanie: pięcioro to 20 punktów.
+    .lesson = Królewski statek jest wart najwięcej dla dużej twojej grupy na oceanie: pięcioro to { DATA("turn.voyage.royal.4") } PZ.
 help-sabotage = Wybierasz statek na oceanie; wszyscy na pokładzie tracą rejs.
     .answers = Statek wraca pusty do portu. Kostki wracają do właścicieli na koniec tury.
     .tip = Wybierz statek, na którym jest najwięcej ludzi rywali, a najmniej twoich.
     .lesson = To czerwona karta. Kosztuje rywali rejs, ale nie kostki.
 help-treason = Wybierasz, w kogo uderza Zdrada: w pasażerów statku w porcie albo w kostki jednego gracza w Senacie.
-    .answers = Ze statku wybierasz potem od 1 do 4 pasażerów, z Senatu od 1 do 4 kostek. Wracają na koniec tury.
+    .answers = Ze statku wybierasz potem pasażerów, z Senatu kostki, od 1 do { DATA("politics.politics.treason.most") }. Wracają na koniec tury.
     .tip = Rozbij dużą grupę, zanim wypłynie, albo odbierz komuś pierwsze miejsce w Senacie.
     .lesson = Duża grupa w porcie wkrótce da wiele punktów. Zdrada rozbija ją, zanim wypłynie.
 help-treason-senate = Wybierasz, ile kostek w Senacie traci { $owner }.
@@ -119,8 +119,8 @@ help-treason-senate = Wybierasz, ile kostek w Senacie traci { $owner }.
     .tip = Zabierz tyle, żeby zmienić, kto jest pierwszy, albo tyle, ile się da.
     .lesson = Mniej kostek w Senacie to gorsze miejsce przy każdym remisie.
 help-treason-passengers = Wybierasz, kto musi opuścić statek { $ship }.
-    .answers = Od 1 do 4 pasażerów dowolnych kolorów. Ich miejsca od razu są wolne.
-    .tip = Zabierz z największej grupy rywala; piąty w grupie jest wart 5 punktów.
+    .answers = Pasażerów dowolnych kolorów, od 1 do { DATA("politics.politics.treason.most") }. Ich miejsca od razu są wolne.
+    .tip = Zabierz z największej grupy rywala; każdy następny w grupie jest wart więcej.
     .lesson = Wolne miejsca w porcie to także szansa dla twoich ludzi.
 help-together = Możesz wsadzić jedną swoją kostkę na statek w porcie.
     .answers = Każdy może wsadzić do { $most }, po jednej, w kolejności Senatu. Jeśli spasujesz, w tym wydarzeniu już nie wsadzasz.
@@ -129,10 +129,10 @@ help-together = Możesz wsadzić jedną swoją kostkę na statek w porcie.
 
 ## Pytania przy kartach Specjalnych, jawnych kartach Specjalnych i dwóch stronnictwach
 
-help-use-powers = Masz dwa stronnictwa z mocą i decydujesz, których mocy teraz użyć.
+help-use-powers = Masz więcej niż jedno stronnictwo z mocą i decydujesz, których mocy teraz użyć.
     .answers = Każdej mocy używa się albo nie, osobno. Archont wymienia karty, Basileus wsadza kostkę, Demiurgos bierze kartę Specjalną.
-    .tip = Użyj obu: nic więcej nie kosztują.
-    .lesson = Teraz działają oba twoje stronnictwa, zanim ktokolwiek wyłoży karty.
+    .tip = Użyj wszystkich: nic więcej nie kosztują.
+    .lesson = Teraz działają twoje stronnictwa, zanim ktokolwiek wyłoży karty.
 help-take-special = Wybierasz kartę Specjalną, którą bierzesz: jedną z odkrytych albo nieznaną z wierzchu talii.
     .answers = Co bierzesz z odkrytych, widzą wszyscy, a na to miejsce od razu przychodzi nowa. Kartę z talii znasz tylko ty.
     .tip = Weź odkrytą, której wkrótce użyjesz; inaczej dobierz z talii.
@@ -213,13 +213,13 @@ help-manual-agree = { $seat } zagrywa kartę { $special } i wpisuje, co ona robi
 ## Lekcje o tym, co się dzieje
 
 lesson-senate-bids = **Odkryto stawki.** Wszystko, co było zapieczętowane, pokazuje się naraz. Kostki zostają w Senacie; połowa wraca na koniec tury.
-lesson-plus-one-shown = **Na niektórych stronnictwach jest +1.** Nikt ich nie wziął, więc dają 1 punkt temu, kto weźmie je następnym razem.
+lesson-plus-one-shown = **Na niektórych stronnictwach jest +1.** Nikt ich nie wziął, więc dają { DATA("factions.powers.plus_one") } PZ temu, kto weźmie je następnym razem.
 lesson-rows = **Rzędy leżą odkryte.** Wiesz już, o co idzie w każdym głosowaniu: o twoją kartę i o kartę sąsiada z lewej, którą po wygranej możesz zagrać.
 lesson-ranked = **Ustalono miejsca w głosowaniu.** Ci, którzy mogą, zagrywają po kolei. Wszystkie postawione kostki leżą na kartach do końca tury.
 lesson-special-yours = **Masz nową kartę Specjalną.** Nikt inny nie wie jaką. Niektóre zagrywa się razem z decyzją, inne punktują na koniec.
 lesson-event = **Odkryto wydarzenie.** Działa od razu albo zmienia następną turę, wsiedli neutralni, a symbol mówi, czy następne głosowania są tajne, czy jawne.
 lesson-ships-upgraded = **Statki są ulepszone.** Każda Zagłada! przybliża koniec; przy trzeciej przepada każdy, kogo nie ma na Nowym Lądzie.
-lesson-arrives = **Dobił statek.** Jego pasażerowie punktowali: za wielkość grupy i po 1 punkcie za każdy inny kolor na pokładzie. Statek stoi znów pusty w porcie i czeka na następnych.
+lesson-arrives = **Dobił statek.** Jego pasażerowie punktowali: za wielkość grupy i po { DATA("turn.voyage.other_colour") } PZ za każdy inny kolor na pokładzie. Statek stoi znów pusty w porcie i czeka na następnych.
 lesson-senate-left = **Koniec tury.** Twoje kostki wróciły, poza tymi na statkach i częścią w Senacie, a ręka jest znów pełna. I tak aż do trzeciej Zagłady!
 
 ## Karty pomocy (obrazki: krótkie słowa)

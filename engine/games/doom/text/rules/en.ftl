@@ -49,7 +49,10 @@ rule-setup = Setup
     .text =
         Everybody begins with { $points } VP, { $politics } Politics cards and { $specials } Special cards.
         The markers are shuffled onto the leftmost faction spaces. Everybody boards one refugee in their order, then one more in reverse.
-        Two neutral refugees are aboard the largest ship; the other { $square } wait on the meeting square.
+        { DATA("turn.setup.neutrals_aboard") ->
+            [one] One neutral refugee is
+           *[other] { DATA("turn.setup.neutrals_aboard") } neutral refugees are
+        } aboard the largest ship; the other { $square } wait on the meeting square.
         { $removed } of the seven ordinary events are taken out unseen; the rest and the three Doom! make the deck of { $events } events.
     .words = start beginning starting dealing deal
 rule-neutrals = Neutral refugees
@@ -426,8 +429,11 @@ rule-event-card-turmoil = { event-card-turmoil }
     .words = turmoil chaos skip
 rule-event-card-doomed = { event-card-doomed }
     .text =
-        Next turn only the winner of each vote acts; with 5 players the first two.
-        With 2 players you lay and vote on only three cards.
+        Next turn fewer players act in each vote: { DATA("turn.voting.actors_doomed.4") } of 3 or 4, and { DATA("turn.voting.actors_doomed.5") } of 5.
+        With 2 players you lay and vote on only { DATA("turn.voting.votes_doomed.2") ->
+            [one] one card
+           *[other] { DATA("turn.voting.votes_doomed.2") } cards
+        }.
         { note-event }
     .words = doomed only winner
 rule-event-card-woe = { event-card-woe }
@@ -606,7 +612,7 @@ rule-special-legacy = { special-legacy }
 
 rule-two-players = Two players
     .text =
-        The family game with ship A out of play; the two starting neutrals are aboard B.
+        The family game with ship A out of play; the starting neutrals are aboard B.
         Each takes two factions: first you buy or pass as usual, then each takes one more for free. The marker ends on the second.
         Only the winner of a vote acts, and they may borrow the opponent’s card. The current carries { $two } ships.
         The Demagogos and Philosophios have other powers, and the first Doom! upgrades only B.
@@ -633,7 +639,10 @@ rule-option-open-events = Open events
     .words = tactical face up event visible
 rule-option-open-specials = Open Special cards
     .text =
-        Three Special cards lie face up. Whenever you take a Special card, choose one of them or an unknown one from the deck.
+        { DATA("turn.setup.specials_open") ->
+            [one] One Special card lies
+           *[other] { DATA("turn.setup.specials_open") } Special cards lie
+        } face up. Whenever you take a Special card, choose an open one or an unknown one from the deck.
         A card that is taken is replaced at once. Everybody sees which open card you take.
     .words = tactical face up special row
 rule-option-aggressive-neutrals = Aggressive neutrals
@@ -643,11 +652,11 @@ rule-option-aggressive-neutrals = Aggressive neutrals
     .words = aggressive neutral variant
 rule-option-short = Short game
     .text =
-        Four events instead of two are taken out at the start, so the game takes 4 to 6 turns.
+        More events are taken out at the start ({ $short } instead of { $usual }), so the game takes { $least } to { $most } turns.
     .words = short quick fast time
 rule-option-start-cubes-on-different-ships = { option-start-cubes-on-different-ships }
     .text =
-        Your two starting refugees have to board two different ships.
+        Your starting refugees have to board different ships.
     .words = start cubes different ships
 rule-option-show-reserves = { option-show-reserves }
     .text =

@@ -54,7 +54,12 @@ rule-setup = Przygotowanie
     .text =
         Każdy zaczyna z { $points } PZ, { $politics } kartami Polityki i { $specials } kartami Specjalnymi.
         Znaczniki trafiają losowo na pola stronnictw od lewej. W tej kolejności, a potem w odwrotnej, każdy wsadza na statek jedną kostkę i jeszcze jedną.
-        Dwoje neutralnych siedzi na największym statku; pozostali ({ $square }) czekają na placu zbiórki.
+        { DATA("turn.setup.neutrals_aboard") ->
+            [one] Jeden neutralny siedzi
+            [few] { DATA("turn.setup.neutrals_aboard") } neutralni siedzą
+            [many] { DATA("turn.setup.neutrals_aboard") } neutralnych siedzi
+           *[other] { DATA("turn.setup.neutrals_aboard") } neutralnego siedzi
+        } na największym statku; pozostali ({ $square }) czekają na placu zbiórki.
         Z siedmiu zwykłych wydarzeń { $removed } odkłada się bez oglądania; reszta i trzy Zagłady! tworzą talię (kart: { $events }).
     .words = początek rozkładanie rozdanie start przygotowanie
 rule-neutrals = Neutralni uchodźcy
@@ -436,8 +441,8 @@ rule-event-card-turmoil = { event-card-turmoil }
     .words = zamęt chaos pominąć
 rule-event-card-doomed = { event-card-doomed }
     .text =
-        W następnej turze zagrywa tylko zwycięzca każdego głosowania; przy 5 graczach dwóch pierwszych.
-        Przy 2 graczach wykłada się tylko trzy karty i są trzy głosowania.
+        W następnej turze w każdym głosowaniu zagrywa mniej osób: przy 3 i 4 graczach { DATA("turn.voting.actors_doomed.4") }, przy 5 graczach { DATA("turn.voting.actors_doomed.5") }.
+        Przy 2 graczach kart do wyłożenia i głosowań jest tyle: { DATA("turn.voting.votes_doomed.2") }.
         { note-event }
     .words = zgubieni tylko zwycięzca
 rule-event-card-woe = { event-card-woe }
@@ -613,7 +618,7 @@ rule-special-legacy = { special-legacy }
 
 rule-two-players = Gra we dwoje
     .text =
-        Gra rodzinna bez statku A; dwoje neutralnych zaczyna na B.
+        Gra rodzinna bez statku A; neutralni zaczynają na B.
         Każdy ma dwa stronnictwa: najpierw kupuje albo pasuje jak zwykle, potem bierze jeszcze jedno za darmo. Znacznik kończy na drugim.
         W głosowaniu zagrywa tylko zwycięzca i może pożyczyć kartę przeciwnika. Prąd niesie { $two ->
             [one] jeden statek
@@ -645,7 +650,12 @@ rule-option-open-events = Jawne wydarzenia
     .words = taktyczny odkryte wydarzenie widoczne
 rule-option-open-specials = Jawne karty Specjalne
     .text =
-        Trzy karty Specjalne leżą odkryte. Biorąc kartę Specjalną, wybierasz jedną z nich albo nieznaną z talii.
+        { DATA("turn.setup.specials_open") ->
+            [one] Jedna karta Specjalna leży odkryta
+            [few] { DATA("turn.setup.specials_open") } karty Specjalne leżą odkryte
+            [many] { DATA("turn.setup.specials_open") } kart Specjalnych leży odkrytych
+           *[other] { DATA("turn.setup.specials_open") } karty Specjalnejj leży odkryte
+        }. Biorąc kartę Specjalną, wybierasz odkrytą albo nieznaną z talii.
         Zabraną kartę od razu zastępuje nowa. Co bierzesz z odkrytych, widzą wszyscy.
     .words = taktyczny odkryte specjalne rząd
 rule-option-aggressive-neutrals = Agresywni neutralni
@@ -655,11 +665,11 @@ rule-option-aggressive-neutrals = Agresywni neutralni
     .words = agresywni neutralni wariant
 rule-option-short = Krótka gra
     .text =
-        Na początku odkłada się cztery wydarzenia zamiast dwóch, więc gra trwa od 4 do 6 tur.
+        Na początku odkłada się więcej wydarzeń ({ $short } zamiast { $usual }), więc gra trwa od { $least } do { $most } tur.
     .words = krótka szybka czas
 rule-option-start-cubes-on-different-ships = { option-start-cubes-on-different-ships }
     .text =
-        Dwoje twoich początkowych uchodźców musi wsiąść na dwa różne statki.
+        Twoi początkowi uchodźcy muszą wsiąść na różne statki.
     .words = początek kostki różne statki
 rule-option-show-reserves = { option-show-reserves }
     .text =
