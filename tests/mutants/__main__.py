@@ -15,7 +15,7 @@ from random import Random
 
 import pytest
 
-from tests.mutants.changes import Change, changes
+from tests.mutants.changes import Mutant, changes
 from tests.mutants.trying import OPTIONS, Fate, Trial
 
 
@@ -65,11 +65,11 @@ def main() -> None:
             sys.exit(f"{name}: could not be tried")
 
 
-def sample(part: Part, count: int, seed: str, of: str) -> list[Change]:
+def sample(part: Part, count: int, seed: str, of: str) -> list[Mutant]:
     """Changes drawn from all over the part, in the order of the text. What looks for faults is left out: there are none
     while the rules are as they are."""
     paths = sorted(path for source in part.sources for path in Path().glob(source) if path.name != "integrity.py")
-    there = [change for path in paths if of in str(path) for change in changes(path)]
+    there = [mutant for path in paths if of in str(path) for mutant in changes(path)]
     if not count or count >= len(there):
         return there
     return [there[at] for at in sorted(Random(seed).sample(range(len(there)), count))]
@@ -81,11 +81,11 @@ def tried(name: str, count: int, seed: str, of: str) -> None:
     out = os.fdopen(os.dup(1), "w", buffering=1)
     os.dup2(os.open(os.devnull, os.O_WRONLY), 1)
 
-    def tell(change: Change, fate: Fate) -> None:
+    def tell(mutant: Mutant, fate: Fate) -> None:
         fates[fate] += 1
         if fate in ("unnoticed", "never run"):
-            line = change.path.read_text().splitlines()[change.line - 1].strip()
-            print(f"{fate}  {change.path}:{change.line}  {line}\n    {change.old}  ->  {change.new}", file=out)
+            line = mutant.path.read_text().splitlines()[mutant.line - 1].strip()
+            print(f"{fate}  {mutant.path}:{mutant.line}  {line}\n    {mutant.old}  ->  {mutant.new}", file=out)
 
     trial = Trial(
         lambda node: part.wanted(node) and not any(word in node for word in LEFT_OUT),

@@ -35,7 +35,7 @@ SECRET = {"Hidden", "Owner"}
 
 
 @dataclass(frozen=True)
-class Change:
+class Mutant:
     """The `number`th change of a module, which stands at `line` and makes `old` into `new`.
 
     `function` is the outermost function in which it stands, None if it is in force while the module is imported.
@@ -70,22 +70,22 @@ class _Site:
             getattr(self.parent, self.field)[self.index] = self.new
 
 
-def changes(path: Path) -> list[Change]:
+def changes(path: Path) -> list[Mutant]:
     """All changes of a module, in the order of the text."""
     return [
-        Change(path, number, _line(site.node), _text(site.node), _text(site.new), site.function)
+        Mutant(path, number, _line(site.node), _text(site.node), _text(site.new), site.function)
         for number, site in enumerate(_sites(ast.parse(path.read_text())))
     ]
 
 
-def changed(change: Change) -> ast.Module:
+def changed(mutant: Mutant) -> ast.Module:
     """The module with that change. The lines are those of the file, so what goes wrong is found there."""
-    tree = ast.parse(change.path.read_text())
+    tree = ast.parse(mutant.path.read_text())
     for number, site in enumerate(_sites(tree)):
-        if number == change.number:
+        if number == mutant.number:
             site.plant()
             return ast.fix_missing_locations(tree)
-    raise ValueError(f"no such change: {change}")
+    raise ValueError(f"no such change: {mutant}")
 
 
 def _line(node: ast.AST) -> int:

@@ -11,7 +11,7 @@ from importlib.machinery import ModuleSpec, PathFinder, SourceFileLoader
 from pathlib import Path
 from types import CodeType, FunctionType, ModuleType
 
-from tests.mutants.changes import Change, changed
+from tests.mutants.changes import Mutant, changed
 
 Place = tuple[str, str, int]
 """Where code is from: its file, its qualified name, its first line."""
@@ -22,9 +22,9 @@ def place(code: CodeType) -> Place:
     return code.co_filename, code.co_qualname, code.co_firstlineno
 
 
-def compiled(change: Change) -> CodeType:
+def compiled(mutant: Mutant) -> CodeType:
     """The changed module."""
-    return compile(changed(change), str(change.path.resolve()), "exec", dont_inherit=True)
+    return compile(changed(mutant), str(mutant.path.resolve()), "exec", dont_inherit=True)
 
 
 def outermost(code: CodeType, function: str) -> list[CodeType]:
@@ -50,10 +50,10 @@ def functions(folder: Path) -> dict[Place, list[FunctionType]]:
     return found
 
 
-def plant(change: Change, there: Mapping[Place, Sequence[FunctionType]]) -> None:
+def plant(mutant: Mutant, there: Mapping[Place, Sequence[FunctionType]]) -> None:
     """Gives the functions that are there the changed code."""
-    assert change.function is not None
-    for code in outermost(compiled(change), change.function):
+    assert mutant.function is not None
+    for code in outermost(compiled(mutant), mutant.function):
         for function in there.get(place(code), ()):
             function.__code__ = code
 
@@ -61,9 +61,9 @@ def plant(change: Change, there: Mapping[Place, Sequence[FunctionType]]) -> None
 class Planted(MetaPathFinder):
     """Has the changed module imported in place of the one on the disk; to be set before anything of ours is."""
 
-    def __init__(self, change: Change, folder: Path) -> None:
-        self._change = change
-        self._module = ".".join(change.path.resolve().relative_to(folder).with_suffix("").parts)
+    def __init__(self, mutant: Mutant, folder: Path) -> None:
+        self._change = mutant
+        self._module = ".".join(mutant.path.resolve().relative_to(folder).with_suffix("").parts)
 
     def find_spec(
         self, fullname: str, path: Sequence[str] | None, target: ModuleType | None = None
@@ -81,9 +81,9 @@ class Planted(MetaPathFinder):
 
 
 class _Loader(SourceFileLoader):
-    def __init__(self, change: Change, fullname: str, path: str) -> None:
+    def __init__(self, mutant: Mutant, fullname: str, path: str) -> None:
         super().__init__(fullname, path)
-        self._change = change
+        self._change = mutant
 
     def get_code(self, fullname: str) -> CodeType:
         return compiled(self._change)

@@ -9,7 +9,7 @@ from types import ModuleType
 
 import pytest
 
-from tests.mutants.changes import Change, changes
+from tests.mutants.changes import Mutant, changes
 from tests.mutants.planting import Planted, functions, plant
 
 RULES = '''"""What a die is worth."""
@@ -37,8 +37,8 @@ def rules(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     return path
 
 
-def change(path: Path, new: str) -> Change:
-    (found,) = [change for change in changes(path) if change.new == new]
+def mutant(path: Path, new: str) -> Mutant:
+    (found,) = [mutant for mutant in changes(path) if mutant.new == new]
     return found
 
 
@@ -47,7 +47,7 @@ def imported() -> ModuleType:
 
 
 def test_what_can_be_changed(rules: Path) -> None:
-    there = [(change.line, change.function, change.new) for change in changes(rules)]
+    there = [(mutant.line, mutant.function, mutant.new) for mutant in changes(rules)]
     assert there == [
         (5, None, "5"),
         (5, None, "3"),
@@ -75,12 +75,12 @@ def test_what_can_be_changed(rules: Path) -> None:
 def test_a_function_that_is_there_is_changed_wherever_it_went(rules: Path) -> None:
     kept = imported().worth
     assert kept([3, 5, 1, 1, 2], tie=False) == (5, -12)
-    plant(change(rules, "min(dice)"), functions(rules.parent))
+    plant(mutant(rules, "min(dice)"), functions(rules.parent))
     assert kept([3, 5, 1, 1, 2], tie=False) == (1, -12)
     assert rules.read_text() == RULES
 
 
 def test_what_is_in_force_from_the_start_is_changed_at_the_import(rules: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(sys, "meta_path", [Planted(change(rules, "5"), rules.parent), *sys.meta_path])
+    monkeypatch.setattr(sys, "meta_path", [Planted(mutant(rules, "5"), rules.parent), *sys.meta_path])
     assert imported().LOTS == 5
     assert rules.read_text() == RULES

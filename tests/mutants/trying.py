@@ -25,7 +25,7 @@ from typing import Any, Literal, TypeVar
 
 import pytest
 
-from tests.mutants.changes import Change
+from tests.mutants.changes import Mutant
 from tests.mutants.planting import Place, Planted, compiled, functions, outermost, place, plant
 
 ROOT = Path(__file__).parents[2]
@@ -61,7 +61,7 @@ class Known:
 class Trial:
     """Collects, runs everything once unchanged, and then finds out each change's fate and tells it."""
 
-    def __init__(self, wanted: Callable[[str], bool], changes: Sequence[Change], tell: Callable[[Change, Fate], None]):
+    def __init__(self, wanted: Callable[[str], bool], changes: Sequence[Mutant], tell: Callable[[Mutant, Fate], None]):
         self._wanted = wanted
         self._changes = changes
         self._tell = tell
@@ -83,16 +83,16 @@ class Trial:
         imported = {place(code) for code in self._while_imported}
         known = self._known(session.items)
         there = functions(ROOT)
-        for change in self._changes:
-            places = [] if change.function is None else list(map(place, outermost(compiled(change), change.function)))
+        for mutant in self._changes:
+            places = [] if mutant.function is None else list(map(place, outermost(compiled(mutant), mutant.function)))
             early = not places or any(one in imported for one in places)
             chosen = [one for one in known if early or not one.places.isdisjoint(places)]
             if not chosen:
-                self._tell(change, "never run")
+                self._tell(mutant, "never run")
             elif early:
-                self._tell(change, alone(change, chosen))
+                self._tell(mutant, alone(mutant, chosen))
             else:
-                self._tell(change, self._fate(change, chosen, there))
+                self._tell(mutant, self._fate(mutant, chosen, there))
         return True
 
     def _known(self, items: Sequence[pytest.Item]) -> list[Known]:
@@ -126,11 +126,11 @@ class Trial:
             sys.setprofile(None)
             yield Known(time.perf_counter() - began, self._failures > 0, {place(code) for code in codes})
 
-    def _fate(self, change: Change, chosen: Sequence[Known], there: Mapping[Place, Sequence[FunctionType]]) -> Fate:
+    def _fate(self, mutant: Mutant, chosen: Sequence[Known], there: Mapping[Place, Sequence[FunctionType]]) -> Fate:
         items: list[pytest.Item] = [one.item for one in chosen]
 
         def fate() -> Fate:
-            plant(change, there)
+            plant(mutant, there)
             self._failures = 0
             for item, following in zip(items, [*items[1:], None], strict=True):
                 item.ihook.pytest_runtest_protocol(item=item, nextitem=following)
@@ -163,13 +163,13 @@ class Alone:
         )
 
 
-def alone(change: Change, chosen: Sequence[Known]) -> Fate:
+def alone(mutant: Mutant, chosen: Sequence[Known]) -> Fate:
     """The fate of a change that must be there from the start."""
     nodes = [one.item.nodeid for one in chosen]
 
     def fate() -> Fate:
         run = subprocess.run(
-            [sys.executable, "-m", "tests.mutants.trying"], input=pickle.dumps((change, nodes)), cwd=ROOT
+            [sys.executable, "-m", "tests.mutants.trying"], input=pickle.dumps((mutant, nodes)), cwd=ROOT
         )
         return "noticed" if run.returncode else "unnoticed"
 
@@ -178,8 +178,8 @@ def alone(change: Change, chosen: Sequence[Known]) -> Fate:
 
 def main() -> None:
     """Runs tests under a change that comes in on standard input with them; exits as pytest does."""
-    change, nodes = pickle.load(sys.stdin.buffer)
-    Planted(change, ROOT).set()
+    mutant, nodes = pickle.load(sys.stdin.buffer)
+    Planted(mutant, ROOT).set()
     files = sorted({node.partition("::")[0] for node in nodes})
     sys.exit(pytest.main([*OPTIONS, *files], plugins=[Alone(nodes)]))
 
