@@ -40,6 +40,7 @@ UNKNOWN_MESSAGE = (404, 10008, "Unknown Message")
 UNKNOWN_ROLE = (404, 10011, "Unknown Role")
 UNKNOWN_USER = (404, 10013, "Unknown User")
 UNKNOWN_EMOJI = (400, 10014, "Unknown Emoji")
+UNKNOWN_TAG = (404, 10087, "Unknown Tag")
 UNKNOWN_WEBHOOK = (404, 10015, "Unknown Webhook")
 UNKNOWN_INTERACTION = (404, 10062, "Unknown interaction")
 UNKNOWN_COMMAND = (404, 10063, "Unknown application command")
@@ -52,6 +53,7 @@ MESSAGE_IN_FORUM = (400, 40058, "Cannot message this thread until after the post
 MISSING_ACCESS = (403, 50001, "Missing Access")
 NOT_THE_AUTHOR = (403, 50005, "Cannot edit a message authored by another user")
 EMPTY_MESSAGE = (400, 50006, "Cannot send an empty message")
+TAG_REQUIRED = (400, 40067, "A tag is required to create a forum post in this channel")
 CLOSED_DMS = (403, 50007, "Cannot send messages to this user")
 MISSING_PERMISSIONS = (403, 50013, "Missing Permissions")
 BULK_DELETE_COUNT = (400, 50016, "You can only delete between 2 and 100 messages at once.")
@@ -63,6 +65,7 @@ ARCHIVED_THREAD = (400, 50083, "Thread is archived")
 NO_SHARED_GUILD = (403, 50278, "Cannot send messages to this user due to having no mutual guilds")
 THREAD_EXISTS = (400, 160004, "A thread has already been created for this message")
 LOCKED_THREAD = (400, 160005, "Thread is locked")
+TOO_MANY_THREADS = (400, 160006, "Maximum number of active threads reached")
 
 
 def refuse(error: tuple[int, int, str]) -> NoReturn:

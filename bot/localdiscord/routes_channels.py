@@ -7,9 +7,12 @@ from collections import deque
 from .errors import (
     JSON,
     NO_SHARED_GUILD,
+    TAG_REQUIRED,
     THREAD_EXISTS,
+    TOO_MANY_THREADS,
     UNKNOWN_GUILD,
     UNKNOWN_MEMBER,
+    UNKNOWN_TAG,
     WRONG_CHANNEL_TYPE,
     FormBody,
     refuse,
@@ -23,6 +26,7 @@ from .world import DM, FORUM, PRIVATE_THREAD, PUBLIC_THREAD, TEXT, THREADS, Disp
 
 _ARCHIVE_MINUTES = (60, 1440, 4320, 10080)
 _RENAMES, _RENAME_SECONDS = 2, 600
+_REQUIRES_TAG = 1 << 4
 
 
 class ChannelRoutes:
@@ -83,7 +87,7 @@ class ChannelRoutes:
         form.done()
         cid = world.new_id()
         channel = world.make_channel(cid, int(body.get("type") or 0), body["name"].strip(), len(world.channels))
-        for name in ("topic", "parent_id", "nsfw", "rate_limit_per_user", "available_tags"):
+        for name in ("topic", "parent_id", "nsfw", "rate_limit_per_user", "available_tags", "flags"):
             if body.get(name) is not None:
                 channel[name] = body[name]
         channel["permission_overwrites"] = [_overwrite(o) for o in rows(body.get("permission_overwrites"))]
@@ -106,7 +110,16 @@ class ChannelRoutes:
             form.length(("name",), body["name"], 1, 100)
             self._may_rename(channel, body["name"])
         form.done()
-        for name in ("name", "topic", "position", "nsfw", "rate_limit_per_user", "parent_id", "available_tags"):
+        for name in (
+            "name",
+            "topic",
+            "position",
+            "nsfw",
+            "rate_limit_per_user",
+            "parent_id",
+            "available_tags",
+            "flags",
+        ):
             if name in body:
                 channel[name] = body[name]
         if body.get("permission_overwrites") is not None:
@@ -207,13 +220,25 @@ class ChannelRoutes:
             form.fail(("message",), "BASE_TYPE_REQUIRED", "This field is required")
         form.done()
         pid = world.new_id()
+        tags = self._tags(parent, texts(body.get("applied_tags")))
         # The first message has the post's own id; it is checked before the post is there.
         post: JSON = body["message"]
         check_message(post, call.files, lambda emoji: emoji in world.emojis, base=("message",))
         thread = self._thread(pid, PUBLIC_THREAD, parent, body)
-        thread["applied_tags"] = texts(body.get("applied_tags"))
+        thread["applied_tags"] = tags
         first = self.messages.create(thread, world.users[world.bot_id], post, call.files, mid=pid)
         return {**thread, "message": self.messages.shown(first, world.bot_id)}
+
+    def _tags(self, forum: JSON, wanted: list[str]) -> list[str]:
+        known = {str(tag["id"]): tag for tag in rows(forum["available_tags"])}
+        if not wanted and forum["flags"] & _REQUIRES_TAG:
+            refuse(TAG_REQUIRED)
+        for tag in wanted:
+            if tag not in known:
+                refuse(UNKNOWN_TAG)
+            if known[tag].get("moderated"):
+                self.world.need(forum, "manage_threads")
+        return wanted
 
     def _thread(self, tid: str, kind: int, parent: JSON, body: JSON) -> JSON:
         world = self.world
@@ -224,6 +249,9 @@ class ChannelRoutes:
             choices = ", ".join(map(str, _ARCHIVE_MINUTES))
             form.fail(("auto_archive_duration",), "BASE_TYPE_CHOICES", f"Value must be one of ({choices}).")
         form.done()
+        threads = [one for one in world.channels.values() if one["type"] in THREADS]
+        if sum(not one["thread_metadata"]["archived"] for one in threads) >= world.most_threads:
+            refuse(TOO_MANY_THREADS)
         now = world.timestamp()
         thread: JSON = {
             "id": tid,

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import time
+from collections import deque
+
 from .emoji import is_emoji
 from .errors import (
     ARCHIVED_THREAD,
@@ -17,6 +20,7 @@ from .errors import (
     TOO_MANY_REACTIONS,
     UNKNOWN_EMOJI,
     WRONG_CHANNEL_TYPE,
+    ApiError,
     invalid,
     refuse,
 )
@@ -27,6 +31,8 @@ from .world import DM, EPOCH, FORUM, THREADS, Dispatch, World
 
 _REACTION_INTENT, _DM_REACTION_INTENT, _TYPING_INTENT, _DM_TYPING_INTENT = 1 << 10, 1 << 13, 1 << 11, 1 << 14
 _TWO_WEEKS = 14 * 24 * 3600
+_OLD, _OLD_EDITS, _OLD_SECONDS = 3600, 3, 6.0
+"""So many edits of messages older than an hour Discord lets through in a channel, in so many seconds."""
 
 
 def post_as_bot(world: World, messages: Messages, channel: JSON, body: JSON, files: list[File]) -> Message:
@@ -85,6 +91,7 @@ class MessageRoutes:
     def __init__(self, world: World, messages: Messages) -> None:
         self.world = world
         self.messages = messages
+        self._old_edits: dict[str, deque[float]] = {}
 
     def routes(self) -> list[tuple[str, str, Handler]]:
         """Method, path and handler of each route."""
@@ -157,7 +164,20 @@ class MessageRoutes:
             refuse(ARCHIVED_THREAD)
         if call.files:
             self.world.need(channel, "attach_files")
+        self._pace(message)
         return self._shown(self.messages.edit(message, call.form, call.files))
+
+    def _pace(self, message: Message) -> None:
+        if self.world.clock() * 1000 - (int(message.id) >> 22) - EPOCH < _OLD * 1000:
+            return
+        now, recent = time.monotonic(), self._old_edits.setdefault(message.data["channel_id"], deque())
+        while recent and now - recent[0] >= _OLD_SECONDS:
+            recent.popleft()
+        if len(recent) >= _OLD_EDITS:
+            rest = round(_OLD_SECONDS - (now - recent[0]) + 0.005, 3)
+            text = "Maximum number of edits to messages older than 1 hour reached. Try again later."
+            raise ApiError(429, 30046, text, retry_after=rest, **{"global": False})
+        recent.append(now)
 
     def delete(self, call: Call) -> Answer:
         channel, message = self._find(call, "view_channel")

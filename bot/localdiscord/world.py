@@ -92,6 +92,7 @@ class World:
         self.channels: dict[str, JSON] = {}
         self.thread_members: dict[str, dict[str, JSON]] = {}
         self.emojis: dict[str, JSON] = {}
+        self.most_threads = 1000  # that are active in the server
         self._settle()
 
     def _settle(self) -> None:
