@@ -6,22 +6,25 @@ number of its first component: what Discord may have taken without our noting it
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from contextvars import ContextVar
+from dataclasses import replace
 from hashlib import blake2b
-from io import BytesIO
 from typing import Any
 
 import discord
 import structlog
 from discord import ui
+from discord.abc import GuildChannel
 
+from bot.delivery.content import Content, in_words, picture_of
+from bot.delivery.pacing import OldEdits
 from bot.desk.desk import Desk, base
-from bot.panels.fingerprints import fingerprint
+from bot.panels.fingerprints import Fingerprint
 from bot.panels.marks import marks_in
 from bot.pictures.pool import Pictures
 from engine.look.picture import Picture
-from engine.store.targets import Target, dump
+from engine.store.targets import Panel, Target, dump
 from engine.tables import Message
 
 log = structlog.get_logger(__name__)
@@ -31,6 +34,9 @@ LATEST = 100
 """So many messages we look back: the most that Discord gives at once."""
 CANNOT_DM = (50007, 50278, 10003, 10013)
 """Discord's codes where somebody cannot be written to: closed DMs, no server in common, DM channel or user gone."""
+
+RENEWED = (Panel,)
+"""Targets whose message is sent anew when something newer stands below it."""
 
 again: ContextVar[bool] = ContextVar("again", default=False)
 """Whether what is being delivered was tried before, so that Discord may have taken some of it."""
@@ -44,6 +50,7 @@ class Post:
         self._tables = desk.tables
         self._outbox = desk.tables.outbox
         self._pictures = pictures
+        self._old_edits = OldEdits(desk.tables.clock.now)
 
     async def put(
         self,
@@ -62,54 +69,80 @@ class Post:
     ) -> bool:
         """Makes the message of a target show `view`: edits it if it stands and differs, sends it if it does not.
 
-        `drawing` is attached as `file`, `enclosed` is a further file (name, text). `ping`: the users who are notified
-        when it is sent. `anew`: takes the standing message away and sends it again, quietly, so that it is the latest.
-        `quiet`: nobody's phone buzzes. Returns whether it shows the drawing; raises what discord.py raises.
+        `drawing` is attached as `file`, `enclosed` is a further file (name, text); where nothing may be attached, words
+        stand for them. `ping`: the users who are notified when it is sent. `anew`: sends it again, quietly, so that it
+        is the latest, and takes the standing one away. `quiet`: nobody's phone buzzes. Returns whether it shows the
+        drawing; raises what discord.py raises.
         """
-        wanted = fingerprint(view, drawing)
+        if not self.may_attach(channel):
+            view, drawing, enclosed = in_words(view), None, None
+        wanted, number = Fingerprint.of(view, drawing), number_of(table, target, serial)
         known = next((one for one in await self._outbox.messages(table, target) if one.serial == serial), None)
-        stands = known is not None and known.channel == channel
-        if known is not None and stands and known.fingerprint == wanted and not anew:
-            return True
-        png = await self._drawn(drawing)
-        if drawing is not None and not png:
-            view, wanted = without_pictures(view), ""  # the words do not wait for the picture
-        view.children[0].id = number_of(table, target, serial)
-        where = self._client.get_partial_messageable(channel)
-        message: int | None = None
-        if known is not None and stands and anew:
-            # first away, then anew: whatever happens in between, two of them never stand side by side
-            await self._take_away(known)
-        elif known is not None and stands:
-            try:
-                await where.get_partial_message(known.message).edit(
-                    view=view, attachments=attached(png, file, enclosed)
-                )
-                message = known.message
-            except discord.NotFound as error:
-                if error.code != UNKNOWN_MESSAGE:
-                    raise
+        replaced = known.message if known is not None else 0
+        taken, former = await self._found(channel, target, number, replaced)
+        standing = known.message if known is not None and known.channel == channel else None
+        shown = Fingerprint.load(known.fingerprint if known is not None and standing and taken is None else "")
+        if not anew and shown.shows(wanted):
+            await self._take_away(channel, former)
+            return drawing is not None
+        kept = shown.kept if not anew and enclosed is None and shown.picture == wanted.picture else 0
+        png = b"" if kept else await self._drawn(drawing)
+        if drawing is not None and not (kept or png):
+            view, wanted = in_words(view), Fingerprint("")  # the words do not wait for the picture
+        view.children[0].id = number
+        content = Content(view, file, png, enclosed, kept)
+        message: discord.Message | None = None
+        if standing is not None and taken is None and not anew:
+            message = await self._edited(channel, standing, content)
+            standing = standing if message is not None else None
         if message is None:
             # A message that is gone stays remembered until another one stands: its id is part of the nonce, and an
             # attempt of which we do not know whether it went through is repeated with the same one.
-            replaced = known.message if known is not None else 0
-            message = await self._taken(table, target, serial, channel, replaced)
-            if message is None:
-                mentions = discord.AllowedMentions(
-                    everyone=False, roles=False, users=[discord.Object(user) for user in ping]
-                )
-                sent = await where.send(
-                    view=view,
-                    files=attached(png, file, enclosed),
-                    nonce=nonce(table, target, serial, channel, replaced),
-                    allowed_mentions=mentions,
-                    silent=anew or quiet,
-                )
-                message = sent.id
-            if again.get():  # what Discord took then shows how things were then
-                await where.get_partial_message(message).edit(view=view, attachments=attached(png, file, enclosed))
-        await self._outbox.remember(Message(table, target, serial, channel, message, wanted))
-        return bool(png)
+            once = nonce(table, target, serial, channel, replaced)
+            try:
+                message = await self._sent(channel, taken, content, once, ping, silent=anew or quiet)
+            except discord.Forbidden:  # what we may not send anew we may still edit
+                message = None if standing is None else await self._edited(channel, standing, content)
+                if message is None:
+                    raise
+        shows = replace(wanted, kept=picture_of(message)).dump()
+        await self._outbox.remember(Message(table, target, serial, channel, message.id, shows))
+        # Only now, so that one always stands. Where it breaks off before, the next attempt finds what is left.
+        await self._take_away(channel, {*former, *([standing] if standing is not None else [])} - {message.id})
+        return bool(kept or png)
+
+    async def _edit(self, channel: int, message: int, content: Content) -> discord.Message:
+        where = self._client.get_partial_messageable(channel).get_partial_message(message)
+        async with self._old_edits.turn(channel, message):
+            return await where.edit(view=content.view, attachments=content.attachments(self._client))
+
+    async def _edited(self, channel: int, message: int, content: Content) -> discord.Message | None:
+        """The message as it is now; None if it is gone."""
+        try:
+            return await self._edit(channel, message, content)
+        except discord.NotFound as error:
+            if error.code != UNKNOWN_MESSAGE:
+                raise
+            return None
+
+    async def _sent(
+        self, channel: int, taken: int | None, content: Content, nonce: str, ping: Sequence[int], *, silent: bool
+    ) -> discord.Message:
+        """The message that was sent, or that Discord took before (`taken`)."""
+        message = taken
+        if message is None:
+            users = [discord.Object(user) for user in ping]
+            sent = await self._client.get_partial_messageable(channel).send(
+                view=content.view,
+                files=content.files(),
+                nonce=nonce,
+                allowed_mentions=discord.AllowedMentions(everyone=False, roles=False, users=users),
+                silent=silent,
+            )
+            if not again.get():
+                return sent
+            message = sent.id
+        return await self._edit(channel, message, content)  # what Discord took then shows how things were then
 
     async def send(self, channel: int, view: ui.LayoutView) -> None:
         """Sends a message that belongs to no table and is never changed."""
@@ -120,7 +153,7 @@ class Post:
         for known in await self._outbox.messages(table, target):
             if known.serial == serial:
                 if delete:
-                    await self._take_away(known)
+                    await self._take_away(known.channel, [known.message])
                 await self._outbox.forget(table, target, serial)
 
     async def adopt(self, table: str, target: Target, user: int) -> None:
@@ -135,24 +168,29 @@ class Post:
             asked = {mark.number for mark in marks_in(one.get("components")) if mark.table == table} - {""}
             if asked and await self._outbox.message(int(one["id"])) is None:
                 message = Message(table, target, base(asked.pop()), person.dm_channel, int(one["id"]), "")
-                await (self._take_away(message) if message.serial in known else self._outbox.remember(message))
+                if message.serial in known:
+                    await self._take_away(message.channel, [message.message])
+                else:
+                    await self._outbox.remember(message)
                 known.add(message.serial)
 
-    async def _taken(self, table: str, target: Target, serial: str, channel: int, replaced: int) -> int | None:
-        """After an attempt that broke off: the message that Discord took then, of which we know nothing. The nonce sees
-        to that for minutes only, and an outage may last longer."""
+    async def _found(self, channel: int, target: Target, number: int, replaced: int) -> tuple[int | None, list[int]]:
+        """After an attempt that broke off: the message that Discord took then, of which we know nothing, and those in
+        whose place it came, if they still stand. The nonce sees to that for minutes only, and an outage may last
+        longer."""
+        ours: list[int] = []
         for one in await self._latest(channel) if again.get() else ():
             message, first = int(one["id"]), next(iter(one.get("components", ())), None)
             if (
                 first is not None
-                and first.get("id") == number_of(table, target, serial)
-                and message > replaced
+                and first.get("id") == number
                 and self._client.user is not None
                 and int(one["author"]["id"]) == self._client.user.id
                 and await self._outbox.message(message) is None
             ):
-                return message
-        return None
+                ours.append(message)
+        taken = max((one for one in ours if one > replaced), default=None)
+        return taken, [one for one in ours if one != taken] if isinstance(target, RENEWED) else []
 
     async def _latest(self, channel: int) -> Sequence[Any]:
         """What was said last in a channel, as far as we can see it, the newest first."""
@@ -161,14 +199,22 @@ class Post:
         except (discord.NotFound, discord.Forbidden):
             return ()
 
-    async def _take_away(self, known: Message) -> None:
-        """Deletes a message, unless it is gone already or out of our reach. Any other refusal is raised: to be tried
+    async def _take_away(self, channel: int, messages: Collection[int]) -> None:
+        """Deletes messages, unless they are gone already or out of our reach. Any other refusal is raised: to be tried
         again, for what still stands would stand there twice."""
-        where = self._client.get_partial_messageable(known.channel)
-        try:
-            await where.get_partial_message(known.message).delete()
-        except (discord.NotFound, discord.Forbidden) as error:
-            log.warning("not-deleted", table=known.table, target=known.target, code=error.code)
+        where = self._client.get_partial_messageable(channel)
+        for message in messages:
+            try:
+                await where.get_partial_message(message).delete()
+            except (discord.NotFound, discord.Forbidden) as error:
+                log.warning("not-deleted", code=error.code)
+
+    def may_attach(self, channel: int) -> bool:
+        """Whether files may be attached there, as far as we know."""
+        place = self._client.get_channel(channel)
+        if isinstance(place, discord.Thread):
+            place = place.parent
+        return not isinstance(place, GuildChannel) or place.permissions_for(place.guild.me).attach_files
 
     async def dm(self, user: int) -> int:
         """The DM channel with a user. Raises discord.HTTPException if there can be none."""
@@ -188,25 +234,6 @@ class Post:
         except Exception:
             log.exception("picture-trouble")
             return b""
-
-
-def attached(png: bytes, name: str, enclosed: tuple[str, str] | None = None) -> list[discord.File]:
-    """The files of a message, for one attempt to send it."""
-    files = [discord.File(BytesIO(png), name)] if png else []
-    if enclosed is not None:
-        files.append(discord.File(BytesIO(enclosed[1].encode()), enclosed[0]))
-    return files
-
-
-def without_pictures(view: ui.LayoutView) -> ui.LayoutView:
-    """The same without its galleries."""
-    bare = ui.LayoutView(timeout=None)
-    for item in view.children:
-        if isinstance(item, ui.Container):
-            kept = [part for part in item.children if not isinstance(part, ui.MediaGallery)]
-            item = ui.Container(*kept, accent_colour=item.accent_colour)
-        bare.add_item(item)
-    return bare
 
 
 def nonce(table: str, target: Target, serial: str, channel: int, replaced: int) -> str:

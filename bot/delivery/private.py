@@ -15,7 +15,6 @@ from bot.desk.desk import Desk, base
 from bot.desk.members import Members
 from bot.panels import private, public, seats
 from bot.panels.components import panel
-from bot.panels.fingerprints import fingerprint
 from bot.pictures.shown import PicturesShown, own
 from engine.core import Seat
 from engine.language import Said, Say
@@ -130,11 +129,10 @@ class PrivateMessages:
             answered = self._desk.answered.words(table.id, seat, message.serial)
             answered = answered or await self._given(table, seat, message.serial, say)
         view = private.closed(table, say, answered=answered)
-        if message.fingerprint != fingerprint(view):
-            try:
-                await self._post.put(table.id, message.target, message.channel, view, serial=message.serial)
-            except (discord.Forbidden, discord.NotFound) as error:
-                log.warning("not-closed", table=table.id, code=error.code)  # whoever left keeps it as it is
+        try:
+            await self._post.put(table.id, message.target, message.channel, view, serial=message.serial)
+        except (discord.Forbidden, discord.NotFound) as error:
+            log.warning("not-closed", table=table.id, code=error.code)  # whoever left keeps it as it is
         await self._post.drop(table.id, message.target, message.serial)
 
     async def _given(self, table: Table, seat: Seat, number: str, say: Say) -> str:

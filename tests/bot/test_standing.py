@@ -1,0 +1,152 @@
+"""The panel always stands: with pictures, without them, where nothing may be sent, and when it is old."""
+
+from __future__ import annotations
+
+import dataclasses
+from typing import Any
+
+import pytest
+
+from bot.delivery import pacing
+from bot.localdiscord import routes_messages
+from bot.localdiscord.components import media
+from bot.localdiscord.driver import Person, text_of
+from bot.localdiscord.errors import rows
+from engine.core import View
+from engine.language import Say
+from engine.look import Facts, Picture
+from engine.store import targets
+from tests.bot.house import House, direct, press, settled, verbs
+from tests.engine.tables.littlegame import Little
+
+Json = dict[str, Any]
+
+
+@pytest.fixture(autouse=True)
+def board(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The little game has a board; it shows the round."""
+
+    def draw(view: View[Little], say: Say, since: Facts | None) -> Picture:
+        return Picture(16, 16 + view.seen.round, (), f"The board in round {view.seen.round}.")
+
+    box = house.bot.tables.boxes["little"]
+    monkeypatch.setitem(house.bot.tables.boxes, "little", dataclasses.replace(box, board=draw))  # pyright: ignore[reportArgumentType]
+
+
+def panel(message: Json) -> bool:
+    """Whether it is the panel in the thread."""
+    return "act" in verbs(message)
+
+
+async def bid(*people: Person) -> None:
+    for person in people:
+        await press(person, "pick", "1", when=direct)
+
+
+async def table(house: House) -> tuple[str, Person, Person]:
+    """A game for two of which all is delivered: its thread, and the two."""
+    thread = str(await house.thread(await house.table("ann", "bob", options="gifts=no")))
+    await house.until(lambda: settled(house))
+    return thread, house.people["ann"], house.people["bob"]
+
+
+def watched(house: House, thread: str) -> list[int]:
+    """How many panels stand in the thread after each request from now on."""
+    counts: list[int] = []
+
+    def count(*_: object) -> None:
+        counts.append(len([m for m in house.server.messages.history(thread) if panel(m.data)]))
+
+    house.server.rest.listeners.append(count)
+    return counts
+
+
+def kept(message: Json) -> list[str]:
+    """The attachments that its pictures are."""
+    return [item["attachment_id"] for item in media(message["components"])]
+
+
+async def test_one_panel_always_stands(house: House) -> None:
+    thread, ann, bob = await table(house)
+    standing = watched(house, thread)
+    await bid(ann, bob)
+    await house.until(lambda: settled(house))
+    assert min(standing) == 1
+    assert standing[-1] == 1
+
+
+async def test_what_is_left_of_a_former_panel_goes_later(house: House) -> None:
+    thread, ann, bob = await table(house)
+    await ann.fault("http", status=400, method="DELETE", route=f"/channels/{thread}/messages/")
+    standing = watched(house, thread)
+    await bid(ann, bob)
+    await house.until(lambda: settled(house))
+    assert max(standing) == 2
+    assert standing[-1] == 1
+
+
+async def test_where_nothing_may_be_attached_words_say_what_the_board_shows(house: House) -> None:
+    thread, ann, bob = await table(house)
+    standing = watched(house, thread)
+    await ann.fault("revoke_permission", permission="attach_files")
+    await bid(ann, bob)
+    await house.until(lambda: settled(house))
+    (shown,) = [m for m in await ann.history(thread) if panel(m)]
+    assert not kept(shown)
+    assert "The board in round 2." in text_of(shown)
+    assert min(standing) == 1
+    await ann.fault("restore_permission", permission="attach_files")
+    await bid(ann)
+    await house.until(lambda: settled(house))
+    (shown,) = [m for m in await ann.history(thread) if panel(m)]
+    assert kept(shown)
+    assert not house.server.refusals
+
+
+async def test_where_nothing_may_be_sent_the_panel_is_still_kept_up_to_date(house: House) -> None:
+    thread, ann, bob = await table(house)
+    standing = watched(house, thread)
+    await bid(ann)
+    await ann.fault("revoke_permission", permission="send_messages_in_threads")
+    await bid(bob)
+    await ann.wait_for(lambda m: direct(m) and "can no longer write" in text_of(m))
+    await ann.wait_for(lambda m: panel(m) and "Round 2" in text_of(m))
+    assert set(standing) == {1}
+
+
+async def test_a_picture_that_did_not_change_is_not_sent_again(house: House) -> None:
+    thread, ann, bob = await table(house)
+    attached: list[str] = []
+
+    def note(method: str, _: str, body: Json | None, *__: object) -> None:
+        attached.extend(str(one["id"]) for one in rows((body or {}).get("attachments")) if method == "PATCH")
+
+    house.server.rest.listeners.append(note)
+    (before,) = [m for m in await ann.history(thread) if panel(m)]
+    await bid(ann)
+    after = await ann.wait_for(lambda m: panel(m) and "1 of 2 sealed" in text_of(m))
+    assert kept(after) == kept(before) != []
+    assert attached == kept(before)
+    await bid(bob)
+    after = await ann.wait_for(lambda m: panel(m) and "Round 2" in text_of(m))
+    assert kept(after) != kept(before)
+
+
+async def test_old_messages_are_edited_at_discords_pace(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(pacing, "SECONDS", 0.5)
+    monkeypatch.setattr(routes_messages, "_OLD_SECONDS", 0.5)
+    thread, ann, _ = await table(house)
+    (one,) = await house.bot.tables.views.find()
+    await house.later(2)
+    began, real = house.bot.tables.clock.now(), house.server.world.clock
+    monkeypatch.setattr(house.server.world, "clock", lambda: real() + 7200)
+    edited = [targets.Opening(), targets.Panel(), targets.Story(1)]
+    for _ in range(3):
+        for message in await house.bot.tables.outbox.messages(one.id):
+            if message.target in edited:
+                await house.bot.tables.outbox.outdate(message)
+        await house.bot.tables.outbox.mark(one.id, edited)
+        await house.until(lambda: settled(house))
+    assert house.bot.tables.clock.now() - began >= 1.0, "nine edits"
+    assert [refusal.code for refusal in house.server.refusals] == []
+    assert len(await ann.history(thread)) >= 3
