@@ -34,6 +34,8 @@ IN_THREAD = (targets.Thread, targets.Panel, targets.Story, targets.End)
 """Targets for which a thread is opened if there is none."""
 LIVE = (targets.Panel, targets.Announcement, targets.Round)
 """Targets that are edited as people act."""
+REPORTS = {160006: targets.Full(), 40067: targets.Untagged()}
+"""What the host is told where Discord's code says more than that we cannot write there."""
 LOST = (NO_ACCESS, NO_PERMISSION, UNKNOWN_CHANNEL, LOCKED)
 
 GATHER = 2.0
@@ -243,7 +245,7 @@ class Delivery:
         if table is None:
             await self._outbox.give_up(due)
             return
-        if before is not None and None not in (before.thread, table.thread) and before.thread != table.thread:
+        if before is not None and before.thread is not None and before.thread != table.thread:
             await self._outbox.failed(due, "moved", retry_in=0.0)  # what is lost is the former thread
             return
         if error.code == ARCHIVED and table.thread is not None:
@@ -254,20 +256,20 @@ class Delivery:
             else:
                 await self._outbox.failed(due, "archived", retry_in=0.0)
                 return
-        if (
-            error.code == UNKNOWN_CHANNEL
-            and has_own_thread(table)
-            and not isinstance(due.target, targets.Lobby | targets.Thread)
-        ):
+        in_thread = table.thread is not None and not isinstance(due.target, targets.Lobby | targets.ToHolder)
+        if error.code == UNKNOWN_CHANNEL and in_thread and has_own_thread(table):
             await self._reopen(table)
             await self._outbox.done(due)
+            return
+        if error.code == UNKNOWN_CHANNEL and in_thread and not due.attempts:
+            await self._again(due, "gone")  # if a post was deleted, Discord is about to say of which forum
             return
         if error.code == UNKNOWN_CHANNEL and table.status is Status.CANCELLED:
             await self._outbox.give_up(due)  # nobody waits for it
             return
         by_dm = isinstance(due.target, targets.ToHolder)
         if isinstance(due.target, targets.Thread) or (error.code in LOST and not by_dm):
-            await self._report(table)
+            await self._report(table, REPORTS.get(error.code, targets.Report()))
         if error.status == 400 and due.attempts >= ATTEMPTS:
             log.error("given-up", table=due.table, target=due.target, code=error.code)
             await self._outbox.give_up(due)
@@ -281,17 +283,18 @@ class Delivery:
         else:
             await self._outbox.failed(due, error, retry_in=pause(due.attempts) if seconds is None else seconds)
 
-    async def _report(self, table: Table) -> None:
+    async def _report(self, table: Table, report: targets.Report) -> None:
         """Tells the host, once in each time of trouble, that we cannot write at their table any more."""
-        told = await self._outbox.messages(table.id, targets.Report())
-        if not any(report.fingerprint for report in told):
-            await self._politely(self._renderers.render(table, targets.Report()))
+        told = await self._outbox.messages(table.id, report)
+        if not any(one.fingerprint for one in told):
+            await self._politely(self._renderers.render(table, report))
 
     async def _recovered(self, table: Table) -> None:
         """Something that failed before went through. If all has, the trouble is over; the next one is told anew."""
         if not await self._outbox.failing(table.id):
-            for report in await self._outbox.messages(table.id, targets.Report()):
-                await self._outbox.outdate(report)
+            for told in await self._outbox.messages(table.id):
+                if isinstance(told.target, targets.Report):
+                    await self._outbox.outdate(told)
 
     async def _politely(self, work: Awaitable[None]) -> None:
         try:
@@ -304,7 +307,10 @@ class Delivery:
     async def thread_gone(self, thread: int, parent: int) -> None:
         """A thread in the channel or forum `parent` was deleted. Games that ran in it go on in another one there; a
         table that waited in it for players is cancelled."""
-        for table in await self._tables.views.at(thread):
+        there = await self._tables.views.at(thread)
+        if there and await self._threads.stands(thread):
+            return  # we had noticed before, and opened another one at the same message: it has the same id
+        for table in there:
             if table.thread == thread and has_own_thread(table):
                 await self._reopen(table)
             elif table.thread == thread and table.status is Status.RUNNING:

@@ -6,7 +6,7 @@ from discord import ui
 
 from bot.delivery.post import Post
 from bot.delivery.renderers import renders
-from bot.delivery.threads import Threads
+from bot.delivery.threads import DAY, WEEK, Threads
 from bot.desk.desk import Desk
 from bot.panels import end, lobby, public
 from bot.panels.components import panel
@@ -64,6 +64,7 @@ class PublicMessages:
         say = self._say(table)
         if table.status is Status.CANCELLED:
             await self._post.put(table.id, target, table.thread, public.cancelled(table, say))
+            await self._threads.keep(table, DAY)
             return
         sight = await self._tables.views.sight(table.id, None)
         since = await self._pictures_shown.since(table.id, ALL, sight.number)
@@ -76,6 +77,8 @@ class PublicMessages:
         shows = await self._post.put(table.id, target, table.thread, view, drawing=drawing, file="board.png", anew=anew)
         if drawing is not None and shows:
             await self._pictures_shown.note(table.id, ALL, sight.number, drawing)
+        if table.status is Status.RUNNING:  # perhaps again
+            await self._threads.keep(table, WEEK)
 
     async def _buried(self, table: Table) -> bool:
         """Whether the live panel stands above something newer, so that whoever opens the thread would miss it."""
@@ -122,6 +125,7 @@ class PublicMessages:
         )
         enclosed = (journal, text)
         await self._post.put(table.id, target, table.thread, view, drawing=drawing, file="score.png", enclosed=enclosed)
+        await self._threads.keep(table, DAY)
 
     @renders(targets.WentBack)
     async def went_back(self, table: Table, target: targets.WentBack) -> None:

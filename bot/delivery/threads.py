@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from typing import Literal
 
 import discord
 import structlog
@@ -13,7 +14,10 @@ from engine.tables import Table
 
 log = structlog.get_logger(__name__)
 
-WEEK = 10080
+Minutes = Literal[1440, 10080]
+DAY: Minutes = 1440
+WEEK: Minutes = 10080
+"""Minutes without a new message until Discord archives a thread: a day if the game is over, else a week."""
 THREAD_EXISTS = 160004
 
 
@@ -62,10 +66,12 @@ class Threads:
         if not isinstance(channel, discord.ForumChannel | discord.TextChannel):
             raise discord.ClientException(f"no threads in channel {table.channel}")
         for made in channel.threads:  # in the instant of a crash, so that nobody knows of it
-            if (made.owner_id, made.name) == (channel.guild.me.id, name) and await self._stands(made.id):
+            if (made.owner_id, made.name) == (channel.guild.me.id, name) and await self.stands(made.id):
                 return made.id
         if isinstance(channel, discord.ForumChannel):
-            return (await channel.create_thread(name=name, content=name, auto_archive_duration=WEEK)).thread.id
+            tags = [tag] if (tag := tag_for(channel, say("game-title"))) is not None else []
+            made = await channel.create_thread(name=name, content=name, auto_archive_duration=WEEK, applied_tags=tags)
+            return made.thread.id
         lobby = await self._tables.outbox.messages(table.id, targets.Lobby())
         if lobby:
             message = channel.get_partial_message(lobby[0].message)
@@ -73,7 +79,7 @@ class Threads:
                 return (await message.create_thread(name=name, auto_archive_duration=WEEK)).id
             except discord.HTTPException as error:
                 if error.code == THREAD_EXISTS:
-                    if await self._stands(message.id):
+                    if await self.stands(message.id):
                         return message.id
                 elif error.status != 404:
                     raise
@@ -84,7 +90,7 @@ class Threads:
         """Whether messages can be written in this channel itself, as they cannot in a forum."""
         return not isinstance(self._client.get_channel(channel), discord.ForumChannel)
 
-    async def _stands(self, thread: int) -> bool:
+    async def stands(self, thread: int) -> bool:
         """Whether a thread (its id is that of the message it hangs on) was not deleted since."""
         try:
             await self._client.fetch_channel(thread)
@@ -98,6 +104,27 @@ class Threads:
         except discord.HTTPException as error:
             log.warning("not-added", thread=thread, code=error.code)
 
+    async def keep(self, table: Table, minutes: Minutes) -> None:
+        """Lets Discord archive the table's thread after so many minutes without a new message, if the thread is ours:
+        those that are active count among the thousand a server may have."""
+        thread = self._client.get_channel(table.thread or 0)
+        if not isinstance(thread, discord.Thread) or thread.owner_id != thread.guild.me.id:
+            return
+        if thread.auto_archive_duration != minutes:
+            try:
+                await thread.edit(auto_archive_duration=minutes)
+            except (discord.Forbidden, discord.NotFound) as error:
+                log.warning("not-kept", table=table.id, code=error.code)
+
     async def unarchive(self, thread: int) -> None:
         """Wakes a thread that Discord has put to sleep."""
         await self._client.http.edit_channel(thread, archived=False)
+
+
+def tag_for(forum: discord.ForumChannel, game: str) -> discord.ForumTag | None:
+    """The tag for a post about a game: the one of that name, else the first we may use where a tag is required. None if
+    none is to be set, or none can be: then Discord refuses the post."""
+    manages = forum.permissions_for(forum.guild.me).manage_threads
+    usable = [tag for tag in forum.available_tags if manages or not tag.moderated]
+    named = next((tag for tag in usable if tag.name.casefold() == game.casefold()), None)
+    return named if named is not None or not forum.flags.require_tag else next(iter(usable), None)

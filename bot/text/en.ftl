@@ -184,6 +184,8 @@ halt-thread = ⏸️ This table rests: { halt-why }. Nothing is lost, and nobody
 halt-host = ⏸️ Your table **{ $table }** ({ $place }) rests: { halt-why }. Nothing is lost. Please tell whoever runs me the name of the table; it goes on by itself as soon as that is fixed. If nobody wants to wait, `/game cancel` ends it.
 halt-over = ▶️ Table **{ $table }** ({ $place }) goes on where it stopped.
 host-report = I can no longer write where table **{ $table }** is played ({ $place }). Please let me see the channel, send messages, send messages in threads, create public threads and attach files there. The game is safe; I’ll keep trying.
+host-full = I cannot open a thread for table **{ $table }** ({ $place }): this server has as many active threads as Discord allows. Please close some that nobody needs. The game is safe; I’ll keep trying.
+host-untagged = I cannot open a post for table **{ $table }**: this forum asks for a tag, and there is none that I may use. Please add one that everybody may set, or stop asking for tags. The game is safe; I’ll keep trying.
 host-moved = The thread of table **{ $table }** was deleted. The game is safe; I have opened a new one: { $place }
 host-closed = The post of table **{ $table }** was deleted before the game began, so the table is cancelled. `/game new` opens another one.
 

@@ -188,6 +188,8 @@ halt-thread = ⏸️ Ten stół czeka: { halt-why }. Nic nie przepadło i nikt n
 halt-host = ⏸️ Twój stół **{ $table }** ({ $place }) czeka: { halt-why }. Nic nie przepadło. Podaj nazwę stołu osobie, która mnie prowadzi; gdy to naprawi, gra sama ruszy dalej. Jeśli nikt nie chce na to czekać, `/gra odwołaj` kończy ten stół.
 halt-over = ▶️ Stół **{ $table }** ({ $place }) gra dalej od miejsca, w którym stanął.
 host-report = Nie mogę już pisać tam, gdzie toczy się gra przy stole **{ $table }** ({ $place }). Pozwól mi widzieć kanał, wysyłać wiadomości (także w wątkach), tworzyć publiczne wątki i dołączać pliki. Gra jest bezpieczna; będę próbować dalej.
+host-full = Nie mogę otworzyć wątku dla stołu **{ $table }** ({ $place }): serwer ma już tyle aktywnych wątków, na ile pozwala Discord. Zamknij kilka niepotrzebnych. Gra jest bezpieczna; będę próbować dalej.
+host-untagged = Nie mogę otworzyć posta dla stołu **{ $table }**: to forum wymaga tagu, a nie ma tu takiego, którego wolno mi użyć. Dodaj tag dostępny dla wszystkich albo wyłącz wymóg tagów. Gra jest bezpieczna; będę próbować dalej.
 host-moved = Wątek stołu **{ $table }** został usunięty. Gra jest bezpieczna; oto nowy wątek: { $place }
 host-closed = Post ze stołem **{ $table }** został usunięty, zanim gra się zaczęła, więc stół jest odwołany. Kolejny otworzysz przez `/gra nowa`.
 

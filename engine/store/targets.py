@@ -293,6 +293,18 @@ class Report(ToHost):
     """That nothing can be written at the table any more."""
 
 
+@_kind("full", marked=False)
+@dataclass(frozen=True, slots=True)
+class Full(Report):
+    """That no thread can be opened, since the server has as many as Discord allows."""
+
+
+@_kind("untagged", marked=False)
+@dataclass(frozen=True, slots=True)
+class Untagged(Report):
+    """That no post can be made, since the forum asks for a tag and has none that we may use."""
+
+
 @_kind("moved")
 @dataclass(frozen=True, slots=True)
 class Moved(ToHost):
