@@ -30,6 +30,8 @@ def add_commands(parser: argparse.ArgumentParser) -> None:
         one = commands.add_parser(command, help=text, description=text)
         if file:
             one.add_argument("file", type=Path, metavar="FILE", nargs=None if file == "1" else file)
+        if command in ("verify", "restore"):
+            one.add_argument("--strict", action="store_true", help="a table that cannot be opened is a fault")
         if command not in ("key", "verify"):
             one.add_argument("--database", type=Path, metavar="FILE", default=argparse.SUPPRESS)
 
@@ -69,11 +71,11 @@ async def backup(asked: argparse.Namespace, settings: Settings) -> int:
 
 
 async def verify(asked: argparse.Namespace, settings: Settings) -> int:
-    """Says whether a database or a backup is whole. Looks at a copy, so the file stays as it is."""
+    """Says whether a database or a backup is whole. Looks at a copy, so the file stays as it is. Tables that cannot be
+    opened rest where the bot runs, so they are named alone; `--strict`: they are faults."""
     file: Path = asked.file
     checked = await _verified(file, settings.cipher())
-    _print(file, checked)
-    return 1 if checked.faults else 0
+    return 0 if _whole(file, checked, strict=asked.strict) else 1
 
 
 async def ratings(asked: argparse.Namespace, settings: Settings) -> int:
@@ -103,8 +105,7 @@ async def bring_back(asked: argparse.Namespace, settings: Settings) -> int:
     """Puts a backup, if it is whole, in the place of the database, which is kept beside it."""
     path, cipher, file = _database(asked, settings), settings.cipher(), asked.file
     with alone(path):
-        _print(file, checked := await _verified(file, cipher))
-        if checked.faults:
+        if not _whole(file, await _verified(file, cipher), strict=asked.strict):
             raise StoreError(f"{path} was left as it is.")
         part = path.with_name(f"{path.name}.restored")
         try:
@@ -139,12 +140,15 @@ async def _verified(file: Path, cipher: Cipher) -> Checked:
             await store.close()
 
 
-def _print(file: Path, checked: Checked) -> None:
+def _whole(file: Path, checked: Checked, *, strict: bool) -> bool:
+    """Whether a database is whole, which is printed."""
+    whole = not checked.faults and not (strict and checked.resting)
     tables = ", ".join(f"{number} {status}" for status, number in sorted(checked.tables.items())) or "none"
-    print(f"{file}: {'damaged' if checked.faults else 'whole'}. Tables: {tables}. "  # noqa: T201
+    print(f"{file}: {'whole' if whole else 'damaged'}. Tables: {tables}. "  # noqa: T201
           f"Journals replayed: {checked.replayed}.")  # fmt: skip
-    for fault in checked.faults:
-        print(fault)  # noqa: T201
+    for line in (*checked.faults, *checked.resting):
+        print(line)  # noqa: T201
+    return whole
 
 
 def _database(asked: argparse.Namespace, settings: Settings) -> Path:

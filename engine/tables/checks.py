@@ -23,11 +23,22 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class Checked:
-    """How many tables there are in each status, how many journals were replayed, and what is wrong, a line a fault."""
+    """How many tables there are in each status, and how many journals were replayed; a line each which tables cannot be
+    opened, so that they rest where the bot runs and nothing of them is lost, and what is wrong."""
 
     tables: Mapping[str, int]
     replayed: int
+    resting: list[str] = field(default_factory=list[str])
     faults: list[str] = field(default_factory=list[str])
+
+
+REASONS = {
+    "game": "its game is not installed",
+    "newer": "a newer version of its game was played",
+    "data": "the data of its game was changed",
+    "damaged": "what is stored of it cannot be read",
+}
+"""Why a table cannot be opened (see `Halted`)."""
 
 
 async def check(store: Store, boxes: Mapping[str, Box]) -> Checked:
@@ -35,21 +46,23 @@ async def check(store: Store, boxes: Mapping[str, Box]) -> Checked:
     rooms = Rooms(store, boxes)
     async with store.reading() as tx:
         ids = await tx.tables.ids()
-    found, faults, replayed = Counter[str](), list[str](), 0
+    found, resting, faults, replayed = Counter[str](), list[str](), list[str](), 0
     for table_id, status in ids:
         found[status] += 1
         try:
             room = await rooms.room(table_id)
-            leads = await _replays(store, room)
         except TableRefused as refused:
-            faults.append(f"table {table_id}: {refused.key}")
+            resting.append(f"table {table_id} rests: {REASONS[str(refused.details.get('why', 'damaged'))]}")
+            continue
+        try:
+            leads = await _replays(store, room)
         except Exception as error:  # whatever else is wrong with it, the others are looked at
             faults.append(f"table {table_id}: {type(error).__name__}")
         else:
             replayed += leads is not None
             if leads is False:
                 faults.append(f"table {table_id}: its journal leads elsewhere than where it stands")
-    return Checked(found, replayed, faults)
+    return Checked(found, replayed, resting, faults)
 
 
 async def _replays(store: Store, room: Room) -> bool | None:

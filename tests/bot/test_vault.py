@@ -109,13 +109,37 @@ async def test_what_is_not_whole_is_said_and_not_restored(
         await do("restore", bad, database=path, key=ONE)
     with pytest.raises(StoreError, match=r"bad\.sqlite is sealed with a key"):
         await do("restore", bad, database=path, key=TWO)
-    with closing(sqlite3.connect(bad)) as database, database:
-        database.execute("UPDATE positions SET snapshot = 'lost'")
-    assert await do("verify", bad, database=path, key=ONE) == 1
     with pytest.raises(StoreError, match="no file"):
         await do("verify", tmp_path / "missing", database=path, key=ONE)
     assert path.read_bytes() == before
     assert not inside(tmp_path, "*.replaced*") and not inside(tmp_path, "*.restored*")
+
+
+async def test_a_table_that_cannot_be_opened_rests_and_the_others_are_restored(
+    played: tuple[Path, Table], tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    path, table = played
+    store = await Store.open(path, Cipher.parse(ONE))
+    tables = Tables(store, boxes(), seeds=lambda: seed_from("another"))
+    lost = await begun(tables, 2)
+    await tables.close()
+    await store.close()
+    with closing(sqlite3.connect(path)) as database, database:
+        database.execute("UPDATE positions SET snapshot = 'lost' WHERE table_id = ?", (lost.id,))
+    copied = tmp_path / "copy.sqlite"
+    assert await do("backup", copied, database=path, key=ONE) == 0
+    before, rests = await standing(path, table), f"table {lost.id} rests: what is stored of it cannot be read"
+    for command in ("verify", "restore"):
+        capsys.readouterr()
+        assert await do(command, copied, database=path, key=ONE) == 0
+        said = capsys.readouterr().out
+        assert "whole. Tables: 2 running. Journals replayed: 1." in said and rests in said
+    assert (await standing(path, table))[0] == before[0]
+    assert await do("verify", "--strict", copied, database=path, key=ONE) == 1
+    said = capsys.readouterr().out
+    assert "damaged. Tables: 2 running." in said and rests in said
+    with pytest.raises(StoreError, match="left as it is"):
+        await do("restore", "--strict", copied, database=path, key=ONE)
 
 
 async def test_rekey_seals_with_the_first_key(
