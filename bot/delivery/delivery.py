@@ -50,6 +50,8 @@ in a second: few, but people answer only what was brought to them."""
 LATER = 1.0
 """Seconds until what is due at a table that is being served is looked at again."""
 LONGEST_PAUSE = 300.0
+STUCK = 900.0
+"""Seconds in which any part comes to its end, be it that Discord makes us wait."""
 PATIENCE = 300
 """After so many attempts, about a day, a part rests until something else changes at its table, or a restart."""
 ATTEMPTS = 12
@@ -69,7 +71,8 @@ class Delivery:
         self._renderers = renderers(desk, members, post, self._threads)
         self._panels: OrderedDict[tuple[str, targets.Target], float] = OrderedDict()
         self._under_way: set[asyncio.Task[None]] = set()
-        self._serving: set[str] = set()  # their tables
+        self._serving: dict[str, float] = {}  # their tables, and since when the present part of each is under way
+        self._moved = time.monotonic()  # when the last part came to its end, whichever
         self._failures = 0  # of the database, in a row
         self._stuck = False  # what was claimed could not be given back
         self._finishing = False
@@ -77,6 +80,7 @@ class Delivery:
     async def run(self) -> None:
         """Delivers until it is cancelled."""
         await self._client.wait_until_ready()
+        self._moved = time.monotonic()
         try:
             while not self._finishing:
                 try:
@@ -106,11 +110,18 @@ class Delivery:
                 for due in dues:
                     await self._outbox.postpone(due, seconds=LATER)
                 continue
-            self._serving.add(table)
+            self._serving[table] = time.monotonic()
             task = asyncio.create_task(self._table(dues))
             self._under_way.add(task)
             task.add_done_callback(self._under_way.discard)
-            task.add_done_callback(lambda _, table=table: self._serving.discard(table))
+            task.add_done_callback(lambda _, table=table: self._serving.pop(table))
+
+    async def stuck(self) -> bool:
+        """Whether something is to be delivered and nothing moves: a part has been under way for STUCK seconds, or one
+        has been due for as long while none came to its end. What Discord refuses moves, if only to a later moment."""
+        now = time.monotonic()
+        still = min(now - self._moved, await self._outbox.overdue())
+        return max([still, *(now - since for since in self._serving.values())]) > STUCK
 
     async def finish(self) -> None:
         """From now on begins nothing new; returns when what is under way has been delivered."""
@@ -134,6 +145,7 @@ class Delivery:
 
     async def _table(self, dues: list[Due]) -> None:
         for due in dues:
+            self._serving[due.table] = self._moved = time.monotonic()
             await self._desk.idle(at_most=YIELD)
             if self._finishing:
                 return  # the next start gives its marks back

@@ -80,12 +80,14 @@ class Monitor:
         return web.Response(body=body, headers={"Content-Type": CONTENT_TYPE_LATEST})
 
     async def health(self, _: web.Request) -> web.Response:
-        """200 if the gateway is connected and the database answers (and the loop, since this is an answer), else 503
-        with what does not."""
+        """200 if the gateway is connected, the database answers (and the loop, since this is an answer) and what is to
+        be delivered goes out, else 503 with what does not."""
         ill = [] if self._bot.connected else ["The gateway is not connected."]
         try:
             async with asyncio.timeout(PATIENCE):
                 await self._bot.tables.views.counts()
+                if await self._bot.delivery.stuck():
+                    ill.append("The delivery is stuck.")
         except Exception:
             ill.append("The database does not answer.")
         return web.Response(status=503 if ill else 200, text="\n".join(ill or ["ok"]) + "\n")

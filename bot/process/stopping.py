@@ -9,6 +9,7 @@ from contextlib import suppress
 
 from bot.process.client import Oraklos
 from bot.process.garbage import collect
+from bot.process.watchdog import watched
 
 SIGNALS = (signal.SIGINT, signal.SIGTERM)
 
@@ -29,7 +30,7 @@ async def serve(bot: Oraklos, token: str) -> None:
         with suppress(NotImplementedError):  # not on Windows, where Ctrl-C ends it
             loop.add_signal_handler(number, on_signal, number)
     running, stop = asyncio.create_task(bot.start(token)), asyncio.create_task(asked.wait())
-    collecting = asyncio.create_task(collect(bot))
+    beside = [asyncio.create_task(collect(bot)), asyncio.create_task(watched(bot.delivery))]
     try:
         await asyncio.wait({running, stop}, return_when=asyncio.FIRST_COMPLETED)
         if running.done():
@@ -38,7 +39,8 @@ async def serve(bot: Oraklos, token: str) -> None:
             await bot.wind_up()
     finally:
         stop.cancel()
-        collecting.cancel()
+        for task in beside:
+            task.cancel()
         await bot.close()
         running.cancel()
-        await asyncio.gather(running, stop, collecting, return_exceptions=True)
+        await asyncio.gather(running, stop, *beside, return_exceptions=True)

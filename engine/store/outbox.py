@@ -57,6 +57,8 @@ _moments = (
 )
 _NEXT_DUE = select(func.min(func.max(_moments.c.due, _moments.c.free)))
 
+_free = outbox.c.leased_until.is_(None) | (outbox.c.leased_until <= bindparam("now"))
+_OLDEST = select(func.min(outbox.c.due)).where(outbox.c.due <= bindparam("now"), _free)
 
 _out = select(outbox.c.table_id).where(outbox.c.leased_until > bindparam("now"))
 _ready = (outbox.c.due <= bindparam("now")) & outbox.c.table_id.not_in(_out)
@@ -189,6 +191,10 @@ class OutboxRows:
     async def next_due(self, now: float) -> float | None:
         """When the next mark can be claimed, None if there are none."""
         return (await self._connection.execute(_NEXT_DUE, {"now": now})).scalar_one()
+
+    async def oldest_due(self, now: float) -> float | None:
+        """Since when the mark has been due that nobody has claimed and that was due first; None if there is none."""
+        return (await self._connection.execute(_OLDEST, {"now": now})).scalar_one()
 
     async def remember(self, message: Message, at: float) -> None:
         """Keeps where a target stands; replaces what was known of the same table, target and serial."""

@@ -73,6 +73,13 @@ class Outbox:
         async with self._store.transaction(durable=False) as tx:
             return await tx.outbox.claim(now, now + lease, tables)
 
+    async def overdue(self) -> float:
+        """For how many seconds a mark has been due that nobody has claimed; 0 if none is."""
+        now = self._clock()
+        async with self._store.reading() as tx:
+            due = await tx.outbox.oldest_due(now)
+        return 0.0 if due is None else now - due
+
     def lag(self, due: Due) -> float:
         """For how many seconds a claimed mark has been due."""
         return self._clock() - due.since

@@ -2,16 +2,22 @@
 
 from __future__ import annotations
 
+import asyncio
 import re
+import socket
 from collections.abc import AsyncIterator
+from contextlib import suppress
 from pathlib import Path
 
 import aiohttp
 import pytest
 
+from bot.delivery import delivery
 from bot.desk.metrics import code_of
+from bot.localdiscord.driver import PATIENCE
 from bot.process.container import oraklos
 from bot.process.monitor import monitored
+from bot.process.watchdog import watched
 from engine.store import StoreError
 from tests.bot.house import House, direct, press
 
@@ -74,6 +80,65 @@ async def test_it_is_well_while_gateway_and_database_answer(house: House, addres
         house.database.rmdir()
         house.database.with_suffix(".away").rename(house.database)
     assert (await read(f"{address}/healthz"))[0] == 200
+
+
+WELL, STUCK = (200, "ok\n"), (503, "The delivery is stuck.\n")
+
+
+async def says(address: str, wanted: tuple[int, str]) -> bool:
+    return await read(f"{address}/healthz") == wanted
+
+
+async def test_it_is_ill_while_a_part_hangs(house: House, address: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(delivery, "STUCK", 0.3)
+    ann = await house.person("ann")
+    await ann.fault("http", status=200, slow=PATIENCE, route="/messages$", method="POST")
+    (slow,) = house.server.rest.faults
+    await ann.command("game new", game="little", seats=2)
+    await house.until(lambda: says(address, STUCK))
+    slow.over.set()
+    await house.until(lambda: says(address, WELL))
+
+
+async def test_it_is_ill_once_nobody_delivers_what_is_due(
+    house: House, address: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(delivery, "STUCK", 0.3)
+    house.bot._loops[0].cancel()
+    assert (await read(f"{address}/healthz"))[0] == 200  # nothing is due
+    await (await house.person("ann")).command("game new", game="little", seats=2)
+    await house.until(lambda: says(address, STUCK))
+
+
+async def test_the_watchdog_hears_from_us_while_things_move(
+    house: House, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    systemd = socket.socket(socket.AF_UNIX, socket.SOCK_DGRAM)
+    systemd.bind(str(tmp_path / "notify"))
+    systemd.setblocking(False)
+    monkeypatch.setenv("NOTIFY_SOCKET", str(tmp_path / "notify"))
+    monkeypatch.setenv("WATCHDOG_USEC", "60000")
+    loop = asyncio.get_running_loop()
+    beating = asyncio.create_task(watched(house.bot.delivery))
+    async with asyncio.timeout(PATIENCE):
+        assert [await loop.sock_recv(systemd, 99) for _ in range(3)] == [b"WATCHDOG=1"] * 3
+    monkeypatch.setattr(delivery, "STUCK", 0.3)
+    house.bot._loops[0].cancel()
+    await (await house.person("ann")).command("game new", game="little", seats=2)
+    await house.until(house.bot.delivery.stuck)
+    with suppress(BlockingIOError):
+        while systemd.recv(99):
+            pass  # what was said before
+    with pytest.raises(TimeoutError):
+        async with asyncio.timeout(0.3):  # three more times it would have been said
+            await loop.sock_recv(systemd, 99)
+    beating.cancel()
+    systemd.close()
+
+
+async def test_without_systemd_nobody_is_told(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.delenv("NOTIFY_SOCKET", raising=False)
+    await watched(house.bot.delivery)
 
 
 async def test_it_is_ill_without_the_gateway(tmp_path: Path) -> None:
