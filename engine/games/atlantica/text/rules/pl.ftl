@@ -28,11 +28,11 @@ rule-setup = Przygotowanie
     .text =
         Każdy dostaje { $hand } nurków. Na łodzi leżą skarby ({ $boat }), na stacji badania ({ $station }), w porcie wierzchnie statki trzech stosów.
         Przy 2, 3, 4 i 5 osobach tyle skarbów wypada w ciemno z gry: { $removed }.
-        Huragan jest wtasowany między skarby, które przychodzą na końcu ({ $hurricane }).
+        Huragan jest wtasowany między ostatnie skarby ({ $hurricane }).
     .words = początek start rozdanie
 rule-divers = Nurkowie
     .text =
-        Kart nurków jest { $deck }: po { $each } w każdym z kolorów ({ $colours }): biały, żółty, czerwony, zielony, niebieski, fioletowy.
+        Kart nurków jest { $deck }: po { $each } w każdym z { $colours } kolorów: biały, żółty, czerwony, zielony, niebieski, fioletowy.
         Płaci się nimi za akcje. Nie ma limitu kart na ręce. Gdy talia się skończy, tasuje się odrzucone.
     .words = karty talia ręka limit kolory tasowanie
 rule-secrets = Co jest tajne

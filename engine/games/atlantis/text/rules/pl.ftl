@@ -22,7 +22,7 @@ rule-aim = Jak wygrać
     .text =
         Miej najwięcej punktów, gdy ostatni pionek któregoś z graczy wejdzie na ląd.
         Kafelki liczą się według wartości, karty na ręce po jednym punkcie. Opłaty i ostatnia przeprawa kosztują.
-        Zbieraj więc dobre kafelki, ale nie zostawiaj pionków tak daleko, że woda zje zysk.
+        Zbieraj więc dobre kafelki, ale nie zostawiaj pionków tak daleko w tyle, że woda zje cały zysk.
     .words = cel zwycięstwo wygrana
 rule-setup = Przygotowanie
     .text =
@@ -61,7 +61,12 @@ rule-turn = Tura w skrócie
     .words = przebieg kolejność kroki runda
 rule-sale = Sprzedaż kafelka
     .text =
-        Przed ruchem możesz oddać kafelek za karty: połowa jego wartości (zaokrąglając w dół). Ile kafelków można sprzedać w turze: { $most }.
+        Przed ruchem możesz sprzedać { $most ->
+            [one] jeden kafelek
+            [few] { $most } kafelki
+            [many] { $most } kafelków
+           *[other] { $most } kafelka
+        } za karty: połowę wartości, zaokrągloną w dół.
         Za wartości od 1 w górę jest to kolejno: { $prices }. Kafelka, który nic nie daje, nie można sprzedać.
         Nowe karty widzisz jeszcze przed ruchem. Kafelek wypada z gry.
     .words = kupno karty wymiana
@@ -85,12 +90,22 @@ rule-tile = Branie kafelka
     .words = zbieranie punkty zysk za
 rule-drawing = Dobieranie kart
     .text =
-        Na końcu tury liczba dobieranych kart to { $none }, a z pionkami na lądzie więcej: { $one } z jednym, { $two } z dwoma, { $three } ze wszystkimi.
+        Na końcu tury dobierasz { $none ->
+            [one] jedną kartę
+            [few] { $none } karty
+            [many] { $none } kart
+           *[other] { $none } karty
+        }, a z pionkami na lądzie więcej: { $one } z jednym, { $two } z dwoma, { $three } ze wszystkimi.
         Pionek, który właśnie przyszedł, już się liczy.
     .words = karty uzupełnianie
 rule-stuck = Gdy nie ma ruchu
     .text =
-        Jeśli twoimi kartami nie da się ruszyć, pokazujesz rękę, dobierasz karty ({ $cards }) { DATA("rulings.rulings.stuck_draws_for_ashore") ->
+        Jeśli twoimi kartami nie da się ruszyć, pokazujesz rękę, dobierasz { $cards ->
+            [one] jedną kartę
+            [few] { $cards } karty
+            [many] { $cards } kart
+           *[other] { $cards } karty
+        } { DATA("rulings.rulings.stuck_draws_for_ashore") ->
             [true] i tyle więcej, ile dają twoje pionki na lądzie, i kończysz turę: bez kafelka.
            *[false] i kończysz turę: bez kafelka i bez dalszych kart.
         }
@@ -98,7 +113,7 @@ rule-stuck = Gdy nie ma ruchu
             [false] Przedtem możesz sprzedać kafelek i spojrzeć jeszcze raz. Jeśli na ruch pozwala twój most, trzeba go wykonać.
            *[true] Możesz zamiast tego najpierw sprzedać kafelek i spojrzeć jeszcze raz albo wykonać ruch, na który pozwala twój most.
         }
-        Jeśli nic z tego nie pomoże, dzieje się to bez pytania.
+        Jeśli nic z tego nie pomoże, wszystko dzieje się bez pytania.
     .words = utknięcie brak ruchu pas blokada
 
 ## Woda i mosty
@@ -131,7 +146,12 @@ rule-merging = Woda rośnie
     .words = łączenie szersza rośnie
 rule-bridge-use = Most
     .text =
-        Mostów masz na całą grę tyle: { $bridges }. Kładziesz go w ramach ruchu, przed zapłatą, nad dowolną wodą bez mostu, także taką, której teraz nie przechodzisz.
+        Na całą grę masz { $bridges ->
+            [one] jeden most
+            [few] { $bridges } mosty
+            [many] { $bridges } mostów
+           *[other] { $bridges } mostu
+        }. Kładziesz go w ramach ruchu, przed zapłatą, nad dowolną wodą bez mostu, także taką, której teraz nie przechodzisz.
         Od tej chwili nikt tam nie płaci, ani ty, ani inni.
         Niewykorzystany most nic nie jest wart.
     .words = most budowa darmo
@@ -146,7 +166,12 @@ rule-paying = Płacenie
 
 rule-end = Koniec gry
     .text =
-        Gdy ostatni pionek gracza (z { $figures }) wejdzie na ląd, gracz płaci, bierze kafelek, dobiera karty ({ $draws }) i gra natychmiast się kończy.
+        Gdy ostatni pionek gracza (z { $figures }) wejdzie na ląd, gracz płaci, bierze kafelek, dobiera { $draws ->
+            [one] jedną kartę
+            [few] { $draws } karty
+            [many] { $draws } kart
+           *[other] { $draws } karty
+        } i gra natychmiast się kończy.
         Potem wszyscy pozostali sprowadzają swoje pionki: to ostatnia przeprawa.
         Jeśli przez całą rundę nikt nie może się ruszyć ani niczego dobrać, gra też się kończy.
     .words = koniec finał ostatni pionek

@@ -26,7 +26,7 @@ rule-aim = Jak wygrać
 rule-setup = Przygotowanie
     .text =
         Każdy zaczyna z wyspami, które dają tyle samo, z oddziałami, flotami i { $gold } SZ za zasłonką.
-        Oddziałów każdej osoby jest { $troops }, flot { $fleets }. Mapa zależy od liczby osób.
+        Oddziałów jest po { $troops } na osobę, flot po { $fleets }. Mapa zależy od liczby osób.
         Wyspy i pierwszą kolejność licytacji wyznacza los.
     .words = start rozstawienie
 rule-board = Plansza
@@ -94,7 +94,7 @@ rule-end = Koniec gry
     .words = finał zwycięzca
 rule-ties = Gdy wygrać może kilka osób
     .text =
-        Spośród tych, które mają dość metropolii, wygrywa osoba z największą ilością złota.
+        Spośród osób, które mają dość metropolii, wygrywa ta z największą ilością złota.
         Jeśli i tu jest równo, wygrywa więcej metropolii, a potem wygrana jest wspólna.
     .words = remis równo
 
@@ -376,7 +376,7 @@ rule-orders = Zlecenia
 rule-sources = Co jest rekonstrukcją
     .text =
         Rekonstrukcją jest tu część ustawienia początkowego dla dwojga, nazwy wysp oraz rozstrzygnięcia rzadkich przypadków, o których zasady milczą.
-        Mapy, inne ustawienia, kości i stwory pochodzą z publicznych źródeł. Gdzie źródła różnią się co do stwora, stół wybiera opcją.
+        Mapy, inne ustawienia, kości i stwory pochodzą z publicznych źródeł. Gdzie źródła różnią się co do stwora, stół wybiera w opcjach.
         Każde rozstrzygnięcie ma powód w kodzie źródłowym (docs/rules).
         W twoim pudełku jest inaczej? Osoba, która prowadzi tego bota, może to poprawić.
     .words = rekonstrukcja źródła instrukcja oryginał pudełko wydanie brak poprawić

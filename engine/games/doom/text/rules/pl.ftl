@@ -82,7 +82,7 @@ rule-secrets = Co jest tajne
 rule-phase-senate = Faza 1: Senat
     .text =
         Każdy pieczętuje liczbę kostek od 0 do całego zapasu. Wszystkie stawki odkrywa się razem.
-        Dołączają do kostek, które już są w Senacie; stawiając, nic się nie traci.
+        Kostki dołączają do tych, które już są w Senacie; żadna stawka nie przepada.
         Dobre miejsce w Senacie wygrywa remisy, ale podraża stronnictwa. Za najwięcej kostek jest w fazie Zagłady { $points } PZ.
         Tej fazy nie ma w grze rodzinnej ani w turze zamętu.
     .words = senat stawka wpływy pierwsza faza
@@ -162,7 +162,7 @@ rule-in-full = Wszystko albo nic
 rule-borrowing = Pożyczanie karty
     .text =
         Zwycięzca głosowania może zamiast swojej zagrać kartę sąsiada z lewej.
-        Jeśli ten sąsiad sam zagrywa w tym głosowaniu, kartę pożycza następny w lewo, który nie zagrywa.
+        Jeśli ten sąsiad sam zagrywa w tym głosowaniu, karty użycza następny w lewo, który nie zagrywa.
         Decydujesz o wszystkim i używasz własnych kostek; kostki, które już leżą na tej karcie, zostają na niej.
         W jednym głosowaniu karta jest zagrywana tylko raz. Philosophios może pożyczać z każdego miejsca, które zagrywa.
     .words = pożyczyć sąsiad lewo cudza karta
@@ -572,7 +572,12 @@ rule-special-secret-patron = { special-secret-patron }
 rule-special-bribed-senators = { special-bribed-senators }
     .text =
         Ze stawką na Senat.
-        Do końca tury liczysz się w kolejności Senatu tak, jakby kostek było więcej o { $cubes }. Przewaga i wypłaty liczą prawdziwe kostki.
+        Do końca tury w kolejności Senatu masz o { $cubes ->
+            [one] jedną kostkę
+            [few] { $cubes } kostki
+            [many] { $cubes } kostek
+           *[other] { $cubes } kostki
+        } więcej. Przewaga i wypłaty liczą tylko prawdziwe kostki.
         { note-special }
 rule-special-influential-kinsman = { special-influential-kinsman }
     .text =
@@ -582,7 +587,7 @@ rule-special-influential-kinsman = { special-influential-kinsman }
 rule-special-forged-ballots = { special-forged-ballots }
     .text =
         Ze stawką w głosowaniu.
-        Liczy się wyżej o { $cubes }; pas liczy się jak { $cubes }. Płacisz tylko prawdziwą stawkę.
+        Stawka liczy się o { $cubes } wyżej, a pas jak { $cubes }. Płacisz tylko prawdziwą stawkę.
         { note-special }
 rule-special-change-of-agenda = { special-change-of-agenda }
     .text =
@@ -713,7 +718,7 @@ rule-waiting = Gdy ktoś nie odpowiada
 rule-honesty = Uczciwe rozdanie
     .text =
         Cały przypadek bierze się z jednej tajnej liczby, ziarna.
-        Jej odcisk ogłaszamy na początku gry, a ziarno na końcu, ze wszystkim, co kto zrobił.
+        Jej skrót ogłaszamy na początku gry, a ziarno na końcu, ze wszystkim, co kto zrobił.
         Każdy może więc rozdać grę jeszcze raz i sprawdzić, że nic nie zostało zmienione.
     .words = ziarno skrót uczciwość losowość tasowanie oszustwo
 rule-sources = Co jest rekonstrukcją

@@ -14,7 +14,12 @@ topic-playing = Jak się tu gra
 
 rule-overview = O czym jest ta gra
     .text =
-        Prowadzisz grecki ród przez wojnę peloponeską. Liczba tur: { $turns }.
+        Prowadzisz grecki ród przez { $turns ->
+            [one] jedną turę
+            [few] { $turns } tury
+            [many] { $turns } tur
+           *[other] { $turns } tury
+        } wojny peloponeskiej.
         W pierwszej części tury zdobywasz wpływy i wygrywasz wybory, w drugiej dowodzisz armiami swoich miast w siedmiu bitwach.
     .words = wstęp opis początek temat
 rule-aim = Jak wygrać
@@ -24,7 +29,12 @@ rule-aim = Jak wygrać
     .words = cel zwycięstwo wygrana
 rule-setup = Przygotowanie
     .text =
-        Kostki każdego gracza: { $cubes }. W każdym mieście leży na początku { $own }, potem każdy dokłada jeszcze { $extra }, gdzie chce.
+        Każdy ma { $cubes ->
+            [one] jedną kostkę
+            [few] { $cubes } kostki
+            [many] { $cubes } kostek
+           *[other] { $cubes } kostki
+        }: w każdym mieście leży { $own }, a potem każdy dokłada jeszcze { $extra }, gdzie chce.
         Odkryte żetony wpływów: { $display }, lokacje: { $rows }. Każdy dostaje tajny żeton specjalny.
     .words = początek rozstawienie
 rule-secrets = Co jest tajne
@@ -42,7 +52,7 @@ rule-political-half = Część polityczna
 rule-influence = Żetony wpływów
     .text =
         W swojej kolejce bierzesz żeton: kładziesz jego kostki w jego mieście, a potem wykonujesz symbol.
-        Przy 3, 4, 5 graczach każdy bierze w turze: { $tiles }. Na miejsce wziętego żetonu od razu przychodzi nowy.
+        Przy 3, 4 i 5 graczach każdy bierze w turze: { $tiles }. Na miejsce wziętego żetonu od razu przychodzi nowy.
         Żetony zachowujesz: na wojnie każdy z nich wysyła wojska.
     .words = kostki odłamki wystawa
 rule-colours = Najpierw nowe kolory
@@ -73,7 +83,7 @@ rule-elections = Wybory
     .words = przywódca głosowanie wygrana koszt
 rule-start-player = Kto zaczyna
     .text =
-        W pierwszej turze losowo, później ten, kto ostatnio rządził Atenami.
+        W pierwszej turze decyduje los, później zaczyna ten, kto ostatnio rządził Atenami.
     .words = pierwszy gracz Ateny
 
 ## Wojna
@@ -118,13 +128,13 @@ rule-main-player = Gracz główny i sojusznicy
     .words = główny sojusznik pierwszy
 rule-attacking = Atak
     .text =
-        Nie atakujesz lokacji miasta, którym rządzisz, ani miejsca, którego broni twoja potęga.
+        Nie wolno atakować lokacji miasta, którym rządzisz, ani miejsca, którego broni twoja potęga.
         Potęga nie atakuje sojuszników i nie staje obok wroga. Atak czyni ją wrogiem właściciela i wszystkich obrońców, a sojusznikiem innych atakujących.
         Triery płyną tylko tam, gdzie jest runda trier.
     .words = atak wojna
 rule-defending = Obrona
     .text =
-        Bronisz lokacji miast, którymi rządzisz; gdzie indziej potrzebna jest zgoda właściciela.
+        Wolno bronić lokacji miast, którymi rządzisz; gdzie indziej potrzebna jest zgoda właściciela.
         Potęga nie broni tego, co należy do wroga, nie staje obok wroga ani przeciw sojusznikowi. Staje się sojusznikiem właściciela i obrońców, a wrogiem atakujących.
     .words = obrona właściciel
 rule-permission = Zgoda
@@ -154,7 +164,12 @@ rule-battles = Bitwy
 rule-rounds = Rundy
     .text =
         Lokacja pokazuje rundę hoplitów, trier albo obie, w swojej kolejności. Walczą tylko żetony tego rodzaju.
-        Gdy wróg nie ma tam żetonów tego rodzaju, strona wygrywa rundę bez rzutów. Kto wygra pierwszą, zaczyna drugą z przewagą; znaczniki: { $ahead }.
+        Gdy wróg nie ma tam żetonów tego rodzaju, strona wygrywa rundę bez rzutów. Kto wygra pierwszą, zaczyna drugą z { $ahead ->
+            [one] jednym znacznikiem
+            [few] { $ahead } znacznikami
+            [many] { $ahead } znacznikami
+           *[other] { $ahead } znacznika
+        }.
     .words = hoplita triera kolejność przewaga
 rule-combat = Walka
     .text =
@@ -185,12 +200,17 @@ rule-casualties = Straty
     .words = zabici strata
 rule-taking = Zdobycie lokacji
     .text =
-        Gracz główny zwycięskiej strony bierze lokację i jej punkty. Jeśli to atakujący, miasto właściciel ponosi klęskę.
+        Gracz główny zwycięskiej strony bierze lokację i jej punkty. Jeśli to atakujący, miasto, do którego należy lokacja, ponosi klęskę.
         Lokacje, których nikt nie bierze, odpadają z gry.
     .words = wygrana lokacja punkty
 rule-undisturbed = Gdy nikt nie przychodzi
     .text =
-        Sami obrońcy: nikt nie bierze lokacji, ale główny obrońca dokłada kostki w mieście właścicielu: { $cubes }.
+        Sami obrońcy: nikt nie bierze lokacji, ale główny obrońca dokłada { $cubes ->
+            [one] jedną kostkę
+            [few] { $cubes } kostki
+            [many] { $cubes } kostek
+           *[other] { $cubes } kostki
+        } w mieście, do którego należy.
         Sami atakujący: biorą ją, jeśli mają żeton na ostatnią rundę.
         Nikogo na ostatnią rundę: nikt nie bierze{ DATA("rulings.rulings.met_only_first") ->
             [0] .
@@ -271,7 +291,12 @@ rule-locations = Lokacje
     .words = żetony punkty
 rule-end = Koniec gry
     .text =
-        Po turze { $turns } albo po turze, w której Ateny lub Sparta mają tyle klęsk: { $defeats }.
+        Po turze { $turns } albo po turze, w której Ateny lub Sparta mają { $defeats ->
+            [one] jedną klęskę
+            [few] { $defeats } klęski
+            [many] { $defeats } klęsk
+           *[other] { $defeats } klęski
+        }.
     .words = koniec wcześniej
 rule-score = Liczenie punktów
     .text =
