@@ -71,11 +71,12 @@ class Reader:
         self._connection.close()
 
 
-class Writer(Reader):
+class Writer:
     """One connection that holds the database, for itself alone, between `hold` and `commit` or `end`."""
 
     def __init__(self, engine: Engine, *, synchronous: str) -> None:
-        super().__init__(engine, synchronous=synchronous)
+        self._own = Reader(engine, synchronous=synchronous)
+        self.raw = self._own.raw
         self._waiting = aiosqlite.Connection(lambda: self.raw, iter_chunk_size=1)
         self._waiting._thread.daemon = True  # whoever ends without closing waits for nobody
         self._waits = False
@@ -83,8 +84,9 @@ class Writer(Reader):
         """What was written of what is remembered, since it was last asked for."""
 
     async def execute(self, statement: Executable, parameters: Parameters = None) -> CursorResult[*tuple[Any, ...]]:
+        """Runs one statement of SQLAlchemy's, and notes what it writes."""
         self.written.update(touched(statement, parameters))
-        return await super().execute(statement, parameters)
+        return await self._own.execute(statement, parameters)
 
     async def hold(self) -> None:
         """Begins to write, as soon as no other program does."""
@@ -94,9 +96,13 @@ class Writer(Reader):
         """Returns when all is on the disk, if the connection is durable."""
         await _whole(self._waiting.commit())
 
+    def end(self) -> None:
+        """Undoes whatever was not committed."""
+        self._own.end()
+
     async def leave(self) -> None:
         """Closes the connection."""
-        self.close()
+        self._own.close()
         if self._waits:
             await self._waiting.close()
 

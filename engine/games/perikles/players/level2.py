@@ -25,12 +25,12 @@ from engine.players import RandomPlayer
 _SYMBOLS = {Symbol.PLAIN: 0.0, Symbol.ANY: 0.4, Symbol.CANDIDATE: 1.6, Symbol.ASSASSIN: 1.0}
 
 
-class Casual(RandomPlayer):
+class Casual:
     """Level 1: anything legal, but no table waits before dice because a computer wants to be asked."""
 
     def choose(self, view: View[Any], rng: Random) -> Wire:
         """A random legal answer to `view.prompt`; raises ValueError if nothing is asked."""
-        wire = super().choose(view, rng)
+        wire = RandomPlayer().choose(view, rng)
         if view.prompt is None or view.prompt.key != "battle-orders":
             return wire
         tile, play, _ = cast("tuple[Wire, Wire, Wire]", wire)
