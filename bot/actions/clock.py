@@ -1,4 +1,4 @@
-"""Timing: what people do about the clock of their table, the same for clicks and commands."""
+"""What people do about the clock of their table, the same for clicks and commands."""
 
 from __future__ import annotations
 

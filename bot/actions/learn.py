@@ -1,4 +1,4 @@
-"""Learning: a first game against computers in which everything is explained when it comes up."""
+"""A first game against computers in which everything is explained when it comes up."""
 
 from __future__ import annotations
 

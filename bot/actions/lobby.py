@@ -1,4 +1,4 @@
-"""Hosting: what people do at a table before the game begins, the same for clicks and commands."""
+"""What people do at a table before the game begins, the same for clicks and commands."""
 
 from __future__ import annotations
 

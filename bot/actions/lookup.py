@@ -1,4 +1,4 @@
-"""Finding entries of a handbook by what somebody types: in any of our languages, without accents, with small slips."""
+"""Finds entries of a handbook by what somebody types: in any of our languages, without accents, with small slips."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Moderating: what moderators do at tables where they do not sit, and how a table goes back by consent."""
+"""What moderators do at tables where they do not sit, and how a table goes back by consent."""
 
 from __future__ import annotations
 

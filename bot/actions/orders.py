@@ -1,4 +1,4 @@
-"""Ordering: what a person decides in advance, the same for clicks and commands. All of it is shown to them alone."""
+"""What a person decides in advance, the same for clicks and commands. All of it is shown to them alone."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Playing: what a person at a table does and looks at, the same for clicks and commands."""
+"""What a person at a table does and looks at, the same for clicks and commands."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Seating: leaving running games, coming back, taking seats over and offering them, for clicks and commands alike."""
+"""How people leave running games, come back, take seats over and offer them, for clicks and commands alike."""
 
 from __future__ import annotations
 

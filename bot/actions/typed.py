@@ -1,4 +1,4 @@
-"""Typing: answers given by command. What is typed may be an option's id, its words, or its number in the list."""
+"""Answers given by command. What is typed may be an option's id, its words, or its number in the list."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Missing messages: Discord does not tell us what is deleted while we are away, so we ask after each start."""
+"""Finds missing messages: Discord does not tell what is deleted while we are away, so we ask after each start."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Keeping the world in a folder, so that a demonstration goes on after both programs were stopped."""
+"""Keeps the world in a folder, so that a demonstration goes on after both programs were stopped."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ class Memory:
         self._dirty = True
 
     def start(self) -> None:
-        """Bring the world back and begin to keep it."""
+        """Brings the world back and begins to keep it."""
         self._load()
         self._task = asyncio.create_task(self._keep())
 

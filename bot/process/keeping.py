@@ -1,4 +1,4 @@
-"""Keeping: what is done for the database while the bot runs. Sealing by the present key, and backups on a schedule."""
+"""What is done for the database while the bot runs: it is sealed by the present key, and backed up on a schedule."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Logging: structured lines on standard error, one for each step.
+"""The log: structured lines on standard error, one for each step.
 
 What may be said is listed: keys that we know, with values of their kind. All else shows as "…", so that whoever adds a
 line cannot give a game away by mistake. Traces are without any values, which may be secret.

@@ -1,4 +1,4 @@
-"""Reaching Discord: when a machine starts, or Discord has an outage, it may be a while until it answers."""
+"""Waits for Discord: when a machine starts, or Discord has an outage, it may be a while until it answers."""
 
 from __future__ import annotations
 

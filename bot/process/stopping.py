@@ -1,4 +1,5 @@
-"""Stopping: at the first request to terminate what is under way is finished, at the second the process ends at once."""
+"""How the process ends: at the first request to terminate it finishes what is under way, at the second it ends at
+once."""
 
 from __future__ import annotations
 

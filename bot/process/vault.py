@@ -1,4 +1,4 @@
-"""Looking after the database from the command line: keys, backups, restoring and checking."""
+"""What is done to the database from the command line: keys, backups, restoring and checking."""
 
 from __future__ import annotations
 

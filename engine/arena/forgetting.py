@@ -1,4 +1,4 @@
-"""Taking a person out of the journal of a tournament: their results stay, under a number that says nothing."""
+"""Takes a person out of the journal of a tournament: their results stay, under a number that says nothing."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Running a state: steps off the agenda until somebody is asked, answers in until the question is complete.
+"""Runs a state: steps off the agenda until somebody is asked, answers in until the question is complete.
 
 Everything here changes the state it is given; `positions` does the same on copies, with drafts.
 """

@@ -1,4 +1,4 @@
-"""Making foreign text harmless: it must not turn around what stands beside it, nor be read as Markdown."""
+"""Makes foreign text harmless: it must not turn around what stands beside it, nor be read as Markdown."""
 
 from __future__ import annotations
 

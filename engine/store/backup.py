@@ -17,7 +17,7 @@ BESIDE = ("-journal", "-wal", "-shm")
 
 
 class Stopped(Exception):
-    """Copying was given up on request."""
+    """A copy was given up on request."""
 
 
 def private(path: Path) -> None:

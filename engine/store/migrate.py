@@ -1,4 +1,4 @@
-"""Bringing a database up to date. Quick, and without loading Alembic, when it is up to date already."""
+"""Brings a database up to date. Quick, and without loading Alembic, when it is up to date already."""
 
 from __future__ import annotations
 

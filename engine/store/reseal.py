@@ -1,4 +1,4 @@
-"""Sealing anew, beside play, whatever is not sealed by the first of our keys."""
+"""Seals anew, beside play, whatever is not sealed by the first of our keys."""
 
 from __future__ import annotations
 

@@ -171,7 +171,7 @@ class Store:
                 self.wrote(perf_counter() - began)
 
     async def note(self, work: Note) -> None:
-        """Bookkeeping that is only written: returns when it is. What is noted at the same time shares a transaction.
+        """Writes bookkeeping, and returns when it is written. What is noted at the same time shares a transaction.
 
         So where one fails, all of them do; whoever notes must be able to do it again.
         """

@@ -1,4 +1,4 @@
-"""Checking a whole database: that every table can be opened, and that its journal leads to where it stands."""
+"""Checks a whole database: that every table can be opened, and that its journal leads to where it stands."""
 
 from __future__ import annotations
 

@@ -28,8 +28,8 @@ LOOK_SECONDS = 900.0
 
 
 class Moderation:
-    """Ending, looking and correcting. Every method refuses moderator-sits. `reason` is told to the table, together with
-    the name."""
+    """Ends tables, looks at them and corrects them. Every method refuses moderator-sits. `reason` is told to the table,
+    together with the name."""
 
     def __init__(self, rooms: Rooms, flow: Flow, acts: Acts, halts: Halts) -> None:
         self._rooms = rooms

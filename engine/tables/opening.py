@@ -1,4 +1,4 @@
-"""Opening: how a table comes to be, under an id of its own, and how its game is dealt."""
+"""How a table comes to be, under an id of its own, and how its game is dealt."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Looking ahead: of good pairings one after which the rounds to come need no rematch and leave all seats even."""
+"""Looks ahead: of good pairings one after which the rounds to come need no rematch and leave all seats even."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Pairing: who meets whom in the next round, on which seat, and why. Takes up to seconds: call it beside the loop."""
+"""Who meets whom in the next round, on which seat, and why. Takes up to seconds: call it beside the loop."""
 
 from __future__ import annotations
 

@@ -229,7 +229,7 @@ async def test_results_are_entered_corrected_and_disputed(house: House) -> None:
     assert "You are in" in words(own)
     form = await do(ann, own, "dispute")
     assert form.modal is not None
-    assert "disputed" in words(await ann.submit(form.modal, typed="he peeked at my cards"))
+    assert "disputed" in words(await ann.submit(form.modal, typed="they peeked at my cards"))
     await fay.wait_for(lambda m: direct(m) and "is disputed" in text_of(m))
     assert not [m for m in ann.all_messages() if "peeked" in text_of(m)]
     (table,) = await house.bot.tables.views.find(status=Status.RUNNING)
@@ -248,9 +248,9 @@ async def test_results_are_entered_corrected_and_disputed(house: House) -> None:
     assert "The result stands" in words(entered) and "all results are in" in words(entered)
     form = await do(fay, await do(fay, await press(fay, "o"), "o.settle"), "o.settle", "1.1")
     assert form.modal is not None
-    office = await fay.submit(form.modal, typed="he did not")
-    assert "Settled" in words(office) and "he did not" in words(office)
-    assert "he did not" not in words(await press(ann, "log")), "a note is for organisers"
+    office = await fay.submit(form.modal, typed="they did not")
+    assert "Settled" in words(office) and "they did not" in words(office)
+    assert "they did not" not in words(await press(ann, "log")), "a note is for organisers"
     await quiet(house)
     assert (await the_tournament(house)).tournament.open_round is None
     form = await do(fay, await do(fay, await press(fay, "o"), "o.result"), "o.result", "1.1")

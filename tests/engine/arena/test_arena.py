@@ -187,7 +187,7 @@ async def test_a_correction_changes_the_standings_and_no_draft(home: Hall) -> No
 async def test_a_disputed_table_keeps_the_round_open(home: Hall) -> None:
     held = await published(home, await home.open(4))
     (table,) = await home.real()
-    held = await home.by(held, Dispute(user=101, round=1, table=1, text="he peeked"), 101)
+    held = await home.by(held, Dispute(user=101, round=1, table=1, text="they peeked"), 101)
     await home.play(table)
     held = await home.settled(held)
     assert held.tournament.open_round is not None

@@ -141,7 +141,7 @@ def test_a_dispute_keeps_the_round_open_until_it_is_settled(cup: Cup) -> None:
     cup.finish(but=(0,))
     user = cup.t.table(1, 2).users[0]
     cup.refused("not-at-table", Dispute(user=user, round=1, table=1), by=user)
-    cup.do(Dispute(user=user, round=1, table=2, text="He cheated"), by=user)
+    cup.do(Dispute(user=user, round=1, table=2, text="They cheated"), by=user)
     assert cup.t.open_round is not None
     assert not cup.t.open_round.complete
     cup.refused("dispute-open", Close())

@@ -1,4 +1,4 @@
-"""Bidding for a vote (§5.3): sealed in a secret one, in turn and in the open in an open one."""
+"""The bids for a vote (§5.3): sealed in a secret one, in turn and in the open in an open one."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Sending forces (§5 phase 5): who begins, recovering the dead, and a plan for each influence tile."""
+"""How forces are sent (§5 phase 5): who begins, recovering the dead, and a plan for each influence tile."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Gaining Specials (D6, D12): from the deck or, where Specials lie open, one of these."""
+"""How Specials are gained (D6, D12): from the deck or, where Specials lie open, one of these."""
 
 from __future__ import annotations
 
