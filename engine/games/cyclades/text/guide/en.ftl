@@ -52,7 +52,7 @@ help-retreat = A battle is under way: attacker { $attacking }, defender { $defen
        *[true] A retreat saves all your units and gives the place away. Staying means another round.
     }
     .tip = Retreat if you are fewer and the place does not decide the game.
-    .lesson = Nobody has to fight to the end. With /orders you can say beforehand when to retreat.
+    .lesson = Nobody has to fight to the end. With `/orders` you can say beforehand when to retreat.
 help-retreat-units = Choose how many of your units retreat to { $place }.
     .answers = The others stay and fight another round. If nobody stays, the battle is over.
     .tip = Whoever stays alone against many is mostly lost.

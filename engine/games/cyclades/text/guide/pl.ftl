@@ -52,7 +52,7 @@ help-retreat = Trwa bitwa: atak { $attacking }, obrona { $defending }. Możesz s
        *[true] Odwrót ratuje wszystkie jednostki i oddaje miejsce. Zostając, walczysz w kolejnej rundzie.
     }
     .tip = Wycofaj się, gdy masz mniej, a to miejsce nie rozstrzyga gry.
-    .lesson = Nikt nie musi walczyć do końca. Przez /zlecenia możesz z góry powiedzieć, kiedy się wycofać.
+    .lesson = Nikt nie musi walczyć do końca. Przez `/zlecenia` możesz z góry powiedzieć, kiedy się wycofać.
 help-retreat-units = Wybierasz, ile twoich jednostek się wycofuje. Dokąd: { $place }.
     .answers = Pozostałe walczą w kolejnej rundzie. Gdy nie zostaje nikt, bitwa się kończy.
     .tip = Garstka przeciw wielu zwykle przepada.

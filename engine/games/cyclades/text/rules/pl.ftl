@@ -362,7 +362,7 @@ rule-two-players = Gra we dwoje
 rule-asked = Kiedy zadaję pytania
     .text =
         Pytam jedną osobę naraz. Po przebiciu twojej ofiary albo ataku na ciebie pytam cię od razu.
-        Przycisk **?** przy pytaniu wyjaśnia je; /plansza pokazuje mapę, a z obszarem jej powiększoną część.
+        Przycisk **?** przy pytaniu wyjaśnia je; `/plansza` pokazuje mapę, a z obszarem jej powiększoną część.
     .words = pomoc pytanie
 rule-plans = Plany
     .text =
@@ -370,7 +370,7 @@ rule-plans = Plany
     .words = cofanie szkic zatwierdzenie
 rule-orders = Zlecenia
     .text =
-        Przez /zlecenia mówisz z góry, których bogów chcesz i ile najwyżej ofiarujesz, oraz kiedy twoje jednostki mają się wycofać.
+        Przez `/zlecenia` mówisz z góry, których bogów chcesz i ile najwyżej ofiarujesz, oraz kiedy twoje jednostki mają się wycofać.
         Ofiary składane są wtedy za ciebie, zawsze tylko tak wysokie, jak trzeba. Nikt nie pozna twoich zleceń.
     .words = zawczasu automat
 rule-sources = Co jest rekonstrukcją
