@@ -67,11 +67,21 @@ tell-tie-shared = Tu też równo, więc wygrywają razem: { $seats }.
 ## Pytania i to, co inni czytają o tym, na kogo czekają
 
 ask-turn = Twoja tura: oddech czy akcje?
-    .hint = W turze masz trzy symbole kosztu, a każdy obszar tylko raz. Nic nie jest ostateczne, dopóki nie potwierdzisz.
+    .hint = W turze masz { DATA("game.turn.symbols") ->
+        [one] { DATA("game.turn.symbols") } symbol
+        [few] { DATA("game.turn.symbols") } symbole
+        [many] { DATA("game.turn.symbols") } symboli
+       *[other] { DATA("game.turn.symbols") } symbolu
+    } kosztu, a każdy obszar tylko raz. Nic nie jest ostateczne, dopóki nie potwierdzisz.
     .each = **{ $option }** – { $about }
 await-turn = rozgrywa turę
 ask-more = Dalej czy koniec tury?
-    .hint = Każdy obszar raz w turze; razem najwyżej trzy symbole kosztu.
+    .hint = Każdy obszar raz w turze; razem najwyżej { DATA("game.turn.symbols") ->
+        [one] { DATA("game.turn.symbols") } symbol
+        [few] { DATA("game.turn.symbols") } symbole
+        [many] { DATA("game.turn.symbols") } symboli
+       *[other] { DATA("game.turn.symbols") } symbolu
+    } kosztu.
     .each = **{ $option }** – { $about }
 await-more = rozgrywa turę
 ask-pay = Którzy nurkowie za to płacą?
@@ -91,30 +101,35 @@ await-tavern-again = rozgrywa turę
 
 deed-boat-1 = Łódź 1: pierwszy skarb
     .about = Koszt: zielony lub żółty. Bierzesz skarb z pola 1.
-deed-boat-2 = Łódź 2: dwa z trzech
-    .about = Koszt: zielony lub żółty oraz fioletowy. Bierzesz do 2 skarbów z pól od 1 do 3.
-deed-boat-3 = Łódź 3: trzy z sześciu
-    .about = Koszt: zielony lub żółty, fioletowy i biały. Bierzesz do 3 skarbów.
+deed-boat-2 = Łódź 2: { DATA("deeds.deeds.boat-2.take") } z { DATA("deeds.deeds.boat-2.spaces") }
+    .about = Koszt: zielony lub żółty oraz fioletowy. Bierzesz do { DATA("deeds.deeds.boat-2.take") } skarbów z pól od 1 do { DATA("deeds.deeds.boat-2.spaces") }.
+deed-boat-3 = Łódź 3: { DATA("deeds.deeds.boat-3.take") } z { DATA("deeds.deeds.boat-3.spaces") }
+    .about = Koszt: zielony lub żółty, fioletowy i biały. Bierzesz do { DATA("deeds.deeds.boat-3.take") } skarbów.
 deed-harbour-1 = Port 1: łódka
     .about = Koszt: biały lub czerwony. Bierzesz statek z wierzchu stosu A.
 deed-harbour-2 = Port 2: frachtowiec
     .about = Koszt: biały lub czerwony oraz zielony lub niebieski. Bierzesz statek z wierzchu stosu B.
 deed-harbour-3 = Port 3: transportowiec
     .about = Koszt: biały lub czerwony, zielony lub niebieski i fioletowy. Bierzesz statek z wierzchu stosu C.
-deed-tavern-1 = Tawerna 1: trzech nurków
+deed-tavern-1 = Tawerna 1: { DATA("deeds.deeds.tavern-1.divers") } nurków
     .about = Koszt: żółty, fioletowy lub niebieski. Nurkowie trafiają na rękę na końcu tury.
-deed-tavern-2 = Tawerna 2: sześciu nurków
+deed-tavern-2 = Tawerna 2: { DATA("deeds.deeds.tavern-2.divers") } nurków
     .about = Koszt: żółty, fioletowy lub niebieski oraz biały. Nurkowie trafiają na rękę na końcu tury.
-deed-tavern-3 = Tawerna 3: dwie karty
-    .about = Koszt: żółty, fioletowy lub niebieski, biały i czerwony. Do 2 kart z oznaczonych pól różnych obszarów.
+deed-tavern-3 = Tawerna 3: do { DATA("deeds.deeds.tavern-3.take") } kart
+    .about = Koszt: żółty, fioletowy lub niebieski, biały i czerwony. Do { DATA("deeds.deeds.tavern-3.take") } kart z oznaczonych pól różnych obszarów.
 deed-station-1 = Stacja 1: pierwsze badanie
     .about = Koszt: niebieski lub czerwony. Bierzesz kartę badań z pola 1.
-deed-station-2 = Stacja 2: jedno z czterech
-    .about = Koszt: niebieski lub czerwony oraz żółty. Bierzesz jedną kartę badań.
-deed-station-3 = Stacja 3: dwa z czterech
-    .about = Koszt: niebieski lub czerwony, żółty i zielony. Bierzesz do 2 kart badań.
+deed-station-2 = Stacja 2: { DATA("deeds.deeds.station-2.take") } z { DATA("deeds.deeds.station-2.spaces") }
+    .about = Koszt: niebieski lub czerwony oraz żółty. Bierzesz { DATA("deeds.deeds.station-2.take") ->
+        [one] jedną kartę badań
+        [few] { DATA("deeds.deeds.station-2.take") } karty badań
+        [many] { DATA("deeds.deeds.station-2.take") } kart badań
+       *[other] { DATA("deeds.deeds.station-2.take") } karty badań
+    }.
+deed-station-3 = Stacja 3: { DATA("deeds.deeds.station-3.take") } z { DATA("deeds.deeds.station-3.spaces") }
+    .about = Koszt: niebieski lub czerwony, żółty i zielony. Bierzesz do { DATA("deeds.deeds.station-3.take") } kart badań.
 deed-breath = Nabierz tchu
-    .about = Dobierasz 5 nurków i kończysz turę.
+    .about = Dobierasz { DATA("deeds.deeds.breath.divers") } nurków i kończysz turę.
 deed-done = Zakończ turę
     .about = Plansza zostaje uzupełniona, a nurkowie z tawerny trafiają na rękę.
 payment = { $cards }
@@ -148,16 +163,26 @@ colour-pink = różowy
 colour-orange = pomarańczowy
 colour-green = zielony
 colour-violet = fioletowy
-research-plus2 = badanie +2
-    .short = +2
-research-plus3 = badanie +3
-    .short = +3
-research-plus4 = badanie +4
-    .short = +4
-research-colours3 = badanie „3 kolory”
-    .short = 3 kol.
-research-colours4 = badanie „4 kolory”
-    .short = 4 kol.
+research-plus2 = badanie +{ DATA("research.research.plus2.points") }
+    .short = +{ DATA("research.research.plus2.points") }
+research-plus3 = badanie +{ DATA("research.research.plus3.points") }
+    .short = +{ DATA("research.research.plus3.points") }
+research-plus4 = badanie +{ DATA("research.research.plus4.points") }
+    .short = +{ DATA("research.research.plus4.points") }
+research-colours3 = badanie „{ DATA("research.research.colours3.need") ->
+        [one] { DATA("research.research.colours3.need") } kolor
+        [few] { DATA("research.research.colours3.need") } kolory
+        [many] { DATA("research.research.colours3.need") } kolorów
+       *[other] { DATA("research.research.colours3.need") } koloru
+    }”
+    .short = { DATA("research.research.colours3.need") } kol.
+research-colours4 = badanie „{ DATA("research.research.colours4.need") ->
+        [one] { DATA("research.research.colours4.need") } kolor
+        [few] { DATA("research.research.colours4.need") } kolory
+        [many] { DATA("research.research.colours4.need") } kolorów
+       *[other] { DATA("research.research.colours4.need") } koloru
+    }”
+    .short = { DATA("research.research.colours4.need") } kol.
 research-one-colour = badanie „kolor”
     .short = 1 kol.
 research-blue = badanie „niebieskie”
@@ -166,7 +191,12 @@ research-per-research = badanie „za badania”
     .short = bad.
 research-per-ship = badanie „za statki”
     .short = statki
-research-crates12 = badanie „12 skrzyń”
+research-crates12 = badanie „{ DATA("research.research.crates12.need") ->
+        [one] { DATA("research.research.crates12.need") } skrzynia
+        [few] { DATA("research.research.crates12.need") } skrzynie
+        [many] { DATA("research.research.crates12.need") } skrzyń
+       *[other] { DATA("research.research.crates12.need") } skrzyni
+    }”
     .short = skrz.
 research-joker = badanie „joker”
     .short = joker

@@ -1,7 +1,7 @@
 ### Atlantis. Messages of one kind stand together: title, options, story, questions, answers, names, pictures.
 
 game-title = Atlantis
-game-summary = Lead three figures over a sinking path to the Mainland and gather tiles behind them. Water costs points. 2–4 players, half an hour.
+game-summary = Lead { DATA("game.box.figures") } figures over a sinking path to the Mainland and gather tiles behind them. Water costs points. 2–4 players, half an hour.
 
 ## Options
 
@@ -65,7 +65,10 @@ ask-move = Which card, for which figure?
            *[other] With your cards there is no move that you could pay for.
         }{ $sales ->
             [0] { "" }
-           *[other] { " " }Before you move you may sell one tile for cards.
+           *[other] { " " }Before you move you may sell { DATA("game.sale.most") ->
+                [one] one tile
+               *[other] up to { DATA("game.sale.most") } tiles
+            } for cards.
         }
     .each = **{ $option }** – { $about }
 await-move = plays their turn
@@ -221,7 +224,10 @@ picture-alt-tiles = Tiles: { $tiles }.
 
 sheet-turn = Your turn
 sheet-sale = Sell a tile
-    .about = If you like, before the move: half its value in cards, rounded down.
+    .about = If you like, before the move: { DATA("game.sale.worth") ->
+        [2] half its value in cards, rounded down
+       *[other] a card for every { DATA("game.sale.worth") } points
+    }.
 sheet-move = Move a figure
     .about = To the next place with the picture of the card, else to the Mainland. If somebody stands there: another card.
 sheet-pay = Pay for water

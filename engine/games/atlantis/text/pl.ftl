@@ -1,7 +1,12 @@
 ### Atlantyda. Komunikaty jednego rodzaju stoją razem: tytuł, opcje, opowieść, pytania, odpowiedzi, nazwy, obrazy.
 
 game-title = Atlantyda
-game-summary = Przeprowadź trzy pionki tonącą ścieżką na Stały Ląd i zbieraj kafelki, które za nimi zostają. Woda kosztuje punkty. 2–4 osoby, pół godziny.
+game-summary = Przeprowadź { DATA("game.box.figures") ->
+        [one] { DATA("game.box.figures") } pionek
+        [few] { DATA("game.box.figures") } pionki
+        [many] { DATA("game.box.figures") } pionków
+       *[other] { DATA("game.box.figures") } pionka
+    } tonącą ścieżką na Stały Ląd i zbieraj kafelki, które za nimi zostają. Woda kosztuje punkty. 2–4 osoby, pół godziny.
 
 ## Opcje
 
@@ -81,7 +86,12 @@ ask-move = Która karta i który pionek?
            *[other] Twoimi kartami nie da się wykonać ruchu, na który cię stać.
         }{ $sales ->
             [0] { "" }
-           *[other] { " " }Przed ruchem możesz sprzedać jeden kafelek za karty.
+           *[other] { " " }Przed ruchem możesz sprzedać { DATA("game.sale.most") ->
+                [one] jeden kafelek
+                [few] { DATA("game.sale.most") } kafelki
+                [many] { DATA("game.sale.most") } kafelków
+               *[other] { DATA("game.sale.most") } kafelka
+            } za karty.
         }
     .each = **{ $option }** – { $about }
 await-move = rozgrywa turę
@@ -244,7 +254,10 @@ picture-alt-tiles = Kafelki: { $tiles }.
 
 sheet-turn = Twoja tura
 sheet-sale = Sprzedaj kafelek
-    .about = Jeśli chcesz, przed ruchem: połowa wartości w kartach, zaokrąglona w dół.
+    .about = Jeśli chcesz, przed ruchem: { DATA("game.sale.worth") ->
+        [2] połowa wartości w kartach, zaokrąglona w dół
+       *[other] karta za każde { DATA("game.sale.worth") } pkt
+    }.
 sheet-move = Rusz pionek
     .about = Na najbliższe pole z obrazkiem karty, a bez takiego na Stały Ląd. Gdy ktoś tam stoi: kolejna karta.
 sheet-pay = Zapłać za wodę

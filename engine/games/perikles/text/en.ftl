@@ -17,7 +17,10 @@ option-loose-alliances = Loose alliances
 ## Story: the political half
 
 tell-setup = The families of { $seats } come to power
-tell-starts = { $seat } begins. Everybody has two cubes in each city and a secret special tile.
+tell-starts = { $seat } begins. Everybody has { DATA("game.setup.own") ->
+        [one] one cube
+       *[other] { DATA("game.setup.own") } cubes
+    } in each city and a secret special tile.
 tell-sets-up = { $seat } adds a cube in { $city }.
 tell-turn = Turn { $turn } of { $turns }: influence
 tell-rows = This turn the war is fought over { $locations }.
@@ -161,7 +164,13 @@ tell-tie-shared = Still a tie: { $seats } win together.
 ## Questions, and what others read about who is awaited
 
 ask-setup-cube = Where do you place your cube?
-    .hint = You have two cubes in every city; you add two more, one at a time.
+    .hint = You have { DATA("game.setup.own") ->
+        [one] one cube
+       *[other] { DATA("game.setup.own") } cubes
+    } in every city; you add { DATA("game.setup.extra") ->
+        [one] one more
+       *[other] { DATA("game.setup.extra") } more, one at a time
+    }.
 await-setup-cube = adds a cube
 ask-take-influence = Which influence tile do you take?
     .hint = Pick a colour you have not taken this turn. Its cubes come first; its symbol then works in any city.
@@ -195,7 +204,10 @@ ask-recover = { $city }: what comes back?
     .hint = The weakest dead counter of the type you choose; you may use it this turn.
 await-recover = takes back a counter
 ask-commit = Where do your forces go?
-    .hint = Up to two counters for this tile, one after the other. Nothing is final until you confirm.
+    .hint = Up to { DATA("game.turn.free") ->
+        [one] one counter
+       *[other] { DATA("game.turn.free") } counters
+    } for this tile, one after the other. Nothing is final until you confirm.
 await-commit = sends forces
 ask-commit-first = First counter
 await-commit-first = sends forces
@@ -209,7 +221,7 @@ ask-commit-second = And a second counter?
     .hint = It may go anywhere else, or to the same place.
 await-commit-second = sends forces
 ask-commit-extra = Extra forces for a cube?
-    .hint = One of your cubes in a city you lead pays for up to two more of its counters; any cube of yours pays for Persians.
+    .hint = One of your cubes in a city you lead pays for up to { DATA("game.turn.extra") } more of its counters; any cube of yours pays for Persians.
 await-commit-extra = sends forces
 ask-commit-cube = Which cube pays for the extra forces?
 await-commit-cube = sends forces
@@ -329,9 +341,9 @@ location-corcyra = Corcyra
 location-leucas = Leucas
 location-solygeia = Solygeia
 special-perikles = Perikles
-    .about = two of the player’s cubes go to Athens.
+    .about = { DATA("game.specials.perikles") } of the player’s cubes go to Athens.
 special-alkibiades = Alkibiades
-    .about = two cubes of any colours move to other cities.
+    .about = { DATA("game.specials.alkibiades") } cubes of any colours move to other cities.
 special-plague = Plague
     .about = everybody loses half of their cubes in one city.
 special-slave-revolt = Slave Revolt
@@ -344,14 +356,20 @@ special-thessalians = Thessalian Allies
     .about = one side begins a hoplite round with a token.
 special-persian-fleet = Persian Fleet
     .about = one side begins a trireme round with a token.
-symbol-plain = two cubes
-    .short = 2
-symbol-any = one cube
-    .short = 1
+symbol-plain = { DATA("game.shards.plain") ->
+        [one] one cube
+       *[other] { DATA("game.shards.plain") } cubes
+    }
+    .short = { DATA("game.shards.plain") }
+symbol-any = { DATA("game.shards.any") ->
+        [one] one cube
+       *[other] { DATA("game.shards.any") } cubes
+    }
+    .short = { DATA("game.shards.any") }
 symbol-candidate = a cube and a candidate
-    .short = 1
+    .short = { DATA("game.shards.candidate") }
 symbol-assassin = a cube and an assassin
-    .short = 1
+    .short = { DATA("game.shards.assassin") }
 relation-war = war
 relation-allied = allied
 phase-setup = setup
@@ -461,11 +479,11 @@ sheet-nominations = Everybody nominates where they have a cube, until all spaces
     .title = Nominations
 sheet-elections = Most cubes in the main area lead, alpha wins ties. The winner pays as many as the rival has there.
     .title = Elections
-sheet-sending = For each tile up to two counters, two more for a cube. Defending for others needs permission.
+sheet-sending = For each tile up to { DATA("game.turn.free") } counters, { DATA("game.turn.extra") } more for a cube. Defending for others needs permission.
     .title = Forces
-sheet-battles = Round by round, two tokens win. The last round wins the location; a lost one is a defeat.
+sheet-battles = Round by round, { DATA("game.tokens.need") } tokens win. The last round wins the location; a lost one is a defeat.
     .title = Battles
-sheet-end = Leaders become statues, all go home. Four defeats of Athens or Sparta end the game.
+sheet-end = Leaders become statues, all go home. { DATA("game.end.defeats") } defeats of Athens or Sparta end the game.
     .title = End
 sheet-specials = Special tiles
 sheet-combat = What hits on two dice

@@ -17,7 +17,12 @@ option-loose-alliances = Luźne sojusze
 ## Opowieść: część polityczna
 
 tell-setup = Do władzy dochodzą rody: { $seats }
-tell-starts = Zaczyna { $seat }. Każdy ma po dwie kostki w każdym mieście i tajny żeton specjalny.
+tell-starts = Zaczyna { $seat }. Każdy ma po { DATA("game.setup.own") ->
+        [one] jednej kostce
+        [few] { DATA("game.setup.own") } kostki
+        [many] { DATA("game.setup.own") } kostek
+       *[other] { DATA("game.setup.own") } kostki
+    } w każdym mieście i tajny żeton specjalny.
 tell-sets-up = { $seat } dokłada kostkę: { $city }.
 tell-turn = Tura { $turn } z { $turns }: wpływy
 tell-rows = Wojna toczy się o: { $locations }.
@@ -182,7 +187,12 @@ tell-tie-shared = Wszystko równe, więc wygrywają razem: { $seats }.
 ## Pytania, i co inni czytają o tym, na kogo czekają
 
 ask-setup-cube = Gdzie kładziesz kostkę?
-    .hint = W każdym mieście masz dwie kostki; dokładasz jeszcze dwie, po jednej.
+    .hint = W każdym mieście masz { DATA("game.setup.own") ->
+        [one] jedną kostkę
+        [few] { DATA("game.setup.own") } kostki
+        [many] { DATA("game.setup.own") } kostek
+       *[other] { DATA("game.setup.own") } kostki
+    }; dokładasz jeszcze, po jednej: { DATA("game.setup.extra") }.
 await-setup-cube = dokłada kostkę
 ask-take-influence = Który żeton wpływów bierzesz?
     .hint = Tylko kolor, którego w tej turze jeszcze nie masz. Najpierw kładziesz kostki, potem działa symbol, w dowolnym mieście.
@@ -216,7 +226,7 @@ ask-recover = { $city }: co wraca?
     .hint = Najsłabszy zabity żeton tego rodzaju; możesz go użyć w tej turze.
 await-recover = odzyskuje żeton
 ask-commit = Dokąd idą twoje wojska?
-    .hint = Za ten żeton wpływów wysyłasz do dwóch żetonów wojsk, jeden po drugim. Nic nie jest ostateczne, dopóki nie potwierdzisz.
+    .hint = Za ten żeton wpływów wysyłasz do { DATA("game.turn.free") } żetonów wojsk, jeden po drugim. Nic nie jest ostateczne, dopóki nie potwierdzisz.
 await-commit = wysyła wojska
 ask-commit-first = Pierwszy żeton
 await-commit-first = wysyła wojska
@@ -230,7 +240,7 @@ ask-commit-second = A drugi żeton?
     .hint = Może iść gdzie indziej albo w to samo miejsce.
 await-commit-second = wysyła wojska
 ask-commit-extra = Dodatkowe siły za kostkę?
-    .hint = Jeszcze jeden lub dwa żetony miasta, którym rządzisz, kosztują jedną twoją kostkę w tym mieście; za Persów płaci dowolna twoja kostka.
+    .hint = Za jedną twoją kostkę w mieście, którym rządzisz, wysyłasz jeszcze do { DATA("game.turn.extra") } jego żetonów; za Persów płaci dowolna twoja kostka.
 await-commit-extra = wysyła wojska
 ask-commit-cube = Która kostka płaci za dodatkowe siły?
 await-commit-cube = wysyła wojska
@@ -353,9 +363,9 @@ location-corcyra = Korkyra
 location-leucas = Leukada
 location-solygeia = Solygeja
 special-perikles = Perykles
-    .about = dwie własne kostki trafiają do Aten.
+    .about = własne kostki trafiają do Aten ({ DATA("game.specials.perikles") }).
 special-alkibiades = Alkibiades
-    .about = dwie kostki dowolnych kolorów zmieniają miasto.
+    .about = kostki dowolnych kolorów zmieniają miasto ({ DATA("game.specials.alkibiades") }).
 special-plague = Zaraza
     .about = każdy traci połowę kostek w jednym mieście.
 special-slave-revolt = Bunt niewolników
@@ -368,14 +378,24 @@ special-thessalians = Sojusznicy z Tesalii
     .about = strona zaczyna rundę hoplitów ze znacznikiem.
 special-persian-fleet = Flota perska
     .about = strona zaczyna rundę trier ze znacznikiem.
-symbol-plain = dwie kostki
-    .short = 2
-symbol-any = jedna kostka
-    .short = 1
+symbol-plain = { DATA("game.shards.plain") ->
+        [one] jedna kostka
+        [few] { DATA("game.shards.plain") } kostki
+        [many] { DATA("game.shards.plain") } kostek
+       *[other] { DATA("game.shards.plain") } kostki
+    }
+    .short = { DATA("game.shards.plain") }
+symbol-any = { DATA("game.shards.any") ->
+        [one] jedna kostka
+        [few] { DATA("game.shards.any") } kostki
+        [many] { DATA("game.shards.any") } kostek
+       *[other] { DATA("game.shards.any") } kostki
+    }
+    .short = { DATA("game.shards.any") }
 symbol-candidate = kostka i kandydat
-    .short = 1
+    .short = { DATA("game.shards.candidate") }
 symbol-assassin = kostka i zabójca
-    .short = 1
+    .short = { DATA("game.shards.assassin") }
 relation-war = wojna
 relation-allied = sojusz
 phase-setup = przygotowanie
@@ -489,11 +509,11 @@ sheet-nominations = Każdy zgłasza tam, gdzie ma kostkę, aż zajęte są wszys
     .title = Kandydaci
 sheet-elections = Rządzi, kto ma więcej kostek w świątyni, remis wygrywa alfa. Zwycięzca płaci tyle, ile ma rywal.
     .title = Wybory
-sheet-sending = Za każdy żeton do dwóch żetonów wojsk, za kostkę dwa więcej. Obrona u innych wymaga zgody.
+sheet-sending = Za każdy żeton do { DATA("game.turn.free") } żetonów wojsk, za kostkę o { DATA("game.turn.extra") } więcej. Obrona u innych wymaga zgody.
     .title = Wojska
-sheet-battles = Runda po rundzie, wygrywają dwa znaczniki. Ostatnia runda daje lokację; strata to klęska.
+sheet-battles = Runda po rundzie, znaczniki do wygranej: { DATA("game.tokens.need") }. Ostatnia runda daje lokację; strata to klęska.
     .title = Bitwy
-sheet-end = Przywódcy zmieniają się w pomniki, wojska wracają. Cztery klęski Aten lub Sparty kończą grę.
+sheet-end = Przywódcy zmieniają się w pomniki, wojska wracają. { DATA("game.end.defeats") }. klęska Aten lub Sparty kończy grę.
     .title = Koniec
 sheet-specials = Żetony specjalne
 sheet-combat = Co trafia na dwóch kościach

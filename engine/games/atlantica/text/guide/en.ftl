@@ -14,7 +14,7 @@ help-turn = Breathe or act. You have { $own_divers ->
     } for them; round { $round }.
     .answers =
         Breathing gives you new divers and ends the turn. An action is paid with divers and brings treasures, a ship, divers or research.
-        You may take more than one action, each in a different area, for three cost symbols in all.
+        You may take more than one action, each in a different area, for { DATA("game.turn.symbols") } cost symbols in all.
     .tip = Act when your colours fit something good, and breathe when your hand is thin. A treasure without a crate is worth nothing, so get a ship now and then.
     .lesson = Do you see a treasure you like at the left end of the boat? Green or yellow brings it home. You will need a ship to store it: white or red gets a small one.
 help-more = One action is done. You may do another one in a different area, or end your turn.
@@ -29,10 +29,10 @@ help-take = Choose up to { $most } cards.
     .answers = What you leave slides to the left, and the next players find it cheaper.
     .tip = Several treasures of one kind are worth much more than single ones. Look at the table of values in `/rules`.
     .lesson = Take as many as you may. Treasures of a kind you already have are usually best.
-help-tavern = Choose the first of two cards from marked spaces.
+help-tavern = Choose the first card from marked spaces.
     .answers = The second has to come from a different area.
     .tip = A ship and a treasure are a good catch.
-    .lesson = The landlord knows everybody: two cards from different areas. Choose the first.
+    .lesson = The landlord knows everybody: cards from different areas. Choose the first.
 help-tavern-again = You may take a second card, from a different area.
     .answers = You may also do without it.
     .tip = There is hardly a reason not to take it.

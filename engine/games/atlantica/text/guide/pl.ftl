@@ -5,7 +5,12 @@
 help-turn = Nabierasz tchu albo działasz. Twoi nurkowie: { $own_divers }, skarby: { $own_treasures }, skrzynie na nie: { $own_crates }; runda { $round }.
     .answers =
         Oddech daje nowych nurków i kończy turę. Akcję opłacają nurkowie, a przynosi ona skarby, statek, nurków albo badania.
-        Akcji może być kilka, każda w innym obszarze, razem za trzy symbole kosztu.
+        Akcji może być kilka, każda w innym obszarze, razem za { DATA("game.turn.symbols") ->
+            [one] { DATA("game.turn.symbols") } symbol
+            [few] { DATA("game.turn.symbols") } symbole
+            [many] { DATA("game.turn.symbols") } symboli
+           *[other] { DATA("game.turn.symbols") } symbolu
+        } kosztu.
     .tip = Działaj, gdy twoje kolory pasują do czegoś dobrego, a nabieraj tchu, gdy kart jest mało. Skarb bez skrzyni nic nie jest wart, więc co jakiś czas weź statek.
     .lesson = Widzisz dobry skarb z lewej strony łodzi? Zielony albo żółty nurek go przyniesie. Do tego potrzebny będzie statek: biały lub czerwony daje mały.
 help-more = Jedna akcja za tobą. Możesz wykonać następną w innym obszarze albo zakończyć turę.
@@ -20,10 +25,10 @@ help-take = Wybierasz karty, najwyżej tyle: { $most }.
     .answers = To, co zostawisz, przesunie się w lewo i dla następnych będzie tańsze.
     .tip = Kilka skarbów jednego rodzaju jest wartych dużo więcej niż pojedyncze. Tabela wartości jest w `/zasady`.
     .lesson = Bierz, ile wolno. Najlepsze są zwykle skarby tego rodzaju, który już masz.
-help-tavern = Wybierasz pierwszą z dwóch kart z oznaczonych pól.
+help-tavern = Wybierasz pierwszą kartę z oznaczonych pól.
     .answers = Druga musi pochodzić z innego obszaru.
     .tip = Statek i skarb to dobry połów.
-    .lesson = Karczmarz zna wszystkich: dwie karty z różnych obszarów. Wybierz pierwszą.
+    .lesson = Karczmarz zna wszystkich: karty z różnych obszarów. Wybierz pierwszą.
 help-tavern-again = Możesz wziąć drugą kartę, z innego obszaru.
     .answers = Możesz też z niej zrezygnować.
     .tip = Prawie nigdy nie warto rezygnować.

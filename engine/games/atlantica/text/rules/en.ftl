@@ -67,7 +67,7 @@ rule-paying = Paying
 rule-pair = Two divers for one
     .text =
         If you have no diver left of any colour that a symbol takes, { $pair } divers of one other colour pay for it.
-        Once a turn. The pair counts as one symbol, so you may then play four divers.
+        Once a turn. The pair counts as one symbol, so you may then play one diver more.
         Whoever still holds a fitting diver cannot use a pair, so the order of your actions can matter.
     .words = substitution replace pair missing joker
 rule-turn-end = The end of a turn
@@ -140,10 +140,22 @@ rule-ships = Ships and crates
     .words = crate capacity store
 rule-research-cards = Research cards
     .text =
-        +2, +3, +4: that many points. 3 colours: { $three } points if you store at least { $need3 }; 4 colours: { $four } for { $need4 }.
-        One colour: a point for each treasure of a colour you choose. Blue: a point for each blue treasure.
-        Per card: a point for each research card you have, this one too. Per ship: a point for each ship.
-        12 crates: { $points } points for at least { $crates }, { DATA("rulings.rulings.crates_counted") ->
+        +{ DATA("research.research.plus2.points") }, +{ DATA("research.research.plus3.points") }, +{ DATA("research.research.plus4.points") }: that many points. { $need3 } colours: { $three } points if you store at least that many; { $need4 } colours: { $four }.
+        One colour: { DATA("research.research.one-colour.points") ->
+            [one] a point
+           *[other] { DATA("research.research.one-colour.points") } points
+        } for each treasure of a colour you choose. Blue: { DATA("research.research.blue.points") ->
+            [one] a point
+           *[other] { DATA("research.research.blue.points") } points
+        } for each blue treasure.
+        Per card: { DATA("research.research.per-research.points") ->
+            [one] a point
+           *[other] { DATA("research.research.per-research.points") } points
+        } for each research card you have, this one too. Per ship: { DATA("research.research.per-ship.points") ->
+            [one] a point
+           *[other] { DATA("research.research.per-ship.points") } points
+        } for each ship.
+        { $crates } crates: { $points } points for at least that many, { DATA("rulings.rulings.crates_counted") ->
             [loaded] all of them loaded.
            *[all] loaded or not.
         } Each copy scores in full.

@@ -68,7 +68,7 @@ rule-paying = Płacenie
 rule-pair = Dwóch nurków za jednego
     .text =
         Jeśli nie masz już nurka w żadnym kolorze symbolu, płaci za niego { $pair } nurków jednego innego koloru.
-        Raz w turze. Para liczy się jako jeden symbol, więc można wtedy zagrać czterech nurków.
+        Raz w turze. Para liczy się jako jeden symbol, więc można wtedy zagrać o jednego nurka więcej.
         Kto ma jeszcze pasującego nurka, nie może użyć pary, więc kolejność akcji bywa ważna.
     .words = zastępstwo zamiana para brak
 rule-turn-end = Koniec tury
@@ -141,10 +141,30 @@ rule-ships = Statki i skrzynie
     .words = skrzynia pojemność
 rule-research-cards = Karty badań
     .text =
-        +2, +3, +4: tyle punktów. 3 kolory: { $three } pkt za co najmniej { $need3 } w skrzyniach; 4 kolory: { $four } pkt za { $need4 }.
-        Kolor: punkt za każdy skarb wybranego koloru. Niebieskie: punkt za każdy niebieski skarb.
-        Za badania: punkt za każdą twoją kartę badań, także tę. Za statki: punkt za każdy statek.
-        12 skrzyń: { $points } pkt za co najmniej { $crates }, { DATA("rulings.rulings.crates_counted") ->
+        +{ DATA("research.research.plus2.points") }, +{ DATA("research.research.plus3.points") }, +{ DATA("research.research.plus4.points") }: tyle punktów. Kolory: { $three } pkt za co najmniej { $need3 } w skrzyniach albo { $four } pkt za { $need4 }.
+        Kolor: { DATA("research.research.one-colour.points") ->
+            [one] punkt
+            [few] { DATA("research.research.one-colour.points") } punkty
+            [many] { DATA("research.research.one-colour.points") } punktów
+           *[other] { DATA("research.research.one-colour.points") } punktu
+        } za każdy skarb wybranego koloru. Niebieskie: { DATA("research.research.blue.points") ->
+            [one] punkt
+            [few] { DATA("research.research.blue.points") } punkty
+            [many] { DATA("research.research.blue.points") } punktów
+           *[other] { DATA("research.research.blue.points") } punktu
+        } za każdy niebieski skarb.
+        Za badania: { DATA("research.research.per-research.points") ->
+            [one] punkt
+            [few] { DATA("research.research.per-research.points") } punkty
+            [many] { DATA("research.research.per-research.points") } punktów
+           *[other] { DATA("research.research.per-research.points") } punktu
+        } za każdą twoją kartę badań, także tę. Za statki: { DATA("research.research.per-ship.points") ->
+            [one] punkt
+            [few] { DATA("research.research.per-ship.points") } punkty
+            [many] { DATA("research.research.per-ship.points") } punktów
+           *[other] { DATA("research.research.per-ship.points") } punktu
+        } za każdy statek.
+        Skrzynie: { $points } pkt za co najmniej { $crates }, { DATA("rulings.rulings.crates_counted") ->
             [loaded] ale tylko pełnych.
            *[all] pełnych czy pustych.
         } Każdy egzemplarz liczy się w całości.

@@ -35,5 +35,8 @@ lesson-takes = **A tile was taken.** It comes from the first place behind the fi
 lesson-uncovers = **A lower tile came to light.** Nobody knew it before; from now on it is what counts there.
 lesson-pays = **Somebody paid for water.** The toll of a stretch is the smaller of the two values beside it, all stretches on the way added up.
 lesson-bridges = **A bridge was laid.** Crossing there is free for all from now on.
-lesson-stuck = **Somebody could not move.** They showed their hand and drew two cards instead. Sometimes that is not a bad turn at all.
+lesson-stuck = **Somebody could not move.** They showed their hand and drew { DATA("game.turn.stuck") ->
+        [one] one card
+       *[other] { DATA("game.turn.stuck") } cards
+    } instead. Sometimes that is not a bad turn at all.
 lesson-end = **The game is over.** All figures still under way go ashore and pay for the water ahead of them; then tiles and cards are counted.

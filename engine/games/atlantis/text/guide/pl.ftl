@@ -31,5 +31,5 @@ lesson-takes = **Ktoś bierze kafelek.** Pochodzi z pierwszego pola za pionkiem,
 lesson-uncovers = **Odsłania się dolny kafelek.** Dopiero teraz ktokolwiek go zna; odtąd to on się tam liczy.
 lesson-pays = **Ktoś płaci za wodę.** Opłata to mniejsza z wartości po obu jej stronach; wszystkie wody po drodze się sumuje.
 lesson-bridges = **Staje most.** Od teraz przejście tam jest darmowe dla wszystkich.
-lesson-stuck = **Ktoś nie może się ruszyć.** Pokazuje więc karty i dobiera dwie. Czasem to wcale nie jest zła tura.
+lesson-stuck = **Ktoś nie może się ruszyć.** Pokazuje więc karty i dobiera nowe ({ DATA("game.turn.stuck") }). Czasem to wcale nie jest zła tura.
 lesson-end = **Koniec gry.** Wszystkie pionki w drodze idą na ląd i płacą za wodę przed sobą; potem liczy się kafelki i karty.

@@ -64,7 +64,10 @@ rule-sale = Selling a tile
         Before your move you may give away { $most ->
             [one] one tile
            *[other] { $most } tiles
-        } for half its value in cards, rounded down.
+        } for { DATA("game.sale.worth") ->
+            [2] half its value in cards, rounded down
+           *[other] a card for every { DATA("game.sale.worth") } points of its value
+        }.
         For values from 1 on that is: { $prices } cards. A tile that brings none cannot be sold.
         You see the new cards before you move. The tile is out of the game.
     .words = buy purchase cards exchange

@@ -66,7 +66,10 @@ rule-sale = Sprzedaż kafelka
             [few] { $most } kafelki
             [many] { $most } kafelków
            *[other] { $most } kafelka
-        } za karty: połowę wartości, zaokrągloną w dół.
+        } za karty: { DATA("game.sale.worth") ->
+            [2] połowę wartości, zaokrągloną w dół
+           *[other] jedną za każde { DATA("game.sale.worth") } pkt wartości
+        }.
         Za wartości od 1 w górę jest to kolejno: { $prices }. Kafelka, który nic nie daje, nie można sprzedać.
         Nowe karty widzisz jeszcze przed ruchem. Kafelek wypada z gry.
     .words = kupno karty wymiana

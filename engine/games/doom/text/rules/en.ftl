@@ -429,7 +429,7 @@ rule-event-card-turmoil = { event-card-turmoil }
     .words = turmoil chaos skip
 rule-event-card-doomed = { event-card-doomed }
     .text =
-        Next turn fewer players act in each vote: { DATA("turn.voting.actors_doomed.4") } of 3 or 4, and { DATA("turn.voting.actors_doomed.5") } of 5.
+        Next turn fewer players act in each vote: { DATA("turn.voting.actors_doomed.4") } with 3 or 4 players, { DATA("turn.voting.actors_doomed.5") } with 5.
         With 2 players you lay and vote on only { DATA("turn.voting.votes_doomed.2") ->
             [one] one card
            *[other] { DATA("turn.voting.votes_doomed.2") } cards

@@ -5,14 +5,26 @@
 help-setup-cube = Add a cube to a city.
     .answers = Cubes win elections, and each cube on the board is a point at the end.
     .tip = Being strong in two or three cities is better than a little everywhere.
-    .lesson = Everybody has two cubes in each city already. Add yours where you want to lead.
+    .lesson = Everybody has { DATA("game.setup.own") ->
+        [one] one cube
+       *[other] { DATA("game.setup.own") } cubes
+    } in each city already. Add yours where you want to lead.
 help-take-influence = Take an influence tile. You have { $own_cubes ->
         [one] one cube
        *[other] { $own_cubes } cubes
     } on the board; turn { $turn }.
-    .answers = Two cubes, or one cube with a symbol: a candidate puts somebody up for election, an assassin removes a cube. “Any city” is one cube where you like.
-    .tip = Two cubes where the vote will be close, a candidate before others choose for you. Tiles with two cubes also act first in the war.
-    .lesson = Take a tile of a city that you want to lead. A plain one brings two cubes.
+    .answers = { DATA("game.shards.plain") ->
+        [one] A cube
+       *[other] { DATA("game.shards.plain") } cubes
+    }, or fewer with a symbol: a candidate puts somebody up for election, an assassin removes a cube. “Any city” is { DATA("game.shards.any") ->
+        [one] one cube
+       *[other] { DATA("game.shards.any") } cubes
+    } where you like.
+    .tip = A plain tile where the vote will be close, a candidate before others choose for you. Plain tiles also act first in the war.
+    .lesson = Take a tile of a city that you want to lead. A plain one brings { DATA("game.shards.plain") ->
+        [one] one cube
+       *[other] { DATA("game.shards.plain") } cubes
+    }.
 help-place-any = Put one cube into a city of your choice.
     .answers = It goes into the main area, where it counts in the election.
     .tip = Break a tie, or get a foot into a city to be able to nominate there.
@@ -53,7 +65,7 @@ help-commit = Send forces for one influence tile. You command { $own_powers } wi
         [one] one tile
        *[other] { $own_tiles } tiles
     } left after this one.
-    .answers = Choose a location and a side, then a counter; up to two, more for a cube. Whoever is first on a side is its main player and can win the tile.
+    .answers = Choose a location and a side, then a counter; up to { DATA("game.turn.free") }, more for a cube. Whoever is first on a side is its main player and can win the tile.
     .tip = Win what nobody defends, and defend what your statues depend on. Defending for others needs their permission.
     .lesson = Choose where your first counter goes. An attack on an undefended location is often enough, if it has the type of the last round.
 help-commit-counter = Choose the counter for { $target }.
@@ -109,7 +121,10 @@ lesson-persians = **Whoever leads no city commands the Persians.** They are stro
 lesson-sends = **Forces were sent.** You see their city and type. The first one on a side is its main player.
 lesson-requests = **Permission is asked.** Until the owner answers, nothing of that plan happens.
 lesson-battle = **A battle begins.** All counters are turned up and fight round by round, hoplites and triremes apart.
-lesson-combat = **Dice!** Each side rolls two dice until it has two tokens. The column says what it needs.
+lesson-combat = **Dice!** Each side rolls two dice until it has { DATA("game.tokens.need") ->
+        [one] one token
+       *[other] { DATA("game.tokens.need") } tokens
+    }. The column says what it needs.
 lesson-takes-location = **A location was won.** Its points count at once.
 lesson-defeat = **A city was defeated.** All its statues are worth less now, yours too.
 lesson-plays-special = **A special tile was played.** Everybody has one, once in the game.

@@ -5,11 +5,26 @@
 help-setup-cube = Dokładasz kostkę w mieście.
     .answers = Kostki wygrywają wybory, a każda kostka na planszy to na końcu punkt.
     .tip = Lepiej mieć siłę w dwóch, trzech miastach niż po trochu wszędzie.
-    .lesson = Każdy ma już po dwie kostki w każdym mieście. Dołóż swoją tam, gdzie chcesz rządzić.
+    .lesson = Każdy ma już w każdym mieście { DATA("game.setup.own") ->
+        [one] jedną kostkę
+        [few] { DATA("game.setup.own") } kostki
+        [many] { DATA("game.setup.own") } kostek
+       *[other] { DATA("game.setup.own") } kostki
+    }. Dołóż swoją tam, gdzie chcesz rządzić.
 help-take-influence = Bierzesz żeton wpływów. Twoje kostki na planszy: { $own_cubes }; tura { $turn }.
-    .answers = Dwie kostki albo jedna z symbolem: kandydat wystawia kogoś w wyborach, zabójca usuwa kostkę. „Dowolne miasto” to jedna kostka, gdzie chcesz.
-    .tip = Dwie kostki tam, gdzie wybory będą wyrównane; kandydat, zanim wybiorą za ciebie inni. Żetony z dwiema kostkami działają też pierwsze na wojnie.
-    .lesson = Weź żeton miasta, którym chcesz rządzić. Zwykły przynosi dwie kostki.
+    .answers = Kostki ({ DATA("game.shards.plain") }) albo mniej z symbolem: kandydat wystawia kogoś w wyborach, zabójca usuwa kostkę. „Dowolne miasto” to { DATA("game.shards.any") ->
+        [one] jedna kostka
+        [few] { DATA("game.shards.any") } kostki
+        [many] { DATA("game.shards.any") } kostek
+       *[other] { DATA("game.shards.any") } kostki
+    }, gdzie chcesz.
+    .tip = Zwykły żeton tam, gdzie wybory będą wyrównane; kandydat, zanim wybiorą za ciebie inni. Zwykłe żetony działają też pierwsze na wojnie.
+    .lesson = Weź żeton miasta, którym chcesz rządzić. Zwykły przynosi { DATA("game.shards.plain") ->
+        [one] jedną kostkę
+        [few] { DATA("game.shards.plain") } kostki
+        [many] { DATA("game.shards.plain") } kostek
+       *[other] { DATA("game.shards.plain") } kostki
+    }.
 help-place-any = Kładziesz jedną kostkę w wybranym mieście.
     .answers = Trafia do świątyni, gdzie liczy się w wyborach.
     .tip = Przełam remis albo wejdź do miasta, żeby móc tam zgłaszać kandydatów.
@@ -43,7 +58,7 @@ help-recover = Odzyskujesz jeden zabity żeton ({ $city }).
     .tip = Weź rodzaj potrzebny w twoich bitwach.
     .lesson = Jeden z zabitych wraca. Hoplici przydają się prawie wszędzie.
 help-commit = Wysyłasz wojska za jeden żeton wpływów. Dowodzisz: { $own_powers }; żetony wojsk: { $own_counters }, dalsze żetony wpływów: { $own_tiles }.
-    .answers = Wybierz lokację i stronę, potem żeton; najwyżej dwa, za kostkę więcej. Kto pierwszy na danej stronie, jest graczem głównym i może zdobyć lokację.
+    .answers = Wybierz lokację i stronę, potem żeton; najwyżej { DATA("game.turn.free") }, za kostkę więcej. Kto pierwszy na danej stronie, jest graczem głównym i może zdobyć lokację.
     .tip = Zdobywaj to, czego nikt nie broni, i broń tego, od czego zależą twoje pomniki. Obrona cudzych lokacji wymaga zgody.
     .lesson = Wybierz, dokąd idzie pierwszy żeton. Często wystarczy atak na nieobronioną lokację, jeśli rodzaj pasuje do ostatniej rundy.
 help-commit-counter = Wybierasz żeton: { $target }.
@@ -99,7 +114,12 @@ lesson-persians = **Kto nie rządzi miastem, dowodzi Persami.** Są silni i nie 
 lesson-sends = **Wysłano wojska.** Widać ich miasto i rodzaj. Pierwszy na danej stronie jest graczem głównym.
 lesson-requests = **Prośba o zgodę.** Dopóki właściciel nie odpowie, nic z planu się nie dzieje.
 lesson-battle = **Zaczyna się bitwa.** Żetony zostają odkryte i walczą runda po rundzie, hoplici i triery osobno.
-lesson-combat = **Kości!** Każda strona rzuca dwiema, aż zbierze dwa znaczniki. Kolumna mówi, ile trzeba wyrzucić.
+lesson-combat = **Kości!** Każda strona rzuca dwiema, aż zbierze { DATA("game.tokens.need") ->
+        [one] { DATA("game.tokens.need") } znacznik
+        [few] { DATA("game.tokens.need") } znaczniki
+        [many] { DATA("game.tokens.need") } znaczników
+       *[other] { DATA("game.tokens.need") } znacznika
+    }. Kolumna mówi, ile trzeba wyrzucić.
 lesson-takes-location = **Zdobyto lokację.** Jej punkty liczą się od razu.
 lesson-defeat = **Klęska miasta.** Wszystkie jego pomniki są teraz mniej warte, także twoje.
 lesson-plays-special = **Zagrano żeton specjalny.** Każdy ma jeden, raz w grze.

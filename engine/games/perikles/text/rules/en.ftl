@@ -15,7 +15,7 @@ topic-playing = Playing here
 rule-overview = What this game is about
     .text =
         You lead a Greek family through { $turns } turns of the Peloponnesian War.
-        In the first half of a turn you gain influence and win elections; in the second you command the armies of the cities you lead, in seven battles.
+        In the first half of a turn you gain influence and win elections; in the second you command the armies of the cities you lead, in battles.
     .words = intro summary start theme
 rule-aim = How to win
     .text =
@@ -80,7 +80,7 @@ rule-start-player = Who begins
 
 rule-war-half = The war half
     .text =
-        Sparta’s leader says who acts first. Dead counters come back, tiles are used to send forces, then seven battles are fought.
+        Sparta’s leader says who acts first. Dead counters come back, tiles are used to send forces, then { DATA("game.setup.rows") } battles are fought.
     .words = phase order
 rule-sparta = Sparta says who begins
     .text =
@@ -103,7 +103,10 @@ rule-counters = Counters
 rule-sending = Sending forces
     .text =
         For each influence tile you send up to { $free } counters to attack or defend any locations, or none.
-        First all tiles with two cubes are used, clockwise, then the others. Nothing else on a tile matters.
+        First all tiles with { DATA("game.shards.plain") ->
+            [one] one cube
+           *[other] { DATA("game.shards.plain") } cubes
+        } are used, clockwise, then the others. Nothing else on a tile matters.
         If you have no counters left, your tiles are discarded for you.
     .words = commit forces tile order
 rule-extra-forces = Extra forces
@@ -210,11 +213,11 @@ rule-special-tiles = Special tiles
         Three go with your influence tile, one with sending forces, four are played before the dice.
     .words = special card
 rule-special-perikles = Perikles
-    .text = Before or after your influence tile: two of your cubes go to Athens.
+    .text = Before or after your influence tile: { DATA("game.specials.perikles") } of your cubes go to Athens.
     .words = pericles athens
 rule-special-alkibiades = Alkibiades
     .text =
-        Before or after your influence tile: move two cubes of any colours from main areas to main areas of other cities.
+        Before or after your influence tile: move { DATA("game.specials.alkibiades") } cubes of any colours from main areas to main areas of other cities.
     .words = alcibiades move
 rule-special-plague = Plague
     .text =
@@ -264,7 +267,7 @@ rule-statues = Statues
     .words = leader points value
 rule-defeats = Defeats
     .text =
-        A city is defeated when attackers win one of its locations. That makes all its statues worth less, and the fourth defeat of Athens or Sparta ends the game.
+        A city is defeated when attackers win one of its locations. That makes all its statues worth less, and { DATA("game.end.defeats") } defeats of Athens or of Sparta end the game.
     .words = defeat value loss
 rule-locations = Locations
     .text =

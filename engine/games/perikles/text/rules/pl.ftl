@@ -20,7 +20,7 @@ rule-overview = O czym jest ta gra
             [many] { $turns } tur
            *[other] { $turns } tury
         } wojny peloponeskiej.
-        W pierwszej części tury zdobywasz wpływy i wygrywasz wybory, w drugiej dowodzisz armiami swoich miast w siedmiu bitwach.
+        W pierwszej części tury zdobywasz wpływy i wygrywasz wybory, w drugiej dowodzisz armiami swoich miast w bitwach.
     .words = wstęp opis początek temat
 rule-aim = Jak wygrać
     .text =
@@ -90,7 +90,7 @@ rule-start-player = Kto zaczyna
 
 rule-war-half = Część wojenna
     .text =
-        Przywódca Sparty wskazuje, kto zaczyna. Zabici wracają, żetony wpływów wysyłają wojska, a potem toczy się siedem bitew.
+        Przywódca Sparty wskazuje, kto zaczyna. Zabici wracają, żetony wpływów wysyłają wojska, a potem toczą się bitwy ({ DATA("game.setup.rows") }).
     .words = faza kolejność
 rule-sparta = Sparta wskazuje, kto zaczyna
     .text =
@@ -113,7 +113,7 @@ rule-counters = Żetony wojsk
 rule-sending = Wysyłanie wojsk
     .text =
         Za każdy żeton wpływów wysyłasz najwyżej { $free } żetony wojsk do ataku lub obrony dowolnych lokacji albo nic.
-        Najpierw zużywa się, w kolejności przy stole, żetony z dwiema kostkami, potem pozostałe. Co jeszcze jest na żetonie, nie ma znaczenia.
+        Najpierw zużywa się, w kolejności przy stole, żetony z { DATA("game.shards.plain") } kostkami, potem pozostałe. Co jeszcze jest na żetonie, nie ma znaczenia.
         Gdy nie masz już żetonów wojsk, twoje żetony wpływów odpadają same.
     .words = wojska siły kolejność
 rule-extra-forces = Dodatkowe siły
@@ -229,11 +229,11 @@ rule-special-tiles = Żetony specjalne
         Trzy działają z żetonem wpływów, jeden przy wysyłaniu wojsk, cztery przed rzutem kośćmi.
     .words = specjalny karta
 rule-special-perikles = Perykles
-    .text = Przed twoim żetonem wpływów lub po nim: dwie twoje kostki trafiają do Aten.
+    .text = Przed twoim żetonem wpływów lub po nim: twoje kostki ({ DATA("game.specials.perikles") }) trafiają do Aten.
     .words = Ateny
 rule-special-alkibiades = Alkibiades
     .text =
-        Przed twoim żetonem wpływów lub po nim: przenosisz dwie kostki dowolnych kolorów ze świątyń do świątyń innych miast.
+        Przed twoim żetonem wpływów lub po nim: przenosisz kostki dowolnych kolorów ({ DATA("game.specials.alkibiades") }) ze świątyń do świątyń innych miast.
     .words = przenieść
 rule-special-plague = Zaraza
     .text =
@@ -283,7 +283,7 @@ rule-statues = Pomniki
     .words = przywódca punkty wartość
 rule-defeats = Klęski
     .text =
-        Miasto ponosi klęskę, gdy atak zdobywa jego lokację. Wszystkie jego pomniki tracą na wartości, a czwarta klęska Aten lub Sparty kończy grę.
+        Miasto ponosi klęskę, gdy atak zdobywa jego lokację. Wszystkie jego pomniki tracą na wartości, a { DATA("game.end.defeats") }. klęska Aten lub Sparty kończy grę.
     .words = klęska wartość strata
 rule-locations = Lokacje
     .text =
