@@ -285,10 +285,22 @@ sheet-plus3 = { $points } points
 sheet-plus4 = { $points } points
 sheet-colours3 = { $points } points for at least { $need } colours in crates
 sheet-colours4 = { $points } points for at least { $need } colours in crates
-sheet-one-colour = { $points } for each treasure of a colour of your choice
-sheet-blue = { $points } for each blue treasure
-sheet-per-research = { $points } for each of your research cards, this one too
-sheet-per-ship = { $points } for each of your ships
+sheet-one-colour = { $points ->
+        [one] one point
+       *[other] { $points } points
+    } for each treasure of a colour of your choice
+sheet-blue = { $points ->
+        [one] one point
+       *[other] { $points } points
+    } for each blue treasure
+sheet-per-research = { $points ->
+        [one] one point
+       *[other] { $points } points
+    } for each of your research cards, this one too
+sheet-per-ship = { $points ->
+        [one] one point
+       *[other] { $points } points
+    } for each of your ships
 sheet-crates12 = { $points } points for at least { $need } { DATA("rulings.rulings.crates_counted") ->
     [loaded] loaded crates
    *[all] crates

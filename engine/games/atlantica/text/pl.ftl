@@ -322,7 +322,12 @@ sheet-tavern-1 = { $divers } nurków na koniec tury
 sheet-tavern-2 = { $divers } nurków na koniec tury
 sheet-tavern-3 = oznaczone karty z różnych obszarów, najwyżej { $take }
 sheet-station-1 = badanie z pola 1
-sheet-station-2 = badania z pól 1–{ $spaces }: { $take }
+sheet-station-2 = { $take ->
+        [one] jedno badanie
+        [few] { $take } badania
+        [many] { $take } badań
+       *[other] { $take } badania
+    } z pól 1–{ $spaces }
 sheet-station-3 = badania z pól 1–{ $spaces }, najwyżej { $take }
 sheet-breath = dobierasz { $divers } nurków i nic więcej
 sheet-breath-title = Oddech
