@@ -101,7 +101,7 @@ class LobbyCommands(commands.Cog):
     @app_commands.describe(table=english("parameter-table.about"))
     async def cancel(self, interaction: Interaction, table: str | None = None) -> None:
         await self.desk.at_table(
-            interaction, table, lambda found: self.actions.lobby.cancel(interaction, found), seated=False, resting=True
+            interaction, table, lambda found: self.actions.proposals.end(interaction, found), seated=False, resting=True
         )
 
     @cancel.autocomplete("table")
@@ -109,10 +109,11 @@ class LobbyCommands(commands.Cog):
         if interaction.guild_id is None:
             return []
         resting = await self.desk.tables.halts.resting(interaction.guild_id)
-        tables = [*resting, *await self.desk.tables.views.find(interaction.guild_id)]
-        hosted = [table for table in tables if table.host == interaction.user.id]
-        open_ones = [table for table in hosted if table.status in (Status.LOBBY, Status.RUNNING)]
-        return self._named(interaction, open_ones, current)
+        found = await self.desk.tables.views.find(interaction.guild_id)
+        user = interaction.user.id
+        hosted = [one for one in (*resting, *found) if one.status is Status.LOBBY and one.host == user]
+        played = [one for one in found if one.status is Status.RUNNING and one.seat_of(user) is not None]
+        return self._named(interaction, [*hosted, *played], current)
 
     @game.command(name=english("command-leave"), description=english("command-leave.about"))
     @app_commands.rename(table=english("parameter-table"))
@@ -152,7 +153,7 @@ class LobbyCommands(commands.Cog):
     @app_commands.describe(point=english("parameter-point.about"), table=english("parameter-table.about"))
     async def takeback(self, interaction: Interaction, point: str | None = None, table: str | None = None) -> None:
         await self.desk.at_table(
-            interaction, table, lambda found: self.actions.moderation.propose(interaction, found, point), answering=True
+            interaction, table, lambda found: self.actions.proposals.back(interaction, found, point), answering=True
         )
 
     @pause.autocomplete("table")

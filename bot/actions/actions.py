@@ -15,6 +15,7 @@ from bot.actions.overview import OverviewActions
 from bot.actions.personal import PersonalActions
 from bot.actions.play import PlayActions
 from bot.actions.profiles import ProfileActions
+from bot.actions.proposals import ProposalActions
 from bot.actions.rules import RuleActions
 from bot.actions.seats import SeatActions
 from bot.actions.setup import SetupActions
@@ -40,6 +41,7 @@ class Actions:
         self.rules = RuleActions(desk, pictures)
         self.learn = LearnActions(desk, self.rules)
         self.moderation = ModerationActions(desk, pictures)
+        self.proposals = ProposalActions(desk, self.lobby, self.moderation)
         self.setup = SetupActions(desk)
         self.seats = SeatActions(desk)
         self.personal = PersonalActions(desk, arena)

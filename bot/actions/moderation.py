@@ -1,4 +1,4 @@
-"""What moderators do at tables where they do not sit, and how a table goes back by consent."""
+"""What moderators do at tables where they do not sit."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from bot.actions.handlers import on_button, on_form
 from bot.desk.desk import Desk, Interaction, opened
 from bot.panels import moderation
 from bot.panels.marks import Mark
-from bot.panels.moderation import AGREE, DECLINE, END, REWIND, VOID
+from bot.panels.moderation import END, REWIND, VOID
 from bot.panels.words import cut
 from bot.pictures.pool import Pictures
 from engine.core import Refused, Seat, Spot, fitting
@@ -79,7 +79,7 @@ class ModerationActions:
         table = await self.table(i, named)
         if table.status is not Status.RUNNING:
             raise TableRefused("not-running")
-        one = await self._moment(table, point)
+        one = await self.moment(table, point)
         lines = await self._tables.views.story(table.id, None, after=one.told)
         await self._desk.show(i, moderation.preview(table, one, lines, self._desk.say(i, table)))
 
@@ -125,7 +125,7 @@ class ModerationActions:
     async def do_rewind(self, i: Interaction, table_id: str, point: int, why: str) -> None:
         """Goes back to the question of that number."""
         table, reason = await self.table(i, table_id), sentence(why)
-        one = await self._moment(table, str(point))
+        one = await self.moment(table, str(point))
         await self._tables.rewinds.rewind(table.id, person(i), one.asked, reason, click=i.id)
         await self._done(i, table, "rewind")
 
@@ -200,29 +200,6 @@ class ModerationActions:
         await self._tables.seats.remove(table.id, person(i), seat_of(table, seat), sentence(reason), click=i.id)
         await self._desk.tell(i, self._desk.say(i, table)("mod-removed"))
 
-    # By consent
-
-    async def propose(self, i: Interaction, table_id: str, point: str | None) -> None:
-        """Proposes that the table goes back."""
-        table = await self._tables.views.table(table_id)
-        if table is None:
-            raise TableRefused("no-table")
-        asked = (await self._moment(table, point)).asked if point else None
-        table = await self._tables.rewinds.propose(table_id, await self._desk.visitor(i), asked, click=i.id)
-        await self._desk.tell(i, self._desk.say(i, table)("takeback-proposed"))
-
-    @on_button(AGREE)
-    async def agree(self, i: Interaction, table_id: str) -> None:
-        """The button that consents."""
-        await self._tables.rewinds.agree(table_id, i.user.id, click=i.id)
-        await self._desk.acknowledge(i)
-
-    @on_button(DECLINE)
-    async def decline(self, i: Interaction, table_id: str) -> None:
-        """The button that does not."""
-        await self._tables.rewinds.decline(table_id, i.user.id, click=i.id)
-        await self._desk.acknowledge(i)
-
     # Suggestions: what is shown, and what is typed
 
     async def tables(self, i: Interaction, current: str) -> list[tuple[str, str]]:
@@ -281,7 +258,8 @@ class ModerationActions:
                 return _matching([(word, word) for word in dict.fromkeys((now, *examples(one, seats)))], current)
         return []
 
-    async def _moment(self, table: Table, point: str) -> Moment:
+    async def moment(self, table: Table, point: str) -> Moment:
+        """The point of a table that was typed or chosen. Raises TableRefused("no-such-point")."""
         moments = await self._tables.rewinds.moments(table.id)
         one = next((one for one in moments if str(one.asked) == point.strip()), None)
         if one is None:

@@ -10,7 +10,8 @@ from bot.delivery.threads import DAY, WEEK, Threads
 from bot.desk.desk import Desk
 from bot.panels import end, lobby, public
 from bot.panels.components import panel
-from bot.panels.moderation import acts, takeback
+from bot.panels.moderation import acts
+from bot.panels.proposals import proposed
 from bot.panels.seats import held
 from bot.pictures.shown import ALL, PicturesShown
 from engine.core import Seat
@@ -103,27 +104,34 @@ class PublicMessages:
 
     @renders(targets.End)
     async def end(self, table: Table, target: targets.End) -> None:
-        """The account of the game, with its journal."""
-        if table.thread is None:
+        """The account of the game, with its journal; or that it has none."""
+        if table.thread is None or table.started is None:
             return
         say = self._say(table)
         box = self._desk.box(table)
-        sight = await self._tables.views.sight(table.id, None)
-        drawing = box.final(sight.view, say.plain)
         text = await self._tables.journals.export(table.id)
         journal = f"{table.game}-{table.id}.json"
+        enclosed = (journal, text)
+        proved = await self._tables.journals.proves(text)
+        done = acts(await self._tables.acts.of(table.id), say)
+        holders = held(await self._tables.seats.holdings(table.id), say)
+        if table.status is Status.CANCELLED:
+            view = end.without_result(table, say, proved=proved, journal=journal, acts=done, held=holders)
+            await self._post.put(table.id, target, table.thread, view, enclosed=enclosed)
+            return
+        sight = await self._tables.views.sight(table.id, None)
+        drawing = box.final(sight.view, say.plain)
         view = end.end(
             sight,
             box.account(sight.view),
             say,
-            proved=await self._tables.journals.proves(text),
-            acts=acts(await self._tables.acts.of(table.id), say),
-            held=held(await self._tables.seats.holdings(table.id), say),
+            proved=proved,
+            acts=done,
+            held=holders,
             journal=journal,
             file="score.png" if drawing is not None else "",
             alt=drawing.alt if drawing is not None else "",
         )
-        enclosed = (journal, text)
         await self._post.put(table.id, target, table.thread, view, drawing=drawing, file="score.png", enclosed=enclosed)
         await self._threads.keep(table, DAY)
 
@@ -152,19 +160,21 @@ class PublicMessages:
         if table.thread is None:
             return
         say = self._say(table)
-        proposal = await self._tables.rewinds.proposal(table.id) if table.status is Status.RUNNING else None
+        proposal = await self._tables.proposals.standing(table.id) if table.status is Status.RUNNING else None
         moments = await self._tables.rewinds.moments(table.id)
         one = next((one for one in moments if proposal is not None and one.asked == proposal.point), None)
-        number = "" if proposal is None or one is None else f"{1000 * proposal.at:.0f}"
+        if proposal is not None and one is None and proposal.point is not None:
+            proposal = None
+        number = "" if proposal is None else proposal.number
         for message in await self._outbox.messages(table.id, target):
             if message.serial != number:
                 view = panel(ui.TextDisplay(say("takeback-over")), colour=None)
                 await self._post.put(table.id, target, message.channel, view, serial=message.serial)
                 await self._post.drop(table.id, target, message.serial)
-        if proposal is not None and one is not None:
+        if proposal is not None:
             users = [info.user for info in table.seats if info.user is not None and info.plays]
             people = tuple(user for user in users if user not in proposal.agreed)
-            view = takeback(table, proposal, one, say)
+            view = proposed(table, proposal, one, say)
             await self._post.put(table.id, target, table.thread, view, serial=number, ping=people)
 
     def _say(self, table: Table) -> Say:

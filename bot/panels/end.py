@@ -16,7 +16,7 @@ from engine.core.state import Result
 from engine.games.account import Account
 from engine.language import Said, Say
 from engine.language.say import SEAT_LETTERS
-from engine.tables import Sight
+from engine.tables import Sight, Table
 
 NONE = "·"
 """Stands where a source brought nothing."""
@@ -48,16 +48,31 @@ def end(
     explained = [*([breakdown(result, account, say)] if account.sources else []), *map(say.event, account.ties)]
     if explained:
         items.append(ui.TextDisplay("\n".join(explained)))
-    if held:
-        items.append(ui.TextDisplay("\n".join(f"-# {line}" for line in held)))
-    if acts:
-        lines = [say("end-acts"), *acts[-ACTS:]]
-        items.append(ui.TextDisplay("\n".join(f"-# {line}" for line in lines)))
-    proof = "end-proof" if proved else "end-no-proof"
-    items.append(ui.TextDisplay(say(proof, hash=Said(short(sight.table.seed_hash or "")), file=Said(journal))))
-    items.append(ui.File(f"attachment://{journal}"))
+    items += _records(acts, held, say)
+    items += proof(sight.table, say, proved=proved, journal=journal)
     items.append(row(button(AGAIN(sight.table.id), say.plain("end-again"), discord.ButtonStyle.primary)))
     return panel(*items)
+
+
+def without_result(
+    table: Table, say: Say, *, proved: bool, journal: str, acts: Sequence[str] = (), held: Sequence[str] = ()
+) -> ui.LayoutView:
+    """The last message of a table whose game ended without a result: who agreed or decided, and how it was dealt."""
+    heading: ui.TextDisplay[Any] = ui.TextDisplay(f"## {say('end-unfinished')}")
+    return panel(heading, *_records(acts, held, say), *proof(table, say, proved=proved, journal=journal))
+
+
+def proof(table: Table, say: Say, *, proved: bool, journal: str) -> list[ui.Item[Any]]:
+    """That the game was dealt honestly, and the file that shows it."""
+    key = "end-proof" if proved else "end-no-proof"
+    text = say(key, hash=Said(short(table.seed_hash or "")), file=Said(journal))
+    return [ui.TextDisplay(text), ui.File(f"attachment://{journal}")]
+
+
+def _records(acts: Sequence[str], held: Sequence[str], say: Say) -> list[ui.Item[Any]]:
+    """Who played for whom, and what was done from outside."""
+    found = [list(held), [say("end-acts"), *acts[-ACTS:]] if acts else []]
+    return [ui.TextDisplay("\n".join(f"-# {line}" for line in lines)) for lines in found if lines]
 
 
 def standings(result: Result, say: Say) -> list[str]:

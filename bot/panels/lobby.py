@@ -98,7 +98,8 @@ def seats(table: Table, say: Say) -> str:
 
 
 def _since(table: Table, say: Say) -> Said:
-    if table.status is Status.CANCELLED:
+    if table.status is Status.CANCELLED and table.started is None:
         return say("lobby-cancelled", table=table.id)
     thread = Said(f"<#{table.thread}>") if table.thread else say("lobby-thread-to-come")
-    return say("lobby-over" if table.status is Status.OVER else "lobby-running", thread=thread)
+    over = {Status.OVER: "lobby-over", Status.CANCELLED: "lobby-unfinished"}
+    return say(over.get(table.status, "lobby-running"), thread=thread)

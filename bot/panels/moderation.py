@@ -1,4 +1,4 @@
-"""What moderators and the table are shown of going back, looking on and correcting. Made of public things and Views."""
+"""What moderators are shown of going back, looking on and correcting. Made of public things and Views."""
 
 from __future__ import annotations
 
@@ -13,10 +13,10 @@ from bot.panels.components import button, panel, row
 from bot.panels.marks import Mark
 from bot.panels.private import plan, whereabouts
 from bot.panels.public import picture, told
-from bot.panels.verbs import COUNT, MODERATED, TABLE, Verb
+from bot.panels.verbs import COUNT, MODERATED, Verb
 from engine.core import Seat, Spot, seen, written
 from engine.language import Said, Say
-from engine.tables import Act, Moment, Proposal, Sight, StoryLine, Table
+from engine.tables import Act, Moment, Sight, StoryLine, Table
 
 Style = discord.ButtonStyle
 
@@ -24,8 +24,6 @@ REWIND = Verb("mod.rewind", MODERATED, COUNT)
 """With the number of the question to which the game goes back."""
 END = Verb("mod.end", MODERATED)
 VOID = Verb("mod.void", MODERATED)
-AGREE = Verb("agree", TABLE)
-DECLINE = Verb("decline", TABLE)
 
 UNDONE = 1500
 """Characters of what is taken back that a preview shows."""
@@ -80,19 +78,6 @@ def looked(
     if lines:
         items.append(ui.TextDisplay("\n".join(lines)[-3000:]))
     return panel(*items)
-
-
-def takeback(table: Table, proposal: Proposal, one: Moment, say: Say) -> ui.LayoutView:
-    """The proposal to go back: who has agreed, who has not, and the two buttons."""
-    seats = {info.user: info.seat for info in table.seats if info.user is not None}
-    agreed = tuple(seats[user] for user in proposal.agreed if user in seats)
-    people = [info.user for info in table.seats if info.plays]
-    missing = Said(" ".join(f"<@{user}>" for user in people if user not in proposal.agreed))
-    text = say("takeback-ask", who=seats.get(proposal.user, Seat(0)), point=moment(one, say))
-    lines = [text, say("takeback-agreed", agreed=agreed), say("takeback-missing", missing=missing)]
-    yes = button(AGREE(table.id), say.plain("takeback-yes"), Style.success)
-    no = button(DECLINE(table.id), say.plain("takeback-no"), Style.danger)
-    return panel(ui.TextDisplay("\n".join(lines)), row(yes, no))
 
 
 def acts(done: Sequence[Act], say: Say) -> list[str]:

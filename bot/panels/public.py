@@ -89,4 +89,4 @@ def journal_page(table: str, pages: Sequence[str], at: int, say: Say) -> ui.Layo
 
 def cancelled(table: Table, say: Say) -> ui.LayoutView:
     """The panel in the thread of a table that was ended without a result."""
-    return panel(ui.TextDisplay(f"### {say('game-title')}\n{say('lobby-cancelled', table=table.id)}"), colour=None)
+    return panel(ui.TextDisplay(f"### {say('game-title')}\n{say('final-cancelled', table=table.id)}"), colour=None)

@@ -107,6 +107,7 @@ end-place = { $place }\. { $who } · { $points ->
    *[other] { $points } points
 }
 end-total = Total
+end-unfinished = The game ended without a result
 end-again = Rematch
 end-proof = -# ✅ Checked: replayed from its seed, whose hash `{ $hash }` was published at the start, the game comes to the same end. Anyone can verify it with the file below: `python -m engine replay { $file }`
 end-no-proof = -# ⚠️ Replayed from its seed (hash `{ $hash }`) under today’s rules, the game comes to another end; perhaps the rules were updated while it was played. Seed and answers are in the file: `python -m engine replay { $file }`
@@ -145,6 +146,7 @@ lobby-cancel = Cancel
 lobby-unkeep = Open the kept seats
 lobby-running = The game is on: { $thread }
 lobby-over = The game is over: { $thread }
+lobby-unfinished = The game ended without a result: { $thread }
 lobby-thread-to-come = the thread opens in a moment
 lobby-cancelled = Table { $table } was cancelled.
 lobby-opened = Your table { $table } is open. Invite your friends to press Join, or add computers.
@@ -181,7 +183,7 @@ halt-why =
        *[other] I cannot read what I stored for it
     }
 halt-thread = ⏸️ This table rests: { halt-why }. Nothing is lost, and nobody has to do anything here. It goes on by itself as soon as whoever runs me has fixed that.
-halt-host = ⏸️ Your table **{ $table }** ({ $place }) rests: { halt-why }. Nothing is lost. Please tell whoever runs me the name of the table; it goes on by itself as soon as that is fixed. If nobody wants to wait, `/game cancel` ends it.
+halt-host = ⏸️ Your table **{ $table }** ({ $place }) rests: { halt-why }. Nothing is lost. Please tell whoever runs me the name of the table; it goes on by itself as soon as that is fixed. If nobody wants to wait, a moderator can end it with `/mod void`, and before the game begins you can with `/game cancel`.
 halt-over = ▶️ Table **{ $table }** ({ $place }) goes on where it stopped.
 host-report = I can no longer write where table **{ $table }** is played ({ $place }). Please let me see the channel, send messages, send messages in threads, create public threads and attach files there. The game is safe; I’ll keep trying.
 host-full = I cannot open a thread for table **{ $table }** ({ $place }): this server has as many active threads as Discord allows. Please close some that nobody needs. The game is safe; I’ll keep trying.
@@ -346,12 +348,19 @@ takeback-ask = ⏪ **{ $who }** would like to take back: { $point }
 takeback-agreed = Agreed: { $agreed }
 takeback-missing = Still to agree: { $missing }
     -# Everybody has to agree. A single No ends this, and so does anybody’s next answer.
+ending-ask = 🛑 **{ $who }** would like to end this game without a result. It would count as a game not played to its end.
+ending-proposed = ✅ Proposed in the thread. The game ends as soon as everybody agrees.
+ending-alone = ✅ The game has ended without a result.
+tell-ending-declined = { $seat } says no to ending the game.
+tell-ending-withdrawn = { $seat } no longer wants to end the game.
+tell-ending-done = 🛑 { $who } asked and everybody agreed: the game ends without a result.
+refuse-begun = This game has begun, so its host cannot end it alone. A moderator can, with `/mod void`.
 takeback-yes = Agree
 takeback-no = No
-takeback-over = ⏪ This proposal is over.
+takeback-over = 🗳️ This proposal is over.
 takeback-proposed = ✅ Proposed in the thread. It happens as soon as everybody agrees.
-refuse-proposal-stands = Somebody has already proposed to take something back; see the thread. A single No ends it.
-refuse-no-proposal = This proposal is over. `/game takeback` makes a new one.
+refuse-proposal-stands = Something is already proposed at this table; see the thread. A single No ends it.
+refuse-no-proposal = This proposal is over, so there is nothing left to agree to.
 refuse-nothing-to-repent = You have no earlier answer to take back. With `point` you can choose any earlier point of the game.
 
 ## Moderators
@@ -396,6 +405,7 @@ mod-no-acts = No moderator has stepped in at this table.
 end-acts = Moderators at this table:
 act-rewind = { $at } · { $who } took the game back: { $reason }
 act-takeback = { $at } · taken back with everybody’s consent, asked by { $who }
+act-ending = { $at } · ended without a result with everybody’s consent, asked by { $who }
 act-end = { $at } · { $who } ended the game: { $reason }
 act-void = { $at } · { $who } ended the table without a result: { $reason }
 act-nudge = { $at } · { $who } sent a reminder
@@ -527,7 +537,7 @@ trouble-disk = I cannot save anything right now. Nothing is lost: your game stan
 ## Commands
 
 command-game = game
-    .about = Open, list and cancel tables
+    .about = Open, list and close tables
 command-new = new
     .about = Open a table for a board game
 command-list = list
@@ -535,7 +545,7 @@ command-list = list
 command-again = again
     .about = Propose a rematch: the same people and options once more
 command-cancel = cancel
-    .about = Cancel a table that you host
+    .about = Close your table before the game begins, or propose to end a running game
 command-play = play
     .about = What am I asked? Shows it only to you
 command-bid = bid

@@ -114,6 +114,7 @@ end-place = { $place }\. { $who } · { $points ->
    *[other] { $points } punktu
 }
 end-total = Razem
+end-unfinished = Gra zakończona bez wyniku
 end-again = Rewanż
 end-proof = -# ✅ Sprawdzono: odtworzona z ziarna, którego skrót `{ $hash }` ogłoszono na początku, gra kończy się tak samo. Każdy może to powtórzyć z plikiem poniżej: `python -m engine replay { $file }`
 end-no-proof = -# ⚠️ Odtworzona z ziarna (skrót `{ $hash }`) według dzisiejszych zasad gra nie kończy się tak samo; może zmieniono je w jej trakcie. Ziarno i odpowiedzi są w pliku: `python -m engine replay { $file }`
@@ -152,6 +153,7 @@ lobby-cancel = Odwołaj
 lobby-unkeep = Otwórz czekające miejsca
 lobby-running = Gra trwa: { $thread }
 lobby-over = Gra skończona: { $thread }
+lobby-unfinished = Gra zakończona bez wyniku: { $thread }
 lobby-thread-to-come = za chwilę otworzy się wątek
 lobby-cancelled = Stół { $table } został odwołany.
 lobby-opened = Twój stół { $table } czeka. Zaproś znajomych, niech nacisną „Dołącz”, albo dodaj komputery.
@@ -185,7 +187,7 @@ halt-why =
        *[other] nie mogę odczytać tego, co jest o nim zapisane
     }
 halt-thread = ⏸️ Ten stół czeka: { halt-why }. Nic nie przepadło i nikt nie musi tu nic robić. Gdy osoba, która mnie prowadzi, to naprawi, gra sama ruszy dalej.
-halt-host = ⏸️ Twój stół **{ $table }** ({ $place }) czeka: { halt-why }. Nic nie przepadło. Podaj nazwę stołu osobie, która mnie prowadzi; gdy to naprawi, gra sama ruszy dalej. Jeśli nikt nie chce na to czekać, `/gra odwołaj` kończy ten stół.
+halt-host = ⏸️ Twój stół **{ $table }** ({ $place }) czeka: { halt-why }. Nic nie przepadło. Podaj nazwę stołu osobie, która mnie prowadzi; gdy to naprawi, gra sama ruszy dalej. Jeśli nikt nie chce na to czekać, moderator może zakończyć grę przez `/mod unieważnij`, a stół przed początkiem gry odwołasz przez `/gra odwołaj`.
 halt-over = ▶️ Stół **{ $table }** ({ $place }) gra dalej od miejsca, w którym stanął.
 host-report = Nie mogę już pisać tam, gdzie toczy się gra przy stole **{ $table }** ({ $place }). Pozwól mi widzieć kanał, wysyłać wiadomości (także w wątkach), tworzyć publiczne wątki i dołączać pliki. Gra jest bezpieczna; będę próbować dalej.
 host-full = Nie mogę otworzyć wątku dla stołu **{ $table }** ({ $place }): serwer ma już tyle aktywnych wątków, na ile pozwala Discord. Zamknij kilka niepotrzebnych. Gra jest bezpieczna; będę próbować dalej.
@@ -359,12 +361,19 @@ takeback-ask = ⏪ **{ $who }** prosi o cofnięcie: { $point }
 takeback-agreed = Za: { $agreed }
 takeback-missing = Brakuje zgody: { $missing }
     -# Zgodzić się muszą wszyscy. Jedno „Nie” albo czyjakolwiek następna odpowiedź kończy sprawę.
+ending-ask = 🛑 **{ $who }** prosi o zakończenie tej gry bez wyniku. Będzie się liczyć jako gra niedokończona.
+ending-proposed = ✅ Propozycja jest w wątku. Gra skończy się, gdy tylko wszyscy się zgodzą.
+ending-alone = ✅ Gra jest zakończona bez wyniku.
+tell-ending-declined = { $seat } nie zgadza się na zakończenie gry.
+tell-ending-withdrawn = { $seat } wycofuje prośbę o zakończenie gry.
+tell-ending-done = 🛑 Za zgodą wszystkich, na prośbę gracza { $who }, gra kończy się bez wyniku.
+refuse-begun = Ta gra już trwa, więc gospodarz nie może zakończyć jej sam. Może to zrobić moderator: `/mod unieważnij`.
 takeback-yes = Zgoda
 takeback-no = Nie
-takeback-over = ⏪ Ta propozycja jest już nieaktualna.
+takeback-over = 🗳️ Ta propozycja jest już nieaktualna.
 takeback-proposed = ✅ Propozycja jest w wątku. Gra cofnie się, gdy tylko wszyscy się zgodzą.
-refuse-proposal-stands = Propozycja cofnięcia już jest; zajrzyj do wątku. Jedno „Nie” ją kończy.
-refuse-no-proposal = Ta propozycja jest już nieaktualna. `/gra cofnij-ruch` złoży nową.
+refuse-proposal-stands = Przy tym stole już coś zaproponowano; zajrzyj do wątku. Jedno „Nie” to kończy.
+refuse-no-proposal = Ta propozycja jest już nieaktualna, więc nie ma na co się zgadzać.
 refuse-nothing-to-repent = Nie ma wcześniejszej twojej odpowiedzi do cofnięcia. W polu `punkt` możesz wybrać dowolny wcześniejszy punkt gry.
 
 ## Moderatorzy
@@ -413,6 +422,7 @@ mod-no-acts = Żaden moderator nie wkraczał do gry przy tym stole.
 end-acts = Moderatorzy przy tym stole:
 act-rewind = { $at } · { $who } cofa grę: { $reason }
 act-takeback = { $at } · cofnięcie za zgodą wszystkich, na prośbę gracza { $who }
+act-ending = { $at } · zakończenie bez wyniku za zgodą wszystkich, na prośbę gracza { $who }
 act-end = { $at } · { $who } kończy grę: { $reason }
 act-void = { $at } · { $who } zamyka stół bez wyniku: { $reason }
 act-nudge = { $at } · { $who } wysyła przypomnienie
@@ -552,7 +562,7 @@ command-list = lista
 command-again = jeszcze-raz
     .about = Zaproponuj rewanż: te same osoby i opcje jeszcze raz
 command-cancel = odwołaj
-    .about = Odwołaj stół, którego jesteś gospodarzem
+    .about = Odwołaj swój stół przed początkiem gry albo zaproponuj zakończenie trwającej gry
 command-play = graj
     .about = O co teraz pytam? Widzisz to tylko ty
 command-bid = licytuj

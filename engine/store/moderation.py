@@ -91,14 +91,15 @@ class ModerationRows:
     async def proposal(self, table_id: str) -> Proposal | None:
         """What is proposed at a table."""
         row = (await self._connection.execute(_PROPOSAL, {"table": table_id})).one_or_none()
-        return None if row is None else Proposal(row.user_id, row.point, row.at, tuple(json.loads(row.agreed)))
+        return None if row is None else _proposal(row)
 
     async def propose(self, table_id: str, proposal: Proposal | None) -> None:
         """Notes what is proposed at a table, in the place of what was before; None: nothing any more."""
         await self._connection.execute(delete(proposals).where(proposals.c.table_id == table_id))
         if proposal is not None:
-            row = {"user_id": proposal.user, "point": proposal.point, "agreed": json.dumps(proposal.agreed)}
-            await self._connection.execute(insert(proposals).values(table_id=table_id, at=proposal.at, **row))
+            row = asdict(proposal) | {name: json.dumps(getattr(proposal, name)) for name in ("agreed", "presses")}
+            row["user_id"] = row.pop("user")
+            await self._connection.execute(insert(proposals).values(table_id=table_id, **row))
 
     async def offers(self, table_id: str) -> dict[int, int]:
         """By seat which user may take it over."""
@@ -111,3 +112,7 @@ class ModerationRows:
         if users:
             rows = [{"table_id": table_id, "seat": int(seat), "user_id": user} for seat, user in users.items()]
             await self._connection.execute(insert(offers), rows)
+
+
+def _proposal(row: Any) -> Proposal:
+    return Proposal(row.user_id, row.point, row.at, tuple(json.loads(row.agreed)), tuple(json.loads(row.presses)))

@@ -40,7 +40,8 @@ class ResultRows:
     async def games(self) -> list[tuple[int, str, int]]:
         """Of which games on which servers there are results, (server, game, number of tables), the most first."""
         number = func.count(results.c.table_id.distinct())
-        query = select(results.c.guild, results.c.game, number).group_by(results.c.guild, results.c.game)
+        query = select(results.c.guild, results.c.game, number).where(results.c.place.is_not(None))
+        query = query.group_by(results.c.guild, results.c.game)
         rows = await self._connection.execute(query.order_by(number.desc(), results.c.guild, results.c.game))
         return [(guild, game, tables) for guild, game, tables in rows]
 

@@ -140,8 +140,9 @@ class ResultRow:
     """How a finished game ended on a seat for a person or computer (`user` and `forgotten` are None).
 
     `forgotten` stands for a person who is, the same in all results of this game and server. `place` is None for one who
-    gave their seat up; `alone`: nobody else ever played there; `finished`: they played to the end; `whole`: the game
-    came to its own end, and nobody corrected it by hand. `wait`: seconds to their answers, their median.
+    gave their seat up, and where the game ended without a result; `alone`: nobody else ever played there; `finished`:
+    they played to the end; `whole`: the game came to its own end, and nobody corrected it by hand. `wait`: seconds to
+    their answers, their median.
     """
 
     table: str
@@ -255,9 +256,21 @@ class Point:
 
 @dataclass(frozen=True, slots=True)
 class Proposal:
-    """That the table goes back to the question `point` by everybody's consent; `agreed` are users. Made at `at`."""
+    """That the table goes back to the question `point` by everybody's consent, or (None) that its game ends without a
+    result. Made at `at`; `agreed` are users, and `presses` the interactions by which they did."""
 
     user: int
-    point: int
+    point: int | None
     at: float
     agreed: tuple[int, ...] = ()
+    presses: tuple[int, ...] = ()
+
+    @property
+    def number(self) -> str:
+        """By what its buttons are told from those of another one."""
+        return f"{1000 * self.at:.0f}"
+
+    @property
+    def numbers(self) -> tuple[str, ...]:
+        """What its buttons may say: those of earlier versions, which knew no other proposals, say nothing."""
+        return (self.number,) if self.point is None else (self.number, "")

@@ -317,8 +317,9 @@ proposals = SqlTable(
     metadata,
     _of_table(primary_key=True),
     _person(),
-    Column("point", Integer, nullable=False),
+    Column("point", Integer),  # null: the game is to end
     Column("agreed", Text, nullable=False),  # JSON
+    Column("presses", Text, nullable=False),  # JSON
     _moment("at"),
 )
 

@@ -23,12 +23,13 @@ class Journals:
         self._rooms = rooms
 
     async def export(self, table_id: str) -> str:
-        """The whole journal as JSON, to be replayed: options, seed and its hash, actions, and the final state.
+        """The whole journal as JSON, to be replayed: options, seed and its hash, actions, and the final state;
+        also of a game that ended without a result.
 
         No names and no ids of people are in it. Refuses no-table, and not-over while the game runs.
         """
         room = await self._rooms.room(table_id)
-        if room.status is not Status.OVER or room.position is None:
+        if room.status not in (Status.OVER, Status.CANCELLED) or room.position is None:
             raise TableRefused("not-over")
         async with self._rooms.store.reading() as tx:
             rows, rules = await tx.play.journal(table_id), await tx.play.rules(table_id)

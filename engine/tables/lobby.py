@@ -1,4 +1,4 @@
-"""The lobby: a table from its opening to the dealing of the game, its end without a result, and its rematch."""
+"""The lobby: a table from its opening to the dealing of the game, and its rematch."""
 
 from __future__ import annotations
 
@@ -11,7 +11,6 @@ from engine.store.rows import Person
 from engine.tables.errors import TableRefused
 from engine.tables.flow import Flow
 from engine.tables.halts import Halts
-from engine.tables.marks import finals, pauses, people
 from engine.tables.opening import COMPUTER_NAMES, Opening, check_numbers, checked, numbered, seating
 from engine.tables.records import SeatInfo, Status, Table
 from engine.tables.room import Change, Room, ended, only_host
@@ -140,24 +139,23 @@ class Lobby:
         return await self._in_lobby(table_id, click, decide, by=by)
 
     async def cancel(self, table_id: str, by: int, *, click: int | None = None) -> Table:
-        """Ends a table without a result, in the lobby or later, whether it can be opened or not. Only the host; refuses
-        not-running once it is over."""
+        """Closes a table that has not begun, whether it can be opened or not. Only the host.
+
+        A game ends by the consent of all (`Proposals`) or by a moderator: refuses not-lobby, or begun of a table that
+        cannot be opened.
+        """
 
         def decide(room: Room) -> Change:
-            if room.status not in (Status.LOBBY, Status.RUNNING):
-                raise TableRefused("not-running", status=room.status)
-            only_host(room, by)
-            marks: list[targets.Target] = [targets.Lobby()]
-            if room.status is Status.RUNNING:
-                marks += [targets.Panel(), *pauses(room), *people(room), *finals(room)]
-            return Change(room.set(**ended(Status.CANCELLED, self._rooms.now())), marks)
+            return Change(room.set(**ended(Status.CANCELLED, self._rooms.now())), [targets.Lobby()])
 
         def may(table: Table) -> None:
             if table.host != by:
                 raise TableRefused("not-host")
+            if table.status is Status.RUNNING:
+                raise TableRefused("begun")
 
         try:
-            return (await self._rooms.change(table_id, click, decide)).room.table
+            return await self._in_lobby(table_id, click, decide, by=by)
         except TableRefused as refused:
             if refused.key != "unreadable":
                 raise

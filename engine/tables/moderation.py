@@ -12,10 +12,11 @@ from engine.core.spots import Spot
 from engine.store import targets
 from engine.store.rows import Person
 from engine.tables.acts import Acts, outsider
+from engine.tables.ending import without_result
 from engine.tables.errors import TableRefused
 from engine.tables.flow import Flow
 from engine.tables.halts import Halts
-from engine.tables.marks import finals, pauses, people, telling
+from engine.tables.marks import finals
 from engine.tables.records import Sight, Status, Table
 from engine.tables.room import Change, Room, ended, of_table, running
 from engine.tables.rooms import Rooms
@@ -56,12 +57,10 @@ class Moderation:
             if room.status not in (Status.LOBBY, Status.RUNNING):
                 raise TableRefused("not-running", status=room.status)
             told = Event("mod-void", {"who": by.name, "reason": reason})
-            marks: list[targets.Target] = [targets.Lobby()]
-            if room.position is not None:
-                shown = (targets.Lobby(), targets.Panel(), targets.Takeback())
-                marks = [*telling(room), *shown, *pauses(room), *people(room), *finals(room)]
-            there = room.set(**ended(Status.CANCELLED, self._rooms.now()))
-            return Change(replace(there, proposal=None), marks, events=(told,))
+            if room.position is None:
+                return Change(room.set(**ended(Status.CANCELLED, self._rooms.now())), [targets.Lobby()], events=(told,))
+            change = without_result(room, self._rooms.now(), told)
+            return replace(change, marks=[*change.marks, *finals(room)])
 
         def may(table: Table) -> None:
             if table.seat_of(by.user) is not None:

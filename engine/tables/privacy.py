@@ -16,6 +16,7 @@ from engine.store import Sealed, StoreError, Transaction, targets
 from engine.store.privacy import NOBODY
 from engine.store.rows import HolderRow, JournalRow, Message
 from engine.tables.background import Background
+from engine.tables.ending import without_result
 from engine.tables.errors import TableRefused
 from engine.tables.flow import Flow
 from engine.tables.holders import known_by, trace
@@ -23,7 +24,7 @@ from engine.tables.lobby import Lobby
 from engine.tables.profiles import Profiles
 from engine.tables.records import SeatInfo, Status
 from engine.tables.retention import DAY, Keep
-from engine.tables.room import Change, Room, ended
+from engine.tables.room import Change, Room
 from engine.tables.rooms import Rooms
 from engine.tables.sights import sight_of
 
@@ -192,7 +193,8 @@ class Privacy:
         if not running or room.position is None:
             return Change(there, marks)
         if not people:
-            return Change(there.set(**ended(Status.CANCELLED, self._rooms.now())), [*marks, targets.Panel()])
+            change = without_result(there, self._rooms.now(), Event("seat-deserted", {}))
+            return replace(change, marks=list(dict.fromkeys([*marks, *change.marks])))
         change = self._flow.after(there, Outcome(room.position, events=(Event("clock-stand-in", {"seat": own}),)))
         return replace(change, marks=[*change.marks, *(mark for mark in marks if mark not in change.marks)])
 

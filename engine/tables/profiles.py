@@ -213,12 +213,13 @@ def rated(rows: Iterable[ResultRow]) -> list[RatedGame]:
     """Results of one game as the ratings take them."""
     tables: dict[str, list[ResultRow]] = {}
     for row in rows:
-        tables.setdefault(row.table, []).append(row)
+        if row.place is not None:
+            tables.setdefault(row.table, []).append(row)
     return [
         RatedGame(
             of_table[0].ended,
             table,
-            tuple(RatedSeat(whom(row), row.place, not row.alone) for row in of_table if row.place is not None),
+            tuple(RatedSeat(whom(row), row.place or 0, not row.alone) for row in of_table),
             of_table[0].whole,
         )
         for table, of_table in tables.items()

@@ -64,3 +64,8 @@ def replayed(room: Room, rows: Sequence[JournalRow], actions: int) -> Any:
         log.warning("cannot-rewind", table=room.row.id, error=type(error).__name__)
         raise TableRefused("cannot-rewind") from None
     return kept
+
+
+def awaited_at(point: Point, seat: Seat) -> bool:
+    """Whether everybody saw this seat awaited then."""
+    return str(int(seat)) in json.loads(point.awaiting)

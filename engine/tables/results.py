@@ -22,11 +22,15 @@ FROM_OUTSIDE = {"end", "amend"}
 
 async def results_of(tx: Transaction, room: Room) -> list[ResultRow]:
     """The results of a table as it stands; none unless it is over, nor if its journal cannot be opened: no game is kept
-    from its end by that."""
+    from its end by that. A game that ended without a result is one that nobody there played to its end."""
     table_id, result = room.row.id, None if room.position is None else room.position.state.result
-    if room.status is not Status.OVER or result is None or room.row.ended is None:
+    if room.position is None or room.row.ended is None:
         return []
     held = await tx.holders.of(table_id)
+    if room.status is Status.CANCELLED:
+        return unfinished(room, held, room.row.ended)
+    if result is None:
+        return []
     try:
         rows = await tx.play.journal(table_id)
     except Sealed:
@@ -44,6 +48,19 @@ async def results_of(tx: Transaction, room: Room) -> list[ResultRow]:
         found.append(ResultRow(*head, int(info.seat), info.user, info.name, *own, wait))
         gone = former(held, info.seat, info.user)
         found += [ResultRow(*head, int(info.seat), user, "", None, None, False, False, whole) for user in gone]
+    return found
+
+
+def unfinished(room: Room, held: Sequence[HolderRow], at: float) -> list[ResultRow]:
+    """That the people who hold or held a seat did not play a game to its end, which ended without a result."""
+    head, found = (room.row.id, room.row.guild, room.row.game, at), list[ResultRow]()
+    for info in room.seats:
+        users = [*([] if info.user is None else [info.user]), *former(held, info.seat, info.user)]
+        names = {info.user: info.name}
+        found += [
+            ResultRow(*head, int(info.seat), user, names.get(user, ""), None, None, False, False, False)
+            for user in users
+        ]
     return found
 
 

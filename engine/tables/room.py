@@ -134,7 +134,7 @@ def table_of(row: TableRow, seats: tuple[SeatInfo, ...], options: BaseModel, inv
         host=row.host,
         seats=seats,
         seed_hash=row.seed_hash,
-        seed=row.seed if row.status == Status.OVER else None,
+        seed=row.seed if row.status in (Status.OVER, Status.CANCELLED) else None,
         version=row.version,
         opened=row.opened,
         started=row.started,

@@ -10,14 +10,15 @@ from engine.core import Event, Outcome, Seat
 from engine.store import targets
 from engine.store.rows import Person
 from engine.tables.acts import Acts
+from engine.tables.ending import without_result
 from engine.tables.errors import TableRefused
 from engine.tables.flow import Flow
 from engine.tables.holders import Holding
 from engine.tables.lobby import stood_up
-from engine.tables.marks import people, telling
+from engine.tables.marks import telling
 from engine.tables.opening import COMPUTER_NAMES
 from engine.tables.records import SeatInfo, Status, Table
-from engine.tables.room import Change, Room, ended, of_table, only_host, running, seated_at
+from engine.tables.room import Change, Room, of_table, only_host, running, seated_at
 from engine.tables.rooms import Rooms
 
 K = TypeVar("K")
@@ -223,9 +224,7 @@ class Seats:
         )
 
     def _deserted(self, room: Room, seats: tuple[SeatInfo, ...]) -> Change:
-        there = replace(room.set(**ended(Status.CANCELLED, self._rooms.now())), seats=seats, proposal=None)
-        marks = [*telling(room), targets.Lobby(), targets.Panel(), targets.Takeback(), *people(room)]
-        return Change(there, marks, events=(Event("seat-deserted", {}),))
+        return without_result(replace(room, seats=seats), self._rooms.now(), Event("seat-deserted", {}))
 
     def _may_sit(self, room: Room, user: int, seat: Seat, *, other: bool = False) -> None:
         """Raises TableRefused: already-seated, knows-another; both with other- if it is said to somebody else."""

@@ -21,6 +21,7 @@ from engine.tables.people import People
 from engine.tables.play import Play
 from engine.tables.privacy import Privacy
 from engine.tables.profiles import Profiles
+from engine.tables.proposals import Proposals
 from engine.tables.retention import Keep
 from engine.tables.rewinds import Rewinds
 from engine.tables.rooms import Rooms, secret
@@ -67,6 +68,7 @@ class Tables:
         self.people = People(rooms, self.clock)
         self.seats = Seats(rooms, flow, self.acts)
         self.rewinds = Rewinds(rooms, flow, self.acts)
+        self.proposals = Proposals(rooms, flow, self.acts, self.rewinds)
         self.moderation = Moderation(rooms, flow, self.acts, self.halts)
         self.boards = Boards(rooms, flow, opening, self.acts)
         self.privacy = Privacy(rooms, flow, self.lobby, self.profiles, self._background, keep or Keep())

@@ -130,7 +130,9 @@ async def test_a_void_table(house: House) -> None:
     fay, ann = await house.person("fay"), await house.person("ann")
     assert "has ended without a result" in await act(fay, await fay.command("mod void", table=table.id))
     await ann.wait_for(in_thread(table, "ends the table without a result: a slip"))
-    await ann.wait_for(in_thread(table, "was cancelled"))
+    await ann.wait_for(in_thread(table, f"Table **{table.id}** was ended without a result"))
+    end = await ann.wait_for(in_thread(table, "The game ended without a result"))
+    assert "ended the table without a result: a slip" in text_of(end) and "✅ Checked" in text_of(end)
     refused = await fay.command("mod look", seat="Ann", reason="x", table=table.id)
     assert "No game is running" in words(refused)
     assert not house.server.refusals

@@ -272,7 +272,9 @@ async def test_no_thread_is_opened_for_a_game_that_was_cancelled_meanwhile(house
     await ann.fault("revoke_permission", channel_id=ann.here, permission="create_public_threads")
     await press(ann, "start", when=lambda m: "start" in verbs(m))
     await ann.wait_for(lambda m: direct(m) and "can no longer write" in text_of(m))
-    await ann.command("game cancel")
+    for person in (ann, bob):  # who proposes what is proposed agrees: nothing can be pressed without a thread
+        (table,) = await house.bot.tables.views.find()
+        await person.command("game cancel", table=table.id)
     await house.until(lambda: not house.bot.delivery._under_way)  # an attempt from before would still find it played
     await ann.fault("restore_permission", channel_id=ann.here, permission="create_public_threads")
     await _execute(house, "update outbox set due = 0")

@@ -131,14 +131,11 @@ async def test_cancelling(home: House) -> None:
     await home.marks()
     assert (await home.tables.lobby.cancel(lobby.id, ANN)).status is Status.CANCELLED
     assert await home.marks() == ["lobby"]
-    assert (await home.tables.lobby.cancel(game.id, ANN)).status is Status.CANCELLED
-    seats = [f"seat:{info.seat}" for info in game.seats if info.user]
-    finals = [f"final:{info.seat}" for info in game.seats if info.user]
-    assert await home.marks() == ["lobby", "panel", *seats, *finals]
-    assert await refusal(home.tables.lobby.cancel(game.id, ANN)) == "not-running"
-    assert await refusal(home.answer(game, ANN, 1)) == "not-running"
+    assert await refusal(home.tables.lobby.cancel(lobby.id, ANN)) == "not-lobby"
+    assert await refusal(home.tables.lobby.cancel(game.id, ANN)) == "not-lobby", "nobody ends a game alone"
+    assert await home.marks() == []
     table = await home.tables.views.table(game.id)
-    assert table is not None and table.seed is None
+    assert table is not None and table.status is Status.RUNNING and table.seed is None
 
 
 async def test_a_click_that_comes_twice_acts_once(home: House) -> None:
@@ -180,7 +177,7 @@ async def test_tables_are_found(home: House) -> None:
     assert await tables.views.find(GUILD + 1) == []
     assert await tables.halts.table_in(777) == third
     assert await tables.halts.table_in(CHANNEL) == third
-    await tables.lobby.cancel(third.id, ANN)
+    await tables.moderation.void(third.id, Person(99, "Mod"), "enough")
     assert await tables.halts.table_in(CHANNEL) == second
     assert await tables.halts.table_in(778) is None
     assert [sight.table.id for sight in await tables.views.mine(BOB)] == [second.id]

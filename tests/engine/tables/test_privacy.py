@@ -193,7 +193,7 @@ async def test_who_was_forgotten_gets_no_other_hand_of_the_same_game(tmp_path: P
         await home.tables.seats.take_over(table.id, Person(CID, "Cid"), bobs)
         await home.tables.seats.take_over(table.id, ELISA, own)
         assert await marked(home) == 1
-        await home.tables.lobby.cancel(table.id, ANN)
+        await home.tables.moderation.void(table.id, Person(99, "Mod"), "enough")
         assert await marked(home) == 0, "with the game its secrets end"
 
 

@@ -57,10 +57,15 @@ async def test_a_finished_game_leaves_a_result_a_seat(home: House) -> None:
     assert (found[BOB].guild, found[BOB].game, found[BOB].name) == (GUILD, "little", "Bob")
 
 
-async def test_tables_without_an_end_leave_none(home: House) -> None:
-    table = await home.game(BOB)
+async def test_a_game_without_a_result_counts_as_not_played_to_its_end_and_no_more(home: House) -> None:
+    lobby, table = await home.lobby(BOB), await home.game(BOB)
+    await home.tables.lobby.cancel(lobby.id, ANN)
+    assert await results(home, lobby) == []
     await home.tables.moderation.void(table.id, EVE, "never mind")
-    assert await results(home, table) == []
+    rows = await results(home, table)
+    assert {row.user for row in rows} == {ANN, BOB}
+    assert not any(row.finished or row.whole or row.place is not None for row in rows)
+    assert (await home.tables.profiles.profile(GUILD, ANN, ANN)).finishes < 1
     with pytest.raises(TableRefused, match="no-ratings"):
         await home.tables.profiles.leaderboard(GUILD, "little", ANN)
 

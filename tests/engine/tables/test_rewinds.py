@@ -23,15 +23,15 @@ async def begun(home: House) -> Table:
 
 async def test_all_agree_and_it_is_done(home: House) -> None:
     table = await begun(home)
-    await home.tables.rewinds.propose(table.id, PEOPLE[BOB])
+    await home.tables.proposals.back(table.id, PEOPLE[BOB])
     assert await home.marks() == ["takeback"]
-    await home.tables.rewinds.agree(table.id, CID)
+    await home.tables.proposals.agree(table.id, CID)
     assert (await state(home, table)).round == 2
-    proposal = await home.tables.rewinds.proposal(table.id)
+    proposal = await home.tables.proposals.standing(table.id)
     assert proposal is not None and (proposal.user, set(proposal.agreed)) == (BOB, {BOB, CID})
-    await home.tables.rewinds.agree(table.id, ANN)
+    await home.tables.proposals.agree(table.id, ANN)
     assert (await state(home, table)).round == 1
-    assert await home.tables.rewinds.proposal(table.id) is None
+    assert await home.tables.proposals.standing(table.id) is None
     line = (await told(home, table))[-1]
     assert (line["key"], line["args"]) == ("takeback-done", {"who": "Bob", "count": 1})
     assert [(act.act, act.user) for act in await home.tables.acts.of(table.id)] == [("takeback", BOB)]
@@ -42,30 +42,30 @@ async def test_all_agree_and_it_is_done(home: House) -> None:
 
 async def test_one_no_ends_it(home: House) -> None:
     table = await begun(home)
-    await home.tables.rewinds.propose(table.id, PEOPLE[BOB])
-    await home.tables.rewinds.decline(table.id, CID)
-    assert await home.tables.rewinds.proposal(table.id) is None
+    await home.tables.proposals.back(table.id, PEOPLE[BOB])
+    await home.tables.proposals.decline(table.id, CID)
+    assert await home.tables.proposals.standing(table.id) is None
     seat = table.seat_of(CID)
     assert (await told(home, table))[-1] == {
         "key": "takeback-declined", "args": {"seat": {"seat": seat}}, "chapter": False
     }  # fmt: skip
     with pytest.raises(TableRefused, match="no-proposal"):
-        await home.tables.rewinds.agree(table.id, ANN)
-    await home.tables.rewinds.propose(table.id, PEOPLE[BOB])
-    await home.tables.rewinds.decline(table.id, BOB)
+        await home.tables.proposals.agree(table.id, ANN)
+    await home.tables.proposals.back(table.id, PEOPLE[BOB])
+    await home.tables.proposals.decline(table.id, BOB)
     assert (await told(home, table))[-1]["key"] == "takeback-withdrawn"
 
 
 async def test_an_answer_ends_it(home: House) -> None:
     table = await begun(home)
-    await home.tables.rewinds.propose(table.id, PEOPLE[BOB])
-    await home.tables.rewinds.agree(table.id, CID)
+    await home.tables.proposals.back(table.id, PEOPLE[BOB])
+    await home.tables.proposals.agree(table.id, CID)
     await home.marks()
     await home.answer(table, CID, 3)
-    assert await home.tables.rewinds.proposal(table.id) is None
+    assert await home.tables.proposals.standing(table.id) is None
     assert "takeback" in await home.marks()
     with pytest.raises(TableRefused, match="no-proposal"):
-        await home.tables.rewinds.agree(table.id, ANN)
+        await home.tables.proposals.agree(table.id, ANN)
     assert (await state(home, table)).round == 2
 
 
@@ -73,9 +73,9 @@ async def test_a_plan_that_nobody_sees_does_not_end_it(home: House) -> None:
     table = await home.game(BOB)
     await bids(home, table, 3, 1)
     ann = user_at(table, Seat(0))
-    await home.tables.rewinds.propose(table.id, PEOPLE[ann])
+    await home.tables.proposals.back(table.id, PEOPLE[ann])
     await home.answer(table, ann, "1")
-    assert await home.tables.rewinds.proposal(table.id) is not None
+    assert await home.tables.proposals.standing(table.id) is not None
 
 
 @pytest.mark.parametrize("seed", ["a", "b", "c"])
@@ -92,53 +92,53 @@ async def test_what_somebody_does_covertly_does_not_end_it(tmp_path: Path, seed:
             await home.answer(table, user, (1, ()))
         await home.answer(table, user_at(table, Seat(0)), "-")
         assert set((await home.tables.views.sight(table.id, None)).view.awaiting.values()) == {"lemon"}
-        await home.tables.rewinds.propose(table.id, PEOPLE[BOB])
+        await home.tables.proposals.back(table.id, PEOPLE[BOB])
         await home.marks()
         points = await home.tables.rewinds.moments(table.id)
         for user in (ANN, BOB, CID):
             if (await home.tables.views.sight(table.id, user)).view.prompt is not None:
                 await home.answer(table, user, "1")
                 assert set(await home.marks()) == {f"seat:{table.seat_of(user)}"}
-        assert await home.tables.rewinds.proposal(table.id) is not None
+        assert await home.tables.proposals.standing(table.id) is not None
         assert await home.tables.rewinds.moments(table.id) == points, "nor does it make a point to go back to"
 
 
 async def test_who_may_do_what(home: House) -> None:
     table = await home.game(BOB, gifts=False)
     with pytest.raises(TableRefused, match="nothing-to-repent"):
-        await home.tables.rewinds.propose(table.id, PEOPLE[ANN])
+        await home.tables.proposals.back(table.id, PEOPLE[ANN])
     with pytest.raises(TableRefused, match="not-seated"):
-        await home.tables.rewinds.propose(table.id, PEOPLE[DAN])
+        await home.tables.proposals.back(table.id, PEOPLE[DAN])
     with pytest.raises(TableRefused, match="no-such-point"):
-        await home.tables.rewinds.propose(table.id, PEOPLE[ANN], 9)
+        await home.tables.proposals.back(table.id, PEOPLE[ANN], 9)
     await bids(home, table, 1, 2)
-    await home.tables.rewinds.propose(table.id, PEOPLE[ANN], 0)
+    await home.tables.proposals.back(table.id, PEOPLE[ANN], 0)
     with pytest.raises(TableRefused, match="proposal-stands"):
-        await home.tables.rewinds.propose(table.id, PEOPLE[BOB])
-    for act in (home.tables.rewinds.agree, home.tables.rewinds.decline):
+        await home.tables.proposals.back(table.id, PEOPLE[BOB])
+    for act in (home.tables.proposals.agree, home.tables.proposals.decline):
         with pytest.raises(TableRefused, match="not-seated"):
             await act(table.id, DAN)
-    await home.tables.rewinds.agree(table.id, ANN)
+    await home.tables.proposals.agree(table.id, ANN)
     assert (await state(home, table)).round == 2, "to agree twice is not enough"
     await home.tables.moderation.end(table.id, MOD, "enough")
-    assert await home.tables.rewinds.proposal(table.id) is None
+    assert await home.tables.proposals.standing(table.id) is None
     with pytest.raises(TableRefused, match="not-running"):
-        await home.tables.rewinds.agree(table.id, BOB)
+        await home.tables.proposals.agree(table.id, BOB)
 
 
 async def test_alone_among_computers_nobody_else_is_asked(home: House) -> None:
     table = await home.game(computers=1, gifts=False)
     await home.answer(table, ANN, 5)
-    await home.tables.rewinds.propose(table.id, PEOPLE[ANN])
+    await home.tables.proposals.back(table.id, PEOPLE[ANN])
     assert (await state(home, table)).round == 1
-    assert await home.tables.rewinds.proposal(table.id) is None
+    assert await home.tables.proposals.standing(table.id) is None
 
 
 async def test_a_proposal_outlives_a_restart(tmp_path: Path) -> None:
     async with house(tmp_path / "a.db") as home:
         table = await begun(home)
-        await home.tables.rewinds.propose(table.id, PEOPLE[BOB])
+        await home.tables.proposals.back(table.id, PEOPLE[BOB])
     async with house(tmp_path / "a.db") as home:
-        await home.tables.rewinds.agree(table.id, ANN)
-        await home.tables.rewinds.agree(table.id, CID)
+        await home.tables.proposals.agree(table.id, ANN)
+        await home.tables.proposals.agree(table.id, CID)
         assert (await state(home, table)).round == 1

@@ -316,12 +316,12 @@ async def test_what_was_proposed_falls_and_is_decided_by_those_who_play(home: Ho
     table = await home.game(BOB, CID, gifts=False)
     for user in (ANN, BOB, CID):
         await home.answer(table, user, 1)
-    await home.tables.rewinds.propose(table.id, PEOPLE[ANN])
+    await home.tables.proposals.back(table.id, PEOPLE[ANN])
     await home.tables.seats.leave(table.id, BOB)
-    assert await home.tables.rewinds.proposal(table.id) is None
+    assert await home.tables.proposals.standing(table.id) is None
     point = (await home.tables.rewinds.moments(table.id))[1].asked
-    await home.tables.rewinds.propose(table.id, PEOPLE[ANN], point)
-    await home.tables.rewinds.agree(table.id, CID)
+    await home.tables.proposals.back(table.id, PEOPLE[ANN], point)
+    await home.tables.proposals.agree(table.id, CID)
     assert (await home.tables.views.sight(table.id, None)).view.seen.round == 1, "who does not play is not asked"
 
 

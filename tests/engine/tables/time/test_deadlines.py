@@ -312,7 +312,7 @@ async def test_nobody_is_hurried_at_a_quick_table_or_without_a_clock(home: House
 
 async def test_the_end_of_a_table_ends_its_clocks(home: House) -> None:
     table = await begun(home, "24h grace 0", rounds=1, gifts=False)
-    await home.tables.lobby.cancel(table.id, ANN)
+    await home.tables.moderation.void(table.id, MOD, "enough")
     assert await clocks(home, table) == 0
     other = await begun(home, "24h grace 0", rounds=1, gifts=False)
     await at(home, other, 48)

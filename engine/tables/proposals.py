@@ -1,0 +1,174 @@
+"""Proposals: what a table does by the consent of all who play, going back or ending without a result.
+
+One stands at a table at most. It ends with the first No, or when anything happens that all can see.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+
+from engine.core import Event
+from engine.store import targets
+from engine.store.rows import Act, Person, Proposal
+from engine.tables.acts import Acts
+from engine.tables.ending import without_result
+from engine.tables.errors import TableRefused
+from engine.tables.flow import Flow
+from engine.tables.marks import finals, telling
+from engine.tables.records import Table
+from engine.tables.replays import awaited_at
+from engine.tables.rewinds import Rewinds
+from engine.tables.room import Change, Room, seated_at
+from engine.tables.rooms import Rooms
+
+Deciding = Callable[[Room], Proposal]
+"""What stands proposed after somebody has said yes; raises Refused where they may not."""
+
+
+class Proposals:
+    """Who consents is public, secrets are not. Nobody has more say than another, the host neither."""
+
+    def __init__(self, rooms: Rooms, flow: Flow, acts: Acts, rewinds: Rewinds) -> None:
+        self._rooms = rooms
+        self._flow = flow
+        self._acts = acts
+        self._rewinds = rewinds
+
+    async def standing(self, table_id: str) -> Proposal | None:
+        """What is proposed at a table."""
+        return (await self._rooms.room(table_id)).proposal
+
+    async def back(self, table_id: str, person: Person, asked: int | None = None, *, click: int | None = None) -> Table:
+        """Proposes to go back to the question `asked`, one of `Rewinds.moments`; by default to the last one before the
+        present that awaited this person. If nobody else is to be asked, it is done at once.
+
+        Refuses not-running, not-seated, proposal-stands, no-such-point, nothing-to-repent.
+        """
+        seat, _ = seated_at(await self._rooms.room(table_id), person.user)
+        async with self._rooms.store.reading() as tx:
+            points = await tx.moderation.points(table_id)
+        if asked is None:
+            own = [point.asked for point in points[:-1] if awaited_at(point, seat)]
+            if not own:
+                raise TableRefused("nothing-to-repent")
+            asked = own[-1]
+        elif all(point.asked != asked for point in points):
+            raise TableRefused("no-such-point")
+        return await self._propose(table_id, person, asked, click)
+
+    async def end(self, table_id: str, person: Person, *, click: int | None = None) -> Table:
+        """Proposes that the game ends without a result, or agrees if that is proposed. If nobody else is to be asked,
+        it ends at once.
+
+        Refuses not-running, not-seated, proposal-stands.
+        """
+        return await self._propose(table_id, person, None, click)
+
+    async def agree(self, table_id: str, user: int, *, number: str | None = None, click: int | None = None) -> Table:
+        """Consents to what is proposed, if that is still the proposal of this `number`; the last one's consent carries
+        it out. Refuses not-running, not-seated, no-proposal."""
+
+        def decide(room: Room) -> Proposal:
+            return consented(room, user, number, press(click))
+
+        return await self._carry_on(table_id, decide, click)
+
+    async def decline(self, table_id: str, user: int, *, number: str | None = None, click: int | None = None) -> Table:
+        """Says no to what is proposed, or withdraws it. Refuses not-running, not-seated, no-proposal."""
+
+        def decide(room: Room) -> Change:
+            proposal = standing(room, user, number)
+            what = "ending" if proposal.point is None else "takeback"
+            how = "withdrawn" if proposal.user == user else "declined"
+            told = Event(f"{what}-{how}", {"seat": room.seat_of(user)})
+            marks = [*telling(room), targets.Panel(), targets.Takeback()]
+            return Change(replace(room, proposal=None), marks, events=(told,))
+
+        return (await self._rooms.change(table_id, click, decide)).room.table
+
+    async def _propose(self, table_id: str, person: Person, point: int | None, click: int | None) -> Table:
+        proposal = Proposal(person.user, point, self._rooms.now(), (person.user,), press(click))
+
+        def decide(room: Room) -> Proposal:
+            seated_at(room, person.user)
+            if room.proposal is not None and room.proposal.point is None is point:
+                return consented(room, person.user, None, press(click))
+            if room.proposal is not None:
+                raise TableRefused("proposal-stands")
+            return proposal
+
+        return await self._carry_on(table_id, decide, click)
+
+    async def _carry_on(self, table_id: str, decide: Deciding, click: int | None) -> Table:
+        """Writes a proposal down as `decide` makes it of the room; carries it out once all have consented."""
+        back: Proposal | None = None
+
+        def written(room: Room) -> Change | None:
+            nonlocal back
+            after, back = decide(room), None
+            if not unanimous(room, after):
+                return Change(replace(room, proposal=after), [targets.Takeback()])
+            if after.point is None:
+                return self._ended(room, after)
+            back = after
+            return None
+
+        room = (await self._flow.change(table_id, click, written)).room
+        return room.table if back is None else await self._take_back(room, back, click)
+
+    def _ended(self, room: Room, proposal: Proposal) -> Change:
+        """The game is over, since all have agreed."""
+        by = proposer(room, proposal)
+        change = without_result(room, self._rooms.now(), Event("ending-done", {"who": by.name}))
+        act = self._acts.entry(by, "ending", room.seat_of(by.user), "")
+        return replace(change, marks=[*change.marks, *finals(room)], acts=[act])
+
+    async def _take_back(self, room: Room, proposal: Proposal, click: int | None) -> Table:
+        """Goes back, if the consent of all still stands then."""
+        by = proposer(room, proposal)
+        before = room.proposal  # without the consent that completes it
+        assert proposal.point is not None
+
+        def act(room: Room) -> Act:
+            if room.proposal != before:
+                raise TableRefused("no-proposal")
+            return self._acts.entry(by, "takeback", room.seat_of(by.user), "")
+
+        def event(later: int) -> Event:
+            return Event("takeback-done", {"who": by.name, "count": later})
+
+        return await self._rewinds.go_back(room.row.id, proposal.point, act, event, click)
+
+
+def standing(room: Room, user: int, number: str | None) -> Proposal:
+    """The proposal that somebody who sits there means: that of this number, or any. Raises TableRefused: not-running,
+    not-seated, no-proposal."""
+    seated_at(room, user)
+    if room.proposal is None or number not in (None, *room.proposal.numbers):
+        raise TableRefused("no-proposal")
+    return room.proposal
+
+
+def consented(room: Room, user: int, number: str | None, pressed: tuple[int, ...]) -> Proposal:
+    """The proposal with this user's consent, once; raises like `standing`."""
+    proposal = standing(room, user, number)
+    if user in proposal.agreed:
+        return proposal
+    return replace(proposal, agreed=(*proposal.agreed, user), presses=(*proposal.presses, *pressed))
+
+
+def unanimous(room: Room, proposal: Proposal) -> bool:
+    """Whether all people who play there have consented."""
+    return {info.user for info in room.seats if info.plays} <= set(proposal.agreed)
+
+
+def proposer(room: Room, proposal: Proposal) -> Person:
+    """Who proposed it, by the name they have at the table."""
+    name = next((info.name for info in room.seats if info.user == proposal.user), "")
+    return Person(proposal.user, name)
+
+
+def press(click: int | None) -> tuple[int, ...]:
+    """What a press adds to the luck after a proposal."""
+    return () if click is None else (click,)

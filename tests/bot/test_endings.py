@@ -1,0 +1,124 @@
+"""How a running game ends without a result: everybody at the table is asked, and everybody reads how it was dealt."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+import aiohttp
+import pytest
+
+from bot.localdiscord.components import walk
+from bot.localdiscord.driver import Person, text_of
+from engine.journal import read, verify
+from engine.tables import Status, Table
+from tests.bot.house import House, direct, find, press, verbs, words
+from tests.bot.test_moderating import in_thread
+from tests.bot.test_seats import leave
+from tests.engine.tables.littlegame import LITTLE
+
+Json = dict[str, Any]
+
+
+async def file_of(message: Json) -> str:
+    """The file that a message encloses."""
+    (url,) = [part["file"]["url"] for part in walk(message["components"]) if "file" in part]
+    async with aiohttp.ClientSession() as http, http.get(url) as file:
+        return await file.text()
+
+
+async def the_end(person: Person, table: Table) -> Json:
+    return await person.wait_for(in_thread(table, "The game ended without a result"))
+
+
+@pytest.mark.delivers("takeback", "end", "final")
+async def test_the_host_proposes_and_the_others_decide(house: House) -> None:
+    table = await house.table("ann", "bob", "cid", options="gifts=no")
+    table = await _with_thread(house, table)
+    ann, bob, cid, eve = [await house.person(name) for name in ("ann", "bob", "cid", "eve")]
+    await ann.go(str(table.thread))
+    assert [c["value"] for c in await bob.autocomplete("game cancel", "table")] == [table.id]
+    assert await eve.autocomplete("game cancel", "table") == []
+    assert "You do not sit at this table" in words(await eve.command("game cancel", table=table.id))
+    assert "Proposed in the thread" in words(await ann.command("game cancel"))
+    ask = await bob.wait_for(in_thread(table, "would like to end this game without a result"))
+    assert {user["id"] for user in ask["mentions"]} == {bob.id, cid.id}
+    assert "not played to its end" in text_of(ask)
+    await bob.click(ask, find(ask, "agree"))
+    await cid.click(ask, find(ask, "decline"))
+    await ann.wait_for(in_thread(table, "says no to ending the game"))
+    over = await bob.wait_for(in_thread(table, "This proposal is over"))
+    assert over["id"] == ask["id"] and not verbs(over)
+    assert (await house.sight(table)).table.status is Status.RUNNING
+    await press(ann, "pick", "2", when=direct)  # and it goes on
+
+    await bob.command("game cancel", table=table.id)
+    for person in (ann, cid):
+        again = await person.wait_for(lambda m: "agree" in verbs(m))
+        await person.click(again, find(again, "agree"))
+    await eve.wait_for(in_thread(table, "Bob asked and everybody agreed: the game ends without a result"))
+    end = await the_end(ann, table)
+    assert "ended without a result with everybody’s consent, asked by Bob" in text_of(end)
+    assert "✅ Checked" in text_of(end) and "again" not in verbs(end)
+    text = await file_of(end)
+    now = await house.bot.tables.views.table(table.id)
+    assert now is not None and now.seed is not None
+    assert json.loads(text)["seed"] == now.seed
+    assert verify({"little": LITTLE}, read(text)).position.state.result is None
+    await cid.wait_for(
+        lambda m: direct(m) and f"Table {table.id} was ended without a result" in text_of(m).replace("*", "")
+    )
+    await eve.wait_for(
+        lambda m: "The game ended without a result: " in text_of(m) and m["channel_id"] == str(table.channel)
+    )
+    assert "`/mod void`" not in text_of(end)
+    profile = await ann.command("profile")
+    assert "Plays 67 % of games to their end" in words(profile)
+    assert not house.server.refusals
+
+
+async def test_a_lobby_is_closed_by_its_host_and_a_button_of_it_ends_no_game(house: House) -> None:
+    ann, bob = await house.person("ann"), await house.person("bob")
+    await ann.command("game new", game="little", seats=2, clock="none")
+    await press(bob, "join")
+    lobby = await ann.wait_for(lambda m: "cancel" in verbs(m) and "Bob" in text_of(m))
+    await press(ann, "start", when=lambda m: "start" in verbs(m))
+    (table,) = await house.bot.tables.views.find()
+    stale = {**lobby, "components": lobby["components"]}
+    answer = await ann.click(stale, find(stale, "cancel"))
+    assert answer.error is not None or "has already begun" in words(answer)
+    now = await house.bot.tables.views.table(table.id)
+    assert now is not None and now.status is Status.RUNNING
+
+
+async def test_the_last_one_who_leaves_ends_it_and_all_is_told(house: House) -> None:
+    table = await house.table("ann", "bob", options="gifts=no")
+    table = await _with_thread(house, table)
+    ann, bob, eve = [await house.person(name) for name in ("ann", "bob", "eve")]
+    for person in (ann, bob):
+        await leave(person, table)
+    await eve.wait_for(in_thread(table, "Nobody is left to play"))
+    assert verify({"little": LITTLE}, read(await file_of(await the_end(eve, table)))).position.state.result is None
+    assert not house.server.refusals
+
+
+async def test_it_is_asked_and_told_in_polish(house: House) -> None:
+    ann, bob = await house.person("ann", "pl"), await house.person("bob", "pl")
+    await ann.command("game new", game="little", seats=2, language="pl", clock="none")
+    await press(bob, "join")
+    await press(ann, "start", when=lambda m: "start" in verbs(m))
+    (table,) = await house.bot.tables.views.find()
+    table = await _with_thread(house, table)
+    assert "Propozycja jest w wątku" in words(await ann.command("game cancel", table=table.id))
+    ask = await bob.wait_for(in_thread(table, "prosi o zakończenie tej gry bez wyniku"))
+    await bob.click(ask, find(ask, "agree"))
+    await bob.wait_for(in_thread(table, "Za zgodą wszystkich, na prośbę gracza Ann, gra kończy się bez wyniku"))
+    await bob.wait_for(in_thread(table, "Gra zakończona bez wyniku"))
+    assert not house.server.refusals
+
+
+async def _with_thread(house: House, table: Table) -> Table:
+    await house.thread(table)
+    now = await house.bot.tables.views.table(table.id)
+    assert now is not None
+    return now

@@ -1,0 +1,172 @@
+"""A game that has begun ends without a result only by consent, by a moderator, or when nobody is left."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+
+from engine.journal import read, verify
+from engine.store.rows import Person
+from engine.tables import Status, Table, TableRefused
+from engine.tables.checks import check
+from tests.engine.tables.helpers import ANN, BOB, CID, DAN, GUILD, PEOPLE, House, house
+from tests.engine.tables.littlegame import BOX, LITTLE
+
+MOD = Person(99, "Mod")
+
+
+async def now(home: House, table: Table) -> Table:
+    found = await home.tables.views.table(table.id)
+    assert found is not None
+    return found
+
+
+async def proved(home: House, table: Table) -> None:
+    """The seed of an ended game is told, and its journal leads to where it stood."""
+    over = await now(home, table)
+    text = await home.tables.journals.export(table.id)
+    assert over.seed is not None and json.loads(text)["seed"] == over.seed
+    assert verify({"little": LITTLE}, read(text)).position.state.result is None
+    assert (await check(home.store, {"little": BOX})).faults == []
+
+
+async def test_nobody_ends_a_running_game_alone_the_host_neither(home: House) -> None:
+    table = await home.game(BOB, CID, gifts=False)
+    with pytest.raises(TableRefused, match="not-lobby"):
+        await home.tables.lobby.cancel(table.id, ANN)
+    await home.tables.proposals.end(table.id, PEOPLE[ANN])
+    await home.tables.proposals.agree(table.id, BOB)
+    assert (await now(home, table)).status is Status.RUNNING
+    assert (await now(home, table)).seed is None, "while it runs nothing is told"
+    with pytest.raises(TableRefused, match="not-over"):
+        await home.tables.journals.export(table.id)
+
+
+async def test_with_the_consent_of_all_it_ends_is_recorded_counted_and_told(home: House) -> None:
+    table = await home.game(BOB, CID, gifts=False)
+    await home.answer(table, BOB, 3)
+    await home.tables.proposals.end(table.id, PEOPLE[BOB])
+    await home.tables.proposals.agree(table.id, ANN)
+    await home.marks()
+    over = await home.tables.proposals.agree(table.id, CID)
+    assert over.status is Status.CANCELLED
+    seats = [*(f"seat:{seat}" for seat in range(3)), *(f"final:{seat}" for seat in range(3))]
+    assert await home.marks() == ["story:1", "lobby", "panel", "takeback", "end", *seats]
+    (act,) = await home.tables.acts.of(table.id)
+    assert (act.act, act.name, act.seat) == ("ending", "Bob", table.seat_of(BOB))
+    told = (await home.tables.views.story(table.id, None))[-1].event
+    assert (told["key"], told["args"]) == ("ending-done", {"who": "Bob"})
+    await proved(home, table)
+    for user in (ANN, BOB, CID):
+        profile = await home.tables.profiles.profile(GUILD, user, user)
+        assert profile.finishes == pytest.approx(2 / 3), "a game that they did not play to its end"
+        assert profile.records == ()
+    with pytest.raises(TableRefused, match="no-ratings"):
+        await home.tables.profiles.leaderboard(GUILD, "little", ANN)
+    with pytest.raises(TableRefused, match="not-finished"):
+        await home.tables.lobby.rematch(table.id, PEOPLE[ANN])
+
+
+async def test_one_no_and_the_game_goes_on(home: House) -> None:
+    table = await home.game(BOB, CID, gifts=False)
+    await home.tables.proposals.end(table.id, PEOPLE[ANN])
+    await home.tables.proposals.decline(table.id, CID)
+    await home.tables.proposals.end(table.id, PEOPLE[ANN])
+    await home.tables.proposals.decline(table.id, ANN)
+    keys = [line.event["key"] for line in await home.tables.views.story(table.id, None)]
+    assert keys[-2:] == ["ending-declined", "ending-withdrawn"]
+    await home.tables.proposals.end(table.id, PEOPLE[ANN])
+    await home.tables.proposals.agree(table.id, BOB)
+    await home.answer(table, CID, 1)
+    assert await home.tables.proposals.standing(table.id) is None, "who plays on says no"
+    assert (await now(home, table)).status is Status.RUNNING
+
+
+async def test_who_may_propose_and_agree(home: House) -> None:
+    lobby, table = await home.lobby(BOB), await home.game(BOB, gifts=False)
+    with pytest.raises(TableRefused, match="not-running"):
+        await home.tables.proposals.end(lobby.id, PEOPLE[ANN])
+    with pytest.raises(TableRefused, match="not-seated"):
+        await home.tables.proposals.end(table.id, PEOPLE[DAN])
+    await home.tables.proposals.end(table.id, PEOPLE[BOB])
+    with pytest.raises(TableRefused, match="proposal-stands"):
+        await home.tables.proposals.back(table.id, PEOPLE[ANN], 0)
+    await home.tables.proposals.agree(table.id, BOB)
+    assert (await now(home, table)).status is Status.RUNNING, "to agree twice is not enough"
+    await home.tables.proposals.end(table.id, PEOPLE[BOB])
+    assert (await now(home, table)).status is Status.RUNNING, "nor to propose twice"
+    assert (await home.tables.proposals.end(table.id, PEOPLE[ANN])).status is Status.CANCELLED, "to propose is to agree"
+
+
+async def test_nobody_agrees_to_another_proposal_than_they_read(home: House) -> None:
+    table = await home.game(BOB, gifts=False)
+    for user in (ANN, BOB):
+        await home.answer(table, user, 1)
+    await home.tables.proposals.back(table.id, PEOPLE[ANN])
+    asked = await home.tables.proposals.standing(table.id)
+    assert asked is not None
+    await home.tables.proposals.decline(table.id, ANN, number=asked.number)
+    home.now += 1
+    await home.tables.proposals.end(table.id, PEOPLE[ANN])
+    for late in (asked.number, ""):  # the second as buttons of earlier versions are
+        with pytest.raises(TableRefused, match="no-proposal"):
+            await home.tables.proposals.agree(table.id, BOB, number=late)
+    assert (await now(home, table)).status is Status.RUNNING
+    standing = await home.tables.proposals.standing(table.id)
+    assert standing is not None
+    assert (await home.tables.proposals.agree(table.id, BOB, number=standing.number)).status is Status.CANCELLED
+
+
+async def test_a_click_that_comes_twice_ends_it_once(home: House) -> None:
+    table = await home.game(BOB, gifts=False)
+    await home.tables.proposals.end(table.id, PEOPLE[ANN], click=1)
+    assert (await home.tables.proposals.end(table.id, PEOPLE[ANN], click=1)).status is Status.RUNNING
+    for _ in range(2):
+        assert (await home.tables.proposals.agree(table.id, BOB, click=2)).status is Status.CANCELLED
+    assert len(await home.tables.acts.of(table.id)) == 1
+
+
+async def test_a_host_who_goes_is_one_who_leaves(home: House) -> None:
+    table = await home.game(BOB, CID, gifts=False)
+    left = await home.tables.seats.leave(table.id, ANN)
+    assert (left.status, left.host) == (Status.RUNNING, left.seats[0].user if left.seats[0].plays else left.host)
+    assert left.host != ANN
+    await home.tables.seats.gone(table.id, BOB)
+    assert (await home.tables.seats.leave(table.id, CID)).status is Status.CANCELLED
+    await proved(home, table)
+    for user in (ANN, BOB, CID):
+        assert (await home.tables.profiles.profile(GUILD, user, user)).finishes == pytest.approx(2 / 3)
+
+
+async def test_alone_among_computers_nobody_else_is_asked_and_it_counts(home: House) -> None:
+    table = await home.game(computers=1, gifts=False)
+    assert (await home.tables.proposals.end(table.id, PEOPLE[ANN])).status is Status.CANCELLED
+    await proved(home, table)
+    assert (await home.tables.profiles.profile(GUILD, ANN, ANN)).finishes == pytest.approx(2 / 3)
+
+
+async def test_a_voided_game_tells_its_seed_too(home: House) -> None:
+    table = await home.game(BOB, gifts=False)
+    await home.answer(table, ANN, 2)
+    await home.tables.moderation.void(table.id, MOD, "a quarrel")
+    assert "end" in await home.marks()
+    await proved(home, table)
+
+
+async def test_a_lobby_that_was_closed_has_nothing_to_tell(home: House) -> None:
+    lobby = await home.lobby(BOB)
+    assert (await home.tables.lobby.cancel(lobby.id, ANN)).seed is None
+    with pytest.raises(TableRefused, match="not-over"):
+        await home.tables.journals.export(lobby.id)
+
+
+async def test_a_proposal_to_end_outlives_a_restart(tmp_path: Path) -> None:
+    async with house(tmp_path / "a.db") as home:
+        table = await home.game(BOB, gifts=False)
+        await home.tables.proposals.end(table.id, PEOPLE[ANN], click=5)
+    async with house(tmp_path / "a.db") as home:
+        standing = await home.tables.proposals.standing(table.id)
+        assert standing is not None and (standing.point, standing.presses) == (None, (5,))
+        assert (await home.tables.proposals.agree(table.id, BOB)).status is Status.CANCELLED
