@@ -11,6 +11,7 @@ import structlog
 from discord.ext import commands, tasks
 
 from bot.actions.actions import Actions
+from bot.actions.arrival import Arrival, invitation
 from bot.delivery.delivery import Delivery
 from bot.delivery.missing import Missing
 from bot.delivery.post import Post
@@ -69,6 +70,7 @@ class Oraklos(commands.Bot):
         self.desk = Desk(tables, language, default=default, metrics=self.metrics)
         post = Post(self, self.desk, pictures)
         self.members = Members(self, self.desk, arena)
+        self.arrival = Arrival(self.desk, post)
         self.actions = Actions(self.desk, arena, self.members, post, pictures)
         self.referee = Referee(arena, courtesy=partial(self.desk.free, at_most=COURTESY))
         self.handlers = self.actions.handlers
@@ -96,6 +98,8 @@ class Oraklos(commands.Bot):
 
     async def on_ready(self) -> None:
         log.info("ready", servers=len(self.guilds))
+        if not self.guilds and self.application_id is not None:
+            log.info("not-invited-yet", invitation=invitation(self.application_id))
         await self.timekeeper.online()
         await self.members.at_home()
         self.missing.look()
@@ -115,6 +119,7 @@ class Oraklos(commands.Bot):
 
     async def on_guild_join(self, guild: discord.Guild) -> None:
         await self.members.invited(guild.id)
+        await self.arrival.greet(guild)
 
     async def on_raw_thread_delete(self, payload: discord.RawThreadDeleteEvent) -> None:
         await self.delivery.thread_gone(payload.thread_id, payload.parent_id)

@@ -54,6 +54,7 @@ SAYABLE: Mapping[str, Callable[[object], bool]] = {
     "version": _whole, "actions": _whole, "marks": _whole, "ms": _whole, "servers": _whole, "values": _whole,
     "number": _like(r"[0-9a-f]{8}"), "error": _like(r"[A-Za-z_]{1,60}"),
     "reason": lambda value: isinstance(value, str),  # our own words on files, keys and versions, see `StoreError`
+    "invitation": _like(r"https://discord\.com/oauth2/authorize\?[\w.=&+%]{1,200}"),
     "file": _like(r"[\w.-]{1,120}"), "files": _paths,
 }  # fmt: skip
 """What a line of ours may hold, by key. Of a target its kind is said, and beside it its fields but for persons."""

@@ -507,6 +507,13 @@ end-held-for = computer for { $name }
 
 ## Settings of a server
 
+arrival = ### Hello! I am { $name }, a game master.
+    I run big board games here by chat: I deal, take sealed bids and face-down cards by direct message, enforce the rules, draw the board and mind the clock. You need two minutes now and then; nobody has to run the game.
+    - `/learn` teaches you a game while you play it.
+    - `/game new` opens a table for you and your friends.
+    - `/setup` is for those who manage this server: it checks what I may do here, and sets channel, language and moderators.
+arrival-nowhere = -# This comes to you by direct message, since I may not write in any channel of { $server }. Let me see a channel and write in it; `/setup`, typed there, says what else is missing.
+
 setup = Settings of this server
 setup-well = ✅ { $place }: I have every permission that games need.
 setup-missing = ⚠️ { $place }: I am missing permission to

@@ -524,6 +524,13 @@ end-held-for = komputer za: { $name }
 
 ## Ustawienia serwera
 
+arrival = ### Cześć! Tu { $name }, mistrz gry.
+    Prowadzę tu na czacie duże gry planszowe: rozdaję karty, przyjmuję w wiadomościach prywatnych tajne licytacje i zakryte karty, pilnuję zasad, rysuję planszę i mierzę czas. Wystarczą dwie minuty od czasu do czasu i nikt nie musi prowadzić gry.
+    - `/nauka` uczy gry w trakcie gry.
+    - `/gra nowa` otwiera stół dla ciebie i znajomych.
+    - `/ustawienia` są dla tych, którzy zarządzają serwerem: sprawdzają, co mi tu wolno, i ustalają kanał, język i moderatorów.
+arrival-nowhere = -# Piszę prywatnie, bo na serwerze { $server } nie mogę pisać na żadnym kanale. Pozwól mi widzieć jakiś kanał i na nim pisać; `/ustawienia`, wpisane tam, powiedzą, czego jeszcze brakuje.
+
 setup = Ustawienia tego serwera
 setup-well = ✅ { $place }: mam wszystkie uprawnienia, których potrzebują gry.
 setup-missing = ⚠️ { $place }: brakuje mi uprawnień, żeby

@@ -1,0 +1,82 @@
+"""How we come into a server, and what we say there first."""
+
+from __future__ import annotations
+
+from typing import Any
+from urllib.parse import parse_qs, urlsplit
+
+from structlog.testing import capture_logs
+
+from bot.actions.arrival import invitation
+from bot.localdiscord.driver import text_of
+from bot.localdiscord.world import BOT_MAY, bits
+from bot.process.log import SAYABLE
+from tests.bot.house import House, direct
+
+Json = dict[str, Any]
+
+
+def greeting(message: Json) -> bool:
+    return "a game master" in text_of(message) or "mistrz gry" in text_of(message)
+
+
+async def invited(house: House, *, locale: str = "en-US") -> None:
+    """We are invited, into a server that speaks this language."""
+    fay = await house.person("fay")
+    await fay.fault("remove_bot")
+    await house.until(lambda: not house.bot.guilds)
+    really = house.server.world.guild
+    house.server.world.guild = lambda: {**really(), "preferred_locale": locale}
+    await fay.fault("invite_bot")
+
+
+async def test_a_server_is_greeted_once_in_a_channel_where_we_may_write(house: House) -> None:
+    fay = await house.person("fay")
+    await invited(house)
+    hello = await fay.wait_for(greeting)
+    assert hello["channel_id"] == house.server.world.channel_named("general")["id"]
+    for command in ("`/setup`", "`/learn`", "`/game new`"):
+        assert command in text_of(hello)
+    await house.restart()
+    await fay.fault("drop_gateway")
+    await fay.command("help")
+    assert len([m for m in fay.all_messages() if greeting(m)]) == 1
+    assert not house.server.refusals
+
+
+async def test_it_is_greeted_where_games_can_be_played_and_in_its_language(house: House) -> None:
+    fay = await house.person("fay")
+    world = house.server.world
+    world.grant("create_public_threads", given=False, cid=world.channel_named("general")["id"])
+    await invited(house, locale="pl")
+    hello = await fay.wait_for(greeting)
+    assert hello["channel_id"] == world.channel_named("games")["id"]
+    assert "`/gra nowa`" in text_of(hello)
+
+
+async def test_where_we_may_write_nowhere_the_owner_is_told(house: House) -> None:
+    fay = await house.person("fay")
+    house.server.world.grant("send_messages", given=False, cid=None)
+    await invited(house)
+    hello = await fay.wait_for(lambda m: greeting(m) and direct(m))
+    assert "I may not write in any channel of Agora" in text_of(hello)
+    await fay.change(dm_open=False)
+    await fay.fault("remove_bot")
+    await house.until(lambda: not house.bot.guilds)
+    await fay.fault("invite_bot")  # and nobody can be told: that hurts nobody
+
+
+async def test_the_log_says_how_to_invite_us_while_nobody_has(house: House) -> None:
+    await (await house.person("fay")).fault("remove_bot")
+    with capture_logs() as lines:
+        await house.restart()
+        await house.until(lambda: [line for line in lines if line["event"] == "not-invited-yet"])
+    assert invitation(house.bot.application_id or 0) in [line.get("invitation") for line in lines]
+
+
+def test_the_invitation_asks_for_what_games_need() -> None:
+    link = invitation(7)
+    asked = parse_qs(urlsplit(link).query)
+    assert asked["permissions"] == [str(bits(BOT_MAY))]
+    assert asked["scope"] == ["bot applications.commands"]
+    assert SAYABLE["invitation"](link)
