@@ -125,7 +125,6 @@ class Opening:
             seed=seed,
             seed_hash=seed_hash(seed),
             computers_due=run.due,
-            started=self._rooms.now(),
         )
         if run.position.state.result is not None:
             there = there.set(**ended(Status.OVER, self._rooms.now()))

@@ -79,6 +79,8 @@ async def save(tx: Transaction, room: Room, change: Change, now: float) -> Room:
     table_id, before, back = room.row.id, room.position, change.back
     if back is not None:
         room = replace(room, actions=back.point.actions, told=back.point.told, chapter=room.chapter + 1)
+    if before is None and change.room.position is not None:
+        change = replace(change, room=change.room.set(started=now))  # the moment from which its clocks run
     new = _counted_on(room, change)
     await tx.tables.change(table_id, room.row.version, **_columns(room.row, change.room.row))
     if back is not None and before is not None:
