@@ -5,7 +5,8 @@ from __future__ import annotations
 import multiprocessing
 import os
 import sys
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Generator, Mapping
+from contextlib import contextmanager
 from dataclasses import dataclass
 from multiprocessing.process import BaseProcess
 from pathlib import Path
@@ -31,9 +32,9 @@ def module(
     """What `python -m …` does with these arguments, `main` being what that module runs."""
     with TemporaryDirectory() as aside:
         out, err = Path(aside) / "out", Path(aside) / "err"
-        done = process(_module, main, *arguments, out=out, err=err, folder=folder, environment=environment)
-        done.start()
-        done.join(100)
+        one = process(_module, main, *arguments, out=out, err=err, folder=folder, environment=environment)
+        with running(one) as done:
+            done.join()
         assert done.exitcode is not None
         return Done(done.exitcode, out.read_text(), err.read_text())
 
@@ -55,6 +56,18 @@ def process(
     what it prints to `out`. `environment` is all it finds there (default: ours)."""
     environment = dict(os.environ if environment is None else environment)
     return _spawner.Process(target=_run, args=(target, args, err, out or err, folder, environment))
+
+
+@contextmanager
+def running(one: BaseProcess) -> Generator[BaseProcess]:
+    """Starts a process. After the block it has ended, whatever happened there: what still runs is killed."""
+    one.start()
+    try:
+        yield one
+    finally:
+        if one.is_alive():
+            one.kill()
+        one.join()
 
 
 def _run(

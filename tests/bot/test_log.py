@@ -28,7 +28,7 @@ from engine.store.targets import KINDS
 from tests.bot.pairs import Pair, Side
 from tests.bot.window import SEED, user_of, window
 from tests.engine.walking import case
-from tests.processes import process
+from tests.processes import process, running
 
 ROOT = Path(__file__).parents[2]
 
@@ -51,9 +51,8 @@ def ran(program: str) -> str:
 def logged(work: Callable[..., object], *args: object) -> str:
     """What is logged by a function in a process of its own."""
     with TemporaryDirectory() as folder:
-        one = process(work, *args, err=Path(folder) / "err")
-        one.start()
-        one.join()
+        with running(process(work, *args, err=Path(folder) / "err")) as one:
+            one.join()
         said = (Path(folder) / "err").read_text()
         assert one.exitcode == 0, said
         return said

@@ -134,10 +134,10 @@ async def test_it_waits_for_a_discord_that_cannot_be_reached_yet(tmp_path: Path)
     said = tmp_path / "said"
     bot = process(online, f"http://127.0.0.1:{port}", err=said, folder=tmp_path, environment=environment)
     await asyncio.to_thread(bot.start)
-    await until(lambda: said.exists() and '"discord-unreachable"' in said.read_text())
     discord = LocalDiscord()
-    await discord.start(port)
     try:
+        await until(lambda: said.exists() and '"discord-unreachable"' in said.read_text())
+        await discord.start(port)
         await until(lambda: '"ready"' in said.read_text())
     finally:
         bot.terminate()

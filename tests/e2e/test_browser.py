@@ -80,6 +80,9 @@ def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
         assert bot.pid is not None
         os.kill(bot.pid, signal.SIGINT)
         bot.join(60)
+        if bot.is_alive():
+            bot.kill()
+            bot.join()
 
 
 class Visitor:
