@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from enum import StrEnum
 from functools import partial
+from typing import NamedTuple
 
 import discord
 from discord import ui
@@ -25,14 +27,45 @@ from engine.tables import Reminders, Rung, Sight, Status, Table
 
 Speech = Callable[[Say], str]
 
-REACHED = {Rung.LAST: "half", Rung.DUE: "last", Rung.GRACE: "late"}
+
+class Occasion(StrEnum):
+    """Why somebody is reminded: half of the time is over, nearly all, all of it, or all others have answered."""
+
+    HALF = "half"
+    LAST = "last"
+    LATE = "late"
+    ALONE = "alone"
+
+
+REACHED = {Rung.LAST: Occasion.HALF, Rung.DUE: Occasion.LAST, Rung.GRACE: Occasion.LATE}
 """By what comes next: what has come, and is to be told."""
 
-UNWANTED = {Reminders.ALL: (), Reminders.LAST: ("half", "alone"), Reminders.NONE: ("half", "alone", "last")}
+UNWANTED = {
+    Reminders.ALL: (),
+    Reminders.LAST: (Occasion.HALF, Occasion.ALONE),
+    Reminders.NONE: (Occasion.HALF, Occasion.ALONE, Occasion.LAST),
+}
 """What somebody is not told, by the reminders they want."""
 
 PASSING = (targets.Nudge, targets.Reminder, targets.Alone)
 """Notices that are taken away when they are settled."""
+
+
+class Serial(NamedTuple):
+    """What a notice tells, by which it is remembered: the number of its question, and what of it (an occasion, the
+    moment it was put off to, a line of the story)."""
+
+    question: str
+    tells: str = ""
+
+    def __str__(self) -> str:
+        return f"{self.question}:{self.tells}" if self.tells else self.question
+
+    @classmethod
+    def read(cls, serial: str) -> Serial:
+        """The serial of a remembered message."""
+        question, _, tells = serial.partition(":")
+        return cls(question, tells)
 
 
 class Notices:
@@ -49,7 +82,7 @@ class Notices:
         """Takes away what speaks of another question than `number`, or of a question that awaits the seat no more."""
         for kind in PASSING:
             for message in await self._outbox.messages(table.id, kind(seat)):
-                if message.serial.partition(":")[0] != number or not (awaited or kind is targets.Nudge):
+                if Serial.read(message.serial).question != number or not (awaited or kind is targets.Nudge):
                     await self._post.drop(table.id, message.target, message.serial, delete=True)
 
     @renders(targets.Reminder)
@@ -65,9 +98,9 @@ class Notices:
         reached = None if sight is None or sight.rung is None else REACHED.get(sight.rung)
         if sight is None or reached is None or seat not in sight.due or not await self._wants(user, reached):
             return
-        if reached == "half" and await self._put_off(sight, seat):
+        if reached is Occasion.HALF and await self._put_off(sight, seat):
             return
-        await self._reminder(sight, target, user, f"{base(sight.number)}:{reached}", f"remind-{reached}")
+        await self._reminder(sight, target, user, Serial(base(sight.number), reached), f"remind-{reached}")
 
     @renders(targets.Snoozed)
     async def snoozed(self, table: Table, target: targets.Snoozed) -> None:
@@ -79,17 +112,18 @@ class Notices:
         if sight.rung in (Rung.DUE, Rung.GRACE):
             return
         key = "remind-again-until" if seat in sight.due else "remind-again"
-        await self._reminder(sight, targets.Reminder(seat), user, f"{target.question}:{target.until}", key)
+        serial = Serial(str(target.question), str(target.until))
+        await self._reminder(sight, targets.Reminder(seat), user, serial, key)
         for message in await self._outbox.messages(table.id, targets.Alone(seat)):
             await self._post.drop(table.id, message.target, message.serial, delete=True)
 
-    async def _reminder(self, sight: Sight, target: targets.Reminder, user: int, serial: str, key: str) -> None:
+    async def _reminder(self, sight: Sight, target: targets.Reminder, user: int, serial: Serial, key: str) -> None:
         """Sends a reminder in the place of the one that stands."""
         table, seat = sight.table.id, Seat(target.seat)
         standing = await self._outbox.messages(table, target)
-        if any(message.serial == serial for message in standing):
+        if any(Serial.read(message.serial) == serial for message in standing):
             return
-        await self._tell(sight, user, target, serial, key, when=when(sight.due.get(seat, 0)))
+        await self._tell(sight, user, target, str(serial), key, when=when(sight.due.get(seat, 0)))
         for message in standing:
             await self._post.drop(table, target, message.serial, delete=True)
 
@@ -100,7 +134,7 @@ class Notices:
         sight = None if user is None else await self._owing(table, user)
         if user is None or sight is None or sight.covert or len(sight.asked) < 2 or set(sight.view.awaiting) != {seat}:
             return
-        if not await self._wants(user, "alone") or await self._put_off(sight, seat):
+        if not await self._wants(user, Occasion.ALONE) or await self._put_off(sight, seat):
             return
         if not await self._outbox.messages(table.id, target):
             key = "remind-alone" if seat not in sight.due else "remind-alone-until"
@@ -110,8 +144,8 @@ class Notices:
         """The seat that a target is of, and the person who sits there, if somebody does."""
         return next(((one.seat, one.user) for one in table.seats if one.seat == target.seat), (Seat(target.seat), None))
 
-    async def _wants(self, user: int, reminder: str) -> bool:
-        return reminder not in UNWANTED[Reminders((await self._tables.people.choices(user)).reminders)]
+    async def _wants(self, user: int, occasion: Occasion) -> bool:
+        return occasion not in UNWANTED[Reminders((await self._tables.people.choices(user)).reminders)]
 
     async def _put_off(self, sight: Sight, seat: Seat) -> bool:
         """Whether somebody is to be reminded of this question later."""
@@ -138,7 +172,7 @@ class Notices:
         one = next((one for one in found if one.n == line and one.to == seat), None)
         if one is not None:
             sight = await self._tables.views.sight(table.id, user)
-            serial = f"{base(sight.number)}:{line}"
+            serial = str(Serial(base(sight.number), str(line)))
             event, key = one.event, str(one.event["key"]).replace("-given-", "-own-")  # what was answered is a secret
             aloud = partial(_said, f"tell-{key}")
             await self._send(sight, user, target, serial, lambda say: say.event(event), aloud)

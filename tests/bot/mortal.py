@@ -28,7 +28,7 @@ from bot.process.container import oraklos
 from bot.process.settings import Settings
 from bot.process.stopping import serve
 from engine.core import Outcome, Position, Seat, answer, dump_position, load_position, new_game, number, seed_from, view
-from engine.store import Store
+from engine.store import Store, targets
 from engine.tables.checks import check
 from engine.tables.time.pace import Pace
 from tests.bot.house import LITTLE, direct, find, marks, press, until, verbs
@@ -262,12 +262,12 @@ class Mortal:
         strays = [text_of(m) for m in standing if m["id"] not in {str(message) for message, _ in known}]
         missing = [target for message, target in known if str(message) not in {m["id"] for m in standing}]
         assert (strays, missing) == ([], []), (table, strays, missing)
-        targets = Counter(target for _, target in known)
-        assert set(targets.values()) == {1}, targets
-        assert targets["panel"] == 1 and targets["end"] == (status == "over"), targets
+        shown = Counter(targets.load(target) for _, target in known)
+        assert set(shown.values()) == {1}, shown
+        assert shown[targets.Panel()] == 1 and shown[targets.End()] == (status == "over"), shown
         ((chapter,),) = self.rows("SELECT max(chapter) FROM story WHERE table_id = ? AND addressee IS NULL", table)
         if whole:
-            told = {int(target.removeprefix("story:")) for target in targets if target.startswith("story:")}
+            told = {target.chapter for target in shown if isinstance(target, targets.Story)}
             assert told == set(range(min(told), chapter + 1)), (table, told, chapter)
 
     def _waits(self, table: str, at: Position[Any], seats: dict[int, int]) -> None:

@@ -14,7 +14,7 @@ from typing import Any
 
 from bot.localdiscord.driver import Received, text_of
 from engine.games.box import boxes
-from engine.store import Store
+from engine.store import Store, targets
 from engine.tables import Tables
 from tests.e2e.house import Accident, House, house, questions
 from tests.e2e.player import Player, Way, seat
@@ -42,7 +42,7 @@ class Course:
     told: list[str]
     posted: Mapping[int, int]
     strays: list[str]
-    kinds: Counter[str]
+    kinds: Counter[type[targets.Target]]
     end: str
     asked: Mapping[str, list[str]]
     hands: Mapping[str, int]
@@ -109,7 +109,9 @@ def is_end(message: Json) -> bool:
 async def gathered(home: House, players: Sequence[Player]) -> Course:
     """All that is left of the game that was just played in this house."""
     thread = home.thread()
-    known = home.rows("SELECT message, target, serial FROM messages WHERE channel = ? ORDER BY message", int(thread))
+    rows = home.rows("SELECT message, target FROM messages WHERE channel = ? ORDER BY message", int(thread))
+    known = [(str(message), targets.load(target)) for message, target in rows]
+    chapters = [(message, target.chapter) for message, target in known if isinstance(target, targets.Story)]
     by_id = {message["id"]: message for message in home.written(thread)}
     story = home.rows("SELECT n, chapter, event, addressee FROM story ORDER BY n")
     turns = {chapter: json.loads(event)["args"].get("turn", 0) for _, chapter, event, _ in story if opens(event)}
@@ -123,10 +125,10 @@ async def gathered(home: House, players: Sequence[Player]) -> Course:
         story=story,
         standings=[(names[seat], points) for seat, points in state.result.standings],
         journal=await exported(home),
-        told=[text_of(by_id[str(m)]) for m, target, _ in known if target.startswith("story:") and str(m) in by_id],
-        posted=Counter(turns.get(int(t.partition(":")[2]), 0) for _, t, _ in known if t.startswith("story:")),
-        strays=[text_of(by_id[one]) for one in by_id.keys() ^ {str(m) for m, _, _ in known} if one in by_id],
-        kinds=Counter(target.partition(":")[0] for _, target, _ in known),
+        told=[text_of(by_id[message]) for message, _ in chapters if message in by_id],
+        posted=Counter(turns.get(chapter, 0) for _, chapter in chapters),
+        strays=[text_of(by_id[one]) for one in by_id.keys() - {message for message, _ in known}],
+        kinds=Counter(type(target) for _, target in known),
         end=next(text_of(message) for message in by_id.values() if is_end(message)),
         asked={player.person.name: list(questions(player.person)) for player in players},
         hands={player.person.name: hands(player.person.received) for player in players},

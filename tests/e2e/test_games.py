@@ -17,6 +17,7 @@ from engine.__main__ import main
 from engine.core import seed_from
 from engine.games.box import boxes
 from engine.simulate import count_answers
+from engine.store import targets
 from tests.e2e.conftest import a_game, two
 from tests.e2e.course import Course, course, killings
 from tests.e2e.player import Way
@@ -92,8 +93,8 @@ def flawless(played: Course) -> None:
     assert played.unanswered == 0
     assert '"level": "error"' not in played.log
     assert played.strays == []
-    assert len(played.told) == played.kinds["story"]
-    assert played.kinds["panel"] == played.kinds["opening"] == played.kinds["end"] == 1
+    assert len(played.told) == played.kinds[targets.Story]
+    assert played.kinds[targets.Panel] == played.kinds[targets.Opening] == played.kinds[targets.End] == 1
     asked_once(played)
     places = re.findall(r"^\d+\\\. \S\s(.+) · (\d+) ", played.end, re.MULTILINE)
     assert [(name, int(points)) for name, points in places] == played.standings

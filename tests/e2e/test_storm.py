@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import Any
 
 from bot.localdiscord.driver import Answer, Person, text_of
+from engine.store import targets
 from tests.e2e.conftest import two
 from tests.e2e.course import Course, course
 from tests.e2e.house import Accident, House, marks
@@ -242,7 +243,7 @@ def test_a_game_among_careless_moderators_goes_on(tmp_path: Path) -> None:
     played = asyncio.run(course(tmp_path, "hades", people, accidents=storm.of_moderators, options="short=yes"))  # pyright: ignore
     assert sum(storm.happened.values()) == 4, storm.happened
     assert len(storm.pids) == 1, "the bot broke down"
-    assert played.kinds["panel"] == played.kinds["end"] == 1
+    assert played.kinds[targets.Panel] == played.kinds[targets.End] == 1
     assert played.strays == []
     assert not errors(played)
     assert len(played.told) == len(set(played.told))

@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from engine.core import Seat
+from engine.store import targets
 from engine.store.rows import Person
 from engine.tables import Pace, Rung, SeatInfo, Table, TableRefused
 from engine.tables.time.pace import DAY, HOUR, read
@@ -266,13 +267,14 @@ async def test_a_computer_answers_where_that_was_agreed_on(home: House) -> None:
 
 async def test_all_who_are_late_together_fall_together(home: House) -> None:
     table = await begun(home, "24h grace 0", CID, BOB, rounds=9, gifts=False)
-    marks = await at(home, table, 24)
+    marks = [targets.load(mark) for mark in await at(home, table, 24)]
     assert (await home.tables.views.sight(table.id, None)).view.seen.round == 2
     assert await told(home, table) == ["clock-default"] * 3
-    assert len([mark for mark in marks if mark.startswith("told:")]) == 3
+    words = [mark for mark in marks if isinstance(mark, targets.Told)]
+    assert len(words) == 3
     lines = await home.tables.views.story(table.id, Seat(1))
-    own = next(mark for mark in marks if mark.startswith("told:1:"))
-    assert [line.event["key"] for line in lines if line.n == int(own.rpartition(":")[2])] == ["clock-given-default"]
+    own = next(mark for mark in words if mark.seat == 1)
+    assert [line.event["key"] for line in lines if line.n == own.line] == ["clock-given-default"]
 
 
 async def test_what_is_due_outlives_a_restart_and_is_done_once(tmp_path: Path) -> None:
