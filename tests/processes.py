@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import multiprocessing
 import os
 import sys
@@ -14,7 +15,7 @@ from tempfile import TemporaryDirectory
 from typing import Any
 
 _spawner = multiprocessing.get_context("forkserver")
-_spawner.set_forkserver_preload([__name__, "bot.__main__", "engine.__main__"])
+_spawner.set_forkserver_preload([__name__, "bot.__main__", "engine.__main__", "tests.bot.mortal", "tests.e2e.house"])
 
 
 @dataclass(frozen=True)
@@ -78,6 +79,7 @@ def _run(
     folder: Path | None,
     environment: dict[str, str],
 ) -> None:
+    gc.freeze()  # a search through all that was there before would copy it
     for number, path in ((1, out), (2, err)):
         os.dup2(os.open(path, os.O_WRONLY | os.O_APPEND | os.O_CREAT), number)
     sys.stdout.reconfigure(line_buffering=True)  # pyright: ignore
