@@ -19,9 +19,15 @@ PATIENCE = 300
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """They have time, and go first: while they wait, others compute, and nobody waits for them at the end."""
     for item in items:
-        if item.path.parent == Path(__file__).parent:
+        if here(item):
             item.add_marker(pytest.mark.timeout(PATIENCE))
+    items.sort(key=here, reverse=True)
+
+
+def here(item: pytest.Item) -> bool:
+    return item.path.parent == Path(__file__).parent
 
 
 ANY: tuple[Way, ...] = ("dm", "dm", "dm", "act", "command")
