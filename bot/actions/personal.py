@@ -54,7 +54,9 @@ class PersonalActions:
     async def settings(self, i: Interaction, zone: str | None = None, quiet: str | None = None) -> None:
         """Shows the settings, after setting what was typed. Refuses no-zone, no-span, zone-first, quiet-lately."""
         if zone:
-            await self._tables.people.choose_zone(i.user.id, zone_of(zone))
+            chosen = zone_of(zone)
+            await self._desk.visitor(i)
+            await self._tables.people.choose_zone(i.user.id, chosen)
         if quiet:
             await self._quiet(i, quiet)
         await self._desk.show(i, await self._panel(i, changed=bool(zone or quiet)))
@@ -87,10 +89,10 @@ class PersonalActions:
     async def set_language(self, i: Interaction, chosen: str) -> None:
         """Sets the language in which they are spoken to, or that it is that of their Discord."""
         await self._tables.people.choose(i.user.id, language=chosen if chosen in LOCALES else None)
-        await self._desk.visitor(i)
         await self._changed(i)
 
     async def _changed(self, i: Interaction) -> None:
+        await self._desk.visitor(i)
         await self._desk.update(i, await self._panel(i, changed=True))
 
     async def _quiet(self, i: Interaction, typed: str) -> None:
@@ -108,7 +110,8 @@ class PersonalActions:
         return settings(person, await self._tables.people.choices(i.user.id), quiet_of(person), say, note=note)
 
     async def _person(self, i: Interaction) -> Person:
-        return await self._tables.people.person(i.user.id) or await self._desk.visitor(i)
+        known = await self._tables.people.person(i.user.id)
+        return known or Person(i.user.id, i.user.display_name, self._desk.locale(i))
 
     # Privacy
 

@@ -87,6 +87,15 @@ class Desk:
 
     # Who, where, in which language
 
+    async def recognise(self, i: Interaction) -> None:
+        """Learns which language the one who asks has chosen, and of somebody who takes part a new name. Of others
+        nothing is kept: looking around leaves no trace."""
+        if await self.tables.people.person(i.user.id) is not None:
+            await self.visitor(i)
+        else:
+            self._chosen[i.user.id] = (await self.tables.people.choices(i.user.id)).language
+            self._known[i.user.id] = (i.user.display_name, str(i.locale))
+
     async def visitor(self, i: Interaction) -> Person:
         """Who is there; remembers their name and language, in which we write to them, and that a DM they came from is
         open."""
@@ -267,7 +276,7 @@ class Desk:
         try:
             try:
                 if self._known.get(i.user.id) != (i.user.display_name, str(i.locale)):
-                    await self.visitor(i)
+                    await self.recognise(i)
                 await work
             except Refused as refused:
                 self._attended[i.id] = "refused"

@@ -101,6 +101,8 @@ def stored(found: Mapping[str, Any], say: Say) -> ui.LayoutView:
     """What is stored of a person, in words and counts."""
     person: Mapping[str, Any] = found["person"] or {}
     tables = found["tables"]
+    if not any((person, found["settings"], tables, found["tournaments"], *found["records"].values())):
+        return panel(ui.TextDisplay(f"### {say('privacy')}\n{say('privacy-nothing')}"))
     lines = [
         f"### {say('privacy')}",
         say("privacy-person", name=person.get("name", "")),

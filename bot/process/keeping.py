@@ -11,8 +11,9 @@ from pathlib import Path
 
 import structlog
 
-from engine.store import Store, StoreError
+from engine.store import Cipher, Store, StoreError
 from engine.store.backup import Stopped, copy
+from engine.store.erased import Erased, beside
 from engine.store.reseal import reseal
 from engine.store.sealing import plain
 
@@ -56,6 +57,7 @@ async def _backed_up(path: Path, schedule: BackupSchedule, now: float) -> float:
         for part in schedule.folder.glob(f"{path.stem}-*.part*"):  # of a process that was killed
             part.unlink(missing_ok=True)
         await asyncio.to_thread(copy, path, target, stopped=stop.is_set)
+        await asyncio.to_thread(take_along, path, target)
         for old in superfluous(stored(schedule.folder, path), schedule):
             old.unlink(missing_ok=True)
     except asyncio.CancelledError:
@@ -66,6 +68,12 @@ async def _backed_up(path: Path, schedule: BackupSchedule, now: float) -> float:
         return AGAIN
     log.info("backup", file=target.name)
     return 0.0
+
+
+def take_along(path: Path, target: Path) -> None:
+    """Lays the list of the erased beside a backup of a database, so that it is wherever backups are taken. Raises
+    StoreError."""
+    Erased(target.with_name(path.name), Cipher()).take(beside(path))
 
 
 def due(schedule: BackupSchedule, database: Path, now: float) -> float:

@@ -10,15 +10,18 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Any
 
-from bot.process.keeping import name, warn_of_plain
+from bot.process.keeping import name, take_along, warn_of_plain
 from bot.process.settings import Settings
+from engine.arena import Arena
 from engine.games.box import boxes
 from engine.store import Cipher, Store, StoreError, alone
 from engine.store.backup import copy, discard, integrity, restore
 from engine.store.cipher import fresh_key
+from engine.store.erased import Erased, beside
 from engine.store.reseal import reseal
 from engine.tables import Tables
 from engine.tables.checks import Checked, check
+from engine.tables.rooms import secret
 
 Command = Callable[[argparse.Namespace, Settings], Coroutine[Any, Any, int]]
 
@@ -66,6 +69,8 @@ async def backup(asked: argparse.Namespace, settings: Settings) -> int:
     _exists(path)
     _new(target)
     await asyncio.to_thread(copy, path, target)
+    if target.parent != path.parent:
+        take_along(path, target)
     print(target)  # noqa: T201
     return 0
 
@@ -110,18 +115,36 @@ async def bring_back(asked: argparse.Namespace, settings: Settings) -> int:
         part = path.with_name(f"{path.name}.restored")
         try:
             await asyncio.to_thread(copy, file, part)
-            store = await Store.open(part, cipher)
-            try:
-                await Tables(store, boxes()).outbox.show_anew()
-                await store.compact()
-            finally:
-                await store.close()
+            Erased(path, cipher).take(beside(file.with_name(path.name)))
+            erased = await _adapted(part, path, cipher)
             kept = path.with_name(f"{path.name}.replaced-{time.strftime('%Y%m%d-%H%M%S', time.gmtime())}")
             replaced = await asyncio.to_thread(restore, part, path, kept)
         finally:
             discard(part)
     print(f"{path} is {file} again." + (f" What was there is kept as {kept}." if replaced else ""))  # noqa: T201
+    if erased:
+        print(f"Erased in it as they were since: {erased}.")  # noqa: T201
     return 0
+
+
+async def _adapted(part: Path, path: Path, cipher: Cipher) -> int:
+    """Makes the backup at `part` what the database at `path` is to be: who was erased since is erased in it (how many
+    they are is returned), and what stands on Discord is to be shown anew."""
+    store = await Store.open(part, cipher)
+    store.erased = Erased(path, cipher)
+    tables = Tables(store, boxes())
+    try:
+        arena = Arena(store, tables, seeds=secret)
+        erased = await tables.privacy.erased_since()
+        for user in erased:
+            await arena.erase(user)
+            await tables.privacy.erase(user)
+        await tables.outbox.show_anew()
+        await store.compact()
+    finally:
+        await tables.close()
+        await store.close()
+    return len(erased)
 
 
 async def _verified(file: Path, cipher: Cipher) -> Checked:

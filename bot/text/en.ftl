@@ -709,6 +709,7 @@ refuse-zone-first = I need your time zone for that: type `/settings zone:` and y
 refuse-no-span = I cannot read those quiet hours. Type them like `22-7` or `22:30-6:45`, at most 16 hours, or `none`.
 refuse-quiet-lately = You set your quiet hours within the last day, and one of your clocks is running. Change them tomorrow, or turn them off with `/settings quiet:none`.
 privacy = What I know about you
+privacy-nothing = Nothing. I know who you are only while you read this.
 privacy-person = - Your Discord id and your name, **{ $name }**, so that I know who plays.
 privacy-settings = - Your language, whether I can write to you, and your time zone: { $zone }.
 privacy-none = not set

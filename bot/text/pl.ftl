@@ -726,6 +726,7 @@ refuse-zone-first = Do tego potrzebna jest strefa czasowa: wpisz `/preferencje s
 refuse-no-span = Nie rozumiem tych godzin ciszy. Wpisz je tak: `22-7` albo `22:30-6:45`, najwyżej 16 godzin, albo `brak`.
 refuse-quiet-lately = Od ostatniej zmiany godzin ciszy nie minęła doba, a twój zegar biegnie. Zmień je jutro albo zrezygnuj z nich: `/preferencje cisza:brak`.
 privacy = Co o tobie wiem
+privacy-nothing = Nic. Wiem, kim jesteś, tylko dopóki to czytasz.
 privacy-person = - Twój identyfikator Discorda i imię, **{ $name }**, żeby było wiadomo, kto gra.
 privacy-settings = - Twój język, to, czy mogę do ciebie pisać, i strefa czasowa: { $zone }.
 privacy-none = nieustawiona

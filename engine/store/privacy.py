@@ -6,7 +6,7 @@ import json
 from collections.abc import Callable, Sequence
 from typing import Any, cast
 
-from sqlalchemy import ColumnElement, and_, delete, select, union, update
+from sqlalchemy import ColumnElement, and_, delete, or_, select, union, update
 
 from engine.store.cipher import Cipher
 from engine.store.connection import Connection
@@ -95,6 +95,20 @@ class PrivacyRows:
                 await self._connection.execute(update(column.table).where(own).values(blank))
             else:
                 await self._connection.execute(delete(column.table).where(own))
+
+    async def users(self) -> list[int]:
+        """All users who are named anywhere."""
+        found: set[int] = set()
+        for column in PERSONAL:
+            named = select(column).where(column > NOBODY).distinct()
+            found |= set((await self._connection.execute(named)).scalars())
+        return sorted(found)
+
+    async def forget_strangers(self) -> None:
+        """Removes the people who have to do with nothing that is stored, and have set nothing for themselves."""
+        others = [column for column in PERSONAL if column.table is not people]
+        named = [select(column).where(column == people.c.user_id).exists() for column in others]
+        await self._connection.execute(delete(people).where(people.c.zone.is_(None), ~or_(*named)))
 
     async def names_of(self, table_id: str, user: int) -> set[str]:
         """The names by which the story of a table may speak of a user: as a moderator, or as who sat there once."""

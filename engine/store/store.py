@@ -22,6 +22,7 @@ from engine.store.cache import Cached, ReadCache
 from engine.store.cipher import Cipher
 from engine.store.clocks import ClockRows
 from engine.store.connection import Connection, Reader, Writer, engine_at
+from engine.store.erased import Erased
 from engine.store.errors import Unwell
 from engine.store.holders import HolderRows
 from engine.store.lessons import LessonRows
@@ -112,6 +113,7 @@ class Store:
         self.path = path
         self.wrote: Callable[[float], object] | None = None
         """Told of each transaction that wrote how many seconds it took."""
+        self.erased = Erased(path, cipher)
         self._cipher = cipher
         self._writing = Turns()
         self._engine = engine_at(path)

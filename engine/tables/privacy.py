@@ -130,7 +130,8 @@ class Privacy:
     async def erase(self, user: int) -> None:
         """Forgets a user. At running tables a computer takes their seat, and somebody else may take it over; at
         finished ones the seat stays without a name, and in ratings a number stands for them. Repeated, it goes on where
-        it was interrupted."""
+        it was interrupted. That it was done is noted first, so that no backup undoes it."""
+        self._note(user)
         async with self._rooms.store.reading() as tx:
             tables = await tx.privacy.tables_of(user)
             names = {table_id: await tx.privacy.names_of(table_id, user) for table_id in tables}
@@ -148,6 +149,18 @@ class Privacy:
         self._rooms.outbox.changed()
         await self._wipe()
         self._profiles.forget()
+
+    def _note(self, user: int) -> None:
+        try:
+            self._rooms.store.erased.add(user, self._rooms.now())
+        except StoreError as error:
+            log.error("not-noted", reason=str(error))  # whoever wants to be forgotten is forgotten here all the same
+
+    async def erased_since(self) -> Sequence[int]:
+        """Of a backup: the users in it who were erased after it was made."""
+        async with self._rooms.store.reading() as tx:
+            made, users = await tx.clocks.pulse(), await tx.privacy.users()
+        return self._rooms.store.erased.among(users, 0.0 if made is None else made)
 
     async def _wipe(self) -> None:
         """Removes from the file what was deleted in it."""
@@ -207,6 +220,8 @@ class Privacy:
 
     async def _tidy(self) -> None:
         now, keep = self._rooms.now(), self.keeping
+        async with self._rooms.store.transaction(durable=False) as tx:
+            await tx.privacy.forget_strangers()
         forgotten = CLICKS
         while forgotten == CLICKS:
             async with self._rooms.store.transaction(durable=False) as tx:

@@ -85,8 +85,27 @@ async def test_privacy(house: House) -> None:
     assert str(ann.id).encode() not in stored
     assert int(ann.id).to_bytes(8, "big").lstrip(b"\0") not in stored
     assert "no such table" in words(await ann.command("play")), "she sits nowhere"
-    assert await house.bot.tables.people.person(int(ann.id)) is not None, "who comes again is new"
+    assert "Nothing" in words(await ann.command("privacy show"))
+    assert await _unknown(house, ann), "looking is no coming back"
+    await ann.command("game new", game="little", seats=2)
+    assert not await _unknown(house, ann), "who comes again is new"
     assert not house.server.refusals
+
+
+async def test_whoever_only_looks_around_is_not_stored(house: House) -> None:
+    eve = await house.person("eve", locale="pl")
+    for command in ("help", "rules", "settings", "privacy show", "game list", "tournament list", "leaderboard", "play"):
+        assert (await eve.command(command)).error is None
+    assert await _unknown(house, eve)
+    eve.locale = "en-US"
+    shown = await eve.command("settings")
+    assert shown.message is not None
+    language = next(one for one in buttons(shown.message) if one.endswith("language"))
+    await eve.click(shown.message, language, ["pl"])
+    assert not await _unknown(house, eve), "what somebody has set is kept"
+    assert "Nie ma" in words(await eve.command("play"))
+    await house.bot.tables.privacy.tidy()
+    assert not await _unknown(house, eve)
 
 
 async def test_all_my_tables(house: House) -> None:

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import argparse
 import sqlite3
-from collections.abc import AsyncIterator
-from contextlib import closing
+from collections.abc import AsyncGenerator, AsyncIterator
+from contextlib import asynccontextmanager, closing
 from pathlib import Path
 from typing import Any
 
@@ -22,6 +22,7 @@ from engine.store.sealing import sealed_by
 from engine.store.targets import Panel, Question, Target
 from engine.tables import Table, Tables
 from tests.bot.test_main import run
+from tests.engine.tables.helpers import ANN, CID
 from tests.engine.tables.test_doom import begun, clicks_of_people
 
 ONE, TWO = fresh_key(), fresh_key()
@@ -140,6 +141,58 @@ async def test_a_table_that_cannot_be_opened_rests_and_the_others_are_restored(
     assert "damaged. Tables: 2 running." in said and rests in said
     with pytest.raises(StoreError, match="left as it is"):
         await do("restore", "--strict", copied, database=path, key=ONE)
+
+
+@asynccontextmanager
+async def opened(path: Path, key: str, now: float) -> AsyncGenerator[Tables]:
+    """The tables of a database at that moment."""
+    store = await Store.open(path, Cipher.parse(key))
+    tables = Tables(store, boxes(), seeds=lambda: seed_from("vault"), clock=lambda: now)
+    yield tables
+    await tables.close()
+    await store.close()
+
+
+async def coming(tables: Tables, user: int) -> None:
+    """Somebody sets something for themselves."""
+    await tables.people.know(user, f"Person {user}")
+    await tables.people.choose_zone(user, "UTC")
+
+
+@pytest.mark.parametrize("lost", [False, True])
+@pytest.mark.parametrize("keys", [(ONE, ONE), (ONE, f"{TWO} {ONE}"), ("", ""), ("", ONE)])
+async def test_a_backup_brings_nobody_back_who_was_erased_since(
+    keys: tuple[str, str], lost: bool, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    path, copied = tmp_path / "here.sqlite", tmp_path / "backups" / "copy.sqlite"
+    before, after = keys  # in the settings when the backup is made, and when somebody is erased
+    async with opened(path, before, 1000.0) as tables:
+        table = await begun(tables, 1)
+        await coming(tables, CID)
+        await tables.privacy.erase(CID)
+        await coming(tables, CID)
+        async with tables._rooms.store.transaction() as tx:
+            await tx.clocks.beat(1015.0)
+    assert await do("backup", copied, database=path, key=before) == 0
+    async with opened(path, after, 1100.0) as tables:
+        await tables.privacy.erase(ANN)
+    async with opened(path, after, 1200.0) as tables:
+        await coming(tables, ANN)
+    assert await do("backup", copied.with_name("later.sqlite"), database=path, key=after) == 0
+    if lost:  # with the disk; only the folder of backups is left
+        for file in inside(tmp_path, "here*"):
+            file.unlink()
+    lists = inside(copied.parent, "*.erased") + inside(tmp_path, "*.erased")
+    assert len(lists) == 1 + (not lost)
+    assert not any(str(ANN) in file.read_text().split() for file in lists)
+    capsys.readouterr()
+    assert await do("restore", copied, database=path, key=after) == 0
+    assert "Erased in it as they were since: 1.\n" in capsys.readouterr().out
+    async with opened(path, after, 1300.0) as tables:
+        assert await tables.people.person(ANN) is None
+        assert await tables.people.person(CID) is not None, "who came back before the backup was made is not meant"
+        (there,) = await tables.views.find()
+        assert there.id == table.id and [info.name for info in there.seats if info.user] == ["Bob"]
 
 
 async def test_rekey_seals_with_the_first_key(

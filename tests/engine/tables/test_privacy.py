@@ -64,6 +64,27 @@ async def with_elisa(home: House, *others: int, **options: object) -> Table:
     return table
 
 
+async def test_who_has_to_do_with_nothing_any_more_is_forgotten(tmp_path: Path) -> None:
+    async with house(tmp_path / "one.db") as home:
+        people, bob, cid = home.tables.people, 8_800_000_000_001, 8_800_000_000_002
+        table = await home.tables.lobby.open(
+            guild=500, channel=600, host=ELISA, game="little", seats=2, language="en"
+        )  # fmt: skip
+        await people.know(ELISA.user, ELISA.name)
+        await people.know(bob, "Looked at the help")
+        await people.know(cid, "Has quiet hours")
+        await people.choose_zone(cid, "UTC")
+        await home.tables.privacy.tidy()
+        assert await people.person(bob) is None
+        assert await people.person(cid) is not None and await people.person(ELISA.user) is not None
+        home.tables.privacy.keeping = Keep(tables=1, stories=1, cancelled=1)
+        await home.tables.lobby.cancel(table.id, ELISA.user)
+        home.now += 2 * DAY
+        await home.tables.privacy.tidy()
+        await home.tables.privacy.tidy()
+        assert await people.person(ELISA.user) is None
+
+
 def test_every_column_with_a_user_is_known() -> None:
     """A new column of this kind must be declared with `_person`, or erasing would leave it out."""
     users = {
