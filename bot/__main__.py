@@ -130,6 +130,7 @@ async def online(asked: argparse.Namespace, settings: Settings) -> int:
         cipher=settings.cipher(),
         backups=settings.schedule(database),
         kept=settings.keep(),
+        limits=settings.limits(),
         guild=settings.guild,
         default=settings.language,
         draws_ahead=True,
@@ -147,7 +148,9 @@ async def local(asked: argparse.Namespace, settings: Settings) -> int:
     """The bot on a local Discord, which is started with it unless one is named."""
     database: Path = asked.database or LOCAL_DATABASE
     async with contextlib.AsyncExitStack() as stack:
-        bot = await stack.enter_async_context(oraklos(database, draws_ahead=True, **_local(asked, settings)))
+        bot = await stack.enter_async_context(
+            oraklos(database, draws_ahead=True, limits=settings.limits(), **_local(asked, settings))
+        )
         if asked.discord:
             point_discord_py_at(asked.discord.rstrip("/"))
         else:

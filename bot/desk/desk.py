@@ -26,6 +26,7 @@ from engine.games.box import Box
 from engine.language import LOCALES, NO_GAME, Language, Said, Say
 from engine.store import Unwell
 from engine.tables import Halted, Person, Sight, Status, Table, TableRefused, Tables
+from engine.tables.limits import MINUTE, Rate
 
 log = structlog.get_logger(__name__)
 
@@ -83,6 +84,7 @@ class Desk:
         self._idle = asyncio.Event()
         self._idle.set()
         self._turnstile = asyncio.Lock()
+        self._clicks = Rate(tables.limits.clicks, MINUTE, time.monotonic)
         self._shut = False
 
     # Who, where, in which language
@@ -246,7 +248,12 @@ class Desk:
         self._attended[i.id] = "done"
         self._idle.clear()
         try:
-            await self._attended_to(i, _refused(work) if self._shut else work, table_id, game)
+            if seconds := self._clicks.take(i.user.id):
+                most = self.tables.limits.clicks
+                work, table_id = _refused(work, "too-fast", most=most, seconds=-int(-seconds // 1)), ""
+            elif self._shut:
+                work = _refused(work, "stopping")
+            await self._attended_to(i, work, table_id, game)
         finally:
             outcome = self._attended.pop(i.id)
             if not self._attended:
@@ -339,10 +346,10 @@ class Desk:
             log.warning("could-not-answer", code=error.code)
 
 
-async def _refused(work: Awaitable[None]) -> None:
+async def _refused(work: Awaitable[None], key: str, **details: object) -> None:
     if asyncio.iscoroutine(work):
         work.close()
-    raise TableRefused("stopping")
+    raise TableRefused(key, **details)
 
 
 def opened(found: Halted, *, resting: bool) -> Table:

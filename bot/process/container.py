@@ -19,7 +19,7 @@ from engine.games.box import Box, boxes
 from engine.language import LOCALES, Language
 from engine.look import Band
 from engine.store import Cipher, Store, alone
-from engine.tables import Keep, Tables
+from engine.tables import Keep, Limits, Tables
 from engine.tables.rooms import secret
 
 SETTLED = 15.0
@@ -35,6 +35,7 @@ async def oraklos(
     guild: int | None = None,
     default: str = "en",
     kept: Keep | None = None,
+    limits: Limits | None = None,
     seeds: Callable[[], str] = secret,
     games: Mapping[str, Box] | None = None,
     clock: Callable[[], float] = time.time,
@@ -43,7 +44,8 @@ async def oraklos(
 ) -> AsyncGenerator[Oraklos]:
     """A bot on the database at that path, not logged in yet. Raises StoreError if the database cannot be used.
 
-    `cipher` seals it, `backups` says where and when it is copied, `kept` how long what is over is kept. `seeds` makes
+    `cipher` seals it, `backups` says where and when it is copied, `kept` how long what is over is kept, `limits`
+    what one person and one server may have (anything). `seeds` makes
     the seed of each game; `games` are those on offer (all there are); `draws_ahead`: what looks alike in all pictures
     is drawn as soon as the bot is ready, not only with the first picture; `client` are further arguments of
     discord.py's client.
@@ -53,7 +55,7 @@ async def oraklos(
         keeping = asyncio.create_task(keep(store, backups, clock))
         language, games = Language(TEXT, tournaments.TEXT), boxes() if games is None else games
         pictures = Pictures(lambda: still(language, games), later=SETTLED)
-        tables = Tables(store, games, seeds=seeds, clock=clock, keep=kept)
+        tables = Tables(store, games, seeds=seeds, clock=clock, keep=kept, limits=limits)
         arena = Arena(store, tables, seeds=seeds)
         bot = Oraklos(tables, arena, language, pictures, guild=guild, default=default, **client)
         store.wrote, tables.clock.ticked = bot.metrics.database_write.observe, bot.metrics.deadline_lag.observe

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import fields
 from pathlib import Path
 from typing import Literal, TypeAlias, get_args
 
@@ -10,7 +11,7 @@ from pydantic_settings import BaseSettings, SettingsConfigDict
 
 from bot.process.keeping import BackupSchedule
 from engine.store import Cipher
-from engine.tables import Keep
+from engine.tables import Keep, Limits
 
 Level: TypeAlias = Literal["debug", "info", "warning", "error"]
 LEVELS: tuple[Level, ...] = get_args(Level)
@@ -40,6 +41,15 @@ class Settings(BaseSettings):
     keep_cancelled_days: int = Field(default=30, ge=0)
     keep_click_hours: int = Field(default=24, ge=1)
 
+    limit_own_lobbies: int = Field(default=5, ge=0)
+    limit_lobbies: int = Field(default=50, ge=0)
+    limit_own_tables: int = Field(default=20, ge=0)
+    limit_tables: int = Field(default=200, ge=0)
+    limit_own_tournaments: int = Field(default=5, ge=0)
+    limit_tournaments: int = Field(default=20, ge=0)
+    limit_invitations: int = Field(default=20, ge=0)
+    limit_clicks: int = Field(default=120, ge=0)
+
     def cipher(self) -> Cipher:
         """What seals the database. Raises StoreError if the keys are none."""
         return Cipher.parse(self.key.get_secret_value())
@@ -51,6 +61,10 @@ class Settings(BaseSettings):
     def keep(self) -> Keep:
         """How long what nobody needs any more is kept."""
         return Keep(self.keep_days, self.keep_story_days, self.keep_cancelled_days, self.keep_click_hours)
+
+    def limits(self) -> Limits:
+        """What one person and one server may have at a time."""
+        return Limits(**{one.name: getattr(self, f"limit_{one.name}") for one in fields(Limits)})
 
     def schedule(self, database: Path) -> BackupSchedule | None:
         """When backups of a database are made; None: never."""

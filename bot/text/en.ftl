@@ -206,6 +206,41 @@ refuse-seats-kept = The free seats are kept for those who played before. The hos
 refuse-not-finished = A rematch can be proposed when the game is over.
 refuse-nothing-to-repeat = You have not finished a game on this server yet. `/game new` opens a table.
 refuse-no-channel = The channel of that table is gone, or I cannot see it any more. `/game new` opens a table in another channel.
+refuse-own-lobbies = You already host { $most ->
+    [one] { $most } table that has
+   *[other] { $most } tables that have
+} not begun yet. Start one or end it with `/game cancel`, then open another.
+refuse-server-lobbies = { $most ->
+    [one] { $most } table waits
+   *[other] { $most } tables wait
+} for players on this server already. Join one of them (`/game list`), or try again when one has begun.
+refuse-own-tables = You already host { $most ->
+    [one] { $most } running game
+   *[other] { $most } running games
+}. Finish one of them, then begin another.
+refuse-server-tables = { $most ->
+    [one] { $most } game is
+   *[other] { $most } games are
+} running on this server already. Please try again when one of them is over.
+refuse-own-tournaments = { $most ->
+    [one] { $most } tournament of yours is
+   *[other] { $most } tournaments of yours are
+} not over yet. Finish or cancel one of them, then announce another.
+refuse-server-tournaments = { $most ->
+    [one] { $most } tournament is
+   *[other] { $most } tournaments are
+} under way on this server already. Please try again when one of them is over.
+refuse-too-many-invitations = You have invited as many people as you may within an hour: { $most }. You can invite again in { $minutes ->
+    [one] { $minutes } minute
+   *[other] { $minutes } minutes
+}.
+refuse-too-fast = That is faster than I can follow: more than { $most ->
+    [one] { $most } step
+   *[other] { $most } steps
+} within a minute. Nothing was done this time; please go on in { $seconds ->
+    [one] { $seconds } second
+   *[other] { $seconds } seconds
+}.
 refuse-no-computer = There is no such computer at this table.
 refuse-too-few = You need at least { $least } at the table, and { $count ->
     [one] one seat is

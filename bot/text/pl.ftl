@@ -210,6 +210,46 @@ refuse-seats-kept = Wolne miejsca czekają na tych, którzy grali poprzednio. Go
 refuse-not-finished = Rewanż można zaproponować po zakończeniu gry.
 refuse-nothing-to-repeat = Na tym serwerze nie masz jeszcze żadnej ukończonej gry. Stół otworzysz przez `/gra nowa`.
 refuse-no-channel = Kanału tego stołu już nie ma albo go nie widzę. Stół na innym kanale otworzysz przez `/gra nowa`.
+refuse-own-lobbies = Tyle twoich stołów czeka już na początek gry: { $most }. Zacznij grę przy którymś z nich albo zamknij go przez `/gra odwołaj`, a potem otwórz kolejny.
+refuse-server-lobbies = { $most ->
+    [one] Na tym serwerze już { $most } stół czeka
+    [few] Na tym serwerze już { $most } stoły czekają
+   *[many] Na tym serwerze już { $most } stołów czeka
+} na graczy. Dołącz do któregoś (`/gra lista`) albo spróbuj ponownie, gdy któraś gra się zacznie.
+refuse-own-tables = Prowadzisz już { $most ->
+    [one] { $most } trwającą grę
+    [few] { $most } trwające gry
+   *[many] { $most } trwających gier
+}. Dokończ którąś, a potem zacznij kolejną.
+refuse-server-tables = Na tym serwerze { $most ->
+    [one] toczy się już { $most } gra
+    [few] toczą się już { $most } gry
+   *[many] toczy się już { $most } gier
+}. Spróbuj ponownie, gdy któraś się skończy.
+refuse-own-tournaments = { $most ->
+    [one] { $most } twój turniej jeszcze trwa
+    [few] { $most } twoje turnieje jeszcze trwają
+   *[many] { $most } twoich turniejów jeszcze trwa
+}. Zakończ albo odwołaj któryś, a potem ogłoś kolejny.
+refuse-server-tournaments = Na tym serwerze { $most ->
+    [one] trwa już { $most } turniej
+    [few] trwają już { $most } turnieje
+   *[many] trwa już { $most } turniejów
+}. Spróbuj ponownie, gdy któryś się skończy.
+refuse-too-many-invitations = W ciągu godziny można zaprosić tyle osób: { $most }, i tyle już zaproszono. Znowu zaprosisz kogoś za { $minutes ->
+    [one] { $minutes } minutę
+    [few] { $minutes } minuty
+   *[many] { $minutes } minut
+}.
+refuse-too-fast = Nie nadążam: to więcej niż { $most ->
+    [one] { $most } krok
+    [few] { $most } kroki
+   *[many] { $most } kroków
+} w ciągu minuty. Tym razem nic się nie stało; możesz działać dalej za { $seconds ->
+    [one] { $seconds } sekundę
+    [few] { $seconds } sekundy
+   *[many] { $seconds } sekund
+}.
 refuse-no-computer = Nie ma takiego komputera przy tym stole.
 refuse-too-few = Najmniejsza liczba graczy: { $least }, a zajęte miejsca: { $count }. Zaproś kogoś albo dodaj w poczekalni komputer.
 refuse-not-host = To może zrobić tylko gospodarz stołu.

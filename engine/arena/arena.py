@@ -58,6 +58,7 @@ class Arena:
         self._seeds = seeds
         self._clock = tables.clock.now
         self._held: dict[str, HeldTournament] = {}
+        self._opening = asyncio.Lock()  # one after the other, so that those before are counted
         self._locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
         self.changed: Callable[[str], object] | None = None
         """Told the id of each tournament that was changed: there may be something to do at its tables."""
@@ -91,7 +92,14 @@ class Arena:
     async def open(
         self, setup: Setup, *, guild: int, channel: int, language: str, by: Person, click: int | None = None
     ) -> HeldTournament:
-        """Announces a tournament; its seed is drawn here. Refuses what its tables would be refused for."""
+        """Announces a tournament; its seed is drawn here. Refuses own-tournaments, server-tournaments, and what its
+        tables would be refused for."""
+        async with self._opening:
+            return await self._open(setup, guild=guild, channel=channel, language=language, by=by, click=click)
+
+    async def _open(
+        self, setup: Setup, *, guild: int, channel: int, language: str, by: Person, click: int | None
+    ) -> HeldTournament:
         self.tables.boards.check(setup.game, setup.options, range(setup.sizes.low, setup.sizes.high + 1))
         entry = JournalEntry(
             act=Open(setup=setup.model_copy(update={"seed": self._seeds()})),
@@ -104,6 +112,7 @@ class Arena:
             before = await self._clicked(click)
             if before is not None:
                 return before
+            await self._few(guild, by.user)
             tournament_id = "".join(secrets.choice(ID_LETTERS) for _ in range(ID_LENGTH))
             row = TournamentRow(tournament_id, guild, channel, language, t.phase, 1, self._clock())
             with suppress(Busy):
@@ -116,6 +125,17 @@ class Arena:
                     await tx.outbox.mark(tournament_id, outdated(None, t), self._clock())
                 return self._noted(HeldTournament(row, t))
         raise TournamentRefused("busy")
+
+    async def _few(self, guild: int, user: int) -> None:
+        """Refuses one more tournament than somebody, or a server, may have at a time."""
+        limits = self.tables.limits
+        if not limits.own_tournaments and not limits.tournaments:
+            return
+        live = await self.find(phases=LIVE)
+        if 0 < limits.own_tournaments <= sum(one.opener == user for one in live):
+            raise TournamentRefused("own-tournaments", most=limits.own_tournaments)
+        if 0 < limits.tournaments <= sum(one.guild == guild for one in live):
+            raise TournamentRefused("server-tournaments", most=limits.tournaments)
 
     async def act(
         self, tournament_id: str, act: Act, by: int | None, *, organiser: bool = False, click: int | None = None

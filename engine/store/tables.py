@@ -14,7 +14,7 @@ from engine.store.cipher import Cipher
 from engine.store.connection import Connection
 from engine.store.errors import Busy, Sealed
 from engine.store.rows import SeatRow, TableRow
-from engine.store.schema import invitations, rematches, seats, tables
+from engine.store.schema import boards, invitations, rematches, seats, tables
 
 _GET = select(tables).where(tables.c.id == bindparam("table"))
 _IN_THREAD = select(tables).where(tables.c.thread == bindparam("place")).order_by(tables.c.opened.desc(), tables.c.id)
@@ -63,6 +63,16 @@ class TableRows:
         if status is not None:
             conditions.append(tables.c.status == status)
         return await self._find(*conditions)
+
+    async def count(self, status: str, *, guild: int | None = None, host: int | None = None) -> int:
+        """How many tables in that status are in a guild, or hosted by a user; none of tournaments."""
+        held = select(boards.c.table_id).where(boards.c.table_id == tables.c.id).exists()
+        query = select(func.count()).select_from(tables).where(tables.c.status == status, ~held)
+        if guild is not None:
+            query = query.where(tables.c.guild == guild)
+        if host is not None:
+            query = query.where(tables.c.host == host)
+        return (await self._connection.execute(query)).scalar_one()
 
     async def in_thread(self, thread: int) -> TableRow | None:
         """The newest table played in this thread."""

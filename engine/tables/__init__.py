@@ -5,6 +5,7 @@ from engine.tables.boards import Score
 from engine.tables.errors import TableRefused
 from engine.tables.halts import Halted
 from engine.tables.holders import Holding
+from engine.tables.limits import Limits
 from engine.tables.outbox import Outbox
 from engine.tables.people import Reminders
 from engine.tables.profiles import Leaderboard, Profile, Ranked, Record
@@ -17,7 +18,8 @@ from engine.tables.time.pace import BadPace, Pace, Pause
 from engine.tables.time.quiet import Quiet
 
 __all__ = [
-    "Act", "BadPace", "Choices", "Due", "Halted", "Holding", "Keep", "Leaderboard", "Message", "Moment", "Outbox",
-    "Pace", "Pause", "Person", "Profile", "Proposal", "Quiet", "Ranked", "Record", "Reminders", "Reply", "ReplyKind",
-    "Rung", "Score", "SeatInfo", "Server", "Shown", "Sight", "Status", "StoryLine", "Table", "TableRefused", "Tables",
+    "Act", "BadPace", "Choices", "Due", "Halted", "Holding", "Keep", "Leaderboard", "Limits", "Message", "Moment",
+    "Outbox", "Pace", "Pause", "Person", "Profile", "Proposal", "Quiet", "Ranked", "Record", "Reminders", "Reply",
+    "ReplyKind", "Rung", "Score", "SeatInfo", "Server", "Shown", "Sight", "Status", "StoryLine", "Table",
+    "TableRefused", "Tables",
 ]  # fmt: skip

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 
@@ -11,6 +12,7 @@ from engine.store.rows import Person
 from engine.tables.errors import TableRefused
 from engine.tables.flow import Flow
 from engine.tables.halts import Halts
+from engine.tables.limits import Guard
 from engine.tables.opening import COMPUTER_NAMES, Opening, check_numbers, checked, numbered, seating
 from engine.tables.records import SeatInfo, Status, Table
 from engine.tables.room import Change, Room, ended, only_host
@@ -23,11 +25,13 @@ Decide = Callable[[Room], Change]
 class Lobby:
     """What can be done at a table before the game begins, and after it. Each method returns the table as it is then."""
 
-    def __init__(self, rooms: Rooms, flow: Flow, opening: Opening, halts: Halts) -> None:
+    def __init__(self, rooms: Rooms, flow: Flow, opening: Opening, halts: Halts, guard: Guard) -> None:
         self._rooms = rooms
         self._flow = flow
         self._opening = opening
         self._halts = halts
+        self._guard = guard
+        self._starting = asyncio.Lock()  # one after the other, so that those before are counted
 
     async def open(
         self,
@@ -126,7 +130,8 @@ class Lobby:
         return await self._in_lobby(table_id, click, decide, by=by)
 
     async def start(self, table_id: str, by: int, *, click: int | None = None) -> Table:
-        """Deals and begins, with those who sit there. Only the host; refuses too-few, and what the game refuses.
+        """Deals and begins, with those who sit there. Only the host; refuses too-few, own-tables, server-tables, and
+        what the game refuses.
 
         Seats are drawn: the seed that is published after the game decides the order too.
         """
@@ -136,7 +141,12 @@ class Lobby:
                 raise TableRefused("too-few", count=len(room.seats), least=min(room.game.seats))
             return self._opening.dealt(room, seating)
 
-        return await self._in_lobby(table_id, click, decide, by=by)
+        async with self._starting:
+            room = await self._rooms.room(table_id)
+            if room.status is Status.LOBBY:
+                async with self._rooms.store.reading() as tx:
+                    await self._guard.starting(tx, room.row.guild, room.row.host)
+            return await self._in_lobby(table_id, click, decide, by=by)
 
     async def cancel(self, table_id: str, by: int, *, click: int | None = None) -> Table:
         """Closes a table that has not begun, whether it can be opened or not. Only the host.

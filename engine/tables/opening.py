@@ -16,6 +16,7 @@ from engine.store.rows import TableRow
 from engine.tables.computers import play_on
 from engine.tables.errors import TableRefused
 from engine.tables.flow import Flow
+from engine.tables.limits import Guard
 from engine.tables.marks import marks_after
 from engine.tables.records import SeatInfo, Status, Table
 from engine.tables.room import Change, Room, ended, seat_row
@@ -32,9 +33,10 @@ Order = Callable[[str, Sequence[SeatInfo]], tuple[SeatInfo, ...]]
 class Opening:
     """What a lobby and a tournament do alike: open a table, and deal."""
 
-    def __init__(self, rooms: Rooms, flow: Flow) -> None:
+    def __init__(self, rooms: Rooms, flow: Flow, guard: Guard) -> None:
         self._rooms = rooms
         self._flow = flow
+        self._guard = guard
 
     def fresh(
         self,
@@ -79,7 +81,7 @@ class Opening:
     ) -> tuple[Table, bool]:
         """Opens a fresh room under a new id, as the rematch of `former` or as a `board` of a tournament (its id, the
         round, the number of the table) if given. The table, and whether it is new: the same click, or a rematch or
-        board that stands already, gives the one opened before."""
+        board that stands already, gives the one opened before. Refuses what goes beyond the limits; boards do not."""
         for _ in range(ATTEMPTS):
             before = await self._rooms.clicked(click)
             if before is not None:
@@ -93,6 +95,9 @@ class Opening:
                     if standing is None:
                         if await tx.tables.get(row.id) is not None:
                             raise Busy
+                        if board is None:
+                            await self._guard.opening(tx, row.guild, row.host)
+                            self._guard.inviting(row.host, len(room.invited))
                         await tx.tables.insert(row)
                         await tx.tables.seat(row.id, [seat_row(info) for info in room.seats])
                         await tx.tables.invite(row.id, room.invited)

@@ -14,6 +14,7 @@ from engine.tables.ending import without_result
 from engine.tables.errors import TableRefused
 from engine.tables.flow import Flow
 from engine.tables.holders import Holding
+from engine.tables.limits import Guard
 from engine.tables.lobby import stood_up
 from engine.tables.marks import telling
 from engine.tables.opening import COMPUTER_NAMES
@@ -29,10 +30,11 @@ class Seats:
     """What can be done about who sits where while the game runs. Nobody ever holds two seats of one game, not even one
     after the other, for they would know the secrets of both."""
 
-    def __init__(self, rooms: Rooms, flow: Flow, acts: Acts) -> None:
+    def __init__(self, rooms: Rooms, flow: Flow, acts: Acts, guard: Guard) -> None:
         self._rooms = rooms
         self._flow = flow
         self._acts = acts
+        self._guard = guard
 
     async def leave(self, table_id: str, user: int, *, click: int | None = None) -> Table:
         """Leaves a running game: a computer plays on this seat, until its person acts again or somebody takes it over.
@@ -117,14 +119,17 @@ class Seats:
 
     async def offer(self, table_id: str, by: int, seat: Seat, user: int, *, click: int | None = None) -> Table:
         """Offers a seat, for which somebody is wanted or where a computer plays, to a certain person, who is asked.
-        Only the host; refuses not-running, which-seat, and of this person other-already-seated, other-knows-another."""
+        Only the host; refuses not-running, which-seat, and of this person other-already-seated, other-knows-another;
+        too-many-invitations."""
 
         def decide(room: Room) -> Change:
             only_host(room, by)
             info = room.seats[of_table(room, seat)]
             if info.plays:
                 raise TableRefused("seat-taken")
-            return self._offered(room, seat, user)
+            change = self._offered(room, seat, user)
+            self._guard.inviting(by)
+            return change
 
         return (await self._rooms.change(table_id, click, decide)).room.table
 
@@ -148,6 +153,7 @@ class Seats:
         def decide(room: Room) -> Change:
             running(room)
             change = self._offered(room, of_table(room, seat), user)
+            self._guard.inviting(by.user)
             told = Event("mod-offer", {"who": by.name, "seat": seat, "reason": reason})
             return replace(change, events=(told,), marks=[*telling(room), *change.marks])
 

@@ -14,6 +14,7 @@ from engine.tables.flow import Flow
 from engine.tables.halts import Halts
 from engine.tables.journals import Journals
 from engine.tables.lessons import Lessons
+from engine.tables.limits import Guard, Limits
 from engine.tables.lobby import Lobby
 from engine.tables.moderation import Moderation
 from engine.tables.opening import Opening
@@ -49,11 +50,14 @@ class Tables:
         seeds: Callable[[], str] = secret,
         clock: Callable[[], float] = time.time,
         keep: Keep | None = None,
+        limits: Limits | None = None,
     ) -> None:
         self._background = Background()
         self._rooms = rooms = Rooms(store, boxes, seeds=seeds, clock=clock)
         self._flow = flow = Flow(rooms, self._background)
-        opening = Opening(rooms, flow)
+        self.limits = limits or Limits()
+        guard = Guard(self.limits, clock)
+        opening = Opening(rooms, flow, guard)
         self.outbox = rooms.outbox
         self.views = Views(rooms)
         self.journals = Journals(rooms)
@@ -63,10 +67,10 @@ class Tables:
         self.profiles = Profiles(rooms)
         self.play = Play(rooms, flow)
         self.acts = Acts(rooms, flow)
-        self.lobby = Lobby(rooms, flow, opening, self.halts)
+        self.lobby = Lobby(rooms, flow, opening, self.halts, guard)
         self.clock = TableClock(rooms, flow, self.acts, Deadlines(rooms, flow))
         self.people = People(rooms, self.clock)
-        self.seats = Seats(rooms, flow, self.acts)
+        self.seats = Seats(rooms, flow, self.acts, guard)
         self.rewinds = Rewinds(rooms, flow, self.acts)
         self.proposals = Proposals(rooms, flow, self.acts, self.rewinds)
         self.moderation = Moderation(rooms, flow, self.acts, self.halts)

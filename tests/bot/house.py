@@ -24,7 +24,7 @@ from engine.language import Say, Texts
 from engine.look.picture import Picture
 from engine.store import Cipher
 from engine.store.targets import Snoozed
-from engine.tables import Sight, Table
+from engine.tables import Limits, Sight, Table
 from tests.databases import ready
 from tests.engine.tables.littlegame import BOX
 
@@ -59,6 +59,7 @@ class House:
         self.server = LocalDiscord(patience=PATIENCE)
         self.games: dict[str, Box] = {"little": LITTLE}
         self.people: dict[str, Person] = {}
+        self.limits = Limits()
         self.ahead = 0.0  # seconds by which our clock is ahead of the real one
         self.bot: Oraklos = None  # pyright: ignore[reportAttributeAccessIssue]  # until it is opened
         self._stack = AsyncExitStack()
@@ -71,6 +72,7 @@ class House:
                 self.database,
                 cipher=self.cipher,
                 games=self.games,
+                limits=self.limits,
                 seeds=lambda: seed_from("house"),
                 clock=lambda: time.time() + self.ahead,
                 guild_ready_timeout=0.0,
