@@ -11,7 +11,7 @@ from discord.ext import commands
 
 from bot.actions.actions import Actions
 from bot.desk.desk import Interaction
-from bot.text.translation import english
+from bot.text.translation import english, parameters
 from engine.language import LOCALES
 from engine.tables import Status, Table
 
@@ -29,17 +29,7 @@ class LobbyCommands(commands.Cog):
         self.desk = actions.desk
 
     @game.command(name=english("command-new"), description=english("command-new.about"))
-    @app_commands.rename(
-        seats=english("parameter-seats"), language=english("parameter-language"), options=english("parameter-options"),
-        game=english("parameter-game"), clock=english("parameter-clock"),
-    )  # fmt: skip
-    @app_commands.describe(
-        game=english("parameter-game.about"),
-        seats=english("parameter-seats.about"),
-        language=english("parameter-language.about"),
-        options=english("parameter-options.about"),
-        clock=english("parameter-clock.about"),
-    )
+    @parameters("seats", "language", "options", "game", "clock")
     @app_commands.choices(language=LANGUAGES)
     async def new(
         self,
@@ -71,14 +61,12 @@ class LobbyCommands(commands.Cog):
         ]
 
     @game.command(name=english("command-propose-pause"), description=english("command-propose-pause.about"))
-    @app_commands.rename(table=english("parameter-table"))
-    @app_commands.describe(table=english("parameter-table.about"))
+    @parameters("table")
     async def pause(self, interaction: Interaction, table: str | None = None) -> None:
         await self.desk.at_table(interaction, table, lambda found: self.actions.clock.pause(interaction, found))
 
     @game.command(name=english("command-play-on"), description=english("command-play-on.about"))
-    @app_commands.rename(table=english("parameter-table"))
-    @app_commands.describe(table=english("parameter-table.about"))
+    @parameters("table")
     async def resume(self, interaction: Interaction, table: str | None = None) -> None:
         await self.desk.at_table(interaction, table, lambda found: self.actions.clock.play_on(interaction, found))
 
@@ -87,8 +75,7 @@ class LobbyCommands(commands.Cog):
         await self.desk.attend(interaction, self.actions.lobby.list(interaction))
 
     @game.command(name=english("command-again"), description=english("command-again.about"))
-    @app_commands.rename(table=english("parameter-table"))
-    @app_commands.describe(table=english("parameter-finished.about"))
+    @parameters(table="finished")
     async def again(self, interaction: Interaction, table: str | None = None) -> None:
         await self.desk.attend(interaction, self.actions.lobby.again_here(interaction, table))
 
@@ -97,8 +84,7 @@ class LobbyCommands(commands.Cog):
         return self._named(interaction, await self.actions.lobby.finished(interaction), current)
 
     @game.command(name=english("command-cancel"), description=english("command-cancel.about"))
-    @app_commands.rename(table=english("parameter-table"))
-    @app_commands.describe(table=english("parameter-table.about"))
+    @parameters("table")
     async def cancel(self, interaction: Interaction, table: str | None = None) -> None:
         await self.desk.at_table(
             interaction, table, lambda found: self.actions.proposals.end(interaction, found), seated=False, resting=True
@@ -116,8 +102,7 @@ class LobbyCommands(commands.Cog):
         return self._named(interaction, [*hosted, *played], current)
 
     @game.command(name=english("command-leave"), description=english("command-leave.about"))
-    @app_commands.rename(table=english("parameter-table"))
-    @app_commands.describe(table=english("parameter-table.about"))
+    @parameters("table")
     async def leave(self, interaction: Interaction, table: str | None = None) -> None:
         await self.desk.at_table(
             interaction, table, lambda found: self.actions.seats.leave(interaction, found), answering=True
@@ -128,14 +113,7 @@ class LobbyCommands(commands.Cog):
         await self.desk.attend(interaction, self.actions.seats.show(interaction))
 
     @game.command(name=english("command-offer"), description=english("command-offer.about"))
-    @app_commands.rename(
-        seat=english("parameter-seat"), player=english("parameter-player"), table=english("parameter-table")
-    )
-    @app_commands.describe(
-        seat=english("parameter-seat.about"),
-        player=english("parameter-player.about"),
-        table=english("parameter-table.about"),
-    )
+    @parameters("seat", "player", "table")
     async def offer(
         self, interaction: Interaction, seat: str, player: discord.Member, table: str | None = None
     ) -> None:
@@ -149,8 +127,7 @@ class LobbyCommands(commands.Cog):
         return [Text(name=shown, value=value) for shown, value in found]
 
     @game.command(name=english("command-takeback"), description=english("command-takeback.about"))
-    @app_commands.rename(point=english("parameter-point"), table=english("parameter-table"))
-    @app_commands.describe(point=english("parameter-point.about"), table=english("parameter-table.about"))
+    @parameters("point", "table")
     async def takeback(self, interaction: Interaction, point: str | None = None, table: str | None = None) -> None:
         await self.desk.at_table(
             interaction, table, lambda found: self.actions.proposals.back(interaction, found, point), answering=True

@@ -10,7 +10,7 @@ from discord.ext import commands
 
 from bot.actions.actions import Actions
 from bot.desk.desk import Interaction
-from bot.text.translation import english
+from bot.text.translation import english, parameters
 
 Text = app_commands.Choice[str]
 Reason = app_commands.Range[str, 1, 300]
@@ -27,34 +27,22 @@ class ModeratorCommands(commands.Cog):
         self.moderation = actions.moderation
 
     @mod.command(name=english("command-nudge"), description=english("command-nudge.about"))
-    @app_commands.rename(table=english("parameter-table"))
-    @app_commands.describe(table=english("parameter-mod-table.about"))
+    @parameters(table="mod-table")
     async def nudge(self, interaction: Interaction, table: str | None = None) -> None:
         await self.desk.attend(interaction, self.moderation.nudge(interaction, table))
 
     @mod.command(name=english("command-pause"), description=english("command-pause.about"))
-    @app_commands.rename(reason=english("parameter-reason"), table=english("parameter-table"))
-    @app_commands.describe(reason=english("parameter-reason.about"), table=english("parameter-mod-table.about"))
+    @parameters("reason", table="mod-table")
     async def pause(self, interaction: Interaction, reason: Reason, table: str | None = None) -> None:
         await self.desk.attend(interaction, self.moderation.pause(interaction, table, reason))
 
     @mod.command(name=english("command-resume"), description=english("command-resume.about"))
-    @app_commands.rename(table=english("parameter-table"))
-    @app_commands.describe(table=english("parameter-mod-table.about"))
+    @parameters(table="mod-table")
     async def resume(self, interaction: Interaction, table: str | None = None) -> None:
         await self.desk.attend(interaction, self.moderation.resume(interaction, table))
 
     @mod.command(name=english("command-deadline"), description=english("command-deadline.about"))
-    @app_commands.rename(
-        hours=english("parameter-hours"), reason=english("parameter-reason"), seat=english("parameter-seat"),
-        table=english("parameter-table"),
-    )  # fmt: skip
-    @app_commands.describe(
-        hours=english("parameter-hours.about"),
-        reason=english("parameter-reason.about"),
-        seat=english("parameter-seat.about"),
-        table=english("parameter-mod-table.about"),
-    )
+    @parameters("hours", "reason", "seat", table="mod-table")
     async def deadline(
         self,
         interaction: Interaction,
@@ -66,76 +54,39 @@ class ModeratorCommands(commands.Cog):
         await self.desk.attend(interaction, self.moderation.give_time(interaction, table, hours, reason, seat))
 
     @mod.command(name=english("command-remove"), description=english("command-remove.about"))
-    @app_commands.rename(
-        seat=english("parameter-seat"), reason=english("parameter-reason"), table=english("parameter-table")
-    )
-    @app_commands.describe(
-        seat=english("parameter-seat.about"),
-        reason=english("parameter-reason.about"),
-        table=english("parameter-mod-table.about"),
-    )
+    @parameters("seat", "reason", table="mod-table")
     async def remove(self, interaction: Interaction, seat: str, reason: Reason, table: str | None = None) -> None:
         await self.desk.attend(interaction, self.moderation.remove(interaction, table, seat, reason))
 
     @mod.command(name=english("command-rewind"), description=english("command-rewind.about"))
-    @app_commands.rename(point=english("parameter-point"), table=english("parameter-table"))
-    @app_commands.describe(point=english("parameter-point.about"), table=english("parameter-mod-table.about"))
+    @parameters("point", table="mod-table")
     async def rewind(self, interaction: Interaction, point: str, table: str | None = None) -> None:
         await self.desk.attend(interaction, self.moderation.rewind(interaction, table, point))
 
     @mod.command(name=english("command-end"), description=english("command-end.about"))
-    @app_commands.rename(table=english("parameter-table"))
-    @app_commands.describe(table=english("parameter-mod-table.about"))
+    @parameters(table="mod-table")
     async def end(self, interaction: Interaction, table: str | None = None) -> None:
         await self.desk.attend(interaction, self.moderation.end(interaction, table))
 
     @mod.command(name=english("command-void"), description=english("command-void.about"))
-    @app_commands.rename(table=english("parameter-table"))
-    @app_commands.describe(table=english("parameter-mod-table.about"))
+    @parameters(table="mod-table")
     async def void(self, interaction: Interaction, table: str | None = None) -> None:
         await self.desk.attend(interaction, self.moderation.void(interaction, table))
 
     @mod.command(name=english("command-look"), description=english("command-look.about"))
-    @app_commands.rename(
-        seat=english("parameter-seat"), reason=english("parameter-reason"), table=english("parameter-table")
-    )
-    @app_commands.describe(
-        seat=english("parameter-seat.about"),
-        reason=english("parameter-reason.about"),
-        table=english("parameter-mod-table.about"),
-    )
+    @parameters("seat", "reason", table="mod-table")
     async def look(self, interaction: Interaction, seat: str, reason: Reason, table: str | None = None) -> None:
         await self.desk.attend(interaction, self.moderation.look(interaction, table, seat, reason))
 
     @mod.command(name=english("command-replace"), description=english("command-replace.about"))
-    @app_commands.rename(
-        seat=english("parameter-seat"), user=english("parameter-user"), reason=english("parameter-reason"),
-        table=english("parameter-table"),
-    )  # fmt: skip
-    @app_commands.describe(
-        seat=english("parameter-seat.about"),
-        user=english("parameter-user.about"),
-        reason=english("parameter-reason.about"),
-        table=english("parameter-mod-table.about"),
-    )
+    @parameters("seat", "user", "reason", table="mod-table")
     async def replace(
         self, interaction: Interaction, seat: str, user: discord.Member, reason: Reason, table: str | None = None
     ) -> None:
         await self.desk.attend(interaction, self.moderation.replace(interaction, table, seat, user, reason))
 
     @mod.command(name=english("command-correct"), description=english("command-correct.about"))
-    @app_commands.rename(
-        field=english("parameter-field"), value=english("parameter-value"), reason=english("parameter-reason"),
-        also=english("parameter-also"), also_value=english("parameter-also-value"), table=english("parameter-table"),
-    )  # fmt: skip
-    @app_commands.describe(
-        field=english("parameter-field.about"),
-        value=english("parameter-value.about"),
-        reason=english("parameter-reason.about"),
-        also=english("parameter-also.about"),
-        also_value=english("parameter-also-value.about"),
-        table=english("parameter-mod-table.about"),
-    )
+    @parameters("field", "value", "reason", "also", "also_value", table="mod-table")
     async def correct(
         self,
         interaction: Interaction,
@@ -150,8 +101,7 @@ class ModeratorCommands(commands.Cog):
         await self.desk.attend(interaction, self.moderation.correct(interaction, table, changes, reason))
 
     @mod.command(name=english("command-log"), description=english("command-log.about"))
-    @app_commands.rename(table=english("parameter-table"))
-    @app_commands.describe(table=english("parameter-mod-table.about"))
+    @parameters(table="mod-table")
     async def log(self, interaction: Interaction, table: str | None = None) -> None:
         await self.desk.attend(interaction, self.moderation.log(interaction, table))
 

@@ -8,7 +8,7 @@ from discord.ext import commands
 from bot.actions.actions import Actions
 from bot.actions.personal import zones
 from bot.desk.desk import Interaction
-from bot.text.translation import english
+from bot.text.translation import english, parameters
 
 Text = app_commands.Choice[str]
 
@@ -23,8 +23,7 @@ class PersonalCommands(commands.Cog):
         self.desk = actions.desk
 
     @app_commands.command(name=english("command-settings"), description=english("command-settings.about"))
-    @app_commands.rename(zone=english("parameter-zone"), quiet=english("parameter-quiet"))
-    @app_commands.describe(zone=english("parameter-zone.about"), quiet=english("parameter-quiet.about"))
+    @parameters("zone", "quiet")
     async def settings(self, interaction: Interaction, zone: str | None = None, quiet: str | None = None) -> None:
         await self.desk.attend(interaction, self.actions.personal.settings(interaction, zone, quiet))
 

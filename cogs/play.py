@@ -7,7 +7,7 @@ from discord.ext import commands
 
 from bot.actions.actions import Actions
 from bot.desk.desk import Interaction
-from bot.text.translation import english
+from bot.text.translation import english, parameters
 from engine.tables import TableRefused
 
 Text = app_commands.Choice[str]
@@ -21,8 +21,7 @@ class PlayCommands(commands.Cog):
         self.desk = actions.desk
 
     @app_commands.command(name=english("command-play"), description=english("command-play.about"))
-    @app_commands.rename(table=english("parameter-table"))
-    @app_commands.describe(table=english("parameter-table.about"))
+    @parameters("table")
     async def play(self, interaction: Interaction, table: str | None = None) -> None:
         await self.desk.attend(interaction, self._play(interaction, table))
 
@@ -37,14 +36,7 @@ class PlayCommands(commands.Cog):
             await self.desk.attend(interaction, self.actions.play.act(interaction, table.id), table.id)
 
     @app_commands.command(name=english("command-bid"), description=english("command-bid.about"))
-    @app_commands.rename(
-        amount=english("parameter-amount"), more=english("parameter-more"), table=english("parameter-table")
-    )
-    @app_commands.describe(
-        amount=english("parameter-amount.about"),
-        more=english("parameter-more.about"),
-        table=english("parameter-table.about"),
-    )
+    @parameters("amount", "more", "table")
     async def bid(
         self, interaction: Interaction, amount: str, more: str | None = None, table: str | None = None
     ) -> None:
@@ -53,12 +45,7 @@ class PlayCommands(commands.Cog):
         )
 
     @app_commands.command(name=english("command-place"), description=english("command-place.about"))
-    @app_commands.rename(row=english("parameter-row"), more=english("parameter-more"), table=english("parameter-table"))
-    @app_commands.describe(
-        row=english("parameter-row.about"),
-        more=english("parameter-more.about"),
-        table=english("parameter-table.about"),
-    )
+    @parameters("row", "more", "table")
     async def place(
         self, interaction: Interaction, row: str, more: str | None = None, table: str | None = None
     ) -> None:
@@ -67,14 +54,7 @@ class PlayCommands(commands.Cog):
         )
 
     @app_commands.command(name=english("command-choose"), description=english("command-choose.about"))
-    @app_commands.rename(
-        option=english("parameter-option"), more=english("parameter-more"), table=english("parameter-table")
-    )
-    @app_commands.describe(
-        option=english("parameter-option.about"),
-        more=english("parameter-more.about"),
-        table=english("parameter-table.about"),
-    )
+    @parameters("option", "more", "table")
     async def choose(
         self, interaction: Interaction, option: str, more: str | None = None, table: str | None = None
     ) -> None:
@@ -98,44 +78,33 @@ class PlayCommands(commands.Cog):
         return await self.actions.typed.suggestions(interaction, current, first=False)
 
     @app_commands.command(name=english("command-pass"), description=english("command-pass.about"))
-    @app_commands.rename(table=english("parameter-table"))
-    @app_commands.describe(table=english("parameter-table.about"))
+    @parameters("table")
     async def pass_(self, interaction: Interaction, table: str | None = None) -> None:
         await self.desk.at_table(
             interaction, table, lambda found: self.actions.typed.decline(interaction, found), answering=True
         )
 
     @app_commands.command(name=english("command-undo"), description=english("command-undo.about"))
-    @app_commands.rename(table=english("parameter-table"))
-    @app_commands.describe(table=english("parameter-table.about"))
+    @parameters("table")
     async def undo(self, interaction: Interaction, table: str | None = None) -> None:
         await self.desk.at_table(
             interaction, table, lambda found: self.actions.play.take_back(interaction, found), answering=True
         )
 
     @app_commands.command(name=english("command-confirm"), description=english("command-confirm.about"))
-    @app_commands.rename(table=english("parameter-table"))
-    @app_commands.describe(table=english("parameter-table.about"))
+    @parameters("table")
     async def confirm(self, interaction: Interaction, table: str | None = None) -> None:
         await self.desk.at_table(
             interaction, table, lambda found: self.actions.play.confirm(interaction, found), answering=True
         )
 
     @app_commands.command(name=english("command-hand"), description=english("command-hand.about"))
-    @app_commands.rename(table=english("parameter-table"))
-    @app_commands.describe(table=english("parameter-table.about"))
+    @parameters("table")
     async def hand(self, interaction: Interaction, table: str | None = None) -> None:
         await self.desk.at_table(interaction, table, lambda found: self.actions.play.hand(interaction, found))
 
     @app_commands.command(name=english("command-orders"), description=english("command-orders.about"))
-    @app_commands.rename(
-        order=english("parameter-order"), answer=english("parameter-answer"), table=english("parameter-table")
-    )
-    @app_commands.describe(
-        order=english("parameter-order.about"),
-        answer=english("parameter-answer.about"),
-        table=english("parameter-table.about"),
-    )
+    @parameters("order", "answer", "table")
     async def orders(
         self, interaction: Interaction, order: str | None = None, answer: str | None = None, table: str | None = None
     ) -> None:

@@ -8,7 +8,7 @@ from discord.ext import commands
 
 from bot.actions.actions import Actions
 from bot.desk.desk import Interaction
-from bot.text.translation import english
+from bot.text.translation import english, parameters
 
 Text = app_commands.Choice[str]
 
@@ -22,8 +22,7 @@ class ProfileCommands(commands.Cog):
 
     @app_commands.command(name=english("command-leaderboard"), description=english("command-leaderboard.about"))
     @app_commands.guild_only()
-    @app_commands.rename(game=english("parameter-game"))
-    @app_commands.describe(game=english("parameter-game.about"))
+    @parameters("game")
     async def leaderboard(self, interaction: Interaction, game: str | None = None) -> None:
         await self.desk.attend(interaction, self.actions.profiles.leaders(interaction, game), game=game or "")
 
@@ -33,7 +32,6 @@ class ProfileCommands(commands.Cog):
 
     @app_commands.command(name=english("command-profile"), description=english("command-profile.about"))
     @app_commands.guild_only()
-    @app_commands.rename(member=english("parameter-member"))
-    @app_commands.describe(member=english("parameter-member.about"))
+    @parameters("member")
     async def profile(self, interaction: Interaction, member: discord.Member | None = None) -> None:
         await self.desk.attend(interaction, self.actions.profiles.profile(interaction, member))

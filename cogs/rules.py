@@ -7,7 +7,7 @@ from discord.ext import commands
 
 from bot.actions.actions import Actions
 from bot.desk.desk import Interaction
-from bot.text.translation import english
+from bot.text.translation import english, parameters
 
 Text = app_commands.Choice[str]
 
@@ -20,8 +20,7 @@ class RuleCommands(commands.Cog):
         self.desk = actions.desk
 
     @app_commands.command(name=english("command-rules"), description=english("command-rules.about"))
-    @app_commands.rename(search=english("parameter-search"), game=english("parameter-game"))
-    @app_commands.describe(search=english("parameter-search.about"), game=english("parameter-game.about"))
+    @parameters("search", "game")
     async def rules(self, interaction: Interaction, search: str = "", game: str | None = None) -> None:
         await self.desk.attend(interaction, self.actions.rules.look_up(interaction, game, search))
 
@@ -32,14 +31,12 @@ class RuleCommands(commands.Cog):
         return [Text(name=name, value=value) for name, value in found]
 
     @app_commands.command(name=english("command-help"), description=english("command-help.about"))
-    @app_commands.rename(game=english("parameter-game"))
-    @app_commands.describe(game=english("parameter-game.about"))
+    @parameters("game")
     async def help(self, interaction: Interaction, game: str | None = None) -> None:
         await self.desk.attend(interaction, self.actions.rules.cards(interaction, game))
 
     @app_commands.command(name=english("command-learn"), description=english("command-learn.about"))
-    @app_commands.rename(game=english("parameter-game"))
-    @app_commands.describe(game=english("parameter-game.about"))
+    @parameters("game")
     async def learn(self, interaction: Interaction, game: str | None = None) -> None:
         await self.desk.attend(interaction, self.actions.learn.start(interaction, game))
 

@@ -7,7 +7,7 @@ from discord.ext import commands
 
 from bot.actions.actions import Actions
 from bot.desk.desk import Interaction
-from bot.text.translation import english
+from bot.text.translation import english, parameters
 
 Text = app_commands.Choice[str]
 
@@ -20,24 +20,21 @@ class TableCommands(commands.Cog):
         self.desk = actions.desk
 
     @app_commands.command(name=english("command-board"), description=english("command-board.about"))
-    @app_commands.rename(area=english("parameter-area"), table=english("parameter-table"))
-    @app_commands.describe(area=english("parameter-area.about"), table=english("parameter-table.about"))
+    @parameters("area", "table")
     async def board(self, interaction: Interaction, area: str | None = None, table: str | None = None) -> None:
         await self.desk.at_table(
             interaction, table, lambda found: self.actions.play.area(interaction, found, area), seated=False
         )
 
     @app_commands.command(name=english("command-why"), description=english("command-why.about"))
-    @app_commands.rename(table=english("parameter-table"))
-    @app_commands.describe(table=english("parameter-table.about"))
+    @parameters("table")
     async def why(self, interaction: Interaction, table: str | None = None) -> None:
         await self.desk.at_table(
             interaction, table, lambda found: self.actions.play.why(interaction, found), seated=False
         )
 
     @app_commands.command(name=english("command-journal"), description=english("command-journal.about"))
-    @app_commands.rename(table=english("parameter-table"))
-    @app_commands.describe(table=english("parameter-table.about"))
+    @parameters("table")
     async def journal(self, interaction: Interaction, table: str | None = None) -> None:
         await self.desk.at_table(
             interaction, table, lambda found: self.actions.play.journal(interaction, found), seated=False

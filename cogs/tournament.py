@@ -8,7 +8,7 @@ from discord.ext import commands
 from bot.actions.actions import Actions
 from bot.actions.tournaments import FORMATS, TypedTournament
 from bot.desk.desk import Interaction
-from bot.text.translation import english
+from bot.text.translation import english, parameters
 
 Text = app_commands.Choice[str]
 Range = app_commands.Range
@@ -27,45 +27,29 @@ class TournamentCommands(commands.Cog):
         self.desk = actions.desk
 
     @tournament.command(name=english("command-new-tournament"), description=english("command-new-tournament.about"))
-    @app_commands.rename(
-        name=english("parameter-name"), game=english("parameter-game"), kind=english("parameter-format"),
-        rounds=english("parameter-rounds"), seats=english("parameter-seats"), options=english("parameter-options"),
-        clock=english("parameter-clock"), hours=english("parameter-round-hours"),
-        players=english("parameter-capacity"), check_in=english("parameter-check-in"),
-        automatic=english("parameter-automatic"),
+    @parameters(
+        "name", "game", "format", "rounds", "options", "clock", "round_hours", "capacity", "check_in", "automatic",
+        seats="table-seats",
     )  # fmt: skip
-    @app_commands.describe(
-        name=english("parameter-name.about"),
-        game=english("parameter-game.about"),
-        kind=english("parameter-format.about"),
-        rounds=english("parameter-rounds.about"),
-        seats=english("parameter-table-seats.about"),
-        options=english("parameter-options.about"),
-        clock=english("parameter-clock.about"),
-        hours=english("parameter-round-hours.about"),
-        players=english("parameter-capacity.about"),
-        check_in=english("parameter-check-in.about"),
-        automatic=english("parameter-automatic.about"),
-    )
-    @app_commands.choices(kind=KINDS)
+    @app_commands.choices(format=KINDS)
     async def new(
         self,
         interaction: Interaction,
         name: Range[str, 1, 80],
         game: str,
-        kind: str = FORMATS[0],
+        format: str = FORMATS[0],
         rounds: Range[int, 1, 30] | None = None,
         seats: Range[int, 2, 8] | None = None,
         options: str = "",
         clock: str | None = None,
-        hours: Range[int, 1, 720] | None = None,
-        players: Range[int, 2, 1000] | None = None,
+        round_hours: Range[int, 1, 720] | None = None,
+        capacity: Range[int, 2, 1000] | None = None,
         check_in: bool = False,
         automatic: bool = False,
     ) -> None:
         typed = TypedTournament(
-            name=name, game=game, format=kind, rounds=rounds, seats=seats, options=options, clock=clock, hours=hours,
-            players=players, check_in=check_in, automatic=automatic,
+            name=name, game=game, format=format, rounds=rounds, seats=seats, options=options, clock=clock,
+            hours=round_hours, players=capacity, check_in=check_in, automatic=automatic,
         )  # fmt: skip
         await self.desk.attend(interaction, self.actions.tournaments.new(interaction, typed), game=game)
 
@@ -88,20 +72,17 @@ class TournamentCommands(commands.Cog):
         await self.desk.attend(interaction, self.actions.tournaments.list(interaction))
 
     @tournament.command(name=english("command-info"), description=english("command-info.about"))
-    @app_commands.rename(tournament=english("parameter-tournament"))
-    @app_commands.describe(tournament=english("parameter-tournament.about"))
+    @parameters("tournament")
     async def info(self, interaction: Interaction, tournament: str | None = None) -> None:
         await self.desk.attend(interaction, self.actions.tournaments.info(interaction, tournament))
 
     @tournament.command(name=english("command-standings"), description=english("command-standings.about"))
-    @app_commands.rename(tournament=english("parameter-tournament"))
-    @app_commands.describe(tournament=english("parameter-tournament.about"))
+    @parameters("tournament")
     async def standings(self, interaction: Interaction, tournament: str | None = None) -> None:
         await self.desk.attend(interaction, self.actions.tournaments.standings(interaction, tournament))
 
     @tournament.command(name=english("command-manage"), description=english("command-manage.about"))
-    @app_commands.rename(tournament=english("parameter-tournament"))
-    @app_commands.describe(tournament=english("parameter-tournament.about"))
+    @parameters("tournament")
     async def manage(self, interaction: Interaction, tournament: str | None = None) -> None:
         await self.desk.attend(interaction, self.actions.tournaments.manage(interaction, tournament))
 

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import cache
 from pathlib import Path
+from typing import TypeVar
 
 import discord
 from discord import app_commands
@@ -11,6 +13,7 @@ from discord import app_commands
 from engine.language import LOCALES, Language, Say, closest
 
 TEXT = Path(__file__).parent
+T = TypeVar("T")
 
 
 @cache
@@ -21,6 +24,19 @@ def _english() -> Say:
 def english(key: str) -> app_commands.locale_str:
     """A text of ours for Discord's command list: English as such, other languages by the `Translator`."""
     return app_commands.locale_str(_english()(key), key=key)
+
+
+def parameters(*own: str, **others: str) -> Callable[[T], T]:
+    """Names the parameters of a command by the texts `parameter-<name>` and describes them by the `.about` of these; of
+    the `others` by that of the text which is given."""
+    names = {name: f"parameter-{name.replace('_', '-')}" for name in (*own, *others)}
+    abouts = names | {name: f"parameter-{text}" for name, text in others.items()}
+
+    def decorated(command: T) -> T:
+        renamed = app_commands.rename(**{name: english(key) for name, key in names.items()})(command)
+        return app_commands.describe(**{name: english(f"{key}.about") for name, key in abouts.items()})(renamed)
+
+    return decorated
 
 
 class Translator(app_commands.Translator):
