@@ -7,7 +7,9 @@ from enum import StrEnum
 from functools import cache
 
 from engine.core import Coded, frozen
-from engine.games.perikles.powers import Power
+from engine.games.perikles.powers import POWERS, Power
+
+_PLACE = {power: place for place, power in enumerate(POWERS)}
 
 
 class Arm(StrEnum):
@@ -58,9 +60,9 @@ class Troop:
 
 
 def troops(counters: Iterable[Counter], *, shown: bool) -> tuple[Troop, ...]:
-    """Counters by power, hoplites before triremes and the strongest first."""
+    """Counters by power, in an order that tells nothing: hoplites before triremes, of a power the strongest first."""
     found: dict[Power, list[Counter]] = {}
-    for counter in sorted(counters, key=lambda one: (one.arm, -one.strength)):
+    for counter in sorted(counters, key=lambda one: (_PLACE[one.power], one.arm, -one.strength)):
         found.setdefault(counter.power, []).append(counter)
     letter = {Arm.HOPLITE: "H", Arm.TRIREME: "T"}
     return tuple([Troop(power, " ".join([f"{letter[one.arm]}{one.strength if shown else ''}" for one in own]))

@@ -205,3 +205,12 @@ def test_vector_56_an_order_for_the_slaves() -> None:
     assert elsewhere.over
     assert elsewhere.g.special[Seat(1)] == ["slave-revolt"]
     assert elsewhere.g.revolt == {}
+
+
+def test_the_order_in_which_forces_are_told_does_not_tell_which_is_stronger() -> None:
+    given = Scenario(*ABC).leads(anna="thebes argos", bob="athens corinth").tiles(anna="athens-plain")
+    told = [
+        given.sends("anna").commits("anna", f"attica attack thebes-hoplite-{one}", f"attica attack argos-hoplite-{two}")
+        for one, two in ((1, 2), (2, 1))
+    ]
+    assert told[0].told("sends") == told[1].told("sends")
