@@ -34,7 +34,7 @@ from engine.core import (
 )
 from engine.core.positions import act
 from engine.players import Player
-from engine.secrecy import SettledStates, Watch, leaks
+from engine.secrecy import Sealed, SettledStates, Watch, leaks
 
 S = TypeVar("S", bound=State)
 
@@ -179,14 +179,16 @@ def check_game(
     game: Game[S], seats: int, options: BaseModel, seed: str, faults: list[str], playing: Playing[S] | None = None
 ) -> tuple[S, int]:
     """Like `count_answers`, and after every answer: invariants, save and load, clone, what is asked, replay of the
-    journal so far, and secrecy: before a viewer drawn by lot for the position, and for each step on the way.
+    journal so far, and secrecy: before a viewer drawn by lot for the position, and for each step on the way; and of a
+    sealed answer, until it is revealed, before all others.
 
     The replayed game takes its actions from their JSON. At the end the whole journal is replayed once more.
     """
     rng = Random(f"{seed} secrecy")
     g = clone(new_game(game, seats, options, seed).position.state)
     replayed = clone(new_game(game, seats, options, seed).position.state)
-    watch, states = Watch(game, replayed, rng), SettledStates(game, replayed)
+    watch, sealed = Watch(game, replayed, rng), Sealed(game, rng)
+    states = SettledStates(game, replayed)
     journal: list[Action] = []
     for action in playing(g) if playing is not None else random_actions(g, Random(seed)):
         act(g, action)
@@ -194,8 +196,13 @@ def check_game(
         watch.answering()
         act(replayed, journal[-1])
         states.answered(journal[-1], replayed)
-        for fault in (*_faults(game, g, replayed), *_leaks(game, replayed, watch, states, rng)):
-            faults.append(f"seed {seed[:8]}, answer {len(journal)}: {fault}")
+        if states.settled:
+            sealed.moved(*states.moved)
+        found = [*_faults(game, g, replayed), *(f"not secret: {leak}" for leak in (*watch.leaks, *sealed.leaks))]
+        if not found and states.settled and replayed.result is None:
+            viewer = rng.choice((*replayed.seats, None))
+            found = [f"not secret: {leak}" for leak in leaks(game, Position(replayed), viewer, rng)]
+        faults.extend(f"seed {seed[:8]}, answer {len(journal)}: {fault}" for fault in found)
         if len(journal) > MOST_ANSWERS:
             faults.append(f"seed {seed[:8]}: no end after {MOST_ANSWERS} answers")
         if faults:
@@ -216,13 +223,6 @@ def _faults(game: Game[S], g: S, replayed: S) -> Iterator[str]:
         yield "saved and loaded it differs"
     if dump_state(game, replayed) != saved:
         yield "replayed it differs"
-
-
-def _leaks(game: Game[Any], g: State, watch: Watch, states: SettledStates, rng: Random) -> Iterator[str]:
-    yield from (f"not secret: {leak}" for leak in watch.leaks)
-    if states.settled and g.result is None:
-        viewer = rng.choice((*g.seats, None))
-        yield from (f"not secret: {leak}" for leak in leaks(game, Position(g), viewer, rng))
 
 
 def _offered(g: State) -> list[tuple[Seat, Prompt[Any]]]:

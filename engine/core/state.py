@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Any, ClassVar, Concatenate, Generic, ParamSpec, TypeAlias, TypeVar, cast
+from typing import Any, ClassVar, Concatenate, Generic, NamedTuple, ParamSpec, TypeAlias, TypeVar, cast
 
 from pydantic import ConfigDict
 
@@ -35,21 +35,34 @@ class RuleBug(Exception):
 
 
 class Aside(Generic[G]):
-    """Something a seat may do while others are awaited."""
+    """Something a seat may do while others are awaited; `sealed` where it is nobody else's business."""
 
-    __slots__ = ("args", "prompt", "seat", "then")
+    __slots__ = ("args", "prompt", "sealed", "seat", "then")
 
-    def __init__(self, seat: Seat, prompt: Prompt[Any], then: StepFn[G, ...], args: tuple[Any, ...]) -> None:
+    def __init__(
+        self,
+        seat: Seat,
+        prompt: Prompt[Any],
+        then: StepFn[G, ...],
+        args: tuple[Any, ...],
+        *,
+        sealed: bool = False,
+    ) -> None:
         self.seat = seat
         self.prompt = prompt
         self.then = then
         self.args = args
+        self.sealed = sealed
 
 
 class Ask(Generic[G]):
-    """The question under way: prompts by seat, who receives the answers, and what runs after that."""
+    """The question under way: prompts by seat, who receives the answers, and what runs after that.
 
-    __slots__ = ("_read", "among", "args", "asides", "covert", "many", "prompts", "then", "thens")
+    `is_sealed`: nobody else may learn anything of an answer before the rules reveal it. So is all that several are
+    asked.
+    """
+
+    __slots__ = ("_read", "among", "args", "asides", "covert", "is_sealed", "many", "prompts", "then", "thens")
 
     def __init__(
         self, prompts: Mapping[Seat, Prompt[Any]], then: StepFn[G, ...], args: tuple[Any, ...], *, many: bool
@@ -58,6 +71,7 @@ class Ask(Generic[G]):
         self.then = then
         self.args = args
         self.many = many
+        self.is_sealed = many
         self._read: dict[Seat, tuple[Wire, Any]] = {}
         self.thens: list[Step[G]] = []
         self.asides: list[Aside[G]] = []
@@ -75,6 +89,24 @@ class Ask(Generic[G]):
     ) -> Ask[G]:
         """Lets `seat` answer `prompt` at any time while this question is open. `then` runs at once and may not ask."""
         self.asides.append(Aside(seat, prompt, then, then.bind(args, kwargs, skip=1)))
+        return self
+
+    def secretly(
+        self,
+        seat: Seat,
+        prompt: Prompt[T],
+        then: StepFn[G, Concatenate[T, P]],
+        /,
+        *args: P.args,
+        **kwargs: P.kwargs,
+    ) -> Ask[G]:
+        """As `meanwhile`, and nobody else learns anything of the answer before the rules reveal it."""
+        self.asides.append(Aside(seat, prompt, then, then.bind(args, kwargs, skip=1), sealed=True))
+        return self
+
+    def sealed(self) -> Ask[G]:
+        """Nobody else learns anything of the answer of the one who is asked before the rules reveal it."""
+        self.is_sealed = True
         return self
 
     def covertly(self, among: Sequence[Seat], key: str) -> Ask[G]:
@@ -99,6 +131,13 @@ class Ask(Generic[G]):
         return next(iter(self.prompts)) if not self.many and not self.among else None
 
 
+class Revealed(NamedTuple):
+    """Values that the rules have made known, to all or to these seats."""
+
+    what: tuple[object, ...]
+    to: tuple[Seat, ...] | None = None
+
+
 class Run:
     """What belongs to the running of a state and not to the state: neither saved, nor compared, nor copied."""
 
@@ -111,7 +150,7 @@ class Run:
         self.events: list[Event] | None = None  # None: nobody listens
         self.draft = False
         self.confirm = False
-        self.revealed = False
+        self.revealed: list[Revealed] = []  # in the order of its revealing
         self.stop = False
         self.watch: Callable[[Any], None] | None = None  # is shown the state before every step
         self.kept: dict[Callable[[Any], Any], tuple[object, Any]] = {}  # by what worked it out: its basis, and it
@@ -229,10 +268,14 @@ class State(_Running):
             raise RuleBug(f"questions {since} to {self.asked} are not counted as {most}")
         self.asked = since + most
 
-    def reveal(self) -> None:
-        """Here hidden values are shown other than by moving them from list to list. Ends a draft."""
-        self._boundary()
-        self.run.revealed = True
+    def reveal(self, what: object, /, *more: object, by: Seat | None = None, to: Sequence[Seat] | None = None) -> None:
+        """From here on all (or the seats `to`) may know these values, which rest on a secret, and nothing else of it.
+
+        Ends a draft, unless it is `by` the drafter, who knows what was sealed. Raises TypeError if a value can change.
+        """
+        if by is None:
+            self._boundary()
+        self.run.revealed.append(Revealed(freeze((what, *more)), None if to is None else tuple(to)))
 
     def over(self, *winners: Seat, standings: Sequence[tuple[Seat, int]] = ()) -> None:
         """The game ends with these winners; nothing that waits is run. `standings` go from first to last."""

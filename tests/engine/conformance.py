@@ -27,7 +27,7 @@ from engine.core import (
 )
 from engine.core.play import open_question
 from engine.core.positions import act
-from engine.secrecy import Watch, leaks
+from engine.secrecy import Sealed, Watch, leaks
 from tests.engine.walking import MOST, Case, played, viewers
 
 NONSENSE = (-1, 10_000, "no such thing", (), ("?",), (1, 2, 3, 4, 5, 6, 7), ((), ()))
@@ -184,7 +184,7 @@ def tells_nobody_what_they_may_not_know(one: Case) -> None:
 def shows_nothing_between_questions(one: Case) -> None:
     """Non-interference step by step: each step of the rules is also run on a state guessed just before it.
 
-    So a `reveal()` excuses its own step and no other.
+    So a `reveal` excuses its own step and no other, and of that what rests on the values it names.
     """
     rng = Random(one.seed + "steps")
     for at, outcome in one.some([(at, outcome) for at, outcome, _ in played(one) if outcome.actions]):
@@ -195,3 +195,12 @@ def shows_nothing_between_questions(one: Case) -> None:
             watch.answering()
             act(g, action)
         assert watch.leaks == []
+
+
+def keeps_sealed_answers_sealed(one: Case) -> None:
+    """Non-interference of answers: nobody can tell a sealed one from another before the rules reveal it."""
+    sealed = Sealed(one.game, Random(one.seed + "sealed"))
+    for at, outcome, _ in played(one):
+        if outcome.actions:
+            sealed.moved(at.state, outcome.actions)
+        assert sealed.leaks == []

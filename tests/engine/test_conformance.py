@@ -7,6 +7,7 @@ import subprocess
 import sys
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import replace
+from itertools import islice
 from pathlib import Path
 from typing import Any
 
@@ -41,6 +42,14 @@ VARIED = [
     for seats in GAMES[id].seats
     for options in several
 ]
+SETS = [
+    pytest.param(GAMES[id], options, id="-".join([id, *options]))
+    for id in GAMES
+    for options in ({}, *VARIANTS.get(id, ()))
+]
+PARTS = ("soak", "second", "third", "fourth")
+POSITIONS = int(os.environ.get("ORAKLOS_POSITIONS", "10000"))
+"""At so many settled positions of each the long tests look whether anything is let out."""
 SEATED = [param for at, param in enumerate(VARIED) if (at + at // 6) % 4 == 0]
 """Every seat count and every set of options, but not all of one with all of the other."""
 
@@ -57,6 +66,7 @@ LAWS: list[Callable[[Case], None]] = [
     conformance.the_absent_do_not_stop_it,
     conformance.shows_nothing_between_questions,
     conformance.tells_nobody_what_they_may_not_know,
+    conformance.keeps_sealed_answers_sealed,
 ]
 
 
@@ -83,12 +93,24 @@ def test_laws_of_variants_soak(game: Game[Any], seats: int, options: dict[str, o
 
 @pytest.mark.soak
 @pytest.mark.timeout(3600)
-@pytest.mark.parametrize("part", ["soak", "second", "third", "fourth"])
+@pytest.mark.parametrize("part", PARTS)
 @pytest.mark.parametrize(("game", "seats"), TABLES)
 def test_laws_soak(game: Game[Any], seats: int, part: str) -> None:
-    for n, one in enumerate(several(game, seats, 2_500, part)):
-        for law in LAWS if n < 2 else [conformance.tells_nobody_what_they_may_not_know]:
+    for one in islice(several(game, seats, POSITIONS, part), 2):
+        for law in LAWS:
             law(one)
+
+
+@pytest.mark.soak
+@pytest.mark.timeout(3600)
+@pytest.mark.parametrize("part", PARTS)
+@pytest.mark.parametrize(("game", "options"), SETS)
+def test_nobody_learns_anything_soak(game: Game[Any], options: dict[str, object], part: str) -> None:
+    """So many settled positions of each game under each set of options, at tables of every size."""
+    for seats in game.seats:
+        for one in several(game, seats, -(-POSITIONS // len(game.seats) // len(PARTS)), part, options):
+            conformance.tells_nobody_what_they_may_not_know(one)
+            conformance.keeps_sealed_answers_sealed(one)
 
 
 def several(

@@ -59,21 +59,29 @@ def test_a_shared_win_counts_once() -> None:
 
 
 LEAKS = {
-    Bug.SECRET_ARGUMENT: "the field agenda; let out by the step bribery",
+    Bug.SECRET_ARGUMENT: "the field agenda; let out by the step bribes_in",
     Bug.SECRET_MESSAGE: "the event rumour; let out by the step patrol",
     Bug.SECRET_PUBLISHED: "the field rumour; let out by the step patrol",
     Bug.PUBLISHED_AFTER_A_REVEAL: "the field rumour; let out by the step after_the_bribes",
     Bug.OPTIONS_BY_OTHERS_HAND: "what is asked then; let out by the step harbour",
-    Bug.KEY_BY_HAND: "what is asked then; let out by the step bribery",
+    Bug.KEY_BY_HAND: "who is awaited, and for what; let out by the step bribery",
     Bug.ASKED_BY_HAND: "who is awaited, and for what; let out by the step bribe",
-    Bug.ASIDE_BY_OTHERS_HAND: "what is asked then; let out by the step bribery",
-    Bug.OPTIONS_IN_A_PLAN: "what they are asked; let out by the step ",
+    Bug.ASIDE_BY_OTHERS_HAND: "what they may do besides; let out by the step bribery",
+    Bug.OPTIONS_IN_A_PLAN: "what is asked then; let out by the step price",
+    Bug.SEALED_TOLD: "the event bribed; let out by the step bribes_in",
+    Bug.SEALED_PUBLISHED: "the field rumour; let out by the step bribes_in",
+    Bug.SEALED_ARGUMENT: "the field agenda; let out by the step bribes_in",
+    Bug.ASKED_BY_SEALED: "the field agenda; let out by the step bribes_in",
+    Bug.MORE_THAN_REVEALED: "the event bribes; let out by the step bribes_shown",
+    Bug.LAID_CARD_TOLD: "the event glitters; let out by the step hidden",
+    Bug.LENGTH_BY_LAID_CARD: "the event night; let out by the step night",
+    Bug.ASIDE_TOLD: "the event sighs",
 }
 
 
 @pytest.mark.parametrize("bug", LEAKS)
 def test_a_leak_is_reported_with_what_tells_and_the_step(bug: Bug) -> None:
-    report = simulate(SMUGGLERS, 3, 20, "x", Bugs(bug=bug), check=True)
+    report = simulate(SMUGGLERS, 3, 60, "x", Bugs(bug=bug), check=True)
     assert "not secret" in report.violations[0]
     assert LEAKS[bug] in report.violations[0]
 

@@ -60,7 +60,7 @@ def commanders(g: Perikles, power: Power) -> tuple[Seat, ...]:
     return () if leader is None else (leader,)
 
 
-def _pool_seen(g: Perikles, power: Power) -> tuple[Seat, ...]:
+def pool_seen(g: Perikles, power: Power) -> tuple[Seat, ...]:
     return g.seats if g.options.open_pools else commanders(g, power)
 
 
@@ -108,7 +108,7 @@ class Perikles(State):
 
     # counters, at locations by post
     army: Public[dict[Power, list[Counter]]] = field(default_factory=dict[Power, list[Counter]])
-    pool: Annotated[dict[Power, list[Counter]], Seen("owner", by=_pool_seen)] = field(
+    pool: Annotated[dict[Power, list[Counter]], Seen("owner", by=pool_seen)] = field(
         default_factory=dict[Power, list[Counter]]
     )
     sent: Annotated[dict[str, list[Counter]], Seen("owner", by=_sent_seen)] = field(

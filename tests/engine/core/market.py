@@ -111,7 +111,7 @@ def bidding(g: Market) -> None:
     }
     ask = g.ask_all(prompts, bids_in)
     for seat in g.seats:
-        ask.meanwhile(seat, Choose("greedy", (0, 1), default=0), be_greedy, seat)
+        ask.secretly(seat, Choose("greedy", (0, 1), default=0), be_greedy, seat)
 
 
 @step
@@ -127,7 +127,7 @@ def bids_in(g: Market, bids: Answers[tuple[int, tuple[Fruit, ...]]]) -> None:
 
 @step
 def reveal_bids(g: Market) -> None:
-    g.reveal()
+    g.reveal(g.bids)
     g.tell("bids", bids=g.bids)
     winner = max(g.seats, key=lambda seat: (g.bids[seat], -seat))
     for seat, coins in g.bids.items():
@@ -169,8 +169,8 @@ def harvest(g: Market, seat: Seat) -> None:
         g.hand[seat].append(fruit)
         g.whisper(seat, "drew", fruit=fruit)
         if fruit is Fruit.FIG:
+            g.reveal(g.greedy[seat])
             g.points[seat] += g.greedy[seat]
-            g.reveal()
 
 
 @step
@@ -181,7 +181,7 @@ def lemons(g: Market) -> None:
 
 @step
 def lemons_thrown(g: Market, thrown: Answers[int]) -> None:
-    g.reveal()
+    g.reveal(thrown)
     for seat, count in thrown.items():
         if count:
             g.hand[seat].remove(Fruit.LEMON)

@@ -43,6 +43,14 @@ class Bug(StrEnum):
     ASKED_BY_HAND = "asked-by-hand"
     ASIDE_BY_OTHERS_HAND = "aside-by-others-hand"
     OPTIONS_IN_A_PLAN = "options-in-a-plan"
+    SEALED_TOLD = "sealed-told"
+    SEALED_PUBLISHED = "sealed-published"
+    SEALED_ARGUMENT = "sealed-argument"
+    ASKED_BY_SEALED = "asked-by-sealed"
+    MORE_THAN_REVEALED = "more-than-revealed"
+    LAID_CARD_TOLD = "laid-card-told"
+    LENGTH_BY_LAID_CARD = "length-by-laid-card"
+    ASIDE_TOLD = "aside-told"
     WRITES_AND_ASKS = "writes-and-asks"
     NO_DEFAULT = "no-default"
     ILLEGAL_DEFAULT = "illegal-default"
@@ -77,6 +85,7 @@ class Smugglers(State):
     hand: Owner[dict[Seat, list[Ware]]] = field(default_factory=dict[Seat, list[Ware]])
     sold: Public[list[Ware]] = field(default_factory=list[Ware])
     bribes: Owner[dict[Seat, int]] = field(default_factory=dict[Seat, int])
+    stash: Owner[dict[Seat, list[Ware]]] = field(default_factory=dict[Seat, list[Ware]])
 
     def has(self, bug: Bug) -> bool:
         return self.options.bug is bug
@@ -90,6 +99,7 @@ def deal(g: Smugglers) -> None:
     g.deck = [ware for ware in Ware for _ in range(8)]
     for seat in g.seats:
         g.gold[seat] = 9
+        g.stash[seat] = []
         g.hand[seat] = g.rng.take_many(g.deck, 2)
     g.then(night())
 
@@ -102,7 +112,8 @@ def night(g: Smugglers) -> None:
     g.round += 1
     g.chapter("night", round=g.round)
     later = stray() if g.has(Bug.UNSAVED) else patrol()
-    g.then(patrol(), bribery(), harbour(g.seats[g.round % len(g.seats)]), later, night())
+    seat = g.seats[g.round % len(g.seats)]
+    g.then(patrol(), bribery(), harbour(seat), later, hiding(seat), night())
 
 
 @step
@@ -128,7 +139,7 @@ def bribery(g: Smugglers) -> None:
     ask = g.ask_all(prompts, bribes_in)
     for seat in g.seats:
         watched = g.hand[g.neighbour(seat)] if g.has(Bug.ASIDE_BY_OTHERS_HAND) else Ware
-        ask.meanwhile(seat, Choose("sigh", (None, *dict.fromkeys(watched)), default=None), sigh)
+        ask.secretly(seat, Choose("sigh", (None, *dict.fromkeys(watched)), default=None), sigh)
 
 
 def bribe_of(g: Smugglers, seat: Seat) -> Amount:
@@ -141,13 +152,29 @@ def bribe_of(g: Smugglers, seat: Seat) -> Amount:
 @step
 def sigh(g: Smugglers, ware: Ware | None) -> None:
     """Nothing comes of it."""
+    if g.has(Bug.ASIDE_TOLD):
+        g.tell("sighs", loud=ware is Ware.SILK)
 
 
 @step
 def bribes_in(g: Smugglers, bribes: Answers[int]) -> None:
     g.bribes = bribes
+    if g.has(Bug.SEALED_TOLD):
+        g.tell("bribed", much=sum(bribes.values()) > 9)
+    if g.has(Bug.SEALED_PUBLISHED):
+        g.rumour = Ware.TIN if bribes[g.seats[0]] > 4 else None
+    if g.has(Bug.SEALED_ARGUMENT):
+        g.then(cough(sum(bribes.values())))
+    if g.has(Bug.ASKED_BY_SEALED) and bribes[g.seats[1]] > 4:
+        g.then(second_thoughts({}))
     open_hands = bribes if g.has(Bug.SECRET_ARGUMENT) else {}
     g.then(second_thoughts(open_hands), bribes_shown())
+
+
+@step
+def cough(g: Smugglers, times: int) -> None:
+    """Anybody coughs now and then."""
+    g.ask(g.seats[0], Choose("cough", (0, 1), default=0), coughed, {})
 
 
 @step
@@ -166,7 +193,7 @@ def coughed(g: Smugglers, loud: int, bribes: Answers[int]) -> None:
 
 @step
 def bribes_shown(g: Smugglers) -> None:
-    g.reveal()
+    g.reveal(max(g.bribes.values()) if g.has(Bug.MORE_THAN_REVEALED) else g.bribes)
     g.tell("bribes", bribes=g.bribes)
     for seat, gold in g.bribes.items():
         g.gold[seat] -= gold
@@ -226,6 +253,25 @@ def draw(g: Smugglers, seat: Seat) -> None:
         g.whisper(seat, "drew", ware=ware)
 
 
+@step
+def hiding(g: Smugglers, seat: Seat) -> None:
+    """A ware is laid aside in secret, for good."""
+    wares = tuple(dict.fromkeys(g.hand[seat]))
+    if wares:
+        g.ask(seat, Choose("hide", wares, default=wares[0]), hidden, seat).sealed()
+
+
+@step
+def hidden(g: Smugglers, ware: Ware, seat: Seat) -> None:
+    g.hand[seat].remove(ware)
+    g.stash[seat].append(ware)
+    g.tell("hides", seat=seat)
+    if g.has(Bug.LAID_CARD_TOLD):
+        g.tell("glitters", silk=ware is Ware.SILK)
+    if g.has(Bug.LENGTH_BY_LAID_CARD) and ware is Ware.SILK:
+        g.then(hiding(seat))
+
+
 def stray() -> Step[Smugglers]:
     """A step that stands in no module of the game."""
 
@@ -241,13 +287,13 @@ def opening() -> Step[Smugglers]:
 
 
 def faults(g: Smugglers) -> Iterable[str]:
-    wares = len(g.deck) + len(g.sold) + sum(map(len, g.hand.values()))
+    wares = len(g.deck) + len(g.sold) + sum(map(len, (*g.hand.values(), *g.stash.values())))
     if wares != 24:
         yield f"{wares} wares"
 
 
 def imagine(g: Smugglers, viewer: Seat | None, rng: Random) -> None:
-    if g.agenda and g.agenda[-1].fn in (second_thoughts, coughed, bribes_shown):
+    if g.agenda and g.agenda[-1].fn in (cough, second_thoughts, coughed, bribes_shown):
         for seat in g.seats:
             if seat != viewer:
                 g.bribes[seat] = rng.randint(0, g.gold[seat])

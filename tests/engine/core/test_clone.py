@@ -86,9 +86,10 @@ def test_steps_are_shared_and_the_agenda_is_not() -> None:
 
 def test_a_copy_runs_afresh() -> None:
     g = state()
-    g.run.events, g.run.draft, g.run.revealed = [], True, True
+    g.run.events, g.run.draft = [], True
+    g.reveal("it", by=ANN)
     copy = clone(g)
-    assert (copy.run.events, copy.run.draft, copy.run.revealed, copy.run.ask) == (None, False, False, None)
+    assert (copy.run.events, copy.run.draft, copy.run.revealed, copy.run.ask) == (None, False, [], None)
 
 
 def test_the_generator_of_a_copy_counts_for_itself() -> None:

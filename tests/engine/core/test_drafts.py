@@ -114,7 +114,7 @@ def settles(g: Little) -> None:
 
 
 def reveals(g: Little) -> None:
-    g.reveal()
+    g.reveal("it")
 
 
 def whispers(g: Little) -> None:

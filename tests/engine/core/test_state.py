@@ -87,7 +87,7 @@ def test_over_records_winners_and_standings() -> None:
 BOUNDARIES: dict[str, Callable[[Little], object]] = {
     "rng": lambda g: g.rng,
     "settle": lambda g: g.settle(),
-    "reveal": lambda g: g.reveal(),
+    "reveal": lambda g: g.reveal("it"),
     "whisper": lambda g: g.whisper(ANN, "psst"),
     "over": lambda g: g.over(ANN),
 }
@@ -108,8 +108,10 @@ def test_what_cannot_be_taken_back_ends_a_draft(act: Callable[[Little], object])
 def test_revealing_is_remembered_for_the_proof_of_secrecy() -> None:
     g = state()
     assert not g.run.revealed
-    g.reveal()
-    assert g.run.revealed
+    g.reveal(1, [2, 3])
+    g.reveal("more", by=ANN)
+    g.reveal("mine", to=[ANN])
+    assert g.run.revealed == [((1, (2, 3)), None), (("more",), None), (("mine",), (ANN,))]
 
 
 def test_what_is_kept_is_worked_out_anew_when_its_basis_has_changed() -> None:

@@ -40,7 +40,7 @@ def yawned(g: Little, n: int) -> None:
 
 @step
 def bids_in(g: Little, bids: Answers[int]) -> None:
-    g.reveal()
+    g.reveal(bids)
     g.points = bids
     g.then(turn())
 

@@ -77,7 +77,7 @@ def wave(g: Little, times: int, seat: Seat) -> None:
 
 @step
 def bids_in(g: Little, bids: Answers[int]) -> None:
-    g.reveal()
+    g.reveal(bids)
     g.tell("bids", bids=bids)
     winner = max(g.seats, key=lambda seat: (bids[seat], -seat))
     for seat, coins in bids.items():

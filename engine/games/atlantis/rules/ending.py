@@ -11,7 +11,7 @@ from engine.games.atlantis.state import Atlantis, Source
 @step
 def last_ways(g: Atlantis, ender: Seat) -> None:
     """No cards, no tiles, no bridges: only tolls, the smallest sum that is enough; what is lacking counts as debt."""
-    g.reveal()
+    g.settle()
     g.active = None
     survey = Survey(g)
     g.chapter("end", seat=ender, ashore=int(g.ashore(ender) == len(g.figures[ender])))
@@ -19,7 +19,9 @@ def last_ways(g: Atlantis, ender: Seat) -> None:
         toll = sum(survey.toll(place, survey.mainland) for place in g.figures[seat] if place < survey.mainland)
         g.debt[seat] = max(0, toll - assets(g, seat))
         if toll:
-            hand_over(g, seat, cheapest(g.tiles[seat], g.hand[seat], toll), toll)
+            paid = cheapest(g.tiles[seat], g.hand[seat], toll)
+            g.reveal(paid)
+            hand_over(g, seat, paid, toll)
     for seat in g.seats:
         g.figures[seat] = [survey.mainland] * len(g.figures[seat])
         if g.debt[seat]:

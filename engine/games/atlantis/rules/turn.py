@@ -198,9 +198,10 @@ def stuck(g: Atlantis, seat: Seat) -> None:
 
 def draw_instead(g: Atlantis, seat: Seat) -> None:
     """Who cannot move shows their hand, draws two, and their turn is over; figures ashore bring no cards (R14)."""
-    g.reveal()
+    cards = sorted(g.hand[seat], key=KINDS.index)
+    g.reveal(cards)
     g.idle += 1
-    g.tell("stuck", seat=seat, cards=sorted(g.hand[seat], key=KINDS.index))
+    g.tell("stuck", seat=seat, cards=cards)
     draws = DATA.turn.draws
     extra = draws[g.ashore(seat)] - draws[0] if DATA.rulings.stuck_draws_for_ashore else 0
     draw(g, seat, DATA.turn.stuck + extra)

@@ -10,7 +10,7 @@ from engine.games.cyclades.state import Cyclades, TieBreak
 @step
 def count_metropolises(g: Cyclades) -> None:
     """The gold is shown. Nobody may have enough metropolises if only one is left, or nobody plays on."""
-    g.reveal()
+    g.reveal(g.gold)
     g.purses = {seat: g.gold[seat] for seat in g.seats}
     ranking = sorted(g.seats, key=lambda seat: rank(g, seat), reverse=True)
     best = rank(g, ranking[0])

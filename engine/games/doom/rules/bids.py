@@ -8,7 +8,7 @@ from engine.core import Amount, Answers, Choose, Form, Seat, form, step
 from engine.games.doom.rules.demagogos import demagogos_peeks, force, targets
 from engine.games.doom.rules.specials.effects import Timing
 from engine.games.doom.rules.specials.hand import may_hold
-from engine.games.doom.rules.specials.sent import enclosures, show_enclosed
+from engine.games.doom.rules.specials.sent import enclosures, show_enclosed, special_of
 from engine.games.doom.rules.table import settled
 from engine.games.doom.state import Back, Card, Doom, Exchange, Reply, Special
 
@@ -57,19 +57,19 @@ def secret_bids(g: Doom) -> None:
 @step
 def bids_sealed(g: Doom, bids: Answers[Bid]) -> None:
     """All bids are in. Only if the Demagogos said so with their own do they now look at one."""
-    g.reveal()
     g.sealed = {seat: bids[seat][0] if seat in bids else 0 for seat in g.seats}
     for seat, (_, victim, special) in bids.items():
         if special is not None:
             g.enclosed[seat] = special
         if isinstance(victim, Seat):
+            g.reveal(victim)
             g.then(demagogos_peeks(seat, victim))
     g.then(reveal_bids())
 
 
 @step
 def reveal_bids(g: Doom) -> None:
-    g.reveal()
+    g.reveal(g.sealed, {seat: special_of(one) for seat, one in g.enclosed.items()})
     for seat, cubes in g.sealed.items():
         g.bids[seat][g.vote - 1] = cubes
         show_enclosed(g, seat)
@@ -96,7 +96,7 @@ def open_bids(g: Doom) -> None:
         return
     barred = tuple(sorted(bid for row in g.bids.values() if (bid := row[g.vote - 1])))
     if has_choice(g, seat, barred):
-        g.ask(seat, bid_form(g, seat, barred), bid_made, seat)
+        g.ask(seat, bid_form(g, seat, barred), bid_made, seat).sealed()
     else:
         g.then(bid_made((0, Reply.NOBODY, None), seat))
 
@@ -104,6 +104,7 @@ def open_bids(g: Doom) -> None:
 @step
 def bid_made(g: Doom, answer: Bid, seat: Seat) -> None:
     cubes, victim, special = answer
+    g.reveal(cubes, victim, special_of(special), by=seat)
     g.bids[seat][g.vote - 1] = cubes
     g.forced = None
     if cubes:

@@ -43,7 +43,8 @@ def demagogos_peeks(g: Doom, seat: Seat, victim: Seat) -> None:
 def demagogos_reconsiders(g: Doom, seat: Seat, victim: Seat) -> None:
     own = g.sealed[seat]
     about = {"victim": victim, "seen": g.peeked[seat], "bid": own}
-    g.ask(seat, Amount("change-bid", 0, g.reserve[seat], default=own, about=about), bid_changed, seat)
+    prompt = Amount("change-bid", 0, g.reserve[seat], default=own, about=about)
+    g.ask(seat, prompt, bid_changed, seat).sealed()
 
 
 @step
@@ -68,7 +69,7 @@ def order_due(g: Doom) -> None:
     seat = demagogos(g)
     order = g.orders.get(seat) if seat is not None else None
     if order is not None and order.vote == g.vote:
-        g.reveal()
+        g.reveal(order.victim)
         force(g, order.victim)
 
 
@@ -94,7 +95,7 @@ def offer_order(g: Doom, ask: Ask[Any]) -> None:
         current: Force | Reply = g.orders.get(seat, Reply.NOBODY)
         ways: tuple[Force | Reply, ...] = (Reply.NOBODY, *orders)
         prompt = Choose("demagogos-order", ways, current, about={"order": current})
-        ask.meanwhile(seat, prompt, demagogos_orders, seat)
+        ask.secretly(seat, prompt, demagogos_orders, seat)
 
 
 @step
@@ -102,6 +103,7 @@ def demagogos_orders(g: Doom, order: Force | Reply, seat: Seat) -> None:
     if isinstance(order, Reply):
         g.orders.pop(seat, None)
     elif order.vote == g.vote:
+        g.reveal(order.victim)
         force(g, order.victim)
     else:
         g.orders[seat] = order

@@ -13,7 +13,7 @@ from engine.games.doom.state import Doom, Phase, Source, Special
 @step
 def end_game(g: Doom) -> None:
     """Most points win, ties by Senate order at this moment. Refugees under way score no more."""
-    g.reveal()
+    g.reveal(g.specials)
     g.phase = Phase.END
     g.chapter("end", turn=g.turn)
     for seat in g.seats:

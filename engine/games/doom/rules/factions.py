@@ -146,7 +146,7 @@ def use_powers(g: Doom) -> None:
 @step
 def powers_used(g: Doom, answers: Answers[Use | tuple[Use, Use]]) -> None:
     """The answers take effect in the order of the spaces: Archont, Basileus, Demiurgos."""
-    g.reveal()
+    g.reveal(answers)
     given = {seat: iter(answer if isinstance(answer, tuple) else (answer,)) for seat, answer in answers.items()}
     for faction in powers(g):
         seat = g.holder[faction]
@@ -169,7 +169,8 @@ def archont_keeps(g: Doom, seat: Seat) -> None:
     """Any of all their cards are discarded, face down; by default those just drawn."""
     hand = g.hand[seat]
     count = DATA.powers.archont_draws
-    g.ask(seat, Pick("archont-discard", hand, count, count, default=hand[-count:]), archont_discards, seat)
+    prompt = Pick("archont-discard", hand, count, count, default=hand[-count:])
+    g.ask(seat, prompt, archont_discards, seat).sealed()
 
 
 @step

@@ -37,7 +37,7 @@ def senate_bids(g: Doom) -> None:
 @step
 def senate_bids_revealed(g: Doom, bids: Answers[tuple[int, Special | None]]) -> None:
     """What is bid joins the cubes that are in the Senate already."""
-    g.reveal()
+    g.reveal(bids)
     g.tell("senate-bids", bids={seat: bids[seat][0] if seat in bids else 0 for seat in g.seats})
     for seat, (cubes, special) in bids.items():
         g.reserve[seat] -= cubes

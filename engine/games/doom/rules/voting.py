@@ -38,13 +38,13 @@ def row_form(g: Doom, seat: Seat) -> Form[tuple[tuple[Card, ...], tuple[int, ...
 
 @step
 def rows_laid(g: Doom, rows: Answers[tuple[tuple[Card, ...], tuple[int, ...]]]) -> None:
-    g.reveal()
     places = votes(g)
     g.chapter("rows", turn=g.turn, ballot=ballot(g))
     for seat, (row, hidden) in rows.items():
         for card in row:
             g.hand[seat].remove(card)
         g.laid[seat] = [None if at in hidden else card for at, card in enumerate(row, 1)]
+        g.reveal(seat, g.laid[seat])
         g.down[seat] = [card for at, card in enumerate(row, 1) if at in hidden]
         g.cubes[seat] = [0] * places
         g.played[seat] = [None] * places
@@ -96,8 +96,8 @@ def turn_up(g: Doom) -> None:
     at = g.vote - 1
     for seat in g.seats:
         if g.laid[seat][at] is None:
-            g.reveal()
             card = g.down[seat].pop(0)
+            g.reveal(card)
             g.laid[seat][at] = card
             g.tell("turned-up", seat=seat, card=card)
 

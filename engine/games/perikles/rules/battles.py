@@ -71,11 +71,11 @@ def battle(g: Perikles, location: Location) -> None:
     """All counters there are turned up. Without anybody to fight against it is decided at once (§6.2)."""
     if g.options.sudden_end and doomed(g):
         return
-    g.reveal()
     entry = DATA.of[location]
     g.chapter("battle", location=location, city=entry.city, points=entry.points, row=g.fought + 1)
     for key in [key for key in g.sent if read_post(key)[0] is location]:
         g.shown[key] = g.sent.pop(key)
+    g.reveal(g.shown)
     for side in Side:
         if there := forces(g, location, side):
             g.tell(f"there-{side}", forces=there)
@@ -185,9 +185,10 @@ def playable(g: Perikles, special: Special, location: Location, arm: Arm, before
 def ask_for_specials(g: Perikles, location: Location, n: int, before: Side | None, met: bool) -> None:
     """If somebody wanted to be asked here, all who have a special tile are asked before the dice, and play goes on with
     the last answer. Who it was nobody learns: each may play their tile or go on."""
-    g.reveal()
     holders, arm = g.holders(), DATA.of[location].rounds[n]
-    if not any(location in g.orders[seat].ask for seat in holders):
+    wanted = any(location in g.orders[seat].ask for seat in holders)
+    g.reveal(wanted)
+    if not wanted:
         g.then(roll(location, n, before, met, ()))
         return
     attack, defence = strengths(g, location, arm)
@@ -208,8 +209,8 @@ def ask_for_specials(g: Perikles, location: Location, n: int, before: Side | Non
 def specials_chosen(
     g: Perikles, answers: Answers[Side | Reply], location: Location, n: int, before: Side | None, met: bool
 ) -> None:
-    g.reveal()
     plays = tuple([(seat, side) for seat, side in answers.items() if isinstance(side, Side)])
+    g.reveal(plays)
     g.then(roll(location, n, before, met, plays))
 
 
@@ -232,10 +233,10 @@ def by_order(g: Perikles, location: Location, arm: Arm, before: Side | None) -> 
 @step
 def roll(g: Perikles, location: Location, n: int, before: Side | None, met: bool, plays: Plays) -> None:
     """Special tiles take effect, then the dice decide the round."""
-    g.reveal()
     arm, doubled, start = DATA.of[location].rounds[n], None, tokens(before)
     by_hand = {seat for seat, _ in plays}
     ordered = [play for play in by_order(g, location, arm, before) if play[0] not in by_hand]
+    g.reveal([(g.special[seat][0], seat, side) for seat, side in (*plays, *ordered)])
     for seat, side in (*plays, *ordered):
         special = g.special[seat][0]
         spend(g, seat, special)

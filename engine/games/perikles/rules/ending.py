@@ -16,7 +16,7 @@ def doomed(g: Perikles) -> bool:
 @step
 def end_of_turn(g: Perikles) -> None:
     """Leaders become statues, everybody alive goes home, all relations are forgotten."""
-    g.reveal()
+    g.reveal(g.pool, g.sent)
     g.chapter("end-of-turn", turn=g.turn)
     for city in CITIES:
         if city in g.leader:

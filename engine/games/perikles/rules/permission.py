@@ -48,7 +48,7 @@ def permission(g: Perikles, seat: Seat) -> None:
 @step
 def permitted(g: Perikles, answers: Answers[Reply], seat: Seat) -> None:
     """What is permitted stays permitted, also if others deny."""
-    g.reveal()
+    g.reveal(answers)
     for one, requests in pending(g).items():
         if answers.get(one) is Reply.ALLOW:
             for request in requests:
@@ -75,7 +75,7 @@ def offer_asides(g: Perikles, ask: Ask[Any]) -> None:
     if Power.SPARTA in g.leader:
         for seat in g.seats:
             if seat != g.active and g.tiles[seat] and g.holds(seat, Special.SLAVE_REVOLT):
-                ask.meanwhile(seat, _revolt_order(g, g.revolt.get(seat)), order_revolt, seat)
+                ask.secretly(seat, _revolt_order(g, g.revolt.get(seat)), order_revolt, seat)
 
 
 def _revolt_order(g: Perikles, now: Revolt | None) -> Choose[Revolt | None]:

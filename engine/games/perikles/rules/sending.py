@@ -15,7 +15,7 @@ from engine.games.perikles.rules.commit import Commit, missing, payers
 from engine.games.perikles.rules.deployment import Deployment
 from engine.games.perikles.rules.permission import permission
 from engine.games.perikles.rules.specials import revolt, revolts
-from engine.games.perikles.state import Perikles, Phase
+from engine.games.perikles.state import Perikles, Phase, pool_seen
 from engine.games.perikles.tiles import Special
 
 LONGEST = 20
@@ -105,7 +105,7 @@ def next_tile_used(g: Perikles, seat: Seat) -> None:
 def ordered_revolt(g: Perikles, seat: Seat) -> None:
     """What was ordered in advance happens first, also if nothing can be sent."""
     if seat in g.revolt:
-        g.reveal()
+        g.reveal(seat, g.revolt[seat])
         g.then(revolt(seat, g.revolt[seat]))
 
 
@@ -129,7 +129,7 @@ def commit(g: Perikles, seat: Seat, denied: tuple[Request, ...], since: int) -> 
     question, numbers go on elsewhere, and it is counted from this one.
     """
     begins = since if g.asked - since <= 1 else g.asked
-    g.ask(seat, commit_prompt(g, seat, denied), began, seat, denied, begins)
+    g.ask(seat, commit_prompt(g, seat, denied), began, seat, denied, begins).sealed()
 
 
 def commit_prompt(
@@ -167,7 +167,7 @@ def commit_counter(g: Perikles, seat: Seat, target: Target, denied: tuple[Reques
     """Asked also if there is one only: how many answers a plan takes must not depend on strengths."""
     options = Commit(g, seat, denied).counters(target)
     prompt = Choose("commit-counter", options, about={"target": target})
-    g.ask(seat, prompt, chose_counter, seat, target, denied, since)
+    g.ask(seat, prompt, chose_counter, seat, target, denied, since).sealed()
 
 
 @step
@@ -188,7 +188,8 @@ def commit_more(g: Perikles, seat: Seat, denied: tuple[Request, ...], since: int
         g.then(planned(seat, denied, since))
         return
     key = "commit-second" if len(now.sends) < DATA.turn.free else "commit-extra"
-    g.ask(seat, Choose(key, (*targets, Reply.DONE), default=Reply.DONE), chose_more, seat, denied, since)
+    prompt = Choose(key, (*targets, Reply.DONE), default=Reply.DONE)
+    g.ask(seat, prompt, chose_more, seat, denied, since).sealed()
 
 
 @step
@@ -207,7 +208,7 @@ def planned(g: Perikles, seat: Seat, denied: tuple[Request, ...], since: int) ->
     if len(cities) == 1:
         pay(g, cities[0])
     elif cities:
-        g.ask(seat, Choose("commit-cube", cities, default=cities[0]), paid)
+        g.ask(seat, Choose("commit-cube", cities, default=cities[0]), paid).sealed()
     g.then(after)
 
 
@@ -226,6 +227,7 @@ def pay(g: Perikles, city: Power) -> None:
 def hold(g: Perikles, seat: Seat, denied: tuple[Request, ...], since: int, requests: tuple[Request, ...]) -> None:
     """The owners are asked. Nothing else of the plan is shown, nor how many answers it took."""
     g.held[seat], g.plan = g.plan or Plan(), None
+    g.reveal(requests, by=seat)
     g.requests = requests
     g.hide_length(since, LONGEST)
     g.tell("requests", seat=seat, requests=requests)
@@ -237,8 +239,6 @@ def answered(g: Perikles, seat: Seat, denied: tuple[Request, ...]) -> None:
     """All permitted: it is carried out as planned. Otherwise nothing is; they plan anew, without what was denied."""
     if g.requests and all(request.power in g.permits.get(request.location, ()) for request in g.requests):
         g.requests = ()
-        g.reveal()  # now others see what was held
-        g.plan = g.held.pop(seat)
         g.then(carry_out(seat))
         return
     refused = [one for one in g.requests if one.power not in g.permits.get(one.location, ())]
@@ -250,7 +250,10 @@ def answered(g: Perikles, seat: Seat, denied: tuple[Request, ...]) -> None:
 @step
 def carry_out(g: Perikles, seat: Seat) -> None:
     """Everything as planned, in its order; then the slaves, if they are to rise."""
-    plan, g.plan = g.plan or Plan(), None
+    plan, g.plan = g.held.pop(seat, None) or g.plan or Plan(), None
+    g.reveal([(send.target, send.counter.back) for send in plan.sends], plan.cube, by=seat)
+    for send in plan.sends:
+        g.reveal(send.counter, by=seat, to=pool_seen(g, send.counter.power))
     deployment = Deployment(g)
     for send in plan.sends:
         send_counter(g, seat, send, deployment)

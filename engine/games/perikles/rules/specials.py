@@ -140,12 +140,12 @@ def revolt(g: Perikles, seat: Seat, place: Revolt) -> None:
     g.revolt.pop(seat, None)
     if not g.holds(seat, Special.SLAVE_REVOLT) or place not in revolts(g):
         return
-    g.reveal()
-    spend(g, seat, Special.SLAVE_REVOLT)
     piles = _helots(g, place)
     hoplites = [counter for pile in piles for counter in sorted(pile, key=lambda one: one.strength)
                 if counter.arm is Arm.HOPLITE]  # fmt: skip
     risen = hoplites[g.rng.below(len(hoplites))]
+    g.reveal(place, risen)
+    spend(g, seat, Special.SLAVE_REVOLT)
     next(pile for pile in piles if risen in pile).remove(risen)
     for key in [key for key, pile in g.sent.items() if not pile]:
         del g.sent[key]

@@ -27,7 +27,7 @@ def offer_arming(g: Doom, ask: Ask[Any]) -> None:
         for special in specials:
             if special in hand:
                 armed = next((one for one in g.armed.get(seat, ()) if one.special is special), None)
-                ask.meanwhile(seat, _order(special, armed), arm, seat, special)
+                ask.secretly(seat, _order(special, armed), arm, seat, special)
 
 
 @cache
@@ -84,9 +84,9 @@ def guarded(g: Doom, losing: Iterable[Seat | None]) -> tuple[Seat, ...]:
     for seat, cubes in tally(losing).items():
         if not len(g.specials[seat]):
             continue
-        g.reveal()
         guards = (one for one in g.armed.get(seat, ()) if effect_of(one.special, Protect) and one.least <= cubes)
         guard = next(guards, None)
+        g.reveal(guard.special if guard is not None else None)
         if guard is not None:
             fire(g, seat, guard.special)
             g.tell("bodyguard-saves", seat=seat, cubes=cubes)
@@ -112,7 +112,7 @@ def navigators(g: Doom) -> None:
     """Navigators act at the start of step 4, before the current."""
     if not any(len(hand) for hand in g.specials.values()):
         return
-    g.reveal()
+    g.reveal(helmsmen(g))
     for seat, armed in helmsmen(g):
         fire(g, seat, armed.special)
         g.then(name_ship(seat))

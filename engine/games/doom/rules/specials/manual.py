@@ -233,6 +233,7 @@ def propose(g: Doom, actor: Seat, entered: tuple[Entry, ...]) -> None:
 @step
 def proposal_answered(g: Doom, answers: Answers[Reply], actor: Seat, entered: tuple[Entry, ...]) -> None:
     """Carried out as a whole, or not at all: then the Special is back in the hand."""
+    g.reveal(answers)
     assert g.attached is not None
     against = [seat for seat, reply in answers.items() if reply is not Reply.AGREE]
     if against:

@@ -5,6 +5,8 @@ What is sent with a sealed answer is shown with it.
 
 from __future__ import annotations
 
+from typing import overload
+
 from engine.core import Seat, step
 from engine.games.doom.rules.specials.effects import BidBonus, ExchangeCard, Price, SenateBonus, Timing
 from engine.games.doom.rules.specials.hand import effect_of, held, show
@@ -46,15 +48,22 @@ def enclosures(g: Doom, seat: Seat) -> tuple[Special | Exchange | None, ...]:
     return tuple(found)
 
 
+@overload
+def special_of(enclosed: Special | Exchange) -> Special: ...
+@overload
+def special_of(enclosed: Special | Exchange | None) -> Special | None: ...
+def special_of(enclosed: Special | Exchange | None) -> Special | None:
+    """The Special that is sent, without the card of the hand that it names."""
+    return enclosed.special if isinstance(enclosed, Exchange) else enclosed
+
+
 def show_enclosed(g: Doom, seat: Seat) -> None:
     """The Special sent with a bid is shown with it. The card of the hand that it names is not shown yet."""
     enclosed = g.enclosed.get(seat)
     if enclosed is None:
         return
-    if isinstance(enclosed, Exchange):
-        special = enclosed.special
-    else:
-        special = enclosed
+    special = special_of(enclosed)
+    if not isinstance(enclosed, Exchange):
         del g.enclosed[seat]
     show(g, seat, special)
     g.with_bid[seat] = special
@@ -74,7 +83,7 @@ def exchange_cards(g: Doom) -> None:
     for seat in g.with_bid:
         exchange = g.enclosed.pop(seat, None)
         if isinstance(exchange, Exchange):
-            g.reveal()
+            g.reveal(exchange.card)
             former = g.laid[seat][at]
             assert former is not None
             g.hand[seat].remove(exchange.card)

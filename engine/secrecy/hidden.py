@@ -1,14 +1,13 @@
-"""Secrecy, proved by play: two states that differ only in what a viewer may not know must look alike to that viewer.
+"""What is hidden in a position: it is dealt anew by `guess` from a viewer's own View, who must not see the difference.
 
-The second state is dealt by `guess` from the viewer's own View. Both then take the same answer, the same plan or the
-same step, and whatever the viewer sees, hears and is asked has to stay equal, unless the rules said `g.reveal()`,
-whispered, or moved a hidden thing into sight. (The laws of `docs/writing-a-game.md`, *Secrecy*.)
+Both states take the same answer, the same plan or the same step, and whatever the viewer sees, hears and is asked has
+to stay equal, unless the rules revealed something else in one than in the other (`g.reveal`), whispered, or moved a
+hidden thing into sight.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from random import Random
 from typing import Any, NamedTuple
 
@@ -34,25 +33,12 @@ from engine.core.play import open_question, take_step
 from engine.core.positions import act
 from engine.core.veiling import veiled
 from engine.core.views import awaited
+from engine.secrecy.telling import Leak, difference, field_apart, heard_by, last_alike, revealed_to, told_apart, track
 
 LONGEST_PLAN = 30
 """So many answers of one plan are tried on both states."""
 ASIDES = 0.3
 """How often an aside is tried where one is offered."""
-
-
-@dataclass(frozen=True)
-class Leak:
-    """What a viewer (None: an onlooker) could tell apart, and the step that let it out, if it was one."""
-
-    viewer: Seat | None
-    what: str
-    step: str | None = None
-
-    def __str__(self) -> str:
-        who = "an onlooker" if self.viewer is None else f"seat {self.viewer}"
-        where = "" if self.step is None else f"; let out by the step {self.step}"
-        return f"{who} can tell hidden things apart by {self.what}{where}"
 
 
 def leaks(game: Game[Any], at: Position[Any], viewer: Seat | None, rng: Random) -> Iterator[Leak]:
@@ -63,7 +49,7 @@ def leaks(game: Game[Any], at: Position[Any], viewer: Seat | None, rng: Random) 
     seen = view(game, at, viewer)
     other = Position(guess(game, seen, rng))
     if view(game, other, viewer) != seen:
-        yield Leak(viewer, _difference(seen, view(game, other, viewer)))
+        yield Leak(viewer, difference(seen, view(game, other, viewer)))
         return
     other.state.randomness = Randomness(at.state.randomness.seed, at.state.randomness.draws)
     yield from _by_an_answer(game, at.state, other.state, viewer, seen, rng)
@@ -83,13 +69,14 @@ def leaks_by_step(game: Game[Any], g: Any, viewer: Seat | None, rng: Random) -> 
     except Exception:  # a guess that cannot take the step was no possible state
         return
     own = _stepped(game, left, viewer)
-    if left.run.revealed or other.run.revealed or own.unseen != unseen or shown.unseen != unseen:
+    if revealed_to(left, viewer) != revealed_to(other, viewer) or own.unseen != unseen or shown.unseen != unseen:
         return
     if any(event.to is not None for event in own.heard + shown.heard):
         return
     if shown != own:
-        what = _told_apart(own.heard, shown.heard) or _field(own.seen, shown.seen) or "what is asked then"
-        yield Leak(viewer, what, step)
+        field = field_apart(own.seen, shown.seen)
+        seen = f"the field {field}" if field is not None else "what is asked then"
+        yield Leak(viewer, told_apart(own.heard, shown.heard) or seen, step)
 
 
 class Watch:
@@ -113,32 +100,6 @@ class Watch:
         self._receiving = False
 
 
-class SettledStates:
-    """Follows a game that is played answer by answer, and knows which of its states are settled: between the answers of
-    a plan there is no position that anybody but its drafter sees."""
-
-    def __init__(self, game: Game[Any], g: State) -> None:
-        self._game = game
-        self._base = clone(g)
-        self._draft: list[Wire] = []
-        self._broken = False  # an aside came into the plan: what follows still belongs to it
-        self.settled = True
-
-    def answered(self, action: Action, g: State) -> None:
-        """To be called after each action, with the state that it led to."""
-        alone = open_question(self._base).alone
-        if action.seat is None or action.aside is not None or alone is None:
-            self._broken = self._broken or bool(self._draft)
-            self.settled = not self._broken
-        else:
-            self._draft.append(action.wire)
-            self.settled = explore(self._game, self._base, self._draft).ready
-            if not self.settled:
-                return
-            self._broken = False
-        self._base, self._draft = clone(g), []
-
-
 class _Shown(NamedTuple):
     """What a viewer sees after a step, what lies veiled then, what they hear, and what is asked."""
 
@@ -155,7 +116,7 @@ def _stepped(game: Game[Any], g: Any, viewer: Seat | None) -> _Shown:
     if g.run.ask is not None:
         asides = [aside.prompt for aside in g.run.ask.asides if aside.seat == viewer]
         asked = (awaited(g.run.ask, g.answers), g.run.ask.prompts.get(viewer), asides)
-    return _Shown(*veiled(game, g, viewer), _heard(g.run.events, viewer), asked)
+    return _Shown(*veiled(game, g, viewer), heard_by(g.run.events, viewer), asked)
 
 
 def _by_an_answer(
@@ -166,15 +127,15 @@ def _by_an_answer(
     own, shown = _taken(left, action), _taken(right, action)
     if own is None or shown is None:
         return  # not legal in both: an answer of somebody whose hidden cards differ
-    if own[0].run.revealed or shown[0].run.revealed:
+    if revealed_to(own[0], viewer) != revealed_to(shown[0], viewer):
         return
     new, other = view(game, Position(own[0]), viewer), view(game, Position(shown[0]), viewer)
     if new.unseen != seen.unseen or other.unseen != seen.unseen:
         return
-    heard, heard_other = _heard(own[1], viewer), _heard(shown[1], viewer)
+    heard, heard_other = heard_by(own[1], viewer), heard_by(shown[1], viewer)
     if any(event.to is not None for event in heard + heard_other):
         return
-    what = _told_apart(heard, heard_other) or (None if new == other else _difference(new, other))
+    what = told_apart(heard, heard_other) or (None if new == other else difference(new, other))
     if what is not None:
         yield Leak(viewer, what, _step_at_fault(game, left, right, viewer, action))
 
@@ -204,26 +165,8 @@ def _taken(state: State, action: Action) -> tuple[State, list[Event]] | None:
 
 def _step_at_fault(game: Game[Any], left: State, right: State, viewer: Seat | None, action: Action) -> str | None:
     """The step after which the viewer can first tell the two apart; None if the answer itself does it."""
-    tracks = [_track(game, state, viewer, action) for state in (left, right)]
-    before: str | None = None
-    for (step, *own), (_, *shown) in zip(*tracks, strict=False):
-        if own != shown:
-            return before
-        before = step or before
-    return before  # the step that asks
-
-
-def _track(game: Game[Any], state: State, viewer: Seat | None, action: Action) -> list[tuple[str, Any, Any]]:
-    """Each step that the action leads to: its name, and what the viewer sees and has heard before it."""
-    g = clone(state)
-    g.run.events = events = list[Event]()
-    track: list[tuple[str, Any, Any]] = []
-    g.run.watch = lambda now: track.append(
-        (now.agenda[-1].fn.name, veiled(game, clone(now), viewer)[0], _heard(list(events), viewer))
-    )
-    act(g, action)
-    track.append(("", veiled(game, g, viewer)[0], _heard(events, viewer)))
-    return track
+    frames = [*zip(*(track(game, state, viewer, [action]) for state in (left, right)), strict=False)]
+    return last_alike(frames, [(one.seen, one.heard) == (other.seen, other.heard) for one, other in frames])
 
 
 def _by_a_plan(game: Game[Any], at: Position[Any], other: Position[Any], seat: Seat, rng: Random) -> Iterator[Leak]:
@@ -242,7 +185,7 @@ def _by_a_plan(game: Game[Any], at: Position[Any], other: Position[Any], seat: S
             return
         mine, guessed = Position(mine.state, draft, 1), Position(guessed.state, draft, 1)
         if (own := view(game, mine, seat)) != (shown := view(game, guessed, seat)):
-            yield Leak(seat, f"a plan that answers {prompt.key}: {_difference(own, shown)}")
+            yield Leak(seat, f"a plan that answers {prompt.key}: {difference(own, shown)}")
             return
         for viewer, seen in before.items():
             if view(game, mine, viewer) != seen:
@@ -258,35 +201,3 @@ def _ready(game: Game[Any], state: State, draft: tuple[Wire, ...]) -> bool | Non
         return explore(game, state, draft).ready
     except Refused:
         return None
-
-
-def _heard(events: list[Event], viewer: Seat | None) -> list[Event]:
-    return [event for event in events if event.to is None or event.to == viewer]
-
-
-def _told_apart(one: list[Event], other: list[Event]) -> str | None:
-    """The first event by which two tellings differ, by its key; None if there is none."""
-    for at in range(max(len(one), len(other))):
-        first, second = (events[at] if at < len(events) else None for events in (one, other))
-        if first != second:
-            told = first or second
-            return f"the event {told.key}" if told is not None else None
-    return None
-
-
-def _difference(one: View[Any], other: View[Any]) -> str:
-    """In which part two views differ: by its name, never with what it holds."""
-    parts = {
-        "prompt": "what they are asked",
-        "asides": "what they may do besides",
-        "awaiting": "who is awaited, and for what",
-        "unseen": "how many hidden things there are of a kind",
-    }
-    named = next((words for part, words in parts.items() if getattr(one, part) != getattr(other, part)), None)
-    return named or _field(one.seen, other.seen) or "the view"
-
-
-def _field(one: State, other: State) -> str | None:
-    """The first field in which what is seen of two states differs."""
-    names = (name for name in type(one).__dataclass_fields__ if getattr(one, name) != getattr(other, name))
-    return next((f"the field {name}" for name in names), None)

@@ -1,0 +1,274 @@
+"""What is answered to a sealed question: a second game goes on from another answer, and nobody else may see the
+difference before the rules reveal it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from random import Random
+from typing import Any
+
+from engine.core import (
+    Action,
+    Arrange,
+    Ask,
+    Event,
+    Form,
+    Game,
+    Position,
+    Prompt,
+    Refused,
+    Seat,
+    State,
+    Wire,
+    clone,
+    explore,
+    view,
+)
+from engine.core.play import open_question
+from engine.core.positions import act
+from engine.secrecy.telling import (
+    Frame,
+    Leak,
+    difference,
+    field_apart,
+    heard_by,
+    last_alike,
+    revealed_to,
+    told_apart,
+    track,
+)
+
+PAIRS = 2
+"""So many sealed answers are followed at the same time."""
+LONGEST_PLAN = 30
+"""So many answers another plan may take."""
+OTHERWISE = 8
+"""So many random answers are tried for one that is another than the answer given."""
+
+
+class Sealed:
+    """Follows a game beside others in which somebody gave another answer to a sealed question, and keeps what lets
+    anybody else tell such a pair apart before the rules reveal it.
+
+    With a sealed answer a pair begins; of `PAIRS` one is given up for it, drawn by lot, for what is never revealed
+    lasts to the end. `compared` counts how often two games were looked at.
+    """
+
+    def __init__(self, game: Game[Any], rng: Random) -> None:
+        self.leaks: list[Leak] = []
+        self.compared = 0
+        self._game = game
+        self._rng = rng
+        self._pairs: list[_Pair] = []
+
+    def moved(self, before: State, actions: Sequence[Action]) -> None:
+        """To be called with each settled state and what was done there: one action, or all of a plan."""
+        others = [(pair, actions) for pair in self._pairs]
+        found = self._another(before, actions)
+        if found is not None:
+            seat, otherwise = found
+            if len(others) == PAIRS:
+                del others[self._rng.randrange(PAIRS)]
+            viewers = [None, *(viewer for viewer in before.seats if viewer != seat)]
+            others.append((_Pair(self._game, before, before, viewers), otherwise))
+        self._pairs = []
+        for pair, otherwise in others:
+            self.compared += 1
+            leak = pair.moved(actions, otherwise)
+            if leak is not None:
+                self.leaks.append(leak)
+            elif pair.viewers:
+                self._pairs.append(pair)
+
+    def _another(self, before: State, actions: Sequence[Action]) -> tuple[Seat, list[Action]] | None:
+        """The actions with one sealed answer replaced by another legal one, and whose it is; None if there is none."""
+        found: list[tuple[int, Seat, Prompt[Any]]] = []
+        g = before
+        for n, action in enumerate(actions):
+            ask = open_question(g)
+            prompt = _sealed_prompt(ask, action)
+            if prompt is not None and action.seat is not None:
+                found.append((n, action.seat, prompt))
+            if n + 1 < len(actions):
+                g = clone(g)
+                act(g, action)
+        self._rng.shuffle(found)
+        for n, seat, prompt in found:
+            wire = _other_answer(prompt, actions[n].wire, self._rng)
+            if wire is not None:
+                changed = [*actions[:n], actions[n]._replace(wire=wire)]
+                rest = list(actions[n + 1 :])
+                if rest or open_question(before).alone == seat:
+                    rest = self._completed(before, seat, changed, rest)
+                return seat, [*changed, *rest]
+        return None
+
+    def _completed(self, before: State, seat: Seat, begun: list[Action], rest: list[Action]) -> list[Action]:
+        """What completes a plan that begins so: the rest of the plan, as far as it is legal, and random answers."""
+        draft, wished = [action.wire for action in begun], [action.wire for action in rest]
+        try:
+            while not (found := explore(self._game, before, draft)).ready and len(draft) < LONGEST_PLAN:
+                prompt = open_question(found.work).prompts[seat]
+                wire = wished.pop(0) if wished else prompt.sample(self._rng)
+                try:
+                    prompt.decode(wire)
+                except Refused:
+                    wished, wire = [], prompt.sample(self._rng)
+                draft.append(wire)
+        except Refused:
+            return rest
+        return [Action(seat, wire) for wire in draft[len(begun) :]]
+
+
+@dataclass(slots=True)
+class _Pair:
+    """Two games that differ in a sealed answer, and the viewers who may not know that.
+
+    Both take the same actions. To a viewer they are alike until the rules have revealed something else to them in one
+    than in the other, or whispered it, or they have drawn something else: from then on they may know.
+    """
+
+    game: Game[Any]
+    left: State
+    right: State
+    viewers: list[Seat | None]
+
+    def moved(self, actions: Sequence[Action], otherwise: Sequence[Action]) -> Leak | None:
+        """Carries out `actions` in one and `otherwise` in the other; what tells them apart."""
+        left, right = self.left, self.right
+        own, other = _carried_out(left, actions), _carried_out(right, otherwise)
+        if own is None or other is None:  # whose answer it was cannot do the same in both
+            self.viewers = []
+            return None
+        self.left, self.right = own, other
+        knowing: list[Seat | None] = []
+        for viewer in self.viewers:
+            seen, seen_there = (view(self.game, Position(end), viewer) for end in (own, other))
+            heard, heard_there = (heard_by(end.run.events or [], viewer) for end in (own, other))
+            parted = revealed_to(own, viewer) != revealed_to(other, viewer)
+            if not parted and seen == seen_there and heard == heard_there:
+                continue
+            knowing.append(viewer)
+            one = track(self.game, left, viewer, actions)
+            two = track(self.game, right, viewer, otherwise)
+            leak = _told_before(one, two, viewer) if parted else _told(one, two, viewer, difference(seen, seen_there))
+            if leak is not None:
+                return leak
+        self.viewers = [viewer for viewer in self.viewers if viewer not in knowing]
+        return None
+
+
+def _sealed_prompt(ask: Ask[Any], action: Action) -> Prompt[Any] | None:
+    """The question that the action answers, if it is a sealed one."""
+    if action.seat is None:
+        return None
+    if action.aside is not None:
+        asides = (one for one in ask.asides if (one.seat, one.prompt.key) == (action.seat, action.aside))
+        aside = next(asides, None)
+        return aside.prompt if aside is not None and aside.sealed else None
+    return ask.prompts.get(action.seat) if ask.is_sealed else None
+
+
+def _other_answer(prompt: Prompt[Any], wire: Wire, rng: Random) -> Wire | None:
+    """Another legal answer, close to this one where it is made of parts: so that much of it may be revealed, and what
+    stays sealed is another all the same."""
+    for _ in range(OTHERWISE):
+        other = _close_by(prompt, wire, rng)
+        try:
+            if prompt.decode(other) != prompt.decode(wire):
+                return other
+        except Refused:
+            continue
+    return None
+
+
+def _close_by(prompt: Prompt[Any], wire: Wire, rng: Random) -> Wire:
+    if isinstance(prompt, Form) and isinstance(wire, tuple):
+        n = rng.randrange(len(prompt.fields))
+        return (*wire[:n], _close_by(prompt.fields[n], wire[n], rng), *wire[n + 1 :])
+    if isinstance(prompt, Arrange) and isinstance(wire, tuple) and wire:
+        n = rng.randrange(len(wire))
+        sample = prompt.sample(rng)
+        return (*wire[:n], *(sample[:1] if isinstance(sample, tuple) else ()), *wire[n + 1 :])
+    return prompt.sample(rng)
+
+
+def _carried_out(state: State, actions: Sequence[Action]) -> State | None:
+    """A copy of the state after the actions, which has kept what was told; None where they are not legal."""
+    g = clone(state)
+    g.run.events = list[Event]()
+    try:
+        for action in actions:
+            act(g, action)
+    except Refused:
+        return None
+    return g
+
+
+def _told_before(own: list[Frame], other: list[Frame], viewer: Seat | None) -> Leak | None:
+    """By what the viewer tells the two apart before the rules reveal something by which they differ."""
+    frames = [*zip(own, other, strict=False)]
+    parted = [one.revealed != two.revealed for one, two in frames]
+    return _apart(frames[: parted.index(True)] if True in parted else frames, viewer, None)
+
+
+def _told(own: list[Frame], other: list[Frame], viewer: Seat | None, what: str) -> Leak | None:
+    """By what, `what` in general, the viewer tells the two apart that have come to their ends."""
+    frames = [*zip(own, other, strict=False), (own[-1], other[-1])]
+    return _apart(frames, viewer, Leak(viewer, what, own[-1].step))
+
+
+def _apart(frames: Sequence[tuple[Frame, Frame]], viewer: Seat | None, otherwise: Leak | None) -> Leak | None:
+    """The event or the field by which the last two frames differ, and the step that made it so; `otherwise` if by
+    neither. None if the viewer may know: they were whispered something else, or saw other things that were hidden."""
+    if not frames:
+        return None
+    one, two = frames[-1]
+    if _whispers(one.heard) != _whispers(two.heard) or (viewer is not None and one.unseen != two.unseen):
+        return None
+    event = told_apart(one.heard, two.heard)
+    if event is not None:
+        return Leak(viewer, event, last_alike(frames, [one.heard == two.heard for one, two in frames]))
+    name = field_apart(one.seen, two.seen) if not (one.planning or two.planning) else None
+    if name is not None:
+        same = [getattr(one.seen, name) == getattr(two.seen, name) for one, two in frames]
+        return Leak(viewer, f"the field {name}", last_alike(frames, same))
+    return otherwise
+
+
+def _whispers(heard: list[Event]) -> list[Event]:
+    return [event for event in heard if event.to is not None]
+
+
+class SettledStates:
+    """Follows a game that is played answer by answer, and knows which of its states are settled: between the answers of
+    a plan there is no position that anybody but its drafter sees. `moved` is the settled state before the last one, and
+    the actions that led from it to that."""
+
+    def __init__(self, game: Game[Any], g: State) -> None:
+        self._game = game
+        self._base = clone(g)
+        self._draft: list[Wire] = []
+        self._since, self._actions = self._base, list[Action]()  # the last settled state, and what was done after it
+        self.moved = self._since, self._actions
+        self._broken = False  # an aside came into the plan: what follows still belongs to it
+        self.settled = True
+
+    def answered(self, action: Action, g: State) -> None:
+        """To be called after each action, with the state that it led to."""
+        self._actions.append(action)
+        alone = open_question(self._base).alone
+        if action.seat is None or action.aside is not None or alone is None:
+            self._broken = self._broken or bool(self._draft)
+            self.settled = not self._broken
+        else:
+            self._draft.append(action.wire)
+            self.settled = explore(self._game, self._base, self._draft).ready
+            if not self.settled:
+                return
+            self._broken = False
+        self._base, self._draft = clone(g), []
+        if self.settled:
+            self.moved = self._since, self._actions
+            self._since, self._actions = self._base, []
