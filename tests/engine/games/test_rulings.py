@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import re
 from importlib import import_module
+from importlib.util import find_spec
 from pathlib import Path
 from types import ModuleType
 from typing import Any, Literal, get_args, get_origin
@@ -22,9 +23,10 @@ BOXES = boxes()
 
 
 def data_of(game: str) -> ModuleType | None:
-    """The data of a game that has rulings."""
-    module = import_module(f"engine.games.{game}.data")
-    return module if (module.FOLDER / "rulings.toml").exists() else None
+    """The data of a game that has rulings; a small game may have no folder of data at all."""
+    name = f"engine.games.{game}.data"
+    module = import_module(name) if find_spec(name) is not None else None
+    return module if module is not None and (module.FOLDER / "rulings.toml").exists() else None
 
 
 RULED = {game: module for game in BOXES if (module := data_of(game)) is not None}
