@@ -83,6 +83,10 @@ def tried(name: str, count: int, seed: str, of: str) -> None:
 
     def tell(mutant: Mutant, fate: Fate) -> None:
         fates[fate] += 1
+        if fates.total() % 50 == 0:
+            sys.stderr.write(
+                f"{name}: {fates.total()} changes tried after {(time.monotonic() - began) / 60:.0f} minutes\n"
+            )
         if fate in ("unnoticed", "never run"):
             line = mutant.path.read_text().splitlines()[mutant.line - 1].strip()
             print(f"{fate}  {mutant.path}:{mutant.line}  {line}\n    {mutant.old}  ->  {mutant.new}", file=out)

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import ast
+import builtins
 import gc
 import sys
 from collections import defaultdict
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from importlib.abc import MetaPathFinder
 from importlib.machinery import ModuleSpec, PathFinder, SourceFileLoader
 from pathlib import Path
@@ -58,21 +60,51 @@ def plant(mutant: Mutant, there: Mapping[Place, Sequence[FunctionType]]) -> None
             function.__code__ = code
 
 
-class Planted(MetaPathFinder):
-    """Has the changed module imported in place of the one on the disk; to be set before anything of ours is."""
+REACHED: set[Place] = set()
+"""The functions of marked modules that have been called since this was emptied."""
 
-    def __init__(self, mutant: Mutant, folder: Path) -> None:
-        self._change = mutant
-        self._module = ".".join(mutant.path.resolve().relative_to(folder).with_suffix("").parts)
+
+def marked(path: Path) -> CodeType:
+    """A module whose outermost functions say so in REACHED when they are called."""
+    setattr(builtins, _SAY_SO, REACHED.add)
+    tree, file = ast.parse(path.read_text()), str(path.resolve())
+    for name, function in _outermost(tree, ()):
+        first = min(function.lineno, *(one.lineno for one in function.decorator_list), sys.maxsize)
+        here: Place = (file, name, first)
+        (say_so,) = ast.parse(f"{_SAY_SO}({here!r})").body
+        after = int(ast.get_docstring(function, clean=False) is not None)
+        function.body.insert(after, ast.copy_location(say_so, function.body[0]))
+    return compile(ast.fix_missing_locations(tree), file, "exec", dont_inherit=True)
+
+
+_SAY_SO = "__reached__"
+
+
+def _outermost(node: ast.AST, within: tuple[str, ...]) -> Iterator[tuple[str, ast.FunctionDef | ast.AsyncFunctionDef]]:
+    for inner in ast.iter_child_nodes(node):
+        if isinstance(inner, ast.FunctionDef | ast.AsyncFunctionDef):
+            yield ".".join((*within, inner.name)), inner
+        else:
+            yield from _outermost(inner, (*within, inner.name) if isinstance(inner, ast.ClassDef) else within)
+
+
+class Planted(MetaPathFinder):
+    """Has other code of some modules imported than stands on the disk; to be set before anything of ours is."""
+
+    def __init__(self, codes: Mapping[Path, Callable[[], CodeType]], folder: Path) -> None:
+        self._codes = {
+            ".".join(path.resolve().relative_to(folder).with_suffix("").parts).removesuffix(".__init__"): code
+            for path, code in codes.items()
+        }
 
     def find_spec(
         self, fullname: str, path: Sequence[str] | None, target: ModuleType | None = None
     ) -> ModuleSpec | None:
-        if fullname != self._module:
+        if fullname not in self._codes:
             return None
         spec = PathFinder.find_spec(fullname, path)
         assert spec is not None and spec.origin is not None
-        spec.loader = _Loader(self._change, fullname, spec.origin)
+        spec.loader = _Loader(self._codes[fullname], fullname, spec.origin)
         return spec
 
     def set(self) -> None:
@@ -81,9 +113,9 @@ class Planted(MetaPathFinder):
 
 
 class _Loader(SourceFileLoader):
-    def __init__(self, mutant: Mutant, fullname: str, path: str) -> None:
+    def __init__(self, code: Callable[[], CodeType], fullname: str, path: str) -> None:
         super().__init__(fullname, path)
-        self._change = mutant
+        self._code = code
 
     def get_code(self, fullname: str) -> CodeType:
-        return compiled(self._change)
+        return self._code()

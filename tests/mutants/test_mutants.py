@@ -10,7 +10,7 @@ from types import ModuleType
 import pytest
 
 from tests.mutants.changes import Mutant, changes
-from tests.mutants.planting import Planted, functions, plant
+from tests.mutants.planting import REACHED, Planted, compiled, functions, marked, plant
 
 RULES = '''"""What a die is worth."""
 
@@ -81,6 +81,21 @@ def test_a_function_that_is_there_is_changed_wherever_it_went(rules: Path) -> No
 
 
 def test_what_is_in_force_from_the_start_is_changed_at_the_import(rules: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(sys, "meta_path", [Planted(mutant(rules, "5"), rules.parent), *sys.meta_path])
+    planted = Planted({rules: lambda: compiled(mutant(rules, "5"))}, rules.parent)
+    monkeypatch.setattr(sys, "meta_path", [planted, *sys.meta_path])
     assert imported().LOTS == 5
     assert rules.read_text() == RULES
+
+
+def test_what_a_test_comes_to_is_known_of_functions_and_of_what_stands_in_their_place(
+    rules: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(sys, "meta_path", [Planted({rules: lambda: marked(rules)}, rules.parent), *sys.meta_path])
+    worth = imported().worth
+    assert not REACHED
+    assert worth([3, 5, 1, 1, 2], tie=False) == (5, -12)
+    assert [(name, line) for _, name, line in REACHED] == [("worth", 7)]
+    assert worth.__doc__ == "The points."
+    REACHED.clear()
+    plant(mutant(rules, "min(dice)"), functions(rules.parent))
+    assert worth([3, 5, 1, 1, 2], tie=False) == (1, -12), "a changed function is found by where it is from"
