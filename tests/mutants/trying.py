@@ -15,7 +15,7 @@ import subprocess
 import sys
 import time
 from collections import Counter
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Container, Iterator, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass
 from functools import cache, partial
@@ -32,7 +32,8 @@ from tests.mutants.planting import REACHED, Place, Planted, compiled, functions,
 
 ROOT = Path(__file__).parents[2]
 T = TypeVar("T")
-Fate = Literal["noticed", "too long", "unnoticed", "never run"]
+Fate = Literal["noticed", "noticed elsewhere", "too long", "unnoticed", "never run"]
+"""`noticed`: by the part's own tests; elsewhere: only by others that come to it, such as the laws of all games."""
 TOO_LONG: Literal["too long"] = "too long"
 
 MORE_TIME = 10.0
@@ -93,16 +94,24 @@ class Known:
 class Trial:
     """Collects, runs everything once unchanged, and then finds out each change's fate and tells it."""
 
-    def __init__(self, wanted: Callable[[str], bool], changes: Sequence[Mutant], tell: Callable[[Mutant, Fate], None]):
+    def __init__(
+        self,
+        wanted: Callable[[str], bool],
+        own: Callable[[str], bool],
+        changes: Sequence[Mutant],
+        tell: Callable[[Mutant, Fate], None],
+    ):
+        self.left = list(changes)
+        """Those that the part's own tests have not noticed, as long as not all are told."""
         self._wanted = wanted
-        self._changes = changes
+        self._own = own
         self._tell = tell
         self._failures = 0
         self._noticed = Counter[str]()
         """How many changes each test has noticed: who has an eye for them is asked first."""
 
     def pytest_sessionstart(self) -> None:
-        Planted({path: partial(marked, path) for path in {mutant.path for mutant in self._changes}}, ROOT).set()
+        Planted({path: partial(marked, path) for path in {mutant.path for mutant in self.left}}, ROOT).set()
         at_the_first_failure()
 
     @pytest.hookimpl(trylast=True)
@@ -113,21 +122,40 @@ class Trial:
         self._failures += report.failed
 
     def pytest_runtestloop(self, session: pytest.Session) -> bool:
-        imported = set(REACHED)
-        known = self._known(session.items)
+        imported, run = set(REACHED), set[Mutant]()
+        own = [item for item in session.items if self._own(item.nodeid)]
+        for mutant, fate in self._fates(own, self.left[:], imported):
+            if fate in ("noticed", TOO_LONG):
+                self.left.remove(mutant)
+                self._tell(mutant, fate)
+            elif fate == "unnoticed":
+                run.add(mutant)
+        others = [item for item in session.items if not self._own(item.nodeid)]
+        for mutant, fate in self._fates(others, self.left[:], imported):
+            self.left.remove(mutant)
+            if fate == "noticed":
+                self._tell(mutant, "noticed elsewhere" if own else fate)
+            else:
+                self._tell(mutant, "unnoticed" if mutant in run else fate)
+        return True
+
+    def _fates(
+        self, items: Sequence[pytest.Item], changes: Sequence[Mutant], imported: Container[Place]
+    ) -> Iterator[tuple[Mutant, Fate]]:
+        """What becomes of each change if there are only these tests."""
+        known = self._known(items) if items else []
         there = functions(ROOT)
-        for mutant in self._changes:
+        for mutant in changes:
             places = [] if mutant.function is None else list(map(place, outermost(compiled(mutant), mutant.function)))
             early = not places or any(one in imported for one in places)
             chosen = [one for one in known if early or not one.places.isdisjoint(places)]
             chosen.sort(key=lambda one: (one.slow, -self._noticed[one.item.nodeid]))
             if not chosen:
-                self._tell(mutant, "never run")
+                yield mutant, "never run"
             elif early:
-                self._tell(mutant, alone(mutant, chosen))
+                yield mutant, alone(mutant, chosen)
             else:
-                self._tell(mutant, self._fate(mutant, chosen, there))
-        return True
+                yield mutant, self._fate(mutant, chosen, there)
 
     def _known(self, items: Sequence[pytest.Item]) -> list[Known]:
         """The tests that pass while nothing is changed, in the order in which they are to be run."""
@@ -266,9 +294,11 @@ def _in_a_fork(work: Callable[[], T], quiet: bool = True) -> T | Literal["too lo
                 _live(work, answer, quiet)
             finally:
                 os._exit(1)
-        _, status = os.waitpid(child, 0)
-        with suppress(ProcessLookupError):
-            os.killpg(child, signal.SIGKILL)
+        try:
+            _, status = os.waitpid(child, 0)
+        finally:
+            with suppress(ProcessLookupError):
+                os.killpg(child, signal.SIGKILL)
         if os.WIFSIGNALED(status):
             return TOO_LONG
         return pickle.loads(answer.read_bytes()) if answer.exists() else None
