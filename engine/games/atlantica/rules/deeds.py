@@ -22,9 +22,9 @@ def payments(hand: Sequence[Diver], deed: Deed, swapped: int) -> tuple[Payment, 
     held = {diver: hand.count(diver) for diver in DIVERS}
     found = {tuple(sorted(paid, key=DIVERS.index)) for paid in _ways(held, DATA.of[deed].symbols, swapped)}
 
-    def dear(paid: tuple[Diver, ...]) -> tuple[int, list[int], tuple[int, ...]]:
+    def dear(paid: tuple[Diver, ...]) -> tuple[list[int], tuple[int, ...]]:
         scarce = sorted(held[diver] - paid.count(diver) for diver in set(paid))
-        return len(paid), [-left for left in scarce], tuple(map(DIVERS.index, paid))
+        return [-left for left in scarce], tuple(map(DIVERS.index, paid))
 
     return tuple(Payment(paid) for paid in sorted(found, key=dear))
 

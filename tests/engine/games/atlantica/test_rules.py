@@ -1,0 +1,137 @@
+"""Rules of a turn and of the end that no vector shows (§5, §7, §8): a short case each."""
+
+from __future__ import annotations
+
+from engine.core import Position, Seat, view
+from engine.games.atlantica import GAME
+from engine.games.atlantica.rules.account import account, sources
+from engine.games.atlantica.rules.deeds import payments
+from engine.games.atlantica.rules.ending import count_points
+from engine.games.atlantica.rules.turn import end_turn, first_turn
+from engine.games.atlantica.state import Deed, Diver, Kind, Research
+from tests.engine.games.atlantica.scenario import Play, Scenario
+
+SIX = "arc cer gol amp ins scu"
+
+
+def ways(hand: str, deed: Deed) -> list[str]:
+    return [payment.id for payment in payments([Diver(letter) for letter in hand], deed, 0)]
+
+
+def fallback(then: Play, name: str) -> object:
+    """What is done for somebody who does not answer."""
+    prompt = then.view(name).prompt
+    assert prompt is not None
+    return prompt.fallback()
+
+
+# paying
+
+
+def test_the_payment_after_which_most_is_left_of_what_was_paid_comes_first() -> None:
+    assert ways("ggy", Deed.BOAT_1) == ["g", "y"], "of green one is left, of yellow none"
+    assert ways("gyy", Deed.BOAT_1) == ["y", "g"]
+    assert ways("rrbbby", Deed.STATION_2) == ["yb", "yr"]
+    assert ways("rrbbb", Deed.STATION_2)[0] == "rbb", "one of each is left"
+
+
+def test_payments_that_leave_as_much_stand_in_the_order_of_colours() -> None:
+    assert ways("wr", Deed.HARBOUR_1) == ["w", "r"]
+    assert ways("yvb", Deed.TAVERN_1) == ["y", "b", "v"]
+    assert ways("wwrrgg", Deed.STATION_1) == ["r"], "the symbol is blue or red"
+    assert ways("wwyygg", Deed.STATION_1) == ["ww", "yy", "gg"], "a pair of any colour"
+
+
+def test_who_does_not_answer_pays_as_is_best_for_them() -> None:
+    then = Scenario("anna", "bob").hand(anna="gyy").boat(SIX).turn_of("anna").says("anna", "boat-1")
+    assert fallback(then, "anna") == "y"
+
+
+# the tavern and what is taken
+
+
+def test_who_does_not_answer_takes_the_first_cards() -> None:
+    then = Scenario("anna", "bob").hand(anna="yv").boat(SIX).turn_of("anna").says("anna", "boat-2")
+    assert fallback(then, "anna") == ("boat-1", "boat-2")
+    given = Scenario("anna", "bob").hand(anna="ywr").boat(SIX).station("plus2 plus3 joker blue")
+    then = given.turn_of("anna").says("anna", "tavern-3")
+    assert fallback(then, "anna") == "boat-1"
+    assert fallback(then.says("anna", "boat-1"), "anna") == "-", "and no second one"
+
+
+def test_cards_of_one_area_alone_are_all_that_the_tavern_gives() -> None:
+    """R11."""
+    given = Scenario("anna", "bob").hand(anna="ywr", bob="w").boat(SIX).station("").no_ships("a", "b")
+    given.g.removed += given.g.treasure_deck
+    given.g.treasure_deck = []
+    given.g.research[Seat(1)] += given.g.research_deck
+    given.g.research_deck = []
+    then = given.turn_of("anna").says("anna", "tavern-3", "boat-2")
+    assert then.owned("anna") == ["cer"]
+    assert then.asked == {"bob": "turn"}, "nobody asks for a second card"
+
+
+# who breathes, and when that ends the game
+
+
+def test_a_breath_that_brings_cards_or_an_action_begins_the_count_of_empty_breaths_anew() -> None:
+    """R16: all in one round have to go without."""
+    given = Scenario("anna", "bob").hand(anna="ww", bob="w")
+    given.g.idle = 1
+    assert given.turn_of("anna").says("anna", "breath").g.idle == 0
+    acted = Scenario("anna", "bob").hand(anna="ww").divers(deck=0, discards=0)
+    acted.g.idle = 1
+    then = acted.turn_of("anna").says("anna", "harbour-1")
+    assert (then.g.idle, then.g.turns_left) == (0, None)
+
+
+def test_who_can_draw_nothing_breathes_all_the_same() -> None:
+    given = Scenario("anna", "bob").hand(anna="ww").divers(deck=0, discards=0)
+    then = given.turn_of("anna").says("anna", "breath")
+    assert then.told("breathes") == [{"seat": "anna"}]
+    assert then.told("draws-nothing") == [{"seat": "anna"}]
+    assert then.told("draws") == []
+    assert then.g.idle == 1
+
+
+def test_in_the_last_round_empty_breaths_mean_nothing_more() -> None:
+    given = Scenario("anna", "bob").hand(anna="ww").divers(deck=0, discards=0)
+    given.g.idle, given.g.turns_left = 1, 2
+    then = given.turn_of("anna").says("anna", "breath")
+    assert then.told("nobody-draws") == []
+    assert then.g.turns_left == 1
+
+
+# rounds, and the end
+
+
+def test_a_round_begins_with_the_first_player() -> None:
+    given = Scenario("anna", "bob")
+    then = given.when(first_turn())
+    assert (then.g.round, then.g.active) == (1, Seat(0))
+    assert then.told("round") == [{"round": 1}]
+    then = given.when(end_turn(Seat(0)))
+    assert (then.g.round, then.g.active) == (0, Seat(1)), "Bob goes on in the same round"
+    assert then.told("round") == []
+
+
+def test_when_points_are_counted_it_is_nobodys_turn() -> None:
+    given = Scenario("anna", "bob").treasures(anna="wea").ships(anna="a1")
+    given.g.active = Seat(1)
+    then = given.when(count_points())
+    assert then.g.active is None
+    assert [event.key for event in then.events if event.key in ("end", "winners")] == ["end", "winners"]
+    assert then.told("winners") == [{"seats": ("anna",), "points": {"anna": 4, "bob": 0}}]
+
+
+def test_players_who_share_a_place_behind_the_winner_are_no_tie() -> None:
+    given = Scenario("anna", "bob", "celia").treasures(anna="wea wea", bob="wea", celia="wea")
+    then = given.ships(anna="b3", bob="a1", celia="a1").when(count_points())
+    assert then.scores == {"anna": 9, "bob": 4, "celia": 4}
+    assert account(view(GAME, Position(then.g), None)).ties == ()
+
+
+def test_what_brought_no_points_is_no_source_of_them() -> None:
+    given = Scenario("anna", "bob").treasures(anna="ins wea").ships(anna="b3").research(anna="joker plus2 colours3")
+    own = sources(given.g, Seat(0))
+    assert own == {Kind.INSCRIPTIONS: 6, Kind.WEAPONS: 4, Research.PLUS_2: 2}
