@@ -16,7 +16,7 @@ def last_ways(g: Atlantis, ender: Seat) -> None:
     survey = Survey(g)
     g.chapter("end", seat=ender, ashore=int(g.ashore(ender) == len(g.figures[ender])))
     for seat in ring(g.seats, ender):
-        toll = sum(survey.toll(place, survey.mainland) for place in g.figures[seat] if place < survey.mainland)
+        toll = sum(survey.toll(place, survey.mainland) for place in g.figures[seat])
         g.debt[seat] = max(0, toll - assets(g, seat))
         if toll:
             paid = cheapest(g.tiles[seat], g.hand[seat], toll)

@@ -133,7 +133,7 @@ def choices(g: Atlantis, seat: Seat, *, sold: int, bridged: bool) -> tuple[list[
     if bridged:
         return moves, [], []
     others: list[Reply] = []
-    if g.spare[seat] and (path.tolls[-1] if moves else any(bridgeable(g, seat, path, stuck=True))):
+    if g.spare[seat] and any(path.open if moves else bridgeable(g, seat, path)):
         others.append(Reply.BRIDGE)
     if not moves and (not others or DATA.rulings.stuck_may_keep_bridge):
         others.append(Reply.STUCK)
@@ -148,9 +148,9 @@ def sales(g: Atlantis, seat: Seat, sold: int) -> list[Sale]:
     return [Sale(by_value[value], cards) for value in sorted(by_value) if (cards := DATA.cards_for(value))]
 
 
-def bridgeable(g: Atlantis, seat: Seat, path: Survey, *, stuck: bool) -> Iterator[Gap]:
-    """The gaps that a bridge may be laid on: any without one; for somebody stuck those with which they can move."""
-    return (gap for gap in path.open if not stuck or first_moves(g, seat, path, gap))
+def bridgeable(g: Atlantis, seat: Seat, path: Survey) -> Iterator[Gap]:
+    """The gaps without a bridge with which the player can move: for somebody who can move without that is any."""
+    return (gap for gap in path.open if first_moves(g, seat, path, gap))
 
 
 def cheapest_move(moves: Iterable[Move]) -> Move:

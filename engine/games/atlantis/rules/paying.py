@@ -94,16 +94,13 @@ def useful(tiles: Iterable[Tile], cards: Sequence[Kind], need: int) -> tuple[Coi
             coins.append(tile)
         paid[tile.value] = before + tile.value
     for kind in KINDS:
-        if kind in cards:
-            coins += [kind] * min(cards.count(kind), need)
+        coins += [kind] * min(cards.count(kind), need)
     return tuple(coins)
 
 
 @step
 def pay(g: Atlantis, seat: Seat, toll: int) -> None:
     """The player pays the toll of a whole move as one sum, and is asked with what if there is a choice."""
-    if not toll:
-        return
     tiles, cards = g.tiles[seat], g.hand[seat]
     if not several(tiles, cards, toll):
         hand_over(g, seat, cheapest(tiles, cards, toll), toll)

@@ -16,7 +16,6 @@ from engine.games.atlantis.rules.moves import (
     bridgeable,
     cheapest_move,
     choices,
-    first_moves,
 )
 from engine.games.atlantis.rules.path import KINDS, Gap, behind, clear_lost_bridges, occupied, standing, survey
 from engine.games.atlantis.rules.paying import pay
@@ -85,7 +84,7 @@ def bridge(g: Atlantis, seat: Seat) -> None:
     if len(path.open) == 1:  # all can see that; how many gaps would help tells of the hand
         g.then(lay_bridge(path.open[0], seat))
     else:
-        found = [*bridgeable(g, seat, path, stuck=not first_moves(g, seat, path))]
+        found = [*bridgeable(g, seat, path)]
         g.ask(seat, Choose("bridge", found), lay_bridge, seat)
 
 
@@ -132,7 +131,6 @@ def arrive(g: Atlantis, seat: Seat, start: int, last: Move, cards: tuple[Kind, .
 
     The toll was worked out on the path as it is before the tile is taken.
     """
-    g.idle = 0
     places = g.figures[seat]
     places[places.index(start)] = last.to
     places.sort()
@@ -166,7 +164,7 @@ def take_tile(g: Atlantis, seat: Seat, place: int) -> None:
     g.tell("takes", seat=seat, tile=tile, place=back)
     if uncovered is not None:
         g.tell("uncovers", tile=uncovered, place=back)
-    elif g.bridges:
+    else:
         clear_lost_bridges(g)
 
 
