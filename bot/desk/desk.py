@@ -293,9 +293,9 @@ class Desk:
                 self._attended[i.id] = "late"
                 log.warning("answer-too-late", code=error.code)
             else:
-                await self._politely(i, self._trouble(i, error))
+                await self._politely(self._trouble(i, error))
         except Exception as error:
-            await self._politely(i, self._trouble(i, error))
+            await self._politely(self._trouble(i, error))
 
     async def at_table(
         self,
@@ -339,7 +339,7 @@ class Desk:
             log.error("trouble", number=number, exc_info=error)
         await self.tell(i, self.say(i)("trouble-disk" if isinstance(error, Unwell) else "trouble", id=Said(number)))
 
-    async def _politely(self, i: Interaction, answer: Awaitable[None]) -> None:
+    async def _politely(self, answer: Awaitable[None]) -> None:
         try:
             await answer
         except discord.HTTPException as error:

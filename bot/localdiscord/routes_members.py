@@ -34,9 +34,6 @@ class MemberRoutes:
             ("DELETE", "/guilds/{guild}/roles/{role}", self.delete_role),
         ]
 
-    def myself(self, _: Call) -> Answer:
-        return {**self.world.users[self.world.bot_id], "mfa_enabled": True, "locale": "en-US"}
-
     def guild(self, call: Call) -> Answer:
         if call["guild"] != self.world.guild_id:
             refuse(UNKNOWN_GUILD)

@@ -50,7 +50,7 @@ def page(box: Box, say: Say, name: str = "", *, note: str = "", found: Sequence[
     else:
         items = _front(box, say)
     if found:
-        items.insert(1, _menu(box, say, "found", say("rules-found-more"), _options(say, found)))
+        items.insert(1, _menu(box, "found", say("rules-found-more"), _options(say, found)))
     if note:
         items.insert(0, ui.TextDisplay(note))
     return panel(*items)
@@ -65,7 +65,7 @@ def explanation(box: Box, sight: Sight, prompt: Prompt[Any], say: Say) -> ui.Lay
     found = list({entry.id: entry for entry in (*near, *mentioned) if entry is not None}.values())
     items += rows([_button(box, say, entry) for entry in found[:NEAR]])
     if found[NEAR:]:
-        items.append(_menu(box, say, "more", say("rules-more"), _options(say, found[NEAR:])))
+        items.append(_menu(box, "more", say("rules-more"), _options(say, found[NEAR:])))
     return panel(*items)
 
 
@@ -108,7 +108,7 @@ def _front(box: Box, say: Say) -> Items:
     lines = [f"### {say('game-title')}", say("game-summary"), *(f"-# {note}" for note in notes)]
     items: Items = [ui.TextDisplay("\n".join(lines))]
     if topics:
-        items.append(_menu(box, say, "topics", say("rules-topics"), topics[:LISTED]))
+        items.append(_menu(box, "topics", say("rules-topics"), topics[:LISTED]))
     items += rows([*(_button(box, say, entry) for entry in first), _help(box, say)])
     return items
 
@@ -120,7 +120,7 @@ def _topic(box: Box, say: Say, topic: str) -> Items:
     text = f"### {say(f'topic-{topic}')}\n" + "\n".join(lines)
     if len(text) > 3500:
         text = f"### {say(f'topic-{topic}')}\n" + "\n".join(f"- **{_heading(say, entry)}**" for entry in entries)
-    menu = _menu(box, say, "entries", say("rules-entries"), _options(say, entries))
+    menu = _menu(box, "entries", say("rules-entries"), _options(say, entries))
     return [ui.TextDisplay(text), menu, row(_to(box, say.plain("rules-front"), ""), _help(box, say))]
 
 
@@ -166,9 +166,7 @@ def _options(say: Say, entries: Iterable[Entry]) -> list[discord.SelectOption]:
     ]
 
 
-def _menu(
-    box: Box, say: Say, which: str, placeholder: str, options: Sequence[discord.SelectOption]
-) -> ui.ActionRow[Any]:
+def _menu(box: Box, which: str, placeholder: str, options: Sequence[discord.SelectOption]) -> ui.ActionRow[Any]:
     return select(PAGE(box.game.id, f"?{which}"), options, placeholder)
 
 

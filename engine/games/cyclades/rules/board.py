@@ -11,7 +11,6 @@ from engine.games.cyclades.state import (
     Built,
     Creature,
     Cyclades,
-    Figure,
     Fleet,
     Island,
     Land,
@@ -156,11 +155,6 @@ def standing_on(g: Cyclades, island: Island) -> Creature | None:
     if not g.figures:
         return None
     return next((creature for creature, figure in g.figures.items() if figure.island == island), None)
-
-
-def figure_of(g: Cyclades, creature: Creature) -> Figure | None:
-    """Where the figurine of a creature stands, None if it is off the board."""
-    return g.figures.get(creature)
 
 
 def closed(g: Cyclades) -> tuple[Space, ...]:

@@ -120,7 +120,7 @@ def revolts(g: Perikles) -> tuple[Revolt, ...]:
 
 def _helots(g: Perikles, revolt: Revolt) -> list[list[Counter]]:
     """The lists in a place that may hold Spartan hoplites, of each side."""
-    return [pile for pile in _piles(g, revolt) if _hoplites(g, pile)]
+    return [pile for pile in _piles(g, revolt) if _hoplites(pile)]
 
 
 def _piles(g: Perikles, revolt: Revolt) -> list[list[Counter]]:
@@ -130,7 +130,7 @@ def _piles(g: Perikles, revolt: Revolt) -> list[list[Counter]]:
     return [g.sent[key] for key in keys if key in g.sent]
 
 
-def _hoplites(g: Perikles, pile: list[Counter]) -> int:
+def _hoplites(pile: list[Counter]) -> int:
     return backs(pile).count(f"{Power.SPARTA}-{Arm.HOPLITE}")
 
 
