@@ -26,7 +26,7 @@ from bot.panels.time import (
     when,
 )
 from engine.language import Said
-from engine.tables import BadPace, Pace, Status, Table, TableRefused
+from engine.tables import BadPace, Pace, Table, TableRefused
 from engine.tables.time.pace import HOUR, Absence, read
 
 USUAL = "24h"
@@ -61,18 +61,14 @@ class ClockActions:
     @on_button(CLOCK)
     async def show(self, i: Interaction, table_id: str) -> None:
         """Shows the clock of a table that has not begun; the host can change it."""
-        table = await self._tables.views.table(table_id)
-        if table is None:
-            raise TableRefused("no-table")
-        if table.status is not Status.LOBBY:
-            raise TableRefused("not-lobby")
+        table = await self._tables.views.in_lobby(table_id)
         say = self._desk.say(i, table)
         await self._desk.show(i, panel_of_clock(table, say, host=table.host == i.user.id))
 
     @on_select(PACE)
     async def choose(self, i: Interaction, table_id: str, chosen: str) -> None:
         """Sets one of the paces on offer, keeping who answers for the absent."""
-        table = await self._open(table_id)
+        table = await self._tables.views.existing(table_id)
         if chosen == OWN:
             await self._shown(i, table)
             return
@@ -82,7 +78,7 @@ class ClockActions:
     @on_select(ABSENCE)
     async def absence(self, i: Interaction, table_id: str, chosen: str) -> None:
         """Sets who answers for the absent."""
-        table = await self._open(table_id)
+        table = await self._tables.views.existing(table_id)
         if chosen not in list(Absence):
             raise TableRefused("stale")
         await self._set(i, table, table.pace.model_copy(update={"absence": Absence(chosen)}))
@@ -90,7 +86,7 @@ class ClockActions:
     @on_button(OTHER_PACE)
     async def ask(self, i: Interaction, table_id: str) -> None:
         """Opens the form in which a pace is typed."""
-        table = await self._open(table_id)
+        table = await self._tables.views.existing(table_id)
         if table.host != i.user.id:
             raise TableRefused("not-host")
         await i.response.send_modal(form_of_clock(table, self._desk.say(i, table)))
@@ -98,7 +94,7 @@ class ClockActions:
     @on_form(TYPED_PACE)
     async def typed(self, i: Interaction, table_id: str, text: str) -> None:
         """The form was sent."""
-        await self._set(i, await self._open(table_id), _read(text, await self._zone(i)))
+        await self._set(i, await self._tables.views.existing(table_id), _read(text, await self._zone(i)))
 
     @on_button(PAUSE)
     async def pause(self, i: Interaction, table_id: str) -> None:
@@ -118,7 +114,7 @@ class ClockActions:
         if hours not in SNOOZES:
             raise TableRefused("stale")
         at = await self._tables.clock.snooze(table_id, i.user.id, HOUR * hours)
-        table = await self._open(table_id)
+        table = await self._tables.views.existing(table_id)
         say = self._desk.say(i, table)
         text = Said(f"{whereabouts(table, say)}\n{say('remind-put-off', when=when(at))}")
         await self._desk.update(i, panel(ui.TextDisplay(text), row(door(ACT, table.id, say))))
@@ -128,12 +124,6 @@ class ClockActions:
             await self._desk.tell(i, self._desk.say(i, table)(key))
         else:
             await self._desk.acknowledge(i)
-
-    async def _open(self, table_id: str) -> Table:
-        table = await self._tables.views.table(table_id)
-        if table is None:
-            raise TableRefused("no-table")
-        return table
 
     async def _set(self, i: Interaction, table: Table, pace: Pace) -> None:
         await self._shown(i, await self._tables.lobby.set_pace(table.id, i.user.id, pace, click=i.id))

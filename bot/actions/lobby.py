@@ -176,11 +176,7 @@ class LobbyActions:
     @on_button(OPTIONS)
     async def options(self, i: Interaction, table_id: str) -> None:
         """Shows how the options are set; the host can change them."""
-        table = await self._tables.views.table(table_id)
-        if table is None:
-            raise TableRefused("no-table")
-        if table.status is not Status.LOBBY:
-            raise TableRefused("not-lobby")
+        table = await self._tables.views.in_lobby(table_id)
         model = self._desk.box(table).game.options
         host = table.host == i.user.id
         await self._desk.show(i, panel_of_options(table, model, self._desk.say(i, table), host=host))
@@ -289,9 +285,7 @@ class LobbyActions:
         return f"{line}\n  {cut(special, VARIANTS)}" if special and table.status is Status.LOBBY else line
 
     async def _hosted(self, i: Interaction, table_id: str) -> Table:
-        table = await self._tables.views.table(table_id)
-        if table is None:
-            raise TableRefused("no-table")
+        table = await self._tables.views.existing(table_id)
         if table.host != i.user.id:
             raise TableRefused("not-host")
         if table.status is not Status.LOBBY:

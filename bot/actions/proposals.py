@@ -7,7 +7,7 @@ from bot.actions.lobby import LobbyActions
 from bot.actions.moderation import ModerationActions
 from bot.desk.desk import Desk, Interaction
 from bot.panels.proposals import AGREE, DECLINE
-from engine.tables import Status, TableRefused
+from engine.tables import Status
 
 
 class ProposalActions:
@@ -21,9 +21,7 @@ class ProposalActions:
 
     async def back(self, i: Interaction, table_id: str, point: str | None) -> None:
         """Proposes that the table goes back."""
-        table = await self._tables.views.table(table_id)
-        if table is None:
-            raise TableRefused("no-table")
+        table = await self._tables.views.existing(table_id)
         asked = (await self._moderation.moment(table, point)).asked if point else None
         table = await self._tables.proposals.back(table_id, await self._desk.visitor(i), asked, click=i.id)
         await self._desk.tell(i, self._desk.say(i, table)("takeback-proposed"))

@@ -71,9 +71,7 @@ class RuleActions:
     @on_button(RULES)
     async def at_table(self, i: Interaction, table_id: str) -> None:
         """The Rules button of a table: the front of its game's handbook."""
-        table = await self._tables.views.table(table_id)
-        if table is None:
-            raise TableRefused("no-table")
+        table = await self._tables.views.existing(table_id)
         await self.of_game(i, table.game)
 
     @on_button(RULES_OF)

@@ -28,7 +28,7 @@ class SeatActions:
 
     async def leave(self, i: Interaction, table_id: str) -> None:
         """Leaves a lobby; a running game only after asking."""
-        table = await self._table(table_id)
+        table = await self._tables.views.existing(table_id)
         if table.status is Status.LOBBY:
             table = await self._tables.lobby.leave(table.id, i.user.id, click=i.id)
             await self._desk.tell(i, self._desk.say(i, table)("lobby-left", table=table.id))
@@ -77,7 +77,7 @@ class SeatActions:
     @on_button(SIT)
     async def sit(self, i: Interaction, table_id: str, seat: Seat) -> None:
         """Takes a seat over, or back."""
-        table = await self._table(table_id)
+        table = await self._tables.views.existing(table_id)
         if seat >= len(table.seats):
             raise TableRefused("which-seat")
         newcomer = table.seat_of(i.user.id) is None
@@ -99,7 +99,7 @@ class SeatActions:
 
     async def offer(self, i: Interaction, table_id: str, seat: str, to: Any) -> None:
         """The host offers a seat to somebody."""
-        table = await self._table(table_id)
+        table = await self._tables.views.existing(table_id)
         chosen = seat_of(table, seat)
         if to.bot:
             raise TableRefused("no-bot")
@@ -116,12 +116,6 @@ class SeatActions:
                 found = [(say.name(info.seat), str(int(info.seat))) for info in table.seats if not info.plays]
                 return [one for one in found if current.lower() in one[0].lower()]
         return []
-
-    async def _table(self, table_id: str) -> Table:
-        table = await self._tables.views.table(table_id)
-        if table is None:
-            raise TableRefused("no-table")
-        return table
 
 
 def place(table: Table) -> Said:

@@ -53,6 +53,20 @@ class Views:
         except TableRefused:
             return None
 
+    async def existing(self, table_id: str) -> Table:
+        """A table by its id. Raises TableRefused("no-table") if there is none, or none that can be read."""
+        table = await self.table(table_id)
+        if table is None:
+            raise TableRefused("no-table")
+        return table
+
+    async def in_lobby(self, table_id: str) -> Table:
+        """A table that has not begun. Raises TableRefused: no-table, not-lobby."""
+        table = await self.existing(table_id)
+        if table.status is not Status.LOBBY:
+            raise TableRefused("not-lobby")
+        return table
+
     async def at(self, place: int) -> list[Table]:
         """All tables, except cancelled ones, that were opened or are played in this channel or thread."""
         async with self._rooms.store.reading() as tx:
