@@ -32,7 +32,6 @@ from engine.core import seed_from
 from engine.games.overlay import VARIABLE as DATA_VARIABLE
 from engine.games.overlay import BadData
 from engine.store import StoreError
-from engine.tables.rooms import secret
 
 SWITCH = 0.0005
 """Seconds after which a thread that computes lets the others go on; while it does, each statement waits so long."""
@@ -204,7 +203,7 @@ async def _server(port: int, memory: Path | None) -> LocalDiscord:
 
 
 def _local(asked: argparse.Namespace, settings: Settings) -> dict[str, Any]:
-    seeds = secret if asked.seed is None else lambda: seed_from(asked.seed)
+    seeds = None if asked.seed is None else lambda: seed_from(asked.seed)
     return {
         "cipher": settings.cipher(),
         "kept": settings.keep(),

@@ -13,6 +13,7 @@ from pydantic import BaseModel, ValidationError
 
 from engine import journal
 from engine.core import Event, Refused, seed_from
+from engine.dealing import ALONE, Dealt
 from engine.games.box import Box, boxes
 from engine.games.overlay import BadData, corrections
 from engine.language.language import LOCALES, Language
@@ -178,6 +179,7 @@ def _replay(args: argparse.Namespace) -> int:
         raise _Misuse(f"{args.file}: {bad}") from None
     told, state = verified.journal, verified.position.state
     print(f"{told.game}, {told.seats} seats, {len(told.actions)} actions: seed hash and final state are as published.")
+    print(_dealt(told.dealt))
     result = state.result
     if result is None:
         print("The game is not over.")
@@ -185,6 +187,21 @@ def _replay(args: argparse.Namespace) -> int:
     for place, (seat, points) in enumerate(result.standings, start=1):
         print(f"{place}. seat {seat + 1}: {points}")
     return 0
+
+
+def _dealt(dealt: Dealt | str | None) -> str:
+    """How a game was dealt, with what is to be compared with what Discord showed."""
+    if not isinstance(dealt, Dealt):
+        return f"Dealt {dealt or ALONE}: nobody else had a share in it."
+    lines = [
+        "Dealt by everybody: the seed follows from the secret and from what was added.",
+        f"Hash of the secret, as it stood before anybody sat down: {dealt.secret_hash}",
+        f"Table {dealt.table}; begun by press {dealt.start}. Added, seat by seat:",
+    ]
+    seats = dealt.seats or range(len(dealt.added))
+    return "\n".join(
+        lines + [f"  seat {seat + 1}: {one}" for seat, one in sorted(zip(seats, dealt.added, strict=True))]
+    )
 
 
 def _check_data(args: argparse.Namespace) -> int:

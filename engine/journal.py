@@ -23,6 +23,7 @@ from engine.core import (
     replay,
     seed_hash,
 )
+from engine.dealing import ALONE, Dealt
 
 S = TypeVar("S", bound=State)
 
@@ -30,7 +31,9 @@ FORMAT = "oraklos-journal/1"
 
 
 class Journal(BaseModel):
-    """An exported game. `final` is the SHA-256 of the final state's JSON, `actions` as `dump_action` writes them."""
+    """An exported game. `dealt` is how its seed came about: in words where nobody could add to it, None in exports of
+    earlier versions, where it was so too. `final` is the SHA-256 of the final state's JSON, `actions` as `dump_action`
+    writes them."""
 
     model_config = ConfigDict(extra="forbid")
 
@@ -42,6 +45,7 @@ class Journal(BaseModel):
     options: dict[str, Any]
     seed: str = Field(pattern=r"^[0-9a-f]{64}$")
     seed_hash: str
+    dealt: Dealt | str | None = None
     actions: list[list[Any]]
     final: str
 
@@ -70,10 +74,12 @@ def export(
     seed: str,
     actions: Iterable[Action],
     rules: tuple[int, str] | None = None,
+    dealt: Dealt | None = None,
 ) -> str:
     """The journal of a game as JSON text, one action a line. It names seats, never people.
 
-    `rules`: the version and the data under which it was begun, if they are not those of `game`.
+    `rules`: the version and the data under which it was begun, if they are not those of `game`. `dealt`: how its seed
+    came about, if not by the bot alone.
     """
     version, data = rules or (game.version, game.data)
     head: dict[str, Any] = {
@@ -85,6 +91,7 @@ def export(
         "options": options.model_dump(mode="json"),
         "seed": seed,
         "seed_hash": seed_hash(seed),
+        "dealt": ALONE if dealt is None else dealt.model_dump(),
         "final": fingerprint(game, at.state),
     }
     lines = ",\n  ".join(json.dumps(dump_action(action)) for action in actions)
@@ -122,6 +129,10 @@ def verify(games: Mapping[str, Game[Any]], journal: Journal) -> Verified:
         raise BadJournal(f"{game.id} is not played by {journal.seats} players")
     if seed_hash(journal.seed) != journal.seed_hash:
         raise BadJournal("the seed does not match the published hash")
+    if isinstance(journal.dealt, Dealt):
+        fault = journal.dealt.fault(journal.seed)
+        if fault or len(journal.dealt.added) != journal.seats:
+            raise BadJournal(fault or "not as much was added as there are seats")
     try:
         options = game.options.model_validate(journal.options)
         game.allows(options, journal.seats)

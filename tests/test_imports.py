@@ -21,7 +21,8 @@ MAY_IMPORT: dict[str, set[str]] = {
     "engine.orders": {"engine.core"},
     "engine.games": {"engine.core", "engine.language", "engine.look", "engine.orders", "engine.players"},
     "engine.store": {"migrations"},
-    "engine.journal": {"engine.core"},
+    "engine.dealing": {"engine.core"},
+    "engine.journal": {"engine.core", "engine.dealing"},
     "engine.secrecy": {"engine.core"},
     "engine.simulate": {"engine.core", "engine.players", "engine.secrecy"},
     "engine.tournaments": {"engine.core"},
@@ -29,6 +30,7 @@ MAY_IMPORT: dict[str, set[str]] = {
     "engine.visits": {"engine.core", "engine.games", "engine.orders", "engine.players"},
     "engine.tables": {
         "engine.core",
+        "engine.dealing",
         "engine.games",
         "engine.journal",
         "engine.orders",
@@ -39,6 +41,7 @@ MAY_IMPORT: dict[str, set[str]] = {
     "engine.arena": {"engine.core", "engine.store", "engine.tables", "engine.tournaments"},
     "engine.__main__": {
         "engine.core",
+        "engine.dealing",
         "engine.games",
         "engine.journal",
         "engine.language",

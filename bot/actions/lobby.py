@@ -12,7 +12,7 @@ from bot.actions.places import check_place, here
 from bot.desk.desk import Desk, Interaction, may_see
 from bot.desk.members import Members
 from bot.panels.end import AGAIN
-from bot.panels.lobby import CANCEL, JOIN, LEAVE, OPTIONS, SEAT_COMPUTER, START, UNKEEP, UNSEAT
+from bot.panels.lobby import CANCEL, JOIN, LEAVE, OPTIONS, SEAT_COMPUTER, START, UNKEEP, UNSEAT, WORD, form_of_word
 from bot.panels.options import (
     OPTION_OF,
     SWITCH,
@@ -139,6 +139,24 @@ class LobbyActions:
         """Sits down."""
         person = await self._desk.visitor(i)
         await self._say(i, self._tables.lobby.join(table_id, person, click=i.id), "lobby-joined")
+
+    @on_button(WORD)
+    async def ask_for_word(self, i: Interaction, table_id: str) -> None:
+        """Opens the form in which a word is typed that goes into the dealing."""
+        table = await self._tables.views.table(table_id)
+        if table is None:
+            raise TableRefused("no-table")
+        if table.status is not Status.LOBBY:
+            raise TableRefused("not-lobby")
+        if table.seat_of(i.user.id) is None:
+            raise TableRefused("join-first")
+        await i.response.send_modal(form_of_word(table, self._desk.say(i, table)))
+
+    @on_form(WORD)
+    async def add_word(self, i: Interaction, table_id: str, text: str) -> None:
+        """The form was sent."""
+        change = self._tables.lobby.add_word(table_id, i.user.id, text, click=i.id)
+        await self._say(i, change, "deal-noted" if text.strip() else "deal-taken-back")
 
     @on_button(LEAVE)
     async def leave(self, i: Interaction, table_id: str) -> None:

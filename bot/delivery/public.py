@@ -17,7 +17,7 @@ from bot.pictures.shown import ALL, PicturesShown
 from engine.core import Seat
 from engine.language import Said, Say
 from engine.store import targets
-from engine.tables import Status, Table
+from engine.tables import Dealing, Status, Table
 
 
 class PublicMessages:
@@ -44,18 +44,21 @@ class PublicMessages:
         """The table as it waits for players, or that it does no more."""
         if not table.host and not await self._outbox.messages(table.id, target):
             return  # nobody ever waited there for players: it is a tournament's
-        view = lobby.lobby(table, self._desk.box(table), self._say(table))
+        dealing = await self._tables.dealings.of(table.id)
+        view = lobby.lobby(table, self._desk.box(table), self._say(table), dealing)
         await self._post.put(table.id, target, table.channel, view, ping=table.invited)
 
     @renders(targets.Opening)
     async def opening(self, table: Table, target: targets.Opening) -> None:
-        """Who plays, and the hash of the seed."""
+        """Who plays, and how it was dealt."""
         if table.thread is None:
             return
         say = self._say(table)
-        players = Said(lobby.seats(table, say))
-        text = say("thread-start", game=say("game-title"), players=players, hash=Said(table.seed_hash or ""))
-        await self._post.put(table.id, target, table.thread, panel(ui.TextDisplay(text)))
+        text = say("thread-start", game=say("game-title"), players=Said(lobby.seats(table, say)))
+        dealing = await self._tables.dealings.of(table.id)
+        await self._post.put(
+            table.id, target, table.thread, panel(ui.TextDisplay(f"{text}\n{dealt(table, dealing, say)}"))
+        )
 
     @renders(targets.Panel)
     async def panel(self, table: Table, target: targets.Panel) -> None:
@@ -113,10 +116,13 @@ class PublicMessages:
         journal = f"{table.game}-{table.id}.json"
         enclosed = (journal, text)
         proved = await self._tables.journals.proves(text)
+        dealing = await self._tables.dealings.of(table.id)
         done = acts(await self._tables.acts.of(table.id), say)
         holders = held(await self._tables.seats.holdings(table.id), say)
         if table.status is Status.CANCELLED:
-            view = end.without_result(table, say, proved=proved, journal=journal, acts=done, held=holders)
+            view = end.without_result(
+                table, say, dealing=dealing, proved=proved, journal=journal, acts=done, held=holders
+            )
             await self._post.put(table.id, target, table.thread, view, enclosed=enclosed)
             return
         sight = await self._tables.views.sight(table.id, None)
@@ -125,6 +131,7 @@ class PublicMessages:
             sight,
             box.account(sight.view),
             say,
+            dealing=dealing,
             proved=proved,
             acts=done,
             held=holders,
@@ -179,3 +186,15 @@ class PublicMessages:
 
     def _say(self, table: Table) -> Say:
         return self._desk.speak(None, table)
+
+
+def dealt(table: Table, dealing: Dealing | None, say: Say) -> str:
+    """How a game was dealt, in small lines: of what everybody added, or by the bot alone."""
+    if dealing is None:
+        return f"-# {say('deal-alone', hash=Said(table.seed_hash or ''))}"
+    lines = [say("deal-start", hash=Said(dealing.secret_hash))]
+    if any(dealing.shares):
+        lines.append(say("deal-added", added=lobby.added(table, dealing, say)))
+    if dealing.start:
+        lines.append(say("deal-began", press=Said(dealing.start)))
+    return "\n".join(f"-# {line}" for line in lines)

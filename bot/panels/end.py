@@ -16,7 +16,7 @@ from engine.core.state import Result
 from engine.games.account import Account
 from engine.language import Said, Say
 from engine.language.say import SEAT_LETTERS
-from engine.tables import Sight, Table
+from engine.tables import Dealing, Sight, Table
 
 NONE = "·"
 """Stands where a source brought nothing."""
@@ -31,6 +31,7 @@ def end(
     account: Account,
     say: Say,
     *,
+    dealing: Dealing | None = None,
     proved: bool,
     journal: str,
     acts: Sequence[str] = (),
@@ -40,7 +41,7 @@ def end(
 ) -> ui.LayoutView:
     """The last message of a table. `proved`: its journal was replayed and came to this end. `journal` and `file` (the
     score sheet) are the names of attached files. `acts`: what was done from outside, and `held`: who
-    played for whom, a line each."""
+    played for whom, a line each; `dealing`: how it was dealt, if not by the bot alone."""
     result = sight.view.seen.result
     items: list[ui.Item[Any]] = [ui.TextDisplay("\n".join([f"## {say('end-heading')}", *standings(result, say)]))]
     if file:
@@ -49,23 +50,33 @@ def end(
     if explained:
         items.append(ui.TextDisplay("\n".join(explained)))
     items += _records(acts, held, say)
-    items += proof(sight.table, say, proved=proved, journal=journal)
+    items += proof(sight.table, say, dealing=dealing, proved=proved, journal=journal)
     items.append(row(button(AGAIN(sight.table.id), say.plain("end-again"), discord.ButtonStyle.primary)))
     return panel(*items)
 
 
 def without_result(
-    table: Table, say: Say, *, proved: bool, journal: str, acts: Sequence[str] = (), held: Sequence[str] = ()
+    table: Table,
+    say: Say,
+    *,
+    dealing: Dealing | None,
+    proved: bool,
+    journal: str,
+    acts: Sequence[str] = (),
+    held: Sequence[str] = (),
 ) -> ui.LayoutView:
     """The last message of a table whose game ended without a result: who agreed or decided, and how it was dealt."""
     heading: ui.TextDisplay[Any] = ui.TextDisplay(f"## {say('end-unfinished')}")
-    return panel(heading, *_records(acts, held, say), *proof(table, say, proved=proved, journal=journal))
+    return panel(
+        heading, *_records(acts, held, say), *proof(table, say, dealing=dealing, proved=proved, journal=journal)
+    )
 
 
-def proof(table: Table, say: Say, *, proved: bool, journal: str) -> list[ui.Item[Any]]:
+def proof(table: Table, say: Say, *, dealing: Dealing | None, proved: bool, journal: str) -> list[ui.Item[Any]]:
     """That the game was dealt honestly, and the file that shows it."""
-    key = "end-proof" if proved else "end-no-proof"
-    text = say(key, hash=Said(short(table.seed_hash or "")), file=Said(journal))
+    key = "end-no-proof" if not proved else "end-proof-alone" if dealing is None else "end-proof"
+    hash = table.seed_hash if dealing is None else dealing.secret_hash
+    text = say(key, hash=Said(short(hash or "")), file=Said(journal))
     return [ui.TextDisplay(text), ui.File(f"attachment://{journal}")]
 
 

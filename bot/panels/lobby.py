@@ -11,10 +11,11 @@ from bot.panels.components import button, panel, rows
 from bot.panels.options import summary
 from bot.panels.time import declared
 from bot.panels.verbs import TABLE, TEXT, Verb
-from bot.panels.words import named
+from bot.panels.words import MODAL, OPTION, cut, named
 from engine.games.box import Box
 from engine.language import Said, Say
-from engine.tables import Status, Table
+from engine.tables import Dealing, Status, Table
+from engine.tables.dealing import LONGEST_WORD
 
 Style = discord.ButtonStyle
 
@@ -28,10 +29,17 @@ SEAT_COMPUTER = Verb("seat", TABLE, TEXT)
 """With its level."""
 UNSEAT = Verb("unseat", TABLE)
 UNKEEP = Verb("unkeep", TABLE)
+WORD = Verb("word", TABLE)
+
+DIGITS = 6
+"""So many digits of a press are shown while people sit down: the last, which nobody can know before."""
+SHOWN = 12
+"""So many digits of the hash of a word."""
 
 
-def lobby(table: Table, box: Box, say: Say) -> ui.LayoutView:
-    """The panel of a table: open for joining, or what became of it."""
+def lobby(table: Table, box: Box, say: Say, dealing: Dealing | None = None) -> ui.LayoutView:
+    """The panel of a table: open for joining, or what became of it. `dealing`: how it is dealt, if not by the bot
+    alone."""
     heading = f"### {say('game-title')} · {table.id}"
     if table.status is not Status.LOBBY:
         return panel(ui.TextDisplay(f"{heading}\n{_since(table, say)}\n{seats(table, say)}"), colour=None)
@@ -45,6 +53,11 @@ def lobby(table: Table, box: Box, say: Say) -> ui.LayoutView:
     items.append(ui.TextDisplay(declared(say, table.pace)))
     how = "lobby-full" if table.full else "lobby-invited" if table.invited else "lobby-how"
     items.append(ui.TextDisplay(f"-# {say(how, host=Said(f'<@{table.host}>'))}"))
+    if dealing is not None:
+        lines = [say("deal-lobby", hash=Said(dealing.secret_hash))]
+        if any(dealing.shares):
+            lines.append(say("deal-added", added=added(table, dealing, say)))
+        items.append(ui.TextDisplay("\n".join(f"-# {line}" for line in lines)))
 
     def press(verb: Verb[str], style: Style = Style.secondary, *, disabled: bool = False) -> Any:
         return button(verb(table.id), say.plain(f"lobby-{verb.word}"), style, disabled=disabled)
@@ -65,6 +78,7 @@ def lobby(table: Table, box: Box, say: Say) -> ui.LayoutView:
             press(JOIN, Style.primary, disabled=table.full),
             press(LEAVE),
             press(START, Style.success, disabled=len(table.seats) < min(box.game.seats)),
+            *([press(WORD)] if dealing is not None else []),
         ]
     )
     items += rows(
@@ -95,6 +109,33 @@ def seats(table: Table, say: Say) -> str:
         lines += [f"- {say('lobby-kept', who=Said(f'<@{user}>'))}" for user in table.invited]
         lines += [f"- {say('lobby-free')}"] * (table.capacity - len(table.seats) - len(table.invited))
     return "\n".join(lines)
+
+
+def added(table: Table, dealing: Dealing, say: Say) -> Said:
+    """What was added to the dealing, by whom: in the lobby the last digits of a press, or that there is a word."""
+    waiting = table.status is Status.LOBBY
+    found: list[str] = []
+    for info, share in zip(table.seats, dealing.shares, strict=True):
+        if share is None:
+            continue
+        who = say.foreign(info.name) if waiting else named(say, table).name(info.seat)
+        if share.sealed:
+            what = say("deal-sealed", hash=Said(share.sealed[:SHOWN]))
+        else:
+            what = Said(share.press if not waiting else f"…{share.press[-DIGITS:]}")
+            if share.word:
+                what = say("deal-word", press=what, word=share.word)
+        found.append(f"{who} {what}")
+    return Said(" · ".join(found))
+
+
+def form_of_word(table: Table, say: Say) -> ui.Modal:
+    """The form in which a word is typed that goes into the dealing."""
+    say = say.plain
+    modal = ui.Modal(title=cut(say("lobby-word"), MODAL), custom_id=str(WORD(table.id)), timeout=None)
+    field: ui.TextInput[Any] = ui.TextInput(custom_id="word", max_length=LONGEST_WORD, required=False)
+    modal.add_item(ui.Label(text=say("deal-form"), description=cut(say("deal-form-hint"), OPTION), component=field))
+    return modal
 
 
 def _since(table: Table, say: Say) -> Said:

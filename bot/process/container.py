@@ -36,7 +36,7 @@ async def oraklos(
     default: str = "en",
     kept: Keep | None = None,
     limits: Limits | None = None,
-    seeds: Callable[[], str] = secret,
+    seeds: Callable[[], str] | None = None,
     games: Mapping[str, Box] | None = None,
     clock: Callable[[], float] = time.time,
     draws_ahead: bool = False,
@@ -45,10 +45,10 @@ async def oraklos(
     """A bot on the database at that path, not logged in yet. Raises StoreError if the database cannot be used.
 
     `cipher` seals it, `backups` says where and when it is copied, `kept` how long what is over is kept, `limits`
-    what one person and one server may have (anything). `seeds` makes
-    the seed of each game; `games` are those on offer (all there are); `draws_ahead`: what looks alike in all pictures
-    is drawn as soon as the bot is ready, not only with the first picture; `client` are further arguments of
-    discord.py's client.
+    what one person and one server may have (anything). `seeds` makes seeds that are known before, for tests: then the
+    bot deals alone; `games` are those on offer (all there are); `draws_ahead`: what looks alike in all pictures is
+    drawn as soon as the bot is ready, not only with the first picture; `client` are further arguments of discord.py's
+    client.
     """
     with alone(database):
         store = await Store.open(database, cipher)
@@ -56,7 +56,7 @@ async def oraklos(
         language, games = Language(TEXT, tournaments.TEXT), boxes() if games is None else games
         pictures = Pictures(lambda: still(language, games), later=SETTLED)
         tables = Tables(store, games, seeds=seeds, clock=clock, keep=kept, limits=limits)
-        arena = Arena(store, tables, seeds=seeds)
+        arena = Arena(store, tables, seeds=seeds or secret)
         bot = Oraklos(tables, arena, language, pictures, guild=guild, default=default, **client)
         store.wrote, tables.clock.ticked = bot.metrics.database_write.observe, bot.metrics.deadline_lag.observe
 

@@ -109,7 +109,8 @@ end-place = { $place }\. { $who } · { $points ->
 end-total = Total
 end-unfinished = The game ended without a result
 end-again = Rematch
-end-proof = -# ✅ Checked: replayed from its seed, whose hash `{ $hash }` was published at the start, the game comes to the same end. Anyone can verify it with the file below: `python -m engine replay { $file }`
+end-proof = -# ✅ Checked: my secret has the hash `{ $hash }`, as in the lobby; with what everybody added it makes the seed, and replayed from that the game comes to the same end. Anyone can verify it with the file below: `python -m engine replay { $file }`
+end-proof-alone = -# ✅ Checked: replayed from its seed, whose hash `{ $hash }` was published at the start, the game comes to the same end. Anyone can verify it with the file below: `python -m engine replay { $file }`
 end-no-proof = -# ⚠️ Replayed from its seed (hash `{ $hash }`) under today’s rules, the game comes to another end; perhaps the rules were updated while it was played. Seed and answers are in the file: `python -m engine replay { $file }`
 
 ## The lobby
@@ -143,6 +144,7 @@ lobby-switch = Tap to turn something on …
 lobby-write = Change …
 lobby-clock = Clock
 lobby-cancel = Cancel
+lobby-word = Add a word
 lobby-unkeep = Open the kept seats
 lobby-running = The game is on: { $thread }
 lobby-over = The game is over: { $thread }
@@ -174,7 +176,19 @@ thread-name = { $game } · { $table }
 thread-start =
     ## { $game }
     { $players }
-    -# The cards are dealt from a secret seed with the hash { $hash }. The seed is published at the end, so everybody can check that the game was fair.
+deal-lobby = 🎲 Nobody can choose the luck of this game: every Join goes into the shuffle, and you can add a word of your own. My part is fixed; its hash: { $hash }
+deal-added = Added: { $added }
+deal-sealed = a word ({ $hash }…)
+deal-word = { $press } “{ $word }”
+deal-start = 🎲 Nobody could choose the luck of this game. It follows from my secret, fixed beforehand by its hash { $hash }, and from what everybody added. My secret is published at the end, so everybody can check.
+deal-began = Last came the press of Start: { $press }
+deal-alone = I dealt this game alone, from a secret seed with the hash { $hash }. The seed is published at the end, so everybody can check that it did not change.
+deal-form = Your word
+deal-form-hint = It goes into the shuffle, and stays secret until the game is dealt.
+deal-noted = 🎲 Your word goes into the shuffle. The others read it once the game is dealt. To change it, press the button again.
+deal-taken-back = 🎲 Just your press goes into the shuffle, without a word.
+refuse-join-first = Sit down first: press Join. Then you can add a word.
+refuse-dealt-alone = This table was opened by an earlier version of me, so nothing can be added to its shuffle.
 halt-why =
     { $why ->
         [game] its game is not installed here any more

@@ -116,7 +116,8 @@ end-place = { $place }\. { $who } · { $points ->
 end-total = Razem
 end-unfinished = Gra zakończona bez wyniku
 end-again = Rewanż
-end-proof = -# ✅ Sprawdzono: odtworzona z ziarna, którego skrót `{ $hash }` ogłoszono na początku, gra kończy się tak samo. Każdy może to powtórzyć z plikiem poniżej: `python -m engine replay { $file }`
+end-proof = -# ✅ Sprawdzono: mój sekret ma skrót `{ $hash }`, jak w poczekalni; razem z tym, co dodali wszyscy, daje ziarno, a odtworzona z niego gra kończy się tak samo. Każdy może to powtórzyć z plikiem poniżej: `python -m engine replay { $file }`
+end-proof-alone = -# ✅ Sprawdzono: odtworzona z ziarna, którego skrót `{ $hash }` ogłoszono na początku, gra kończy się tak samo. Każdy może to powtórzyć z plikiem poniżej: `python -m engine replay { $file }`
 end-no-proof = -# ⚠️ Odtworzona z ziarna (skrót `{ $hash }`) według dzisiejszych zasad gra nie kończy się tak samo; może zmieniono je w jej trakcie. Ziarno i odpowiedzi są w pliku: `python -m engine replay { $file }`
 
 ## Poczekalnia
@@ -150,6 +151,7 @@ lobby-switch = Dotknij, żeby coś włączyć …
 lobby-write = Zmień …
 lobby-clock = Zegar
 lobby-cancel = Odwołaj
+lobby-word = Dodaj słowo
 lobby-unkeep = Otwórz czekające miejsca
 lobby-running = Gra trwa: { $thread }
 lobby-over = Gra skończona: { $thread }
@@ -178,7 +180,19 @@ thread-name = { $game } · { $table }
 thread-start =
     ## { $game }
     { $players }
-    -# Karty są rozdawane z tajnego ziarna o skrócie { $hash }. Ziarno ogłosimy na końcu, żeby każdy mógł sprawdzić, że gra była uczciwa.
+deal-lobby = 🎲 Nikt nie wybierze, jak padnie los: do tasowania trafia każde „Dołącz”, a kto chce, dodaje własne słowo. Moja część jest już ustalona; jej skrót: { $hash }
+deal-added = Dodano: { $added }
+deal-sealed = słowo ({ $hash }…)
+deal-word = { $press } „{ $word }”
+deal-start = 🎲 Nikt nie mógł wybrać, jak padnie los. Wynika to z mojego sekretu, ustalonego z góry przez skrót { $hash }, i z tego, co dodali wszyscy. Sekret ogłoszę na końcu, żeby każdy mógł to sprawdzić.
+deal-began = Na końcu naciśnięto „Zacznij”: { $press }
+deal-alone = Ta gra wynika tylko z mojego tajnego ziarna o skrócie { $hash }. Ziarno ogłoszę na końcu, żeby każdy mógł sprawdzić, że się nie zmieniło.
+deal-form = Twoje słowo
+deal-form-hint = Trafi do tasowania i pozostanie tajne aż do rozdania.
+deal-noted = 🎲 Twoje słowo trafi do tasowania. Inni przeczytają je po rozdaniu. Żeby je zmienić, naciśnij przycisk jeszcze raz.
+deal-taken-back = 🎲 Do tasowania trafi samo twoje naciśnięcie, bez słowa.
+refuse-join-first = Najpierw usiądź: naciśnij „Dołącz”. Potem możesz dodać słowo.
+refuse-dealt-alone = Ten stół otworzyła moja wcześniejsza wersja, więc do jego tasowania nie można nic dodać.
 halt-why =
     { $why ->
         [game] nie ma tu już jego gry

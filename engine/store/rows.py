@@ -50,6 +50,18 @@ class SeatRow:
 
 
 @dataclass(frozen=True, slots=True)
+class DealRow:
+    """How a table is dealt: the bot's secret, and as JSON (see `engine.dealing.Dealt`) how it was, once it was. Neither
+    is shown."""
+
+    secret: str
+    dealt: str | None = None
+
+    def __repr__(self) -> str:
+        return "DealRow()"
+
+
+@dataclass(frozen=True, slots=True)
 class ClockRow:
     """The clock of a seat, or of the whole table (`seat` is -1); see `engine.tables.time.clocks`."""
 

@@ -127,6 +127,22 @@ positions = SqlTable(
     _secret("snapshot"),  # JSON: settled state, draft, edits
 )
 
+deals = SqlTable(
+    "deals",
+    metadata,
+    _of_table(primary_key=True),
+    _secret("secret"),  # of the bot, until the game is over
+    _secret("dealt", nullable=True),  # JSON: how the game was dealt, once it was
+)
+
+shares = SqlTable(
+    "shares",  # what people add to the dealing of a table that has not begun
+    metadata,
+    _of_table(primary_key=True),
+    _person(primary_key=True),
+    _secret("added"),
+)
+
 rules = SqlTable(
     "rules",  # under which a game was begun
     metadata,

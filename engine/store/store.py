@@ -22,6 +22,7 @@ from engine.store.cache import Cached, ReadCache
 from engine.store.cipher import Cipher
 from engine.store.clocks import ClockRows
 from engine.store.connection import Connection, Reader, Writer, engine_at
+from engine.store.deals import DealRows
 from engine.store.erased import Erased
 from engine.store.errors import Unwell
 from engine.store.holders import HolderRows
@@ -72,6 +73,10 @@ class Transaction:
     @cached_property
     def holders(self) -> HolderRows:
         return HolderRows(self._connection)
+
+    @cached_property
+    def deals(self) -> DealRows:
+        return DealRows(self._connection, self._cipher)
 
     @cached_property
     def people(self) -> PeopleRows:

@@ -2,6 +2,7 @@
 
 from engine.store.rows import Act, Choices, Due, Message, Person, Proposal, Server, Shown
 from engine.tables.boards import Score
+from engine.tables.dealing import Dealing, Share
 from engine.tables.errors import TableRefused
 from engine.tables.halts import Halted
 from engine.tables.holders import Holding
@@ -18,8 +19,8 @@ from engine.tables.time.pace import BadPace, Pace, Pause
 from engine.tables.time.quiet import Quiet
 
 __all__ = [
-    "Act", "BadPace", "Choices", "Due", "Halted", "Holding", "Keep", "Leaderboard", "Limits", "Message", "Moment",
-    "Outbox", "Pace", "Pause", "Person", "Profile", "Proposal", "Quiet", "Ranked", "Record", "Reminders", "Reply",
-    "ReplyKind", "Rung", "Score", "SeatInfo", "Server", "Shown", "Sight", "Status", "StoryLine", "Table",
-    "TableRefused", "Tables",
+    "Act", "BadPace", "Choices", "Dealing", "Due", "Halted", "Holding", "Keep", "Leaderboard", "Limits", "Message",
+    "Moment", "Outbox", "Pace", "Pause", "Person", "Profile", "Proposal", "Quiet", "Ranked", "Record", "Reminders",
+    "Reply", "ReplyKind", "Rung", "Score", "SeatInfo", "Server", "Share", "Shown", "Sight", "Status", "StoryLine",
+    "Table", "TableRefused", "Tables",
 ]  # fmt: skip

@@ -82,7 +82,7 @@ class Boards:
         return (await self._flow.change(table.id, None, self._convened)).room.table
 
     def _convened(self, room: Room) -> Change | None:
-        return self._opening.dealt(room, lambda _, seats: tuple(seats)) if room.status is Status.LOBBY else None
+        return self._opening.dealt(room, None, board=room.row.id) if room.status is Status.LOBBY else None
 
     def check(self, game: str, options: Mapping[str, object], numbers: Iterable[int]) -> None:
         """Refuses what any table of so many would be refused for: no-game, seats-range, bad-option, and what the game

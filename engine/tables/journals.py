@@ -9,6 +9,7 @@ import structlog
 
 from engine import journal
 from engine.core import load_action
+from engine.dealing import Dealt
 from engine.tables.errors import TableRefused
 from engine.tables.records import Status
 from engine.tables.rooms import Rooms
@@ -23,7 +24,7 @@ class Journals:
         self._rooms = rooms
 
     async def export(self, table_id: str) -> str:
-        """The whole journal as JSON, to be replayed: options, seed and its hash, actions, and the final state;
+        """The whole journal as JSON, to be replayed: options, seed and how it was made, actions, and the final state;
         also of a game that ended without a result.
 
         No names and no ids of people are in it. Refuses no-table, and not-over while the game runs.
@@ -35,7 +36,9 @@ class Journals:
             rows, rules = await tx.play.journal(table_id), await tx.play.rules(table_id)
         raw = ([row.seat, json.loads(row.wire), *([] if row.aside is None else [row.aside])] for row in rows)
         actions = map(load_action, raw)
-        return journal.export(room.game, room.position, room.options, room.row.seed or "", actions, rules)
+        told = None if room.deal is None else room.deal.dealt
+        dealt = None if told is None else Dealt.model_validate_json(told)
+        return journal.export(room.game, room.position, room.options, room.row.seed or "", actions, rules, dealt)
 
     async def proves(self, text: str) -> bool:
         """Whether an exported journal, replayed from its seed, comes to the end it tells of."""

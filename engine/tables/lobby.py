@@ -7,13 +7,14 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 
 from engine.core import Seat
+from engine.dealing import share
 from engine.store import targets
 from engine.store.rows import Person
 from engine.tables.errors import TableRefused
 from engine.tables.flow import Flow
 from engine.tables.halts import Halts
 from engine.tables.limits import Guard
-from engine.tables.opening import COMPUTER_NAMES, Opening, check_numbers, checked, numbered, seating
+from engine.tables.opening import COMPUTER_NAMES, Opening, check_numbers, checked, numbered
 from engine.tables.records import SeatInfo, Status, Table
 from engine.tables.room import Change, Room, ended, only_host
 from engine.tables.rooms import Rooms
@@ -63,7 +64,7 @@ class Lobby:
             options=chosen,
             pace=pace,
         )
-        return (await self._opening.open(room, click))[0]
+        return (await self._opening.open(added(room, host.user, share(click)), click))[0]
 
     async def join(self, table_id: str, person: Person, *, click: int | None = None) -> Table:
         """Takes the next free seat, or the one kept for them.
@@ -74,7 +75,21 @@ class Lobby:
         def decide(room: Room) -> Change:
             if room.seat_of(person.user) is not None:
                 raise TableRefused("already-seated")
-            return with_seats(uninvited(room, person.user), [*room.seats, SeatInfo(Seat(0), person.user, person.name)])
+            there = added(uninvited(room, person.user), person.user, share(click))
+            return with_seats(there, [*room.seats, SeatInfo(Seat(0), person.user, person.name)])
+
+        return await self._in_lobby(table_id, click, decide)
+
+    async def add_word(self, table_id: str, user: int, word: str, *, click: int | None = None) -> Table:
+        """Somebody who sits there adds a word of theirs to the dealing, beside their press; an empty one takes it back.
+        Only its hash is told before the cards are dealt. Refuses not-seated, dealt-alone (the bot deals)."""
+
+        def decide(room: Room) -> Change:
+            if room.seat_of(user) is None:
+                raise TableRefused("not-seated")
+            if room.deal is None:
+                raise TableRefused("dealt-alone")
+            return Change(added(room, user, share(click, word)), [targets.Lobby()])
 
         return await self._in_lobby(table_id, click, decide)
 
@@ -139,7 +154,7 @@ class Lobby:
         def decide(room: Room) -> Change:
             if len(room.seats) not in room.game.seats:
                 raise TableRefused("too-few", count=len(room.seats), least=min(room.game.seats))
-            return self._opening.dealt(room, seating)
+            return self._opening.dealt(room, click)
 
         async with self._starting:
             room = await self._rooms.room(table_id)
@@ -212,7 +227,7 @@ class Lobby:
             pace=room.pace,
             invited=tuple(others),
         )
-        return await self._opening.open(fresh, click, former=former)
+        return await self._opening.open(added(fresh, person.user, share(click)), click, former=former)
 
     async def _in_lobby(self, table_id: str, click: int | None, decide: Decide, *, by: int | None = None) -> Table:
         def in_lobby(room: Room) -> Change:
@@ -223,6 +238,11 @@ class Lobby:
             return decide(room)
 
         return (await self._flow.change(table_id, click, in_lobby)).room.table
+
+
+def added(room: Room, user: int, what: str) -> Room:
+    """The same with what somebody adds to the dealing, if anybody does."""
+    return room if room.deal is None else replace(room, shares={**room.shares, user: what})
 
 
 def with_seats(room: Room, infos: Sequence[SeatInfo]) -> Change:

@@ -3,16 +3,16 @@
 from __future__ import annotations
 
 import secrets
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
-from hashlib import sha256
 from typing import Any
 
 from pydantic import BaseModel, ValidationError
 
-from engine.core import Game, Randomness, Refused, Seat, new_game, seed_hash
+from engine.core import Game, Refused, Seat, new_game, seed_hash
+from engine.dealing import NOTHING, Dealt, drawn, seated, share
 from engine.store import Busy, targets
-from engine.store.rows import TableRow
+from engine.store.rows import DealRow, TableRow
 from engine.tables.computers import play_on
 from engine.tables.errors import TableRefused
 from engine.tables.flow import Flow
@@ -26,8 +26,6 @@ from engine.tables.time.pace import Pace
 ID_LETTERS = "abcdefghjkmnpqrstuvwxyz23456789"  # none that look like another
 ID_LENGTH = 4
 COMPUTER_NAMES = ("Talos", "Galatea", "Pandora", "Kadmos", "Medea", "Daidalos")
-
-Order = Callable[[str, Sequence[SeatInfo]], tuple[SeatInfo, ...]]
 
 
 class Opening:
@@ -74,7 +72,8 @@ class Opening:
             pace=pace.model_dump_json(),
         )
         rules, book = self._rooms.game(game), self._rooms.boxes[game].orders
-        return Room(row, numbered(seats), rules, options, None, 0, 0, 0, book, invited=invited)
+        deal = DealRow(self._rooms.seeds()) if self._rooms.shared else None
+        return Room(row, numbered(seats), rules, options, None, 0, 0, 0, book, invited=invited, deal=deal)
 
     async def open(
         self, room: Room, click: int | None, *, former: str | None = None, board: tuple[str, int, int] | None = None
@@ -105,6 +104,9 @@ class Opening:
                             await tx.outbox.mark(row.id, [targets.Lobby()], row.opened)
                         else:
                             await tx.tournaments.put_board(*board, row.id)
+                        if room.deal is not None:
+                            await tx.deals.put(row.id, room.deal)
+                            await tx.deals.share(row.id, room.shares)
                         if former is not None:
                             await tx.tables.propose(former, row.id)
                         if click is not None:
@@ -117,14 +119,29 @@ class Opening:
             return replace(room, row=row).table, True
         raise TableRefused("busy")
 
-    def dealt(self, room: Room, order: Order) -> Change:
-        """The change of a room by which its game begins, with seats in this order."""
-        seed = self._rooms.seeds()
-        seats = order(seed, room.seats)
+    def dealt(self, room: Room, press: int | None, *, board: str = "") -> Change:
+        """The change of a room by which its game begins with this press. Seats are drawn, except at the `board` of a
+        tournament."""
+        deal = room.deal
+        if deal is None:
+            seed = self._rooms.seeds()
+        else:
+            added = [room.shares.get(info.user or 0, NOTHING) for info in room.seats]
+            dealt = Dealt(
+                table=board or room.row.id,
+                secret=deal.secret,
+                secret_hash=seed_hash(deal.secret),
+                added=added,
+                start=share(press),
+            )
+            seed = dealt.seed
+            dealt = dealt.model_copy(update={"seats": None if board else drawn(seed, len(added))})
+            deal = replace(deal, dealt=dealt.model_dump_json())
+        seats = room.seats if board else seating(seed, room.seats)
         outcome = new_game(room.game, len(seats), room.options, seed)
         run = play_on(room.game, outcome.position, self._flow.computers(room.row.game, seats), seed)
         events = (*outcome.events, *run.events)
-        there = replace(room, seats=seats, invited=()).set(
+        there = replace(room, seats=seats, invited=(), deal=deal, shares={}).set(
             status=Status.RUNNING,
             capacity=len(seats),
             seed=seed,
@@ -144,9 +161,8 @@ def numbered(infos: Sequence[SeatInfo]) -> tuple[SeatInfo, ...]:
 
 
 def seating(seed: str, infos: Sequence[SeatInfo]) -> tuple[SeatInfo, ...]:
-    """Draws who sits where, with a generator of its own whose seed is made of the game's."""
-    draw = Randomness(sha256(f"seats {seed}".encode()).hexdigest())
-    return numbered(draw.shuffle(infos))
+    """Draws who sits where."""
+    return numbered([infos[at] for at in seated(drawn(seed, len(infos)))])
 
 
 def checked(game: Game[Any], values: Mapping[str, object]) -> BaseModel:

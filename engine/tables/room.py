@@ -11,7 +11,7 @@ from pydantic import BaseModel
 
 from engine.core import Action, Event, Game, Position, Seat
 from engine.orders import Orders
-from engine.store.rows import Act, HolderRow, Point, Proposal, SeatRow, TableRow
+from engine.store.rows import Act, DealRow, HolderRow, Point, Proposal, SeatRow, TableRow
 from engine.store.targets import Target
 from engine.tables.errors import TableRefused
 from engine.tables.holders import Known, Traces, held, trace
@@ -44,6 +44,8 @@ class Room:
     offers: Mapping[Seat, int] = field(default_factory=dict[Seat, int])  # who may take over which seat
     clocks: Clocks = field(default_factory=dict[Seat | None, Clock])
     quiet: Mapping[int, Quiet] = field(default_factory=dict[int, Quiet])  # of users
+    deal: DealRow | None = None  # of a table that everybody shuffles
+    shares: Mapping[int, str] = field(default_factory=dict[int, str])  # what users have added, before the game
     known: Known = field(default_factory=dict[int, frozenset[Seat]])
     traces: Traces = frozenset()
 

@@ -45,7 +45,7 @@ class Rooms:
         store: Store,
         boxes: Mapping[str, Box],
         *,
-        seeds: Callable[[], str] = secret,
+        seeds: Callable[[], str] | None = None,
         clock: Callable[[], float] = time.time,
     ) -> None:
         self.boxes = boxes
@@ -53,7 +53,9 @@ class Rooms:
         self.outbox = Outbox(store, clock)
         self.now = clock
         """The present moment in Unix seconds."""
-        self.seeds = seeds
+        self.shared = seeds is None
+        """Whether everybody has a share in the dealing; where seeds are given, for tests, the bot deals alone."""
+        self.seeds = seeds or secret
         self.cached: OrderedDict[str, Room] = OrderedDict()
         self._locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
         self.clocks_set = asyncio.Event()

@@ -43,6 +43,8 @@ async def load(tx: Transaction, table_id: str, boxes: Mapping[str, Box]) -> Room
         game = rules(boxes, row.game)
         options = options_of(row, game)
         position = load_position(game, snapshot) if snapshot is not None else None
+        deal = await tx.deals.of(table_id)
+        shares = await tx.deals.shares(table_id) if deal is not None and deal.dealt is None else {}
         orders = {Seat(seat): Held.load(given) for seat, given in (await tx.play.orders(table_id)).items()}
     except Exception as error:  # also what today's rules make of a state of yesterday
         known = isinstance(error, Unloadable | Sealed | TableRefused)
@@ -66,6 +68,8 @@ async def load(tx: Transaction, table_id: str, boxes: Mapping[str, Box]) -> Room
         offers={Seat(seat): user for seat, user in (await tx.moderation.offers(table_id)).items()},
         clocks=dict(map(clocks.load, await tx.clocks.of(table_id))),
         quiet=await _quiet_hours(tx, seats),
+        deal=deal,
+        shares=shares,
         known=known_by(await tx.holders.of(table_id), await tx.moderation.acts(table_id)),
         traces=frozenset((trace, Seat(seat)) for trace, seat in await tx.holders.traces(table_id)),
     )
@@ -99,6 +103,12 @@ async def save(tx: Transaction, room: Room, change: Change, now: float) -> Room:
     new = replace(new, clocks=wound(new, now))
     if new.clocks != room.clocks:
         await tx.clocks.put(table_id, [clocks.dump(*one) for one in new.clocks.items()])
+    sitting = {info.user for info in new.seats}
+    new = replace(new, shares={user: one for user, one in new.shares.items() if user in sitting})
+    if new.shares != room.shares:
+        await tx.deals.share(table_id, new.shares)
+    if new.deal is not None and new.deal != room.deal:
+        await tx.deals.put(table_id, new.deal)
     if new.invited != room.invited:
         await tx.tables.invite(table_id, new.invited)
     if new.position is not None and new.position is not before:

@@ -10,6 +10,7 @@ from engine.store import Store
 from engine.tables.acts import Acts
 from engine.tables.background import Background
 from engine.tables.boards import Boards
+from engine.tables.dealing import Dealings
 from engine.tables.flow import Flow
 from engine.tables.halts import Halts
 from engine.tables.journals import Journals
@@ -25,7 +26,7 @@ from engine.tables.profiles import Profiles
 from engine.tables.proposals import Proposals
 from engine.tables.retention import Keep
 from engine.tables.rewinds import Rewinds
-from engine.tables.rooms import Rooms, secret
+from engine.tables.rooms import Rooms
 from engine.tables.seats import Seats
 from engine.tables.servers import Servers
 from engine.tables.time.clock import TableClock
@@ -39,7 +40,8 @@ if TYPE_CHECKING:
 class Tables:
     """All tables of one database. Every method of a part that changes something is one durable transaction.
 
-    `click` is the id of the interaction a change was made by: the same click twice acts once.
+    `click` is the id of the interaction a change was made by: the same click twice acts once. `seeds` makes
+    seeds of games that are known before, for tests; without it nobody can choose or know them.
     """
 
     def __init__(
@@ -47,7 +49,7 @@ class Tables:
         store: Store,
         boxes: Mapping[str, Box],
         *,
-        seeds: Callable[[], str] = secret,
+        seeds: Callable[[], str] | None = None,
         clock: Callable[[], float] = time.time,
         keep: Keep | None = None,
         limits: Limits | None = None,
@@ -61,6 +63,7 @@ class Tables:
         self.outbox = rooms.outbox
         self.views = Views(rooms)
         self.journals = Journals(rooms)
+        self.dealings = Dealings(rooms)
         self.halts = Halts(rooms)
         self.servers = Servers(rooms)
         self.lessons = Lessons(rooms)

@@ -60,6 +60,8 @@ class House:
         self.games: dict[str, Box] = {"little": LITTLE}
         self.people: dict[str, Person] = {}
         self.limits = Limits()
+        self.seeds: Callable[[], str] | None = lambda: seed_from("house")
+        """Makes the seeds of games; None: everybody does, as in a real house."""
         self.ahead = 0.0  # seconds by which our clock is ahead of the real one
         self.bot: Oraklos = None  # pyright: ignore[reportAttributeAccessIssue]  # until it is opened
         self._stack = AsyncExitStack()
@@ -73,7 +75,7 @@ class House:
                 cipher=self.cipher,
                 games=self.games,
                 limits=self.limits,
-                seeds=lambda: seed_from("house"),
+                seeds=self.seeds,
                 clock=lambda: time.time() + self.ahead,
                 guild_ready_timeout=0.0,
             )

@@ -15,7 +15,7 @@ from engine.store import Cipher, Sealed, Store, StoreError, targets
 from engine.store.backup import copy
 from engine.store.cipher import fresh_key
 from engine.store.reseal import reseal
-from engine.store.rows import Act, JournalRow, Message, Shown, StoryRow, TournamentRow
+from engine.store.rows import Act, DealRow, JournalRow, Message, Shown, StoryRow, TournamentRow
 from engine.store.schema import SECRETS, journal, positions
 from engine.store.sealing import plain, sealed_by
 from tests.engine.store.test_store import table
@@ -33,6 +33,8 @@ async def plant(store: Store, table_id: str) -> None:
     async with store.transaction() as tx:
         await tx.tables.insert(table(table_id, status="lobby", seed=None))
         await tx.tables.change(table_id, 1, status="running", seed=f"{SECRET} seed")
+        await tx.deals.put(table_id, DealRow(f"{SECRET} of the bot", f"{SECRET} dealt"))
+        await tx.deals.share(table_id, {7: f"{SECRET} word"})
         await tx.play.save(table_id, f"{SECRET} snapshot" * 1000)
         await tx.play.order(table_id, 0, f"{SECRET} orders")
         await tx.play.append_journal(table_id, [JournalRow(n, 0, f"{SECRET} wire", SECRET, 5.0) for n in range(250)])
@@ -54,6 +56,8 @@ async def found(store: Store, table_id: str) -> list[object]:
         return [
             await tx.tables.get(table_id),
             await tx.tables.find(None, "running"),
+            await tx.deals.of(table_id),
+            await tx.deals.shares(table_id),
             await tx.play.snapshot(table_id),
             await tx.play.orders(table_id),
             await tx.play.journal(table_id),
@@ -102,6 +106,8 @@ def test_every_column_is_known_to_be_secret_or_not() -> None:
         "rules": "table_id version data",
         "orders": "table_id seat",
         "lessons": "table_id user_id",
+        "deals": "table_id",
+        "shares": "table_id user_id",
         "journal": "table_id n seat at",
         "story": "table_id n chapter addressee",
         "clicks": "id table_id at",

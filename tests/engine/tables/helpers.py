@@ -8,7 +8,7 @@ from itertools import count
 from pathlib import Path
 
 from engine.core import Seat, Wire, seed_from
-from engine.store import Store
+from engine.store import Cipher, Store
 from engine.store.rows import Person
 from engine.store.targets import dump
 from engine.tables import Reply, Table, Tables
@@ -24,10 +24,11 @@ CLICKS = count(1_000_000)  # no two clicks share an id, over restarts too
 class House:
     """Tables on a database file, with helpers that read like a test's story."""
 
-    def __init__(self, store: Store, seed: str = "a") -> None:
+    def __init__(self, store: Store, seed: str | None = "a") -> None:
         self.now = 1000.0
         self.store = store
-        self.tables = Tables(store, {"little": BOX}, seeds=lambda: seed_from(seed), clock=lambda: self.now)
+        seeds = None if seed is None else lambda: seed_from(seed)
+        self.tables = Tables(store, {"little": BOX}, seeds=seeds, clock=lambda: self.now)
         self.clicks = CLICKS
 
     async def lobby(self, *guests: int, computers: int = 0, **options: object) -> Table:
@@ -69,9 +70,10 @@ class House:
 
 
 @asynccontextmanager
-async def house(path: Path, seed: str = "a") -> AsyncGenerator[House]:
-    """Opens a house on a database file and closes it again, as a process does."""
-    store = await Store.open(ready(path))
+async def house(path: Path, seed: str | None = "a", cipher: Cipher | None = None) -> AsyncGenerator[House]:
+    """Opens a house on a database file and closes it again, as a process does. `seed`: of all its games; None: the
+    games are dealt as they really are, by everybody."""
+    store = await Store.open(ready(path) if cipher is None else path, cipher)
     home = House(store, seed)
     await home.tables.wake()
     try:

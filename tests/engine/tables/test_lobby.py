@@ -10,7 +10,7 @@ from engine.core import Refused, Seat, seed_from, seed_hash
 from engine.store import targets
 from engine.store.rows import Message, Person
 from engine.tables import SeatInfo, Status, Table, TableRefused
-from engine.tables.lobby import seating
+from engine.tables.opening import seating
 from tests.engine.tables.helpers import ANN, BOB, CHANNEL, CID, DAN, GUILD, PEOPLE, House
 from tests.engine.tables.littlegame import BOX, LITTLE, LittleOptions, Mood
 
