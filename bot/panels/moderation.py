@@ -110,4 +110,5 @@ def present(say: Say, one: Spot) -> str:
 
 def changed(fields: Mapping[str, str]) -> str:
     """The corrections, as they were typed."""
-    return ", ".join(f"`{path}` = `{value}`" for path, value in fields.items())
+    typed = {path: value.replace("`", "\N{MODIFIER LETTER GRAVE ACCENT}") for path, value in fields.items()}
+    return ", ".join(f"`{path}` = `{value}`" for path, value in typed.items())

@@ -6,7 +6,10 @@ import re
 import unicodedata
 
 _SIGNS = re.compile(r"([\\*_~|`<>\[\]])")
-_LINE_START = re.compile(r"^(\s*)([#\-+])", re.MULTILINE)
+_LINE_START = re.compile(r"^([^\S\n]*)([#\-+])", re.MULTILINE)
+_NUMBERED = re.compile(r"^([^\S\n]*\d+)([.)])", re.MULTILINE)
+_LINK = re.compile(r"(?<=:)(?=//)")
+_INVITE = re.compile(r"\b(discord(?:app)?)(?=\.(?:gg|com|new)\b)", re.IGNORECASE)
 _EVERYBODY = re.compile(r"@(?=everyone|here)")
 _DIRECTIONS = dict.fromkeys([0x061C, 0x200E, 0x200F, *range(0x202A, 0x202F), *range(0x2066, 0x206A)])
 """Unseen characters that change the direction of writing, to be taken out."""
@@ -21,7 +24,10 @@ def upright(text: str) -> str:
 
 
 def harmless(text: str) -> str:
-    """`text` so that it is shown letter by letter: no formatting, links, mentions, emoji codes or headings."""
+    """`text` so that it is shown letter by letter: no formatting, links, mentions, emoji codes or headings. What would
+    become a link by itself is parted by a space that nobody sees. Takes as long as the text is."""
     text = _SIGNS.sub(r"\\\1", upright(text))
-    text = _LINE_START.sub(r"\1\\\2", text)
-    return _EVERYBODY.sub("@\u200b", text)
+    text = _NUMBERED.sub(r"\1\\\2", _LINE_START.sub(r"\1\\\2", text))
+    for tempting in (_LINK, _INVITE, _EVERYBODY):
+        text = tempting.sub(lambda found: f"{found[0]}\u200b", text)
+    return text

@@ -15,6 +15,9 @@ from engine.tournaments.acts import Result
 from engine.tournaments.setup import Elimination, Ladder, Scoring, StandIn, TieBreak
 from engine.tournaments.state import PlayerStatus, Round, Tournament
 
+FILLERS = "\u115f\u1160\u2800\u3164\uffa0"
+"""Letters and signs by name that show nothing."""
+
 
 @dataclass(slots=True)
 class Tally:
@@ -155,8 +158,13 @@ def written(points: Fraction) -> str:
 def safe(name: str) -> str:
     """A name that no spreadsheet takes for a formula, whatever stands before it, and that stays on its line."""
     line = "".join(" " if unicodedata.category(sign) in ("Cc", "Zl", "Zp") else sign for sign in name)
-    first = unicodedata.normalize("NFKC", line.lstrip())[:1]
+    first = next(filter(_shows, unicodedata.normalize("NFKC", line)), "")
     return f"'{line}" if first and first in "=+-@|%" else line
+
+
+def _shows(sign: str) -> bool:
+    """Whether one sees anything of a character: not of spaces, marks, what only directs others, and fillers."""
+    return unicodedata.category(sign)[0] not in "ZCM" and sign not in FILLERS
 
 
 def _count(found: Mapping[int, Tally], scoring: Scoring, result: Result) -> None:

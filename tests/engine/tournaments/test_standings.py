@@ -254,5 +254,8 @@ def test_the_csv() -> None:
     assert lines[1] == "1,P005,12,4,0.5,1,0,1,1,0,in"
     assert lines[3] == "3,P006,8,5.333,0.333,0,0,2,0,0,in"
     assert lines[-1] == ",P008,0,,,,,4,0,0,disqualified"
+    for unseen in ["\u200b", "\ufeff", "\u2060", "\xad", "\u202e", "️", "͏", "ㅤ", "⠀", "\u200d"]:
+        assert safe(f"{unseen}=cmd()").startswith("'")
+        assert safe(f"{unseen}\uff1d1+1").startswith("'")
     assert safe('O\'Neill, "Jo"') == 'O\'Neill, "Jo"'
     assert written(Fraction(10)) == "10"

@@ -1,0 +1,73 @@
+"""Names, titles and reasons are people's own words: nothing that the bot writes turns them into links or formats."""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+from bot.localdiscord.components import walk
+from bot.localdiscord.driver import Person
+from tests.bot.house import House, direct, press, settled, verbs
+
+NAMES = {"ann": "https://evil.example/a", "bob": "[x](https://evil.example)", "cid": "discord.gg/evil @everyone"}
+TYPED = "**https://evil.example** discord.gg/evil [x](http://evil.example) <@1> @everyone"
+TEMPTING = re.compile(r"://evil|(?<!\\)\]\(|discord\.gg/evil|<@1>|@everyone")
+
+
+def written(person: Person) -> list[str]:
+    """All Markdown that somebody was ever shown by the bot."""
+    found: list[str] = []
+    for one in person.received:
+        event: dict[str, Any] = one.d or {}
+        message: dict[str, Any] = event if "components" in event else event.get("message") or {}
+        found += [str(part["content"]) for part in walk(message.get("components") or []) if part.get("type") == 10]
+        found.append(str(message.get("content") or ""))
+    return found
+
+
+async def test_what_people_call_themselves_and_write_is_shown_letter_by_letter(house: House) -> None:
+    people = [await house.person(name) for name in ("ann", "bob", "cid", "fay")]
+    ann, bob, cid, fay = people
+    for name, nick in NAMES.items():
+        house.server.world.members[house.people[name].id]["nick"] = nick
+    table = await house.table("ann", "bob", "cid", options="rounds=1,gifts=no", clock="24h")
+    for person in people:
+        await person.go(str(await house.thread(table)))
+    await fay.command("mod pause", reason=TYPED, table=table.id)
+    await fay.command("mod resume", table=table.id)
+    await fay.command("mod nudge", table=table.id)
+    await fay.command("mod log", table=table.id)
+    for person in people[:3]:
+        for command in ("why", "play", "game list", "privacy show"):
+            await person.command(command)
+        await person.command("rules", search=TYPED)
+    for person, coins in ((ann, "1"), (bob, "2"), (cid, "3")):
+        await person.command("bid", amount=coins)
+    await ann.wait_for(lambda m: "again" in verbs(m))
+    await ann.command("journal", table=table.id)
+    await bob.command("leaderboard")
+    await bob.command("profile", member=ann.id)
+    await press(cid, "again")
+    await fay.go("games")
+    await fay.command("tournament new", name=TYPED[:80], game="little")
+    (event,) = await house.bot.arena.find()
+    for person in people[:3]:
+        await person.go("games")
+        panel = await person.wait_for(lambda m: "event" in verbs(m) and not direct(m))
+        await person.click(panel, next(one for one in _customs(panel) if one.endswith(":join")))
+        await person.command("tournament info", tournament=event.id)
+    office = await fay.command("tournament manage", tournament=event.id)
+    assert office.message is not None
+    form = await fay.click(office.message, next(one for one in _customs(office.message) if one.endswith("o.note")))
+    assert form.modal is not None
+    (field,) = [part["custom_id"] for part in walk(form.modal["components"]) if part.get("type") == 4]
+    assert (await fay.submit(form.modal, **{field: TYPED})).error is None
+    await fay.command("tournament list")
+    await house.until(lambda: settled(house))
+    shown = [text for person in people for text in written(person)]
+    assert sum("evil" in text for text in shown) > 30
+    assert list(filter(TEMPTING.search, shown)) == []
+
+
+def _customs(message: dict[str, Any]) -> list[str]:
+    return [part["custom_id"] for part in walk(message["components"]) if part.get("custom_id")]
