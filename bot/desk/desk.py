@@ -250,9 +250,9 @@ class Desk:
         try:
             if seconds := self._clicks.take(i.user.id):
                 most = self.tables.limits.clicks
-                work, table_id = _refused(work, "too-fast", most=most, seconds=-int(-seconds // 1)), ""
+                work = _refused(work, TableRefused("too-fast", most=most, seconds=-int(-seconds // 1)))
             elif self._shut:
-                work = _refused(work, "stopping")
+                work = _refused(work, TableRefused("stopping"))
             await self._attended_to(i, work, table_id, game)
         finally:
             outcome = self._attended.pop(i.id)
@@ -346,10 +346,10 @@ class Desk:
             log.warning("could-not-answer", code=error.code)
 
 
-async def _refused(work: Awaitable[None], key: str, **details: object) -> None:
+async def _refused(work: Awaitable[None], why: TableRefused) -> None:
     if asyncio.iscoroutine(work):
         work.close()
-    raise TableRefused(key, **details)
+    raise why
 
 
 def opened(found: Halted, *, resting: bool) -> Table:
