@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import json
 import os
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
@@ -13,7 +15,6 @@ from engine.games.doom import BOX
 from engine.games.doom.data import DATA, load
 from engine.games.doom.state import EventCard, Special
 from tests.engine.games.owner import written
-from tests.processes import Done, module
 
 
 def test_an_owner_corrects_a_number_without_touching_the_rest(tmp_path: Path) -> None:
@@ -44,9 +45,16 @@ def test_words_may_be_corrected_in_one_language(tmp_path: Path) -> None:
     assert Special.EMPATH in DATA.specials
 
 
-def engine(*arguments: str, data: Path | None = None) -> Done:
-    """The command line in a process of its own, with the owner's folder in its environment."""
-    return module(main, *arguments, environment={**os.environ, "ORAKLOS_DATA": str(data) if data is not None else ""})
+def engine(*arguments: str, data: Path | None = None) -> subprocess.CompletedProcess[str]:
+    """The command line in a process that reads all anew, with the owner's folder in its environment."""
+    return subprocess.run(
+        [sys.executable, "-m", "engine", *arguments],
+        cwd=Path(__file__).parents[4],
+        env={**os.environ, "ORAKLOS_DATA": str(data) if data is not None else ""},
+        capture_output=True,
+        text=True,
+        check=False,
+    )
 
 
 def test_check_data_says_line_by_line_what_is_wrong(
