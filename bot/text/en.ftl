@@ -393,6 +393,7 @@ tell-takeback-done = ⏪ { $who } asked and everybody agreed: the game goes back
     [one] by one question.
    *[other] by { $count } questions.
 } Sealed answers and orders start afresh, and luck may turn out differently.
+tell-luck-anew = -# 🎲 Added to the new luck, since nobody could know these presses before: { $added }
 takeback-ask = ⏪ **{ $who }** would like to take back: { $point }
 takeback-agreed = Agreed: { $agreed }
 takeback-missing = Still to agree: { $missing }

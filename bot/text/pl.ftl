@@ -411,6 +411,7 @@ tell-takeback-done = ⏪ Za zgodą wszystkich, na prośbę gracza { $who }, gra 
     [many] o { $count } pytań.
    *[other] o { $count } pytania.
 } Zapieczętowane odpowiedzi i zlecenia trzeba podać od nowa, a los może wypaść inaczej.
+tell-luck-anew = -# 🎲 Do nowego losu dodano te naciśnięcia, bo nikt nie mógł ich znać wcześniej: { $added }
 takeback-ask = ⏪ **{ $who }** prosi o cofnięcie: { $point }
 takeback-agreed = Za: { $agreed }
 takeback-missing = Brakuje zgody: { $missing }

@@ -1,13 +1,14 @@
 """Interventions: what happens to a game from outside its rules. Each is a journal entry without a seat, and replays.
 
 "proceed"                        the pause after a covert question is over
-("reseed", k)                    chance goes on under sha256(seed, k), and the questions are numbered from k on
+("reseed", k, added, …)          chance goes on under a seed of what is added, and questions are numbered from k on
 ("end", (seat, points), …)       the game ends now, with these standings
 ("amend", (path, value), …)      spots are corrected; values are JSON
 """
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from hashlib import sha256
 from typing import Any
 
@@ -26,8 +27,8 @@ def intervene(g: State, wire: Wire) -> None:
     match wire:
         case "proceed":
             proceed(g)
-        case ("reseed", int(k)) if k > g.asked:
-            _reseed(g, k)
+        case ("reseed", int(k), *added) if k > g.asked and all(isinstance(one, str) for one in added):
+            _reseed(g, k, [str(one) for one in added])
         case ("end", *standings) if g.result is None:
             _end(g, standings)
         case ("amend", *changes) if g.result is None:
@@ -36,16 +37,19 @@ def intervene(g: State, wire: Wire) -> None:
             raise Refused("no-such-intervention")
 
 
-def reseeded(seed: str, k: int) -> str:
-    """The seed under which chance goes on after a rewind: who knows the first one can work it out, nobody else."""
-    return sha256(bytes.fromhex(seed) + k.to_bytes(8, "big")).hexdigest()
+def reseeded(seed: str, k: int, added: Sequence[str] = ()) -> str:
+    """The seed under which chance goes on after a rewind: the SHA-256 of the former one, the number and what was added
+    then, a line each. Without that, as in earlier versions, who knows the first seed knows all that may follow."""
+    if not added:
+        return sha256(bytes.fromhex(seed) + k.to_bytes(8, "big")).hexdigest()
+    return sha256("\n".join([seed, str(k), *added]).encode()).hexdigest()
 
 
-def _reseed(g: State, k: int) -> None:
+def _reseed(g: State, k: int, added: Sequence[str]) -> None:
     """The same question under a number that no question had yet, and other luck from here on: nothing that players
     saw of the game as it went before comes again. Sealed answers are asked anew."""
     open_question(g)
-    g.randomness = Randomness(reseeded(g.randomness.seed, k))
+    g.randomness = Randomness(reseeded(g.randomness.seed, k, added))
     g.asked = k
     g.answers = {}
     g.run.ask = None  # it may have been asked with its number

@@ -117,9 +117,10 @@ def proceed(game: Game[S], at: Position[S]) -> Outcome[S]:
     return _live(at.state, [Action(None, PROCEED)])
 
 
-def reseed(game: Game[S], at: Position[S], k: int) -> Outcome[S]:
-    """The same question, numbered `k`, with other luck from here on. `k` is a number that no question had yet."""
-    return _live(at.state, [Action(None, ("reseed", k))])
+def reseed(game: Game[S], at: Position[S], k: int, added: Iterable[str] = ()) -> Outcome[S]:
+    """The same question, numbered `k`, with other luck from here on, of which nobody knew before what is `added` to it.
+    `k` is a number that no question had yet."""
+    return _live(at.state, [Action(None, ("reseed", k, *added))])
 
 
 def end_now(game: Game[S], at: Position[S]) -> Outcome[S]:

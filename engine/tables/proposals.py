@@ -138,7 +138,7 @@ class Proposals:
         def event(later: int) -> Event:
             return Event("takeback-done", {"who": by.name, "count": later})
 
-        return await self._rewinds.go_back(room.row.id, proposal.point, act, event, click)
+        return await self._rewinds.go_back(room.row.id, proposal.point, act, event, proposal.presses, click)
 
 
 def standing(room: Room, user: int, number: str | None) -> Proposal:

@@ -6,7 +6,7 @@ It is replayed up to that point and goes on from there with other luck.
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from functools import partial
 from typing import Any
@@ -54,12 +54,20 @@ class Rewinds:
         def event(later: int) -> Event:
             return Event("mod-rewind", {"who": by.name, "reason": reason, "count": later})
 
-        return await self.go_back(table_id, asked, act, event, click)
+        presses = [] if click is None else [click]
+        return await self.go_back(table_id, asked, act, event, presses, click)
 
     async def go_back(
-        self, table_id: str, asked: int, act: Acting, event: Callable[[int], Event], click: int | None
+        self,
+        table_id: str,
+        asked: int,
+        act: Acting,
+        event: Callable[[int], Event],
+        presses: Sequence[int],
+        click: int | None,
     ) -> Table:
-        """Goes back to question `asked`; `event` tells it, given how many later questions are taken back.
+        """Goes back to question `asked`; `event` tells it, given how many later questions are taken back. What comes
+        then nobody can know before: the `presses` by which it was decided are added to the luck.
 
         Refuses not-running, no-such-point, cannot-rewind (the journal does not lead to where the table stands, as
         after a change of the rules), and what `act` refuses.
@@ -84,7 +92,7 @@ class Rewinds:
             told = event(len(points) - 1 - at)
             back = Rewind(points[at], chapter_at(lines, points[at].told))
 
-            decide = partial(self._gone_back, room.row.version, Position(settled), back, told, act)
+            decide = partial(self._gone_back, room.row.version, Position(settled), back, told, presses, act)
             try:
                 return (await self._flow.change(table_id, click, decide)).room.table
             except TableRefused as refused:
@@ -93,7 +101,16 @@ class Rewinds:
                 continue
         raise TableRefused("busy")
 
-    def _gone_back(self, version: int, to: Position[Any], back: Rewind, told: Event, act: Acting, room: Room) -> Change:
+    def _gone_back(
+        self,
+        version: int,
+        to: Position[Any],
+        back: Rewind,
+        told: Event,
+        presses: Sequence[int],
+        act: Acting,
+        room: Room,
+    ) -> Change:
         """Other luck, no orders, every question anew; the chapters after the point are gone, its own is told again.
 
         Raises Busy if the room is no longer at that version.
@@ -101,8 +118,9 @@ class Rewinds:
         if room.row.version != version or room.position is None:
             raise Busy
         done = act(room)
-        outcome = reseed(room.game, to, room.position.state.asked + 1)
-        outcome = replace(outcome, events=(told, *outcome.events))
+        outcome = reseed(room.game, to, room.position.state.asked + 1, map(str, presses))
+        luck = [Event("luck-anew", {"added": ", ".join(map(str, presses))})] if presses else []
+        outcome = replace(outcome, events=(told, *luck, *outcome.events))
         change = self._flow.after(replace(room, orders={}, chapter=room.chapter + 1, proposal=None), outcome)
         gone = [targets.Story(chapter) for chapter in range(back.chapter, room.chapter + 1)]
         again = (targets.Panel(), targets.Takeback(), targets.WentBack(outcome.position.state.asked))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import fields
+from hashlib import sha256
 from random import Random
 from typing import Any
 
@@ -84,6 +85,14 @@ def test_after_reseeding_other_things_come_and_the_journal_proves_it() -> None:
     assert len(drawn) > 1, "from another number other luck"
     played = bid(other.position, 5, 0, 0)
     assert replayed(other, played) == dump_state(MARKET, played.position.state)
+
+
+def test_what_is_added_decides_the_luck_after_reseeding_and_stands_in_the_journal() -> None:
+    outcomes = [reseed(MARKET, begun(), 40, added) for added in ((), ("7",), ("8",), ("7", "8"))]
+    assert outcomes[3].actions == (Action(None, ("reseed", 40, "7", "8")),)
+    assert len({one.position.state.randomness.seed for one in outcomes}) == 4
+    known = replay(MARKET, 3, MarketOptions(), SEED, outcomes[3].actions).state.randomness.seed
+    assert known == sha256(f"{SEED}\n40\n7\n8".encode()).hexdigest()
 
 
 def test_reseeding_asks_sealed_answers_anew_and_only_counts_on() -> None:

@@ -194,3 +194,29 @@ async def test_a_rematch_has_a_secret_of_its_own(shared: House) -> None:
     again, _ = await shared.tables.lobby.rematch(table.id, PEOPLE[BOB], click=77)
     assert (await dealing(shared, again)).secret_hash != (await dealing(shared, table)).secret_hash
     assert (await dealing(shared, again)).shares == (Share("77"),)
+
+
+async def test_the_luck_after_a_rewind_is_made_of_the_presses_that_decided_it(shared: House) -> None:
+    table = await shared.game(BOB, gifts=False)
+    seeds: list[str] = []
+    for press in (900, 910, 920):
+        for user in (ANN, BOB):
+            await shared.answer(table, user, 1)
+        await shared.tables.proposals.back(table.id, PEOPLE[ANN], click=press)
+        await shared.tables.proposals.agree(table.id, BOB, click=press + 1)
+        room = await shared.tables._rooms.room(table.id)
+        assert room.position is not None and room.row.seed is not None
+        state = room.position.state
+        lines = [seeds[-1] if seeds else room.row.seed, str(state.asked), str(press), str(press + 1)]
+        assert state.randomness.seed == sha256("\n".join(lines).encode()).hexdigest()
+        told = [line.event for line in await shared.tables.views.story(table.id, None)]
+        assert {"added": f"{press}, {press + 1}"} in [event["args"] for event in told if event["key"] == "luck-anew"]
+        seeds.append(state.randomness.seed)
+    for user in (ANN, BOB):
+        await shared.answer(table, user, 1)
+    point = (await shared.tables.rewinds.moments(table.id))[1].asked
+    await shared.tables.rewinds.rewind(table.id, Person(99, "Mod"), point, "a slip", click=930)
+    await shared.tables.moderation.void(table.id, Person(99, "Mod"), "enough")
+    text = await shared.tables.journals.export(table.id)
+    assert '"930"' in text and await shared.tables.journals.proves(text)
+    assert not await shared.tables.journals.proves(text.replace('"930"', '"931"'))
