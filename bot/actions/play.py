@@ -81,9 +81,13 @@ class PlayActions:
 
     @on_button(SEND)
     async def send(self, i: Interaction, asked: Asked, tray: str) -> None:
-        """The button that sends a full tray."""
+        """The button that sends a full tray. What cannot be sent so stays there, with the reason, to be changed."""
         sight, prompt = await self._asked(i, asked)
-        await self.answer(i, sight, prompt, _wire(prompt, _read(prompt, tray)), number=asked.number)
+        laid = _read(prompt, tray)
+        if laid.refused(prompt) is not None:
+            await self._show_tray(i, sight, prompt, laid)
+        else:
+            await self.answer(i, sight, prompt, _wire(prompt, laid), number=asked.number)
 
     @on_button(NUMBER_FORM)
     async def ask_number(self, i: Interaction, asked: Asked, tray: str, at: int) -> None:

@@ -74,6 +74,8 @@ class Question:
             items += self._part(at, tray)
             if at != shown[-1]:
                 items += rows(self._off(at, tray))
+        if wrong := tray.refused(self.prompt):
+            items.append(ui.TextDisplay(f"⚠️ {self.say(f'refuse-{wrong.key}', **wrong.details)}"))
         if not self.direct or not shown:
             label = self.say.plain("panel-send" if shown else "panel-go-on")
             items.append(row(*(self._off(shown[-1], tray) if shown else ()), self._send(tray, label)))

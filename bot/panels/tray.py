@@ -9,7 +9,7 @@ from typing import Any, TypeAlias, cast
 
 from bot.panels.kinds import arranges, chooses, options_of, pays, picks
 from bot.panels.verbs import whole
-from engine.core import Amount, Form, Prompt, Wire, option_id
+from engine.core import Amount, Form, Prompt, Refused, Wire, option_id
 
 SIGNS = digits + ascii_letters + "-_"
 """One sign for each place of an option: a tray serves lists of up to 64 options."""
@@ -74,8 +74,18 @@ class Tray:
         return entry if isinstance(entry, tuple) else ()
 
     def complete(self, prompt: Prompt[Any]) -> bool:
-        """Whether every part has an answer of the right size."""
-        return all(map(_full, prompt.parts(), self.entries))
+        """Whether it can be sent: every part has an answer of the right size, and none is refused."""
+        return all(map(_full, prompt.parts(), self.entries)) and self.refused(prompt) is None
+
+    def refused(self, prompt: Prompt[Any]) -> Refused | None:
+        """Why a part with an answer of the right size is refused all the same, as a payment is that is too small."""
+        for part, entry in zip(prompt.parts(), self.entries, strict=True):
+            if _full(part, entry):
+                try:
+                    part.decode(_wire(part, entry))
+                except Refused as refused:
+                    return refused
+        return None
 
     def wire(self, prompt: Prompt[Any]) -> Wire:
         """The answer that lies on it, as it is; raises BadTray while a part is open."""

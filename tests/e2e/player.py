@@ -172,6 +172,8 @@ class Player:
             if number_of(reply.message) != number:  # it was answered by what was taken for lost
                 return reply
             message = reply.message
+            if stuck(message):  # a wrong payment cannot be sent: another one is put together
+                attempt = self._attempts[number] = self._attempts.get(number, 0) + 1
         raise AssertionError(f"{self.person.name} cannot fill in question {number}")
 
     async def _press(self, message: Json, mark: Mark, values: list[str] | None) -> Answer:
@@ -265,6 +267,15 @@ class Player:
 def number_of(message: Json) -> str:
     """The number of the question that can be answered on a message, empty if there is none."""
     return next((mark.number for mark in marks(message) if mark.verb in ASKING), "")
+
+
+def stuck(message: Json) -> bool:
+    """Whether all of a question is filled in, and it cannot be sent all the same."""
+    there = marks(message)
+    fillable = [mark for mark in there if mark.verb == "tray" and verb_in_tray(mark) in ("set", "add")]
+    return not any(mark.verb in FINISHING for mark in there) and not any(
+        verb_in_tray(mark) == "add" or is_open(mark) for mark in fillable
+    )
 
 
 def tray_of(mark: Mark) -> str:

@@ -61,6 +61,24 @@ def test_a_payment_comes_filled_in_and_is_sent_with_a_button() -> None:
     assert Tray.read(prompt, sent.rest).wire(prompt) == ("3", "2")
 
 
+@pytest.mark.parametrize(
+    ("coins", "reason"),
+    [
+        ("0", "That is worth 5, and 6 is needed. Please add something."),
+        ("1.2", "That is worth 5, and 6 is needed. Please add something."),
+        ("0.1.2", "That is worth 10, and 6 would do. Please leave out what you need not pay."),
+        ("0.1", ""),
+    ],
+)
+def test_a_payment_can_be_sent_when_it_is_right_and_says_why_when_it_is_not(coins: str, reason: str) -> None:
+    prompt = Pick("wide", (5, 3, 2), 1, 3, default=(5, 3), worth=lambda coin: coin, need=6)
+    tray = Tray.empty(prompt).put(0, tuple(map(int, coins.split("."))))
+    components = shown(ask(prompt, says()[0]).items(tray))
+    assert ("lay" in {mark.verb for mark, _ in usable(components)}) == (not reason)
+    warnings = [part["content"] for part in walk(components) if str(part.get("content", "")).startswith("⚠️")]
+    assert warnings == ([f"⚠️ {reason}"] if reason else [])
+
+
 def test_every_option_of_a_choice_has_its_button_or_its_line() -> None:
     say = says()[0]
     for prompt in (Choose("wide", things(4)), Choose("wide", things(20)), Amount("wide", 0, 8), Amount("wide", 2, 20)):
