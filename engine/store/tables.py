@@ -79,6 +79,10 @@ class TableRows:
         found = self._all(await self._connection.execute(_IN_THREAD, {"place": thread}))
         return found[0] if found else None
 
+    async def played_in(self, thread: int) -> bool:
+        """Whether a table is played in this thread, or was, be it one that cannot be opened."""
+        return (await self._connection.execute(_IN_THREAD.limit(1), {"place": thread})).first() is not None
+
     async def in_channel(self, channel: int, statuses: Sequence[str]) -> TableRow | None:
         """The newest table opened in this channel that is in one of these statuses."""
         found = await self._find(tables.c.channel == channel, tables.c.status.in_(statuses))

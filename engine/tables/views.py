@@ -77,7 +77,7 @@ class Views:
     async def played_in(self, thread: int) -> bool:
         """Whether a table is played in this thread, or was, be it cancelled since."""
         async with self._rooms.store.reading() as tx:
-            return await tx.tables.in_thread(thread) is not None
+            return await tx.tables.played_in(thread)
 
     async def sight(self, table_id: str, user: int | None) -> Sight:
         """What this user sees (None, or somebody not seated: what everybody sees).
