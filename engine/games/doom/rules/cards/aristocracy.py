@@ -29,6 +29,8 @@ def evictable(g: Doom, ship_id: ShipId, actor: Seat) -> tuple[Seat | Neutral, ..
 
 def can_seat(g: Doom, actor: Seat, times: int = 1) -> bool:
     """Whether the actor has a cube for each time, and in port there are seats for them."""
+    if DATA.rulings.aristocracy_evicts_own:
+        return g.reserve[actor] >= times and bool(in_port(g))
     return g.reserve[actor] >= times and sum([seats_for(g, ship_id, actor) for ship_id in in_port(g)]) >= times
 
 

@@ -76,7 +76,10 @@ def struck_by_treason(actor: Seat, owner: Seat | Neutral) -> bool:
 
 def betrayable(g: Doom, ship_id: ShipId, actor: Seat) -> tuple[Seat | Neutral, ...]:
     """The passengers that the actor could discard by Treason."""
-    return tuple([one for one in exposed(g, ship_id, actor) if struck_by_treason(actor, one)])
+    aboard = exposed(g, ship_id, actor)
+    if {*DATA.rulings.treason_also_strikes} == {"own", "neutral"}:
+        return aboard
+    return tuple([one for one in aboard if struck_by_treason(actor, one)])
 
 
 def treason_targets(g: Doom, actor: Seat) -> tuple[ShipId | InSenate, ...]:
