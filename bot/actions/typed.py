@@ -297,7 +297,7 @@ def suggested(part: Prompt[Any], current: str, say: Say) -> list[Suggestion]:
 def _rows(part: Prompt[Any], typed: str, say: Say) -> list[Suggestion]:
     """For parts of several options: what is typed so far, and each option that could come next."""
     options = options_of(part)
-    names = [name.strip() for name in typed.split(",") if name.strip()]
+    names = [name.strip() for name in typed.split(",") if name.strip()][: len(options) + 1]  # more mean nothing
     places = list(ordered(part, names, say))
     loose = names[-1].casefold() if names and len(places) < len(names) else ""
     most = part.n if arranges(part) else getattr(part, "high", len(options))

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import time
+
 import pytest
 
 from bot.actions.typed import LONGEST, amounts, passing, read, selects, split, suggested
@@ -89,3 +91,10 @@ def test_passing_is_what_does_nothing() -> None:
     assert passing(ROW) is None
     assert passing(form("wide", Amount("part", 0, 3), Choose("other", things(1)))) == (0, "thing-0")
     assert passing(form("wide", Amount("part", 1, 3), Choose("other", things(1)))) is None
+
+
+def test_suggestions_wait_for_nobody_however_much_is_typed(say: Say) -> None:
+    began = time.process_time()
+    wide = Arrange("row", things(25), 3)
+    assert suggested(wide, "nobody," * 50_000, say) == []
+    assert time.process_time() - began < 5, "it takes as long as the options are many"
