@@ -86,6 +86,7 @@ def sample(part: Part, count: int, seed: str, of: str) -> list[Mutant]:
 
 def tried(name: str, count: int, seed: str, of: str) -> None:
     """Tries a sample of one part; each change that nobody notices is printed at once, and the share at the end."""
+    signal.signal(signal.SIGINT, signal.default_int_handler)  # also where it is started in the background
     part, fates, began = PARTS[name], Counter[Fate](), time.monotonic()
     out = os.fdopen(os.dup(1), "w", buffering=1)
     os.dup2(os.open(os.devnull, os.O_WRONLY), 1)

@@ -114,8 +114,6 @@ def nominating(g: Perikles) -> None:
 @step
 def next_nomination(g: Perikles, seat: Seat) -> None:
     """Clockwise; who cannot nominate is passed over. It ends when nobody at all can."""
-    if all(len(both) == len(SPACES) for both in g.candidates.values()):
-        return
     for one in ring(g.seats, seat):
         options = nominations(g, one)
         if options:

@@ -102,7 +102,7 @@ def struck(g: Perikles, city: Power) -> None:
     lost: dict[Seat, int] = {}
     for seat in g.seats:
         count = g.cubes[city][seat] + (DATA.rulings.plague_counts_candidate and seat in g.candidates[city])
-        lost[seat] = min(count // 2, g.cubes[city][seat])
+        lost[seat] = count // 2
         g.cubes[city][seat] -= lost[seat]
     g.tell("plague", city=city, lost={seat: n for seat, n in lost.items() if n})
 

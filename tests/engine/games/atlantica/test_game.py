@@ -5,6 +5,7 @@ from __future__ import annotations
 from random import Random
 
 import pytest
+from pydantic import ValidationError
 
 from engine.core import Position, Refused, Seat, answer, guess, new_game, seed_from, settle, take_back, view
 from engine.games.atlantica import BOX, GAME, state
@@ -22,6 +23,9 @@ def test_a_seat_may_be_named_to_begin() -> None:
     assert firsts == {0, 1, 2}
     with pytest.raises(Refused, match="no-such-seat"):
         new_game(GAME, 3, Options(first_player=4), seed_from("x"))
+    assert new_game(GAME, 5, Options(first_player=5), seed_from("x")).position.state.order[0] == 4
+    with pytest.raises(ValidationError):
+        Options(first_player=6)
 
 
 # plans

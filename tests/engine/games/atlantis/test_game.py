@@ -6,6 +6,7 @@ from collections.abc import Callable
 from random import Random
 
 import pytest
+from pydantic import ValidationError
 
 from engine.core import (
     Position,
@@ -33,6 +34,9 @@ def test_a_seat_may_be_named_to_begin() -> None:
     assert firsts == {0, 1, 2}
     with pytest.raises(Refused, match="no-such-seat"):
         new_game(GAME, 3, Options(first_player=4), seed_from("x"))
+    assert new_game(GAME, 4, Options(first_player=4), seed_from("x")).position.state.order[0] == 3
+    with pytest.raises(ValidationError):
+        Options(first_player=5)
 
 
 # plans

@@ -1,0 +1,255 @@
+"""What the vectors leave out (§5 to §8): what is told, what is suggested to who does not answer, and the end."""
+
+from __future__ import annotations
+
+from engine.core import Position, Seat, Wire, new_game, seed_from, view
+from engine.games.perikles import GAME
+from engine.games.perikles.data import DATA
+from engine.games.perikles.powers import CITIES, Power
+from engine.games.perikles.rules.account import account
+from engine.games.perikles.rules.cubes import assassinate, nominate, nominating
+from engine.games.perikles.rules.elections import elections
+from engine.games.perikles.rules.ending import count_points, end_of_turn
+from engine.games.perikles.rules.sending import next_tile_used, recovery, sending
+from engine.games.perikles.rules.setup import after_turn, setup_cube
+from engine.games.perikles.state import Options, Phase
+from tests.engine.games.perikles.scenario import Play, Scenario, counters
+
+ABC = ("anna", "bob", "cid")
+CHAPTERS = ("setup", "turn", "nominations", "elections", "sending", "battle", "end-of-turn")
+
+
+def fallback(then: Play, name: str) -> Wire:
+    """What is done for somebody who does not answer."""
+    prompt = then.view(name).prompt
+    assert prompt is not None
+    wire = prompt.fallback()
+    assert wire is not None
+    return wire
+
+
+def test_a_turn_is_told_phase_by_phase() -> None:
+    begun = new_game(GAME, 3, Options(), seed_from("a turn"))
+    then, phases = Play(GAME, ABC, begun.position, list(begun.events)), dict[Phase, None]()
+    while not then.told("end-of-turn"):
+        name = next(iter(then.asked))
+        phases[then.g.phase] = None
+        then.says(name, fallback(then, name))
+    told = [event.key for event in then.events if event.key in CHAPTERS]
+    assert list(dict.fromkeys(told)) == list(CHAPTERS)
+    assert told.count("battle") == len(then.told("rows")[0]["locations"]) == 7
+    assert then.told("battle")[6]["row"] == 7
+    first = then.told("starts")[0]["seat"]
+    assert [told["seat"] for told in then.told("sets-up")][:3] == [told["seat"] for told in then.told("sets-up")][3:]
+    assert (then.told("sets-up")[0]["seat"], then.told("begins")[0]) == (first, {"seat": first})
+    assert len(then.told("takes")) == len(then.told("turned-up")) == 3 * DATA.tiles_each(3)
+    assert len(then.told("points-now")) == 1
+    assert then.g.fought == 0, "for the next turn"
+    assert {Phase.INFLUENCE, Phase.NOMINATIONS, Phase.SENDING} <= {*phases}
+
+
+# influence
+
+
+def test_who_does_not_answer_puts_cubes_where_they_have_fewest() -> None:
+    given = Scenario(*ABC)
+    for n, city in enumerate(CITIES):
+        given.cubes(city, anna=2 if n != 3 else 1)
+    assert fallback(given.when(setup_cube(Seat(0))), "anna") == CITIES[3]
+    then = given.takes_turn("anna").says("anna", ("any-any", "-"))
+    assert fallback(then, "anna") == CITIES[3]
+
+
+def test_equal_tiles_are_offered_once_and_the_first_is_taken_for_who_does_not_answer() -> None:
+    then = Scenario(*ABC).display("any-any any-any athens-plain").takes_turn("anna")
+    assert then.choices("anna")[0] == ("any-any", "athens-plain")
+    assert fallback(then, "anna") == ("any-any", "-")
+
+
+def test_cubes_are_told_where_fewer_are_placed_than_the_tile_shows() -> None:
+    full = Scenario(*ABC).takes_turn("anna").says("anna", ("athens-plain", "-"))
+    assert (full.cube("athens", "anna"), full.told("places")) == (2, [])
+    short = Scenario(*ABC).cubes("argos", anna=DATA.setup.cubes - 1).takes_turn("anna")
+    short.says("anna", ("athens-plain", "-"))
+    assert short.told("places") == [{"seat": "anna", "city": Power.ATHENS, "cubes": 1}]
+
+
+def test_candidates_are_offered_clockwise_and_ones_own_last_but_suggested() -> None:
+    given = Scenario(*ABC).cubes("argos", anna=1, bob=1, cid=1)
+    then = given.when(nominate(Seat(1)))
+    assert then.choices("bob") == ["argos-2", "argos-0", "argos-1"]
+    assert fallback(then, "bob") == "argos-1"
+    then.says("bob", "argos-1")
+    assert then.told("nominates")[0]["space"] == "alpha"
+
+
+def test_who_has_only_a_candidate_in_a_city_may_nominate_there() -> None:
+    then = Scenario(*ABC).cubes("argos", cid=1).candidates("argos", "bob").when(nominate(Seat(1)))
+    assert then.choices("bob") == ["argos-2"]
+    assert then.says("bob", "argos-2").told("nominates")[0]["space"] == "beta"
+
+
+def test_without_a_legal_nomination_the_symbol_does_nothing() -> None:
+    """R12."""
+    then = Scenario(*ABC).when(nominate(Seat(1)))
+    assert then.told("no-nomination") == [{"seat": "bob"}]
+    assert then.over
+
+
+def test_victims_are_offered_clockwise_and_another_one_is_suggested() -> None:
+    then = Scenario(*ABC).cubes("argos", anna=1, bob=1, cid=1).when(assassinate(Seat(2)))
+    assert then.choices("cid") == ["argos-0-main", "argos-1-main", "argos-2-main"]
+    assert fallback(then, "cid") == "argos-0-main"
+    then = Scenario(*ABC).cubes("argos", anna=1, bob=1).when(assassinate(Seat(0)))
+    assert fallback(then, "anna") == "argos-1-main"
+    assert Scenario(*ABC).when(assassinate(Seat(0))).over, "there is nobody"
+
+
+def test_the_plague_is_told_of_those_who_lose_something() -> None:
+    given = Scenario(*ABC).cubes("thebes", anna=5, bob=1).special(anna="plague")
+    then = given.takes_turn("anna").says("anna", ("corinth-plain", "before"), "thebes")
+    assert then.told("plague") == [{"city": Power.THEBES, "lost": {"anna": 2}}]
+
+
+def test_cubes_that_perikles_brings_and_alkibiades_moves_are_told() -> None:
+    then = Scenario(*ABC).special(anna="perikles").takes_turn("anna").says("anna", ("corinth-plain", "after"))
+    assert then.told("places") == [{"seat": "anna", "city": Power.ATHENS, "cubes": DATA.specials.perikles}]
+    given = Scenario(*ABC).cubes("argos", bob=1, cid=1).special(anna="alkibiades")
+    then = given.takes_turn("anna").says("anna", ("corinth-plain", "before"))
+    for number, cube in ((1, "argos-1-main"), (2, "argos-2-main")):
+        prompt = then.view("anna").prompt
+        assert prompt is not None and prompt.about["number"] == number
+        then.says("anna", cube, "sparta")
+    assert [told["owner"] for told in then.told("moves-cube")] == ["bob", "cid"]
+    assert {(told["here"], told["there"]) for told in then.told("moves-cube")} == {(Power.ARGOS, Power.SPARTA)}
+
+
+# elections
+
+
+def test_every_election_is_told() -> None:
+    given = Scenario(*ABC).cubes("argos", anna=3, bob=1).candidates("argos", "anna", "bob")
+    given.cubes("sparta", anna=2, bob=2).candidates("sparta", "bob", "anna").candidates("thebes", "bob")
+    then = given.when(elections())
+    assert then.told("elected") == [{"city": Power.ARGOS, "seat": "anna", "cubes": 3, "rival": "bob", "rivals": 1}]
+    assert [(told["city"], told["seat"]) for told in then.told("elected-as-alpha")] == [(Power.SPARTA, "bob")]
+    assert then.told("elected-alone") == [{"city": Power.THEBES, "seat": "bob"}]
+    assert {told["city"] for told in then.told("no-leader")} == {Power.ATHENS, Power.CORINTH, Power.MEGARA}
+    assert then.told("persians") == [{"seats": ("cid",)}]
+
+
+def test_nominations_go_on_while_a_space_is_free_and_somebody_can() -> None:
+    then = Scenario(*ABC).cubes("argos", anna=1, bob=1, cid=1).when(nominating())
+    assert then.g.phase is Phase.NOMINATIONS
+    then.says("anna", "argos-0").says("bob", "argos-1")
+    assert then.over
+
+
+# sending
+
+
+def test_who_acts_first_is_told() -> None:
+    then = Scenario(*ABC).leads(bob="sparta").when(sending())
+    assert then.g.phase is Phase.SENDING
+    assert fallback(then, "bob") == "1", "themselves"
+    assert then.says("bob", "2").told("first") == [{"leader": "bob", "seat": "cid"}]
+    given = Scenario(*ABC).leads(bob="athens")
+    given.g.start = Seat(2)
+    assert given.when(sending()).told("first-without-sparta") == [{"seat": "cid"}]
+
+
+def test_hoplites_are_recovered_for_who_does_not_answer() -> None:
+    then = Scenario(*ABC).leads(anna="sparta").dead("sparta", "t2 h1").when(recovery(Seat(0)))
+    assert then.choices("anna") == ["hoplite", "trireme"]
+    assert fallback(then, "anna") == "hoplite"
+    assert then.says("anna", "trireme").told("recovers")[0]["counter"] in counters("sparta", "t2")
+
+
+def test_who_does_not_answer_sends_nothing_or_nothing_more() -> None:
+    given = Scenario(*ABC).leads(anna="thebes argos", bob="sparta").cubes("thebes", anna=1).cubes("argos", anna=1)
+    given.special(anna="slave-revolt")
+    then = given.sends("anna")
+    assert fallback(then, "anna") == ("done", "-")
+    for key, counter in (("commit-second", "thebes-hoplite-1"), ("commit-extra", "thebes-hoplite-2")):
+        where: Wire = ("leucas-attack", "-") if key == "commit-second" else "leucas-attack"
+        then.says("anna", where, counter)
+        assert then.asked == {"anna": key}
+        assert fallback(then, "anna") == "done"
+
+
+def test_the_cube_for_extra_forces_is_told_and_the_first_city_suggested() -> None:
+    given = Scenario(*ABC).leads(anna="thebes argos", bob="athens").cubes("thebes", anna=1).cubes("argos", anna=1)
+    then = given.sends("anna").says("anna", ("leucas-attack", "-"), "thebes-hoplite-2", "leucas-attack")
+    then.says("anna", "argos-trireme-1", "leucas-attack", "thebes-trireme-1")
+    then.says("anna", "done")
+    assert then.asked == {"anna": "commit-cube"}
+    first = then.choices("anna")[0]
+    assert fallback(then, "anna") == first
+    assert then.says("anna", first).told("pays-cube") == [{"seat": "anna", "city": first}]
+
+
+def test_without_counters_a_tile_is_used_up_and_at_last_it_is_nobodys_turn() -> None:
+    given = Scenario(*ABC).leads(anna="thebes", bob="athens").pool("thebes", "").tiles(anna="1")
+    given.g.active = Seat(2)
+    then = given.when(next_tile_used(Seat(0)))
+    assert then.told("no-counters") == [{"seat": "anna"}]
+    assert (then.g.tiles[Seat(0)], len(then.g.discarded), then.g.active) == ([], 1, None)
+
+
+def test_what_one_owner_denied_stays_denied_when_another_one_denies_too() -> None:
+    given = Scenario(*ABC).leads(anna="athens", bob="thebes", cid="sparta").tiles(bob="1")
+    then = given.sends("bob").commits("bob", "plataea defence thebes-hoplite-3").says("anna", "deny")
+    then.commits("bob", "cythera defence thebes-trireme-1").says("cid", "deny")
+    prompt = then.view("bob").prompt
+    assert prompt is not None
+    wheres = [str(wire) for wire in prompt.parts()[0].all()]
+    assert "plataea-defence" not in wheres and "cythera-defence" not in wheres
+    assert "naupactus-defence" in wheres
+
+
+def test_where_the_last_spartan_rose_sparta_stands_no_more() -> None:
+    given = Scenario(*ABC).leads(anna="sparta", bob="thebes", cid="athens").special(bob="slave-revolt")
+    then = given.sent("leucas", "attack", "sparta", "h4").sends("bob").says("bob", ("revolt-leucas", "-"))
+    assert then.g.sent == {}
+
+
+# the end
+
+
+def test_after_a_turn_statues_stand_and_armies_lie_in_order() -> None:
+    given = Scenario(*ABC, rows="leucas").leads(anna="thebes").sent("leucas", "attack", "thebes", "t1 h2")
+    then = given.when(end_of_turn())
+    assert then.told("statues") == [{"statues": {Power.THEBES: "anna"}}]
+    army = then.g.army[Power.THEBES]
+    assert army == sorted(army, key=lambda counter: (counter.arm, counter.strength))
+    assert then.told("points-now")[0]["points"]["anna"] == then.scores["anna"]
+    assert Scenario(*ABC).when(end_of_turn()).told("statues") == []
+
+
+def test_the_last_turn_ends_the_game_and_a_city_lost_before_is_named() -> None:
+    given = Scenario(*ABC)
+    given.g.turn = DATA.turn.turns
+    then = given.when(after_turn())
+    assert then.g.result is not None
+    assert then.told("early-end") == []
+    then = Scenario(*ABC).defeats("sparta", DATA.end.defeats).when(after_turn())
+    assert then.told("early-end") == [{"cities": (Power.SPARTA,)}]
+
+
+def test_points_are_told_from_first_to_last_when_they_are_counted() -> None:
+    then = Scenario(*ABC).cubes("argos", anna=1, bob=3, cid=2).when(count_points())
+    assert then.g.phase is Phase.OVER
+    assert [event.key for event in then.events][-2:] == ["end", "winners"]
+    assert list(then.told("winners")[0]["points"].items()) == [("bob", 3), ("cid", 2), ("anna", 1)]
+
+
+def test_the_account_explains_a_tie_only_as_far_as_it_goes() -> None:
+    def ties(given: Scenario) -> list[tuple[str, object]]:
+        found = account(view(GAME, Position(given.when(count_points()).g), None))
+        return [(tie.key, tie.args.get("won", tie.args.get("statues"))) for tie in found.ties]
+
+    assert ties(Scenario(*ABC).cubes("argos", anna=5, bob=2, cid=2)) == [], "those behind do not matter"
+    given = Scenario(*ABC).won(anna="sicily", bob="lesbos melos").cubes("argos", bob=2, anna=2, cid=9)
+    assert ties(given) == [("tie-locations", {0: 7, 1: 7, 2: 0}), ("tie-statues", {0: 0, 1: 0}), ("tie-shared", None)]
+    given = Scenario(*ABC).won(anna="sicily").cubes("argos", bob=7)
+    assert ties(given) == [("tie-locations", {0: 7, 1: 0})]
