@@ -20,6 +20,8 @@ from bot.panels.marks import Mark
 from bot.panels.public import JOURNAL_PAGE
 from engine.tables import Person as Known
 from engine.tables import Table
+from engine.tournaments import Setup
+from engine.tournaments.setup import Sizes, Swiss
 from tests.bot.house import LITTLE, House, words
 from tests.bot.test_handlers import ON_DISCORD, WRONG
 from tests.bot.window import CHANNEL, EVE, GUILD, Glass, Window, window
@@ -137,6 +139,34 @@ async def test_nothing_about_a_table_is_told_or_done_where_it_is_not_open(
             if say("refuse-stale") not in told:  # a button, and values
                 assert (not_moderator if mark.verb == "mod" else unseen) in told, (name, told)
     assert await there.tables._rooms.room(table.id) == before
+
+
+@pytest.mark.parametrize("where", ["thread", "dm", "ephemeral"])
+async def test_nothing_about_a_tournament_of_another_server_is_told_or_done(there: Window, where: Any) -> None:
+    setup = Setup(
+        name="Elsewhere",
+        game="little",
+        sizes=Sizes(preferred=2, low=2, high=3),
+        stages=(Swiss(rounds=1),),
+        seed="0" * 64,
+    )
+    held = await there.bot.arena.open(setup, guild=ELSEWHERE, channel=CHANNEL, language="en", by=Known(7, "Zed"))
+    say = there.bot.language.say("pl")
+    unseen = [say(f"refuse-{key}") for key in ("no-tournament", "stale")]
+    about = {name: custom_id for name, custom_id in ON_DISCORD.items() if ":h2m9x:" in custom_id}
+    assert {"button event.join", "button event.o.start", "form event.dispute", "select event.apart"} < about.keys()
+    for n, (name, custom_id) in enumerate(about.items()):
+        mark = Mark.parse(custom_id.replace("h2m9x", held.id))
+        assert mark is not None
+        glass = Glass(n, EVE, "", 1, where, "")
+        if name.startswith(InputKind.FORM.value):
+            glass.data = {"custom_id": str(mark), "components": [{"component": {"value": "24"}}]}
+            await there.bot.handlers.submitted(cast("Interaction", glass))
+        else:
+            value = [] if name.startswith(InputKind.BUTTON.value) else ["1"]
+            await there.bot.handlers.clicked(cast("Interaction", glass), mark, value)
+        assert any(one in str(glass.sent) for one in unseen), (name, glass.sent)
+    assert await there.bot.arena.tournament(held.id) == held
 
 
 async def test_whatever_a_mark_says_is_answered(there: Window) -> None:
