@@ -38,7 +38,7 @@ MAY_IMPORT: dict[str, set[str]] = {
         "engine.store",
         "engine.tournaments",
     },
-    "engine.arena": {"engine.core", "engine.store", "engine.tables", "engine.tournaments"},
+    "engine.arena": {"engine.core", "engine.dealing", "engine.store", "engine.tables", "engine.tournaments"},
     "engine.__main__": {
         "engine.core",
         "engine.dealing",

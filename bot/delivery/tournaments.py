@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import asyncio
+
 import discord
 import structlog
 from discord import ui
@@ -16,8 +18,8 @@ from bot.panels.tournament import SHOW, announcement, called, round_
 from engine.arena import HeldTournament
 from engine.language import Said, Say
 from engine.store import targets
-from engine.tables import Status
-from engine.tournaments import standings
+from engine.tables import Halted, Status
+from engine.tournaments import Phase, redrawn, standings
 
 log = structlog.get_logger(__name__)
 
@@ -32,10 +34,28 @@ class TournamentMessages:
 
     @renders(targets.Announcement)
     async def announcement(self, held: HeldTournament, target: targets.Announcement) -> None:
-        """The tournament for all."""
+        """The tournament for all; at the end with its secret. Raises TooEarly, once it is shown, while a table is still
+        played, for that was dealt from the secret."""
         box = self._desk.tables.boxes.get(held.tournament.setup.game)
-        view = announcement(held, box, spoken(self._desk, None, held))
+        t, proof = held.tournament, None
+        over = t.phase in (Phase.OVER, Phase.CANCELLED)
+        played = over and await self._played(held)
+        if over and not played:
+            proof = await asyncio.to_thread(redrawn, t.log)
+        view = announcement(held, box, spoken(self._desk, None, held), proof=proof)
         await self._post.put(held.id, target, held.channel, view)
+        if played:
+            raise TooEarly
+
+    async def _played(self, held: HeldTournament) -> bool:
+        """Whether a game of a tournament is still running."""
+        for one in held.tournament.played:
+            for table in one.tables:
+                found = await self._desk.tables.halts.found(table.id) if table.id else None
+                known = found.table if isinstance(found, Halted) else found
+                if known is not None and known.status is Status.RUNNING:
+                    return True
+        return False
 
     @renders(targets.Round)
     async def round(self, held: HeldTournament, target: targets.Round) -> None:

@@ -14,6 +14,7 @@ from bot.panels.public import picture
 from bot.panels.time import ago, declared, duration
 from bot.panels.verbs import TOURNAMENT, Verb
 from engine.arena import HeldTournament
+from engine.core import seed_hash
 from engine.games.box import Box
 from engine.language import Said, Say
 from engine.tables.time.pace import read
@@ -22,6 +23,7 @@ from engine.tournaments import (
     Phase,
     PlayerStatus,
     Reason,
+    Redrawn,
     Row,
     Tournament,
     Why,
@@ -72,16 +74,28 @@ def people(t: Tournament, users: Sequence[int], say: Say) -> Said:
     return say.list(called(t, user, say) for user in users)
 
 
-def announcement(held: HeldTournament, box: Box | None, say: Say) -> ui.LayoutView:
-    """The panel in the channel: what is played and how, who takes part or how they stand, and the doors."""
+def announcement(held: HeldTournament, box: Box | None, say: Say, *, proof: Redrawn | None = None) -> ui.LayoutView:
+    """The panel in the channel: what is played and how, who takes part or how they stand, and the doors. `proof`: what
+    came of drawing everything anew, once all is over."""
     t = held.tournament
     items: list[ui.Item[Any]] = [ui.TextDisplay("\n".join(_about(held, box, say)))]
     if t.stages:
         items.append(ui.TextDisplay("\n".join([*_course(held, say), *_table(t, say)])[:LINES]))
     else:
         items.append(ui.TextDisplay("\n".join(_registered(t, say))[:LINES]))
+    items.append(ui.TextDisplay(f"-# {lots(t, say, proof)}"))
     items += rows(list(_doors(held, say.plain)))
     return panel(*items)
+
+
+def lots(t: Tournament, say: Say, proof: Redrawn | None) -> Said:
+    """The hash of the seed of all draws, fixed at the announcement; at the end the seed, and whether they follow."""
+    seed = t.setup.seed
+    hash = Said(seed_hash(seed))
+    if proof is None:
+        return say("event-lots", hash=hash)
+    key = "event-lots-proof" if proof.proved else "event-lots-no-proof"
+    return say(key, hash=hash, seed=Said(seed), draws=proof.draws, same=proof.same)
 
 
 def _about(held: HeldTournament, box: Box | None, say: Say) -> Iterator[str]:

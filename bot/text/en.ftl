@@ -875,6 +875,13 @@ event-phase-check-in = ✋ Check-in: press **Check in** to confirm that you play
    *[other] , with { $capacity } places.
 }
 event-phase-running = ▶️ Under way.
+event-lots = 🎲 Who meets whom, and the luck of every table, follow from a secret that is fixed now; its hash: { $hash }
+event-lots-proof = 🎲 ✅ Checked: the secret { $seed } has the hash { $hash } that stood here from the announcement, and { $draws ->
+        [0] nothing was drawn.
+        [one] the one draw comes out of it again.
+       *[other] all { $draws } draws come out of it again.
+    }
+event-lots-no-proof = 🎲 ⚠️ The secret { $seed } has the hash { $hash } that stood here from the announcement, but only { $same } of { $draws } draws come out of it again today: perhaps I was updated meanwhile, or somebody asked to be forgotten.
 event-phase-over = 🏁 Over. These standings are final.
 event-phase-cancelled = 🛑 Cancelled.
 event-paused = ⏸️ Paused: no round begins or ends until an organiser resumes it. Games go on by their own clocks.

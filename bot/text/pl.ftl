@@ -913,6 +913,15 @@ event-phase-check-in = ✋ Potwierdzanie udziału: naciśnij **Potwierdzam**. Za
    *[other] , miejsc { $capacity }.
 }
 event-phase-running = ▶️ Trwa.
+event-lots = 🎲 To, kto z kim gra i jak pada los przy stołach, wynika z sekretu ustalonego już teraz; jego skrót: { $hash }
+event-lots-proof = 🎲 ✅ Sprawdzono: sekret { $seed } ma skrót { $hash }, który stał tu od zapowiedzi, i { $draws ->
+        [0] niczego nie losowano.
+        [one] jedyne losowanie wychodzi z niego tak samo.
+        [few] wszystkie { $draws } losowania wychodzą z niego tak samo.
+        [many] wszystkich { $draws } losowań wychodzi z niego tak samo.
+       *[other] wszystkie { $draws } losowania wychodzą z niego tak samo.
+    }
+event-lots-no-proof = 🎲 ⚠️ Sekret { $seed } ma skrót { $hash }, który stał tu od zapowiedzi, ale dziś tak samo wychodzi z niego tylko { $same } z { $draws } losowań: może zmieniono mnie w międzyczasie albo ktoś poprosił o zapomnienie.
 event-phase-over = 🏁 Koniec. Ta klasyfikacja jest ostateczna.
 event-phase-cancelled = 🛑 Odwołany.
 event-paused = ⏸️ Przerwa: żadna runda nie zaczyna się ani nie kończy, dopóki organizatorzy nie wznowią turnieju. Gry toczą się dalej według swoich zegarów.

@@ -106,6 +106,7 @@ class Arena:
             at=self._clock(),
             by=by.user,
             organiser=True,
+            press=click,
         )
         t = opening(entry)
         for _ in range(ATTEMPTS):
@@ -141,7 +142,7 @@ class Arena:
         self, tournament_id: str, act: Act, by: int | None, *, organiser: bool = False, click: int | None = None
     ) -> HeldTournament:
         """Somebody (None: the machine) does something. Refuses what `apply` refuses."""
-        entry = JournalEntry(act=act, at=self._clock(), by=by, organiser=organiser)
+        entry = JournalEntry(act=act, at=self._clock(), by=by, organiser=organiser, press=click)
         return await self._change(tournament_id, lambda _: [entry], click)
 
     async def draw(
@@ -155,7 +156,7 @@ class Arena:
         t = (await self.tournament(tournament_id)).tournament
 
         def entry(act: Begin | Draw) -> JournalEntry:
-            return JournalEntry(act=act, at=self._clock(), by=by, organiser=organiser)
+            return JournalEntry(act=act, at=self._clock(), by=by, organiser=organiser, press=click)
 
         first: list[JournalEntry] = []
         if not t.stages or (t.open_round is None and _next_stage(t)):

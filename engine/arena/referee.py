@@ -11,13 +11,14 @@ import structlog
 from engine.arena.arena import LIVE, Arena
 from engine.arena.records import HeldTournament
 from engine.core import Refused
+from engine.dealing import hashed
 from engine.store import targets
 from engine.store.rows import Person
 from engine.tables import Status, Table, TableRefused
-from engine.tables.boards import Score
+from engine.tables.boards import Lots, Score
 from engine.tables.time.pace import read
 from engine.tournaments import Finish, How, Phase, Result, RoundStatus, TournamentRefused, at_deadline, due, stage_over
-from engine.tournaments.acts import Close, Finished, Opened, Pause, Publish, Report, Resume
+from engine.tournaments.acts import CheckIn, Close, Finished, Join, Opened, Pause, Publish, Report, Resume, Stand
 from engine.tournaments.setup import Ladder
 from engine.tournaments.state import Round, TournamentTable
 
@@ -160,6 +161,7 @@ class Referee:
                     game=t.setup.game,
                     options=t.setup.options,
                     pace=read(t.setup.pace),
+                    lots=lots_of(held, running.number, table),
                 )
                 opened = Opened(round=running.number, table=table.number, id=real.id)
                 held = await self._arena.act(held.id, opened, None)
@@ -234,6 +236,18 @@ class Referee:
         with suppress(Refused):
             return await self._arena.draw(held.id, None)
         return held
+
+
+def lots_of(held: HeldTournament, round_: int, table: TournamentTable) -> Lots:
+    """What a table is dealt from: nobody could know it all before the round was published."""
+    log, presses = held.tournament.log, dict[int, int]()
+    for entry in log:
+        if isinstance(entry.act, Join | Stand | CheckIn) and entry.by == entry.act.user and entry.press is not None:
+            presses[entry.act.user] = entry.press
+    last = next((entry.press for entry in reversed(log) if isinstance(entry.act, Publish)), None)
+    secret = hashed(held.tournament.setup.seed, held.id, str(round_), str(table.number))
+    own = {user: presses[user] for user in table.users if user in presses}
+    return Lots(secret, own, last)
 
 
 def _late(held: HeldTournament, table: TournamentTable, now: float) -> bool:

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 
 from engine.core import Event, Seat, end_now, view
+from engine.dealing import share
 from engine.store.privacy import NOBODY
-from engine.store.rows import Person
+from engine.store.rows import DealRow, Person
 from engine.tables.acts import Acts
 from engine.tables.errors import TableRefused
 from engine.tables.flow import Flow
@@ -28,6 +29,16 @@ class Score:
     points: Mapping[Seat, int]
     awaited: frozenset[Seat] = frozenset()
     played: bool = True
+
+
+@dataclass(frozen=True, slots=True)
+class Lots:
+    """What a table of a tournament is dealt from: a secret that follows from the tournament's seed, which was fixed at
+    the announcement; the presses by which its players registered; and the one that published the round."""
+
+    secret: str = field(repr=False)
+    presses: Mapping[int, int]
+    press: int | None = None
 
 
 class Boards:
@@ -54,11 +65,12 @@ class Boards:
         game: str,
         options: Mapping[str, object],
         pace: Pace,
+        lots: Lots | None = None,
     ) -> Table:
         """The table that is this board of a tournament, begun, with these people in the order of their seats. For who
         is forgotten by now (a user below 1) a computer plays. However often it is called there is one such table.
 
-        Refuses no-game, bad-option, seats-range, and what the game refuses.
+        It is dealt from these `lots`, if any. Refuses no-game, bad-option, seats-range, and what the game refuses.
         """
         self.check(game, options, [len(people)])
         best = self._flow.best(game)
@@ -78,11 +90,19 @@ class Boards:
             options=checked(self._rooms.game(game), options),
             pace=pace,
         )
-        table, _ = await self._opening.open(room, None, board=board)
-        return (await self._flow.change(table.id, None, self._convened)).room.table
+        press = None
+        if lots is not None and self._rooms.shared:
+            press = lots.press
+            room = replace(
+                room, deal=DealRow(lots.secret), shares={user: share(one) for user, one in lots.presses.items()}
+            )
 
-    def _convened(self, room: Room) -> Change | None:
-        return self._opening.dealt(room, None, board=room.row.id) if room.status is Status.LOBBY else None
+        def convened(room: Room) -> Change | None:
+            name = "/".join(map(str, board))
+            return self._opening.dealt(room, press, board=name) if room.status is Status.LOBBY else None
+
+        table, _ = await self._opening.open(room, None, board=board)
+        return (await self._flow.change(table.id, None, convened)).room.table
 
     def check(self, game: str, options: Mapping[str, object], numbers: Iterable[int]) -> None:
         """Refuses what any table of so many would be refused for: no-game, seats-range, bad-option, and what the game

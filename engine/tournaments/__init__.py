@@ -12,6 +12,7 @@ from engine.tournaments.errors import TournamentRefused
 from engine.tournaments.journal import Changes, apply, changes, fold, opening
 from engine.tournaments.pairing import arranged, draw, swapped
 from engine.tournaments.pools import begin, stage_over
+from engine.tournaments.proof import Redrawn, redrawn
 from engine.tournaments.reasons import explain, gathered, spoken
 from engine.tournaments.rounds import at_deadline, due
 from engine.tournaments.setup import Setup
@@ -29,6 +30,7 @@ __all__ = [
     "Phase",
     "PlayerStatus",
     "Reason",
+    "Redrawn",
     "Result",
     "RoundStatus",
     "Row",
@@ -51,6 +53,7 @@ __all__ = [
     "overall",
     "public",
     "public_log",
+    "redrawn",
     "sees_draft",
     "sees_notes",
     "spoken",

@@ -326,12 +326,14 @@ Act: TypeAlias = Annotated[
 
 
 class JournalEntry(FrozenModel):
-    """One line of the journal: who did it (None: the machine), whether as an organiser, when (Unix seconds), what."""
+    """One line of the journal: who did it (None: the machine), whether as an organiser, when (Unix seconds), what.
+    `press` is the number that Discord gave to the press by which it was done."""
 
     act: Act
     at: float = 0.0
     by: int | None = None
     organiser: bool = False
+    press: int | None = None
 
 
 ENTRIES: TypeAdapter[tuple[JournalEntry, ...]] = TypeAdapter(tuple[JournalEntry, ...])

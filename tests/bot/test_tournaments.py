@@ -14,13 +14,13 @@ from bot.localdiscord.driver import Answer, Person, text_of
 from bot.localdiscord.world import Habits
 from bot.panels.marks import Mark
 from engine.arena import HeldTournament
-from engine.core import seed_from
+from engine.core import seed_from, seed_hash
 from engine.players import RandomPlayer
 from engine.store import targets
 from engine.store.rows import Person as Known
 from engine.tables import Status, Table
 from engine.tournaments import Phase
-from engine.tournaments.acts import Join
+from engine.tournaments.acts import Cancel, Join
 from tests.bot.house import House, direct, marks, words
 
 Json = dict[str, Any]
@@ -132,6 +132,8 @@ async def test_a_swiss_from_announcement_to_standings(house: House) -> None:
     assert "already" in words(await press(ann, "join"))
     panel = await ann.wait_for(lambda m: "Registration is open: 8 are in" in text_of(m) and "Ann" in text_of(m))
     assert "Swiss, 2 rounds" in text_of(panel)
+    seed = held.tournament.setup.seed
+    assert f"follow from a secret that is fixed now; its hash: {seed_hash(seed)}" in text_of(panel)
     office = await press(fay, "o")
     assert office.message is not None and office.message["flags"] & 64
     office = await drawn(fay, office)
@@ -153,8 +155,11 @@ async def test_a_swiss_from_announcement_to_standings(house: House) -> None:
     await round_played(house)
     office = await press(fay, "o")
     assert "All rounds are played" in words(office) and "Draw the next round" not in words(office)
+    assert not any(seed in text for person in (fay, ann) for text in person.everything())
     assert "over" in words(await do(fay, office, "o.finish"))
     await ann.wait_for(lambda m: direct(m) and "You finish in place" in text_of(m))
+    proof = await ann.wait_for(lambda m: f"✅ Checked: the secret {seed} has the hash {seed_hash(seed)}" in text_of(m))
+    assert "all 3 draws come out of it again" in text_of(proof), "the seeding and two rounds"
     shown_now = await press(ann, "show")
     await ann.wait_for(lambda m: "standings.png" in str(m.get("components")) and ".csv" in str(m.get("components")))
     assert shown_now.error is None
@@ -313,3 +318,42 @@ async def test_it_goes_on_after_a_restart(house: House) -> None:
     await round_played(house)
     await house.until(lambda: house.bot.referee.idle())
     assert (await the_tournament(house)).tournament.phase is Phase.OVER
+
+
+async def test_a_table_of_a_tournament_shows_how_it_was_dealt(house: House) -> None:
+    house.seeds = None
+    await house.restart()
+    held = await cup(house, "ann", "bob", "cid", rounds=1)
+    fay, ann = await house.person("fay"), await house.person("ann")
+    office = await drawn(fay, await press(fay, "o"))
+    await do(fay, office, "o.publish")
+    await quiet(house)
+    (table,) = await house.bot.tables.views.find(status=Status.RUNNING)
+    opening = await ann.wait_for(lambda m: "Nobody could choose the luck" in text_of(m))
+    log = held.tournament.log
+    for press_ in [entry.press for entry in log if isinstance(entry.act, Join)]:
+        assert str(press_) in text_of(opening)
+    await play(house, table)
+    await ann.wait_for(lambda m: "✅ Checked: my secret has the hash" in text_of(m))
+    assert not any(held.tournament.setup.seed in text for text in ann.everything()), "others are still to be dealt"
+
+
+async def test_the_secret_is_told_only_when_no_table_is_played_any_more(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    held = await cup(house, "ann", "bob", "cid", rounds=1)
+    fay, ann = await house.person("fay"), await house.person("ann")
+    office = await drawn(fay, await press(fay, "o"))
+    await do(fay, office, "o.publish")
+    await quiet(house)
+
+    async def late(_: str) -> None:
+        """The referee has not come to it yet."""
+
+    with monkeypatch.context() as slow:
+        slow.setattr(house.bot.referee, "look_after", late)
+        await house.bot.actions.tournaments._arena.act(held.id, Cancel(reason="rain"), None, organiser=True)
+        await ann.wait_for(lambda m: "🛑 Cancelled" in text_of(m) and "is fixed now; its hash" in text_of(m))
+        assert not any(held.tournament.setup.seed in text for text in ann.everything())
+    house.bot.referee.look_at(held.id)
+    await ann.wait_for(lambda m: f"✅ Checked: the secret {held.tournament.setup.seed}" in text_of(m))

@@ -38,6 +38,13 @@ async def test_who_held_a_seat_of_a_tournament_table_gets_no_second_one(home: Ha
     assert held.tournament.phase is Phase.RUNNING
 
 
+def before_0016(database: sqlite3.Connection) -> None:
+    """The database is of a version that knew nothing of what came later."""
+    for later in ("deals", "shares"):
+        database.execute(f"DROP TABLE {later}")
+    database.execute("UPDATE alembic_version SET version_num = '0015'")
+
+
 async def test_an_upgrade_notes_who_sits_at_tables_of_tournaments(tmp_path: Path) -> None:
     path = tmp_path / "oraklos.db"
     async with hall(path) as home:
@@ -46,12 +53,12 @@ async def test_an_upgrade_notes_who_sits_at_tables_of_tournaments(tmp_path: Path
         holdings = await home.tables.seats.holdings(table.id)
     with closing(sqlite3.connect(path)) as database, database:
         database.execute("DELETE FROM holders")
-        database.execute("UPDATE alembic_version SET version_num = '0015'")
+        before_0016(database)
     migrate(path)
     async with hall(path) as home:
         assert await home.tables.seats.holdings(table.id) == holdings != []
     with closing(sqlite3.connect(path)) as database, database:
-        database.execute("UPDATE alembic_version SET version_num = '0015'")
+        before_0016(database)
     migrate(path)
     async with hall(path) as home:
         assert await home.tables.seats.holdings(table.id) == holdings, "who is noted is not noted twice"

@@ -1,0 +1,67 @@
+"""The tables of a tournament are dealt from its seed, fixed at the announcement, and from presses that came after."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from engine.core import seed_hash
+from engine.dealing import Dealt, hashed
+from engine.journal import read, verify
+from engine.tables import Tables
+from engine.tournaments import redrawn
+from engine.tournaments.acts import Join, Publish
+from tests.engine.arena.helpers import Hall, hall
+from tests.engine.tables.littlegame import BOX, LITTLE
+
+
+async def dealt(home: Hall, table: str) -> Dealt:
+    found = verify({"little": LITTLE}, read(await home.tables.journals.export(table))).journal.dealt
+    assert isinstance(found, Dealt)
+    return found
+
+
+async def test_tables_are_dealt_from_the_seed_of_the_tournament_and_the_presses_of_its_people(tmp_path: Path) -> None:
+    async with hall(tmp_path / "a.db") as home:
+        home.tables._rooms.shared = True  # as where no seeds are known before
+        held = await home.draw(await home.open(8))
+        held = await home.chief(held, Publish())
+        held = await home.settled(held)
+        log = held.tournament.log
+        presses = {entry.act.user: entry.press for entry in log if isinstance(entry.act, Join)}
+        (published,) = [entry.press for entry in log if isinstance(entry.act, Publish)]
+        secrets: set[str] = set()
+        for table in held.tournament.rounds[0].tables:
+            public = await home.tables.dealings.of(table.id)
+            assert public is not None
+            secret = hashed(held.tournament.setup.seed, held.id, "1", str(table.number))
+            assert public.secret_hash == seed_hash(secret), "it stands with the deal"
+            real = await home.tables.views.table(table.id)
+            assert real is not None and real.seed is None
+            await home.play(real)
+            one = await dealt(home, table.id)
+            assert one.secret == secret
+            assert one.table == f"{held.id}/1/{table.number}"
+            assert one.added == [str(presses[user]) for user in table.users]
+            assert (one.start, one.seats) == (str(published), None)
+            secrets.add(one.secret)
+        assert len(secrets) == 2
+        held = await home.settled(held)
+        assert redrawn(held.tournament.log).proved
+
+
+async def test_a_tournament_of_an_earlier_version_goes_on_without_presses(tmp_path: Path) -> None:
+    async with hall(tmp_path / "a.db") as home:
+        held = await home.open(4)
+        async with home.store.transaction() as tx:
+            journal = [entry.model_copy(update={"press": None}).model_dump_json() for entry in held.tournament.log]
+            await tx.tournaments.rewrite(held.id, [one.replace(',"press":null', "") for one in journal])
+        home.tables = Tables(home.store, {"little": BOX}, clock=lambda: home.now)
+        home.arena = type(home.arena)(home.store, home.tables, seeds=lambda: next(home.seeds))
+        home.referee = type(home.referee)(home.arena)
+        held = await home.chief(await home.draw(await home.arena.tournament(held.id)), Publish())
+        held = await home.settled(held)
+        (table,) = held.tournament.rounds[0].tables
+        real = await home.tables.views.table(table.id)
+        assert real is not None
+        await home.play(real)
+        assert (await dealt(home, table.id)).added == ["-"] * 4

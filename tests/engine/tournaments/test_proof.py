@@ -1,0 +1,54 @@
+"""The draws of a tournament follow from its seed, and whoever exchanges either is found out."""
+
+from __future__ import annotations
+
+from engine.core import seed_from
+from engine.tournaments import JournalEntry, draw, redrawn
+from engine.tournaments.acts import Draw, Finished, Open
+from tests.engine.tournaments.helpers import Cup, setup
+
+
+def journal() -> tuple[JournalEntry, ...]:
+    """A tournament of nine people in three rounds, to its end; the second round was drawn twice."""
+    cup = Cup(setup(), 9)
+    cup.begin()
+    cup.play()
+    cup.do(draw(cup.t))
+    cup.publish()
+    cup.finish()
+    cup.play()
+    return cup.do(Finished()).log
+
+
+def test_every_draw_comes_out_again() -> None:
+    found = redrawn(journal())
+    assert (found.draws, found.same, found.proved) == (5, 5, True), "the seeding, and four draws"
+
+
+def test_another_seed_gives_other_draws() -> None:
+    first, *rest = journal()
+    assert isinstance(first.act, Open)
+    other = first.act.model_copy(update={"setup": first.act.setup.model_copy(update={"seed": seed_from("other")})})
+    found = redrawn([first.model_copy(update={"act": other}), *rest])
+    assert not found.proved and found.same < found.draws
+
+
+def test_a_draw_that_was_made_another_way_is_found() -> None:
+    log = list(journal())
+    at = next(n for n, entry in enumerate(log) if isinstance(entry.act, Draw))
+    act = log[at].act
+    assert isinstance(act, Draw)
+    tables = (tuple(reversed(act.tables[0])), *act.tables[1:])
+    log[at] = log[at].model_copy(update={"act": act.model_copy(update={"tables": tables})})
+    assert not redrawn(log[: at + 1]).proved
+
+
+def test_what_is_made_by_hand_is_no_draw() -> None:
+    log = list(journal())
+    at = next(n for n, entry in enumerate(log) if isinstance(entry.act, Draw))
+    act = log[at].act
+    assert isinstance(act, Draw)
+    tables = (tuple(reversed(act.tables[0])), *act.tables[1:])
+    log[at] = log[at].model_copy(update={"act": act.model_copy(update={"tables": tables, "attempt": None})})
+    found = redrawn(log[: at + 1])
+    assert (found.draws, found.proved) == (1, True), "the seeding"
