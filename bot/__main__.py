@@ -9,6 +9,7 @@ import json
 import os
 import signal
 import sys
+from dataclasses import replace
 from importlib.metadata import PackageNotFoundError, version
 from pathlib import Path
 from tempfile import TemporaryDirectory
@@ -32,6 +33,7 @@ from engine.core import seed_from
 from engine.games.overlay import VARIABLE as DATA_VARIABLE
 from engine.games.overlay import BadData
 from engine.store import StoreError
+from engine.tables import Limits
 
 SWITCH = 0.0005
 """Seconds after which a thread that computes lets the others go on; while it does, each statement waits so long."""
@@ -148,7 +150,7 @@ async def local(asked: argparse.Namespace, settings: Settings) -> int:
     database: Path = asked.database or LOCAL_DATABASE
     async with contextlib.AsyncExitStack() as stack:
         bot = await stack.enter_async_context(
-            oraklos(database, draws_ahead=True, limits=settings.limits(), **_local(asked, settings))
+            oraklos(database, draws_ahead=True, limits=_limits(settings), **_local(asked, settings))
         )
         if asked.discord:
             point_discord_py_at(asked.discord.rstrip("/"))
@@ -211,6 +213,13 @@ def _local(asked: argparse.Namespace, settings: Settings) -> dict[str, Any]:
         "default": settings.language,
         "guild_ready_timeout": 0.0,
     }
+
+
+def _limits(settings: Settings) -> Limits:
+    """Those of the settings; but here scripts play too, which click faster than people: so as fast as they like, unless
+    a setting says how fast."""
+    said = "limit_clicks" in settings.model_fields_set
+    return settings.limits() if said else replace(settings.limits(), clicks=0)
 
 
 def _report(played: Played, *, as_json: bool) -> None:
