@@ -203,7 +203,7 @@ def headings(page: Path) -> list[str]:
         ("No such section: §5.7.", "doom", ["1: §5.7"]),
         ("No such step: §5.4 step 10.", "doom", ["1: §5.4 step 10"]),
         ("No such phase: §5 phase 6, no such item: §5.2a step 6.", "perikles", ["1: §5 phase 6", "1: §5.2a step 6"]),
-        ("No such ruling: R31.", "perikles", ["1: R31"]),
+        ("No such ruling: R99.", "perikles", ["1: R99"]),
         ("No such decision: D8.", "doom", ["1: D8"]),
         ("Of the fleet at D4 no book speaks.", "cyclades", []),
         ("No such vector: V67.", "cyclades", ["1: V67"]),

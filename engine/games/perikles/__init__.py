@@ -57,6 +57,8 @@ GAME: Final = Game(
     faults=faults,
     asides=permission.offer_asides,
     imagine=imagine,
+    version=2,  # 2: battles pause once a turn before the dice, no longer at every place that somebody named
+    upcasts={1: lambda state: state},
     data=digest(FOLDER, OWN, later=("rulings.rulings.first_without_sparta",)),
 )
 

@@ -1,5 +1,5 @@
 """Standing orders: whom one lets defend, by location or power, whom one nominates when the phase comes, and whether
-battles wait for one's special tile."""
+one's special tile is left to its orders before the dice."""
 
 from __future__ import annotations
 
@@ -38,8 +38,8 @@ class PeriklesOrders:
         return (*found, _GO_ON) if g.phase in (Phase.SENDING, Phase.BATTLES) and g.special[seat] else found
 
     def answer(self, view: View[Perikles], orders: Mapping[str, Wire]) -> Wire | Unfit | None:
-        """What was allowed is allowed; all else is asked. In phase 3 the first wish that is possible. Battles go on,
-        but where one wanted to be asked oneself."""
+        """What was allowed is allowed; all else is asked. In phase 3 the first wish that is possible. Before the dice
+        the orders stand, but where one wanted to be asked oneself."""
         g, prompt = view.seen, view.prompt
         if prompt is None:
             return None
@@ -48,7 +48,7 @@ class PeriklesOrders:
                 return _permission(cast("Sequence[Request]", prompt.about["requests"]), orders.get("order-permission"))
             case "battle-special" if view.viewer is not None and "order-go-on" in orders:
                 wanted = prompt.about["location"] in g.orders[view.viewer].ask
-                return None if wanted else Reply.GO_ON.value
+                return None if wanted else prompt.fallback()
             case "nominate" if g.phase is Phase.NOMINATIONS:
                 return _wish(prompt, orders.get("order-nomination"))
             case _:

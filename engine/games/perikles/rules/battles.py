@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from engine.core import Answers, Choose, Form, Seat, form, step
 from engine.core.prompts import Pick
-from engine.games.perikles.answers import Reply
 from engine.games.perikles.counters import Arm, Counter
 from engine.games.perikles.data import DATA
 from engine.games.perikles.locations import Location, Side, Target, read_post
@@ -183,45 +182,65 @@ def playable(g: Perikles, special: Special, location: Location, arm: Arm, before
 
 @step
 def ask_for_specials(g: Perikles, location: Location, n: int, before: Side | None, met: bool) -> None:
-    """If somebody wanted to be asked here, all who have a special tile are asked before the dice, and play goes on with
-    the last answer. Who it was nobody learns: each may play their tile or go on."""
-    holders, arm = g.holders(), DATA.of[location].rounds[n]
-    wanted = any(location in g.orders[seat].ask for seat in holders)
+    """Once a turn, where somebody wanted to be asked first: whoever can still play their tile in a battle may order it
+    anew, for this place and all that follow. Who that is nobody learns, for all who have a tile are shown as awaited,
+    always equally long (R31)."""
+    holders = g.holders()
+    wanted = not g.paused and any(location in g.orders[seat].ask for seat in holders)
     g.reveal(wanted)
     if not wanted:
-        g.then(roll(location, n, before, met, ()))
+        g.then(roll(location, n, before, met))
         return
+    arm = DATA.of[location].rounds[n]
     attack, defence = strengths(g, location, arm)
-    about = {"location": location, "arm": arm, "attack": attack, "defence": defence}
-    prompts = {
-        seat: Choose(
-            "battle-special",
-            (*playable(g, g.special[seat][0], location, arm, before), Reply.GO_ON),
-            default=Reply.GO_ON,
-            about={**about, "special": g.special[seat][0]},
-        )
-        for seat in holders
-    }  # fmt: skip
-    g.ask_all(prompts, specials_chosen, location, n, before, met)
+    about: dict[str, object] = {"location": location, "arm": arm, "attack": attack, "defence": defence}
+    prompts = {seat: new_orders_prompt(g, seat, about) for seat in holders if can_play(g, seat, n)}
+    g.ask_all(prompts, ordered_anew, location, n, before, met).covertly(holders, "battle-special")
+
+
+def can_play(g: Perikles, seat: Seat, n: int) -> bool:
+    """Whether the tile of a player can still be played in this turn, from round `n` of the present battle on."""
+    tile = g.special[seat][0]
+    arm = DOUBLES[tile][1] if tile in DOUBLES else _TOKENS.get(tile)
+    here, *later = (DATA.of[location].rounds for location in g.rows[g.fought :])
+    return arm in here[n:] or any(arm in rounds for rounds in later)
+
+
+def new_orders_prompt(g: Perikles, seat: Seat, about: dict[str, object]) -> Form[tuple[Special, tuple[Target, ...]]]:
+    """Where the tile is played by itself in this battle and later ones. Sent as it is, the former orders stand."""
+    tile = g.special[seat][0]
+    targets = tuple([Target(location, side) for location in g.rows[g.fought :] for side in Side])
+    ordered = [target for target in g.orders[seat].play if target in targets]
+    return form(
+        "battle-special",
+        Choose("battle-tile", (tile,), default=tile),
+        Pick("battle-play", targets, 0, len(targets), default=ordered),
+        about={**about, "special": tile},
+    )
 
 
 @step
-def specials_chosen(
-    g: Perikles, answers: Answers[Side | Reply], location: Location, n: int, before: Side | None, met: bool
+def ordered_anew(
+    g: Perikles,
+    answers: Answers[tuple[Special, tuple[Target, ...]]],
+    location: Location,
+    n: int,
+    before: Side | None,
+    met: bool,
 ) -> None:
-    plays = tuple([(seat, side) for seat, side in answers.items() if isinstance(side, Side)])
-    g.reveal(plays)
-    g.then(roll(location, n, before, met, plays))
+    """Nobody is asked again in this turn."""
+    g.paused = True
+    for seat, (_, play) in answers.items():
+        g.orders[seat] = BattleOrders((), play)
+    g.then(roll(location, n, before, met))
 
 
 def by_order(g: Perikles, location: Location, arm: Arm, before: Side | None) -> Plays:
-    """The tiles that are played by themselves here: a token for the first side ordered that may have one. Who wanted
-    to be asked here has been."""
+    """The tiles that are played by themselves here: a token for the first side ordered that may have one."""
     found: list[tuple[Seat, Side]] = []
     for seat in g.holders():
-        own = g.orders[seat]
-        sides = [target.side for target in own.play if target.location is location]
-        if not sides or location in own.ask:
+        sides = [target.side for target in g.orders[seat].play if target.location is location]
+        if not sides:
             continue
         special = g.special[seat][0]
         possible = playable(g, special, location, arm, before)
@@ -231,13 +250,12 @@ def by_order(g: Perikles, location: Location, arm: Arm, before: Side | None) -> 
 
 
 @step
-def roll(g: Perikles, location: Location, n: int, before: Side | None, met: bool, plays: Plays) -> None:
+def roll(g: Perikles, location: Location, n: int, before: Side | None, met: bool) -> None:
     """Special tiles take effect, then the dice decide the round."""
     arm, doubled, start = DATA.of[location].rounds[n], None, tokens(before)
-    by_hand = {seat for seat, _ in plays}
-    ordered = [play for play in by_order(g, location, arm, before) if play[0] not in by_hand]
-    g.reveal([(g.special[seat][0], seat, side) for seat, side in (*plays, *ordered)])
-    for seat, side in (*plays, *ordered):
+    plays = by_order(g, location, arm, before)
+    g.reveal([(g.special[seat][0], seat, side) for seat, side in plays])
+    for seat, side in plays:
         special = g.special[seat][0]
         spend(g, seat, special)
         if special in DOUBLES:

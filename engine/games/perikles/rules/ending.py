@@ -29,7 +29,7 @@ def end_of_turn(g: Perikles) -> None:
                 g.army[counter.power].append(counter)
     g.pool = {power: [] for power in g.pool}
     g.sent, g.main, g.relations, g.permits = {}, {}, {}, {}
-    g.leader, g.persians, g.revolt, g.orders = {}, (), {}, {}
+    g.leader, g.persians, g.revolt, g.orders, g.paused = {}, (), {}, {}, False
     for army in g.army.values():
         army.sort(key=lambda counter: (counter.arm, counter.strength))
     g.tell("points-now", points=scores(g))

@@ -265,14 +265,14 @@ ask-battle-play = Tu zagraj za mnie
     .hint = W pierwszej rundzie z rzutem, w której się da. Strona ma znaczenie tylko przy żetonach, które dają znacznik.
 await-battle-play = wydaje rozkazy na bitwy
 ask-battle-ask = Tu zapytaj mnie przed rzutem
-    .hint = Pytanie dostaną tam wszyscy, którzy mają jeszcze żeton specjalny, bez względu na to jaki: nikt się nie dowie, czyj to pomysł. Dobre także jako blef.
+    .hint = Raz na turę, przy pierwszej takiej bitwie, gra staje: kto może jeszcze zagrać żeton, zmienia rozkazy. Nikt się nie dowie, czyj to pomysł. Dobre także jako blef.
 await-battle-ask = wydaje rozkazy na bitwy
-ask-battle-special = Zagrywasz teraz żeton specjalny?
+ask-battle-special = Twój żeton specjalny od tej bitwy
     .hint = { $location }, { $arm ->
             [hoplici] runda hoplitów
            *[other] runda trier
-        }, { $attack } przeciw { $defence }. Masz: { $special }. „Dalej” zachowuje żeton, chyba że rozkaz każe go tu zagrać.
-await-battle-special = decyduje o żetonie specjalnym
+        }, { $attack } przeciw { $defence }. Masz: { $special }. Ustal, gdzie mam go zagrać, tu i w dalszych bitwach; wysłane bez zmian – rozkazy zostają.
+await-battle-special = może decydować o żetonie specjalnym
 ask-casualty = Który żeton tracisz?
     .hint = { $location }: te są tak samo słabe.
 await-casualty = wybiera stratę
@@ -288,8 +288,8 @@ ask-order-nomination = Kandydaci w turze { $turn }
 ask-order-first = Najpierw
 ask-order-second = Jeśli się nie da
 ask-order-third = A jeśli i to nie
-ask-order-go-on = Bitwy na mnie nie czekają
-    .hint = Gdy bitwa staje z powodu żetonów specjalnych, od razu wybieram za ciebie „Dalej”, dopóki tego nie zmienisz. W bitwach, przy których prosisz o pytanie, nadal pytam.
+ask-order-go-on = Przed rzutem zostają moje rozkazy
+    .hint = Gdy bitwy stają z powodu żetonów specjalnych, twoje rozkazy zostają bez pytania, dopóki tego nie zmienisz. W bitwie, przy której prosisz o pytanie, nadal pytam.
 unfit-nothing-possible = Żadne ze zleconych zgłoszeń nie jest możliwe. Wybierz teraz.
 unfit-unfinished = Zlecenie nie mówi, co dalej. Wybierz teraz.
 unfit-not-legal = To, co było zlecone, nie jest już możliwe. Wybierz teraz.
@@ -435,6 +435,7 @@ field-box = żetony specjalne w pudełku
 field-spent = zagrane żetony specjalne
 field-rows = lokacje tej tury
 field-fought = rozegrane bitwy
+field-paused = postój bitew w tej turze już był
 field-location-deck = przyszłe lokacje
 field-past = lokacje poprzednich tur
 field-won = zdobyte lokacje

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from engine.core import Randomness, Seat, Step, Wire, seed_from
+from engine.core import Randomness, Seat, Step, Wire, proceed, seed_from
 from engine.games.perikles import GAME
 from engine.games.perikles.counters import Arm, Counter
 from engine.games.perikles.data import DATA
@@ -195,6 +195,13 @@ class Scenario(scenario.Scenario[Perikles]):
 
 class Play(scenario.Play[Perikles]):
     """What the stories ask of this table."""
+
+    def pauses(self) -> Play:
+        """The pause before the dice is over."""
+        outcome = proceed(GAME, self.at)
+        self.at = outcome.position
+        self.events += outcome.events
+        return self
 
     def commits(self, name: str, *sends: str, more: Sequence[Wire] = ()) -> Play:
         """A whole plan: `commits("anna", "leucas attack thebes-hoplite-2")`, then further answers."""

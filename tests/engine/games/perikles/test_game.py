@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from random import Random
 
 import pytest
@@ -13,7 +14,9 @@ from engine.core import (
     answer,
     answer_aside,
     clone,
+    dump_position,
     guess,
+    load_position,
     new_game,
     proceed,
     reseed,
@@ -124,7 +127,8 @@ def test_whether_dice_come_next_or_a_question_is_not_seen_before_a_loss_is_final
     given = Scenario(*ABC, rows="pylos").leads(anna="athens argos", bob="sparta", cid="thebes").special(cid="plague")
     given.sent("pylos", "attack", "athens", "t1 h2").sent("pylos", "attack", "argos", "t1")
     given.sent("pylos", "defence", "sparta", "t3 t2 h2")
-    then = given.fights().says("cid", ("plague", (), ("pylos",))).says("cid", "go-on")
+    then = given.fights().says("cid", ("plague", (), ("pylos",))).pauses()
+    then.g.paused = False
     assert then.asked == {"anna": "casualty"}
     seen: list[object] = []
     for asking in ((Location.PYLOS,), ()):
@@ -317,3 +321,22 @@ def test_orders_of_the_slaves_are_nobody_elses_business() -> None:
     assert open_question(after.state).alone == Seat(0)
     with pytest.raises(Refused, match="not-covert"):
         proceed(GAME, after)
+
+
+def test_a_game_that_stood_before_the_dice_of_former_rules_goes_on() -> None:
+    """There all who hold a tile were asked whether to play it just then; now whoever can decides about their orders."""
+    given = Scenario(*ABC, rows="mantinea").leads(anna="athens", bob="sparta", cid="argos")
+    given.sent("mantinea", "attack", "athens", "h2").sent("mantinea", "defence", "argos", "h2")
+    then = given.special(anna="plague", bob="thessalians").fights()
+    then.says("anna", ("plague", (), ("mantinea",))).says("bob", ("thessalians", (), ()))
+    saved = json.loads(dump_position(GAME, then.at))
+    saved["settled"]["version"] = 1
+    state = saved["settled"]["state"]
+    state["agenda"] = [step if step[0] != "halt" else ["count_points", {}] for step in state["agenda"]]
+    del state["paused"]
+    state["answers"] = {"0": "go-on", "1": "attack"}
+    at = load_position(GAME, json.dumps(saved))
+    assert at.state.answers == {}
+    assert view(GAME, at, None).awaiting == dict.fromkeys((Seat(0), Seat(1)), "battle-special")
+    at = answer(GAME, at, Seat(1), ("thessalians", ("mantinea-attack",))).position
+    assert proceed(GAME, at).position.state.spent == {Seat(1): Special.THESSALIANS}

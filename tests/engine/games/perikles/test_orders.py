@@ -89,15 +89,14 @@ def before_dice(tile: str, *asking: str) -> Play:
     return then
 
 
-def test_battles_need_not_wait_for_anybody() -> None:
-    for tile in ("plague", "thessalians"):
-        then = before_dice(tile, "bob")
-        assert then.asked == {"anna": "battle-special", "bob": "battle-special"}
-        given = order(then, "anna", "go-on")
-        assert BOX.orders.offered(then.view("cid")) == (), "the tile has been played"
-        outcome = carry_out(GAME, BOX.orders, then.at, Seat(0), given)
-        assert isinstance(outcome, Outcome)
-        assert view(GAME, outcome.position, None).awaiting == {Seat(1): "battle-special"}
+def test_before_the_dice_ones_orders_may_stand_by_themselves() -> None:
+    then = before_dice("thessalians", "bob")
+    assert then.asked == {"anna": "battle-special", "bob": "battle-special"}
+    assert BOX.orders.offered(then.view("cid")) == (), "the tile has been played"
+    outcome = carry_out(GAME, BOX.orders, then.at, Seat(0), order(then, "anna", "go-on"))
+    assert isinstance(outcome, Outcome)
+    assert view(GAME, outcome.position, Seat(0)).seen.answers == {Seat(0): ("thessalians", ())}
+    assert view(GAME, outcome.position, None).awaiting == view(GAME, then.at, None).awaiting
 
 
 def test_who_wants_to_be_asked_is_asked_whatever_he_ordered() -> None:

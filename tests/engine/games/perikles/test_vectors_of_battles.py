@@ -196,9 +196,11 @@ def test_vector_46_no_second_token() -> None:
     given.sent("pylos", "defence", "sparta", "t2").special(cid="thessalians")
     then = given.fights().says("cid", ("thessalians", (), ("pylos",)))
     assert then.asked == {"cid": "battle-special"}
-    assert then.choices("cid") == ["attack", "go-on"]
-    then.says("cid", "attack")
-    assert starts(then) == [(1, 1)]
+    for side, start in (("attack", (1, 1)), ("defence", (0, 1))):
+        then = given.fights().says("cid", ("thessalians", (), ("pylos",)))
+        then.says("cid", ("thessalians", (f"pylos-{side}",))).pauses()
+        assert starts(then) == [start]
+        assert bool(then.told("plays-special")) == (side == "attack")
 
 
 def test_vector_47_slaves_rise() -> None:
@@ -226,33 +228,63 @@ def test_vector_55_nobody_is_named() -> None:
     assert shapes[0] == shapes[1]
     then.says("anna", ("plague", (), ())).says("bob", ("brasidas", (), ("mantinea",)))
     assert len(then.told("battle")) == 2
-    assert then.asked == {"anna": "battle-special", "bob": "battle-special"}, "both, whoever wanted it"
-    then.says("anna", "go-on").says("bob", "go-on")
+    assert then.asked == {"anna": "battle-special", "bob": "battle-special"}, "both are awaited, whoever wanted it"
+    assert then.view("anna").prompt is None, "the plague does nothing in battle"
+    then.says("bob", ("brasidas", ()))
+    assert then.asked == {"anna": "battle-special", "bob": "battle-special"}, "whoever has answered"
+    then.pauses()
     assert set(then.asked.values()) == {"halt"}, "it stops once only"
 
 
-def test_who_has_answered_before_the_dice_is_waited_for_no_more() -> None:
-    given = Scenario(*ABC, rows="mantinea").leads(anna="athens", bob="sparta", cid="argos")
+def at_mantinea(rows: str = "mantinea", bob: str = "thessalians") -> Scenario:
+    """Hoplites meet there. Anna holds the plague, which does nothing in battle."""
+    given = Scenario(*ABC, rows=rows).leads(anna="athens", bob="sparta", cid="argos")
     given.sent("mantinea", "attack", "athens", "h2").sent("mantinea", "defence", "argos", "h2")
-    then = given.special(anna="plague", bob="thessalians").fights()
+    return given.special(anna="plague", bob=bob)
+
+
+def test_whoever_has_nothing_to_decide_before_the_dice_need_not_come() -> None:
+    then = at_mantinea().fights()
     then.says("anna", ("plague", (), ("mantinea",))).says("bob", ("thessalians", (), ()))
-    assert then.choices("anna") == ["go-on"]
-    assert then.choices("bob") == ["attack", "defence", "go-on"]
-    then.says("anna", "go-on")
-    assert then.asked == {"bob": "battle-special"}
-    then.says("bob", "defence")
+    assert then.view("anna").prompt is None
+    (_, targets) = then.choices("bob")
+    assert targets == ((), ("mantinea-attack",), ("mantinea-defence",), ("mantinea-attack", "mantinea-defence"))
+    then.says("bob", ("thessalians", ("mantinea-defence",)))
+    assert then.told("combat") == [], "others are not told that he has answered"
+    then.pauses()
     assert starts(then) == [(0, 1)]
     assert then.g.spent == {Seat(1): Special.THESSALIANS}
 
 
-def test_going_on_leaves_a_tile_to_its_orders() -> None:
-    """Whoever ordered it to be played there, and is asked since somebody else wanted that, may do so, or go on."""
-    for wire, start in (("go-on", (1, 0)), ("defence", (0, 1))):
-        given = Scenario(*ABC, rows="mantinea").leads(anna="athens", bob="sparta", cid="argos")
-        given.sent("mantinea", "attack", "athens", "h2").sent("mantinea", "defence", "argos", "h2")
-        then = given.special(anna="plague", bob="thessalians").fights()
+def test_before_the_dice_orders_are_changed_or_left() -> None:
+    """Whoever ordered it to be played there, and is asked since somebody else wanted that, may think better of it."""
+    for wires, start in (
+        ((), (1, 0)),
+        ([("thessalians", ("mantinea-defence",))], (0, 1)),
+        ([("thessalians", ())], (0, 0)),
+        ([("thessalians", ()), ("thessalians", ("mantinea-defence",))], (0, 1)),
+    ):
+        then = at_mantinea().fights()
         then.says("anna", ("plague", (), ("mantinea",))).says("bob", ("thessalians", ("mantinea-attack",), ()))
-        then.says("anna", "go-on").says("bob", wire)
+        then.says("bob", *wires).pauses()
         assert starts(then) == [start]
-        assert len(then.told("plays-special")) == 1
+
+
+def test_play_stops_once_a_turn_whoever_wants_it_where() -> None:
+    """At the first battle of those that somebody named; what is ordered there holds for all that follow."""
+    given = at_mantinea("mantinea attica")
+    given.sent("attica", "attack", "corinth", "h2").sent("attica", "defence", "athens", "h3")
+    then = given.fights()
+    then.says("anna", ("plague", (), ("mantinea", "attica"))).says("bob", ("thessalians", (), ("attica",)))
+    then.says("bob", ("thessalians", ("attica-attack",))).pauses()
+    assert starts(then) == [(0, 0), (1, 0)]
+    assert then.g.paused
+
+
+def test_a_pause_in_which_nobody_has_anything_to_decide_lasts_as_long() -> None:
+    then = at_mantinea(bob="alkibiades").fights()
+    then.says("anna", ("plague", (), ("mantinea",))).says("bob", ("alkibiades", (), ()))
+    assert then.asked == {"anna": "battle-special", "bob": "battle-special"}
+    assert [then.view(name).prompt for name in ABC] == [None, None, None]
+    assert starts(then.pauses()) == [(0, 0)]
     assert counters("athens", "h2")[0].back == "athens-hoplite"

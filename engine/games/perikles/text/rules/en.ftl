@@ -247,12 +247,12 @@ rule-special-persian-fleet = Persian Fleet
 rule-special-battles = Special tiles in battle
     .text =
         Before the battles everybody who still has a tile gets the same form: where I play it for them, and where they want to be asked.
-        It can be any battle, even one that you have no part in. Where somebody wants to be asked, play stops before the dice: all who still have a tile may play it or go on, all at the same time.
+        It can be any battle, even one that you have no part in. Once a turn, at the first battle that somebody named, play pauses before the dice: whoever can still play a tile may change their orders, for this battle and all later ones.
     .words = orders form ask
 rule-special-secrecy = Nobody can tell
     .text =
         Nothing that others see depends on which tile you hold: the form before the battles is the same for all, and you may ask to be asked with any tile.
-        If play stops before the dice, all who still have a tile get the same question: that somebody wanted it is all there is to see. Whoever does not want to be waited for can go on in advance, with any tile.
+        If play pauses before the dice, all who still have a tile are shown as awaited, always equally long, whether they are asked or not: that somebody wanted it is all there is to see. Nobody can make it longer, and whoever is not asked has nothing to do.
     .words = bluff secret
 
 ## The end
@@ -314,7 +314,7 @@ rule-plans = Plans
     .words = undo take back confirm draft
 rule-standing-orders = Orders in advance
     .text =
-        You can order your nominations for the coming phase, and say at which locations or to which powers you always give permission. Battles need not wait for your special tile either.
+        You can order your nominations for the coming phase, and say at which locations or to which powers you always give permission. When battles pause, your special tile can be left to your orders.
         Then nobody has to wait for you.
     .words = orders advance
 rule-sources = What is reconstructed

@@ -263,12 +263,12 @@ rule-special-persian-fleet = Flota perska
 rule-special-battles = Żetony specjalne w bitwach
     .text =
         Przed bitwami każdy, kto ma jeszcze żeton, dostaje ten sam formularz: gdzie mam zagrać żeton, a gdzie najpierw zapytać.
-        Może to być każda bitwa, także cudza. Tam, gdzie ktoś o to prosi, gra staje przed rzutem: wszyscy, którzy mają jeszcze żeton, naraz decydują, czy go zagrać, czy grać dalej.
+        Może to być każda bitwa, także cudza. Raz na turę, przy pierwszej bitwie, którą ktoś wskazał, gra staje przed rzutem: kto może jeszcze zagrać żeton, zmienia rozkazy na tę bitwę i na wszystkie dalsze.
     .words = rozkazy formularz pytanie
 rule-special-secrecy = Nikt się nie domyśli
     .text =
         Nic, co widzą inni, nie zależy od tego, który żeton masz: formularz przed bitwami jest dla wszystkich ten sam, a o pytanie można prosić z każdym żetonem.
-        Gdy gra staje przed rzutem, to samo pytanie dostają wszyscy, którzy mają jeszcze żeton: widać tylko tyle, że ktoś o to prosi. Kto nie chce, by na niego czekano, może z każdym żetonem odpowiedzieć „Dalej” z góry.
+        Gdy gra staje przed rzutem, widać, że czeka na wszystkich, którzy mają jeszcze żeton, zawsze tak samo długo, pytanych czy nie: wiadomo tylko tyle, że ktoś o to prosi. Nikt nie może tego przedłużyć, a kto nie dostaje pytania, nie musi nic robić.
     .words = blef tajemnica
 
 ## Koniec
@@ -335,7 +335,7 @@ rule-plans = Plany
     .words = cofnij potwierdź plan
 rule-standing-orders = Zlecenia z góry
     .text =
-        Możesz wskazać kandydatów na nadchodzącą fazę oraz lokacje i potęgi, którym zawsze dajesz zgodę. Możesz też zlecić, by bitwy nie czekały na twój żeton specjalny.
+        Możesz wskazać kandydatów na nadchodzącą fazę oraz lokacje i potęgi, którym zawsze dajesz zgodę. Możesz też zlecić, by przy postoju bitew twój żeton specjalny został przy rozkazach.
         Wtedy nikt nie musi na ciebie czekać.
     .words = zlecenia rozkazy z góry
 rule-sources = Co jest rekonstrukcją
