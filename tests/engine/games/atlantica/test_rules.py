@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from engine.core import Position, Seat, view
+from engine.core import Position, Seat, new_game, seed_from, view
 from engine.games.atlantica import GAME
+from engine.games.atlantica.data import DATA
 from engine.games.atlantica.rules.account import account, sources
 from engine.games.atlantica.rules.deeds import payments
 from engine.games.atlantica.rules.ending import count_points
 from engine.games.atlantica.rules.turn import end_turn, first_turn
-from engine.games.atlantica.state import Deed, Diver, Kind, Research
+from engine.games.atlantica.state import Deed, Diver, Kind, Options, Research
 from tests.engine.games.atlantica.scenario import Play, Scenario
 
 SIX = "arc cer gol amp ins scu"
@@ -103,6 +104,12 @@ def test_in_the_last_round_empty_breaths_mean_nothing_more() -> None:
 
 
 # rounds, and the end
+
+
+def test_all_are_told_that_cards_are_dealt_and_who_begins() -> None:
+    told = new_game(GAME, 3, Options(first_player=2), seed_from("setup")).events
+    assert [event.key for event in told[:3]] == ["setup", "dealt", "round"]
+    assert told[1].args == {"cards": DATA.setup.hand, "first": 1}
 
 
 def test_a_round_begins_with_the_first_player() -> None:

@@ -1,0 +1,168 @@
+"""What the vectors leave out (§5, §6, §8): what is told, what is suggested to who does not answer, and who leaves."""
+
+from __future__ import annotations
+
+from engine.core import Event, Position, Seat, Wire, new_game, seed_from, view
+from engine.games.cyclades import GAME
+from engine.games.cyclades.data import DATA
+from engine.games.cyclades.rules.account import account
+from engine.games.cyclades.rules.cycle import creatures, end_of_cycle, turns
+from engine.games.cyclades.rules.elimination import eliminate_without_islands
+from engine.games.cyclades.rules.ending import count_metropolises
+from engine.games.cyclades.rules.metropolis import complete_sets, learn, raise_metropolis
+from engine.games.cyclades.rules.offering import most_bid
+from engine.games.cyclades.state import Creature, God, Island, Offer, Options, Priests
+from tests.engine.games.cyclades.scenario import Play, Scenario
+
+TRIO = ("anna", "bob", "cleo")
+
+
+def fallback(then: Play, name: str) -> Wire:
+    """What is done for somebody who does not answer."""
+    prompt = then.view(name).prompt
+    assert prompt is not None
+    wire = prompt.fallback()
+    assert wire is not None
+    return wire
+
+
+def test_a_cycle_is_told_step_by_step() -> None:
+    begun = new_game(GAME, 3, Options(), seed_from("a cycle"))
+    then = Play(GAME, TRIO, begun.position, list(begun.events))
+    assert [event.key for event in then.events] == ["setup", "begins", "cycle", "creatures", "gods", "income"]
+    assert then.told("cycle") == [{"cycle": 1}]
+    order = then.told("begins")[0]["order"]
+    assert then.told("begins") == [{"gold": DATA.setup.gold, "order": order}]
+    assert then.told("gods")[0]["gods"] == (*then.g.gods, God.APOLLO)
+    for place, name in enumerate(order, 1):
+        assert then.asked == {name: "bid"}
+        then.says(name, fallback(then, name))
+        assert then.told("joins-apollo")[-1] == {"seat": name, "place": place}, "who does not answer goes to Apollo"
+    assert then.told("pays") == [], "there nobody pays"
+
+
+def test_a_creature_that_leaves_the_track_is_told_and_only_those_that_come() -> None:
+    then = Scenario(*TRIO).cycle(4).market("4 pegasus, 2 minotaur").when(creatures())
+    assert then.told("wanders-off") == [{"creature": Creature.MINOTAUR}]
+    assert len(then.told("creatures")[0]["cards"]) == 2
+    full = Scenario(*TRIO).cycle(3).market("4 pegasus, 3 siren, 2 minotaur").when(creatures())
+    assert full.told("creatures") == []
+
+
+# offerings
+
+
+def test_bids_are_told_and_the_least_one_is_suggested() -> None:
+    then = Scenario(*TRIO).gold(anna=7).bidding("anna bob cleo")
+    prompt = then.view("anna").prompt
+    assert prompt is not None and prompt.about["gold"] == 7
+    then.says("anna", "ares")
+    assert fallback(then, "anna") == 1
+    then.says("anna", 2).says("bob", "ares")
+    assert fallback(then, "bob") == 3
+    then.says("bob", 4)
+    assert then.told("bids") == [
+        {"seat": "anna", "god": God.ARES, "amount": 2},
+        {"seat": "bob", "god": God.ARES, "amount": 4},
+    ]
+    assert then.told("outbid") == [{"seat": "anna", "god": God.ARES}]
+    then.says("anna", "apollo").says("cleo", "apollo")
+    assert then.told("pays") == [{"gold": {"bob": 4}}]
+
+
+def test_with_shared_priests_each_offering_still_costs_a_gold_piece() -> None:
+    given = Scenario("anna", "bob", map="small", priests=Priests.SHARED).gold(anna=1).priests(anna=5)
+    given.g.offers = {God.ARES: Offer(Seat(0), 2)}
+    assert most_bid(given.g, Seat(0), God.ZEUS) == 0
+    assert most_bid(given.gold(anna=2).g, Seat(0), God.ZEUS) == 5
+
+
+def test_a_bid_begins_the_count_of_idle_cycles_anew() -> None:
+    given = Scenario(*TRIO)
+    given.g.idle = 1
+    given.g.offers = {God.ARES: Offer(Seat(0), 1)}
+    assert given.when(turns()).g.idle == 0
+    given.g.offers = {}
+    given.g.apollo = list(given.g.seats)
+    assert given.when(turns()).g.idle == 2
+
+
+# who leaves
+
+
+def test_whoever_has_no_island_leaves_with_all_that_waits_for_them() -> None:
+    g = Scenario(*TRIO).island("delos", "anna").island("naxos", "cleo").g
+    bob = Seat(1)
+    g.queue, g.track, g.apollo = [Seat(0), bob], [bob, Seat(2)], [bob]
+    g.offers = {God.ARES: Offer(bob, 2), God.ZEUS: Offer(Seat(0), 1)}
+    g.run.events = events = list[Event]()
+    for _ in range(2):
+        eliminate_without_islands(g, bob)
+        assert (g.out, g.queue, g.track, g.apollo) == ([bob], [Seat(0)], [Seat(2)], [])
+        assert list(g.offers) == [God.ZEUS]
+    assert [(event.key, event.args) for event in events] == [("out", {"seat": bob})], "they are told of once"
+
+
+def test_whoever_is_left_alone_wins_and_who_left_last_comes_next() -> None:
+    given = Scenario(*TRIO).island("delos", "bob")
+    given.g.out = [Seat(0), Seat(2)]
+    for seat in given.g.out:
+        given.g.gold[seat] = 0
+    then = given.when(end_of_cycle())
+    assert then.g.result is not None
+    assert [seat for seat, _ in then.g.result.standings] == [1, 2, 0]
+    assert [event.key for event in then.events][-3:] == ["end", "purses", "winners"]
+    assert then.told("purses")[0]["gold"] == {"anna": 0, "bob": 10, "cleo": 0}
+    assert account(view(GAME, Position(then.g), None)).ties == ()
+
+
+def test_the_account_names_those_alone_who_could_win() -> None:
+    given = Scenario(*TRIO).gold(anna=3, bob=5, cleo=9).island("delos", "anna", metropolis=True)
+    given.island("naxos", "anna", metropolis=True).island("tinos", "bob", metropolis=True)
+    then = given.island("andros", "bob", metropolis=True).when(count_metropolises())
+    (tie,) = account(view(GAME, Position(then.g), None)).ties
+    assert (tie.key, tie.args["gold"]) == ("tie-gold", {0: 3, 1: 5})
+
+
+# metropolises
+
+
+def test_the_fourth_philosopher_makes_a_metropolis_and_all_are_told() -> None:
+    g = Scenario(*TRIO).philosophers(anna=DATA.metropolis.philosophers - 1).g
+    g.run.events = events = list[Event]()
+    learn(g, Seat(0))
+    assert [(event.key, event.args) for event in events] == [("philosophers", {"seat": 0, "count": 4})]
+    assert g.philosophers[Seat(0)] == 0
+
+
+def test_a_new_metropolis_is_told_and_what_is_torn_down_for_it() -> None:
+    then = Scenario(*TRIO).island("delos", "anna").when(raise_metropolis(Seat(0)))
+    assert then.told("metropolis") == [{"seat": "anna", "island": Island.DELOS}]
+    assert then.told("torn-down") == []
+
+
+def test_of_several_places_the_first_is_suggested() -> None:
+    then = Scenario(*TRIO).island("delos", "anna").island("naxos", "anna").when(raise_metropolis(Seat(0)))
+    assert fallback(then, "anna") == then.choices("anna")[0]
+
+
+def test_of_several_copies_of_a_building_the_first_is_suggested() -> None:
+    given = Scenario(*TRIO).island("tinos", "anna", slots="port port").island("naxos", "anna", slots="fortress temple")
+    then = given.island("andros", "anna", slots="university").when(complete_sets(Seat(0)))
+    assert then.asked == {"anna": "set"}
+    prompt = then.view("anna").prompt
+    assert prompt is not None
+    (part,) = prompt.parts()
+    assert part.fallback() == next(iter(part.all()))
+
+
+def test_without_a_free_island_or_a_metropolis_in_stock_nothing_is_gained() -> None:
+    then = Scenario(*TRIO).island("delos", "anna", metropolis=True).when(raise_metropolis(Seat(0)))
+    assert then.told("metropolis-replaced") == [{"seat": "anna"}]
+    given = Scenario(*TRIO).island("tinos", "anna")
+    others = [island for island in given.g.lands if island is not Island.TINOS][: DATA.stock.metropolises]
+    for island in others:
+        given.island(island, "bob", metropolis=True)
+    then = given.when(raise_metropolis(Seat(0)))
+    assert then.told("no-metropolis-left") == [{"seat": "anna"}]
+    assert not then.has_metropolis("tinos")
