@@ -1089,6 +1089,7 @@ office-draft-former = The draft of round { $round } is as it was before that.
 office-draft-gone = The draft of round { $round } goes away. **Draw the next round** makes another.
 office-done-checkin = ✅ Check-in is open. It stands on the panel.
 office-done-start = ✅ Drawn. Look at the draft, then publish it.
+office-done-season = ✅ The season has begun. Who plays a round checks in on the panel; then draw it.
 office-done-draw = ✅ Drawn. Look at the draft, then publish it.
 office-done-redraw = ✅ Drawn again.
 office-done-stage = ✅ The next stage has begun. Draw its first round.

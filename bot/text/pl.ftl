@@ -1123,6 +1123,7 @@ office-draft-former = Projekt rundy { $round } jest znów taki jak przed tym kro
 office-draft-gone = Projekt rundy { $round } znika. **Losuj następną rundę** tworzy nowy.
 office-done-checkin = ✅ Potwierdzanie jest otwarte; widać to na tablicy.
 office-done-start = ✅ Rozlosowane. Obejrzyj projekt i ogłoś go.
+office-done-season = ✅ Sezon się zaczął. Kto chce zagrać w rundzie, potwierdza to na tablicy; potem losuj rundę.
 office-done-draw = ✅ Rozlosowane. Obejrzyj projekt i ogłoś go.
 office-done-redraw = ✅ Rozlosowane jeszcze raz.
 office-done-stage = ✅ Zaczyna się następny etap. Losuj jego pierwszą rundę.

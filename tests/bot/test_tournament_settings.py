@@ -2,10 +2,15 @@
 
 from __future__ import annotations
 
+import pytest
+
+from bot.actions import tournaments as actions
 from bot.localdiscord.driver import text_of
-from engine.tournaments.setup import AtDeadline, Rest, StandIn, TieBreak
+from engine.tables import Status
+from engine.tournaments.acts import CheckIn
+from engine.tournaments.setup import AtDeadline, Ladder, Rest, Stage, StandIn, Swiss, TieBreak
 from tests.bot.house import House, words
-from tests.bot.test_tournaments import cup, do, drawn, guests, house, press, the_tournament
+from tests.bot.test_tournaments import cup, do, drawn, guests, house, play, press, quiet, the_tournament
 
 __all__ = ["house"]
 
@@ -60,3 +65,40 @@ async def test_a_season_is_open_to_newcomers_all_the_time(house: House) -> None:
     assert held.tournament.setup.late > 50
     ann = await house.person("ann")
     await ann.wait_for(lambda m: "Newcomers join before every round" in text_of(m))
+
+
+async def test_a_season_goes_on_round_by_round_and_then_to_its_finals(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+
+    def season(*_: object) -> tuple[Stage, ...]:
+        return Ladder(cut=4), Swiss(rounds=1)
+
+    monkeypatch.setattr(actions, "stages", season)
+    held = await cup(house, "ann", format="ladder")
+    fay, ann = await house.person("fay"), await house.person("ann")
+    await guests(house, held, 3)
+
+    async def all_check_in() -> None:
+        await press(ann, "check")
+        for user in range(9001, 9004):
+            await house.bot.actions.tournaments._arena.act(held.id, CheckIn(user=user), user)
+
+    office = await do(fay, await press(fay, "o"), "o.start")
+    assert "The season has begun" in words(office)
+    await all_check_in()
+    office = await drawn(fay, await press(fay, "o"), "o.draw")
+    await do(fay, office, "o.publish")
+    await quiet(house)
+    (table,) = await house.bot.tables.views.find(status=Status.RUNNING)
+    await play(house, table)
+    await quiet(house)
+    await all_check_in()
+    office = await drawn(fay, await press(fay, "o"), "o.draw")
+    assert "Draft of round 2" in words(office)
+    length = len((await the_tournament(house)).tournament.log)
+    office = await do(fay, await do(fay, office, "o.undo"), f"o.undo.{length}")
+    assert "Undone" in words(office)
+    assert "The next stage has begun" in words(await do(fay, office, "o.stage"))
+    assert isinstance((await the_tournament(house)).tournament.stage, Swiss)
+    assert not house.server.refusals

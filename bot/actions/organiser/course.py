@@ -21,6 +21,7 @@ from engine.tournaments.access import undoable
 from engine.tournaments.acts import Cancel, Extend, Finished, Note, OpenCheckIn, Pause, Publish, Resume, Undo
 from engine.tournaments.pools import begin
 from engine.tournaments.presets import presets
+from engine.tournaments.setup import Ladder
 
 LOOK = 5.0
 """For so many seconds we ask Discord before a draw whether people are still there."""
@@ -75,8 +76,13 @@ class CourseActions:
 
     @on_button(panel.START)
     async def start(self, i: Interaction, tournament_id: str) -> None:
-        """Closes the registration and draws the first round."""
-        await self._draw(i, await self._office.admitted(i, tournament_id), "start")
+        """Closes the registration and draws the first round; that of a season is for those who check in to it, so there
+        it only begins."""
+        held = await self._office.admitted(i, tournament_id)
+        if isinstance(held.tournament.setup.stages[0], Ladder):
+            await self._office.do(i, held, begin(held.tournament), "season")
+        else:
+            await self._draw(i, held, "start")
 
     @on_button(panel.DRAW)
     async def draw(self, i: Interaction, tournament_id: str) -> None:
