@@ -121,3 +121,15 @@ async def test_ratings_from_the_command_line(tmp_path: Path, capsys: pytest.Capt
     assert "All results are what the journals say." in said
     assert await command(asked, Settings(_env_file=None)) == 0  # pyright: ignore[reportCallIssue]
     assert capsys.readouterr().out == said
+
+
+async def test_a_long_leaderboard_is_turned_over(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("bot.panels.profile.PAGE", 1)
+    ann, bob = await house.person("ann"), await house.person("bob")
+    await played(house, 12, bob, ann)
+    first = await ann.command("leaderboard")
+    assert first.message is not None
+    assert "1. **Bob**" in words(first) and "Ann" not in words(first).partition("**You**")[0]
+    second = await ann.click(first.message, next(one for one in buttons(first.message) if one.endswith(":1")))
+    assert "2. **Ann**" in words(second) and "Bob" not in words(second)
+    assert not house.server.refusals
