@@ -65,6 +65,9 @@ class Halts:
             text = say("lobby-cancelled", table=table.id)
             if void is not None and isinstance(message.target, targets.Halt):
                 text = say("tell-mod-void", who=void.name, reason=void.reason)
+                if table.seed is not None:
+                    told = say("deal-seed", seed=Said(table.seed), hash=Said(table.seed_hash or ""))
+                    text = Said(f"{text}\n-# {told}")
             if isinstance(message.target, (targets.Halt, *PRESSED)):
                 try:
                     view = panel(ui.TextDisplay(text), colour=None)

@@ -51,9 +51,14 @@ class TableRows:
         return None if row is None else self._opened(row)
 
     async def outline(self, table_id: str) -> TableRow | None:
-        """A table without its seed, which is all that is known of one that cannot be opened."""
+        """A table that perhaps cannot be opened; without its seed, if that is what cannot."""
         row = (await self._connection.execute(_GET, {"table": table_id})).mappings().one_or_none()
-        return None if row is None else replace(TableRow(**row), seed=None)
+        if row is None:
+            return None
+        try:
+            return self._opened(row)
+        except Sealed:
+            return replace(TableRow(**row), seed=None)
 
     async def find(self, guild: int | None, status: str | None) -> list[TableRow]:
         """The tables of a guild (None: of all) in that status (None: in any), the newest first."""

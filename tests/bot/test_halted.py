@@ -102,7 +102,9 @@ async def test_a_table_whose_game_is_not_installed_says_so_and_a_moderator_can_e
     house.games["little"] = before
     await house.restart()
     now = await house.bot.tables.views.table(table.id)
-    assert now is not None and now.status is Status.CANCELLED
+    assert now is not None and now.status is Status.CANCELLED and now.seed is not None
+    told = await ann.wait_for(lambda m: m["channel_id"] == thread and "Its seed was" in text_of(m))
+    assert f"{now.seed}, with the hash {now.seed_hash}" in text_of(told)
     assert not house.server.refusals
 
 

@@ -116,7 +116,7 @@ async def test_the_end_lists_who_looked_and_what_was_done(house: House) -> None:
     shown = await fay.command("mod end", table=table.id)
     assert "does not count" in words(shown)
     assert "has ended" in await act(fay, shown, "holidays")
-    end = await ann.wait_for(in_thread(table, "Moderators at this table:"))
+    end = await ann.wait_for(in_thread(table, "Outside the rules of the game:"))
     assert "Fay looked at what" in text_of(end) and "a complaint" in text_of(end)
     assert "Fay ended the game: holidays" in text_of(end)
     assert "✅ Checked" in text_of(end), "an early end is proved as well"
