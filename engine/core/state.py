@@ -147,10 +147,10 @@ class Run:
         self.ask: Ask[Any] | None = None
         self.asides = asides  # what the record of the game adds to every question
         self.laid: list[Step[Any]] = []  # steps laid out by the step that runs now
-        self.events: list[Event] | None = None  # None: nobody listens
+        self.events: list[Event] | None = None  # None: nobody listens to what is told
         self.draft = False
         self.confirm = False
-        self.revealed: list[Revealed] = []  # in the order of its revealing
+        self.revealed: list[Revealed] = []  # in the order of its revealing; nothing while nobody listens
         self.stop = False
         self.watch: Callable[[Any], None] | None = None  # is shown the state before every step
         self.kept: dict[Callable[[Any], Any], tuple[object, Any]] = {}  # by what worked it out: its basis, and it
@@ -275,7 +275,8 @@ class State(_Running):
         """
         if by is None:
             self._boundary()
-        self.run.revealed.append(Revealed(freeze((what, *more)), None if to is None else tuple(to)))
+        if self.run.events is not None:
+            self.run.revealed.append(Revealed(freeze((what, *more)), None if to is None else tuple(to)))
 
     def over(self, *winners: Seat, standings: Sequence[tuple[Seat, int]] = ()) -> None:
         """The game ends with these winners; nothing that waits is run. `standings` go from first to last."""

@@ -107,7 +107,9 @@ def test_what_cannot_be_taken_back_ends_a_draft(act: Callable[[Little], object])
 
 def test_revealing_is_remembered_for_the_proof_of_secrecy() -> None:
     g = state()
-    assert not g.run.revealed
+    g.reveal(0)
+    assert not g.run.revealed, "nobody listens"
+    g.run.events = []
     g.reveal(1, [2, 3])
     g.reveal("more", by=ANN)
     g.reveal("mine", to=[ANN])
