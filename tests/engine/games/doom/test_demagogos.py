@@ -32,6 +32,7 @@ def test_vector_13_a_look_and_a_change() -> None:
 def test_nobody_else_learns_the_number() -> None:
     then = secret().says("x", (3, "nobody", "-")).says("z", (4, "1", "-")).says("y", (5, "nobody", "-"))
     assert then.told("demagogos-peeks") == [{"seat": "z", "victim": "y"}]
+    assert then.g.spied == 1, "all see whose bid it was"
     assert [event.to for event in then.events if event.key == "demagogos-sees"] == [Seat(2)]
     assert then.view("z").seen.peeked == {Seat(2): 5}
     for name in ("x", "y"):
@@ -101,6 +102,9 @@ def test_an_order_for_a_later_vote_is_secret_until_then() -> None:
     then.orders("b", ORDER, "2-0")
     assert then.view("a") == before
     assert then.view("b").seen.orders == {Seat(1): Force(2, Seat(0))}
+    (aside,) = [aside for aside in then.view("b").asides if aside.key == ORDER]
+    assert aside.fallback() == "2-0", "it stands unless it is changed"
+    assert "2-1" not in list(aside.all()), "nobody hastens themselves"
     assert then.asked == {"d": "bid"}
     for name in "dcba":
         then.says(name, (0, "nobody", "-"))
@@ -108,6 +112,7 @@ def test_an_order_for_a_later_vote_is_secret_until_then() -> None:
     assert then.g.vote == 2
     assert then.asked == {"a": "bid"}
     assert then.g.demagogos_used
+    assert then.g.orders == {}
 
 
 def test_an_order_may_be_changed_and_cancelled() -> None:

@@ -44,6 +44,13 @@ def test_specials_are_shown() -> None:
 def test_treasures_score_three() -> None:
     then = ended(Scenario("ana", "bob", "eva").specials(ana=(Special.TREASURES,)))
     assert then.gained(Source.SPECIALS) == {"ana": 3}
+    assert [told["special"] for told in then.told("special-scores")] == [Special.TREASURES]
+
+
+def test_what_scores_nothing_is_not_told_to_score() -> None:
+    then = ended(Scenario("ana", "bob", "eva").specials(ana=(Special.PIRATES,)))
+    assert then.told("special-scores") == []
+    assert then.events[0].key == "end"
 
 
 @pytest.mark.parametrize(("aboard", "points"), [(3, 4), (6, 5)])

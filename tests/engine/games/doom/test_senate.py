@@ -6,7 +6,7 @@ from engine.core import Seat
 from engine.games.doom.rules.senate import senate_phase
 from engine.games.doom.rules.table import senate_order
 from engine.games.doom.rules.turn import next_turn
-from engine.games.doom.state import EventCard
+from engine.games.doom.state import EventCard, Phase
 from tests.engine.games.doom.scenario import Scenario
 
 
@@ -18,6 +18,15 @@ def test_bids_join_what_is_in_the_senate() -> None:
     then.says("eva", (0, "-"))
     assert then.by_name(then.g.senate) == {"ana": 3, "bob": 4, "eva": 0}
     assert then.reserve == {"ana": 17, "bob": 16, "eva": 20}
+
+
+def test_who_does_not_answer_sends_nothing_to_the_senate() -> None:
+    then = Scenario("ana", "bob", "eva").reserve(ana=3).when(senate_phase())
+    assert then.g.phase is Phase.SENATE
+    assert [event.key for event in then.events] == ["senate"]
+    prompt = then.view("ana").prompt
+    assert prompt is not None and prompt.about["reserve"] == 3
+    assert prompt.fallback() == (0, "-")
 
 
 def test_a_bid_is_at_most_the_reserve() -> None:

@@ -82,3 +82,13 @@ def test_by_default_the_first_ship_with_a_seat() -> None:
     then = Scenario("ana", "bob", "eva").ship("a", bob=7).when(start_cube(Seat(0)))
     prompt = then.view("ana").prompt
     assert prompt is not None and prompt.fallback() == "b"
+
+
+def test_cubes_that_board_first_are_told() -> None:
+    begun = new_game(GAME, 3, Options(), seed_from("setup"))
+    assert [event.key for event in begun.events][:2] == ["setup", "markers-placed"]
+    (seat, prompt), *_ = open_question(begun.position.state).prompts.items()
+    wire = prompt.fallback()
+    assert wire is not None
+    told = answer(GAME, begun.position, seat, wire, confirm=False).events
+    assert [(event.key, event.args["seat"], event.args["cubes"]) for event in told[:1]] == [("boards", seat, 1)]
