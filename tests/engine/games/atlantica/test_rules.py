@@ -95,6 +95,12 @@ def test_who_can_draw_nothing_breathes_all_the_same() -> None:
     assert then.g.idle == 1
 
 
+def test_only_who_draws_sees_the_divers() -> None:
+    then = Scenario("anna", "bob").hand(anna="w").turn_of("anna").says("anna", "breath")
+    (drawn,) = [event for event in then.events if event.key == "drawn"]
+    assert (drawn.to, drawn.args["cards"]) == (Seat(0), tuple(then.g.hand[Seat(0)][1:]))
+
+
 def test_in_the_last_round_empty_breaths_mean_nothing_more() -> None:
     given = Scenario("anna", "bob").hand(anna="ww").divers(deck=0, discards=0)
     given.g.idle, given.g.turns_left = 1, 2
@@ -109,7 +115,7 @@ def test_in_the_last_round_empty_breaths_mean_nothing_more() -> None:
 def test_all_are_told_that_cards_are_dealt_and_who_begins() -> None:
     told = new_game(GAME, 3, Options(first_player=2), seed_from("setup")).events
     assert [event.key for event in told[:3]] == ["setup", "dealt", "round"]
-    assert told[1].args == {"cards": DATA.setup.hand, "first": 1}
+    assert (told[1].args, told[2].args) == ({"cards": DATA.setup.hand, "first": 1}, {"round": 1})
 
 
 def test_a_round_begins_with_the_first_player() -> None:

@@ -89,6 +89,10 @@ def test_vector_31_a_joker_needs_a_stored_treasure() -> None:
     assert (found.research[Research.PER_RESEARCH], found.total) == (2, 2)
 
 
+def test_no_colour_is_named_where_nothing_is_stored() -> None:
+    assert counted("wea", "", "one-colour").named is None
+
+
 def test_vector_32_identical_cards_score_each() -> None:
     assert counted("amp gol scu", "b3", "colours3 colours3").total == 16
 
