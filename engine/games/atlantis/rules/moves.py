@@ -149,8 +149,9 @@ def sales(g: Atlantis, seat: Seat, sold: int) -> list[Sale]:
 
 
 def bridgeable(g: Atlantis, seat: Seat, path: Survey) -> Iterator[Gap]:
-    """The gaps without a bridge with which the player can move: for somebody who can move without that is any."""
-    return (gap for gap in path.open if first_moves(g, seat, path, gap))
+    """The gaps without a bridge with which the player can move: any for somebody who can move without."""
+    moves = first_moves(g, seat, path)
+    return (gap for gap in path.open if moves or first_moves(g, seat, path, gap))
 
 
 def cheapest_move(moves: Iterable[Move]) -> Move:
