@@ -26,6 +26,15 @@ def fallback(then: Play, name: str) -> object:
     return prompt.fallback()
 
 
+# the displays
+
+
+def test_what_comes_to_the_board_is_told() -> None:
+    given = Scenario("anna", "bob").hand(anna="b").station("plus2 plus3 joker blue")
+    then = given.turn_of("anna").says("anna", "station-1")
+    assert then.told("comes") == [{"cards": (then.g.station[3],)}]
+
+
 # paying
 
 
@@ -54,6 +63,8 @@ def test_who_does_not_answer_pays_as_is_best_for_them() -> None:
 def test_who_does_not_answer_takes_the_first_cards() -> None:
     then = Scenario("anna", "bob").hand(anna="yv").boat(SIX).turn_of("anna").says("anna", "boat-2")
     assert fallback(then, "anna") == ("boat-1", "boat-2")
+    then = Scenario("anna", "bob").hand(anna="gw").boat(SIX).turn_of("anna").says("anna", "boat-1")
+    assert (then.asked, fallback(then, "anna")) == ({"anna": "more"}, "done")
     given = Scenario("anna", "bob").hand(anna="ywr").boat(SIX).station("plus2 plus3 joker blue")
     then = given.turn_of("anna").says("anna", "tavern-3")
     assert fallback(then, "anna") == "boat-1"
@@ -97,6 +108,7 @@ def test_who_can_draw_nothing_breathes_all_the_same() -> None:
 
 def test_only_who_draws_sees_the_divers() -> None:
     then = Scenario("anna", "bob").hand(anna="w").turn_of("anna").says("anna", "breath")
+    assert then.told("draws") == [{"seat": "anna", "cards": 5}]
     (drawn,) = [event for event in then.events if event.key == "drawn"]
     assert (drawn.to, drawn.args["cards"]) == (Seat(0), tuple(then.g.hand[Seat(0)][1:]))
 
