@@ -30,6 +30,7 @@ class Say:
     Arguments are live values or plain JSON as made by `engine.core.events.to_plain`. Seats become names, enums and
     dataclasses their words, lists "a, b and c", mappings "a 1, b 2" or "a: x, b: y"; ints stay numbers, so that texts
     can choose plural forms. A list `x` also gives `$x_count`, a value whose message explains it (`.about`) `$x_about`.
+    Everywhere `$table` is how many sit at the table, 0 where there is none.
     Other strings (names of people) are escaped for Markdown, unless this is the `plain` variant, which serves
     pictures, labels, option lists and other places without Markdown.
     """
@@ -102,7 +103,7 @@ class Say:
         return _decimal(number, self._babel)
 
     def _format(self, key: str, plain: Mapping[str, Any], live: Mapping[str, object] | None = None) -> Said:
-        args: dict[str, int | str] = {}
+        args: dict[str, int | str] = {"table": len(self.names)}
         for name, value in plain.items():
             given = live.get(name) if live else None
             args[name] = given if isinstance(given, Said) else self._argument(value)

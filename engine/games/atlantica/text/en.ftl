@@ -11,7 +11,10 @@ option-first-player = Who begins
 ## Story
 
 tell-setup = The research teams of { $seats } set out
-tell-dealt = Everybody has { $cards } divers. { $first } begins.
+tell-dealt = Everybody has { $cards ->
+        [one] one diver
+       *[other] { $cards } divers
+    }. { $first } begins.
 tell-round = Round { $round }
 tell-no-cards = { $seat } has no divers left.
 tell-breathes = { $seat } catches their breath.
@@ -82,9 +85,15 @@ deed-harbour-2 = Harbour 2: a freighter
     .about = Costs white or red, and green or blue. You take the top ship of deck B.
 deed-harbour-3 = Harbour 3: a transport
     .about = Costs white or red, green or blue, and violet. You take the top ship of deck C.
-deed-tavern-1 = Tavern 1: { DATA("deeds.deeds.tavern-1.divers") } divers
+deed-tavern-1 = Tavern 1: { DATA("deeds.deeds.tavern-1.divers") ->
+        [one] one diver
+       *[other] { DATA("deeds.deeds.tavern-1.divers") } divers
+    }
     .about = Costs yellow, violet or blue. The divers join your hand at the end of the turn.
-deed-tavern-2 = Tavern 2: { DATA("deeds.deeds.tavern-2.divers") } divers
+deed-tavern-2 = Tavern 2: { DATA("deeds.deeds.tavern-2.divers") ->
+        [one] one diver
+       *[other] { DATA("deeds.deeds.tavern-2.divers") } divers
+    }
     .about = Costs yellow, violet or blue, and white. The divers join your hand at the end of the turn.
 deed-tavern-3 = Tavern 3: { DATA("deeds.deeds.tavern-3.take") } marked cards
     .about = Costs yellow, violet or blue, white and red. Up to { DATA("deeds.deeds.tavern-3.take") } cards from marked spaces of different areas.
@@ -98,7 +107,10 @@ deed-station-2 = Station 2: { DATA("deeds.deeds.station-2.take") } of { DATA("de
 deed-station-3 = Station 3: { DATA("deeds.deeds.station-3.take") } of { DATA("deeds.deeds.station-3.spaces") }
     .about = Costs blue or red, yellow and green. You take up to { DATA("deeds.deeds.station-3.take") } research cards.
 deed-breath = Catch your breath
-    .about = You draw { DATA("deeds.deeds.breath.divers") } divers, and your turn is over.
+    .about = You draw { DATA("deeds.deeds.breath.divers") ->
+        [one] one diver
+       *[other] { DATA("deeds.deeds.breath.divers") } divers
+    }, and your turn is over.
 deed-done = End the turn
     .about = The board is filled up, and divers from the tavern join your hand.
 payment = { $cards }
@@ -265,8 +277,14 @@ sheet-boat-3 = up to { $take } treasures from spaces 1–{ $spaces }
 sheet-harbour-1 = the top ship of deck A
 sheet-harbour-2 = the top ship of deck B
 sheet-harbour-3 = the top ship of deck C
-sheet-tavern-1 = { $divers } divers at the end of the turn
-sheet-tavern-2 = { $divers } divers at the end of the turn
+sheet-tavern-1 = { $divers ->
+        [one] one diver
+       *[other] { $divers } divers
+    } at the end of the turn
+sheet-tavern-2 = { $divers ->
+        [one] one diver
+       *[other] { $divers } divers
+    } at the end of the turn
 sheet-tavern-3 = up to { $take } marked cards of different areas
 sheet-station-1 = the research on space 1
 sheet-station-2 = { $take ->
@@ -274,7 +292,10 @@ sheet-station-2 = { $take ->
        *[other] { $take } research cards
     } from spaces 1–{ $spaces }
 sheet-station-3 = up to { $take } research cards from spaces 1–{ $spaces }
-sheet-breath = draw { $divers } divers, and nothing else
+sheet-breath = draw { $divers ->
+        [one] one diver
+       *[other] { $divers } divers
+    }, and nothing else
 sheet-breath-title = Breath
 sheet-pair = No diver of a fitting colour left? Two of one other colour pay for that symbol, once a turn.
 sheet-values = Points for 1, 2, 3 and more in your crates

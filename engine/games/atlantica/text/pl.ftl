@@ -111,9 +111,19 @@ deed-harbour-2 = Port 2: frachtowiec
     .about = Koszt: biały lub czerwony oraz zielony lub niebieski. Bierzesz statek z wierzchu stosu B.
 deed-harbour-3 = Port 3: transportowiec
     .about = Koszt: biały lub czerwony, zielony lub niebieski i fioletowy. Bierzesz statek z wierzchu stosu C.
-deed-tavern-1 = Tawerna 1: { DATA("deeds.deeds.tavern-1.divers") } nurków
+deed-tavern-1 = Tawerna 1: { DATA("deeds.deeds.tavern-1.divers") ->
+        [one] jeden nurek
+        [few] { DATA("deeds.deeds.tavern-1.divers") } nurkowie
+        [many] { DATA("deeds.deeds.tavern-1.divers") } nurków
+       *[other] { DATA("deeds.deeds.tavern-1.divers") } nurka
+    }
     .about = Koszt: żółty, fioletowy lub niebieski. Nurkowie trafiają na rękę na końcu tury.
-deed-tavern-2 = Tawerna 2: { DATA("deeds.deeds.tavern-2.divers") } nurków
+deed-tavern-2 = Tawerna 2: { DATA("deeds.deeds.tavern-2.divers") ->
+        [one] jeden nurek
+        [few] { DATA("deeds.deeds.tavern-2.divers") } nurkowie
+        [many] { DATA("deeds.deeds.tavern-2.divers") } nurków
+       *[other] { DATA("deeds.deeds.tavern-2.divers") } nurka
+    }
     .about = Koszt: żółty, fioletowy lub niebieski oraz biały. Nurkowie trafiają na rękę na końcu tury.
 deed-tavern-3 = Tawerna 3: do { DATA("deeds.deeds.tavern-3.take") } kart
     .about = Koszt: żółty, fioletowy lub niebieski, biały i czerwony. Do { DATA("deeds.deeds.tavern-3.take") } kart z oznaczonych pól różnych obszarów.
@@ -129,7 +139,12 @@ deed-station-2 = Stacja 2: { DATA("deeds.deeds.station-2.take") } z { DATA("deed
 deed-station-3 = Stacja 3: { DATA("deeds.deeds.station-3.take") } z { DATA("deeds.deeds.station-3.spaces") }
     .about = Koszt: niebieski lub czerwony, żółty i zielony. Bierzesz do { DATA("deeds.deeds.station-3.take") } kart badań.
 deed-breath = Nabierz tchu
-    .about = Dobierasz { DATA("deeds.deeds.breath.divers") } nurków i kończysz turę.
+    .about = Dobierasz { DATA("deeds.deeds.breath.divers") ->
+        [one] jednego nurka
+        [few] { DATA("deeds.deeds.breath.divers") } nurków
+        [many] { DATA("deeds.deeds.breath.divers") } nurków
+       *[other] { DATA("deeds.deeds.breath.divers") } nurka
+    } i kończysz turę.
 deed-done = Zakończ turę
     .about = Plansza zostaje uzupełniona, a nurkowie z tawerny trafiają na rękę.
 payment = { $cards }
@@ -318,8 +333,18 @@ sheet-boat-3 = skarby z pól 1–{ $spaces }, najwyżej { $take }
 sheet-harbour-1 = wierzchni statek stosu A
 sheet-harbour-2 = wierzchni statek stosu B
 sheet-harbour-3 = wierzchni statek stosu C
-sheet-tavern-1 = { $divers } nurków na koniec tury
-sheet-tavern-2 = { $divers } nurków na koniec tury
+sheet-tavern-1 = { $divers ->
+        [one] jeden nurek
+        [few] { $divers } nurkowie
+        [many] { $divers } nurków
+       *[other] { $divers } nurka
+    } na koniec tury
+sheet-tavern-2 = { $divers ->
+        [one] jeden nurek
+        [few] { $divers } nurkowie
+        [many] { $divers } nurków
+       *[other] { $divers } nurka
+    } na koniec tury
 sheet-tavern-3 = oznaczone karty z różnych obszarów, najwyżej { $take }
 sheet-station-1 = badanie z pola 1
 sheet-station-2 = { $take ->
@@ -329,7 +354,12 @@ sheet-station-2 = { $take ->
        *[other] { $take } badania
     } z pól 1–{ $spaces }
 sheet-station-3 = badania z pól 1–{ $spaces }, najwyżej { $take }
-sheet-breath = dobierasz { $divers } nurków i nic więcej
+sheet-breath = dobierasz { $divers ->
+        [one] jednego nurka
+        [few] { $divers } nurków
+        [many] { $divers } nurków
+       *[other] { $divers } nurka
+    } i nic więcej
 sheet-breath-title = Oddech
 sheet-pair = Nie masz już pasującego koloru? Za ten symbol płaci dwóch nurków jednego innego koloru, raz w turze.
 sheet-values = Punkty za 1, 2, 3 i więcej w skrzyniach

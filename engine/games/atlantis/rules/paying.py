@@ -8,6 +8,7 @@ from operator import attrgetter
 from typing import Final
 
 from engine.core import Lazily, Pick, Seat, step
+from engine.core.events import Word
 from engine.games.atlantis.rules.path import KINDS
 from engine.games.atlantis.state import Atlantis, Kind, Tile
 
@@ -136,4 +137,5 @@ def hand_over(g: Atlantis, seat: Seat, coins: Iterable[Coin], toll: int) -> None
     for card in cards:
         g.hand[seat].remove(card)
         g.discard.append(card)
-    g.tell("pays", seat=seat, toll=toll, coins=(*tiles, *cards))
+    said = [Word("paid-card", {"kind": card}) for card in cards]
+    g.tell("pays", seat=seat, toll=toll, coins=(*tiles, *said))

@@ -126,6 +126,7 @@ kind-coins = coins
 kind-wreath = wreath
 kind-sickle = sickle
 tile = { $kind } { $value }
+paid-card = { $kind } card
 source-tiles = tiles
 source-cards = cards
 source-debt = unpaid water

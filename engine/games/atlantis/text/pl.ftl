@@ -153,6 +153,7 @@ kind-coins = monety
 kind-wreath = wieniec
 kind-sickle = sierp
 tile = { $kind } { $value }
+paid-card = karta: { $kind }
 source-tiles = kafelki
 source-cards = karty
 source-debt = nieopłacona woda

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from engine.core import Amount, Choose, Seat, step
+from engine.core.events import Word
 from engine.games.cyclades.data import DATA
 from engine.games.cyclades.rules.board import (
     add_fleets,
@@ -104,19 +105,22 @@ def holds_out(g: Cyclades, battle: Battle) -> bool:
     return defending(g, battle) > 0 or (battle.island is not None and monster(g, battle.island))
 
 
-def bonus(g: Cyclades, battle: Battle) -> int:
-    """What buildings, metropolises and the Minotaur add for the defender."""
+def helpers(g: Cyclades, battle: Battle) -> dict[str, int]:
+    """What adds how much for the defender: buildings, metropolises, the Minotaur."""
     if battle.island is not None:
-        land = g.lands[battle.island]
-        walls = sum([built is not None and built.kind is Building.FORTRESS for built in land.slots])
+        near, kind = [g.lands[battle.island]], Building.FORTRESS
         bull = DATA.powers.minotaur * (standing_on(g, battle.island) is Creature.MINOTAUR)
-        return walls + land.metropolis + bull
-    total = 0
-    for island in chart(g).shores[battle.space or ""]:
-        land = g.lands[island]
-        if land.owner == battle.defender:
-            total += land.metropolis + sum([one is not None and one.kind is Building.PORT for one in land.slots])
-    return total
+    else:
+        shores = [g.lands[island] for island in chart(g).shores[battle.space or ""]]
+        near, kind, bull = [land for land in shores if land.owner == battle.defender], Building.PORT, 0
+    built = sum([one is not None and one.kind is kind for land in near for one in land.slots])
+    found = {kind.value: built, "metropolis": sum([land.metropolis for land in near]), "minotaur": bull}
+    return {name: count for name, count in found.items() if count}
+
+
+def bonus(g: Cyclades, battle: Battle) -> int:
+    """All of that together."""
+    return sum(helpers(g, battle).values())
 
 
 # rounds
@@ -128,7 +132,8 @@ def fight(g: Cyclades) -> None:
     battle = of(g)
     faces = DATA.dice.faces
     rolls = faces[g.rng.below(len(faces))], faces[g.rng.below(len(faces))]
-    totals = rolls[0] + battle.count, rolls[1] + defending(g, battle) + bonus(g, battle)
+    helping = helpers(g, battle)
+    totals = rolls[0] + battle.count, rolls[1] + defending(g, battle) + sum(helping.values())
     g.tell(
         "round",
         attacker=battle.attacker,
@@ -137,6 +142,7 @@ def fight(g: Cyclades) -> None:
         defence=totals[1],
         attack_die=rolls[0],
         defence_die=rolls[1],
+        helpers=[Word(f"helper-{name}", {"count": count}) for name, count in helping.items()],
     )
     if totals[1] <= totals[0]:
         lose_defender(g, battle)

@@ -95,7 +95,24 @@ tell-takes-neutral = { $seat } takes { $island }, which belonged to nobody.
 tell-captures = { $seat } takes { $island } from { $loser }.
 tell-battle-land = Battle on { $place }: { $attacker } with { $attacking } against { $defender } with { $defending }.
 tell-battle-sea = Battle at sea, { $place }: { $attacker } with { $attacking } against { $defender } with { $defending }.
-tell-round = Dice { $attack_die } and { $defence_die }: { $attacker } { $attack }, { $defender } { $defence }.
+tell-round = Dice { $attack_die } and { $defence_die }: { $attacker } { $attack }, { $defender } { $defence }{ $helpers_count ->
+        [one] {" "}with { $helpers }
+        [other] {" "}with { $helpers }
+       *[0] {""}
+    }.
+helper-fortress = { $count ->
+        [one] a fortress
+       *[other] { $count } fortresses
+    }
+helper-port = { $count ->
+        [one] a port
+       *[other] { $count } ports
+    }
+helper-metropolis = { $count ->
+        [one] a metropolis
+       *[other] { $count } metropolises
+    }
+helper-minotaur = the Minotaur (+{ $count })
 tell-left = Left: { $attacker } { $attacking }, { $defender } { $defending }.
 tell-retreats = { $seat } retreats to { $place }.
 tell-holds = { $seat } holds { $place }.

@@ -105,7 +105,32 @@ tell-takes-neutral = { $seat } zajmuje niczyją wyspę: { $island }.
 tell-captures = { $seat } zdobywa wyspę { $island }. Traci ją { $loser }.
 tell-battle-land = Bitwa na wyspie { $place }: { $attacker } ({ $attacking }) przeciw { $defender } ({ $defending }).
 tell-battle-sea = Bitwa na morzu, { $place }: { $attacker } ({ $attacking }) przeciw { $defender } ({ $defending }).
-tell-round = Kości { $attack_die } i { $defence_die }: { $attacker } { $attack }, { $defender } { $defence }.
+tell-round = Kości { $attack_die } i { $defence_die }: { $attacker } { $attack }, { $defender } { $defence }{ $helpers_count ->
+        [one] {" "}(w tym { $helpers })
+        [few] {" "}(w tym { $helpers })
+        [many] {" "}(w tym { $helpers })
+        [other] {" "}(w tym { $helpers })
+       *[0] {""}
+    }.
+helper-fortress = { $count ->
+        [one] forteca
+        [few] { $count } fortece
+        [many] { $count } fortec
+       *[other] { $count } fortecy
+    }
+helper-port = { $count ->
+        [one] port
+        [few] { $count } porty
+        [many] { $count } portów
+       *[other] { $count } portu
+    }
+helper-metropolis = { $count ->
+        [one] metropolia
+        [few] { $count } metropolie
+        [many] { $count } metropolii
+       *[other] { $count } metropolii
+    }
+helper-minotaur = Minotaur (+{ $count })
 tell-left = Zostaje: { $attacker } { $attacking }, { $defender } { $defending }.
 tell-retreats = { $seat } wycofuje się: { $place }.
 tell-holds = { $place }: utrzymuje się { $seat }.

@@ -108,7 +108,8 @@ def pay_senate(g: Doom, order: tuple[Seat, ...], points: tuple[int, ...]) -> Non
     real = sorted(order, key=lambda seat: -g.senate[seat])
     for seat, gained in zip(real, points, strict=False):
         if gained and (g.senate[seat] or family(g)):
-            g.tell("senate-pays", seat=seat, points=score(g, seat, Source.EVENTS, gained))
+            scored = score(g, seat, Source.EVENTS, gained)
+            g.tell("senate-pays", seat=seat, points=scored, cubes=g.senate[seat])
 
 
 @step

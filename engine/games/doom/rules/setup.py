@@ -47,7 +47,8 @@ def set_up(g: Doom) -> None:
     deal(g)
     place_markers(g)
     g.chapter("setup", seats=g.seats)
-    g.tell("markers-placed", markers={seat: g.marker[seat] for seat in first_order(g)})
+    markers = {seat: g.marker[seat] for seat in first_order(g)}
+    g.tell("markers-placed", markers=markers, rounds=DATA.setup.start_rounds)
     if g.options.open_events:
         turn_next_up(g)
     if g.options.open_specials:

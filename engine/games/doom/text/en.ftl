@@ -31,7 +31,11 @@ option-neutrals-stay-on-nl = Neutrals stay
 ## Story: setup and turn
 
 tell-setup = Atlantis is sinking
-tell-markers-placed = The markers, from the left: { $markers }. Everybody boards one refugee in this order, then one more in reverse.
+tell-markers-placed = The markers, from the left: { $markers }. Everybody boards one refugee in this order{ $rounds ->
+        [1] {""}
+       *[2] , then one more in reverse
+        [other] , then one more in reverse, and so on: { $rounds } each
+    }.
 tell-turmoil-reigns = Turmoil reigns in turn { $turn }: no Senate phase, no Faction phase. Everybody keeps their factions.
 tell-boards = { $seat } boards { $cubes ->
         [one] one refugee
@@ -150,6 +154,7 @@ tell-senators-bribed = { $seat } counts as having { $cubes ->
         [one] one more cube
        *[other] { $cubes } more cubes
     } for Senate order until the end of the turn.
+forged = { $total } (bid { $cubes })
 tell-bid-raised = { $seat }’s bid ranks as { $cubes ->
         [one] one cube
        *[other] { $cubes } cubes
@@ -184,7 +189,11 @@ tell-senate-led = Led by the Senate! { $neutrals ->
         [one] There is one neutral on the New Land.
        *[other] There are { $neutrals } neutrals on the New Land.
     }
-tell-senate-pays = { $seat } scores { $points } VP for their place in Senate order.
+tell-senate-pays = { $seat } scores { $points } VP { $cubes ->
+        [one] for one cube in the Senate
+        [other] for { $cubes } cubes in the Senate
+       *[0] for their place in Senate order
+    }.
 tell-senate-empty = All cubes come back from the Senate.
 tell-land-majority = { $seat } has the most refugees on the New Land: { $points } VP.
 tell-land-nobody = { $neutrals ->
@@ -572,7 +581,11 @@ faction-basileus = Basileus
     .about = Put 1 of your cubes on a ship in port.
 faction-demagogos = Demagogos
     .short = Demag.
-    .about = Once a turn: see a bid and change yours, or rush a rival. 2 players: safe from Treason and Sabotage.
+    .about = { $table ->
+        [2] Your cubes are safe from Treason and Sabotage.
+        [0] Once a turn: see a bid and change yours, or rush a rival. 2 players: safe from Treason and Sabotage.
+       *[other] Once a turn: see a bid and change yours, or rush a rival.
+    }
 faction-demiurgos = Demiurgos
     .short = Demiur.
     .about = Take a Special card.
@@ -581,7 +594,11 @@ faction-oraklos = Oraklos
     .about = Up to { DATA("factions.powers.oraklos_hides") } of your laid cards stay face down until their vote is ranked.
 faction-philosophios = Philosophios
     .short = Philos.
-    .about = Act first at any rank, and borrow your left neighbour’s card. 2 players: nobody borrows yours.
+    .about = { $table ->
+        [2] Nobody borrows your cards.
+        [0] Act first at any rank, and borrow your left neighbour’s card. 2 players: nobody borrows yours.
+       *[other] Act first at any rank, and borrow your left neighbour’s card.
+    }
 faction-strategos = Strategos
     .short = Strat.
     .about = In each vote in which you play no card, take back up to { DATA("factions.powers.strategos_saves") } of the cubes you bid.

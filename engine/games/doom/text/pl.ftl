@@ -33,7 +33,11 @@ option-neutrals-stay-on-nl = Neutralni zostają
 ## Opowieść: przygotowanie i tura
 
 tell-setup = Atlantyda tonie
-tell-markers-placed = Znaczniki od lewej: { $markers }. W tej kolejności każdy wsadza jednego uchodźcę, a potem w odwrotnej jeszcze jednego.
+tell-markers-placed = Znaczniki od lewej: { $markers }. W tej kolejności każdy wsadza jednego uchodźcę{ $rounds ->
+        [1] {""}
+       *[2] , a potem w odwrotnej jeszcze jednego
+        [other] , potem w odwrotnej jeszcze jednego i tak na zmianę, razem po { $rounds }
+    }.
 tell-turmoil-reigns = W turze { $turn } szerzy się zamęt: bez Senatu i bez stronnictw. Każdy zachowuje swoje stronnictwa.
 tell-boards = { $seat } wsadza { $cubes ->
         [one] jednego uchodźcę
@@ -136,7 +140,7 @@ tell-cannot-act = { $seat } nie ma tu karty, którą da się zagrać w całości
 tell-philosophios-waits = { $seat } jako Philosophios czeka.
 tell-declines = { $seat } nic nie zagrywa.
 tell-plays = { $seat } zagrywa kartę { $card }.
-tell-borrows = { $seat } zagrywa cudzą kartę: { $card } ({ $lender }).
+tell-borrows = { $seat } pożycza kartę od gracza { $lender } i ją zagrywa: { $card }.
 tell-strategos-saves = { $seat } jako Strategos odbiera { $cubes ->
         [one] jedną kostkę
         [few] { $cubes } kostki
@@ -182,6 +186,7 @@ tell-senators-bribed = { $seat } do końca tury ma w kolejności Senatu { $cubes
         [many] { $cubes } kostek
        *[other] { $cubes } kostki
     } więcej.
+forged = { $total } (stawka { $cubes })
 tell-bid-raised = Stawka gracza { $seat } liczy się jak { $cubes ->
         [one] jedna kostka
         [few] { $cubes } kostki
@@ -231,7 +236,13 @@ tell-senate-led = Pod wodzą Senatu: { $neutrals ->
         [many] na Nowym Lądzie jest { $neutrals } neutralnych.
        *[other] na Nowym Lądzie jest { $neutrals } neutralnych.
     }
-tell-senate-pays = { $seat } zdobywa { $points } PZ za miejsce w kolejności w Senacie.
+tell-senate-pays = { $seat } zdobywa { $points } PZ { $cubes ->
+        [one] za jedną kostkę w Senacie
+        [few] za { $cubes } kostki w Senacie
+        [many] za { $cubes } kostek w Senacie
+        [other] za { $cubes } kostki w Senacie
+       *[0] za miejsce w kolejności w Senacie
+    }.
 tell-senate-empty = Wszystkie kostki wracają z Senatu.
 tell-land-majority = { $seat } ma najwięcej uchodźców na Nowym Lądzie: { $points } PZ.
 tell-land-nobody = { $neutrals ->
@@ -618,7 +629,11 @@ faction-basileus = Basileus
     .about = Połóż 1 swoją kostkę na statku w porcie.
 faction-demagogos = Demagogos
     .short = Demag.
-    .about = Raz na turę zobacz stawkę i zmień swoją lub przynagl rywala. We dwoje: omija cię Zdrada i Sabotaż.
+    .about = { $table ->
+        [2] Twoje kostki omija Zdrada i Sabotaż.
+        [0] Raz na turę zobacz stawkę i zmień swoją lub przynagl rywala. We dwoje: omija cię Zdrada i Sabotaż.
+       *[other] Raz na turę zobacz stawkę i zmień swoją lub przynagl rywala.
+    }
 faction-demiurgos = Demiurgos
     .short = Demiur.
     .about = Weź kartę Specjalną.
@@ -627,7 +642,11 @@ faction-oraklos = Oraklos
     .about = Do { DATA("factions.powers.oraklos_hides") } twoich wyłożonych kart zostaje zakrytych, aż ustali się miejsca w ich głosowaniu.
 faction-philosophios = Philosophios
     .short = Philos.
-    .about = Z każdego miejsca zagraj przed innymi i pożycz kartę z lewej. We dwoje: twojej nikt nie pożycza.
+    .about = { $table ->
+        [2] Nikt nie pożycza twoich kart.
+        [0] Z każdego miejsca zagraj przed innymi i pożycz kartę z lewej. We dwoje: twojej nikt nie pożycza.
+       *[other] Z każdego miejsca zagraj przed innymi i pożycz kartę z lewej.
+    }
 faction-strategos = Strategos
     .short = Strat.
     .about = W każdym głosowaniu, w którym nie zagrasz karty, odbierz ze stawki kostki (najwyżej { DATA("factions.powers.strategos_saves") }).

@@ -157,11 +157,15 @@ def fight(g: Perikles, location: Location, n: int, before: Side | None, met: boo
 def strengths(g: Perikles, location: Location, arm: Arm, doubled: Power | None = None) -> tuple[int, int]:
     """The strength of both sides in a round; 0 where nobody fights. Rebels need help (R5), militia do not."""
     attackers, defenders = (fighters(g, location, side, arm) for side in Side)
-    rebels = helped(location, Side.ATTACK, arm) and (
-        bool(attackers) or (bool(defenders) and not DATA.rulings.rebels_need_counter)
-    )
-    militia = helped(location, Side.DEFENCE, arm)
+    rebels, militia = helpers(g, location, arm)
     return strength(attackers, rebels, doubled), strength(defenders, militia, doubled)
+
+
+def helpers(g: Perikles, location: Location, arm: Arm) -> tuple[bool, bool]:
+    """Whether rebels fight in a round, and whether militia do."""
+    attackers, defenders = (fighters(g, location, side, arm) for side in Side)
+    rise = bool(attackers) or (bool(defenders) and not DATA.rulings.rebels_need_counter)
+    return helped(location, Side.ATTACK, arm) and rise, helped(location, Side.DEFENCE, arm)
 
 
 def tokens(before: Side | None) -> dict[Side, int]:
@@ -265,9 +269,11 @@ def roll(g: Perikles, location: Location, n: int, before: Side | None, met: bool
             start[side] += DATA.specials.token
             g.tell(f"token-{side}")
     attack, defence = strengths(g, location, arm, doubled)
+    rebels, militia = helpers(g, location, arm)
     needs = odds(attack, defence)
     g.tell("combat", attack=attack, defence=defence, column=needs.column.replace("-", "−"), attacker=needs.attacker,
-           defender=needs.defender, attackers=start[Side.ATTACK], defenders=start[Side.DEFENCE])  # fmt: skip
+           defender=needs.defender, attackers=start[Side.ATTACK], defenders=start[Side.DEFENCE],
+           rebels=int(rebels), militia=int(militia))  # fmt: skip
     rolls, winner = fight_out(g.rng, needs, start[Side.ATTACK], start[Side.DEFENCE])
     for number, one in enumerate(rolls, 1):
         hit, struck = sum(one.attack) >= needs.attacker, sum(one.defence) >= needs.defender

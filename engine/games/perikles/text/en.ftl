@@ -83,7 +83,13 @@ tell-round = **The { $arm } round**
 tell-round-empty = The { $arm } round: nobody fights.
 tell-unopposed-attack = The { $arm } round: the attackers win without a fight.
 tell-unopposed-defence = The { $arm } round: the defenders win without a fight.
-tell-combat = { $attack } against { $defence }, column { $column }. Attackers hit with { $attacker } or more, defenders with { $defender }.{ $attackers ->
+tell-combat = { $attack }{ $rebels ->
+        [1] {" "}with the rebels
+       *[0] {""}
+    } against { $defence }{ $militia ->
+        [1] {" "}with the militia
+       *[0] {""}
+    }, column { $column }. Attackers hit with { $attacker } or more, defenders with { $defender }.{ $attackers ->
         [0] { $defenders ->
                 [0] {""}
                *[other] {" "}At the start ○○ : ●○

@@ -99,7 +99,13 @@ tell-unopposed-defence = { $arm ->
         [hoplici] Runda hoplitów
        *[other] Runda trier
     }: obrona wygrywa bez walki.
-tell-combat = { $attack } przeciw { $defence }, kolumna { $column }. Atak trafia od { $attacker }, obrona od { $defender }.{ $attackers ->
+tell-combat = { $attack }{ $rebels ->
+        [1] {" "}(z buntownikami)
+       *[0] {""}
+    } przeciw { $defence }{ $militia ->
+        [1] {" "}(z milicją)
+       *[0] {""}
+    }, kolumna { $column }. Atak trafia od { $attacker }, obrona od { $defender }.{ $attackers ->
         [0] { $defenders ->
                 [0] {""}
                *[other] {" "}Na początku ○○ : ●○
@@ -272,7 +278,7 @@ ask-battle-special = Twój żeton specjalny od tej bitwy
             [hoplici] runda hoplitów
            *[other] runda trier
         }, { $attack } przeciw { $defence }. Masz: { $special }. Ustal, gdzie mam go zagrać, tu i w dalszych bitwach; wysłane bez zmian – rozkazy zostają.
-await-battle-special = może decydować o żetonie specjalnym
+await-battle-special = decyduje o żetonie specjalnym
 ask-casualty = Który żeton tracisz?
     .hint = { $location }: te są tak samo słabe.
 await-casualty = wybiera stratę

@@ -5,6 +5,8 @@ from __future__ import annotations
 import pytest
 
 from engine.core import Refused, Seat
+from engine.core.events import Word
+from engine.games.doom import BOX
 from engine.games.doom.rules.doom_phase import clear_cards, land_majority, senate_majority
 from engine.games.doom.rules.events import reveal_event
 from engine.games.doom.rules.senate import senate_phase
@@ -12,6 +14,7 @@ from engine.games.doom.rules.table import senate_order
 from engine.games.doom.rules.turn import next_turn
 from engine.games.doom.rules.voting import lay_cards, start_vote
 from engine.games.doom.state import Card, EventCard, Source, Special
+from engine.language import Language
 from tests.engine.games.doom.scenario import Play, Scenario
 
 X, Y, Z = map(Seat, range(3))
@@ -78,7 +81,10 @@ def test_vector_43_forged_ballots_in_a_secret_vote() -> None:
     assert then.view("y").seen.enclosed == {} and then.view("y").seen.with_bid == {} and then.g.sent == {}
     then.says("z", (4, "nobody", "-"))
     assert ranked(then) == ["x", "y", "z"]
-    assert then.told("ranked")[0]["bids"] == {"x": 5, "y": 4, "z": 4}
+    bids = then.told("ranked")[0]["bids"]
+    assert bids == {"x": Word("forged", {"cubes": 3, "total": 5}), "y": 4, "z": 4}
+    for locale, said in (("en", "5 (bid 3)"), ("pl", "5 (stawka 3)")):
+        assert Language().say(locale, game=BOX.text).value(bids["x"]) == said
     assert then.g.cubes[X][0] == 3
     assert then.g.special_discard == [FORGED] and then.g.with_bid == {}
     assert then.view("y").seen.sent == {X: {1: FORGED}}

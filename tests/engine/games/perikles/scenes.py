@@ -23,7 +23,7 @@ def _played(players: int) -> tuple[Perikles, ...]:
             found["end"] = g
         elif not found:
             found["start"] = clone(g)
-        elif g.turn == 2:
+        elif g.turn == 2 and g.plan is None:
             found[g.phase] = clone(g)
     found.setdefault(Phase.BATTLES, found[Phase.SENDING])
     return found["start"], found[Phase.INFLUENCE], found[Phase.SENDING], found[Phase.BATTLES], found["end"]

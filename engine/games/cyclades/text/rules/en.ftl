@@ -136,6 +136,7 @@ rule-apollo = Apollo
 rule-recruiting = Recruiting
     .text =
         Only as long as you have pieces in reserve: { $troops } troops and { $fleets } fleets. With none left, you lose even the free one.
+        For all together there are { DATA("game.stock.buildings") } buildings of each kind, metropolises: { DATA("game.stock.metropolises") }, priests: { DATA("game.stock.priests") }, philosophers: { DATA("game.stock.philosophers") }, prosperity markers: { DATA("game.stock.prosperity") }. What has run out nobody gets.
         Prices count within a turn. You may recruit again what you lose in it.
     .words = units reserve free
 rule-building = Building
@@ -164,7 +165,7 @@ rule-fleets = Moving fleets
 rule-troops = Moving troops
     .text =
         For { $price } GP troops of one island go to another one that a chain of your fleets links to it.
-        Islands are no links. An island without troops is simply taken, whatever stands on it.
+        Islands are no links. An island without troops is simply taken, whatever is built on it. Only a Minotaur may fight on alone there, if the table plays it so.
     .words = march island ares chain
 rule-battle = A battle on land
     .text =

@@ -136,6 +136,7 @@ rule-apollo = Apollo
 rule-recruiting = Werbunek
     .text =
         Tylko z rezerwy: oddziałów jest { $troops }, flot { $fleets }. Gdy rezerwa jest pusta, przepada nawet darmowa jednostka.
+        Wspólny zapas to: budynki każdego rodzaju ({ DATA("game.stock.buildings") }), metropolie ({ DATA("game.stock.metropolises") }), kapłani ({ DATA("game.stock.priests") }), filozofowie ({ DATA("game.stock.philosophers") }), znaczniki dobrobytu ({ DATA("game.stock.prosperity") }). Tego, co się skończyło, nikt nie dostaje.
         Ceny liczą się w obrębie tury. To, co w niej stracisz, możesz zwerbować ponownie.
     .words = jednostki rezerwa darmowa
 rule-building = Budowa
@@ -169,7 +170,7 @@ rule-fleets = Ruch flot
 rule-troops = Ruch oddziałów
     .text =
         Za { $price } SZ oddziały z jednej wyspy idą na inną, z którą łączy ją łańcuch twoich flot.
-        Wyspy nie są ogniwami. Wyspę bez oddziałów po prostu się zajmuje, cokolwiek na niej stoi.
+        Wyspy nie są ogniwami. Wyspę bez oddziałów po prostu się zajmuje, cokolwiek na niej zbudowano. Sam może tam walczyć tylko Minotaur, jeśli stół tak się umówi.
     .words = marsz wyspa ares łańcuch
 rule-battle = Bitwa na lądzie
     .text =

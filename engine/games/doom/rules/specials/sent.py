@@ -8,6 +8,7 @@ from __future__ import annotations
 from typing import overload
 
 from engine.core import Seat, step
+from engine.core.events import Word
 from engine.games.doom.rules.specials.effects import BidBonus, ExchangeCard, Price, SenateBonus, Timing
 from engine.games.doom.rules.specials.hand import effect_of, held, show
 from engine.games.doom.state import Doom, Exchange, Special
@@ -74,6 +75,12 @@ def total(g: Doom, seat: Seat) -> int:
     """The number of cubes as which the seat's bid ranks in this vote."""
     bonus = effect_of(g.with_bid.get(seat), BidBonus)
     return (g.bids[seat][g.vote - 1] or 0) + (bonus.cubes if bonus is not None else 0)
+
+
+def said(g: Doom, seat: Seat) -> int | Word:
+    """The same for the story, which tells both numbers where the bid ranks as more than was bid."""
+    bid, ranking = g.bids[seat][g.vote - 1] or 0, total(g, seat)
+    return bid if bid == ranking else Word("forged", {"cubes": bid, "total": ranking})
 
 
 @step

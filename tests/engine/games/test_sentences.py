@@ -1,0 +1,86 @@
+"""Sentences that name what made a number: what a fight, a payment or a score is made of, as it is read aloud."""
+
+from __future__ import annotations
+
+import pytest
+
+from engine.core import Event
+from engine.core.events import Word
+from engine.core.seats import Seat
+from engine.games.atlantis.state import Back, Kind, Tile
+from engine.games.box import boxes
+from engine.games.doom.state import Faction
+from engine.language import Language, Say
+
+ANN, BOB = Seat(0), Seat(1)
+FIGHT = {"attacker": ANN, "defender": BOB, "attack": 4, "defence": 5, "attack_die": 1, "defence_die": 1}
+HELPERS = [Word("helper-port", {"count": 2}), Word("helper-metropolis", {"count": 1})]
+PAID = (Tile(Kind.WEAPON, 1, next(iter(Back))), Word("paid-card", {"kind": Kind.WEAPON}))
+COMBAT = {"attack": 6, "defence": 5, "column": "1:1", "attacker": 8, "defender": 8, "attackers": 0, "defenders": 0}
+
+
+def say(game: str, locale: str, players: int = 4) -> Say:
+    return Language().say(locale, names=("Ann", "Bob", "Cid", "Dan")[:players], game=boxes()[game].text).plain
+
+
+@pytest.mark.parametrize(
+    ("game", "event", "english", "polish"),
+    [
+        (
+            "doom",
+            Event("senate-pays", {"seat": ANN, "points": 3, "cubes": 2}),
+            "Ξ Ann scores 3 VP for 2 cubes in the Senate.",
+            "Ξ Ann zdobywa 3 PZ za 2 kostki w Senacie.",
+        ),
+        (
+            "doom",
+            Event("senate-pays", {"seat": ANN, "points": 3}),
+            "Ξ Ann scores 3 VP for their place in Senate order.",
+            "Ξ Ann zdobywa 3 PZ za miejsce w kolejności w Senacie.",
+        ),
+        (
+            "atlantis",
+            Event("pays", {"seat": ANN, "toll": 2, "coins": PAID}),
+            "Ξ Ann pays 2: weapon 1 and weapon card.",
+            "Ξ Ann płaci 2: broń 1 i karta: broń.",
+        ),
+        (
+            "cyclades",
+            Event("round", {**FIGHT, "helpers": HELPERS}),
+            "Dice 1 and 1: Ξ Ann 4, Κ Bob 5 with 2 ports and a metropolis.",
+            "Kości 1 i 1: Ξ Ann 4, Κ Bob 5 (w tym 2 porty i metropolia).",
+        ),
+        ("cyclades", Event("round", FIGHT), "Dice 1 and 1: Ξ Ann 4, Κ Bob 5.", "Kości 1 i 1: Ξ Ann 4, Κ Bob 5."),
+        (
+            "perikles",
+            Event("combat", {**COMBAT, "rebels": 1, "militia": 1}),
+            "6 with the rebels against 5 with the militia, column 1:1. Attackers hit with 8 or more, defenders with 8.",
+            "6 (z buntownikami) przeciw 5 (z milicją), kolumna 1:1. Atak trafia od 8, obrona od 8.",
+        ),
+        (
+            "perikles",
+            Event("combat", COMBAT),
+            "6 against 5, column 1:1. Attackers hit with 8 or more, defenders with 8.",
+            "6 przeciw 5, kolumna 1:1. Atak trafia od 8, obrona od 8.",
+        ),
+        (
+            "atlantica",
+            Event("dealt", {"cards": 1, "first": ANN}),
+            "Everybody has one diver. Ξ Ann begins.",
+            "Każdy ma na ręce 1 nurka. Zaczyna Ξ Ann.",
+        ),
+    ],
+)  # fmt: skip
+def test_a_sentence_tells_what_a_number_is_made_of(game: str, event: Event, english: str, polish: str) -> None:
+    """Also one that was stored before it told so much."""
+    assert [say(game, locale).event(event) for locale in ("en", "pl")] == [english, polish]
+
+
+@pytest.mark.parametrize("locale", ["en", "pl"])
+def test_a_power_is_explained_as_it_is_at_this_table(locale: str) -> None:
+    """What holds for two alone is said to two, and where no table is."""
+    for faction in (Faction.DEMAGOGOS, Faction.PHILOSOPHIOS):
+        alone, two, four = (say("doom", locale, players).value(faction, "about") for players in (0, 2, 4))
+        assert four and alone.startswith(four.rstrip("."))
+        assert two and two != four
+        assert "2" not in four and "We dwoje" not in four
