@@ -35,6 +35,12 @@ def test_what_comes_to_the_board_is_told() -> None:
     assert then.told("comes") == [{"cards": (then.g.station[3],)}]
 
 
+def test_the_hurricane_comes_once() -> None:
+    given = Scenario("anna", "bob").hand(anna="g").boat(SIX).decks(0)
+    then = given.turn_of("anna").says("anna", "boat-1")
+    assert (then.told("hurricane"), then.g.hurricane) == ([], Seat(1)), "before whom it lay already"
+
+
 # paying
 
 
