@@ -34,7 +34,7 @@ IN_THREAD = (targets.Thread, targets.Panel, targets.Story, targets.End)
 """Targets for which a thread is opened if there is none."""
 LIVE = (targets.Panel, targets.Announcement, targets.Round)
 """Targets that are edited as people act."""
-REPORTS = {160006: targets.Full(), 40067: targets.Untagged()}
+TROUBLES = {160006: targets.Full(), 40067: targets.Untagged()}
 """What the host is told where Discord's code says more than that we cannot write there."""
 LOST = (NO_ACCESS, NO_PERMISSION, UNKNOWN_CHANNEL, LOCKED)
 
@@ -281,7 +281,7 @@ class Delivery:
             return
         by_dm = isinstance(due.target, targets.ToHolder)
         if isinstance(due.target, targets.Thread) or (error.code in LOST and not by_dm):
-            await self._report(table, REPORTS.get(error.code, targets.Report()))
+            await self._report(table, TROUBLES.get(error.code, targets.Unwritable()))
         if error.status == 400 and due.attempts >= ATTEMPTS:
             log.error("given-up", table=due.table, target=due.target, code=error.code)
             await self._outbox.give_up(due)
@@ -295,17 +295,17 @@ class Delivery:
         else:
             await self._outbox.failed(due, error, retry_in=pause(due.attempts) if seconds is None else seconds)
 
-    async def _report(self, table: Table, report: targets.Report) -> None:
+    async def _report(self, table: Table, trouble: targets.Trouble) -> None:
         """Tells the host, once in each time of trouble, that we cannot write at their table any more."""
-        told = await self._outbox.messages(table.id, report)
+        told = await self._outbox.messages(table.id, trouble)
         if not any(one.fingerprint for one in told):
-            await self._politely(self._renderers.render(table, report))
+            await self._politely(self._renderers.render(table, trouble))
 
     async def _recovered(self, table: Table) -> None:
         """Something that failed before went through. If all has, the trouble is over; the next one is told anew."""
         if not await self._outbox.failing(table.id):
             for told in await self._outbox.messages(table.id):
-                if isinstance(told.target, targets.Report):
+                if isinstance(told.target, targets.Trouble):
                     await self._outbox.outdate(told)
 
     async def _politely(self, work: Awaitable[None]) -> None:

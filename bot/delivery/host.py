@@ -25,8 +25,8 @@ class HostMessages:
         self._desk = desk
         self._post = post
 
-    @renders(targets.Report, targets.Full, targets.Untagged)
-    async def report(self, table: Table, target: targets.Report) -> None:
+    @renders(targets.Unwritable, targets.Full, targets.Untagged)
+    async def trouble(self, table: Table, target: targets.Trouble) -> None:
         """That nothing can be written at the table, and why; in each time of trouble by a message of its own."""
         told = await self._desk.tables.outbox.messages(table.id, target)
         await self._tell(table, target, str(len(told)))

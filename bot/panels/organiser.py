@@ -127,13 +127,14 @@ def _notes(held: HeldTournament, user: int, say: Say) -> Iterator[str]:
 def _acts(held: HeldTournament, say: Say) -> Iterator[PersistentItem]:
     t = held.tournament
 
-    def act(verb: Verb[str], style: Style = Style.secondary) -> PersistentItem:
-        return button(verb(held.id), say(f"office-do-{verb.word}"), style)
+    def act(verb: Verb[str], style: Style = Style.secondary, word: str = "") -> PersistentItem:
+        return button(verb(held.id), say(f"office-do-{word or verb.word}"), style)
 
     if t.phase is Phase.REGISTRATION and t.setup.check_in:
         yield act(CHECK_IN, Style.primary)
     if t.phase in (Phase.REGISTRATION, Phase.CHECK_IN):
-        yield act(START, Style.success)
+        drawn = not isinstance(t.setup.stages[0], Ladder)  # those of a season are for whoever checks in to it
+        yield act(START, Style.success, "" if drawn else "begin")
         yield act(SETTINGS)
     if t.phase is Phase.RUNNING:
         if t.draft is not None:

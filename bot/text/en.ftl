@@ -1009,6 +1009,7 @@ office-blind = You are playing yourself, so you cannot see the draft. You can pu
 office-notes = Notes (organisers only)
 office-do-checkin = Open check-in
 office-do-start = Start and draw
+office-do-begin = Start
 office-do-draw = Draw the next round
 office-do-stage = Begin the next stage
 office-do-redraw = Draw again

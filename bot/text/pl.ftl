@@ -1043,6 +1043,7 @@ office-blind = Grasz w tym turnieju, więc nie widzisz projektu. Możesz go ogł
 office-notes = Notatki (tylko dla organizatorów)
 office-do-checkin = Otwórz potwierdzanie
 office-do-start = Zacznij i losuj
+office-do-begin = Zacznij
 office-do-draw = Losuj następną rundę
 office-do-stage = Zacznij następny etap
 office-do-redraw = Losuj jeszcze raz

@@ -287,21 +287,26 @@ class ToHost(OfTable):
     """What the host of a table is told by DM."""
 
 
+@dataclass(frozen=True, slots=True)
+class Trouble(ToHost):
+    """Why nothing can be written at the table any more."""
+
+
 @_kind("report", marked=False)
 @dataclass(frozen=True, slots=True)
-class Report(ToHost):
-    """That nothing can be written at the table any more."""
+class Unwritable(Trouble):
+    """That we may not write there, or that it is gone."""
 
 
 @_kind("full", marked=False)
 @dataclass(frozen=True, slots=True)
-class Full(Report):
+class Full(Trouble):
     """That no thread can be opened, since the server has as many as Discord allows."""
 
 
 @_kind("untagged", marked=False)
 @dataclass(frozen=True, slots=True)
-class Untagged(Report):
+class Untagged(Trouble):
     """That no post can be made, since the forum asks for a tag and has none that we may use."""
 
 

@@ -14,8 +14,6 @@ import bot.actions
 from bot.actions.handlers import Handlers, Registration
 
 HANDLED: set[str] = set()
-UNSEEN = {"values tray.*"}
-"""Those that no test presses in its own process: of the end-to-end games trays are pressed in another one."""
 
 
 @pytest.fixture(autouse=True, scope="session")

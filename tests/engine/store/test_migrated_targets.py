@@ -43,7 +43,7 @@ OF_TABLE: dict[str, Target] = {
     "final:0": targets.Final(0),
     "away:0": targets.Away(0),
     "welcome:0": targets.Welcome(0),
-    "report": targets.Report(),
+    "report": targets.Unwritable(),
     "moved": targets.Moved(),
     "closed": targets.Closed(),
 }
