@@ -11,7 +11,7 @@ import pytest
 from bot.localdiscord.driver import Person, text_of
 from bot.localdiscord.rest import Fault
 from engine.store import targets
-from engine.tables import Person as Known
+from engine.store.rows import Person as Known
 from tests.bot.house import House, direct, press, settled, verbs
 from tests.bot.test_posts import post
 
@@ -142,7 +142,7 @@ async def test_a_thread_is_archived_a_day_after_the_end(house: House) -> None:
     metadata = house.server.world.channels[thread]["thread_metadata"]
     assert metadata["auto_archive_duration"] == 7 * 24 * 60
     (table,) = await house.bot.tables.views.find()
-    await house.bot.tables.moderation.void(table.id, Known(int(house.people["bob"].id), "Bob"), "flood")
+    await house.bot.tables.moderation.void(table.id, Known(int((await house.person("dan")).id), "Dan"), "flood")
     await house.until(lambda: settled(house))
     assert metadata["auto_archive_duration"] == 24 * 60
 
@@ -157,7 +157,7 @@ async def test_a_post_of_somebody_else_is_left_as_it_is(house: House) -> None:
     await house.people["ann"].go(str(made.id))
     table = await house.table("ann", "bob", options="gifts=no")
     await house.until(lambda: settled(house))
-    await house.bot.tables.moderation.void(table.id, Known(int(house.people["bob"].id), "Bob"), "flood")
+    await house.bot.tables.moderation.void(table.id, Known(int((await house.person("dan")).id), "Dan"), "flood")
     await house.until(lambda: settled(house))
     assert data["thread_metadata"]["auto_archive_duration"] == 4320
     assert not house.server.refusals
