@@ -105,6 +105,7 @@ def paid(g: Atlantica, payment: Payment, seat: Seat, deed: Deed, spent: Spent) -
 
 def hand_over(g: Atlantica, payment: Payment, seat: Seat, deed: Deed, spent: Spent) -> None:
     """The divers are discarded, then the action takes place."""
+    g.reveal(payment.cards, by=seat)
     for diver in payment.cards:
         g.hand[seat].remove(diver)
     g.discard += payment.cards

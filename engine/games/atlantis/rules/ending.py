@@ -19,9 +19,7 @@ def last_ways(g: Atlantis, ender: Seat) -> None:
         toll = sum(survey.toll(place, survey.mainland) for place in g.figures[seat])
         g.debt[seat] = max(0, toll - assets(g, seat))
         if toll:
-            paid = cheapest(g.tiles[seat], g.hand[seat], toll)
-            g.reveal(paid)
-            hand_over(g, seat, paid, toll)
+            hand_over(g, seat, cheapest(g.tiles[seat], g.hand[seat], toll), toll)
     for seat in g.seats:
         g.figures[seat] = [survey.mainland] * len(g.figures[seat])
         if g.debt[seat]:

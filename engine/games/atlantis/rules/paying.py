@@ -129,6 +129,8 @@ def paid(g: Atlantis, coins: tuple[Coin, ...], seat: Seat, toll: int) -> None:
 
 def hand_over(g: Atlantis, seat: Seat, coins: Iterable[Coin], toll: int) -> None:
     """Tiles paid leave the game, cards go to the discards."""
+    coins = tuple(coins)
+    g.reveal(coins, by=seat)
     tiles = [coin for coin in coins if isinstance(coin, Tile)]
     cards = [coin for coin in coins if not isinstance(coin, Tile)]
     for tile in tiles:

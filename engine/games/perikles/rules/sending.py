@@ -14,7 +14,7 @@ from engine.games.perikles.powers import CITIES, POWERS, Power, Relation
 from engine.games.perikles.rules.commit import Commit, missing, payers
 from engine.games.perikles.rules.deployment import Deployment
 from engine.games.perikles.rules.permission import permission
-from engine.games.perikles.rules.specials import revolt, revolts
+from engine.games.perikles.rules.specials import can_rise, revolt, revolts
 from engine.games.perikles.state import Perikles, Phase, pool_seen
 from engine.games.perikles.tiles import Special
 
@@ -103,10 +103,11 @@ def next_tile_used(g: Perikles, seat: Seat) -> None:
 
 @step
 def ordered_revolt(g: Perikles, seat: Seat) -> None:
-    """What was ordered in advance happens first, also if nothing can be sent."""
-    if seat in g.revolt:
-        g.reveal(seat, g.revolt[seat])
-        g.then(revolt(seat, g.revolt[seat]))
+    """What was ordered in advance happens first, also if nothing can be sent; if it cannot, nobody learns of it."""
+    place = g.revolt.pop(seat, None)
+    if place is not None and can_rise(g, seat, place):
+        g.reveal(seat, place)
+        g.then(revolt(seat, place))
 
 
 @step

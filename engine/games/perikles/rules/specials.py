@@ -134,11 +134,16 @@ def _hoplites(pile: list[Counter]) -> int:
     return backs(pile).count(f"{Power.SPARTA}-{Arm.HOPLITE}")
 
 
+def can_rise(g: Perikles, seat: Seat, place: Revolt) -> bool:
+    """Whether a player may let slaves rise there now."""
+    return g.holds(seat, Special.SLAVE_REVOLT) and place in revolts(g)
+
+
 @step
 def revolt(g: Perikles, seat: Seat, place: Revolt) -> None:
     """A random Spartan hoplite there is shown and goes home for this turn. If it is impossible nothing is spent."""
     g.revolt.pop(seat, None)
-    if not g.holds(seat, Special.SLAVE_REVOLT) or place not in revolts(g):
+    if not can_rise(g, seat, place):
         return
     piles = _helots(g, place)
     hoplites = [counter for pile in piles for counter in sorted(pile, key=lambda one: one.strength)
