@@ -67,6 +67,7 @@ class Mortal:
         self.people: dict[str, Person] = {}
         self.told: dict[tuple[str, str, str], int] = {}  # by table, person and question: the bid that was taken
         self.turned_away = 0
+        self.compared = 0  # deadlines
         self.playing = asyncio.Event()
         self.busy = 0
         self._process: BaseProcess | None = None
@@ -86,10 +87,15 @@ class Mortal:
     def alive(self) -> bool:
         return self._process is not None and self._process.is_alive()
 
+    @property
+    def pid(self) -> int:
+        """Its process."""
+        assert self._process is not None and self._process.pid is not None
+        return self._process.pid
+
     def signal(self, number: signal.Signals) -> None:
         """Sends its process a signal."""
-        assert self._process is not None and self._process.pid is not None
-        os.kill(self._process.pid, number)
+        os.kill(self.pid, number)
 
     async def ended(self) -> int:
         """Waits until its process has ended; returns the exit code, negative for the signal that ended it."""
@@ -290,6 +296,7 @@ class Mortal:
             # a clock that was given time back runs since then
             assert runs == since or since < runs <= max(given, default=0.0), (table, since, runs, given)
             assert since + seconds - ROUNDED <= due <= runs + seconds + ROUNDED, (table, since, runs, due)
+            self.compared += 1
 
     def given_back(self) -> list[float]:
         """The moments by which people had been given the time back in which nobody was there for them."""

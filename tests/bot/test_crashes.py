@@ -7,6 +7,7 @@ import asyncio
 import re
 import signal
 from collections import Counter
+from collections.abc import Callable
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -18,6 +19,8 @@ from tests.bot.mortal import START, Mortal, mortal
 
 PEOPLE = ("ann", "bob")
 TABLES, ROUNDS = 3, 8
+KILLS = 200
+"""Of the long tests together, in pieces of twenty."""
 SENDING, EDITING, ANSWERING = "/messages$", "/messages/", "/callback$"
 
 
@@ -229,8 +232,13 @@ async def test_a_bot_killed_at_any_instant_loses_and_doubles_nothing(tmp_path: P
 
 @pytest.mark.soak
 @pytest.mark.timeout(3000)
-@pytest.mark.parametrize("seed", range(4))
-async def test_a_bot_killed_fifty_times_loses_and_doubles_nothing(seed: int, tmp_path: Path) -> None:
-    crashes = await killed(tmp_path, f"soak {seed}", 50)
+@pytest.mark.parametrize("seed", range(KILLS // 20))
+async def test_a_bot_killed_again_and_again_loses_and_doubles_nothing(
+    seed: int, tmp_path: Path, record_property: Callable[[str, object], None]
+) -> None:
+    """Deadlines too: each clock shows what follows from the journal and from the time that was given back."""
+    crashes = await killed(tmp_path, f"soak {seed}", 20)
     assert set(INSTANTS) <= set(crashes.instants)
     assert set(crashes.troubles) == set(TROUBLES)
+    record_property("kills", 20)
+    record_property("deadlines compared", crashes.one.compared)

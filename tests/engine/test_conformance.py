@@ -48,6 +48,7 @@ SETS = [
     for options in ({}, *VARIANTS.get(id, ()))
 ]
 PARTS = ("soak", "second", "third", "fourth")
+PIECES = 10
 POSITIONS = int(os.environ.get("ORAKLOS_POSITIONS", "10000"))
 """At so many settled positions of each the long tests look whether anything is let out."""
 SEATED = [param for at, param in enumerate(VARIED) if (at + at // 6) % 4 == 0]
@@ -103,14 +104,19 @@ def test_laws_soak(game: Game[Any], seats: int, part: str) -> None:
 
 @pytest.mark.soak
 @pytest.mark.timeout(3600)
-@pytest.mark.parametrize("part", PARTS)
+@pytest.mark.parametrize("part", range(PIECES))
 @pytest.mark.parametrize(("game", "options"), SETS)
-def test_nobody_learns_anything_soak(game: Game[Any], options: dict[str, object], part: str) -> None:
+def test_nobody_learns_anything_soak(
+    game: Game[Any], options: dict[str, object], part: int, record_property: Callable[[str, object], None]
+) -> None:
     """So many settled positions of each game under each set of options, at tables of every size."""
+    positions = 0
     for seats in game.seats:
-        for one in several(game, seats, -(-POSITIONS // len(game.seats) // len(PARTS)), part, options):
+        for one in several(game, seats, -(-POSITIONS // len(game.seats) // PIECES), f"piece {part}", options):
             conformance.tells_nobody_what_they_may_not_know(one)
             conformance.keeps_sealed_answers_sealed(one)
+            positions += sum(not at.draft for at, _, _ in played(one))
+    record_property(f"positions of {'-'.join([game.id, *options])}", positions)
 
 
 def several(
