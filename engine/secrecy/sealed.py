@@ -64,6 +64,9 @@ class Sealed:
 
     def moved(self, before: State, actions: Sequence[Action]) -> None:
         """To be called with each settled state and what was done there: one action, or all of a plan."""
+        if len(actions) > 1 and any(action.aside is not None or action.seat != actions[0].seat for action in actions):
+            self._pairs = []  # an aside came into a plan: at a table it would have been done before
+            return
         others = [(pair, actions) for pair in self._pairs]
         found = self._another(before, actions)
         if found is not None:

@@ -36,6 +36,7 @@ from engine.games.perikles.rules.ending import count_points
 from engine.games.perikles.state import Options, Source
 from engine.games.perikles.tiles import Special
 from engine.language import LOCALES, Language
+from engine.simulate import simulate
 from tests.engine.games.perikles.scenario import Play, Scenario
 from tests.engine.games.said import understood
 from tests.engine.walking import random_outcome
@@ -340,3 +341,8 @@ def test_a_game_that_stood_before_the_dice_of_former_rules_goes_on() -> None:
     assert view(GAME, at, None).awaiting == dict.fromkeys((Seat(0), Seat(1)), "battle-special")
     at = answer(GAME, at, Seat(1), ("thessalians", ("mantinea-attack",))).position
     assert proceed(GAME, at).position.state.spent == {Seat(1): Special.THESSALIANS}
+
+
+def test_permissions_given_while_a_plan_is_made_are_no_leak() -> None:
+    """In these games owners permit something while somebody else is planning."""
+    assert simulate(GAME, 5, 2, "sealed", Options(), check=True).violations == []
