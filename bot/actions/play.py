@@ -11,7 +11,7 @@ from discord import ui
 
 from bot.actions.handlers import on_button, on_form, on_values
 from bot.actions.orders import OrderActions
-from bot.desk.desk import Desk, Interaction
+from bot.desk.desk import Desk, Interaction, base
 from bot.panels import private, words
 from bot.panels.components import panel
 from bot.panels.doors import ACT, BOARD, HAND, JOURNAL, MORE
@@ -30,7 +30,7 @@ from engine.games.inwords import board_in_words, hand_in_words
 from engine.language import Say
 from engine.look import Picture, Region, enlarged
 from engine.store.targets import Question
-from engine.tables import Reply, Sight, Status, TableRefused
+from engine.tables import Receipt, Reply, Sight, Status, TableRefused, receipt
 
 InWords = Callable[[Game[Any], View[Any], Say], str]
 
@@ -123,21 +123,12 @@ class PlayActions:
         if sight.may_order(prompt):
             await self.orders.give(i, sight, prompt, wire)
             return
-        say = self._desk.say(i, sight.table)
-        spoken = words.answered(say, prompt, wire)
-        main = prompt is sight.view.prompt
-        if main:
-            before = self._desk.answered.of(sight)
-            if not sight.view.drafting:
-                self._desk.answered.note(sight, spoken)
-            try:
-                reply = await self._tables.play.answer(sight.table.id, i.user.id, wire, number=number, click=i.id)
-            except Exception as error:  # refused: the former answer stands; anything else: who knows
-                self._desk.answered.note(sight, before if isinstance(error, Refused) else "")
-                raise
+        if prompt is sight.view.prompt:
+            reply = await self._tables.play.answer(sight.table.id, i.user.id, wire, number=number, click=i.id)
+            await self._after(i, reply, reply.sight.receipts.get(int(base(sight.number))))
         else:
             reply = await self._tables.play.aside(sight.table.id, i.user.id, prompt.key, wire, click=i.id)
-        await self._after(i, reply, spoken)
+            await self._after(i, reply, receipt("own", [(prompt, wire)]))
 
     @on_button(UNDO)
     async def undo(self, i: Interaction, table_id: str, number: str) -> None:
@@ -147,7 +138,7 @@ class PlayActions:
     async def take_back(self, i: Interaction, table_id: str, number: str | None = None) -> None:
         """Takes the last part of the own plan back."""
         reply = await self._tables.play.take_back(table_id, i.user.id, number=number, click=i.id)
-        await self._after(i, reply, "")
+        await self._after(i, reply)
 
     @on_button(CONFIRM)
     async def settle(self, i: Interaction, table_id: str, number: str) -> None:
@@ -157,21 +148,21 @@ class PlayActions:
     async def confirm(self, i: Interaction, table_id: str, number: str | None = None) -> None:
         """Settles the own plan."""
         sight = await self._desk.sight(i, table_id)
-        say = self._desk.say(i, sight.table)
-        spoken = " · ".join(private.plan(sight, say))
-        self._desk.answered.note(sight, spoken)
         reply = await self._tables.play.confirm(table_id, i.user.id, number=number, click=i.id)
-        await self._after(i, reply, spoken)
+        await self._after(i, reply, reply.sight.receipts.get(int(base(sight.number))))
 
-    async def _after(self, i: Interaction, reply: Reply, spoken: str) -> None:
+    async def _after(self, i: Interaction, reply: Reply, given: Receipt | None = None) -> None:
         """Shows what became of an answer: on the private message that was clicked, else on a new one."""
         sight = reply.sight
         say = self._desk.say(i, sight.table)
         by_dm = i.message is not None and i.guild_id is None and not i.message.flags.ephemeral
         if by_dm and reply.kind == "settled":
-            await self._desk.update(i, private.closed(sight.table, say, answered=spoken))
+            await self._desk.update(i, private.closed(sight.table, say, given))
             return
-        notes = {"settled": f"✅ {spoken}", "taken-back": say("panel-taken-back")}
+        notes = {
+            "settled": "" if given is None else f"✅ {words.receipt(say, given)}",
+            "taken-back": say("panel-taken-back"),
+        }
         note = notes.get(reply.kind, "")
         if reply.kind in ("sealed", "changed"):
             note = say("panel-sealed-count", sealed=reply.sealed, asked=reply.asked)

@@ -53,7 +53,7 @@ class PrivateMessages:
         standing = await self._outbox.messages(table.id, target)
         for message in standing:
             if message.serial != number or not is_open:
-                await self._close(message, table, seat, say)
+                await self._close(message, sight, user, say)
         await self._notices.clear(table, seat, number if is_open else "", awaited=sight.awaited)
         if table.status is Status.OVER and await self._tables.lessons.of(table.id, user):
             await self._farewell(table, seat, user, say)
@@ -119,28 +119,17 @@ class PrivateMessages:
         if shows:
             await self._pictures_shown.note(table.id, own(seat, "hand"), chapter, drawing)
 
-    async def _close(self, message: Message, table: Table, seat: Seat, say: Say) -> None:
+    async def _close(self, message: Message, sight: Sight, user: int, say: Say) -> None:
         """Gives a former question its short final form, after which it needs no more care."""
-        user = table.seats[seat].user
-        person = await self._tables.people.person(user) if user is not None else None
-        own = person is not None and person.dm_channel == message.channel  # and not that of who held the seat before
-        answered = ""
-        if own:
-            answered = self._desk.answered.words(table.id, seat, message.serial)
-            answered = answered or await self._given(table, seat, message.serial, say)
-        view = private.closed(table, say, answered=answered)
+        table, person = sight.table, await self._tables.people.person(user)
+        # not that of who held the seat before; where DMs are closed, we do not know the channel any more
+        own = person is not None and person.dm_channel in (message.channel, None)
+        view = private.closed(table, say, sight.receipts.get(int(message.serial)) if own else None)
         try:
             await self._post.put(table.id, message.target, message.channel, view, serial=message.serial)
         except (discord.Forbidden, discord.NotFound) as error:
             log.warning("not-closed", table=table.id, code=error.code)  # whoever left keeps it as it is
         await self._post.drop(table.id, message.target, message.serial)
-
-    async def _given(self, table: Table, seat: Seat, number: str, say: Say) -> str:
-        """What was answered for somebody who was absent, as their story tells it; else nothing."""
-        for line in await self._tables.views.story(table.id, seat):
-            if line.to == seat and str(line.event["args"].get("question")) == number:
-                return say.event({"key": "clock-given", "args": line.event["args"]})
-        return ""
 
     async def _farewell(self, table: Table, seat: Seat, user: int, say: Say) -> None:
         """Tells whoever was guided through a first game that they know it now."""

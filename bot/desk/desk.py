@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import secrets
 import time
-from collections import OrderedDict
 from collections.abc import Awaitable, Callable
 from contextlib import suppress
 from typing import Any, cast
@@ -21,7 +20,7 @@ from bot.panels.components import panel
 from bot.panels.marks import Mark
 from bot.panels.tray import Tray
 from bot.panels.words import named
-from engine.core import Refused, Seat
+from engine.core import Refused
 from engine.games.box import Box
 from engine.language import LOCALES, NO_GAME, Language, Said, Say
 from engine.store import Unwell
@@ -37,32 +36,6 @@ EXPIRED = (10062, 50027, 40060)
 """Discord's codes for an interaction that can no longer be answered: it took too long, or it was answered already."""
 
 
-class Answered:
-    """What people have answered lately, in their words, so that the question in their DMs can say it when it closes.
-
-    A memory only: after a restart such a question closes without it.
-    """
-
-    def __init__(self, most: int = 2000) -> None:
-        self._words: OrderedDict[tuple[str, Seat, str], str] = OrderedDict()
-        self._most = most
-
-    def note(self, sight: Sight, words: str) -> None:
-        """`sight` is the one the answer was given at."""
-        if sight.seat is not None:
-            self._words[sight.table.id, sight.seat, base(sight.number)] = words
-            while len(self._words) > self._most:
-                self._words.popitem(last=False)
-
-    def of(self, sight: Sight) -> str:
-        """The answer to the question at `sight` that counts so far, empty if none is known."""
-        return "" if sight.seat is None else self.words(sight.table.id, sight.seat, base(sight.number))
-
-    def words(self, table: str, seat: Seat, number: str) -> str:
-        """The answer to question `number` (without the edits of a draft), empty if it is not known."""
-        return self._words.get((table, seat, number), "")
-
-
 def base(number: str) -> str:
     """The number of a question without the edits of its draft: "57.3" -> "57"."""
     return number.partition(".")[0]
@@ -76,7 +49,6 @@ class Desk:
         self.tables = tables
         self.language = language
         self.default = default
-        self.answered = Answered()
         self.lessons = Lessons(tables)
         self._known: dict[int, tuple[str, str]] = {}
         self._chosen: dict[int, str | None] = {}  # languages

@@ -19,7 +19,7 @@ from bot.panels.tray import Tray
 from bot.panels.verbs import ASKED, NUMBER, TABLE, TEXT, Verb
 from engine.core import Prompt
 from engine.language import Said, Say
-from engine.tables import Sight, Table
+from engine.tables import Receipt, Sight, Table
 
 Style = discord.ButtonStyle
 Items = list[ui.Item[Any]]
@@ -74,9 +74,9 @@ def aside(sight: Sight, prompt: Prompt[Any], say: Say, tray: Tray) -> ui.LayoutV
     return panel(ui.TextDisplay(whereabouts(sight.table, say)), *items)
 
 
-def closed(table: Table, say: Say, *, answered: str = "") -> ui.LayoutView:
-    """The short final form of a question: nothing can be clicked any more."""
-    text = f"✅ {answered}" if answered else say("panel-closed")
+def closed(table: Table, say: Say, receipt: Receipt | None = None) -> ui.LayoutView:
+    """The short final form of a question, with what was answered: nothing can be clicked any more."""
+    text = say("panel-closed") if receipt is None else f"✅ {words.receipt(say, receipt)}"
     return panel(ui.TextDisplay(f"{whereabouts(table, say)}\n{text}"), colour=None)
 
 

@@ -9,7 +9,7 @@ from bot.panels.tray import forced
 from engine.core import Arrange, Form, Prompt, Wire
 from engine.core.events import to_plain
 from engine.language import Said, Say
-from engine.tables import Table
+from engine.tables import Receipt, Table
 
 BUTTON = 80
 OPTION = 100
@@ -58,8 +58,17 @@ def about(say: Say, option: object) -> str | None:
 
 def answered(say: Say, prompt: Prompt[Any], wire: Wire) -> Said:
     """A question with its answer: "How many cubes for the Senate? **3**"."""
-    asked = title(say, prompt)
-    return Said(f"{asked}{'' if asked.endswith('?') else ':'} **{answer(say, prompt, wire)}**")
+    return _answered(title(say, prompt), answer(say, prompt, wire))
+
+
+def receipt(say: Say, one: Receipt) -> Said:
+    """What was answered, and who gave the answer where that was not its owner."""
+    given = Said(" · ".join(_answered(say.kept(asked), say.kept(answer)) for asked, answer in one["given"]))
+    return given if one["how"] == "own" else say(f"receipt-{one['how']}", given=given)
+
+
+def _answered(asked: str, answer: str) -> Said:
+    return Said(f"{asked}{'' if asked.endswith('?') else ':'} **{answer}**")
 
 
 def answer(say: Say, prompt: Prompt[Any], wire: Wire) -> Said:

@@ -77,6 +77,10 @@ class Say:
         """A value in words. `form` names an attribute ("short", "about") to use where the value's message has it."""
         return self._plain_value(value if isinstance(value, Said) else to_plain(value), form)
 
+    def kept(self, plain: Any) -> Said:
+        """A value in words that was kept as JSON (see `to_plain`)."""
+        return self._plain_value(plain)
+
     def name(self, seat: Seat) -> Said:
         """The name of a seat with its letter: "Φ Celina". In Markdown no line breaks between the two."""
         name = self.names[seat] if seat < len(self.names) else ""

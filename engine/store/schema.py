@@ -156,7 +156,7 @@ orders = SqlTable(
     metadata,
     _of_table(primary_key=True),
     Column("seat", Integer, primary_key=True),
-    _secret("given"),  # JSON: what the seat decided in advance
+    _secret("given"),  # JSON: what the seat decided in advance, and its last receipts
 )
 
 lessons = SqlTable(

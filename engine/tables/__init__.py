@@ -10,6 +10,7 @@ from engine.tables.limits import Limits
 from engine.tables.outbox import Outbox
 from engine.tables.people import Reminders
 from engine.tables.profiles import Leaderboard, Profile, Ranked, Record
+from engine.tables.receipts import Receipt, receipt
 from engine.tables.records import Reply, ReplyKind, SeatInfo, Sight, Status, StoryLine, Table
 from engine.tables.replays import Moment
 from engine.tables.retention import Keep
@@ -20,7 +21,7 @@ from engine.tables.time.quiet import Quiet
 
 __all__ = [
     "Act", "BadPace", "Choices", "Dealing", "Due", "Halted", "Holding", "Keep", "Leaderboard", "Limits", "Message",
-    "Moment", "Outbox", "Pace", "Pause", "Person", "Profile", "Proposal", "Quiet", "Ranked", "Record", "Reminders",
-    "Reply", "ReplyKind", "Rung", "Score", "SeatInfo", "Server", "Share", "Shown", "Sight", "Status", "StoryLine",
-    "Table", "TableRefused", "Tables",
+    "Moment", "Outbox", "Pace", "Pause", "Person", "Profile", "Proposal", "Quiet", "Ranked", "Receipt", "Record",
+    "Reminders", "Reply", "ReplyKind", "Rung", "Score", "SeatInfo", "Server", "Share", "Shown", "Sight", "Status",
+    "StoryLine", "Table", "TableRefused", "Tables", "receipt",
 ]  # fmt: skip

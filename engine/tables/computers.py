@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from dataclasses import dataclass, field
+from collections.abc import Collection, Mapping
+from dataclasses import dataclass
 from random import Random
 from types import MappingProxyType
 from typing import Any
@@ -16,7 +16,6 @@ from engine.core import (
     Position,
     Refused,
     Seat,
-    Wire,
     absent,
     answer,
     number,
@@ -25,6 +24,7 @@ from engine.core import (
 )
 from engine.orders import NO_ORDERS, Orders, StandingOrder, Unfit, carry_out
 from engine.players import Player
+from engine.tables.receipts import Receipt, answered, receipt
 
 BUDGET = 16  # answers in one transaction, so that nobody else waits long; what remains is due
 
@@ -33,14 +33,14 @@ BUDGET = 16  # answers in one transaction, so that nobody else waits long; what 
 class AutomaticOutcome:
     """What happened by itself: the position after it, actions and events in order, and whether it is to go on.
 
-    `sealed` are the answers to the question at its end that were given by order: number of the question, and wire.
+    `receipts` of the people for whom something was answered: seat, number of the question, receipt.
     """
 
     position: Position[Any]
     actions: tuple[Action, ...] = ()
     events: tuple[Event, ...] = ()
     due: bool = False
-    sealed: Mapping[Seat, tuple[int, Wire]] = field(default_factory=dict[Seat, "tuple[int, Wire]"])
+    receipts: tuple[tuple[Seat, int, Receipt], ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -104,26 +104,27 @@ def play_on(
     seed: str,
     orders: Orders = NO_ORDERS,
     given: Mapping[Seat, Mapping[str, StandingOrder]] = MappingProxyType({}),
+    people: Collection[Seat] = (),
 ) -> AutomaticOutcome:
     """Lets computer seats and standing orders answer until people are to act, or `BUDGET` answers were given.
 
     All chance of computers comes from the table's seed, the number of the question and the seat: a restart, or another
     cut into transactions, gives the same game. Where a player answers what is not legal, the safe default is given.
+    The `people` get receipts.
     """
     automatic = _Automatic(game, computers, seed, orders, given)
     actions: list[Action] = []
     events: list[Event] = []
-    sealed: dict[Seat, tuple[int, Wire]] = {}
+    receipts: list[tuple[Seat, int, Receipt]] = []
     for _ in range(BUDGET):
         found = automatic.next(at)
         if found is None:
-            return AutomaticOutcome(at, tuple(actions), tuple(events), sealed=sealed)
+            return AutomaticOutcome(at, tuple(actions), tuple(events), receipts=tuple(receipts))
         seat, outcome = found
-        if outcome.position.state.asked != at.state.asked:
-            sealed = {}
-        elif seat not in automatic.computers and seat in outcome.position.state.answers:
-            sealed[seat] = (at.state.asked, outcome.position.state.answers[seat])
+        if seat in people and outcome.actions:
+            how = "computer" if seat in computers else "order"
+            receipts.append((seat, at.state.asked, receipt(how, answered(game, at, seat, outcome.actions))))
         at = outcome.position
         actions += outcome.actions
         events += outcome.events
-    return AutomaticOutcome(at, tuple(actions), tuple(events), automatic.next(at) is not None, sealed)
+    return AutomaticOutcome(at, tuple(actions), tuple(events), automatic.next(at) is not None, tuple(receipts))

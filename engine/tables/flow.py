@@ -14,6 +14,7 @@ from engine.store import Unwell, targets
 from engine.tables.background import Background
 from engine.tables.computers import play_on
 from engine.tables.marks import last_one, marks_after
+from engine.tables.orders import Held
 from engine.tables.records import SeatInfo, Status
 from engine.tables.room import Change, Changed, Room
 from engine.tables.rooms import Rooms
@@ -39,18 +40,21 @@ class Flow:
         """The change of a room by something settled, with the computers' answers to it."""
         computers = self.computers(room.row.game, room.seats)
         given = {seat: held.given for seat, held in room.orders.items() if held.given}
-        run = play_on(room.game, outcome.position, computers, room.row.seed or "", room.book, given)
+        people = [info.seat for info in room.seats if info.user is not None]
+        run = play_on(room.game, outcome.position, computers, room.row.seed or "", room.book, given, people)
+        for seat, asked, receipt in run.receipts:
+            room = room.filed(seat, asked, receipt)
         actions, events = (*outcome.actions, *run.actions), (*outcome.events, *run.events)
         if nobody_waits(room, run.position):
             over = proceed(room.game, run.position)
             return self.after(room, Outcome(over.position, (*actions, *over.actions), (*events, *over.events)))
         marks = [*marks_after(room, run.position, actions, events), *last_one(room, run.position)]
-        sealed = {seat: replace(room.orders[seat], sealed=one) for seat, one in run.sealed.items()}
-        new = replace(room, position=run.position, orders={**room.orders, **sealed})
+        new = replace(room, position=run.position)
         if run.due != room.row.computers_due:
             new = new.set(computers_due=run.due)
         if run.position.state.result is not None:
-            new = replace(new.set(status=Status.OVER, ended=self._rooms.now(), pause=None), orders={})
+            done = {seat: Held(receipts=held.receipts) for seat, held in room.orders.items()}
+            new = replace(new.set(status=Status.OVER, ended=self._rooms.now(), pause=None), orders=done)
         if room.proposal is not None and targets.Panel() in marks:  # something happened that all can see
             new, marks = replace(new, proposal=None), [*marks, targets.Takeback()]
         return Change(new, marks, actions, events)

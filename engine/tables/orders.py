@@ -1,41 +1,47 @@
-"""What a table keeps of a seat's standing orders. Secret to all but that seat, like its answers."""
+"""What a table keeps of a seat beside the game: its standing orders and receipts. Secret to all but that seat."""
 
 from __future__ import annotations
 
 import json
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Any
 
-from engine.core import Position, Seat, Wire, load_wire
+from engine.core import Position, Seat, load_wire
 from engine.orders import StandingOrder
+from engine.tables.receipts import Receipt, filed
 
 
 @dataclass(frozen=True, slots=True)
 class Held:
-    """The orders of a seat by key, and its last sealed answer that was given by order: number of the question, wire."""
+    """The orders of a seat by key, and the receipts of what was answered there last, by number of the question."""
 
     given: Mapping[str, StandingOrder] = field(default_factory=dict[str, StandingOrder])
-    sealed: tuple[int, Wire] | None = None
+    receipts: Mapping[int, Receipt] = field(default_factory=dict[int, Receipt])
 
     def dump(self) -> str | None:
         """As JSON; None if there is nothing to keep."""
-        if not self.given:
+        if not self.given and not self.receipts:
             return None
         given = {key: [one.wire, one.period] for key, one in self.given.items()}
-        return json.dumps({"given": given, "sealed": self.sealed}, ensure_ascii=False)
+        return json.dumps({"given": given, "receipts": self.receipts}, ensure_ascii=False)
 
     @classmethod
     def load(cls, text: str) -> Held:
         """The inverse of `dump`. Raises ValueError or TypeError on anything else."""
         raw: dict[str, Any] = json.loads(text)
         given = {key: StandingOrder(load_wire(wire), period) for key, (wire, period) in raw["given"].items()}
-        sealed = raw["sealed"]
-        return cls(given, None if sealed is None else (sealed[0], load_wire(sealed[1])))
+        receipts = raw.get("receipts", {})  # of before there are none
+        return cls(given, {int(number): one for number, one in receipts.items()})
+
+    def filed(self, number: int, receipt: Receipt) -> Held:
+        """The same with the receipt of a question."""
+        return replace(self, receipts=filed(self.receipts, number, receipt))
 
     def sealed_at(self, at: Position[Any], seat: Seat) -> bool:
         """Whether the sealed answer of `seat` that stands now was given by order."""
-        return self.sealed is not None and self.sealed == (at.state.asked, at.state.answers.get(seat))
+        receipt = self.receipts.get(at.state.asked)
+        return seat in at.state.answers and receipt is not None and receipt["how"] == "order"
 
     def __repr__(self) -> str:
         return "Held()"

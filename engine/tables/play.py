@@ -25,6 +25,7 @@ from engine.store import targets
 from engine.tables.errors import TableRefused
 from engine.tables.flow import Flow, returned
 from engine.tables.orders import Held
+from engine.tables.receipts import answered, receipt
 from engine.tables.records import Reply, ReplyKind, Table
 from engine.tables.room import Change, Changed, Room, seated_at
 from engine.tables.rooms import Rooms
@@ -110,6 +111,9 @@ class Play:
         reply = {"kind": kind, "sealed": asked if kind == "settled" else sealed, "asked": asked}
         if not outcome.actions and not outcome.events:
             return Change(replace(room, position=outcome.position), [targets.Question(seat)], reply=reply)
+        if outcome.actions and outcome.actions[0].aside is None:
+            answers = answered(room.game, at, seat, outcome.actions)
+            room = room.filed(seat, at.state.asked, receipt("own", answers))
         return replace(self._flow.after(room, outcome), reply=reply)
 
     # The thread in which the game is played

@@ -9,6 +9,7 @@ from typing import Any, Literal
 
 from engine.core import Prompt, Seat, View, Wire
 from engine.orders import Offer, Unfit
+from engine.tables.receipts import Receipt
 from engine.tables.time.clocks import Rung
 from engine.tables.time.pace import NO_CLOCK, Pace, Pause
 
@@ -107,6 +108,7 @@ class Sight:
     `due`: until when each of those awaited has time, the same for all at a covert question; `late` are those of them
     whose time is up, and who live on their grace, which is over then. `rung` is what comes next for the viewer, and
     `last_call` when their last call comes, or came, if their clock runs.
+    `receipts`: what was answered at the viewer's own seat last, by number of the question.
     `covert`: nobody may know who is really asked. `banks`: the seconds in each bank that stands still.
     """
 
@@ -122,6 +124,7 @@ class Sight:
     orders: Mapping[str, Wire] = field(default_factory=dict[str, Wire])
     by_order: bool = False
     unfit: Unfit | None = None
+    receipts: Mapping[int, Receipt] = field(default_factory=dict[int, Receipt])
     knows_orders: bool = False
     due: Mapping[Seat, float] = field(default_factory=dict[Seat, float])
     late: frozenset[Seat] = frozenset()

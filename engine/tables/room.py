@@ -16,6 +16,7 @@ from engine.store.targets import Target
 from engine.tables.errors import TableRefused
 from engine.tables.holders import Known, Traces, held, trace
 from engine.tables.orders import Held
+from engine.tables.receipts import Receipt
 from engine.tables.records import SeatInfo, Status, Table
 from engine.tables.time.clocks import Awaited, Clock, Clocks, Times, awaited_at
 from engine.tables.time.pace import Pace, Pause
@@ -79,6 +80,10 @@ class Room:
     def set(self, **columns: Any) -> Room:
         """The same room with other values in columns of its row."""
         return replace(self, row=replace(self.row, **columns))
+
+    def filed(self, seat: Seat, number: int, receipt: Receipt) -> Room:
+        """The same room with the receipt of question `number` for a seat."""
+        return replace(self, orders={**self.orders, seat: self.orders.get(seat, Held()).filed(number, receipt)})
 
     def __repr__(self) -> str:
         return f"Room({self.row!r})"

@@ -69,7 +69,7 @@ def deadlines(room: Room, own: View[Any]) -> dict[str, Any]:
 
 
 def orders_of(room: Room, at: Position[Any], own: View[Any], seat: Seat) -> dict[str, Any]:
-    """What a seat sees of its standing orders."""
+    """What a seat sees of its standing orders and receipts."""
     held = room.orders.get(seat, Held())
     offers = room.book.offered(own)
     stand = {offer.prompt.key: wire for offer in offers if (wire := standing(offer, held.given)) is not None}
@@ -79,6 +79,7 @@ def orders_of(room: Room, at: Position[Any], own: View[Any], seat: Seat) -> dict
         "orders": stand,
         "by_order": held.sealed_at(at, seat),
         "unfit": unfit if isinstance(unfit, Unfit) else None,
+        "receipts": held.receipts,
     }
 
 

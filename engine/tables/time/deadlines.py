@@ -7,16 +7,12 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from engine.core import (
+    Ask,
     Event,
     Outcome,
-    Position,
-    Prompt,
     Refused,
     Seat,
-    Wire,
     absent,
-    drafter,
-    explore,
     proceed,
     question,
 )
@@ -24,6 +20,7 @@ from engine.store import targets
 from engine.tables.answers import given
 from engine.tables.computers import stand_in
 from engine.tables.flow import Flow
+from engine.tables.receipts import answered, receipt
 from engine.tables.records import SeatInfo
 from engine.tables.room import Change, Room, times
 from engine.tables.rooms import Rooms
@@ -39,6 +36,14 @@ class _Falling:
     outcome: Outcome[Any]
     seats: dict[Seat, SeatInfo]
     told: list[tuple[int, Seat]]
+
+    def silent(self, ask: Ask[Any]) -> None:
+        """Receipts for the people who did not answer a covert question, which gives them the default."""
+        at = self.outcome.position.state
+        for seat, prompt in ask.prompts.items():
+            wire = prompt.fallback()
+            if seat not in at.answers and wire is not None and self.seats[seat].user is not None:
+                self.room = self.room.filed(seat, at.asked, receipt("default", [(prompt, wire)]))
 
     def add(self, outcome: Outcome[Any], events: tuple[Event, ...] = ()) -> None:
         """Something settled, with what is told before it."""
@@ -79,11 +84,12 @@ class Deadlines:
             if whose is None:
                 ask = question(falling.outcome.position.state)
                 if ask is not None and ask.among:  # newer rules may ask openly by now
+                    falling.silent(ask)
                     falling.add(proceed(room.game, falling.outcome.position))
             elif falling.outcome.position.state.asked == clocks[whose].question:
                 self._fall(falling, whose)
         seats = tuple(falling.seats[info.seat] for info in room.seats)
-        change = self._flow.after(replace(room, seats=seats, clocks=clocks), falling.outcome)
+        change = self._flow.after(replace(falling.room, seats=seats, clocks=clocks), falling.outcome)
         return replace(change, marks=[*change.marks, *marks, *(targets.Told(seat, n) for n, seat in falling.told)])
 
     def _fall(self, falling: _Falling, seat: Seat) -> None:
@@ -103,8 +109,9 @@ class Deadlines:
         stays = misses >= pace.misses
         falling.seats[seat] = replace(info, misses=misses, stand_in=best if stays else None, wanted=stays)
         how = pace.absence.value
-        answers = [one for prompt, wire in _given(room, at, seat, outcome) for one in given(prompt, wire)]
-        own = {"question": at.state.asked, "given": tuple(answers)}
+        answers = answered(room.game, at, seat, outcome.actions)
+        falling.room = room.filed(seat, at.state.asked, receipt(how, answers))
+        own = {"given": tuple(one for prompt, wire in answers for one in given(prompt, wire))}
         events = (Event(f"clock-{how}", {"seat": seat}), Event(f"clock-given-{how}", own, to=seat))
         if stays:
             events += (Event("clock-stand-in", {"seat": seat}), Event("clock-own-stand-in", {}, to=seat))
@@ -117,11 +124,3 @@ def _asked(room: Room) -> list[Seat]:
     if room.position is None or ask is None:
         return []
     return [seat for seat in ask.prompts if seat not in room.position.state.answers and room.seats[seat].plays]
-
-
-def _given(room: Room, at: Position[Any], seat: Seat, outcome: Outcome[Any]) -> tuple[tuple[Prompt[Any], Wire], ...]:
-    """The prompts of a seat with the answers that were given in its place."""
-    wires, ask = [action.wire for action in outcome.actions], question(at.state)
-    if drafter(at) == seat:
-        return explore(room.game, at.state, wires).plan
-    return () if ask is None else ((ask.prompts[seat], wires[0]),)

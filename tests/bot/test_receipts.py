@@ -1,0 +1,102 @@
+"""What was answered, and how, stands for good where it was asked: for whoever answered, and for nobody else."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from pathlib import Path
+
+from bot.localdiscord.driver import Person, text_of
+from engine.language import Texts
+from engine.store import rows
+from tests.bot.house import LITTLE, House, direct, find, press
+from tests.engine.tables.littleorders import LittleOrders
+
+
+async def receipt(person: Person, *parts: str) -> None:
+    """Waits until a closed question of a person says all this."""
+    wanted = ("✅", *parts)
+    await person.wait_for(
+        lambda m: direct(m) and "Sealed" not in text_of(m) and all(one in text_of(m) for one in wanted)
+    )
+
+
+def closed_without(person: Person) -> bool:
+    """Whether they ever saw a question close without its answer."""
+    return any("no longer open" in text or "już zamknięte" in text for text in person.everything())
+
+
+async def test_who_was_absent_reads_what_was_given_for_them_and_not_what_another_answered(house: House) -> None:
+    await house.table("ann", "bob", options="rounds=5, gifts=no", clock="24h grace 6h misses 1")
+    ann, bob = await house.person("ann"), await house.person("bob")
+    await bob.wait_for(lambda m: direct(m) and "pick" in str(m))
+    await press(ann, "pick", "7", when=direct)
+    for hours in (24, 6):
+        await house.later(hours)
+    await receipt(bob, "**0**", "cautious answer, because your time ran out")
+    await receipt(ann, "**7**")
+    assert not any("✅" in text and "**7**" in text for text in bob.everything())
+
+
+async def test_an_answer_stands_after_a_restart_in_its_owner_s_language(house: House) -> None:
+    await house.person("bob", "pl")
+    await house.table("ann", "bob", options="gifts=no")
+    ann, bob = await house.person("ann"), await house.person("bob")
+    await press(bob, "pick", "4", when=direct)
+    await house.until(house.delivered)
+    await house.restart()
+    await press(ann, "pick", "3", when=direct)
+    await receipt(bob, "Twoja stawka? **4**")
+    await receipt(ann, "**3**")
+    await house.until(house.delivered)
+    assert not closed_without(ann)
+    assert not closed_without(bob)
+
+
+async def test_an_answer_stands_though_dms_were_closed_meanwhile(house: House) -> None:
+    await house.table("ann", "bob", options="gifts=no")
+    ann, bob = await house.person("ann"), await house.person("bob")
+    await press(bob, "pick", "4", when=direct)
+    await house.until(house.delivered)
+    await house.bot.tables.people.dm_state(int(bob.id), channel=None, closed=True)
+    await press(ann, "pick", "3", when=direct)
+    await receipt(bob, "**4**")
+    assert not closed_without(bob)
+
+
+async def test_what_an_own_order_answered_stands_and_says_so(house: House) -> None:
+    texts = Texts((*LITTLE.text.folders, Path(__file__).parent / "littleorders"))
+    await house.close()
+    house.games = {"little": replace(LITTLE, text=texts, orders=LittleOrders())}
+    await house.open()
+    await house.table("ann", "bob", options="gifts=no")
+    ann, bob = await house.person("ann"), await house.person("bob")
+    await bob.wait_for(lambda m: direct(m) and "pick" in str(m))
+    await press(ann, "pick", "1", when=direct)
+    await bob.command("orders", order="each-bid", answer="3")
+    await receipt(bob, "**3**", "your standing order")
+    assert not closed_without(bob)
+    assert not any("your standing order)" in text for text in ann.everything())
+
+
+async def test_what_a_computer_answered_for_who_left_stands(house: House) -> None:
+    await house.table("ann", "bob", "cem", options="gifts=no")
+    ann, bob = await house.person("ann"), await house.person("bob")
+    await bob.wait_for(lambda m: direct(m) and "pick" in str(m))
+    asked = await bob.command("game leave")
+    assert asked.message is not None
+    await bob.click(asked.message, find(asked.message, "depart"))
+    await receipt(bob, "a computer answered for you")
+    assert not any("answered for you" in text for text in ann.everything())
+
+
+async def test_a_rewind_takes_receipts_back(house: House) -> None:
+    table = await house.table("ann", "bob", options="gifts=no")
+    ann, bob = await house.person("ann"), await house.person("bob")
+    await press(ann, "pick", "3", when=direct)
+    await house.until(house.delivered)
+    assert (await house.sight(table, ann)).receipts
+    assert not (await house.sight(table, bob)).receipts
+    assert not (await house.sight(table)).receipts
+    (now,) = await house.bot.tables.rewinds.moments(table.id)
+    await house.bot.tables.rewinds.rewind(table.id, rows.Person(99, "Mod"), now.asked, "a test")
+    assert not (await house.sight(table, ann)).receipts
