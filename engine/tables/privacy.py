@@ -107,6 +107,7 @@ class Privacy:
             with suppress(Refused):
                 sight = sight_of(await self._rooms.room(table_id), user)
                 found["orders"] = dict(sight.orders)
+                found["receipts"] = dict(sight.receipts)
                 found["sealed"] = None if sight.seat is None else sight.view.seen.answers.get(sight.seat)
         else:
             acts = await tx.moderation.acts(table_id)
