@@ -43,23 +43,22 @@ def track(game: Game[Any], state: State, viewer: Seat | None, actions: Sequence[
     """Each step that the actions lead to, and the end."""
     g = clone(state)
     g.run.events = events = list[Event]()
-    planning = open_question(g).alone is not None
+    planning, asked = open_question(g).alone is not None, g.asked
     track: list[Frame] = []
 
     def look(now: Any) -> None:
-        nonlocal receiving
+        nonlocal asked
         seen, unseen = veiled(game, clone(now), viewer)
         step = seen.agenda[-1].fn.name if seen.agenda else ""
-        if receiving:
+        if now.asked != asked and seen.agenda:  # it receives the answers
             seen.agenda.pop()
-        receiving = False
+        asked = now.asked
         track.append(Frame(step, seen, unseen, heard_by(list(events), viewer), revealed_to(now, viewer), planning))
 
     g.run.watch = look
     for action in actions:
-        receiving = True
         act(g, action)
-    planning = receiving = False
+    planning = False
     look(g)
     return track
 
