@@ -130,8 +130,9 @@ def test_replay_verifies_a_journal(run: Run, tmp_path: Path) -> None:
     assert (code, err) == (0, "")
     lines = out.splitlines()
     assert lines[0].startswith("market, 3 seats, ")
-    assert len(lines) == 4
-    assert lines[1].startswith("1. seat ")
+    assert lines[1].startswith("Dealt by the bot alone"), "how it was dealt is said"
+    assert len(lines) == 5
+    assert lines[2].startswith("1. seat ")
 
 
 @pytest.mark.parametrize("name", CHANGES)
