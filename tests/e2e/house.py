@@ -65,6 +65,7 @@ class House:
     acts: int = 0
     deaths: int = 0
     _bot: BaseProcess | None = None
+    _dying: asyncio.Lock = field(default_factory=asyncio.Lock)
     _tasks: set[asyncio.Future[None]] = field(default_factory=set["asyncio.Future[None]"])
 
     @property
@@ -112,10 +113,11 @@ class House:
     async def die(self, seconds: float) -> None:
         """The bot is killed after so many seconds, and comes back."""
         await asyncio.sleep(seconds)
-        await self.close()
-        self.deaths += 1
-        await self.until(lambda: not self.server.gateway.online)
-        await self.open()
+        async with self._dying:  # one after the other: two must not come back at once
+            await self.close()
+            self.deaths += 1
+            await self.until(lambda: not self.server.gateway.online)
+            await self.open()
 
     async def settled(self) -> None:
         """Waits until all accidents are over and everything was delivered."""
