@@ -271,7 +271,7 @@ class PlayActions:
         file = f"{name}.png"
         where = private.whereabouts(sight.table, self._desk.say(i, sight.table))
         view = panel(picture(file, drawing.alt), ui.TextDisplay(where))
-        await i.followup.send(view=view, files=[discord.File(BytesIO(png), file)], ephemeral=True)
+        await self._desk.show(i, view, files=[discord.File(BytesIO(png), file)])
 
     async def why(self, i: Interaction, table_id: str) -> None:
         """Says whom the table waits for."""

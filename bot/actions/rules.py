@@ -112,7 +112,7 @@ class RuleActions:
         drawings = {f"help-{n}.png": drawing for n, drawing in enumerate(box.help_cards(say.plain), 1)}
         files = [discord.File(BytesIO(await self._drawn(drawing)), name) for name, drawing in drawings.items()]
         shown = [(name, drawing.alt) for name, drawing in drawings.items()]
-        await i.followup.send(view=topics.cards(box, say, shown), files=files, ephemeral=True)
+        await self._desk.show(i, topics.cards(box, say, shown), files=files)
 
     async def _drawn(self, drawing: Picture) -> bytes:
         """A help card as PNG. There are a few for each language, the same for everybody: each is drawn once."""

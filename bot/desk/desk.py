@@ -31,6 +31,9 @@ log = structlog.get_logger(__name__)
 
 Interaction = discord.Interaction[Any]
 
+THINKING = discord.InteractionResponseType.deferred_channel_message
+SHOWN = "shown"
+"""Noted with an interaction that was deferred, once its answer stands in the place of "thinking …"."""
 UNKNOWN_MESSAGE = 10008
 EXPIRED = (10062, 50027, 40060)
 """Discord's codes for an interaction that can no longer be answered: it took too long, or it was answered already."""
@@ -181,7 +184,10 @@ class Desk:
 
     async def show(self, i: Interaction, view: ui.LayoutView, *, files: list[discord.File] | None = None) -> None:
         """Shows something to the one who asks, and to nobody else."""
-        if i.response.is_done():
+        if i.response.type is THINKING and not i.extras.get(SHOWN):
+            i.extras[SHOWN] = True
+            await i.edit_original_response(view=view, attachments=files or [])
+        elif i.response.is_done():
             await i.followup.send(view=view, files=files or [], ephemeral=True)
         else:
             await i.response.send_message(view=view, files=files or [], ephemeral=True)

@@ -17,6 +17,7 @@ from .errors import (
     UNKNOWN_MESSAGE,
     UNKNOWN_WEBHOOK,
     FormBody,
+    Refusal,
     invalid,
     refuse,
     rows,
@@ -29,6 +30,7 @@ from .world import DM, Dispatch, World
 COMMAND, COMPONENT, AUTOCOMPLETE, SUBMIT = 2, 3, 4, 5
 PONG_MESSAGE, DEFER, DEFER_UPDATE, UPDATE, CHOICES, MODAL = 4, 5, 6, 7, 8, 9
 TOKEN_SECONDS = 15 * 60
+INSTEAD = "After a deferral, edit the original response; a followup in its place is deprecated."
 
 NO_ANSWER = {
     COMMAND: "The application did not respond",
@@ -79,6 +81,8 @@ class Interactions:
         self.deserted = False
         gateway.status_listeners.append(self._bot_status)
         self.by_id: dict[str, Interaction] = {}
+        self.noted: list[Refusal] = []
+        """What Discord takes today but has deprecated, noted beside the refusals."""
         self.by_token: dict[str, Interaction] = {}
 
     # --- from a person to the bot ---
@@ -275,6 +279,7 @@ class Interactions:
         interaction = self.by_webhook(token)
         if interaction.thinking and interaction.original is not None:
             interaction.thinking = False
+            self.noted.append(Refusal("POST", "/webhooks/{app}/{token}", 200, 0, {"message": INSTEAD}))
             # The deferral decided who sees it.
             body = {**body, "flags": (body.get("flags") or 0) & ~EPHEMERAL}
             return self.messages.edit(interaction.original, body, files)

@@ -71,6 +71,7 @@ class LocalDiscord:
         self.commands = Commands(self.world)
         self.interactions = Interactions(self.world, self.messages, self.gateway, patience)
         self.rest = Rest(limited=limited)
+        self.interactions.noted = self.rest.refusals
         self.channels = ChannelRoutes(self.world, self.messages, limited=limited)
         self.reactions = MessageRoutes(self.world, self.messages)
         services = Services(

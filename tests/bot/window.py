@@ -87,6 +87,8 @@ class Glass:
         self.response = self.followup = self
         self.data: Json = {}
         self.sent: list[Json] = []
+        self.extras: Json = {}
+        self.type: discord.InteractionResponseType | None = None
         self._done = False
 
     def is_done(self) -> bool:
@@ -105,8 +107,13 @@ class Glass:
         self._done = True
         self.sent.append({"what": "modal", **modal.to_dict()})
 
+    async def edit_original_response(self, *, view: ui.LayoutView, attachments: list[discord.File]) -> None:
+        self._answered("original", view, attachments)
+
     async def defer(self, **how: bool) -> None:
         self._done = True
+        if how.get("thinking"):
+            self.type = discord.InteractionResponseType.deferred_channel_message
         self.sent.append({"what": "defer", **how})
 
     def _answered(self, what: str, view: ui.LayoutView, files: Iterable[discord.File], **how: bool) -> None:

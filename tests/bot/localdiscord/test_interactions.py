@@ -244,6 +244,8 @@ async def test_deferring_and_following_up(stage: Stage) -> None:
     # The first followup kept the deferral's privacy; the second is its own message.
     assert not any("first" in text for text in stage.bob.everything())
     assert any("second" in text for text in stage.bob.everything())
+    (noted,) = stage.local.refusals
+    assert "edit the original response" in noted.body["message"]
 
 
 async def test_silence_is_reported_after_the_time_is_up(stage: Stage) -> None:
