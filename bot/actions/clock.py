@@ -89,7 +89,7 @@ class ClockActions:
         table = await self._tables.views.existing(table_id)
         if table.host != i.user.id:
             raise TableRefused("not-host")
-        await i.response.send_modal(form_of_clock(table, self._desk.say(i, table)))
+        await self._desk.form(i, form_of_clock(table, self._desk.say(i, table)))
 
     @on_form(TYPED_PACE)
     async def typed(self, i: Interaction, table_id: str, text: str) -> None:

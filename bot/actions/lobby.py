@@ -150,7 +150,7 @@ class LobbyActions:
             raise TableRefused("not-lobby")
         if table.seat_of(i.user.id) is None:
             raise TableRefused("join-first")
-        await i.response.send_modal(form_of_word(table, self._desk.say(i, table)))
+        await self._desk.form(i, form_of_word(table, self._desk.say(i, table)))
 
     @on_form(WORD)
     async def add_word(self, i: Interaction, table_id: str, text: str) -> None:
@@ -206,7 +206,7 @@ class LobbyActions:
         model = self._desk.box(table).game.options
         if name not in model.model_fields or not written(model, name):
             raise TableRefused("bad-option")
-        await i.response.send_modal(form_of_option(table, model, name, self._desk.say(i, table)))
+        await self._desk.form(i, form_of_option(table, model, name, self._desk.say(i, table)))
 
     @on_form(WRITE)
     async def typed(self, i: Interaction, table_id: str, name: str, text: str) -> None:

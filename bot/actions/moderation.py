@@ -117,7 +117,7 @@ class ModerationActions:
 
     async def _why(self, i: Interaction, table: Table, act: str, mark: Mark) -> None:
         say = self._desk.say(i, table).plain
-        await i.response.send_modal(moderation.reason(mark, say(f"mod-{act}-do"), say))
+        await self._desk.form(i, moderation.reason(mark, say(f"mod-{act}-do"), say))
 
     # The forms: now it is done
 
@@ -157,7 +157,7 @@ class ModerationActions:
         drawing = self._desk.box(table).hand(sight.view, say.plain, None)
         files: list[discord.File] = []
         if drawing is not None:
-            await i.response.defer(ephemeral=True, thinking=True)
+            await self._desk.think(i)
             files.append(discord.File(BytesIO(await self._pictures.png(drawing)), "hand.png"))
         view = moderation.looked(
             sight,

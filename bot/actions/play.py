@@ -101,7 +101,7 @@ class PlayActions:
         field: ui.TextInput[Any] = ui.TextInput(custom_id="number", max_length=len(str(high)) + 3)
         hint = words.cut(say("panel-number-hint", low=low, high=high), 100)
         modal.add_item(ui.Label(text=words.cut(say("panel-number"), 45), description=hint, component=field))
-        await i.response.send_modal(modal)
+        await self._desk.form(i, modal)
 
     @on_form(NUMBER_FORM)
     async def number(self, i: Interaction, asked: Asked, tray: str, at: int, typed: str) -> None:
@@ -266,7 +266,7 @@ class PlayActions:
 
     async def _shown(self, i: Interaction, sight: Sight, drawing: Picture, name: str) -> None:
         """Draws and sends a picture to the one who asks alone."""
-        await i.response.defer(ephemeral=True, thinking=True)
+        await self._desk.think(i)
         png = await self._pictures.png(drawing)
         file = f"{name}.png"
         where = private.whereabouts(sight.table, self._desk.say(i, sight.table))

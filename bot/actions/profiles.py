@@ -46,7 +46,7 @@ class ProfileActions:
         if drawing is None:
             await self._desk.show(i, profile(found, whom.display_name, title, say))
             return
-        await i.response.defer(ephemeral=True, thinking=True)
+        await self._desk.think(i)
         file = discord.File(BytesIO(await self._pictures.png(drawing)), FILE)
         view = profile(found, whom.display_name, title, say, file=FILE, alt=drawing.alt)
         await self._desk.show(i, view, files=[file])

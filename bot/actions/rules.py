@@ -108,7 +108,7 @@ class RuleActions:
         """Shows the help cards of a game."""
         box = await self.meant(i, game)
         say = self._say(i, box)
-        await i.response.defer(ephemeral=True, thinking=True)
+        await self._desk.think(i)
         drawings = {f"help-{n}.png": drawing for n, drawing in enumerate(box.help_cards(say.plain), 1)}
         files = [discord.File(BytesIO(await self._drawn(drawing)), name) for name, drawing in drawings.items()]
         shown = [(name, drawing.alt) for name, drawing in drawings.items()]

@@ -170,7 +170,7 @@ class TournamentActions:
         if not held.tournament.stages:
             raise TournamentRefused("no-standings")
         say = self._say(i, held)
-        await i.response.defer(ephemeral=True, thinking=True)
+        await self._desk.think(i)
         drawing = picture.sheet(held, say)
         table = f"standings-{held.id}.csv"
         text = as_csv(standings(held.tournament), held.tournament.setup.ties)
@@ -241,7 +241,7 @@ class TournamentActions:
         """Opens the form in which a table is put before the organisers."""
         held = await tournament_of(self._arena, i, tournament_id)
         say = self._say(i, held).plain
-        await i.response.send_modal(ask(DISPUTE(held.id), say("event-dispute"), say("event-dispute-why")))
+        await self._desk.form(i, ask(DISPUTE(held.id), say("event-dispute"), say("event-dispute-why")))
 
     @on_form(DISPUTE)
     async def dispute(self, i: Interaction, tournament_id: str, why: str) -> None:

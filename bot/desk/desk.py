@@ -7,12 +7,14 @@ import secrets
 import time
 from collections.abc import Awaitable, Callable
 from contextlib import suppress
+from dataclasses import dataclass
 from typing import Any, cast
 
 import discord
 import structlog
 from discord import ui
 
+from bot.desk.answers import Answers, Interaction, in_private
 from bot.desk.lessons import Lessons
 from bot.desk.metrics import Metrics
 from bot.panels import private
@@ -29,12 +31,6 @@ from engine.tables.limits import MINUTE, Rate
 
 log = structlog.get_logger(__name__)
 
-Interaction = discord.Interaction[Any]
-
-THINKING = discord.InteractionResponseType.deferred_channel_message
-SHOWN = "shown"
-"""Noted with an interaction that was deferred, once its answer stands in the place of "thinking …"."""
-UNKNOWN_MESSAGE = 10008
 EXPIRED = (10062, 50027, 40060)
 """Discord's codes for an interaction that can no longer be answered: it took too long, or it was answered already."""
 
@@ -42,6 +38,14 @@ EXPIRED = (10062, 50027, 40060)
 def base(number: str) -> str:
     """The number of a question without the edits of its draft: "57.3" -> "57"."""
     return number.partition(".")[0]
+
+
+@dataclass(slots=True)
+class Attended:
+    """An interaction under way, and what came of it so far."""
+
+    answers: Answers
+    outcome: str = "done"
 
 
 class Desk:
@@ -55,7 +59,7 @@ class Desk:
         self.lessons = Lessons(tables)
         self._known: dict[int, tuple[str, str]] = {}
         self._chosen: dict[int, str | None] = {}  # languages
-        self._attended: dict[int, str] = {}  # interactions under way, and what came of each so far
+        self._attended: dict[int, Attended] = {}  # interactions under way
         self._idle = asyncio.Event()
         self._idle.set()
         self._turnstile = asyncio.Lock()
@@ -182,15 +186,13 @@ class Desk:
 
     # Answering
 
+    def _answers(self, i: Interaction) -> Answers:
+        attended = self._attended.get(i.id)
+        return attended.answers if attended is not None else Answers(i)
+
     async def show(self, i: Interaction, view: ui.LayoutView, *, files: list[discord.File] | None = None) -> None:
         """Shows something to the one who asks, and to nobody else."""
-        if i.response.type is THINKING and not i.extras.get(SHOWN):
-            i.extras[SHOWN] = True
-            await i.edit_original_response(view=view, attachments=files or [])
-        elif i.response.is_done():
-            await i.followup.send(view=view, files=files or [], ephemeral=True)
-        else:
-            await i.response.send_message(view=view, files=files or [], ephemeral=True)
+        await self._answers(i).show(view, files)
 
     async def tell(self, i: Interaction, text: str) -> None:
         """Says something to the one who asks, and to nobody else."""
@@ -198,23 +200,19 @@ class Desk:
 
     async def update(self, i: Interaction, view: ui.LayoutView) -> None:
         """Changes the private message that was clicked; shows a new one if it was none of those, or is gone by now."""
-        if in_private(i) and not i.response.is_done():
-            try:
-                await i.response.edit_message(view=view)
-            except discord.NotFound as error:
-                if error.code != UNKNOWN_MESSAGE:
-                    raise
-            else:
-                return
-        await self.show(i, view)
+        await self._answers(i).update(view)
 
     async def acknowledge(self, i: Interaction) -> None:
         """Takes a click whose effect the clicked message shows by itself, if it still stands."""
-        try:
-            await i.response.defer()
-        except discord.NotFound as error:
-            if error.code != UNKNOWN_MESSAGE:
-                raise
+        await self._answers(i).acknowledge()
+
+    async def form(self, i: Interaction, form: ui.Modal) -> None:
+        """Opens a form. Refuses late."""
+        await self._answers(i).form(form)
+
+    async def think(self, i: Interaction) -> None:
+        """Says to the one who asks that an answer is coming: before what is known to take its time."""
+        await self._answers(i).think()
 
     async def attend(self, i: Interaction, work: Awaitable[None], table_id: str = "", *, game: str = "") -> None:
         """Does `work`, which answers the interaction. Refusals are explained, in the words of the table's game or of
@@ -223,7 +221,7 @@ class Desk:
             await self._attended_to(i, work, table_id, game)
             return
         began = time.perf_counter()
-        self._attended[i.id] = "done"
+        attended = self._attended[i.id] = Attended(Answers(i))
         self._idle.clear()
         try:
             if seconds := self._clicks.take(i.user.id):
@@ -231,13 +229,18 @@ class Desk:
                 work = _refused(work, TableRefused("too-fast", most=most, seconds=-int(-seconds // 1)))
             elif self._shut:
                 work = _refused(work, TableRefused("stopping"))
-            await self._attended_to(i, work, table_id, game)
+            async with attended.answers.in_time():
+                await self._attended_to(i, work, table_id, game)
+        except discord.HTTPException as error:
+            log.warning("could-not-answer", code=error.code)
         finally:
-            outcome = self._attended.pop(i.id)
+            del self._attended[i.id]
             if not self._attended:
                 self._idle.set()
         ms = round(1000 * (time.perf_counter() - began))
-        log.info("interaction", what=what(i), outcome=outcome, ms=ms, **({"table": table_id} if table_id else {}))
+        log.info(
+            "interaction", what=what(i), outcome=attended.outcome, ms=ms, **({"table": table_id} if table_id else {})
+        )
 
     async def idle(self, *, at_most: float) -> None:
         """Returns when nobody waits for an answer, or after so many seconds. It lets through one after the other, so
@@ -264,11 +267,11 @@ class Desk:
                     await self.recognise(i)
                 await work
             except Refused as refused:
-                self._attended[i.id] = "refused"
+                self._attended[i.id].outcome = "refused"
                 await self.refuse(i, refused, table_id, game=game)
         except discord.HTTPException as error:
             if error.code in EXPIRED:
-                self._attended[i.id] = "late"
+                self._attended[i.id].outcome = "late"
                 log.warning("answer-too-late", code=error.code)
             else:
                 await self._politely(self._trouble(i, error))
@@ -309,7 +312,7 @@ class Desk:
         await self.tell(i, Said(f"⚠️ {text}"))
 
     async def _trouble(self, i: Interaction, error: BaseException) -> None:
-        self._attended[i.id] = "trouble"
+        self._attended[i.id].outcome = "trouble"
         number = secrets.token_hex(4)
         if isinstance(error, Unwell):
             log.error("disk-trouble", number=number, reason=str(error))
@@ -352,8 +355,3 @@ def what(i: Interaction) -> str:
     data = cast("dict[str, Any]", i.data or {})
     mark = Mark.parse(str(data.get("custom_id", "")))
     return mark.verb if mark is not None else str(data.get("name", ""))
-
-
-def in_private(i: Interaction) -> bool:
-    """Whether the message that was clicked is only for this person: an ephemeral one, or one in a DM."""
-    return i.message is not None and (i.message.flags.ephemeral or i.guild_id is None)

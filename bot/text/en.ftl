@@ -281,6 +281,7 @@ permission-create-public-threads = create public threads
 permission-send-messages-in-threads = send messages in threads
 permission-attach-files = attach files
 refuse-learn-where = A game needs a thread, so type `/learn` in a text channel of a server where I am a member.
+refuse-late = That took too long, and now no form can be opened. Please press once more.
 refuse-not-here = Please use this in a server where I am a member, not in a direct message.
 
 ## Time

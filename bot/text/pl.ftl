@@ -287,6 +287,7 @@ permission-create-public-threads = tworzyć publiczne wątki
 permission-send-messages-in-threads = wysyłać wiadomości w wątkach
 permission-attach-files = dołączać pliki
 refuse-learn-where = Gra potrzebuje wątku, więc użyj `/nauka` na kanale tekstowym serwera, na którym jestem.
+refuse-late = To trwało zbyt długo i formularza nie da się już otworzyć. Naciśnij jeszcze raz.
 refuse-not-here = Użyj tego na serwerze, na którym jestem, a nie w wiadomości prywatnej.
 
 ## Czas

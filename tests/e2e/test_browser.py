@@ -247,7 +247,7 @@ def test_the_first_turn_on_a_desk(address: str) -> None:
             asked.append(ann.heading())
         assert {ROW, "Vote 1: how many cubes do you bid?"} <= set(asked)
         expect(page.locator("#messages img[alt*='Cards:']").first).to_be_visible()  # her hand, to lay the row from
-        expect(page.locator("#messages")).to_contain_text(f"✅ {ROW}: ")
+        expect(page.locator("#messages")).to_contain_text("✅ Your row, in order: ")
 
         ann.open(THREAD)
         expect(page.locator("#messages")).to_contain_text("Turn 1 · Doom")

@@ -172,7 +172,7 @@ class CourseActions:
 
     async def _draw(self, i: Interaction, held: HeldTournament, name: str) -> None:
         """Takes seconds for many players, so Discord is told that it does. Who has left the server is not drawn."""
-        await i.response.defer()
+        await self._desk.acknowledge(i)
         if held.tournament.open_round is None:
             with suppress(TimeoutError):
                 async with asyncio.timeout(LOOK):

@@ -69,7 +69,7 @@ class Office:
         """Opens the form for what the mark says, in the words of the texts of those names."""
         say = self.say(i, held).plain
         modal = panel.ask(mark, say(f"office-do-{title}"), say(label), long=long, required=required)
-        await i.response.send_modal(modal)
+        await self._desk.form(i, modal)
 
 
 async def organises(desk: Desk, i: Interaction) -> bool:

@@ -73,7 +73,7 @@ class ResultActions:
         given = panel.sheet(held, table, table.result, say)
         mark = panel.RESULT_OF(held.id, round_, number)
         how = say("office-result-how")
-        await i.response.send_modal(panel.ask(mark, title, say("office-result"), given=given, how=how))
+        await self._desk.form(i, panel.ask(mark, title, say("office-result"), given=given, how=how))
 
     @on_form(panel.RESULT_OF)
     async def result(self, i: Interaction, tournament_id: str, round_: int, number: int, text: str) -> None:

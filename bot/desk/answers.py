@@ -1,0 +1,122 @@
+"""Answers: how one interaction is answered, once and in time.
+
+Discord gives three seconds for the first answer. What is still without one after half of that is deferred here,
+whatever is being done about it; the answer then takes the place of the deferral.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncGenerator
+from contextlib import asynccontextmanager
+from typing import Any
+
+import discord
+import structlog
+from discord import InteractionResponseType as Kind
+from discord import ui
+
+from engine.tables import TableRefused
+
+log = structlog.get_logger(__name__)
+
+Interaction = discord.Interaction[Any]
+
+PATIENCE = 1.5
+"""Seconds until an interaction without an answer is deferred."""
+UNKNOWN_MESSAGE = 10008
+
+
+class Answers:
+    """All that one interaction is answered goes through here, one after the other. Raises what discord.py raises."""
+
+    def __init__(self, i: Interaction) -> None:
+        self._i = i
+        self._turn = asyncio.Lock()
+        self._shown = False
+
+    @asynccontextmanager
+    async def in_time(self) -> AsyncGenerator[None]:
+        """Defers the interaction if the block takes long; takes the deferral back if nothing was answered in it."""
+        late = asyncio.create_task(self._late()) if self._i.type is not discord.InteractionType.autocomplete else None
+        try:
+            yield
+        finally:
+            if late is not None:
+                late.cancel()
+                await asyncio.gather(late, return_exceptions=True)
+        if self._thinking:
+            await self._i.delete_original_response()
+
+    async def _late(self) -> None:
+        await asyncio.sleep(PATIENCE)
+        async with self._turn:
+            if not self._i.response.is_done():
+                try:
+                    await (self._i.response.defer() if in_private(self._i) else self._think())
+                except discord.HTTPException as error:
+                    log.warning("not-deferred", code=error.code)
+
+    @property
+    def _thinking(self) -> bool:
+        """Whether "thinking …" stands where the answer is to stand."""
+        return self._i.response.type is Kind.deferred_channel_message and not self._shown
+
+    async def _think(self) -> None:
+        await self._i.response.defer(ephemeral=True, thinking=True)
+
+    async def think(self) -> None:
+        """Says to the one who asks that an answer is coming."""
+        async with self._turn:
+            if not self._i.response.is_done():
+                await self._think()
+
+    async def show(self, view: ui.LayoutView, files: list[discord.File] | None = None) -> None:
+        """Shows something to the one who asks, and to nobody else."""
+        async with self._turn:
+            if self._thinking:
+                self._shown = True
+                await self._i.edit_original_response(view=view, attachments=files or [])
+            elif self._i.response.is_done():
+                await self._i.followup.send(view=view, files=files or [], ephemeral=True)
+            else:
+                await self._i.response.send_message(view=view, files=files or [], ephemeral=True)
+
+    async def update(self, view: ui.LayoutView) -> None:
+        """Changes the private message that was clicked; shows a new one if it was none of those, or is gone by now."""
+        async with self._turn:
+            deferred = self._i.response.type is Kind.deferred_message_update
+            if in_private(self._i) and (deferred or not self._i.response.is_done()):
+                try:
+                    if deferred:
+                        await self._i.edit_original_response(view=view)
+                    else:
+                        await self._i.response.edit_message(view=view)
+                except discord.NotFound as error:
+                    if error.code != UNKNOWN_MESSAGE:
+                        raise
+                else:
+                    return
+        await self.show(view)
+
+    async def acknowledge(self) -> None:
+        """Takes a click whose effect the clicked message shows by itself, if it still stands."""
+        async with self._turn:
+            try:
+                if not self._i.response.is_done():
+                    await self._i.response.defer()
+            except discord.NotFound as error:
+                if error.code != UNKNOWN_MESSAGE:
+                    raise
+
+    async def form(self, form: ui.Modal) -> None:
+        """Opens a form. Refuses late: what was deferred can open none, and the next press is quicker."""
+        async with self._turn:
+            if self._i.response.is_done():
+                raise TableRefused("late")
+            await self._i.response.send_modal(form)
+
+
+def in_private(i: Interaction) -> bool:
+    """Whether the message that was clicked is only for this person: an ephemeral one, or one in a DM."""
+    return i.message is not None and (i.message.flags.ephemeral or i.guild_id is None)
