@@ -242,6 +242,12 @@ class Desk:
             "interaction", what=what(i), outcome=attended.outcome, ms=ms, **({"table": table_id} if table_id else {})
         )
 
+    def _note(self, i: Interaction, outcome: str) -> None:
+        if (
+            attended := self._attended.get(i.id)
+        ) is not None:  # Discord may bring the same twice, and the first be over
+            attended.outcome = outcome
+
     async def idle(self, *, at_most: float) -> None:
         """Returns when nobody waits for an answer, or after so many seconds. It lets through one after the other, so
         that whoever comes to ask has at most one of them to wait for."""
@@ -267,11 +273,11 @@ class Desk:
                     await self.recognise(i)
                 await work
             except Refused as refused:
-                self._attended[i.id].outcome = "refused"
+                self._note(i, "refused")
                 await self.refuse(i, refused, table_id, game=game)
         except discord.HTTPException as error:
             if error.code in EXPIRED:
-                self._attended[i.id].outcome = "late"
+                self._note(i, "late")
                 log.warning("answer-too-late", code=error.code)
             else:
                 await self._politely(self._trouble(i, error))
@@ -312,7 +318,7 @@ class Desk:
         await self.tell(i, Said(f"⚠️ {text}"))
 
     async def _trouble(self, i: Interaction, error: BaseException) -> None:
-        self._attended[i.id].outcome = "trouble"
+        self._note(i, "trouble")
         number = secrets.token_hex(4)
         if isinstance(error, Unwell):
             log.error("disk-trouble", number=number, reason=str(error))
