@@ -25,6 +25,7 @@ from bot.panels.time import (
     suggested,
     when,
 )
+from engine.ids import TableId
 from engine.language import Said
 from engine.tables import BadPace, Pace, Table, TableRefused
 from engine.tables.time.pace import HOUR, Absence, read
@@ -59,14 +60,14 @@ class ClockActions:
         return suggested(self._desk.say(i).plain, typed.strip(), zone=await self._zone(i))
 
     @on_button(CLOCK)
-    async def show(self, i: Interaction, table_id: str) -> None:
+    async def show(self, i: Interaction, table_id: TableId) -> None:
         """Shows the clock of a table that has not begun; the host can change it."""
         table = await self._tables.views.in_lobby(table_id)
         say = self._desk.say(i, table)
         await self._desk.show(i, panel_of_clock(table, say, host=table.host == i.user.id))
 
     @on_select(PACE)
-    async def choose(self, i: Interaction, table_id: str, chosen: str) -> None:
+    async def choose(self, i: Interaction, table_id: TableId, chosen: str) -> None:
         """Sets one of the paces on offer, keeping who answers for the absent."""
         table = await self._tables.views.existing(table_id)
         if chosen == OWN:
@@ -76,7 +77,7 @@ class ClockActions:
         await self._set(i, table, pace.model_copy(update={"absence": table.pace.absence}))
 
     @on_select(ABSENCE)
-    async def absence(self, i: Interaction, table_id: str, chosen: str) -> None:
+    async def absence(self, i: Interaction, table_id: TableId, chosen: str) -> None:
         """Sets who answers for the absent."""
         table = await self._tables.views.existing(table_id)
         if chosen not in list(Absence):
@@ -84,7 +85,7 @@ class ClockActions:
         await self._set(i, table, table.pace.model_copy(update={"absence": Absence(chosen)}))
 
     @on_button(OTHER_PACE)
-    async def ask(self, i: Interaction, table_id: str) -> None:
+    async def ask(self, i: Interaction, table_id: TableId) -> None:
         """Opens the form in which a pace is typed."""
         table = await self._tables.views.existing(table_id)
         if table.host != i.user.id:
@@ -92,24 +93,24 @@ class ClockActions:
         await self._desk.form(i, form_of_clock(table, self._desk.say(i, table)))
 
     @on_form(TYPED_PACE)
-    async def typed(self, i: Interaction, table_id: str, text: str) -> None:
+    async def typed(self, i: Interaction, table_id: TableId, text: str) -> None:
         """The form was sent."""
         await self._set(i, await self._tables.views.existing(table_id), _read(text, await self._zone(i)))
 
     @on_button(PAUSE)
-    async def pause(self, i: Interaction, table_id: str) -> None:
+    async def pause(self, i: Interaction, table_id: TableId) -> None:
         """Proposes a pause, or agrees to it."""
         table = await self._tables.clock.agree_to_pause(table_id, i.user.id, click=i.id)
         await self._done(i, table, "pause-begun" if table.paused else "pause-proposed")
 
     @on_button(PLAY_ON)
-    async def play_on(self, i: Interaction, table_id: str) -> None:
+    async def play_on(self, i: Interaction, table_id: TableId) -> None:
         """Objects to a pause, or ends it."""
         table = await self._tables.clock.object_to_pause(table_id, i.user.id, click=i.id)
         await self._done(i, table, "pause-ended")
 
     @on_button(SNOOZE)
-    async def snooze(self, i: Interaction, table_id: str, hours: int) -> None:
+    async def snooze(self, i: Interaction, table_id: TableId, hours: int) -> None:
         """A button on a reminder that puts it off."""
         if hours not in SNOOZES:
             raise TableRefused("stale")

@@ -1,7 +1,7 @@
 """Handlers: what is done for each component and form of ours, registered beside the function that does it.
 
     @on_button(SIT)
-    async def sit(self, i: Interaction, table: str, seat: Seat) -> None: ...
+    async def sit(self, i: Interaction, table: TableId, seat: Seat) -> None: ...
 
 The fields of the verb (`bot.panels.verbs`) are the arguments after the interaction; what was chosen or typed comes
 last. A method may be registered for several verbs of the same fields, and be called by commands as well.

@@ -31,6 +31,7 @@ from bot.panels.options import (
 )
 from bot.panels.words import cut
 from engine.core import Refused
+from engine.ids import TableId
 from engine.language import Said, closest
 from engine.store.targets import Lobby
 from engine.tables import Server, Status, Table, TableRefused
@@ -91,7 +92,7 @@ class LobbyActions:
         return home.id
 
     @on_button(AGAIN)
-    async def again(self, i: Interaction, former: str) -> None:
+    async def again(self, i: Interaction, former: TableId) -> None:
         """Proposes a rematch in the channel of a finished table; where there is one already, shows the way to it."""
         table = await self._tables.views.table(former)
         if table is None or i.guild is None or not may_see(i, table):
@@ -113,7 +114,7 @@ class LobbyActions:
         former = named or next((table.id for table in await self.finished(i)), None)
         if former is None:
             raise TableRefused("nothing-to-repeat")
-        await self.again(i, former.strip().lower())
+        await self.again(i, TableId(former.strip().lower()))
 
     async def finished(self, i: Interaction) -> list[Table]:
         """The tables at which the one who asks has finished a game: those of this place first, the newest first."""
@@ -130,18 +131,18 @@ class LobbyActions:
         return Said(f"<#{table.channel}>")
 
     @on_button(UNKEEP)
-    async def unkeep(self, i: Interaction, table_id: str) -> None:
+    async def unkeep(self, i: Interaction, table_id: TableId) -> None:
         """Opens the seats kept for the invited to everybody."""
         await self._shown(i, self._tables.lobby.unkeep(table_id, i.user.id, click=i.id), "lobby-unkept")
 
     @on_button(JOIN)
-    async def join(self, i: Interaction, table_id: str) -> None:
+    async def join(self, i: Interaction, table_id: TableId) -> None:
         """Sits down."""
         person = await self._desk.visitor(i)
         await self._say(i, self._tables.lobby.join(table_id, person, click=i.id), "lobby-joined")
 
     @on_button(WORD)
-    async def ask_for_word(self, i: Interaction, table_id: str) -> None:
+    async def ask_for_word(self, i: Interaction, table_id: TableId) -> None:
         """Opens the form in which a word is typed that goes into the dealing."""
         table = await self._tables.views.table(table_id)
         if table is None:
@@ -153,31 +154,31 @@ class LobbyActions:
         await self._desk.form(i, form_of_word(table, self._desk.say(i, table)))
 
     @on_form(WORD)
-    async def add_word(self, i: Interaction, table_id: str, text: str) -> None:
+    async def add_word(self, i: Interaction, table_id: TableId, text: str) -> None:
         """The form was sent."""
         change = self._tables.lobby.add_word(table_id, i.user.id, text, click=i.id)
         await self._say(i, change, "deal-noted" if text.strip() else "deal-taken-back")
 
     @on_button(LEAVE)
-    async def leave(self, i: Interaction, table_id: str) -> None:
+    async def leave(self, i: Interaction, table_id: TableId) -> None:
         """Stands up."""
         await self._shown(i, self._tables.lobby.leave(table_id, i.user.id, click=i.id), "lobby-left")
 
     @on_button(SEAT_COMPUTER)
-    async def seat(self, i: Interaction, table_id: str, level: str) -> None:
+    async def seat(self, i: Interaction, table_id: TableId, level: str) -> None:
         """Seats a computer of this level."""
         change = self._tables.lobby.add_computer(table_id, i.user.id, level=level, click=i.id)
         await self._shown(i, change, "lobby-computer-added")
 
     @on_button(UNSEAT)
-    async def unseat(self, i: Interaction, table_id: str) -> None:
+    async def unseat(self, i: Interaction, table_id: TableId) -> None:
         """Sends a computer away."""
         await self._shown(
             i, self._tables.lobby.remove_computer(table_id, i.user.id, click=i.id), "lobby-computer-removed"
         )
 
     @on_button(START)
-    async def start(self, i: Interaction, table_id: str) -> None:
+    async def start(self, i: Interaction, table_id: TableId) -> None:
         """Deals and begins, unless somebody has gone who sat there: then the host decides anew."""
         table = await self._tables.views.table(table_id)
         if table is not None and table.status is Status.LOBBY and table.host == i.user.id:
@@ -187,12 +188,12 @@ class LobbyActions:
         await self._shown(i, self._tables.lobby.start(table_id, i.user.id, click=i.id), "lobby-started")
 
     @on_button(CANCEL)
-    async def cancel(self, i: Interaction, table_id: str) -> None:
+    async def cancel(self, i: Interaction, table_id: TableId) -> None:
         """Ends the table without a result."""
         await self._shown(i, self._tables.lobby.cancel(table_id, i.user.id, click=i.id), "lobby-cancelled")
 
     @on_button(OPTIONS)
-    async def options(self, i: Interaction, table_id: str) -> None:
+    async def options(self, i: Interaction, table_id: TableId) -> None:
         """Shows how the options are set; the host can change them."""
         table = await self._tables.views.in_lobby(table_id)
         model = self._desk.box(table).game.options
@@ -200,7 +201,7 @@ class LobbyActions:
         await self._desk.show(i, panel_of_options(table, model, self._desk.say(i, table), host=host))
 
     @on_button(WRITE)
-    async def write(self, i: Interaction, table_id: str, name: str) -> None:
+    async def write(self, i: Interaction, table_id: TableId, name: str) -> None:
         """Opens the form for an option that is a text."""
         table = await self._hosted(i, table_id)
         model = self._desk.box(table).game.options
@@ -209,16 +210,16 @@ class LobbyActions:
         await self._desk.form(i, form_of_option(table, model, name, self._desk.say(i, table)))
 
     @on_form(WRITE)
-    async def typed(self, i: Interaction, table_id: str, name: str, text: str) -> None:
+    async def typed(self, i: Interaction, table_id: TableId, name: str, text: str) -> None:
         """The form was sent."""
         await self._option(i, table_id, name, text.strip())
 
     @on_select(OPTION_OF)
-    async def option(self, i: Interaction, table_id: str, name: str, chosen: str) -> None:
+    async def option(self, i: Interaction, table_id: TableId, name: str, chosen: str) -> None:
         """Sets an option to what was chosen."""
         await self._option(i, table_id, name, chosen)
 
-    async def _option(self, i: Interaction, table_id: str, name: str, text: str) -> None:
+    async def _option(self, i: Interaction, table_id: TableId, name: str, text: str) -> None:
         table = await self._hosted(i, table_id)
         value = read(self._desk.box(table).game.options, name, text)
         if value is None:
@@ -226,7 +227,7 @@ class LobbyActions:
         await self._set(i, table, {name: value})
 
     @on_values(SWITCH)
-    async def switch(self, i: Interaction, table_id: str, lit: tuple[str, ...]) -> None:
+    async def switch(self, i: Interaction, table_id: TableId, lit: tuple[str, ...]) -> None:
         """Switches these options on, and all others off."""
         table = await self._hosted(i, table_id)
         names = switches(self._desk.box(table).game.options)[:SWITCHES]
@@ -302,7 +303,7 @@ class LobbyActions:
         special = " · ".join(differing(say, self._desk.box(table).game.options, table.options))
         return f"{line}\n  {cut(special, VARIANTS)}" if special and table.status is Status.LOBBY else line
 
-    async def _hosted(self, i: Interaction, table_id: str) -> Table:
+    async def _hosted(self, i: Interaction, table_id: TableId) -> Table:
         table = await self._tables.views.existing(table_id)
         if table.host != i.user.id:
             raise TableRefused("not-host")

@@ -16,6 +16,7 @@ from bot.panels.moderation import END, REWIND, VOID
 from bot.panels.words import cut
 from bot.pictures.pool import Pictures
 from engine.core import Refused, Seat, Spot, fitting
+from engine.ids import TableId
 from engine.language import Said
 from engine.tables import Halted, Moment, Person, Server, Status, Table, TableRefused
 
@@ -101,17 +102,17 @@ class ModerationActions:
     # The buttons below: they open the form for the reason
 
     @on_button(REWIND)
-    async def why_rewind(self, i: Interaction, table_id: str, point: int) -> None:
+    async def why_rewind(self, i: Interaction, table_id: TableId, point: int) -> None:
         """Asks why the game is to go back."""
         await self._why(i, await self.table(i, table_id), "rewind", REWIND(table_id, point))
 
     @on_button(END)
-    async def why_end(self, i: Interaction, table_id: str) -> None:
+    async def why_end(self, i: Interaction, table_id: TableId) -> None:
         """Asks why the game is to end."""
         await self._why(i, await self.table(i, table_id), "end", END(table_id))
 
     @on_button(VOID)
-    async def why_void(self, i: Interaction, table_id: str) -> None:
+    async def why_void(self, i: Interaction, table_id: TableId) -> None:
         """Asks why it is to end without a result."""
         await self._why(i, await self.table(i, table_id, resting=True), "void", VOID(table_id))
 
@@ -122,7 +123,7 @@ class ModerationActions:
     # The forms: now it is done
 
     @on_form(REWIND)
-    async def do_rewind(self, i: Interaction, table_id: str, point: int, why: str) -> None:
+    async def do_rewind(self, i: Interaction, table_id: TableId, point: int, why: str) -> None:
         """Goes back to the question of that number."""
         table, reason = await self.table(i, table_id), sentence(why)
         one = await self.moment(table, str(point))
@@ -130,14 +131,14 @@ class ModerationActions:
         await self._done(i, table, "rewind")
 
     @on_form(END)
-    async def do_end(self, i: Interaction, table_id: str, why: str) -> None:
+    async def do_end(self, i: Interaction, table_id: TableId, why: str) -> None:
         """Ends the game with the points as they are."""
         table = await self.table(i, table_id)
         await self._tables.moderation.end(table.id, person(i), sentence(why), click=i.id)
         await self._done(i, table, "end")
 
     @on_form(VOID)
-    async def do_void(self, i: Interaction, table_id: str, why: str) -> None:
+    async def do_void(self, i: Interaction, table_id: TableId, why: str) -> None:
         """Ends it without a result."""
         table = await self.table(i, table_id, resting=True)
         await self._tables.moderation.void(table.id, person(i), sentence(why), click=i.id)

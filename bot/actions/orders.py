@@ -13,6 +13,7 @@ from bot.panels.doors import ORDERS
 from bot.panels.orders import BACK, ORDER, REORDER, UNORDER
 from bot.panels.tray import Tray
 from engine.core import Prompt, Wire
+from engine.ids import TableId
 from engine.orders import Offer
 from engine.tables import Sight, TableRefused
 
@@ -25,23 +26,23 @@ class OrderActions:
         self._tables = desk.tables
 
     @on_button(ORDERS)
-    async def show(self, i: Interaction, table_id: str) -> None:
+    async def show(self, i: Interaction, table_id: TableId) -> None:
         """Shows what stands, on a message of its own."""
         await self._desk.show(i, await self._listed(i, table_id))
 
     @on_button(BACK)
-    async def back(self, i: Interaction, table_id: str) -> None:
+    async def back(self, i: Interaction, table_id: TableId) -> None:
         """Shows what stands in place of what was clicked."""
         await self._desk.update(i, await self._listed(i, table_id))
 
     @on_button(ORDER)
-    async def open(self, i: Interaction, table_id: str, key: str) -> None:
+    async def open(self, i: Interaction, table_id: TableId, key: str) -> None:
         """Opens the form of an order, on a message of its own."""
         sight = await self._seated(i, table_id)
         await self._desk.show(i, self._form(i, sight, offer_of(sight, key)))
 
     @on_button(REORDER)
-    async def reopen(self, i: Interaction, table_id: str, key: str) -> None:
+    async def reopen(self, i: Interaction, table_id: TableId, key: str) -> None:
         """Opens it in place of what was clicked."""
         sight = await self._seated(i, table_id)
         await self._desk.update(i, self._form(i, sight, offer_of(sight, key)))
@@ -58,7 +59,7 @@ class OrderActions:
         await self._desk.update(i, await self._listed(i, sight.table.id, note=note))
 
     @on_button(UNORDER)
-    async def drop(self, i: Interaction, table_id: str, key: str) -> None:
+    async def drop(self, i: Interaction, table_id: TableId, key: str) -> None:
         """Drops an order, and shows what stands then."""
         sight = await self._seated(i, table_id)
         await self._tables.play.order(table_id, i.user.id, key, None, click=i.id)
@@ -69,12 +70,12 @@ class OrderActions:
         say = self._desk.say(i, sight.table)
         return orders.form(sight, offer, say, where=private.whereabouts(sight.table, say), tray=tray)
 
-    async def _listed(self, i: Interaction, table_id: str, *, note: str = "") -> ui.LayoutView:
+    async def _listed(self, i: Interaction, table_id: TableId, *, note: str = "") -> ui.LayoutView:
         sight = await self._seated(i, table_id)
         say = self._desk.say(i, sight.table)
         return orders.orders(sight, say, where=private.whereabouts(sight.table, say), note=note)
 
-    async def _seated(self, i: Interaction, table_id: str) -> Sight:
+    async def _seated(self, i: Interaction, table_id: TableId) -> Sight:
         sight = await self._desk.sight(i, table_id)
         if sight.seat is None:
             raise TableRefused("not-seated")

@@ -28,6 +28,7 @@ from engine.core import Game, Prompt, Refused, View, Wire, option_id
 from engine.games.box import Draw
 from engine.games.inwords import board_in_words, hand_in_words
 from engine.language import Say
+from engine.ids import TableId
 from engine.look import Picture, Region, enlarged
 from engine.store.targets import Question
 from engine.tables import Receipt, Reply, Sight, Status, TableRefused, receipt
@@ -48,7 +49,7 @@ class PlayActions:
     # Answers
 
     @on_button(ACT)
-    async def act(self, i: Interaction, table_id: str) -> None:
+    async def act(self, i: Interaction, table_id: TableId) -> None:
         """Shows what one is asked. Whoever was away and had a computer play for them takes their seat back."""
         sight = await self._desk.sight(i, table_id)
         if sight.seat is None:
@@ -131,21 +132,21 @@ class PlayActions:
             await self._after(i, reply, receipt("own", [(prompt, wire)]))
 
     @on_button(UNDO)
-    async def undo(self, i: Interaction, table_id: str, number: str) -> None:
+    async def undo(self, i: Interaction, table_id: TableId, number: str) -> None:
         """The button that takes the last part of the own plan back, as it was at question `number`."""
         await self.take_back(i, table_id, number)
 
-    async def take_back(self, i: Interaction, table_id: str, number: str | None = None) -> None:
+    async def take_back(self, i: Interaction, table_id: TableId, number: str | None = None) -> None:
         """Takes the last part of the own plan back."""
         reply = await self._tables.play.take_back(table_id, i.user.id, number=number, click=i.id)
         await self._after(i, reply)
 
     @on_button(CONFIRM)
-    async def settle(self, i: Interaction, table_id: str, number: str) -> None:
+    async def settle(self, i: Interaction, table_id: TableId, number: str) -> None:
         """The button that settles the own plan, as it was at question `number`."""
         await self.confirm(i, table_id, number)
 
-    async def confirm(self, i: Interaction, table_id: str, number: str | None = None) -> None:
+    async def confirm(self, i: Interaction, table_id: TableId, number: str | None = None) -> None:
         """Settles the own plan."""
         sight = await self._desk.sight(i, table_id)
         reply = await self._tables.play.confirm(table_id, i.user.id, number=number, click=i.id)
@@ -207,13 +208,13 @@ class PlayActions:
     # Looking
 
     @on_button(MORE)
-    async def more(self, i: Interaction, table_id: str) -> None:
+    async def more(self, i: Interaction, table_id: TableId) -> None:
         """Shows what may be done besides."""
         sight = await self._desk.sight(i, table_id)
         await self._desk.show(i, private.asides(sight, self._desk.say(i, sight.table)))
 
     @on_button(HAND)
-    async def hand(self, i: Interaction, table_id: str) -> None:
+    async def hand(self, i: Interaction, table_id: TableId) -> None:
         """Shows the own hand as a picture."""
         sight = await self._desk.sight(i, table_id)
         if sight.seat is None:
@@ -222,11 +223,11 @@ class PlayActions:
         await self._picture(i, sight, box.hand, "hand", words=hand_in_words, empty="panel-no-hand")
 
     @on_button(BOARD)
-    async def board(self, i: Interaction, table_id: str) -> None:
+    async def board(self, i: Interaction, table_id: TableId) -> None:
         """Shows the board as the one who asks sees it."""
         await self.area(i, table_id, None)
 
-    async def area(self, i: Interaction, table_id: str, area: str | None) -> None:
+    async def area(self, i: Interaction, table_id: TableId, area: str | None) -> None:
         """Shows an area of the board larger; the whole of it where none is named."""
         sight = await self._desk.sight(i, table_id)
         box = self._desk.box(sight.table)
@@ -273,7 +274,7 @@ class PlayActions:
         view = panel(picture(file, drawing.alt), ui.TextDisplay(where))
         await self._desk.show(i, view, files=[discord.File(BytesIO(png), file)])
 
-    async def why(self, i: Interaction, table_id: str) -> None:
+    async def why(self, i: Interaction, table_id: TableId) -> None:
         """Says whom the table waits for."""
         sight = await self._desk.sight(i, table_id)
         say = self._desk.say(i, sight.table)
@@ -284,16 +285,16 @@ class PlayActions:
         await self._desk.tell(i, "\n".join(line for line in lines if line))
 
     @on_button(JOURNAL)
-    async def journal(self, i: Interaction, table_id: str) -> None:
+    async def journal(self, i: Interaction, table_id: TableId) -> None:
         """Shows what has happened, the latest page first, with what was whispered to the one who asks."""
         await self._journal(i, table_id, None)
 
     @on_button(JOURNAL_PAGE)
-    async def turn_to(self, i: Interaction, table_id: str, page: int) -> None:
+    async def turn_to(self, i: Interaction, table_id: TableId, page: int) -> None:
         """Shows another page in place of the one that was clicked."""
         await self._journal(i, table_id, page)
 
-    async def _journal(self, i: Interaction, table_id: str, page: int | None) -> None:
+    async def _journal(self, i: Interaction, table_id: TableId, page: int | None) -> None:
         sight = await self._desk.sight(i, table_id)
         say = self._desk.say(i, sight.table)
         pages = passages(told(await self._tables.views.story(table_id, sight.seat), say), JOURNAL_LENGTH)

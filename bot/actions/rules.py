@@ -18,6 +18,7 @@ from bot.pictures.pool import Pictures
 from engine.core import Prompt
 from engine.games.box import Box
 from engine.language import LOCALES, Said, Say
+from engine.ids import TableId
 from engine.look.picture import Band, Picture
 from engine.tables import Sight, TableRefused
 
@@ -69,7 +70,7 @@ class RuleActions:
         ][:MOST]
 
     @on_button(RULES)
-    async def at_table(self, i: Interaction, table_id: str) -> None:
+    async def at_table(self, i: Interaction, table_id: TableId) -> None:
         """The Rules button of a table: the front of its game's handbook."""
         table = await self._tables.views.existing(table_id)
         await self.of_game(i, table.game)
@@ -92,7 +93,7 @@ class RuleActions:
         await self.turn_to(i, game, name)
 
     @on_button(WHAT)
-    async def explain(self, i: Interaction, table_id: str, number: str, key: str) -> None:
+    async def explain(self, i: Interaction, table_id: TableId, number: str, key: str) -> None:
         """The "?" of a question: what it means just now."""
         sight = await self._desk.sight(i, table_id)
         prompt = self._asked(sight, number, key)

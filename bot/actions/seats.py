@@ -15,6 +15,7 @@ from bot.panels.components import panel
 from bot.panels.public import heading
 from bot.panels.seats import DEPART, REFUSE, SIT, UNLOCK
 from engine.core import Refused, Seat
+from engine.ids import TableId
 from engine.language import Said
 from engine.tables import Status, Table, TableRefused
 
@@ -26,7 +27,7 @@ class SeatActions:
         self._desk = desk
         self._tables = desk.tables
 
-    async def leave(self, i: Interaction, table_id: str) -> None:
+    async def leave(self, i: Interaction, table_id: TableId) -> None:
         """Leaves a lobby; a running game only after asking."""
         table = await self._tables.views.existing(table_id)
         if table.status is Status.LOBBY:
@@ -44,7 +45,7 @@ class SeatActions:
         await self._desk.show(i, seats.leaving(table, self._desk.say(i, table), last=last))
 
     @on_button(DEPART)
-    async def depart(self, i: Interaction, table_id: str) -> None:
+    async def depart(self, i: Interaction, table_id: TableId) -> None:
         """The button below that."""
         table = await self._tables.seats.leave(table_id, i.user.id, click=i.id)
         key = "seats-left" if table.status is Status.RUNNING else "seats-left-last"
@@ -75,7 +76,7 @@ class SeatActions:
         return seats.listed(sight, heading(lines, say), points, say, user=i.user.id)
 
     @on_button(SIT)
-    async def sit(self, i: Interaction, table_id: str, seat: Seat) -> None:
+    async def sit(self, i: Interaction, table_id: TableId, seat: Seat) -> None:
         """Takes a seat over, or back."""
         table = await self._tables.views.existing(table_id)
         if seat >= len(table.seats):
@@ -86,18 +87,18 @@ class SeatActions:
         await self._desk.tell(i, text)
 
     @on_button(REFUSE)
-    async def refuse(self, i: Interaction, table_id: str, seat: Seat) -> None:
+    async def refuse(self, i: Interaction, table_id: TableId, seat: Seat) -> None:
         """Declines an offer."""
         await self._tables.seats.decline(table_id, i.user.id, seat, click=i.id)
         await self._desk.acknowledge(i)
 
     @on_button(UNLOCK)
-    async def unlock(self, i: Interaction, table_id: str, wanted: bool) -> None:
+    async def unlock(self, i: Interaction, table_id: TableId, wanted: bool) -> None:
         """Opens the seats of computers to people, or closes them."""
         table = await self._tables.seats.open(table_id, i.user.id, wanted=wanted, click=i.id)
         await self._desk.tell(i, self._desk.say(i, table)("seats-opened" if wanted else "seats-closed"))
 
-    async def offer(self, i: Interaction, table_id: str, seat: str, to: Any) -> None:
+    async def offer(self, i: Interaction, table_id: TableId, seat: str, to: Any) -> None:
         """The host offers a seat to somebody."""
         table = await self._tables.views.existing(table_id)
         chosen = seat_of(table, seat)

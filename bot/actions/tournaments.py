@@ -23,6 +23,7 @@ from bot.panels.verbs import USER
 from bot.pictures.pool import Pictures
 from engine.arena import Arena, HeldTournament
 from engine.core import Refused
+from engine.ids import TournamentId
 from engine.language import Said, Say, closest
 from engine.store.targets import Announcement
 from engine.tables import TableRefused
@@ -194,57 +195,57 @@ class TournamentActions:
     # Clicks
 
     @on_button(JOIN)
-    async def join(self, i: Interaction, tournament_id: str) -> None:
+    async def join(self, i: Interaction, tournament_id: TournamentId) -> None:
         """Registers the one who asks."""
         held = await tournament_of(self._arena, i, tournament_id)
         person = await self._desk.visitor(i)
         await self._own(i, held, Join(user=i.user.id, name=_name(person.name)), "event-joined")
 
     @on_button(LEAVE)
-    async def leave(self, i: Interaction, tournament_id: str) -> None:
+    async def leave(self, i: Interaction, tournament_id: TournamentId) -> None:
         """Withdraws them."""
         held = await tournament_of(self._arena, i, tournament_id)
         await self._own(i, held, Leave(user=i.user.id), "event-dropped" if held.tournament.stages else "event-left")
 
     @on_button(CHECK)
-    async def check_in(self, i: Interaction, tournament_id: str) -> None:
+    async def check_in(self, i: Interaction, tournament_id: TournamentId) -> None:
         """Notes that they are there."""
         held = await tournament_of(self._arena, i, tournament_id)
         await self._own(i, held, CheckIn(user=i.user.id), "event-checked")
 
     @on_button(STAND)
-    async def stand(self, i: Interaction, tournament_id: str) -> None:
+    async def stand(self, i: Interaction, tournament_id: TournamentId) -> None:
         """Notes that they would fill in for others."""
         held = await tournament_of(self._arena, i, tournament_id)
         person = await self._desk.visitor(i)
         await self._own(i, held, Stand(user=i.user.id, name=_name(person.name)), "event-standing")
 
     @on_button(SHOW)
-    async def show(self, i: Interaction, tournament_id: str) -> None:
+    async def show(self, i: Interaction, tournament_id: TournamentId) -> None:
         """The standings."""
         await self._standings(i, await tournament_of(self._arena, i, tournament_id))
 
     @on_button(LOG)
-    async def log(self, i: Interaction, tournament_id: str) -> None:
+    async def log(self, i: Interaction, tournament_id: TournamentId) -> None:
         """The public journal."""
         held = await tournament_of(self._arena, i, tournament_id)
         await self._desk.show(i, tournament.journal(held, self._say(i, held)))
 
     @on_button(MINE)
-    async def mine(self, i: Interaction, tournament_id: str) -> None:
+    async def mine(self, i: Interaction, tournament_id: TournamentId) -> None:
         """How the one who asks has to do with it."""
         held = await tournament_of(self._arena, i, tournament_id)
         await self._desk.show(i, await self._mine(held, i.user.id, self._say(i, held)))
 
     @on_button(DISPUTE)
-    async def why_dispute(self, i: Interaction, tournament_id: str) -> None:
+    async def why_dispute(self, i: Interaction, tournament_id: TournamentId) -> None:
         """Opens the form in which a table is put before the organisers."""
         held = await tournament_of(self._arena, i, tournament_id)
         say = self._say(i, held).plain
         await self._desk.form(i, ask(DISPUTE(held.id), say("event-dispute"), say("event-dispute-why")))
 
     @on_form(DISPUTE)
-    async def dispute(self, i: Interaction, tournament_id: str, why: str) -> None:
+    async def dispute(self, i: Interaction, tournament_id: TournamentId, why: str) -> None:
         """The form was sent."""
         held = await tournament_of(self._arena, i, tournament_id)
         running = held.tournament.open_round
@@ -255,7 +256,7 @@ class TournamentActions:
         await self._own(i, held, act, "event-disputed-told")
 
     @on_button(APART)
-    async def whom_apart(self, i: Interaction, tournament_id: str) -> None:
+    async def whom_apart(self, i: Interaction, tournament_id: TournamentId) -> None:
         """Asks with whom they would rather not sit at one table."""
         held = await tournament_of(self._arena, i, tournament_id)
         say = self._say(i, held)
@@ -264,7 +265,7 @@ class TournamentActions:
         await self._desk.show(i, view)
 
     @on_select(APART, USER)
-    async def apart(self, i: Interaction, tournament_id: str, other: int) -> None:
+    async def apart(self, i: Interaction, tournament_id: TournamentId, other: int) -> None:
         """Notes that wish, or takes it back."""
         held, user = await tournament_of(self._arena, i, tournament_id), i.user.id
         wish = (user, other) not in held.tournament.apart

@@ -18,6 +18,7 @@ from engine.language import Said, Say
 from engine.tables import Sight, TableRefused
 
 Suggestion = app_commands.Choice[str]
+from engine.ids import TableId
 
 LONGEST = 100
 MOST = 25
@@ -44,19 +45,19 @@ class TypedActions:
         self._desk = desk
         self._play = play
 
-    async def bid(self, i: Interaction, table_id: str, amount: str, more: str | None) -> None:
+    async def bid(self, i: Interaction, table_id: TableId, amount: str, more: str | None) -> None:
         """Answers with a number."""
         await self._answer(i, table_id, amounts, amount, more)
 
-    async def place(self, i: Interaction, table_id: str, row: str, more: str | None) -> None:
+    async def place(self, i: Interaction, table_id: TableId, row: str, more: str | None) -> None:
         """Answers with options in order."""
         await self._answer(i, table_id, arranges, row, more)
 
-    async def choose(self, i: Interaction, table_id: str, option: str, more: str | None) -> None:
+    async def choose(self, i: Interaction, table_id: TableId, option: str, more: str | None) -> None:
         """Answers with one option or several."""
         await self._answer(i, table_id, selects, option, more)
 
-    async def decline(self, i: Interaction, table_id: str) -> None:
+    async def decline(self, i: Interaction, table_id: TableId) -> None:
         """Passes, declines, bids nothing, picks nothing: whatever of it the question allows."""
         sight, prompt = await self._asked(i, table_id)
         wire = passing(prompt)
@@ -64,7 +65,7 @@ class TypedActions:
             raise TableRefused("cannot-pass")
         await self._play.answer(i, sight, prompt, wire)
 
-    async def order(self, i: Interaction, table_id: str, name: str | None, text: str | None) -> None:
+    async def order(self, i: Interaction, table_id: TableId, name: str | None, text: str | None) -> None:
         """Gives or drops a standing order; without an answer it opens the form, without a name it shows what stands."""
         ordering = self._play.orders
         if not name:
@@ -148,7 +149,7 @@ class TypedActions:
             return []
         return suggested(part, current, self._desk.say(i, sight.table).plain)
 
-    async def _asked(self, i: Interaction, table_id: str) -> tuple[Sight, Prompt[Any]]:
+    async def _asked(self, i: Interaction, table_id: TableId) -> tuple[Sight, Prompt[Any]]:
         sight = await self._desk.sight(i, table_id)
         if sight.seat is None:
             raise TableRefused("not-seated")
@@ -157,7 +158,7 @@ class TypedActions:
         return sight, sight.view.prompt
 
     async def _answer(
-        self, i: Interaction, table_id: str, kind: Callable[[Prompt[Any]], bool], text: str, more: str | None
+        self, i: Interaction, table_id: TableId, kind: Callable[[Prompt[Any]], bool], text: str, more: str | None
     ) -> None:
         sight, prompt = await self._asked(i, table_id)
         say = self._desk.say(i, sight.table)

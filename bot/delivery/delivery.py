@@ -22,6 +22,7 @@ from bot.delivery.threads import Threads
 from bot.desk.desk import Desk
 from bot.desk.members import Members
 from engine.arena import Arena, HeldTournament
+from engine.ids import AnyId, TableId, TournamentId
 from engine.store import Unwell, targets
 from engine.tables import Due, Halted, Status, Table
 
@@ -69,9 +70,9 @@ class Delivery:
         self._threads = Threads(client, desk)
         self._arena = arena
         self._renderers = renderers(desk, members, post, self._threads)
-        self._panels: OrderedDict[tuple[str, targets.Target], float] = OrderedDict()
+        self._panels: OrderedDict[tuple[AnyId, targets.Target], float] = OrderedDict()
         self._under_way: set[asyncio.Task[None]] = set()
-        self._serving: dict[str, float] = {}  # their tables, and since when the present part of each is under way
+        self._serving: dict[AnyId, float] = {}  # their tables, and since when the present part of each is under way
         self._moved = time.monotonic()  # when the last part came to its end, whichever
         self._failures = 0  # of the database, in a row
         self._stuck = False  # what was claimed could not be given back
@@ -231,8 +232,8 @@ class Delivery:
     async def _place(self, due: Due) -> Table | HeldTournament | Halted | None:
         """The table or tournament that a mark is of, whether it can be opened or not."""
         if isinstance(due.target, targets.OfTournament):
-            return await self._arena.tournament(due.table)
-        return await self._tables.halts.found(due.table)
+            return await self._arena.tournament(TournamentId(due.table))
+        return await self._tables.halts.found(TableId(due.table))
 
     def _delivered(self, due: Due) -> None:
         lag = self._outbox.lag(due)
@@ -347,7 +348,7 @@ class Delivery:
             await self._outbox.outdate(known)
             await self._outbox.mark(known.table, [known.target])
             return
-        table = None if known is None else await self._tables.views.table(known.table)
+        table = None if known is None else await self._tables.views.table(TableId(known.table))
         if known is None or table is None:
             return
         await self._outbox.outdate(known)

@@ -10,6 +10,7 @@ from bot.delivery.post import Post
 from bot.delivery.renderers import renders
 from bot.desk.desk import Desk
 from bot.panels.components import panel
+from engine.ids import TableId
 from engine.language import Said
 from engine.store import targets
 from engine.tables import Table
@@ -37,7 +38,7 @@ class Halts:
         self._post = post
 
     @renders(targets.Halt)
-    async def halt(self, table_id: str, target: targets.Halt) -> None:
+    async def halt(self, table_id: TableId, target: targets.Halt) -> None:
         """Says that a table rests, and why; or, where that was said, that it goes on."""
         halted = await self._desk.tables.halts.halted(table_id)
         if halted is not None and halted.rests:

@@ -24,6 +24,7 @@ from bot.panels.fingerprints import Fingerprint
 from bot.panels.marks import marks_in
 from bot.pictures.pool import Pictures
 from engine.look.picture import Picture
+from engine.ids import AnyId, TableId
 from engine.store.targets import Panel, Target, dump
 from engine.tables import Message
 
@@ -54,7 +55,7 @@ class Post:
 
     async def put(
         self,
-        table: str,
+        table: AnyId,
         target: Target,
         channel: int,
         view: ui.LayoutView,
@@ -148,7 +149,7 @@ class Post:
         """Sends a message that belongs to no table and is never changed."""
         await self._client.get_partial_messageable(channel).send(view=view)
 
-    async def drop(self, table: str, target: Target, serial: str, *, delete: bool = False) -> None:
+    async def drop(self, table: AnyId, target: Target, serial: str, *, delete: bool = False) -> None:
         """Forgets a message that needs no more care; with `delete` it is taken off Discord too."""
         for known in await self._outbox.messages(table, target):
             if known.serial == serial:
@@ -156,7 +157,7 @@ class Post:
                     await self._take_away(known.channel, [known.message])
                 await self._outbox.forget(table, target, serial)
 
-    async def adopt(self, table: str, target: Target, user: int) -> None:
+    async def adopt(self, table: TableId, target: Target, user: int) -> None:
         """After an attempt that broke off: questions of a table that stand before a user, and of which we know nothing,
         are remembered from now on, to be edited or closed. What stands there twice is taken away."""
         person = await self._tables.people.person(user) if again.get() else None
@@ -236,13 +237,13 @@ class Post:
             return b""
 
 
-def nonce(table: str, target: Target, serial: str, channel: int, replaced: int) -> str:
+def nonce(table: AnyId, target: Target, serial: str, channel: int, replaced: int) -> str:
     """25 characters at most, the same for the same message in the same channel. `replaced`: the deleted message in
     whose place it comes."""
     return blake2b(f"{table} {dump(target)} {serial} {channel} {replaced}".encode(), digest_size=12).hexdigest()
 
 
-def number_of(table: str, target: Target, serial: str) -> int:
+def number_of(table: AnyId, target: Target, serial: str) -> int:
     """The number of a message's first component, by which we know the message again. Of 31 bits, and above those that
     Discord gives to the other components, which it counts from 1."""
     return 1 << 30 | int.from_bytes(blake2b(f"{table} {dump(target)} {serial}".encode(), digest_size=4).digest()) >> 2

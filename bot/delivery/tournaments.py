@@ -16,6 +16,7 @@ from bot.desk.tournaments import spoken, threads_of
 from bot.panels.components import button, panel, row
 from bot.panels.tournament import SHOW, announcement, called, round_
 from engine.arena import HeldTournament
+from engine.ids import TableId
 from engine.language import Said, Say
 from engine.store import targets
 from engine.tables import Halted, Status
@@ -70,7 +71,7 @@ class TournamentMessages:
         if running is one and not all([await self._has_place(table.id, threads) for table in one.tables]):
             raise TooEarly
 
-    async def _has_place(self, table_id: str, threads: dict[str, int]) -> bool:
+    async def _has_place(self, table_id: TableId, threads: dict[TableId, int]) -> bool:
         """Whether it is known where a table is played, as far as it ever will be."""
         if not table_id or table_id in threads:
             return True

@@ -28,6 +28,7 @@ from engine.language import LOCALES, NO_GAME, Language, Said, Say
 from engine.store import Unwell
 from engine.tables import Halted, Person, Sight, Status, Table, TableRefused, Tables
 from engine.tables.limits import MINUTE, Rate
+from engine.ids import TableId
 
 log = structlog.get_logger(__name__)
 
@@ -116,7 +117,7 @@ class Desk:
         say = self.language.say(locale or table.language, game=NO_GAME if box is None else box.text)
         return named(say, table)
 
-    async def sight(self, i: Interaction, table_id: str) -> Sight:
+    async def sight(self, i: Interaction, table_id: TableId) -> Sight:
         """What the one who asks sees of a table."""
         return await self.tables.views.sight(table_id, i.user.id)
 
@@ -172,7 +173,7 @@ class Desk:
             return here
         raise TableRefused("no-table")
 
-    async def admit(self, i: Interaction, table_id: str) -> None:
+    async def admit(self, i: Interaction, table_id: TableId) -> None:
         """Refuses no-table to whom a table is not open, as if there were none. One that cannot be opened is found."""
         found = await self.tables.halts.found(table_id)
         if found is None or not may_see(i, found.table if isinstance(found, Halted) else found):
@@ -181,7 +182,7 @@ class Desk:
     async def found(self, i: Interaction, named: str | None) -> Table | Halted | None:
         """The table named, or else the one of this thread or channel."""
         if named:
-            return await self.tables.halts.found(named.strip().lower())
+            return await self.tables.halts.found(TableId(named.strip().lower()))
         return await self.tables.halts.found_in(i.channel_id) if i.channel_id is not None else None
 
     # Answering
@@ -288,7 +289,7 @@ class Desk:
         self,
         i: Interaction,
         named: str | None,
-        work: Callable[[str], Awaitable[None]],
+        work: Callable[[TableId], Awaitable[None]],
         *,
         seated: bool = True,
         answering: bool = False,

@@ -6,6 +6,7 @@ from collections.abc import Iterable
 
 from bot.desk.desk import Desk, Interaction
 from engine.arena import Arena, HeldTournament
+from engine.ids import TableId, TournamentId
 from engine.language import NO_GAME, Say
 from engine.tables import TableRefused, Tables
 from engine.tournaments import TournamentRefused
@@ -18,9 +19,9 @@ def spoken(desk: Desk, locale: str | None, held: HeldTournament) -> Say:
     return desk.language.say(locale or held.language, game=NO_GAME if box is None else box.text)
 
 
-async def threads_of(tables: Tables, played: Iterable[TournamentTable]) -> dict[str, int]:
+async def threads_of(tables: Tables, played: Iterable[TournamentTable]) -> dict[TableId, int]:
     """The threads in which tables of a tournament are played, by the tables' ids; without those that have none yet."""
-    found: dict[str, int] = {}
+    found: dict[TableId, int] = {}
     for one in played:
         table = await tables.views.table(one.id) if one.id else None
         if table is not None and table.thread is not None:
@@ -37,7 +38,7 @@ async def meant(arena: Arena, i: Interaction, named: str | None, *, own: bool = 
     if i.guild_id is None:
         raise TableRefused("not-here")
     if named:
-        held = await arena.tournament(named.strip().lower())
+        held = await arena.tournament(TournamentId(named.strip().lower()))
         if held.guild != i.guild_id:
             raise TournamentRefused("no-tournament")
         return held
@@ -52,7 +53,7 @@ async def meant(arena: Arena, i: Interaction, named: str | None, *, own: bool = 
     return live[0] if live else found[0]
 
 
-async def tournament_of(arena: Arena, i: Interaction, tournament_id: str) -> HeldTournament:
+async def tournament_of(arena: Arena, i: Interaction, tournament_id: TournamentId) -> HeldTournament:
     """The tournament of a component: of this server, or in a direct message one that its reader has to do with.
     Refuses no-tournament."""
     if i.guild_id is not None:

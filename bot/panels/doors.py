@@ -6,6 +6,7 @@ import discord
 
 from bot.panels.components import PersistentItem, button
 from bot.panels.verbs import TABLE, Verb
+from engine.ids import TableId
 from engine.language import Say
 
 Style = discord.ButtonStyle
@@ -19,6 +20,6 @@ JOURNAL = Verb("journal", TABLE)
 RULES = Verb("rules", TABLE)
 
 
-def door(verb: Verb[str], table: str, say: Say, style: Style = Style.secondary) -> PersistentItem:
+def door(verb: Verb[TableId], table: TableId, say: Say, style: Style = Style.secondary) -> PersistentItem:
     """The button, with its usual label."""
     return button(verb(table), say.plain(f"panel-{verb.word}"), style)

@@ -13,6 +13,7 @@ from bot.panels.time import declared
 from bot.panels.verbs import TABLE, TEXT, Verb
 from bot.panels.words import MODAL, OPTION, cut, named
 from engine.games.box import Box
+from engine.ids import TableId
 from engine.language import Said, Say
 from engine.tables import Dealing, Status, Table
 from engine.tables.dealing import LONGEST_WORD
@@ -59,7 +60,7 @@ def lobby(table: Table, box: Box, say: Say, dealing: Dealing | None = None) -> u
             lines.append(say("deal-added", added=added(table, dealing, say)))
         items.append(ui.TextDisplay("\n".join(f"-# {line}" for line in lines)))
 
-    def press(verb: Verb[str], style: Style = Style.secondary, *, disabled: bool = False) -> Any:
+    def press(verb: Verb[TableId], style: Style = Style.secondary, *, disabled: bool = False) -> Any:
         return button(verb(table.id), say.plain(f"lobby-{verb.word}"), style, disabled=disabled)
 
     kinds = tuple(box.players)

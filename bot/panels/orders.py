@@ -15,6 +15,7 @@ from bot.panels.question import Question
 from bot.panels.tray import Tray, forced
 from bot.panels.verbs import TABLE, TEXT, Verb
 from engine.core import Prompt, Wire
+from engine.ids import TableId
 from engine.language import Said, Say
 from engine.orders import Offer, wires_of
 from engine.tables import Sight
@@ -76,7 +77,7 @@ def doors(sight: Sight, say: Say) -> list[PersistentItem]:
     return [*beside, button(ORDERS(sight.table.id), label)]
 
 
-def _door(sight: Sight, offer: Offer, verb: Verb[str, str], say: Say) -> PersistentItem:
+def _door(sight: Sight, offer: Offer, verb: Verb[TableId, str], say: Say) -> PersistentItem:
     style = Style.success if offer.prompt.key in sight.orders else Style.secondary
     return button(verb(sight.table.id, offer.prompt.key), words.title(say.plain, offer.prompt), style)
 

@@ -15,6 +15,7 @@ from bot.panels.tournament import LINES, ORGANISE, called, entry_, pairings, peo
 from bot.panels.verbs import COUNT, TEXT, TOURNAMENT, USER, Verb
 from bot.panels.words import MODAL, OPTION, cut
 from engine.arena import HeldTournament
+from engine.ids import TournamentId
 from engine.language import Said, Say
 from engine.tournaments import Changes, Phase, PlayerStatus, Result, Tournament, sees_draft, sees_notes, stage_over
 from engine.tournaments.access import undoable
@@ -127,7 +128,7 @@ def _notes(held: HeldTournament, user: int, say: Say) -> Iterator[str]:
 def _acts(held: HeldTournament, say: Say) -> Iterator[PersistentItem]:
     t = held.tournament
 
-    def act(verb: Verb[str], style: Style = Style.secondary, word: str = "") -> PersistentItem:
+    def act(verb: Verb[TournamentId], style: Style = Style.secondary, word: str = "") -> PersistentItem:
         return button(verb(held.id), say(f"office-do-{word or verb.word}"), style)
 
     if t.phase is Phase.REGISTRATION and t.setup.check_in:

@@ -13,6 +13,7 @@ from bot.panels.doors import ACT, BOARD, HAND, JOURNAL, ORDERS, RULES, door
 from bot.panels.status import sealed, waiting
 from bot.panels.time import clocks
 from bot.panels.verbs import COUNT, TABLE, Verb
+from engine.ids import TableId
 from engine.language import Say
 from engine.tables import Sight, StoryLine, Table
 
@@ -80,7 +81,7 @@ def passage(text: str) -> ui.LayoutView:
     return view
 
 
-def journal_page(table: str, pages: Sequence[str], at: int, say: Say) -> ui.LayoutView:
+def journal_page(table: TableId, pages: Sequence[str], at: int, say: Say) -> ui.LayoutView:
     """A page of the journal, counted from 0, with the ways to those beside it."""
     earlier = button(JOURNAL_PAGE(table, at - 1), say("panel-older"), disabled=at == 0)
     later = button(JOURNAL_PAGE(table, at + 1), say("panel-newer"), disabled=at + 1 == len(pages))

@@ -19,7 +19,8 @@ from bot.panels.kinds import arranges, chooses, options_of, pays, picks
 from bot.panels.marks import Mark, stamp
 from bot.panels.tray import PAGE, Tap, Tray, forced, on_page, pages, values
 from bot.panels.verbs import ANYTHING, ASKED, COUNT, TEXT, Asked, Verb
-from engine.core import Amount, Arrange, Choose, Prompt, option_id
+from engine.core import Amount, Arrange, Choose, Prompt, Wire, option_id
+from engine.ids import TableId
 from engine.language import Say
 
 Style = discord.ButtonStyle
@@ -47,7 +48,7 @@ SO_FAR = 900
 class Question:
     """A prompt to be shown to the one who is asked, as question `number` of a table."""
 
-    table: str
+    table: TableId
     number: str
     prompt: Prompt[Any]
     say: Say

@@ -15,6 +15,7 @@ from bot.panels.time import ago, declared, duration
 from bot.panels.verbs import TOURNAMENT, Verb
 from engine.arena import HeldTournament
 from engine.core import seed_hash
+from engine.ids import TableId
 from engine.games.box import Box
 from engine.language import Said, Say
 from engine.tables.time.pace import read
@@ -216,7 +217,7 @@ def _doors(held: HeldTournament, say: Say) -> Iterator[PersistentItem]:
     yield button(ORGANISE(held.id), say("event-organise"))
 
 
-def pairings(t: Tournament, one: Round, say: Say, *, threads: dict[str, int], open_: bool) -> str:
+def pairings(t: Tournament, one: Round, say: Say, *, threads: dict[TableId, int], open_: bool) -> str:
     """The tables of a round, each with who sits there and what came of it, the byes, and the reasons why; if those are
     too many, the most costly, and how many are left.
 
@@ -239,7 +240,7 @@ def pairings(t: Tournament, one: Round, say: Say, *, threads: dict[str, int], op
 
 
 def round_(
-    held: HeldTournament, one: Round, say: Say, threads: dict[str, int]
+    held: HeldTournament, one: Round, say: Say, threads: dict[TableId, int]
 ) -> tuple[ui.LayoutView, tuple[str, str] | None]:
     """A published round for all; and where not all the reasons fit on it, a file with all of them (name, text)."""
     t = held.tournament
@@ -253,7 +254,7 @@ def round_(
     return panel(shown, ui.File(f"attachment://{name}")), (name, "\n".join(why(t, one, say.plain) for one in reasons))
 
 
-def _at_table(t: Tournament, table: TournamentTable, say: Say, threads: dict[str, int]) -> str:
+def _at_table(t: Tournament, table: TournamentTable, say: Say, threads: dict[TableId, int]) -> str:
     place = Said(f" <#{threads[table.id]}>" if table.id in threads else "")
     head = f"**{say('event-table', number=table.number)}**{place}"
     if table.disputed:
@@ -282,7 +283,7 @@ def shown(held: HeldTournament, say: Say, *, table: str, file: str, alt: str) ->
 
 
 def mine(
-    held: HeldTournament, user: int, say: Say, *, place: Said, threads: dict[str, int], note: str = ""
+    held: HeldTournament, user: int, say: Say, *, place: Said, threads: dict[TableId, int], note: str = ""
 ) -> ui.LayoutView:
     """A tournament as one person sees it: where its panel is (`place`) and how it stands, where they sit and until
     when, and what they may ask for."""

@@ -15,6 +15,7 @@ from typing import Any, ClassVar, Generic, TypeAlias, TypeVar, TypeVarTuple, ove
 
 from bot.panels.marks import Mark
 from engine.core import Seat
+from engine.ids import AnyId, TableId, TournamentId
 
 T = TypeVar("T")
 A = TypeVar("A")
@@ -129,7 +130,7 @@ class Verb(Generic[*Ts]):
 class Asked:
     """Which question of a table a component belongs to: its number, and the stamp of its prompt."""
 
-    table: str
+    table: TableId
     number: str
     stamp: str
 

@@ -7,6 +7,7 @@ twice gives the same message, and only what was really shown is noted.
 from __future__ import annotations
 
 from engine.core import Seat
+from engine.ids import TableId
 from engine.look import Facts, Picture
 from engine.tables import Outbox, Shown
 
@@ -25,14 +26,14 @@ class PicturesShown:
     def __init__(self, outbox: Outbox) -> None:
         self._outbox = outbox
 
-    async def since(self, table: str, viewer: str, occasion: str) -> Facts | None:
+    async def since(self, table: TableId, viewer: str, occasion: str) -> Facts | None:
         """What the viewer saw last before this occasion; None if nothing."""
         shown = await self._outbox.shown(table, viewer)
         if shown is None:
             return None
         return shown.before if shown.occasion == occasion else shown.facts
 
-    async def note(self, table: str, viewer: str, occasion: str, picture: Picture) -> None:
+    async def note(self, table: TableId, viewer: str, occasion: str, picture: Picture) -> None:
         """The viewer was shown this picture on that occasion."""
         last = await self._outbox.shown(table, viewer)
         before = None if last is None else last.before if last.occasion == occasion else last.facts

@@ -13,6 +13,7 @@ from bot.localdiscord import LocalDiscord
 from bot.localdiscord.driver import Answer, ClientRefused, Person, buttons
 from bot.panels.marks import Mark
 from bot.process.client import Oraklos
+from engine.ids import TableId
 from engine.tables import Status, Table
 
 Json = dict[str, Any]
@@ -97,7 +98,7 @@ async def _seat(bot: Oraklos, people: list[Person], game: str, played: Played) -
     start = _mark(panel, "start")
     assert start is not None
     _note(played, await host.click(panel, str(start)))
-    table = await bot.tables.views.table(start.table)
+    table = await bot.tables.views.table(TableId(start.table))
     assert table is not None
     return table
 

@@ -13,6 +13,7 @@ import structlog
 
 from bot.desk.desk import Desk
 from engine.arena.referee import Referee
+from engine.ids import TableId
 from engine.store import Unwell
 
 log = structlog.get_logger(__name__)
@@ -35,7 +36,7 @@ class Timekeeper:
         self._referee = referee
         self._tables = desk.tables
         self._connected = asyncio.Event()
-        self._resting: dict[str, float] = {}
+        self._resting: dict[TableId, float] = {}
         self._unwell = False
 
     async def run(self) -> None:
@@ -93,7 +94,7 @@ class Timekeeper:
             await asyncio.gather(*(self._tick(table, now) for table in due))
         await self._tables.clock.wait_for_due(at_most=await self._referee.rest(BEAT), but=self._resting)
 
-    async def _tick(self, table_id: str, at: float) -> None:
+    async def _tick(self, table_id: TableId, at: float) -> None:
         try:
             await self._tables.clock.tick(table_id, at=at)
         except Unwell:

@@ -14,6 +14,7 @@ import structlog
 
 from engine.arena.forgetting import people_in, without
 from engine.arena.records import HeldTournament, columns, outdated
+from engine.ids import TournamentId
 from engine.core import Refused
 from engine.store import Busy, Store, targets
 from engine.store.rows import Person, TournamentRow
@@ -57,15 +58,15 @@ class Arena:
         self._store = store
         self._seeds = seeds
         self._clock = tables.clock.now
-        self._held: dict[str, HeldTournament] = {}
+        self._held: dict[TournamentId, HeldTournament] = {}
         self._opening = asyncio.Lock()  # one after the other, so that those before are counted
-        self._locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
-        self.changed: Callable[[str], object] | None = None
+        self._locks: WeakValueDictionary[TournamentId, asyncio.Lock] = WeakValueDictionary()
+        self.changed: Callable[[TournamentId], object] | None = None
         """Told the id of each tournament that was changed: there may be something to do at its tables."""
 
     # Looking
 
-    async def tournament(self, tournament_id: str) -> HeldTournament:
+    async def tournament(self, tournament_id: TournamentId) -> HeldTournament:
         """A tournament by its id. Refuses no-tournament."""
         held = self._held.get(tournament_id)
         if held is None:
@@ -139,14 +140,20 @@ class Arena:
             raise TournamentRefused("server-tournaments", most=limits.tournaments)
 
     async def act(
-        self, tournament_id: str, act: Act, by: int | None, *, organiser: bool = False, click: int | None = None
+        self,
+        tournament_id: TournamentId,
+        act: Act,
+        by: int | None,
+        *,
+        organiser: bool = False,
+        click: int | None = None,
     ) -> HeldTournament:
         """Somebody (None: the machine) does something. Refuses what `apply` refuses."""
         entry = JournalEntry(act=act, at=self._clock(), by=by, organiser=organiser, press=click)
         return await self._change(tournament_id, lambda _: [entry], click)
 
     async def draw(
-        self, tournament_id: str, by: int | None, *, organiser: bool = False, click: int | None = None
+        self, tournament_id: TournamentId, by: int | None, *, organiser: bool = False, click: int | None = None
     ) -> HeldTournament:
         """Draws the next round, or draws it anew; where its stage has not begun, that is begun too. What takes long is
         done beside the loop."""
@@ -165,7 +172,7 @@ class Arena:
         drawn = entry(await asyncio.to_thread(draw, t))
         return await self._change(tournament_id, lambda _: [*first, drawn], click)
 
-    async def _change(self, tournament_id: str, decide: Decide, click: int | None) -> HeldTournament:
+    async def _change(self, tournament_id: TournamentId, decide: Decide, click: int | None) -> HeldTournament:
         lock = self._locks.get(tournament_id) or self._locks.setdefault(tournament_id, asyncio.Lock())
         async with lock:
             for _ in range(ATTEMPTS):
@@ -216,17 +223,17 @@ class Arena:
 
     # Time
 
-    async def due(self, at: float, but: Collection[str] = ()) -> list[str]:
+    async def due(self, at: float, but: Collection[TournamentId] = ()) -> list[TournamentId]:
         """The tournaments of which a deadline had come at that moment; none of `but`."""
         async with self._store.reading() as tx:
             return await tx.tournaments.due(at, but)
 
-    async def next_due(self, but: Collection[str] = ()) -> float | None:
+    async def next_due(self, but: Collection[TournamentId] = ()) -> float | None:
         """When the next deadline of a tournament comes (Unix seconds)."""
         async with self._store.reading() as tx:
             return await tx.tournaments.next(but)
 
-    async def at(self, tournament_id: str, *acts: tuple[Act, float]) -> HeldTournament:
+    async def at(self, tournament_id: TournamentId, *acts: tuple[Act, float]) -> HeldTournament:
         """The machine does something as of a certain moment (Unix seconds)."""
         return await self._change(
             tournament_id, lambda _: [JournalEntry(act=act, at=moment) for act, moment in acts], None

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 
+from engine.ids import TournamentId
 from engine.store import targets
 from engine.store.rows import TournamentRow
 from engine.tournaments import Phase, RoundStatus, Tournament, due
@@ -23,7 +24,7 @@ class HeldTournament:
     tournament: Tournament
 
     @property
-    def id(self) -> str:
+    def id(self) -> TournamentId:
         return self.row.id
 
     @property

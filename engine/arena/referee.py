@@ -12,6 +12,7 @@ from engine.arena.arena import LIVE, Arena
 from engine.arena.records import HeldTournament
 from engine.core import Refused
 from engine.dealing import hashed
+from engine.ids import TableId, TournamentId
 from engine.store import targets
 from engine.store.rows import Person
 from engine.tables import Status, Table, TableRefused
@@ -36,21 +37,21 @@ class Referee:
         self._arena = arena
         self._courtesy = courtesy
         self._tables = arena.tables
-        self._waiting: dict[str, None] = {}
+        self._waiting: dict[TournamentId, None] = {}
         self._wanted = asyncio.Event()
-        self._resting: dict[str, float] = {}
+        self._resting: dict[TournamentId, float] = {}
         arena.changed = self.look_at
         arena.tables.boards.on_end(self._ended)
-        self._ended_tables: dict[str, None] = {}
+        self._ended_tables: dict[TableId, None] = {}
         self._at = 0.0
         self._busy = False
 
-    def look_at(self, tournament_id: str) -> None:
+    def look_at(self, tournament_id: TournamentId) -> None:
         """This one is to be looked after."""
         self._waiting[tournament_id] = None
         self._wanted.set()
 
-    def _ended(self, table_id: str) -> None:
+    def _ended(self, table_id: TableId) -> None:
         self._ended_tables[table_id] = None
         self._wanted.set()
 
@@ -82,7 +83,7 @@ class Referee:
                 self._waiting[tournament_id] = None
             del self._ended_tables[table_id]
 
-    async def _safely(self, tournament_id: str) -> None:
+    async def _safely(self, tournament_id: TournamentId) -> None:
         self._resting.pop(tournament_id, None)
         del self._waiting[tournament_id]  # before looking, so that no change in between is missed
         self._busy = True
@@ -112,7 +113,7 @@ class Referee:
         for tournament_id in await self._arena.due(at, self._rest()):
             self.look_at(tournament_id)
 
-    def _rest(self) -> set[str]:
+    def _rest(self) -> set[TournamentId]:
         """What is left alone for a while, since something went wrong there."""
         now = self._tables.clock.now()
         return {one for one, until in self._resting.items() if until > now}
@@ -127,7 +128,7 @@ class Referee:
 
     # One tournament
 
-    async def look_after(self, tournament_id: str) -> None:
+    async def look_after(self, tournament_id: TournamentId) -> None:
         """Does all that can be done now. Each step is a transaction of its own and may be repeated."""
         held = await self._arena.tournament(tournament_id)
         if held.tournament.phase is Phase.CANCELLED:

@@ -8,6 +8,7 @@ from dataclasses import asdict
 from sqlalchemy import bindparam, delete, func, insert, select
 from sqlalchemy.dialects.sqlite import insert as insert_or
 
+from engine.ids import TableId
 from engine.store.connection import Connection
 from engine.store.rows import ClockRow
 from engine.store.schema import clocks, pulse
@@ -23,29 +24,29 @@ class ClockRows:
     def __init__(self, connection: Connection) -> None:
         self._connection = connection
 
-    async def of(self, table_id: str) -> list[ClockRow]:
+    async def of(self, table_id: TableId) -> list[ClockRow]:
         """The clocks of a table."""
         rows = await self._connection.execute(_OF, {"table": table_id})
         return [ClockRow(*(getattr(row, name) for name in _FIELDS)) for row in rows]
 
-    async def put(self, table_id: str, rows: Sequence[ClockRow]) -> None:
+    async def put(self, table_id: TableId, rows: Sequence[ClockRow]) -> None:
         """Writes all clocks of a table, in the place of the former ones."""
         await self._connection.execute(delete(clocks).where(clocks.c.table_id == table_id))
         if rows:
             await self._connection.execute(insert(clocks), [{"table_id": table_id, **asdict(row)} for row in rows])
 
-    async def due(self, now: float, most: int, but: Collection[str] = ()) -> list[str]:
+    async def due(self, now: float, most: int, but: Collection[TableId] = ()) -> list[TableId]:
         """Up to `most` tables at which a clock has come to its next rung, the most overdue first; none of `but`."""
         query = select(clocks.c.table_id).where(clocks.c.at <= now, clocks.c.table_id.not_in(but))
         first = query.group_by(clocks.c.table_id).order_by(func.min(clocks.c.at))
         return list((await self._connection.execute(first.limit(most))).scalars())
 
-    async def next(self, but: Collection[str] = ()) -> float | None:
+    async def next(self, but: Collection[TableId] = ()) -> float | None:
         """When a clock comes to its next rung, leaving out the tables `but`; None if none runs."""
         query = select(func.min(clocks.c.at)).where(clocks.c.table_id.not_in(but))
         return (await self._connection.execute(query)).scalar_one()
 
-    async def running(self) -> list[str]:
+    async def running(self) -> list[TableId]:
         """The tables at which a clock runs."""
         query = select(clocks.c.table_id).where(clocks.c.since.is_not(None)).distinct()
         return list((await self._connection.execute(query.order_by(clocks.c.table_id))).scalars())

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 
 from sqlalchemy import bindparam, delete, insert, select
 
+from engine.ids import TableId
 from engine.store.cipher import Cipher
 from engine.store.connection import Connection
 from engine.store.rows import DealRow
@@ -22,7 +23,7 @@ class DealRows:
         self._connection = connection
         self._cipher = cipher
 
-    async def of(self, table_id: str) -> DealRow | None:
+    async def of(self, table_id: TableId) -> DealRow | None:
         """How a table is dealt; None of one that the bot deals alone. Raises Sealed."""
         row = (await self._connection.execute(_OF, {"table": table_id})).one_or_none()
         if row is None:
@@ -30,19 +31,19 @@ class DealRows:
         opened = self._cipher.open
         return DealRow(opened(row.secret, deals.c.secret, table_id), opened(row.dealt, deals.c.dealt, table_id))
 
-    async def put(self, table_id: str, row: DealRow) -> None:
+    async def put(self, table_id: TableId, row: DealRow) -> None:
         """Notes how a table is dealt, in the place of what was noted before."""
         sealed = self._cipher.seal
         await self._connection.execute(delete(deals).where(deals.c.table_id == table_id))
         secret, dealt = sealed(row.secret, deals.c.secret, table_id), sealed(row.dealt, deals.c.dealt, table_id)
         await self._connection.execute(insert(deals).values(table_id=table_id, secret=secret, dealt=dealt))
 
-    async def shares(self, table_id: str) -> dict[int, str]:
+    async def shares(self, table_id: TableId) -> dict[int, str]:
         """What people have added at a table that has not begun, by user. Raises Sealed."""
         rows = await self._connection.execute(_SHARES, {"table": table_id})
         return {row.user_id: self._cipher.open(row.added, shares.c.added, table_id) for row in rows}
 
-    async def share(self, table_id: str, added: Mapping[int, str]) -> None:
+    async def share(self, table_id: TableId, added: Mapping[int, str]) -> None:
         """Notes what these people have added, and nobody else."""
         await self._connection.execute(delete(shares).where(shares.c.table_id == table_id))
         if added:

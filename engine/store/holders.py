@@ -8,6 +8,7 @@ from dataclasses import asdict
 from sqlalchemy import bindparam, delete, func, insert, select, update
 from sqlalchemy.dialects.sqlite import insert as insert_or
 
+from engine.ids import TableId
 from engine.store.connection import Connection
 from engine.store.rows import HolderRow
 from engine.store.schema import holders, traces
@@ -22,32 +23,32 @@ class HolderRows:
     def __init__(self, connection: Connection) -> None:
         self._connection = connection
 
-    async def of(self, table_id: str) -> list[HolderRow]:
+    async def of(self, table_id: TableId) -> list[HolderRow]:
         """Who held the seats of a table, in order."""
         rows = await self._connection.execute(_OF, {"table": table_id})
         return [HolderRow(r.seat, r.user_id, r.computer, r.since) for r in rows]
 
-    async def add(self, table_id: str, rows: Sequence[HolderRow]) -> None:
+    async def add(self, table_id: TableId, rows: Sequence[HolderRow]) -> None:
         """Notes that seats have other holders."""
         if rows:
             await self._connection.execute(insert(holders), [{"table_id": table_id, **asdict(row)} for row in rows])
 
-    async def cut(self, table_id: str, actions: int) -> None:
+    async def cut(self, table_id: TableId, actions: int) -> None:
         """The journal has only so many actions any more: who came later comes then."""
         earlier = func.min(holders.c.since, actions)
         await self._connection.execute(update(holders).where(holders.c.table_id == table_id).values(since=earlier))
 
-    async def traces(self, table_id: str) -> list[tuple[str, int]]:
+    async def traces(self, table_id: TableId) -> list[tuple[str, int]]:
         """Who is forgotten and knows which seat: (trace, seat)."""
         rows = await self._connection.execute(_TRACES, {"table": table_id})
         return [(row.trace, row.seat) for row in rows]
 
-    async def add_traces(self, table_id: str, known: Iterable[tuple[str, int]]) -> None:
+    async def add_traces(self, table_id: TableId, known: Iterable[tuple[str, int]]) -> None:
         """Notes that somebody who is to be forgotten knows these seats."""
         rows = [{"table_id": table_id, "trace": trace, "seat": seat} for trace, seat in known]
         if rows:
             await self._connection.execute(insert_or(traces).on_conflict_do_nothing(), rows)
 
-    async def drop_traces(self, table_id: str) -> None:
+    async def drop_traces(self, table_id: TableId) -> None:
         """The game is over, and everything known."""
         await self._connection.execute(delete(traces).where(traces.c.table_id == table_id))

@@ -8,6 +8,7 @@ from collections.abc import Mapping
 from sqlalchemy import bindparam, select
 from sqlalchemy.dialects.sqlite import insert
 
+from engine.ids import TableId
 from engine.store.cipher import Cipher
 from engine.store.connection import Connection
 from engine.store.schema import lessons
@@ -22,13 +23,13 @@ class LessonRows:
         self._connection = connection
         self._cipher = cipher
 
-    async def of(self, table_id: str, user: int) -> dict[str, str]:
+    async def of(self, table_id: TableId, user: int) -> dict[str, str]:
         """The lessons a user had at a table, each with the number of the question at which it came."""
         stored = (await self._connection.execute(_HAD, {"table": table_id, "user": user})).scalar_one_or_none()
         had = self._cipher.open(stored, lessons.c.had, table_id)
         return {} if had is None else json.loads(had)
 
-    async def add(self, table_id: str, user: int, taught: Mapping[str, str]) -> None:
+    async def add(self, table_id: TableId, user: int, taught: Mapping[str, str]) -> None:
         """Notes lessons; those they had before keep their number."""
         had = {**taught, **await self.of(table_id, user)}
         sealed = self._cipher.seal(json.dumps(had), lessons.c.had, table_id)

@@ -10,6 +10,7 @@ from typing import Any
 from sqlalchemy import bindparam, delete, func, select
 from sqlalchemy.dialects.sqlite import insert
 
+from engine.ids import TableId
 from engine.store.cipher import Cipher
 from engine.store.connection import Connection
 from engine.store.rows import Act, JournalRow, Point, Proposal, Server, StoryRow
@@ -37,13 +38,13 @@ class ModerationRows:
         row = insert(servers).values({"guild": guild, **columns})
         await self._connection.execute(row.on_conflict_do_update(index_elements=[servers.c.guild], set_=columns))
 
-    async def log(self, table_id: str, act: Act) -> None:
+    async def log(self, table_id: TableId, act: Act) -> None:
         """Notes what was done at a table."""
         row = {"at": act.at, "user_id": act.user, "name": act.name, "act": act.act, "seat": act.seat}
         reason = self._cipher.seal(act.reason, acts.c.reason, table_id)
         await self._connection.execute(insert(acts).values(table_id=table_id, reason=reason, **row))
 
-    async def acts(self, table_id: str) -> list[Act]:
+    async def acts(self, table_id: TableId) -> list[Act]:
         """All that was done at a table, in order."""
         rows = await self._connection.execute(_ACTS, {"table": table_id})
         opened = self._cipher.open
@@ -52,21 +53,21 @@ class ModerationRows:
             for row in rows
         ]
 
-    async def points(self, table_id: str) -> list[Point]:
+    async def points(self, table_id: TableId) -> list[Point]:
         """The points a game can go back to, in order."""
         query = select(points).where(points.c.table_id == table_id).order_by(points.c.asked)
         return [Point(row.asked, row.actions, row.told, row.awaiting) for row in await self._connection.execute(query)]
 
-    async def add_point(self, table_id: str, point: Point) -> None:
+    async def add_point(self, table_id: TableId, point: Point) -> None:
         """Notes a point."""
         await self._connection.execute(insert(points), {"table_id": table_id, **asdict(point)})
 
-    async def drop_points(self, table_id: str, asked: int) -> None:
+    async def drop_points(self, table_id: TableId, asked: int) -> None:
         """Forgets the points from this question on."""
         await self._connection.execute(delete(points).where(points.c.table_id == table_id, points.c.asked >= asked))
 
     async def archive(
-        self, table_id: str, until: int, actions: Sequence[JournalRow], lines: Sequence[StoryRow]
+        self, table_id: TableId, until: int, actions: Sequence[JournalRow], lines: Sequence[StoryRow]
     ) -> None:
         """Keeps rows of journal and story that were taken back when the game had come to question `until`."""
         books = [("journal", row.n, asdict(row)) for row in actions] + [("story", row.n, asdict(row)) for row in lines]
@@ -83,17 +84,17 @@ class ModerationRows:
         if rows:
             await self._connection.execute(insert(undone), rows)
 
-    async def archived(self, table_id: str) -> int:
+    async def archived(self, table_id: TableId) -> int:
         """How many rows were taken back in all."""
         query = select(func.count()).select_from(undone).where(undone.c.table_id == table_id)
         return (await self._connection.execute(query)).scalar_one()
 
-    async def proposal(self, table_id: str) -> Proposal | None:
+    async def proposal(self, table_id: TableId) -> Proposal | None:
         """What is proposed at a table."""
         row = (await self._connection.execute(_PROPOSAL, {"table": table_id})).one_or_none()
         return None if row is None else _proposal(row)
 
-    async def propose(self, table_id: str, proposal: Proposal | None) -> None:
+    async def propose(self, table_id: TableId, proposal: Proposal | None) -> None:
         """Notes what is proposed at a table, in the place of what was before; None: nothing any more."""
         await self._connection.execute(delete(proposals).where(proposals.c.table_id == table_id))
         if proposal is not None:
@@ -101,12 +102,12 @@ class ModerationRows:
             row["user_id"] = row.pop("user")
             await self._connection.execute(insert(proposals).values(table_id=table_id, **row))
 
-    async def offers(self, table_id: str) -> dict[int, int]:
+    async def offers(self, table_id: TableId) -> dict[int, int]:
         """By seat which user may take it over."""
         rows = await self._connection.execute(_OFFERS, {"table": table_id})
         return {row.seat: row.user_id for row in rows}
 
-    async def offer(self, table_id: str, users: Mapping[int, int]) -> None:
+    async def offer(self, table_id: TableId, users: Mapping[int, int]) -> None:
         """Offers these seats to these users, and no others to nobody."""
         await self._connection.execute(delete(offers).where(offers.c.table_id == table_id))
         if users:

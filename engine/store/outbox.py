@@ -9,6 +9,7 @@ from typing import Any
 from sqlalchemy import bindparam, case, delete, func, select, union, update
 from sqlalchemy.dialects.sqlite import insert
 
+from engine.ids import AnyId, TableId
 from engine.store.cipher import Cipher
 from engine.store.connection import Connection
 from engine.store.errors import Sealed
@@ -109,7 +110,7 @@ class OutboxRows:
         self._connection = connection
         self._cipher = cipher
 
-    async def mark(self, table: str, targets: Sequence[Target], due: float) -> None:
+    async def mark(self, table: AnyId, targets: Sequence[Target], due: float) -> None:
         """Marks targets as out of date, to be delivered in this order. One that failed keeps the time of its retry;
         those of the table that rest are due too."""
         if not targets:
@@ -122,24 +123,24 @@ class OutboxRows:
         ]
         await self._connection.execute(_MARK, rows)
 
-    async def snooze(self, table: str, target: Snoozed, due: float) -> None:
+    async def snooze(self, table: TableId, target: Snoozed, due: float) -> None:
         """Marks a reminder that is put off for that time, in the place of what was put off of that seat before."""
         await self.unsnooze(table, target.seat)
         await self.mark(table, [target], due)
 
-    async def unsnooze(self, table: str, seat: int) -> None:
+    async def unsnooze(self, table: TableId, seat: int) -> None:
         """Takes away what was put off of a seat."""
         own = (outbox.c.table_id == table) & (outbox.c.kind == Snoozed.kind) & (outbox.c.seat == seat)
         await self._connection.execute(delete(outbox).where(own))
 
-    async def claim(self, now: float, until: float, tables: int) -> dict[str, list[Due]]:
+    async def claim(self, now: float, until: float, tables: int) -> dict[AnyId, list[Due]]:
         """Leases all due marks of up to `tables` tables until then. Tables with a lease still out are left alone, and
         marks that a later version made rest until it is back."""
         turn = list((await self._connection.execute(_TURN, {"now": now, "most": tables})).scalars())
         if not turn:
             return {}
         found = await self._connection.execute(_CLAIMED, {"now": now, "turn": turn})
-        claimed: dict[str, list[Due]] = {table: [] for table in turn}
+        claimed: dict[AnyId, list[Due]] = {table: [] for table in turn}
         strange: list[dict[str, str]] = []
         for row in found:
             if (target := known(row.target)) is not None:
@@ -208,22 +209,22 @@ class OutboxRows:
         which = {"table": message.table, "what": dump(message.target), "which": message.serial}
         await self._connection.execute(_OUTDATE, {**which, "as_known": message.message})
 
-    async def outdate_all(self, table: str) -> None:
+    async def outdate_all(self, table: TableId) -> None:
         """Blanks the fingerprints of all messages of a table."""
         await self._connection.execute(update(messages).where(messages.c.table_id == table).values(fingerprint=""))
 
-    async def forget(self, table: str, target: Target, serial: str | None) -> None:
+    async def forget(self, table: AnyId, target: Target, serial: str | None) -> None:
         """Forgets the messages of a target, or the one with that serial."""
         which = {"table": table, "what": dump(target), "which": serial}
         await self._connection.execute(_FORGET if serial is None else _FORGET_ONE, which)
 
-    async def forget_channel(self, table: str, channel: int) -> None:
+    async def forget_channel(self, table: TableId, channel: int) -> None:
         """Forgets what of a table stands in a channel."""
         await self._connection.execute(
             delete(messages).where(messages.c.table_id == table, messages.c.channel == channel)
         )
 
-    async def hand_over(self, table: str, seat: int, user: int) -> None:
+    async def hand_over(self, table: TableId, seat: int, user: int) -> None:
         """What stands before this user because of their seat is from now on kept as `Former`, under a serial that says
         what it was. So whoever holds the seat after them never gets hold of it, nor of a reminder that was put off."""
         own = (messages.c.table_id == table) & (messages.c.seat == seat) & messages.c.kind.in_(words(ToHolder))
@@ -234,17 +235,17 @@ class OutboxRows:
             await self._connection.execute(moved.values(**now, serial=kept_as(load(row.target), row.serial)))
         await self.unsnooze(table, seat)
 
-    async def marked(self, table: str) -> dict[Target, float]:
+    async def marked(self, table: AnyId) -> dict[Target, float]:
         """The targets of a table that are out of date, and when each is due."""
         rows = await self._connection.execute(_MARKED, {"table": table})
         return {target: row.due for row in rows if (target := known(row.target)) is not None}
 
-    async def failing(self, table: str) -> bool:
+    async def failing(self, table: AnyId) -> bool:
         """Whether a mark of the table could not be delivered so far."""
         query = select(outbox.c.target).where(outbox.c.table_id == table, outbox.c.attempts > 0)
         return (await self._connection.execute(query.limit(1))).first() is not None
 
-    async def messages(self, table: str, target: Target | None) -> list[Message]:
+    async def messages(self, table: AnyId, target: Target | None) -> list[Message]:
         """What is remembered of a table, or of one target of it, oldest first."""
         if target is None:
             return self._read(await self._connection.execute(_OF_TABLE, {"table": table}))
@@ -286,7 +287,7 @@ class OutboxRows:
         except Sealed:
             return ""
 
-    async def shown(self, table: str, viewer: str) -> Shown | None:
+    async def shown(self, table: TableId, viewer: str) -> Shown | None:
         """The last picture of a table that a viewer was shown."""
         row = (await self._connection.execute(_SHOWN, {"table": table, "of_viewer": viewer})).one_or_none()
         if row is None:
@@ -305,6 +306,6 @@ class OutboxRows:
         }
         await self._connection.execute(_SHOW, {"table_id": shown.table, "viewer": shown.viewer, **what})
 
-    async def unshow(self, table: str) -> None:
+    async def unshow(self, table: TableId) -> None:
         """Forgets what was shown of a table."""
         await self._connection.execute(delete(pictures).where(pictures.c.table_id == table))

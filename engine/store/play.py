@@ -9,6 +9,7 @@ from typing import Any
 from sqlalchemy import Row, bindparam, delete, func, or_, select, update
 from sqlalchemy.dialects.sqlite import insert
 
+from engine.ids import TableId
 from engine.store.cipher import Cipher
 from engine.store.connection import Connection
 from engine.store.errors import Busy
@@ -49,31 +50,31 @@ class PlayRows:
         self._connection = connection
         self._cipher = cipher
 
-    async def snapshot(self, table_id: str) -> str | None:
+    async def snapshot(self, table_id: TableId) -> str | None:
         """The stored position as JSON."""
         stored = (await self._connection.execute(_SNAPSHOT, {"table": table_id})).scalar_one_or_none()
         return self._cipher.open(stored, positions.c.snapshot, table_id)
 
-    async def save(self, table_id: str, snapshot: str) -> None:
+    async def save(self, table_id: TableId, snapshot: str) -> None:
         """Stores the position, in the place of the former one."""
         sealed = self._cipher.seal(snapshot, positions.c.snapshot, table_id)
         await self._connection.execute(_SAVE, {"table_id": table_id, "snapshot": sealed})
 
-    async def begin(self, table_id: str, version: int, data: str) -> None:
+    async def begin(self, table_id: TableId, version: int, data: str) -> None:
         """Notes under which version of its rules, and with which data, a game begins."""
         await self._connection.execute(insert(rules).values(table_id=table_id, version=version, data=data))
 
-    async def rules(self, table_id: str) -> tuple[int, str] | None:
+    async def rules(self, table_id: TableId) -> tuple[int, str] | None:
         """Under which version and data a game was begun, if that is known."""
         row = (await self._connection.execute(select(rules).where(rules.c.table_id == table_id))).one_or_none()
         return None if row is None else (row.version, row.data)
 
-    async def orders(self, table_id: str) -> dict[int, str]:
+    async def orders(self, table_id: TableId) -> dict[int, str]:
         """The standing orders of each seat that has any, as JSON."""
         rows = await self._connection.execute(_ORDERS, {"table": table_id})
         return {row.seat: self._cipher.open(row.given, orders.c.given, table_id) for row in rows}
 
-    async def order(self, table_id: str, seat: int, given: str | None) -> None:
+    async def order(self, table_id: TableId, seat: int, given: str | None) -> None:
         """Stores the orders of a seat in the place of the former ones; None: it has none."""
         if given is not None:
             sealed = self._cipher.seal(given, orders.c.given, table_id)
@@ -81,13 +82,13 @@ class PlayRows:
         else:
             await self._connection.execute(delete(orders).where(orders.c.table_id == table_id, orders.c.seat == seat))
 
-    async def journal(self, table_id: str) -> list[JournalRow]:
+    async def journal(self, table_id: TableId) -> list[JournalRow]:
         """All settled actions in order."""
         query = select(journal).where(journal.c.table_id == table_id).order_by(journal.c.n)
         rows = await self._connection.execute(query)
         return [self._action(row) for row in rows]
 
-    async def append_journal(self, table_id: str, rows: Sequence[JournalRow]) -> None:
+    async def append_journal(self, table_id: TableId, rows: Sequence[JournalRow]) -> None:
         """Adds settled actions."""
         seal = self._cipher.seal
         sealed = [
@@ -103,7 +104,7 @@ class PlayRows:
             await self._connection.execute(insert(journal), sealed)
 
     async def story(
-        self, table_id: str, seat: int | None, *, after: int = 0, chapter: int | None = None
+        self, table_id: TableId, seat: int | None, *, after: int = 0, chapter: int | None = None
     ) -> list[StoryRow]:
         """What was told to all and to `seat`, with n > `after`; of one chapter if given."""
         which = {"table": table_id, "seat": seat, "after": after, "chapter": chapter}
@@ -111,7 +112,7 @@ class PlayRows:
         opened = self._cipher.open
         return [StoryRow(row.n, row.chapter, opened(row.event, story.c.event, table_id), row.addressee) for row in rows]
 
-    async def append_story(self, table_id: str, rows: Sequence[StoryRow]) -> None:
+    async def append_story(self, table_id: TableId, rows: Sequence[StoryRow]) -> None:
         """Adds told events."""
         sealed = [
             asdict(row) | {"table_id": table_id, "event": self._cipher.seal(row.event, story.c.event, table_id)}
@@ -120,7 +121,7 @@ class PlayRows:
         if sealed:
             await self._connection.execute(insert(story), sealed)
 
-    async def cut(self, table_id: str, actions: int, told: int) -> tuple[list[JournalRow], list[StoryRow]]:
+    async def cut(self, table_id: TableId, actions: int, told: int) -> tuple[list[JournalRow], list[StoryRow]]:
         """Takes what was written after so many actions and story lines out of journal and story; returns it."""
         rows = [row for row in await self.journal(table_id) if row.n > actions]
         after = (story.c.table_id == table_id) & (story.c.n > told)
@@ -130,12 +131,12 @@ class PlayRows:
         await self._connection.execute(delete(story).where(after))
         return rows, lines
 
-    async def move_chapter(self, table_id: str, chapter: int, to: int) -> None:
+    async def move_chapter(self, table_id: TableId, chapter: int, to: int) -> None:
         """Gives a chapter of the story another number."""
         own = (story.c.table_id == table_id) & (story.c.chapter == chapter)
         await self._connection.execute(update(story).where(own).values(chapter=to))
 
-    async def written(self, table_id: str) -> tuple[int, int, int]:
+    async def written(self, table_id: TableId) -> tuple[int, int, int]:
         """How far the books are: last n of the journal, last n of the story, present chapter."""
         row = (await self._connection.execute(_WRITTEN, {"table": table_id})).one()
         return row[0], row[1], row[2]
@@ -145,7 +146,7 @@ class PlayRows:
         row = (await self._connection.execute(_CLICK, {"click": click})).one_or_none()
         return None if row is None else self._cipher.open(row.reply, clicks.c.reply, row.table_id)
 
-    async def clicked(self, click: int, table_id: str, reply: str, at: float) -> None:
+    async def clicked(self, click: int, table_id: TableId, reply: str, at: float) -> None:
         """Notes that a click was acted on; raises Busy if it is noted already."""
         sealed = self._cipher.seal(reply, clicks.c.reply, table_id)
         row = {"id": click, "table_id": table_id, "reply": sealed, "at": at}

@@ -8,6 +8,7 @@ from typing import Any, cast
 
 from sqlalchemy import ColumnElement, and_, delete, or_, select, union, update
 
+from engine.ids import TableId
 from engine.store.cipher import Cipher
 from engine.store.connection import Connection
 from engine.store.rows import JournalRow, Message
@@ -25,9 +26,9 @@ class PrivacyRows:
         self._connection = connection
         self._cipher = cipher
 
-    async def tables_of(self, user: int) -> list[str]:
+    async def tables_of(self, user: int) -> list[TableId]:
         """The ids of all tables with which a user has to do in any way."""
-        found: set[str] = set()
+        found: set[TableId] = set()
         for column in PERSONAL:
             owner = column.table.c.get("id" if column.table is tables else "table_id")
             if owner is not None:
@@ -47,14 +48,14 @@ class PrivacyRows:
                 found.setdefault(column.table.name, []).append(plain)
         return found
 
-    async def undone(self, table_id: str, seat: int) -> list[JournalRow]:
+    async def undone(self, table_id: TableId, seat: int) -> list[JournalRow]:
         """The actions of a seat that were taken back."""
         query = select(undone.c.content).where(undone.c.table_id == table_id, undone.c.book == "journal")
         rows = (await self._connection.execute(query.order_by(undone.c.until, undone.c.n))).scalars()
         found = [JournalRow(**json.loads(self._cipher.open(row, undone.c.content, table_id))) for row in rows]
         return [row for row in found if row.seat == seat]
 
-    async def answers(self, table_id: str, seat: int) -> list[JournalRow]:
+    async def answers(self, table_id: TableId, seat: int) -> list[JournalRow]:
         """The settled actions of a seat."""
         query = select(journal).where(journal.c.table_id == table_id, journal.c.seat == seat).order_by(journal.c.n)
         return [
@@ -69,7 +70,7 @@ class PrivacyRows:
         """What stands in a channel, whatever table it belongs to."""
         return await self._messages(messages.c.channel == channel)
 
-    async def messages_to(self, table_id: str, seat: int) -> list[Message]:
+    async def messages_to(self, table_id: TableId, seat: int) -> list[Message]:
         """What stands of a table that was written to one seat, wherever it stands."""
         own = messages.c.kind.in_(words(ToHolder)) & (messages.c.seat == seat)
         return await self._messages(own & (messages.c.table_id == table_id))
@@ -110,14 +111,14 @@ class PrivacyRows:
         named = [select(column).where(column == people.c.user_id).exists() for column in others]
         await self._connection.execute(delete(people).where(people.c.zone.is_(None), ~or_(*named)))
 
-    async def names_of(self, table_id: str, user: int) -> set[str]:
+    async def names_of(self, table_id: TableId, user: int) -> set[str]:
         """The names by which the story of a table may speak of a user: as a moderator, or as who sat there once."""
         done = select(acts.c.name).where(acts.c.table_id == table_id, acts.c.user_id == user)
         known = select(people.c.name).where(people.c.user_id == user)
         seated = select(seats.c.name).where(seats.c.table_id == table_id, seats.c.user_id == user)
         return set((await self._connection.execute(union(done, known, seated))).scalars()) - {""}
 
-    async def rename(self, table_id: str, names: set[str], word: dict[str, Any]) -> None:
+    async def rename(self, table_id: TableId, names: set[str], word: dict[str, Any]) -> None:
         """Puts a word in the place of these names wherever the story, or what was taken back of it, speaks of them."""
 
         def renamed(event: dict[str, Any]) -> dict[str, Any]:
@@ -137,7 +138,7 @@ class PrivacyRows:
     async def _rewrite(
         self,
         column: Any,
-        table_id: str,
+        table_id: TableId,
         work: Callable[[dict[str, Any]], dict[str, Any]],
         key: Sequence[ColumnElement[Any]],
         *which: ColumnElement[bool],
@@ -153,24 +154,24 @@ class PrivacyRows:
 
     # What is old
 
-    async def ended_before(self, status: str, before: float, most: int) -> list[str]:
+    async def ended_before(self, status: str, before: float, most: int) -> list[TableId]:
         """Up to `most` tables that came to this end before that moment."""
         query = select(tables.c.id).where(tables.c.status == status, tables.c.ended < before)
         return list((await self._connection.execute(query.limit(most))).scalars())
 
-    async def told_before(self, before: float, most: int) -> list[str]:
+    async def told_before(self, before: float, most: int) -> list[TableId]:
         """Up to `most` finished tables that ended before that moment and still have their story."""
         told = select(story.c.table_id).where(story.c.table_id == tables.c.id).exists()
         query = select(tables.c.id).where(tables.c.status == "over", tables.c.ended < before, told)
         return list((await self._connection.execute(query.limit(most))).scalars())
 
-    async def drop(self, table_id: str) -> None:
+    async def drop(self, table_id: TableId) -> None:
         """Removes a table with all that belongs to it."""
         for shown in (messages, outbox):
             await self._connection.execute(delete(shown).where(shown.c.table_id == table_id))
         await self._connection.execute(delete(tables).where(tables.c.id == table_id))
 
-    async def drop_story(self, table_id: str) -> None:
+    async def drop_story(self, table_id: TableId) -> None:
         """Removes the story of a table, what was taken back of it, and the care for its messages on Discord."""
         await self._connection.execute(delete(story).where(story.c.table_id == table_id))
         await self._connection.execute(delete(undone).where(undone.c.table_id == table_id))

@@ -8,6 +8,7 @@ from typing import Any
 
 from sqlalchemy import ColumnElement, delete, func, insert, select, update
 
+from engine.ids import TableId
 from engine.store.connection import Connection
 from engine.store.rows import ResultRow
 from engine.store.schema import results, tables
@@ -19,13 +20,13 @@ class ResultRows:
     def __init__(self, connection: Connection) -> None:
         self._connection = connection
 
-    async def put(self, table_id: str, rows: Sequence[ResultRow]) -> None:
+    async def put(self, table_id: TableId, rows: Sequence[ResultRow]) -> None:
         """What a table has as its results from now on."""
         await self._connection.execute(delete(results).where(results.c.table_id == table_id))
         if rows:
             await self._connection.execute(insert(results), [_plain(row) for row in rows])
 
-    async def of_table(self, table_id: str) -> list[ResultRow]:
+    async def of_table(self, table_id: TableId) -> list[ResultRow]:
         """The results of a table."""
         return await self._find(results.c.table_id == table_id)
 
@@ -51,7 +52,7 @@ class ResultRows:
         row = (await self._connection.execute(select(func.count(), func.max(results.c.id)).where(own))).one()
         return row[0], row[1] or 0
 
-    async def missing(self) -> list[str]:
+    async def missing(self) -> list[TableId]:
         """The finished tables that have no results."""
         known = select(results.c.table_id)
         query = select(tables.c.id).where(tables.c.status == "over", tables.c.id.not_in(known)).order_by(tables.c.ended)

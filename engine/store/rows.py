@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 
+from engine.ids import AnyId, TableId, TournamentId
 from engine.store.targets import Target
 
 
@@ -12,7 +13,7 @@ from engine.store.targets import Target
 class TableRow:
     """A table. `seed` is secret until the game is over; keep it out of logs and of what is shown."""
 
-    id: str
+    id: TableId
     guild: int
     channel: int
     thread: int | None
@@ -157,7 +158,7 @@ class ResultRow:
     their answers, their median.
     """
 
-    table: str
+    table: TableId
     guild: int
     game: str
     ended: float
@@ -178,7 +179,7 @@ class Message:
     """A message of ours that stands on Discord: which part of which table or tournament it shows, and what it
     showed last."""
 
-    table: str
+    table: AnyId
     target: Target
     serial: str
     channel: int
@@ -191,7 +192,7 @@ class Shown:
     """What lay where (place -> what) in the last picture of a table that a viewer was shown, and `before` in the last
     one of an earlier occasion. Of a private picture it is its owner's secret, so it is not printed."""
 
-    table: str
+    table: TableId
     viewer: str
     occasion: str
     facts: Mapping[str, str]
@@ -205,7 +206,7 @@ class Shown:
 class Due:
     """A claimed mark of the outbox: bring `target` of `table` up to date, then report `done` with this record."""
 
-    table: str
+    table: AnyId
     target: Target
     version: int
     attempts: int
@@ -230,7 +231,7 @@ class Server:
 class TournamentRow:
     """A tournament; all that is known of it beside its journal. `due`: the earliest deadline of its round."""
 
-    id: str
+    id: TournamentId
     guild: int
     channel: int
     language: str

@@ -10,6 +10,7 @@ from typing import Any
 from sqlalchemy import ColumnElement, CursorResult, RowMapping, bindparam, delete, func, insert, select, update
 from sqlalchemy.dialects.sqlite import insert as insert_or
 
+from engine.ids import TableId
 from engine.store.cipher import Cipher
 from engine.store.connection import Connection
 from engine.store.errors import Busy, Sealed
@@ -35,7 +36,7 @@ class TableRows:
         """A new table."""
         await self._connection.execute(insert(tables), asdict(row) | {"seed": self._sealed(row.seed, row.id)})
 
-    async def ids(self) -> list[tuple[str, str]]:
+    async def ids(self) -> list[tuple[TableId, str]]:
         """All tables by id, each with its status."""
         query = select(tables.c.id, tables.c.status).order_by(tables.c.opened, tables.c.id)
         return [(row.id, row.status) for row in await self._connection.execute(query)]
@@ -45,12 +46,12 @@ class TableRows:
         query = select(tables.c.status, func.count().label("number")).group_by(tables.c.status)
         return {row.status: row.number for row in await self._connection.execute(query)}
 
-    async def get(self, table_id: str) -> TableRow | None:
+    async def get(self, table_id: TableId) -> TableRow | None:
         """A table by its id. Raises Sealed if it cannot be opened; all others that find tables leave such a one out."""
         row = (await self._connection.execute(_GET, {"table": table_id})).mappings().one_or_none()
         return None if row is None else self._opened(row)
 
-    async def outline(self, table_id: str) -> TableRow | None:
+    async def outline(self, table_id: TableId) -> TableRow | None:
         """A table that perhaps cannot be opened; without its seed, if that is what cannot."""
         row = (await self._connection.execute(_GET, {"table": table_id})).mappings().one_or_none()
         if row is None:
@@ -103,7 +104,7 @@ class TableRows:
         own = select(seats.c.table_id).where(seats.c.user_id == user)
         return await self._find(tables.c.id.in_(own), tables.c.status == status)
 
-    async def with_computers_due(self) -> list[str]:
+    async def with_computers_due(self) -> list[TableId]:
         """The ids of running tables whose computer seats are to play."""
         due = select(tables.c.id).where(tables.c.status == "running", tables.c.computers_due)
         return list((await self._connection.execute(due)).scalars())
@@ -123,10 +124,10 @@ class TableRows:
         known = TableRow(**row)
         return replace(known, seed=self._cipher.open(known.seed, tables.c.seed, known.id))
 
-    def _sealed(self, seed: str | None, table_id: str) -> str | None:
+    def _sealed(self, seed: str | None, table_id: TableId) -> str | None:
         return self._cipher.seal(seed, tables.c.seed, table_id)
 
-    async def change(self, table_id: str, version: int, **columns: Any) -> None:
+    async def change(self, table_id: TableId, version: int, **columns: Any) -> None:
         """Writes columns of the table and counts its version on. Raises Busy if it is no longer at `version`."""
         if "seed" in columns:
             columns["seed"] = self._sealed(columns["seed"], table_id)
@@ -135,39 +136,39 @@ class TableRows:
         if result.rowcount != 1:
             raise Busy
 
-    async def seats(self, table_ids: Sequence[str]) -> dict[str, list[SeatRow]]:
+    async def seats(self, table_ids: Sequence[TableId]) -> dict[TableId, list[SeatRow]]:
         """Who sits at these tables, by table, in table order."""
-        seated: dict[str, list[SeatRow]] = {table_id: [] for table_id in table_ids}
+        seated: dict[TableId, list[SeatRow]] = {table_id: [] for table_id in table_ids}
         for row in await self._connection.execute(_SEATS, {"ids": list(table_ids)}):
             own = (row.seat, row.user_id, row.name, row.computer, row.stand_in, row.wanted, row.misses)
             seated[row.table_id].append(SeatRow(*own))
         return seated
 
-    async def seat(self, table_id: str, rows: Sequence[SeatRow]) -> None:
+    async def seat(self, table_id: TableId, rows: Sequence[SeatRow]) -> None:
         """Seats these, and nobody else, at the table."""
         await self._connection.execute(delete(seats).where(seats.c.table_id == table_id))
         if rows:
             await self._connection.execute(insert(seats), [{"table_id": table_id, **asdict(row)} for row in rows])
 
-    async def invited(self, table_ids: Sequence[str]) -> dict[str, tuple[int, ...]]:
+    async def invited(self, table_ids: Sequence[TableId]) -> dict[TableId, tuple[int, ...]]:
         """For whom these tables keep seats, by table."""
         rows = (await self._connection.execute(_INVITED, {"ids": list(table_ids)})).all()
         return {one: tuple(row.user_id for row in rows if row.table_id == one) for one in table_ids}
 
-    async def invite(self, table_id: str, users: Sequence[int]) -> None:
+    async def invite(self, table_id: TableId, users: Sequence[int]) -> None:
         """Keeps seats for these, and nobody else, at the table."""
         await self._connection.execute(delete(invitations).where(invitations.c.table_id == table_id))
         if users:
             rows = [{"table_id": table_id, "user_id": user} for user in users]
             await self._connection.execute(insert(invitations), rows)
 
-    async def rematch(self, former: str) -> str | None:
+    async def rematch(self, former: TableId) -> TableId | None:
         """The table that was proposed as a rematch of another and not cancelled."""
         query = select(rematches.c.table_id).join(tables, tables.c.id == rematches.c.table_id)
         standing = query.where(rematches.c.former == former, tables.c.status != "cancelled")
         return (await self._connection.execute(standing)).scalar_one_or_none()
 
-    async def propose(self, former: str, table_id: str) -> None:
+    async def propose(self, former: TableId, table_id: TableId) -> None:
         """Notes that a table is the rematch of another, in place of one that was cancelled."""
         row = insert_or(rematches).values(former=former, table_id=table_id)
         await self._connection.execute(

@@ -9,6 +9,7 @@ from typing import Any
 from sqlalchemy import delete, func, insert, select, update
 from sqlalchemy.dialects.sqlite import insert as insert_or
 
+from engine.ids import TableId, TournamentId
 from engine.store.cipher import Cipher
 from engine.store.connection import Connection
 from engine.store.errors import Busy
@@ -27,7 +28,7 @@ class TournamentRows:
         """A new tournament."""
         await self._connection.execute(insert(events), asdict(row))
 
-    async def get(self, tournament_id: str) -> TournamentRow | None:
+    async def get(self, tournament_id: TournamentId) -> TournamentRow | None:
         """A tournament by its id."""
         row = (
             (await self._connection.execute(select(events).where(events.c.id == tournament_id)))
@@ -45,29 +46,29 @@ class TournamentRows:
             query = query.where(events.c.phase.in_(phases))
         return [TournamentRow(**row) for row in (await self._connection.execute(query)).mappings()]
 
-    async def change(self, tournament_id: str, version: int, **columns: Any) -> None:
+    async def change(self, tournament_id: TournamentId, version: int, **columns: Any) -> None:
         """Writes columns and counts the version on. Raises Busy if it is no longer at `version`."""
         known = (events.c.id == tournament_id) & (events.c.version == version)
         result = await self._connection.execute(update(events).where(known).values(version=version + 1, **columns))
         if result.rowcount != 1:
             raise Busy
 
-    async def due(self, now: float, but: Collection[str] = ()) -> list[str]:
+    async def due(self, now: float, but: Collection[TournamentId] = ()) -> list[TournamentId]:
         """The tournaments of which a deadline has come; none of `but`."""
         query = select(events.c.id).where(events.c.due <= now, events.c.id.not_in(but)).order_by(events.c.due)
         return list((await self._connection.execute(query)).scalars())
 
-    async def next(self, but: Collection[str] = ()) -> float | None:
+    async def next(self, but: Collection[TournamentId] = ()) -> float | None:
         """When the next deadline of a tournament comes; None if there is none."""
         query = select(func.min(events.c.due)).where(events.c.id.not_in(but))
         return (await self._connection.execute(query)).scalar_one()
 
-    async def ended_before(self, before: float) -> list[str]:
+    async def ended_before(self, before: float) -> list[TournamentId]:
         """The tournaments that ended before that moment."""
         query = select(events.c.id).where(events.c.ended < before)
         return list((await self._connection.execute(query)).scalars())
 
-    async def drop(self, tournament_id: str) -> None:
+    async def drop(self, tournament_id: TournamentId) -> None:
         """Removes a tournament with all that belongs to it; its tables stay."""
         for shown in (messages, outbox):
             await self._connection.execute(delete(shown).where(shown.c.table_id == tournament_id))
@@ -75,13 +76,13 @@ class TournamentRows:
 
     # The journal
 
-    async def entries(self, tournament_id: str) -> list[str]:
+    async def entries(self, tournament_id: TournamentId) -> list[str]:
         """The journal in order, each entry as JSON."""
         query = select(entries.c.entry).where(entries.c.event_id == tournament_id).order_by(entries.c.n)
         stored = (await self._connection.execute(query)).scalars()
         return [self._cipher.open(one, entries.c.entry, tournament_id) for one in stored]
 
-    async def append(self, tournament_id: str, since: int, journal: Sequence[str], click: int | None) -> None:
+    async def append(self, tournament_id: TournamentId, since: int, journal: Sequence[str], click: int | None) -> None:
         """Adds entries after the first `since`; the last of them was made by this click."""
         rows = [
             {
@@ -94,25 +95,25 @@ class TournamentRows:
         ]
         await self._connection.execute(insert(entries), rows)
 
-    async def rewrite(self, tournament_id: str, journal: Sequence[str]) -> None:
+    async def rewrite(self, tournament_id: TournamentId, journal: Sequence[str]) -> None:
         """Puts as many entries in the place of those that stand."""
         for n, one in enumerate(journal, 1):
             sealed = self._cipher.seal(one, entries.c.entry, tournament_id)
             own = (entries.c.event_id == tournament_id) & (entries.c.n == n)
             await self._connection.execute(update(entries).where(own).values(entry=sealed))
 
-    async def click(self, click: int) -> str | None:
+    async def click(self, click: int) -> TournamentId | None:
         """The tournament at which this click was acted on, if it was."""
         query = select(entries.c.event_id).where(entries.c.click == click)
         return (await self._connection.execute(query)).scalar_one_or_none()
 
-    async def name(self, tournament_id: str, users: Iterable[int]) -> None:
+    async def name(self, tournament_id: TournamentId, users: Iterable[int]) -> None:
         """Notes that the journal names these users."""
         rows = [{"event_id": tournament_id, "user_id": user} for user in dict.fromkeys(users)]
         if rows:
             await self._connection.execute(insert_or(entrants).on_conflict_do_nothing(), rows)
 
-    async def unname(self, tournament_id: str, user: int) -> None:
+    async def unname(self, tournament_id: TournamentId, user: int) -> None:
         """Notes that the journal names this user no more, and that nothing written to them alone is cared for."""
         own = (entrants.c.event_id == tournament_id) & (entrants.c.user_id == user)
         await self._connection.execute(delete(entrants).where(own))
@@ -120,24 +121,24 @@ class TournamentRows:
             named = (marked.c.table_id == tournament_id) & (marked.c.user_id == user)
             await self._connection.execute(delete(marked).where(named))
 
-    async def naming(self, user: int) -> list[str]:
+    async def naming(self, user: int) -> list[TournamentId]:
         """The tournaments whose journals name a user."""
         query = select(entrants.c.event_id).where(entrants.c.user_id == user).order_by(entrants.c.event_id)
         return list((await self._connection.execute(query)).scalars())
 
     # Its tables
 
-    async def board(self, tournament_id: str, round_: int, number: int) -> str | None:
+    async def board(self, tournament_id: TournamentId, round_: int, number: int) -> TableId | None:
         """The real table of a table of a round."""
         own = (boards.c.event_id == tournament_id) & (boards.c.round == round_) & (boards.c.number == number)
         return (await self._connection.execute(select(boards.c.table_id).where(own))).scalar_one_or_none()
 
-    async def put_board(self, tournament_id: str, round_: int, number: int, table_id: str) -> None:
+    async def put_board(self, tournament_id: TournamentId, round_: int, number: int, table_id: TableId) -> None:
         """Notes the real table of a table of a round."""
         row = {"event_id": tournament_id, "round": round_, "number": number, "table_id": table_id}
         await self._connection.execute(insert(boards), row)
 
-    async def at(self, table_id: str) -> str | None:
+    async def at(self, table_id: TableId) -> TournamentId | None:
         """The tournament that a table belongs to."""
         query = select(boards.c.event_id).where(boards.c.table_id == table_id)
         return (await self._connection.execute(query)).scalar_one_or_none()

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from dataclasses import replace
 
 from engine.core import Seat
+from engine.ids import TableId
 from engine.store.rows import Act, Person
 from engine.tables.errors import TableRefused
 from engine.tables.flow import Flow
@@ -20,7 +21,7 @@ class Acts:
         self._rooms = rooms
         self._flow = flow
 
-    async def of(self, table_id: str) -> list[Act]:
+    async def of(self, table_id: TableId) -> list[Act]:
         """Everything that was done at a table from outside, looks included, in order."""
         async with self._rooms.store.reading() as tx:
             return await tx.moderation.acts(table_id)
@@ -31,7 +32,7 @@ class Acts:
 
     async def change(
         self,
-        table_id: str,
+        table_id: TableId,
         by: Person,
         act: str,
         seat: Seat | None,

@@ -7,6 +7,7 @@ from dataclasses import dataclass, field, replace
 
 from engine.core import Event, Seat, end_now, view
 from engine.dealing import share
+from engine.ids import TableId, TournamentId
 from engine.store.privacy import NOBODY
 from engine.store.rows import DealRow, Person
 from engine.tables.acts import Acts
@@ -50,13 +51,13 @@ class Boards:
         self._opening = opening
         self._acts = acts
 
-    def on_end(self, told: Callable[[str], object]) -> None:
+    def on_end(self, told: Callable[[TableId], object]) -> None:
         """`told` is called with the id of each table that comes to its end from now on, whatever kind of."""
         self._rooms.ended = told
 
     async def convene(
         self,
-        board: tuple[str, int, int],
+        board: tuple[TournamentId, int, int],
         people: Sequence[Person],
         *,
         guild: int,
@@ -113,12 +114,12 @@ class Boards:
                 raise TableRefused("seats-range", seats=rules.seats)
             check_numbers(rules, checked(rules, options), number, number)
 
-    async def tournament_of(self, table_id: str) -> str | None:
+    async def tournament_of(self, table_id: TableId) -> TournamentId | None:
         """The tournament that a table belongs to."""
         async with self._rooms.store.reading() as tx:
             return await tx.tournaments.at(table_id)
 
-    async def score(self, table_id: str) -> Score:
+    async def score(self, table_id: TableId) -> Score:
         """How a game ended; of one that runs, how it would if it ended now. Refuses no-table, not-running where there
         is none."""
         room = await self._rooms.room(table_id)
@@ -138,7 +139,7 @@ class Boards:
             played=not ended,
         )
 
-    async def call_off(self, table_id: str) -> None:
+    async def call_off(self, table_id: TableId) -> None:
         """Ends a running game with its points as they are, since the tournament has its result. Otherwise does
         nothing."""
 

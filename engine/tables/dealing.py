@@ -6,6 +6,7 @@ from dataclasses import dataclass
 
 from engine.core import seed_hash
 from engine.dealing import NOTHING, WORD, Dealt, sealed, seated
+from engine.ids import TableId
 from engine.tables.records import Status
 from engine.tables.room import Room
 from engine.tables.rooms import Rooms
@@ -40,7 +41,7 @@ class Dealings:
     def __init__(self, rooms: Rooms) -> None:
         self._rooms = rooms
 
-    async def of(self, table_id: str) -> Dealing | None:
+    async def of(self, table_id: TableId) -> Dealing | None:
         """How a table is dealt; None if by the bot alone. Refuses no-table."""
         return dealing(await self._rooms.room(table_id))
 

@@ -9,6 +9,7 @@ from typing import Any
 import structlog
 
 from engine.core import Event, Outcome, Position, Seat, proceed, question
+from engine.ids import TableId
 from engine.players import Player
 from engine.store import Unwell, targets
 from engine.tables.background import Background
@@ -29,7 +30,7 @@ class Flow:
         self._rooms = rooms
         self._background = background
 
-    async def change(self, table_id: str, click: int | None, decide: Callable[[Room], Change | None]) -> Changed:
+    async def change(self, table_id: TableId, click: int | None, decide: Callable[[Room], Change | None]) -> Changed:
         """Like `Rooms.change`; then computers play on that had more to do than fits into one transaction."""
         changed = await self._rooms.change(table_id, click, decide)
         if changed.room.row.computers_due:
@@ -76,11 +77,11 @@ class Flow:
         """The kind of computer that plays a game best."""
         return list(self._rooms.boxes[game].players)[-1]
 
-    def go_on(self, table_ids: Iterable[str]) -> None:
+    def go_on(self, table_ids: Iterable[TableId]) -> None:
         """Lets computers play on at these tables in the background, answers enough for one transaction at a time."""
         self._background.start(self._finish(list(table_ids)))
 
-    async def _finish(self, table_ids: list[str]) -> None:
+    async def _finish(self, table_ids: list[TableId]) -> None:
         def decide(room: Room) -> Change | None:
             if room.status is not Status.RUNNING or room.position is None or not room.row.computers_due:
                 return None

@@ -8,6 +8,7 @@ from dataclasses import dataclass, replace
 
 from pydantic import BaseModel
 
+from engine.ids import TableId
 from engine.store import targets
 from engine.store.rows import Act
 from engine.tables.errors import TableRefused
@@ -47,7 +48,7 @@ class Halts:
     def __init__(self, rooms: Rooms) -> None:
         self._rooms = rooms
 
-    async def found(self, table_id: str) -> Table | Halted | None:
+    async def found(self, table_id: TableId) -> Table | Halted | None:
         """The table, whether it can be opened or not; None if there is none."""
         try:
             return (await self._rooms.room(table_id)).table
@@ -67,7 +68,7 @@ class Halts:
         found = None if row is None else await self.found(row.id)
         return found if here is not None or isinstance(found, Table) else None
 
-    async def halted(self, table_id: str) -> Halted | None:
+    async def halted(self, table_id: TableId) -> Halted | None:
         """The table, if it cannot be opened; None if it can, and if there is none."""
         found = await self.found(table_id)
         return found if isinstance(found, Halted) else None

@@ -10,6 +10,7 @@ import structlog
 from engine import journal
 from engine.core import load_action
 from engine.dealing import Dealt
+from engine.ids import TableId
 from engine.tables.errors import TableRefused
 from engine.tables.records import Status
 from engine.tables.rooms import Rooms
@@ -23,7 +24,7 @@ class Journals:
     def __init__(self, rooms: Rooms) -> None:
         self._rooms = rooms
 
-    async def export(self, table_id: str) -> str:
+    async def export(self, table_id: TableId) -> str:
         """The whole journal as JSON, to be replayed: options, seed and how it was made, actions, and the final state;
         also of a game that ended without a result.
 

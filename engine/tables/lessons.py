@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from engine.ids import TableId
 from engine.tables.rooms import Rooms
 
 GUIDED = "guided"
@@ -16,16 +17,16 @@ class Lessons:
     def __init__(self, rooms: Rooms) -> None:
         self._store = rooms.store
 
-    async def guide(self, table_id: str, user: int) -> None:
+    async def guide(self, table_id: TableId, user: int) -> None:
         """From now on this user is guided at this table."""
         async with self._store.transaction() as tx:
             await tx.lessons.add(table_id, user, {GUIDED: ""})
 
-    async def of(self, table_id: str, user: int) -> Mapping[str, str]:
+    async def of(self, table_id: TableId, user: int) -> Mapping[str, str]:
         """The lessons a guided user had, each with the number of the question at which it came; empty for others."""
         return await self._store.recall("lessons", table_id, user, lambda tx: tx.lessons.of(table_id, user))
 
-    async def teach(self, table_id: str, user: int, lessons: Mapping[str, str]) -> None:
+    async def teach(self, table_id: TableId, user: int, lessons: Mapping[str, str]) -> None:
         """Notes that a guided user has lessons with the question of that number, unless they had them before."""
         if lessons:
             await self._store.note(lambda tx: tx.lessons.add(table_id, user, lessons))

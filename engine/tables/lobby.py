@@ -8,6 +8,7 @@ from dataclasses import replace
 
 from engine.core import Seat
 from engine.dealing import share
+from engine.ids import TableId
 from engine.store import targets
 from engine.store.rows import Person
 from engine.tables.errors import TableRefused
@@ -66,7 +67,7 @@ class Lobby:
         )
         return (await self._opening.open(added(room, host.user, share(click)), click))[0]
 
-    async def join(self, table_id: str, person: Person, *, click: int | None = None) -> Table:
+    async def join(self, table_id: TableId, person: Person, *, click: int | None = None) -> Table:
         """Takes the next free seat, or the one kept for them.
 
         Refuses already-seated, table-full, seats-kept, not-lobby.
@@ -80,7 +81,7 @@ class Lobby:
 
         return await self._in_lobby(table_id, click, decide)
 
-    async def add_word(self, table_id: str, user: int, word: str, *, click: int | None = None) -> Table:
+    async def add_word(self, table_id: TableId, user: int, word: str, *, click: int | None = None) -> Table:
         """Somebody who sits there adds a word of theirs to the dealing, beside their press; an empty one takes it back.
         Only its hash is told before the cards are dealt. Refuses not-seated, dealt-alone (the bot deals)."""
 
@@ -93,7 +94,7 @@ class Lobby:
 
         return await self._in_lobby(table_id, click, decide)
 
-    async def leave(self, table_id: str, user: int, *, click: int | None = None) -> Table:
+    async def leave(self, table_id: TableId, user: int, *, click: int | None = None) -> Table:
         """Leaves the lobby, or gives up the seat that is kept for them.
 
         A leaving host hands the table on to the next person; the last one cancels it.
@@ -101,7 +102,9 @@ class Lobby:
 
         return await self._in_lobby(table_id, click, lambda room: stood_up(room, user, self._rooms.now()))
 
-    async def add_computer(self, table_id: str, by: int, *, level: str = "random", click: int | None = None) -> Table:
+    async def add_computer(
+        self, table_id: TableId, by: int, *, level: str = "random", click: int | None = None
+    ) -> Table:
         """Seats a computer. Only the host; refuses table-full, seats-kept, no-computer (there is no such level)."""
 
         def decide(room: Room) -> Change:
@@ -113,7 +116,7 @@ class Lobby:
 
         return await self._in_lobby(table_id, click, decide, by=by)
 
-    async def remove_computer(self, table_id: str, by: int, *, click: int | None = None) -> Table:
+    async def remove_computer(self, table_id: TableId, by: int, *, click: int | None = None) -> Table:
         """Sends the computer away that came last. Only the host; refuses no-computer."""
 
         def decide(room: Room) -> Change:
@@ -125,7 +128,7 @@ class Lobby:
         return await self._in_lobby(table_id, click, decide, by=by)
 
     async def set_options(
-        self, table_id: str, by: int, values: Mapping[str, object], *, click: int | None = None
+        self, table_id: TableId, by: int, values: Mapping[str, object], *, click: int | None = None
     ) -> Table:
         """Changes options of the game, all or none. Only the host; refuses bad-option, and what the game refuses."""
 
@@ -136,7 +139,7 @@ class Lobby:
 
         return await self._in_lobby(table_id, click, decide, by=by)
 
-    async def set_pace(self, table_id: str, by: int, pace: Pace, *, click: int | None = None) -> Table:
+    async def set_pace(self, table_id: TableId, by: int, pace: Pace, *, click: int | None = None) -> Table:
         """Sets the pace of the game to come. Only the host."""
 
         def decide(room: Room) -> Change:
@@ -144,7 +147,7 @@ class Lobby:
 
         return await self._in_lobby(table_id, click, decide, by=by)
 
-    async def start(self, table_id: str, by: int, *, click: int | None = None) -> Table:
+    async def start(self, table_id: TableId, by: int, *, click: int | None = None) -> Table:
         """Deals and begins, with those who sit there. Only the host; refuses too-few, own-tables, server-tables, and
         what the game refuses.
 
@@ -163,7 +166,7 @@ class Lobby:
                     await self._guard.starting(tx, room.row.guild, room.row.host)
             return await self._in_lobby(table_id, click, decide, by=by)
 
-    async def cancel(self, table_id: str, by: int, *, click: int | None = None) -> Table:
+    async def cancel(self, table_id: TableId, by: int, *, click: int | None = None) -> Table:
         """Closes a table that has not begun, whether it can be opened or not. Only the host.
 
         A game ends by the consent of all (`Proposals`) or by a moderator: refuses not-lobby, or begun of a table that
@@ -186,7 +189,7 @@ class Lobby:
                 raise
             return await self._halts.end(table_id, may, [], click)
 
-    async def unkeep(self, table_id: str, by: int, *, click: int | None = None) -> Table:
+    async def unkeep(self, table_id: TableId, by: int, *, click: int | None = None) -> Table:
         """Opens the seats kept for the invited to everybody. Only the host."""
 
         def decide(room: Room) -> Change:
@@ -196,7 +199,7 @@ class Lobby:
 
     # After the game
 
-    async def rematch(self, former: str, person: Person, *, click: int | None = None) -> tuple[Table, bool]:
+    async def rematch(self, former: TableId, person: Person, *, click: int | None = None) -> tuple[Table, bool]:
         """The rematch of a finished table, and whether it is a new one: however often it is proposed there is one,
         unless that was cancelled.
 
@@ -229,7 +232,7 @@ class Lobby:
         )
         return await self._opening.open(added(fresh, person.user, share(click)), click, former=former)
 
-    async def _in_lobby(self, table_id: str, click: int | None, decide: Decide, *, by: int | None = None) -> Table:
+    async def _in_lobby(self, table_id: TableId, click: int | None, decide: Decide, *, by: int | None = None) -> Table:
         def in_lobby(room: Room) -> Change:
             if room.status is not Status.LOBBY:
                 raise TableRefused("not-lobby")

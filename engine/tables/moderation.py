@@ -9,6 +9,7 @@ from typing import Any
 from engine.core import Event, Game, Seat, State, amend, end_now, spot, spots, view
 from engine.core.events import Word, freeze
 from engine.core.spots import Spot
+from engine.ids import TableId
 from engine.store import targets
 from engine.store.rows import Person
 from engine.tables.acts import Acts, outsider
@@ -38,7 +39,7 @@ class Moderation:
         self._acts = acts
         self._halts = halts
 
-    async def end(self, table_id: str, by: Person, reason: str, *, click: int | None = None) -> Table:
+    async def end(self, table_id: TableId, by: Person, reason: str, *, click: int | None = None) -> Table:
         """Ends the game now, with the points as they are. It does not count. Refuses not-running."""
 
         def decide(room: Room) -> Change:
@@ -49,7 +50,7 @@ class Moderation:
 
         return (await self._acts.change(table_id, by, "end", None, reason, decide, click)).room.table
 
-    async def void(self, table_id: str, by: Person, reason: str, *, click: int | None = None) -> Table:
+    async def void(self, table_id: TableId, by: Person, reason: str, *, click: int | None = None) -> Table:
         """Ends a table without a result, begun or not, whether it can be opened or not. Refuses not-running once it is
         over."""
 
@@ -73,7 +74,7 @@ class Moderation:
                 raise
             return await self._halts.end(table_id, may, [self._acts.entry(by, "void", None, reason)], click)
 
-    async def nudge(self, table_id: str, by: Person, *, click: int | None = None) -> Table:
+    async def nudge(self, table_id: TableId, by: Person, *, click: int | None = None) -> Table:
         """Reminds those who are awaited. Refuses not-running, and nudged-lately within an hour."""
         latest = max((act.at for act in await self._acts.of(table_id) if act.act == "nudge"), default=-NUDGE_SECONDS)
 
@@ -85,7 +86,7 @@ class Moderation:
 
         return (await self._acts.change(table_id, by, "nudge", None, "", decide, click)).room.table
 
-    async def look(self, table_id: str, by: Person, seat: Seat, reason: str, *, click: int | None = None) -> Sight:
+    async def look(self, table_id: TableId, by: Person, seat: Seat, reason: str, *, click: int | None = None) -> Sight:
         """What the player on that seat sees. That they looked is noted before they see it. Refuses which-seat,
         not-running."""
 
@@ -97,7 +98,7 @@ class Moderation:
         changed = await self._acts.change(table_id, by, "look", seat, reason, decide, click)
         return sight_at(changed.room, seat)
 
-    async def looked(self, table_id: str, user: int, *, lately: bool = False) -> set[Seat]:
+    async def looked(self, table_id: TableId, user: int, *, lately: bool = False) -> set[Seat]:
         """The seats whose view this user has looked at: ever, or `lately`."""
         since = self._rooms.now() - LOOK_SECONDS if lately else 0.0
         return {
@@ -106,7 +107,7 @@ class Moderation:
             if act.act == "look" and act.user == user and act.seat is not None and act.at >= since
         }
 
-    async def fields(self, table_id: str, by: Person) -> list[Spot]:
+    async def fields(self, table_id: TableId, by: Person) -> list[Spot]:
         """What this moderator may correct, with the present values: public fields, and what the views hold that they
         looked at lately. Then hidden lists too, veiled. Refuses moderator-sits, not-running."""
         room = await self._rooms.room(table_id)
@@ -123,7 +124,7 @@ class Moderation:
         return list(found.values())
 
     async def correct(
-        self, table_id: str, by: Person, changes: Mapping[str, str], reason: str, *, click: int | None = None
+        self, table_id: TableId, by: Person, changes: Mapping[str, str], reason: str, *, click: int | None = None
     ) -> Table:
         """Corrects fields: path -> value as typed (see `engine.core.spots`). Everybody is told which; the value only of
         public ones. Secret ones need a look at their owner's view first, what is hidden from all any look at the table.

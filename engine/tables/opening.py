@@ -11,6 +11,7 @@ from pydantic import BaseModel, ValidationError
 
 from engine.core import Game, Refused, Seat, new_game, seed_hash
 from engine.dealing import NOTHING, Dealt, drawn, seated, share
+from engine.ids import TableId, TournamentId
 from engine.store import Busy, targets
 from engine.store.rows import DealRow, TableRow
 from engine.tables.computers import play_on
@@ -52,7 +53,7 @@ class Opening:
     ) -> Room:
         """A room that is still to be opened, its people in this order. Raises TableRefused("no-game")."""
         row = TableRow(
-            id="",
+            id=TableId(""),
             guild=guild,
             channel=channel,
             thread=None,
@@ -76,7 +77,12 @@ class Opening:
         return Room(row, numbered(seats), rules, options, None, 0, 0, 0, book, invited=invited, deal=deal)
 
     async def open(
-        self, room: Room, click: int | None, *, former: str | None = None, board: tuple[str, int, int] | None = None
+        self,
+        room: Room,
+        click: int | None,
+        *,
+        former: TableId | None = None,
+        board: tuple[TournamentId, int, int] | None = None,
     ) -> tuple[Table, bool]:
         """Opens a fresh room under a new id, as the rematch of `former` or as a `board` of a tournament (its id, the
         round, the number of the table) if given. The table, and whether it is new: the same click, or a rematch or

@@ -11,6 +11,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Callable, Sequence
 
+from engine.ids import AnyId, TableId
 from engine.store import Store, Transaction
 from engine.store.rows import Due, Message, Shown
 from engine.store.targets import Lobby, Panel, Question, Snoozed, Target
@@ -26,7 +27,7 @@ class Outbox:
         self._clock = clock
         self._changed = asyncio.Event()
 
-    async def mark(self, table: str, targets: Sequence[Target], *, due: float | None = None) -> None:
+    async def mark(self, table: AnyId, targets: Sequence[Target], *, due: float | None = None) -> None:
         """Marks targets as out of date, to be delivered at `due` (Unix seconds; default: now), in this order.
 
         A mark that waits already takes its new place in the order; one that failed keeps the time of its retry. Those
@@ -36,7 +37,7 @@ class Outbox:
             await tx.outbox.mark(table, targets, self._clock() if due is None else due)
         self.changed()
 
-    async def snooze(self, table: str, target: Snoozed, *, due: float) -> None:
+    async def snooze(self, table: TableId, target: Snoozed, *, due: float) -> None:
         """Marks a reminder that is put off for that moment, in the place of what was put off of that seat before."""
         async with self._store.transaction() as tx:
             await tx.outbox.snooze(table, target, due)
@@ -60,7 +61,7 @@ class Outbox:
             except TimeoutError:
                 return
 
-    async def claim(self, *, lease: float = 60.0, tables: int = 16) -> dict[str, list[Due]]:
+    async def claim(self, *, lease: float = 60.0, tables: int = 16) -> dict[AnyId, list[Due]]:
         """Claims all due marks of up to `tables` tables for `lease` seconds, by table, each in the order of delivery.
 
         A table of which another claim is still out is left alone, so each table is served in sequence.
@@ -116,12 +117,12 @@ class Outbox:
         async with self._store.transaction(durable=False) as tx:
             await tx.outbox.release(self._clock())
 
-    async def marked(self, table: str) -> dict[Target, float]:
+    async def marked(self, table: AnyId) -> dict[Target, float]:
         """The targets of a table that are out of date, due or not, claimed or not, and when each is to be tried."""
         async with self._store.reading() as tx:
             return await tx.outbox.marked(table)
 
-    async def failing(self, table: str) -> bool:
+    async def failing(self, table: AnyId) -> bool:
         """Whether something of the table could not be delivered so far."""
         async with self._store.reading() as tx:
             return await tx.outbox.failing(table)
@@ -143,11 +144,11 @@ class Outbox:
         """Notes that a remembered message shows no longer what it should, or is gone; which one it was stays known."""
         await self._store.note(lambda tx: tx.outbox.outdate(message))
 
-    async def forget(self, table: str, target: Target, serial: str | None = None) -> None:
+    async def forget(self, table: AnyId, target: Target, serial: str | None = None) -> None:
         """Forgets the messages of a target (or the one with that serial): it will be posted anew."""
         await self._store.note(lambda tx: tx.outbox.forget(table, target, serial))
 
-    async def messages(self, table: str, target: Target | None = None) -> list[Message]:
+    async def messages(self, table: AnyId, target: Target | None = None) -> list[Message]:
         """What is remembered of a table (and target), oldest first."""
         known = await self._store.recall("messages", table, None, lambda tx: tx.outbox.messages(table, None))
         return [message for message in known if target in (None, message.target)]
@@ -163,7 +164,7 @@ class Outbox:
         async with self._store.reading() as tx:
             return await tx.outbox.standing(self._clock() - DAY)
 
-    async def shown(self, table: str, viewer: str) -> Shown | None:
+    async def shown(self, table: TableId, viewer: str) -> Shown | None:
         """The last picture of a table that a viewer was shown; `viewer` names them and which picture it is."""
         return await self._store.recall("pictures", table, viewer, lambda tx: tx.outbox.shown(table, viewer))
 

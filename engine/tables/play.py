@@ -21,6 +21,7 @@ from engine.core import (
     view,
 )
 from engine.orders import after
+from engine.ids import TableId
 from engine.store import targets
 from engine.tables.errors import TableRefused
 from engine.tables.flow import Flow, returned
@@ -48,17 +49,17 @@ class Play:
         """
         return await self._act(table_id, user, number, click, lambda room, at, seat: answer(room.game, at, seat, wire))
 
-    async def aside(self, table_id: str, user: int, key: str, wire: Wire, *, click: int) -> Reply:
+    async def aside(self, table_id: TableId, user: int, key: str, wire: Wire, *, click: int) -> Reply:
         """Does the aside `key`, something a seat may do while others are awaited. Refuses like `answer`."""
         return await self._act(
             table_id, user, None, click, lambda room, at, seat: answer_aside(room.game, at, seat, key, wire)
         )
 
-    async def take_back(self, table_id: str, user: int, *, number: str | None, click: int) -> Reply:
+    async def take_back(self, table_id: TableId, user: int, *, number: str | None, click: int) -> Reply:
         """Takes back the last part of the own plan. Refuses like `answer`."""
         return await self._act(table_id, user, number, click, lambda room, at, seat: take_back(room.game, at, seat))
 
-    async def confirm(self, table_id: str, user: int, *, number: str | None, click: int) -> Reply:
+    async def confirm(self, table_id: TableId, user: int, *, number: str | None, click: int) -> Reply:
         """Settles the own plan, which is ready. Refuses like `answer`."""
 
         def act(room: Room, at: Position[Any], seat: Seat) -> Outcome[Any]:
@@ -68,7 +69,7 @@ class Play:
 
         return await self._act(table_id, user, number, click, act)
 
-    async def order(self, table_id: str, user: int, key: str, wire: Wire | None, *, click: int) -> Reply:
+    async def order(self, table_id: TableId, user: int, key: str, wire: Wire | None, *, click: int) -> Reply:
         """Gives the standing order `key`, one of those offered; None, or the default of what is offered, drops it.
 
         If it answers what is asked just now, it is carried out at once. Refuses not-running, not-seated, no-such-order,
@@ -93,7 +94,7 @@ class Play:
 
         return _reply(await self._flow.change(table_id, click, decide), user)
 
-    async def _act(self, table_id: str, user: int, asked: str | None, click: int, act: Act) -> Reply:
+    async def _act(self, table_id: TableId, user: int, asked: str | None, click: int, act: Act) -> Reply:
         def decide(room: Room) -> Change:
             seat, at = seated_at(room, user)
             if asked is not None and asked != number(at, seat):
@@ -123,7 +124,7 @@ class Play:
         return (await self._rooms.change(table_id, None, lambda room: Change(room.set(thread=thread)))).room.table
 
     async def lose_thread(
-        self, table_id: str, thread: int, marks: Sequence[targets.Target] = (), *, channel: int | None = None
+        self, table_id: TableId, thread: int, marks: Sequence[targets.Target] = (), *, channel: int | None = None
     ) -> Table:
         """Notes that a thread is gone with all messages in it, and marks what is to be shown in the next one; nothing
         if the table is played in another one by now. `channel`: the table was opened in it, and the next one is to be

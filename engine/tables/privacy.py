@@ -12,6 +12,7 @@ from typing import Any
 import structlog
 
 from engine.core import Event, Outcome, Refused
+from engine.ids import TableId
 from engine.store import Sealed, StoreError, Transaction, targets
 from engine.store.privacy import NOBODY
 from engine.store.rows import HolderRow, JournalRow, Message
@@ -72,7 +73,7 @@ class Privacy:
             ],
         }
 
-    async def _table_of(self, tx: Transaction, table_id: str, user: int) -> dict[str, Any] | None:
+    async def _table_of(self, tx: Transaction, table_id: TableId, user: int) -> dict[str, Any] | None:
         row = await tx.tables.get(table_id)
         if row is None:
             return None
@@ -170,7 +171,7 @@ class Privacy:
         except StoreError as error:
             log.error("not-wiped", reason=str(error))
 
-    async def _erase_at(self, table_id: str, user: int) -> None:
+    async def _erase_at(self, table_id: TableId, user: int) -> None:
         async with self._rooms.store.reading() as tx:
             row = await tx.tables.get(table_id)
             seats = (await tx.tables.seats([table_id]))[table_id]
@@ -248,7 +249,7 @@ class Privacy:
                 break
 
 
-async def _leave_trace(tx: Transaction, table_id: str, user: int) -> None:
+async def _leave_trace(tx: Transaction, table_id: TableId, user: int) -> None:
     """Of a running game it stays known what somebody knows, but not who it was."""
     with suppress(Sealed):
         row = await tx.tables.get(table_id)

@@ -11,6 +11,7 @@ from statistics import median
 
 import structlog
 
+from engine.ids import TableId
 from engine.store.rows import ResultRow
 from engine.tables.errors import TableRefused
 from engine.tables.results import results_of
@@ -170,11 +171,11 @@ class Profiles:
             except TableRefused:
                 log.warning("no-results", table=table_id)
 
-    async def differing(self) -> list[str]:
+    async def differing(self) -> list[TableId]:
         """The tables whose results are not what their books say. One that cannot be opened is left out."""
         async with self._rooms.store.reading() as tx:
             over = [table_id for table_id, status in await tx.tables.ids() if status == "over"]
-        found: list[str] = []
+        found: list[TableId] = []
         for table_id in over:
             try:
                 room = await self._rooms.room(table_id)
@@ -211,7 +212,7 @@ def without(found: Leaderboard, gone: Collection[int]) -> Leaderboard:
 
 def rated(rows: Iterable[ResultRow]) -> list[RatedGame]:
     """Results of one game as the ratings take them."""
-    tables: dict[str, list[ResultRow]] = {}
+    tables: dict[TableId, list[ResultRow]] = {}
     for row in rows:
         if row.place is not None:
             tables.setdefault(row.table, []).append(row)

@@ -8,7 +8,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import replace
 
-from engine.core import Event
+from engine.core import Event, Seat
+from engine.ids import TableId
 from engine.store import targets
 from engine.store.rows import Act, Person, Proposal
 from engine.tables.acts import Acts
@@ -35,11 +36,13 @@ class Proposals:
         self._acts = acts
         self._rewinds = rewinds
 
-    async def standing(self, table_id: str) -> Proposal | None:
+    async def standing(self, table_id: TableId) -> Proposal | None:
         """What is proposed at a table."""
         return (await self._rooms.room(table_id)).proposal
 
-    async def back(self, table_id: str, person: Person, asked: int | None = None, *, click: int | None = None) -> Table:
+    async def back(
+        self, table_id: TableId, person: Person, asked: int | None = None, *, click: int | None = None
+    ) -> Table:
         """Proposes to go back to the question `asked`, one of `Rewinds.moments`; by default to the last one before the
         present that awaited this person. If nobody else is to be asked, it is done at once.
 
@@ -57,7 +60,7 @@ class Proposals:
             raise TableRefused("no-such-point")
         return await self._propose(table_id, person, asked, click)
 
-    async def end(self, table_id: str, person: Person, *, click: int | None = None) -> Table:
+    async def end(self, table_id: TableId, person: Person, *, click: int | None = None) -> Table:
         """Proposes that the game ends without a result, or agrees if that is proposed. If nobody else is to be asked,
         it ends at once.
 
@@ -65,7 +68,9 @@ class Proposals:
         """
         return await self._propose(table_id, person, None, click)
 
-    async def agree(self, table_id: str, user: int, *, number: str | None = None, click: int | None = None) -> Table:
+    async def agree(
+        self, table_id: TableId, user: int, *, number: str | None = None, click: int | None = None
+    ) -> Table:
         """Consents to what is proposed, if that is still the proposal of this `number`; the last one's consent carries
         it out. Refuses not-running, not-seated, no-proposal."""
 
@@ -74,7 +79,9 @@ class Proposals:
 
         return await self._carry_on(table_id, decide, click)
 
-    async def decline(self, table_id: str, user: int, *, number: str | None = None, click: int | None = None) -> Table:
+    async def decline(
+        self, table_id: TableId, user: int, *, number: str | None = None, click: int | None = None
+    ) -> Table:
         """Says no to what is proposed, or withdraws it. Refuses not-running, not-seated, no-proposal."""
 
         def decide(room: Room) -> Change:
@@ -87,7 +94,7 @@ class Proposals:
 
         return (await self._rooms.change(table_id, click, decide)).room.table
 
-    async def _propose(self, table_id: str, person: Person, point: int | None, click: int | None) -> Table:
+    async def _propose(self, table_id: TableId, person: Person, point: int | None, click: int | None) -> Table:
         proposal = Proposal(person.user, point, self._rooms.now(), (person.user,), press(click))
 
         def decide(room: Room) -> Proposal:
@@ -100,7 +107,7 @@ class Proposals:
 
         return await self._carry_on(table_id, decide, click)
 
-    async def _carry_on(self, table_id: str, decide: Deciding, click: int | None) -> Table:
+    async def _carry_on(self, table_id: TableId, decide: Deciding, click: int | None) -> Table:
         """Writes a proposal down as `decide` makes it of the room; carries it out once all have consented."""
         back: Proposal | None = None
 

@@ -8,6 +8,7 @@ from enum import StrEnum
 from typing import Any, Literal
 
 from engine.core import Prompt, Seat, View, Wire
+from engine.ids import TableId
 from engine.orders import Offer, Unfit
 from engine.tables.receipts import Receipt
 from engine.tables.time.clocks import Rung
@@ -55,7 +56,7 @@ class Table:
     `seed` is None until the game is over; `seed_hash` stands from the start of the game. Times are Unix seconds.
     """
 
-    id: str
+    id: TableId
     guild: int
     channel: int
     thread: int | None

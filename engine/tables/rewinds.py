@@ -12,6 +12,7 @@ from functools import partial
 from typing import Any
 
 from engine.core import Event, Position, reseed
+from engine.ids import TableId
 from engine.store import Busy, targets
 from engine.store.rows import Act, Person
 from engine.tables.acts import Acts, outsider
@@ -35,7 +36,7 @@ class Rewinds:
         self._flow = flow
         self._acts = acts
 
-    async def moments(self, table_id: str) -> list[Moment]:
+    async def moments(self, table_id: TableId) -> list[Moment]:
         """The points a running game can go back to, the latest (the present question) first. Refuses no-table."""
         await self._rooms.room(table_id)
         async with self._rooms.store.reading() as tx:
@@ -59,7 +60,7 @@ class Rewinds:
 
     async def go_back(
         self,
-        table_id: str,
+        table_id: TableId,
         asked: int,
         act: Acting,
         event: Callable[[int], Event],

@@ -16,6 +16,7 @@ from pydantic import BaseModel
 
 from engine.core import Game, Refused
 from engine.core.randomness import SEED_BYTES
+from engine.ids import TableId
 from engine.store import Busy, Store, Transaction
 from engine.store.rows import TableRow
 from engine.tables.errors import TableRefused
@@ -56,11 +57,11 @@ class Rooms:
         self.shared = seeds is None
         """Whether everybody has a share in the dealing; where seeds are given, for tests, the bot deals alone."""
         self.seeds = seeds or secret
-        self.cached: OrderedDict[str, Room] = OrderedDict()
-        self._locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
+        self.cached: OrderedDict[TableId, Room] = OrderedDict()
+        self._locks: WeakValueDictionary[TableId, asyncio.Lock] = WeakValueDictionary()
         self.clocks_set = asyncio.Event()
         """Set whenever a clock of any table was."""
-        self.ended: Callable[[str], object] | None = None
+        self.ended: Callable[[TableId], object] | None = None
         """Told the id of each table that has come to its end, whatever kind of."""
 
     def game(self, game: str) -> Game[Any]:
@@ -71,7 +72,7 @@ class Rooms:
         """The options of a table, as its game declares them. Raises TableRefused("no-game"), ValidationError."""
         return options_of(row, self.game(row.game))
 
-    async def room(self, table_id: str) -> Room:
+    async def room(self, table_id: TableId) -> Room:
         """The room as it is now; raises TableRefused: no-table, unreadable (`why`, see `Halted`)."""
         room = self.cached.get(table_id)
         if room is None:
@@ -80,7 +81,7 @@ class Rooms:
         self.cached.move_to_end(table_id)
         return room
 
-    async def load(self, tx: Transaction, table_id: str) -> Room:
+    async def load(self, tx: Transaction, table_id: TableId) -> Room:
         """The room as the database has it; raises like `room`."""
         return await load(tx, table_id, self.boxes)
 
@@ -94,11 +95,11 @@ class Rooms:
             self.cached.popitem(last=False)
         return room
 
-    def forget(self, table_id: str) -> None:
+    def forget(self, table_id: TableId) -> None:
         """Takes a room out of memory, since the database knows it better."""
         self.cached.pop(table_id, None)
 
-    async def change(self, table_id: str, click: int | None, decide: Callable[[Room], Change | None]) -> Changed:
+    async def change(self, table_id: TableId, click: int | None, decide: Callable[[Room], Change | None]) -> Changed:
         """Lets `decide` work out a change of the room (None: there is nothing to do) and writes it in one transaction.
 
         A click that was acted on before changes nothing and gets its former reply, whatever `decide` thinks of it now.

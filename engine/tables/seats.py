@@ -7,6 +7,7 @@ from dataclasses import replace
 from typing import TypeVar
 
 from engine.core import Event, Outcome, Seat
+from engine.ids import TableId
 from engine.store import targets
 from engine.store.rows import Person
 from engine.tables.acts import Acts
@@ -36,7 +37,7 @@ class Seats:
         self._acts = acts
         self._guard = guard
 
-    async def leave(self, table_id: str, user: int, *, click: int | None = None) -> Table:
+    async def leave(self, table_id: TableId, user: int, *, click: int | None = None) -> Table:
         """Leaves a running game: a computer plays on this seat, until its person acts again or somebody takes it over.
         A host hands the table on to the next person; the last person ends it without a result.
 
@@ -51,7 +52,7 @@ class Seats:
 
         return (await self._flow.change(table_id, click, decide)).room.table
 
-    async def come_back(self, table_id: str, user: int, *, click: int | None = None) -> Table:
+    async def come_back(self, table_id: TableId, user: int, *, click: int | None = None) -> Table:
         """Somebody for whom a computer plays takes their seat back. Does nothing where none does. Refuses not-running,
         not-seated."""
 
@@ -61,7 +62,7 @@ class Seats:
 
         return (await self._rooms.change(table_id, click, decide)).room.table
 
-    async def gone(self, table_id: str, user: int) -> Table:
+    async def gone(self, table_id: TableId, user: int) -> Table:
         """Somebody cannot be reached any more, having left the server or Discord: they lose their seat in a lobby, and
         a running game they leave. Does nothing where they do not sit, or play no more and host nothing."""
 
@@ -78,7 +79,7 @@ class Seats:
 
         return (await self._flow.change(table_id, None, decide)).room.table
 
-    async def take_over(self, table_id: str, person: Person, seat: Seat, *, click: int | None = None) -> Table:
+    async def take_over(self, table_id: TableId, person: Person, seat: Seat, *, click: int | None = None) -> Table:
         """Sits down on a seat for which somebody is wanted, or that was offered to this person; or comes back to the
         own. From then on the seat, with all that is secret about it, is theirs alone.
 
@@ -103,7 +104,7 @@ class Seats:
 
         return (await self._flow.change(table_id, click, decide)).room.table
 
-    async def open(self, table_id: str, by: int, *, wanted: bool, click: int | None = None) -> Table:
+    async def open(self, table_id: TableId, by: int, *, wanted: bool, click: int | None = None) -> Table:
         """Lets people take over the seats of computers, or no longer. Only the host; refuses not-running,
         no-computer."""
 
@@ -117,7 +118,7 @@ class Seats:
 
         return (await self._rooms.change(table_id, click, decide)).room.table
 
-    async def offer(self, table_id: str, by: int, seat: Seat, user: int, *, click: int | None = None) -> Table:
+    async def offer(self, table_id: TableId, by: int, seat: Seat, user: int, *, click: int | None = None) -> Table:
         """Offers a seat, for which somebody is wanted or where a computer plays, to a certain person, who is asked.
         Only the host; refuses not-running, which-seat, and of this person other-already-seated, other-knows-another;
         too-many-invitations."""
@@ -133,7 +134,7 @@ class Seats:
 
         return (await self._rooms.change(table_id, click, decide)).room.table
 
-    async def decline(self, table_id: str, user: int, seat: Seat, *, click: int | None = None) -> Table:
+    async def decline(self, table_id: TableId, user: int, seat: Seat, *, click: int | None = None) -> Table:
         """Does not want the seat that is offered to them. Refuses no-offer."""
 
         def decide(room: Room) -> Change:
@@ -146,7 +147,7 @@ class Seats:
     # Moderators
 
     async def replace(
-        self, table_id: str, by: Person, seat: Seat, user: int, reason: str, *, click: int | None = None
+        self, table_id: TableId, by: Person, seat: Seat, user: int, reason: str, *, click: int | None = None
     ) -> Table:
         """A moderator offers any seat to a certain person, who is asked. Refuses like `offer`."""
 
@@ -159,7 +160,9 @@ class Seats:
 
         return (await self._acts.change(table_id, by, "replace", seat, reason, decide, click)).room.table
 
-    async def remove(self, table_id: str, by: Person, seat: Seat, reason: str, *, click: int | None = None) -> Table:
+    async def remove(
+        self, table_id: TableId, by: Person, seat: Seat, reason: str, *, click: int | None = None
+    ) -> Table:
         """A moderator takes somebody off their seat for good: a computer plays there, and a replacement is wanted.
         Refuses not-running, which-seat, seat-taken (by a computer already), last-person."""
 
@@ -179,7 +182,7 @@ class Seats:
 
     # Looking
 
-    async def holdings(self, table_id: str) -> list[Holding]:
+    async def holdings(self, table_id: TableId) -> list[Holding]:
         """Who held which seat of a game, seat by seat, each in order."""
         async with self._rooms.store.reading() as tx:
             rows = await tx.holders.of(table_id)
@@ -190,7 +193,7 @@ class Seats:
         ]
         return sorted(found, key=lambda one: one.seat)
 
-    async def offered(self, table_id: str, seat: Seat) -> int | None:
+    async def offered(self, table_id: TableId, seat: Seat) -> int | None:
         """To whom a seat is offered."""
         return (await self._rooms.room(table_id)).offers.get(seat)
 

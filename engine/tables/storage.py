@@ -10,7 +10,8 @@ import structlog
 from pydantic import BaseModel
 
 from engine.core import Game, Seat, Unloadable, dump_position, load_position
-from engine.store import Sealed, Transaction
+from engine.ids import TableId
+from engine.store import Sealed, Transaction, targets
 from engine.store.rows import TableRow
 from engine.tables.entries import journal_rows, point_of, story_rows, take_out
 from engine.tables.errors import TableRefused
@@ -31,7 +32,7 @@ COLUMNS = tuple(one.name for one in fields(TableRow) if one.name != "version")
 """Of the row of a table; its version counts by itself."""
 
 
-async def load(tx: Transaction, table_id: str, boxes: Mapping[str, Box]) -> Room:
+async def load(tx: Transaction, table_id: TableId, boxes: Mapping[str, Box]) -> Room:
     """The room of a table. Raises TableRefused: no-table, unreadable (`why`, see `Halted`)."""
     try:
         row, snapshot = await tx.tables.get(table_id), await tx.play.snapshot(table_id)
@@ -177,7 +178,7 @@ async def _quiet_hours(tx: Transaction, seats: Sequence[SeatInfo]) -> dict[int, 
     return {person.user: quiet for person in people if (quiet := quiet_of(person)) is not None}
 
 
-def _unreadable(table_id: str, reason: str, why: str = "damaged") -> TableRefused:
+def _unreadable(table_id: TableId, reason: str, why: str = "damaged") -> TableRefused:
     """Writes into the log why a table cannot be opened; the refusal says it in general."""
     log.error("table-unreadable", table=table_id, reason=reason)
     return TableRefused("unreadable", table=table_id, why=why)

@@ -10,6 +10,7 @@ import structlog
 from pydantic import ValidationError
 
 from engine.core import Seat
+from engine.ids import TableId
 from engine.store import Transaction
 from engine.store.rows import StoryRow, TableRow
 from engine.tables.errors import TableRefused
@@ -46,21 +47,21 @@ class Views:
         async with self._rooms.store.reading() as tx:
             return await tx.tables.counts()
 
-    async def table(self, table_id: str) -> Table | None:
+    async def table(self, table_id: TableId) -> Table | None:
         """A table by its id; None if there is none, or none that can be read."""
         try:
             return (await self._rooms.room(table_id)).table
         except TableRefused:
             return None
 
-    async def existing(self, table_id: str) -> Table:
+    async def existing(self, table_id: TableId) -> Table:
         """A table by its id. Raises TableRefused("no-table") if there is none, or none that can be read."""
         table = await self.table(table_id)
         if table is None:
             raise TableRefused("no-table")
         return table
 
-    async def in_lobby(self, table_id: str) -> Table:
+    async def in_lobby(self, table_id: TableId) -> Table:
         """A table that has not begun. Raises TableRefused: no-table, not-lobby."""
         table = await self.existing(table_id)
         if table.status is not Status.LOBBY:
@@ -79,7 +80,7 @@ class Views:
         async with self._rooms.store.reading() as tx:
             return await tx.tables.played_in(thread)
 
-    async def sight(self, table_id: str, user: int | None) -> Sight:
+    async def sight(self, table_id: TableId, user: int | None) -> Sight:
         """What this user sees (None, or somebody not seated: what everybody sees).
 
         Refuses no-table, and not-running while there is no game.
@@ -108,7 +109,7 @@ class Views:
         return found
 
     async def story(
-        self, table_id: str, seat: Seat | None, *, after: int = 0, chapter: int | None = None
+        self, table_id: TableId, seat: Seat | None, *, after: int = 0, chapter: int | None = None
     ) -> list[StoryLine]:
         """What was told, as this seat may read it (None: public only): lines with n > `after`, of one chapter if given.
 

@@ -7,6 +7,7 @@ from typing import Annotated, Literal, TypeAlias
 
 from pydantic import Field, TypeAdapter
 
+from engine.ids import TableId
 from engine.tournaments.setup import AtDeadline, FrozenModel, Rest, Scoring, Setup, TieBreak, Weights
 
 Text: TypeAlias = Annotated[str, Field(max_length=500)]
@@ -182,7 +183,7 @@ class Opened(FrozenModel):
     act: Literal["opened"] = "opened"
     round: int
     table: int
-    id: str
+    id: TableId
 
 
 class Report(FrozenModel):

@@ -6,6 +6,7 @@ from collections.abc import Container, Iterator, Mapping
 from dataclasses import dataclass, field, replace
 from enum import StrEnum
 
+from engine.ids import TableId
 from engine.tournaments.acts import JournalEntry, Reason, Result
 from engine.tournaments.errors import TournamentRefused
 from engine.tournaments.setup import Elimination, Groups, Ladder, Setup, Stage, Swiss

@@ -10,6 +10,7 @@ import pytest
 
 from bot.delivery.post import Post
 from bot.delivery.renderers import Renderers
+from engine.ids import AnyId
 from engine.store.targets import KINDS, Target
 
 
@@ -29,7 +30,7 @@ def delivered(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -
         under_way.set(target)
         await really_render(self, of, target)
 
-    async def put(self: Post, table: str, target: Target, *which: Any, **how: Any) -> bool:
+    async def put(self: Post, table: AnyId, target: Target, *which: Any, **how: Any) -> bool:
         fresh = {one.kind for one in (target, under_way.get()) if one is not None} - seen
         seen.update(fresh)  # at once: the test may see the message and be over before this has its answer
         try:

@@ -19,6 +19,7 @@ from engine.core.state import RuleBug, State
 from engine.core.veiling import hidden_from
 from engine.games.box import Box
 from engine.games.doom.state import Doom
+from engine.ids import TableId
 from engine.orders import StandingOrder
 from engine.store.rows import StoryRow
 from engine.tables.orders import Held
@@ -46,7 +47,7 @@ class Pair:
     `quiet`: they differ in what is public but not shown, and in others' orders, too, so the game may not go on in both.
     """
 
-    name: str
+    name: TableId
     box: Box
     case: Case
     viewer: Seat | None
@@ -77,7 +78,7 @@ def pairs(box: Box, one: Case, most: int) -> Iterator[Pair]:
         left = Side(real, story, own | ordered(box, real, others, rng))
         retelling = tuple(retold(row, story, viewer) for row in story)
         right = Side(guessed, retelling, own | ordered(box, guessed, others, rng))
-        yield Pair(f"{one.seed[:6]}{n:02}", box, one, viewer, key_of(one.game, real), left, right, quiet)
+        yield Pair(TableId(f"{one.seed[:6]}{n:02}"), box, one, viewer, key_of(one.game, real), left, right, quiet)
 
 
 Moment: TypeAlias = "tuple[Position[Any], tuple[Event, ...]]"

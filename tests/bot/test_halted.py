@@ -10,6 +10,7 @@ import pytest
 
 from bot.localdiscord.driver import text_of
 from engine.games.box import Box
+from engine.ids import TableId
 from engine.store.targets import Halt
 from engine.tables import Status
 from tests.bot.house import LITTLE, House, direct, find, press, verbs, words
@@ -108,11 +109,11 @@ async def test_a_table_whose_game_is_not_installed_says_so_and_a_moderator_can_e
     assert not house.server.refusals
 
 
-async def _told(house: House, table: str) -> bool:
+async def _told(house: House, table: TableId) -> bool:
     return Halt() not in await house.bot.tables.outbox.marked(table)
 
 
-async def _forgotten(house: House, table: str) -> bool:
+async def _forgotten(house: House, table: TableId) -> bool:
     return not await house.bot.tables.outbox.messages(table, Halt())
 
 
@@ -132,6 +133,6 @@ async def test_a_table_of_an_older_version_goes_on_and_its_journal_says_so(house
     assert await house.bot.tables.outbox.messages(table.id, Halt()) == []
 
 
-async def _over(house: House, table: str) -> bool:
+async def _over(house: House, table: TableId) -> bool:
     now = await house.bot.tables.views.table(table)
     return now is not None and now.status is Status.OVER

@@ -16,6 +16,7 @@ from bot.panels.marks import Mark
 from bot.panels.tray import BadTray, Tap, Tray
 from bot.panels.verbs import COUNT, SEAT, TABLE, Verb
 from engine.core import Amount, Seat
+from engine.ids import TableId
 from tests.bot.house import LITTLE
 from tests.bot.window import Glass, Window, user_of, window
 
@@ -268,7 +269,7 @@ def test_two_verbs_have_two_names() -> None:
 def test_fields_keep_their_types() -> None:
     verb = Verb("made-up.twice", TABLE, SEAT, COUNT)
     del Verb.declared[str(verb)]
-    mark = verb("k7qf", Seat(2), 30)
+    mark = verb(TableId("k7qf"), Seat(2), 30)
     assert str(mark) == "o:made-up:k7qf:::twice.2.30"
     table, seat, count = verb.read(mark)
     assert (table, seat, count) == ("k7qf", Seat(2), 30) and isinstance(seat, Seat)

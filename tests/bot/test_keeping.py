@@ -11,6 +11,7 @@ import pytest
 from bot.localdiscord.driver import text_of
 from bot.process.keeping import BackupSchedule, due, keep, name, stored, superfluous
 from engine.core import seed_from
+from engine.ids import TableId
 from engine.store import Cipher, Store
 from engine.store.backup import copy
 from engine.store.sealing import sealed_by
@@ -80,7 +81,7 @@ async def test_a_key_seals_what_stood_there_and_names_the_copies_that_are_open(
     path = tmp_path / "here.sqlite"
     store = await Store.open(path)
     async with store.transaction() as tx:
-        await tx.tables.insert(table("aaaa"))
+        await tx.tables.insert(table(TableId("aaaa")))
     await store.close()
     copy(path, tmp_path / "here.sqlite.before-0002")
     store = await Store.open(path, CIPHER)

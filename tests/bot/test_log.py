@@ -23,6 +23,7 @@ from engine.core import new_game, number, view
 from engine.core.play import open_question
 from engine.games.doom import BOX
 from engine.games.doom.state import Card, EventCard, Special
+from engine.ids import TableId
 from engine.store import targets
 from engine.store.targets import KINDS
 from tests.bot.pairs import Pair, Side

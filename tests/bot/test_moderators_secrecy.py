@@ -13,6 +13,7 @@ import pytest
 from bot.desk.desk import Interaction
 from engine.core import Refused, Spot, spots
 from engine.games.doom import BOX
+from engine.ids import TableId
 from engine.store.targets import Story
 from engine.tables import Person, TableRefused
 from engine.tables.moderation import Moderation
@@ -86,7 +87,7 @@ async def test_a_planted_leak_is_found(
 ) -> None:
     honest = Moderation.fields
 
-    async def fields(self: Moderation, table_id: str, by: Person) -> list[Spot]:
+    async def fields(self: Moderation, table_id: TableId, by: Person) -> list[Spot]:
         room = await self._rooms.room(table_id)
         assert room.position is not None
         return [*await honest(self, table_id, by), *(one for one in spots(room.position.state) if one.field == "hand")]

@@ -16,6 +16,7 @@ from bot.desk.desk import Interaction
 from bot.panels.marks import Mark
 from engine.core import Position, Seat, view
 from engine.games.box import boxes
+from engine.ids import TableId
 from engine.tables import Person, Sight
 from tests.bot.pairs import Pair, Side, course
 from tests.bot.panels.desktop import faults, usable
@@ -47,7 +48,7 @@ def moments(seat: Seat) -> list[Pair]:
         for at in positions(name):
             (asked if seat in view(box.game, at, None).awaiting else others).append(at)
         chosen = [*asked[:: max(1, len(asked) // 7)][:7], *others[:3]]
-        sides = [(f"{name[-4:]}{n}", Side(at)) for n, at in enumerate(chosen)]
+        sides = [(TableId(f"{name[-4:]}{n}"), Side(at)) for n, at in enumerate(chosen)]
         found += [Pair(table, box, one, seat, "", side, side) for table, side in sides]
     return found
 
@@ -76,7 +77,7 @@ async def test_many_tables_are_listed_page_by_page(seat: int, tmp_path: Path) ->
             shown.append(sent["components"])
         assert len(laid) == 10 * len(BOXES) and len(shown) == -(-len(laid) // 8)
         assert [fault for page in shown for fault in faults(page)] == []
-        listed = [mark.table for page in shown for mark, _ in usable(page) if mark.verb == "act"]
+        listed = [TableId(mark.table) for page in shown for mark, _ in usable(page) if mark.verb == "act"]
         assert sorted(listed) == sorted(pair.name for pair in laid)
         sights = [await there.tables.views.sight(table, user) for table in listed]
         assert urgency(sights) == sorted(urgency(sights))

@@ -16,6 +16,7 @@ from bot.panels.tray import Tap, Tray
 from bot.panels.verbs import Asked
 from engine.core import Seat
 from engine.games.box import boxes
+from engine.ids import TableId
 from tests.bot.pairs import Pair, Side, course, key_of
 from tests.bot.window import user_of, window
 from tests.engine.walking import Case, case

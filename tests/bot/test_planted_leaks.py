@@ -19,6 +19,7 @@ from engine.core import Choose, Position, Seat, View
 from engine.games.box import Box
 from engine.games.doom import BOX
 from engine.games.doom.state import Card, Doom
+from engine.ids import TableId
 from engine.store import targets
 from engine.tables import Sight, TableRefused, flow, play, views
 from engine.tables.rooms import Rooms
@@ -217,7 +218,7 @@ def tells_whispers(patch: pytest.MonkeyPatch, games: dict[str, Box]) -> None:
     """Everybody is told what was whispered to the first seat."""
     honest = Views.story
 
-    async def story(self: Views, table_id: str, seat: Seat | None, **which: Any) -> Any:
+    async def story(self: Views, table_id: TableId, seat: Seat | None, **which: Any) -> Any:
         return await honest(self, table_id, Seat(0), **which)
 
     patch.setattr(Views, "story", story)
@@ -227,7 +228,7 @@ def repeats_by_hand(patch: pytest.MonkeyPatch, games: dict[str, Box]) -> None:
     """Who clicks twice is answered by what others have in hand."""
     honest = Rooms.change
 
-    async def change(self: Rooms, table_id: str, click: int | None, decide: Any) -> Any:
+    async def change(self: Rooms, table_id: TableId, click: int | None, decide: Any) -> Any:
         changed = await honest(self, table_id, click, decide)
         position = changed.room.position
         if not changed.repeated or position is None:

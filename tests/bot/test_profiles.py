@@ -13,6 +13,7 @@ from bot.panels.profile import PAGE, curves, leaderboard, number
 from bot.process.settings import Settings
 from bot.process.vault import COMMANDS
 from bot.text.translation import TEXT
+from engine.ids import TableId
 from engine.language import Language
 from engine.store import Store
 from engine.store.rows import ResultRow
@@ -24,8 +25,8 @@ from tests.bot.house import House, words
 def result(guild: int, n: int, seat: int, person: Person, place: int) -> ResultRow:
     """What the n-th table left for a person; the first a minute per answer, the next two, and so on."""
     return ResultRow(
-        f"t{n:03}", guild, "little", float(n), seat, int(person.id), person.name.title(), place, 9 - place, True, True,
-        True, 60.0 * n,
+        TableId(f"t{n:03}"), guild, "little", float(n), seat, int(person.id), person.name.title(), place, 9 - place,
+        True, True, True, 60.0 * n,
     )  # fmt: skip
 
 
@@ -35,7 +36,7 @@ async def played(house: House, games: int, *best_first: Person) -> None:
     async with house.bot.tables._rooms.store.transaction() as tx:
         for n in range(1, games + 1):
             rows = [result(guild, n, seat, one, seat + 1) for seat, one in enumerate(best_first)]
-            await tx.results.put(f"t{n:03}", rows)
+            await tx.results.put(TableId(f"t{n:03}"), rows)
 
 
 async def test_leaderboard_and_profile(house: House) -> None:

@@ -26,6 +26,7 @@ from bot.text.translation import TEXT
 from engine.core import Seat, drafter, seed_from
 from engine.games.box import Box, boxes
 from engine.language import LOCALES, Language
+from engine.ids import TableId
 from engine.simulate import count_answers
 from engine.store.rows import StoryRow
 from engine.tables import Table

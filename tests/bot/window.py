@@ -31,6 +31,7 @@ from engine.arena import Arena
 from engine.core import Position, dump_position, seed_from, seed_hash
 from engine.core.state import State
 from engine.games.box import Box
+from engine.ids import TableId
 from engine.language import Language
 from engine.look.picture import Picture
 from engine.store import Store, targets
@@ -170,7 +171,7 @@ class Window:
                     await tx.play.order(pair.name, int(seat), held.dump())
                 await tx.clocks.put(pair.name, clocks_of(side, PACES[n % len(PACES)]))
 
-    async def position(self, table: str) -> Position[Any]:
+    async def position(self, table: TableId) -> Position[Any]:
         """Where a table stands: for those who compare, and for planted leaks."""
         at = (await self.tables._rooms.room(table)).position
         assert at is not None
@@ -178,7 +179,7 @@ class Window:
 
     # What somebody does
 
-    async def glass(self, user: int, table: str, where: Where, command: str = "", again: int = 0) -> Glass:
+    async def glass(self, user: int, table: TableId, where: Where, command: str = "", again: int = 0) -> Glass:
         """A fresh interaction of a user; `again`: the id of one that is sent once more."""
         if not again:
             self._clicks += 1
@@ -211,7 +212,7 @@ class Window:
         found = await suggest(glass, typed)
         return [choice.to_dict() for choice in found]
 
-    async def deliver(self, table: str, target: Target) -> list[Json]:
+    async def deliver(self, table: TableId, target: Target) -> list[Json]:
         """What is posted, edited and deleted when a target is brought up to date."""
         found = await self.tables.views.table(table)
         assert found is not None
@@ -223,7 +224,7 @@ class Window:
 
     async def put(
         self,
-        table: str,
+        table: TableId,
         target: Target,
         channel: int,
         view: ui.LayoutView,
@@ -241,11 +242,11 @@ class Window:
             await self.tables.outbox.remember(Message(table, target, serial, channel, 1, ""))
         return True
 
-    async def drop(self, table: str, target: Target, serial: str, *, delete: bool = False) -> None:
+    async def drop(self, table: TableId, target: Target, serial: str, *, delete: bool = False) -> None:
         self.posted.append({"drop": targets.dump(target), "serial": serial, "delete": delete})
         await self.tables.outbox.forget(table, target, serial)
 
-    async def adopt(self, table: str, target: Target, user: int) -> None:
+    async def adopt(self, table: TableId, target: Target, user: int) -> None:
         """Nothing breaks off here."""
 
     async def dm(self, user: int) -> int:

@@ -26,6 +26,8 @@ from bot.process.settings import Settings
 from bot.process.stopping import serve
 from engine.core import Position, load_position, seed_from
 from engine.games.box import boxes
+from engine.ids import TableId
+from engine.tables.time import clocks
 from tests.processes import process
 
 Json = dict[str, Any]

@@ -43,6 +43,7 @@ from engine.core import (
 from engine.core.positions import act
 from engine.core.veiling import hidden_from
 from engine.games.doom import BOX
+from engine.ids import TableId
 from engine.language import LOCALES, Language
 from engine.store import Store, targets
 from engine.store.rows import SeatRow, StoryRow, TableRow
@@ -71,10 +72,10 @@ class Pair:
     def who(self) -> str:
         return "eve" if self.viewer is None else PLAYERS[self.viewer]
 
-    def tables(self) -> Iterator[tuple[str, Position[Any]]]:
+    def tables(self) -> Iterator[tuple[TableId, Position[Any]]]:
         """The ids of the two tables, with their positions."""
-        yield f"r{self.name}", self.real
-        yield f"g{self.name}", self.guessed
+        yield TableId(f"r{self.name}"), self.real
+        yield TableId(f"g{self.name}"), self.guessed
 
 
 def walk(seed: str) -> Iterator[tuple[Position[Any], list[StoryRow]]]:

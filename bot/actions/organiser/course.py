@@ -15,6 +15,7 @@ from bot.panels import organiser as panel
 from bot.panels.declaration import SET
 from bot.panels.tournament import ORGANISE, entry_
 from engine.arena import Arena, HeldTournament
+from engine.ids import TournamentId
 from engine.tables import TableRefused
 from engine.tournaments import JournalEntry, TournamentRefused, apply, changes
 from engine.tournaments.access import undoable
@@ -37,45 +38,45 @@ class CourseActions:
         self._office = office
 
     @on_button(ORGANISE)
-    async def open(self, i: Interaction, tournament_id: str) -> None:
+    async def open(self, i: Interaction, tournament_id: TournamentId) -> None:
         """The same by click."""
         await self._office.show(i, await tournament_of(self._arena, i, tournament_id))
 
     # At once
 
     @on_button(panel.CHECK_IN)
-    async def open_check_in(self, i: Interaction, tournament_id: str) -> None:
+    async def open_check_in(self, i: Interaction, tournament_id: TournamentId) -> None:
         """Opens the check-in."""
         await self._office.do(i, await self._office.admitted(i, tournament_id), OpenCheckIn(), "checkin")
 
     @on_button(panel.PUBLISH)
-    async def publish(self, i: Interaction, tournament_id: str) -> None:
+    async def publish(self, i: Interaction, tournament_id: TournamentId) -> None:
         """Publishes the draft: its tables are opened."""
         await self._office.do(i, await self._office.admitted(i, tournament_id), Publish(), "publish")
 
     @on_button(panel.PAUSE)
-    async def pause(self, i: Interaction, tournament_id: str) -> None:
+    async def pause(self, i: Interaction, tournament_id: TournamentId) -> None:
         """Stops the deadlines of the tournament."""
         await self._office.do(i, await self._office.admitted(i, tournament_id), Pause(), "pause")
 
     @on_button(panel.RESUME)
-    async def resume(self, i: Interaction, tournament_id: str) -> None:
+    async def resume(self, i: Interaction, tournament_id: TournamentId) -> None:
         """Lets them go on."""
         await self._office.do(i, await self._office.admitted(i, tournament_id), Resume(), "resume")
 
     @on_button(panel.FINISH)
-    async def finish(self, i: Interaction, tournament_id: str) -> None:
+    async def finish(self, i: Interaction, tournament_id: TournamentId) -> None:
         """Declares the tournament over."""
         await self._office.do(i, await self._office.admitted(i, tournament_id), Finished(), "finish")
 
     @on_button(panel.STAGE)
-    async def next_stage(self, i: Interaction, tournament_id: str) -> None:
+    async def next_stage(self, i: Interaction, tournament_id: TournamentId) -> None:
         """Begins the next stage."""
         held = await self._office.admitted(i, tournament_id)
         await self._office.do(i, held, begin(held.tournament), "stage")
 
     @on_button(panel.START)
-    async def start(self, i: Interaction, tournament_id: str) -> None:
+    async def start(self, i: Interaction, tournament_id: TournamentId) -> None:
         """Closes the registration and draws the first round; that of a season is for those who check in to it, so there
         it only begins."""
         held = await self._office.admitted(i, tournament_id)
@@ -85,24 +86,24 @@ class CourseActions:
             await self._draw(i, held, "start")
 
     @on_button(panel.DRAW)
-    async def draw(self, i: Interaction, tournament_id: str) -> None:
+    async def draw(self, i: Interaction, tournament_id: TournamentId) -> None:
         """Draws the next round."""
         await self._draw(i, await self._office.admitted(i, tournament_id), "draw")
 
     @on_button(panel.REDRAW)
-    async def redraw(self, i: Interaction, tournament_id: str) -> None:
+    async def redraw(self, i: Interaction, tournament_id: TournamentId) -> None:
         """Draws it anew."""
         await self._draw(i, await self._office.admitted(i, tournament_id), "redraw")
 
     # What is declared
 
     @on_button(panel.SETTINGS)
-    async def settings(self, i: Interaction, tournament_id: str) -> None:
+    async def settings(self, i: Interaction, tournament_id: TournamentId) -> None:
         """Shows what is declared beyond the usual."""
         await self._settings(i, await self._office.admitted(i, tournament_id))
 
     @on_select(SET)
-    async def set(self, i: Interaction, tournament_id: str, topic: str, name: str) -> None:
+    async def set(self, i: Interaction, tournament_id: TournamentId, topic: str, name: str) -> None:
         """Declares something else of a topic."""
         held = await self._office.admitted(i, tournament_id)
         act = presets(held.tournament.setup).get(topic, {}).get(name)
@@ -113,44 +114,44 @@ class CourseActions:
     # Of the tournament: with what is typed
 
     @on_button(panel.CANCEL)
-    async def why_cancel(self, i: Interaction, tournament_id: str) -> None:
+    async def why_cancel(self, i: Interaction, tournament_id: TournamentId) -> None:
         """Asks why the tournament is to be cancelled."""
         held = await self._office.admitted(i, tournament_id)
         await self._office.ask(i, held, panel.CANCEL(held.id), "cancel", "office-reason")
 
     @on_form(panel.CANCEL)
-    async def cancel(self, i: Interaction, tournament_id: str, why: str) -> None:
+    async def cancel(self, i: Interaction, tournament_id: TournamentId, why: str) -> None:
         """Cancels it."""
         await self._office.do(
             i, await self._office.admitted(i, tournament_id), Cancel(reason=on_one_line(why)), "cancel"
         )
 
     @on_button(panel.NOTE)
-    async def write_note(self, i: Interaction, tournament_id: str) -> None:
+    async def write_note(self, i: Interaction, tournament_id: TournamentId) -> None:
         """Opens the form of a note."""
         held = await self._office.admitted(i, tournament_id)
         await self._office.ask(i, held, panel.NOTE(held.id), "note", "office-note-text")
 
     @on_form(panel.NOTE)
-    async def note(self, i: Interaction, tournament_id: str, text: str) -> None:
+    async def note(self, i: Interaction, tournament_id: TournamentId, text: str) -> None:
         """Writes a note for the other organisers."""
         await self._office.do(i, await self._office.admitted(i, tournament_id), Note(text=on_one_line(text)), "note")
 
     @on_button(panel.EXTEND)
-    async def how_long(self, i: Interaction, tournament_id: str) -> None:
+    async def how_long(self, i: Interaction, tournament_id: TournamentId) -> None:
         """Asks by how many hours deadlines move, and whose."""
         held = await self._office.admitted(i, tournament_id)
         await self._office.ask(i, held, panel.EXTEND(held.id), "extend", "office-extend-hours", long=False)
 
     @on_form(panel.EXTEND)
-    async def extend(self, i: Interaction, tournament_id: str, hours: str) -> None:
+    async def extend(self, i: Interaction, tournament_id: TournamentId, hours: str) -> None:
         """Moves them."""
         await self._office.do(i, await self._office.admitted(i, tournament_id), _extension(hours), "extend")
 
     # Back
 
     @on_button(panel.UNDO)
-    async def what_undo(self, i: Interaction, tournament_id: str) -> None:
+    async def what_undo(self, i: Interaction, tournament_id: TournamentId) -> None:
         """Shows what taking the last step back would change."""
         held = await self._office.admitted(i, tournament_id)
         t, say = held.tournament, self._office.say(i, held)
@@ -163,7 +164,7 @@ class CourseActions:
         await self._desk.update(i, panel.sure(held, mark, text, say.plain("office-do-undo"), say))
 
     @on_button(panel.UNDO_LAST)
-    async def undo(self, i: Interaction, tournament_id: str, length: int) -> None:
+    async def undo(self, i: Interaction, tournament_id: TournamentId, length: int) -> None:
         """Takes it back, unless something was done meanwhile."""
         held = await self._office.admitted(i, tournament_id)
         if length != len(held.tournament.log):

@@ -12,6 +12,7 @@ from bot.desk.tournaments import spoken, tournament_of
 from bot.panels import organiser as panel
 from bot.panels.marks import Mark
 from engine.arena import Arena, HeldTournament
+from engine.ids import TournamentId
 from engine.language import Said, Say
 from engine.tournaments import TournamentRefused
 from engine.tournaments.acts import Act
@@ -35,7 +36,7 @@ class Office:
         await self.admit(i)
         await self._desk.update(i, panel.office(held, i.user.id, self.say(i, held), note=note))
 
-    async def admitted(self, i: Interaction, tournament_id: str) -> HeldTournament:
+    async def admitted(self, i: Interaction, tournament_id: TournamentId) -> HeldTournament:
         """The tournament, for one of its organisers."""
         held = await tournament_of(self._arena, i, tournament_id)
         await self.admit(i)

@@ -11,6 +11,7 @@ from bot.panels import organiser as panel
 from bot.panels.marks import Mark
 from bot.panels.verbs import WordField, whole
 from engine.arena import HeldTournament
+from engine.ids import TournamentId
 from engine.tables import TableRefused
 from engine.tournaments import Finish, JournalEntry, Result, TournamentRefused, apply, changes
 from engine.tournaments.access import sits
@@ -35,14 +36,14 @@ class ResultActions:
         self._office = office
 
     @on_button(panel.SETTLE)
-    async def which_settle(self, i: Interaction, tournament_id: str) -> None:
+    async def which_settle(self, i: Interaction, tournament_id: TournamentId) -> None:
         """Asks which dispute is to be settled."""
         await self._pick_table(
             i, await self._office.admitted(i, tournament_id), panel.SETTLE(tournament_id), only_disputed=True
         )
 
     @on_select(panel.SETTLE, PLACE)
-    async def how_settled(self, i: Interaction, tournament_id: str, place: tuple[int, int]) -> None:
+    async def how_settled(self, i: Interaction, tournament_id: TournamentId, place: tuple[int, int]) -> None:
         """Asks for a note on it."""
         held = await self._office.admitted(i, tournament_id)
         if sits(held.tournament, i.user.id, *place):
@@ -51,18 +52,18 @@ class ResultActions:
         await self._office.ask(i, held, mark, "settle", "office-settle-note", required=False)
 
     @on_form(panel.SETTLE_HOW)
-    async def settle(self, i: Interaction, tournament_id: str, round_: int, table: int, note: str) -> None:
+    async def settle(self, i: Interaction, tournament_id: TournamentId, round_: int, table: int, note: str) -> None:
         """Settles the dispute at a table."""
         held = await self._office.admitted(i, tournament_id)
         await self._office.do(i, held, Settle(round=round_, table=table, note=on_one_line(note)), "settle")
 
     @on_button(panel.RESULT)
-    async def which_result(self, i: Interaction, tournament_id: str) -> None:
+    async def which_result(self, i: Interaction, tournament_id: TournamentId) -> None:
         """Asks of which table a result is to be entered."""
         await self._pick_table(i, await self._office.admitted(i, tournament_id), panel.RESULT(tournament_id))
 
     @on_select(panel.RESULT, PLACE)
-    async def ask_result(self, i: Interaction, tournament_id: str, place: tuple[int, int]) -> None:
+    async def ask_result(self, i: Interaction, tournament_id: TournamentId, place: tuple[int, int]) -> None:
         """Opens the form of a result."""
         held = await self._office.admitted(i, tournament_id)
         t, say, (round_, number) = held.tournament, self._office.say(i, held).plain, place
@@ -76,7 +77,7 @@ class ResultActions:
         await self._desk.form(i, panel.ask(mark, title, say("office-result"), given=given, how=how))
 
     @on_form(panel.RESULT_OF)
-    async def result(self, i: Interaction, tournament_id: str, round_: int, number: int, text: str) -> None:
+    async def result(self, i: Interaction, tournament_id: TournamentId, round_: int, number: int, text: str) -> None:
         """A first result stands at once; a correction is shown first, with what it changes."""
         held = await self._office.admitted(i, tournament_id)
         t, say = held.tournament, self._office.say(i, held)
@@ -93,7 +94,7 @@ class ResultActions:
         await self._desk.update(i, panel.sure(held, mark, text, say.plain("office-correct-do"), say))
 
     @on_button(panel.CORRECT)
-    async def correct(self, i: Interaction, tournament_id: str, round_: int, table: int, result: str) -> None:
+    async def correct(self, i: Interaction, tournament_id: TournamentId, round_: int, table: int, result: str) -> None:
         """Corrects a result."""
         held = await self._office.admitted(i, tournament_id)
         act = Correct(round=round_, table=table, result=_read_code(held.tournament.table(round_, table), result))

@@ -11,6 +11,7 @@ from bot.panels.tournament import called, pairings
 from bot.panels.verbs import USER
 from engine.arena import HeldTournament
 from engine.core import Seat
+from engine.ids import TournamentId
 from engine.tournaments import JournalEntry, PlayerStatus, TournamentRefused, apply, sees_draft, swapped
 from engine.tournaments.acts import Ban, Disqualify, Replace
 
@@ -23,7 +24,7 @@ class RosterActions:
         self._office = office
 
     @on_button(panel.SWAP)
-    async def whom_swap(self, i: Interaction, tournament_id: str) -> None:
+    async def whom_swap(self, i: Interaction, tournament_id: TournamentId) -> None:
         """Asks who of the draft is to sit elsewhere."""
         held = await self._office.admitted(i, tournament_id)
         users, seen = self._drafted(held, i)
@@ -32,7 +33,7 @@ class RosterActions:
         await self._desk.update(i, view)
 
     @on_select(panel.SWAP, USER)
-    async def swap_with(self, i: Interaction, tournament_id: str, one: int) -> None:
+    async def swap_with(self, i: Interaction, tournament_id: TournamentId, one: int) -> None:
         """Asks with whom they change places."""
         held = await self._office.admitted(i, tournament_id)
         users, seen = self._drafted(held, i)
@@ -42,26 +43,26 @@ class RosterActions:
         await self._desk.update(i, panel.pick(held, others, panel.SWAP_WITH(held.id, one), title, say))
 
     @on_select(panel.SWAP_WITH, USER)
-    async def swap(self, i: Interaction, tournament_id: str, one: int, other: int) -> None:
+    async def swap(self, i: Interaction, tournament_id: TournamentId, one: int, other: int) -> None:
         """Lets two of the draft change places."""
         held = await self._office.admitted(i, tournament_id)
         await self._office.do(i, held, swapped(held.tournament, one, other), "swap")
 
     @on_button(panel.REPLACE)
-    async def whom_replace(self, i: Interaction, tournament_id: str) -> None:
+    async def whom_replace(self, i: Interaction, tournament_id: TournamentId) -> None:
         """Asks who is to be replaced."""
         held = await self._office.admitted(i, tournament_id)
         await self._office.pick(i, held, held.tournament.alive, panel.REPLACE(held.id), "office-replace")
 
     @on_select(panel.REPLACE, USER)
-    async def replace_by(self, i: Interaction, tournament_id: str, one: int) -> None:
+    async def replace_by(self, i: Interaction, tournament_id: TournamentId, one: int) -> None:
         """Asks by whom."""
         held = await self._office.admitted(i, tournament_id)
         users = [*held.tournament.of(PlayerStatus.SUBSTITUTE), *held.tournament.of(PlayerStatus.WAITING)]
         await self._office.pick(i, held, users, panel.REPLACE_BY(held.id, one), "office-replace-by")
 
     @on_select(panel.REPLACE_BY, USER)
-    async def replace(self, i: Interaction, tournament_id: str, user: int, by: int) -> None:
+    async def replace(self, i: Interaction, tournament_id: TournamentId, user: int, by: int) -> None:
         """Replaces somebody by a substitute, who is offered the seat of a game under way before it is noted: they may
         be refused it."""
         held = await self._office.admitted(i, tournament_id)
@@ -75,51 +76,51 @@ class RosterActions:
         await self._office.do(i, held, act, "replace")
 
     @on_button(panel.DISQUALIFY)
-    async def whom_disqualify(self, i: Interaction, tournament_id: str) -> None:
+    async def whom_disqualify(self, i: Interaction, tournament_id: TournamentId) -> None:
         """Asks who is to be disqualified."""
         held = await self._office.admitted(i, tournament_id)
         users = [user for user in held.tournament.players if user > 0]
         await self._office.pick(i, held, users, panel.DISQUALIFY(held.id), "office-disqualify")
 
     @on_select(panel.DISQUALIFY, USER)
-    async def why_disqualify(self, i: Interaction, tournament_id: str, user: int) -> None:
+    async def why_disqualify(self, i: Interaction, tournament_id: TournamentId, user: int) -> None:
         """Asks why."""
         held = await self._office.admitted(i, tournament_id)
         await self._office.ask(i, held, panel.DISQUALIFY_WHY(held.id, user), "disqualify", "office-reason")
 
     @on_form(panel.DISQUALIFY_WHY)
-    async def disqualify(self, i: Interaction, tournament_id: str, user: int, why: str) -> None:
+    async def disqualify(self, i: Interaction, tournament_id: TournamentId, user: int, why: str) -> None:
         """Disqualifies somebody."""
         held = await self._office.admitted(i, tournament_id)
         await self._office.do(i, held, Disqualify(user=user, reason=on_one_line(why)), "disqualify")
 
     @on_button(panel.BAN)
-    async def whom_ban(self, i: Interaction, tournament_id: str) -> None:
+    async def whom_ban(self, i: Interaction, tournament_id: TournamentId) -> None:
         """Asks who is to be banned."""
         held = await self._office.admitted(i, tournament_id)
         users = [user for user in held.tournament.players if user > 0]
         await self._office.pick(i, held, users, panel.BAN(held.id), "office-ban")
 
     @on_select(panel.BAN, USER)
-    async def why_ban(self, i: Interaction, tournament_id: str, user: int) -> None:
+    async def why_ban(self, i: Interaction, tournament_id: TournamentId, user: int) -> None:
         """Asks why."""
         held = await self._office.admitted(i, tournament_id)
         await self._office.ask(i, held, panel.BAN_WHY(held.id, user), "ban", "office-reason")
 
     @on_form(panel.BAN_WHY)
-    async def ban(self, i: Interaction, tournament_id: str, user: int, why: str) -> None:
+    async def ban(self, i: Interaction, tournament_id: TournamentId, user: int, why: str) -> None:
         """Bans somebody from the tournament."""
         held = await self._office.admitted(i, tournament_id)
         await self._office.do(i, held, Ban(user=user, reason=on_one_line(why)), "ban")
 
     @on_button(panel.UNBAN)
-    async def whom_unban(self, i: Interaction, tournament_id: str) -> None:
+    async def whom_unban(self, i: Interaction, tournament_id: TournamentId) -> None:
         """Asks who is to be admitted again."""
         held = await self._office.admitted(i, tournament_id)
         await self._office.pick(i, held, sorted(held.tournament.banned), panel.UNBAN(held.id), "office-unban")
 
     @on_select(panel.UNBAN, USER)
-    async def unban(self, i: Interaction, tournament_id: str, user: int) -> None:
+    async def unban(self, i: Interaction, tournament_id: TournamentId, user: int) -> None:
         """Admits them again."""
         await self._office.do(i, await self._office.admitted(i, tournament_id), Ban(user=user, banned=False), "unban")
 

@@ -11,6 +11,7 @@ from typing import NamedTuple
 import structlog
 
 from engine.core import Event, Seat
+from engine.ids import TableId
 from engine.store import Unwell, targets
 from engine.store.rows import Person
 from engine.tables.acts import Acts
@@ -58,7 +59,7 @@ class TableClock:
 
     # Pauses
 
-    async def agree_to_pause(self, table_id: str, user: int, *, click: int | None = None) -> Table:
+    async def agree_to_pause(self, table_id: TableId, user: int, *, click: int | None = None) -> Table:
         """Somebody at the table wants a pause, or agrees to one. When all people who play there do, the clocks stop.
 
         Refuses not-running, not-seated, no-clock, paused-already, agreed-already.
@@ -78,7 +79,7 @@ class TableClock:
 
         return (await self._rooms.change(table_id, click, decide)).room.table
 
-    async def object_to_pause(self, table_id: str, user: int, *, click: int | None = None) -> Table:
+    async def object_to_pause(self, table_id: TableId, user: int, *, click: int | None = None) -> Table:
         """Somebody at the table does not want the pause that is proposed, or that the table has agreed on: the clocks
         go on. Refuses not-running, not-seated, not-paused, and moderators-pause (they alone end theirs)."""
 
@@ -94,7 +95,7 @@ class TableClock:
 
     # Moderators
 
-    async def pause(self, table_id: str, by: Person, reason: str, *, click: int | None = None) -> Table:
+    async def pause(self, table_id: TableId, by: Person, reason: str, *, click: int | None = None) -> Table:
         """Stops all clocks of a table. Refuses not-running, no-clock, paused-already."""
 
         def decide(room: Room) -> Change:
@@ -103,7 +104,7 @@ class TableClock:
 
         return (await self._acts.change(table_id, by, "pause", None, reason, decide, click)).room.table
 
-    async def resume(self, table_id: str, by: Person, *, click: int | None = None) -> Table:
+    async def resume(self, table_id: TableId, by: Person, *, click: int | None = None) -> Table:
         """Lets all clocks of a table go on, whoever stopped them. Refuses not-running, not-paused."""
 
         def decide(room: Room) -> Change:
@@ -113,7 +114,7 @@ class TableClock:
 
     async def give_time(
         self,
-        table_id: str,
+        table_id: TableId,
         by: Person,
         hours: int,
         reason: str,
@@ -179,7 +180,7 @@ class TableClock:
 
     # Reminders
 
-    async def snooze(self, table_id: str, user: int, seconds: float) -> float:
+    async def snooze(self, table_id: TableId, user: int, seconds: float) -> float:
         """Somebody is to be reminded of what they are asked in so many seconds, and not before; what they have put off
         before is forgotten. Returns when it will be. Refuses not-running, not-seated, not-awaited, and last-call-first
         where the last call comes before."""
@@ -195,7 +196,7 @@ class TableClock:
 
     # Deadlines
 
-    async def tick(self, table_id: str, *, at: float | None = None) -> None:
+    async def tick(self, table_id: TableId, *, at: float | None = None) -> None:
         """Does all that is due at a table by its clocks at that moment (by default now): reminders are marked for
         delivery, and for those whose time and grace are over something is answered, and told to them. Does nothing if
         somebody was quicker."""
@@ -214,13 +215,13 @@ class TableClock:
                 self.ticked(seconds)
             log.info("deadline", table=table_id, ms=round(1000 * seconds))
 
-    async def due(self, *, most: int, but: Collection[str] = (), at: float | None = None) -> list[str]:
+    async def due(self, *, most: int, but: Collection[TableId] = (), at: float | None = None) -> list[TableId]:
         """Tables at which something is due by their clocks at that moment (by default now), the most overdue first;
         none of `but`."""
         async with self._rooms.store.reading() as tx:
             return await tx.clocks.due(self.now() if at is None else at, most, but)
 
-    async def wait_for_due(self, *, at_most: float, but: Collection[str] = ()) -> None:
+    async def wait_for_due(self, *, at_most: float, but: Collection[TableId] = ()) -> None:
         """Returns when something may be due: after clocks were set, at the next moment, or after `at_most` seconds."""
         self._rooms.clocks_set.clear()  # before looking, so that no change in between is missed
         async with self._rooms.store.reading() as tx:

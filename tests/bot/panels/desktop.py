@@ -17,6 +17,7 @@ from bot.panels.marks import Mark
 from bot.panels.question import Question
 from bot.text.translation import TEXT
 from engine.core import Amount, Arrange, Choose, Pick, Prompt, form
+from engine.ids import TableId
 from engine.language import LOCALES, Language, Say, Texts
 
 WORDS = """
@@ -106,7 +107,7 @@ def usable(components: list[Json]) -> list[tuple[Mark, Json]]:
 
 def ask(prompt: Prompt[Any], say: Say) -> Question:
     """The question of a table."""
-    return Question("k7qf", "123.4", prompt, say)
+    return Question(TableId("k7qf"), "123.4", prompt, say)
 
 
 def some(component: Json, rng: Random) -> list[str]:

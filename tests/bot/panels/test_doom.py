@@ -16,6 +16,7 @@ from bot.panels.options import choices, code, panel_of_options, read
 from bot.text.translation import TEXT
 from engine.core import Event, Seat, answer, new_game, number, question, seed_from, to_plain, view
 from engine.games.doom import BOX
+from engine.ids import TableId
 from engine.language import LOCALES, Language
 from engine.tables import SeatInfo, Sight, Status, StoryLine, Table
 from tests.bot.panels.desktop import faults
@@ -25,7 +26,7 @@ NAMES = ("Ann", "A name_of *thirty* letters, yes", "<@123456789012345678>", "`Da
 
 def table(seats: int, status: Status = Status.RUNNING) -> Table:
     return Table(
-        id="k7qf", guild=1, channel=2, thread=3, game="doom", capacity=seats, language="en",
+        id=TableId("k7qf"), guild=1, channel=2, thread=3, game="doom", capacity=seats, language="en",
         options=BOX.game.options().model_dump(), status=status, host=10,
         seats=tuple(SeatInfo(Seat(at), 10 + at, NAMES[at]) for at in range(seats)),
         seed_hash="0" * 64, seed=None, version=1, opened=0.0,

@@ -8,6 +8,7 @@ from bot.localdiscord.driver import text_of
 from bot.panels.tournament import LINES, round_, why
 from bot.text.translation import TEXT
 from engine.arena import HeldTournament
+from engine.ids import TournamentId
 from engine.language import Language
 from engine.store.rows import TournamentRow
 from engine.tournaments import TEXT as RULES
@@ -29,7 +30,7 @@ def published(count: int) -> HeldTournament:
         Reason(why=Why.SPREAD, users=one.tables[n % 12].users, table=n % 12 + 1, n=n, cost=n) for n in range(count)
     ]
     t = replace(made.t, rounds=(replace(one, reasons=tuple(spread)),))
-    return HeldTournament(TournamentRow("abcde", 1, 2, "en", Phase.RUNNING, 1, 0.0), t)
+    return HeldTournament(TournamentRow(TournamentId("abcde"), 1, 2, "en", Phase.RUNNING, 1, 0.0), t)
 
 
 def test_reasons_that_do_not_fit_are_in_a_file() -> None:

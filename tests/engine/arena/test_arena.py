@@ -14,6 +14,7 @@ import pytest_asyncio
 from engine.arena import HeldTournament
 from engine.arena.referee import RETRY, Referee
 from engine.core import Refused
+from engine.ids import TournamentId
 from engine.store import Unwell, targets
 from engine.store.rows import Person
 from engine.tables import Status
@@ -121,7 +122,7 @@ async def test_what_is_refused_changes_nothing(home: Hall) -> None:
     again = await home.arena.tournament(held.id)
     assert again.row.version == held.row.version
     with pytest.raises(Refused) as refused:
-        await home.arena.tournament("nixda")
+        await home.arena.tournament(TournamentId("nixda"))
     assert refused.value.key == "no-tournament"
 
 

@@ -6,6 +6,7 @@ from pathlib import Path
 
 from engine.core import seed_hash
 from engine.dealing import Dealt, hashed
+from engine.ids import TableId
 from engine.journal import read, verify
 from engine.tables import Tables
 from engine.tournaments import redrawn
@@ -14,7 +15,7 @@ from tests.engine.arena.helpers import Hall, hall
 from tests.engine.tables.littlegame import BOX, LITTLE
 
 
-async def dealt(home: Hall, table: str) -> Dealt:
+async def dealt(home: Hall, table: TableId) -> Dealt:
     found = verify({"little": LITTLE}, read(await home.tables.journals.export(table))).journal.dealt
     assert isinstance(found, Dealt)
     return found

@@ -13,6 +13,7 @@ from tempfile import TemporaryDirectory
 
 import pytest
 
+from engine.ids import TableId
 from engine.store import Store, StoreError, Unwell
 from engine.tables import computers
 from tests.bot.house import until
@@ -79,20 +80,20 @@ async def test_damage_that_shows_in_the_middle_of_a_game_is_said(tmp_path: Path)
     store = await Store.open(ready(tmp_path / "here.db"))
     async with store.transaction() as tx:
         for n in range(200):
-            await tx.tables.insert(table(f"t{n}"))
-            await tx.play.save(f"t{n}", "x" * 3000)
+            await tx.tables.insert(table(TableId(f"t{n}")))
+            await tx.play.save(TableId(f"t{n}"), "x" * 3000)
     await store.close()
     store = await Store.open(tmp_path / "here.db")
     whole = store.path.read_bytes()
     store.path.write_bytes(whole[:8192] + bytes(len(whole) - 8192))
     with pytest.raises(Unwell, match="malformed"):
         async with store.reading() as tx:
-            await tx.play.snapshot("t150")
+            await tx.play.snapshot(TableId("t150"))
     await store.close()
     store.path.write_bytes(whole)
     store = await Store.open(store.path)
     async with store.reading() as tx:
-        assert await tx.play.snapshot("t150") == "x" * 3000
+        assert await tx.play.snapshot(TableId("t150")) == "x" * 3000
     await store.close()
 
 

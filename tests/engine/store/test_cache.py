@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 import pytest_asyncio
 
+from engine.ids import TableId
 from engine.store import Store, Transaction, targets
 from engine.store import cache as cache_of
 from engine.store.rows import Message, Person, Shown, StoryRow

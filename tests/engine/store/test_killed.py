@@ -11,6 +11,7 @@ from random import Random
 
 import pytest
 
+from engine.ids import TableId
 from engine.store import Cipher, Store
 from engine.store.backup import copy, integrity
 from engine.store.migrate import migrate, revision
@@ -67,8 +68,8 @@ async def planted(path: Path) -> list[object]:
     """A database of yesterday with secrets in it, and what is read from it."""
     store = await Store.open(ready(path))
     for n in range(8):
-        await plant(store, f"{n}aaa")
-    before = await found(store, "3aaa")
+        await plant(store, TableId(f"{n}aaa"))
+    before = await found(store, TableId("3aaa"))
     await store.close()
     return before
 
@@ -92,9 +93,9 @@ async def survived(what: str, folder: Path, before: list[object]) -> None:
         integrity(folder / "here.db.before-9999")
         return
     store = await Store.open(path, KEY)
-    assert await found(store, "3aaa") == before
+    assert await found(store, TableId("3aaa")) == before
     await reseal(store)
-    assert await found(store, "3aaa") == before
+    assert await found(store, TableId("3aaa")) == before
     assert sealed_by(path) == {KEY.first: True}
     assert readable(beside(path), SECRET) == []
     await store.close()

@@ -9,13 +9,14 @@ from pathlib import Path
 
 from sqlalchemy import select
 
+from engine.ids import TableId, TournamentId
 from engine.store import Store, targets
 from engine.store.rows import Message
 from engine.store.schema import messages, outbox
 from engine.store.targets import Target
 from tests.engine.store.fixtures import RELEASED
 
-TABLE, CUP = "6xfn", "cup55"
+TABLE, CUP = TableId("6xfn"), TournamentId("cup55")
 ANN = 123456789012345678
 
 OF_TABLE: dict[str, Target] = {

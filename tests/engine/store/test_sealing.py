@@ -11,6 +11,7 @@ from pathlib import Path
 
 import pytest
 
+from engine.ids import TableId, TournamentId
 from engine.store import Cipher, Sealed, Store, StoreError, targets
 from engine.store.backup import copy
 from engine.store.cipher import fresh_key
@@ -28,7 +29,7 @@ SECRET = "xyzzy"
 """Stands in everything secret that the tests store."""
 
 
-async def plant(store: Store, table_id: str) -> None:
+async def plant(store: Store, table_id: TableId) -> None:
     """Puts the secret word into every column that may hold secrets, some of it too long for one page."""
     async with store.transaction() as tx:
         await tx.tables.insert(table(table_id, status="lobby", seed=None))
@@ -44,13 +45,13 @@ async def plant(store: Store, table_id: str) -> None:
         await tx.moderation.archive(table_id, 3, [JournalRow(300, 0, SECRET, None, 5.0)], [])
         await tx.lessons.add(table_id, 7, {SECRET: "1"})
         await tx.lessons.add(table_id, 7, {SECRET: "2", f"{SECRET} two": "2"})
-        await tx.tournaments.insert(TournamentRow(f"{table_id}e", 1, 2, "en", "running", 1, 5.0))
-        await tx.tournaments.append(f"{table_id}e", 0, [f"{SECRET} {n}" for n in range(3)], None)
+        await tx.tournaments.insert(TournamentRow(TournamentId(f"{table_id}e"), 1, 2, "en", "running", 1, 5.0))
+        await tx.tournaments.append(TournamentId(f"{table_id}e"), 0, [f"{SECRET} {n}" for n in range(3)], None)
         await tx.outbox.remember(Message(table_id, targets.Question(0), "", 1, 2, f"{SECRET} print"), 5.0)
         await tx.outbox.show(Shown(table_id, "seat:0", "1", {"card": SECRET}, {"card": SECRET}))
 
 
-async def found(store: Store, table_id: str) -> list[object]:
+async def found(store: Store, table_id: TableId) -> list[object]:
     """All of it as it is read."""
     async with store.reading() as tx:
         return [
@@ -64,7 +65,7 @@ async def found(store: Store, table_id: str) -> list[object]:
             await tx.play.story(table_id, 1),
             await tx.play.click(ord(table_id[0])),
             await tx.lessons.of(table_id, 7),
-            await tx.tournaments.entries(f"{table_id}e"),
+            await tx.tournaments.entries(TournamentId(f"{table_id}e")),
             await tx.moderation.acts(table_id),
             await tx.outbox.messages(table_id, None),
             await tx.outbox.shown(table_id, "seat:0"),

@@ -10,13 +10,15 @@ import pytest
 import pytest_asyncio
 from sqlalchemy.exc import IntegrityError
 
+from engine.ids import TableId
 from engine.store import Busy, Cipher, Store, Transaction, Unwell
 from engine.store.rows import JournalRow, Person, SeatRow, StoryRow, TableRow
 from engine.store.store import Note
 from tests.databases import ready
 
 
-def table(table_id: str, **more: object) -> TableRow:
+
+def table(table_id: TableId, **more: object) -> TableRow:
     row: dict[str, object] = {
         "id": table_id, "guild": 1, "channel": 2, "thread": None, "game": "little", "capacity": 3, "language": "en",
         "options": "{}", "status": "running", "host": 7, "seed": "5eed", "seed_hash": "4a54", "version": 1,
@@ -213,7 +215,7 @@ async def test_rows_and_errors_show_no_secrets(store: Store) -> None:
     assert "told" not in repr(StoryRow(1, 0, "told", 1))
     with pytest.raises(IntegrityError) as caught:
         async with store.transaction() as tx:
-            await tx.play.append_journal("none", [JournalRow(1, 0, '"secret"', None, 5.0)])
+            await tx.play.append_journal(TableId("none"), [JournalRow(1, 0, '"secret"', None, 5.0)])
     assert "secret" not in str(caught.value)
 
 

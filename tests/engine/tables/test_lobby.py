@@ -7,6 +7,7 @@ from dataclasses import replace
 import pytest
 
 from engine.core import Refused, Seat, seed_from, seed_hash
+from engine.ids import TableId
 from engine.store import targets
 from engine.store.rows import Message, Person
 from engine.tables import SeatInfo, Status, Table, TableRefused
@@ -55,7 +56,7 @@ async def test_joining_and_leaving(home: House) -> None:
     assert table.seats == (SeatInfo(Seat(0), ANN, "Ann"), SeatInfo(Seat(1), CID, "Cid"))
     assert await refusal(home.tables.lobby.leave(table.id, BOB)) == "not-seated"
     assert (await home.tables.lobby.join(table.id, PEOPLE[DAN])).names == ("Ann", "Cid", "Dan")
-    assert await refusal(home.tables.lobby.join("none", PEOPLE[BOB])) == "no-table"
+    assert await refusal(home.tables.lobby.join(TableId("none"), PEOPLE[BOB])) == "no-table"
 
 
 async def test_a_leaving_host_hands_on_and_the_last_one_cancels(home: House) -> None:
@@ -181,7 +182,7 @@ async def test_tables_are_found(home: House) -> None:
     assert await tables.halts.table_in(CHANNEL) == second
     assert await tables.halts.table_in(778) is None
     assert [sight.table.id for sight in await tables.views.mine(BOB)] == [second.id]
-    assert await tables.views.table("none") is None
+    assert await tables.views.table(TableId("none")) is None
 
 
 async def test_people_are_remembered(home: House) -> None:

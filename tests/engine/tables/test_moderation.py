@@ -10,6 +10,7 @@ import pytest
 
 from engine import journal
 from engine.core import Refused, Seat, load_action
+from engine.ids import TableId
 from engine.store.rows import Person
 from engine.tables import Status, Table, TableRefused
 from engine.tables.moderation import LOOK_SECONDS, NUDGE_SECONDS
@@ -169,7 +170,7 @@ async def test_an_answer_in_between_is_taken_back_too(home: House, monkeypatch: 
     first = (await home.tables.rewinds.moments(table.id))[-1].asked
     honest, done = home.tables._rooms.change, False
 
-    async def overtaken(table_id: str, click: int | None, decide: Any) -> Any:
+    async def overtaken(table_id: TableId, click: int | None, decide: Any) -> Any:
         nonlocal done
         if not done:
             done = True

@@ -7,6 +7,7 @@ from collections.abc import Awaitable
 import pytest
 
 from engine.core import Amount, Choose, Refused, Wire, load_action, replay, seed_from, seed_hash
+from engine.ids import TableId
 from engine.journal import fingerprint
 from engine.tables import Status, Table, TableRefused
 from tests.engine.tables.helpers import ANN, BOB, CID, DAN, House, user_at
@@ -138,7 +139,7 @@ async def test_one_who_is_not_asked_or_not_seated_is_told_so(home: House) -> Non
     lobby = await home.lobby(BOB)
     assert await refusal(home.answer(lobby, ANN, 1)) == "not-running"
     assert await refusal(home.tables.views.sight(lobby.id, ANN)) == "not-running"
-    assert await refusal(home.tables.views.sight("none", ANN)) == "no-table"
+    assert await refusal(home.tables.views.sight(TableId("none"), ANN)) == "no-table"
 
 
 async def test_a_stale_number_is_refused_and_changes_nothing(home: House) -> None:

@@ -11,6 +11,7 @@ from sqlalchemy import BigInteger, func, select
 
 from engine.core import Seat
 from engine.store import targets
+from engine.ids import TableId, TournamentId
 from engine.store.rows import Act, Message, Person
 from engine.store.schema import PERSONAL, metadata
 from engine.tables import Quiet, Status, Table
@@ -139,7 +140,7 @@ async def test_what_names_somebody_goes_with_them_and_nothing_that_looks_alike(h
     await home.marks()
     others = [*naming(BOB), targets.Story(ELISA.user), targets.Call(ELISA.user)]
     assert len(naming(ELISA.user)) >= 3
-    for owner in (table.id, "cup55"):
+    for owner in (table.id, TournamentId("cup55")):
         for n, target in enumerate([*naming(ELISA.user), *others]):
             await home.tables.outbox.remember(Message(owner, target, "1", 700, n, "f"))
         await home.tables.outbox.mark(owner, [*naming(ELISA.user), *others])
@@ -147,7 +148,7 @@ async def test_what_names_somebody_goes_with_them_and_nothing_that_looks_alike(h
     assert [one["table"] for one in stored["tables"]] == [table.id]
     assert len(stored["records"]["outbox"]) == len(stored["records"]["messages"]) == 2 * len(naming(ELISA.user))
     await home.tables.privacy.erase(ELISA.user)
-    for owner in (table.id, "cup55"):
+    for owner in (table.id, TournamentId("cup55")):
         assert {one.target for one in await home.tables.outbox.messages(owner)} == set(others)
         assert set(others) <= (await home.tables.outbox.marked(owner)).keys()
         assert not set(naming(ELISA.user)) & (await home.tables.outbox.marked(owner)).keys()
@@ -282,7 +283,7 @@ async def rows(home: House, name: str) -> int:
         return (await tx.people._connection.execute(query)).scalar_one()
 
 
-async def left(home: House, ids: Collection[str]) -> set[str]:
+async def left(home: House, ids: Collection[TableId]) -> set[TableId]:
     """Those tables that are still there."""
     return {one for one in ids if await home.tables.views.table(one) is not None}
 

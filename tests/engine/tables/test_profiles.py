@@ -8,6 +8,7 @@ import pytest
 from sqlalchemy import text
 
 from engine.core import Result, Seat
+from engine.ids import TableId
 from engine.store.cipher import MARK
 from engine.store.rows import HolderRow, JournalRow, Person, Point, ResultRow
 from engine.tables import Profile, Status, Table, TableRefused
@@ -243,7 +244,7 @@ def test_how_long_answers_took() -> None:
 
 def test_the_share_of_finished_games_heals() -> None:
     def result(finished: bool, ended: float) -> ResultRow:
-        return ResultRow("t", 1, "g", ended, 0, 1, "", 1, 1, finished, finished, True)
+        return ResultRow(TableId("t"), 1, "g", ended, 0, 1, "", 1, 1, finished, finished, True)
 
     assert finishes([], 0.0) == 1.0
     left = [result(False, 0.0)]

@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from engine.core import seed_from
+from engine.ids import TableId
 from engine.tables import SeatInfo, Status, Table, TableRefused, Tables
 from tests.engine.tables.helpers import ANN, BOB, CID, DAN, PEOPLE, House, house
 from tests.engine.tables.littlegame import BOX, Mood
@@ -74,7 +75,7 @@ async def test_only_who_played_proposes_and_only_after_the_game(home: House) -> 
     assert await refusal(home.tables.lobby.rematch(running.id, PEOPLE[ANN])) == "not-finished"
     former = await finished(home, BOB)
     assert await refusal(home.tables.lobby.rematch(former.id, PEOPLE[CID])) == "not-seated"
-    assert await refusal(home.tables.lobby.rematch("none", PEOPLE[ANN])) == "no-table"
+    assert await refusal(home.tables.lobby.rematch(TableId("none"), PEOPLE[ANN])) == "no-table"
 
 
 async def test_seats_are_kept_until_they_are_taken_given_up_or_opened(home: House) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from engine.ids import TableId
 from engine.tournaments import (
     How,
     arranged,
@@ -113,9 +114,9 @@ def test_a_draft_that_does_not_fit_any_more_is_not_published() -> None:
 
 
 def test_a_real_table_is_opened_once(cup: Cup) -> None:
-    cup.do(Opened(round=1, table=1, id="AAAA"))
-    cup.do(Opened(round=1, table=1, id="AAAA"))
-    cup.refused("opened-already", Opened(round=1, table=1, id="BBBB"))
+    cup.do(Opened(round=1, table=1, id=TableId("AAAA")))
+    cup.do(Opened(round=1, table=1, id=TableId("AAAA")))
+    cup.refused("opened-already", Opened(round=1, table=1, id=TableId("BBBB")))
     assert cup.t.table(1, 1).id == "AAAA"
 
 

@@ -39,6 +39,7 @@ from engine.games.perikles.counters import Counter
 from engine.games.perikles.plans import Revolt
 from engine.games.perikles.state import Perikles, Phase
 from engine.games.perikles.tiles import Special
+from engine.ids import TableId
 from engine.store import Store
 from engine.store.rows import Person
 from engine.store.targets import Target, ToHolder
@@ -165,7 +166,7 @@ class Home:
             met.append(await self.met(table.id, users[ONLOOKER]))
         return met
 
-    async def paused(self, table: str, users: Sequence[int | None], world: World, ask: Ask[Any]) -> list[object]:
+    async def paused(self, table: TableId, users: Sequence[int | None], world: World, ask: Ask[Any]) -> list[object]:
         """What they meet with while battles stand still: all come, whoever is asked answers, and the time runs out."""
         met: list[object] = []
         for seat in ask.among:
@@ -180,7 +181,7 @@ class Home:
             met.append(await self.met(table, users[ONLOOKER]))
         return met
 
-    async def secretly(self, table: str, users: Sequence[int | None], world: World) -> None:
+    async def secretly(self, table: TableId, users: Sequence[int | None], world: World) -> None:
         """Who can orders the slaves to rise, and thinks better of it."""
         for user in users:
             sight = await self.tables.views.sight(table, user)
@@ -189,7 +190,7 @@ class Home:
                 for wire in (prompt.sample(world.secret), "-"):
                     await self.tables.play.aside(table, user, "revolt-order", wire, click=next(self.click))
 
-    async def answered(self, table: str, seat: Seat, user: int | None, world: World) -> None:
+    async def answered(self, table: TableId, seat: Seat, user: int | None, world: World) -> None:
         """A whole plan; whoever could play their tile with it tries that out first and takes it back."""
         assert user is not None
         sight = await self.tables.views.sight(table, user)
@@ -215,7 +216,7 @@ class Home:
             wire = world.says(at.state, seat, sight.view.prompt, made)
             await self.tables.play.answer(table, user, wire, number=None, click=next(self.click))
 
-    async def met(self, table: str, user: int | None) -> object:
+    async def met(self, table: TableId, user: int | None) -> object:
         """What an onlooker and somebody without a seat see, and which messages that they can see are out of date."""
         sights = [await self.tables.views.sight(table, one) for one in (None, user)]
         marks: list[Target] = []

@@ -19,6 +19,7 @@ from zoneinfo import ZoneInfo
 import pytest
 
 from engine.core import Seat, seed_from
+from engine.ids import TableId
 from engine.store import Store, targets
 from engine.store.rows import Person
 from engine.tables import Pace, Tables
@@ -46,7 +47,7 @@ class Came:
     """Something that came, or has to: "remind" or "answered" for somebody, in a minute."""
 
     what: str
-    table: str
+    table: TableId
     seat: Seat
     at: float
 
@@ -75,7 +76,7 @@ class Wall:
 class Playing:
     """A table, and for whom which question runs: since when, and when they will answer by themselves, if they do."""
 
-    id: str
+    id: TableId
     pace: Pace
     users: dict[Seat, int]
     asked: int = -1
@@ -93,7 +94,7 @@ class Week:
         self.tables = Tables(store, {"little": BOX}, seeds=lambda: seed_from("week"), clock=lambda: self.now)
         self.clicks = count(1)
         self.walls: dict[int, Wall] = {}
-        self.playing: dict[str, Playing] = {}
+        self.playing: dict[TableId, Playing] = {}
         self.came: set[Came] = set()
         self.expected: set[Came] = set()
         self.found: Counter[str] = Counter()
