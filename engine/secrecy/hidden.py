@@ -165,7 +165,7 @@ def _taken(state: State, action: Action) -> tuple[State, list[Event]] | None:
 
 def _step_at_fault(game: Game[Any], left: State, right: State, viewer: Seat | None, action: Action) -> str | None:
     """The step after which the viewer can first tell the two apart; None if the answer itself does it."""
-    frames = [*zip(*(track(game, state, viewer, [action]) for state in (left, right)), strict=False)]
+    frames = [*zip(*(track(game, state, [viewer], [action])[viewer] for state in (left, right)), strict=False)]
     return last_alike(frames, [(one.seen, one.heard) == (other.seen, other.heard) for one, other in frames])
 
 

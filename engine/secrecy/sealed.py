@@ -145,17 +145,20 @@ class _Pair:
             self.viewers = []
             return None
         self.left, self.right = own, other
-        knowing: list[Seat | None] = []
+        knowing: dict[Seat | None, str | None] = {}  # and in what the ends differ, if the rules revealed the same
         for viewer in self.viewers:
             seen, seen_there = (view(self.game, Position(end), viewer) for end in (own, other))
             heard, heard_there = (heard_by(end.run.events or [], viewer) for end in (own, other))
-            parted = revealed_to(own, viewer) != revealed_to(other, viewer)
-            if not parted and seen == seen_there and heard == heard_there:
-                continue
-            knowing.append(viewer)
-            one = track(self.game, left, viewer, actions)
-            two = track(self.game, right, viewer, otherwise)
-            leak = _told_before(one, two, viewer) if parted else _told(one, two, viewer, difference(seen, seen_there))
+            if revealed_to(own, viewer) != revealed_to(other, viewer):
+                knowing[viewer] = None
+            elif seen != seen_there or heard != heard_there:
+                knowing[viewer] = difference(seen, seen_there)
+        if not knowing:
+            return None
+        one, two = track(self.game, left, knowing, actions), track(self.game, right, knowing, otherwise)
+        for viewer, what in knowing.items():
+            frames = one[viewer], two[viewer], viewer
+            leak = _told_before(*frames) if what is None else _told(*frames, what)
             if leak is not None:
                 return leak
         self.viewers = [viewer for viewer in self.viewers if viewer not in knowing]

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
-from typing import Any, NamedTuple
+from functools import cached_property, partial
+from typing import Any
 
 from engine.core import Action, Event, Game, Seat, State, View, clone
 from engine.core.play import open_question
@@ -26,41 +27,59 @@ class Leak:
         return f"{who} can tell hidden things apart by {self.what}{where}"
 
 
-class Frame(NamedTuple):
-    """A game just before a step, or at the question it comes to: what a viewer would see there (but for the step that
-    receives an answer) and what would be hidden, what they have heard and what the rules have revealed. `planning`: it
-    is part of a plan, of which they see nothing."""
+@dataclass
+class Frame:
+    """A game just before a step, or at the question it comes to. `seen` is what a viewer would see there (but for the
+    step that receives an answer) and `unseen` what would be hidden; `heard` is what they have heard and `revealed` what
+    the rules have revealed. `planning`: it is part of a plan, of which they see nothing."""
 
     step: str
-    seen: Any
-    unseen: Any
     heard: list[Event]
     revealed: list[object]
     planning: bool
+    receives: bool
+    look: Callable[[], tuple[Any, Any]]
+
+    @cached_property
+    def _looked(self) -> tuple[Any, Any]:
+        """Only when it is asked for: of most frames nobody wants to know."""
+        seen, unseen = self.look()
+        if self.receives:
+            seen.agenda = seen.agenda[:-1]
+        return seen, unseen
+
+    @property
+    def seen(self) -> Any:
+        return self._looked[0]
+
+    @property
+    def unseen(self) -> Any:
+        return self._looked[1]
 
 
-def track(game: Game[Any], state: State, viewer: Seat | None, actions: Sequence[Action]) -> list[Frame]:
-    """Each step that the actions lead to, and the end."""
+def track(
+    game: Game[Any], state: State, viewers: Iterable[Seat | None], actions: Sequence[Action]
+) -> dict[Seat | None, list[Frame]]:
+    """Each step that the actions lead to, and the end, as each of the viewers has them."""
     g = clone(state)
     g.run.events = events = list[Event]()
     planning, asked = open_question(g).alone is not None, g.asked
-    track: list[Frame] = []
+    tracks: dict[Seat | None, list[Frame]] = {viewer: [] for viewer in viewers}
 
     def look(now: Any) -> None:
         nonlocal asked
-        seen, unseen = veiled(game, clone(now), viewer)
-        step = seen.agenda[-1].fn.name if seen.agenda else ""
-        if now.asked != asked and seen.agenda:  # it receives the answers
-            seen.agenda.pop()
-        asked = now.asked
-        track.append(Frame(step, seen, unseen, heard_by(list(events), viewer), revealed_to(now, viewer), planning))
+        step = now.agenda[-1].fn.name if now.agenda else ""
+        receives, asked, then = bool(now.agenda) and now.asked != asked, now.asked, clone(now)
+        for viewer, frames in tracks.items():
+            heard, revealed = heard_by(events, viewer), revealed_to(now, viewer)
+            frames.append(Frame(step, heard, revealed, planning, receives, partial(veiled, game, then, viewer)))
 
     g.run.watch = look
     for action in actions:
         act(g, action)
     planning = False
     look(g)
-    return track
+    return tracks
 
 
 def last_alike(frames: Sequence[tuple[Frame, Frame]], alike: Sequence[bool]) -> str | None:
