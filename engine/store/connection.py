@@ -16,6 +16,7 @@ from typing import Any, Protocol, TypeVar
 
 import aiosqlite
 from sqlalchemy import CursorResult, Engine, Executable, NullPool, create_engine
+from sqlalchemy.util import LRUCache
 
 from engine.store.cache import Touched, touched
 
@@ -33,13 +34,27 @@ class Connection(Protocol):
         ...
 
 
+class Compiled(LRUCache[tuple[Any, ...], Any]):
+    """Statements of SQLAlchemy's as compiled for SQLite: once, whichever database file they are for."""
+
+    def get(self, key: tuple[Any, ...], default: Any = None) -> Any:
+        return super().get(key[1:], default)
+
+    def __setitem__(self, key: tuple[Any, ...], value: Any) -> None:
+        super().__setitem__(key[1:], value)  # the first is the dialect, of which each engine has its own
+
+
+COMPILED = Compiled(500)
+
+
 def engine_at(path: Path) -> Engine:
-    """Makes connections to the database file at `path`, and keeps the statements it has compiled."""
+    """Makes connections to the database file at `path`."""
     return create_engine(
         f"sqlite:///{path}",
         poolclass=NullPool,
         hide_parameters=True,  # errors must not show wires, seeds or snapshots
         connect_args={"isolation_level": None, "timeout": LOCKED_SECONDS, "check_same_thread": False},
+        execution_options={"compiled_cache": COMPILED},
     )
 
 

@@ -13,33 +13,33 @@ from engine.store import Store, Transaction, targets
 from engine.store import cache as cache_of
 from engine.store.rows import Message, Person, Shown, StoryRow
 from tests.databases import ready
-from tests.engine.store.test_store import table
+from tests.engine.store.test_store import AAAA, BBBB, table
 
 Write = Callable[[Transaction], Awaitable[None]]
 
-HERE = Message("aaaa", targets.Question(0), "7", 55, 900, "print")
-THERE = Message("bbbb", targets.Panel(), "", 56, 901, "print")
+HERE = Message(AAAA, targets.Question(0), "7", 55, 900, "print")
+THERE = Message(BBBB, targets.Panel(), "", 56, 901, "print")
 
 
 @pytest_asyncio.fixture
 async def store(tmp_path: Path) -> AsyncIterator[Store]:
     store = await Store.open(ready(tmp_path / "oraklos.db"))
     async with store.transaction() as tx:
-        for name in ("aaaa", "bbbb"):
+        for name in (AAAA, BBBB):
             await tx.tables.insert(table(name))
         for message in (HERE, THERE):
             await tx.outbox.remember(message, 1.0)
         await tx.people.put(7, "Ann")
-        await tx.outbox.show(Shown("aaaa", "all", "1", {"ship": "north"}, None))
+        await tx.outbox.show(Shown(AAAA, "all", "1", {"ship": "north"}, None))
     yield store
     await store.close()
 
 
-async def recalled(store: Store, table: str = "aaaa") -> list[Message]:
+async def recalled(store: Store, table: TableId = AAAA) -> list[Message]:
     return await store.recall("messages", table, None, lambda tx: tx.outbox.messages(table, None))
 
 
-async def read(store: Store, table: str = "aaaa") -> list[Message]:
+async def read(store: Store, table: TableId = AAAA) -> list[Message]:
     async with store.reading() as tx:
         return await tx.outbox.messages(table, None)
 
@@ -51,14 +51,14 @@ async def test_what_was_read_is_not_read_again(store: Store, monkeypatch: pytest
 
 
 WRITES: dict[str, Write] = {
-    "remember": lambda tx: tx.outbox.remember(Message("aaaa", targets.Question(0), "7", 55, 900, "new"), 2.0),
-    "another": lambda tx: tx.outbox.remember(Message("aaaa", targets.Panel(), "", 60, 902, "new"), 2.0),
+    "remember": lambda tx: tx.outbox.remember(Message(AAAA, targets.Question(0), "7", 55, 900, "new"), 2.0),
+    "another": lambda tx: tx.outbox.remember(Message(AAAA, targets.Panel(), "", 60, 902, "new"), 2.0),
     "outdate": lambda tx: tx.outbox.outdate(HERE),
-    "outdate all": lambda tx: tx.outbox.outdate_all("aaaa"),
-    "forget": lambda tx: tx.outbox.forget("aaaa", targets.Question(0), None),
-    "forget one": lambda tx: tx.outbox.forget("aaaa", targets.Question(0), "7"),
-    "forget channel": lambda tx: tx.outbox.forget_channel("aaaa", 55),
-    "hand over": lambda tx: tx.outbox.hand_over("aaaa", 0, 7),
+    "outdate all": lambda tx: tx.outbox.outdate_all(AAAA),
+    "forget": lambda tx: tx.outbox.forget(AAAA, targets.Question(0), None),
+    "forget one": lambda tx: tx.outbox.forget(AAAA, targets.Question(0), "7"),
+    "forget channel": lambda tx: tx.outbox.forget_channel(AAAA, 55),
+    "hand over": lambda tx: tx.outbox.hand_over(AAAA, 0, 7),
 }
 
 
@@ -69,7 +69,7 @@ async def test_what_was_written_is_read_anew(name: str, store: Store) -> None:
         await WRITES[name](tx)
     now = await recalled(store)
     assert now == await read(store) != [HERE]
-    assert await recalled(store, "bbbb") == [THERE]
+    assert await recalled(store, BBBB) == [THERE]
 
 
 @pytest.mark.parametrize("name", WRITES)
@@ -94,17 +94,17 @@ async def test_people_choices_and_pictures_are_read_anew(store: Store) -> None:
         return (
             await store.recall("people", 7, None, lambda tx: tx.people.get(7)),
             (await store.recall("choices", 7, None, lambda tx: tx.people.choices(7))).language,
-            await store.recall("pictures", "aaaa", "all", lambda tx: tx.outbox.shown("aaaa", "all")),
+            await store.recall("pictures", AAAA, "all", lambda tx: tx.outbox.shown(AAAA, "all")),
         )
 
-    assert await all_of_it() == (Person(7, "Ann"), None, Shown("aaaa", "all", "1", {"ship": "north"}, None))
+    assert await all_of_it() == (Person(7, "Ann"), None, Shown(AAAA, "all", "1", {"ship": "north"}, None))
     async with store.transaction() as tx:
         await tx.people.put(7, "Anna", locale="pl")
         await tx.people.choose(7, language="pl")
-        await tx.outbox.show(Shown("aaaa", "all", "2", {"ship": "south"}, None))
-    assert await all_of_it() == (Person(7, "Anna", "pl"), "pl", Shown("aaaa", "all", "2", {"ship": "south"}, None))
+        await tx.outbox.show(Shown(AAAA, "all", "2", {"ship": "south"}, None))
+    assert await all_of_it() == (Person(7, "Anna", "pl"), "pl", Shown(AAAA, "all", "2", {"ship": "south"}, None))
     async with store.transaction() as tx:
-        await tx.outbox.unshow("aaaa")
+        await tx.outbox.unshow(AAAA)
         await tx.privacy.forget(7)
     assert await all_of_it() == (None, None, None)
 
@@ -120,7 +120,7 @@ async def test_somebody_unknown_is_read_anew_when_they_come(store: Store) -> Non
 
 
 async def test_stories_and_lessons_are_read_anew(store: Store) -> None:
-    async def all_of_it(table: str = "aaaa") -> tuple[int, int]:
+    async def all_of_it(table: TableId = AAAA) -> tuple[int, int]:
         told = await store.recall("story", table, (None, 0, 0), lambda tx: tx.play.story(table, None, chapter=0))
         had = await store.recall("lessons", table, 7, lambda tx: tx.lessons.of(table, 7))
         return len(told), len(had)
@@ -135,20 +135,20 @@ async def test_stories_and_lessons_are_read_anew(store: Store) -> None:
         return [StoryRow(n, 0, "{}", None) for n in numbers]
 
     assert await all_of_it() == (0, 0)
-    assert await write(lambda tx: tx.play.append_story("aaaa", told(1, 2))) == (2, 0)
-    assert await write(lambda tx: tx.lessons.add("aaaa", 7, {"bids": "1"})) == (2, 1)
-    assert await write(lambda tx: tx.play.append_story("bbbb", told(1))) == (2, 1)
-    assert await all_of_it("bbbb") == (1, 0)
+    assert await write(lambda tx: tx.play.append_story(AAAA, told(1, 2))) == (2, 0)
+    assert await write(lambda tx: tx.lessons.add(AAAA, 7, {"bids": "1"})) == (2, 1)
+    assert await write(lambda tx: tx.play.append_story(BBBB, told(1))) == (2, 1)
+    assert await all_of_it(BBBB) == (1, 0)
     async with store.transaction() as tx:
-        await tx.play.cut("aaaa", 0, 1)
+        await tx.play.cut(AAAA, 0, 1)
     assert await all_of_it() == (1, 1)
-    assert await write(lambda tx: tx.play.move_chapter("aaaa", 0, 3)) == (0, 1)
-    assert await write(lambda tx: tx.privacy.drop("aaaa")) == (0, 0)
+    assert await write(lambda tx: tx.play.move_chapter(AAAA, 0, 3)) == (0, 1)
+    assert await write(lambda tx: tx.privacy.drop(AAAA)) == (0, 0)
 
 
 async def test_only_the_latest_are_kept(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(cache_of, "MOST", 1)
     await recalled(store)
-    await recalled(store, "bbbb")
-    assert not store._cache.of("messages", "aaaa")
+    await recalled(store, BBBB)
+    assert not store._cache.of("messages", AAAA)
     assert await recalled(store) == [HERE]
