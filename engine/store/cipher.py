@@ -6,11 +6,9 @@ it. A value is bound to its column and table, so it opens nowhere else. Without 
 
 from __future__ import annotations
 
-import hmac
 import os
 import re
 from base64 import b64decode, b64encode, urlsafe_b64decode, urlsafe_b64encode
-from collections.abc import Iterator
 from hashlib import sha256
 from typing import Any, TypeVar
 
@@ -21,8 +19,6 @@ from sqlalchemy import ColumnElement
 from engine.store.errors import Sealed, StoreError
 
 MARK = "sealed:"
-PLAIN = "-"
-"""Stands for the name of a key where there is none."""
 KEY_BYTES = 32
 NONCE_BYTES = 12
 Value = TypeVar("Value", str, "str | None")
@@ -40,7 +36,8 @@ class Cipher:
     def __init__(self, *keys: bytes) -> None:
         names = {sha256(b"oraklos " + key).hexdigest()[:8]: key for key in keys}
         self._keys = {name: AESGCM(key) for name, key in names.items()}
-        self._hashing = {name: sha256(b"oraklos hashes " + key).digest() for name, key in names.items()} | {PLAIN: b""}
+        self.hashing = {name: sha256(b"oraklos hashes " + key).digest() for name, key in names.items()}
+        """By the names of the keys, the first one first, what to hash with: from that no key follows."""
         self.first = next(iter(self._keys), None)
         self.prefix = "" if self.first is None else f"{MARK}{self.first}:"
 
@@ -79,18 +76,6 @@ class Cipher:
             return self._keys[key].decrypt(raw[:NONCE_BYTES], raw[NONCE_BYTES:], _place(column, table)).decode()
         except (InvalidTag, ValueError):
             raise Sealed(f"{column} of table {table} was damaged") from None
-
-    def hashed(self, text: str) -> str:
-        """The name of the first key and a hash of a text under it, by which `hashes` knows the text again."""
-        return next(iter(self._hashes(text)))
-
-    def hashes(self, text: str) -> frozenset[str]:
-        """The same under each of the keys, and under none: what was hashed before there was one."""
-        return frozenset(self._hashes(text))
-
-    def _hashes(self, text: str) -> Iterator[str]:
-        for name, key in self._hashing.items():
-            yield f"{name} {hmac.new(key, text.encode(), sha256).hexdigest()}"
 
     def __repr__(self) -> str:
         return f"Cipher({', '.join(self._keys)})"

@@ -1,19 +1,26 @@
 """Who was erased, by keyed hashes, in a file beside the database: so no backup brings them back.
 
 A line is a moment (Unix seconds), the name of a key and a hash of the user's id under it. It says nothing to whoever
-does not have the key; without a key nothing is sealed, ids in the database included. A line never needs its key for
-longer than the backups against which it is kept: those are sealed by that key or by an earlier one.
+does not have the key. Where the database has none, a salt is drawn in its place when the first one is erased: in a file
+beside the list, a line each. A line never needs its key for longer than the backups against which it is kept: those are
+sealed by that key or by an earlier one.
 """
 
 from __future__ import annotations
 
+import hmac
 import os
-from collections.abc import Iterable
+import re
+from collections.abc import Iterable, Mapping
 from contextlib import suppress
+from hashlib import sha256
 from pathlib import Path
 
 from engine.store.cipher import Cipher
 from engine.store.errors import StoreError
+
+SALT_BYTES = 32
+_SALT = re.compile(rf"[0-9a-f]{{{2 * SALT_BYTES}}}")
 
 
 class Erased:
@@ -25,34 +32,55 @@ class Erased:
 
     def add(self, user: int, at: float) -> None:
         """Notes that a user was erased at that moment; it is on the disk when this returns. Raises StoreError."""
-        self._append([f"{at:.0f} {self._cipher.hashed(str(user))}"])
+        if not self._keys():
+            _append(_salts(self.path), [os.urandom(SALT_BYTES).hex()])
+        name, key = next(iter(self._keys().items()))
+        _append(self.path, [f"{at:.0f} {_mark(name, key, user)}"])
 
     def take(self, other: Path) -> None:
-        """Adds what stands in another list, if there is one. Raises StoreError."""
-        known = set(_lines(self.path))
-        self._append([line for line in _lines(other) if line not in known])
+        """Adds what stands in another list, if there is one, and its salts. Raises StoreError."""
+        for own, others in ((_salts(self.path), _salts(other)), (self.path, other)):
+            known = set(_lines(own))
+            _append(own, [line for line in _lines(others) if line not in known])
 
     def among(self, users: Iterable[int], since: float) -> list[int]:
         """Which of these users were erased at that moment or later."""
         marks = {mark for at, mark in map(_read, _lines(self.path)) if at >= since}
-        return [user for user in users if not marks.isdisjoint(self._cipher.hashes(str(user)))]
+        keys = self._keys()
+        return [user for user in users if any(_mark(name, key, user) in marks for name, key in keys.items())]
 
-    def _append(self, lines: list[str]) -> None:
-        if not lines:
-            return
-        try:
-            handle = os.open(self.path, os.O_WRONLY | os.O_APPEND | os.O_CREAT, 0o600)
-            with os.fdopen(handle, "a") as file:
-                file.write("".join(f"{line}\n" for line in lines))
-                file.flush()
-                os.fsync(file.fileno())
-        except OSError as error:
-            raise StoreError(f"{self.path} cannot be written: {error}.") from error
+    def _keys(self) -> Mapping[str, bytes]:
+        """What ids are hashed with, by name: the keys of the database, then the salts."""
+        salts = [bytes.fromhex(line) for line in _lines(_salts(self.path)) if _SALT.fullmatch(line)]
+        return self._cipher.hashing | {sha256(salt).hexdigest()[:8]: salt for salt in salts}
 
 
 def beside(database: Path) -> Path:
     """Where the list of a database lies."""
     return database.with_name(f"{database.name}.erased")
+
+
+def _salts(path: Path) -> Path:
+    """Where the salts of a list lie."""
+    return path.with_name(f"{path.name}-salt")
+
+
+def _mark(name: str, key: bytes, user: int) -> str:
+    """By what a user is known again under a key of that name."""
+    return f"{name} {hmac.new(key, str(user).encode(), sha256).hexdigest()}"
+
+
+def _append(path: Path, lines: list[str]) -> None:
+    if not lines:
+        return
+    try:
+        handle = os.open(path, os.O_WRONLY | os.O_APPEND | os.O_CREAT, 0o600)
+        with os.fdopen(handle, "a") as file:
+            file.write("".join(f"{line}\n" for line in lines))
+            file.flush()
+            os.fsync(file.fileno())
+    except OSError as error:
+        raise StoreError(f"{path} cannot be written: {error}.") from error
 
 
 def _lines(path: Path) -> list[str]:

@@ -6,13 +6,13 @@ import json
 from collections.abc import Callable, Sequence
 from typing import Any, cast
 
-from sqlalchemy import ColumnElement, and_, delete, or_, select, union, update
+from sqlalchemy import ColumnElement, and_, delete, exists, or_, select, union, update
 
 from engine.ids import TableId
 from engine.store.cipher import Cipher
 from engine.store.connection import Connection
 from engine.store.rows import JournalRow, Message
-from engine.store.schema import PERSONAL, acts, journal, messages, outbox, people, seats, story, tables, undone
+from engine.store.schema import PERSONAL, acts, journal, messages, orders, outbox, people, seats, story, tables, undone
 from engine.store.targets import Story, ToHolder, known, words
 
 NOBODY = 0
@@ -87,6 +87,8 @@ class PrivacyRows:
         """Takes a user out of everything; of what others need too, a row without them stays."""
         channel = select(people.c.dm_channel).where(people.c.user_id == user).scalar_subquery()
         await self._connection.execute(delete(messages).where(messages.c.channel == channel))
+        seat = (seats.c.table_id == orders.c.table_id, seats.c.seat == orders.c.seat)  # of tables that rest
+        await self._connection.execute(delete(orders).where(exists().where(seats.c.user_id == user, *seat)))
         for column in PERSONAL:
             own = column == user
             if column.info["keeps"]:

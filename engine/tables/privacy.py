@@ -22,6 +22,7 @@ from engine.tables.errors import TableRefused
 from engine.tables.flow import Flow
 from engine.tables.holders import known_by, trace
 from engine.tables.lobby import Lobby
+from engine.tables.orders import Held
 from engine.tables.profiles import Profiles
 from engine.tables.records import SeatInfo, Status
 from engine.tables.retention import DAY, Keep
@@ -104,11 +105,14 @@ class Privacy:
         if held == [(own.seat, 0, None)]:  # else they may be somebody else's
             found["taken_back"] = [_answer(one) for one in await tx.privacy.undone(table_id, own.seat)]
         found["whispers"] = [json.loads(line.event) for line in whispers]
+        decided = (await tx.play.orders(table_id)).get(own.seat)
+        if decided is not None:
+            with suppress(ValueError, TypeError):  # damaged
+                found["receipts"] = dict(Held.load(decided).receipts)
         if row.status == Status.RUNNING:
             with suppress(Refused):
                 sight = sight_of(await self._rooms.room(table_id), user)
                 found["orders"] = dict(sight.orders)
-                found["receipts"] = dict(sight.receipts)
                 found["sealed"] = None if sight.seat is None else sight.view.seen.answers.get(sight.seat)
         else:
             acts = await tx.moderation.acts(table_id)
@@ -188,7 +192,7 @@ class Privacy:
         running = room.status is Status.RUNNING
         best = self._flow.best(room.row.game) if running else None
         seats = tuple(_blank(info, best) if info.user == user else info for info in room.seats)
-        people = [info.user for info in seats if info.plays]
+        people = [info.user for info in sorted(seats, key=lambda info: not info.plays) if info.sits]
         there = replace(room, invited=tuple(one for one in room.invited if one != user))
         if room.row.host == user:
             there = there.set(host=people[0] if people and running else NOBODY)

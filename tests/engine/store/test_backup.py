@@ -13,7 +13,7 @@ import pytest
 from engine.store import Store, StoreError
 from engine.store.backup import Stopped, copy, discard, integrity, restore
 from tests.databases import ready
-from tests.engine.store.test_store import table
+from tests.engine.store.test_store import AAAA, table
 
 
 def names(path: Path) -> list[str]:
@@ -104,8 +104,8 @@ def test_damage_is_found(big: Path, tmp_path: Path) -> None:
 async def test_rows_without_their_table_are_damage(tmp_path: Path) -> None:
     store = await Store.open(ready(tmp_path / "here.db"))
     async with store.transaction() as tx:
-        await tx.tables.insert(table("aaaa"))
-        await tx.play.save("aaaa", "{}")
+        await tx.tables.insert(table(AAAA))
+        await tx.play.save(AAAA, "{}")
     await store.close()
     integrity(store.path)
     with closing(sqlite3.connect(store.path)) as database, database:

@@ -19,7 +19,7 @@ from engine.tables import computers
 from tests.bot.house import until
 from tests.databases import ready
 from tests.engine.store.test_backup import inside
-from tests.engine.store.test_store import table
+from tests.engine.store.test_store import AAAA, table
 from tests.engine.tables.helpers import ANN, House, house
 from tests.engine.tables.test_computers import asleep
 
@@ -55,24 +55,24 @@ async def trouble(store: Store, kind: str) -> AsyncGenerator[str]:
 async def test_what_cannot_be_written_is_not_half_written(kind: str, tmp_path: Path) -> None:
     store = await Store.open(ready(tmp_path / "here.db"))
     async with store.transaction() as tx:
-        await tx.tables.insert(table("aaaa"))
-        await tx.play.save("aaaa", "before")
+        await tx.tables.insert(table(AAAA))
+        await tx.play.save(AAAA, "before")
     async with trouble(store, kind) as said:
         for durable in (True, False):
             with pytest.raises(Unwell, match=said) as caught:
                 async with store.transaction(durable=durable) as tx:
                     await tx.people.put(1, "Ann")
-                    await tx.play.save("aaaa", "secret" * 9999)
+                    await tx.play.save(AAAA, "secret" * 9999)
             assert "secret" not in str(caught.value)
         with pytest.raises(Unwell):
-            await store.note(lambda tx: tx.play.save("aaaa", "noted" * 9999))
+            await store.note(lambda tx: tx.play.save(AAAA, "noted" * 9999))
         async with store.reading() as tx:
-            assert await tx.play.snapshot("aaaa") == "before"
+            assert await tx.play.snapshot(AAAA) == "before"
             assert await tx.people.get(1) is None
     async with store.transaction() as tx:
-        await tx.play.save("aaaa", "after" * 9999)
+        await tx.play.save(AAAA, "after" * 9999)
     async with store.reading() as tx:
-        assert await tx.play.snapshot("aaaa") == "after" * 9999
+        assert await tx.play.snapshot(AAAA) == "after" * 9999
     await store.close()
 
 

@@ -19,7 +19,7 @@ from engine.store.reseal import reseal
 from engine.store.rows import Act, DealRow, JournalRow, Message, Shown, StoryRow, TournamentRow
 from engine.store.schema import SECRETS, journal, positions
 from engine.store.sealing import plain, sealed_by
-from tests.engine.store.test_store import table
+from tests.engine.store.test_store import AAAA, BBBB, CCCC, table
 
 ONE, TWO, THREE = (Cipher(bytes([n]) * 32) for n in (1, 2, 3))
 BOTH = Cipher(bytes([2]) * 32, bytes([1]) * 32)
@@ -113,7 +113,7 @@ def test_every_column_is_known_to_be_secret_or_not() -> None:
         "story": "table_id n chapter addressee",
         "clicks": "id table_id at",
         "people": "user_id name locale dm_channel dm_closed zone quiet_from quiet_to",
-        "choices": "user_id language reminders digest digested quiet_set listed",
+        "choices": "user_id language reminders digest digested quiet_set listed quick words_first",
         "clocks": "table_id seat left total question chapter since due rung at",
         "pulse": "id at",
         "messages": "table_id target kind seat user_id serial channel message at",
@@ -145,8 +145,8 @@ async def test_nothing_secret_is_in_the_files(tmp_path: Path) -> None:
     for cipher in (Cipher(), ONE):
         folder = tmp_path / repr(cipher)
         store = await Store.open(folder / "here.db", cipher)
-        await plant(store, "aaaa")
-        before = await found(store, "aaaa")
+        await plant(store, AAAA)
+        before = await found(store, AAAA)
         assert json.dumps(str(before)).count(SECRET) > 3
         copy(store.path, folder / "copy.db")
         running = readable(folder.iterdir())
@@ -159,28 +159,28 @@ async def test_nothing_secret_is_in_the_files(tmp_path: Path) -> None:
             assert {"copy.db", "here.db-wal"} <= set(running) and {"copy.db", "here.db"} == set(closed)
             assert columns(folder / "here.db") == {str(column): {""} for column in SECRETS}
         store = await Store.open(folder / "here.db", cipher)
-        assert await found(store, "aaaa") == before
+        assert await found(store, AAAA) == before
         await store.close()
 
 
 async def test_what_was_stored_before_there_was_a_key_is_sealed_and_gone_from_the_file(tmp_path: Path) -> None:
     path = tmp_path / "here.db"
     store = await Store.open(path)
-    await plant(store, "aaaa")
-    await plant(store, "bbbb")
-    before = await found(store, "aaaa"), await found(store, "bbbb")
+    await plant(store, AAAA)
+    await plant(store, BBBB)
+    before = await found(store, AAAA), await found(store, BBBB)
     async with store.transaction() as tx:
-        await tx.play.order("bbbb", 0, None)  # what was deleted still stands somewhere in the file
+        await tx.play.order(BBBB, 0, None)  # what was deleted still stands somewhere in the file
     copy(path, tmp_path / "copy.db")
     await store.close()
     store = await Store.open(path, ONE)
-    assert (await found(store, "aaaa")) == before[0]
-    await plant(store, "cccc")  # beside what is still plain
+    assert (await found(store, AAAA)) == before[0]
+    await plant(store, CCCC)  # beside what is still plain
     assert readable([path]) and sealed_by(path) == {ONE.first: False}
     assert await reseal(store) > 500
     assert readable(beside(path)) == []
     assert sealed_by(path) == {ONE.first: True}
-    assert (await found(store, "aaaa"))[2:] == before[0][2:]
+    assert (await found(store, AAAA))[2:] == before[0][2:]
     assert await reseal(store) == 0
     await store.close()
     assert readable([path]) == []
@@ -191,12 +191,12 @@ async def test_a_new_key_takes_over_and_the_old_one_is_then_needed_no_longer(tmp
     path = tmp_path / "here.db"
     store = await Store.open(path, ONE)
     await reseal(store)
-    await plant(store, "aaaa")
-    before = await found(store, "aaaa")
+    await plant(store, AAAA)
+    before = await found(store, AAAA)
     await store.close()
     store = await Store.open(path, BOTH)
-    assert await found(store, "aaaa") == before
-    await plant(store, "bbbb")
+    assert await found(store, AAAA) == before
+    await plant(store, BBBB)
     assert columns(path)["journal.wire"] == {ONE.first, TWO.first}
     await store.close()
     with pytest.raises(StoreError, match=f"not in ORAKLOS_KEY \\({ONE.first}\\)"):
@@ -206,7 +206,7 @@ async def test_a_new_key_takes_over_and_the_old_one_is_then_needed_no_longer(tmp
     await store.close()
     assert sealed_by(path) == {TWO.first: True}
     store = await Store.open(path, TWO)
-    assert (await found(store, "aaaa"))[2:] == before[2:]
+    assert (await found(store, AAAA))[2:] == before[2:]
     assert all(names <= {TWO.first} for names in columns(path).values())
     await store.close()
 
@@ -215,26 +215,26 @@ async def test_a_new_key_takes_over_and_the_old_one_is_then_needed_no_longer(tmp
 async def test_a_missing_key_is_said_and_changes_nothing(wrong: Cipher, tmp_path: Path) -> None:
     path = tmp_path / "here.db"
     store = await Store.open(path, ONE)
-    await plant(store, "aaaa")
-    before = await found(store, "aaaa")
+    await plant(store, AAAA)
+    before = await found(store, AAAA)
     await store.close()
     bytes_before = path.read_bytes()
     with pytest.raises(StoreError, match=r"not in ORAKLOS_KEY .* nothing was changed"):
         await Store.open(path, wrong)
     assert path.read_bytes() == bytes_before
     store = await Store.open(path, ONE)
-    assert await found(store, "aaaa") == before
+    assert await found(store, AAAA) == before
     await store.close()
 
 
 async def test_a_damaged_value_keeps_the_old_key_and_hurts_no_other(tmp_path: Path) -> None:
     path = tmp_path / "here.db"
     store = await Store.open(path, ONE)
-    await plant(store, "aaaa")
-    await plant(store, "bbbb")
+    await plant(store, AAAA)
+    await plant(store, BBBB)
     await store.close()
     with closing(sqlite3.connect(path)) as database, database:
-        other = ONE.seal("else", journal.c.wire, "aaaa")
+        other = ONE.seal("else", journal.c.wire, AAAA)
         database.execute("UPDATE positions SET snapshot = ? WHERE table_id = 'aaaa'", (other,))
         database.execute("UPDATE tables SET seed = replace(seed, ':', ':AAAA') WHERE id = 'aaaa'")
     store = await Store.open(path, BOTH)
@@ -242,35 +242,35 @@ async def test_a_damaged_value_keeps_the_old_key_and_hurts_no_other(tmp_path: Pa
     assert sealed_by(path).keys() == BOTH.keys  # both are still needed
     async with store.reading() as tx:
         with pytest.raises(Sealed, match=r"positions\.snapshot of table aaaa"):
-            await tx.play.snapshot("aaaa")
+            await tx.play.snapshot(AAAA)
         with pytest.raises(Sealed):
-            await tx.tables.get("aaaa")
-        assert [row.id for row in await tx.tables.find(None, None)] == ["bbbb"]
-        assert await tx.play.snapshot("bbbb")
+            await tx.tables.get(AAAA)
+        assert [row.id for row in await tx.tables.find(None, None)] == [BBBB]
+        assert await tx.play.snapshot(BBBB)
     await store.close()
 
 
 def test_a_sealed_value_opens_in_its_place_alone_and_with_its_key() -> None:
     column = positions.c.snapshot
-    sealed = ONE.seal("Łódź", column, "aaaa")
-    assert sealed != ONE.seal("Łódź", column, "aaaa")
-    assert ONE.open(sealed, column, "aaaa") == BOTH.open(sealed, column, "aaaa") == "Łódź"
-    assert [ONE.seal(empty, column, "aaaa") for empty in (None, "")] == [None, ""]
-    assert ONE.open(None, column, "aaaa") is None
+    sealed = ONE.seal("Łódź", column, AAAA)
+    assert sealed != ONE.seal("Łódź", column, AAAA)
+    assert ONE.open(sealed, column, AAAA) == BOTH.open(sealed, column, AAAA) == "Łódź"
+    assert [ONE.seal(empty, column, AAAA) for empty in (None, "")] == [None, ""]
+    assert ONE.open(None, column, AAAA) is None
     with pytest.raises(Sealed):
-        ONE.open(sealed, journal.c.wire, "aaaa")
+        ONE.open(sealed, journal.c.wire, AAAA)
     with pytest.raises(Sealed):
-        ONE.open(sealed, column, "bbbb")
+        ONE.open(sealed, column, BBBB)
     with pytest.raises(Sealed, match="not in ORAKLOS_KEY"):
-        THREE.open(sealed, column, "aaaa")
+        THREE.open(sealed, column, AAAA)
     with pytest.raises(Sealed, match="damaged"):
-        ONE.open(sealed[:-8], column, "aaaa")
+        ONE.open(sealed[:-8], column, AAAA)
 
 
 def test_what_was_sealed_long_ago_still_opens() -> None:
     sealed = "sealed:b752b06c:AAECAwQFBgcICQoLwNt8naH0aKFrGav6fNX+utSy"
     cipher = Cipher.parse("AQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQE=")
-    assert cipher.open(sealed, positions.c.snapshot, "aaaa") == "{}"
+    assert cipher.open(sealed, positions.c.snapshot, AAAA) == "{}"
 
 
 def test_keys_are_made_and_read() -> None:

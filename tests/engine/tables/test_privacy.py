@@ -7,17 +7,18 @@ from collections.abc import Collection
 from dataclasses import fields
 from pathlib import Path
 
+import pytest
 from sqlalchemy import BigInteger, func, select
 
 from engine.core import Seat
-from engine.store import targets
 from engine.ids import TableId, TournamentId
+from engine.store import targets
 from engine.store.rows import Act, Message, Person
 from engine.store.schema import PERSONAL, metadata
 from engine.tables import Quiet, Status, Table
 from engine.tables.retention import DAY, Keep
 from engine.tables.time.pace import read
-from tests.engine.tables.helpers import ANN, BOB, CID, House, house
+from tests.engine.tables.helpers import ANN, BOB, CID, DAN, PEOPLE, House, house
 from tests.engine.tables.test_lobby import refusal
 
 ELISA = Person(7_700_123_456_789, "Elisabetha")
@@ -175,6 +176,43 @@ async def test_others_play_on_with_a_computer(home: House) -> None:
     await home.tables.people.know(ELISA.user, ELISA.name)
     assert (await home.tables.views.sight(table.id, ELISA.user)).seat is None, "who comes again is new"
     await home.tables.privacy.erase(ELISA.user)
+
+
+async def decided(home: House, table: Table) -> set[int]:
+    """The seats of which orders or receipts are stored."""
+    async with home.store.reading() as tx:
+        return set(await tx.play.orders(table.id))
+
+
+@pytest.mark.parametrize("table_is", ["running", "over", "ended", "resting"])
+async def test_receipts_are_shown_to_their_owner_and_go_when_they_are_forgotten(home: House, table_is: str) -> None:
+    table = await with_elisa(home, BOB, rounds=1 if table_is == "over" else 2)
+    for user, bid in ((ANN, 7), (BOB, 8), (ELISA.user, 3)):
+        await home.answer(table, user, bid)
+    own, others = table.seat_of(ELISA.user), {table.seat_of(ANN), table.seat_of(BOB)}
+    assert own is not None and await decided(home, table) == {own, *others}
+    if table_is == "ended":
+        await home.tables.moderation.end(table.id, Person(CID, "Cid"), "enough")
+    if table_is == "resting":
+        home.tables._rooms.forget(table.id)
+        home.tables._rooms.boxes = {}
+    (mine,) = (await home.tables.privacy.stored_of(ELISA.user))["tables"]
+    assert [one["given"][0][1] for one in mine["receipts"].values()] == [3]
+    await home.tables.privacy.erase(ELISA.user)
+    assert await decided(home, table) == others
+
+
+async def test_who_is_taken_off_a_seat_leaves_no_receipts_there(home: House) -> None:
+    table = await with_elisa(home, BOB, rounds=2)
+    own = table.seat_of(ELISA.user)
+    assert own is not None
+    for user in (ANN, BOB, ELISA.user):
+        await home.answer(table, user, 3)
+    assert own in await decided(home, table)
+    await home.tables.seats.remove(table.id, Person(CID, "Cid"), own, "rude")
+    assert own not in await decided(home, table)
+    await home.tables.seats.take_over(table.id, PEOPLE[DAN], own)
+    assert not (await home.tables.views.sight(table.id, DAN)).receipts
 
 
 async def test_what_is_proposed_and_offered_falls_with_who_is_forgotten(home: House) -> None:
