@@ -20,7 +20,7 @@ from engine.language.language import LOCALES, Language
 from engine.orders import NO_ORDERS
 from engine.players import Player
 from engine.simulate import Report, play, simulate
-from engine.tournaments import TournamentRefused
+from engine.tournaments import TournamentRefused, draws
 from engine.trial import FORMATS, trial
 from engine.visits import visits
 
@@ -72,6 +72,10 @@ def _parser() -> argparse.ArgumentParser:
     command.add_argument("file", type=Path)
     command.set_defaults(run=_replay)
 
+    command = commands.add_parser("draws", help="repeat the draws of a tournament from the file of its end")
+    command.add_argument("file", type=Path)
+    command.set_defaults(run=_draws)
+
     command = commands.add_parser("check-data", help="check the data of a game, with an owner's laid over it")
     command.add_argument("game")
     command.add_argument("folder", type=Path, nargs="?", help="as in ORAKLOS_DATA, or just the game's folder in it")
@@ -82,6 +86,7 @@ def _parser() -> argparse.ArgumentParser:
     command.add_argument("--turns", type=int, default=200, help="how many turns (200)")
     command.add_argument("--share", type=float, default=1.0, help="of what may be ordered they order this much (1.0)")
     command.add_argument("--player", help="a kind of computer player that answers for them (the first there is)")
+    command.add_argument("--whole", default="", metavar="KEY", help="the part of a form of which they take all")
     command.add_argument("--json", action="store_true", help="print a JSON object")
     command.set_defaults(run=_visits)
 
@@ -166,12 +171,32 @@ def _of_side(kind: str, games: int, side: dict[str, Any]) -> str:
     )
 
 
-def _replay(args: argparse.Namespace) -> int:
+def _text(file: Path) -> str:
+    """What stands in a file; raises _Misuse."""
     try:
-        text = args.file.read_text(encoding="utf-8")
+        return file.read_text(encoding="utf-8")
     except (OSError, UnicodeDecodeError) as error:
         reason = error.strerror if isinstance(error, OSError) else "it is not text"
-        raise _Misuse(f"cannot read {args.file}: {reason}") from None
+        raise _Misuse(f"cannot read {file}: {reason}") from None
+
+
+def _draws(args: argparse.Namespace) -> int:
+    try:
+        told = draws.read(_text(args.file))
+        found = draws.repeat(told)
+    except draws.BadDraws as bad:
+        raise _Misuse(f"{args.file}: {bad}") from None
+    print(f"Hash of the secret, as it stood in the announcement: {told.seed_hash}")
+    print("Players have numbers, in the order of their Discord ids.")
+    for one in found:
+        said = {True: "comes out again", False: "DOES NOT COME OUT", None: "not repeated: wishes decided it"}[one.again]
+        where = f"round {one.round}" if one.round else "seeding"
+        print(f"{where}, {said}: {' | '.join(' '.join(map(str, table)) for table in one.tables)}")
+    return 1 if any(one.again is False for one in found) else 0
+
+
+def _replay(args: argparse.Namespace) -> int:
+    text = _text(args.file)
     games = {id: box.game for id, box in boxes().items()}
     try:
         verified = journal.verify(games, journal.read(text))
@@ -260,7 +285,7 @@ def _visits(args: argparse.Namespace) -> int:
         raise _Misuse("--turns takes a whole number from 1, --share a number up to 1")
     (_, player), *_ = _players(box, 1, args.player or next(iter(box.players)))
     found = {
-        name: visits(box, player, seats, args.turns, args.seed, options, share=share).as_dict()
+        name: visits(box, player, seats, args.turns, args.seed, options, share=share, whole=args.whole).as_dict()
         for name, share in (("without", 0.0), ("with", args.share))
     }
     print(json.dumps({"game": box.game.id, "seats": seats, **found}) if args.json else _visits_as_text(found))
@@ -273,6 +298,8 @@ def _visits_as_text(found: dict[str, dict[str, Any]]) -> str:
         for kind in ("visits", "useful"):
             spread = ", ".join(f"{measure} {value}" for measure, value in one[kind].items())
             lines.append(f"{name} orders, {one['turns']} turns, {kind}: {spread}")
+        put = ", ".join(f"{key} {asked['put']} ({asked['answered']})" for key, asked in one["questions"].items())
+        lines.append(f"{name} orders, {one['turns']} turns, questions put (answered by hand): {put}")
     return "\n".join(lines)
 
 

@@ -185,7 +185,7 @@ class TournamentActions:
     async def suggestions(self, i: Interaction, typed: str) -> list[tuple[str, str]]:
         """The tournaments of this server: what is shown, and what is typed."""
         found = await self._arena.find(i.guild_id) if i.guild_id is not None else []
-        names = [(f"{held.tournament.setup.name} ({held.id})"[:100], held.id) for held in found]
+        names: list[tuple[str, str]] = [(f"{held.tournament.setup.name} ({held.id})"[:100], held.id) for held in found]
         return [one for one in names if typed.lower() in one[0].lower()][:25]
 
     async def manage(self, i: Interaction, named: str | None) -> None:

@@ -20,7 +20,7 @@ from engine.ids import TableId
 from engine.language import Said, Say
 from engine.store import targets
 from engine.tables import Halted, Status
-from engine.tournaments import Phase, redrawn, standings
+from engine.tournaments import Phase, draws, redrawn, standings
 
 log = structlog.get_logger(__name__)
 
@@ -38,13 +38,16 @@ class TournamentMessages:
         """The tournament for all; at the end with its secret. Raises TooEarly, once it is shown, while a table is still
         played, for that was dealt from the secret."""
         box = self._desk.tables.boxes.get(held.tournament.setup.game)
-        t, proof = held.tournament, None
+        t, proof, file = held.tournament, None, None
         over = t.phase in (Phase.OVER, Phase.CANCELLED)
         played = over and await self._played(held)
         if over and not played:
             proof = await asyncio.to_thread(redrawn, t.log)
-        view = announcement(held, box, spoken(self._desk, None, held), proof=proof)
-        await self._post.put(held.id, target, held.channel, view)
+            file = (f"draws-{held.id}.json", await asyncio.to_thread(draws.export, t.log)) if proof.draws else None
+        view = announcement(
+            held, box, spoken(self._desk, None, held), proof=proof, file="" if file is None else file[0]
+        )
+        await self._post.put(held.id, target, held.channel, view, enclosed=file)
         if played:
             raise TooEarly
 

@@ -8,15 +8,14 @@ from typing import Any
 import discord
 from discord import ui
 
-from bot.panels.components import PersistentItem, button, panel, rows
+from bot.panels.components import PersistentItem, button, panel, picture, rows
 from bot.panels.options import summary
-from bot.panels.public import picture
 from bot.panels.time import ago, declared, duration
 from bot.panels.verbs import TOURNAMENT, Verb
 from engine.arena import HeldTournament
 from engine.core import seed_hash
-from engine.ids import TableId
 from engine.games.box import Box
+from engine.ids import TableId
 from engine.language import Said, Say
 from engine.tables.time.pace import read
 from engine.tournaments import (
@@ -75,9 +74,11 @@ def people(t: Tournament, users: Sequence[int], say: Say) -> Said:
     return say.list(called(t, user, say) for user in users)
 
 
-def announcement(held: HeldTournament, box: Box | None, say: Say, *, proof: Redrawn | None = None) -> ui.LayoutView:
+def announcement(
+    held: HeldTournament, box: Box | None, say: Say, *, proof: Redrawn | None = None, file: str = ""
+) -> ui.LayoutView:
     """The panel in the channel: what is played and how, who takes part or how they stand, and the doors. `proof`: what
-    came of drawing everything anew, once all is over."""
+    came of drawing everything anew, once all is over; `file`: the attachment by which everybody can do that."""
     t = held.tournament
     items: list[ui.Item[Any]] = [ui.TextDisplay("\n".join(_about(held, box, say)))]
     if t.stages:
@@ -85,6 +86,8 @@ def announcement(held: HeldTournament, box: Box | None, say: Say, *, proof: Redr
     else:
         items.append(ui.TextDisplay("\n".join(_registered(t, say))[:LINES]))
     items.append(ui.TextDisplay(f"-# {lots(t, say, proof)}"))
+    if file:
+        items.append(ui.File(f"attachment://{file}"))
     items += rows(list(_doors(held, say.plain)))
     return panel(*items)
 

@@ -12,10 +12,9 @@ from weakref import WeakValueDictionary
 
 import structlog
 
-from engine.arena.forgetting import people_in, without
 from engine.arena.records import HeldTournament, columns, outdated
-from engine.ids import TournamentId
 from engine.core import Refused
+from engine.ids import TournamentId
 from engine.store import Busy, Store, targets
 from engine.store.rows import Person, TournamentRow
 from engine.tables import Tables
@@ -35,6 +34,7 @@ from engine.tournaments import (
     stage_over,
 )
 from engine.tournaments.acts import Act, Begin, Draw, Leave, Open
+from engine.tournaments.people import people_in, without
 from engine.tournaments.setup import Ladder
 
 log = structlog.get_logger(__name__)
@@ -115,7 +115,7 @@ class Arena:
             if before is not None:
                 return before
             await self._few(guild, by.user)
-            tournament_id = "".join(secrets.choice(ID_LETTERS) for _ in range(ID_LENGTH))
+            tournament_id = TournamentId("".join(secrets.choice(ID_LETTERS) for _ in range(ID_LENGTH)))
             row = TournamentRow(tournament_id, guild, channel, language, t.phase, 1, self._clock())
             with suppress(Busy):
                 async with self._store.transaction() as tx:

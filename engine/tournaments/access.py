@@ -112,13 +112,14 @@ def public_log(t: Tournament) -> tuple[JournalEntry, ...]:
     the draws only at the end. That something was drawn again, everybody sees."""
     over = t.phase in (Phase.OVER, Phase.CANCELLED)
     return tuple(
-        entry.model_copy(update={"act": _public(entry.act, over=over)})
+        entry.model_copy(update={"act": public_act(entry.act, over=over)})
         for entry in t.log
         if not isinstance(entry.act, Note | Apart)
     )
 
 
-def _public(act: Act, *, over: bool) -> Act:
+def public_act(act: Act, *, over: bool) -> Act:
+    """An act of the journal without what is in it for organisers alone; once all is `over`, with the seed."""
     match act:
         case Open() if not over:
             return act.model_copy(update={"setup": act.setup.model_copy(update={"seed": ""})})

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
 from engine.tournaments.acts import Begin, Draw, JournalEntry
@@ -25,18 +25,21 @@ class Redrawn:
 
 def redrawn(journal: Iterable[JournalEntry]) -> Redrawn:
     """Draws everything anew that was drawn. What was made by hand is none of it."""
+    found = [same for _, same in redraws(journal)]
+    return Redrawn(len(found), sum(found))
+
+
+def redraws(journal: Iterable[JournalEntry]) -> Iterator[tuple[int, bool]]:
+    """Of everything that was drawn its place in the journal, and whether it comes out the same."""
     first, *rest = journal
-    t, draws, same = opening(first), 0, 0
-    for entry in rest:
+    t = opening(first)
+    for n, entry in enumerate(rest, 1):
         match entry.act:
             case Begin() as act:
-                draws += 1
-                same += begin(t) == act
+                yield n, begin(t) == act
             case Draw(attempt=int()) as act:
-                draws += 1
                 anew = draw(t)
-                same += (anew.tables, anew.byes) == (act.tables, act.byes)
+                yield n, (anew.tables, anew.byes) == (act.tables, act.byes)
             case _:
                 pass
         t = apply(t, entry)
-    return Redrawn(draws, same)

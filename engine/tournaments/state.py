@@ -43,6 +43,10 @@ class RegisteredPlayer:
     checked: bool = False
 
 
+UNOPENED = TableId("")
+"""Stands for the id of a table that is not there yet."""
+
+
 class RoundStatus(StrEnum):
     """A round is a draft, then its tables are published, then it is closed."""
 
@@ -58,7 +62,7 @@ class TournamentTable:
 
     number: int
     users: tuple[int, ...]
-    id: str = ""
+    id: TableId = UNOPENED
     result: Result | None = None
     extra: int = 0
     extended: int = 0

@@ -13,6 +13,7 @@ from bot.delivery import delivery
 from bot.localdiscord.driver import Answer, Person, text_of
 from bot.localdiscord.world import Habits
 from bot.panels.marks import Mark
+from engine.__main__ import main
 from engine.arena import HeldTournament
 from engine.core import seed_from, seed_hash
 from engine.players import RandomPlayer
@@ -22,6 +23,7 @@ from engine.tables import Status, Table
 from engine.tournaments import Phase
 from engine.tournaments.acts import Cancel, Join
 from tests.bot.house import House, direct, marks, words
+from tests.bot.test_endings import file_of
 
 Json = dict[str, Any]
 CLICK = iter(range(10**9, 2 * 10**9))
@@ -125,7 +127,7 @@ async def round_played(house: House) -> None:
 
 
 @pytest.mark.delivers("announcement", "round", "seated", "ended", "draft")
-async def test_a_swiss_from_announcement_to_standings(house: House) -> None:
+async def test_a_swiss_from_announcement_to_standings(house: House, tmp_path: Path) -> None:
     held = await cup(house, "ann", "bob", "cid", "dan", rounds=2)
     fay, ann = await house.person("fay"), await house.person("ann")
     await guests(house, held, 4)
@@ -160,6 +162,8 @@ async def test_a_swiss_from_announcement_to_standings(house: House) -> None:
     await ann.wait_for(lambda m: direct(m) and "You finish in place" in text_of(m))
     proof = await ann.wait_for(lambda m: f"✅ Checked: the secret {seed} has the hash {seed_hash(seed)}" in text_of(m))
     assert "all 3 draws come out of it again" in text_of(proof), "the seeding and two rounds"
+    (tmp_path / "draws.json").write_text(await file_of(proof), encoding="utf-8")
+    assert main(["draws", str(tmp_path / "draws.json")]) == 0, "everybody can repeat them"
     shown_now = await press(ann, "show")
     await ann.wait_for(lambda m: "standings.png" in str(m.get("components")) and ".csv" in str(m.get("components")))
     assert shown_now.error is None

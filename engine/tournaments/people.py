@@ -1,8 +1,8 @@
-"""Takes a person out of the journal of a tournament: their results stay, under a number that says nothing."""
+"""Puts numbers in the place of people in the journal of a tournament: of one who is forgotten, or of all."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, cast
 
 from engine.tournaments.acts import ENTRIES, JournalEntry
@@ -10,7 +10,7 @@ from engine.tournaments.acts import ENTRIES, JournalEntry
 PEOPLE = {"user", "by", "other", "users", "tables", "byes", "entrants", "groups"}
 """The fields of entries that name users, alone or in lists."""
 NAMELESS = "?"
-"""Stands for the name of somebody who is forgotten."""
+"""Stands for the name of somebody who has a number."""
 
 
 def people_in(entries: Sequence[JournalEntry]) -> Iterator[int]:
@@ -24,7 +24,14 @@ def without(entries: Sequence[JournalEntry], user: int) -> tuple[JournalEntry, .
     """The journal with this user replaced by a number below zero that nobody else has in it, and without their name."""
     plain = ENTRIES.dump_python(tuple(entries), mode="json")
     number = min((value for value in _named(plain)), default=0)
-    return ENTRIES.validate_python(_replaced(plain, user, min(0, number) - 1))
+    return ENTRIES.validate_python(_replaced(plain, {user: min(0, number) - 1}))
+
+
+def numbered(entries: Sequence[JournalEntry]) -> tuple[JournalEntry, ...]:
+    """The journal with numbers from 1 for everybody, in the order of their ids, and without names."""
+    plain = ENTRIES.dump_python(tuple(entries), mode="json")
+    users = sorted(set(_named(plain)))
+    return ENTRIES.validate_python(_replaced(plain, {user: n for n, user in enumerate(users, 1)}))
 
 
 def _named(plain: Any) -> Iterator[int]:
@@ -44,18 +51,18 @@ def _numbers(value: Any) -> Iterator[int]:
         yield value
 
 
-def _replaced(plain: Any, user: int, number: int) -> Any:
+def _replaced(plain: Any, numbers: Mapping[int, int]) -> Any:
     if isinstance(plain, list | tuple):
-        return [_replaced(value, user, number) for value in cast("Sequence[Any]", plain)]
+        return [_replaced(value, numbers) for value in cast("Sequence[Any]", plain)]
     if not isinstance(plain, dict):
         return plain
     fields = cast("dict[str, Any]", plain)
-    done = {key: _swapped(value, user, number) if key in PEOPLE else _replaced(value, user, number)
+    done = {key: _swapped(value, numbers) if key in PEOPLE else _replaced(value, numbers)
             for key, value in fields.items()}  # fmt: skip
-    return done | {"name": NAMELESS} if "name" in fields and fields.get("user") == user else done
+    return done | {"name": NAMELESS} if "name" in fields and fields.get("user") in numbers else done
 
 
-def _swapped(value: Any, user: int, number: int) -> Any:
+def _swapped(value: Any, numbers: Mapping[int, int]) -> Any:
     if isinstance(value, list | tuple):
-        return [_swapped(one, user, number) for one in cast("Sequence[Any]", value)]
-    return number if value == user else value
+        return [_swapped(one, numbers) for one in cast("Sequence[Any]", value)]
+    return numbers.get(value, value)

@@ -1,0 +1,131 @@
+"""The file by which anybody repeats the draws of a tournament at its end: its journal, with numbers for people. Pure.
+
+Nobody is named: numbers stand for people, in the order of their Discord ids, by which lots are drawn. Wishes not to
+meet somebody are told to nobody, so they are not in it; a draw that would have come out otherwise without them is
+marked and not repeated. Notes, disputes and what stood in drafts are not in it either.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from typing import Literal, cast
+
+from pydantic import Field, ValidationError
+
+from engine.core import seed_hash
+from engine.tournaments.access import public_act
+from engine.tournaments.acts import Apart, Begin, Draw, JournalEntry, Note, Open, Publish, Undo
+from engine.tournaments.errors import TournamentRefused
+from engine.tournaments.journal import apply, opening
+from engine.tournaments.pairing import draw
+from engine.tournaments.people import numbered
+from engine.tournaments.pools import begin
+from engine.tournaments.proof import redraws
+from engine.tournaments.setup import FrozenModel
+
+
+class BadDraws(ValueError):
+    """A text that holds no draws; the message says why."""
+
+
+class Draws(FrozenModel):
+    """The file. `wishes` are the draws that wishes decided, by their place in the journal."""
+
+    format: Literal["oraklos-draws/1"] = "oraklos-draws/1"
+    seed_hash: str
+    journal: tuple[JournalEntry, ...] = Field(min_length=1)
+    wishes: frozenset[int] = frozenset()
+
+
+@dataclass(frozen=True, slots=True)
+class Repeated:
+    """A draw of a round, or of the seeding of a stage (`round` is 0), and whether it comes out again; None: wishes,
+    which are told to nobody, decided it. `tables` are who sits where, by number."""
+
+    round: int
+    again: bool | None
+    tables: tuple[tuple[int, ...], ...]
+
+
+def export(journal: Sequence[JournalEntry]) -> str:
+    """The file of a tournament that is over. Slow in large fields."""
+    told = _told(journal)
+    open_ = cast("Open", journal[0].act)
+    draws = Draws(seed_hash=seed_hash(open_.setup.seed), journal=numbered(list(told.values())))
+    if any(isinstance(entry.act, Apart) for entry in journal):
+        proved = {n for n, same in redraws(journal) if same}
+        others = {n for n, one in _repeated(draws) if not one.again}
+        wishes = frozenset(at for at, n in enumerate(told) if at in others and n in proved)
+        draws = draws.model_copy(update={"wishes": wishes})
+    return draws.model_dump_json(indent=1)
+
+
+def read(text: str) -> Draws:
+    """The draws that stand in a file. Raises BadDraws."""
+    try:
+        found = Draws.model_validate_json(text)
+    except ValidationError as error:
+        raise BadDraws(f"this is no file of draws: {error.errors()[0]['msg']}") from None
+    if not isinstance(found.journal[0].act, Open):
+        raise BadDraws("a journal begins with the announcement")
+    if seed_hash(found.journal[0].act.setup.seed) != found.seed_hash:
+        raise BadDraws("the seed does not match its published hash")
+    return found
+
+
+def repeat(draws: Draws) -> list[Repeated]:
+    """All that was drawn, drawn anew. Raises BadDraws, if that is no journal of a tournament."""
+    try:
+        return [one for _, one in _repeated(draws)]
+    except TournamentRefused as refused:
+        raise BadDraws(f"the journal is none of a tournament: {refused.key}") from None
+
+
+def _repeated(draws: Draws) -> Iterator[tuple[int, Repeated]]:
+    """The same, with their places in the journal. A draft that was not published is drawn too, but has nothing to be
+    compared with."""
+    first, *rest = draws.journal
+    t = opening(first)
+    for n, entry in enumerate(rest, 1):
+        match entry.act:
+            case Begin() as act:
+                yield n, Repeated(0, begin(t) == act, (act.entrants,))
+            case Draw(attempt=int(), tables=()):
+                entry = entry.model_copy(update={"act": draw(t)})
+            case Draw(attempt=int()) as act if n in draws.wishes:
+                yield n, Repeated(t.next_round, None, act.tables)
+            case Draw(attempt=int()) as act:
+                anew = draw(t)
+                yield n, Repeated(t.next_round, (anew.tables, anew.byes) == (act.tables, act.byes), act.tables)
+            case _:
+                pass
+        t = apply(t, entry)
+
+
+def _told(journal: Sequence[JournalEntry]) -> dict[int, JournalEntry]:
+    """What everybody may know of a journal, by the place there; what comes of it is the same. What is left out is left
+    out where it was undone, too."""
+    first, *rest = journal
+    t, shown, undone = opening(first), set[int](), dict[int, frozenset[int]]()
+    for n, entry in enumerate(rest, 1):
+        if isinstance(entry.act, Publish):
+            shown.add(max(k for k, one in enumerate(t.log) if isinstance(one.act, Draw) and k not in t.undone))
+        after = apply(t, entry)
+        if isinstance(entry.act, Undo):
+            undone[n] = after.undone - t.undone
+        t = after
+    secret = {n for n, entry in enumerate(journal) if _secret(entry, n in shown)}
+    secret |= {n for n, which in undone.items() if which <= secret}
+    return {n: _bare(entry, n in shown) for n, entry in enumerate(journal) if n not in secret}
+
+
+def _secret(entry: JournalEntry, shown: bool) -> bool:
+    by_hand = isinstance(entry.act, Draw) and entry.act.attempt is None
+    return isinstance(entry.act, Note | Apart) or (by_hand and not shown)
+
+
+def _bare(entry: JournalEntry, shown: bool) -> JournalEntry:
+    act = entry.act
+    told = act.model_copy(update={"reasons": ()}) if isinstance(act, Draw) and shown else public_act(act, over=True)
+    return entry.model_copy(update={"act": told, "by": None, "press": None})
