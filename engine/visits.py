@@ -10,7 +10,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from random import Random
 from statistics import mean, median
-from typing import Any
+from typing import Any, cast
 
 from pydantic import BaseModel
 
@@ -18,12 +18,14 @@ from engine.core import (
     Choose,
     Form,
     Outcome,
+    Pick,
     Position,
     Prompt,
     Seat,
     Wire,
     answer,
     new_game,
+    option_id,
     proceed,
     question,
     seed_from,
@@ -39,13 +41,15 @@ MOST_VISITS = 5_000  # in one game
 
 @dataclass(slots=True)
 class Visits:
-    """Visits of each player in each turn (`looks`), those at which they were asked or gave orders (`uses`), and how
-    many answers were given by hand and by order."""
+    """Visits of each player in each turn (`looks`), those at which they were asked or gave orders (`uses`), how many
+    answers were given by hand and by order, and by key how often a question was put (`put`) and answered by hand. A
+    covert one is put also where nobody is really asked."""
 
     looks: Counter[tuple[int, int, Seat]] = field(default_factory=Counter[tuple[int, int, Seat]])
     uses: Counter[tuple[int, int, Seat]] = field(default_factory=Counter[tuple[int, int, Seat]])
-    by_hand: int = 0
+    by_hand: Counter[str] = field(default_factory=Counter[str])
     by_order: int = 0
+    put: Counter[str] = field(default_factory=Counter[str])
 
     def as_dict(self) -> dict[str, Any]:
         """As JSON: numbers per player and turn."""
@@ -53,7 +57,8 @@ class Visits:
             "turns": len({(game, turn) for game, turn, _ in self.looks}),
             "visits": spread([self.looks[key] for key in self.looks]),
             "useful": spread([self.uses[key] for key in self.looks]),
-            "answers": {"by_hand": self.by_hand, "by_order": self.by_order},
+            "answers": {"by_hand": self.by_hand.total(), "by_order": self.by_order},
+            "questions": {key: {"put": count, "answered": self.by_hand[key]} for key, count in self.put.most_common()},
         }
 
 
@@ -69,18 +74,23 @@ def spread(counts: list[int]) -> dict[str, float]:
 
 
 class VisitedGame:
-    """One game played by visitors. `share`: how many of the things that may be ordered they do order."""
+    """One game played by visitors. `share`: how many of the things that may be ordered they do order. `whole`: the part
+    of a form of which they take all there is, such as every place where they could be asked first."""
 
-    def __init__(self, box: Box, player: Player, seats: int, options: BaseModel, seed: str, share: float) -> None:
+    def __init__(
+        self, box: Box, player: Player, seats: int, options: BaseModel, seed: str, share: float, whole: str = ""
+    ) -> None:
         self.box = box
         self.player = player
         self.share = share
+        self.whole = whole
         self.rng = Random(seed)
         self.at: Position[Any] = new_game(box.game, seats, options, seed).position
         self.given: dict[Seat, Mapping[str, StandingOrder]] = {}
         self.thought: set[tuple[Seat, str, int | None]] = set()
-        self.by_hand = 0
+        self.by_hand = Counter[str]()
         self.by_order = 0
+        self.put: dict[int, str] = {}  # by number
 
     @property
     def over(self) -> bool:
@@ -91,13 +101,13 @@ class VisitedGame:
 
     def visit(self, seat: Seat) -> bool:
         """One visit; whether there was anything to do."""
-        before = self.by_hand, dict(self.given)
+        before = self.by_hand.total(), dict(self.given)
         while True:
             while self._asked(seat):
                 self._answer(seat)
                 self._obey()
             if not self.share or self.over or not self._order(seat):
-                return before != (self.by_hand, self.given)
+                return before != (self.by_hand.total(), self.given)
             self._obey()
 
     def _asked(self, seat: Seat) -> bool:
@@ -108,15 +118,24 @@ class VisitedGame:
         """The whole plan."""
         while True:
             own = view(self.box.game, self.at, seat)
-            outcome = answer(self.box.game, self.at, seat, self._choice(own), confirm=False)
+            key = own.prompt.key if own.prompt is not None else ""
+            outcome = answer(self.box.game, self.at, seat, self._choice(own), confirm="never")
             self.at = outcome.position
-            self.by_hand += 1
+            self.by_hand[key] += 1
+            self.put.setdefault(own.seen.asked, key)
             if outcome.actions:
                 return
 
     def _choice(self, own: Any) -> Wire:
         wires = [self.player.choose(own, self.rng) for _ in range(THRIFT)]
-        return min(wires, key=lambda wire: _cubes(own.prompt, wire))
+        wire = min(wires, key=lambda wire: _cubes(own.prompt, wire))
+        prompt: Prompt[Any] | None = own.prompt
+        if not isinstance(prompt, Form) or not isinstance(wire, tuple):
+            return wire
+        return tuple(
+            _all_of(cast("Pick[Any]", part)) if isinstance(part, Pick) and part.key == self.whole else one
+            for part, one in zip(prompt.parts(), wire, strict=True)
+        )
 
     def _order(self, seat: Seat) -> bool:
         """Gives the orders that the player has not thought about in their period; whether there were any."""
@@ -159,6 +178,7 @@ class VisitedGame:
                     break
             ask = None if going or self.over else question(self.at.state)
             if ask is not None and ask.among and all(seat in self.at.state.answers for seat in ask.prompts):
+                self.put[self.at.state.asked] = ask.covert
                 self.at = proceed(self.box.game, self.at).position  # the pause of a covert question is over
                 going = True
 
@@ -172,12 +192,19 @@ def _cubes(prompt: Prompt[Any], wire: Wire) -> int:
     return int(one) if numbers and isinstance(one, str) and one.isdigit() else 0
 
 
-def visits(box: Box, player: Player, seats: int, turns: int, seed: str, options: BaseModel, *, share: float) -> Visits:
+def _all_of(part: Pick[Any]) -> Wire:
+    """Everything that may be picked."""
+    return tuple(option_id(option) for option in part.options)
+
+
+def visits(
+    box: Box, player: Player, seats: int, turns: int, seed: str, options: BaseModel, *, share: float, whole: str = ""
+) -> Visits:
     """Games until so many turns were played. Everybody looks in once, one after the other, again and again."""
     found = Visits()
     played = 0
     while len({(game, turn) for game, turn, _ in found.looks}) < turns:
-        game = VisitedGame(box, player, seats, options, seed_from(f"{seed}/{played}"), share)
+        game = VisitedGame(box, player, seats, options, seed_from(f"{seed}/{played}"), share, whole)
         for n in range(MOST_VISITS):
             if game.over:
                 break
@@ -189,5 +216,6 @@ def visits(box: Box, player: Player, seats: int, turns: int, seed: str, options:
                 found.uses[played, turn, seat] += used
         found.by_hand += game.by_hand
         found.by_order += game.by_order
+        found.put.update(game.put.values())
         played += 1
     return found

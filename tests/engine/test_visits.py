@@ -19,6 +19,14 @@ def test_orders_spare_visits(capsys: pytest.CaptureFixture[str]) -> None:
     assert ordered["useful"]["mean"] <= ordered["visits"]["mean"]
 
 
+def test_who_asks_to_be_asked_everywhere_stops_a_turn_of_perikles_once(capsys: pytest.CaptureFixture[str]) -> None:
+    command = ["visits", "perikles", "--seats", "5", "--turns", "6", "--whole", "battle-ask", "--json"]
+    assert command_line.main(command) == 0
+    asked = json.loads(capsys.readouterr().out)["without"]["questions"]
+    assert 0 < asked["battle-special"]["put"] <= asked["battle-orders"]["put"]
+    assert asked["battle-special"]["answered"] <= asked["battle-orders"]["answered"]
+
+
 @pytest.mark.parametrize(
     ("arguments", "complaint"),
     [

@@ -74,14 +74,16 @@ class TableClock:
                 raise TableRefused("agreed-already")
             pause = Pause(agreed=(*agreed, user))
             if all(info.user in pause.agreed for info in room.seats if info.plays):
-                return paused(room, pause.model_copy(update={"since": self.now()}), self.now())
+                now = self.now()
+                return paused(room, pause.model_copy(update={"since": now}), now, Event("clock-paused", {}))
             return Change(room.set(pause=pause.model_dump_json()), [targets.Pause()])
 
         return (await self._rooms.change(table_id, click, decide)).room.table
 
     async def object_to_pause(self, table_id: TableId, user: int, *, click: int | None = None) -> Table:
         """Somebody at the table does not want the pause that is proposed, or that the table has agreed on: the clocks
-        go on. Refuses not-running, not-seated, not-paused, and moderators-pause (they alone end theirs)."""
+        go on, and the game does not end, if that was proposed. Refuses not-running, not-seated, not-paused, and
+        moderators-pause (they alone end theirs)."""
 
         def decide(room: Room) -> Change:
             seat = room.seat_of(user)
@@ -89,7 +91,11 @@ class TableClock:
                 raise TableRefused("not-seated")
             if room.pause is not None and room.pause.by:
                 raise TableRefused("moderators-pause")
-            return resumed(room, self.now(), Event("clock-objected", {"seat": seat}))
+            change = resumed(room, self.now(), Event("clock-objected", {"seat": seat}))
+            if room.proposal is None or room.proposal.point is not None:
+                return change
+            there = replace(change.room, proposal=None)  # who likes to play on says no to an end
+            return replace(change, room=there, marks=[*change.marks, targets.Takeback()])
 
         return (await self._rooms.change(table_id, click, decide)).room.table
 
@@ -100,7 +106,8 @@ class TableClock:
 
         def decide(room: Room) -> Change:
             pausable(room)
-            return paused(room, Pause(since=self.now(), by=by.name, reason=reason), self.now())
+            pause = Pause(since=self.now(), by=by.name, reason=reason)
+            return paused(room, pause, self.now(), said("paused", by.name, reason))
 
         return (await self._acts.change(table_id, by, "pause", None, reason, decide, click)).room.table
 

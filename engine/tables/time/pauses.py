@@ -29,9 +29,8 @@ def stopped(room: Room, now: float) -> Clocks:
     return {whose: by.paused_at(whose, clock) for whose, clock in room.clocks.items()}
 
 
-def paused(room: Room, pause: Pause, now: float) -> Change:
+def paused(room: Room, pause: Pause, now: float, told: Event) -> Change:
     """A pause begins, and everybody is told."""
-    told = said("paused", pause.by, pause.reason) if pause.by else Event("clock-paused", {})
     return _told(room, told, pause, stopped(room, now))
 
 

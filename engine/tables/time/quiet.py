@@ -9,10 +9,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 from datetime import UTC, date, datetime, time, timedelta
+from itertools import count
 from zoneinfo import ZoneInfo
 
 from engine.store.rows import Person
 
+MINUTE = 60.0
 DAY_MINUTES = 24 * 60
 MOST = 16 * 60
 """Minutes a day that may be quiet: somebody who is never there should not hold a table up for good."""
@@ -43,7 +45,7 @@ class Quiet:
         over_midnight = timedelta(days=1 if self.end <= self.start else 0)
         while True:
             # A local time that comes twice begins the spell the first time and ends it the second.
-            start, end = moment(day, self.start, zone), moment(day + over_midnight, self.end, zone, fold=1)
+            start, end = shown(day, self.start, zone), shown(day + over_midnight, self.end, zone, fold=1)
             if start < end:  # one that lies where the clocks skip an hour does not come
                 yield start, end
             day += timedelta(days=1)
@@ -57,9 +59,19 @@ def quiet_of(person: Person) -> Quiet | None:
 
 
 def moment(day: date, minute: int, zone: ZoneInfo, *, fold: int = 0) -> float:
-    """When the clocks of a zone show this minute of a day. One that is skipped is taken as if it were not."""
+    """When the clocks of a zone show this minute of a day. One that is skipped comes as much later as was skipped."""
     local = datetime.combine(day, time(minute // 60, minute % 60, fold=fold), zone)
     return local.astimezone(UTC).timestamp()
+
+
+def shown(day: date, minute: int, zone: ZoneInfo, *, fold: int = 0) -> float:
+    """The same; but one that is skipped is when it would have been over, as the clocks are put forward."""
+    first, second = moment(day, minute, zone), moment(day, minute, zone, fold=1)
+    if second >= first:
+        return second if fold else first
+    asked = datetime.combine(day, time(minute // 60, minute % 60))
+    around = (second + n * MINUTE for n in count())  # it lies between the two, and clocks are changed at full minutes
+    return next(at for at in around if datetime.fromtimestamp(at, zone).replace(tzinfo=None) >= asked)
 
 
 def after(since: float, seconds: float, quiet: Quiet | None) -> float:

@@ -16,12 +16,12 @@ from engine.games.box import Box
 from engine.language import Texts
 from engine.store import Store
 from engine.store.targets import dump
-from engine.tables import Pace, Table, Tables
+from engine.tables import Pace, Status, Table, Tables
 from engine.tables.time.pace import DAY, HOUR, read
 from tests.databases import ready
 from tests.engine.tables.helpers import ANN, BOB, CID, PEOPLE
 
-COVERTLY = True
+COVERTLY, ASKED, AMONG = True, 2, 3
 
 
 class NoOptions(BaseModel):
@@ -41,10 +41,10 @@ def begin(g: Secretive) -> None:
 
 @step
 def throw(g: Secretive) -> None:
-    asked = {seat: Amount("throw", 0, 9, default=1) for seat in g.seats[:2]}
+    asked = {seat: Amount("throw", 0, 9, default=1) for seat in g.seats[:ASKED]}
     ask = g.ask_all(asked, thrown)
     if COVERTLY:
-        ask.covertly(g.seats, "throw")
+        ask.covertly(g.seats[:AMONG], "throw")
 
 
 @step
@@ -138,24 +138,50 @@ async def test_it_ends_for_all_at_once_and_nobody_sees_who_was_late(home: House,
     assert await home.tables.views.story(table.id, None) == []
 
 
-@pytest.mark.parametrize("people", [1, 2])
-async def test_one_person_among_computers_need_not_wait(home: House, people: int) -> None:
-    """The pause keeps from people who is really asked. Where there is nobody to keep it from, it ends with the last
-    answer; but not if the one person is not asked, for then it keeps from them that computers are."""
-    found: dict[bool, bool] = {}
-    for n in range(30):
+async def is_over(home: House, table: Table) -> bool:
+    now = await home.tables.views.table(table.id)
+    return now is not None and now.status is Status.OVER
+
+
+async def places(home: House, people: int, at: int, *, first: bool = True) -> Table:
+    """A table of so many people at which Ann sits there; without `first` a computer sits first."""
+    for n in range(100):
         home.tables._rooms.seeds = lambda n=n: seed_from(f"{n}")
-        table = await home.begun(read("none"), people=people)
-        asked = next(info.seat for info in table.seats if info.user == ANN) < 2
-        if asked:
-            await home.tables.play.answer(table.id, ANN, 7, number=None, click=n + 1)
-        for info in table.seats[:2]:
-            if info.user == BOB:
-                await home.tables.play.answer(table.id, BOB, 3, number=None, click=100 + n)
-        found[asked] = bool((await home.tables.views.sight(table.id, None)).view.seen.thrown)
-        if len(found) == 2:
-            break
-    assert found == {True: people == 1, False: False}
+        table = await home.begun(read("24h"), people=people)
+        if table.seat_of(ANN) == at and (first or table.seats[0].user is None):
+            return table
+    raise AssertionError("they never sit so")
+
+
+@pytest.mark.parametrize("asked", [0, 1, 2])
+async def test_one_person_among_computers_waits_only_for_themselves(
+    home: House, monkeypatch: pytest.MonkeyPatch, asked: int
+) -> None:
+    """Whether computers are asked they learn from it neither way: it never lasts longer than their own answer."""
+    monkeypatch.setattr(sys.modules[__name__], "ASKED", asked)
+    assert await is_over(home, await places(home, 1, at=2)), "they are not asked, whoever else is"
+    table = await places(home, 1, at=0)
+    if asked:
+        assert not await is_over(home, table)
+        await home.tables.play.answer(table.id, ANN, 7, number=None, click=1)
+    assert await is_over(home, table)
+
+
+@pytest.mark.parametrize("asked", [0, 1])
+async def test_nobody_waits_for_computers_and_nobody_sees_whether_a_person_answers(
+    home: House, monkeypatch: pytest.MonkeyPatch, asked: int
+) -> None:
+    """How long it lasts follows from what all can see: who may be asked, and who of them is a person."""
+    monkeypatch.setattr(sys.modules[__name__], "ASKED", asked)
+    monkeypatch.setattr(sys.modules[__name__], "AMONG", 1)
+    assert await is_over(home, await places(home, 2, at=1, first=False))
+    table = await places(home, 2, at=0)
+    if asked:
+        await home.tables.play.answer(table.id, ANN, 7, number=None, click=1)
+    assert not await is_over(home, table)
+    home.now = float(DAY)
+    await home.tables.clock.tick(table.id)
+    assert await is_over(home, table)
 
 
 async def test_a_question_that_newer_rules_ask_openly_is_asked(home: House, monkeypatch: pytest.MonkeyPatch) -> None:

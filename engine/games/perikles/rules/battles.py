@@ -25,6 +25,11 @@ DOUBLES = {
 _TOKENS = {Special.THESSALIANS: Arm.HOPLITE, Special.PERSIAN_FLEET: Arm.TRIREME}
 
 
+def arm_for(special: Special) -> Arm | None:
+    """The type of rounds in which a special tile can be played; None if it is for no battle."""
+    return DOUBLES[special][1] if special in DOUBLES else _TOKENS.get(special)
+
+
 # orders
 
 
@@ -163,9 +168,14 @@ def strengths(g: Perikles, location: Location, arm: Arm, doubled: Power | None =
 
 def helpers(g: Perikles, location: Location, arm: Arm) -> tuple[bool, bool]:
     """Whether rebels fight in a round, and whether militia do."""
-    attackers, defenders = (fighters(g, location, side, arm) for side in Side)
-    rise = bool(attackers) or (bool(defenders) and not DATA.rulings.rebels_need_counter)
-    return helped(location, Side.ATTACK, arm) and rise, helped(location, Side.DEFENCE, arm)
+    return helped(location, Side.ATTACK, arm) and rise(g, location, arm), helped(location, Side.DEFENCE, arm)
+
+
+def rise(g: Perikles, location: Location, arm: Arm) -> bool:
+    """Whether somebody fights whom rebels would help (R5)."""
+    if fighters(g, location, Side.ATTACK, arm):
+        return True
+    return not DATA.rulings.rebels_need_counter and bool(fighters(g, location, Side.DEFENCE, arm))
 
 
 def tokens(before: Side | None) -> dict[Side, int]:
@@ -204,8 +214,7 @@ def ask_for_specials(g: Perikles, location: Location, n: int, before: Side | Non
 
 def can_play(g: Perikles, seat: Seat, n: int) -> bool:
     """Whether the tile of a player can still be played in this turn, from round `n` of the present battle on."""
-    tile = g.special[seat][0]
-    arm = DOUBLES[tile][1] if tile in DOUBLES else _TOKENS.get(tile)
+    arm = arm_for(g.special[seat][0])
     here, *later = (DATA.of[location].rounds for location in g.rows[g.fought :])
     return arm in here[n:] or any(arm in rounds for rounds in later)
 

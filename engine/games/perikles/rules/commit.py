@@ -37,15 +37,31 @@ def missing(g: Perikles, seat: Seat, sends: Sequence[Send]) -> tuple[Request, ..
     return tuple(dict.fromkeys(lacking))
 
 
+def planned_sends(g: Perikles) -> tuple[Send, ...]:
+    """What the plan being made sends so far."""
+    return g.plan.sends if g.plan is not None else ()
+
+
+def planned_deployment(g: Perikles) -> Deployment:
+    """Where powers stand once the plan being made is carried out. Of each counter both the place and which it is are
+    asked, so it is kept as long as nothing of what it rests on changes."""
+    relations = {power: others.copy() for power, others in g.relations.items()}
+    return g.kept(_as_planned, g.options, list(g.sent), relations, planned_sends(g))
+
+
+def _as_planned(g: Perikles) -> Deployment:
+    return Deployment(g, planned_sends(g))
+
+
 class Commit:
     """What a player may still send for the tile under way. What was denied is not asked for again."""
 
     def __init__(self, g: Perikles, seat: Seat, denied: Sequence[Request] = ()) -> None:
         self.g = g
         self.seat = seat
-        self.sends = g.plan.sends if g.plan is not None else ()
+        self.sends = planned_sends(g)
         self.led = g.led(seat)
-        self.deployment = Deployment(g, self.sends)
+        self.deployment = planned_deployment(g)
         self._denied = {(request.power, request.location) for request in denied}
 
     def left(self, power: Power) -> list[Counter]:
@@ -81,7 +97,8 @@ class Commit:
 
     def targets(self) -> tuple[Target, ...]:
         """Where something may be sent: a counter of a type that fights there (§5.2a and §5.2b, 5)."""
-        attack, defence = set[Location](), set[Location]()
+        attack: set[Location] = set()
+        defence: set[Location] = set()
         for power in self.affordable():
             arms = {counter.arm for counter in self.left(power)}
             where = [location for location in self.g.rows if not arms.isdisjoint(_ROUNDS[location])]

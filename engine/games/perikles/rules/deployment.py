@@ -36,8 +36,7 @@ class Deployment:
         self.defenders: dict[Location, set[Power]] = {}
         self.relations = {power: others.copy() for power, others in g.relations.items()}
         self.loose = g.options.loose_alliances
-        for key in g.sent:
-            location, side, power = read_post(key)
+        for location, side, power in map(read_post, g.sent):
             (self.attackers if side is ATTACK else self.defenders).setdefault(location, set()).add(power)
         for send in sends:
             self.add(send.counter.power, send.target)
@@ -54,28 +53,25 @@ class Deployment:
 
     def attackable(self, power: Power, locations: Iterable[Location], led: Collection[Power]) -> list[Location]:
         """Which of these locations a power may attack for a player who leads the powers `led` (§5.2a, 1 to 4)."""
-        enemies, allies = self.enemies(power), self.allies(power)
+        friends, enemies = {*led, *self.allies(power)}, self.enemies(power)
         return [
             location
             for location in locations
-            if OWNER[location] not in led  # 1
-            and OWNER[location] not in allies  # 2
-            and self.defenders.get(location, NOBODY).isdisjoint(allies)  # 2
-            and self.defenders.get(location, NOBODY).isdisjoint(led)  # 3
+            if OWNER[location] not in friends  # 1, 2
+            and self.defenders.get(location, NOBODY).isdisjoint(friends)  # 2, 3
             and self.attackers.get(location, NOBODY).isdisjoint(enemies)  # 4
         ]
 
     def defensible(self, power: Power, locations: Iterable[Location], led: Collection[Power]) -> list[Location]:
         """Which of these locations a power may defend for a player who leads the powers `led`, if the owner permits it
         (§5.2b, 1 to 3)."""
-        enemies, allies = self.enemies(power), self.allies(power)
+        friends, enemies = {*led, *self.allies(power)}, self.enemies(power)
         return [
             location
             for location in locations
             if OWNER[location] not in enemies  # 1
             and self.defenders.get(location, NOBODY).isdisjoint(enemies)  # 1
-            and self.attackers.get(location, NOBODY).isdisjoint(allies)  # 2
-            and self.attackers.get(location, NOBODY).isdisjoint(led)  # 3
+            and self.attackers.get(location, NOBODY).isdisjoint(friends)  # 2, 3
         ]
 
     def add(self, power: Power, target: Target) -> tuple[set[Power], set[Power]]:

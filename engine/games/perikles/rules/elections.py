@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from engine.core import step
+from collections.abc import Mapping, Sequence
+
+from engine.core import Seat, step
 from engine.games.perikles.powers import CITIES, Power
 from engine.games.perikles.state import Perikles
 
@@ -27,10 +29,9 @@ def elect(g: Perikles, city: Power) -> None:
     if not both:
         g.tell("no-leader", city=city)
         return
-    winner = both[0]
+    winner = ahead(both, cubes)
     if len(both) == 2:
-        alpha, beta = both
-        winner, rival = (beta, alpha) if cubes[beta] > cubes[alpha] else (alpha, beta)
+        rival = next(seat for seat in both if seat != winner)
         key = "elected" if cubes[winner] > cubes[rival] else "elected-as-alpha"
         g.tell(key, city=city, seat=winner, cubes=cubes[winner], rival=rival, rivals=cubes[rival])
         cubes[winner] -= cubes[rival]
@@ -38,6 +39,11 @@ def elect(g: Perikles, city: Power) -> None:
         g.tell("elected-alone", city=city, seat=winner)
     g.leader[city] = g.last_leader[city] = winner
     muster(g, city)
+
+
+def ahead(both: Sequence[Seat], cubes: Mapping[Seat, int]) -> Seat:
+    """Who of the candidates, alpha first, would be elected."""
+    return max(both, key=lambda seat: cubes[seat])  # of equals the first: alpha
 
 
 def muster(g: Perikles, power: Power) -> None:

@@ -74,9 +74,14 @@ def recovered(g: Perikles, arm: Arm, city: Power) -> None:
     bring_back(g, arm, city)
 
 
+def weakest(g: Perikles, arm: Arm, city: Power) -> Counter:
+    """The weakest dead counter of that type."""
+    return min([counter for counter in g.dead[city] if counter.arm is arm], key=lambda counter: counter.strength)
+
+
 def bring_back(g: Perikles, arm: Arm, city: Power) -> None:
-    """The weakest dead counter of that type can be used this turn."""
-    back = min([counter for counter in g.dead[city] if counter.arm is arm], key=lambda counter: counter.strength)
+    """It can be used this turn."""
+    back = weakest(g, arm, city)
     g.dead[city].remove(back)
     g.pool[city].append(back)
     g.tell("recovers", seat=g.leader[city], counter=back)

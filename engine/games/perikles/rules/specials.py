@@ -98,13 +98,21 @@ def plague(g: Perikles, seat: Seat) -> None:
 
 @step
 def struck(g: Perikles, city: Power) -> None:
-    """Everybody loses half of their cubes there, rounded down; a candidate counts (R22) but is spared."""
+    lost = toll(g, city)
+    for seat, count in lost.items():
+        g.cubes[city][seat] -= count
+    g.tell("plague", city=city, lost=lost)
+
+
+def toll(g: Perikles, city: Power) -> dict[Seat, int]:
+    """What the plague takes: everybody loses half of their cubes there, rounded down; a candidate counts (R22) but is
+    spared. Who loses none is not named."""
     lost: dict[Seat, int] = {}
     for seat in g.seats:
         count = g.cubes[city][seat] + (DATA.rulings.plague_counts_candidate and seat in g.candidates[city])
-        lost[seat] = count // 2
-        g.cubes[city][seat] -= lost[seat]
-    g.tell("plague", city=city, lost={seat: n for seat, n in lost.items() if n})
+        if count // 2:
+            lost[seat] = count // 2
+    return lost
 
 
 # slave revolt

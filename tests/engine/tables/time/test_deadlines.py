@@ -74,7 +74,7 @@ async def test_the_whole_ladder(home: House) -> None:
     await home.marks()
     assert await home.tables.clock.due(most=9) == []
     assert (await home.tables.views.sight(table.id, None)).due == {bob: START + 24 * HOUR}
-    assert await at(home, table, 11.9) == []
+    assert await at(home, table, 11.9) == [f"alone:{bob}"]
     assert await at(home, table, 12) == [f"remind:{bob}"]
     assert await at(home, table, 12.1) == []
     assert (await home.tables.views.sight(table.id, BOB)).rung is Rung.LAST
@@ -295,13 +295,18 @@ async def test_what_is_due_outlives_a_restart_and_is_done_once(tmp_path: Path) -
             assert len(await answered(home, table, BOB)) == 1
 
 
-async def test_the_last_one_is_told_once_that_all_others_have_answered(home: House) -> None:
-    table = await begun(home, "24h", CID, BOB)
+@pytest.mark.parametrize(("pace", "patience"), [("24h", 2.4), ("90m", 1 / 6)])
+async def test_the_last_one_is_told_once_that_all_others_have_answered(home: House, pace: str, patience: float) -> None:
+    """When a tenth of the time has gone by since then, and ten minutes at least."""
+    table = await begun(home, pace, CID, BOB)
     await home.answer(table, ANN, 0)
-    assert not any("alone" in mark for mark in await home.marks())
     await home.answer(table, CID, 0)
-    assert f"alone:{(await info(home, table, BOB)).seat}" in await home.marks()
+    home.now = START + patience * HOUR - 1
+    assert not any("alone" in mark for mark in await home.marks())
+    home.now = START + patience * HOUR
+    assert await home.marks() == [f"alone:{(await info(home, table, BOB)).seat}"]
     await home.answer(table, CID, 1)
+    home.now += patience * HOUR
     assert not any("alone" in mark for mark in await home.marks())
 
 

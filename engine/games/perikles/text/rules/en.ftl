@@ -252,7 +252,7 @@ rule-special-battles = Special tiles in battle
 rule-special-secrecy = Nobody can tell
     .text =
         Nothing that others see depends on which tile you hold: the form before the battles is the same for all, and you may ask to be asked with any tile.
-        If play pauses before the dice, all who still have a tile are shown as awaited, always equally long, whether they are asked or not: that somebody wanted it is all there is to see. Nobody can make it longer, and whoever is not asked has nothing to do.
+        If play pauses before the dice, all who still have a tile are shown as awaited, always equally long, whether they are asked or not: that somebody wanted it is all there is to see. Nobody can make it longer, and whoever is not asked has nothing to do. Nobody waits for computers alone.
     .words = bluff secret
 
 ## The end
@@ -289,7 +289,7 @@ rule-ties = Ties
 ## Options
 
 rule-option-sudden-end = Sudden end
-    .text = With the fourth defeat of Athens or Sparta no further battle is fought: leaders become statues and points are counted.
+    .text = With defeat number { DATA("game.end.defeats") } of Athens or Sparta no further battle is fought: leaders become statues and points are counted.
     .words = immediate
 rule-option-free-defence = Free defence
     .text = Locations of a city without a leader may be defended by anybody. Usually nobody can permit it.

@@ -268,7 +268,7 @@ rule-special-battles = Żetony specjalne w bitwach
 rule-special-secrecy = Nikt się nie domyśli
     .text =
         Nic, co widzą inni, nie zależy od tego, który żeton masz: formularz przed bitwami jest dla wszystkich ten sam, a o pytanie można prosić z każdym żetonem.
-        Gdy gra staje przed rzutem, widać, że czeka na wszystkich, którzy mają jeszcze żeton, zawsze tak samo długo, pytanych czy nie: wiadomo tylko tyle, że ktoś o to prosi. Nikt nie może tego przedłużyć, a kto nie dostaje pytania, nie musi nic robić.
+        Gdy gra staje przed rzutem, widać, że czeka na wszystkich, którzy mają jeszcze żeton, zawsze tak samo długo, pytanych czy nie: wiadomo tylko tyle, że ktoś o to prosi. Nikt nie może tego przedłużyć, a kto nie dostaje pytania, nie musi nic robić. Na same komputery nikt nie czeka.
     .words = blef tajemnica
 
 ## Koniec
@@ -310,7 +310,7 @@ rule-ties = Remisy
 ## Opcje
 
 rule-option-sudden-end = Nagły koniec
-    .text = Po czwartej klęsce Aten lub Sparty nie ma już bitew: przywódcy zmieniają się w pomniki i liczy się punkty.
+    .text = Po klęsce numer { DATA("game.end.defeats") } Aten lub Sparty nie ma już bitew: przywódcy zmieniają się w pomniki i liczy się punkty.
     .words = natychmiast
 rule-option-free-defence = Wolna obrona
     .text = Lokacji miasta bez przywódcy może bronić każdy. Zwykle nikt nie może się na to zgodzić.
