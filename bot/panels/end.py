@@ -8,8 +8,7 @@ from typing import Any
 import discord
 from discord import ui
 
-from bot.panels.components import button, panel, row
-from bot.panels.public import picture
+from bot.panels.components import button, panel, picture, row
 from bot.panels.verbs import TABLE, Verb
 from engine.core import Seat
 from engine.core.state import Result
@@ -24,6 +23,8 @@ ACTS = 12
 """So many of the latest acts of moderators are listed."""
 
 AGAIN = Verb("again", TABLE)
+JOURNAL_FILE = Verb("file", TABLE)
+"""The journal for the one who asks, where it could not be attached for all."""
 
 
 def end(
@@ -34,14 +35,16 @@ def end(
     dealing: Dealing | None = None,
     proved: bool,
     journal: str,
+    attached: bool,
     acts: Sequence[str] = (),
     held: Sequence[str] = (),
     file: str = "",
     alt: str = "",
 ) -> ui.LayoutView:
     """The last message of a table. `proved`: its journal was replayed and came to this end. `journal` and `file` (the
-    score sheet) are the names of attached files. `acts`: what was done from outside, and `held`: who
-    played for whom, a line each; `dealing`: how it was dealt, if not by the bot alone."""
+    score sheet) are the names of files; `attached`: whether the journal is, else a button gives it. `acts`: what was
+    done from outside, and `held`: who played for whom, a line each; `dealing`: how it was dealt, if not by the bot
+    alone."""
     result = sight.view.seen.result
     items: list[ui.Item[Any]] = [ui.TextDisplay("\n".join([f"## {say('end-heading')}", *standings(result, say)]))]
     if file:
@@ -50,7 +53,7 @@ def end(
     if explained:
         items.append(ui.TextDisplay("\n".join(explained)))
     items += _records(acts, held, say)
-    items += proof(sight.table, say, dealing=dealing, proved=proved, journal=journal)
+    items += proof(sight.table, say, dealing=dealing, proved=proved, journal=journal, attached=attached)
     items.append(row(button(AGAIN(sight.table.id), say.plain("end-again"), discord.ButtonStyle.primary)))
     return panel(*items)
 
@@ -62,22 +65,37 @@ def without_result(
     dealing: Dealing | None,
     proved: bool,
     journal: str,
+    attached: bool,
     acts: Sequence[str] = (),
     held: Sequence[str] = (),
 ) -> ui.LayoutView:
     """The last message of a table whose game ended without a result: who agreed or decided, and how it was dealt."""
     heading: ui.TextDisplay[Any] = ui.TextDisplay(f"## {say('end-unfinished')}")
-    return panel(
-        heading, *_records(acts, held, say), *proof(table, say, dealing=dealing, proved=proved, journal=journal)
-    )
+    shown = proof(table, say, dealing=dealing, proved=proved, journal=journal, attached=attached)
+    return panel(heading, *_records(acts, held, say), *shown)
 
 
-def proof(table: Table, say: Say, *, dealing: Dealing | None, proved: bool, journal: str) -> list[ui.Item[Any]]:
-    """That the game was dealt honestly, and the file that shows it."""
+def proof(
+    table: Table, say: Say, *, dealing: Dealing | None, proved: bool, journal: str, attached: bool
+) -> list[ui.Item[Any]]:
+    """That the game was dealt honestly, and the file that shows it, or the way to it."""
     key = "end-no-proof" if not proved else "end-proof-alone" if dealing is None else "end-proof"
     hash = table.seed_hash if dealing is None else dealing.secret_hash
-    text = say(key, hash=Said(short(hash or "")), file=Said(journal))
-    return [ui.TextDisplay(text), ui.File(f"attachment://{journal}")]
+    check = say("end-check" if attached else "end-check-asked", file=Said(journal))
+    text = f"{say(key, hash=Said(short(hash or '')))} {check}"
+    if attached:
+        return [ui.TextDisplay(text), ui.File(f"attachment://{journal}")]
+    return [ui.TextDisplay(text), row(button(JOURNAL_FILE(table.id), say.plain("end-file")))]
+
+
+def file_name(table: Table) -> str:
+    """What the file with a table's journal is called."""
+    return f"{table.game}-{table.id}.json"
+
+
+def journal_file(journal: str, say: Say) -> ui.LayoutView:
+    """The journal for one person alone; `journal` is the name of the attached file."""
+    return panel(ui.TextDisplay(say("end-file-here", file=Said(journal))), ui.File(f"attachment://{journal}"))
 
 
 def _records(acts: Sequence[str], held: Sequence[str], say: Say) -> list[ui.Item[Any]]:

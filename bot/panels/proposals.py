@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 import discord
 from discord import ui
 
 from bot.panels.components import button, panel, row
 from bot.panels.moderation import moment
+from bot.panels.time import when
 from bot.panels.verbs import NUMBER, TABLE, Verb
 from engine.core import Seat
 from engine.language import Said, Say
-from engine.tables import Moment, Proposal, Table
+from engine.tables import Moment, Proposal, SeatInfo, Table, until
 
 Style = discord.ButtonStyle
 
@@ -26,9 +29,20 @@ def proposed(table: Table, proposal: Proposal, to: Moment | None, say: Say) -> u
     who = seats.get(proposal.user, Seat(0))
     text = say("ending-ask", who=who) if to is None else say("takeback-ask", who=who, point=moment(to, say))
     agreed = tuple(seats[user] for user in proposal.agreed if user in seats)
-    people = [info.user for info in table.seats if info.plays]
-    missing = Said(" ".join(f"<@{user}>" for user in people if user not in proposal.agreed))
-    lines = [text, say("takeback-agreed", agreed=agreed), say("takeback-missing", missing=missing)]
+    missing = [info for info in asked(table, proposal) if info.user not in proposal.agreed]
+    away = _mentions(info for info in missing if not info.plays)
+    lines = [text, say("takeback-agreed", agreed=agreed), say("takeback-missing", missing=_mentions(missing))]
+    if away:
+        lines.append(say("ending-away", away=away, until=when(until(proposal))))
     yes = button(AGREE(table.id, proposal.number), say.plain("takeback-yes"), Style.success)
     no = button(DECLINE(table.id, proposal.number), say.plain("takeback-no"), Style.danger)
     return panel(ui.TextDisplay("\n".join(lines)), row(yes, no))
+
+
+def asked(table: Table, proposal: Proposal) -> list[SeatInfo]:
+    """Whose consent is asked: of all who play, and before the end of all who are only away."""
+    return [info for info in table.seats if info.plays or (info.sits and proposal.point is None)]
+
+
+def _mentions(people: Iterable[SeatInfo]) -> Said:
+    return Said(" ".join(f"<@{info.user}>" for info in people))

@@ -12,7 +12,9 @@ from engine.ids import TableId
 from engine.store import targets
 from engine.store.rows import Act
 from engine.tables.errors import TableRefused
+from engine.tables.holders import sat_in
 from engine.tables.records import Status, Table
+from engine.tables.results import unfinished
 from engine.tables.room import ended, seated, table_of
 from engine.tables.rooms import Rooms
 
@@ -85,8 +87,15 @@ class Halts:
         found = [await self.halted(row.id) for row in rows]
         return [one.table for one in found if one is not None]
 
-    async def end(self, table_id: str, may: Callable[[Table], None], acts: Sequence[Act], click: int | None) -> Table:
-        """Ends a table that cannot be opened: so nothing of its game is touched. `may` raises for who may not.
+    async def end(
+        self,
+        table_id: TableId,
+        may: Callable[[Table, frozenset[int]], None],
+        acts: Sequence[Act],
+        click: int | None,
+    ) -> Table:
+        """Ends a table that cannot be opened: so nothing of its game is touched. `may` raises for who may not, given
+        the table and who has held a seat of it.
 
         Refuses no-table, and not-running once it is over.
         """
@@ -96,7 +105,8 @@ class Halts:
             if row is None:
                 raise TableRefused("no-table", table=table_id)
             table = table_of(row, seated(seats[table_id]), _Unknown())
-            may(table)
+            held = await tx.holders.of(table_id)
+            may(table, sat_in(held))
             if row.status not in (Status.LOBBY, Status.RUNNING):
                 if click is not None and await tx.play.click(click) is not None:
                     return table
@@ -106,6 +116,8 @@ class Halts:
             await tx.clocks.put(table_id, [])
             for act in acts:
                 await tx.moderation.log(table_id, act)
+            if row.started is not None:
+                await tx.results.put(table_id, unfinished(row, table.seats, held, now))
             await tx.outbox.mark(table_id, [targets.Halt()], now)
             if click is not None:
                 await tx.play.clicked(click, table_id, "{}", now)

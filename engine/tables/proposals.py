@@ -1,6 +1,9 @@
 """Proposals: what a table does by the consent of all who play, going back or ending without a result.
 
 One stands at a table at most. It ends with the first No, or when anything happens that all can see.
+
+Who missed deadlines is asked too before a game ends, since a night's sleep is no consent: they have a day for their No,
+during which the clocks stand still. Who left of their own accord is not asked.
 """
 
 from __future__ import annotations
@@ -22,6 +25,8 @@ from engine.tables.replays import awaited_at
 from engine.tables.rewinds import Rewinds
 from engine.tables.room import Change, Room, seated_at
 from engine.tables.rooms import Rooms
+from engine.tables.time.pace import DAY, Pause
+from engine.tables.time.pauses import paused, resumed
 
 Deciding = Callable[[Room], Proposal]
 """What stands proposed after somebody has said yes; raises Refused where they may not."""
@@ -62,7 +67,7 @@ class Proposals:
 
     async def end(self, table_id: TableId, person: Person, *, click: int | None = None) -> Table:
         """Proposes that the game ends without a result, or agrees if that is proposed. If nobody else is to be asked,
-        it ends at once.
+        or who is away has been silent for a day, it ends at once.
 
         Refuses not-running, not-seated, proposal-stands.
         """
@@ -88,9 +93,11 @@ class Proposals:
             proposal = standing(room, user, number)
             what = "ending" if proposal.point is None else "takeback"
             how = "withdrawn" if proposal.user == user else "declined"
-            told = Event(f"{what}-{how}", {"seat": room.seat_of(user)})
-            marks = [*telling(room), targets.Panel(), targets.Takeback()]
-            return Change(replace(room, proposal=None), marks, events=(told,))
+            told, there = Event(f"{what}-{how}", {"seat": room.seat_of(user)}), replace(room, proposal=None)
+            if rests(room):
+                change = resumed(there, self._rooms.now(), told)
+                return replace(change, marks=[*change.marks, targets.Takeback()])
+            return Change(there, [*telling(room), targets.Panel(), targets.Takeback()], events=(told,))
 
         return (await self._rooms.change(table_id, click, decide)).room.table
 
@@ -116,6 +123,8 @@ class Proposals:
             after, back = decide(room), None
             if not unanimous(room, after):
                 return Change(replace(room, proposal=after), [targets.Takeback()])
+            if after.point is None and silent(room, after) and self._rooms.now() < until(after):
+                return self._waiting(replace(room, proposal=after))
             if after.point is None:
                 return self._ended(room, after)
             back = after
@@ -124,10 +133,21 @@ class Proposals:
         room = (await self._flow.change(table_id, click, written)).room
         return room.table if back is None else await self._take_back(room, back, click)
 
+    def _waiting(self, room: Room) -> Change:
+        """All who play have agreed: their clocks stand still while those who are away may say No."""
+        now = self._rooms.now()
+        if room.table.paused or room.proposal is None:
+            return Change(room, [targets.Takeback()])
+        told = Event("ending-waits", {"away": silent(room, room.proposal)})
+        change = paused(room, Pause(since=now, agreed=room.proposal.agreed), now, told)
+        return replace(change, marks=[*change.marks, targets.Takeback()])
+
     def _ended(self, room: Room, proposal: Proposal) -> Change:
-        """The game is over, since all have agreed."""
-        by = proposer(room, proposal)
-        change = without_result(room, self._rooms.now(), Event("ending-done", {"who": by.name}))
+        """The game is over, since all have agreed and nobody who is away has said No."""
+        by, away = proposer(room, proposal), silent(room, proposal)
+        who = {"who": by.name}
+        told = Event("ending-unopposed", {**who, "away": away}) if away else Event("ending-done", who)
+        change = without_result(room, self._rooms.now(), told)
         act = self._acts.entry(by, "ending", room.seat_of(by.user), "")
         return replace(change, marks=[*change.marks, *finals(room)], acts=[act])
 
@@ -168,6 +188,24 @@ def consented(room: Room, user: int, number: str | None, pressed: tuple[int, ...
 def unanimous(room: Room, proposal: Proposal) -> bool:
     """Whether all people who play there have consented."""
     return {info.user for info in room.seats if info.plays} <= set(proposal.agreed)
+
+
+def silent(room: Room, proposal: Proposal) -> tuple[Seat, ...]:
+    """The seats of those who are only away, having missed deadlines, and have not consented."""
+    return tuple(info.seat for info in room.seats if info.sits and not info.plays and info.user not in proposal.agreed)
+
+
+def until(proposal: Proposal) -> float:
+    """Up to when those who are away have time for their No."""
+    return proposal.at + DAY
+
+
+def rests(room: Room) -> bool:
+    """Whether the clocks stand still for what is proposed."""
+    if room.proposal is None or room.pause is None or room.pause.since is None:
+        return False
+    own = bool(room.pause.agreed) and room.pause.since >= room.proposal.at
+    return own and bool(silent(room, room.proposal)) and unanimous(room, room.proposal)
 
 
 def proposer(room: Room, proposal: Proposal) -> Person:

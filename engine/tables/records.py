@@ -45,6 +45,11 @@ class SeatInfo:
         """Whether a person plays here now."""
         return self.user is not None and self.stand_in is None
 
+    @property
+    def sits(self) -> bool:
+        """Whether a person plays here, or missed deadlines and is only away: who left of their own accord does not."""
+        return self.plays or (self.user is not None and self.misses > 0)
+
 
 @dataclass(frozen=True, slots=True)
 class Table:
@@ -109,7 +114,8 @@ class Sight:
     `due`: until when each of those awaited has time, the same for all at a covert question; `late` are those of them
     whose time is up, and who live on their grace, which is over then. `rung` is what comes next for the viewer, and
     `last_call` when their last call comes, or came, if their clock runs.
-    `receipts`: what was answered at the viewer's own seat last, by number of the question.
+    `receipts`: what was answered at the viewer's own seat last, by number of the question; `since`: how many lines the
+    story had when they answered last. `before`: while they put a plan together, their view without it.
     `covert`: nobody may know who is really asked. `banks`: the seconds in each bank that stands still.
     """
 
@@ -126,6 +132,8 @@ class Sight:
     by_order: bool = False
     unfit: Unfit | None = None
     receipts: Mapping[int, Receipt] = field(default_factory=dict[int, Receipt])
+    since: int = 0
+    before: View[Any] | None = None
     knows_orders: bool = False
     due: Mapping[Seat, float] = field(default_factory=dict[Seat, float])
     late: frozenset[Seat] = frozenset()

@@ -10,8 +10,8 @@ import structlog
 
 from engine.core import Result, Seat, load_wire
 from engine.store import Sealed, Transaction
-from engine.store.rows import HolderRow, JournalRow, Point, ResultRow
-from engine.tables.records import Status
+from engine.store.rows import HolderRow, JournalRow, Point, ResultRow, TableRow
+from engine.tables.records import SeatInfo, Status
 from engine.tables.room import Room
 
 log = structlog.get_logger(__name__)
@@ -28,7 +28,7 @@ async def results_of(tx: Transaction, room: Room) -> list[ResultRow]:
         return []
     held = await tx.holders.of(table_id)
     if room.status is Status.CANCELLED:
-        return unfinished(room, held, room.row.ended)
+        return unfinished(room.row, room.seats, held, room.row.ended)
     if result is None:
         return []
     try:
@@ -51,10 +51,10 @@ async def results_of(tx: Transaction, room: Room) -> list[ResultRow]:
     return found
 
 
-def unfinished(room: Room, held: Sequence[HolderRow], at: float) -> list[ResultRow]:
+def unfinished(row: TableRow, seats: Sequence[SeatInfo], held: Sequence[HolderRow], at: float) -> list[ResultRow]:
     """That the people who hold or held a seat did not play a game to its end, which ended without a result."""
-    head, found = (room.row.id, room.row.guild, room.row.game, at), list[ResultRow]()
-    for info in room.seats:
+    head, found = (row.id, row.guild, row.game, at), list[ResultRow]()
+    for info in seats:
         users = [*([] if info.user is None else [info.user]), *former(held, info.seat, info.user)]
         names = {info.user: info.name}
         found += [

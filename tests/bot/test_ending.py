@@ -9,13 +9,22 @@ import aiohttp
 
 from bot.localdiscord.components import walk
 from bot.localdiscord.driver import Person, text_of
-from bot.panels.end import short
+from bot.localdiscord.limits import EPHEMERAL
+from bot.panels.end import JOURNAL_FILE, short
 from engine.journal import read, verify
 from engine.tables import Status, Table
 from tests.bot.house import House, direct, find, press, settled, verbs, words
+from tests.bot.test_forged import forged
 from tests.engine.tables.littlegame import LITTLE
 
 Json = dict[str, Any]
+
+
+async def file_of(message: Json) -> str:
+    """The file that a message encloses."""
+    (url,) = [part["file"]["url"] for part in walk(message["components"]) if "file" in part]
+    async with aiohttp.ClientSession() as http, http.get(url) as file:
+        return await file.text()
 
 
 async def finished(house: House, *names: str) -> Table:
@@ -43,11 +52,29 @@ async def test_the_end_proves_that_the_dealing_was_honest(house: House) -> None:
     assert f"✅ Checked: replayed from its seed, whose hash `{short(hash)}`" in text_of(end)
     assert f"python -m engine replay little-{table.id}.json" in text_of(end)
     assert "1 point" in text_of(end)
-    (url,) = [part["file"]["url"] for part in walk(end["components"]) if "file" in part]
-    async with aiohttp.ClientSession() as http, http.get(url) as file:
-        text = await file.text()
+    assert "file below" in text_of(end)
+    text = await file_of(end)
     assert json.loads(text)["seed_hash"] == hash
     assert verify({"little": LITTLE}, read(text)).position.state.result is not None
+
+
+async def test_where_nothing_may_be_attached_the_end_says_how_to_get_its_file(house: House) -> None:
+    ann, eve = await house.person("ann"), await house.person("eve")
+    table = await house.table("ann", "bob", options="rounds=1,gifts=no")
+    early = await forged(house, eve, JOURNAL_FILE(table.id), by_dm=False)
+    assert "published when the game is over" in words(await eve.click(early, find(early, "file")))
+    await house.thread(table)
+    await ann.fault("revoke_permission", permission="attach_files")
+    for name in ("ann", "bob"):
+        await press(house.people[name], "pick", "1", when=direct)
+    end = await the_end(eve)
+    assert "file below" not in text_of(end) and not end["attachments"]
+    assert f"python -m engine replay little-{table.id}.json" in text_of(end)
+    given = await eve.click(end, find(end, "file", "Get the game’s file"))
+    assert given.message is not None and "holds the whole game" in words(given)
+    assert given.message["flags"] & EPHEMERAL, "nobody else got it"
+    assert verify({"little": LITTLE}, read(await file_of(given.message))).position.state.result is not None
+    assert not house.server.refusals
 
 
 async def test_a_game_that_does_not_replay_says_so(house: House) -> None:

@@ -5,26 +5,18 @@ from __future__ import annotations
 import json
 from typing import Any
 
-import aiohttp
 import pytest
 
-from bot.localdiscord.components import walk
 from bot.localdiscord.driver import Person, text_of
 from engine.journal import read, verify
 from engine.tables import Status, Table
 from tests.bot.house import House, direct, find, press, verbs, words
+from tests.bot.test_ending import file_of
 from tests.bot.test_moderating import in_thread
 from tests.bot.test_seats import leave
 from tests.engine.tables.littlegame import LITTLE
 
 Json = dict[str, Any]
-
-
-async def file_of(message: Json) -> str:
-    """The file that a message encloses."""
-    (url,) = [part["file"]["url"] for part in walk(message["components"]) if "file" in part]
-    async with aiohttp.ClientSession() as http, http.get(url) as file:
-        return await file.text()
 
 
 async def the_end(person: Person, table: Table) -> Json:
@@ -56,9 +48,9 @@ async def test_the_host_proposes_and_the_others_decide(house: House) -> None:
     for person in (ann, cid):
         again = await person.wait_for(lambda m: "agree" in verbs(m))
         await person.click(again, find(again, "agree"))
-    await eve.wait_for(in_thread(table, "Bob asked and everybody agreed: the game ends without a result"))
+    await eve.wait_for(in_thread(table, "Bob asked and all who are playing agreed: the game ends without a result"))
     end = await the_end(ann, table)
-    assert "ended without a result with everybody’s consent, asked by Bob" in text_of(end)
+    assert "ended without a result with the consent of all who played, asked by Bob" in text_of(end)
     assert "✅ Checked" in text_of(end) and "again" not in verbs(end)
     text = await file_of(end)
     now = await house.bot.tables.views.table(table.id)
@@ -112,7 +104,7 @@ async def test_it_is_asked_and_told_in_polish(house: House) -> None:
     assert "Propozycja jest w wątku" in words(await ann.command("game cancel", table=table.id))
     ask = await bob.wait_for(in_thread(table, "prosi o zakończenie tej gry bez wyniku"))
     await bob.click(ask, find(ask, "agree"))
-    await bob.wait_for(in_thread(table, "Za zgodą wszystkich, na prośbę gracza Ann, gra kończy się bez wyniku"))
+    await bob.wait_for(in_thread(table, "Za zgodą wszystkich grających, na prośbę gracza Ann, gra kończy się"))
     await bob.wait_for(in_thread(table, "Gra zakończona bez wyniku"))
     assert not house.server.refusals
 
@@ -122,3 +114,44 @@ async def _with_thread(house: House, table: Table) -> Table:
     now = await house.bot.tables.views.table(table.id)
     assert now is not None
     return now
+
+
+async def test_who_missed_deadlines_is_asked_before_the_game_ends(house: House) -> None:
+    table = await house.table("ann", "bob", options="gifts=no", clock="24h grace 0 misses 1")
+    table = await _with_thread(house, table)
+    ann, bob = await house.person("ann"), await house.person("bob")
+    await press(ann, "pick", "2", when=direct)
+    await house.later(24.1)
+    await bob.wait_for(in_thread(table, "Somebody else may take the seat over"))
+    assert "has a day to say No" in words(await ann.command("game cancel", table=table.id))
+    ask = await bob.wait_for(in_thread(table, "missed deadlines and may be away"))
+    assert [user["id"] for user in ask["mentions"]] == [bob.id]
+    waits = await ann.wait_for(in_thread(table, "All who are playing agree to end the game"))
+    assert "Bob can still say No" in text_of(waits)
+    await house.later(24.1)
+    await ann.click(ask, find(ask, "agree"))
+    told = await bob.wait_for(in_thread(table, "for a day nobody said No"))
+    assert "Bob did not answer" in text_of(told)
+    assert "everybody" not in text_of(await the_end(ann, table)).lower()
+    assert not house.server.refusals
+
+
+async def test_who_leaves_while_the_others_are_only_away_is_told_that_computers_play_on(house: House) -> None:
+    table = await house.table("ann", "bob", options="gifts=no", clock="24h grace 0 misses 1")
+    table = await _with_thread(house, table)
+    ann, bob = await house.person("ann"), await house.person("bob")
+    await press(ann, "pick", "2", when=direct)
+    await house.later(24.1)
+    await bob.wait_for(in_thread(table, "Somebody else may take the seat over"))
+    asked = await ann.command("game leave", table=table.id)
+    assert "so computers play it to its end" in words(asked)
+    assert asked.message is not None
+    done = await ann.click(asked.message, find(asked.message, "depart"))
+    assert "computers have played the game to its end" in words(done)
+    await house.until(lambda: _over(house, table))
+    assert not house.server.refusals
+
+
+async def _over(house: House, table: Table) -> bool:
+    now = await house.bot.tables.views.table(table.id)
+    return now is not None and now.status is Status.OVER

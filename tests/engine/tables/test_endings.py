@@ -11,6 +11,7 @@ from engine.journal import read, verify
 from engine.store.rows import Person
 from engine.tables import Status, Table, TableRefused
 from engine.tables.checks import check
+from engine.tables.time import pace
 from tests.engine.tables.helpers import ANN, BOB, CID, DAN, GUILD, PEOPLE, House, house
 from tests.engine.tables.littlegame import BOX, LITTLE
 
@@ -170,3 +171,89 @@ async def test_a_proposal_to_end_outlives_a_restart(tmp_path: Path) -> None:
         standing = await home.tables.proposals.standing(table.id)
         assert standing is not None and (standing.point, standing.presses) == (None, (5,))
         assert (await home.tables.proposals.agree(table.id, BOB)).status is Status.CANCELLED
+
+
+async def asleep(home: House, *guests: int) -> Table:
+    """A table with a clock at which all but Ann have missed their deadline, so that computers play for them."""
+    table = await home.lobby(BOB, *guests, rounds=9, gifts=False)
+    await home.tables.lobby.set_pace(table.id, ANN, pace.read("24h grace 0 misses 1"))
+    table = await home.tables.lobby.start(table.id, ANN, click=next(home.clicks))
+    await home.answer(table, ANN, 1)
+    home.now += pace.DAY
+    await home.tables.clock.tick(table.id)
+    table = await now(home, table)
+    assert all(info.stand_in is not None and info.sits for info in table.seats if info.user != ANN)
+    return table
+
+
+async def keys(home: House, table: Table) -> list[str]:
+    return [line.event["key"] for line in await home.tables.views.story(table.id, None)]
+
+
+async def test_who_only_missed_deadlines_is_asked_for_a_day_while_the_clocks_stand_still(home: House) -> None:
+    table = await asleep(home)
+    waiting = await home.tables.proposals.end(table.id, PEOPLE[ANN])
+    assert waiting.status is Status.RUNNING and waiting.paused
+    assert (await keys(home, table))[-1] == "ending-waits"
+    home.now += pace.DAY - 1
+    await home.tables.clock.tick(table.id)
+    assert (await home.tables.proposals.agree(table.id, ANN)).status is Status.RUNNING
+    home.now += 1
+    over = await home.tables.proposals.agree(table.id, ANN)
+    assert over.status is Status.CANCELLED
+    last = (await home.tables.views.story(table.id, None))[-1].event
+    assert (last["key"], last["args"]["who"]) == ("ending-unopposed", "Ann"), "nobody says that everybody agreed"
+    await proved(home, table)
+
+
+async def test_who_missed_deadlines_may_say_no_agree_or_just_play_on(home: House) -> None:
+    table = await asleep(home)
+    await home.tables.proposals.end(table.id, PEOPLE[ANN])
+    await home.tables.proposals.decline(table.id, BOB)
+    after = await now(home, table)
+    assert (after.status, after.paused) == (Status.RUNNING, False), "the clocks run on"
+    assert (await keys(home, table))[-1] == "ending-declined"
+
+    await home.tables.proposals.end(table.id, PEOPLE[ANN])
+    await home.tables.seats.come_back(table.id, BOB)
+    home.now += 2 * pace.DAY
+    with pytest.raises(TableRefused, match="no-proposal"):
+        await home.tables.proposals.agree(table.id, ANN)
+    assert (await now(home, table)).status is Status.RUNNING
+
+    table = await asleep(home)
+    await home.tables.proposals.end(table.id, PEOPLE[ANN])
+    assert (await home.tables.proposals.agree(table.id, BOB)).status is Status.CANCELLED
+    assert (await keys(home, table))[-1] == "ending-done"
+
+
+async def test_who_ends_the_pause_likes_to_play_on(home: House) -> None:
+    table = await asleep(home)
+    await home.tables.proposals.end(table.id, PEOPLE[ANN])
+    await home.tables.clock.object_to_pause(table.id, BOB)
+    assert await home.tables.proposals.standing(table.id) is None
+    assert not (await now(home, table)).paused
+
+
+async def test_all_who_play_have_to_agree_though_somebody_is_away(home: House) -> None:
+    table = await asleep(home, CID)
+    await home.tables.seats.come_back(table.id, CID)
+    await home.tables.proposals.end(table.id, PEOPLE[ANN])
+    assert not (await now(home, table)).paused, "not all who play have agreed"
+    home.now += 2 * pace.DAY
+    assert (await home.tables.proposals.agree(table.id, ANN)).status is Status.RUNNING
+    assert (await home.tables.proposals.agree(table.id, CID)).status is Status.CANCELLED, "Bob had two days"
+
+
+async def test_who_left_of_their_own_accord_is_not_asked(home: House) -> None:
+    table = await asleep(home)
+    await home.tables.seats.leave(table.id, BOB)
+    assert (await home.tables.proposals.end(table.id, PEOPLE[ANN])).status is Status.CANCELLED
+
+
+async def test_leaving_is_no_way_out_either_while_somebody_is_only_away(home: House) -> None:
+    table = await asleep(home)
+    left = await home.tables.seats.leave(table.id, ANN)
+    assert left.host == BOB
+    assert left.status is Status.OVER, "the computers played it to its end, and it counts"
+    assert "seat-deserted" not in await keys(home, table)
