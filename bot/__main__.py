@@ -134,7 +134,7 @@ async def online(asked: argparse.Namespace, settings: Settings) -> int:
         limits=settings.limits(),
         guild=settings.guild,
         default=settings.language,
-        draws_ahead=True,
+        warm=True,
     ) as bot:
         try:
             async with monitored(bot, settings.metrics_port):
@@ -150,7 +150,7 @@ async def local(asked: argparse.Namespace, settings: Settings) -> int:
     database: Path = asked.database or LOCAL_DATABASE
     async with contextlib.AsyncExitStack() as stack:
         bot = await stack.enter_async_context(
-            oraklos(database, draws_ahead=True, limits=_limits(settings), **_local(asked, settings))
+            oraklos(database, warm=True, limits=_limits(settings), **_local(asked, settings))
         )
         if asked.discord:
             point_discord_py_at(asked.discord.rstrip("/"))

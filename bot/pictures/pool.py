@@ -1,6 +1,6 @@
 """Pictures to PNG, in a process of its own: drawing holds the interpreter, and the gateway's heartbeat must not wait.
 
-The process is started with the bot, or at the first picture, and stays. At first, between the pictures that
+The process is started with the bot, or at the first picture, and stays. Later, between the pictures that
 are wanted, it draws ahead in small portions what looks alike in all of them: so even a table's first board is quick.
 """
 
@@ -42,8 +42,7 @@ def _nothing() -> Iterable[Band]:
 class Pictures:
     """Draws pictures. `start` is optional; `close` ends the process and may be followed by another picture.
 
-    `still` makes the parts of pictures that are drawn ahead in each new process, so many seconds after the first of
-    them is made.
+    `still` makes the parts of pictures that are drawn ahead in each new process, so many seconds after it is started.
     """
 
     def __init__(self, still: Callable[[], Iterable[Band]] = _nothing, *, later: float = 0.0) -> None:
@@ -53,9 +52,11 @@ class Pictures:
         self.ahead: asyncio.Task[None] | None = None
         """Ends when all is drawn ahead."""
 
-    def start(self) -> None:
-        """Starts the drawing process, which begins to draw ahead, if it is not up. Needs a running event loop."""
-        self._up()
+    async def start(self) -> None:
+        """Starts the drawing process if it is not up; returns when it can draw at once. One that does not start is
+        tried again by the first picture, which says so."""
+        with suppress(_Gone, NotDrawn):
+            await self._up().ask(())
 
     async def close(self) -> None:
         """Ends the drawing process at once, whatever it does. Pictures that are still awaited raise `NotDrawn`: when
@@ -91,10 +92,11 @@ class Pictures:
         return self._drawer
 
     async def _draw_ahead(self, drawer: _Drawer) -> None:
-        """A portion at a time, so that pictures come between. Made in a thread: the first needs all texts parsed, and
+        """A portion at a time, so that pictures come between. Made in a thread: the first may need texts parsed, and
         people's clicks do not wait for that."""
         loop = asyncio.get_running_loop()
-        still, rest = iter(self._still()), self._later
+        await asyncio.sleep(self._later)
+        still, rest = iter(self._still()), 0.0
         while portion := await asyncio.to_thread(lambda: tuple(islice(still, PORTION))):
             await asyncio.sleep(rest)
             began = loop.time()

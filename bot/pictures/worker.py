@@ -34,6 +34,7 @@ def main() -> None:
         signal.signal(number, signal.SIG_IGN)
     if hasattr(os, "nice"):
         os.nice(GIVES_WAY)
+    _drawer()  # now, not when somebody waits for the first picture
     answers = os.fdopen(os.dup(1), "wb")
     os.dup2(2, 1)  # a library that prints does not disturb the answers
     with suppress(BrokenPipeError):  # the bot has gone

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Awaitable, Callable
 from functools import partial
 from typing import Any
 
@@ -36,6 +37,10 @@ COURTESY = 0.1
 """Seconds for which each new table of a tournament lets people go first who wait for an answer."""
 
 
+async def _nothing() -> None:
+    pass
+
+
 class Oraklos(commands.Bot):
     """One bot on one database. `guild`: the only server that gets the commands, for development."""
 
@@ -67,7 +72,7 @@ class Oraklos(commands.Bot):
         self.tables = tables
         self.arena = arena
         self.language = language
-        self.desk = Desk(tables, language, default=default, metrics=self.metrics)
+        self.desk = Desk(tables, language, pictures, default=default, metrics=self.metrics)
         post = Post(self, self.desk, pictures)
         self.members = Members(self, self.desk, arena)
         self.arrival = Arrival(self.desk, post)
@@ -77,6 +82,8 @@ class Oraklos(commands.Bot):
         self.delivery = Delivery(self, self.desk, arena, self.members, post)
         self.missing = Missing(self, tables.outbox, self.delivery.message_gone)
         self.timekeeper = Timekeeper(self.desk, self.referee)
+        self.warm_up: Callable[[], Awaitable[None]] = _nothing
+        """What is to be done before anybody can reach us."""
         self._guild = guild
         self._loops: list[asyncio.Task[None]] = []
 
@@ -85,16 +92,20 @@ class Oraklos(commands.Bot):
         for cog in COGS:
             await self.add_cog(cog(self.actions))
         await self.tree.set_translator(Translator(self.language))
+        await asyncio.gather(self.warm_up(), self._sync())
+        await self.tables.wake()
+        self._loops = [asyncio.create_task(work.run()) for work in (self.delivery, self.timekeeper, self.referee)]
+        self.tidying.start()
+        self.digesting.start()
+
+    async def _sync(self) -> None:
+        """Tells Discord our commands."""
         if self._guild is not None:
             target = discord.Object(self._guild)
             self.tree.copy_global_to(guild=target)
             await self.tree.sync(guild=target)
         else:
             await self.tree.sync()
-        await self.tables.wake()
-        self._loops = [asyncio.create_task(work.run()) for work in (self.delivery, self.timekeeper, self.referee)]
-        self.tidying.start()
-        self.digesting.start()
 
     async def on_ready(self) -> None:
         log.info("ready", servers=len(self.guilds))

@@ -11,13 +11,14 @@ from typing import Any
 
 from bot.pictures.pool import Pictures
 from bot.process.client import Oraklos
+from bot.process.garbage import unsearched
 from bot.process.keeping import BackupSchedule, keep
 from bot.text.translation import TEXT
 from engine import tournaments
 from engine.arena import Arena
 from engine.games.box import Box, boxes
-from engine.language import LOCALES, Language
-from engine.look import Band
+from engine.language import LOCALES, NO_GAME, Language
+from engine.look import Band, icons, type
 from engine.store import Cipher, Store, alone
 from engine.tables import Keep, Limits, Tables
 from engine.tables.rooms import secret
@@ -39,32 +40,34 @@ async def oraklos(
     seeds: Callable[[], str] | None = None,
     games: Mapping[str, Box] | None = None,
     clock: Callable[[], float] = time.time,
-    draws_ahead: bool = False,
+    warm: bool = False,
     **client: Any,
 ) -> AsyncGenerator[Oraklos]:
     """A bot on the database at that path, not logged in yet. Raises StoreError if the database cannot be used.
 
     `cipher` seals it, `backups` says where and when it is copied, `kept` how long what is over is kept, `limits`
     what one person and one server may have (anything). `seeds` makes seeds that are known before, for tests: then the
-    bot deals alone; `games` are those on offer (all there are); `draws_ahead`: what looks alike in all pictures is
-    drawn as soon as the bot is ready, not only with the first picture; `client` are further arguments of discord.py's
-    client.
+    bot deals alone; `games` are those on offer (all there are); `warm`: it comes online when the first answers and
+    pictures find everything at hand, not only then; `client` are further arguments of discord.py's client.
     """
     with alone(database):
         store = await Store.open(database, cipher)
         keeping = asyncio.create_task(keep(store, backups, clock))
-        language, games = Language(TEXT, tournaments.TEXT), boxes() if games is None else games
+        language = Language(TEXT, tournaments.TEXT)
+        if games is None:
+            with unsearched():
+                games = boxes()
         pictures = Pictures(lambda: still(language, games), later=SETTLED)
         tables = Tables(store, games, seeds=seeds, clock=clock, keep=kept, limits=limits)
         arena = Arena(store, tables, seeds=seeds or secret)
+
+        async def warm_up() -> None:
+            await asyncio.gather(pictures.start(), asyncio.to_thread(read_ahead, language, games))
+
         bot = Oraklos(tables, arena, language, pictures, guild=guild, default=default, **client)
+        if warm:
+            bot.warm_up = warm_up
         store.wrote, tables.clock.ticked = bot.metrics.database_write.observe, bot.metrics.deadline_lag.observe
-
-        async def draw_ahead() -> None:
-            pictures.start()
-
-        if draws_ahead:
-            bot.add_listener(draw_ahead, "on_ready")
         try:
             async with bot:
                 yield bot
@@ -76,8 +79,20 @@ async def oraklos(
             await store.close()
 
 
+def read_ahead(language: Language, games: Mapping[str, Box]) -> None:
+    """Reads and makes what a process needs once: all texts in all languages, how games are stored, fonts and icons."""
+    with unsearched():
+        for game in (NO_GAME, *(box.text for box in games.values())):
+            for locale in LOCALES:
+                language.say(locale, game=game)
+        for box in games.values():
+            _ = box.game.adapter
+        type.load()
+        icons.names()
+
+
 def still(language: Language, games: Mapping[str, Box]) -> Iterator[Band]:
-    """What of the games' pictures can be drawn ahead, in all languages, made one by one; first all texts are read."""
-    spoken = [(box, language.say(locale, game=box.text)) for box in games.values() for locale in LOCALES]
-    for box, say in spoken:
-        yield from box.still(say)
+    """What of the games' pictures can be drawn ahead, in all languages, made one by one."""
+    for box in games.values():
+        for locale in LOCALES:
+            yield from box.still(language.say(locale, game=box.text))

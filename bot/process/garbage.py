@@ -8,6 +8,8 @@ from __future__ import annotations
 
 import asyncio
 import gc
+from collections.abc import Generator
+from contextlib import contextmanager
 
 from bot.process.client import Oraklos
 
@@ -17,6 +19,16 @@ PATIENCE = 1.0
 """Seconds for which each waits for a moment in which nobody is to be answered."""
 YOUNG, MIDDLE, NEVER = 2_000, 10, 1_000_000_000
 """How often Python searches by itself: among so many young objects, among those of so many such searches, among all."""
+
+
+@contextmanager
+def unsearched() -> Generator[None]:
+    """For a block that makes much of which all stays: it takes a fifth less without a search."""
+    gc.disable()
+    try:
+        yield
+    finally:
+        gc.enable()
 
 
 async def collect(bot: Oraklos) -> None:

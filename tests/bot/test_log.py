@@ -32,6 +32,7 @@ from tests.engine.walking import case
 from tests.processes import process, running
 
 ROOT = Path(__file__).parents[2]
+LOUD = TableId("loud")
 
 PROGRAM = """
 import logging
@@ -165,7 +166,7 @@ def play_aloud() -> None:
 async def _game(database: Path) -> None:
     one, rng = case(BOX.game, 3, "log"), Random("log")
     at = new_game(one.game, one.seats, one.options, SEED).position
-    pair = Pair("loud", BOX, one, None, "", Side(at), Side(at))
+    pair = Pair(LOUD, BOX, one, None, "", Side(at), Side(at))
     broken = False
 
     def board(seen: Any, say: Any, before: Any) -> Any:
@@ -176,21 +177,21 @@ async def _game(database: Path) -> None:
     async with window(database, {"doom": dataclasses.replace(BOX, board=board)}, strict=False) as home:
         await home.lay_out([(pair, pair.real)])
         clicks = 0
-        while (at := await home.position("loud")).state.result is None:
+        while (at := await home.position(LOUD)).state.result is None:
             ask = open_question(at.state)
             seat = rng.choice([seat for seat in ask.prompts if seat not in at.state.answers])
             prompt, n = view(one.game, at, seat).prompt, number(at, seat)
-            mark = Mark("confirm", "loud", n)
+            mark = Mark("confirm", LOUD, n)
             if prompt is not None:
-                mark = Mark("lay", "loud", n, stamp(prompt), Tray.holding(prompt, prompt.sample(rng)).write())
-            glass = await home.glass(user_of(seat), "loud", "dm")
+                mark = Mark("lay", LOUD, n, stamp(prompt), Tray.holding(prompt, prompt.sample(rng)).write())
+            glass = await home.glass(user_of(seat), LOUD, "dm")
             await home.click(glass, mark)
             clicks += 1
             if clicks % 10 == 0:
                 broken = clicks % 20 == 0
-                await home.click(await home.glass(user_of(seat), "loud", "dm"), mark)
-                await home.click(await home.glass(user_of(seat), "loud", "dm"), Mark("board", "loud"))
-                await home.command(await home.glass(user_of(seat), "loud", "thread", "bid"), "99", None)
+                await home.click(await home.glass(user_of(seat), LOUD, "dm"), mark)
+                await home.click(await home.glass(user_of(seat), LOUD, "dm"), Mark("board", LOUD))
+                await home.command(await home.glass(user_of(seat), LOUD, "thread", "bid"), "99", None)
                 broken = False
     structlog.get_logger("bot.game").debug("played", clicks=clicks)
 

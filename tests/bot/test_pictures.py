@@ -92,7 +92,7 @@ async def test_what_looks_alike_everywhere_is_drawn_ahead() -> None:
 
 async def test_a_start_draws_everything_ahead() -> None:
     pictures = Pictures(lambda: iter(picture().bands))
-    pictures.start()
+    await pictures.start()
     assert pictures.ahead is not None
     await pictures.ahead
     before = drawing(pictures)
@@ -130,7 +130,7 @@ def endless(drawn: list[int]) -> Iterator[Band]:
 async def test_closing_ends_the_process_in_the_middle_of_what_it_draws_ahead() -> None:
     drawn: list[int] = []
     pictures = Pictures(lambda: endless(drawn))
-    pictures.start()
+    await pictures.start()
     await until(lambda: len(drawn) > 2 * PORTION)
     process = pictures.process
     await pictures.close()
@@ -194,8 +194,15 @@ async def test_what_cannot_be_drawn_says_why_and_the_next_one_can(pictures: Pict
     assert drawing(pictures) == worker
 
 
+def test_what_draws_is_loaded_before_the_first_picture_is_wanted() -> None:
+    command = [sys.executable, "-X", "importtime", "-m", "bot.pictures.worker"]
+    run = subprocess.run(command, input=b"", capture_output=True, check=True)
+    assert b"resvg_py" in run.stderr and b"PIL.Image" in run.stderr
+
+
 async def test_a_process_that_cannot_start_is_said(pictures: Pictures, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(sys, "executable", "/nowhere/python")
+    await pictures.start()  # the bot comes online all the same
     with pytest.raises(NotDrawn):
         await pictures.png(picture())
 

@@ -126,7 +126,15 @@ async def test_one_hand_lies_before_the_latest_question(house: House, monkeypatc
     pictured(house, monkeypatch)
     await house.table("ann", "bob", options="gifts=no")
     ann, bob = await house.person("ann"), await house.person("bob")
-    await ann.wait_for(lambda m: direct(m) and len(alts(m)) == 1)
+    first = await ann.wait_for(lambda m: direct(m) and len(alts(m)) == 1)
+    await house.until(lambda: settled(house))
+    lying: list[int] = []
+
+    def count(*_: object) -> None:
+        there = house.server.messages.history(first["channel_id"])
+        lying.append(len([m for m in there if any(now and "round" in now for now, _ in alts(m.data))]))
+
+    house.server.rest.listeners.append(count)
     await press(ann, "pick", "3", when=direct)
     await press(bob, "pick", "1", when=direct)
     await ann.wait_for(lambda m: direct(m) and any(now and "round 2" in now for now, _ in alts(m)))
@@ -134,6 +142,7 @@ async def test_one_hand_lies_before_the_latest_question(house: House, monkeypatc
     (hand,) = [alts(m)[0] for m in ann.all_messages() if direct(m) and alts(m)]
     assert hand[1] is not None
     assert "round 1" in hand[1]
+    assert min(lying) == lying[-1] == 1, "the former one goes when the next one lies there"
 
 
 async def test_a_picture_that_could_not_be_drawn_was_not_seen(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
