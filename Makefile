@@ -13,9 +13,9 @@ help:
 	@echo "make play   play on this machine: a local Discord in your browser, no account needed"
 	@echo "make bot    run the bot on the real Discord (needs DISCORD_TOKEN, see .env.example)"
 	@echo "make test   lint, types and all tests"
-	@echo "make soak   the long tests (about an hour); with SAMPLE=<commit> MINUTES=10 what that commit draws"
+	@echo "make soak   the long tests (hours); with SAMPLE=<commit> MINUTES=10 what that commit draws"
 	@echo "make mutants   change rules, visibility and transactions here and there; list what no test notices (hours)"
-	@echo "make bench  measure speed"
+	@echo "make bench  measure speed; with OLD=<commit> this tree and that commit by turns"
 	@echo "make constraints   the versions that .ci/run and the image take, brought up to date"
 
 play: .venv/installed
@@ -55,8 +55,9 @@ SEED ?= 0
 mutants: $(DEVELOPERS)
 	$(BIN)/python -m tests.mutants $(PART) --count $(COUNT) --seed $(SEED)
 
+# OLD=<commit> measures both by turns, PART chooses, for instance `make bench OLD=v1.0.0 PART="doom load"`.
 bench: $(DEVELOPERS)
-	$(BIN)/python -m tests.bench
+	$(BIN)/python -m tests.bench $(PART) $(if $(OLD),--against $(OLD))
 
 format: $(DEVELOPERS)
 	$(BIN)/ruff check --fix .

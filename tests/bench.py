@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import asyncio
-import sys
 import timeit
-from collections.abc import Awaitable, Callable, Mapping
+from argparse import ArgumentParser
+from collections.abc import Awaitable, Callable, Mapping, Sequence
+from importlib import import_module
 from random import Random
 from typing import Any
 
@@ -13,6 +14,8 @@ from engine.core import Game, Position, Seat, clone, dump_state, guess, load_sta
 from engine.core.positions import act
 from engine.games.box import Box, boxes
 from engine.simulate import random_actions, simulate
+
+Figures = Mapping[str, float]
 
 MIDDLE = 120
 """After how many answers a game counts as being in its middle."""
@@ -67,31 +70,37 @@ def players(box: Box) -> dict[str, float]:
     return figures
 
 
-def show(figures: Mapping[str, float]) -> None:
+def show(figures: Figures) -> None:
     for name, figure in figures.items():
         print(f"{name:<70} {figure:>12,.1f}", flush=True)
 
 
-async def main(parts: list[str]) -> None:
-    """Runs the parts named on the command line, or all."""
-    from tests import bench_bot, bench_load, bench_pictures, bench_tables, bench_tournaments
+PARTS = ("pictures", "tables", "bot", "time", "tournaments", "load")
+"""Each is a module that is imported when it is run: processes that a part starts import all that this module does."""
 
-    rest: dict[str, Callable[[], Awaitable[Mapping[str, float]] | Mapping[str, float]]] = {
-        "pictures": bench_pictures.run,
-        "tables": bench_tables.run,
-        "bot": bench_bot.run,
-        "tournaments": bench_tournaments.run,
-        "load": bench_load.run,
-    }
+
+async def main(parts: Sequence[str]) -> None:
+    """Runs these parts, or all."""
     if not parts or "engine" in parts:
         for box in boxes().values():
             show(engine(box.game))
             show(players(box))
-    for name, run in rest.items():
+    for name in PARTS:
         if not parts or name in parts:
+            run: Callable[[], Awaitable[Figures] | Figures] = import_module(f"tests.bench_{name}").run
             found = run()
-            show(await found if not isinstance(found, Mapping) else found)
+            show(found if isinstance(found, Mapping) else await found)
 
 
 if __name__ == "__main__":
-    asyncio.run(main(sys.argv[1:]))
+    parser = ArgumentParser(description="What is fast and what is not, on this machine.")
+    parser.add_argument("part", nargs="*", help=f"engine, {', '.join(PARTS)}; with --against games and load (all)")
+    parser.add_argument("--against", metavar="COMMIT", help="this tree and that commit by turns, as one table")
+    asked = parser.parse_args()
+    known = ("engine", *PARTS) if asked.against is None else (*boxes(), "load")
+    if not set(known).issuperset(asked.part):
+        parser.error(f"parts are {', '.join(known)}")
+    if asked.against is None:
+        asyncio.run(main(asked.part))
+    else:
+        import_module("tests.bench_against").main(asked.against, asked.part)

@@ -1,10 +1,8 @@
-"""How fast the bot answers with many tables open, and how it starts and rests with a thousand of them."""
+"""How fast the bot answers with many tables open, at which people answer one question after the other."""
 
 from __future__ import annotations
 
 import asyncio
-import sys
-from itertools import count
 from pathlib import Path
 from random import Random
 from statistics import median, quantiles
@@ -13,11 +11,6 @@ from time import perf_counter
 from typing import Any
 
 from bot.localdiscord.driver import Person
-from engine.core import dump_position, new_game, seed_from, seed_hash
-from engine.games.doom import BOX
-from engine.store import Store
-from engine.store.rows import SeatRow, TableRow
-from engine.tables import Status
 from tests.bench_load import program
 from tests.e2e.house import House, house, marks
 from tests.e2e.player import Away, Player, number_of
@@ -27,16 +20,12 @@ Json = dict[str, Any]
 PEOPLE = ("ann", "bob", "cid", "dan", "eve", "fay")
 TABLES = 50
 SECONDS = 12.0
-MANY = 1000
-REST = 3.0
 
 
 async def run() -> dict[str, float]:
-    """Times of first answers in ms, the start in seconds, memory in MB. The bot is a process of its own."""
+    """Times of first answers in ms. The bot is a process of its own."""
     with TemporaryDirectory() as folder:
-        (Path(folder) / "busy").mkdir()
-        (Path(folder) / "idle").mkdir()
-        return {**await busy(Path(folder) / "busy"), **await idle(Path(folder) / "idle")}
+        return await busy(Path(folder))
 
 
 class Patron:
@@ -125,45 +114,3 @@ async def _open(home: House, names: list[str]) -> None:
         await person.click(message, mark)
     message, mark = await host.until(lambda: panel("start", host, table))
     await host.click(message, mark)
-
-
-async def idle(folder: Path) -> dict[str, float]:
-    """A start with many running tables, and the memory of the bot when it has nothing to do."""
-    began = 0.0
-
-    async def before(home: House) -> None:
-        nonlocal began
-        await _furnish(home)
-        began = perf_counter()
-
-    async with house(folder, "bench", life=program, before=before) as home:
-        ready = perf_counter() - began
-        await asyncio.sleep(REST)
-        status = Path(f"/proc/{home.pid}/status").read_text()  # noqa: ASYNC240 - no disk behind /proc
-        kilobytes = int(next(line for line in status.splitlines() if line.startswith("VmRSS")).split()[1])
-    return {f"bot, {MANY} tables: start, s": ready, f"bot, {MANY} tables: memory at rest, MB": kilobytes / 1024}
-
-
-async def _furnish(home: House) -> None:
-    """Writes the tables as if they had been played for a while; each has its own players and its own thread."""
-    seed = seed_from("bench")
-    at = dump_position(BOX.game, new_game(BOX.game, 4, BOX.game.options(), seed).position)
-    users = count(10**15)
-    store = await Store.open(home.database)
-    async with store.transaction() as tx:
-        for number in range(MANY):
-            table = f"t{number:03}"
-            row = TableRow(
-                table, int(home.server.world.guild_id), 1, next(users), BOX.game.id, 4, "en",
-                BOX.game.options().model_dump_json(), Status.RUNNING, 1, seed, seed_hash(seed),
-                1, False, 1.0, 1.0, None,
-            )  # fmt: skip
-            await tx.tables.insert(row)
-            await tx.tables.seat(table, [SeatRow(seat, next(users), f"Player {seat}") for seat in range(4)])
-            await tx.play.save(table, at)
-    await store.close()
-
-
-if __name__ == "__main__":
-    for name, value in asyncio.run(run()).items():
-        print(f"{name:60} {value:10.2f}", file=sys.stdout)

@@ -119,7 +119,7 @@ async def _drawn_elsewhere(picture: Picture) -> dict[str, float]:
     await pictures.close()
     language = Language()
     pictures = Pictures(lambda: still(language.say("en", game=BOX.text)))
-    pictures.start()
+    await pictures.start()
     assert pictures.ahead is not None
     await pictures.ahead
     first = await drawn()

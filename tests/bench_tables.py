@@ -1,9 +1,8 @@
-"""How fast tables are: durable answers per second, and a start with a thousand running tables."""
+"""How fast tables are: durable answers per second."""
 
 from __future__ import annotations
 
 import asyncio
-import sys
 from itertools import count
 from pathlib import Path
 from random import Random
@@ -19,14 +18,12 @@ from engine.tables import Table, Tables
 
 TABLES = 50
 SECONDS = 4.0
-MANY = 1000
 
 
 async def run() -> dict[str, float]:
-    """Measures on a database in a temporary folder. Rates in answers per second, times in seconds and milliseconds."""
+    """Measures on a database in a temporary folder. Rates in answers per second, times in milliseconds."""
     with TemporaryDirectory() as folder:
-        answers = await _answers(Path(folder) / "answers.db")
-        return {**answers, **await _start(Path(folder) / "start.db")}
+        return await _answers(Path(folder) / "answers.db")
 
 
 async def _begin(tables: Tables, clicks: count[int], people: int = 4) -> Table:
@@ -86,24 +83,3 @@ async def _alone(tables: Tables, clicks: count[int]) -> float:
     began = perf_counter()
     await tables.play.answer(table.id, user, prompt.sample(Random(1)), number=None, click=next(clicks))
     return perf_counter() - began
-
-
-async def _start(path: Path) -> dict[str, float]:
-    store, clicks = await Store.open(path), count(1)
-    tables = Tables(store, boxes(), seeds=lambda: seed_from("start"))
-    for _ in range(MANY):
-        await _begin(tables, clicks)
-    await store.close()
-    began = perf_counter()
-    store = await Store.open(path)
-    tables = Tables(store, boxes())
-    await tables.wake()
-    seconds = perf_counter() - began
-    running = len(await tables.views.find())
-    await store.close()
-    return {"tables_start_s": seconds, "tables_running_at_start": running}
-
-
-if __name__ == "__main__":
-    for name, value in asyncio.run(run()).items():
-        print(f"{name:40} {value:10.2f}", file=sys.stdout)

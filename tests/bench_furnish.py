@@ -1,0 +1,64 @@
+"""Thousands of tables in a new database, written by the code of the tree that will open them: `bench_load` hands this
+text to a Python in that tree, so it imports of the engine only what old commits have as well."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import sys
+from itertools import count
+from pathlib import Path
+from random import Random
+from typing import TYPE_CHECKING, Any, cast
+
+from engine.core import Position, clone, dump_position, new_game, question, seed_from, seed_hash
+from engine.core.positions import act
+from engine.games.doom import BOX
+from engine.simulate import random_actions
+from engine.store import Store
+from engine.store.rows import SeatRow, TableRow
+from engine.tables import Status
+
+if TYPE_CHECKING:  # old commits have no ids of their own type
+    from engine.ids import TableId
+
+SEATS = 4
+
+
+async def furnish(database: Path, guild: int, people: dict[str, int], threads: list[int], stored: int) -> None:
+    """Writes so many tables of Doom in one go. The latest of them are running, one in each thread, and at those
+    everybody is to bid; `people`, each with their channel of direct messages, are seated by lot."""
+    seed, channels, rng = seed_from("bench"), count(10**15), Random("bench")
+    position = dump_position(BOX.game, _bidding())
+    options = BOX.game.options().model_dump_json()
+    store = await Store.open(database)
+    async with store.transaction() as tx:
+        for user, dm_channel in people.items():
+            await tx.people.put(int(user), f"P{user}", dm_channel=dm_channel)
+        for number in range(stored):
+            runs = number >= stored - len(threads)
+            row = TableRow(
+                cast("TableId", f"t{number:05}"), guild, 1, threads[stored - 1 - number] if runs else next(channels),
+                BOX.game.id, SEATS, "en", options, Status.RUNNING if runs else Status.OVER, 1, seed, seed_hash(seed),
+                1, False, float(number), float(number), None if runs else float(number),
+            )  # fmt: skip
+            await tx.tables.insert(row)
+            seated = rng.sample(list(people), SEATS)
+            await tx.tables.seat(row.id, [SeatRow(seat, int(user), f"P{user}") for seat, user in enumerate(seated)])
+            await tx.play.save(row.id, position)
+    await store.close()
+
+
+def _bidding() -> Position[Any]:
+    """A position at which all are asked for a bid."""
+    state = clone(new_game(BOX.game, SEATS, BOX.game.options(), seed_from("bench")).position.state)
+    for action in random_actions(state, Random(1)):
+        act(state, action)
+        ask = question(state)
+        if ask is not None and len(ask.prompts) == SEATS:
+            return Position(state)
+    raise AssertionError("nobody bids")
+
+
+if __name__ == "__main__":
+    asyncio.run(furnish(Path(sys.argv[1]), **json.loads(sys.argv[2])))
