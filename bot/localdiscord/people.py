@@ -252,7 +252,7 @@ class People:
         elif kind == "remove_bot":
             self.world.depart(self.world.bot_id)
         elif kind == "invite_bot":
-            self.world.arrive(self.world.bot_id)
+            self.world.arrive(self.world.bot_id, str(body.get("user_id", self.world.owner_id)))
             local.gateway.dispatch_guild()
         elif kind == "drop_gateway":
             await local.gateway.drop(resumable=bool(body.get("resumable", True)), code=body.get("code"))

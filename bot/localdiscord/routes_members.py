@@ -24,6 +24,7 @@ class MemberRoutes:
             ),
             ("GET", "/users/{user}", lambda call: self.world.user(call["user"])),
             ("GET", "/guilds/{guild}", self.guild),
+            ("GET", "/guilds/{guild}/audit-logs", self.audit_log),
             ("GET", member, lambda call: self.world.member(call["user"])),
             ("PATCH", member, self.edit_member),
             ("PUT", member + "/roles/{role}", self.give_role),
@@ -38,6 +39,15 @@ class MemberRoutes:
         if call["guild"] != self.world.guild_id:
             refuse(UNKNOWN_GUILD)
         return self.world.guild()
+
+    def audit_log(self, call: Call) -> Answer:
+        """Of all that Discord writes down there, who has invited the bot."""
+        self.world.need(None, "view_audit_log")
+        asked = call.query.get("action_type")
+        found = [one for one in self.world.bots_added if asked in (None, str(one["action_type"]))]
+        found = found[: int(call.query.get("limit", "50"))]
+        users = {one[name] for one in found for name in ("user_id", "target_id")}
+        return {"audit_log_entries": found, "users": [self.world.users[uid] for uid in sorted(users)]}
 
     def edit_member(self, call: Call) -> Answer:
         member = self.world.member(call["user"])

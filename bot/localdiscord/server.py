@@ -13,6 +13,7 @@ from aiohttp import web
 from discord.gateway import DiscordWebSocket
 from discord.http import Route
 
+from .archiving import Archiving
 from .commands import Commands
 from .errors import Refusal
 from .gateway import Gateway
@@ -68,6 +69,7 @@ class LocalDiscord:
         self.world = World(clock)
         self.messages = Messages(self.world)
         self.gateway = Gateway(self.world, privileged=privileged, compress=compress)
+        self.archiving = Archiving(self.world)
         self.commands = Commands(self.world)
         self.interactions = Interactions(self.world, self.messages, self.gateway, patience)
         self.rest = Rest(limited=limited)
@@ -90,7 +92,7 @@ class LocalDiscord:
 
     async def start(self, port: int = 0) -> str:
         """Listen on loopback (any free port by default) and return the address, like "http://127.0.0.1:8123"."""
-        app = web.Application(client_max_size=MOST_REQUEST + 1)
+        app = web.Application(client_max_size=MOST_REQUEST + 1, middlewares=[self.archiving.middleware])
         application = ApplicationRoutes(self.world, self.commands, self.interactions)
         for routes in (self.reactions, self.channels, MemberRoutes(self.world), application):
             for method, path, handler in routes.routes():

@@ -42,6 +42,9 @@ BOT_MAY = (
 )
 """What a game master asks for when it is invited, the list of the README: no Administrator, nothing about members."""
 
+BOT_ADD = 28
+"""Discord's number in the audit log for a bot that was invited."""
+
 NAMES = ("Ann", "Bob", "Cid", "Dan", "Eve", "Fay")
 """The people of the server. Fay owns it, Dan has the role `Umpires`; Eve is nobody's friend."""
 
@@ -93,6 +96,7 @@ class World:
         self.thread_members: dict[str, dict[str, JSON]] = {}
         self.emojis: dict[str, JSON] = {}
         self.most_threads = 1000  # that are active in the server
+        self.bots_added: list[JSON] = []  # as the audit log tells it, the latest first
         self._settle()
 
     def _settle(self) -> None:
@@ -213,8 +217,11 @@ class World:
         if deleted:
             del self.users[uid]
 
-    def arrive(self, uid: str) -> None:
-        """Somebody comes (back) to the server; the bot by an invitation."""
+    def arrive(self, uid: str, by: str = "") -> None:
+        """Somebody comes (back) to the server; the bot because `by` has invited it."""
+        if by:
+            entry = {"id": self.new_id(), "action_type": BOT_ADD, "target_id": uid, "user_id": by}
+            self.bots_added.insert(0, entry)
         self.members[uid] = self._member([self.bot_role] if uid == self.bot_id else [])
         if uid != self.bot_id:
             d = {**self.member(uid), "guild_id": self.guild_id}

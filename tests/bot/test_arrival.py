@@ -20,14 +20,14 @@ def greeting(message: Json) -> bool:
     return "a game master" in text_of(message) or "mistrz gry" in text_of(message)
 
 
-async def invited(house: House, *, locale: str = "en-US") -> None:
-    """We are invited, into a server that speaks this language."""
+async def invited(house: House, *, locale: str = "en-US", by: str = "fay") -> None:
+    """Somebody invites us into a server that speaks this language."""
     fay = await house.person("fay")
     await fay.fault("remove_bot")
     await house.until(lambda: not house.bot.guilds)
     really = house.server.world.guild
     house.server.world.guild = lambda: {**really(), "preferred_locale": locale}
-    await fay.fault("invite_bot")
+    await fay.fault("invite_bot", user_id=(await house.person(by)).id)
 
 
 async def test_a_server_is_greeted_once_in_a_channel_where_we_may_write(house: House) -> None:
@@ -57,13 +57,26 @@ async def test_it_is_greeted_where_games_can_be_played_and_in_its_language(house
 async def test_where_we_may_write_nowhere_the_owner_is_told(house: House) -> None:
     fay = await house.person("fay")
     house.server.world.grant("send_messages", given=False, cid=None)
-    await invited(house)
+    await invited(house, by="dan")
     hello = await fay.wait_for(lambda m: greeting(m) and direct(m))
     assert "I may not write in any channel of Agora" in text_of(hello)
     await fay.change(dm_open=False)
     await fay.fault("remove_bot")
     await house.until(lambda: not house.bot.guilds)
     await fay.fault("invite_bot")  # and nobody can be told: that hurts nobody
+
+
+async def test_where_we_may_read_who_invited_us_they_are_told_and_not_the_owner(house: House) -> None:
+    dan, fay, world = await house.person("dan"), await house.person("fay"), house.server.world
+    world.grant("send_messages", given=False)
+    world.grant("view_audit_log")
+    await invited(house, by="dan")
+    hello = await dan.wait_for(lambda m: greeting(m) and direct(m))
+    assert "I may not write in any channel of Agora" in text_of(hello)
+    assert not any(greeting(m) for m in fay.all_messages())
+    await fay.fault("http", status=403, method="GET", route="/audit-logs")
+    await invited(house, by="dan")
+    await fay.wait_for(lambda m: greeting(m) and direct(m))  # if Discord does not say it, the owner is told
 
 
 async def test_the_log_says_how_to_invite_us_while_nobody_has(house: House) -> None:

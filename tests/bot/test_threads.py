@@ -12,6 +12,7 @@ from bot.localdiscord.driver import Person, text_of
 from bot.localdiscord.rest import Fault
 from engine.store import targets
 from engine.store.rows import Person as Known
+from engine.tables import Message
 from tests.bot.house import House, direct, press, settled, verbs
 from tests.bot.test_posts import post
 
@@ -90,6 +91,33 @@ async def test_a_message_is_under_way_while_its_thread_is_deleted(house: House) 
     assert "I have opened a new one" in told(ann)[0]
 
 
+async def test_a_message_is_noted_when_its_thread_is_gone_already(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The next thread, at the same message, has the same id; what was noted as standing there does not."""
+    ann, outbox, first = await house.person("ann"), house.bot.tables.outbox, asyncio.Event()
+    really = outbox.remember
+
+    async def lost() -> bool:
+        (table,) = await house.bot.tables.views.find()
+        return table.thread is None
+
+    async def late(message: Message) -> None:
+        if message.target == targets.Opening() and not first.is_set():
+            first.set()
+            await ann.fault("delete_thread", channel_id=str(message.channel))
+            await house.until(lost)
+        await really(message)
+
+    monkeypatch.setattr(outbox, "remember", late)
+    table = await house.table("ann", "bob", options="gifts=no")
+    await first.wait()
+    await house.until(lambda: settled(house))
+    thread = await house.thread(table)
+    standing = {int(message["id"]) for message in await ann.history(str(thread))}
+    assert {one.message for one in await outbox.messages(table.id) if one.channel == thread} <= standing
+
+
 async def forum(house: House, *tags: str, moderated: bool = False) -> Json:
     """The forum asks for a tag of these from now on."""
     channel = house.server.world.channel_named("game-forum")
@@ -145,6 +173,39 @@ async def test_a_thread_is_archived_a_day_after_the_end(house: House) -> None:
     await house.bot.tables.moderation.void(table.id, Known(int((await house.person("dan")).id), "Dan"), "flood")
     await house.until(lambda: settled(house))
     assert metadata["auto_archive_duration"] == 24 * 60
+
+
+async def test_a_thread_sleeps_a_day_after_the_end_and_makes_room_for_the_next_table(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    world, hours = house.server.world, [0.0]
+    real = world.clock
+    monkeypatch.setattr(world, "clock", lambda: real() + 3600 * hours[0])
+    thread, _ = await played(house, in_post=False)
+    world.most_threads = 1
+    hours[0] += 7 * 24 - 1
+    (table,) = await house.bot.tables.views.find()
+    ann, bob = house.people["ann"], house.people["bob"]
+    await ann.command("board")
+    metadata = world.channels[thread]["thread_metadata"]
+    assert not metadata["archived"], "while it is played it stays for a week"
+    await house.bot.tables.moderation.void(table.id, Known(int((await house.person("dan")).id), "Dan"), "flood")
+    await house.until(lambda: settled(house))
+    assert metadata["auto_archive_duration"] == 24 * 60
+
+    hours[0] += 23
+    for message in await house.bot.tables.outbox.messages(table.id):
+        await house.bot.tables.outbox.outdate(message)
+    await house.bot.tables.outbox.mark(table.id, [targets.Opening(), targets.Story(1)])
+    await house.until(lambda: settled(house))
+    await ann.command("game new", game="little", seats=2)
+    await press(bob, "join")
+    await press(ann, "start", when=lambda message: "start" in verbs(message))
+    await ann.wait_for(lambda m: direct(m) and "as many active threads as Discord allows" in text_of(m))
+    assert not metadata["archived"]
+    hours[0] += 1.1
+    await bob.wait_for(lambda m: "act" in verbs(m) and m["channel_id"] != thread)
+    assert metadata["archived"], "what was edited meanwhile did not keep it awake"
 
 
 async def test_a_post_of_somebody_else_is_left_as_it_is(house: House) -> None:
