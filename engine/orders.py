@@ -149,7 +149,7 @@ def carry_out(
         if wire is None or isinstance(wire, Unfit):
             return Unfit("unfinished") if wire is None and now.draft else wire
         try:
-            outcome = answer(game, now, seat, wire, confirm=False)
+            outcome = answer(game, now, seat, wire, confirm="never")
         except Refused:
             return Unfit("not-legal")
         if outcome.actions:

@@ -2,7 +2,7 @@
 
 from engine.core.clone import clone
 from engine.core.coded import Coded
-from engine.core.drafts import Draft, Position, drafter, explore
+from engine.core.drafts import Confirm, Draft, Position, drafter, explore
 from engine.core.events import Event, kebab, to_plain
 from engine.core.frozen import frozen
 from engine.core.game import Game
@@ -44,8 +44,8 @@ from engine.core.views import View, view
 from engine.core.visibility import Hidden, Owner, Public, Seen, Veil, Veiled, backs, seen
 
 __all__ = [
-    "Action", "Amount", "Answers", "Arrange", "Ask", "Choose", "Coded", "Draft", "Event", "Form", "Game", "Hidden",
-    "Lazily", "Outcome", "Owner", "Pick", "Position", "Prompt", "Public", "Randomness", "Refused", "Result",
+    "Action", "Amount", "Answers", "Arrange", "Ask", "Choose", "Coded", "Confirm", "Draft", "Event", "Form", "Game",
+    "Hidden", "Lazily", "Outcome", "Owner", "Pick", "Position", "Prompt", "Public", "Randomness", "Refused", "Result",
     "RuleBug", "Seat", "Seen", "Spot", "State", "Step", "StepFn", "Unloadable", "Veil", "Veiled", "View", "Wire",
     "absent", "amend", "answer", "answer_aside", "backs", "clone", "drafter", "dump_action", "dump_position",
     "dump_state", "end_now", "explore", "fitting", "form", "frozen", "guess", "kebab", "load_action", "load_position",

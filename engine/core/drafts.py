@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass
-from typing import Any, Generic, TypeVar
+from typing import Any, Generic, Literal, TypeVar
 
 from engine.core.clone import clone
 from engine.core.game import Game
@@ -18,6 +18,9 @@ from engine.core.state import NotYet, State
 from engine.core.veiling import hidden_from
 
 S = TypeVar("S", bound=State)
+
+Confirm = Literal["each", "grave", "never"]
+"""Which plans wait to be confirmed: each, what has several answers or is grave, or none."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,17 +35,18 @@ class Position(Generic[S]):
 @dataclass(frozen=True, slots=True)
 class Draft(Generic[S]):
     """How far a draft comes: the state the drafter sees, whether the plan is complete (`ready`), what was asked and
-    answered on the way (`plan`), and whether the rules want it confirmed even if that is one answer (`confirm`)."""
+    answered on the way (`plan`), and whether the rules call it a grave one (`grave`): not to be done by one tap."""
 
     work: S
     ready: bool
     plan: tuple[tuple[Prompt[Any], Wire], ...] = ()
-    confirm: bool = False
+    grave: bool = False
 
-    @property
-    def settles(self) -> bool:
-        """Whether the plan stands without being confirmed: it is a single answer, and no grave one."""
-        return self.ready and len(self.plan) == 1 and not self.confirm
+    def settles(self, confirm: Confirm) -> bool:
+        """Whether the plan stands without being confirmed."""
+        if confirm == "grave":
+            return self.ready and len(self.plan) == 1 and not self.grave
+        return self.ready and confirm == "never"
 
 
 def drafter(at: Position[Any]) -> Seat | None:

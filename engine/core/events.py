@@ -37,14 +37,14 @@ class Word:
 
 def freeze(value: Any) -> Any:
     """A value as it is now: lists become tuples, dicts are copied, deep. Raises TypeError if it can change."""
-    if isinstance(value, _PLAIN):
-        return value
     if isinstance(value, dict):
         frozen: dict[Any, Any] = dict(cast("dict[Any, Any]", value))
         for key, part in frozen.items():
             if not isinstance(part, _PLAIN):
                 frozen[key] = freeze(part)
         return frozen
+    if isinstance(value, _PLAIN):
+        return value
     if isinstance(value, list | tuple):
         return tuple([freeze(part) for part in cast("tuple[Any, ...]", value)])
     if is_dataclass(value) and not cast("Any", value).__dataclass_params__.frozen:

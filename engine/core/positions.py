@@ -9,7 +9,7 @@ from typing import Any, Generic, NamedTuple, TypeVar
 from pydantic import BaseModel
 
 from engine.core.clone import clone
-from engine.core.drafts import Position, drafter, explore
+from engine.core.drafts import Confirm, Position, drafter, explore
 from engine.core.events import Event
 from engine.core.game import Game
 from engine.core.interventions import PROCEED, intervene, standings_now
@@ -58,16 +58,16 @@ def new_game(game: Game[S], seats: int, options: BaseModel, seed: str) -> Outcom
     return Outcome(Position(g), (), tuple(events))
 
 
-def answer(game: Game[S], at: Position[S], seat: Seat, wire: Wire, *, confirm: bool = True) -> Outcome[S]:
-    """`seat` answers its prompt. A plan of one answer settles at once, unless its rules say `g.confirm()`; that one and
-    all longer ones wait for `settle`, or do not, without `confirm`: a computer has no need to think again."""
+def answer(game: Game[S], at: Position[S], seat: Seat, wire: Wire, *, confirm: Confirm = "grave") -> Outcome[S]:
+    """`seat` answers its prompt. A complete plan waits for `settle`, unless `confirm` says that it need not: who sees
+    what they do before they do it regrets nothing, and a computer has no need to think again."""
     ask = open_question(at.state)
     if ask.alone is None:
         return _live(at.state, [Action(seat, wire)])
     prompt_of(ask, seat)
     draft = (*at.draft, wire)
     found = explore(game, at.state, draft)
-    if found.settles or (found.ready and not confirm):
+    if found.settles(confirm):
         return _live(at.state, [Action(seat, one) for one in draft])
     return Outcome(Position(at.state, draft, at.edits + 1))
 

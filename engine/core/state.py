@@ -157,7 +157,7 @@ class Run:
 
 
 class _Running:
-    """Gives states the slot `run` without making it a field."""
+    """Gives states the slot `run` without making it a field: of its own, a dataclass with slots has none but fields."""
 
     __slots__ = ("run",)
     run: Run
@@ -255,7 +255,7 @@ class State(_Running):
         self._boundary()
 
     def confirm(self) -> None:
-        """What was chosen is not done by one careless tap: even a plan of one answer waits to be confirmed.
+        """What was chosen is grave: also of somebody who wants to confirm little, it waits to be confirmed.
 
         Said in the step that receives the answer: a step which cannot be taken back comes too late for it.
         """

@@ -91,9 +91,10 @@ def _veiler(item: Any) -> Callable[[list[Any], dict[object, list[Any]]], Veiled]
         return veil
 
     def veil_with_backs(things: list[Any], pools: dict[object, list[Any]]) -> Veiled:
-        for thing in things:
-            pools.setdefault(thing.back, []).append(thing)
-        return Veiled(len(things), tuple(sorted(thing.back for thing in things)))
+        backs = [thing.back for thing in things]
+        for back, thing in zip(backs, things, strict=True):
+            pools.setdefault(back, []).append(thing)
+        return Veiled(len(things), tuple(sorted(backs)))
 
     return veil_with_backs
 

@@ -85,7 +85,7 @@ class Play(Generic[S]):
     def says(self: P, name: str, *wires: Wire) -> P:
         """A player answers, several times in a row if need be."""
         for wire in wires:
-            outcome = answer(self.game, self.at, self.seat(name), wire, confirm=False)
+            outcome = answer(self.game, self.at, self.seat(name), wire, confirm="never")
             self.at = outcome.position
             self.events += outcome.events
             assert list(self.game.faults(self.g)) == []

@@ -57,6 +57,7 @@ def test_the_lines_on_the_page_check_a_file(tmp_path: Path) -> None:
 
     assert f"hash of the secret: {seed_hash(SECRET)}" in said("game.json")
     assert "added: 101 sowa żółta 102 - and at last 99" in said("game.json")
+    assert f"in the lobby: {sealed(SECRET, '101 sowa żółta')[:12]} " in said("game.json")
     assert said("game.json").endswith("the seed follows\n")
     assert said("other.json").endswith("THE SEED DOES NOT FOLLOW\n")
 

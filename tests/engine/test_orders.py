@@ -90,7 +90,7 @@ class Course:
             return
         own = view(game, self.at, seat)
         assert own.prompt is not None
-        self._take(seat, answer(game, self.at, seat, own.prompt.sample(self.rng), confirm=False))
+        self._take(seat, answer(game, self.at, seat, own.prompt.sample(self.rng), confirm="never"))
 
     def _take(self, seat: Seat | None, outcome: Outcome[Any]) -> None:
         assert all(action.seat == seat for action in outcome.actions)

@@ -18,6 +18,7 @@ from engine.core import (
     Position,
     Prompt,
     Seat,
+    View,
     answer,
     answer_aside,
     clone,
@@ -143,3 +144,16 @@ def played(one: Case) -> tuple[Moment, ...]:
 
 def viewers(at: Position[Any]) -> tuple[Seat | None, ...]:
     return (*at.state.seats, None)
+
+
+def asked_in(game: Game[Any], seats: int, seed: int, *keys: str) -> Iterator[View[Any]]:
+    """The views of those who are asked one of these questions in a random game."""
+    rng, at = Random(seed), case(game, seats, seed).begin()
+    while at.state.result is None:
+        seat = asked_now(at, rng)
+        assert seat is not None
+        seen = view(game, at, seat)
+        assert seen.prompt is not None
+        if seen.prompt.key in keys:
+            yield seen
+        at = answer(game, at, seat, seen.prompt.sample(rng), confirm="never").position

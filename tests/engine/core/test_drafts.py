@@ -240,7 +240,7 @@ def test_one_answer_settles_unless_the_rules_want_it_confirmed() -> None:
     assert view(game, waiting, ANN).ready
     assert view(game, take_back(game, waiting, ANN).position, ANN).prompt == view(game, at, ANN).prompt
     settled = settle(game, waiting)
-    assert settled.actions == answer(game, at, ANN, "x", confirm=False).actions
+    assert settled.actions == answer(game, at, ANN, "x", confirm="never").actions
     assert answer(game, settled.position, ANN, "y").actions, "the next plan is a light one again"
 
 

@@ -190,9 +190,9 @@ def test_a_longer_plan_waits_for_confirmation() -> None:
 
 
 def test_a_computer_seat_need_not_confirm() -> None:
-    outcome = answer(GAME, drafted("buy", 4), ANN, "done", confirm=False)
+    outcome = answer(GAME, drafted("buy", 4), ANN, "done", confirm="never")
     assert len(outcome.actions) == 3
-    assert not answer(GAME, at_turn(), ANN, "buy", confirm=False).actions
+    assert not answer(GAME, at_turn(), ANN, "buy", confirm="never").actions
 
 
 def test_only_a_complete_plan_can_be_confirmed() -> None:
