@@ -7,14 +7,14 @@ from dataclasses import dataclass, field
 from importlib import import_module
 from pathlib import Path
 from pkgutil import iter_modules
-from typing import Any
+from typing import Any, cast
 
 from engine.core import Arrange, Game, Seat, View
 from engine.games.account import Account
 from engine.games.handbook import Handbook
 from engine.language.language import Texts
 from engine.language.say import Say
-from engine.look import Band, Facts, Picture, Region
+from engine.look import Band, Facts, Picture, Region, Scene
 from engine.orders import NO_ORDERS, Orders
 from engine.players import Player, RandomPlayer
 
@@ -23,6 +23,8 @@ Still = Callable[[Say], "Iterable[Band]"]
 Sheet = Callable[[View[Any], Say], "Picture | None"]
 Cards = Callable[[Say], "tuple[Picture, ...]"]
 Areas = Callable[[View[Any]], "Mapping[Any, Region]"]
+Draws = Callable[[View[Any], Say], "Scene | None"]
+Weigh = Callable[[Mapping[str, Any], Seat], int]
 
 
 def _along_with_rows(view: View[Any]) -> bool:
@@ -57,6 +59,34 @@ def _no_points(view: View[Any]) -> Mapping[Seat, int]:
     return {}
 
 
+def _no_scene(view: View[Any], say: Say) -> None:
+    """A game that shows no places of choice: its options are in words alone."""
+
+
+def _no_effects(view: View[Any]) -> Mapping[str, object]:
+    return {}
+
+
+def _no_gist(view: View[Any]) -> Mapping[str, object]:
+    return {}
+
+
+def weight(event: Mapping[str, Any], seat: Seat) -> int:
+    """Of an event as JSON: 2 if the seat is among its arguments, 0 for a heading, else 1."""
+    if event.get("chapter"):
+        return 0
+    return 2 if _names(event.get("args", {}), {"seat": int(seat)}) else 1
+
+
+def _names(value: Any, wanted: Mapping[str, int]) -> bool:
+    """Whether something stands somewhere in a value as JSON."""
+    if value == wanted:
+        return True
+    if isinstance(value, dict):
+        return any(_names(part, wanted) for part in cast("dict[str, Any]", value).values())
+    return isinstance(value, list) and any(_names(part, wanted) for part in cast("list[Any]", value))
+
+
 @dataclass(frozen=True, eq=False)
 class Box:
     """What a game's folder exports as BOX.
@@ -71,6 +101,13 @@ class Box:
     the final standings, from a view of the end; `points` are those that anybody can count during the game, from what
     everybody sees, and none where that says nothing. `check` says, a line a fault, what is wrong with the game's
     data when an owner's folder is laid over it.
+
+    For the card of a question, all from the view of the one who is asked: `scene` is the picture of what is decided,
+    with a pin for each option that lies in it (None: no picture helps). `effects` says what choosing an option does
+    here and what is left then, by `option_id`, of an amount `n` of the part `key` by that of (key, n): values that have
+    words. `gist` are their own numbers worth knowing whenever they decide, such as gold: by the name of a text
+    `gist-<name>`; what a plan changes of them is shown. `weight` says of an event, as JSON, what it means to a seat: 3
+    it lost something, 2 it is concerned or the end is near, 1 else, 0 noise.
     """
 
     game: Game[Any]
@@ -88,6 +125,10 @@ class Box:
     account: Callable[[View[Any]], Account] = _no_account
     points: Callable[[View[Any]], Mapping[Seat, int]] = _no_points
     check: Callable[[Path | None], list[str]] = _no_data
+    scene: Draws = _no_scene
+    effects: Callable[[View[Any]], Mapping[str, object]] = _no_effects
+    gist: Callable[[View[Any]], Mapping[str, object]] = _no_gist
+    weight: Weigh = weight
 
 
 def boxes() -> dict[str, Box]:

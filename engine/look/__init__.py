@@ -6,6 +6,23 @@ Deterministic: the same calls give the same bytes. Nothing here knows a game; tu
 from engine.look.drawing import Drawing
 from engine.look.news import Facts, News
 from engine.look.picture import Band, Picture, Region, enlarged
+from engine.look.pins import Pin, Scene, marks, pinned
 from engine.look.tokens import HOUSES, NEUTRAL, House, house
 
-__all__ = ["HOUSES", "NEUTRAL", "Band", "Drawing", "Facts", "House", "News", "Picture", "Region", "enlarged", "house"]
+__all__ = [
+    "HOUSES",
+    "NEUTRAL",
+    "Band",
+    "Drawing",
+    "Facts",
+    "House",
+    "News",
+    "Picture",
+    "Pin",
+    "Region",
+    "Scene",
+    "enlarged",
+    "house",
+    "marks",
+    "pinned",
+]

@@ -30,6 +30,12 @@ def _advances(weight: int) -> dict[int, int]:
         return {code: widths[glyph][0] for code, glyph in (font.getBestCmap() or {}).items()}
 
 
+def load() -> None:
+    """Reads the fonts, which else the first line does."""
+    for weight in FILES:
+        _advances(weight)
+
+
 def covered(char: str) -> bool:
     """Whether the fonts have this character."""
     return ord(char) in _advances(MEDIUM)

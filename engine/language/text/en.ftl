@@ -7,6 +7,7 @@ no = no
 given = { $asked } → **{ $answer }**
 
 refuse-not-an-option = That is not one of your choices here. Please pick one of those that are shown.
+refuse-not-an-option-near = That is not one of your choices here. Nearest to it: { $near }.
 refuse-amount-range =
     { $low ->
         [0] Please give a whole number from 0 to { $high }.

@@ -7,6 +7,7 @@ no = nie
 given = { $asked } → **{ $answer }**
 
 refuse-not-an-option = Tego nie ma wśród dostępnych możliwości. Wybierz jedną z pokazanych.
+refuse-not-an-option-near = Tego nie ma wśród dostępnych możliwości. Najbliżej: { $near }.
 refuse-amount-range =
     { $low ->
         [0] Podaj liczbę całkowitą od 0 do { $high }.

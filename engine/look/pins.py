@@ -1,0 +1,99 @@
+"""Pins: the things in a picture that a question offers, lit and marked with the words under which they are answered."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field, replace
+from itertools import count
+
+import engine.look.palette as palette
+from engine.look.drawing import Drawing
+from engine.look.picture import Band, Picture, alt_text
+from engine.look.type import EXTRA, width
+
+RADIUS, SMALL = 27.0, 19.0
+"""Of a pin in px; of a small one, below a piece that stands there."""
+ROW = 40.0
+"""Pins whose heights differ by less stand in one row when they are counted."""
+
+
+@dataclass(frozen=True, slots=True)
+class Pin:
+    """Where an option lies on the canvas, in px. `word`: the mark that is printed there already, such as "A"; without
+    one it gets a number. `small`: a piece stands there, and the pin lies below it."""
+
+    x: float
+    y: float
+    word: str = ""
+    small: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Scene:
+    """The picture of what is decided: at most 960 px wide, and where in it the options lie, by `option_id`. `ways` are
+    dotted lines from point to point, by the same ids."""
+
+    picture: Picture
+    pins: Mapping[str, Pin] = field(default_factory=dict[str, Pin])
+    ways: Mapping[str, tuple[tuple[float, float], ...]] = field(
+        default_factory=dict[str, tuple[tuple[float, float], ...]]
+    )
+
+
+def marks(pins: Mapping[str, Pin], offered: Iterable[str]) -> dict[str, str]:
+    """The word of each option that is offered and has a pin: its own, or a number in reading order, row by row."""
+    lit = {one: pins[one] for one in offered if one in pins}
+    taken = {pin.word for pin in lit.values()}
+    free = (str(n) for n in count(1) if str(n) not in taken)
+    return {one: lit[one].word or next(free) for one in _in_reading_order(lit)}
+
+
+def _in_reading_order(pins: Mapping[str, Pin]) -> list[str]:
+    """Rows from the top, each from the left. A row is what lies less than ROW below its highest pin."""
+    rows: list[list[str]] = []
+    for one in sorted(pins, key=lambda one: pins[one].y):
+        if rows and pins[one].y - pins[rows[-1][0]].y < ROW:
+            rows[-1].append(one)
+        else:
+            rows.append([one])
+    return [one for row in rows for one in sorted(row, key=lambda one: pins[one].x)]
+
+
+def pinned(scene: Scene, offered: Iterable[str], names: Mapping[str, str]) -> Picture:
+    """The picture with a pin at each option that is offered. `names` say what each is, for those who cannot see it:
+    the alternative text begins with them."""
+    words = marks(scene.pins, offered)
+    bands = [_way(scene.ways[one]) for one in words if scene.ways.get(one)]
+    bands += [_pin(scene.pins[one], word) for one, word in words.items()]
+    lit = [_called(word, names[one]) for one, word in words.items() if names.get(one, word) != word]
+    picture = scene.picture
+    return replace(picture, bands=(*picture.bands, *bands), alt=alt_text([*lit, picture.alt]))
+
+
+def _called(word: str, name: str) -> str:
+    """What a mark is; a name that begins with it says so alone."""
+    return f"{name}." if name.startswith(f"{word} ") else f"{word}: {name}."
+
+
+def _pin(pin: Pin, word: str) -> Band:
+    """An ivory disc with the word in ink, the same wherever it lies. A small one grows with a longer word."""
+    size = 26.0 if pin.small or len(word) > 1 else 34.0
+    radius = min(RADIUS, max(SMALL, width(word, size, EXTRA) / 2 + 5)) if pin.small else RADIUS
+    d = Drawing.around(round(pin.x), round(pin.y), radius + 4)
+    d.circle(round(pin.x), round(pin.y), radius, palette.IVORY, edge=palette.INK, edge_width=3)
+    d.text(
+        round(pin.x), round(pin.y) + size * 0.35, word, size, palette.INK, EXTRA, anchor="middle", room=2 * radius - 6
+    )
+    return d.band()
+
+
+def _way(points: tuple[tuple[float, float], ...]) -> Band:
+    """A dotted line from point to point."""
+    left, top = min(x for x, _ in points) - 8, min(y for _, y in points) - 8
+    right, bottom = max(x for x, _ in points) + 8, max(y for _, y in points) + 8
+    d = Drawing(round(left), round(top), round(right - left), round(bottom - top))
+    (x, y), *others = points
+    path = f"M0 0{''.join(f'L{to_x - x:g} {to_y - y:g}' for to_x, to_y in others)}"
+    d.path(path, x=x, y=y, line=palette.INK, line_width=11, cap="round", dash="1 18")
+    d.path(path, x=x, y=y, line=palette.IVORY, line_width=7, cap="round", dash="1 18")
+    return d.band()
