@@ -9,6 +9,7 @@ The rules (`docs/rules/atlantis.md`) are read in this order, all below `rules/`:
 - `integrity`: what always holds.
 
 Before them come the words of the game and its table in `state`, and its numbers in `data/`.
+What the card of a question says beside it is in `effects` and `pictures/scene`.
 """
 
 from __future__ import annotations
@@ -18,6 +19,7 @@ from typing import Final
 from engine.core.game import Game
 from engine.games.atlantis import pictures as picture
 from engine.games.atlantis.data import FOLDER, check
+from engine.games.atlantis.effects import effects, gist, weight
 from engine.games.atlantis.orders import AtlantisOrders
 from engine.games.atlantis.pictures.help import help_cards
 from engine.games.atlantis.players.level2 import Seasoned
@@ -60,4 +62,8 @@ BOX: Final = Box(
     points=lambda view: ending.scores(view.seen),
     players={"random": RandomPlayer(), "level2": Seasoned()},
     orders=AtlantisOrders(),
+    scene=picture.scene,
+    effects=effects,
+    gist=gist,
+    weight=weight,
 )

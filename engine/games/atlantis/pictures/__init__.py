@@ -8,6 +8,8 @@ from engine.games.atlantis.pictures.final import final_bands
 from engine.games.atlantis.pictures.hand import hand_bands
 from engine.games.atlantis.pictures.head import ROW, head, rows, still_rows
 from engine.games.atlantis.pictures.path import TOP, path, rows_of, still_path
+from engine.games.atlantis.pictures.scene import scene as scene
+from engine.games.atlantis.pictures.scene import still_scene
 from engine.games.atlantis.state import Atlantis
 from engine.games.sheet import sheet_height
 from engine.language import Say
@@ -42,7 +44,7 @@ def hand(view: View[Atlantis], say: Say, since: Facts | None = None) -> Picture 
 
 def still(say: Say) -> tuple[Band, ...]:
     """What looks alike at many tables, to be drawn before it is needed; where it lies means nothing."""
-    return tuple({band.svg: band for band in (*still_path(say.plain), *still_rows())}.values())
+    return tuple({band.svg: band for band in (*still_path(say.plain), *still_scene(say.plain), *still_rows())}.values())
 
 
 def hand_along(view: View[Atlantis]) -> bool:

@@ -24,12 +24,19 @@ def board_alt(view: View[Atlantis], say: Say, news: News) -> str:
     points = scores(g)
     for seat in sorted(g.seats, key=lambda seat: -points[seat]):
         sentences.append(_player(g, say, seat, points[seat], news))
-    water = [_gap(g, say, gap) for gap in gaps(g.top)]
-    sentences.append(say("picture-alt-water", gaps=", ".join(water) or say("nothing")))
-    sentences.append(say("picture-alt-signs"))
-    sentences += [_stretch(g, say, first, news) for first in range(1, g.mainland, 9)]
+    sentences += path_alt(g, say, news)
     sentences += [_gathered(g, say, seat) for seat in g.seats if g.tiles[seat]]
     return alt_text(sentences)
+
+
+def path_alt(g: Atlantis, say: Say, news: News) -> list[str]:
+    """The water, then the path row by row, in sentences."""
+    water = [_gap(g, say, gap) for gap in gaps(g.top)]
+    return [
+        say("picture-alt-water", gaps=", ".join(water) or say("nothing")),
+        say("picture-alt-signs"),
+        *(_stretch(g, say, first, news) for first in range(1, g.mainland, 9)),
+    ]
 
 
 def _gathered(g: Atlantis, say: Say, seat: Seat) -> str:

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Container, Iterator
+from dataclasses import dataclass
 from itertools import product
 
 from engine.core import Seat
@@ -15,6 +16,8 @@ from engine.look.type import EXTRA, MEDIUM, width
 
 TOP, CELL, TILE = 248, 112, 104
 _COLUMNS = 9
+FIGURES = 31
+"""The size of the numbers of places."""
 
 ICONS = {kind: "laurel" if kind is Kind.WREATH else kind.value for kind in Kind}
 GROUNDS = {
@@ -28,10 +31,31 @@ GROUNDS = {
 }
 
 
-def corner(place: int) -> tuple[int, int]:
-    """The upper left corner of a place; odd rows run from the right."""
-    row, column = divmod(place - 1, _COLUMNS)
-    return 28 + 128 * (_COLUMNS - 1 - column if row % 2 else column), TOP + 124 * row
+@dataclass(frozen=True)
+class Grid:
+    """How the path is laid out: its first place and the steps to the next ones, the height of Atlantis, how far the
+    shores reach, and where on them the players' figures stand."""
+
+    left: int
+    top: int
+    across: int
+    down: int
+    shore: int
+    ends: tuple[int, int]
+    figures: int
+    apart: int
+
+    def corner(self, place: int) -> tuple[int, int]:
+        """The upper left corner of a place; odd rows run from the right."""
+        row, column = divmod(place - 1, _COLUMNS)
+        return self.left + self.across * (_COLUMNS - 1 - column if row % 2 else column), self.top + self.down * row
+
+    def below(self, g: Atlantis) -> int:
+        """Where the Mainland begins."""
+        return self.top + self.down * rows_of(g) + 8
+
+
+BOARD = Grid(28, TOP, 128, 124, 136, (24, 1152), 382, 206)
 
 
 def rows_of(g: Atlantis) -> int:
@@ -39,18 +63,21 @@ def rows_of(g: Atlantis) -> int:
     return -(-(g.mainland - 1) // _COLUMNS)
 
 
-def path(g: Atlantis, say: Say, news: News) -> Iterator[Band]:
-    """Both shores and every place between them. All is laid together of small pieces that are the same on all paths."""
-    yield from _shore(g, say, ATLANTIS, 136, news)
-    yield from _shore(g, say, g.mainland, TOP + 124 * rows_of(g) + 8, news)
-    yield from (_turn(row) for row in range(rows_of(g) - 1))
+def path(g: Atlantis, say: Say, news: News, grid: Grid = BOARD, room: Container[int] = ()) -> Iterator[Band]:
+    """Both shores and every place between them. All is laid together of small pieces that are the same on all paths.
+    At the places `room` the picture of a tile makes room as if somebody stood there."""
+    yield from _shore(g, say, ATLANTIS, grid, grid.shore, news)
+    yield from _shore(g, say, g.mainland, grid, grid.below(g), news)
+    yield from (_turn(*grid.corner(9 * row + 9)) for row in range(rows_of(g) - 1))
     water = {place for gap in gaps(g.top) for place in range(gap.first, gap.first + gap.size)}
     tolls = {gap.first: gap.toll for gap in gaps(g.top) if not bridged(g, gap)}
     taken = occupied(g)
     for place in range(1, g.mainland):
-        tile, (x, y) = g.top[place], corner(place)
+        tile, (x, y) = g.top[place], grid.corner(place)
         if tile is not None:
-            yield from tile_bands(x, y, tile, double=bool(len(g.under.get(place, ()))), stood=place in taken)
+            yield from tile_bands(
+                x, y, tile, double=bool(len(g.under.get(place, ()))), stood=place in taken or place in room
+            )
         elif place in water:
             yield _water(x, y)
         else:
@@ -69,17 +96,17 @@ def path(g: Atlantis, say: Say, news: News) -> Iterator[Band]:
             news.enclose(x, y, TILE, TILE, 12)
 
 
-def still_path(say: Say) -> Iterator[Band]:
-    """What looks alike on all paths."""
+def still_path(say: Say, grid: Grid = BOARD) -> Iterator[Band]:
+    """What looks alike on all paths that are laid out so."""
     for kind, double, stood in product(Kind, (False, True), (False, True)):
         yield _ground(0, 0, kind, double=double, stood=stood)
     values = dict.fromkeys(tile.value for back in Back for tile in DATA.half(back))
     yield from (disc(0, 0, value) for value in values)
     yield from (_coin(0, 0, toll) for toll in values)
     yield from (band for digit in range(10) for band in _number(0, 0, digit))
-    yield from (_water(0, 0), _land(0, 0), _turn(0))
+    yield from (_water(0, 0), _land(0, 0), _turn(0, 0))
     places = sum(stacks for back in Back for stacks, _ in DATA.stretches(back)) + DATA.path.water
-    yield from (_shore_ground(say, place, 0) for place in (ATLANTIS, places + 1))
+    yield from (_shore_ground(say, place, 0, grid) for place in (ATLANTIS, places + 1))
     yield from (Drawing.piece(house, 0, 0, 50) for house in HOUSES)
     yield from (_bridge(0, 0, Seat(seat)) for seat in range(len(HOUSES)))
 
@@ -116,13 +143,12 @@ def _number(x: int, y: int, place: int) -> Iterator[Band]:
     """The number of a place, in its upper right corner, digit by digit."""
     right = x + 97
     for digit in reversed(str(place)):
-        yield Drawing.caption(right, y + 28, digit, 26, palette.CREAM, MEDIUM, anchor="end")
-        right = int(right - width(digit, 26, MEDIUM))
+        yield Drawing.caption(right, y + 30, digit, FIGURES, palette.CREAM, MEDIUM, anchor="end")
+        right = int(right - width(digit, FIGURES, MEDIUM))
 
 
-def _turn(row: int) -> Band:
-    """Where the path goes on in the row below."""
-    x, y = corner(9 * row + 9)
+def _turn(x: int, y: int) -> Band:
+    """Where the path goes on in the row below, from a place at its end."""
     d = Drawing(x + 34, y + TILE, 36, 20)
     d.path("M0,0 L13,11 L26,0", x=x + 39, y=y + TILE + 5, line=palette.ROUTE, line_width=5, cap="round")
     return d.band()
@@ -162,22 +188,23 @@ def _bridge(x: int, y: int, owner: Seat) -> Band:
     return d.band()
 
 
-def _shore(g: Atlantis, say: Say, place: int, y: int, news: News) -> Iterator[Band]:
+def _shore(g: Atlantis, say: Say, place: int, grid: Grid, y: int, news: News) -> Iterator[Band]:
     """Atlantis or the Mainland, with the figures that stand there: a token each, up to three a player."""
-    yield _shore_ground(say, place, y)
+    yield _shore_ground(say, place, y, grid)
     for at, seat in enumerate(g.seats):
-        spots = [(382.0 + 206 * at + 58 * n, y + 48.0) for n in range(g.figures[seat].count(place))]
+        spots = [(grid.figures + grid.apart * at + 56.0 * n, y + 48.0) for n in range(g.figures[seat].count(place))]
         for x, middle in spots:
             yield Drawing.piece(house(seat), x, middle, 50)
         news.rings(f"shore.{int(place > 0)}.{seat}", spots, 50, palette.HILLS)
 
 
-def _shore_ground(say: Say, place: int, y: int) -> Band:
-    d = Drawing.plate(24, y, 1152, 96, palette.ABYSS)
-    d.box(24, y, 1152, 96, palette.LAND, radius=14)
-    d.path("M0,68 q90,-34 180,-14 t220,-6 t240,8 t250,-12 t262,10 v28 q0,14 -14,14 h-1124 q-14,0 -14,-14Z",
-           palette.HILLS, x=24, y=y)  # fmt: skip
+def _shore_ground(say: Say, place: int, y: int, grid: Grid) -> Band:
+    x, wide = grid.ends
+    d = Drawing.plate(x, y, wide, 96, palette.ABYSS)
+    d.box(x, y, wide, 96, palette.LAND, radius=14)
+    coast = f"M0,68 q90,-34 180,-14 t220,-6 t240,8 t250,-12 q{(wide - 890) // 2},10 {wide - 890},10"
+    d.path(f"{coast} v28 q0,14 -14,14 h-{wide - 28} q-14,0 -14,-14Z", palette.HILLS, x=x, y=y)
     icon, words = ("temple", say("picture-atlantis")) if place == ATLANTIS else ("land", say("picture-mainland"))
-    d.icon(icon, 72, y + 48, 60, palette.CREAM, palette.LAND)
-    d.text(116, y + 62, words, 40, palette.IVORY, EXTRA, room=230)
+    d.icon(icon, x + 48, y + 48, 60, palette.CREAM, palette.LAND)
+    d.text(x + 92, y + 62, words, 40, palette.IVORY, EXTRA, room=230)
     return d.band()

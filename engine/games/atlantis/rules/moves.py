@@ -14,8 +14,6 @@ from engine.games.atlantis.state import Atlantis, Kind, Tile
 FREE, BUSY, MAINLAND = range(3)
 """What is where a card leads to; texts choose by these numbers. BUSY: somebody stands there, so play goes on."""
 
-NO_CARDS = dict.fromkeys(KINDS, 0)
-
 
 @frozen
 class Move:
@@ -68,10 +66,8 @@ class Reach:
         self.tolls = path.tolls if bridge is None else path.tolls_with(bridge)
         self.taken = standing(g)
         self.assets = assets(g, seat)
-        counted = NO_CARDS.copy()
-        for kind in g.hand[seat]:
-            counted[kind] += 1
-        self.hand = {kind: count for kind, count in counted.items() if count}
+        cards = g.hand[seat]
+        self.hand = {kind: cards.count(kind) for kind in KINDS if kind in cards}
 
     def moves(self, start: int, place: int) -> list[Move]:
         """The cards that lead on from `place`, for a figure that started at `start`, to an end that can be paid.

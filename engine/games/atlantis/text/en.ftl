@@ -116,6 +116,32 @@ gap = { $size ->
     }
     .about = { $toll } to cross without a bridge
 
+## What options do, and the numbers worth knowing
+
+journey = { $ashore ->
+        [0] { "" }
+       *[other] { $ashore } of { $figures } ashore,{ " " }
+    }{ $place ->
+        [0] no tile
+       *[other] { $tile } from place { $place }
+    }, { $cards ->
+        [0] no card to draw
+        [one] draw 1
+       *[other] draw { $cards }
+    }: { $before } → { $after } points
+onward = { $holder } stands there: another card has to follow
+sold = { $before } → { $after } points; you see the cards before you move
+spanned = free for all instead of { $toll }; still before it: { $figures }
+coined = pays { $worth }
+gist-points = { $n ->
+        [one] { $n } point
+       *[other] { $n } points
+    }
+gist-cards = { $n ->
+        [one] { $n } card
+       *[other] { $n } cards
+    }
+
 ## Names
 
 kind-olive = olive

@@ -143,6 +143,38 @@ gap = { $size ->
     }
     .about = przejście bez mostu kosztuje { $toll }
 
+## Co robią opcje i liczby, które warto znać
+
+journey = { $ashore ->
+        [0] { "" }
+       *[other] na lądzie { $ashore } z { $figures },{ " " }
+    }{ $place ->
+        [0] bez kafelka
+       *[other] kafelek z pola { $place }: { $tile }
+    }, { $cards ->
+        [0] nie ma czego dobrać
+        [one] dobierasz kartę
+        [few] dobierasz { $cards } karty
+        [many] dobierasz { $cards } kart
+       *[other] dobierasz { $cards } karty
+    }; punkty { $before } → { $after }
+onward = stoi tam { $holder }: trzeba zagrać jeszcze jedną kartę
+sold = punkty { $before } → { $after }; nowe karty widzisz, zanim się ruszysz
+spanned = dla wszystkich za darmo zamiast { $toll }; jeszcze przed wodą: { $figures }
+coined = płaci { $worth }
+gist-points = { $n ->
+        [one] { $n } punkt
+        [few] { $n } punkty
+        [many] { $n } punktów
+       *[other] { $n } punktów
+    }
+gist-cards = { $n ->
+        [one] { $n } karta
+        [few] { $n } karty
+        [many] { $n } kart
+       *[other] { $n } kart
+    }
+
 ## Nazwy
 
 kind-olive = oliwka

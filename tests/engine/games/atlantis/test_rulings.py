@@ -2,10 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from functools import partial
 from pathlib import Path
-from typing import TypeAlias
 
 import pytest
 
@@ -15,15 +12,9 @@ from engine.games.atlantis.data.check import check
 from engine.games.atlantis.rules.moves import Reply
 from engine.games.atlantis.rules.turn import gather
 from tests.engine.games.atlantis.scenario import Scenario
-from tests.engine.games.ruled import ruled
+from tests.engine.games.ruled import Rule, rule_of
 
-Rule: TypeAlias = Callable[[str], None]
-
-
-@pytest.fixture
-def rule(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Rule:
-    """Plays on under an owner's ruling, such as `lost_bridge = "returns"`."""
-    return partial(ruled, monkeypatch, tmp_path, data)
+rule = rule_of(data)
 
 
 @pytest.mark.parametrize(

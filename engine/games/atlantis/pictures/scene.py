@@ -1,0 +1,125 @@
+"""What a question of Atlantis is about, for its card: the path without players' rows, and where each option leads."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass, field
+
+from engine.core import Choose, Prompt, View, option_id
+from engine.games.atlantis.pictures.alt import path_alt
+from engine.games.atlantis.pictures.path import TILE, Grid, path, still_path, tile_bands
+from engine.games.atlantis.rules.moves import Move, Reply, Sale
+from engine.games.atlantis.rules.path import Gap, occupied
+from engine.games.atlantis.state import Atlantis
+from engine.games.naming import name
+from engine.language import Say
+from engine.look import Band, Drawing, News, Picture, Pin, Region, Scene, enlarged, palette
+from engine.look.picture import alt_text
+from engine.look.type import EXTRA
+
+WIDTH = 960
+_ROOM = 1040  # it is laid out as wide as this, then drawn smaller
+_GRID = Grid(20, 124, 112, 124, 12, (20, 1000), 330, 170)
+_FREE = ((26, 78), (81, 20), (26, 34))
+"""Where the pins of a place are, from its corner: first where the figure will stand, then over the number."""
+_TAKEN = ((81, 20), (40, 20), (52, 52))
+"""The same where somebody stands."""
+_BEACH, _ASIDE = 76, 170
+_BAND = 62
+"""From one pin on the Mainland to the next."""
+
+
+@dataclass(slots=True)
+class _Pins:
+    """Pins by what they are the option of; given in px of the layout."""
+
+    found: dict[str, Pin] = field(default_factory=dict[str, Pin])
+
+    def put(self, option: object, x: float, y: float, *, small: bool = False) -> None:
+        scale = WIDTH / _ROOM
+        self.found[option_id(option)] = Pin(x * scale, y * scale, small=small)
+
+
+def scene(view: View[Atlantis], say: Say) -> Scene | None:
+    """The path with the places to which cards lead, or the gaps for a bridge; None where no place is chosen."""
+    prompt = view.prompt
+    if view.viewer is None or not isinstance(prompt, Choose) or prompt.key not in ("move", "card", "bridge"):
+        return None
+    g, say, pins = view.seen, say.plain, _Pins()
+    options = _options(prompt)
+    moves = [option for option in options if isinstance(option, Move)]
+    bands = [*path(g, say, News(None), _GRID, {move.to for move in moves})]
+    below = _GRID.below(g) + 96
+    home = [move for move in moves if move.to == g.mainland]
+    if home:
+        bands.append(_beach(below))
+        _ashore(home, below, pins)
+        below += _BEACH
+    _on_path(g, (move for move in moves if move.to != g.mainland), pins)
+    for gap in (option for option in options if isinstance(option, Gap)):
+        x, y = _GRID.corner(gap.first + (gap.size > 1))
+        pins.put(gap, *((x + 50, y + 66) if gap.size > 1 else (x + 82, y + 27)))
+    others = [option for option in options if isinstance(option, Sale | Reply)]
+    if others:
+        bands += _aside(say, others, below + 16, pins)
+        below += _ASIDE + 16
+    alt = alt_text([say("picture-alt-only", player=name(say, view.viewer)), *path_alt(g, say, News(None))])
+    whole = Picture(WIDTH, below, tuple(bands), alt)
+    return Scene(enlarged(whole, Region(0, 0, _ROOM, below + 12)), pins.found)
+
+
+def still_scene(say: Say) -> tuple[Band, ...]:
+    """What looks alike in all these pictures."""
+    bands = tuple(still_path(say, _GRID))
+    return enlarged(Picture(WIDTH, 0, bands, ""), Region(-40, -80, _ROOM, 2000)).bands
+
+
+def _options(prompt: Prompt[object]) -> tuple[object, ...]:
+    return tuple(prompt.options) if isinstance(prompt, Choose) else ()
+
+
+def _on_path(g: Atlantis, moves: Iterable[Move], pins: _Pins) -> None:
+    """A pin a move; those to one place stand around it."""
+    taken, here = occupied(g), dict[int, list[Move]]()
+    for move in moves:
+        here.setdefault(move.to, []).append(move)
+    for place, there in here.items():
+        x, y = _GRID.corner(place)
+        spots = _TAKEN if place in taken else _FREE
+        for move, (right, down) in zip(there, spots, strict=False):
+            pins.put(move, x + right, y + down, small=place in taken or len(there) > 1)
+
+
+def _ashore(moves: list[Move], top: int, pins: _Pins) -> None:
+    """Pins side by side on the beach of the Mainland, closer together where there are many."""
+    apart = min(_BAND, 920 / len(moves))
+    for at, move in enumerate(moves):
+        pins.put(move, 60 + apart * at, top + 34, small=apart < _BAND)
+
+
+def _beach(y: int) -> Band:
+    """Room below the Mainland."""
+    d = Drawing(22, y - 14, 996, _BEACH + 14)
+    d.path(f"M0,0 h996 v{_BEACH} q0,14 -14,14 h-968 q-14,0 -14,-14Z", palette.HILLS, x=22, y=y - 14)
+    return d.band()
+
+
+def _aside(say: Say, others: list[Sale | Reply], y: int, pins: _Pins) -> Iterator[Band]:
+    """What can be said instead of a move: tiles to sell with the cards they bring, the bridge, being stuck."""
+    for at, option in enumerate(others):
+        x = 20 + 142 * at
+        if isinstance(option, Sale):
+            yield from tile_bands(x, y, option.tile, stood=True)
+            yield Drawing.caption(x + 30, y + 150, f"+{option.cards}", 40, palette.CREAM, EXTRA)
+            yield Drawing.emblem("cards", x + 98, y + 136, 44, palette.BRONZE, palette.ABYSS)
+        else:
+            yield _reply(option, x, y)
+        pins.put(option, x + 26, y + 78)
+
+
+def _reply(reply: Reply, x: int, y: int) -> Band:
+    d = Drawing.plate(x, y, TILE, TILE, palette.ABYSS)
+    d.box(x, y, TILE, TILE, palette.PANEL, radius=12)
+    icon = "bridge" if reply is Reply.BRIDGE else "hourglass"
+    d.icon(icon, x + 64, y + 40, 66, palette.BRONZE, palette.PANEL)
+    return d.band()
