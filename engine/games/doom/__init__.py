@@ -10,7 +10,8 @@ The rules (`docs/rules/doom.md`) are read in this order, all below `rules/`:
 - `asides`: what may be ordered beside any question;
 - `ending` and `account`; `integrity`: what always holds.
 
-Before them come the words of the game in `state`, and its numbers in `data/`.
+Before them come the words of the game in `state`, and its numbers in `data/`. What a decision means to the one who is
+asked is said by `effects`, and shown by `pictures.scene`.
 """
 
 from __future__ import annotations
@@ -19,6 +20,7 @@ from typing import Final
 
 from engine.core.game import Game
 from engine.games.box import Box
+from engine.games.doom import effects
 from engine.games.doom import pictures as picture
 from engine.games.doom.data import FOLDER, check
 from engine.games.doom.obeying import DoomOrders
@@ -105,4 +107,8 @@ BOX: Final = Box(
     points=lambda view: view.seen.vp,
     players={"random": RandomPlayer(), "level2": Seasoned()},
     orders=DoomOrders(),
+    scene=picture.scene,
+    effects=effects.effects,
+    gist=effects.gist,
+    weight=effects.weight,
 )

@@ -159,8 +159,8 @@ class Enough:
     id: str = "-"
 
 
-class Change(StrEnum):
-    """What a Special may change that only its printed text describes."""
+class EntryKind(StrEnum):
+    """What can be entered for a Special that only its printed text describes."""
 
     POINTS = "points"
     CUBES = "cubes"

@@ -11,6 +11,7 @@ from engine.games.doom.pictures.final import height as final_height
 from engine.games.doom.pictures.hand import hand_bands
 from engine.games.doom.pictures.head import head, status
 from engine.games.doom.pictures.open import height, lowered, open_strip
+from engine.games.doom.pictures.scene import scene, sea
 from engine.games.doom.pictures.still import tables
 from engine.games.doom.pictures.votes import factions, rows
 from engine.games.doom.pictures.world import world
@@ -20,6 +21,8 @@ from engine.look import Band, Facts, News, Picture
 from engine.look.news import legend
 
 WIDTH = 1200
+
+__all__ = ["board", "final", "hand", "hand_along", "scene", "still"]
 
 
 def board(view: View[Doom], say: Say, since: Facts | None = None) -> Picture:
@@ -62,6 +65,7 @@ def still(say: Say) -> Iterator[Band]:
             if band.svg not in known:
                 known.add(band.svg)
                 yield band
+    yield sea(0)
 
 
 def hand_along(view: View[Doom]) -> bool:

@@ -153,6 +153,16 @@ def hand_alt(view: View[Doom], say: Say, seat: Seat, news: News) -> str:
     return alt_text(sentences)
 
 
+def scene_alt(view: View[Doom], say: Say, seat: Seat, *, ranked: bool) -> str:
+    """The ships with their pieces, and of a vote that is ranked who bid and plays what."""
+    g, news = view.seen, News(None)
+    sentences: list[str] = [say("picture-alt-only", player=name(say, seat))]
+    if ranked:
+        sentences.extend(_vote(g, say, other, news) for other in g.ranks)
+    sentences.extend(_ship(say, ship_id, ship, news) for ship_id, ship in g.ships.items())
+    return alt_text(sentences)
+
+
 def final_alt(g: Doom, result: Result, say: Say) -> str:
     """The winner, then everybody's points by source."""
     names = say.list(say.name(seat) for seat in result.winners)

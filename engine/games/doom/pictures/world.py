@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from itertools import groupby
 
 from engine.core import Seat
@@ -54,7 +54,8 @@ def world(g: Doom, say: Say, news: News) -> Iterator[Band]:
     yield Drawing.piece(NEUTRAL, 62, 694, 32)
     yield Drawing.caption(86, 705, str(g.square), 34, palette.IVORY, EXTRA)
     for ship_id, ship in g.ships.items():
-        yield from _ship(ship_id, ship, g.seats, news)
+        at = LANES[ship_id], 520 if ship.place is Place.OCEAN else 666
+        yield from ship_at(at, ship_id, ship, g.seats, news)
 
 
 def _scenery(ships: Sequence[ShipId]) -> Band:
@@ -66,8 +67,7 @@ def _scenery(ships: Sequence[ShipId]) -> Band:
 
     for swell, colour in zip(_SWELL, palette.SEA[1:], strict=True):
         draw(swell, colour)
-    waves = "".join(f"M{x},{y}q6.5,-9 13,0t13,0t13,0t13,0" for x, y in _WAVES)
-    draw(waves, line=palette.WAVE, cap="round")
+    draw(waves(_WAVES), line=palette.WAVE, cap="round")
     d.path(f"M1151,64 {_SHORE}1,82", x=_LEFT, y=_TOP + 9, line=palette.SHALLOWS, line_width=12)
     draw(f"M1151,64 {_SHORE}1,82", line=palette.SAND, line_width=9)
     draw(f"M0,82 V18 Q0,0 18,0 H1134 Q1152,0 1152,18 V64 {_SHORE}0,82Z", palette.LAND)
@@ -80,6 +80,11 @@ def _scenery(ships: Sequence[ShipId]) -> Band:
     routes = "".join(f"M{LANES[ship] - _LEFT},398V104" for ship in ships)
     draw(routes, line=palette.ROUTE, line_width=4, dash="0.1 15", cap="round")
     return d.band()
+
+
+def waves(spots: Iterable[tuple[int, int]]) -> str:
+    """The path of small waves that begin at these spots."""
+    return "".join(f"M{x},{y}q6.5,-9 13,0t13,0t13,0t13,0" for x, y in spots)
 
 
 def _names(ships: Sequence[ShipId], say: Say) -> Iterator[Band]:
@@ -116,8 +121,8 @@ def _order(cube: Seat | None) -> tuple[bool, int]:
     return cube is None, 0 if cube is None else int(cube)
 
 
-def _ship(ship_id: ShipId, ship: Ship, players: Sequence[Seat], news: News) -> Iterator[Band]:
-    """One ship in its lane, at its berth or on the ocean; free seats are ringed holes, so that they can be counted.
+def ship_at(at: tuple[int, int], ship_id: ShipId, ship: Ship, players: Sequence[Seat], news: News) -> Iterator[Band]:
+    """One ship, the middle of its keel at a place; free seats are ringed holes, so that they can be counted.
 
     New: the cubes that came, or the hull where the ship was moved, made better or left by somebody.
     """
@@ -125,7 +130,7 @@ def _ship(ship_id: ShipId, ship: Ship, players: Sequence[Seat], news: News) -> I
     columns = 4 if seats > 5 else 3
     rows = (columns, seats - columns) if seats > columns else (seats,)
     wide, deep = 31 + _PITCH * columns, 18 + _ROW * len(rows)
-    middle, bottom = LANES[ship_id], 520 if ship.place is Place.OCEAN else 666
+    middle, bottom = at
     top = bottom - deep
     yield _vessel(ship_id.value.upper(), middle, top, wide, deep, upgraded=ship.upgraded)
     aboard: list[Seat | None] = sorted(ship.passengers, key=_order)

@@ -424,6 +424,80 @@ ask-manual-agree = Do you agree to { $special }?
     .hint = { $special_about } { $seat } entered: { $entered }. It only happens if everybody agrees.
 await-manual-agree = checks a Special card
 
+## The card of a question: own numbers, and what an option does
+
+gist-reserve = { $n } in reserve
+gist-senate = { $n } in the Senate
+gist-aboard = { $n } aboard
+gist-points = { $n } VP
+cubes-board = { $aboard } of { $seats } seats taken, { $own } yours; then { $free ->
+        [0] full
+       *[other] { $free } free
+    }
+noble-evicts = full, { $own } of { $seats } yours; you evict one passenger
+stay = { $cubes } aboard, { $left } of them will stay
+sails-out = sails out to the ocean; { $aboard } of { $seats } seats taken, { $own } yours
+arrival = { $sure ->
+        [0] can reach
+       *[other] reaches
+    } the New Land: { $points_count ->
+        [0] nobody scores
+       *[other] { $points }
+    }{ $mover ->
+        [0] {""}
+       *[other] ; +{ $mover } VP for you as its mover
+    }{ $specials ->
+        [0] {""}
+       *[other] , and a Special card
+    }
+all-lost = lost: { $cargo }
+who-is-aboard = aboard: { $cargo }
+senators-go = discarded cubes go to the { $building } building
+room-on = { $ships_count ->
+        [one] room on { $ships }
+       *[other] room on each of { $ships }
+    }; then { $left } in reserve. { $card_about }
+can-sail = { $bring_count ->
+        [0] none would arrive
+       *[other] to the New Land: { $bring }
+    }; { $send_count ->
+        [0] none would sail out
+       *[other] out to the ocean: { $send }
+    }. { $card_about }
+can-hit = can strike { $ships_count ->
+        [0] no ship
+       *[other] { $ships }
+    }{ $senators_count ->
+        [0] {""}
+       *[other] ; in the Senate: { $senators }
+    }. { $card_about }
+strategos-pays = the Strategos gives you back { $cubes ->
+        [one] one cube of your bid
+       *[other] { $cubes } cubes of your bid
+    }
+bid-leaves = { $rank ->
+        [0] {""}
+       *[other] { picture-rank } so far;{" "}
+    }{ $votes ->
+        [0] leaves { $left } in reserve
+        [one] leaves { $left } for the last vote
+       *[other] leaves { $left } for { $votes } more votes
+    }
+    .short = { $rank ->
+        [0] leaves { $left }
+       *[other] { picture-rank } so far
+    }
+senate-then = { $senate } in the Senate, { $left } left in reserve
+token = { $price ->
+        [0] Free
+        [one] One cube
+       *[other] { $price } cubes
+    }, then { $left } in reserve{ $points ->
+        [0] {""}
+       *[other] ; +{ $points } VP
+    }. { $faction_about }
+leftover-token = one of the leftover factions for free; { $left } stay in reserve
+
 ## Standing orders: what may be decided in advance, and why an order was not carried out
 
 ask-order-senate = Senate bid for turn { $turn }
@@ -494,10 +568,10 @@ reply-done = Finish
 reply-agree = Agree
 reply-object = Object
 enough = Finish
-change-points = Change points
-change-cubes = Move cubes
-change-ship = Move a ship
-change-special = Take a Special card
+entry-kind-points = Change points
+entry-kind-cubes = Move cubes
+entry-kind-ship = Move a ship
+entry-kind-special = Take a Special card
 back-down = face down
 neutral-cube = neutral
 neutral-printed = neutral (printed)
@@ -754,6 +828,19 @@ picture-coming = next event
 picture-new-land = New Land
 picture-ocean = Ocean
 picture-port = Port
+
+picture-scene-free = { $free ->
+        [0] full
+       *[other] { $free } free
+    }
+picture-scene-at-sea = at sea
+picture-scene-yours = you { $cubes }
+picture-scene-now = acts now
+picture-scene-later = acts later
+picture-scene-acted = has acted
+picture-scene-lent = can be lent
+picture-scene-taken = was borrowed
+picture-scene-idle = no action
 
 picture-hand-title = { $player }, your hand
 picture-only-you = only you

@@ -34,8 +34,10 @@ option-neutrals-stay-on-nl = Neutralni zostają
 
 tell-setup = Atlantyda tonie
 tell-markers-placed = Znaczniki od lewej: { $markers }. W tej kolejności każdy wsadza jednego uchodźcę{ $rounds ->
-        [1] {""}
+        [one] {""}
        *[2] , a potem w odwrotnej jeszcze jednego
+        [few] , potem w odwrotnej jeszcze jednego i tak na zmianę, razem po { $rounds }
+        [many] , potem w odwrotnej jeszcze jednego i tak na zmianę, razem po { $rounds }
         [other] , potem w odwrotnej jeszcze jednego i tak na zmianę, razem po { $rounds }
     }.
 tell-turmoil-reigns = W turze { $turn } szerzy się zamęt: bez Senatu i bez stronnictw. Każdy zachowuje swoje stronnictwa.
@@ -473,6 +475,78 @@ ask-manual-agree = Zgadzasz się na { $special }?
     .hint = { $special_about } { $seat } wpisuje: { $entered }. Stanie się tak tylko za zgodą wszystkich.
 await-manual-agree = sprawdza kartę Specjalną
 
+## Karta pytania: własne liczby i co daje wybór
+
+gist-reserve = w zapasie { $n }
+gist-senate = w Senacie { $n }
+gist-aboard = na statkach { $n }
+gist-points = { $n } PZ
+cubes-board = zajęte miejsca: { $aboard } z { $seats }, twoje: { $own }; potem { $free ->
+        [0] pełny
+       *[other] wolne: { $free }
+    }
+noble-evicts = pełny, twoje miejsca: { $own } z { $seats }; wysiada jeden wybrany pasażer
+stay = na pokładzie { $cubes }, zostaje { $left }
+sails-out = wypływa na ocean; zajęte miejsca: { $aboard } z { $seats }, twoje: { $own }
+arrival = { $sure ->
+        [0] może dobić
+       *[other] dobija
+    } do Nowego Lądu: { $points_count ->
+        [0] nikt nie zdobywa punktów
+       *[other] { $points }
+    }{ $mover ->
+        [0] {""}
+       *[other] ; +{ $mover } PZ dla ciebie za doprowadzenie
+    }{ $specials ->
+        [0] {""}
+       *[other] {" "}i karta specjalna
+    }
+all-lost = przepadają: { $cargo }
+who-is-aboard = na pokładzie: { $cargo }
+senators-go = odrzucone kostki trafią na budynek: { $building }
+room-on = { $ships_count ->
+        [one] jest miejsce na statku { $ships }
+       *[other] jest miejsce na statkach { $ships }
+    }; potem w zapasie { $left }. { $card_about }
+can-sail = { $bring_count ->
+        [0] żaden nie dobije
+       *[other] do Nowego Lądu: { $bring }
+    }; { $send_count ->
+        [0] żaden nie wypłynie
+       *[other] na ocean: { $send }
+    }. { $card_about }
+can-hit = cele: { $ships_count ->
+        [0] żaden statek
+       *[other] { $ships }
+    }{ $senators_count ->
+        [0] {""}
+       *[other] ; w Senacie: { $senators }
+    }. { $card_about }
+strategos-pays = Strategos zwraca ci kostki z twojej stawki: { $cubes }
+bid-leaves = { $rank ->
+        [0] {""}
+       *[other] na razie { picture-rank } miejsce;{" "}
+    }{ $votes ->
+        [0] w zapasie zostaje { $left }
+        [one] na ostatnie głosowanie zostaje { $left }
+        [few] na { $votes } głosowania zostaje { $left }
+        [many] na { $votes } głosowań zostaje { $left }
+       *[other] na { $votes } głosowania zostaje { $left }
+    }
+    .short = { $rank ->
+        [0] zostaje { $left }
+       *[other] na razie { picture-rank } miejsce
+    }
+senate-then = w Senacie { $senate }, w zapasie zostaje { $left }
+token = { $price ->
+        [0] Za darmo
+       *[other] Cena: { $price }
+    }, potem w zapasie { $left }{ $points ->
+        [0] {""}
+       *[other] ; +{ $points } PZ
+    }. { $faction_about }
+leftover-token = jedno z pozostałych stronnictw za darmo; w zapasie zostaje { $left }
+
 ## Zlecenia z góry i powody, dla których zlecenie nie zostało wykonane
 
 ask-order-senate = Stawka do Senatu w turze { $turn }
@@ -540,10 +614,10 @@ reply-done = To wszystko
 reply-agree = Zgadzam się
 reply-object = Nie zgadzam się
 enough = To wszystko
-change-points = Punkty zwycięstwa
-change-cubes = Przesuń kostki
-change-ship = Porusz statek
-change-special = Weź kartę Specjalną
+entry-kind-points = Punkty zwycięstwa
+entry-kind-cubes = Przesuń kostki
+entry-kind-ship = Porusz statek
+entry-kind-special = Weź kartę Specjalną
 back-down = zakryta
 neutral-cube = neutralny
 neutral-printed = neutralny (nadrukowany)
@@ -849,6 +923,19 @@ picture-coming = następne wydarzenie
 picture-new-land = Nowy Ląd
 picture-ocean = Ocean
 picture-port = Port
+
+picture-scene-free = { $free ->
+        [0] pełny
+       *[other] wolne { $free }
+    }
+picture-scene-at-sea = ocean
+picture-scene-yours = ty { $cubes }
+picture-scene-now = teraz gra
+picture-scene-later = zagra potem
+picture-scene-acted = po akcji
+picture-scene-lent = pożyczysz
+picture-scene-taken = wypożyczona
+picture-scene-idle = bez akcji
 
 picture-hand-title = { $player }, twoja ręka
 picture-only-you = tylko ty

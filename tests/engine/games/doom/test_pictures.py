@@ -379,5 +379,5 @@ def _until(there: Callable[[Position[Doom]], bool]) -> Position[Doom]:
         assert prompt is not None
         wire = prompt.fallback()
         assert wire is not None
-        at = answer(GAME, at, seat, wire, confirm=False).position
+        at = answer(GAME, at, seat, wire, confirm="never").position
     return at

@@ -2,10 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from functools import partial
 from pathlib import Path
-from typing import TypeAlias
 
 import pytest
 
@@ -21,17 +18,11 @@ from engine.games.doom.rules.specials.manual import manual
 from engine.games.doom.rules.voting import start_vote
 from engine.games.doom.state import EventCard, Faction, InSenate, Reply, ShipId, Source, Special
 from tests.engine.games.doom.scenario import Scenario
-from tests.engine.games.ruled import ruled
+from tests.engine.games.ruled import Rule, rule_of
 
 TRIO = ("ana", "bob", "eva")
 
-Rule: TypeAlias = Callable[[str], None]
-
-
-@pytest.fixture
-def rule(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Rule:
-    """Plays on under an owner's ruling, such as `woe_tie = "all"`."""
-    return partial(ruled, monkeypatch, tmp_path, data)
+rule = rule_of(data)
 
 
 @pytest.mark.parametrize(

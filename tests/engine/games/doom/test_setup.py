@@ -90,5 +90,5 @@ def test_cubes_that_board_first_are_told() -> None:
     (seat, prompt), *_ = open_question(begun.position.state).prompts.items()
     wire = prompt.fallback()
     assert wire is not None
-    told = answer(GAME, begun.position, seat, wire, confirm=False).events
+    told = answer(GAME, begun.position, seat, wire, confirm="never").events
     assert [(event.key, event.args["seat"], event.args["cubes"]) for event in told[:1]] == [("boards", seat, 1)]

@@ -70,7 +70,7 @@ def test_a_family_has_no_senate_phase() -> None:
             (seat, prompt) for seat, prompt in open_question(at.state).prompts.items() if seat not in at.state.answers
         ]
         phases.add(at.state.phase)
-        at = answer(GAME, at, seat, prompt.fallback() or 0, confirm=False).position
+        at = answer(GAME, at, seat, prompt.fallback() or 0, confirm="never").position
     assert Phase.SENATE not in phases and Phase.FACTIONS in phases
     assert set(g.senate.values()) == {0}
 

@@ -15,7 +15,7 @@ from engine.games.doom.data import DATA
 from engine.games.doom.rules.sailing import movable, move
 from engine.games.doom.rules.specials.gaining import take_special
 from engine.games.doom.rules.table import empty_and_return, free_seats, score, specials_left
-from engine.games.doom.state import Change, Doom, Faction, Neutral, Place, Reply, ShipId, Source
+from engine.games.doom.state import Doom, EntryKind, Faction, Neutral, Place, Reply, ShipId, Source
 
 
 class Pile(StrEnum):
@@ -139,29 +139,29 @@ def preview(g: Doom, actor: Seat, entered: tuple[Entry, ...]) -> Doom:
 def manual(g: Doom, actor: Seat, entered: tuple[Entry, ...] = ()) -> None:
     """The next change, or that this was all."""
     after = preview(g, actor, entered)
-    ways = [Reply.DONE, Change.POINTS, Change.CUBES]
-    ways += [Change.SHIP] if movable(after) else []
-    ways += [Change.SPECIAL] if specials_left(g) else []
+    ways = [Reply.DONE, EntryKind.POINTS, EntryKind.CUBES]
+    ways += [EntryKind.SHIP] if movable(after) else []
+    ways += [EntryKind.SPECIAL] if specials_left(g) else []
     about = {"special": g.attached, "entered": entered}
     if len(entered) < DATA.rulings.manual_changes:
-        g.ask(actor, Choose[Reply | Change]("manual", ways, about=about), change_chosen, actor, entered)
+        g.ask(actor, Choose[Reply | EntryKind]("manual", ways, about=about), change_chosen, actor, entered)
     else:
         g.then(propose(actor, entered))
 
 
 @step
-def change_chosen(g: Doom, kind: Reply | Change, actor: Seat, entered: tuple[Entry, ...]) -> None:
+def change_chosen(g: Doom, kind: Reply | EntryKind, actor: Seat, entered: tuple[Entry, ...]) -> None:
     after = preview(g, actor, entered)
     match kind:
-        case Change.POINTS:
+        case EntryKind.POINTS:
             g.ask(actor, Choose("manual-seat", g.seats), points_of, actor, entered)
-        case Change.CUBES:
+        case EntryKind.CUBES:
             everybody: tuple[Owner, ...] = (*g.seats, Neutral.CUBE)
             owners = tuple(one for one in everybody if any(targets(after, one, spot) for spot in origins(after, one)))
             g.ask(actor, Choose("manual-owner", owners), cubes_of, actor, entered)
-        case Change.SHIP:
+        case EntryKind.SHIP:
             g.ask(actor, Choose("manual-ship", movable(after)), ship_entered, actor, entered)
-        case Change.SPECIAL:
+        case EntryKind.SPECIAL:
             g.ask(actor, Choose("manual-seat", g.seats), draw_entered, actor, entered)
         case _:
             g.then(propose(actor, entered))

@@ -1,0 +1,97 @@
+"""What a decision means: effects of options, own numbers, the weight of news."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+import pytest
+
+from engine.core import Amount, Choose, Prompt, Seat, option_id
+from engine.games.doom import BOX
+from engine.games.doom.effects import effects, gist, weight
+from engine.games.doom.state import Card, Faction, Phase, Place, PlayOwn, Reply, Ship, ShipId
+from engine.language import Said
+from tests.engine.games.doom import scenes
+from tests.engine.games.gallery import NAMES
+from tests.engine.games.speech import speaking
+
+A, B, C, D, E = ShipId
+ANIA, BORYS = Seat(0), Seat(1)
+say = speaking(BOX, NAMES)
+
+
+def told(scene: scenes.Scene, prompt: Prompt[Any], seat: Seat = ANIA) -> dict[str, Said]:
+    view = replace(scene.view(seat), prompt=prompt)
+    return {one: say().plain.value(effect) for one, effect in effects(view).items()}
+
+
+def test_boarding_says_who_is_aboard_and_how_many_seats_are_left() -> None:
+    scene = scenes.start()
+    scene.g.ships[C] = Ship(passengers=[ANIA, ANIA, BORYS])
+    assert told(scene, Choose("refugees", (B, C), about={"cubes": 2})) == {
+        "b": "0 of 5 seats taken, 0 yours; then 3 free",
+        "c": "3 of 5 seats taken, 2 yours; then full",
+    }
+
+
+def test_a_ship_that_arrives_says_what_everybody_scores() -> None:
+    scene = scenes.start()
+    scene.g.ships[C] = Ship(place=Place.OCEAN, passengers=[ANIA, ANIA, BORYS])
+    scene.g.ships[B] = Ship(passengers=[BORYS], upgraded=True)
+    words = told(scene, Choose("royal-ship", (B, C)))
+    assert words["b"] == "sails out to the ocean; 1 of 5 seats taken, 0 yours"
+    assert words["c"] == "reaches the New Land: Ξ Ania 6, Κ Borys 2; +1 VP for you as its mover"
+
+
+def test_an_open_bid_says_its_rank_so_far_and_what_it_leaves() -> None:
+    scene = scenes.middle()
+    g = scene.g
+    g.vote, g.order, g.ranks, g.with_bid = 3, g.seats, (), {}
+    for seat, bid in zip(g.seats, (None, 4, None, 2), strict=True):
+        g.bids[seat][2] = bid
+    g.reserve[ANIA] = 6
+    words = told(scene, Amount("bid-cubes", 0, 6, default=0, barred=(2, 4)))
+    assert words[option_id(("bid-cubes", 5))] == "1st so far; leaves 1 for 2 more votes"
+    assert words[option_id(("bid-cubes", 3))] == "2nd so far; leaves 3 for 2 more votes"
+    assert option_id(("bid-cubes", 4)) not in words
+
+
+def test_a_card_says_which_ships_it_can_move() -> None:
+    scene = scenes.middle()
+    scene.g.ships = {A: Ship(passengers=[None]), D: Ship(place=Place.OCEAN, passengers=[ANIA]), E: Ship()}
+    words = told(scene, Choose("act", (PlayOwn(Card.SHIPS), Reply.DECLINE), Reply.DECLINE))
+    assert words["own"].startswith("to the New Land: D; out to the ocean: A.")
+
+
+def test_a_faction_says_its_price_and_what_it_leaves() -> None:
+    scene = scenes.start()
+    g = scene.g
+    g.phase, g.order, g.plus_one = Phase.FACTIONS, g.seats, [Faction.DEMIURGOS]
+    words = told(scene, Choose("free-faction", (Faction.DEMIURGOS, Faction.BASILEUS)))
+    assert words["demiurgos"] == "Free, then 20 in reserve; +1 VP. Take a Special card."
+
+
+def test_the_own_numbers_are_those_one_decides_with() -> None:
+    scene = scenes.start()
+    scene.g.ships[C] = Ship(passengers=[ANIA, ANIA, BORYS])
+    assert gist(scene.view(ANIA)) == {"reserve": 20, "senate": 0, "aboard": 2, "points": 2}
+    assert "senate" not in gist(scenes.start(2).view(ANIA)), "two play without a Senate"
+    assert gist(scene.view()) == {}
+
+
+@pytest.mark.parametrize(
+    ("key", "args", "heavy"),
+    [
+        ("ship-lost", {"lost": {"pairs": [[{"seat": 0}, 2]]}}, 3),
+        ("ship-lost", {"lost": {"pairs": [[{"seat": 1}, 2]]}}, 1),
+        ("evicted", {"passenger": {"seat": 0}}, 3),
+        ("demagogos-forces", {"seat": {"seat": 1}, "victim": {"seat": 0}}, 2),
+        ("doom", {"left": 1}, 2),
+        ("boards", {"seat": {"seat": 1}}, 1),
+        ("boards", {"seat": {"seat": 0}}, 0),
+        ("politics-reshuffled", {"cards": 20}, 0),
+    ],
+)
+def test_losses_weigh_most_and_own_actions_nothing(key: str, args: dict[str, Any], heavy: int) -> None:
+    assert weight({"key": key, "args": args}, ANIA) == heavy
