@@ -10,7 +10,9 @@ The rules (`docs/rules/cyclades.md`) are read in this order, all below `rules/`:
 - `elimination`, `ending` and `account`;
 - `board`: what all of them ask of the board and do to it; `integrity`: what always holds.
 
-Before them come the words of the game in `state`, and its numbers and rulings in `data/`.
+Before them come the words of the game in `state`, and its numbers and rulings in `data/`. After them comes what
+the card of a question says: `effects` of each option with the `odds` of battles, one's own numbers and the weight of
+news in `card`, the map of what is decided in `pictures/scene`.
 """
 
 from __future__ import annotations
@@ -19,8 +21,10 @@ from typing import Final
 
 from engine.core.game import Game
 from engine.games.box import Box
+from engine.games.cyclades import card
 from engine.games.cyclades import pictures as picture
 from engine.games.cyclades.data import FOLDER, check
+from engine.games.cyclades.effects import effects
 from engine.games.cyclades.orders import CycladesOrders
 from engine.games.cyclades.pictures.help import help_cards
 from engine.games.cyclades.players.level2 import Seasoned
@@ -65,6 +69,10 @@ BOX: Final = Box(
     text=texts(check.TEXT, FOLDER, OWN),
     board=picture.board,
     hand=picture.hand,
+    scene=picture.scene,
+    effects=effects,
+    gist=card.gist,
+    weight=card.weight,
     final=picture.final,
     still=picture.still,
     areas=picture.areas,

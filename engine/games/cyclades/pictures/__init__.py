@@ -12,6 +12,7 @@ from engine.games.cyclades.pictures.final import height as final_height
 from engine.games.cyclades.pictures.hand import HAND, hand_bands
 from engine.games.cyclades.pictures.head import ROW, head, rows
 from engine.games.cyclades.pictures.islands import LEFT, TALL, TOP, WIDE, at, map_bands, printed
+from engine.games.cyclades.pictures.scene import left_of, plate, scene
 from engine.games.cyclades.pictures.side import creature_card, creatures, gods, track
 from engine.games.cyclades.pictures.signs import pieces
 from engine.games.cyclades.rules.board import chart
@@ -20,6 +21,8 @@ from engine.games.cyclades.state import Building, Built, Creature, Cyclades, Isl
 from engine.language import Say
 from engine.look import HOUSES, Band, Facts, News, Picture, Region
 from engine.look.news import legend
+
+__all__ = ["areas", "board", "final", "hand", "scene", "still"]
 
 WIDTH = 1200
 _ROWS = 1260
@@ -54,8 +57,10 @@ def areas(view: View[Cyclades]) -> dict[Island, Region]:
 def still(say: Say) -> Iterator[Band]:
     """The printed maps, and pieces and cards as they come at most tables."""
     say = say.plain
-    for map_ in DATA.maps:
-        yield printed(map_)
+    for name, map_ in DATA.maps.items():
+        yield printed(name)
+        yield printed(name, left_of(name), lettered=False)
+        yield from (plate(say.value(entry.island), 100, 100) for entry in map_.islands)
     for n, card in enumerate(Creature):
         yield creature_card(say, card, DATA.track.prices[n % len(DATA.track.prices)], 0, 0)
     for seat in map(Seat, range(len(HOUSES))):

@@ -31,15 +31,17 @@ def at(point: Point) -> Point:
 
 
 @cache
-def printed(name: MapName) -> Band:
-    """Sea, spaces, islands and slots: nothing that changes in a game or between languages."""
+def printed(name: MapName, left: int = LEFT, *, lettered: bool = True) -> Band:
+    """Sea, spaces, islands and slots: nothing that changes in a game or between languages. From `left` on, and as much
+    narrower on the other side; the spaces are `lettered` with their names."""
     map_ = DATA.maps[name]
-    d = Drawing(LEFT, TOP, WIDE, TALL, palette.ABYSS)
+    d = Drawing(left, TOP, WIDE - 2 * (left - LEFT), TALL, palette.ABYSS)
     _sea(d)
     for entry in map_.sea:
         x, y = at((entry.x, entry.y))
         d.circle(x, y, 40, None, edge=palette.WAVE, edge_width=2)
-        d.text(x, y + 35, entry.space, 26, palette.SEA_LABEL, MEDIUM, anchor="middle")
+        if lettered:
+            d.text(x, y + 35, entry.space, 26, palette.SEA_LABEL, MEDIUM, anchor="middle")
         if entry.arrows:
             d.circle(x, y, 40, None, edge=palette.BRONZE, edge_width=3.5)
             d.circle(x - 33, y + 22, 13, palette.BRONZE, edge=palette.INK, edge_width=2)
@@ -114,8 +116,9 @@ def horn_place(entry: IslandEntry) -> Point:
 
 
 def figure_place(entry: IslandEntry) -> Point:
+    """Above the troops, or, on the smallest islands, beside them."""
     x, y = home(entry)
-    return x, y - 46
+    return (x + 38, y - 42) if len(entry.land) == 1 else (x, y - 46)
 
 
 def spot_places(entry: IslandEntry) -> list[Point]:
@@ -141,12 +144,18 @@ def other_places(entry: IslandEntry) -> list[Point]:
 
 
 def map_bands(g: Cyclades, say: Say, news: News) -> Iterator[Band]:
-    """The printed map and everything on it; notes what is new."""
-    map_ = chart(g)
+    """The printed map with the names of the islands and everything on it; notes what is new."""
     yield printed(g.map)
-    for entry in map_.islands:
+    for entry in chart(g).islands:
         x, y = name_place(entry)
         yield Drawing.caption(x, y, say.value(entry.island), 26, palette.IVORY, BOLD, anchor="middle", room=146)
+    yield from lying(g, news)
+
+
+def lying(g: Cyclades, news: News) -> Iterator[Band]:
+    """Everything that lies on the map; notes what is new."""
+    map_ = chart(g)
+    for entry in map_.islands:
         yield from _island(g, entry, news)
     for space, sea in map_.water.items():
         yield from _space(g, space, at((sea.x, sea.y)), news)

@@ -58,7 +58,7 @@ def pieces(seat: Seat, count: int, x: float, y: float, size: float = 40) -> Band
     reach = round(size + 4)
     d = Drawing(round(x) - reach, round(y) - round(size / 2 + 4), 2 * reach, round(size + 8))
     d.token(house(seat), x - size * 0.36, y, size)
-    d.text(x + size * 0.46, y + size * 0.29, str(count), max(26, size * 0.8), palette.IVORY, EXTRA, anchor="middle")
+    d.text(x + size * 0.46, y + size * 0.29, str(count), max(28, size * 0.8), palette.IVORY, EXTRA, anchor="middle")
     return d.band()
 
 
@@ -66,5 +66,5 @@ def horn(income: int, x: float, y: float) -> Band:
     """The income of an island; (x, y) is the middle of the horn."""
     d = Drawing(round(x - 16), round(y - 16), 54, 32)
     d.icon("horn", x, y, 26, palette.BRONZE, palette.LAND)
-    d.text(x + 25, y + 10, str(income), 26, palette.IVORY, EXTRA, anchor="middle")
+    d.text(x + 25, y + 10, str(income), 28, palette.IVORY, EXTRA, anchor="middle")
     return d.band()

@@ -61,7 +61,10 @@ tell-gods = The gods of this cycle, in order: { $gods }.
 tell-income = Income: { $gold }.
 tell-bids = { $seat } offers { $amount } GP to { $god }.
 tell-outbid = { $seat } is outbid for { $god } and has to bid elsewhere.
-tell-joins-apollo = { $seat } goes to Apollo, space { $place }.
+tell-joins-apollo = { $seat } goes to Apollo{ $place ->
+        [1] , as the first: one of their islands will prosper
+       *[other] {""}
+    }.
 tell-pays = Offerings paid: { $gold }.
 tell-turn = { $god }: { $seat }
 tell-goes-home = { $creature } leaves the board.
@@ -179,13 +182,13 @@ tell-tie-idle = Nobody was bidding any more. Metropolises count, then gold: { $g
 ## Questions, and what others read about who is awaited
 
 ask-bid = Which god do you bid for?
-    .hint = You have { $gold } GP. The number is the least you would have to offer. Apollo is free, and nobody can drive you away from there.
+    .hint = The number is the least you would have to offer. Apollo is free, and nobody can drive you away from there.
 await-bid = bids
 ask-bid-amount = How much do you offer to { $god }?
-    .hint = You have { $gold } GP and pay at the end of the bidding; each priest takes one off, but you pay { DATA("game.offerings.least") } at least.
+    .hint = You pay at the end of the bidding; each priest takes one off, but you pay { DATA("game.offerings.least") } at least.
 await-bid-amount = bids
 ask-act = Your turn with { $god }
-    .hint = You have { $gold } GP. Do whatever you can pay for, in any order. Nothing is final until dice are rolled, a card is drawn or you confirm.
+    .hint = Do whatever you can pay for, in any order. Nothing is final until dice are rolled, a card is drawn or you confirm.
     .each = **{ $option }** – { $about }
 await-act = plays their turn
 ask-fleet-at = Where do you place the new fleet?
@@ -329,6 +332,113 @@ sold = { $unit }{ $island ->
            *[other] {" "}at { $space }
         }
        *[other] {" "}on { $island }
+    }
+
+## Cards of questions
+
+gist-gold = { $n } GP
+effect-and = { $a }; { $b }
+gist-income = income { $n }
+effect-bid = { $stands ->
+        [0] nobody’s so far
+       *[other] { $seat } offers { $stands }
+    }; costs you { $pay } GP, leaves { $left }
+effect-apollo = { $gold } GP for you{ $first ->
+        [yes] {" "}and 1 GP more income each cycle
+       *[no] {""}
+    }
+effect-recruit = { $left } GP left{ $price ->
+        [-1] {""}
+       *[other] {" "}(the next: { $price } GP)
+    }. { $unit_about }
+effect-build = { $left } GP left. { $whole ->
+        [yes] Makes a metropolis!
+       *[no] { $building_about }
+    }
+effect-do = { $left } GP left. { $special_about }
+effect-call = { $left } GP left. { $creature_about }
+effect-done = you keep { $left } GP
+effect-troops = { $count ->
+        [0] no troops there
+        [one] one troop there
+       *[other] { $count } troops there
+    }
+effect-garrison = { $count ->
+        [0] no troops
+        [one] one troop
+       *[other] { $count } troops
+    }{ $helpers_count ->
+        [0] {""}
+       *[other] {" "}with { $helpers }
+    }
+effect-helps = { $count ->
+        [one] helps a fleet beside it
+       *[other] helps { $count } fleets beside it
+    }
+effect-spot = a metropolis would tear it down
+effect-tears = tears down: { $buildings }
+effect-brings = income { $gold }
+effect-joins-fleets = joins { $count ->
+        [one] a fleet
+       *[other] { $count } fleets
+    }
+effect-joins-troops = { $count ->
+        [0] your island, without troops
+        [one] joins your troop
+       *[other] joins your { $count } troops
+    }
+effect-links = links { $islands }
+effect-opens = opens the way to { $islands }
+effect-guards = guards { $islands }
+effect-beside = beside { $islands }
+effect-earns = +{ $gold } GP income
+effect-gives-up = empty, it costs { $gold } GP of income
+effect-fleets = { $count ->
+        [one] one fleet
+       *[other] { $count } fleets
+    }
+effect-loses-fleets = { $seat } loses { $count ->
+        [one] a fleet
+       *[other] { $count } fleets
+    }
+effect-flees = { $count ->
+        [one] one fleet of { $seat }
+       *[other] { $count } fleets of { $seat }
+    }
+effect-reaches = reaches { $islands }
+effect-neutral = nobody’s, no battle
+effect-undefended = { $seat } has no troops there, no battle
+effect-city = metropolis
+effect-buildings = { $buildings }
+effect-battle = battle; if nobody retreats, you win { $attacker } %, they { $defender } %{ $nobody ->
+        [0] {""}
+       *[other] , nobody { $nobody } %
+    }: your { $attacking } against { $defending } of { $seat }{ $helpers_count ->
+        [0] {""}
+       *[other] {" "}with { $helpers }
+    }
+effect-stay = if nobody retreats, you win { $attacker } %, they { $defender } %{ $nobody ->
+        [0] {""}
+       *[other] , nobody { $nobody } %
+    }
+effect-loses-troop = { $seat } loses a troop, { $left ->
+        [0] none is left
+       *[other] { $left } left
+    }
+effect-owner = { $seat }, { $count ->
+        [0] no troops
+        [one] one troop
+       *[other] { $count } troops
+    }
+effect-leave = { $creature } stands there: both leave
+effect-griffon = income { $count }
+effect-satyr = { $count ->
+        [one] one philosopher
+       *[other] { $count } philosophers
+    }
+effect-dryad = { $count ->
+        [one] one priest
+       *[other] { $count } priests
     }
 
 ## Standing orders
@@ -497,6 +607,8 @@ picture-alt-gods = Gods: { $gods }.
 picture-alt-creatures = Creatures: { $creatures }.
 picture-alt-figures = Figurines: { $figures }.
 picture-alt-player = { $player }: metropolises { $metropolises }/{ $wanted }, income { $income }; islands { $islands }; fleets { $fleets }; { $buildings }.
+picture-alt-lit = Lit: { $places }.
+picture-alt-start = From { $place }.
 picture-alt-only = Only for { $player }.
 picture-alt-own = Gold { $gold }, income { $income }, priests { $priests }, philosophers { $philosophers }, metropolises { $metropolises } of { $wanted }.
 picture-alt-place = { $player }: metropolises { $metropolises }, gold { $gold }, islands { $islands }.

@@ -65,7 +65,10 @@ tell-gods = Bogowie tego cyklu po kolei: { $gods }.
 tell-income = Dochód: { $gold }.
 tell-bids = { $seat } składa ofiarę: { $god }, { $amount } SZ.
 tell-outbid = { $seat } traci miejsce ({ $god }) i licytuje gdzie indziej.
-tell-joins-apollo = { $seat } idzie do Apolla, pole { $place }.
+tell-joins-apollo = { $seat } trafia do Apolla{ $place ->
+        [1] {" "}na pierwsze miejsce: rozkwitnie jedna z wysp tej osoby
+       *[other] {""}
+    }.
 tell-pays = Zapłacone ofiary: { $gold }.
 tell-turn = { $god }: { $seat }
 tell-goes-home = { $creature } schodzi z planszy.
@@ -205,13 +208,13 @@ tell-tie-idle = Nikt już nie licytuje. Liczą się metropolie, potem złoto: { 
 ## Pytania i to, co inni czytają o tym, na kogo czekają
 
 ask-bid = Któremu bogu składasz ofiarę?
-    .hint = Masz { $gold } SZ. Liczba to najniższa możliwa ofiara. Apollo nic nie kosztuje i nikt cię od niego nie wyprze.
+    .hint = Liczba to najniższa możliwa ofiara. Apollo nic nie kosztuje i nikt cię od niego nie wyprze.
 await-bid = licytuje
 ask-bid-amount = Ile ofiarujesz? { $god }
-    .hint = Masz { $gold } SZ i płacisz po licytacji. Każdy kapłan obniża cenę o 1, ale płacisz co najmniej { DATA("game.offerings.least") }.
+    .hint = Płacisz po licytacji. Każdy kapłan obniża cenę o 1, ale płacisz co najmniej { DATA("game.offerings.least") }.
 await-bid-amount = licytuje
 ask-act = Twoja tura: { $god }
-    .hint = Masz { $gold } SZ. Działaj w dowolnej kolejności, póki cię stać. Nic nie jest ostateczne, dopóki nie padną kości, nie dojdzie karta albo nie potwierdzisz.
+    .hint = Działaj w dowolnej kolejności, póki cię stać. Nic nie jest ostateczne, dopóki nie padną kości, nie dojdzie karta albo nie potwierdzisz.
     .each = **{ $option }** – { $about }
 await-act = rozgrywa turę
 ask-fleet-at = Gdzie staje nowa flota?
@@ -352,6 +355,124 @@ sold = { $unit }{ $island ->
            *[other] {" "}({ $space })
         }
        *[other] {" "}({ $island })
+    }
+
+## Karty pytań
+
+gist-gold = { $n } SZ
+effect-and = { $a }; { $b }
+gist-income = dochód { $n }
+effect-bid = { $stands ->
+        [0] jeszcze nikt nie daje
+       *[other] { $seat } daje { $stands }
+    }; płacisz { $pay } SZ, zostaje { $left }
+effect-apollo = dostajesz { $gold } SZ{ $first ->
+        [tak] {" "}i co cykl 1 SZ dochodu więcej
+       *[nie] {""}
+    }
+effect-recruit = Zostaje { $left } SZ{ $price ->
+        [-1] {""}
+       *[other] {" "}(następny raz: { $price } SZ)
+    }. { $unit_about }
+effect-build = Zostaje { $left } SZ. { $whole ->
+        [tak] Powstaje metropolia!
+       *[nie] { $building_about }
+    }
+effect-do = Zostaje { $left } SZ. { $special_about }
+effect-call = Zostaje { $left } SZ. { $creature_about }
+effect-done = zostaje ci { $left } SZ
+effect-troops = { $count ->
+        [0] nie ma tam oddziałów
+        [one] stoi tam jeden oddział
+        [few] stoją tam { $count } oddziały
+       *[many] stoi tam { $count } oddziałów
+    }
+effect-garrison = { $count ->
+        [0] bez oddziałów
+        [one] jeden oddział
+        [few] { $count } oddziały
+       *[many] { $count } oddziałów
+    }{ $helpers_count ->
+        [0] {""}
+       *[other] , wsparcie: { $helpers }
+    }
+effect-helps = wspiera { $count ->
+        [one] jedną flotę obok
+        [few] { $count } floty obok
+       *[many] { $count } flot obok
+    }
+effect-spot = metropolia zburzyłaby ten budynek
+effect-tears = burzy: { $buildings }
+effect-brings = dochód { $gold }
+effect-joins-fleets = dołącza do { $count ->
+        [one] jednej floty
+        [few] { $count } flot
+       *[many] { $count } flot
+    }
+effect-joins-troops = { $count ->
+        [0] twoja wyspa, bez oddziałów
+        [one] dołącza do twojego oddziału
+        [few] dołącza do twoich { $count } oddziałów
+       *[many] dołącza do twoich { $count } oddziałów
+    }
+effect-links = łączy: { $islands }
+effect-opens = otwiera drogę: { $islands }
+effect-guards = strzeże: { $islands }
+effect-beside = obok: { $islands }
+effect-earns = dochód +{ $gold } SZ
+effect-gives-up = bez flot dochód spada o { $gold } SZ
+effect-fleets = { $count ->
+        [one] jedna flota
+        [few] { $count } floty
+       *[many] { $count } flot
+    }
+effect-loses-fleets = { $seat } traci { $count ->
+        [one] flotę
+        [few] { $count } floty
+       *[many] { $count } flot
+    }
+effect-flees = { $seat }: { $count ->
+        [one] jedna flota
+        [few] { $count } floty
+       *[many] { $count } flot
+    }
+effect-reaches = droga: { $islands }
+effect-neutral = niczyja, bez bitwy
+effect-undefended = { $seat } nie ma tam oddziałów, bez bitwy
+effect-city = metropolia
+effect-buildings = { $buildings }
+effect-battle = bitwa; bez odwrotu wygrywasz w { $attacker } %, przegrywasz w { $defender } %{ $nobody ->
+        [0] {""}
+       *[other] , nikt nie zostaje w { $nobody } %
+    }: { $attacking } przeciw { $defending } ({ $seat }{ $helpers_count ->
+        [0] {""}
+       *[other] , wsparcie: { $helpers }
+    })
+effect-stay = bez odwrotu wygrywasz w { $attacker } %, przegrywasz w { $defender } %{ $nobody ->
+        [0] {""}
+       *[other] , nikt nie zostaje w { $nobody } %
+    }
+effect-loses-troop = { $seat } traci oddział, { $left ->
+        [0] nie zostaje żaden
+       *[other] zostaje { $left }
+    }
+effect-owner = { $seat }, { $count ->
+        [0] bez oddziałów
+        [one] jeden oddział
+        [few] { $count } oddziały
+       *[many] { $count } oddziałów
+    }
+effect-leave = stoi tam już { $creature }: znikają obie figurki
+effect-griffon = dochód { $count }
+effect-satyr = { $count ->
+        [one] jeden filozof
+        [few] { $count } filozofów
+       *[many] { $count } filozofów
+    }
+effect-dryad = { $count ->
+        [one] jeden kapłan
+        [few] { $count } kapłanów
+       *[many] { $count } kapłanów
     }
 
 ## Zlecenia z góry
@@ -517,6 +638,8 @@ picture-alt-gods = Bogowie: { $gods }.
 picture-alt-creatures = Stwory: { $creatures }.
 picture-alt-figures = Figurki: { $figures }.
 picture-alt-player = { $player }: metropolie { $metropolises }/{ $wanted }, dochód { $income }; wyspy { $islands }; floty { $fleets }; { $buildings }.
+picture-alt-lit = Zaznaczone: { $places }.
+picture-alt-start = Stąd: { $place }.
 picture-alt-only = Tylko dla: { $player }.
 picture-alt-own = Złoto { $gold }, dochód { $income }, kapłani { $priests }, filozofowie { $philosophers }, metropolie { $metropolises } z { $wanted }.
 picture-alt-place = { $player }: metropolie { $metropolises }, złoto { $gold }, wyspy { $islands }.

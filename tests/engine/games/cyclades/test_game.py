@@ -103,12 +103,14 @@ def test_the_minotaur_as_a_mere_bonus_leaves_with_the_last_troop() -> None:
     assert Creature.MINOTAUR in then.g.figures
 
 
-def test_a_mere_bonus_does_not_defend_an_empty_island() -> None:
-    given = Scenario(*TRIO, minotaur=Minotaur.BONUS).island("syros", "anna", troops=1).fleets("anna", F3=1)
-    given.island("kythnos", "bob").island("ikaria", "bob").figure("minotaur", "kythnos", "bob")
+@pytest.mark.parametrize("option", Minotaur)
+def test_a_minotaur_defends_an_island_without_troops_but_not_as_a_mere_bonus(option: Minotaur) -> None:
+    given = Scenario(*TRIO, minotaur=option).island("syros", "anna", troops=1).fleets("anna", F3=1)
+    given.island("kythnos", "bob").island("ikaria", "bob").figure("minotaur", "kythnos", "bob").dice("0/3")
     then = given.turn_of("anna", "ares").says("anna", "march", ("kythnos", 1))
-    assert then.land("kythnos") == ("anna", 1)
-    assert then.told("battle-land") == []
+    taken = option is Minotaur.BONUS
+    assert then.land("kythnos") == (("anna", 1) if taken else ("bob", 0))
+    assert (then.told("battle-land") == []) is taken
 
 
 @pytest.mark.parametrize("option", Kraken)

@@ -2,10 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from functools import partial
 from pathlib import Path
-from typing import TypeAlias
 
 import pytest
 
@@ -18,18 +15,12 @@ from engine.games.cyclades.state import God
 from engine.games.overlay import texts
 from engine.language import Language
 from tests.engine.games.cyclades.scenario import Play, Scenario
-from tests.engine.games.ruled import ruled
+from tests.engine.games.ruled import Rule, rule_of
 
 TRIO = ("anna", "bob", "cleo")
 FOUR = ("anna", "bob", "cleo", "dan")
 
-Rule: TypeAlias = Callable[[str], None]
-
-
-@pytest.fixture
-def rule(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Rule:
-    """Plays on under an owner's ruling, such as `retreat_all = false`."""
-    return partial(ruled, monkeypatch, tmp_path, data)
+rule = rule_of(data)
 
 
 @pytest.mark.parametrize(

@@ -170,7 +170,7 @@ rule-fleets = Ruch flot
 rule-troops = Ruch oddziałów
     .text =
         Za { $price } SZ oddziały z jednej wyspy idą na inną, z którą łączy ją łańcuch twoich flot.
-        Wyspy nie są ogniwami. Wyspę bez oddziałów po prostu się zajmuje, cokolwiek na niej zbudowano. Sam może tam walczyć tylko Minotaur, jeśli stół tak się umówi.
+        Wyspy nie są ogniwami. Wyspę bez oddziałów po prostu się zajmuje, cokolwiek na niej zbudowano. Sam walczy tam tylko Minotaur, chyba że stół wybrał, że tylko wspiera oddziały.
     .words = marsz wyspa ares łańcuch
 rule-battle = Bitwa na lądzie
     .text =

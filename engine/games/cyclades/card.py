@@ -1,0 +1,54 @@
+"""What the card of a question says besides the question: the viewer's own numbers, and what an event means to them."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, Final
+
+from engine.core import Seat, View
+from engine.games import box
+from engine.games.cyclades.rules.board import income
+from engine.games.cyclades.state import Cyclades
+
+OWN: Final = (
+    *("bids", "joins-apollo", "recruits-fleet", "recruits-troop", "recruits-card", "builds", "pays-special"),
+    *("sails", "marches", "flies", "takes-neutral", "dismisses", "calls", "chimera", "figure", "kraken"),
+    *("set", "set-of-three", "sells", "fates"),
+)
+"""What players do themselves, and know."""
+LOST: Final = {
+    "outbid": "seat",
+    "captures": "loser",
+    "lured": "loser",
+    "carries-off": "loser",
+    "robs": "victim",
+    "takes-card": "victim",
+    "devoured": "seat",
+    "crushed": "seat",
+    "out": "seat",
+}
+"""By which somebody loses something, and the argument that says who."""
+QUIET: Final = frozenset({"left", "appears", "income", "pays", "apollo-gives", "creatures-reshuffled"})
+"""What is of the same weight for all: the numbers and the picture show what came of it."""
+LARGE: Final = frozenset({"metropolis", "destroys", "captures", "winners"})
+"""What changes the game for all."""
+
+
+def gist(view: View[Cyclades]) -> dict[str, object]:
+    """Gold and income of who looks."""
+    if view.viewer is None:
+        return {}
+    return {"gold": view.seen.gold[view.viewer], "income": income(view.seen, view.viewer)}
+
+
+def weight(event: Mapping[str, Any], seat: Seat) -> int:
+    """What an event, as JSON, means to a seat: see `Box.weight`."""
+    key, args = event["key"], event.get("args", {})
+    who = {"seat": int(seat)}
+    if key in LOST and args.get(LOST[key]) == who:
+        return 3
+    if key in OWN and args.get("seat") == who:
+        return 0
+    if key in LARGE:
+        return 2
+    return 1 if key in QUIET else box.weight(event, seat)

@@ -1,0 +1,386 @@
+"""What choosing an option does here and what is left then, in short phrases. From the view alone."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from copy import copy
+from fractions import Fraction
+from functools import reduce
+from typing import Final, TypeAlias
+
+from engine.core import Prompt, Seat, View, option_id
+from engine.core.events import Word
+from engine.games.cyclades.data import DATA
+from engine.games.cyclades.odds import odds
+from engine.games.cyclades.rules.battle import bonus, defending, helpers, monster
+from engine.games.cyclades.rules.board import (
+    chart,
+    income,
+    islands,
+    linked,
+    metropolises,
+    owned,
+    sets,
+    standing_on,
+)
+from engine.games.cyclades.rules.metropolis import leftovers
+from engine.games.cyclades.rules.moves import goals
+from engine.games.cyclades.rules.offering import owed
+from engine.games.cyclades.state import (
+    Altar,
+    Battle,
+    Build,
+    Building,
+    Call,
+    Cyclades,
+    Do,
+    Fleet,
+    God,
+    Island,
+    Offer,
+    Push,
+    Recruit,
+    Reply,
+    Site,
+    Space,
+    Standing,
+)
+
+Effect: TypeAlias = Iterable[Word]
+Of: TypeAlias = Callable[[Cyclades, Seat, "Prompt[object]", object], Effect]
+
+
+def effects(view: View[Cyclades]) -> dict[str, object]:
+    """What each option of the viewer's question does, by its id; nothing for those of which there is nothing to say."""
+    prompt, seat = view.prompt, view.viewer
+    if prompt is None or seat is None or prompt.key not in EFFECTS:
+        return {}
+    found: dict[str, object] = {}
+    for part in prompt.parts():
+        for option in getattr(part, "options", ()):
+            said = tuple(EFFECTS[prompt.key](view.seen, seat, prompt, option))
+            if said:
+                found[option_id(option)] = reduce(lambda one, other: Word("effect-and", {"a": one, "b": other}), said)
+    return found
+
+
+# offerings
+
+
+def of_bid(g: Cyclades, seat: Seat, prompt: Prompt[object], option: object) -> Effect:
+    """The offering that stands, what the least one costs after priests, and what is left; what Apollo gives."""
+    if isinstance(option, Altar):
+        there = copy(g)
+        there.offers = {**g.offers, option.god: Offer(seat, option.least)}
+        yield Word(
+            "effect-bid",
+            {
+                "stands": g.offers[option.god].amount if option.god in g.offers else 0,
+                "seat": g.offers[option.god].seat if option.god in g.offers else None,
+                "pay": owed(there, seat) - owed(g, seat),
+                "left": g.gold[seat] - owed(there, seat),
+            },
+        )
+    elif option is God.APOLLO:
+        gold = DATA.apollo.poor if len(islands(g, seat)) == 1 else DATA.apollo.rich
+        yield Word("effect-apollo", {"gold": gold, "first": not g.apollo})
+
+
+# a god's turn
+
+
+def of_deed(g: Cyclades, seat: Seat, prompt: Prompt[object], option: object) -> Effect:
+    """The gold that is left, then what the deed is."""
+    if isinstance(option, Recruit):
+        prices = DATA.prices.of[option.unit]
+        further = prices[g.recruited + 1] if g.recruited + 1 < len(prices) else None
+        left = g.gold[seat] - option.price
+        yield Word("effect-recruit", {"unit": option.unit, "left": left, "price": -1 if further is None else further})
+    elif isinstance(option, Build):
+        kinds = [built.kind for _, _, built in owned(g, seat)]
+        whole = sets([*kinds, option.building], metropolises(g, seat)) > sets(kinds, metropolises(g, seat))
+        left = g.gold[seat] - option.price
+        yield Word("effect-build", {"building": option.building, "left": left, "whole": whole})
+    elif isinstance(option, Do):
+        yield Word("effect-do", {"special": option.special, "left": g.gold[seat] - option.price})
+    elif isinstance(option, Call):
+        yield Word("effect-call", {"creature": option.creature, "left": g.gold[seat] - option.price})
+    elif option is Reply.DONE:
+        yield Word("effect-done", {"left": g.gold[seat]})
+
+
+def of_troop(g: Cyclades, seat: Seat, prompt: Prompt[object], option: object) -> Effect:
+    if isinstance(option, Island):
+        yield _garrison(g, seat, option, 1)
+
+
+def of_site(g: Cyclades, seat: Seat, prompt: Prompt[object], option: object) -> Effect:
+    if isinstance(option, Site):
+        yield Word("effect-troops", {"count": g.lands[option.island].troops})
+        if prompt.about.get("building") is Building.PORT:
+            near = [g.fleets[space] for space in chart(g).coast[option.island] if space in g.fleets]
+            if count := sum(fleet.count for fleet in near if fleet.seat == seat):
+                yield Word("effect-helps", {"count": count})
+        if option.spot:
+            yield Word("effect-spot")
+
+
+def of_metropolis(g: Cyclades, seat: Seat, prompt: Prompt[object], option: object) -> Effect:
+    if isinstance(option, Island):
+        yield _garrison(g, seat, option, 0)
+        if torn := leftovers(g, option)[1]:
+            yield Word("effect-tears", {"buildings": torn})
+
+
+def of_prosperity(g: Cyclades, seat: Seat, prompt: Prompt[object], option: object) -> Effect:
+    if isinstance(option, Island):
+        yield Word("effect-brings", {"gold": chart(g).land[option].prosperity + g.lands[option].markers + 1})
+        yield _garrison(g, seat, option, 0)
+
+
+def _garrison(g: Cyclades, seat: Seat, island: Island, more: int) -> Word:
+    """The troops on an own island with so many more, and what helps them to defend it."""
+    helping = helpers(g, Battle(seat, seat, 0, island=island))
+    return Word("effect-garrison", {"count": g.lands[island].troops + more, "helpers": _helpers(helping)})
+
+
+def _helpers(helping: dict[str, int]) -> list[Word]:
+    return [Word(f"helper-{name}", {"count": count}) for name, count in helping.items()]
+
+
+# fleets
+
+
+def of_fleet(g: Cyclades, seat: Seat, prompt: Prompt[object], option: object) -> Effect:
+    """What a fleet of one's own does in a space."""
+    if isinstance(option, str) and option in chart(g).water:
+        yield from fleet_in(g, seat, option)
+
+
+def fleet_in(g: Cyclades, seat: Seat, space: Space, start: Space | None = None) -> Effect:
+    """Of one more fleet in a space, or of those that come from `start`: what it joins, which islands it makes
+    reachable or else guards, and what it earns."""
+    before, there = g.fleets.get(space), copy(g)
+    count = before.count if before is not None and before.seat == seat else 0
+    there.fleets = {**g.fleets, space: Fleet(seat, count + 1)}
+    if start is not None:
+        there.fleets.pop(start, None)
+    if count:
+        yield Word("effect-joins-fleets", {"count": count})
+    own = islands(g, seat)
+    links = {island: set(linked(there, seat, island)) for island in own}
+    fresh = {island: reach - set(linked(g, seat, island)) for island, reach in links.items()}
+    tied = [island for island in own if fresh[island] & set(own)]
+    opened = set[Island]().union(*fresh.values()) - set(own)
+    if tied:
+        yield Word("effect-links", {"islands": tied})
+    if opened:
+        yield Word("effect-opens", {"islands": [island for island in chart(g).land if island in opened]})
+    shores = chart(g).shores[space]
+    if not tied and not count and (guarded := [island for island in shores if island in own]):
+        yield Word("effect-guards", {"islands": guarded})
+    if shores and not tied and not opened and not set(shores) & set(own):
+        yield Word("effect-beside", {"islands": shores})
+    if not count and (arrows := chart(g).arrows.get(space, 0)):
+        yield Word("effect-earns", {"gold": arrows})
+
+
+def of_sail_from(g: Cyclades, seat: Seat, prompt: Prompt[object], option: object) -> Effect:
+    fleet = g.fleets.get(option) if isinstance(option, str) else None
+    if isinstance(option, str) and fleet is not None:
+        yield Word("effect-fleets", {"count": fleet.count})
+        yield from _leaves(g, option)
+
+
+def _leaves(g: Cyclades, space: Space) -> Effect:
+    if arrows := chart(g).arrows.get(space, 0):
+        yield Word("effect-gives-up", {"gold": arrows})
+
+
+def of_sail(g: Cyclades, seat: Seat, prompt: Prompt[object], option: object) -> Effect:
+    """A battle with its odds, or what fleets do there."""
+    start = prompt.about.get("space")
+    if option is None or not isinstance(option, str) or not isinstance(start, str):
+        return
+    there = g.fleets.get(option)
+    if there is not None and there.seat != seat:
+        yield _battle(g, Battle(seat, there.seat, g.fleets[start].count, space=option))
+    else:
+        yield from fleet_in(g, seat, option, start)
+
+
+def of_kraken(g: Cyclades, seat: Seat, prompt: Prompt[object], option: object) -> Effect:
+    fleet = g.fleets.get(option) if isinstance(option, str) else None
+    if fleet is not None:
+        yield Word("effect-loses-fleets", {"seat": fleet.seat, "count": fleet.count})
+    if option is Reply.DONE:
+        yield Word("effect-done", {"left": g.gold[seat]})
+
+
+def of_siren(g: Cyclades, seat: Seat, prompt: Prompt[object], option: object) -> Effect:
+    fleet = g.fleets.get(option) if isinstance(option, str) else None
+    if isinstance(option, str) and fleet is not None:
+        yield Word("effect-loses-fleets", {"seat": fleet.seat, "count": fleet.count})
+        yield from fleet_in(g, seat, option)
+
+
+def of_flee(g: Cyclades, seat: Seat, prompt: Prompt[object], option: object) -> Effect:
+    if isinstance(option, Push):
+        fleet, there = g.fleets[option.space], g.fleets.get(option.to)
+        yield Word("effect-flees", {"seat": fleet.seat, "count": fleet.count})
+        if there is not None:
+            yield Word("effect-joins-fleets", {"count": there.count})
+
+
+# troops
+
+
+def of_march_from(g: Cyclades, seat: Seat, prompt: Prompt[object], option: object) -> Effect:
+    if isinstance(option, Island):
+        yield Word("effect-troops", {"count": g.lands[option].troops})
+        yield Word("effect-reaches", {"islands": goals(g, seat, option)})
+
+
+def of_pegasus(g: Cyclades, seat: Seat, prompt: Prompt[object], option: object) -> Effect:
+    if isinstance(option, Island):
+        yield Word("effect-troops", {"count": g.lands[option].troops})
+
+
+def of_march(g: Cyclades, seat: Seat, prompt: Prompt[object], option: object) -> Effect:
+    """A battle with its odds, an island without one, or own troops; and what the island brings."""
+    start = prompt.about.get("island")
+    if not isinstance(option, Island) or not isinstance(start, Island):
+        return
+    land = g.lands[option]
+    if land.owner == seat:
+        yield Word("effect-joins-troops", {"count": land.troops})
+        return
+    if land.owner is None:
+        yield Word("effect-neutral")
+    elif land.troops or monster(g, option):
+        yield _battle(g, Battle(seat, land.owner, g.lands[start].troops, island=option))
+    else:
+        yield Word("effect-undefended", {"seat": land.owner})
+    yield from _worth(g, option)
+
+
+def _worth(g: Cyclades, island: Island) -> Effect:
+    """What whoever takes an island gets with it."""
+    land = g.lands[island]
+    if gold := chart(g).land[island].prosperity + land.markers:
+        yield Word("effect-brings", {"gold": gold})
+    if land.metropolis:
+        yield Word("effect-city")
+    if built := [one.kind for one in land.slots if one is not None]:
+        yield Word("effect-buildings", {"buildings": built})
+
+
+# battles
+
+
+def _battle(g: Cyclades, battle: Battle) -> Word:
+    """Who meets whom with what, and how it ends if nobody retreats."""
+    return Word(
+        "effect-battle",
+        {
+            "seat": battle.defender,
+            "attacking": battle.count,
+            "defending": defending(g, battle),
+            "helpers": _helpers(helpers(g, battle)),
+            **_chances(g, battle),
+        },
+    )
+
+
+def _chances(g: Cyclades, battle: Battle) -> dict[str, int]:
+    """In per cent; what is possible is never 0, and what is not certain never 100."""
+    bull = battle.island is not None and monster(g, battle.island)
+    found = odds(battle.count, defending(g, battle), bonus(g, battle), bull=bull)
+    return {
+        "attacker": _per_cent(found.attacker),
+        "defender": _per_cent(found.defender),
+        "nobody": _per_cent(found.nobody),
+    }
+
+
+def _per_cent(chance: Fraction) -> int:
+    return int(100 * chance) if chance in (0, 1) else min(max(round(100 * chance), 1), 99)
+
+
+def of_retreat(g: Cyclades, seat: Seat, prompt: Prompt[object], option: object) -> Effect:
+    """The odds of who stays; what is where one could go."""
+    battle = g.battle
+    if battle is None:
+        return
+    if option is Reply.STAY:
+        chances = _chances(g, battle)
+        if seat == battle.defender:
+            chances["attacker"], chances["defender"] = chances["defender"], chances["attacker"]
+        yield Word("effect-stay", chances)
+    elif isinstance(option, Island):
+        yield Word("effect-joins-troops", {"count": g.lands[option].troops})
+    elif isinstance(option, str):
+        yield from fleet_in(g, seat, option)
+
+
+# creatures
+
+
+def of_harpy(g: Cyclades, seat: Seat, prompt: Prompt[object], option: object) -> Effect:
+    if isinstance(option, Island):
+        yield Word("effect-loses-troop", {"seat": g.lands[option].owner, "left": g.lands[option].troops - 1})
+
+
+def of_standing(g: Cyclades, seat: Seat, prompt: Prompt[object], option: object) -> Effect:
+    if isinstance(option, Standing):
+        yield Word("effect-owner", {"seat": g.lands[option.island].owner, "count": g.lands[option.island].troops})
+
+
+def of_figure(g: Cyclades, seat: Seat, prompt: Prompt[object], option: object) -> Effect:
+    if isinstance(option, Island):
+        land, other = g.lands[option], standing_on(g, option)
+        if other is not None:
+            yield Word("effect-leave", {"creature": other})
+        elif land.owner is not None:
+            yield Word("effect-owner", {"seat": land.owner, "count": land.troops})
+
+
+def of_victim(g: Cyclades, seat: Seat, prompt: Prompt[object], option: object) -> Effect:
+    """What everybody can count of those who could be robbed."""
+    if isinstance(option, Seat):
+        count = {"griffon": income(g, option), "satyr": g.philosophers[option], "dryad": g.priests[option]}
+        yield Word(f"effect-{prompt.key}", {"count": count[prompt.key]})
+
+
+EFFECTS: Final[dict[str, Of]] = {
+    "bid": of_bid,
+    "act": of_deed,
+    "troop-at": of_troop,
+    "build-at": of_site,
+    "metropolis": of_metropolis,
+    "prosperity": of_prosperity,
+    "fleet-at": of_fleet,
+    "sail-from": of_sail_from,
+    "sylph": of_sail_from,
+    "siren-from": of_sail_from,
+    "sail": of_sail,
+    "blow": of_sail,
+    "kraken": of_kraken,
+    "kraken-on": of_kraken,
+    "siren": of_siren,
+    "flee": of_flee,
+    "march-from": of_march_from,
+    "march": of_march,
+    "pegasus": of_pegasus,
+    "fly": of_march,
+    "retreat": of_retreat,
+    "harpy": of_harpy,
+    "giant": of_standing,
+    "cyclops": of_standing,
+    "set": of_standing,
+    "figure-at": of_figure,
+    "griffon": of_victim,
+    "satyr": of_victim,
+    "dryad": of_victim,
+}
+"""By the key of a question: what its options do."""

@@ -1,0 +1,42 @@
+"""How a battle ends if nobody retreats: exact, over all rolls of the dice."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from fractions import Fraction
+from functools import cache
+
+from engine.games.cyclades.data import DATA
+
+
+@dataclass(frozen=True, slots=True)
+class Odds:
+    """The chances that the attacker wins, that the defender does, and that nobody is left, from 0 to 1."""
+
+    attacker: Fraction
+    defender: Fraction
+    nobody: Fraction
+
+
+@cache
+def odds(attacking: int, defending: int, bonus: int, *, bull: bool = False) -> Odds:
+    """Of so many units against so many with a `bonus`; `bull`: the Minotaur fights on when the last troop has fallen.
+
+    The lower total of die, units and bonus loses a unit, a tie costs both one (§7).
+    """
+    held = defending > 0 or bull
+    if not attacking or not held:
+        return Odds(Fraction(attacking > 0), Fraction(held), Fraction(not attacking and not held))
+    faces = DATA.dice.faces
+    ends: list[Odds] = []
+    for mine in faces:
+        for theirs in faces:
+            attack, defence = mine + attacking, theirs + defending + bonus
+            hit = defence <= attack
+            left = defending - (hit and defending > 0)
+            ends.append(odds(attacking - (attack <= defence), left, bonus, bull=bull and not (hit and not defending)))
+    return Odds(
+        sum((end.attacker for end in ends), Fraction()) / len(ends),
+        sum((end.defender for end in ends), Fraction()) / len(ends),
+        sum((end.nobody for end in ends), Fraction()) / len(ends),
+    )
