@@ -10,6 +10,7 @@ The rules (`docs/rules/atlantica.md`) are read in this order, all below `rules/`
 - `integrity`: what always holds.
 
 Before them come the words of the game and its table in `state`, and its numbers in `data/`.
+What the card of a question says beside it is in `effects` and `pictures/scene`.
 """
 
 from __future__ import annotations
@@ -19,6 +20,7 @@ from typing import Final
 from engine.core.game import Game
 from engine.games.atlantica import pictures as picture
 from engine.games.atlantica.data import FOLDER, check
+from engine.games.atlantica.effects import effects, gist, weight
 from engine.games.atlantica.orders import AtlanticaOrders
 from engine.games.atlantica.pictures.help import help_cards
 from engine.games.atlantica.players.level2 import Seasoned
@@ -60,5 +62,9 @@ BOX: Final = Box(
     account=account,
     points=lambda view: ending.scores(view.seen),
     orders=AtlanticaOrders(),
+    scene=picture.scene,
+    effects=effects,
+    gist=gist,
+    weight=weight,
     players={"random": RandomPlayer(), "level2": Seasoned()},
 )

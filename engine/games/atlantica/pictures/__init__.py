@@ -11,12 +11,15 @@ from engine.games.atlantica.pictures.final import final_bands
 from engine.games.atlantica.pictures.final import height as final_height
 from engine.games.atlantica.pictures.hand import hand_bands
 from engine.games.atlantica.pictures.head import ROW, head, rows, still_rows
+from engine.games.atlantica.pictures.scene import scene as scene
+from engine.games.atlantica.pictures.scene import still_scene
 from engine.games.atlantica.pictures.signs import (
     CARD,
     TALL,
     cost_width,
     draw_cost,
     empty_space,
+    mug,
     research_card,
     ship_card,
     treasure_card,
@@ -131,8 +134,7 @@ def _tavern(say: Say) -> Band:
             d.icon("cards", x + 236, middle, 32, palette.CREAM, palette.PANEL)
             d.text(x + 218, middle + 10, str(entry.divers), 30, palette.CREAM, EXTRA, anchor="end")
         else:
-            d.circle(x + 250, middle, 14, palette.BRONZE)
-            d.path("M-6,-6 H6 V7 H-6Z M6,-3 h4 v6 h-4", palette.INK, x=x + 249, y=middle)
+            mug(d, x + 250, middle)
     return d.band()
 
 
@@ -150,6 +152,7 @@ def still(say: Say) -> Iterator[Band]:
         fleet: tuple[Ship | None, ...] = (None, *dict.fromkeys(DATA.fleet(dock)))
         yield from (ship_card(say, dock, ship, 0, 0, marked=dock in DATA.marks.harbour) for ship in fleet)
     yield from still_rows()
+    yield from still_scene(say)
 
 
 def hand(view: View[Atlantica], say: Say, since: Facts | None = None) -> Picture | None:

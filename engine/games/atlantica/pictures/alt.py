@@ -25,18 +25,25 @@ def board_alt(view: View[Atlantica], say: Say, news: News) -> str:
         sentences.append(say("picture-alt-round", round=g.round) + f" {say('picture-turns-left', turns=g.turns_left)}.")
     else:
         sentences.append(say("picture-alt-round", round=g.round))
-    boat = [_new(say.value(kind), news, f"boat.{at}") for at, kind in enumerate(g.boat)]
-    station = [_new(say.value(card), news, f"station.{at}") for at, card in enumerate(g.station)]
-    quay = [_new(f"{ship.back.upper()} {ship.crates}", news, f"quay.{ship.back}") for ship in g.quay.values()]
-    sentences.append(say("picture-alt-boat", cards=", ".join(boat) or say("nothing")))
-    sentences.append(say("picture-alt-station", cards=", ".join(station) or say("nothing")))
-    sentences.append(say("picture-alt-harbour", ships=", ".join(sorted(quay)) or say("nothing")))
+    sentences += areas_alt(g, say, news)
     points = scores(g)
     for seat in sorted(g.seats, key=lambda seat: -points[seat]):
         sentences.append(_player(g, say, seat, points[seat], news))
     sentences.append(say("picture-alt-decks", divers=len(g.diver_deck), treasures=len(g.treasure_deck),
                          storm=len(g.hurricane_deck), research=len(g.research_deck)))  # fmt: skip
     return alt_text(sentences)
+
+
+def areas_alt(g: Atlantica, say: Say, news: News) -> list[str]:
+    """What lies on the boat, at the station and in the harbour, in sentences."""
+    boat = [_new(say.value(kind), news, f"boat.{at}") for at, kind in enumerate(g.boat)]
+    station = [_new(say.value(card), news, f"station.{at}") for at, card in enumerate(g.station)]
+    quay = [_new(f"{ship.back.upper()} {ship.crates}", news, f"quay.{ship.back}") for ship in g.quay.values()]
+    return [
+        say("picture-alt-boat", cards=", ".join(boat) or say("nothing")),
+        say("picture-alt-station", cards=", ".join(station) or say("nothing")),
+        say("picture-alt-harbour", ships=", ".join(sorted(quay)) or say("nothing")),
+    ]
 
 
 def _new(words: str, news: News, place: str) -> str:

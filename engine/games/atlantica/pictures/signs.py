@@ -52,34 +52,38 @@ def draw_cost(d: Drawing, say: Say, cost: Cost, x: float, y: float) -> None:
         x += 12
 
 
-def treasure_card(say: Say, kind: Kind, x: int, y: int, *, marked: bool = False) -> Band:
-    """A treasure: its icon on parchment, its name on its colour."""
-    d = Drawing(x, y, CARD, TALL)
-    d.box(x, y, CARD, TALL, palette.PARCHMENT, radius=16)
-    d.icon(ICONS[kind], x + CARD / 2, y + 50, 78, ground(kind), palette.PARCHMENT)
-    d.box(x, y + 98, CARD, 40, ground(kind))
-    d.text(x + CARD / 2, y + 128, say.value(kind), 30, palette.IVORY, BOLD, anchor="middle", room=CARD - 10)
-    _mark(d, x, y, marked)
-    return d.band()
-
-
-def research_card(say: Say, card: Research, x: int, y: int, *, marked: bool = False) -> Band:
-    """A research card: what it counts."""
-    d = Drawing(x, y, CARD, TALL)
-    d.box(x, y, CARD, TALL, palette.PLUM, radius=16)
-    d.box(x, y + 14, 8, TALL - 28, palette.BRONZE)
-    d.icon(RESEARCH_ICON, x + CARD / 2, y + 42, 52, palette.BRONZE, palette.PLUM)
-    d.lines(x + CARD / 2, y + 100, say.value(card), 30, palette.IVORY, BOLD, room=CARD - 30, most=2, anchor="middle",
-            pitch=32)  # fmt: skip
-    _mark(d, x, y, marked)
-    return d.band()
-
-
-def _mark(d: Drawing, x: int, y: int, marked: bool) -> None:
-    """The spaces that the tavern reaches have its sign."""
+def treasure_card(
+    say: Say, kind: Kind, x: int, y: int, *, marked: bool = False, width: int = CARD, name: str = ""
+) -> Band:
+    """A treasure: its icon on parchment, its name on its colour; a narrow one has a short `name` and room for a pin."""
+    d, narrow = Drawing(x, y, width, TALL), width < CARD
+    d.box(x, y, width, TALL, palette.PARCHMENT, radius=16)
+    across, down, size = (12, 60, 62) if narrow else (0, 50, 78)
+    d.icon(ICONS[kind], x + width / 2 + across, y + down, size, ground(kind), palette.PARCHMENT)
+    d.box(x, y + 98, width, 40, ground(kind))
+    d.text(x + width / 2, y + 128, name or say.value(kind), 30, palette.IVORY, BOLD, anchor="middle", room=width - 6)
     if marked:
-        d.circle(x + 20, y + 20, 14, palette.BRONZE)
-        d.path("M-6,-6 H6 V7 H-6Z M6,-3 h4 v6 h-4", palette.INK, x=x + 19, y=y + 20)
+        mug(d, x + (width - 20 if narrow else 20), y + 20)
+    return d.band()
+
+
+def research_card(say: Say, card: Research, x: int, y: int, *, marked: bool = False, width: int = CARD) -> Band:
+    """A research card: what it counts. A wide one has room for a pin on the left."""
+    d, wide = Drawing(x, y, width, TALL), width > CARD
+    d.box(x, y, width, TALL, palette.PLUM, radius=16)
+    d.box(x, y + 14, 8, TALL - 28, palette.BRONZE)
+    d.icon(RESEARCH_ICON, x + width / 2, y + 42, 52, palette.BRONZE, palette.PLUM)
+    d.lines(x + width / 2, y + 100, say.value(card), 30, palette.IVORY, BOLD, room=width - 30, most=2, anchor="middle",
+            pitch=32)  # fmt: skip
+    if marked:
+        mug(d, x + (width - 20 if wide else 20), y + 20)
+    return d.band()
+
+
+def mug(d: Drawing, x: float, y: float) -> None:
+    """The sign of the tavern, on all that it reaches."""
+    d.circle(x, y, 14, palette.BRONZE)
+    d.path("M-6,-6 H6 V7 H-6Z M6,-3 h4 v6 h-4", palette.INK, x=x - 1, y=y)
 
 
 def empty_space(x: int, y: int, width: int, tall: int) -> Band:
@@ -99,7 +103,8 @@ def ship_card(say: Say, dock: Dock, ship: Ship | None, x: int, y: int, *, marked
     if ship is not None:
         hull(d, x + 138, y + 98, ship.crates)
     d.text(x + 16, y + 80, f"{say.value(Area.HARBOUR)} {say.value(dock)}", 31, palette.BRONZE, EXTRA, room=244)
-    _mark(d, x, y + 148, marked)
+    if marked:
+        mug(d, x + 20, y + 168)
     return d.band()
 
 
@@ -108,7 +113,12 @@ def hull(d: Drawing, x: float, y: float, crates: int) -> None:
     stem = "M-126,-14 q4,14 14,14 H110 q12,-2 16,-18 l6,4 q-2,30 -20,52"
     d.path(f"{stem} q-4,4 -10,4 H-90 q-8,0 -12,-6 q-14,-18 -30,-46Z", palette.WOOD, x=x, y=y)
     d.path("M-112,2 H112", x=x, y=y, line=palette.TRIM, line_width=4, cap="round")
+    hold(d, x, y + 9, crates)
+
+
+def hold(d: Drawing, x: float, y: float, crates: int) -> None:
+    """So many crates in a row around x, their upper edge at y."""
     first = x - 17 * (crates - 1)
     for n in range(crates):
-        d.box(first + 34 * n - 14, y + 9, 28, 28, palette.TRIM, radius=4)
-        d.path("M-8,-8 L8,8 M-8,8 L8,-8", x=first + 34 * n, y=y + 23, line=palette.DARK_WOOD)
+        d.box(first + 34 * n - 14, y, 28, 28, palette.TRIM, radius=4)
+        d.path("M-8,-8 L8,8 M-8,8 L8,-8", x=first + 34 * n, y=y + 14, line=palette.DARK_WOOD)

@@ -74,37 +74,49 @@ await-tavern-again = plays their turn
 ## Answers
 
 deed-boat-1 = Boat 1: first treasure
-    .about = Costs green or yellow. You take the treasure on space 1.
+    .short = take 1.
+    .about = Costs green or yellow. You take the first treasure.
 deed-boat-2 = Boat 2: { DATA("deeds.deeds.boat-2.take") } of { DATA("deeds.deeds.boat-2.spaces") }
-    .about = Costs green or yellow, and violet. You take up to { DATA("deeds.deeds.boat-2.take") } treasures from spaces 1 to { DATA("deeds.deeds.boat-2.spaces") }.
+    .short = { DATA("deeds.deeds.boat-2.take") } of 1–{ DATA("deeds.deeds.boat-2.spaces") }
+    .about = Costs green or yellow, and violet. You take up to { DATA("deeds.deeds.boat-2.take") } of the first { DATA("deeds.deeds.boat-2.spaces") } treasures.
 deed-boat-3 = Boat 3: { DATA("deeds.deeds.boat-3.take") } of { DATA("deeds.deeds.boat-3.spaces") }
+    .short = { DATA("deeds.deeds.boat-3.take") } of 1–{ DATA("deeds.deeds.boat-3.spaces") }
     .about = Costs green or yellow, violet and white. You take up to { DATA("deeds.deeds.boat-3.take") } treasures.
 deed-harbour-1 = Harbour 1: a boat
+    .short = boat
     .about = Costs white or red. You take the top ship of deck A.
 deed-harbour-2 = Harbour 2: a freighter
+    .short = freighter
     .about = Costs white or red, and green or blue. You take the top ship of deck B.
 deed-harbour-3 = Harbour 3: a transport
+    .short = transport
     .about = Costs white or red, green or blue, and violet. You take the top ship of deck C.
 deed-tavern-1 = Tavern 1: { DATA("deeds.deeds.tavern-1.divers") ->
         [one] one diver
        *[other] { DATA("deeds.deeds.tavern-1.divers") } divers
     }
+    .short = draw { DATA("deeds.deeds.tavern-1.divers") }
     .about = Costs yellow, violet or blue. The divers join your hand at the end of the turn.
 deed-tavern-2 = Tavern 2: { DATA("deeds.deeds.tavern-2.divers") ->
         [one] one diver
        *[other] { DATA("deeds.deeds.tavern-2.divers") } divers
     }
+    .short = draw { DATA("deeds.deeds.tavern-2.divers") }
     .about = Costs yellow, violet or blue, and white. The divers join your hand at the end of the turn.
 deed-tavern-3 = Tavern 3: { DATA("deeds.deeds.tavern-3.take") } marked cards
+    .short = any { DATA("deeds.deeds.tavern-3.take") } with
     .about = Costs yellow, violet or blue, white and red. Up to { DATA("deeds.deeds.tavern-3.take") } cards from marked spaces of different areas.
 deed-station-1 = Station 1: first research
-    .about = Costs blue or red. You take the research card on space 1.
+    .short = take 1.
+    .about = Costs blue or red. You take the first research card.
 deed-station-2 = Station 2: { DATA("deeds.deeds.station-2.take") } of { DATA("deeds.deeds.station-2.spaces") }
+    .short = { DATA("deeds.deeds.station-2.take") } of { DATA("deeds.deeds.station-2.spaces") }
     .about = Costs blue or red, and yellow. You take { DATA("deeds.deeds.station-2.take") ->
         [one] one research card
        *[other] { DATA("deeds.deeds.station-2.take") } research cards
     }.
 deed-station-3 = Station 3: { DATA("deeds.deeds.station-3.take") } of { DATA("deeds.deeds.station-3.spaces") }
+    .short = { DATA("deeds.deeds.station-3.take") } of { DATA("deeds.deeds.station-3.spaces") }
     .about = Costs blue or red, yellow and green. You take up to { DATA("deeds.deeds.station-3.take") } research cards.
 deed-breath = Catch your breath
     .about = You draw { DATA("deeds.deeds.breath.divers") ->
@@ -114,7 +126,52 @@ deed-breath = Catch your breath
 deed-done = End the turn
     .about = The board is filled up, and divers from the tavern join your hand.
 payment = { $cards }
-prize = { $area } { $space }: { $card }
+prize = { $card } ({ $area } { $space })
+
+## What options do, and the numbers worth knowing
+
+gain = { $card }{ $points ->
+        [0] { "" }
+       *[other] { " " }(+{ $points })
+    }
+taking = { $cards_count ->
+        [one] { $cards }
+       *[other] { $most } of { $cards }
+    }{ $others ->
+        [0] { "" }
+       *[other] { " " }(and { $others } more)
+    } · pay { $payment }, { $left } left
+recruiting = { $divers } at the end of your turn · pay { $payment }, then { $left }
+breathing = draw { $divers }, then you have { $left }; your turn is over
+stowing = makes { $count } of them: { $points ->
+        [0] no points yet
+       *[other] +{ $points } now
+    }, { $free ->
+        [0] no free crate
+        [one] one free crate
+       *[other] { $free } free crates
+    }
+sailing = crates then { $crates }, treasures { $treasures }: { $points ->
+        [0] no points yet
+       *[other] +{ $points } now
+    }
+finding = { $points ->
+        [0] no points yet
+       *[other] +{ $points } now
+    }
+keeping = leaves { $divers }
+gist-points = { $n ->
+        [one] { $n } point
+       *[other] { $n } points
+    }
+gist-divers = { $n ->
+        [one] { $n } diver
+       *[other] { $n } divers
+    }
+gist-free = { $n ->
+        [one] { $n } free crate
+       *[other] { $n } free crates
+    }
 
 ## Names
 
@@ -131,11 +188,14 @@ diver-b = blue
 diver-v = violet
     .short = V
 kind-architecture = architecture
+    .short = archit.
 kind-ceramics = ceramics
 kind-gold = gold
 kind-amphorae = amphorae
 kind-inscriptions = inscriptions
+    .short = inscript.
 kind-sculptures = sculptures
+    .short = sculpt.
 kind-weapons = weapons
 colour-blue = blue
 colour-red = red
@@ -233,6 +293,17 @@ picture-below = { $cards } below
 picture-treasure-deck = Treasures: { $cards } in the deck
 picture-hurricane-deck = then { $cards }, with hurricane
 picture-research-deck = Research: { $cards } in the deck
+picture-or = or
+picture-area-boat = Boat: treasures
+picture-area-harbour = Harbour: ships
+picture-area-tavern = Tavern: divers
+picture-area-station = Station: research
+picture-coming-boat = { $over ->
+        [1] deck { $storm }, the hurricane is here
+       *[0] deck { $deck }, then { $storm } with the hurricane
+    }
+picture-coming-harbour = below them { $a }, { $b }, { $c }
+picture-coming-station = deck { $deck }
 picture-no-research = no research
 picture-new = new since last time
 picture-hand-title = { $player }, your divers

@@ -100,16 +100,22 @@ await-tavern-again = rozgrywa turę
 ## Odpowiedzi
 
 deed-boat-1 = Łódź 1: pierwszy skarb
-    .about = Koszt: zielony lub żółty. Bierzesz skarb z pola 1.
+    .short = weź 1.
+    .about = Koszt: zielony lub żółty. Bierzesz pierwszy skarb.
 deed-boat-2 = Łódź 2: { DATA("deeds.deeds.boat-2.take") } z { DATA("deeds.deeds.boat-2.spaces") }
-    .about = Koszt: zielony lub żółty oraz fioletowy. Bierzesz do { DATA("deeds.deeds.boat-2.take") } skarbów z pól od 1 do { DATA("deeds.deeds.boat-2.spaces") }.
+    .short = { DATA("deeds.deeds.boat-2.take") } z 1–{ DATA("deeds.deeds.boat-2.spaces") }
+    .about = Koszt: zielony lub żółty oraz fioletowy. Bierzesz do { DATA("deeds.deeds.boat-2.take") } z pierwszych { DATA("deeds.deeds.boat-2.spaces") } skarbów.
 deed-boat-3 = Łódź 3: { DATA("deeds.deeds.boat-3.take") } z { DATA("deeds.deeds.boat-3.spaces") }
+    .short = { DATA("deeds.deeds.boat-3.take") } z 1–{ DATA("deeds.deeds.boat-3.spaces") }
     .about = Koszt: zielony lub żółty, fioletowy i biały. Bierzesz do { DATA("deeds.deeds.boat-3.take") } skarbów.
 deed-harbour-1 = Port 1: łódka
+    .short = łódka
     .about = Koszt: biały lub czerwony. Bierzesz statek z wierzchu stosu A.
 deed-harbour-2 = Port 2: frachtowiec
+    .short = fracht
     .about = Koszt: biały lub czerwony oraz zielony lub niebieski. Bierzesz statek z wierzchu stosu B.
 deed-harbour-3 = Port 3: transportowiec
+    .short = transportowiec
     .about = Koszt: biały lub czerwony, zielony lub niebieski i fioletowy. Bierzesz statek z wierzchu stosu C.
 deed-tavern-1 = Tawerna 1: { DATA("deeds.deeds.tavern-1.divers") ->
         [one] jeden nurek
@@ -117,6 +123,7 @@ deed-tavern-1 = Tawerna 1: { DATA("deeds.deeds.tavern-1.divers") ->
         [many] { DATA("deeds.deeds.tavern-1.divers") } nurków
        *[other] { DATA("deeds.deeds.tavern-1.divers") } nurka
     }
+    .short = weź { DATA("deeds.deeds.tavern-1.divers") }
     .about = Koszt: żółty, fioletowy lub niebieski. Nurkowie trafiają na rękę na końcu tury.
 deed-tavern-2 = Tawerna 2: { DATA("deeds.deeds.tavern-2.divers") ->
         [one] jeden nurek
@@ -124,12 +131,16 @@ deed-tavern-2 = Tawerna 2: { DATA("deeds.deeds.tavern-2.divers") ->
         [many] { DATA("deeds.deeds.tavern-2.divers") } nurków
        *[other] { DATA("deeds.deeds.tavern-2.divers") } nurka
     }
+    .short = weź { DATA("deeds.deeds.tavern-2.divers") }
     .about = Koszt: żółty, fioletowy lub niebieski oraz biały. Nurkowie trafiają na rękę na końcu tury.
 deed-tavern-3 = Tawerna 3: do { DATA("deeds.deeds.tavern-3.take") } kart
+    .short = weź { DATA("deeds.deeds.tavern-3.take") } z
     .about = Koszt: żółty, fioletowy lub niebieski, biały i czerwony. Do { DATA("deeds.deeds.tavern-3.take") } kart z oznaczonych pól różnych obszarów.
 deed-station-1 = Stacja 1: pierwsze badanie
-    .about = Koszt: niebieski lub czerwony. Bierzesz kartę badań z pola 1.
+    .short = weź 1.
+    .about = Koszt: niebieski lub czerwony. Bierzesz pierwszą kartę badań.
 deed-station-2 = Stacja 2: { DATA("deeds.deeds.station-2.take") } z { DATA("deeds.deeds.station-2.spaces") }
+    .short = { DATA("deeds.deeds.station-2.take") } z { DATA("deeds.deeds.station-2.spaces") }
     .about = Koszt: niebieski lub czerwony oraz żółty. Bierzesz { DATA("deeds.deeds.station-2.take") ->
         [one] jedną kartę badań
         [few] { DATA("deeds.deeds.station-2.take") } karty badań
@@ -137,6 +148,7 @@ deed-station-2 = Stacja 2: { DATA("deeds.deeds.station-2.take") } z { DATA("deed
        *[other] { DATA("deeds.deeds.station-2.take") } karty badań
     }.
 deed-station-3 = Stacja 3: { DATA("deeds.deeds.station-3.take") } z { DATA("deeds.deeds.station-3.spaces") }
+    .short = { DATA("deeds.deeds.station-3.take") } z { DATA("deeds.deeds.station-3.spaces") }
     .about = Koszt: niebieski lub czerwony, żółty i zielony. Bierzesz do { DATA("deeds.deeds.station-3.take") } kart badań.
 deed-breath = Nabierz tchu
     .about = Dobierasz { DATA("deeds.deeds.breath.divers") ->
@@ -148,7 +160,60 @@ deed-breath = Nabierz tchu
 deed-done = Zakończ turę
     .about = Plansza zostaje uzupełniona, a nurkowie z tawerny trafiają na rękę.
 payment = { $cards }
-prize = { $area } { $space }: { $card }
+prize = { $card } ({ $area } { $space })
+
+## Co robią opcje i liczby, które warto znać
+
+gain = { $card }{ $points ->
+        [0] { "" }
+       *[other] { " " }(+{ $points })
+    }
+taking = { $cards_count ->
+        [one] { $cards }
+       *[other] { $most } z: { $cards }
+    }{ $others ->
+        [0] { "" }
+       *[other] { " " }(i jeszcze { $others })
+    } · płacisz { $payment }, zostaje { $left }
+recruiting = { $divers } na końcu tury · płacisz { $payment }, potem masz { $left }
+breathing = dobierasz { $divers }, potem masz { $left }; koniec tury
+stowing = będziesz ich mieć { $count }: { $points ->
+        [0] jeszcze bez punktów
+       *[other] teraz +{ $points }
+    }, { $free ->
+        [0] brak wolnej skrzyni
+        [one] jedna wolna skrzynia
+        [few] { $free } wolne skrzynie
+        [many] { $free } wolnych skrzyń
+       *[other] { $free } wolnych skrzyń
+    }
+sailing = skrzynie: { $crates }, skarby: { $treasures }; { $points ->
+        [0] jeszcze bez punktów
+       *[other] teraz +{ $points }
+    }
+finding = { $points ->
+        [0] jeszcze bez punktów
+       *[other] teraz +{ $points }
+    }
+keeping = zostaje: { $divers }
+gist-points = { $n ->
+        [one] { $n } punkt
+        [few] { $n } punkty
+        [many] { $n } punktów
+       *[other] { $n } punktów
+    }
+gist-divers = { $n ->
+        [one] { $n } nurek
+        [few] { $n } nurkowie
+        [many] { $n } nurków
+       *[other] { $n } nurków
+    }
+gist-free = { $n ->
+        [one] { $n } wolna skrzynia
+        [few] { $n } wolne skrzynie
+        [many] { $n } wolnych skrzyń
+       *[other] { $n } wolnych skrzyń
+    }
 
 ## Nazwy
 
@@ -165,11 +230,14 @@ diver-b = niebieski
 diver-v = fioletowy
     .short = F
 kind-architecture = architektura
+    .short = archit.
 kind-ceramics = ceramika
 kind-gold = złoto
 kind-amphorae = amfory
 kind-inscriptions = inskrypcje
+    .short = inskryp.
 kind-sculptures = rzeźby
+    .short = rzeźby
 kind-weapons = broń
 colour-blue = niebieski
 colour-red = czerwony
@@ -283,6 +351,17 @@ picture-below = pod spodem { $cards }
 picture-treasure-deck = Skarby w talii: { $cards }
 picture-hurricane-deck = potem { $cards } z huraganem
 picture-research-deck = Badania w talii: { $cards }
+picture-or = /
+picture-area-boat = Łódź: skarby
+picture-area-harbour = Port: statki
+picture-area-tavern = Tawerna: nurkowie
+picture-area-station = Stacja: badania
+picture-coming-boat = { $over ->
+        [1] w talii { $storm }, huragan już jest
+       *[0] w talii { $deck }, potem { $storm } z huraganem
+    }
+picture-coming-harbour = pod nimi { $a }, { $b }, { $c }
+picture-coming-station = w talii { $deck }
 picture-no-research = bez badań
 picture-new = ostatnie zmiany
 picture-hand-title = { $player }, twoi nurkowie

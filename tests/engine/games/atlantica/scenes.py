@@ -23,7 +23,7 @@ def _played(players: int) -> tuple[Atlantica, Atlantica]:
     player, rng, last = BOX.players["level2"], Random(1), None
     while at.state.result is None:
         seat = next(iter(view(GAME, at, None).awaiting))
-        at = answer(GAME, at, seat, player.choose(view(GAME, at, seat), rng), confirm=False).position
+        at = answer(GAME, at, seat, player.choose(view(GAME, at, seat), rng), confirm="never").position
         if last is None and at.state.turns_left is not None:
             last = at.state
     assert last is not None

@@ -2,10 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from functools import partial
 from pathlib import Path
-from typing import TypeAlias
 
 import pytest
 
@@ -15,15 +12,9 @@ from engine.games.atlantica.data.check import check
 from engine.games.atlantica.rules.scoring import KINDS, count
 from engine.games.atlantica.state import Kind
 from tests.engine.games.atlantica.scenario import Scenario
-from tests.engine.games.ruled import ruled
+from tests.engine.games.ruled import Rule, rule_of
 
-Rule: TypeAlias = Callable[[str], None]
-
-
-@pytest.fixture
-def rule(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Rule:
-    """Plays on under an owner's ruling, such as `joker_kinds = "owned"`."""
-    return partial(ruled, monkeypatch, tmp_path, data)
+rule = rule_of(data)
 
 
 @pytest.mark.parametrize(

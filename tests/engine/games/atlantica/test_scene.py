@@ -1,0 +1,99 @@
+"""The picture of what is decided, and what each option is said to do."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import Any
+
+import pytest
+
+from engine.core import Seat, View, option_id
+from engine.games.atlantica import BOX, GAME
+from engine.games.atlantica.effects import effects, gist, weight
+from engine.games.atlantica.pictures.scene import NUMBERS
+from engine.games.atlantica.state import Deed
+from engine.look import marks
+from engine.look.pins import RADIUS
+from engine.look.raster import Raster
+from tests.engine.games.atlantica.scenario import Scenario
+from tests.engine.games.gallery import NAMES
+from tests.engine.games.speech import speaking
+from tests.engine.look.inspect import cut, flaws
+from tests.engine.walking import asked_in
+
+say = speaking(BOX, NAMES)
+
+
+asked = partial(asked_in, GAME, 4)
+
+
+@pytest.mark.parametrize("locale", ["en", "pl"])
+def test_every_option_with_a_place_is_lit_there(locale: str) -> None:
+    for seen in asked(1, "turn", "more", "take", "tavern", "tavern-again"):
+        scene = BOX.scene(seen, say(locale))
+        assert scene is not None
+        offered: tuple[object, ...] = getattr(seen.prompt, "options", ())
+        options = [option for option in offered if option not in (Deed.BREATH, Deed.DONE, None)]
+        assert {option_id(option) for option in options} == {*scene.pins}
+        assert scene.picture.width <= 960
+        for pin in scene.pins.values():
+            assert RADIUS <= pin.x <= scene.picture.width - RADIUS
+            assert RADIUS <= pin.y <= scene.picture.height - RADIUS
+
+
+@pytest.mark.parametrize("locale", ["en", "pl"])
+def test_it_keeps_the_rules_of_the_house_and_is_small_enough(locale: str) -> None:
+    for key in ("turn", "take", "tavern"):
+        scene = BOX.scene(next(asked(1, key)), say(locale))
+        assert scene is not None
+        assert flaws(scene.picture) == []
+        assert cut(scene.picture) == []
+        assert len(Raster().png(scene.picture)) <= 150_000
+
+
+def test_an_action_has_the_same_number_all_game_long() -> None:
+    assert [NUMBERS[deed] for deed in (Deed.BOAT_1, Deed.HARBOUR_1, Deed.TAVERN_1, Deed.STATION_3)] == [1, 4, 7, 12]
+    seen = Scenario("anna", "bob").hand(anna="gvb").turn_of("anna").view("anna")
+    scene = BOX.scene(seen, say())
+    assert scene is not None
+    assert marks(scene.pins, ["boat-1", "tavern-1"]) == {"boat-1": "1", "tavern-1": "7"}
+
+
+def said(seen: View[Any]) -> dict[str, str]:
+    return {one: say().plain.value(effect) for one, effect in effects(seen).items()}
+
+
+def test_an_action_says_by_name_what_it_brings_and_what_it_leaves() -> None:
+    given = Scenario("anna", "bob").hand(anna="gvvb").boat("amp gol arc cer ins wea").ships(anna="c4")
+    words = said(given.turn_of("anna").view("anna"))
+    assert words["boat-1"] == "amphorae (+2) · pay G, 3 left"
+    assert words["boat-2"] == "2 of amphorae (+2), gold (+1) and architecture (+1) · pay G and V, 2 left"
+    assert words["tavern-1"] == "3 at the end of your turn · pay V, then 6"
+    assert words["breath"] == "draw 5, then you have 9; your turn is over"
+
+
+def test_a_treasure_says_what_it_is_worth_and_whether_there_is_room() -> None:
+    given = Scenario("anna", "bob").hand(anna="gvw").boat("amp gol arc cer ins wea")
+    given = given.treasures(anna="amp").ships(anna="a1")
+    words = said(given.turn_of("anna").says("anna", "boat-3").view("anna"))
+    assert words["boat-1"] == "makes 2 of them: no points yet, no free crate"
+    assert words["boat-2"].startswith("makes 1 of them: ")
+
+
+def test_a_payment_says_which_divers_are_left() -> None:
+    words = said(Scenario("anna", "bob").hand(anna="gyy").turn_of("anna").says("anna", "boat-1").view("anna"))
+    assert words == {"y": "leaves yellow 1, green 1", "g": "leaves yellow 2"}
+
+
+def test_the_own_numbers_are_points_divers_and_free_crates() -> None:
+    given = Scenario("anna", "bob").hand(anna="gyy").treasures(anna="amp").ships(anna="c4")
+    seen = given.turn_of("anna").view("anna")
+    assert gist(seen) == {"points": GAME.scores(seen.seen)[Seat(0)], "divers": 3, "free": 3}
+
+
+def test_what_one_did_oneself_is_no_news() -> None:
+    own, other = {"seat": {"seat": 0}}, {"seat": {"seat": 1}}
+    assert weight({"key": "takes", "args": own}, Seat(0)) == 0
+    assert weight({"key": "takes", "args": other}, Seat(0)) == 1
+    assert weight({"key": "plays", "args": other}, Seat(0)) == 0
+    assert weight({"key": "hurricane", "args": own}, Seat(0)) == 2
