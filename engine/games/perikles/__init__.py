@@ -11,6 +11,8 @@ The rules (`docs/rules/perikles.md`) are read in this order, all below `rules/`:
 - `ending` (phase 7 and the end of the game) and `account`;
 - `integrity`: what always holds; `imagine`: what a player may guess of what others decided.
 
+`card` says what a question's options do, and what news weigh.
+
 Before them come the words of the game in `powers`, `locations`, `counters`, `tiles`, `plans` and `answers`, the table
 in `state`, and its numbers and rulings in `data/`.
 """
@@ -23,9 +25,11 @@ from engine.core.game import Game
 from engine.games.box import Box
 from engine.games.overlay import corrections, digest, texts
 from engine.games.perikles import pictures as picture
+from engine.games.perikles.card import effects, gist, weight
 from engine.games.perikles.data import FOLDER, check
 from engine.games.perikles.orders import PeriklesOrders
 from engine.games.perikles.pictures.help import help_cards
+from engine.games.perikles.pictures.scene import scene
 from engine.games.perikles.players.level2 import Casual, Seasoned
 from engine.games.perikles.rules import (
     battles,
@@ -76,5 +80,9 @@ BOX: Final = Box(
     account=account,
     points=lambda view: ending.scores(view.seen),
     orders=PeriklesOrders(),
+    scene=scene,
+    effects=effects,
+    gist=gist,
+    weight=weight,
     players={"random": Casual(), "level2": Seasoned()},
 )

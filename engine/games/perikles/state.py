@@ -54,10 +54,10 @@ class Options(BaseModel):
 
 def commanders(g: Perikles, power: Power) -> tuple[Seat, ...]:
     """Who commands the counters of a power: a city's leader, or all who lead no city."""
-    if power is Power.PERSIA:
-        return g.persians
     leader = g.leader.get(power)
-    return () if leader is None else (leader,)
+    if leader is not None:
+        return (leader,)
+    return g.persians if power is Power.PERSIA else ()
 
 
 def pool_seen(g: Perikles, power: Power) -> tuple[Seat, ...]:

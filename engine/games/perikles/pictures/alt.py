@@ -29,8 +29,8 @@ def board_alt(view: View[Perikles], say: Say, news: News) -> str:
     points = scores(g)
     ranking = sorted(g.seats, key=lambda seat: -points[seat])
     sentences.append(say("picture-alt-points", points={seat: points[seat] for seat in ranking}))
-    cities = [_new(_city(g, say, city), news, f"city.{city}") for city in CITIES]
-    rows = [_new(_row(g, say, location), news, f"row.{at}") for at, location in enumerate(g.rows)]
+    cities = [_new(city_alt(g, say, city), news, f"city.{city}") for city in CITIES]
+    rows = [_new(row_alt(g, say, location), news, f"row.{at}") for at, location in enumerate(g.rows)]
     tiles = say("picture-alt-display", tiles=", ".join(say.value(tile) for tile in g.display))
     war = g.phase in (Phase.SENDING, Phase.BATTLES)
     return alt_text([*sentences, *(rows if war else [*cities, tiles]), *(cities if war else rows)])
@@ -40,7 +40,7 @@ def _new(words: str, news: News, place: str) -> str:
     return f"{words}*." if news.fresh(place) else f"{words}."
 
 
-def _city(g: Perikles, say: Say, city: Power) -> str:
+def city_alt(g: Perikles, say: Say, city: Power) -> str:
     """Leader or candidates, cubes, defeats."""
     cubes = ", ".join(f"{say.name(seat)} {count}" for seat, count in g.cubes[city].items() if count) or say("nothing")
     who = [g.leader[city]] if city in g.leader else g.candidates[city]
@@ -48,7 +48,7 @@ def _city(g: Perikles, say: Say, city: Power) -> str:
     return say("picture-alt-city", city=city, people=names, cubes=cubes, defeats=g.defeats[city])
 
 
-def _row(g: Perikles, say: Say, location: Location) -> str:
+def row_alt(g: Perikles, say: Say, location: Location) -> str:
     """Attackers and defenders by power, types counted."""
     parts: list[str] = []
     for side in Side:

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import NamedTuple
 
+from engine.core import Seat
 from engine.games.perikles.data import DATA
 from engine.games.perikles.pictures.signs import ARMS, TALL, TILE, TINTS, arms_of, cubes, figures, influence_tile, token
 from engine.games.perikles.powers import CITIES, Power
@@ -13,7 +15,6 @@ from engine.look import Band, Drawing, News, palette
 from engine.look.type import BOLD, EXTRA
 
 TOP, BOTTOM = 136, 700
-_WIDE, _HIGH = 368, 200
 _PLACES = {
     Power.CORINTH: (32, 144), Power.THEBES: (416, 144), Power.ATHENS: (800, 144),
     Power.SPARTA: (32, 352), Power.ARGOS: (416, 352), Power.MEGARA: (800, 352),
@@ -22,34 +23,60 @@ _DISPLAY, _PERSIA = 576, 998
 _LETTERS = "αβ"
 
 
+class Plate(NamedTuple):
+    """How high the plate of a city is, and how far below its top the cubes and the foot of it lie, in px."""
+
+    high: int
+    cubes: int
+    foot: int
+
+
+BOARD = Plate(200, 100, 150)
+PINNED = Plate(266, 128, 216)
+"""With room for pins below candidates and cubes."""
+WIDE = 368
+_FIRST, _PITCH = 46, 68
+
+
 def cities(g: Perikles, say: Say, news: News) -> Iterator[Band]:
     """The sea with six cities in it, all laid together of small pieces that are the same at every table."""
     yield sea()
-    for city, (x, y) in _PLACES.items():
-        yield _ground(say, city, x, y)
-        yield from _army(g, city, x + 142, y, 66)
-        for n, seat in enumerate(g.seats):
-            yield cubes(seat, g.cubes[city][seat], x + 46 + 68 * n, y + 100)
-        boxes = DATA.city[city].defeats
-        yield shields(boxes, min(g.defeats[city], boxes), x + 14, y + 150)
-        value = str(DATA.value(city, g.defeats[city]))
-        yield Drawing.caption(x + 222, y + 182, value, 38, palette.IVORY, EXTRA, room=34)
-        yield from _people(g, city, x, y)
-        facts = (
-            sorted(g.cubes[city].items()),
-            g.candidates[city],
-            g.leader.get(city),
-            g.statues[city],
-            g.defeats[city],
-        )
-        news.frame(f"city.{city}", facts, x, y, _WIDE, _HIGH, 14)
+    for name, (x, y) in _PLACES.items():
+        yield from city(g, say, name, x, y)
+        facts = (sorted(g.cubes[name].items()), g.candidates[name], g.leader.get(name), g.statues[name],
+                 g.defeats[name])  # fmt: skip
+        news.frame(f"city.{name}", facts, x, y, WIDE, BOARD.high, 14)
+
+
+def city(g: Perikles, say: Say, name: Power, x: int, y: int, at: Plate = BOARD) -> Iterator[Band]:
+    """A city with all that is in it."""
+    yield _ground(say, name, x, y, at)
+    yield from _army(g, name, x + 142, y, 66)
+    for seat in g.seats:
+        left, middle = cubes_at(seat, x, y, at)
+        yield cubes(seat, g.cubes[name][seat], left, middle)
+    boxes = DATA.city[name].defeats
+    yield shields(boxes, min(g.defeats[name], boxes), x + 14, y + at.foot)
+    value = str(DATA.value(name, g.defeats[name]))
+    yield Drawing.caption(x + 222, y + at.foot + 32, value, 38, palette.IVORY, EXTRA, room=34)
+    yield from _people(g, name, x, y, at)
+
+
+def cubes_at(seat: Seat, x: int, y: int, at: Plate) -> tuple[int, int]:
+    """Where the cubes of a player lie in a city whose top left corner that is."""
+    return x + _FIRST + _PITCH * seat, y + at.cubes
+
+
+def niche_at(n: int, x: int, y: int) -> tuple[int, int]:
+    """Where alpha (0) or beta (1) lies in a city."""
+    return x + 288 + 52 * n, y + 34
 
 
 def still_cities(say: Say) -> Iterator[Band]:
     """What looks alike at all tables."""
     yield from (sea(), _persia(say))
     for city in CITIES:
-        yield _ground(say, city, 0, 0)
+        yield from (_ground(say, city, 0, 0, at) for at in (BOARD, PINNED))
         boxes = DATA.city[city].defeats
         yield from (shields(boxes, lost, 0, 0) for lost in range(boxes + 1))
         yield Drawing.emblem("laurel", 0, 0, 76, palette.BRONZE, TINTS[city])
@@ -65,15 +92,15 @@ def sea() -> Band:
     return d.band()
 
 
-def _ground(say: Say, city: Power, x: int, y: int) -> Band:
+def _ground(say: Say, name: Power, x: int, y: int, at: Plate) -> Band:
     """Name, and the signs beside which the numbers stand."""
-    tint = TINTS[city]
-    d = Drawing(x, y, _WIDE, _HIGH)
-    d.box(x, y, _WIDE, _HIGH, tint, radius=14)
-    d.text(x + 14, y + 42, say.value(city), 34, palette.IVORY, EXTRA, room=124)
+    tint = TINTS[name]
+    d = Drawing(x, y, WIDE, at.high)
+    d.box(x, y, WIDE, at.high, tint, radius=14)
+    d.text(x + 14, y + 42, say.value(name), 34, palette.IVORY, EXTRA, room=124)
     for n, icon in enumerate(ARMS.values()):
         d.icon(icon, x + 156 + 66 * n, y + 31, 30, palette.IVORY, tint)
-    d.icon("temple", x + 196, y + 169, 38, palette.IVORY, tint)
+    d.icon("temple", x + 196, y + at.foot + 19, 38, palette.IVORY, tint)
     return d.band()
 
 
@@ -104,19 +131,19 @@ def _space(letter: str, x: int, y: int) -> Band:
     return d.band()
 
 
-def _people(g: Perikles, city: Power, x: int, y: int) -> Iterator[Band]:
+def _people(g: Perikles, name: Power, x: int, y: int, at: Plate) -> Iterator[Band]:
     """Candidates or the leader, statues."""
-    leader = g.leader.get(city)
+    leader = g.leader.get(name)
     if leader is not None:
-        yield Drawing.emblem("laurel", x + 314, y + 38, 76, palette.BRONZE, TINTS[city])
+        yield Drawing.emblem("laurel", x + 314, y + 38, 76, palette.BRONZE, TINTS[name])
         yield token(leader, x + 314, y + 36, 44)
     else:
-        both = g.candidates[city]
+        both = g.candidates[name]
         for n, letter in enumerate(_LETTERS):
-            left = x + 288 + 52 * n
-            yield token(both[n], left, y + 34, 44) if n < len(both) else _space(letter, left, y + 34)
-    for n, seat in enumerate(g.statues[city]):
-        yield token(seat, x + 276 + 36 * n, y + 168, 34)
+            left, middle = niche_at(n, x, y)
+            yield token(both[n], left, middle, 44) if n < len(both) else _space(letter, left, middle)
+    for n, seat in enumerate(g.statues[name]):
+        yield token(seat, x + 276 + 36 * n, y + at.foot + 18, 34)
 
 
 def display(g: Perikles, say: Say, news: News) -> Iterator[Band]:

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from math import ceil
 from typing import NamedTuple
 
 from engine.core import backs
 from engine.games.perikles.counters import Arm, Counter
 from engine.games.perikles.data import DATA
 from engine.games.perikles.locations import Location, Side, Target, read_post
-from engine.games.perikles.pictures.signs import ARMS, CHIP, TINTS, chip, figures, token
+from engine.games.perikles.pictures.signs import ARMS, CHIP, HIGH, TINTS, chip, figures, token
 from engine.games.perikles.powers import CITIES, Power
 from engine.games.perikles.state import Perikles, Phase
 from engine.language import Say
@@ -17,10 +18,34 @@ from engine.look import Band, Drawing, News, palette
 from engine.look.type import BOLD, EXTRA
 
 TOP, STEP = 704, 84
-_TILE, _LEFT, _RIGHT = 300, 450, 750
+_BESIDE = 48
+"""Room for the token of the main player."""
 
 
-class _Look(NamedTuple):
+class Layout(NamedTuple):
+    """Where rows lie on a canvas, and how large what stands in them is, in px. Chips are `most` in a line; what is more
+    goes below, and the row grows."""
+
+    x: int
+    width: int
+    high: int
+    left: int  # of the tile; the attackers stand left of it
+    right: int
+    strip: int  # in the tint of the owner, at the left of the tile
+    outer: int  # from the outer edge of a row to where chips may lie
+    most: int
+    name: int
+    icon: int
+    plus: int
+    signs: int  # the middle of the rounds, from the top of the row
+
+
+BOARD = Layout(24, 1152, STEP - 8, 450, 750, 62, 8, 7, 30, 34, 38, 56)
+NEAR = Layout(12, 760, 92, 268, 516, 52, 60, 2, 34, 34, 28, 68)
+"""Of a picture 784 px wide: large enough to be read on a phone."""
+
+
+class Look(NamedTuple):
     """The colours of a row, of the tile in it, and of words on that."""
 
     row: str
@@ -28,10 +53,11 @@ class _Look(NamedTuple):
     ink: str
 
 
-_PEACE = _Look(palette.ABYSS, palette.PANEL, palette.IVORY)
-_WAR = _Look(palette.PANEL, palette.RAISED, palette.IVORY)
-_LIT = _Look(palette.PANEL, palette.PARCHMENT, palette.INK)
-_SPENT = _Look(palette.ABYSS, palette.PANEL, palette.SPENT_TEXT)
+_PEACE = Look(palette.ABYSS, palette.PANEL, palette.IVORY)
+WAR = Look(palette.PANEL, palette.RAISED, palette.IVORY)
+OPEN = Look(palette.PANEL, palette.PARCHMENT, palette.INK)
+_LIT = Look(palette.PANEL, palette.PARCHMENT, palette.INK)
+_SPENT = Look(palette.ABYSS, palette.PANEL, palette.SPENT_TEXT)
 
 
 def battle_rows(g: Perikles, say: Say, news: News) -> Iterator[Band]:
@@ -45,29 +71,47 @@ def battle_rows(g: Perikles, say: Say, news: News) -> Iterator[Band]:
         elif g.phase is Phase.BATTLES and at == g.fought:
             look = _LIT
         else:
-            look = _WAR if war else _PEACE
-        yield _plate(y, look)
-        yield from _tile(say, location, y, look)
-        sides = {side: powers_at(g, location, side) for side in Side}
-        for side, powers in sides.items() if not fought else ():
-            yield from _side(g, say, Target(location, side), powers, y)
+            look = WAR if war else _PEACE
+        yield from row(g, say, location, y, look)
         winners = [seat for seat in g.seats if fought and location in g.won[seat]]
         for n, seat in enumerate(winners):
-            yield token(seat, _RIGHT - 30 - 38 * n, y + 38, 38)
-        facts = [(side, [(power, sorted(_shown(pile))) for power, pile in powers.items()]) for side, powers in
-                 sides.items()]  # fmt: skip
+            yield token(seat, BOARD.right - 30 - 38 * n, y + 38, 38)
+        facts = [(side, [(power, sorted(_shown(pile))) for power, pile in powers_at(g, location, side).items()])
+                 for side in Side]  # fmt: skip
         news.frame(f"row.{at}", (location, facts, fought, winners), 24, y, 1152, STEP - 8, 12)
+
+
+def row(g: Perikles, say: Say, location: Location, y: int, look: Look, at: Layout = BOARD) -> Iterator[Band]:
+    """A location with those who stand there, unless it is fought."""
+    tall = height(g, location, at)
+    yield _plate(y, tall, look, at)
+    middle = y + (tall - at.high) // 2
+    yield from _tile(say, location, middle, look, at)
+    for side in Side if look is not _SPENT else ():
+        yield from _side(g, say, Target(location, side), y, at)
+
+
+def height(g: Perikles, location: Location, at: Layout) -> int:
+    """How high the row of a location is."""
+    lines = max([ceil(len(powers_at(g, location, side)) / at.most) for side in Side])
+    return at.high + (HIGH + 6) * max(0, lines - 1)
+
+
+def numbered(number: int, y: int, at: Layout) -> Band:
+    """Which row it is, in the strip of its tile."""
+    return Drawing.caption(at.left + at.strip // 2, y + 44, str(number), 40, palette.IVORY, EXTRA, anchor="middle")
 
 
 def still_rows(say: Say) -> Iterator[Band]:
     """What looks alike at all tables."""
-    for look in (_PEACE, _WAR, _LIT):
-        yield _plate(0, look)
-        yield from (_ground(say, city, 0, look) for city in CITIES)
-        kinds = dict.fromkeys((entry.rounds, entry.rebels, entry.militia) for entry in DATA.of.values())
-        yield from (_rounds(*kind, 0, look) for kind in kinds)
-        yield from figures(44, look.ink, EXTRA, "end")
-    yield from (_name(say, location, 0, _PEACE) for location in Location)
+    for at, looks in ((BOARD, (_PEACE, WAR, _LIT)), (NEAR, (WAR, OPEN))):
+        for look in looks:
+            yield _plate(0, at.high, look, at)
+            yield from (_ground(say, city, 0, look, at) for city in CITIES)
+            kinds = dict.fromkeys((entry.rounds, entry.rebels, entry.militia) for entry in DATA.of.values())
+            yield from (_rounds(*kind, 0, look, at) for kind in kinds)
+            yield from figures(44, look.ink, EXTRA, "end")
+    yield from (_name(say, location, 0, _PEACE, BOARD) for location in Location)
 
 
 def _shown(pile: Sequence[Counter]) -> list[str]:
@@ -85,73 +129,87 @@ def powers_at(g: Perikles, location: Location, side: Side) -> dict[Power, Sequen
     return {power: found[power] for power in Power if power in found}
 
 
-def _plate(y: int, look: _Look) -> Band:
+def _plate(y: int, tall: int, look: Look, at: Layout) -> Band:
     """The whole row."""
-    d = Drawing(24, y, 1152, STEP - 8)
+    d = Drawing(at.x, y, at.width, tall)
     lit = look is _LIT
-    d.box(24, y, 1152, STEP - 8, look.row, radius=12, edge=palette.IVORY if lit else palette.HAIRLINE,
+    d.box(at.x, y, at.width, tall, look.row, radius=12, edge=palette.IVORY if lit else palette.HAIRLINE,
           edge_width=4 if lit else 2)  # fmt: skip
     return d.band()
 
 
-def _tile(say: Say, location: Location, y: int, look: _Look) -> Iterator[Band]:
+def _tile(say: Say, location: Location, y: int, look: Look, at: Layout) -> Iterator[Band]:
     """Name, owner's tint, points, rounds in order, who is helped."""
     entry = DATA.of[location]
-    yield _ground(say, entry.city, y, look)
-    yield _name(say, location, y, look)
-    yield _rounds(entry.rounds, entry.rebels, entry.militia, y, look)
+    yield _ground(say, entry.city, y, look, at)
+    yield _name(say, location, y, look, at)
+    yield _rounds(entry.rounds, entry.rebels, entry.militia, y, look, at)
     if look is not _SPENT:
-        yield Drawing.caption(_RIGHT - 26, y + 54, str(entry.points), 44, look.ink, EXTRA, anchor="end")
+        x, drop = (at.right - 16, 40) if at is BOARD else (at.right - 10, 42)
+        yield Drawing.caption(x, y + drop, str(entry.points), 44, look.ink, EXTRA, anchor="end")
 
 
-def _ground(say: Say, city: Power, y: int, look: _Look) -> Band:
-    d = Drawing(_LEFT, y + 3, _TILE, STEP - 14)
-    d.box(_LEFT, y + 3, _TILE, STEP - 14, look.ground)
-    d.box(_LEFT, y + 3, 62, STEP - 14, TINTS[city])
-    d.text(_LEFT + 31, y + 48, say.value(city, "short"), 28, palette.IVORY, BOLD, anchor="middle", room=54)
+def _ground(say: Say, city: Power, y: int, look: Look, at: Layout) -> Band:
+    wide, tall = at.right - at.left, at.high - 6
+    d = Drawing(at.left, y + 3, wide, tall)
+    d.box(at.left, y + 3, wide, tall, look.ground)
+    d.box(at.left, y + 3, at.strip, tall, TINTS[city])
+    d.text(at.left + at.strip / 2, y + (48 if at is BOARD else 78), say.value(city, "short"), 28, palette.IVORY, BOLD,
+           anchor="middle", room=at.strip - 4)  # fmt: skip
     return d.band()
 
 
-def _name(say: Say, location: Location, y: int, look: _Look) -> Band:
-    return Drawing.caption(_LEFT + 74, y + 31, say.value(location, "short"), 30, look.ink, EXTRA, room=172)
+def _name(say: Say, location: Location, y: int, look: Look, at: Layout) -> Band:
+    return Drawing.caption(at.left + at.strip + 12, y + (31 if at is BOARD else 40), say.value(location, "short"),
+                           at.name, look.ink, EXTRA, room=172 if at is BOARD else 140)  # fmt: skip
 
 
-def _rounds(rounds: Sequence[Arm], rebels: Sequence[Arm], militia: Sequence[Arm], y: int, look: _Look) -> Band:
+def _rounds(
+    rounds: Sequence[Arm], rebels: Sequence[Arm], militia: Sequence[Arm], y: int, look: Look, at: Layout
+) -> Band:
     """The types that fight, in order, each with who is helped."""
-    d = Drawing(_LEFT + 70, y + 38, 206, 36)
-    left = _LEFT + 90
+    wide = at.icon // 2 + 6
+    d = Drawing(at.left + at.strip + 8, y + at.signs - 20, at.right - at.left - at.strip - 8, 40)
+    left, middle = at.left + at.strip + 10 + wide - 4, y + at.signs
     for arm in rounds:
-        d.icon(ARMS[arm], left, y + 56, 32, look.ink, look.ground)
-        left += 22
+        d.icon(ARMS[arm], left, middle, at.icon, look.ink, look.ground)
+        left += wide
         for side, helped in ((Side.ATTACK, rebels), (Side.DEFENCE, militia)):
             if arm in helped:
-                left = _plus(d, side, left, y + 56, look.ink)
-        left += 22
+                left = _plus(d, side, left, middle, look.ink, at.plus)
+        left += wide
     return d.band()
 
 
-def _plus(d: Drawing, side: Side, x: float, y: float, ink: str) -> float:
+def _plus(d: Drawing, side: Side, x: float, y: float, ink: str, size: int) -> float:
     """One more for the attackers (rebels) or the defenders (militia), with an arrow that points to them."""
-    attack = side is Side.ATTACK
-    d.path("M8,-7 L-2,0 L8,7Z" if attack else "M-2,-7 L8,0 L-2,7Z", ink, x=x + (0 if attack else 32), y=y)
-    d.text(x + (11 if attack else 0), y + 9, "+1", 26, ink, BOLD)
-    return x + 44
+    attack, wide = side is Side.ATTACK, size + 6
+    d.path("M8,-7 L-2,0 L8,7Z" if attack else "M-2,-7 L8,0 L-2,7Z", ink, x=x + (0 if attack else wide), y=y,
+           scale=size / 26)  # fmt: skip
+    d.text(x + (11 if attack else 0) * size / 26, y + size * 0.35, "+1", size, ink, BOLD)
+    return x + wide + 12
 
 
-def _side(g: Perikles, say: Say, target: Target, powers: dict[Power, Sequence[Counter]], y: int) -> Iterator[Band]:
+def _side(g: Perikles, say: Say, target: Target, y: int, at: Layout) -> Iterator[Band]:
     """Chips from the tile outwards, those of the main player first, their token beside the tile."""
+    powers = powers_at(g, target.location, target.side)
     attack = target.side is Side.ATTACK
+    tall = height(g, target.location, at)
     main = g.main.get(target.id)
-    inner = _LEFT - 8 if attack else _RIGHT + 8
-    room = 410
+    inner = at.left - 8 if attack else at.right + 8
+    room = at.left - 8 - at.x - at.outer
     if main is not None:
-        yield token(main, inner - 24 if attack else inner + 24, y + 38, 42)
-        inner += -52 if attack else 52
-        room -= 52
+        yield token(main, inner - 24 if attack else inner + 24, y + tall // 2, 42)
+        inner += -_BESIDE if attack else _BESIDE
+        room -= _BESIDE
     own = g.led(main) if main is not None else ()
     ordered = sorted(powers, key=lambda power: power not in own)
-    gap = 6 if len(ordered) < 6 else 3
-    wide = min(CHIP, room // max(len(ordered), 1) - gap)
+    across = min(max(len(ordered), 1), at.most)
+    gap = 6 if across < 6 else 3
+    wide = min(CHIP, room // across - gap)
+    lines = ceil(len(ordered) / at.most)
+    top = y + (tall - lines * (HIGH + 6) + 6) // 2
     for n, power in enumerate(ordered):
+        line, n = divmod(n, at.most)
         x = inner - (wide + gap) * (n + 1) + gap if attack else inner + (wide + gap) * n
-        yield from chip(say, power, powers[power], x, y + 4, wide, framed=power in own)
+        yield from chip(say, power, powers[power], x, top + line * (HIGH + 6), wide, framed=power in own)

@@ -22,7 +22,7 @@ ARMS = {Arm.HOPLITE: "strategos", Arm.TRIREME: "ship"}
 SYMBOLS = {Symbol.CANDIDATE: "laurel", Symbol.ASSASSIN: "treason"}
 SHARDS = {Symbol.PLAIN: 2}
 TILE, TALL = 92, 112
-CHIP, ICON = 106, 28
+CHIP, HIGH, ICON = 106, 68, 28
 
 
 def arms_of(pile: Sequence[Counter]) -> tuple[int, int]:
@@ -60,7 +60,7 @@ def chip(say: Say, power: Power, pile: Sequence[Counter], x: int, y: int, wide: 
     left = x + (wide - sum(widths)) // 2
     if left < x + 4:
         words = "".join([f"{say.value(arm, 'short')}{number}" for arm, number in parts])
-        yield Drawing.caption(x + wide // 2, y + 58, words, 26, palette.IVORY, EXTRA, anchor="middle", room=wide - 4)
+        yield Drawing.caption(x + wide // 2, y + 58, words, 27, palette.IVORY, EXTRA, anchor="middle", room=wide - 4)
         return
     for (arm, number), taken in zip(parts, widths, strict=True):
         yield Drawing.emblem(ARMS[arm], left + ICON / 2, y + 48, ICON, palette.IVORY, TINTS[power])
@@ -69,9 +69,9 @@ def chip(say: Say, power: Power, pile: Sequence[Counter], x: int, y: int, wide: 
 
 
 def _chip_ground(say: Say, power: Power, x: int, y: int, wide: int, *, framed: bool) -> Band:
-    d = Drawing(x, y, wide, 68)
-    d.box(x, y, wide, 68, TINTS[power], radius=10, edge=palette.IVORY if framed else None, edge_width=4)
-    d.text(x + wide / 2, y + 28, say.value(power, "short"), 26, palette.IVORY, EXTRA, anchor="middle", room=wide - 8)
+    d = Drawing(x, y, wide, HIGH)
+    d.box(x, y, wide, HIGH, TINTS[power], radius=10, edge=palette.IVORY if framed else None, edge_width=4)
+    d.text(x + wide / 2, y + 28, say.value(power, "short"), 28, palette.IVORY, EXTRA, anchor="middle", room=wide - 8)
     return d.band()
 
 

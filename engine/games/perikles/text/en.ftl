@@ -6,7 +6,7 @@ game-summary = Win elections in six Greek cities, then lead their armies in the 
 ## Options
 
 option-sudden-end = Sudden end
-    .about = The fourth defeat of Athens or Sparta ends the game after that battle, not after the turn.
+    .about = Defeat number { DATA("game.end.defeats") } of Athens or Sparta ends the game after that battle, not after the turn.
 option-free-defence = Free defence
     .about = Anybody may defend the locations of a city without a leader.
 option-open-pools = Open pools
@@ -323,7 +323,11 @@ arm-hoplite = hoplite
 arm-trireme = trireme
     .short = T
 side-attack = attack
+    .short = A
+    .column = Attack
 side-defence = defence
+    .short = D
+    .column = Defence
 location-amphipolis = Amphipolis
 location-lesbos = Lesbos
 location-plataea = Plataea
@@ -475,7 +479,76 @@ picture-alt-points = Points: { $points }.
 picture-alt-display = Influence tiles: { $tiles }.
 picture-alt-city = { $city }: { $people }; cubes { $cubes }; defeats { $defeats }
 picture-alt-force = { $side } { $power } H{ $hoplites } T{ $triremes }
+picture-alt-row = Row { $n }, { $city }, { $points } VP, { $rounds }{ $helpers_count ->
+        [0] .
+       *[other] , { $helpers }.
+    }
+picture-pin-revolt = { $n }R
 picture-alt-only = Only for { $player }.
+
+## Cards: what options do here, and the own numbers
+
+gist-supply = { $n ->
+        [one] one cube
+       *[other] { $n } cubes
+    } in your supply
+gist-counters = { $n ->
+        [one] one counter
+       *[other] { $n } counters
+    } to send
+gist-tiles = { $n ->
+        [one] one tile
+       *[other] { $n } tiles
+    } after this one
+gist-points = { $n ->
+        [one] one point
+       *[other] { $n } points
+    }
+effect-anywhere = into any city
+effect-grows = you { $before } → { $after }, most others: { $rivals }
+effect-grows-alone = you { $before } → { $after }, nobody else
+effect-changes = { $before } → { $after }
+effect-changes-election = { $before } → { $after }, { $seat } would be elected
+effect-alpha = alpha with { $cubes ->
+        [0] no cube
+        [one] one cube
+       *[other] { $cubes } cubes
+    }, wins ties
+effect-beta = beta, then { $cubes }: { $seat } would be elected
+effect-moves-up = { $seat } moves up to alpha
+effect-niche = { $space } is free again
+effect-plague = lost: { $lost }
+effect-order = in this order: { $seats }
+effect-recovers = { $counter } comes back
+effect-leads = { $points } VP{ $friends_count ->
+        [0] {""}
+       *[other] , with { $friends }
+    }, against { $enemies }
+effect-helps = helps { $seat } ({ $points } VP){ $friends_count ->
+        [0] {""}
+       *[other] , with { $friends }
+    }, against { $enemies }
+effect-asks = { $points } VP{ $friends_count ->
+        [0] {""}
+       *[other] , with { $friends }
+    }, against { $enemies }; { $seat } must allow it
+effect-revolt = { $count ->
+        [one] one hoplite there
+       *[other] one of { $count } hoplites there
+    } goes home
+effect-nobody = nobody
+effect-helpers-attack = rebels +1 ({ $arms })
+effect-helpers-defence = militia +1 ({ $arms })
+effect-then = then there: { $forces }
+effect-allowed = { $location }: { $points } VP, against { $enemies }
+effect-allowed-all = { $places }
+effect-denied = the whole plan is taken back; they plan again without it
+effect-useless = your tile does nothing here
+effect-useless-sums = your tile does nothing here; { $arm } round: { $own } – against { $others }
+effect-sums = { $arm } round: { $own } – against { $others }
+effect-sum = { $parts } = { $total }
+effect-sum-doubled = { $parts } = { $total }, doubled { $doubled }
+effect-left = left there: { $forces }
 
 ## Help cards
 

@@ -6,7 +6,7 @@ game-summary = Wygrywaj wybory w sześciu greckich miastach, a potem prowadź ic
 ## Opcje
 
 option-sudden-end = Nagły koniec
-    .about = Czwarta klęska Aten lub Sparty kończy grę po tej bitwie, a nie po turze.
+    .about = Klęska numer { DATA("game.end.defeats") } Aten lub Sparty kończy grę po tej bitwie, a nie po turze.
 option-free-defence = Wolna obrona
     .about = Każdy może bronić tego, co należy do miasta bez przywódcy.
 option-open-pools = Jawne pule
@@ -345,7 +345,11 @@ arm-hoplite = hoplici
 arm-trireme = triery
     .short = T
 side-attack = atak
+    .short = A
+    .column = Atakują
 side-defence = obrona
+    .short = B
+    .column = Bronią
 location-amphipolis = Amfipolis
 location-lesbos = Lesbos
 location-plataea = Plateje
@@ -505,7 +509,77 @@ picture-alt-points = Punkty: { $points }.
 picture-alt-display = Żetony wpływów: { $tiles }.
 picture-alt-city = { $city }: { $people }; kostki { $cubes }; klęski { $defeats }
 picture-alt-force = { $side } { $power } H{ $hoplites } T{ $triremes }
+picture-alt-row = Rząd { $n }, { $city }, { $points } pkt, { $rounds }{ $helpers_count ->
+        [0] .
+       *[other] , { $helpers }.
+    }
+picture-pin-revolt = { $n }N
 picture-alt-only = Tylko dla: { $player }.
+
+## Karty: co tu daje każda odpowiedź, i własne liczby
+
+gist-supply = { $n ->
+        [one] jedną kostkę
+        [few] { $n } kostki
+        [many] { $n } kostek
+       *[other] { $n } kostki
+    } w zasobach
+gist-counters = { $n ->
+        [one] jeden żeton wojsk
+        [few] { $n } żetony wojsk
+        [many] { $n } żetonów wojsk
+       *[other] { $n } żetonu wojsk
+    } do wysłania
+gist-tiles = { $n ->
+        [one] jeden żeton wpływów
+        [few] { $n } żetony wpływów
+        [many] { $n } żetonów wpływów
+       *[other] { $n } żetonu wpływów
+    } po tym
+gist-points = { $n ->
+        [one] jeden punkt
+        [few] { $n } punkty
+        [many] { $n } punktów
+       *[other] { $n } punktu
+    }
+effect-anywhere = do dowolnego miasta
+effect-grows = twoje { $before } → { $after }, z innych najwięcej: { $rivals }
+effect-grows-alone = twoje { $before } → { $after }, poza tym niczyje
+effect-changes = { $before } → { $after }
+effect-changes-election = { $before } → { $after }, wybory wygrywa { $seat }
+effect-alpha = alfa, kostek: { $cubes }, wygrywa remisy
+effect-beta = beta, potem { $cubes }: wybory wygrywa { $seat }
+effect-moves-up = { $seat } przechodzi na alfę
+effect-niche = { $space } znów jest wolna
+effect-plague = straty: { $lost }
+effect-order = w tej kolejności: { $seats }
+effect-recovers = wraca: { $counter }
+effect-leads = { $points } pkt{ $friends_count ->
+        [0] {""}
+       *[other] , razem: { $friends }
+    }, przeciw: { $enemies }
+effect-helps = punkty bierze { $seat } ({ $points } pkt){ $friends_count ->
+        [0] {""}
+       *[other] , razem: { $friends }
+    }, przeciw: { $enemies }
+effect-asks = { $points } pkt{ $friends_count ->
+        [0] {""}
+       *[other] , razem: { $friends }
+    }, przeciw: { $enemies }; zgodę daje { $seat }
+effect-revolt = hoplitów tam: { $count }, jeden wraca do domu
+effect-nobody = nikt
+effect-helpers-attack = buntownicy +1 ({ $arms })
+effect-helpers-defence = milicja +1 ({ $arms })
+effect-then = potem tam: { $forces }
+effect-allowed = { $location }: { $points } pkt, przeciw: { $enemies }
+effect-allowed-all = { $places }
+effect-denied = cały plan zostaje cofnięty; bez tego plan powstaje od nowa
+effect-useless = twój żeton tu nie działa
+effect-useless-sums = twój żeton tu nie działa; { $arm }: { $own } – przeciw: { $others }
+effect-sums = { $arm }: { $own } – przeciw: { $others }
+effect-sum = { $parts } = { $total }
+effect-sum-doubled = { $parts } = { $total }, po podwojeniu { $doubled }
+effect-left = zostaje tam: { $forces }
 
 ## Karty pomocy
 

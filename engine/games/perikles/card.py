@@ -1,0 +1,367 @@
+"""What the card of a question says in words: what options do here, the viewer's own numbers, what news weigh.
+
+All of it from the View, so it says no more than its reader knows: of counters that lie face down there are powers and
+types, without strengths.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from typing import Any, NamedTuple, cast
+
+from engine.core import Seat, View, option_id, ring, seen
+from engine.core.events import Word
+from engine.games.box import weight as usual
+from engine.games.perikles.answers import Cube, Nomination, Reply, Space
+from engine.games.perikles.counters import Arm, Counter, Troop, troops
+from engine.games.perikles.data import DATA
+from engine.games.perikles.locations import Location, Side, Target
+from engine.games.perikles.pictures.rows import powers_at
+from engine.games.perikles.pictures.signs import arms_of
+from engine.games.perikles.plans import Pool, Request, Revolt
+from engine.games.perikles.powers import Power
+from engine.games.perikles.rules.battles import DOUBLES, arm_for, beneficiaries
+from engine.games.perikles.rules.combat import helped, strength
+from engine.games.perikles.rules.commit import planned_sends
+from engine.games.perikles.rules.deployment import leader_of, permitted
+from engine.games.perikles.rules.elections import ahead
+from engine.games.perikles.rules.ending import scores
+from engine.games.perikles.rules.sending import weakest
+from engine.games.perikles.rules.specials import toll
+from engine.games.perikles.state import Perikles, Phase
+from engine.games.perikles.tiles import Anywhere, Special, Tile
+
+# own numbers
+
+
+def gist(view: View[Perikles]) -> Mapping[str, object]:
+    """Cubes in the supply in the political half; counters left, tiles to come after this one; points in battles."""
+    g, seat = view.seen, view.viewer
+    if seat is None:
+        return {}
+    match g.phase:
+        case Phase.SETUP | Phase.INFLUENCE | Phase.NOMINATIONS:
+            return {"supply": DATA.setup.cubes - g.on_board(seat)}
+        case Phase.SENDING if g.active is not None or any(g.tiles.values()):
+            counters = sum([len(g.pool[power]) for power in g.led(seat)])
+            planned = len(planned_sends(g)) if view.drafting else 0
+            tiles = {"tiles": len(g.tiles[seat])} if g.tiles[seat] else {}
+            return {"counters": counters - planned, **tiles}
+        case _:
+            return {"points": scores(g)[seat]}
+
+
+# news
+
+_LOSSES = {"assassinates": "victim", "revolt": "leader", "elected": "rival", "elected-as-alpha": "rival"}
+"""Events in which whom that argument names has lost something."""
+_NOISE = frozenset(("rows", "turned-up", "round", "round-empty", "combat", "roll-both", "roll-attack", "roll-defence",
+                    "roll-none", "there-attack", "there-defence", "statues"))  # fmt: skip
+"""What the picture of the board or the outcome says as well."""
+
+
+def weight(event: Mapping[str, Any], seat: Seat) -> int:
+    """Of an event as JSON: 3 if the seat lost something, 0 for its own doings and for what other news say as well."""
+    key, args, own = event["key"], event.get("args", {}), {"seat": int(seat)}
+    if key in _NOISE:
+        return 0
+    if args.get(_LOSSES.get(key, "")) == own:
+        return 3
+    if key == "plague" and any(one == own for one, _ in args["lost"]["pairs"]):
+        return 3
+    return 0 if args.get("seat") == own and key not in _OUTCOMES else usual(event, seat)
+
+
+_OUTCOMES = frozenset(("elected", "elected-as-alpha", "elected-alone", "starts", "begins", "first"))
+"""What happens to the one it names: they have not done it."""
+
+
+# effects
+
+
+class Asked(NamedTuple):
+    """Who is asked, what they see, and what the question is about."""
+
+    g: Perikles
+    seat: Seat
+    about: Mapping[str, object]
+
+
+def effects(view: View[Perikles]) -> Mapping[str, object]:
+    """What choosing an option does here, by its id."""
+    prompt, seat = view.prompt, view.viewer
+    effect = _EFFECTS.get(prompt.key) if prompt is not None else None
+    if prompt is None or seat is None or effect is None:
+        return {}
+    asked = Asked(view.seen, seat, prompt.about)
+    options = [one for part in prompt.parts() for one in cast("Sequence[object]", getattr(part, "options", ()))]
+    said = {option_id(one): effect(asked, one) for one in options}
+    return {one: word for one, word in said.items() if word is not None}
+
+
+# the political half
+
+
+def _takes(asked: Asked, tile: object) -> Word | None:
+    if not isinstance(tile, Tile):
+        return None
+    if isinstance(tile.city, Anywhere):
+        return Word("effect-anywhere")
+    return _grows(asked.g, asked.seat, tile.city, DATA.cubes_of[tile.symbol])
+
+
+def _places(asked: Asked, city: object) -> Word | None:
+    return _grows(asked.g, asked.seat, city, 1) if isinstance(city, Power) else None
+
+
+def _grows(g: Perikles, seat: Seat, city: Power, count: int) -> Word:
+    """Own cubes there, before and after, and who of the others has most."""
+    cubes = g.cubes[city]
+    after = cubes[seat] + min(count, DATA.setup.cubes - g.on_board(seat))
+    others = {one: cubes[one] for one in g.seats if one != seat}
+    most = max(others.values())
+    rivals = {one: n for one, n in others.items() if n == most and n}
+    args = {"before": cubes[seat], "after": after}
+    return Word("effect-grows", {**args, "rivals": rivals}) if rivals else Word("effect-grows-alone", args)
+
+
+def _pays(asked: Asked, city: object) -> Word | None:
+    if not isinstance(city, Power):
+        return None
+    before = asked.g.cubes[city][asked.seat]
+    return Word("effect-changes", {"before": before, "after": before - 1})
+
+
+def _nominates(asked: Asked, option: object) -> Word | None:
+    """Cubes of the candidates in the main area then, and who of two would be elected."""
+    if not isinstance(option, Nomination):
+        return None
+    both, cubes = asked.g.candidates[option.city], dict(asked.g.cubes[option.city])
+    cubes[option.seat] -= 1
+    if not both:
+        return Word("effect-alpha", {"cubes": cubes[option.seat]})
+    pair = {one: cubes[one] for one in (*both, option.seat)}
+    return Word("effect-beta", {"cubes": pair, "seat": ahead(tuple(pair), cubes)})
+
+
+def _removes(asked: Asked, option: object) -> Word | None:
+    if not isinstance(option, Cube):
+        return None
+    both, cubes = asked.g.candidates[option.city], dict(asked.g.cubes[option.city])
+    if option.space is not Space.MAIN:
+        rest = [one for one in both if one != option.seat]
+        if option.space is Space.ALPHA and rest:
+            return Word("effect-moves-up", {"seat": rest[0]})
+        return Word("effect-niche", {"space": option.space})
+    before = cubes[option.seat]
+    cubes[option.seat] -= 1
+    args = {"before": before, "after": before - 1}
+    if len(both) > 1 and option.seat in both:
+        return Word("effect-changes-election", {**args, "seat": ahead(both, cubes)})
+    return Word("effect-changes", args)
+
+
+def _moves_to(asked: Asked, city: object) -> Word | None:
+    cube = asked.about.get("cube")
+    if not isinstance(city, Power) or not isinstance(cube, Cube):
+        return None
+    before = asked.g.cubes[city][cube.seat]
+    return Word("effect-changes", {"before": before, "after": before + 1})
+
+
+def _plague(asked: Asked, city: object) -> Word | None:
+    return Word("effect-plague", {"lost": toll(asked.g, city)}) if isinstance(city, Power) else None
+
+
+# the war half
+
+_LETTERS = {Arm.HOPLITE: "H", Arm.TRIREME: "T"}
+"""The types as the story writes them."""
+
+
+def _first(asked: Asked, seat: object) -> Word | None:
+    return Word("effect-order", {"seats": ring(asked.g.seats, seat)}) if isinstance(seat, Seat) else None
+
+
+def _recovers(asked: Asked, arm: object) -> Word | None:
+    city = asked.about.get("city")
+    if not isinstance(arm, Arm) or not isinstance(city, Power):
+        return None
+    return Word("effect-recovers", {"counter": weakest(asked.g, arm, city)})
+
+
+def _sends(asked: Asked, option: object) -> Word | None:
+    """Whose points it is about, with whom and against whom, and who has to allow it."""
+    if isinstance(option, Revolt):
+        return _revolts(asked.g, option)
+    if not isinstance(option, Target):
+        return None
+    g, location, side = asked.g, option.location, option.side
+    friends = [*_forces(g, location, side), *helpers(location, side)]
+    args: dict[str, object] = {
+        "points": DATA.of[location].points,
+        "friends": tuple(friends),
+        "enemies": _enemies(g, location, side),
+    }
+    main = g.main.get(option.id)
+    leader, led = leader_of(g, location), g.led(asked.seat)
+    if main is not None and asked.seat not in beneficiaries(g, main):
+        return Word("effect-helps", {**args, "seat": main})
+    if (
+        side is Side.DEFENCE
+        and leader not in (None, asked.seat)
+        and not any(permitted(g, power, location, led) for power in led)
+    ):
+        return Word("effect-asks", {**args, "seat": leader})
+    return Word("effect-leads", args)
+
+
+def _revolts(g: Perikles, revolt: Revolt) -> Word:
+    """Among how many Spartan hoplites the lot falls."""
+    if isinstance(revolt.place, Pool):
+        count = arms_of(g.pool[Power.SPARTA])[0]
+    else:
+        sides = [powers_at(g, revolt.place, side).get(Power.SPARTA, ()) for side in Side]
+        count = sum([arms_of(pile)[0] for pile in sides])
+    return Word("effect-revolt", {"count": count})
+
+
+def _enemies(g: Perikles, location: Location, side: Side) -> object:
+    """Who stands on the other side, with militia or rebels."""
+    return _said([*_forces(g, location, side.other), *helpers(location, side.other)])
+
+
+def _said(parts: Sequence[object]) -> object:
+    return tuple(parts) or Word("effect-nobody")
+
+
+def _forces(g: Perikles, location: Location, side: Side, arm: Arm | None = None) -> Iterator[Troop]:
+    """The counters on a side by power, of one type or of both: with strengths where the viewer sees them."""
+    for power, pile in powers_at(g, location, side).items():
+        if seen(pile):
+            yield from troops([one for one in pile if arm in (None, one.arm)], shown=True)
+            continue
+        counted = zip(Arm, arms_of(pile), strict=True)
+        letters = [_LETTERS[own] for own, count in counted if arm in (None, own) for _ in range(count)]
+        if letters:
+            yield Troop(power, " ".join(letters))
+
+
+def helpers(location: Location, side: Side, arm: Arm | None = None) -> list[Word]:
+    """Militia or rebels who help that side."""
+    arms = [one for one in DATA.of[location].rounds if arm in (None, one) and helped(location, side, one)]
+    letters = " ".join([_LETTERS[one] for one in arms])
+    return [Word(f"effect-helpers-{side}", {"arms": letters})] if arms else []
+
+
+def _joins(asked: Asked, counter: object) -> Word | None:
+    """Who then stands on that side."""
+    target = asked.about.get("target")
+    if not isinstance(counter, Counter) or not isinstance(target, Target):
+        return None
+    g, location, side = asked.g, target.location, target.side
+    new = [*[send.counter for send in planned_sends(g) if send.target == target], counter]
+    own, others = list[Counter](new), list[Troop]()
+    for force, pile in zip(_forces(g, location, side), powers_at(g, location, side).values(), strict=True):
+        if seen(pile):
+            own += pile
+        else:
+            others.append(force)
+    return Word("effect-then", {"forces": (*troops(own, shown=True), *others, *helpers(location, side))})
+
+
+def _allows(asked: Asked, reply: object) -> Word | None:
+    """For what those who ask want to defend, and against whom; what a no means."""
+    if reply is not Reply.ALLOW:
+        return Word("effect-denied") if reply is Reply.DENY else None
+    places = dict.fromkeys([one.location for one in cast("Sequence[Request]", asked.about["requests"])])
+    words = [Word("effect-allowed", {"location": one, "points": DATA.of[one].points,
+                                     "enemies": _enemies(asked.g, one, Side.DEFENCE)}) for one in places]  # fmt: skip
+    return words[0] if len(words) == 1 else Word("effect-allowed-all", {"places": tuple(words)})
+
+
+def _battles(asked: Asked, target: object) -> Word | None:
+    """Both sides in the round in which the special tile can be played, or in the one under way; that it does nothing,
+    where it does not."""
+    special = asked.about.get("special")
+    if not isinstance(target, Target) or not isinstance(special, Special):
+        return None
+    g, location = asked.g, target.location
+    arm, now = arm_for(special), asked.about.get("arm") if location is asked.about.get("location") else None
+    if arm is not None and arm in _to_come(asked, location) and _matters(g, special, location, arm):
+        return _sums("effect-sums", g, target, arm, special)
+    if isinstance(now, Arm):
+        return _sums("effect-useless-sums", g, target, now, special)
+    return Word("effect-useless")
+
+
+def _sums(key: str, g: Perikles, target: Target, arm: Arm, special: Special) -> Word:
+    """Both sides of a round, that of the target first."""
+    own, others = (_sum(g, target.location, side, arm, special) for side in (target.side, target.side.other))
+    return Word(key, {"arm": arm, "own": own, "others": others})
+
+
+def _to_come(asked: Asked, location: Location) -> tuple[Arm, ...]:
+    """The rounds of a location that have not been fought."""
+    rounds = DATA.of[location].rounds
+    if location is asked.about.get("location"):
+        return rounds[rounds.index(cast("Arm", asked.about["arm"])) :]
+    return rounds
+
+
+def _matters(g: Perikles, special: Special, location: Location, arm: Arm) -> bool:
+    """Whether there are dice in that round, and for a tile that doubles a power somebody of that power."""
+    attack, defence = (list(_forces(g, location, side, arm)) for side in Side)
+    if not attack or not (defence or helped(location, Side.DEFENCE, arm)):
+        return False
+    return special not in DOUBLES or any(one.power is DOUBLES[special][0] for one in (*attack, *defence))
+
+
+def _sum(g: Perikles, location: Location, side: Side, arm: Arm, special: Special) -> object:
+    """A side with named parts; with their sum where all of them are known, and with what doubling makes of it."""
+    parts = [*_forces(g, location, side, arm), *helpers(location, side, arm)]
+    piles = powers_at(g, location, side)
+    if not parts or not all(map(seen, piles.values())):
+        return _said(parts)
+    fighters = [one for pile in piles.values() for one in pile if one.arm is arm]
+    doubled, _ = DOUBLES.get(special, (None, arm))
+    totals = [strength(fighters, helped(location, side, arm), power) for power in (None, doubled)]
+    if totals[0] != totals[1]:
+        return Word("effect-sum-doubled", {"parts": tuple(parts), "total": totals[0], "doubled": totals[1]})
+    return Word("effect-sum", {"parts": tuple(parts), "total": totals[0]})
+
+
+def _loses(asked: Asked, counter: object) -> Word | None:
+    """Who is left of the losing side."""
+    location = asked.about.get("location")
+    if not isinstance(counter, Counter) or not isinstance(location, Location):
+        return None
+    for side in Side:
+        there = [one for pile in powers_at(asked.g, location, side).values() for one in pile]
+        if counter in there:
+            there.remove(counter)
+            return Word("effect-left", {"forces": _said(troops(there, shown=True))})
+    return None
+
+
+_EFFECTS: Mapping[str, Callable[[Asked, object], Word | None]] = {
+    "setup-cube": _places,
+    "take-influence": _takes,
+    "place-any": _places,
+    "nominate": _nominates,
+    "assassinate": _removes,
+    "alkibiades-cube": _removes,
+    "alkibiades-to": _moves_to,
+    "plague": _plague,
+    "sparta-first": _first,
+    "recover": _recovers,
+    "commit": _sends,
+    "commit-counter": _joins,
+    "commit-second": _sends,
+    "commit-extra": _sends,
+    "commit-cube": _pays,
+    "permission": _allows,
+    "battle-orders": _battles,
+    "battle-special": _battles,
+    "casualty": _loses,
+}

@@ -1,0 +1,214 @@
+"""The picture on the card of a question: the rows or the cities it is about, with a pin at each option."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from dataclasses import replace
+from math import ceil
+from typing import NamedTuple, cast
+
+from engine.core import View, option_id
+from engine.games.naming import name
+from engine.games.perikles.answers import Cube, Nomination, Space
+from engine.games.perikles.card import helpers
+from engine.games.perikles.data import DATA
+from engine.games.perikles.locations import Location, Side, Target
+from engine.games.perikles.pictures.alt import city_alt, row_alt
+from engine.games.perikles.pictures.cities import BOARD, PINNED, WIDE, Plate, city, cubes_at, niche_at
+from engine.games.perikles.pictures.rows import NEAR, OPEN, WAR, height, numbered, row
+from engine.games.perikles.pictures.signs import TALL, TILE, influence_tile
+from engine.games.perikles.plans import Request, Revolt
+from engine.games.perikles.powers import CITIES
+from engine.games.perikles.rules.cubes import SPACES
+from engine.games.perikles.state import Perikles
+from engine.language import Say
+from engine.look import Band, Drawing, Picture, Pin, Scene, palette
+from engine.look.picture import alt_text
+from engine.look.type import BOLD
+
+WIDTH = 784
+_EDGE, _GAP = 16, 12
+_ACROSS, _PITCH = 5, 152
+"""Influence tiles in a line, and how far one is from the next: with room for a pin beside each."""
+_OUTER = 30
+"""From the outer edge of a row to the middle of a pin."""
+_BELOW = 58
+"""From the middle of cubes to that of the pin below them."""
+
+
+class Asked(NamedTuple):
+    """A question: the table as its reader sees it, what it is about, and the options of all its parts."""
+
+    view: View[Perikles]
+    say: Say
+    about: Mapping[str, object]
+    options: tuple[object, ...]
+
+    @property
+    def g(self) -> Perikles:
+        """The table."""
+        return self.view.seen
+
+    def picture(self, bands: Iterable[Band], tall: int, words: Iterable[str]) -> Picture:
+        """The picture of it, which its reader alone gets."""
+        viewer = self.view.viewer
+        only = [] if viewer is None else [self.say("picture-alt-only", player=name(self.say, viewer))]
+        return Picture(WIDTH, tall, tuple(bands), alt_text([*only, *words]))
+
+
+def scene(view: View[Perikles], say: Say) -> Scene | None:
+    """What the viewer's question is about; None where no place is chosen."""
+    prompt = view.prompt
+    make = _SCENES.get(prompt.key) if prompt is not None else None
+    if prompt is None or make is None:
+        return None
+    options = [one for part in prompt.parts() for one in cast("Sequence[object]", getattr(part, "options", ()))]
+    return make(Asked(view, say.plain, prompt.about, tuple(options)))
+
+
+# rows
+
+
+def _all_rows(asked: Asked) -> Scene:
+    return _rows(asked, asked.g.rows)
+
+
+def _rows_left(asked: Asked) -> Scene:
+    return _rows(asked, asked.g.rows[asked.g.fought :])
+
+
+def _row_of_target(asked: Asked) -> Scene:
+    return _rows(asked, [cast("Target", asked.about["target"]).location])
+
+
+def _rows_asked(asked: Asked) -> Scene:
+    places = [one.location for one in cast("Sequence[Request]", asked.about["requests"])]
+    return _rows(asked, [one for one in asked.g.rows if one in places])
+
+
+def _row_fought(asked: Asked) -> Scene:
+    return _rows(asked, [cast("Location", asked.about["location"])])
+
+
+def _rows(asked: Asked, places: Sequence[Location]) -> Scene:
+    """Rows of the turn, those with an option in them lit, with a pin for each side and, in the strip of the tile, for
+    the location or a revolt there."""
+    g, say, y = asked.g, asked.say, 56
+    bands, pins = list(_headings(say)), dict[str, Pin]()
+    own = [one for one in asked.options if _place(one) is not None]
+    for location in places:
+        here = [one for one in own if _place(one) is location]
+        tall = height(g, location, NEAR)
+        bands += row(g, say, location, y, OPEN if here or not own else WAR, NEAR)
+        number = g.rows.index(location) + 1
+        strip = y + (tall - NEAR.high) // 2
+        on_tile = Pin(NEAR.left + NEAR.strip / 2, strip + 28, str(number), small=True)
+        for one in here:
+            if isinstance(one, Target):
+                x = NEAR.x + _OUTER if one.side is Side.ATTACK else NEAR.x + NEAR.width - _OUTER
+                pins[one.id] = Pin(x, y + tall // 2, f"{number}{say.value(one.side, 'short')}")
+            elif isinstance(one, Revolt):
+                pins[one.id] = replace(on_tile, word=say("picture-pin-revolt", n=number))
+            else:
+                pins[option_id(one)] = on_tile
+        if all(isinstance(one, Target) for one in here):  # else a pin says it
+            bands.append(numbered(number, strip, NEAR))
+        y += tall + 8
+    return Scene(asked.picture(bands, y + 4, [_row_in_words(asked, one) for one in places]), pins)
+
+
+def _row_in_words(asked: Asked, location: Location) -> str:
+    """All that is drawn of a row: its tile, then who stands there."""
+    entry = DATA.of[location]
+    tile = asked.say(
+        "picture-alt-row",
+        n=asked.g.rows.index(location) + 1,
+        city=entry.city,
+        points=entry.points,
+        rounds=", ".join(asked.say.value(arm) for arm in entry.rounds),
+        helpers=[one for side in Side for one in helpers(location, side)],
+    )
+    return f"{tile} {row_alt(asked.g, asked.say, location)}."
+
+
+def _headings(say: Say) -> Iterator[Band]:
+    for side, x in ((Side.ATTACK, 139), (Side.DEFENCE, 645)):
+        yield Drawing.caption(x, 42, say.value(side, "column"), 32, palette.MUTED, BOLD, anchor="middle")
+
+
+def _place(option: object) -> Location | None:
+    """In which row an option is; None for the pool of Sparta and for what is no place."""
+    if isinstance(option, Target):
+        return option.location
+    place = option.place if isinstance(option, Revolt) else option
+    return place if isinstance(place, Location) else None
+
+
+# cities
+
+
+def _cities(asked: Asked) -> Scene:
+    bands, pins, y = _map(asked, 12, PINNED)
+    return Scene(asked.picture(bands, y, _in_words(asked)), pins)
+
+
+def _display(asked: Asked) -> Scene:
+    """The influence tiles that may be taken are lit; below them the cities."""
+    g, say, bands, pins, y = asked.g, asked.say, list[Band](), dict[str, Pin](), 12
+    for at, tile in enumerate(g.display):
+        line, n = divmod(at, _ACROSS)
+        x, top = _EDGE + _PITCH * n, y + line * (TALL + _GAP)
+        bands.append(influence_tile(say, tile, x, top, lit=tile in asked.options))
+        if tile in asked.options:
+            pins.setdefault(tile.id, Pin(x + TILE + 29, top + TALL / 2))
+    below, _, y = _map(asked, y + ceil(len(g.display) / _ACROSS) * (TALL + _GAP), BOARD)
+    tiles = say("picture-alt-display", tiles=", ".join(say.value(tile) for tile in g.display))
+    return Scene(asked.picture([*bands, *below], y, [tiles, *_in_words(asked)]), pins)
+
+
+def _in_words(asked: Asked) -> Iterator[str]:
+    return (f"{city_alt(asked.g, asked.say, one)}." for one in CITIES)
+
+
+def _map(asked: Asked, y: int, plate: Plate) -> tuple[list[Band], dict[str, Pin], int]:
+    """Six cities, two in a line: bands, pins, and where they end."""
+    bands, pins = list[Band](), dict[str, Pin]()
+    for at, one in enumerate(CITIES):
+        x, top = _EDGE + at % 2 * (WIDE + _EDGE), y + at // 2 * (plate.high + _GAP)
+        bands += city(asked.g, asked.say, one, x, top, plate)
+        if one in asked.options:
+            pins[one.value] = Pin(x + WIDE / 2, top + plate.cubes + _BELOW)
+        for option in asked.options:
+            if isinstance(option, Nomination | Cube) and option.city is one:
+                pins[option.id] = _pin(option, x, top, plate)
+    return bands, pins, y + ceil(len(CITIES) / 2) * (plate.high + _GAP)
+
+
+def _pin(option: Nomination | Cube, x: int, y: int, plate: Plate) -> Pin:
+    """Below the cubes of a player, or below a candidate."""
+    if isinstance(option, Cube) and option.space is not Space.MAIN:
+        left, middle = niche_at(SPACES.index(option.space), x, y)
+        return Pin(left, middle + 42, small=True)
+    left, middle = cubes_at(option.seat, x, y, plate)
+    return Pin(left, middle + _BELOW)
+
+
+_SCENES: dict[str, Callable[[Asked], Scene]] = {
+    "setup-cube": _cities,
+    "take-influence": _display,
+    "place-any": _cities,
+    "nominate": _cities,
+    "assassinate": _cities,
+    "alkibiades-cube": _cities,
+    "alkibiades-to": _cities,
+    "plague": _cities,
+    "commit": _all_rows,
+    "commit-counter": _row_of_target,
+    "commit-second": _all_rows,
+    "commit-extra": _all_rows,
+    "commit-cube": _cities,
+    "permission": _rows_asked,
+    "battle-orders": _all_rows,
+    "battle-special": _rows_left,
+    "casualty": _row_fought,
+}

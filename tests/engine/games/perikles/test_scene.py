@@ -1,0 +1,163 @@
+"""The pictures on the cards of questions: every place that is offered is lit, where it lies, and can be read."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import Any
+
+import pytest
+
+from engine.core import Prompt, Seat, View, option_id
+from engine.core.play import question
+from engine.games.perikles import BOX, GAME
+from engine.games.perikles.answers import Cube, Nomination
+from engine.games.perikles.data import DATA
+from engine.games.perikles.locations import Location, Target
+from engine.games.perikles.pictures.scene import scene
+from engine.games.perikles.powers import Power
+from engine.games.perikles.rules.cubes import nominating
+from engine.games.perikles.state import Perikles
+from engine.games.perikles.tiles import Tile
+from engine.look import marks, pinned
+from engine.look.pins import SMALL
+from engine.look.raster import Raster
+from tests.engine.games.gallery import NAMES
+from tests.engine.games.perikles.scenario import Play, Scenario
+from tests.engine.games.perikles.scenes import seen
+from tests.engine.games.speech import speaking
+from tests.engine.look.inspect import cut, flaws, lines
+from tests.engine.walking import case, hurried
+
+PLACES = Target | Location | Power | Nomination | Cube | Tile
+WIDEST, HEAVIEST = 960, 150_000
+say = speaking(BOX, NAMES)
+
+
+@cache
+def views(players: int) -> tuple[View[Perikles], ...]:
+    """What the asked saw in a game at random: of each question the one with most options."""
+    found: dict[str, tuple[int, View[Perikles]]] = {}
+    for g, _ in hurried(case(GAME, players, "scene")):
+        ask = question(g)
+        for seat, prompt in ask.prompts.items() if ask is not None else ():
+            many = len(offered(prompt))
+            if prompt.key not in found or many > found[prompt.key][0]:
+                found[prompt.key] = many, seen(g, seat)
+    return tuple(sight for _, sight in found.values())
+
+
+def offered(prompt: Prompt[Any] | None) -> dict[str, object]:
+    """The options of a question by their ids."""
+    assert prompt is not None
+    return {option_id(one): one for part in prompt.parts() for one in getattr(part, "options", ())}
+
+
+@pytest.mark.parametrize("players", GAME.seats)
+def test_every_place_that_is_offered_is_lit_and_lies_in_the_picture(players: int) -> None:
+    for sight in views(players):
+        found = scene(sight, say())
+        if found is None:
+            continue
+        options = offered(sight.prompt)
+        places = {one for one, option in options.items() if isinstance(option, PLACES)}
+        lit = {one for one in found.pins if one in options}
+        assert lit >= places
+        assert found.picture.width <= WIDEST
+        for pin in found.pins.values():
+            assert SMALL <= pin.x <= found.picture.width - SMALL
+            assert SMALL <= pin.y <= found.picture.height - SMALL
+
+
+@pytest.mark.parametrize("locale", ["en", "pl"])
+@pytest.mark.parametrize("players", GAME.seats)
+def test_nothing_lies_over_anything_and_all_can_be_read(players: int, locale: str) -> None:
+    for sight in views(players):
+        if found := scene(sight, say(locale)):
+            options = offered(sight.prompt)
+            picture = pinned(found, options, {one: one for one in options})
+            assert flaws(picture) == []
+            assert cut(picture) == []
+
+
+def test_the_heaviest_picture_is_light_enough() -> None:
+    heaviest = 0
+    for sight in views(5):
+        if found := scene(sight, say()):
+            heaviest = max(heaviest, len(Raster().png(found.picture)))
+    assert 0 < heaviest <= HEAVIEST
+
+
+def test_rows_are_called_by_their_number_and_the_side() -> None:
+    given = Scenario("anna", "bob", "cid").leads(anna="athens", bob="sparta", cid="thebes")
+    sight = given.sends("anna").view("anna")
+    found = scene(sight, say())
+    assert found is not None
+    assert marks(found.pins, offered(sight.prompt))["pylos-attack"] == "1A"
+    polish = scene(sight, say("pl"))
+    assert polish is not None
+    assert polish.pins["leucas-attack"].word == "3A"
+
+
+def test_who_is_asked_for_permission_sees_the_rows_alone_that_are_asked_for() -> None:
+    given = Scenario("anna", "bob", "cid").leads(anna="athens", bob="thebes", cid="sparta")
+    then = given.sends("bob").commits("bob", "attica defence thebes-hoplite-3")
+    found = scene(then.view("anna"), say())
+    assert found is not None
+    words = lines(found.picture)
+    assert "Attica" in words
+    assert "Pylos" not in words
+
+
+speak = speaking(BOX, ("Anna", "Bob", "Cid"))
+
+
+def effects_of(play: Play, name: str) -> dict[str, str]:
+    """What a player reads of the options of their question."""
+    return {one: speak().plain.value(word) for one, word in BOX.effects(play.view(name)).items()}
+
+
+def test_a_tile_says_what_becomes_of_the_own_cubes_and_who_has_most() -> None:
+    given = Scenario("anna", "bob", "cid").cubes("athens", anna=1, bob=4, cid=2)
+    read = effects_of(given.takes_turn("anna"), "anna")
+    assert read["athens-plain"] == "you 1 → 3, most others: Κ Bob 4"
+    assert read["sparta-plain"] == "you 0 → 2, nobody else"
+    assert read["any-any"] == "into any city"
+
+
+def test_a_nomination_says_who_would_be_elected() -> None:
+    given = Scenario("anna", "bob", "cid").cubes("athens", anna=3, bob=3).candidates("athens", "cid")
+    given.cubes("thebes", anna=1)
+    read = effects_of(given.when(nominating()), "anna")
+    assert read["athens-0"] == "beta, then Φ Cid 0, Ξ Anna 2: Ξ Anna would be elected"
+    assert read["thebes-0"] == "alpha with no cube, wins ties"
+
+
+def test_a_side_says_whose_points_it_is_about_and_who_must_allow_it() -> None:
+    given = Scenario("anna", "bob", "cid").leads(anna="athens", bob="thebes", cid="sparta")
+    given.sent("attica", "attack", "sparta", "h2")
+    read = effects_of(given.sends("bob"), "bob")
+    points = DATA.of[Location.ATTICA].points
+    assert read["attica-attack"] == f"helps Φ Cid ({points} VP), with Sparta H, against nobody"
+    assert read["attica-defence"].endswith("against Sparta H; Ξ Anna must allow it"), "no strengths of others"
+
+
+def test_what_one_lost_weighs_most_and_what_one_did_nothing() -> None:
+    lost = {"key": "assassinates", "args": {"seat": {"seat": 1}, "victim": {"seat": 0}}}
+    assert [BOX.weight(lost, Seat(n)) for n in range(3)] == [3, 0, 1]
+    plague = {"key": "plague", "args": {"lost": {"pairs": [[{"seat": 2}, 1]]}}}
+    assert [BOX.weight(plague, Seat(n)) for n in range(3)] == [1, 1, 3]
+
+
+def test_own_numbers_are_of_the_half_under_way() -> None:
+    given = Scenario("anna", "bob", "cid").leads(anna="athens", bob="thebes", cid="sparta").pool("athens", "h3 t2")
+    assert BOX.gist(given.sends("anna").view("anna")) == {"counters": 2}
+    political = Scenario("anna", "bob", "cid").cubes("athens", anna=5).takes_turn("anna")
+    assert BOX.gist(political.view("anna")) == {"supply": DATA.setup.cubes - 5}
+
+
+def test_a_tile_for_the_battles_says_where_it_does_nothing() -> None:
+    given = Scenario("anna", "bob", "cid").leads(anna="athens", bob="thebes", cid="sparta").special(anna="phormio")
+    given.sent("pylos", "attack", "athens", "t4").sent("pylos", "defence", "sparta", "t1 h2")
+    read = effects_of(given.fights(), "anna")
+    assert read["pylos-attack"] == "trireme round: Athens T4 = 4, doubled 8 – against Sparta T"
+    assert read["attica-attack"] == "your tile does nothing here"
